@@ -1,0 +1,3 @@
+//! Sets up the machine and runs the programs.
+
+fn main() {}
