@@ -1,1 +1,71 @@
-//! The desktop game.
+//! The desktop game: plugins for its logic, which run without a window, and for what the player sees.
+
+pub mod animation;
+pub mod args;
+pub mod audio;
+pub mod board;
+pub mod config;
+pub mod files;
+pub mod game;
+pub mod input;
+pub mod opponent;
+pub mod screens;
+pub mod settings;
+pub mod text;
+pub mod ui;
+
+use bevy::app::{PluginGroup, PluginGroupBuilder};
+use bevy::prelude::*;
+
+/// The order of everything that happens in one frame. Declared here, once.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum AppSystems {
+    /// Clicks, keys, the engine's answer: everything that wants something of the game.
+    Input,
+    /// The referee changes the match and says what happened.
+    Referee,
+    /// What happened becomes motion and sound.
+    Animate,
+    /// When nothing moves, the tokens are made equal to the position.
+    Mirror,
+    /// What is drawn follows what is.
+    Present,
+}
+
+/// Everything but the picture: runs under `MinimalPlugins` and `StatesPlugin`.
+pub struct LogicPlugins;
+
+impl PluginGroup for LogicPlugins {
+    fn build(self) -> PluginGroupBuilder {
+        PluginGroupBuilder::start::<Self>()
+            .add(order)
+            .add(screens::plugin)
+            .add(text::plugin)
+            .add(settings::plugin)
+            .add(game::plugin)
+            .add(opponent::plugin)
+            .add(input::plugin)
+            .add(animation::plugin)
+            .add(board::plugin)
+    }
+}
+
+/// What the player sees and hears: needs a window and a renderer.
+pub struct ViewPlugins;
+
+impl PluginGroup for ViewPlugins {
+    fn build(self) -> PluginGroupBuilder {
+        PluginGroupBuilder::start::<Self>()
+            .add(input::view_plugin)
+            .add(board::view_plugin)
+            .add(audio::plugin)
+            .add(ui::plugin)
+    }
+}
+
+fn order(app: &mut App) {
+    app.configure_sets(
+        Update,
+        (AppSystems::Input, AppSystems::Referee, AppSystems::Animate, AppSystems::Mirror, AppSystems::Present).chain(),
+    );
+}

@@ -1,0 +1,1 @@
+//! Turns as data: which token does what, and when.

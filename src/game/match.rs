@@ -1,0 +1,136 @@
+//! The match: a game, who sits where, and which match it is.
+
+use bevy::prelude::*;
+use congo_rules::{Color, Game, Outcome, Position};
+use serde::{Deserialize, Serialize};
+
+/// Who plays a side.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Seat {
+    /// Somebody at this board.
+    Human,
+    /// The computer, at the level of this name in `config/levels.ron`.
+    Computer(String),
+}
+
+impl Seat {
+    /// Whether somebody at this board moves for this seat.
+    pub fn is_human(&self) -> bool {
+        matches!(self, Self::Human)
+    }
+}
+
+/// What a new match needs to be told.
+#[derive(Debug, Clone)]
+pub struct MatchSetup {
+    /// Where it starts; the usual position for an ordinary game.
+    pub start: Position,
+    /// White's seat, then Black's.
+    pub seats: [Seat; 2],
+    /// From which the computer's choices come: the same seed plays the same game.
+    pub seed: u64,
+}
+
+/// Names one position of one match, so that an answer that comes too late is recognised.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Stamp {
+    /// Counts matches since the program started.
+    pub match_id: u64,
+    /// Counts every change of the match: an undone and a replayed turn have different revisions.
+    pub revision: u64,
+}
+
+/// The match being played. Everybody may read it; [`super::referee`] alone changes it.
+#[derive(Resource, Debug)]
+pub struct Match {
+    pub(super) stamp: Stamp,
+    pub(super) game: Game,
+    pub(super) seats: [Seat; 2],
+    pub(super) seed: u64,
+}
+
+impl Default for Match {
+    fn default() -> Self {
+        Self {
+            stamp: Stamp { match_id: 0, revision: 0 },
+            game: Game::new(),
+            seats: [Seat::Human, Seat::Human],
+            seed: 0,
+        }
+    }
+}
+
+impl Match {
+    /// Names the present position; changes whenever anything changes.
+    pub fn stamp(&self) -> Stamp {
+        self.stamp
+    }
+
+    /// The game with all its turns.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The position on the board now.
+    pub fn position(&self) -> &Position {
+        self.game.position()
+    }
+
+    /// How the game ended, if it did.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+
+    /// Who plays this side.
+    pub fn seat(&self, color: Color) -> &Seat {
+        &self.seats[color.index()]
+    }
+
+    /// White's seat, then Black's.
+    pub fn seats(&self) -> &[Seat; 2] {
+        &self.seats
+    }
+
+    /// From which the computer's choices come.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// Whose turn it is; nobody's when the game is over.
+    pub fn turn(&self) -> Option<Color> {
+        self.outcome().is_none().then(|| self.position().turn())
+    }
+
+    /// The seat that has to move; none when the game is over.
+    pub fn seat_to_move(&self) -> Option<&Seat> {
+        self.turn().map(|color| self.seat(color))
+    }
+
+    /// Whether somebody at this board has to move.
+    pub fn human_to_move(&self) -> bool {
+        self.seat_to_move().is_some_and(Seat::is_human)
+    }
+
+    /// The side that the one human here plays, if there is exactly one.
+    pub fn lone_human(&self) -> Option<Color> {
+        match (self.seats[0].is_human(), self.seats[1].is_human()) {
+            (true, false) => Some(Color::White),
+            (false, true) => Some(Color::Black),
+            _ => None,
+        }
+    }
+
+    /// How many plies one press of Undo takes back: against the computer a whole turn, so that it is the human's move
+    /// again; otherwise one ply. Zero when there is nothing to take back.
+    pub fn undo_plies(&self) -> usize {
+        let played = self.game.ply();
+        let Some(human) = self.lone_human() else { return played.min(1) };
+        let mover = self.position().turn();
+        let wanted = if mover == human { 2 } else { 1 };
+        if wanted > played { 0 } else { wanted }
+    }
+
+    pub(super) fn touch(&mut self) {
+        self.stamp.revision += 1;
+    }
+}

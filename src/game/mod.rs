@@ -1,0 +1,21 @@
+//! The match being played: the only truth about it, who may change it, and what is kept on disk.
+
+mod r#match;
+mod messages;
+pub mod record;
+mod referee;
+
+pub use r#match::{Match, MatchSetup, Seat, Stamp};
+pub use messages::{
+    DrawAnswered, DrawOffered, MatchOver, MatchStarted, MoveChosen, MoveRefused, Order, TurnPlayed, TurnUndone,
+};
+
+use bevy::prelude::*;
+
+/// Sets up the match, the messages and the referee.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Match>();
+    messages::plugin(app);
+    referee::plugin(app);
+    record::plugin(app);
+}
