@@ -1,0 +1,163 @@
+//! Renders the sounds of the game into files: `congo-synth [--out FOLDER] [--wav] [NAME…]`.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::{env, fs, io};
+
+use congo_synth::catalogue::{self, Sound};
+use congo_synth::tape::Tape;
+use congo_synth::{encode, measure, table};
+
+const USAGE: &str = "\
+Usage: congo-synth [--out FOLDER] [--wav] [NAME…]
+Renders the sounds of the game: all, or those named (`hop` means hop_1 to hop_8).
+  --out FOLDER   where to (assets/sounds)
+  --wav          WAV instead of OGG Vorbis, for looking at the samples
+Rendering all of them as OGG also writes the table README.md.";
+
+/// What may go wrong.
+#[derive(Debug, thiserror::Error)]
+enum SynthError {
+    #[error("{0:?}: no such option\n{USAGE}")]
+    UnknownOption(String),
+    #[error("--out: a folder must follow\n{USAGE}")]
+    NoFolder,
+    #[error("{name:?}: no such sound; there are {known}")]
+    UnknownSound { name: String, known: String },
+    #[error("{sound}: {source}")]
+    Encode {
+        sound: String,
+        source: vorbis_rs::VorbisError,
+    },
+    #[error("{}: {source}", path.display())]
+    Write { path: PathBuf, source: io::Error },
+}
+
+/// What was asked for.
+struct Order {
+    folder: PathBuf,
+    wav: bool,
+    names: Vec<String>,
+}
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    if arguments
+        .iter()
+        .any(|argument| argument == "--help" || argument == "-h")
+    {
+        println!("{USAGE}");
+        return ExitCode::SUCCESS;
+    }
+    match read_order(arguments).and_then(|order| fill(&order)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn read_order(arguments: Vec<String>) -> Result<Order, SynthError> {
+    let mut order = Order {
+        folder: PathBuf::from("assets/sounds"),
+        wav: false,
+        names: Vec::new(),
+    };
+    let mut arguments = arguments.into_iter();
+    while let Some(argument) = arguments.next() {
+        match argument.as_str() {
+            "--wav" => order.wav = true,
+            "--out" => order.folder = arguments.next().ok_or(SynthError::NoFolder)?.into(),
+            _ if argument.starts_with('-') => return Err(SynthError::UnknownOption(argument)),
+            _ => order.names.push(argument),
+        }
+    }
+    Ok(order)
+}
+
+/// The sounds that were named, by file or by family; all if none was.
+fn chosen(names: &[String]) -> Result<Vec<Sound>, SynthError> {
+    let all = catalogue::all();
+    let fits = |sound: &Sound, name: &str| sound.name == name || sound.family.stem == name;
+    if let Some(name) = names
+        .iter()
+        .find(|name| !all.iter().any(|sound| fits(sound, name)))
+    {
+        let known: Vec<&str> = catalogue::FAMILIES
+            .iter()
+            .map(|family| family.stem)
+            .collect();
+        return Err(SynthError::UnknownSound {
+            name: name.clone(),
+            known: known.join(", "),
+        });
+    }
+    Ok(all
+        .into_iter()
+        .filter(|sound| names.is_empty() || names.iter().any(|name| fits(sound, name)))
+        .collect())
+}
+
+fn fill(order: &Order) -> Result<(), SynthError> {
+    let sounds = chosen(&order.names)?;
+    fs::create_dir_all(&order.folder).map_err(|source| SynthError::Write {
+        path: order.folder.clone(),
+        source,
+    })?;
+    let mut rendered = Vec::new();
+    for (number, sound) in sounds.iter().enumerate() {
+        let tape = sound.render();
+        let file = file_of(sound, &tape, order.wav)?;
+        println!(
+            "{:2}/{} {}",
+            number + 1,
+            sounds.len(),
+            summary(sound, &tape, file.len())
+        );
+        write(
+            &order
+                .folder
+                .join(&sound.name)
+                .with_extension(if order.wav { "wav" } else { "ogg" }),
+            &file,
+        )?;
+        rendered.push(tape);
+    }
+    if order.names.is_empty() && !order.wav {
+        write(
+            &order.folder.join("README.md"),
+            table::markdown(sounds.iter().zip(&rendered)).as_bytes(),
+        )?;
+    }
+    Ok(())
+}
+
+fn file_of(sound: &Sound, tape: &Tape, wav: bool) -> Result<Vec<u8>, SynthError> {
+    if wav {
+        return Ok(encode::wav(tape));
+    }
+    encode::ogg(tape).map_err(|source| SynthError::Encode {
+        sound: sound.name.clone(),
+        source,
+    })
+}
+
+fn summary(sound: &Sound, tape: &Tape, bytes: usize) -> String {
+    format!(
+        "{:15} {:6.2} s  peak {:6.1} dB  punch {:6.1} LUFS  lead-in {:4.1} ms  {:4} kB",
+        sound.name,
+        tape.seconds(),
+        measure::peak_db(tape),
+        measure::punch(tape),
+        1000.0 * measure::lead_in(tape),
+        bytes.div_ceil(1000),
+    )
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Result<(), SynthError> {
+    fs::write(path, bytes).map_err(|source| SynthError::Write {
+        path: path.to_owned(),
+        source,
+    })
+}
