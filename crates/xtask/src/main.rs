@@ -1,3 +1,57 @@
-//! Sets up the machine and runs the programs.
+//! `cargo xtask`: sets up the machine, then runs the game, the tests and the generators.
 
-fn main() {}
+mod args;
+mod checks;
+mod error;
+mod jobs;
+mod machine;
+mod packages;
+mod play;
+mod prepare;
+mod screen;
+mod shell;
+
+use std::env;
+use std::path::Path;
+use std::process::ExitCode;
+
+use args::Task;
+use error::Error;
+
+fn main() -> ExitCode {
+    go_to_the_top();
+    match args::parse(env::args_os().skip(1)).and_then(perform) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error}");
+            error.exit_code()
+        }
+    }
+}
+
+/// The tasks name paths from the top of the workspace, wherever below it they are called.
+fn go_to_the_top() {
+    let package = env::var_os("CARGO_MANIFEST_DIR");
+    let top = package
+        .as_deref()
+        .map(Path::new)
+        .and_then(|package| package.ancestors().nth(2));
+    if let Some(top) = top {
+        // Without it we stay where we are, and the first command that misses a file says so.
+        let _ = env::set_current_dir(top);
+    }
+}
+
+fn perform(task: Task) -> Result<(), Error> {
+    match task {
+        Task::Help => {
+            print!("{}", args::HELP);
+            Ok(())
+        }
+        Task::Play(order) => play::play(&order),
+        Task::Test { fast } => checks::test(fast),
+        Task::Sounds(words) => jobs::sounds(&words),
+        Task::Bench => jobs::bench(),
+        Task::Fuzz { target, seconds } => jobs::fuzz(target.as_deref(), seconds),
+    }
+}

@@ -1,0 +1,264 @@
+//! The command line: words in, a [`Task`] out, nothing done yet.
+
+use std::ffi::OsString;
+
+use crate::error::Error;
+
+/// What `cargo xtask help` prints.
+pub(crate) const HELP: &str = "\
+cargo xtask <task>
+
+  play [--dev] [--build-only] [-- …]  install what the game needs, build it, start it; words after -- go to the game
+  test [--fast]                       install what the tests need and run all of them; --fast: no docs, no real window
+  bench                               time the rules and the engine
+  fuzz [target] [seconds]             look for inputs that break the rules crate; every target, 60 seconds each
+  sounds [-- …]                       make the sound files again from their source; words after -- go to congo-synth
+  help                                this list
+
+Nothing is downloaded or installed that is already here.
+";
+
+/// How long a fuzz target runs where nobody says, in seconds.
+const FUZZ_SECONDS: u32 = 60;
+
+/// One thing to do.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Task {
+    /// Print [`HELP`].
+    Help,
+    /// Build and start the game.
+    Play(Play),
+    /// Run every check; `fast` leaves out the documentation and the end-to-end run.
+    Test {
+        /// Leave out what takes longest and fails least.
+        fast: bool,
+    },
+    /// Make the sound files; the words go to the generator.
+    Sounds(Vec<OsString>),
+    /// Time the rules and the engine.
+    Bench,
+    /// Run one fuzz target, or all.
+    Fuzz {
+        /// Which one; `None` is every one in turn.
+        target: Option<String>,
+        /// For how long each, in seconds.
+        seconds: u32,
+    },
+}
+
+/// How to start the game.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct Play {
+    /// The dev profile: quicker to build after a change, slower to run.
+    pub(crate) dev: bool,
+    /// Stop when it is built.
+    pub(crate) build_only: bool,
+    /// Handed to the game as they are.
+    pub(crate) game: Vec<OsString>,
+}
+
+/// Reads the words after `cargo xtask`.
+pub(crate) fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Task, Error> {
+    let (own, passed_on) = split_at_dashes(words)?;
+    let own: Vec<&str> = own.iter().map(String::as_str).collect();
+    if own.iter().any(|word| matches!(*word, "-h" | "--help")) {
+        return Ok(Task::Help);
+    }
+    let Some((&name, rest)) = own.split_first() else {
+        return Ok(Task::Help);
+    };
+    if !passed_on.is_empty() && !matches!(name, "play" | "sounds") {
+        return Err(Error::Usage(format!(
+            "`{name}` passes nothing on, so nothing may follow `--`"
+        )));
+    }
+    match name {
+        "help" => none_left(name, rest, Task::Help),
+        "play" => play(rest, passed_on).map(Task::Play),
+        "test" => flags(name, rest, ["--fast"]).map(|[fast]| Task::Test { fast }),
+        "sounds" => none_left(name, rest, Task::Sounds(passed_on)),
+        "bench" => none_left(name, rest, Task::Bench),
+        "fuzz" => fuzz(rest),
+        _ => Err(Error::Usage(format!("there is no task `{name}`"))),
+    }
+}
+
+/// Words before `--`, which are ours and therefore text, and words after it, which may be anything.
+fn split_at_dashes(
+    words: impl IntoIterator<Item = OsString>,
+) -> Result<(Vec<String>, Vec<OsString>), Error> {
+    let mut words = words.into_iter();
+    let mut own = Vec::new();
+    for word in words.by_ref() {
+        if word == "--" {
+            break;
+        }
+        let text = word
+            .into_string()
+            .map_err(|word| Error::Usage(format!("{word:?} is not text")))?;
+        own.push(text);
+    }
+    Ok((own, words.collect()))
+}
+
+fn play(words: &[&str], game: Vec<OsString>) -> Result<Play, Error> {
+    let [dev, build_only] = flags("play", words, ["--dev", "--build-only"])?;
+    if build_only && !game.is_empty() {
+        return Err(Error::Usage(
+            "`--build-only` starts nothing, so nothing may follow `--`".to_owned(),
+        ));
+    }
+    Ok(Play {
+        dev,
+        build_only,
+        game,
+    })
+}
+
+fn fuzz(words: &[&str]) -> Result<Task, Error> {
+    let (target, seconds) = match *words {
+        [] => (None, None),
+        // A lone number is a time, so that `fuzz 600` runs every target for ten minutes.
+        [word] if word.starts_with(|c: char| c.is_ascii_digit()) => (None, Some(word)),
+        [target] => (Some(target), None),
+        [target, seconds] => (Some(target), Some(seconds)),
+        [_, _, extra, ..] => return Err(not_understood("fuzz", extra)),
+    };
+    let seconds = match seconds {
+        None => FUZZ_SECONDS,
+        Some(word) => word
+            .parse()
+            .ok()
+            .filter(|&seconds| seconds > 0)
+            .ok_or_else(|| {
+                Error::Usage(format!("`{word}` is not a number of seconds from 1 up"))
+            })?,
+    };
+    Ok(Task::Fuzz {
+        target: target.map(str::to_owned),
+        seconds,
+    })
+}
+
+/// Which of the `known` flags were given; any other word is an error.
+fn flags<const N: usize>(task: &str, words: &[&str], known: [&str; N]) -> Result<[bool; N], Error> {
+    match words.iter().find(|word| !known.contains(word)) {
+        Some(word) => Err(not_understood(task, word)),
+        None => Ok(known.map(|flag| words.contains(&flag))),
+    }
+}
+
+fn none_left(name: &str, rest: &[&str], task: Task) -> Result<Task, Error> {
+    flags(name, rest, []).map(|[]| task)
+}
+
+fn not_understood(task: &str, word: &str) -> Error {
+    Error::Usage(format!("`{task}` does not know `{word}`"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(line: &str) -> Result<Task, Error> {
+        parse(line.split_whitespace().map(OsString::from))
+    }
+
+    fn played(dev: bool, build_only: bool, game: &[&str]) -> Result<Task, Error> {
+        Ok(Task::Play(Play {
+            dev,
+            build_only,
+            game: game.iter().map(OsString::from).collect(),
+        }))
+    }
+
+    #[test]
+    fn every_task_is_read() {
+        assert_eq!(read("help"), Ok(Task::Help));
+        assert_eq!(read("test"), Ok(Task::Test { fast: false }));
+        assert_eq!(read("test --fast"), Ok(Task::Test { fast: true }));
+        assert_eq!(read("bench"), Ok(Task::Bench));
+        assert_eq!(read("sounds"), Ok(Task::Sounds(vec![])));
+        assert_eq!(
+            read("sounds -- --list"),
+            Ok(Task::Sounds(vec!["--list".into()]))
+        );
+    }
+
+    #[test]
+    fn play_passes_on_what_follows_the_dashes() {
+        assert_eq!(read("play"), played(false, false, &[]));
+        assert_eq!(read("play --dev"), played(true, false, &[]));
+        assert_eq!(read("play --build-only --dev"), played(true, true, &[]));
+        assert_eq!(
+            read("play -- --dev -- x"),
+            played(false, false, &["--dev", "--", "x"])
+        );
+    }
+
+    #[test]
+    fn fuzz_takes_a_target_a_time_or_both() {
+        let fuzz = |target: Option<&str>, seconds| {
+            Ok(Task::Fuzz {
+                target: target.map(str::to_owned),
+                seconds,
+            })
+        };
+        assert_eq!(read("fuzz"), fuzz(None, 60));
+        assert_eq!(read("fuzz fen"), fuzz(Some("fen"), 60));
+        assert_eq!(read("fuzz 600"), fuzz(None, 600));
+        assert_eq!(read("fuzz fen 600"), fuzz(Some("fen"), 600));
+    }
+
+    #[test]
+    fn asking_for_help_anywhere_gets_it() {
+        for line in [
+            "",
+            "-h",
+            "--help",
+            "play --help",
+            "test -h --fast",
+            "unknown --help",
+        ] {
+            assert_eq!(read(line), Ok(Task::Help), "{line}");
+        }
+    }
+
+    #[test]
+    fn help_after_the_dashes_is_the_games() {
+        assert_eq!(read("play -- --help"), played(false, false, &["--help"]));
+    }
+
+    #[test]
+    fn what_is_not_understood_is_given_back() {
+        let cases = [
+            ("paly", "`paly`"),
+            ("play fast", "`fast`"),
+            ("play --relase", "`--relase`"),
+            ("play --build-only -- x", "`--build-only`"),
+            ("test --dev", "`--dev`"),
+            ("test -- x", "`--`"),
+            ("bench more", "`more`"),
+            ("fuzz fen 0", "`0`"),
+            ("fuzz fen 9s", "`9s`"),
+            ("fuzz 9s", "`9s`"),
+            ("fuzz fen 9 more", "`more`"),
+        ];
+        for (line, named) in cases {
+            match read(line) {
+                Err(Error::Usage(what)) => assert!(what.contains(named), "{line}: {what}"),
+                other => panic!("{line}: {other:?}"),
+            }
+        }
+    }
+
+    #[test]
+    fn help_names_every_task() {
+        for task in ["play", "test", "bench", "fuzz", "sounds", "help"] {
+            assert!(
+                HELP.lines().any(|line| line.trim_start().starts_with(task)),
+                "{task}"
+            );
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! `cargo xtask test`: everything that has to hold before a change lands, here and in CI.
+
+use std::path::Path;
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use crate::error::Error;
+use crate::machine;
+use crate::packages::{BUILD, SCREENLESS, WINDOW};
+use crate::prepare::{prepare, prepare_components};
+use crate::screen::Screen;
+use crate::shell::{self, spoken};
+
+/// One check: a Cargo command.
+#[derive(Debug, PartialEq, Eq)]
+struct Step {
+    name: &'static str,
+    cargo: &'static [&'static str],
+    env: &'static [(&'static str, &'static str)],
+    /// Whether it opens real windows and therefore gets the virtual screen.
+    on_screen: bool,
+}
+
+/// Quick failures first.
+///
+/// Cargo builds a dependency with the features that the *selected* packages ask for together. Were one step to select
+/// other packages than another, Bevy would be compiled a second time for it, so every step that compiles says
+/// `--workspace`.
+const STEPS: &[Step] = &[
+    Step {
+        name: "Formatting",
+        cargo: &["fmt", "--all", "--check"],
+        env: &[],
+        on_screen: false,
+    },
+    Step {
+        name: "Lints",
+        cargo: &[
+            "clippy",
+            "--workspace",
+            "--all-targets",
+            "--",
+            "-D",
+            "warnings",
+        ],
+        env: &[],
+        on_screen: false,
+    },
+    DOCUMENTATION,
+    Step {
+        name: "Building the tests",
+        cargo: &["test", "--workspace", "--no-run"],
+        env: &[],
+        on_screen: false,
+    },
+    Step {
+        name: "Tests",
+        cargo: &["test", "--workspace"],
+        env: &[],
+        on_screen: false,
+    },
+    END_TO_END,
+];
+
+const DOCUMENTATION: Step = Step {
+    name: "Documentation",
+    cargo: &["doc", "--workspace", "--no-deps"],
+    env: &[("RUSTDOCFLAGS", "-D warnings")],
+    on_screen: false,
+};
+
+const END_TO_END: Step = Step {
+    name: "End to end, in a real window",
+    cargo: &[
+        "test",
+        "--workspace",
+        "--test",
+        "e2e",
+        "--",
+        "--ignored",
+        "--nocapture",
+    ],
+    env: &[],
+    on_screen: true,
+};
+
+/// Installs what the checks need and runs them until one fails.
+pub(crate) fn test(fast: bool) -> Result<(), Error> {
+    let steps = chosen(
+        fast,
+        Path::new("tests/e2e.rs").exists(),
+        cfg!(target_os = "linux"),
+    );
+    let started = Instant::now();
+    prepare_components()?;
+    let on_screen = steps.iter().any(|step| step.on_screen);
+    prepare(if on_screen {
+        &[BUILD, WINDOW, SCREENLESS]
+    } else {
+        &[BUILD]
+    })?;
+    let mut times = Vec::new();
+    for (index, step) in steps.iter().enumerate() {
+        let begun = Instant::now();
+        let result = run(
+            step,
+            &format!("[{}/{}] {}", index + 1, steps.len(), step.name),
+        );
+        times.push((step.name, begun.elapsed(), result.is_ok()));
+        if let Err(error) = result {
+            eprint!("{}", summary(&times, steps.len()));
+            return Err(error);
+        }
+    }
+    eprint!("{}", summary(&times, steps.len()));
+    eprintln!("All checks passed in {}.", spoken(started.elapsed()));
+    Ok(())
+}
+
+/// Which steps to run. Only Linux has the virtual screen.
+fn chosen(fast: bool, has_end_to_end: bool, linux: bool) -> Vec<&'static Step> {
+    let is_chosen = |step: &&Step| match **step {
+        DOCUMENTATION => !fast,
+        END_TO_END => !fast && has_end_to_end && linux,
+        _ => true,
+    };
+    STEPS.iter().filter(is_chosen).collect()
+}
+
+fn run(step: &Step, heading: &str) -> Result<(), Error> {
+    let mut command = shell::cargo();
+    command.args(step.cargo).envs(step.env.iter().copied());
+    if !step.on_screen {
+        return shell::run(heading, command);
+    }
+    let screen = Screen::start()?;
+    show_on(&screen, &mut command);
+    shell::run(heading, command)
+}
+
+/// The window opens on the virtual screen and is drawn without a graphics card, so that pictures are the same
+/// everywhere. Only this step: nothing else may depend on a driver.
+fn show_on(screen: &Screen, command: &mut Command) {
+    command
+        .env("DISPLAY", &screen.display)
+        .env_remove("WAYLAND_DISPLAY");
+    if let Some(driver) = machine::software_driver() {
+        // Loaders before 1.3.207 know only the second name.
+        command
+            .env("VK_DRIVER_FILES", &driver)
+            .env("VK_ICD_FILENAMES", &driver);
+    }
+}
+
+/// A line for each step that ran, and one for those that did not.
+fn summary(times: &[(&str, Duration, bool)], total: usize) -> String {
+    let mut text = String::from("\n");
+    for (name, time, passed) in times {
+        let verdict = if *passed { "ok" } else { "FAILED" };
+        text += &format!("  {name:<30}{:>14}  {verdict}\n", spoken(*time));
+    }
+    if times.len() < total {
+        text += &format!(
+            "  {} of {total} steps were not reached\n",
+            total - times.len()
+        );
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(steps: Vec<&Step>) -> Vec<&str> {
+        steps.into_iter().map(|step| step.name).collect()
+    }
+
+    #[test]
+    fn the_whole_run_has_every_step_in_order() {
+        let all: Vec<_> = STEPS.iter().map(|step| step.name).collect();
+        assert_eq!(names(chosen(false, true, true)), all);
+        assert_eq!(all.first(), Some(&"Formatting"));
+        assert_eq!(all.last(), Some(&END_TO_END.name));
+    }
+
+    #[test]
+    fn fast_leaves_out_the_documentation_and_the_window() {
+        let expected = ["Formatting", "Lints", "Building the tests", "Tests"];
+        assert_eq!(names(chosen(true, true, true)), expected);
+    }
+
+    #[test]
+    fn the_window_is_tested_where_it_can_be() {
+        assert!(!chosen(false, false, true).contains(&&END_TO_END));
+        assert!(!chosen(false, true, false).contains(&&END_TO_END));
+    }
+
+    #[test]
+    fn every_step_selects_the_same_packages() {
+        for step in STEPS.iter().filter(|step| step.cargo[0] != "fmt") {
+            assert!(step.cargo.contains(&"--workspace"), "{}", step.name);
+            assert!(
+                !step
+                    .cargo
+                    .iter()
+                    .any(|word| ["-p", "--package", "--release", "--features"].contains(word))
+            );
+        }
+    }
+
+    #[test]
+    fn the_summary_says_what_failed_and_what_was_not_reached() {
+        let times = [
+            ("Formatting", Duration::from_millis(800), true),
+            ("Lints", Duration::from_secs(75), false),
+        ];
+        let text = summary(&times, 6);
+        let lines: Vec<_> = text
+            .lines()
+            .map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "))
+            .collect();
+        let expected = [
+            "",
+            "Formatting 0.8 s ok",
+            "Lints 1 min 15 s FAILED",
+            "4 of 6 steps were not reached",
+        ];
+        assert_eq!(lines, expected);
+    }
+}

@@ -1,0 +1,103 @@
+//! Everything that can go wrong, each as one sentence that says what to do.
+
+use std::fmt;
+use std::process::ExitCode;
+
+/// Why a task ended early.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) enum Error {
+    /// The command line was not understood; holds what and why.
+    Usage(String),
+    /// There is no screen to open a window on.
+    NoDisplay,
+    /// No package manager that we know how to ask for what is missing.
+    NoManager {
+        /// What is missing, in words.
+        missing: Vec<&'static str>,
+    },
+    /// Packages have to be installed, but we are neither root nor is there sudo.
+    NoRoot {
+        /// The command that root has to run.
+        command: String,
+    },
+    /// The package manager was content, yet something is still missing.
+    StillMissing {
+        /// What is missing, in words.
+        missing: Vec<&'static str>,
+        /// The packages that should have brought it.
+        packages: Vec<&'static str>,
+    },
+    /// A program that we need could not be started.
+    NotStarted {
+        /// The program's name.
+        program: String,
+        /// What the system said.
+        reason: String,
+    },
+    /// A command ran and failed.
+    Failed {
+        /// What it was for.
+        step: String,
+        /// The command as one would type it.
+        command: String,
+    },
+    /// The virtual screen for the end-to-end run did not come up.
+    NoScreen(String),
+    /// A fuzz target that does not exist.
+    NoTarget {
+        /// What was asked for.
+        given: String,
+        /// What there is.
+        known: Vec<String>,
+    },
+}
+
+impl Error {
+    /// 2 where the caller has to ask differently, 1 where the work failed.
+    pub(crate) fn exit_code(&self) -> ExitCode {
+        match self {
+            Self::Usage(_) | Self::NoDisplay | Self::NoTarget { .. } => ExitCode::from(2),
+            _ => ExitCode::FAILURE,
+        }
+    }
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Usage(what) => write!(f, "{what}; `cargo xtask help` lists what there is"),
+            Self::NoDisplay => f.write_str(
+                "there is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set), so the game cannot open its \
+                 window: start it from a desktop session, build it for later with `cargo xtask play --build-only`, or \
+                 use Congo in this terminal with `cargo run --release -p congo-engine -- help`",
+            ),
+            Self::NoManager { missing } => write!(
+                f,
+                "missing here: {}; this system has none of apt, dnf and pacman, so please install them by its own \
+                 means and try again",
+                missing.join(", ")
+            ),
+            Self::NoRoot { command } => {
+                write!(f, "packages have to be installed and there is no sudo: run `{command}` as root, then try again")
+            }
+            Self::StillMissing { missing, packages } => write!(
+                f,
+                "still missing after installing {}: {}; please look at the package manager's output above",
+                packages.join(" "),
+                missing.join(", ")
+            ),
+            Self::NotStarted { program, reason } => {
+                write!(f, "`{program}` could not be started ({reason}): is it installed and on the PATH?")
+            }
+            Self::Failed { step, command } => {
+                write!(f, "{step} failed, see above; to run only that again: {command}")
+            }
+            Self::NoScreen(reason) => {
+                write!(f, "the virtual screen (Xvfb) did not start: {reason}; does `Xvfb -displayfd 1` work by hand?")
+            }
+            Self::NoTarget { given, known } => {
+                write!(f, "there is no fuzz target `{given}`; there are: {}", known.join(", "))
+            }
+        }
+    }
+}

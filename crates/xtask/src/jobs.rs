@@ -1,0 +1,145 @@
+//! The smaller tasks: benches, fuzzing, sounds.
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use crate::error::Error;
+use crate::machine;
+use crate::packages::{BUILD, FUZZING};
+use crate::prepare::prepare;
+use crate::shell;
+
+/// Where cargo-fuzz keeps the targets of the rules crate.
+const FUZZ: &str = "crates/congo-rules/fuzz";
+
+/// Makes the sound files again.
+pub(crate) fn sounds(words: &[OsString]) -> Result<(), Error> {
+    let mut command = shell::cargo();
+    command
+        .args(["run", "--release", "--package", "congo-synth", "--"])
+        .args(words);
+    shell::run("Making the sounds", command)
+}
+
+/// Times the rules beside two chess libraries, then the engine.
+pub(crate) fn bench() -> Result<(), Error> {
+    let mut rules = shell::cargo();
+    rules.args(["bench", "--package", "congo-rules"]);
+    shell::run("Timing the rules", rules)?;
+    let mut engine = shell::cargo();
+    engine.args([
+        "run",
+        "--release",
+        "--package",
+        "congo-engine",
+        "--",
+        "bench",
+    ]);
+    shell::run("Timing the engine", engine)
+}
+
+/// Runs one fuzz target, or every one in turn, for so many seconds each.
+pub(crate) fn fuzz(target: Option<&str>, seconds: u32) -> Result<(), Error> {
+    let targets = chosen(target, targets())?;
+    prepare(&[BUILD, FUZZING])?;
+    if !machine::on_path("cargo-fuzz") {
+        let mut install = shell::cargo();
+        install.args(["install", "cargo-fuzz", "--locked"]);
+        shell::run("Installing cargo-fuzz", install)?;
+    }
+    targets.iter().try_for_each(|target| {
+        let step = format!("Fuzzing {target} for {seconds} seconds");
+        shell::run(&step, fuzz_command(target, seconds))
+    })
+}
+
+/// Sanitizers need the compiler's unstable options, which the stable compiler hands out under this variable.
+fn fuzz_command(target: &str, seconds: u32) -> Command {
+    let mut command = shell::cargo();
+    command.env("RUSTC_BOOTSTRAP", "1");
+    command.args([
+        "fuzz",
+        "run",
+        "--fuzz-dir",
+        FUZZ,
+        target,
+        "--",
+        &format!("-max_total_time={seconds}"),
+    ]);
+    command
+}
+
+/// The fuzz targets there are, sorted.
+fn targets() -> Vec<String> {
+    let entries = fs::read_dir(Path::new(FUZZ).join("fuzz_targets"))
+        .into_iter()
+        .flatten();
+    let stem = |path: &Path| {
+        path.file_stem()
+            .and_then(|stem| stem.to_str())
+            .map(str::to_owned)
+    };
+    let paths = entries.filter_map(|entry| entry.ok().map(|entry| entry.path()));
+    let mut names: Vec<_> = paths
+        .filter(|path| path.extension().is_some_and(|e| e == "rs"))
+        .filter_map(|p| stem(&p))
+        .collect();
+    names.sort();
+    names
+}
+
+fn chosen(asked: Option<&str>, known: Vec<String>) -> Result<Vec<String>, Error> {
+    match asked {
+        None => Ok(known),
+        Some(name) if known.iter().any(|target| target == name) => Ok(vec![name.to_owned()]),
+        Some(name) => Err(Error::NoTarget {
+            given: name.to_owned(),
+            known,
+        }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn known() -> Vec<String> {
+        ["fen", "moves"].map(str::to_owned).to_vec()
+    }
+
+    #[test]
+    fn no_target_means_all() {
+        assert_eq!(chosen(None, known()), Ok(known()));
+        assert_eq!(chosen(Some("fen"), known()), Ok(vec!["fen".to_owned()]));
+    }
+
+    #[test]
+    fn an_unknown_target_is_given_back_with_what_there_is() {
+        let error = chosen(Some("fan"), known()).expect_err("there is none");
+        assert_eq!(
+            error.to_string(),
+            "there is no fuzz target `fan`; there are: fen, moves"
+        );
+    }
+
+    #[test]
+    fn the_time_is_handed_to_libfuzzer() {
+        let command = fuzz_command("fen", 90);
+        let words: Vec<_> = command
+            .get_args()
+            .map(|word| word.to_string_lossy().into_owned())
+            .collect();
+        let expected = [
+            "fuzz",
+            "run",
+            "--fuzz-dir",
+            FUZZ,
+            "fen",
+            "--",
+            "-max_total_time=90",
+        ];
+        assert_eq!(words, expected);
+    }
+}

@@ -1,0 +1,190 @@
+//! Looks at the machine we are on and changes nothing.
+
+use std::env;
+use std::ffi::OsStr;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use crate::packages::{Manager, Power, Probe};
+
+/// Where the Vulkan loader looks for drivers when no variable says otherwise.
+const DRIVER_FOLDERS: &[&str] = &[
+    "/usr/share/vulkan/icd.d",
+    "/usr/local/share/vulkan/icd.d",
+    "/etc/vulkan/icd.d",
+    "/usr/local/etc/vulkan/icd.d",
+    // Where flat and immutable systems put the graphics card's own.
+    "/run/opengl-driver/share/vulkan/icd.d",
+];
+
+/// Whether a probe finds what it looks for.
+pub(crate) fn has(probe: Probe) -> bool {
+    match probe {
+        Probe::Program(names) => names.iter().any(|name| on_path(name)),
+        Probe::Headers(name) => succeeds(Command::new(pkg_config()).args(["--exists", name])),
+        Probe::Library(name) => linker_cache().is_none_or(|cache| lists_library(&cache, name)),
+        Probe::VulkanDriver => driver_is_named() || !driver_files().is_empty(),
+        Probe::SoftwareVulkan => software_driver().is_some(),
+    }
+}
+
+/// The file that announces lavapipe to the Vulkan loader.
+pub(crate) fn software_driver() -> Option<PathBuf> {
+    pick_software_driver(&driver_files())
+}
+
+/// Whether there is a screen to open a window on: always outside Linux, where nothing says.
+pub(crate) fn has_display() -> bool {
+    !cfg!(target_os = "linux")
+        || ["DISPLAY", "WAYLAND_DISPLAY"]
+            .iter()
+            .any(|name| is_set(env::var_os(name).as_deref()))
+}
+
+/// The system's package manager: by its name, else by what there is.
+pub(crate) fn manager() -> Option<Manager> {
+    let os_release = fs::read_to_string("/etc/os-release").unwrap_or_default();
+    Manager::of_system(&os_release)
+        .filter(|manager| on_path(manager.program()))
+        .or_else(|| {
+            Manager::ALL
+                .into_iter()
+                .find(|manager| on_path(manager.program()))
+        })
+}
+
+/// Whether we may change the system.
+pub(crate) fn power() -> Power {
+    if output(Command::new("id").arg("-u")).is_some_and(|id| id.trim() == "0") {
+        Power::Root
+    } else if on_path("sudo") {
+        Power::Sudo
+    } else {
+        Power::Nobody
+    }
+}
+
+/// Whether a program of this name can be found.
+pub(crate) fn on_path(name: &str) -> bool {
+    let path = env::var_os("PATH").unwrap_or_default();
+    let file = format!("{name}{}", env::consts::EXE_SUFFIX);
+    env::split_paths(&path).any(|folder| folder.join(&file).is_file())
+}
+
+/// Whether a command runs and is content; what it prints is dropped.
+pub(crate) fn succeeds(command: &mut Command) -> bool {
+    let quiet = command
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
+    quiet.status().is_ok_and(|status| status.success())
+}
+
+fn output(command: &mut Command) -> Option<String> {
+    let output = command
+        .stdin(Stdio::null())
+        .stderr(Stdio::null())
+        .output()
+        .ok()?;
+    output
+        .status
+        .success()
+        .then(|| String::from_utf8_lossy(&output.stdout).into_owned())
+}
+
+fn is_set(value: Option<&OsStr>) -> bool {
+    value.is_some_and(|value| !value.is_empty())
+}
+
+/// The build scripts that we probe for ask this same variable.
+fn pkg_config() -> std::ffi::OsString {
+    env::var_os("PKG_CONFIG").unwrap_or_else(|| "pkg-config".into())
+}
+
+/// What the dynamic linker knows; `None` on systems that keep no such list, where we do not guess.
+fn linker_cache() -> Option<String> {
+    ["ldconfig", "/sbin/ldconfig"]
+        .into_iter()
+        .find_map(|program| output(Command::new(program).arg("-p")))
+}
+
+/// Whether the text of `ldconfig -p` has the library under exactly this name.
+fn lists_library(cache: &str, name: &str) -> bool {
+    cache
+        .lines()
+        .any(|line| line.split_whitespace().next() == Some(name))
+}
+
+fn driver_is_named() -> bool {
+    ["VK_DRIVER_FILES", "VK_ICD_FILENAMES"]
+        .iter()
+        .any(|name| is_set(env::var_os(name).as_deref()))
+}
+
+/// Every file that announces a Vulkan driver, sorted.
+fn driver_files() -> Vec<PathBuf> {
+    let home = env::var_os("HOME").map(|home| Path::new(&home).join(".local/share/vulkan/icd.d"));
+    let folders = DRIVER_FOLDERS.iter().map(PathBuf::from).chain(home);
+    let entries = folders
+        .filter_map(|folder| fs::read_dir(folder).ok())
+        .flatten();
+    let paths = entries.filter_map(|entry| entry.ok().map(|entry| entry.path()));
+    let mut files: Vec<_> = paths
+        .filter(|path| path.extension() == Some(OsStr::new("json")))
+        .collect();
+    files.sort();
+    files
+}
+
+/// Mesa names the file `lvp_icd.x86_64.json` on some systems and `lvp_icd.json` on others.
+fn pick_software_driver(files: &[PathBuf]) -> Option<PathBuf> {
+    let is_lavapipe = |path: &&PathBuf| {
+        let name = path.file_name().and_then(OsStr::to_str);
+        name.is_some_and(|name| name.starts_with("lvp_icd"))
+    };
+    files.iter().find(is_lavapipe).cloned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_library_is_found_by_its_whole_name() {
+        let cache = "2 libs found in cache `/etc/ld.so.cache'\n\
+                     \tlibX11.so.6 (libc6,x86-64) => /lib/x86_64-linux-gnu/libX11.so.6\n\
+                     \tlibXi.so.6.1 (libc6,x86-64) => /lib/x86_64-linux-gnu/libXi.so.6.1\n";
+        assert!(lists_library(cache, "libX11.so.6"));
+        assert!(!lists_library(cache, "libXi.so.6"));
+        assert!(!lists_library(cache, "libX11.so"));
+    }
+
+    #[test]
+    fn lavapipe_is_told_from_the_drivers_of_cards() {
+        let files = |names: &[&str]| names.iter().map(PathBuf::from).collect::<Vec<_>>();
+        let picked = pick_software_driver(&files(&["/v/intel_icd.json", "/v/lvp_icd.x86_64.json"]));
+        assert_eq!(picked, Some(PathBuf::from("/v/lvp_icd.x86_64.json")));
+        assert_eq!(
+            pick_software_driver(&files(&["/v/lvp_icd.json"])),
+            Some(PathBuf::from("/v/lvp_icd.json"))
+        );
+        assert_eq!(
+            pick_software_driver(&files(&["/lvp_icd.d/radeon_icd.json"])),
+            None
+        );
+    }
+
+    #[test]
+    fn an_empty_variable_is_no_display() {
+        assert!(!is_set(None));
+        assert!(!is_set(Some(OsStr::new(""))));
+        assert!(is_set(Some(OsStr::new(":0"))));
+    }
+
+    #[test]
+    fn programs_are_looked_up_on_the_path() {
+        assert!(on_path("cargo"));
+        assert!(!on_path("no-program-has-this-name"));
+    }
+}

@@ -1,0 +1,403 @@
+//! What the programs and tests need of the system, what it is called by each package manager, and how to ask for it.
+//!
+//! Everything here is data and decisions; [`crate::machine`] looks at the system and [`crate::prepare`] changes it.
+
+/// How to tell whether something is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Probe {
+    /// One of these programs is on the PATH.
+    Program(&'static [&'static str]),
+    /// `pkg-config` knows this library, so its headers are there.
+    Headers(&'static str),
+    /// The dynamic linker finds this library at run time.
+    Library(&'static str),
+    /// Some Vulkan driver is announced to the Vulkan loader.
+    VulkanDriver,
+    /// The Vulkan driver that draws without a graphics card is announced.
+    SoftwareVulkan,
+}
+
+/// One thing to have, with the packages that bring it.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Need {
+    /// In words, for the player.
+    pub(crate) what: &'static str,
+    /// How to tell whether it is there.
+    pub(crate) probe: Probe,
+    apt: &'static [&'static str],
+    dnf: &'static [&'static str],
+    pacman: &'static [&'static str],
+}
+
+/// To compile and link anything that uses Bevy.
+pub(crate) const BUILD: &[Need] = &[
+    Need {
+        what: "a C linker",
+        probe: Probe::Program(&["cc", "gcc", "clang"]),
+        apt: &["gcc", "libc6-dev"],
+        dnf: &["gcc"],
+        pacman: &["gcc"],
+    },
+    Need {
+        what: "pkg-config",
+        probe: Probe::Program(&["pkg-config", "pkgconf"]),
+        apt: &["pkg-config"],
+        dnf: &["pkgconf-pkg-config"],
+        pacman: &["pkgconf"],
+    },
+    Need {
+        what: "the ALSA headers (sound)",
+        probe: Probe::Headers("alsa"),
+        apt: &["libasound2-dev"],
+        dnf: &["alsa-lib-devel"],
+        pacman: &["alsa-lib"],
+    },
+    Need {
+        what: "the udev headers (game pads)",
+        probe: Probe::Headers("libudev"),
+        apt: &["libudev-dev"],
+        dnf: &["systemd-devel"],
+        pacman: &["systemd-libs"],
+    },
+    Need {
+        what: "the Wayland headers (window)",
+        probe: Probe::Headers("wayland-client"),
+        apt: &["libwayland-dev"],
+        dnf: &["wayland-devel"],
+        pacman: &["wayland"],
+    },
+    Need {
+        what: "the xkbcommon headers (keyboard)",
+        probe: Probe::Headers("xkbcommon"),
+        apt: &["libxkbcommon-dev"],
+        dnf: &["libxkbcommon-devel"],
+        pacman: &["libxkbcommon"],
+    },
+];
+
+/// To open a window and draw in it. These are loaded at run time, so the linker would not miss them.
+pub(crate) const WINDOW: &[Need] = &[
+    library("libX11.so.6", &["libx11-6"], &["libX11"], &["libx11"]),
+    library(
+        "libX11-xcb.so.1",
+        &["libx11-xcb1"],
+        &["libX11-xcb"],
+        &["libx11"],
+    ),
+    library(
+        "libXcursor.so.1",
+        &["libxcursor1"],
+        &["libXcursor"],
+        &["libxcursor"],
+    ),
+    library("libXi.so.6", &["libxi6"], &["libXi"], &["libxi"]),
+    library(
+        "libXrandr.so.2",
+        &["libxrandr2"],
+        &["libXrandr"],
+        &["libxrandr"],
+    ),
+    library(
+        "libxkbcommon-x11.so.0",
+        &["libxkbcommon-x11-0"],
+        &["libxkbcommon-x11"],
+        &["libxkbcommon-x11"],
+    ),
+    library(
+        "libvulkan.so.1",
+        &["libvulkan1"],
+        &["vulkan-loader"],
+        &["vulkan-icd-loader"],
+    ),
+    Need {
+        what: "a Vulkan driver (Mesa's also draws without a graphics card)",
+        probe: Probe::VulkanDriver,
+        apt: MESA_VULKAN_APT,
+        dnf: MESA_VULKAN_DNF,
+        pacman: MESA_VULKAN_PACMAN,
+    },
+];
+
+/// To run the real window where there is no screen and no graphics card.
+pub(crate) const SCREENLESS: &[Need] = &[
+    Need {
+        what: "Xvfb (a virtual screen)",
+        probe: Probe::Program(&["Xvfb"]),
+        apt: &["xvfb"],
+        dnf: &["xorg-x11-server-Xvfb"],
+        pacman: &["xorg-server-xvfb"],
+    },
+    Need {
+        what: "xdotool (synthetic mouse and keyboard)",
+        probe: Probe::Program(&["xdotool"]),
+        apt: &["xdotool"],
+        dnf: &["xdotool"],
+        pacman: &["xdotool"],
+    },
+    Need {
+        what: "lavapipe (Vulkan in software)",
+        probe: Probe::SoftwareVulkan,
+        apt: MESA_VULKAN_APT,
+        dnf: MESA_VULKAN_DNF,
+        pacman: MESA_VULKAN_PACMAN,
+    },
+];
+
+/// To build the fuzz targets: libFuzzer is C++.
+pub(crate) const FUZZING: &[Need] = &[Need {
+    what: "a C++ compiler (libFuzzer)",
+    probe: Probe::Program(&["c++", "g++", "clang++"]),
+    apt: &["g++"],
+    dnf: &["gcc-c++"],
+    pacman: &["gcc"],
+}];
+
+const MESA_VULKAN_APT: &[&str] = &["mesa-vulkan-drivers"];
+const MESA_VULKAN_DNF: &[&str] = &["mesa-vulkan-drivers"];
+const MESA_VULKAN_PACMAN: &[&str] = &["vulkan-swrast"];
+
+const fn library(
+    name: &'static str,
+    apt: &'static [&'static str],
+    dnf: &'static [&'static str],
+    pacman: &'static [&'static str],
+) -> Need {
+    Need {
+        what: name,
+        probe: Probe::Library(name),
+        apt,
+        dnf,
+        pacman,
+    }
+}
+
+/// A package manager that we know how to ask.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Manager {
+    /// Debian, Ubuntu and their relatives.
+    Apt,
+    /// Fedora, RHEL and their relatives.
+    Dnf,
+    /// Arch and its relatives.
+    Pacman,
+}
+
+impl Manager {
+    /// Every one of them.
+    pub(crate) const ALL: [Self; 3] = [Self::Apt, Self::Dnf, Self::Pacman];
+
+    /// The program to call.
+    pub(crate) fn program(self) -> &'static str {
+        match self {
+            Self::Apt => "apt-get",
+            Self::Dnf => "dnf",
+            Self::Pacman => "pacman",
+        }
+    }
+
+    /// Which manager a system has, by the text of its `/etc/os-release`: its own name first, then its relatives'.
+    pub(crate) fn of_system(os_release: &str) -> Option<Self> {
+        let names = |key: &str| {
+            let line = os_release
+                .lines()
+                .find_map(|line| line.strip_prefix(key))
+                .unwrap_or_default();
+            line.trim().trim_matches(['"', '\'']).to_owned()
+        };
+        let all = format!("{} {}", names("ID="), names("ID_LIKE="));
+        all.split_whitespace().find_map(|name| match name {
+            "debian" | "ubuntu" => Some(Self::Apt),
+            "fedora" | "rhel" | "centos" => Some(Self::Dnf),
+            "arch" | "archarm" | "manjaro" => Some(Self::Pacman),
+            _ => None,
+        })
+    }
+
+    /// The packages that bring what is missing, each once.
+    pub(crate) fn packages(self, missing: &[&Need]) -> Vec<&'static str> {
+        let mut packages = Vec::new();
+        for need in missing {
+            let names = match self {
+                Self::Apt => need.apt,
+                Self::Dnf => need.dnf,
+                Self::Pacman => need.pacman,
+            };
+            for &name in names {
+                if !packages.contains(&name) {
+                    packages.push(name);
+                }
+            }
+        }
+        packages
+    }
+
+    /// Brings the list of packages up to date; `None` where installing does so by itself.
+    pub(crate) fn refresh(self) -> Option<Vec<&'static str>> {
+        match self {
+            Self::Apt => Some(vec!["apt-get", "update"]),
+            // dnf refreshes what is old, and on Arch a refresh without an upgrade breaks systems.
+            Self::Dnf | Self::Pacman => None,
+        }
+    }
+
+    /// Installs packages without asking again.
+    pub(crate) fn install(self, packages: &[&'static str]) -> Vec<&'static str> {
+        let mut command = match self {
+            // `env`, because sudo does not hand on the environment.
+            Self::Apt => {
+                let quiet = "DEBIAN_FRONTEND=noninteractive";
+                vec![
+                    "env",
+                    quiet,
+                    "apt-get",
+                    "install",
+                    "--yes",
+                    "--no-install-recommends",
+                ]
+            }
+            Self::Dnf => vec!["dnf", "install", "--assumeyes"],
+            Self::Pacman => vec!["pacman", "--sync", "--needed", "--noconfirm"],
+        };
+        command.extend(packages);
+        command
+    }
+}
+
+/// Who is to run a command that changes the system.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Power {
+    /// We are root.
+    Root,
+    /// We can become root.
+    Sudo,
+    /// Neither.
+    Nobody,
+}
+
+/// The command as this user has to give it; `None` where this user cannot.
+pub(crate) fn as_root(power: Power, mut command: Vec<&'static str>) -> Option<Vec<&'static str>> {
+    match power {
+        Power::Root => Some(command),
+        Power::Sudo => {
+            command.insert(0, "sudo");
+            Some(command)
+        }
+        Power::Nobody => None,
+    }
+}
+
+/// Those of the lists' needs that are not there.
+pub(crate) fn missing(
+    lists: &[&'static [Need]],
+    present: impl Fn(Probe) -> bool,
+) -> Vec<&'static Need> {
+    lists
+        .iter()
+        .flat_map(|list| list.iter())
+        .filter(|need| !present(need.probe))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const EVERYTHING: &[&[Need]] = &[BUILD, WINDOW, SCREENLESS, FUZZING];
+
+    #[test]
+    fn the_manager_is_read_from_os_release() {
+        let cases = [
+            (
+                "PRETTY_NAME=\"Debian GNU/Linux 12\"\nID=debian\n",
+                Some(Manager::Apt),
+            ),
+            ("ID=ubuntu\nID_LIKE=debian\n", Some(Manager::Apt)),
+            (
+                "ID=linuxmint\nID_LIKE=\"ubuntu debian\"\n",
+                Some(Manager::Apt),
+            ),
+            ("ID=fedora\n", Some(Manager::Dnf)),
+            (
+                "ID=\"rocky\"\nID_LIKE=\"rhel centos fedora\"\n",
+                Some(Manager::Dnf),
+            ),
+            ("NAME=\"Arch Linux\"\nID=arch\n", Some(Manager::Pacman)),
+            ("ID_LIKE='arch'\nID=endeavouros\n", Some(Manager::Pacman)),
+            ("ID=nixos\n", None),
+            ("VERSION_ID=\"12\"\nBUILD_ID=debian\n", None),
+            ("", None),
+        ];
+        for (text, manager) in cases {
+            assert_eq!(Manager::of_system(text), manager, "{text}");
+        }
+    }
+
+    #[test]
+    fn only_what_is_not_there_is_missing() {
+        let without_sound = |probe| probe != Probe::Headers("alsa");
+        let missing = missing(&[BUILD, WINDOW], without_sound);
+        assert_eq!(
+            missing.iter().map(|need| need.probe).collect::<Vec<_>>(),
+            [Probe::Headers("alsa")]
+        );
+        assert_eq!(Manager::Apt.packages(&missing), ["libasound2-dev"]);
+        assert_eq!(Manager::Dnf.packages(&missing), ["alsa-lib-devel"]);
+        assert_eq!(Manager::Pacman.packages(&missing), ["alsa-lib"]);
+    }
+
+    #[test]
+    fn nothing_missing_asks_for_nothing() {
+        assert!(missing(EVERYTHING, |_| true).is_empty());
+    }
+
+    #[test]
+    fn a_bare_debian_gets_every_header_and_no_package_twice() {
+        let everything = missing(EVERYTHING, |_| false);
+        let packages = Manager::Apt.packages(&everything);
+        for name in [
+            "gcc",
+            "pkg-config",
+            "libasound2-dev",
+            "libudev-dev",
+            "libwayland-dev",
+            "libxkbcommon-dev",
+            "xvfb",
+        ] {
+            assert!(packages.contains(&name), "{name}");
+        }
+        assert_eq!(
+            packages
+                .iter()
+                .filter(|&&name| name == "mesa-vulkan-drivers")
+                .count(),
+            1
+        );
+    }
+
+    #[test]
+    fn every_need_has_a_package_everywhere() {
+        for need in missing(EVERYTHING, |_| false) {
+            for manager in Manager::ALL {
+                assert!(
+                    !manager.packages(&[need]).is_empty(),
+                    "{} by {}",
+                    need.what,
+                    manager.program()
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn sudo_comes_first_and_carries_the_setting_with_it() {
+        let command = Manager::Apt.install(&["xvfb"]);
+        let with_sudo = as_root(Power::Sudo, command.clone()).expect("sudo can");
+        assert_eq!(
+            with_sudo[..3],
+            ["sudo", "env", "DEBIAN_FRONTEND=noninteractive"]
+        );
+        assert_eq!(with_sudo.last(), Some(&"xvfb"));
+        assert_eq!(as_root(Power::Root, command.clone()), Some(command.clone()));
+        assert_eq!(as_root(Power::Nobody, command), None);
+    }
+}

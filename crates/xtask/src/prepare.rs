@@ -1,0 +1,85 @@
+//! Installs what is missing, after saying so.
+
+use std::process::Command;
+
+use crate::error::Error;
+use crate::machine;
+use crate::packages::{self, Manager, Need, as_root};
+use crate::shell;
+
+/// Makes sure that everything in these lists is there. Only Linux systems leave it to the player; elsewhere Bevy
+/// builds with what the system has.
+pub(crate) fn prepare(lists: &[&'static [Need]]) -> Result<(), Error> {
+    if !cfg!(target_os = "linux") {
+        return Ok(());
+    }
+    let missing = packages::missing(lists, machine::has);
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let words = |needs: &[&'static Need]| needs.iter().map(|need| need.what).collect::<Vec<_>>();
+    eprintln!("Missing here: {}.", words(&missing).join(", "));
+    let manager = machine::manager().ok_or_else(|| Error::NoManager {
+        missing: words(&missing),
+    })?;
+    let packages = manager.packages(&missing);
+    install(manager, &packages)?;
+    let missing = packages::missing(lists, machine::has);
+    if missing.is_empty() {
+        Ok(())
+    } else {
+        Err(Error::StillMissing {
+            missing: words(&missing),
+            packages,
+        })
+    }
+}
+
+/// Makes sure that `cargo fmt` and `cargo clippy` are there; a minimal Rust installation has neither.
+pub(crate) fn prepare_components() -> Result<(), Error> {
+    let is_missing = |component: &&str| {
+        let name = if *component == "rustfmt" {
+            "fmt"
+        } else {
+            component
+        };
+        !machine::succeeds(shell::cargo().args([name, "--version"]))
+    };
+    let missing: Vec<_> = ["rustfmt", "clippy"]
+        .into_iter()
+        .filter(is_missing)
+        .collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    eprintln!("Missing here: {}.", missing.join(", "));
+    let mut command = Command::new("rustup");
+    command.args(["component", "add"]).args(missing);
+    shell::run("Installing Rust components", command)
+}
+
+fn install(manager: Manager, packages: &[&'static str]) -> Result<(), Error> {
+    let command = manager.install(packages);
+    let power = machine::power();
+    let by_hand = command.join(" ");
+    let command = as_root(power, command).ok_or(Error::NoRoot { command: by_hand })?;
+    if let Some(refresh) = manager
+        .refresh()
+        .and_then(|refresh| as_root(power, refresh))
+    {
+        // A broken entry among the sources fails this even where what we want can be had: let the install decide.
+        if shell::run("Refreshing the list of packages", to_command(&refresh)).is_err() {
+            eprintln!(
+                "The list of packages could not be refreshed; trying with the one that is here."
+            );
+        }
+    }
+    shell::run("Installing packages", to_command(&command))
+}
+
+fn to_command(words: &[&str]) -> Command {
+    let mut words = words.iter();
+    let mut command = Command::new(words.next().copied().unwrap_or("true"));
+    command.args(words);
+    command
+}

@@ -1,0 +1,172 @@
+//! Runs other programs in plain view: a heading first, their own output, and a sign of life while they are silent.
+
+use std::env;
+use std::ffi::OsStr;
+use std::io::{self, IsTerminal};
+use std::process::Command;
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::error::Error;
+
+/// How often a log hears that a step is still running. On a terminal Cargo draws its own bar, which we leave alone.
+const SIGN_OF_LIFE: Duration = Duration::from_secs(30);
+
+/// Runs a command under a heading, and fails if it fails.
+pub(crate) fn run(step: &str, mut command: Command) -> Result<(), Error> {
+    let line = spelled(&command);
+    eprintln!("\n==> {step}: {line}");
+    let mut child = command.spawn().map_err(|error| Error::NotStarted {
+        program: command.get_program().to_string_lossy().into_owned(),
+        reason: error.to_string(),
+    })?;
+    let status = {
+        let _running = show_life(step.to_owned());
+        child.wait()
+    };
+    match status {
+        Ok(status) if status.success() => Ok(()),
+        _ => Err(Error::Failed {
+            step: step.to_owned(),
+            command: line,
+        }),
+    }
+}
+
+/// The same Cargo that runs us, without what it told us about ourselves: a build script that watches one of these
+/// variables would otherwise be built again each time the caller changes.
+pub(crate) fn cargo() -> Command {
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    for (name, _) in env::vars_os() {
+        if name.to_str().is_some_and(is_about_us) {
+            command.env_remove(name);
+        }
+    }
+    command
+}
+
+/// A duration as one would say it: `0.4 s`, `12 s`, `3 min 05 s`.
+pub(crate) fn spoken(duration: Duration) -> String {
+    let seconds = duration.as_secs();
+    match seconds {
+        0..10 => format!("{:.1} s", duration.as_secs_f64()),
+        10..60 => format!("{seconds} s"),
+        _ => format!("{} min {:02} s", seconds / 60, seconds % 60),
+    }
+}
+
+fn is_about_us(name: &str) -> bool {
+    name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_")
+}
+
+/// Until the returned sender is dropped, says now and then that the step is still running.
+fn show_life(step: String) -> mpsc::Sender<()> {
+    let (running, ended) = mpsc::channel();
+    if !io::stderr().is_terminal() {
+        let started = Instant::now();
+        thread::spawn(move || {
+            while ended.recv_timeout(SIGN_OF_LIFE) == Err(RecvTimeoutError::Timeout) {
+                eprintln!("    ({step}: {} so far)", spoken(started.elapsed()));
+            }
+        });
+    }
+    running
+}
+
+/// The command with the variables we set, as one would type it.
+fn spelled(command: &Command) -> String {
+    let set = command
+        .get_envs()
+        .filter_map(|(name, value)| Some(format!("{}={}", text(name), quoted(&text(value?)))));
+    let program = match text(command.get_program()) {
+        path if path.ends_with("/cargo") => "cargo".to_owned(),
+        other => other,
+    };
+    let args = command.get_args().map(|arg| quoted(&text(arg)));
+    set.chain([program])
+        .chain(args)
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+fn text(word: &OsStr) -> String {
+    word.to_string_lossy().into_owned()
+}
+
+fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_alphanumeric() || "-_=./:,+@".contains(c);
+    if !word.is_empty() && word.chars().all(plain) {
+        word.to_owned()
+    } else {
+        format!("'{word}'")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn durations_are_spoken() {
+        let cases = [
+            (350, "0.3 s"),
+            (9_940, "9.9 s"),
+            (12_900, "12 s"),
+            (60_000, "1 min 00 s"),
+            (3_661_000, "61 min 01 s"),
+        ];
+        for (milliseconds, words) in cases {
+            assert_eq!(spoken(Duration::from_millis(milliseconds)), words);
+        }
+    }
+
+    #[test]
+    fn a_command_is_spelled_so_that_it_can_be_typed() {
+        let mut command = Command::new("/opt/rust/bin/cargo");
+        command
+            .args(["doc", "--workspace"])
+            .env("RUSTDOCFLAGS", "-D warnings")
+            .env_remove("CARGO_PKG_NAME");
+        assert_eq!(
+            spelled(&command),
+            "RUSTDOCFLAGS='-D warnings' cargo doc --workspace"
+        );
+    }
+
+    #[test]
+    fn cargo_is_not_told_about_xtask() {
+        let removed = |name| {
+            cargo()
+                .get_envs()
+                .any(|(key, value)| key == name && value.is_none())
+        };
+        // Cargo sets both for every test it runs.
+        assert!(removed("CARGO_PKG_NAME"));
+        assert!(removed("CARGO_MANIFEST_DIR"));
+        assert!(!removed("CARGO"));
+    }
+
+    #[test]
+    fn a_failing_command_is_named() {
+        let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+        command
+            .args(["no-such-subcommand"])
+            .stderr(std::process::Stdio::null());
+        let expected = Error::Failed {
+            step: "Trying".to_owned(),
+            command: "cargo no-such-subcommand".to_owned(),
+        };
+        assert_eq!(run("Trying", command), Err(expected));
+    }
+
+    #[test]
+    fn a_program_that_is_not_there_is_named() {
+        match run("Trying", Command::new("no-program-has-this-name")) {
+            Err(Error::NotStarted { program, .. }) => {
+                assert_eq!(program, "no-program-has-this-name")
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+}
