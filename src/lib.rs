@@ -1,6 +1,8 @@
 //! The desktop game: plugins for its logic, which run without a window, and for what the player sees.
 
+pub mod actions;
 pub mod animation;
+pub mod announce;
 pub mod args;
 pub mod audio;
 pub mod board;
@@ -8,6 +10,7 @@ pub mod config;
 pub mod files;
 pub mod game;
 pub mod input;
+pub mod notices;
 pub mod opponent;
 pub mod screens;
 pub mod settings;
@@ -41,7 +44,11 @@ impl PluginGroup for LogicPlugins {
             .add(order)
             .add(screens::plugin)
             .add(text::plugin)
+            .add(config::plugin)
             .add(settings::plugin)
+            .add(notices::plugin)
+            .add(announce::plugin)
+            .add(actions::plugin)
             .add(game::plugin)
             .add(opponent::plugin)
             .add(input::plugin)

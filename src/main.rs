@@ -1,3 +1,58 @@
-//! Starts the desktop game.
+//! Starts the desktop game: the window, the plugins, nothing else.
 
-fn main() {}
+use bevy::app::{PluginGroup, TaskPoolOptions, TaskPoolPlugin, TaskPoolThreadAssignmentPolicy};
+use bevy::prelude::*;
+use bevy::window::WindowResolution;
+use congo::args::{self, Args, Command};
+use congo::{LogicPlugins, ViewPlugins};
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    match args::parse(std::env::args_os().skip(1)) {
+        Ok(Command::Print(text)) => {
+            println!("{text}");
+            ExitCode::SUCCESS
+        }
+        Ok(Command::Play(args)) => play(args),
+        Err(problem) => {
+            eprintln!("congo: {problem} (see congo --help)");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn play(args: Args) -> ExitCode {
+    let mut app = App::new();
+    app.set_error_handler(bevy::ecs::error::error).add_plugins(default_plugins(&args));
+    if let Some(folders) = args.folders() {
+        app.insert_resource(folders);
+    }
+    app.insert_resource(args).add_plugins((LogicPlugins, ViewPlugins));
+    match app.run() {
+        AppExit::Success => ExitCode::SUCCESS,
+        AppExit::Error(code) => ExitCode::from(code.get()),
+    }
+}
+
+fn default_plugins(args: &Args) -> impl PluginGroup {
+    let (width, height) = args.size.unwrap_or((1280, 800));
+    let window = Window {
+        title: "Congo".into(),
+        name: Some("congo".into()),
+        resolution: WindowResolution::new(width, height),
+        resize_constraints: WindowResizeConstraints { min_width: 640.0, min_height: 480.0, ..default() },
+        ..default()
+    };
+    DefaultPlugins
+        .set(WindowPlugin { primary_window: Some(window), ..default() })
+        .set(TaskPoolPlugin { task_pool_options: task_pools() })
+}
+
+/// Bevy compiles shaders and saves pictures on the same threads on which the engine thinks, and on small machines there
+/// is only one of them: a second keeps the picture moving while the engine thinks.
+fn task_pools() -> TaskPoolOptions {
+    TaskPoolOptions {
+        async_compute: TaskPoolThreadAssignmentPolicy { min_threads: 2, ..TaskPoolOptions::default().async_compute },
+        ..default()
+    }
+}

@@ -3,9 +3,11 @@
 pub mod playback;
 pub mod pose;
 pub mod script;
+mod tempo;
 
-pub use playback::Playback;
+pub use playback::{LookBack, Playback};
 pub use pose::Pose;
+pub use tempo::{Motion, Tempo};
 
 use crate::AppSystems;
 use bevy::prelude::*;
@@ -105,7 +107,7 @@ pub enum BurstKind {
 
 /// Sets up the stage, the messages and the playback.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Stage>().add_message::<SoundCue>().add_message::<Burst>();
+    app.init_resource::<Stage>().init_resource::<Motion>().add_message::<SoundCue>().add_message::<Burst>();
     playback::plugin(app);
     let _ = AppSystems::Animate;
 }

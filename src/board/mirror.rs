@@ -31,7 +31,8 @@ fn mirror(mut commands: Commands, stage: Res<Stage>, mut tokens: Query<(Entity, 
     bare.extend(Square::all().filter(|square| stage.position.piece_at(*square).is_some() && !held[square.index()]));
     for square in bare {
         let Some(piece) = stage.position.piece_at(square) else { continue };
-        let fitting = strays.iter().position(|entity| tokens.get(*entity).is_ok_and(|(_, token, _)| token.piece == piece));
+        let fitting =
+            strays.iter().position(|entity| tokens.get(*entity).is_ok_and(|(_, token, _)| token.piece == piece));
         match fitting.map(|index| strays.swap_remove(index)) {
             Some(entity) => {
                 if let Ok((_, mut token, _)) = tokens.get_mut(entity) {
@@ -40,7 +41,12 @@ fn mirror(mut commands: Commands, stage: Res<Stage>, mut tokens: Query<(Entity, 
             }
             None => {
                 let at = layout::ground(square);
-                commands.spawn((Token { piece, square }, Pose::resting(at), Transform::from_translation(at), Visibility::default()));
+                commands.spawn((
+                    Token { piece, square },
+                    Pose::resting(at),
+                    Transform::from_translation(at),
+                    Visibility::default(),
+                ));
             }
         }
     }

@@ -2,6 +2,9 @@
 
 pub mod layout;
 pub mod mirror;
+pub mod theme;
+
+pub use theme::{BoardArea, BoardTheme, Liveliness, Picker, Quality};
 
 use bevy::prelude::*;
 use congo_rules::{Piece, Square};
@@ -41,4 +44,6 @@ pub fn plugin(app: &mut App) {
 }
 
 /// Sets up the scene, the camera and the lights.
-pub fn view_plugin(_app: &mut App) {}
+pub fn view_plugin(app: &mut App) {
+    app.init_resource::<BoardArea>().init_resource::<BoardTheme>();
+}

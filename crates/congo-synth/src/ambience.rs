@@ -25,26 +25,15 @@ fn swell(t: f64, times: f64, shift: f64) -> f64 {
 
 /// The body of the water: broad noise, darker and lighter as the current turns.
 fn flow(dice: &mut Dice) -> Tape {
-    let deep = swept_band_round(white(LENGTH, dice), 0.6, |t| {
-        330.0 + 120.0 * swell(t, 3.0, 0.0)
-    });
-    let bright = swept_band_round(white(LENGTH, dice), 0.9, |t| {
-        1500.0 + 700.0 * swell(t, 5.0, 0.3)
-    });
+    let deep = swept_band_round(white(LENGTH, dice), 0.6, |t| 330.0 + 120.0 * swell(t, 3.0, 0.0));
+    let bright = swept_band_round(white(LENGTH, dice), 0.9, |t| 1500.0 + 700.0 * swell(t, 5.0, 0.3));
     let bright = bright.through(|t, sample| sample * (0.13 + 0.06 * swell(t, 7.0, 0.6)));
-    deep.through(|t, sample| sample * (0.36 + 0.10 * swell(t, 4.0, 0.2)))
-        .with(0.0, &bright)
+    deep.through(|t, sample| sample * (0.36 + 0.10 * swell(t, 4.0, 0.2))).with(0.0, &bright)
 }
 
 /// Its voice: bubbles at the stones, now more, now fewer.
 fn babble(dice: &mut Dice) -> Tape {
-    let many = swarm_round(
-        LENGTH,
-        |t| 55.0 + 55.0 * swell(t, 6.0, 0.1),
-        (0.9, 4.5),
-        dice,
-    )
-    .gain(0.30);
+    let many = swarm_round(LENGTH, |t| 55.0 + 55.0 * swell(t, 6.0, 0.1), (0.9, 4.5), dice).gain(0.30);
     let few = swarm_round(LENGTH, |_| 3.5, (4.0, 8.0), dice).gain(0.22);
     many.with(0.0, &few)
 }
@@ -59,18 +48,12 @@ fn bank(dice: &mut Dice) -> Tape {
 
 fn crickets(tape: &mut Tape, dice: &mut Dice) {
     // Two singers whose pace divides the loop; each falls silent for a while.
-    for (hz, every, from, until, gain) in [
-        (4150.0, 0.75, 2.0, 14.0, 0.030),
-        (3620.0, 1.0, 11.0, 23.0, 0.022),
-    ] {
+    for (hz, every, from, until, gain) in [(4150.0, 0.75, 2.0, 14.0, 0.030), (3620.0, 1.0, 11.0, 23.0, 0.022)] {
         let strokes = if every < 0.9 { 3 } else { 4 };
         let mut at: f64 = from;
         while at < until {
             let edge = ((at - from).min(until - at) / 3.0).clamp(0.15, 1.0);
-            tape.lay_round(
-                at + dice.between(0.0, 0.012),
-                &chirp(hz, strokes).gain(gain * edge),
-            );
+            tape.lay_round(at + dice.between(0.0, 0.012), &chirp(hz, strokes).gain(gain * edge));
             at += every;
         }
     }
@@ -90,10 +73,7 @@ mod tests {
     #[test]
     fn swells_come_round_with_the_loop() {
         for times in [3.0, 4.0, 5.0, 6.0, 7.0] {
-            assert!(
-                (swell(0.0, times, 0.2) - swell(LENGTH, times, 0.2)).abs() < 1e-9,
-                "{times}"
-            );
+            assert!((swell(0.0, times, 0.2) - swell(LENGTH, times, 0.2)).abs() < 1e-9, "{times}");
         }
     }
 }

@@ -62,9 +62,7 @@ fn finish_effect(raw: Tape, peak: f64) -> Tape {
 
 /// The seed of a sound: its name (FNV-1a), so that adding one sound changes no other.
 fn seed(name: &str) -> u64 {
-    name.bytes().fold(0xCBF2_9CE4_8422_2325, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3)
-    })
+    name.bytes().fold(0xCBF2_9CE4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3))
 }
 
 /// Every sound of the game, in the order of the table.
@@ -74,16 +72,8 @@ pub fn all() -> Vec<Sound> {
 
 fn members(family: &'static Family) -> impl Iterator<Item = Sound> {
     (1..=family.count).map(move |number| {
-        let name = if family.count == 1 {
-            family.stem.to_owned()
-        } else {
-            format!("{}_{number}", family.stem)
-        };
-        Sound {
-            name,
-            family,
-            number,
-        }
+        let name = if family.count == 1 { family.stem.to_owned() } else { format!("{}_{number}", family.stem) };
+        Sound { name, family, number }
     })
 }
 
@@ -150,10 +140,11 @@ mod tests {
     fn names_are_unique_and_fit_for_files() {
         let mut names: Vec<String> = all().into_iter().map(|sound| sound.name).collect();
         let count = names.len();
-        assert!(names.iter().all(|name| {
-            name.bytes()
-                .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_')
-        }));
+        assert!(
+            names
+                .iter()
+                .all(|name| { name.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_') })
+        );
         names.sort();
         names.dedup();
         assert_eq!(names.len(), count);
@@ -161,11 +152,8 @@ mod tests {
 
     #[test]
     fn variants_differ() {
-        let knocks: Vec<Tape> = all()
-            .iter()
-            .filter(|sound| sound.family.stem == "knock_small")
-            .map(Sound::render)
-            .collect();
+        let knocks: Vec<Tape> =
+            all().iter().filter(|sound| sound.family.stem == "knock_small").map(Sound::render).collect();
         assert!(knocks[0] != knocks[1] && knocks[1] != knocks[2] && knocks[0] != knocks[2]);
     }
 }

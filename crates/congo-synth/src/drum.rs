@@ -10,13 +10,8 @@ use crate::noise::{Dice, white};
 use crate::tape::{RATE, Tape};
 
 /// Modes of a round skin relative to the lowest: ratio, strength under a blow near the middle, decay relative to the lowest.
-const SKIN: [(f64, f64, f64); 5] = [
-    (1.0, 1.0, 1.0),
-    (1.594, 0.45, 0.6),
-    (2.136, 0.28, 0.45),
-    (2.296, 0.25, 0.4),
-    (2.653, 0.14, 0.35),
-];
+const SKIN: [(f64, f64, f64); 5] =
+    [(1.0, 1.0, 1.0), (1.594, 0.45, 0.6), (2.136, 0.28, 0.45), (2.296, 0.25, 0.4), (2.653, 0.14, 0.35)];
 
 /// A drum and a way to strike it.
 #[derive(Clone, Copy, Debug)]
@@ -54,15 +49,7 @@ mod tests {
 
     #[test]
     fn the_note_falls_and_settles() {
-        let tape = beat(
-            Beat {
-                hz: 130.0,
-                stretch: 0.5,
-                decay: 0.15,
-                slap: 0.0,
-            },
-            &mut Dice::new(1),
-        );
+        let tape = beat(Beat { hz: 130.0, stretch: 0.5, decay: 0.15, slap: 0.0 }, &mut Dice::new(1));
         let early = measure::pitch(&tape, 0.0..0.04, 125.0..300.0).expect("a pitch");
         let late = measure::pitch(&tape, 0.2..0.4, 80.0..400.0).expect("a pitch");
         assert!(early > 1.1 * late, "{early} then {late}");

@@ -21,11 +21,8 @@ const SERIAL: i32 = 49;
 pub fn ogg(tape: &Tape) -> Result<Vec<u8>, VorbisError> {
     let mut file = Vec::new();
     let rate = NonZeroU32::new(RATE as u32).unwrap_or(NonZeroU32::MIN);
-    let mut builder =
-        VorbisEncoderBuilder::new_with_serial(rate, NonZeroU8::MIN, &mut file, SERIAL);
-    builder.bitrate_management_strategy(VorbisBitrateManagementStrategy::QualityVbr {
-        target_quality: QUALITY,
-    });
+    let mut builder = VorbisEncoderBuilder::new_with_serial(rate, NonZeroU8::MIN, &mut file, SERIAL);
+    builder.bitrate_management_strategy(VorbisBitrateManagementStrategy::QualityVbr { target_quality: QUALITY });
     builder.minimum_page_data_size(Some(PAGE));
     let mut encoder = builder.build()?;
     let samples: Vec<f32> = tape.samples().iter().map(|&sample| sample as f32).collect();

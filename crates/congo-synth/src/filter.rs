@@ -33,11 +33,7 @@ impl Filter {
         let low = self.second + slope * band;
         self.first = 2.0 * band - self.first;
         self.second = 2.0 * low - self.second;
-        Split {
-            low,
-            band: damping * band,
-            high: sample - damping * band - low,
-        }
+        Split { low, band: damping * band, high: sample - damping * band - low }
     }
 }
 
@@ -85,25 +81,16 @@ mod tests {
     fn level_at(hz: f64, filter: impl Fn(Tape) -> Tape) -> f64 {
         let out = filter(Tape::record(0.5, |t| (2.0 * PI * hz * t).sin()));
         let settled = &out.samples()[out.samples().len() / 2..];
-        decibels(
-            settled
-                .iter()
-                .fold(0.0, |peak: f64, sample| peak.max(sample.abs())),
-        )
+        decibels(settled.iter().fold(0.0, |peak: f64, sample| peak.max(sample.abs())))
     }
 
     #[test]
     fn corners_are_where_they_should_be() {
-        let near = |level: f64, wanted: f64| {
-            assert!((level - wanted).abs() < 0.5, "{level} dB, not {wanted}")
-        };
+        let near = |level: f64, wanted: f64| assert!((level - wanted).abs() < 0.5, "{level} dB, not {wanted}");
         near(level_at(1000.0, |tape| low_pass(tape, 1000.0)), -3.0);
         near(level_at(4000.0, |tape| low_pass(tape, 1000.0)), -24.1);
         near(level_at(1000.0, |tape| high_pass(tape, 1000.0)), -3.0);
         near(level_at(250.0, |tape| high_pass(tape, 1000.0)), -24.1);
-        near(
-            level_at(1000.0, |tape| swept_band(tape, 8.0, |_| 1000.0)),
-            0.0,
-        );
+        near(level_at(1000.0, |tape| swept_band(tape, 8.0, |_| 1000.0)), 0.0);
     }
 }

@@ -24,46 +24,18 @@ fn tine_modes(hz: f64) -> [Mode; 4] {
     let decay = 0.52 * (523.0 / hz).powf(0.6);
     // A softer twin a little sharp of the first: the two ways a flat tine can bend, beating slowly.
     [
-        Mode {
-            hz,
-            decay,
-            gain: 1.0,
-        },
-        Mode {
-            hz: hz + 0.9,
-            decay: decay * 0.8,
-            gain: 0.22,
-        },
-        Mode {
-            hz: hz * 5.92,
-            decay: decay * 0.13,
-            gain: 0.26,
-        },
-        Mode {
-            hz: hz * 15.7,
-            decay: decay * 0.04,
-            gain: 0.12,
-        },
+        Mode { hz, decay, gain: 1.0 },
+        Mode { hz: hz + 0.9, decay: decay * 0.8, gain: 0.22 },
+        Mode { hz: hz * 5.92, decay: decay * 0.13, gain: 0.26 },
+        Mode { hz: hz * 15.7, decay: decay * 0.04, gain: 0.12 },
     ]
 }
 
 /// The box: its air, its lid.
 const BOX: [Mode; 3] = [
-    Mode {
-        hz: 196.0,
-        decay: 0.030,
-        gain: 0.55,
-    },
-    Mode {
-        hz: 437.0,
-        decay: 0.016,
-        gain: 0.40,
-    },
-    Mode {
-        hz: 1130.0,
-        decay: 0.006,
-        gain: 0.25,
-    },
+    Mode { hz: 196.0, decay: 0.030, gain: 0.55 },
+    Mode { hz: 437.0, decay: 0.016, gain: 0.40 },
+    Mode { hz: 1130.0, decay: 0.006, gain: 0.25 },
 ];
 
 /// A thumbnail leaving the tine.
@@ -90,12 +62,7 @@ mod tests {
     #[test]
     fn tines_are_in_tune() {
         for note in [C4, C5, C6] {
-            let heard = measure::pitch(
-                &pluck(note, 0.7, &mut Dice::new(1)),
-                0.1..0.6,
-                200.0..1500.0,
-            )
-            .expect("a pitch");
+            let heard = measure::pitch(&pluck(note, 0.7, &mut Dice::new(1)), 0.1..0.6, 200.0..1500.0).expect("a pitch");
             let cents = 1200.0 * (heard / hertz(note)).log2();
             assert!(cents.abs() < 8.0, "{note}: {cents} cents");
         }
@@ -103,28 +70,17 @@ mod tests {
 
     #[test]
     fn low_tines_sing_longer() {
-        let fall =
-            |note| measure::decay(&pluck(note, 0.7, &mut Dice::new(1)), 40.0).expect("it dies");
-        assert!(
-            fall(C4) > 1.3 * fall(C5) && fall(C5) > 1.3 * fall(C6),
-            "{} {} {}",
-            fall(C4),
-            fall(C5),
-            fall(C6)
-        );
+        let fall = |note| measure::decay(&pluck(note, 0.7, &mut Dice::new(1)), 40.0).expect("it dies");
+        assert!(fall(C4) > 1.3 * fall(C5) && fall(C5) > 1.3 * fall(C6), "{} {} {}", fall(C4), fall(C5), fall(C6));
         assert!((1.0..3.0).contains(&fall(C5)), "{}", fall(C5));
     }
 
     #[test]
     fn the_metal_is_gone_before_the_tone() {
         let tape = pluck(C5, 0.7, &mut Dice::new(1));
-        let high = |tape: &Tape| {
-            measure::band_db(tape, 2600.0..12_000.0) - measure::band_db(tape, 400.0..700.0)
-        };
+        let high = |tape: &Tape| measure::band_db(tape, 2600.0..12_000.0) - measure::band_db(tape, 400.0..700.0);
         let early = high(&tape.clone().cut(0.05));
-        let late = high(&Tape::record(0.3, |t| {
-            tape.samples()[crate::tape::samples_in(0.3 + t)]
-        }));
+        let late = high(&Tape::record(0.3, |t| tape.samples()[crate::tape::samples_in(0.3 + t)]));
         assert!(early > late + 15.0, "{early} then {late}");
     }
 }

@@ -10,11 +10,7 @@ const FORESIGHT: f64 = 0.008;
 /// end and near the beginning is near.
 pub fn limit_round(tape: Tape, ceiling: f64) -> Tape {
     let top = amplitude(ceiling);
-    let wanted: Vec<f64> = tape
-        .samples()
-        .iter()
-        .map(|sample| (top / sample.abs()).min(1.0))
-        .collect();
+    let wanted: Vec<f64> = tape.samples().iter().map(|sample| (top / sample.abs()).min(1.0)).collect();
     let reach = samples_in(FORESIGHT);
     let gains = smooth(&lowest_around(&wanted, reach), reach);
     let mut next = gains.iter();
@@ -65,9 +61,7 @@ mod tests {
     use crate::measure::{peak_db, seam};
 
     fn clicks() -> Tape {
-        Tape::record(2.0, |t| {
-            (std::f64::consts::TAU * 200.0 * t).sin() * (-(t % 0.5) * 20.0).exp()
-        })
+        Tape::record(2.0, |t| (std::f64::consts::TAU * 200.0 * t).sin() * (-(t % 0.5) * 20.0).exp())
     }
 
     #[test]
@@ -81,22 +75,14 @@ mod tests {
     fn what_is_soft_stays_as_it_is() {
         let soft = clicks().gain(0.1);
         let kept = limit_round(soft.clone(), -3.0);
-        let worst = soft
-            .samples()
-            .iter()
-            .zip(kept.samples())
-            .fold(0.0, |most: f64, (a, b)| most.max((a - b).abs()));
+        let worst = soft.samples().iter().zip(kept.samples()).fold(0.0, |most: f64, (a, b)| most.max((a - b).abs()));
         assert!(worst < 1e-9, "{worst}");
     }
 
     #[test]
     fn sparse_sounds_reach_their_loudness() {
         let levelled = to_loudness_round(clicks(), -16.0, -1.5);
-        assert!(
-            (loudness(&levelled) + 16.0).abs() < 0.5,
-            "{}",
-            loudness(&levelled)
-        );
+        assert!((loudness(&levelled) + 16.0).abs() < 0.5, "{}", loudness(&levelled));
         assert!(peak_db(&levelled) <= -1.5 + 1e-9);
     }
 }

@@ -25,10 +25,7 @@ enum SynthError {
     #[error("{name:?}: no such sound; there are {known}")]
     UnknownSound { name: String, known: String },
     #[error("{sound}: {source}")]
-    Encode {
-        sound: String,
-        source: vorbis_rs::VorbisError,
-    },
+    Encode { sound: String, source: vorbis_rs::VorbisError },
     #[error("{}: {source}", path.display())]
     Write { path: PathBuf, source: io::Error },
 }
@@ -42,10 +39,7 @@ struct Order {
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
-    if arguments
-        .iter()
-        .any(|argument| argument == "--help" || argument == "-h")
-    {
+    if arguments.iter().any(|argument| argument == "--help" || argument == "-h") {
         println!("{USAGE}");
         return ExitCode::SUCCESS;
     }
@@ -59,11 +53,7 @@ fn main() -> ExitCode {
 }
 
 fn read_order(arguments: Vec<String>) -> Result<Order, SynthError> {
-    let mut order = Order {
-        folder: PathBuf::from("assets/sounds"),
-        wav: false,
-        names: Vec::new(),
-    };
+    let mut order = Order { folder: PathBuf::from("assets/sounds"), wav: false, names: Vec::new() };
     let mut arguments = arguments.into_iter();
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
@@ -80,55 +70,26 @@ fn read_order(arguments: Vec<String>) -> Result<Order, SynthError> {
 fn chosen(names: &[String]) -> Result<Vec<Sound>, SynthError> {
     let all = catalogue::all();
     let fits = |sound: &Sound, name: &str| sound.name == name || sound.family.stem == name;
-    if let Some(name) = names
-        .iter()
-        .find(|name| !all.iter().any(|sound| fits(sound, name)))
-    {
-        let known: Vec<&str> = catalogue::FAMILIES
-            .iter()
-            .map(|family| family.stem)
-            .collect();
-        return Err(SynthError::UnknownSound {
-            name: name.clone(),
-            known: known.join(", "),
-        });
+    if let Some(name) = names.iter().find(|name| !all.iter().any(|sound| fits(sound, name))) {
+        let known: Vec<&str> = catalogue::FAMILIES.iter().map(|family| family.stem).collect();
+        return Err(SynthError::UnknownSound { name: name.clone(), known: known.join(", ") });
     }
-    Ok(all
-        .into_iter()
-        .filter(|sound| names.is_empty() || names.iter().any(|name| fits(sound, name)))
-        .collect())
+    Ok(all.into_iter().filter(|sound| names.is_empty() || names.iter().any(|name| fits(sound, name))).collect())
 }
 
 fn fill(order: &Order) -> Result<(), SynthError> {
     let sounds = chosen(&order.names)?;
-    fs::create_dir_all(&order.folder).map_err(|source| SynthError::Write {
-        path: order.folder.clone(),
-        source,
-    })?;
+    fs::create_dir_all(&order.folder).map_err(|source| SynthError::Write { path: order.folder.clone(), source })?;
     let mut rendered = Vec::new();
     for (number, sound) in sounds.iter().enumerate() {
         let tape = sound.render();
         let file = file_of(sound, &tape, order.wav)?;
-        println!(
-            "{:2}/{} {}",
-            number + 1,
-            sounds.len(),
-            summary(sound, &tape, file.len())
-        );
-        write(
-            &order
-                .folder
-                .join(&sound.name)
-                .with_extension(if order.wav { "wav" } else { "ogg" }),
-            &file,
-        )?;
+        println!("{:2}/{} {}", number + 1, sounds.len(), summary(sound, &tape, file.len()));
+        write(&order.folder.join(&sound.name).with_extension(if order.wav { "wav" } else { "ogg" }), &file)?;
         rendered.push(tape);
     }
     if order.names.is_empty() && !order.wav {
-        write(
-            &order.folder.join("README.md"),
-            table::markdown(sounds.iter().zip(&rendered)).as_bytes(),
-        )?;
+        write(&order.folder.join("README.md"), table::markdown(sounds.iter().zip(&rendered)).as_bytes())?;
     }
     Ok(())
 }
@@ -137,10 +98,7 @@ fn file_of(sound: &Sound, tape: &Tape, wav: bool) -> Result<Vec<u8>, SynthError>
     if wav {
         return Ok(encode::wav(tape));
     }
-    encode::ogg(tape).map_err(|source| SynthError::Encode {
-        sound: sound.name.clone(),
-        source,
-    })
+    encode::ogg(tape).map_err(|source| SynthError::Encode { sound: sound.name.clone(), source })
 }
 
 fn summary(sound: &Sound, tape: &Tape, bytes: usize) -> String {
@@ -156,8 +114,5 @@ fn summary(sound: &Sound, tape: &Tape, bytes: usize) -> String {
 }
 
 fn write(path: &Path, bytes: &[u8]) -> Result<(), SynthError> {
-    fs::write(path, bytes).map_err(|source| SynthError::Write {
-        path: path.to_owned(),
-        source,
-    })
+    fs::write(path, bytes).map_err(|source| SynthError::Write { path: path.to_owned(), source })
 }

@@ -23,30 +23,20 @@ fn rms(samples: &[f64]) -> f64 {
 /// Seconds before the sound first comes within 40 dB of its peak: silence that a player would feel as lag.
 pub fn lead_in(tape: &Tape) -> f64 {
     let heard = tape.peak() / 100.0;
-    let first = tape
-        .samples()
-        .iter()
-        .position(|sample| sample.abs() > heard);
+    let first = tape.samples().iter().position(|sample| sample.abs() > heard);
     first.unwrap_or(tape.samples().len()) as f64 / RATE
 }
 
 /// Seconds from the beginning to the peak.
 pub fn attack(tape: &Tape) -> f64 {
     let peak = tape.peak();
-    tape.samples()
-        .iter()
-        .position(|sample| sample.abs() >= peak)
-        .unwrap_or(0) as f64
-        / RATE
+    tape.samples().iter().position(|sample| sample.abs() >= peak).unwrap_or(0) as f64 / RATE
 }
 
 /// Seconds from the peak until the sound has fallen by so many decibels for good; nothing if it never does.
 pub fn decay(tape: &Tape, db: f64) -> Option<f64> {
     let floor = tape.peak() * crate::tape::amplitude(-db);
-    let last = tape
-        .samples()
-        .iter()
-        .rposition(|sample| sample.abs() > floor)?;
+    let last = tape.samples().iter().rposition(|sample| sample.abs() > floor)?;
     (last + 1 < tape.samples().len()).then(|| last as f64 / RATE - attack(tape))
 }
 
@@ -54,10 +44,7 @@ pub fn decay(tape: &Tape, db: f64) -> Option<f64> {
 pub fn end_db(tape: &Tape) -> f64 {
     let samples = tape.samples();
     let last = &samples[samples.len().saturating_sub(samples_in(0.005))..];
-    decibels(
-        last.iter()
-            .fold(0.0, |peak: f64, sample| peak.max(sample.abs())),
-    )
+    decibels(last.iter().fold(0.0, |peak: f64, sample| peak.max(sample.abs())))
 }
 
 /// How much harder the jump from the last sample to the first is than the hardest jump within 50 ms on either side.
@@ -65,10 +52,7 @@ pub fn end_db(tape: &Tape) -> f64 {
 pub fn seam(tape: &Tape) -> f64 {
     let samples = tape.samples();
     let near = samples_in(0.05).min(samples.len());
-    let hardest = |part: &[f64]| {
-        part.windows(2)
-            .fold(0.0, |most: f64, pair| most.max((pair[1] - pair[0]).abs()))
-    };
+    let hardest = |part: &[f64]| part.windows(2).fold(0.0, |most: f64, pair| most.max((pair[1] - pair[0]).abs()));
     let around = hardest(&samples[..near]).max(hardest(&samples[samples.len() - near..]));
     match (samples.first(), samples.last()) {
         (Some(first), Some(last)) => (first - last).abs() / around,
@@ -81,11 +65,8 @@ pub fn band_db(tape: &Tape, hz: Range<f64>) -> f64 {
     let mut filters: [Filter; 4] = Default::default();
     let band = tape.clone().through(|_, sample| {
         let [above, steeper, below, last] = &mut filters;
-        let high = steeper
-            .split(above.split(sample, hz.start, 0.707).high, hz.start, 0.707)
-            .high;
-        last.split(below.split(high, hz.end, 0.707).low, hz.end, 0.707)
-            .low
+        let high = steeper.split(above.split(sample, hz.start, 0.707).high, hz.start, 0.707).high;
+        last.split(below.split(high, hz.end, 0.707).low, hz.end, 0.707).low
     });
     rms_db(&band)
 }
@@ -93,16 +74,13 @@ pub fn band_db(tape: &Tape, hz: Range<f64>) -> f64 {
 /// The pitch in hertz of a stretch (seconds), looked for between two frequencies: the shift by which the sound is most
 /// like itself, refined by a parabola. Nothing if the stretch is empty, silent or has no such shift.
 pub fn pitch(tape: &Tape, stretch: Range<f64>, hz: Range<f64>) -> Option<f64> {
-    let samples = tape
-        .samples()
-        .get(samples_in(stretch.start)..samples_in(stretch.end))?;
+    let samples = tape.samples().get(samples_in(stretch.start)..samples_in(stretch.end))?;
     let lags = (RATE / hz.end) as usize..=(RATE / hz.start) as usize;
     let likeness: Vec<f64> = lags.clone().map(|lag| alike(samples, lag)).collect();
     let most = likeness.iter().copied().fold(0.0, f64::max);
     // The first of the good peaks: later ones are its multiples, an octave and more too low.
-    let best = (1..likeness.len().checked_sub(1)?).find(|&n| {
-        likeness[n] > 0.9 * most && likeness[n] >= likeness[n - 1] && likeness[n] >= likeness[n + 1]
-    })?;
+    let best = (1..likeness.len().checked_sub(1)?)
+        .find(|&n| likeness[n] > 0.9 * most && likeness[n] >= likeness[n - 1] && likeness[n] >= likeness[n + 1])?;
     let (left, top, right) = (likeness[best - 1], likeness[best], likeness[best + 1]);
     let shift = 0.5 * (left - right) / (left - 2.0 * top + right);
     Some(RATE / (*lags.start() as f64 + best as f64 + shift))
@@ -144,12 +122,7 @@ fn head() -> Section {
     let shoulder = high.powf(0.499_667);
     let scale = 1.0 + k / q + k * k;
     Section {
-        b: [
-            high + shoulder * k / q + k * k,
-            2.0 * (k * k - high),
-            high - shoulder * k / q + k * k,
-        ]
-        .map(|b| b / scale),
+        b: [high + shoulder * k / q + k * k, 2.0 * (k * k - high), high - shoulder * k / q + k * k].map(|b| b / scale),
         a: [2.0 * (k * k - 1.0), 1.0 - k / q + k * k].map(|a| a / scale),
         past: [0.0; 2],
     }
@@ -160,18 +133,13 @@ fn bass_cut() -> Section {
     let (corner, q) = (38.135_47, 0.500_327);
     let k = (PI * corner / RATE).tan();
     let scale = 1.0 + k / q + k * k;
-    Section {
-        b: [1.0, -2.0, 1.0],
-        a: [2.0 * (k * k - 1.0), 1.0 - k / q + k * k].map(|a| a / scale),
-        past: [0.0; 2],
-    }
+    Section { b: [1.0, -2.0, 1.0], a: [2.0 * (k * k - 1.0), 1.0 - k / q + k * k].map(|a| a / scale), past: [0.0; 2] }
 }
 
 /// The sound as the ear weighs it (K weighting).
 fn weighted(tape: &Tape) -> Tape {
     let (mut head, mut bass_cut) = (head(), bass_cut());
-    tape.clone()
-        .through(|_, sample| bass_cut.feed(head.feed(sample)))
+    tape.clone().through(|_, sample| bass_cut.feed(head.feed(sample)))
 }
 
 fn loudness_of(mean_square: f64) -> f64 {
@@ -185,9 +153,7 @@ fn windows(tape: &Tape, seconds: f64, step: f64) -> Vec<f64> {
     let last = weighted.samples().len().saturating_sub(length);
     (0..=last)
         .step_by(step)
-        .map(|start| {
-            rms(&weighted.samples()[start..(start + length).min(weighted.samples().len())]).powi(2)
-        })
+        .map(|start| rms(&weighted.samples()[start..(start + length).min(weighted.samples().len())]).powi(2))
         .collect()
 }
 
@@ -199,11 +165,7 @@ fn mean(values: &[f64]) -> f64 {
 /// left out. Minus infinity for silence.
 pub fn loudness(tape: &Tape) -> f64 {
     let louder = |windows: &[f64], gate: f64| -> Vec<f64> {
-        windows
-            .iter()
-            .copied()
-            .filter(|&window| loudness_of(window) > gate)
-            .collect()
+        windows.iter().copied().filter(|&window| loudness_of(window) > gate).collect()
     };
     let heard = louder(&windows(tape, 0.4, 0.1), -70.0);
     let gate = loudness_of(mean(&heard)) - 10.0;
@@ -238,10 +200,7 @@ mod tests {
         let breaks = sine(700.0, 0.3, 2.0).with(4.0, &sine(90.0, 0.05, 3.0));
         for tape in [sine(1000.0, 0.5, 3.0), sine(60.0, 0.5, 3.0), noise, breaks] {
             let (ours, theirs) = (loudness(&tape), reference(&tape));
-            assert!(
-                (ours - theirs).abs() < 0.1,
-                "{ours} LUFS, reference {theirs}"
-            );
+            assert!((ours - theirs).abs() < 0.1, "{ours} LUFS, reference {theirs}");
         }
     }
 
@@ -249,10 +208,7 @@ mod tests {
     fn pitch_is_found_within_a_cent_or_two() {
         for hz in [110.0, 523.25, 1318.5] {
             let found = pitch(&sine(hz, 0.5, 0.3), 0.0..0.3, 80.0..2000.0).expect("a pitch");
-            assert!(
-                (1200.0 * (found / hz).log2()).abs() < 2.0,
-                "{found} for {hz}"
-            );
+            assert!((1200.0 * (found / hz).log2()).abs() < 2.0, "{found} for {hz}");
         }
     }
 

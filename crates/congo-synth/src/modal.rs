@@ -22,11 +22,7 @@ impl Mode {
     /// A mode of a material that loses a part of its energy with every swing: the higher, the shorter. `q` is the
     /// usual quality factor, about 20 to 60 for wood that lies on something, hundreds for steel.
     pub fn of_quality(hz: f64, q: f64, gain: f64) -> Self {
-        Self {
-            hz,
-            decay: q / (PI * hz),
-            gain,
-        }
+        Self { hz, decay: q / (PI * hz), gain }
     }
 }
 
@@ -56,9 +52,7 @@ fn ring_one(mode: Mode, push: &Tape, seconds: f64) -> Tape {
 /// The force between two elastic bodies that meet and part again (Hertz): a rounded pulse of unit area. The longer the
 /// contact, the softer the sound: about a millisecond for wood on wood, several for felt or skin.
 pub fn contact(seconds: f64) -> Tape {
-    let pulse = Tape::record(seconds.max(3.0 / RATE), |t| {
-        (PI * (t + 0.5 / RATE) / seconds).sin().max(0.0).powf(1.5)
-    });
+    let pulse = Tape::record(seconds.max(3.0 / RATE), |t| (PI * (t + 0.5 / RATE) / seconds).sin().max(0.0).powf(1.5));
     let area: f64 = pulse.samples().iter().sum();
     pulse.gain(1.0 / area)
 }
@@ -70,11 +64,7 @@ mod tests {
 
     #[test]
     fn a_mode_rings_at_its_pitch_and_dies_in_its_time() {
-        let mode = Mode {
-            hz: 440.0,
-            decay: 0.1,
-            gain: 1.0,
-        };
+        let mode = Mode { hz: 440.0, decay: 0.1, gain: 1.0 };
         let tape = ring(&[mode], &contact(0.0005), 1.0);
         let pitch = measure::pitch(&tape, 0.02..0.3, 200.0..900.0).expect("a pitch");
         assert!((pitch - 440.0).abs() < 0.5, "{pitch}");
@@ -85,18 +75,8 @@ mod tests {
 
     #[test]
     fn a_soft_contact_wakes_the_low_modes_only() {
-        let high = |contact_time| {
-            ring(
-                &[Mode {
-                    hz: 3000.0,
-                    decay: 0.1,
-                    gain: 1.0,
-                }],
-                &contact(contact_time),
-                0.2,
-            )
-            .peak()
-        };
+        let high =
+            |contact_time| ring(&[Mode { hz: 3000.0, decay: 0.1, gain: 1.0 }], &contact(contact_time), 0.2).peak();
         assert!(high(0.0002) > 10.0 * high(0.002));
     }
 }

@@ -28,20 +28,12 @@ pub struct Bar {
 
 /// A bar of the outer parts.
 const fn calm(left: [Note; METRE], right: [Note; METRE]) -> Bar {
-    Bar {
-        left,
-        right,
-        rattle: false,
-    }
+    Bar { left, right, rattle: false }
 }
 
 /// A bar of the middle part.
 const fn walking(left: [Note; METRE], right: [Note; METRE]) -> Bar {
-    Bar {
-        left,
-        right,
-        rattle: true,
-    }
+    Bar { left, right, rattle: true }
 }
 
 /// A rest, short enough to keep the bars readable.
@@ -95,15 +87,8 @@ fn play_eighth(tape: &mut Tape, bar: &Bar, place: usize, at: f64, dice: &mut Dic
     };
     for (note, force) in [(bar.left[place], 0.62), (bar.right[place], 0.58)] {
         if note != REST {
-            let sway = if at == 0.0 {
-                0.0
-            } else {
-                dice.between(0.0, SWAY)
-            };
-            tape.lay_round(
-                at + sway,
-                &pluck(note, force * weight * dice.about(0.08), dice),
-            );
+            let sway = if at == 0.0 { 0.0 } else { dice.between(0.0, SWAY) };
+            tape.lay_round(at + sway, &pluck(note, force * weight * dice.about(0.08), dice));
         }
     }
     if bar.rattle && place % 3 != 1 {
@@ -122,11 +107,8 @@ mod tests {
 
     #[test]
     fn the_score_is_sparse_and_lasts_as_long_as_it_should() {
-        let notes = SCORE
-            .iter()
-            .flat_map(|bar| bar.left.iter().chain(&bar.right))
-            .filter(|note| **note != REST)
-            .count();
+        let notes =
+            SCORE.iter().flat_map(|bar| bar.left.iter().chain(&bar.right)).filter(|note| **note != REST).count();
         let a_second = notes as f64 / length();
         assert!((45.0..=60.0).contains(&length()), "{} s", length());
         assert!((1.0..3.0).contains(&a_second), "{a_second} notes a second");
@@ -135,11 +117,6 @@ mod tests {
     #[test]
     fn the_score_has_no_leading_tone() {
         // B natural is a semitone below C and would clash with a hop.
-        assert!(SCORE.iter().all(|bar| {
-            bar.left
-                .iter()
-                .chain(&bar.right)
-                .all(|note| note % 12 != 11)
-        }));
+        assert!(SCORE.iter().all(|bar| { bar.left.iter().chain(&bar.right).all(|note| note % 12 != 11) }));
     }
 }

@@ -1,8 +1,5 @@
 //! Notes by name. Numbers are those of MIDI: 69 is a', 440 Hz, and each step is a semitone.
-#![allow(
-    missing_docs,
-    reason = "the names say it all: letter, then octave, C4 being middle C"
-)]
+#![allow(missing_docs, reason = "the names say it all: letter, then octave, C4 being middle C")]
 
 /// A note, in semitones.
 pub type Note = u8;

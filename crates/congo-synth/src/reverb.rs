@@ -23,13 +23,7 @@ struct Line {
 impl Line {
     fn new(length: usize, seconds: f64, dull: f64) -> Self {
         let keep = 10_f64.powf(-3.0 * length as f64 / (RATE * seconds));
-        Self {
-            delay: vec![0.0; length],
-            at: 0,
-            keep,
-            dull,
-            memory: 0.0,
-        }
+        Self { delay: vec![0.0; length], at: 0, keep, dull, memory: 0.0 }
     }
 
     /// What comes out now, after its losses.
@@ -49,9 +43,7 @@ impl Room {
     /// An empty room. `size` stretches the distances between walls (1 is a living room, 3 a valley), `seconds` is the
     /// time in which it falls silent (by 60 dB), `dull` from 0 (tiles) to below 1 (curtains) is how fast it loses the high notes.
     pub fn new(size: f64, seconds: f64, dull: f64) -> Self {
-        Self {
-            lines: LENGTHS.map(|length| Line::new((length as f64 * size) as usize, seconds, dull)),
-        }
+        Self { lines: LENGTHS.map(|length| Line::new((length as f64 * size) as usize, seconds, dull)) }
     }
 
     /// What the room answers to one sample; the sample itself is not in it.
@@ -66,12 +58,7 @@ impl Room {
             line.feed(sample + out - shared);
         }
         let signs = [1.0, -1.0, 1.0, 1.0, -1.0, 1.0, -1.0, -1.0];
-        heard
-            .iter()
-            .zip(signs)
-            .map(|(out, sign)| out * sign)
-            .sum::<f64>()
-            / 8_f64.sqrt()
+        heard.iter().zip(signs).map(|(out, sign)| out * sign).sum::<f64>() / 8_f64.sqrt()
     }
 }
 
@@ -103,8 +90,7 @@ mod tests {
         let answer = Tape::record(1.5, |t| room.answer(if t == 0.0 { 1.0 } else { 0.0 }));
         let window = samples_in(0.1);
         let early = energy(&answer.samples()[window..2 * window]);
-        let late =
-            energy(&answer.samples()[window + samples_in(0.5)..2 * window + samples_in(0.5)]);
+        let late = energy(&answer.samples()[window + samples_in(0.5)..2 * window + samples_in(0.5)]);
         let fall = decibels((late / early).sqrt());
         assert!((-66.0..-54.0).contains(&fall), "{fall} dB in half a second");
     }

@@ -22,13 +22,11 @@ want to be some 12 dB below the effects (a quarter of the amplitude).
 
 /// The whole document, given every sound with its samples.
 pub fn markdown<'a>(sounds: impl IntoIterator<Item = (&'a Sound, &'a Tape)>) -> String {
-    sounds
-        .into_iter()
-        .fold(HEAD.to_owned(), |mut text, (sound, tape)| {
-            // Writing to a string cannot fail.
-            let _ = writeln!(text, "{}", row(sound, tape));
-            text
-        })
+    sounds.into_iter().fold(HEAD.to_owned(), |mut text, (sound, tape)| {
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{}", row(sound, tape));
+        text
+    })
 }
 
 fn row(sound: &Sound, tape: &Tape) -> String {

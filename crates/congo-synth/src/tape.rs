@@ -27,18 +27,12 @@ pub struct Tape {
 impl Tape {
     /// Blank tape.
     pub fn silence(seconds: f64) -> Self {
-        Self {
-            samples: vec![0.0; samples_in(seconds)],
-        }
+        Self { samples: vec![0.0; samples_in(seconds)] }
     }
 
     /// Samples made one after the other; `make` is given the time in seconds.
     pub fn record(seconds: f64, mut make: impl FnMut(f64) -> f64) -> Self {
-        Self {
-            samples: (0..samples_in(seconds))
-                .map(|n| make(n as f64 / RATE))
-                .collect(),
-        }
+        Self { samples: (0..samples_in(seconds)).map(|n| make(n as f64 / RATE)).collect() }
     }
 
     /// The samples, in order.
@@ -53,9 +47,7 @@ impl Tape {
 
     /// The largest distance from zero.
     pub fn peak(&self) -> f64 {
-        self.samples
-            .iter()
-            .fold(0.0, |peak, sample| peak.max(sample.abs()))
+        self.samples.iter().fold(0.0, |peak, sample| peak.max(sample.abs()))
     }
 
     /// Every sample sent through `change`, which is given the time in seconds and the sample.
@@ -84,18 +76,13 @@ impl Tape {
     /// Louder or softer so that the peak is at this level; silence stays silent.
     pub fn to_peak(self, db: f64) -> Self {
         let peak = self.peak();
-        if peak > 0.0 {
-            self.gain(amplitude(db) / peak)
-        } else {
-            self
-        }
+        if peak > 0.0 { self.gain(amplitude(db) / peak) } else { self }
     }
 
     /// Mixes another sound in from this second on; the tape grows if it must.
     pub fn lay(&mut self, at: f64, sound: &Tape) {
         let start = samples_in(at);
-        self.samples
-            .resize(self.samples.len().max(start + sound.samples.len()), 0.0);
+        self.samples.resize(self.samples.len().max(start + sound.samples.len()), 0.0);
         for (here, there) in self.samples[start..].iter_mut().zip(&sound.samples) {
             *here += there;
         }
@@ -126,11 +113,7 @@ impl Tape {
     /// Without the tail in which everything stays below `db` relative to the peak.
     pub fn without_tail(mut self, db: f64) -> Self {
         let floor = self.peak() * amplitude(db);
-        let end = self
-            .samples
-            .iter()
-            .rposition(|sample| sample.abs() > floor)
-            .map_or(0, |last| last + 1);
+        let end = self.samples.iter().rposition(|sample| sample.abs() > floor).map_or(0, |last| last + 1);
         self.samples.truncate(end);
         self
     }
@@ -157,21 +140,14 @@ pub fn ease(x: f64) -> f64 {
 
 /// A smooth hill: 0 before `start` and after `end`, 1 at `top`, raised cosines between. Times in seconds.
 pub fn hill(t: f64, start: f64, top: f64, end: f64) -> f64 {
-    let x = if t < top {
-        (t - start) / (top - start)
-    } else {
-        (end - t) / (end - top)
-    };
+    let x = if t < top { (t - start) / (top - start) } else { (end - t) / (end - top) };
     0.5 - 0.5 * (std::f64::consts::PI * x.clamp(0.0, 1.0)).cos()
 }
 
 /// A line through the points (time, value) in order of time, level before the first and after the last.
 pub fn line(t: f64, points: &[(f64, f64)]) -> f64 {
     let next = points.partition_point(|&(time, _)| time <= t);
-    match (
-        next.checked_sub(1).and_then(|n| points.get(n)),
-        points.get(next),
-    ) {
+    match (next.checked_sub(1).and_then(|n| points.get(n)), points.get(next)) {
         (Some(&(t0, v0)), Some(&(t1, v1))) => v0 + (v1 - v0) * (t - t0) / (t1 - t0),
         (Some(&(_, value)), None) | (None, Some(&(_, value))) => value,
         (None, None) => 0.0,
@@ -213,20 +189,14 @@ mod tests {
     fn fades_end_at_zero_and_leave_the_middle() {
         let faded = Tape::record(0.1, |_| 1.0).fade_in(0.01).fade_out(0.01);
         let samples = faded.samples();
-        assert_eq!(
-            (samples[0], samples[2000], samples[samples.len() - 1]),
-            (0.0, 1.0, 0.0)
-        );
+        assert_eq!((samples[0], samples[2000], samples[samples.len() - 1]), (0.0, 1.0, 0.0));
     }
 
     #[test]
     fn a_line_is_level_outside_its_points() {
         let points = [(1.0, 10.0), (2.0, 20.0)];
         let at = |t| line(t, &points);
-        assert_eq!(
-            [at(0.0), at(1.0), at(1.5), at(2.0), at(3.0)],
-            [10.0, 10.0, 15.0, 20.0, 20.0]
-        );
+        assert_eq!([at(0.0), at(1.0), at(1.5), at(2.0), at(3.0)], [10.0, 10.0, 15.0, 20.0, 20.0]);
     }
 
     #[test]

@@ -36,12 +36,7 @@ pub struct Utterance<'a> {
 
 /// Says it.
 pub fn utter(what: &Utterance, dice: &mut Dice) -> Tape {
-    let mut folds = Folds {
-        part: 0.0,
-        pace: 1.0,
-        strength: 1.0,
-        second: false,
-    };
+    let mut folds = Folds { part: 0.0, pace: 1.0, strength: 1.0, second: false };
     let source = Tape::record(what.seconds, |t| {
         let air = folds.swing(line(t, what.hz), what.rough, dice);
         let open = 0.3 + 0.7 * (PI * folds.part).sin();
@@ -49,9 +44,7 @@ pub fn utter(what: &Utterance, dice: &mut Dice) -> Tape {
     });
     let shaped = tract(source, |t| line(t, what.mouth));
     // The tissue gives way when pressed: what is loud gets rich rather than louder.
-    let rich = shaped
-        .to_peak(0.0)
-        .through(|_, sample| (2.5 * sample).tanh());
+    let rich = shaped.to_peak(0.0).through(|_, sample| (2.5 * sample).tanh());
     low_pass(high_pass(rich, 60.0), 6000.0)
 }
 
@@ -105,14 +98,7 @@ mod tests {
 
     fn steady(rough: f64) -> Tape {
         let level = [(0.0, 1.0)];
-        let what = Utterance {
-            seconds: 0.8,
-            hz: &[(0.0, 110.0)],
-            mouth: &level,
-            force: &level,
-            rough,
-            breath: 0.0,
-        };
+        let what = Utterance { seconds: 0.8, hz: &[(0.0, 110.0)], mouth: &level, force: &level, rough, breath: 0.0 };
         utter(&what, &mut Dice::new(1))
     }
 

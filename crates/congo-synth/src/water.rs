@@ -24,12 +24,7 @@ pub fn bubble(radius: f64, rise: f64) -> Tape {
 
 /// Bubbles that come at random: `per_second` is given the time, radii in millimetres lie between two bounds, small ones
 /// as likely as large ones an octave apart; larger ones are louder. `per_second` must stay above zero.
-pub fn swarm(
-    seconds: f64,
-    per_second: impl Fn(f64) -> f64,
-    radii: (f64, f64),
-    dice: &mut Dice,
-) -> Tape {
+pub fn swarm(seconds: f64, per_second: impl Fn(f64) -> f64, radii: (f64, f64), dice: &mut Dice) -> Tape {
     let mut tape = Tape::silence(seconds);
     for (at, sound) in bubbles_in(seconds, per_second, radii, dice) {
         tape.lay(at, &sound);
@@ -38,12 +33,7 @@ pub fn swarm(
 }
 
 /// As [`swarm`] for a loop.
-pub fn swarm_round(
-    seconds: f64,
-    per_second: impl Fn(f64) -> f64,
-    radii: (f64, f64),
-    dice: &mut Dice,
-) -> Tape {
+pub fn swarm_round(seconds: f64, per_second: impl Fn(f64) -> f64, radii: (f64, f64), dice: &mut Dice) -> Tape {
     let mut tape = Tape::silence(seconds);
     for (at, sound) in bubbles_in(seconds, per_second, radii, dice) {
         tape.lay_round(at, &sound);
@@ -51,12 +41,7 @@ pub fn swarm_round(
     tape
 }
 
-fn bubbles_in(
-    seconds: f64,
-    per_second: impl Fn(f64) -> f64,
-    radii: (f64, f64),
-    dice: &mut Dice,
-) -> Vec<(f64, Tape)> {
+fn bubbles_in(seconds: f64, per_second: impl Fn(f64) -> f64, radii: (f64, f64), dice: &mut Dice) -> Vec<(f64, Tape)> {
     let mut found = Vec::new();
     let mut at = 0.0;
     while at < seconds {
@@ -71,25 +56,19 @@ fn bubbles_in(
 
 /// A body falls in. `size` 1 is a pawn, 2 an elephant: lower, longer, more water.
 pub fn plunge(size: f64, dice: &mut Dice) -> Tape {
-    let slap = low_pass(high_pass(white(0.2, dice), 350.0), 3800.0 / size)
-        .through(|t, x| x * (-t / 0.022).exp());
+    let slap = low_pass(high_pass(white(0.2, dice), 350.0), 3800.0 / size).through(|t, x| x * (-t / 0.022).exp());
     let cave = bubble(9.0 * size, 0.22).gain(0.55);
     let second_cave = bubble(5.5 * size, 0.3).gain(0.3);
     slap.gain(0.8)
         .with(0.0, &spray(0.5, dice).gain(0.35))
         .with(0.055, &cave)
         .with(0.12, &second_cave)
-        .with(
-            0.05,
-            &swarm(0.55, |t| 160.0 * (-t / 0.2).exp(), (0.9, 5.0), dice).gain(0.45),
-        )
+        .with(0.05, &swarm(0.55, |t| 160.0 * (-t / 0.2).exp(), (0.9, 5.0), dice).gain(0.45))
 }
 
 /// Thin water thrown up and falling back: a hiss that dies and darkens.
 pub fn spray(seconds: f64, dice: &mut Dice) -> Tape {
-    let hiss = swept_band(white(seconds, dice), 0.8, |t| {
-        5200.0 * (-t / (0.7 * seconds)).exp() + 1200.0
-    });
+    let hiss = swept_band(white(seconds, dice), 0.8, |t| 5200.0 * (-t / (0.7 * seconds)).exp() + 1200.0);
     let mut ripple = Filter::default();
     hiss.through(|t, sample| {
         // Drops, not gas: the hiss is torn by slow chance.
@@ -104,10 +83,7 @@ pub fn drips(count: usize, dice: &mut Dice) -> Tape {
     let mut at = 0.0;
     for n in 0..count {
         let fade = 1.0 - 0.7 * n as f64 / count as f64;
-        tape.lay(
-            at,
-            &bubble(dice.octaves(1.6, 3.6), dice.between(0.1, 0.35)).gain(fade),
-        );
+        tape.lay(at, &bubble(dice.octaves(1.6, 3.6), dice.between(0.1, 0.35)).gain(fade));
         at += dice.between(0.03, 0.07) * (1.0 + 0.35 * n as f64);
     }
     tape
@@ -115,32 +91,21 @@ pub fn drips(count: usize, dice: &mut Dice) -> Tape {
 
 /// A body comes out: water runs off it with a rush that rises, then drips.
 pub fn emerge(dice: &mut Dice) -> Tape {
-    let rush = swept_band(white(0.34, dice), 0.9, |t| {
-        line(t, &[(0.0, 500.0), (0.16, 1900.0), (0.34, 2600.0)])
-    });
+    let rush = swept_band(white(0.34, dice), 0.9, |t| line(t, &[(0.0, 500.0), (0.16, 1900.0), (0.34, 2600.0)]));
     let rush = rush.through(|t, sample| sample * hill(t, -0.012, 0.11, 0.34));
     rush.with(0.0, &bubble(6.0, 0.5).gain(0.3))
-        .with(
-            0.02,
-            &swarm(0.3, |t| 130.0 * (-t / 0.15).exp(), (1.0, 4.0), dice).gain(0.5),
-        )
+        .with(0.02, &swarm(0.3, |t| 130.0 * (-t / 0.15).exp(), (1.0, 4.0), dice).gain(0.5))
         .with(0.26, &drips(7, dice).gain(0.45))
 }
 
 /// Water closing over something that sinks: a low wash that darkens, and gulps of air, each larger and lower than the last.
 pub fn sink(dice: &mut Dice) -> Tape {
-    let wash = swept_band(white(0.95, dice), 0.7, |t| {
-        line(t, &[(0.0, 900.0), (0.25, 620.0), (0.9, 190.0)])
-    });
+    let wash = swept_band(white(0.95, dice), 0.7, |t| line(t, &[(0.0, 900.0), (0.25, 620.0), (0.9, 190.0)]));
     let wash = wash.through(|t, sample| sample * hill(t, -0.02, 0.32, 0.95));
     let mut tape = wash.gain(0.7);
-    for (at, radius, gain) in [
-        (0.0, 5.0, 0.5),
-        (0.09, 6.2, 0.6),
-        (0.2, 8.0, 0.75),
-        (0.36, 10.5, 0.8),
-        (0.55, 14.0, 0.7),
-    ] {
+    for (at, radius, gain) in
+        [(0.0, 5.0, 0.5), (0.09, 6.2, 0.6), (0.2, 8.0, 0.75), (0.36, 10.5, 0.8), (0.55, 14.0, 0.7)]
+    {
         tape.lay(at, &bubble(radius * dice.about(0.05), 0.35).gain(gain));
     }
     tape
@@ -153,10 +118,7 @@ pub fn string_of_bubbles(count: usize, dice: &mut Dice) -> Tape {
     for n in 0..count {
         let part = n as f64 / count.max(1) as f64;
         let radius = 6.5 - 3.8 * part;
-        tape.lay(
-            at,
-            &bubble(radius * dice.about(0.12), 0.4).gain(dice.between(0.5, 0.9)),
-        );
+        tape.lay(at, &bubble(radius * dice.about(0.12), 0.4).gain(dice.between(0.5, 0.9)));
         at += dice.between(0.035, 0.075) * (1.0 - 0.4 * part);
     }
     tape
@@ -171,19 +133,9 @@ mod tests {
     fn small_bubbles_are_high_and_short() {
         let small = bubble(2.0, 0.0);
         let large = bubble(8.0, 0.0);
-        let pitch = |tape: &Tape, until| {
-            measure::pitch(tape, 0.001..until, 200.0..3000.0).expect("a pitch")
-        };
-        assert!(
-            (pitch(&small, 0.015) / 1630.0 - 1.0).abs() < 0.03,
-            "{}",
-            pitch(&small, 0.015)
-        );
-        assert!(
-            (pitch(&large, 0.06) / 407.5 - 1.0).abs() < 0.03,
-            "{}",
-            pitch(&large, 0.06)
-        );
+        let pitch = |tape: &Tape, until| measure::pitch(tape, 0.001..until, 200.0..3000.0).expect("a pitch");
+        assert!((pitch(&small, 0.015) / 1630.0 - 1.0).abs() < 0.03, "{}", pitch(&small, 0.015));
+        assert!((pitch(&large, 0.06) / 407.5 - 1.0).abs() < 0.03, "{}", pitch(&large, 0.06));
         assert!(large.seconds() > 2.0 * small.seconds());
     }
 
@@ -201,11 +153,6 @@ mod tests {
             let tape = plunge(size, &mut Dice::new(1));
             measure::band_db(&tape, 80.0..400.0) - measure::band_db(&tape, 1000.0..8000.0)
         };
-        assert!(
-            depth(2.0) > depth(1.0) + 3.0,
-            "{} {}",
-            depth(2.0),
-            depth(1.0)
-        );
+        assert!(depth(2.0) > depth(1.0) + 3.0, "{} {}", depth(2.0), depth(1.0));
     }
 }

@@ -11,12 +11,7 @@ pub fn chirp(hz: f64, strokes: usize) -> Tape {
     let mut tape = Tape::default();
     for n in 0..strokes {
         // The wing opens a little further with each stroke.
-        tape.lay(
-            n as f64 * 0.031,
-            &stroke
-                .clone()
-                .gain(0.6 + 0.4 * (n + 1) as f64 / strokes as f64),
-        );
+        tape.lay(n as f64 * 0.031, &stroke.clone().gain(0.6 + 0.4 * (n + 1) as f64 / strokes as f64));
     }
     tape
 }
@@ -33,12 +28,7 @@ pub fn whistle(seconds: f64, hz: &[(f64, f64)]) -> Tape {
 
 /// A dove: "coo, COO-coo, coo", soft and low.
 pub fn dove() -> Tape {
-    let coo = |seconds: f64, hz: f64| {
-        whistle(
-            seconds,
-            &[(0.0, hz * 0.94), (0.3 * seconds, hz), (seconds, hz * 0.92)],
-        )
-    };
+    let coo = |seconds: f64, hz: f64| whistle(seconds, &[(0.0, hz * 0.94), (0.3 * seconds, hz), (seconds, hz * 0.92)]);
     coo(0.28, 520.0)
         .gain(0.6)
         .with(0.42, &coo(0.42, 610.0))
@@ -52,10 +42,7 @@ pub fn warbler(notes: usize, dice: &mut Dice) -> Tape {
     let mut at = 0.0;
     for n in 0..notes {
         let hz = 3300.0 * 0.93_f64.powf(n as f64) * dice.about(0.02);
-        tape.lay(
-            at,
-            &whistle(0.09, &[(0.0, hz * 1.12), (0.09, hz * 0.9)]).gain(dice.between(0.6, 1.0)),
-        );
+        tape.lay(at, &whistle(0.09, &[(0.0, hz * 1.12), (0.09, hz * 0.9)]).gain(dice.between(0.6, 1.0)));
         at += dice.between(0.11, 0.14);
     }
     tape
@@ -68,32 +55,20 @@ mod tests {
 
     #[test]
     fn a_cricket_sings_where_crickets_sing_and_a_dove_does_not() {
-        let high = |tape: &Tape| {
-            measure::band_db(tape, 3000.0..6000.0) - measure::band_db(tape, 300.0..900.0)
-        };
-        assert!(
-            high(&chirp(4150.0, 3)) > 30.0,
-            "{}",
-            high(&chirp(4150.0, 3))
-        );
+        let high = |tape: &Tape| measure::band_db(tape, 3000.0..6000.0) - measure::band_db(tape, 300.0..900.0);
+        assert!(high(&chirp(4150.0, 3)) > 30.0, "{}", high(&chirp(4150.0, 3)));
         assert!(high(&dove()) < -30.0, "{}", high(&dove()));
     }
 
     #[test]
     fn a_chirp_has_its_strokes_and_rests_between_them() {
         let tape = chirp(4000.0, 3);
-        let level = |from: f64| {
-            measure::rms_db(&Tape::record(0.008, |t| {
-                tape.samples()[crate::tape::samples_in(from + t)]
-            }))
-        };
+        let level =
+            |from: f64| measure::rms_db(&Tape::record(0.008, |t| tape.samples()[crate::tape::samples_in(from + t)]));
         for stroke in 0..3 {
             let at = 0.031 * f64::from(stroke);
             assert!(level(at + 0.008) > -20.0, "stroke {stroke}");
-            assert!(
-                stroke == 2 || level(at + 0.022) < -60.0,
-                "after stroke {stroke}"
-            );
+            assert!(stroke == 2 || level(at + 0.022) < -60.0, "after stroke {stroke}");
         }
     }
 

@@ -32,45 +32,24 @@ pub struct Block {
 }
 
 /// A pawn's or superpawn's weight.
-pub const SMALL: Block = Block {
-    hz: 1180.0,
-    q: 30.0,
-    touch: 0.000_25,
-    board: 0.40,
-};
+pub const SMALL: Block = Block { hz: 1180.0, q: 30.0, touch: 0.000_25, board: 0.40 };
 /// A zebra's or monkey's weight.
-pub const MEDIUM: Block = Block {
-    hz: 790.0,
-    q: 28.0,
-    touch: 0.000_33,
-    board: 0.65,
-};
+pub const MEDIUM: Block = Block { hz: 790.0, q: 28.0, touch: 0.000_33, board: 0.65 };
 /// An elephant's or lion's weight.
-pub const LARGE: Block = Block {
-    hz: 495.0,
-    q: 26.0,
-    touch: 0.000_48,
-    board: 0.9,
-};
+pub const LARGE: Block = Block { hz: 495.0, q: 26.0, touch: 0.000_48, board: 0.9 };
 
 impl Block {
     fn modes(&self, dice: &mut Dice) -> Vec<Mode> {
         let tuning = dice.about(0.03);
         let bar = BAR.iter().zip(BAR_GAINS).map(|(ratio, gain)| {
             // The place that is hit differs a little each time, and with it the mixture.
-            Mode::of_quality(
-                self.hz * ratio * tuning * dice.about(0.012),
-                self.q,
-                gain * dice.about(0.25),
-            )
+            Mode::of_quality(self.hz * ratio * tuning * dice.about(0.012), self.q, gain * dice.about(0.25))
         });
         bar.collect::<Vec<_>>()
     }
 
     fn board_modes(&self, dice: &mut Dice) -> Vec<Mode> {
-        let of_board = |(hz, gain): (&f64, f64)| {
-            Mode::of_quality(hz * dice.about(0.02), 12.0, self.board * gain)
-        };
+        let of_board = |(hz, gain): (&f64, f64)| Mode::of_quality(hz * dice.about(0.02), 12.0, self.board * gain);
         BOARD.iter().zip(BOARD_GAINS).map(of_board).collect()
     }
 }
@@ -78,11 +57,7 @@ impl Block {
 /// One blow of a block on the board.
 pub fn knock(block: Block, dice: &mut Dice) -> Tape {
     let push = contact(block.touch);
-    let modes: Vec<Mode> = block
-        .modes(dice)
-        .into_iter()
-        .chain(block.board_modes(dice))
-        .collect();
+    let modes: Vec<Mode> = block.modes(dice).into_iter().chain(block.board_modes(dice)).collect();
     ring(&modes, &push, 0.35).with(0.0, &scuff(dice).gain(0.10))
 }
 
@@ -95,22 +70,8 @@ fn scuff(dice: &mut Dice) -> Tape {
 pub fn put_down(block: Block, dice: &mut Dice) -> Tape {
     let rock = dice.between(0.016, 0.026) * (block.touch / MEDIUM.touch).sqrt();
     let first = knock(block, dice);
-    let second = knock(
-        Block {
-            touch: block.touch * 1.3,
-            ..block
-        },
-        dice,
-    )
-    .gain(dice.between(0.22, 0.34));
-    let third = knock(
-        Block {
-            touch: block.touch * 1.6,
-            ..block
-        },
-        dice,
-    )
-    .gain(0.08);
+    let second = knock(Block { touch: block.touch * 1.3, ..block }, dice).gain(dice.between(0.22, 0.34));
+    let third = knock(Block { touch: block.touch * 1.6, ..block }, dice).gain(0.08);
     first.with(rock, &second).with(rock * 1.55, &third)
 }
 
@@ -118,11 +79,7 @@ pub fn put_down(block: Block, dice: &mut Dice) -> Tape {
 /// the board a little, over a breath of dry friction.
 pub fn drag(block: Block, seconds: f64, dice: &mut Dice) -> Tape {
     let catches = catches(seconds, 420.0, dice);
-    let modes: Vec<Mode> = block
-        .modes(dice)
-        .into_iter()
-        .chain(block.board_modes(dice))
-        .collect();
+    let modes: Vec<Mode> = block.modes(dice).into_iter().chain(block.board_modes(dice)).collect();
     let rubbed = ring(&modes, &catches, seconds + 0.06);
     let friction = low_pass(high_pass(white(seconds, dice), 700.0), 3200.0);
     let breath = friction.through(|t, sample| sample * hill(t, -0.02, 0.4 * seconds, seconds));
@@ -135,10 +92,7 @@ fn catches(seconds: f64, per_second: f64, dice: &mut Dice) -> Tape {
     let mut at = 0.0;
     while at < seconds {
         let force = dice.between(0.2, 1.0) * hill(at, -0.03, 0.4 * seconds, seconds);
-        pushes.lay(
-            at,
-            &contact(dice.between(0.000_2, 0.000_6)).gain(force * 0.25),
-        );
+        pushes.lay(at, &contact(dice.between(0.000_2, 0.000_6)).gain(force * 0.25));
         at += dice.wait(per_second);
     }
     pushes
@@ -146,15 +100,8 @@ fn catches(seconds: f64, per_second: f64, dice: &mut Dice) -> Tape {
 
 /// A piece taken off the board: the base lets go with a small dry tick and the board swings back.
 pub fn let_go(block: Block, dice: &mut Dice) -> Tape {
-    let light = Block {
-        hz: block.hz * 1.25,
-        q: 12.0,
-        board: 0.3,
-        ..block
-    };
-    drag(light, 0.05, dice)
-        .gain(0.8)
-        .with(0.022, &knock(light, dice).gain(0.5))
+    let light = Block { hz: block.hz * 1.25, q: 12.0, board: 0.3, ..block };
+    drag(light, 0.05, dice).gain(0.8).with(0.022, &knock(light, dice).gain(0.5))
 }
 
 #[cfg(test)]
@@ -167,10 +114,7 @@ mod tests {
         for block in [SMALL, MEDIUM, LARGE] {
             let tape = knock(block, &mut Dice::new(1));
             let fall = measure::decay(&tape, 30.0).expect("it dies");
-            assert!(
-                (0.015..0.13).contains(&fall),
-                "{block:?}: 30 dB in {fall} s"
-            );
+            assert!((0.015..0.13).contains(&fall), "{block:?}: 30 dB in {fall} s");
             assert!(measure::attack(&tape) < 0.004, "{block:?}");
         }
     }
@@ -182,9 +126,6 @@ mod tests {
             measure::band_db(&tape, 1500.0..9000.0) - measure::band_db(&tape, 100.0..600.0)
         };
         let (small, medium, large) = (brightness(SMALL), brightness(MEDIUM), brightness(LARGE));
-        assert!(
-            small > medium + 3.0 && medium > large + 3.0,
-            "{small} {medium} {large}"
-        );
+        assert!(small > medium + 3.0 && medium > large + 3.0, "{small} {medium} {large}");
     }
 }

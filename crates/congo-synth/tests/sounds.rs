@@ -19,13 +19,9 @@ static RENDERED: LazyLock<Vec<(Sound, Tape)>> = LazyLock::new(|| {
 
 /// The files of the game, decoded once.
 static SHIPPED: LazyLock<BTreeMap<String, Tape>> = LazyLock::new(|| {
-    let read = |name: &String| {
-        fs::read(folder().join(name).with_extension("ogg")).map(|file| decode(&file))
-    };
+    let read = |name: &String| fs::read(folder().join(name).with_extension("ogg")).map(|file| decode(&file));
     let names = catalogue::all().into_iter().map(|sound| sound.name);
-    names
-        .filter_map(|name| read(&name).ok().map(|tape| (name, tape)))
-        .collect()
+    names.filter_map(|name| read(&name).ok().map(|tape| (name, tape))).collect()
 });
 
 fn folder() -> PathBuf {
@@ -34,89 +30,48 @@ fn folder() -> PathBuf {
 
 /// What the game's own decoder makes of a file.
 fn decode(file: &[u8]) -> Tape {
-    let mut reader =
-        lewton::inside_ogg::OggStreamReader::new(Cursor::new(file)).expect("an OGG Vorbis file");
-    assert_eq!(
-        (
-            reader.ident_hdr.audio_channels,
-            reader.ident_hdr.audio_sample_rate
-        ),
-        (1, RATE as u32)
-    );
+    let mut reader = lewton::inside_ogg::OggStreamReader::new(Cursor::new(file)).expect("an OGG Vorbis file");
+    assert_eq!((reader.ident_hdr.audio_channels, reader.ident_hdr.audio_sample_rate), (1, RATE as u32));
     let mut samples = Vec::new();
     while let Some(packet) = reader.read_dec_packet_itl().expect("a packet") {
-        samples.extend(
-            packet
-                .into_iter()
-                .map(|sample| f64::from(sample) / 32_768.0),
-        );
+        samples.extend(packet.into_iter().map(|sample| f64::from(sample) / 32_768.0));
     }
     let mut next = samples.iter().copied();
-    Tape::record(samples.len() as f64 / RATE, |_| {
-        next.next().expect("as many samples as counted")
-    })
+    Tape::record(samples.len() as f64 / RATE, |_| next.next().expect("as many samples as counted"))
 }
 
 fn rendered(name: &str) -> &'static Tape {
-    &RENDERED
-        .iter()
-        .find(|(sound, _)| sound.name == name)
-        .expect("a sound of this name")
-        .1
+    &RENDERED.iter().find(|(sound, _)| sound.name == name).expect("a sound of this name").1
 }
 
 fn effects() -> impl Iterator<Item = &'static (Sound, Tape)> {
-    RENDERED
-        .iter()
-        .filter(|(sound, _)| matches!(sound.family.level, Level::Effect(_)))
+    RENDERED.iter().filter(|(sound, _)| matches!(sound.family.level, Level::Effect(_)))
 }
 
 fn loops() -> impl Iterator<Item = (&'static Sound, &'static Tape, f64)> {
-    RENDERED
-        .iter()
-        .filter_map(|(sound, tape)| match sound.family.level {
-            Level::Loop(lufs) => Some((sound, tape, lufs)),
-            Level::Effect(_) => None,
-        })
+    RENDERED.iter().filter_map(|(sound, tape)| match sound.family.level {
+        Level::Loop(lufs) => Some((sound, tape, lufs)),
+        Level::Effect(_) => None,
+    })
 }
 
 /// What holds for an effect, rendered or decoded.
 fn check_effect(name: &str, tape: &Tape) {
-    let (lead_in, peak, end) = (
-        measure::lead_in(tape),
-        measure::peak_db(tape),
-        measure::end_db(tape),
-    );
-    assert!(
-        lead_in < 0.010,
-        "{name}: {lead_in} s of silence before it begins"
-    );
+    let (lead_in, peak, end) = (measure::lead_in(tape), measure::peak_db(tape), measure::end_db(tape));
+    assert!(lead_in < 0.010, "{name}: {lead_in} s of silence before it begins");
     assert!(peak < -3.0, "{name}: peak {peak} dB");
-    assert!(
-        peak > -20.0,
-        "{name}: peak {peak} dB is too soft to be heard"
-    );
+    assert!(peak > -20.0, "{name}: peak {peak} dB is too soft to be heard");
     assert!(end < -45.0, "{name}: ends at {end} dB, which clicks");
     assert!(tape.seconds() < 2.6, "{name}: {} s", tape.seconds());
 }
 
 /// What holds for a loop, rendered or decoded.
 fn check_loop(name: &str, tape: &Tape, lufs: f64) {
-    let (loudness, peak, seam) = (
-        measure::loudness(tape),
-        measure::peak_db(tape),
-        measure::seam(tape),
-    );
+    let (loudness, peak, seam) = (measure::loudness(tape), measure::peak_db(tape), measure::seam(tape));
     assert!((loudness - lufs).abs() < 2.0, "{name}: {loudness} LUFS");
     assert!(peak < 0.0, "{name}: peak {peak} dB");
-    assert!(
-        seam <= 1.5,
-        "{name}: the seam jumps {seam} times as hard as anything near it"
-    );
-    assert!(
-        measure::lead_in(tape) < 0.010,
-        "{name}: starts with silence"
-    );
+    assert!(seam <= 1.5, "{name}: the seam jumps {seam} times as hard as anything near it");
+    assert!(measure::lead_in(tape) < 0.010, "{name}: starts with silence");
 }
 
 #[test]
@@ -135,16 +90,8 @@ fn effects_end_at_exactly_zero() {
 fn loops_have_their_loudness_and_no_seam() {
     for (sound, tape, lufs) in loops() {
         check_loop(&sound.name, tape, lufs);
-        assert!(
-            (measure::loudness(tape) - lufs).abs() < 0.5,
-            "{}",
-            sound.name
-        );
-        assert!(
-            measure::peak_db(tape) <= LOOP_CEILING + 0.01,
-            "{}",
-            sound.name
-        );
+        assert!((measure::loudness(tape) - lufs).abs() < 0.5, "{}", sound.name);
+        assert!(measure::peak_db(tape) <= LOOP_CEILING + 0.01, "{}", sound.name);
     }
 }
 
@@ -152,16 +99,9 @@ fn loops_have_their_loudness_and_no_seam() {
 fn nothing_is_cut_off_at_the_seam() {
     for (sound, tape, _) in loops() {
         let (samples, window) = (tape.samples(), samples_in(0.25));
-        let (end, start) = (
-            level(&samples[samples.len() - window..]),
-            level(&samples[..window]),
-        );
+        let (end, start) = (level(&samples[samples.len() - window..]), level(&samples[..window]));
         // Music may begin with a note, so it may be louder after the seam; it may not be softer.
-        assert!(
-            end < start + 3.0,
-            "{}: {end} dB runs into {start} dB",
-            sound.name
-        );
+        assert!(end < start + 3.0, "{}: {end} dB runs into {start} dB", sound.name);
     }
 }
 
@@ -173,11 +113,7 @@ fn level(part: &[f64]) -> f64 {
 #[test]
 fn no_sound_holds_a_bad_number_or_a_bias() {
     for (sound, tape) in RENDERED.iter() {
-        assert!(
-            tape.samples().iter().all(|sample| sample.is_finite()),
-            "{}",
-            sound.name
-        );
+        assert!(tape.samples().iter().all(|sample| sample.is_finite()), "{}", sound.name);
         let bias = tape.samples().iter().sum::<f64>() / tape.samples().len() as f64;
         assert!(bias.abs() < 0.003, "{}: mean {bias}", sound.name);
     }
@@ -186,15 +122,9 @@ fn no_sound_holds_a_bad_number_or_a_bias() {
 #[test]
 fn every_hop_is_higher_and_in_tune() {
     let heard: Vec<f64> = (1..=8)
-        .map(|n| {
-            measure::pitch(rendered(&format!("hop_{n}")), 0.08..0.4, 400.0..1500.0)
-                .expect("a pitch")
-        })
+        .map(|n| measure::pitch(rendered(&format!("hop_{n}")), 0.08..0.4, 400.0..1500.0).expect("a pitch"))
         .collect();
-    assert!(
-        heard.windows(2).all(|pair| pair[1] > 1.1 * pair[0]),
-        "{heard:?}"
-    );
+    assert!(heard.windows(2).all(|pair| pair[1] > 1.1 * pair[0]), "{heard:?}");
     for (hz, note) in heard.iter().zip(HOPS) {
         let cents = 1200.0 * (hz / hertz(note)).log2();
         assert!(cents.abs() < 10.0, "{hz} Hz is {cents} cents off");
@@ -203,27 +133,11 @@ fn every_hop_is_higher_and_in_tune() {
 
 #[test]
 fn blows_are_sharp_and_short_and_breaths_are_not() {
-    for name in [
-        "knock_small_1",
-        "knock_medium_1",
-        "knock_large_1",
-        "capture",
-        "select",
-        "button",
-        "pop",
-        "hop_1",
-    ] {
+    for name in ["knock_small_1", "knock_medium_1", "knock_large_1", "capture", "select", "button", "pop", "hop_1"] {
         let attack = measure::attack(rendered(name));
         assert!(attack < 0.035, "{name}: {attack} s to the peak");
     }
-    for name in [
-        "knock_small_2",
-        "knock_medium_2",
-        "knock_large_2",
-        "select",
-        "button",
-        "pop",
-    ] {
+    for name in ["knock_small_2", "knock_medium_2", "knock_large_2", "select", "button", "pop"] {
         let fall = measure::decay(rendered(name), 40.0).expect("it dies");
         assert!((0.02..0.2).contains(&fall), "{name}: 40 dB in {fall} s");
     }
@@ -238,14 +152,8 @@ fn effects_stand_in_the_order_they_should() {
     let punch = |name: &str| measure::punch(rendered(name));
     assert!(punch("knock_small_1") > punch("button") && punch("button") > punch("select"));
     assert!(punch("roar") > punch("knock_large_1") && punch("capture") > punch("knock_large_1"));
-    assert!(
-        punch("select") > -36.0,
-        "{} LUFS would not be heard",
-        punch("select")
-    );
-    let loudest = effects()
-        .map(|(_, tape)| measure::punch(tape))
-        .fold(f64::MIN, f64::max);
+    assert!(punch("select") > -36.0, "{} LUFS would not be heard", punch("select"));
+    let loudest = effects().map(|(_, tape)| measure::punch(tape)).fold(f64::MIN, f64::max);
     assert!(loudest < -11.0, "{loudest} LUFS would startle");
 }
 
@@ -264,18 +172,9 @@ fn a_file_keeps_every_sample_in_its_place() {
         let tape = rendered(name);
         let decoded = decode(&encode::ogg(tape).expect("a file"));
         assert_eq!(decoded.samples().len(), tape.samples().len(), "{name}");
-        let error: f64 = tape
-            .samples()
-            .iter()
-            .zip(decoded.samples())
-            .map(|(a, b)| (a - b).powi(2))
-            .sum();
+        let error: f64 = tape.samples().iter().zip(decoded.samples()).map(|(a, b)| (a - b).powi(2)).sum();
         let signal: f64 = tape.samples().iter().map(|a| a * a).sum();
-        assert!(
-            error < 0.1 * signal,
-            "{name}: error {} dB",
-            10.0 * (error / signal).log10()
-        );
+        assert!(error < 0.1 * signal, "{name}: error {} dB", 10.0 * (error / signal).log10());
     }
 }
 
@@ -284,24 +183,16 @@ fn a_wav_file_holds_the_samples() {
     let tape = rendered("select");
     let file = encode::wav(tape);
     assert_eq!(file.len(), 44 + 2 * tape.samples().len());
-    let peak = file[44..]
-        .chunks_exact(2)
-        .map(|pair| i16::from_le_bytes([pair[0], pair[1]]).unsigned_abs())
-        .max();
+    let peak = file[44..].chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]]).unsigned_abs()).max();
     assert_eq!(peak, Some((tape.peak() * 32_767.0).round() as u16));
 }
 
 #[test]
 fn every_sound_is_shipped_and_nothing_else() {
-    let mut wanted: Vec<String> = RENDERED
-        .iter()
-        .map(|(sound, _)| format!("{}.ogg", sound.name))
-        .collect();
+    let mut wanted: Vec<String> = RENDERED.iter().map(|(sound, _)| format!("{}.ogg", sound.name)).collect();
     wanted.push("README.md".to_owned());
     let there = fs::read_dir(folder()).expect("assets/sounds").flatten();
-    let mut found: Vec<String> = there
-        .map(|entry| entry.file_name().to_string_lossy().into_owned())
-        .collect();
+    let mut found: Vec<String> = there.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
     wanted.sort();
     found.sort();
     assert_eq!(found, wanted, "run `cargo run -p congo-synth`");
@@ -311,22 +202,14 @@ fn every_sound_is_shipped_and_nothing_else() {
 fn shipped_files_hold_what_the_source_says() {
     for (sound, tape) in RENDERED.iter() {
         let name = &sound.name;
-        let shipped = SHIPPED
-            .get(name)
-            .unwrap_or_else(|| panic!("{name}.ogg is missing"));
-        assert_eq!(
-            shipped.samples().len(),
-            tape.samples().len(),
-            "{name}: render it anew"
-        );
+        let shipped = SHIPPED.get(name).unwrap_or_else(|| panic!("{name}.ogg is missing"));
+        assert_eq!(shipped.samples().len(), tape.samples().len(), "{name}: render it anew");
         match sound.family.level {
             Level::Effect(_) => check_effect(name, shipped),
             Level::Loop(lufs) => check_loop(name, shipped, lufs),
         }
-        let (peaks, levels) = (
-            measure::peak_db(shipped) - measure::peak_db(tape),
-            measure::rms_db(shipped) - measure::rms_db(tape),
-        );
+        let (peaks, levels) =
+            (measure::peak_db(shipped) - measure::peak_db(tape), measure::rms_db(shipped) - measure::rms_db(tape));
         assert!(
             peaks.abs() < 2.0 && levels.abs() < 1.0,
             "{name}: peak {peaks} dB, level {levels} dB beside the source"
@@ -338,12 +221,7 @@ fn shipped_files_hold_what_the_source_says() {
 /// Both rise and fall together: no twentieth of a second differs by more than 3 dB where something is heard.
 fn check_course(name: &str, tape: &Tape, shipped: &Tape) {
     let step = samples_in(0.05);
-    for (n, (ours, theirs)) in tape
-        .samples()
-        .chunks(step)
-        .zip(shipped.samples().chunks(step))
-        .enumerate()
-    {
+    for (n, (ours, theirs)) in tape.samples().chunks(step).zip(shipped.samples().chunks(step)).enumerate() {
         let (ours, theirs) = (level(ours), level(theirs));
         assert!(
             ours < -45.0 || (ours - theirs).abs() < 3.0,
@@ -355,11 +233,7 @@ fn check_course(name: &str, tape: &Tape, shipped: &Tape) {
 
 #[test]
 fn all_sounds_together_are_small() {
-    let size = |name: &str| {
-        fs::metadata(folder().join(name).with_extension("ogg"))
-            .expect("a file")
-            .len()
-    };
+    let size = |name: &str| fs::metadata(folder().join(name).with_extension("ogg")).expect("a file").len();
     let total: u64 = RENDERED.iter().map(|(sound, _)| size(&sound.name)).sum();
     assert!(total < 2_000_000, "{total} bytes");
 }

@@ -68,9 +68,7 @@ pub(crate) fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Task, E
         return Ok(Task::Help);
     };
     if !passed_on.is_empty() && !matches!(name, "play" | "sounds") {
-        return Err(Error::Usage(format!(
-            "`{name}` passes nothing on, so nothing may follow `--`"
-        )));
+        return Err(Error::Usage(format!("`{name}` passes nothing on, so nothing may follow `--`")));
     }
     match name {
         "help" => none_left(name, rest, Task::Help),
@@ -84,18 +82,14 @@ pub(crate) fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Task, E
 }
 
 /// Words before `--`, which are ours and therefore text, and words after it, which may be anything.
-fn split_at_dashes(
-    words: impl IntoIterator<Item = OsString>,
-) -> Result<(Vec<String>, Vec<OsString>), Error> {
+fn split_at_dashes(words: impl IntoIterator<Item = OsString>) -> Result<(Vec<String>, Vec<OsString>), Error> {
     let mut words = words.into_iter();
     let mut own = Vec::new();
     for word in words.by_ref() {
         if word == "--" {
             break;
         }
-        let text = word
-            .into_string()
-            .map_err(|word| Error::Usage(format!("{word:?} is not text")))?;
+        let text = word.into_string().map_err(|word| Error::Usage(format!("{word:?} is not text")))?;
         own.push(text);
     }
     Ok((own, words.collect()))
@@ -104,15 +98,9 @@ fn split_at_dashes(
 fn play(words: &[&str], game: Vec<OsString>) -> Result<Play, Error> {
     let [dev, build_only] = flags("play", words, ["--dev", "--build-only"])?;
     if build_only && !game.is_empty() {
-        return Err(Error::Usage(
-            "`--build-only` starts nothing, so nothing may follow `--`".to_owned(),
-        ));
+        return Err(Error::Usage("`--build-only` starts nothing, so nothing may follow `--`".to_owned()));
     }
-    Ok(Play {
-        dev,
-        build_only,
-        game,
-    })
+    Ok(Play { dev, build_only, game })
 }
 
 fn fuzz(words: &[&str]) -> Result<Task, Error> {
@@ -130,14 +118,9 @@ fn fuzz(words: &[&str]) -> Result<Task, Error> {
             .parse()
             .ok()
             .filter(|&seconds| seconds > 0)
-            .ok_or_else(|| {
-                Error::Usage(format!("`{word}` is not a number of seconds from 1 up"))
-            })?,
+            .ok_or_else(|| Error::Usage(format!("`{word}` is not a number of seconds from 1 up")))?,
     };
-    Ok(Task::Fuzz {
-        target: target.map(str::to_owned),
-        seconds,
-    })
+    Ok(Task::Fuzz { target: target.map(str::to_owned), seconds })
 }
 
 /// Which of the `known` flags were given; any other word is an error.
@@ -165,11 +148,7 @@ mod tests {
     }
 
     fn played(dev: bool, build_only: bool, game: &[&str]) -> Result<Task, Error> {
-        Ok(Task::Play(Play {
-            dev,
-            build_only,
-            game: game.iter().map(OsString::from).collect(),
-        }))
+        Ok(Task::Play(Play { dev, build_only, game: game.iter().map(OsString::from).collect() }))
     }
 
     #[test]
@@ -179,10 +158,7 @@ mod tests {
         assert_eq!(read("test --fast"), Ok(Task::Test { fast: true }));
         assert_eq!(read("bench"), Ok(Task::Bench));
         assert_eq!(read("sounds"), Ok(Task::Sounds(vec![])));
-        assert_eq!(
-            read("sounds -- --list"),
-            Ok(Task::Sounds(vec!["--list".into()]))
-        );
+        assert_eq!(read("sounds -- --list"), Ok(Task::Sounds(vec!["--list".into()])));
     }
 
     #[test]
@@ -190,20 +166,12 @@ mod tests {
         assert_eq!(read("play"), played(false, false, &[]));
         assert_eq!(read("play --dev"), played(true, false, &[]));
         assert_eq!(read("play --build-only --dev"), played(true, true, &[]));
-        assert_eq!(
-            read("play -- --dev -- x"),
-            played(false, false, &["--dev", "--", "x"])
-        );
+        assert_eq!(read("play -- --dev -- x"), played(false, false, &["--dev", "--", "x"]));
     }
 
     #[test]
     fn fuzz_takes_a_target_a_time_or_both() {
-        let fuzz = |target: Option<&str>, seconds| {
-            Ok(Task::Fuzz {
-                target: target.map(str::to_owned),
-                seconds,
-            })
-        };
+        let fuzz = |target: Option<&str>, seconds| Ok(Task::Fuzz { target: target.map(str::to_owned), seconds });
         assert_eq!(read("fuzz"), fuzz(None, 60));
         assert_eq!(read("fuzz fen"), fuzz(Some("fen"), 60));
         assert_eq!(read("fuzz 600"), fuzz(None, 600));
@@ -212,14 +180,7 @@ mod tests {
 
     #[test]
     fn asking_for_help_anywhere_gets_it() {
-        for line in [
-            "",
-            "-h",
-            "--help",
-            "play --help",
-            "test -h --fast",
-            "unknown --help",
-        ] {
+        for line in ["", "-h", "--help", "play --help", "test -h --fast", "unknown --help"] {
             assert_eq!(read(line), Ok(Task::Help), "{line}");
         }
     }
@@ -255,10 +216,7 @@ mod tests {
     #[test]
     fn help_names_every_task() {
         for task in ["play", "test", "bench", "fuzz", "sounds", "help"] {
-            assert!(
-                HELP.lines().any(|line| line.trim_start().starts_with(task)),
-                "{task}"
-            );
+            assert!(HELP.lines().any(|line| line.trim_start().starts_with(task)), "{task}");
         }
     }
 }

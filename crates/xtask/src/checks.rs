@@ -27,38 +27,16 @@ struct Step {
 /// other packages than another, Bevy would be compiled a second time for it, so every step that compiles says
 /// `--workspace`.
 const STEPS: &[Step] = &[
-    Step {
-        name: "Formatting",
-        cargo: &["fmt", "--all", "--check"],
-        env: &[],
-        on_screen: false,
-    },
+    Step { name: "Formatting", cargo: &["fmt", "--all", "--check"], env: &[], on_screen: false },
     Step {
         name: "Lints",
-        cargo: &[
-            "clippy",
-            "--workspace",
-            "--all-targets",
-            "--",
-            "-D",
-            "warnings",
-        ],
+        cargo: &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"],
         env: &[],
         on_screen: false,
     },
     DOCUMENTATION,
-    Step {
-        name: "Building the tests",
-        cargo: &["test", "--workspace", "--no-run"],
-        env: &[],
-        on_screen: false,
-    },
-    Step {
-        name: "Tests",
-        cargo: &["test", "--workspace"],
-        env: &[],
-        on_screen: false,
-    },
+    Step { name: "Building the tests", cargo: &["test", "--workspace", "--no-run"], env: &[], on_screen: false },
+    Step { name: "Tests", cargo: &["test", "--workspace"], env: &[], on_screen: false },
     END_TO_END,
 ];
 
@@ -71,41 +49,22 @@ const DOCUMENTATION: Step = Step {
 
 const END_TO_END: Step = Step {
     name: "End to end, in a real window",
-    cargo: &[
-        "test",
-        "--workspace",
-        "--test",
-        "e2e",
-        "--",
-        "--ignored",
-        "--nocapture",
-    ],
+    cargo: &["test", "--workspace", "--test", "e2e", "--", "--ignored", "--nocapture"],
     env: &[],
     on_screen: true,
 };
 
 /// Installs what the checks need and runs them until one fails.
 pub(crate) fn test(fast: bool) -> Result<(), Error> {
-    let steps = chosen(
-        fast,
-        Path::new("tests/e2e.rs").exists(),
-        cfg!(target_os = "linux"),
-    );
+    let steps = chosen(fast, Path::new("tests/e2e.rs").exists(), cfg!(target_os = "linux"));
     let started = Instant::now();
     prepare_components()?;
     let on_screen = steps.iter().any(|step| step.on_screen);
-    prepare(if on_screen {
-        &[BUILD, WINDOW, SCREENLESS]
-    } else {
-        &[BUILD]
-    })?;
+    prepare(if on_screen { &[BUILD, WINDOW, SCREENLESS] } else { &[BUILD] })?;
     let mut times = Vec::new();
     for (index, step) in steps.iter().enumerate() {
         let begun = Instant::now();
-        let result = run(
-            step,
-            &format!("[{}/{}] {}", index + 1, steps.len(), step.name),
-        );
+        let result = run(step, &format!("[{}/{}] {}", index + 1, steps.len(), step.name));
         times.push((step.name, begun.elapsed(), result.is_ok()));
         if let Err(error) = result {
             eprint!("{}", summary(&times, steps.len()));
@@ -141,14 +100,10 @@ fn run(step: &Step, heading: &str) -> Result<(), Error> {
 /// The window opens on the virtual screen and is drawn without a graphics card, so that pictures are the same
 /// everywhere. Only this step: nothing else may depend on a driver.
 fn show_on(screen: &Screen, command: &mut Command) {
-    command
-        .env("DISPLAY", &screen.display)
-        .env_remove("WAYLAND_DISPLAY");
+    command.env("DISPLAY", &screen.display).env_remove("WAYLAND_DISPLAY");
     if let Some(driver) = machine::software_driver() {
         // Loaders before 1.3.207 know only the second name.
-        command
-            .env("VK_DRIVER_FILES", &driver)
-            .env("VK_ICD_FILENAMES", &driver);
+        command.env("VK_DRIVER_FILES", &driver).env("VK_ICD_FILENAMES", &driver);
     }
 }
 
@@ -160,10 +115,7 @@ fn summary(times: &[(&str, Duration, bool)], total: usize) -> String {
         text += &format!("  {name:<30}{:>14}  {verdict}\n", spoken(*time));
     }
     if times.len() < total {
-        text += &format!(
-            "  {} of {total} steps were not reached\n",
-            total - times.len()
-        );
+        text += &format!("  {} of {total} steps were not reached\n", total - times.len());
     }
     text
 }
@@ -200,32 +152,16 @@ mod tests {
     fn every_step_selects_the_same_packages() {
         for step in STEPS.iter().filter(|step| step.cargo[0] != "fmt") {
             assert!(step.cargo.contains(&"--workspace"), "{}", step.name);
-            assert!(
-                !step
-                    .cargo
-                    .iter()
-                    .any(|word| ["-p", "--package", "--release", "--features"].contains(word))
-            );
+            assert!(!step.cargo.iter().any(|word| ["-p", "--package", "--release", "--features"].contains(word)));
         }
     }
 
     #[test]
     fn the_summary_says_what_failed_and_what_was_not_reached() {
-        let times = [
-            ("Formatting", Duration::from_millis(800), true),
-            ("Lints", Duration::from_secs(75), false),
-        ];
+        let times = [("Formatting", Duration::from_millis(800), true), ("Lints", Duration::from_secs(75), false)];
         let text = summary(&times, 6);
-        let lines: Vec<_> = text
-            .lines()
-            .map(|line| line.split_whitespace().collect::<Vec<_>>().join(" "))
-            .collect();
-        let expected = [
-            "",
-            "Formatting 0.8 s ok",
-            "Lints 1 min 15 s FAILED",
-            "4 of 6 steps were not reached",
-        ];
+        let lines: Vec<_> = text.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
+        let expected = ["", "Formatting 0.8 s ok", "Lints 1 min 15 s FAILED", "4 of 6 steps were not reached"];
         assert_eq!(lines, expected);
     }
 }

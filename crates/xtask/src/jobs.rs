@@ -17,9 +17,7 @@ const FUZZ: &str = "crates/congo-rules/fuzz";
 /// Makes the sound files again.
 pub(crate) fn sounds(words: &[OsString]) -> Result<(), Error> {
     let mut command = shell::cargo();
-    command
-        .args(["run", "--release", "--package", "congo-synth", "--"])
-        .args(words);
+    command.args(["run", "--release", "--package", "congo-synth", "--"]).args(words);
     shell::run("Making the sounds", command)
 }
 
@@ -29,14 +27,7 @@ pub(crate) fn bench() -> Result<(), Error> {
     rules.args(["bench", "--package", "congo-rules"]);
     shell::run("Timing the rules", rules)?;
     let mut engine = shell::cargo();
-    engine.args([
-        "run",
-        "--release",
-        "--package",
-        "congo-engine",
-        "--",
-        "bench",
-    ]);
+    engine.args(["run", "--release", "--package", "congo-engine", "--", "bench"]);
     shell::run("Timing the engine", engine)
 }
 
@@ -59,33 +50,17 @@ pub(crate) fn fuzz(target: Option<&str>, seconds: u32) -> Result<(), Error> {
 fn fuzz_command(target: &str, seconds: u32) -> Command {
     let mut command = shell::cargo();
     command.env("RUSTC_BOOTSTRAP", "1");
-    command.args([
-        "fuzz",
-        "run",
-        "--fuzz-dir",
-        FUZZ,
-        target,
-        "--",
-        &format!("-max_total_time={seconds}"),
-    ]);
+    command.args(["fuzz", "run", "--fuzz-dir", FUZZ, target, "--", &format!("-max_total_time={seconds}")]);
     command
 }
 
 /// The fuzz targets there are, sorted.
 fn targets() -> Vec<String> {
-    let entries = fs::read_dir(Path::new(FUZZ).join("fuzz_targets"))
-        .into_iter()
-        .flatten();
-    let stem = |path: &Path| {
-        path.file_stem()
-            .and_then(|stem| stem.to_str())
-            .map(str::to_owned)
-    };
+    let entries = fs::read_dir(Path::new(FUZZ).join("fuzz_targets")).into_iter().flatten();
+    let stem = |path: &Path| path.file_stem().and_then(|stem| stem.to_str()).map(str::to_owned);
     let paths = entries.filter_map(|entry| entry.ok().map(|entry| entry.path()));
-    let mut names: Vec<_> = paths
-        .filter(|path| path.extension().is_some_and(|e| e == "rs"))
-        .filter_map(|p| stem(&p))
-        .collect();
+    let mut names: Vec<_> =
+        paths.filter(|path| path.extension().is_some_and(|e| e == "rs")).filter_map(|p| stem(&p)).collect();
     names.sort();
     names
 }
@@ -94,10 +69,7 @@ fn chosen(asked: Option<&str>, known: Vec<String>) -> Result<Vec<String>, Error>
     match asked {
         None => Ok(known),
         Some(name) if known.iter().any(|target| target == name) => Ok(vec![name.to_owned()]),
-        Some(name) => Err(Error::NoTarget {
-            given: name.to_owned(),
-            known,
-        }),
+        Some(name) => Err(Error::NoTarget { given: name.to_owned(), known }),
     }
 }
 
@@ -118,28 +90,14 @@ mod tests {
     #[test]
     fn an_unknown_target_is_given_back_with_what_there_is() {
         let error = chosen(Some("fan"), known()).expect_err("there is none");
-        assert_eq!(
-            error.to_string(),
-            "there is no fuzz target `fan`; there are: fen, moves"
-        );
+        assert_eq!(error.to_string(), "there is no fuzz target `fan`; there are: fen, moves");
     }
 
     #[test]
     fn the_time_is_handed_to_libfuzzer() {
         let command = fuzz_command("fen", 90);
-        let words: Vec<_> = command
-            .get_args()
-            .map(|word| word.to_string_lossy().into_owned())
-            .collect();
-        let expected = [
-            "fuzz",
-            "run",
-            "--fuzz-dir",
-            FUZZ,
-            "fen",
-            "--",
-            "-max_total_time=90",
-        ];
+        let words: Vec<_> = command.get_args().map(|word| word.to_string_lossy().into_owned()).collect();
+        let expected = ["fuzz", "run", "--fuzz-dir", FUZZ, "fen", "--", "-max_total_time=90"];
         assert_eq!(words, expected);
     }
 }

@@ -36,10 +36,7 @@ pub(crate) fn software_driver() -> Option<PathBuf> {
 
 /// Whether there is a screen to open a window on: always outside Linux, where nothing says.
 pub(crate) fn has_display() -> bool {
-    !cfg!(target_os = "linux")
-        || ["DISPLAY", "WAYLAND_DISPLAY"]
-            .iter()
-            .any(|name| is_set(env::var_os(name).as_deref()))
+    !cfg!(target_os = "linux") || ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| is_set(env::var_os(name).as_deref()))
 }
 
 /// The system's package manager: by its name, else by what there is.
@@ -47,11 +44,7 @@ pub(crate) fn manager() -> Option<Manager> {
     let os_release = fs::read_to_string("/etc/os-release").unwrap_or_default();
     Manager::of_system(&os_release)
         .filter(|manager| on_path(manager.program()))
-        .or_else(|| {
-            Manager::ALL
-                .into_iter()
-                .find(|manager| on_path(manager.program()))
-        })
+        .or_else(|| Manager::ALL.into_iter().find(|manager| on_path(manager.program())))
 }
 
 /// Whether we may change the system.
@@ -74,23 +67,13 @@ pub(crate) fn on_path(name: &str) -> bool {
 
 /// Whether a command runs and is content; what it prints is dropped.
 pub(crate) fn succeeds(command: &mut Command) -> bool {
-    let quiet = command
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null());
+    let quiet = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     quiet.status().is_ok_and(|status| status.success())
 }
 
 fn output(command: &mut Command) -> Option<String> {
-    let output = command
-        .stdin(Stdio::null())
-        .stderr(Stdio::null())
-        .output()
-        .ok()?;
-    output
-        .status
-        .success()
-        .then(|| String::from_utf8_lossy(&output.stdout).into_owned())
+    let output = command.stdin(Stdio::null()).stderr(Stdio::null()).output().ok()?;
+    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
 fn is_set(value: Option<&OsStr>) -> bool {
@@ -104,35 +87,25 @@ fn pkg_config() -> std::ffi::OsString {
 
 /// What the dynamic linker knows; `None` on systems that keep no such list, where we do not guess.
 fn linker_cache() -> Option<String> {
-    ["ldconfig", "/sbin/ldconfig"]
-        .into_iter()
-        .find_map(|program| output(Command::new(program).arg("-p")))
+    ["ldconfig", "/sbin/ldconfig"].into_iter().find_map(|program| output(Command::new(program).arg("-p")))
 }
 
 /// Whether the text of `ldconfig -p` has the library under exactly this name.
 fn lists_library(cache: &str, name: &str) -> bool {
-    cache
-        .lines()
-        .any(|line| line.split_whitespace().next() == Some(name))
+    cache.lines().any(|line| line.split_whitespace().next() == Some(name))
 }
 
 fn driver_is_named() -> bool {
-    ["VK_DRIVER_FILES", "VK_ICD_FILENAMES"]
-        .iter()
-        .any(|name| is_set(env::var_os(name).as_deref()))
+    ["VK_DRIVER_FILES", "VK_ICD_FILENAMES"].iter().any(|name| is_set(env::var_os(name).as_deref()))
 }
 
 /// Every file that announces a Vulkan driver, sorted.
 fn driver_files() -> Vec<PathBuf> {
     let home = env::var_os("HOME").map(|home| Path::new(&home).join(".local/share/vulkan/icd.d"));
     let folders = DRIVER_FOLDERS.iter().map(PathBuf::from).chain(home);
-    let entries = folders
-        .filter_map(|folder| fs::read_dir(folder).ok())
-        .flatten();
+    let entries = folders.filter_map(|folder| fs::read_dir(folder).ok()).flatten();
     let paths = entries.filter_map(|entry| entry.ok().map(|entry| entry.path()));
-    let mut files: Vec<_> = paths
-        .filter(|path| path.extension() == Some(OsStr::new("json")))
-        .collect();
+    let mut files: Vec<_> = paths.filter(|path| path.extension() == Some(OsStr::new("json"))).collect();
     files.sort();
     files
 }
@@ -165,14 +138,8 @@ mod tests {
         let files = |names: &[&str]| names.iter().map(PathBuf::from).collect::<Vec<_>>();
         let picked = pick_software_driver(&files(&["/v/intel_icd.json", "/v/lvp_icd.x86_64.json"]));
         assert_eq!(picked, Some(PathBuf::from("/v/lvp_icd.x86_64.json")));
-        assert_eq!(
-            pick_software_driver(&files(&["/v/lvp_icd.json"])),
-            Some(PathBuf::from("/v/lvp_icd.json"))
-        );
-        assert_eq!(
-            pick_software_driver(&files(&["/lvp_icd.d/radeon_icd.json"])),
-            None
-        );
+        assert_eq!(pick_software_driver(&files(&["/v/lvp_icd.json"])), Some(PathBuf::from("/v/lvp_icd.json")));
+        assert_eq!(pick_software_driver(&files(&["/lvp_icd.d/radeon_icd.json"])), None);
     }
 
     #[test]

@@ -32,10 +32,7 @@ fn main() -> ExitCode {
 /// The tasks name paths from the top of the workspace, wherever below it they are called.
 fn go_to_the_top() {
     let package = env::var_os("CARGO_MANIFEST_DIR");
-    let top = package
-        .as_deref()
-        .map(Path::new)
-        .and_then(|package| package.ancestors().nth(2));
+    let top = package.as_deref().map(Path::new).and_then(|package| package.ancestors().nth(2));
     if let Some(top) = top {
         // Without it we stay where we are, and the first command that misses a file says so.
         let _ = env::set_current_dir(top);

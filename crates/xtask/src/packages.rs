@@ -78,37 +78,12 @@ pub(crate) const BUILD: &[Need] = &[
 /// To open a window and draw in it. These are loaded at run time, so the linker would not miss them.
 pub(crate) const WINDOW: &[Need] = &[
     library("libX11.so.6", &["libx11-6"], &["libX11"], &["libx11"]),
-    library(
-        "libX11-xcb.so.1",
-        &["libx11-xcb1"],
-        &["libX11-xcb"],
-        &["libx11"],
-    ),
-    library(
-        "libXcursor.so.1",
-        &["libxcursor1"],
-        &["libXcursor"],
-        &["libxcursor"],
-    ),
+    library("libX11-xcb.so.1", &["libx11-xcb1"], &["libX11-xcb"], &["libx11"]),
+    library("libXcursor.so.1", &["libxcursor1"], &["libXcursor"], &["libxcursor"]),
     library("libXi.so.6", &["libxi6"], &["libXi"], &["libxi"]),
-    library(
-        "libXrandr.so.2",
-        &["libxrandr2"],
-        &["libXrandr"],
-        &["libxrandr"],
-    ),
-    library(
-        "libxkbcommon-x11.so.0",
-        &["libxkbcommon-x11-0"],
-        &["libxkbcommon-x11"],
-        &["libxkbcommon-x11"],
-    ),
-    library(
-        "libvulkan.so.1",
-        &["libvulkan1"],
-        &["vulkan-loader"],
-        &["vulkan-icd-loader"],
-    ),
+    library("libXrandr.so.2", &["libxrandr2"], &["libXrandr"], &["libxrandr"]),
+    library("libxkbcommon-x11.so.0", &["libxkbcommon-x11-0"], &["libxkbcommon-x11"], &["libxkbcommon-x11"]),
+    library("libvulkan.so.1", &["libvulkan1"], &["vulkan-loader"], &["vulkan-icd-loader"]),
     Need {
         what: "a Vulkan driver (Mesa's also draws without a graphics card)",
         probe: Probe::VulkanDriver,
@@ -162,13 +137,7 @@ const fn library(
     dnf: &'static [&'static str],
     pacman: &'static [&'static str],
 ) -> Need {
-    Need {
-        what: name,
-        probe: Probe::Library(name),
-        apt,
-        dnf,
-        pacman,
-    }
+    Need { what: name, probe: Probe::Library(name), apt, dnf, pacman }
 }
 
 /// A package manager that we know how to ask.
@@ -198,10 +167,7 @@ impl Manager {
     /// Which manager a system has, by the text of its `/etc/os-release`: its own name first, then its relatives'.
     pub(crate) fn of_system(os_release: &str) -> Option<Self> {
         let names = |key: &str| {
-            let line = os_release
-                .lines()
-                .find_map(|line| line.strip_prefix(key))
-                .unwrap_or_default();
+            let line = os_release.lines().find_map(|line| line.strip_prefix(key)).unwrap_or_default();
             line.trim().trim_matches(['"', '\'']).to_owned()
         };
         let all = format!("{} {}", names("ID="), names("ID_LIKE="));
@@ -246,14 +212,7 @@ impl Manager {
             // `env`, because sudo does not hand on the environment.
             Self::Apt => {
                 let quiet = "DEBIAN_FRONTEND=noninteractive";
-                vec![
-                    "env",
-                    quiet,
-                    "apt-get",
-                    "install",
-                    "--yes",
-                    "--no-install-recommends",
-                ]
+                vec!["env", quiet, "apt-get", "install", "--yes", "--no-install-recommends"]
             }
             Self::Dnf => vec!["dnf", "install", "--assumeyes"],
             Self::Pacman => vec!["pacman", "--sync", "--needed", "--noconfirm"],
@@ -287,15 +246,8 @@ pub(crate) fn as_root(power: Power, mut command: Vec<&'static str>) -> Option<Ve
 }
 
 /// Those of the lists' needs that are not there.
-pub(crate) fn missing(
-    lists: &[&'static [Need]],
-    present: impl Fn(Probe) -> bool,
-) -> Vec<&'static Need> {
-    lists
-        .iter()
-        .flat_map(|list| list.iter())
-        .filter(|need| !present(need.probe))
-        .collect()
+pub(crate) fn missing(lists: &[&'static [Need]], present: impl Fn(Probe) -> bool) -> Vec<&'static Need> {
+    lists.iter().flat_map(|list| list.iter()).filter(|need| !present(need.probe)).collect()
 }
 
 #[cfg(test)]
@@ -307,20 +259,11 @@ mod tests {
     #[test]
     fn the_manager_is_read_from_os_release() {
         let cases = [
-            (
-                "PRETTY_NAME=\"Debian GNU/Linux 12\"\nID=debian\n",
-                Some(Manager::Apt),
-            ),
+            ("PRETTY_NAME=\"Debian GNU/Linux 12\"\nID=debian\n", Some(Manager::Apt)),
             ("ID=ubuntu\nID_LIKE=debian\n", Some(Manager::Apt)),
-            (
-                "ID=linuxmint\nID_LIKE=\"ubuntu debian\"\n",
-                Some(Manager::Apt),
-            ),
+            ("ID=linuxmint\nID_LIKE=\"ubuntu debian\"\n", Some(Manager::Apt)),
             ("ID=fedora\n", Some(Manager::Dnf)),
-            (
-                "ID=\"rocky\"\nID_LIKE=\"rhel centos fedora\"\n",
-                Some(Manager::Dnf),
-            ),
+            ("ID=\"rocky\"\nID_LIKE=\"rhel centos fedora\"\n", Some(Manager::Dnf)),
             ("NAME=\"Arch Linux\"\nID=arch\n", Some(Manager::Pacman)),
             ("ID_LIKE='arch'\nID=endeavouros\n", Some(Manager::Pacman)),
             ("ID=nixos\n", None),
@@ -336,10 +279,7 @@ mod tests {
     fn only_what_is_not_there_is_missing() {
         let without_sound = |probe| probe != Probe::Headers("alsa");
         let missing = missing(&[BUILD, WINDOW], without_sound);
-        assert_eq!(
-            missing.iter().map(|need| need.probe).collect::<Vec<_>>(),
-            [Probe::Headers("alsa")]
-        );
+        assert_eq!(missing.iter().map(|need| need.probe).collect::<Vec<_>>(), [Probe::Headers("alsa")]);
         assert_eq!(Manager::Apt.packages(&missing), ["libasound2-dev"]);
         assert_eq!(Manager::Dnf.packages(&missing), ["alsa-lib-devel"]);
         assert_eq!(Manager::Pacman.packages(&missing), ["alsa-lib"]);
@@ -354,36 +294,18 @@ mod tests {
     fn a_bare_debian_gets_every_header_and_no_package_twice() {
         let everything = missing(EVERYTHING, |_| false);
         let packages = Manager::Apt.packages(&everything);
-        for name in [
-            "gcc",
-            "pkg-config",
-            "libasound2-dev",
-            "libudev-dev",
-            "libwayland-dev",
-            "libxkbcommon-dev",
-            "xvfb",
-        ] {
+        for name in ["gcc", "pkg-config", "libasound2-dev", "libudev-dev", "libwayland-dev", "libxkbcommon-dev", "xvfb"]
+        {
             assert!(packages.contains(&name), "{name}");
         }
-        assert_eq!(
-            packages
-                .iter()
-                .filter(|&&name| name == "mesa-vulkan-drivers")
-                .count(),
-            1
-        );
+        assert_eq!(packages.iter().filter(|&&name| name == "mesa-vulkan-drivers").count(), 1);
     }
 
     #[test]
     fn every_need_has_a_package_everywhere() {
         for need in missing(EVERYTHING, |_| false) {
             for manager in Manager::ALL {
-                assert!(
-                    !manager.packages(&[need]).is_empty(),
-                    "{} by {}",
-                    need.what,
-                    manager.program()
-                );
+                assert!(!manager.packages(&[need]).is_empty(), "{} by {}", need.what, manager.program());
             }
         }
     }
@@ -392,10 +314,7 @@ mod tests {
     fn sudo_comes_first_and_carries_the_setting_with_it() {
         let command = Manager::Apt.install(&["xvfb"]);
         let with_sudo = as_root(Power::Sudo, command.clone()).expect("sudo can");
-        assert_eq!(
-            with_sudo[..3],
-            ["sudo", "env", "DEBIAN_FRONTEND=noninteractive"]
-        );
+        assert_eq!(with_sudo[..3], ["sudo", "env", "DEBIAN_FRONTEND=noninteractive"]);
         assert_eq!(with_sudo.last(), Some(&"xvfb"));
         assert_eq!(as_root(Power::Root, command.clone()), Some(command.clone()));
         assert_eq!(as_root(Power::Nobody, command), None);

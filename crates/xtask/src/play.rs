@@ -15,19 +15,9 @@ pub(crate) fn play(order: &Play) -> Result<(), Error> {
     if !order.build_only && !machine::has_display() {
         return Err(Error::NoDisplay);
     }
-    prepare(if order.build_only {
-        &[BUILD]
-    } else {
-        &[BUILD, WINDOW]
-    })?;
-    eprintln!(
-        "The first build compiles the Bevy engine: 10 to 30 minutes. After that it is seconds."
-    );
-    let step = if order.build_only {
-        "Building the game"
-    } else {
-        "Building and starting the game"
-    };
+    prepare(if order.build_only { &[BUILD] } else { &[BUILD, WINDOW] })?;
+    eprintln!("The first build compiles the Bevy engine: 10 to 30 minutes. After that it is seconds.");
+    let step = if order.build_only { "Building the game" } else { "Building and starting the game" };
     shell::run(step, command(order))
 }
 
@@ -50,42 +40,21 @@ mod tests {
 
     fn words(order: &Play) -> String {
         let command = command(order);
-        let words: Vec<_> = command
-            .get_args()
-            .map(|word| word.to_string_lossy().into_owned())
-            .collect();
+        let words: Vec<_> = command.get_args().map(|word| word.to_string_lossy().into_owned()).collect();
         words.join(" ")
     }
 
     #[test]
     fn the_game_is_optimised_unless_told_otherwise() {
-        assert_eq!(
-            words(&Play::default()),
-            "run --release --package congo --bin congo"
-        );
-        assert_eq!(
-            words(&Play {
-                dev: true,
-                ..Play::default()
-            }),
-            "run --package congo --bin congo"
-        );
-        let build = Play {
-            build_only: true,
-            ..Play::default()
-        };
+        assert_eq!(words(&Play::default()), "run --release --package congo --bin congo");
+        assert_eq!(words(&Play { dev: true, ..Play::default() }), "run --package congo --bin congo");
+        let build = Play { build_only: true, ..Play::default() };
         assert_eq!(words(&build), "build --release --package congo --bin congo");
     }
 
     #[test]
     fn the_games_own_words_come_last() {
-        let order = Play {
-            game: vec!["--seed".into(), "7".into()],
-            ..Play::default()
-        };
-        assert_eq!(
-            words(&order),
-            "run --release --package congo --bin congo -- --seed 7"
-        );
+        let order = Play { game: vec!["--seed".into(), "7".into()], ..Play::default() };
+        assert_eq!(words(&order), "run --release --package congo --bin congo -- --seed 7");
     }
 }

@@ -19,36 +19,20 @@ pub(crate) fn prepare(lists: &[&'static [Need]]) -> Result<(), Error> {
     }
     let words = |needs: &[&'static Need]| needs.iter().map(|need| need.what).collect::<Vec<_>>();
     eprintln!("Missing here: {}.", words(&missing).join(", "));
-    let manager = machine::manager().ok_or_else(|| Error::NoManager {
-        missing: words(&missing),
-    })?;
+    let manager = machine::manager().ok_or_else(|| Error::NoManager { missing: words(&missing) })?;
     let packages = manager.packages(&missing);
     install(manager, &packages)?;
     let missing = packages::missing(lists, machine::has);
-    if missing.is_empty() {
-        Ok(())
-    } else {
-        Err(Error::StillMissing {
-            missing: words(&missing),
-            packages,
-        })
-    }
+    if missing.is_empty() { Ok(()) } else { Err(Error::StillMissing { missing: words(&missing), packages }) }
 }
 
 /// Makes sure that `cargo fmt` and `cargo clippy` are there; a minimal Rust installation has neither.
 pub(crate) fn prepare_components() -> Result<(), Error> {
     let is_missing = |component: &&str| {
-        let name = if *component == "rustfmt" {
-            "fmt"
-        } else {
-            component
-        };
+        let name = if *component == "rustfmt" { "fmt" } else { component };
         !machine::succeeds(shell::cargo().args([name, "--version"]))
     };
-    let missing: Vec<_> = ["rustfmt", "clippy"]
-        .into_iter()
-        .filter(is_missing)
-        .collect();
+    let missing: Vec<_> = ["rustfmt", "clippy"].into_iter().filter(is_missing).collect();
     if missing.is_empty() {
         return Ok(());
     }
@@ -63,15 +47,10 @@ fn install(manager: Manager, packages: &[&'static str]) -> Result<(), Error> {
     let power = machine::power();
     let by_hand = command.join(" ");
     let command = as_root(power, command).ok_or(Error::NoRoot { command: by_hand })?;
-    if let Some(refresh) = manager
-        .refresh()
-        .and_then(|refresh| as_root(power, refresh))
-    {
+    if let Some(refresh) = manager.refresh().and_then(|refresh| as_root(power, refresh)) {
         // A broken entry among the sources fails this even where what we want can be had: let the install decide.
         if shell::run("Refreshing the list of packages", to_command(&refresh)).is_err() {
-            eprintln!(
-                "The list of packages could not be refreshed; trying with the one that is here."
-            );
+            eprintln!("The list of packages could not be refreshed; trying with the one that is here.");
         }
     }
     shell::run("Installing packages", to_command(&command))

@@ -32,10 +32,7 @@ impl Screen {
             .spawn()
             .map_err(|error| Error::NoScreen(error.to_string()))?;
         match first_line(&mut server) {
-            Ok(number) => Ok(Self {
-                server,
-                display: format!(":{number}"),
-            }),
+            Ok(number) => Ok(Self { server, display: format!(":{number}") }),
             Err(error) => {
                 end(&mut server);
                 Err(error)
@@ -64,23 +61,15 @@ fn first_line(server: &mut Child) -> Result<String, Error> {
     });
     match hear.recv_timeout(PATIENCE) {
         Ok(Ok(line)) if line.trim().parse::<u32>().is_ok() => Ok(line.trim().to_owned()),
-        Ok(Ok(line)) => Err(Error::NoScreen(format!(
-            "instead of a display number it said {:?}",
-            line.trim()
-        ))),
+        Ok(Ok(line)) => Err(Error::NoScreen(format!("instead of a display number it said {:?}", line.trim()))),
         Ok(Err(error)) => Err(Error::NoScreen(error.to_string())),
-        Err(_) => Err(Error::NoScreen(format!(
-            "it said nothing within {} seconds",
-            PATIENCE.as_secs()
-        ))),
+        Err(_) => Err(Error::NoScreen(format!("it said nothing within {} seconds", PATIENCE.as_secs()))),
     }
 }
 
 /// Asks first, so that Xvfb removes its lock and socket; a server that does not answer is killed.
 fn end(server: &mut Child) {
-    let asked = Command::new("sh")
-        .args(["-c", &format!("kill {}", server.id())])
-        .status();
+    let asked = Command::new("sh").args(["-c", &format!("kill {}", server.id())]).status();
     let asked = asked.is_ok_and(|status| status.success());
     for _ in 0..20 {
         if !asked || matches!(server.try_wait(), Ok(Some(_))) {

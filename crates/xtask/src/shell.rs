@@ -27,10 +27,7 @@ pub(crate) fn run(step: &str, mut command: Command) -> Result<(), Error> {
     };
     match status {
         Ok(status) if status.success() => Ok(()),
-        _ => Err(Error::Failed {
-            step: step.to_owned(),
-            command: line,
-        }),
+        _ => Err(Error::Failed { step: step.to_owned(), command: line }),
     }
 }
 
@@ -76,18 +73,13 @@ fn show_life(step: String) -> mpsc::Sender<()> {
 
 /// The command with the variables we set, as one would type it.
 fn spelled(command: &Command) -> String {
-    let set = command
-        .get_envs()
-        .filter_map(|(name, value)| Some(format!("{}={}", text(name), quoted(&text(value?)))));
+    let set = command.get_envs().filter_map(|(name, value)| Some(format!("{}={}", text(name), quoted(&text(value?)))));
     let program = match text(command.get_program()) {
         path if path.ends_with("/cargo") => "cargo".to_owned(),
         other => other,
     };
     let args = command.get_args().map(|arg| quoted(&text(arg)));
-    set.chain([program])
-        .chain(args)
-        .collect::<Vec<_>>()
-        .join(" ")
+    set.chain([program]).chain(args).collect::<Vec<_>>().join(" ")
 }
 
 fn text(word: &OsStr) -> String {
@@ -96,11 +88,7 @@ fn text(word: &OsStr) -> String {
 
 fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "-_=./:,+@".contains(c);
-    if !word.is_empty() && word.chars().all(plain) {
-        word.to_owned()
-    } else {
-        format!("'{word}'")
-    }
+    if !word.is_empty() && word.chars().all(plain) { word.to_owned() } else { format!("'{word}'") }
 }
 
 #[cfg(test)]
@@ -109,13 +97,8 @@ mod tests {
 
     #[test]
     fn durations_are_spoken() {
-        let cases = [
-            (350, "0.3 s"),
-            (9_940, "9.9 s"),
-            (12_900, "12 s"),
-            (60_000, "1 min 00 s"),
-            (3_661_000, "61 min 01 s"),
-        ];
+        let cases =
+            [(350, "0.3 s"), (9_940, "9.9 s"), (12_900, "12 s"), (60_000, "1 min 00 s"), (3_661_000, "61 min 01 s")];
         for (milliseconds, words) in cases {
             assert_eq!(spoken(Duration::from_millis(milliseconds)), words);
         }
@@ -124,23 +107,13 @@ mod tests {
     #[test]
     fn a_command_is_spelled_so_that_it_can_be_typed() {
         let mut command = Command::new("/opt/rust/bin/cargo");
-        command
-            .args(["doc", "--workspace"])
-            .env("RUSTDOCFLAGS", "-D warnings")
-            .env_remove("CARGO_PKG_NAME");
-        assert_eq!(
-            spelled(&command),
-            "RUSTDOCFLAGS='-D warnings' cargo doc --workspace"
-        );
+        command.args(["doc", "--workspace"]).env("RUSTDOCFLAGS", "-D warnings").env_remove("CARGO_PKG_NAME");
+        assert_eq!(spelled(&command), "RUSTDOCFLAGS='-D warnings' cargo doc --workspace");
     }
 
     #[test]
     fn cargo_is_not_told_about_xtask() {
-        let removed = |name| {
-            cargo()
-                .get_envs()
-                .any(|(key, value)| key == name && value.is_none())
-        };
+        let removed = |name| cargo().get_envs().any(|(key, value)| key == name && value.is_none());
         // Cargo sets both for every test it runs.
         assert!(removed("CARGO_PKG_NAME"));
         assert!(removed("CARGO_MANIFEST_DIR"));
@@ -150,13 +123,8 @@ mod tests {
     #[test]
     fn a_failing_command_is_named() {
         let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-        command
-            .args(["no-such-subcommand"])
-            .stderr(std::process::Stdio::null());
-        let expected = Error::Failed {
-            step: "Trying".to_owned(),
-            command: "cargo no-such-subcommand".to_owned(),
-        };
+        command.args(["no-such-subcommand"]).stderr(std::process::Stdio::null());
+        let expected = Error::Failed { step: "Trying".to_owned(), command: "cargo no-such-subcommand".to_owned() };
         assert_eq!(run("Trying", command), Err(expected));
     }
 

@@ -1,0 +1,179 @@
+# Everything the player reads, in English. `{ $name }` marks what the game puts in.
+
+# --- Names
+game = Congo
+tagline = Lions, monkeys and a river
+white = White
+black = Black
+you = You
+pawn = pawn
+superpawn = superpawn
+zebra = zebra
+elephant = elephant
+giraffe = giraffe
+monkey = monkey
+crocodile = crocodile
+lion = lion
+level-Cub = Cub
+level-Zebra = Zebra
+level-Giraffe = Giraffe
+level-Monkey = Monkey
+level-Elephant = Elephant
+level-Crocodile = Crocodile
+level-Lion = Lion
+level-about-Cub = wanders about and likes to bite
+level-about-Zebra = jumpy, but watches its lion
+level-about-Giraffe = careful and friendly
+level-about-Monkey = trades, and loves a chain
+level-about-Elephant = solid and patient
+level-about-Crocodile = rules the river
+level-about-Lion = as strong as it can
+
+# --- Menu
+menu-play = Play { $against }
+menu-play-two = Play a friend here
+menu-watch = Watch two computers
+menu-change = Choose opponent…
+menu-continue = Continue game
+menu-open = Open a game…
+menu-settings = Settings
+menu-quit = Quit
+loading = Unpacking the animals…
+
+# --- New game
+new-title = New game
+new-mode-computer = Against the computer
+new-mode-two = Two players here
+new-mode-watch = Two computers
+new-level = Opponent
+new-level-white = White
+new-level-black = Black
+new-side = You play
+new-side-random = Surprise me
+new-start = Start
+
+# --- Playing
+turn-of = { $side } to move
+turn-yours = Your move
+turn-thinking = { $name } is thinking
+turn-depth = { $depth } moves ahead
+turn-over = Game over
+captured-by = { $side } has taken
+moves = Moves
+moves-none = No moves yet
+looking-back = You are looking back
+back-to-now = Back to now
+button-hint = Hint
+button-undo = Undo
+button-redo = Redo
+button-resign = Resign
+button-draw = Offer draw
+button-flip = Turn board
+button-view-toy = Toy view
+button-view-diagram = Diagram
+button-new = New game
+button-save = Save
+button-menu = Menu
+button-pause = Pause
+button-resume = Go on
+button-step = One move
+button-confirm = Play it
+button-cancel = Cancel
+button-close = Close
+button-rematch = Play again
+button-copy-fen = Copy position
+button-copy-pgn = Copy game
+type-hint = type a move, e.g. b1d3
+confirm-question = Play { $move }?
+chain-question = Hop on, or stop here?
+chain-stop = Stop here
+draw-question = { $side } offers a draw
+draw-accept = Agree
+draw-decline = Play on
+
+# --- What happened
+status-start = White moves first.
+status-moved = { $side }: { $animal } to { $to }.
+status-took = { $side }: { $animal } to { $to }, takes { $taken }.
+status-drowned = The { $animal } drowned on { $at }.
+status-promoted = It is a superpawn now.
+status-undone = Taken back: { $move }.
+
+# --- How it ended
+end-lion-taken = { $winner } has taken the lion and wins.
+end-no-moves = { $loser } cannot move, { $winner } wins.
+end-resigned = { $loser } gives up, { $winner } wins.
+end-time = { $loser } is out of time, { $winner } wins.
+end-bare-lions = Only the lions are left: a draw.
+end-repetition = The same position three times: a draw.
+end-quiet = Too long without a capture, a drowning or a pawn move: a draw.
+end-agreed = Draw agreed.
+end-you-won = You won!
+end-you-lost = { $name } won
+end-draw = A draw
+end-won = { $side } won
+
+# --- Hints
+hint-seeking = Looking for a hint…
+hint-animal = Try the { $animal } on { $from }.
+hint-where = { $animal } to { $to }.
+
+# --- Messages
+notice-refused = { $detail }
+notice-draw-declined = The draw is declined.
+notice-nothing-to-continue = There is no game to continue.
+notice-cannot-open = This game cannot be opened. { $detail }
+notice-cannot-save = This could not be saved. { $detail }
+notice-bad-game = This is not a game of Congo. { $detail }
+notice-bad-position = This is not a position of Congo. { $detail }
+notice-bad-move = This is not a move here. { $detail }
+notice-saved = Saved as { $detail }
+notice-copied = Copied.
+notice-settings-aside = Your settings could not be read and were set aside. { $detail }
+notice-picture = Picture saved as { $detail }
+
+# --- Settings
+settings-title = Settings
+settings-speed = Speed of moves
+speed-off = Off
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+settings-reduced = Reduced motion
+settings-view = View
+settings-quality = Picture
+quality-high = Beautiful
+quality-low = Light
+settings-theme = Board
+settings-volume = Volume
+settings-scale = Size of text
+settings-confirm = Ask before a move is played
+settings-auto-flip = Turn the board for two players
+
+# --- Files
+files-title = Saved games
+files-none = No saved games yet.
+files-name = Name
+files-save = Save this game
+files-folder = Kept in { $detail }
+
+# --- Keys
+keys-title = Keys
+key-arrows = move the cursor on the board
+key-enter = choose a square, or stop a chain
+key-escape = one step back
+key-undo = undo
+key-redo = redo
+key-hint = hint
+key-view = toy view or diagram
+key-flip = turn the board
+key-look = look back and forward
+key-home = first position, present position
+key-copy = copy the position (with Shift: the game)
+key-paste = paste a position or a game
+key-save = save
+key-open = open
+key-new = new game
+key-picture = save a picture
+key-help = this list
+key-fullscreen = full screen

@@ -1,0 +1,121 @@
+//! The command line of the game.
+
+use crate::files::Folders;
+use bevy::prelude::Resource;
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+/// What the command line can say.
+pub const HELP: &str = "\
+Congo: wooden animals, a river and seven opponents
+
+congo [OPTIONS] [GAME.pgn]
+
+  --data-dir DIR     keep settings and games below DIR
+  --size WIDTHxHEIGHT  size of the window in logical pixels, at least 640x480
+  --seed NUMBER      make the computer's choices repeatable
+  --help             this text
+  --version          the version";
+
+/// What the command line asks for.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
+pub struct Args {
+    /// Where settings and games are kept, if not where the system wants them.
+    pub data_dir: Option<PathBuf>,
+    /// The window's size in logical pixels.
+    pub size: Option<(u32, u32)>,
+    /// From which the computer's choices come.
+    pub seed: Option<u64>,
+    /// A recorded game to open.
+    pub game: Option<PathBuf>,
+}
+
+/// What to do with a command line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Command {
+    /// Start the game.
+    Play(Args),
+    /// Print this and stop.
+    Print(String),
+}
+
+impl Args {
+    /// Where things are kept.
+    pub fn folders(&self) -> Option<Folders> {
+        self.data_dir.as_deref().map(Folders::below).or_else(Folders::of_system)
+    }
+}
+
+/// Reads the arguments that follow the program's name.
+///
+/// # Errors
+/// One sentence that names the argument and what is wrong with it.
+pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Command, String> {
+    use lexopt::prelude::*;
+    let mut args = Args::default();
+    let mut parser = lexopt::Parser::from_args(arguments);
+    while let Some(argument) = parser.next().map_err(|problem| problem.to_string())? {
+        match argument {
+            Long("data-dir") => args.data_dir = Some(value(&mut parser)?.into()),
+            Long("size") => args.size = Some(size(&value(&mut parser)?.to_string_lossy())?),
+            Long("seed") => args.seed = Some(seed(&value(&mut parser)?.to_string_lossy())?),
+            Long("help") | Short('h') => return Ok(Command::Print(HELP.into())),
+            Long("version") | Short('V') => {
+                return Ok(Command::Print(concat!("congo ", env!("CARGO_PKG_VERSION")).into()));
+            }
+            Value(path) if args.game.is_none() => args.game = Some(path.into()),
+            other => return Err(other.unexpected().to_string()),
+        }
+    }
+    Ok(Command::Play(args))
+}
+
+fn value(parser: &mut lexopt::Parser) -> Result<OsString, String> {
+    parser.value().map_err(|problem| problem.to_string())
+}
+
+fn size(text: &str) -> Result<(u32, u32), String> {
+    let wrong = || format!("--size {text:?}: two numbers like 1280x800 are wanted, at least 640x480");
+    let (width, height) = text.split_once('x').ok_or_else(wrong)?;
+    let size = (width.parse().map_err(|_| wrong())?, height.parse().map_err(|_| wrong())?);
+    if size.0 < 640 || size.1 < 480 { Err(wrong()) } else { Ok(size) }
+}
+
+fn seed(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| format!("--seed {text:?}: a whole number from 0 is wanted"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(line: &str) -> Result<Command, String> {
+        parse(line.split_whitespace().map(OsString::from))
+    }
+
+    #[test]
+    fn everything_is_understood() {
+        let expected = Args {
+            data_dir: Some("/tmp/x".into()),
+            size: Some((900, 600)),
+            seed: Some(7),
+            game: Some("game.pgn".into()),
+        };
+        let line = "--data-dir /tmp/x --size=900x600 game.pgn --seed 7";
+        assert_eq!(read(line), Ok(Command::Play(expected)));
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        for (line, named) in [
+            ("--size big", "--size \"big\""),
+            ("--size 10x10", "640x480"),
+            ("--seed -1", "--seed \"-1\""),
+            ("--colour", "colour"),
+            ("a.pgn b.pgn", "b.pgn"),
+        ] {
+            let problem = read(line).expect_err(line);
+            assert!(problem.contains(named), "{problem}");
+        }
+    }
+}

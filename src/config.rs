@@ -1,0 +1,55 @@
+//! What `config/*.ron` says: read once at the start, a file beside the program before the one that was built in.
+
+use bevy::prelude::*;
+use congo_engine::Level;
+use std::path::{Path, PathBuf};
+
+/// The contents of `config/*.ron` that more than one part of the game needs.
+#[derive(Resource, Debug, Clone)]
+pub struct Config {
+    /// The computer's levels, the weakest first.
+    pub levels: Vec<Level>,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self { levels: levels(&text("levels.ron", BUILT_IN_LEVELS)) }
+    }
+}
+
+impl Config {
+    /// The level of this name; the last one that is not stronger than usual if there is none such.
+    pub fn level(&self, name: &str) -> &Level {
+        let usual = &self.levels[self.levels.len() / 3];
+        self.levels.iter().find(|level| level.name == name).unwrap_or(usual)
+    }
+}
+
+const BUILT_IN_LEVELS: &str = include_str!("../config/levels.ron");
+
+/// A file of the folder `config` beside the program or in the checkout, else what was built in.
+pub fn text(name: &str, built_in: &str) -> String {
+    folders()
+        .iter()
+        .find_map(|folder| std::fs::read_to_string(folder.join(name)).ok())
+        .unwrap_or_else(|| built_in.to_owned())
+}
+
+fn folders() -> Vec<PathBuf> {
+    let beside = std::env::current_exe().ok().and_then(|program| program.parent().map(|folder| folder.join("config")));
+    let checkout = std::env::var_os("CARGO_MANIFEST_DIR").map(|root| Path::new(&root).join("config"));
+    beside.into_iter().chain(checkout).collect()
+}
+
+/// A file that cannot be used is reported, and what was built in is used instead.
+fn levels(text: &str) -> Vec<Level> {
+    congo_engine::parse_levels(text).unwrap_or_else(|problem| {
+        error!("config/levels.ron: {problem}");
+        congo_engine::default_levels()
+    })
+}
+
+/// Makes the configuration available.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Config>();
+}

@@ -1,0 +1,298 @@
+//! Gestures over the board, from whatever device, become moves.
+
+use super::selection::{Choice, Selection};
+use crate::AppSystems;
+use crate::animation::{Playback, Sound, SoundCue};
+use crate::game::{Match, MatchStarted, MoveChosen, MoveRefused, TurnPlayed, TurnUndone};
+use crate::screens::{Overlay, Screen};
+use crate::settings::Settings;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use congo_rules::{Path, Square};
+
+/// What somebody does over the board. Written by the window's devices and by tests.
+#[derive(Message, Debug, Clone, PartialEq)]
+pub enum Gesture {
+    /// The pointer is over this square now, or over none.
+    Hover(Option<Square>),
+    /// A button or a finger goes down.
+    Press(Option<Square>),
+    /// It moves while down, at this point of the land.
+    Drag(Vec3),
+    /// It goes up.
+    Release(Option<Square>),
+    /// Steps of the keyboard's cursor: files to the right, ranks upwards, as White sees it.
+    Cursor(i8, i8),
+    /// The square under the keyboard's cursor is chosen, or an open chain is finished.
+    Enter,
+    /// The open chain ends where the monkey is, or the move that waits is played.
+    Stop,
+    /// One step back.
+    Cancel,
+    /// A whole move was typed.
+    Typed(Path),
+}
+
+/// The square under the pointer.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub struct Hover(pub Option<Square>);
+
+/// The keyboard's cursor, while the keyboard is in use.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub struct KeyCursor(pub Option<Square>);
+
+/// The square whose man the pointer holds, and the point of the land below the pointer.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq)]
+pub struct Dragged(pub Option<(Square, Vec3)>);
+
+/// A chain that is being chosen hop by hop, as it is shown before it is played.
+#[derive(Message, Debug, Clone, PartialEq)]
+pub enum ChainStep {
+    /// The monkey hops.
+    Hopped {
+        /// From this square,
+        from: Square,
+        /// over this man,
+        over: Square,
+        /// to this square.
+        to: Square,
+        /// Counts the hops of the chain from 0.
+        nth: u8,
+    },
+    /// The last hops are taken back: the chain is this long again.
+    Shortened(Option<Path>),
+}
+
+/// Whether the press that is being held picked up the man, so that a release on it keeps it.
+#[derive(Resource, Debug, Default)]
+struct Held {
+    pressed: Option<Square>,
+    put_down_on_release: bool,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Selection>()
+        .init_resource::<Hover>()
+        .init_resource::<KeyCursor>()
+        .init_resource::<Dragged>()
+        .init_resource::<Held>()
+        .add_message::<Gesture>()
+        .add_message::<ChainStep>()
+        .add_systems(Update, read_gestures.in_set(AppSystems::Input).run_if(at_the_board))
+        .add_systems(Update, let_go.in_set(AppSystems::Animate).run_if(something_happened))
+        .add_systems(OnExit(Screen::Playing), forget);
+}
+
+fn at_the_board(screen: Res<State<Screen>>, overlay: Res<State<Overlay>>) -> bool {
+    *screen.get() == Screen::Playing && *overlay.get() == Overlay::None
+}
+
+fn something_happened(
+    played: MessageReader<TurnPlayed>,
+    undone: MessageReader<TurnUndone>,
+    started: MessageReader<MatchStarted>,
+) -> bool {
+    !(played.is_empty() && undone.is_empty() && started.is_empty())
+}
+
+/// What was picked up belongs to a position that is no more.
+fn let_go(
+    mut selection: ResMut<Selection>,
+    mut dragged: ResMut<Dragged>,
+    mut played: MessageReader<TurnPlayed>,
+    mut undone: MessageReader<TurnUndone>,
+    mut started: MessageReader<MatchStarted>,
+) {
+    played.clear();
+    undone.clear();
+    started.clear();
+    *selection = Selection::Nothing;
+    dragged.set_if_neq(Dragged(None));
+}
+
+fn forget(mut selection: ResMut<Selection>, mut dragged: ResMut<Dragged>, mut hover: ResMut<Hover>) {
+    *selection = Selection::Nothing;
+    dragged.0 = None;
+    hover.0 = None;
+}
+
+/// The board as somebody's hands know it.
+#[derive(SystemParam)]
+pub(super) struct Hands<'w> {
+    current: Res<'w, Match>,
+    settings: Res<'w, Settings>,
+    selection: ResMut<'w, Selection>,
+    hover: ResMut<'w, Hover>,
+    cursor: ResMut<'w, KeyCursor>,
+    dragged: ResMut<'w, Dragged>,
+    held: ResMut<'w, Held>,
+    playback: ResMut<'w, Playback>,
+    chosen: MessageWriter<'w, MoveChosen>,
+    refused: MessageWriter<'w, MoveRefused>,
+    steps: MessageWriter<'w, ChainStep>,
+    sounds: MessageWriter<'w, SoundCue>,
+}
+
+pub(super) fn read_gestures(mut gestures: MessageReader<Gesture>, mut hands: Hands) {
+    for gesture in gestures.read() {
+        hands.take(gesture);
+    }
+}
+
+impl Hands<'_> {
+    fn take(&mut self, gesture: &Gesture) {
+        match gesture {
+            Gesture::Hover(square) => _ = self.hover.set_if_neq(Hover(*square)),
+            Gesture::Press(square) => self.press(*square),
+            Gesture::Drag(point) => self.drag(*point),
+            Gesture::Release(square) => self.release(*square),
+            Gesture::Cursor(files, ranks) => self.move_cursor(*files, *ranks),
+            Gesture::Enter => self.enter(),
+            Gesture::Stop => self.stop(),
+            Gesture::Cancel => self.cancel(),
+            Gesture::Typed(path) => self.finish(path.clone()),
+        }
+    }
+
+    /// Whatever moves is finished at once: nobody waits for an animation.
+    fn hurry(&mut self) {
+        if self.playback.busy() {
+            self.playback.skip();
+        }
+    }
+
+    fn press(&mut self, square: Option<Square>) {
+        self.hurry();
+        self.cursor.set_if_neq(KeyCursor(None));
+        let Some(square) = square else { return self.put_down() };
+        let same = matches!(*self.selection, Selection::Man(held) if held == square);
+        self.held.pressed = Some(square);
+        self.held.put_down_on_release = same;
+        if !same {
+            self.choose(square);
+        }
+    }
+
+    /// A press beside the board puts a man down, but never throws away a chain.
+    fn put_down(&mut self) {
+        if !self.selection.in_chain() {
+            *self.selection = Selection::Nothing;
+        }
+    }
+
+    fn drag(&mut self, point: Vec3) {
+        let Some(pressed) = self.held.pressed else { return };
+        if matches!(*self.selection, Selection::Man(square) if square == pressed) {
+            self.held.put_down_on_release = false;
+            self.dragged.set_if_neq(Dragged(Some((pressed, point))));
+        }
+    }
+
+    fn release(&mut self, square: Option<Square>) {
+        let pressed = self.held.pressed.take();
+        let dragged = std::mem::take(&mut self.dragged.0).is_some();
+        match square {
+            Some(square) if dragged && pressed != Some(square) => self.choose(square),
+            None if dragged => self.put_down(),
+            Some(square) if pressed == Some(square) && self.held.put_down_on_release => self.put_down(),
+            _ => {}
+        }
+        self.held.put_down_on_release = false;
+    }
+
+    fn move_cursor(&mut self, files: i8, ranks: i8) {
+        let start = self.cursor.0.or(self.hover.0).unwrap_or(Square::at(3, 1));
+        let stepped = |from: u8, by: i8| from.saturating_add_signed(by).min(6);
+        let square = match self.cursor.0 {
+            // The first key only shows where the cursor is.
+            None => start,
+            Some(_) => Square::at(stepped(start.file(), files), stepped(start.rank(), ranks)),
+        };
+        self.cursor.set_if_neq(KeyCursor(Some(square)));
+        self.hover.set_if_neq(Hover(Some(square)));
+    }
+
+    /// Where nothing is under the cursor, or the monkey itself, Enter ends the chain; elsewhere it chooses the square.
+    fn enter(&mut self) {
+        self.hurry();
+        let ends = self.selection.stop().is_some_and(|path| self.cursor.0.is_none_or(|square| square == path.to()));
+        match self.cursor.0 {
+            _ if ends || matches!(*self.selection, Selection::Confirm(_)) => self.stop(),
+            Some(square) => self.choose(square),
+            None => {}
+        }
+    }
+
+    fn stop(&mut self) {
+        match &*self.selection {
+            Selection::Confirm(path) => self.send(path.clone()),
+            selection => {
+                if let Some(path) = selection.stop() {
+                    self.finish(path);
+                }
+            }
+        }
+    }
+
+    fn cancel(&mut self) {
+        self.held.pressed = None;
+        self.dragged.set_if_neq(Dragged(None));
+        let shorter = self.selection.back(self.current.position());
+        if self.selection.in_chain() {
+            self.steps.write(ChainStep::Shortened(shorter.stop()));
+        }
+        *self.selection = shorter;
+    }
+
+    fn choose(&mut self, square: Square) {
+        if !self.current.human_to_move() {
+            return;
+        }
+        match self.selection.choose(self.current.position(), square) {
+            Choice::Now(next) => self.pick(next),
+            Choice::Hopped(chain) => self.hop(chain),
+            Choice::Move(path) => self.finish(path),
+            Choice::Refused(reason) => self.refuse(square, reason.map(|why| why.to_string())),
+        }
+    }
+
+    fn pick(&mut self, next: Selection) {
+        if matches!(next, Selection::Man(_)) {
+            self.sounds.write(SoundCue { sound: Sound::Select });
+        }
+        *self.selection = next;
+    }
+
+    fn hop(&mut self, chain: Box<congo_rules::Chain>) {
+        self.show_hop(chain.path());
+        *self.selection = Selection::Chain(chain);
+    }
+
+    /// Shows the last hop of a path; the men between are found again from the rules.
+    fn show_hop(&mut self, path: &Path) {
+        let squares = path.squares();
+        let nth = squares.len() - 2;
+        let (from, to) = (squares[nth], squares[nth + 1]);
+        let middle = Square::at(from.file().midpoint(to.file()), from.rank().midpoint(to.rank()));
+        self.steps.write(ChainStep::Hopped { from, over: middle, to, nth: nth as u8 });
+    }
+
+    fn refuse(&mut self, square: Square, reason: Option<String>) {
+        self.sounds.write(SoundCue { sound: Sound::Deny });
+        if let (Some(from), Some(reason)) = (self.selection.picked(), reason) {
+            self.refused.write(MoveRefused { path: Path::new(from, [square]), reason });
+        }
+    }
+
+    fn finish(&mut self, path: Path) {
+        if self.settings.confirm_moves {
+            *self.selection = Selection::Confirm(path);
+        } else {
+            self.send(path);
+        }
+    }
+
+    fn send(&mut self, path: Path) {
+        self.chosen.write(MoveChosen { path, stamp: self.current.stamp() });
+    }
+}

@@ -1,0 +1,129 @@
+//! What is marked on the board: derived from what is picked up, pointed at and played. Plain data; the view draws it.
+
+use super::hint::Hint;
+use super::{Hover, KeyCursor, Selection};
+use crate::AppSystems;
+use crate::animation::{Playback, Stage};
+use crate::game::Match;
+use crate::screens::Screen;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use congo_rules::{Effect, Path, Position, Square, Squares};
+
+/// What is marked on the board.
+#[derive(Resource, Debug, Default, Clone, PartialEq)]
+pub struct Marks {
+    /// The keyboard's cursor.
+    pub cursor: Option<Square>,
+    /// The square under the pointer, where choosing it means something.
+    pub hover: Option<Square>,
+    /// The man picked up.
+    pub picked: Option<Square>,
+    /// May go here.
+    pub dots: Squares,
+    /// May take something by going here.
+    pub rings: Squares,
+    /// Men taken by the open chain, or by the move under the pointer.
+    pub victims: Squares,
+    /// The path of the last move.
+    pub last: Vec<Square>,
+    /// Men that drown unless they leave the river this turn.
+    pub swimmers: Squares,
+    /// Men that would drown with the move under the pointer.
+    pub sinking: Squares,
+    /// An arrow along these squares; a circle if there is one only.
+    pub hint: Vec<Square>,
+    /// The way of a chain that is about to be shown.
+    pub route: Vec<Square>,
+    /// A lion that can be taken now.
+    pub threat: Option<Square>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Marks>().add_systems(Update, mark.in_set(AppSystems::Present));
+}
+
+/// All that marks follow from.
+#[derive(SystemParam)]
+struct Seen<'w> {
+    screen: Res<'w, State<Screen>>,
+    current: Res<'w, Match>,
+    stage: Res<'w, Stage>,
+    playback: Res<'w, Playback>,
+    selection: Res<'w, Selection>,
+    hover: Res<'w, Hover>,
+    cursor: Res<'w, KeyCursor>,
+    hint: Res<'w, Hint>,
+}
+
+fn mark(mut marks: ResMut<Marks>, seen: Seen) {
+    let now = if *seen.screen.get() == Screen::Playing { seen.marks() } else { Marks::default() };
+    marks.set_if_neq(now);
+}
+
+impl Seen<'_> {
+    fn marks(&self) -> Marks {
+        let resting = !self.playback.busy();
+        let live = self.stage.position.key() == self.current.position().key();
+        let mut marks = Marks { cursor: self.cursor.0, route: self.playback.route().to_vec(), ..default() };
+        if resting {
+            marks.swimmers = self.stage.position.swimmers();
+            marks.last = self.last_path();
+        }
+        if live && resting && self.current.outcome().is_none() {
+            marks.threat = threatened(&self.stage.position);
+            marks.hint = self.hint.squares();
+        }
+        if live && self.current.human_to_move() {
+            self.mark_choice(self.current.position(), &mut marks);
+        }
+        marks
+    }
+
+    fn last_path(&self) -> Vec<Square> {
+        let game = self.current.game();
+        let shown = game.turns().iter().rev().find(|turn| turn.after.key() == self.stage.position.key());
+        shown.map(|turn| turn.path.squares().to_vec()).unwrap_or_default()
+    }
+
+    fn mark_choice(&self, position: &Position, marks: &mut Marks) {
+        marks.picked = self.selection.picked();
+        (marks.dots, marks.rings) = self.selection.targets(position);
+        if let Selection::Chain(chain) = &*self.selection {
+            marks.victims = chain.captured();
+        }
+        let pointed = self.hover.0.filter(|square| self.means_something(position, *square));
+        marks.hover = pointed;
+        let preview = match &*self.selection {
+            Selection::Confirm(path) => Some(path.clone()),
+            selection => pointed.and_then(|square| selection.preview(position, square)),
+        };
+        if let Some(path) = preview {
+            foresee(position, &path, marks);
+        }
+    }
+
+    fn means_something(&self, position: &Position, square: Square) -> bool {
+        let own = position.pieces(position.turn()).contains(square);
+        let (dots, rings) = self.selection.targets(position);
+        own || (dots | rings).contains(square) || self.selection.preview(position, square).is_some()
+    }
+}
+
+/// What the move under the pointer would cost and win.
+fn foresee(position: &Position, path: &Path, marks: &mut Marks) {
+    let Ok(turn) = position.turn_of(path) else { return };
+    for effect in &turn.effects {
+        match effect {
+            Effect::Drown { at, .. } => marks.sinking.insert(if *at == path.to() { path.from() } else { *at }),
+            Effect::Capture { at, .. } => marks.victims.insert(*at),
+            _ => {}
+        }
+    }
+}
+
+/// The lion of the side to move, if the other side could take it now.
+fn threatened(position: &Position) -> Option<Square> {
+    let lion = position.lion(position.turn())?;
+    (!position.attackers(lion, !position.turn()).is_empty()).then_some(lion)
+}

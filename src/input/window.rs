@@ -1,0 +1,201 @@
+//! The window's mouse and keyboard become gestures and actions. Events are read in the order in which they came, so
+//! that nothing is lost or mixed up when frames are slow.
+
+use super::{Gesture, Hover};
+use crate::AppSystems;
+use crate::actions::Action;
+use crate::board::{Picker, View};
+use crate::screens::{Overlay, Screen};
+use bevy::ecs::system::SystemParam;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::mouse::MouseButtonInput;
+use bevy::input::{ButtonInput, ButtonState};
+use bevy::prelude::*;
+use bevy::window::{CursorMoved, FileDragAndDrop, MonitorSelection, PrimaryWindow, WindowEvent, WindowMode};
+use bevy_egui::input::EguiWantsInput;
+
+/// How far the pointer moves, in logical pixels, before a press becomes a drag.
+const DRAG_THRESHOLD: f32 = 4.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Pointer>()
+        .add_systems(Update, read_window.in_set(AppSystems::Input).before(super::gestures::read_gestures));
+}
+
+/// Where the pointer is, and where it went down.
+#[derive(Resource, Debug, Default)]
+struct Pointer {
+    at: Option<Vec2>,
+    down: Option<Vec2>,
+    dragging: bool,
+}
+
+/// What reading the window needs and feeds.
+#[derive(SystemParam)]
+struct Desk<'w, 's> {
+    pointer: ResMut<'w, Pointer>,
+    picker: Picker<'w>,
+    view: Res<'w, View>,
+    hover: Res<'w, Hover>,
+    wants: Res<'w, EguiWantsInput>,
+    screen: Res<'w, State<Screen>>,
+    overlay: Res<'w, State<Overlay>>,
+    held: Res<'w, ButtonInput<KeyCode>>,
+    window: Single<'w, 's, &'static mut Window, With<PrimaryWindow>>,
+    gestures: MessageWriter<'w, Gesture>,
+    actions: MessageWriter<'w, Action>,
+    pictures: MessageWriter<'w, super::picture::TakePicture>,
+}
+
+fn read_window(mut events: MessageReader<WindowEvent>, mut desk: Desk) {
+    for event in events.read() {
+        match event {
+            WindowEvent::CursorMoved(CursorMoved { position, .. }) => desk.moved(*position),
+            WindowEvent::CursorLeft(_) => desk.left(),
+            WindowEvent::MouseButtonInput(input) => desk.button(input),
+            WindowEvent::KeyboardInput(input) => desk.key(input),
+            WindowEvent::FileDragAndDrop(FileDragAndDrop::DroppedFile { path_buf, .. }) => {
+                desk.actions.write(Action::Load(path_buf.clone()));
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Desk<'_, '_> {
+    /// Panels and dialogs take what happens over them.
+    fn over_board(&self) -> bool {
+        !self.wants.wants_any_pointer_input() && *self.overlay.get() == Overlay::None
+    }
+
+    fn moved(&mut self, position: Vec2) {
+        self.pointer.at = Some(position);
+        let square = if self.over_board() { self.picker.pick(position) } else { None };
+        if self.hover.0 != square {
+            self.gestures.write(Gesture::Hover(square));
+        }
+        let far = self.pointer.down.is_some_and(|down| down.distance(position) > DRAG_THRESHOLD);
+        self.pointer.dragging |= far;
+        if let (true, Some(point)) =
+            (self.pointer.dragging && self.pointer.down.is_some(), self.picker.on_land(position))
+        {
+            self.gestures.write(Gesture::Drag(point));
+        }
+    }
+
+    fn left(&mut self) {
+        self.pointer.at = None;
+        self.gestures.write(Gesture::Hover(None));
+    }
+
+    fn button(&mut self, input: &MouseButtonInput) {
+        let Some(position) = self.pointer.at else { return };
+        let alt = self.held.pressed(KeyCode::AltLeft);
+        match (input.button, input.state) {
+            (MouseButton::Left, ButtonState::Pressed) if self.over_board() && !alt => {
+                self.pointer.down = Some(position);
+                self.pointer.dragging = false;
+                self.gestures.write(Gesture::Press(self.picker.pick(position)));
+            }
+            (MouseButton::Left, ButtonState::Released) if self.pointer.down.take().is_some() => {
+                self.gestures.write(Gesture::Release(self.picker.pick(position)));
+            }
+            (MouseButton::Right, ButtonState::Pressed) if self.over_board() => {
+                self.gestures.write(Gesture::Cancel);
+            }
+            _ => {}
+        }
+    }
+
+    fn key(&mut self, input: &KeyboardInput) {
+        // While a text is typed, keys belong to it.
+        if input.state == ButtonState::Released || self.wants.wants_any_keyboard_input() {
+            return;
+        }
+        let control = self.held.any_pressed([
+            KeyCode::ControlLeft,
+            KeyCode::ControlRight,
+            KeyCode::SuperLeft,
+            KeyCode::SuperRight,
+        ]);
+        let shift = self.held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+        match &input.logical_key {
+            Key::F11 => self.full_screen(),
+            Key::F12 => _ = self.pictures.write(super::picture::TakePicture),
+            Key::F1 => _ = self.actions.write(Action::Open(Overlay::Keys)),
+            Key::Character(letter) if control => self.shortcut(&letter.to_lowercase(), shift),
+            Key::Character(letter) => self.letter(&letter.to_lowercase()),
+            key if *self.screen.get() == Screen::Playing && *self.overlay.get() == Overlay::None => {
+                self.board_key(key, control)
+            }
+            _ => {}
+        }
+    }
+
+    fn shortcut(&mut self, letter: &str, shift: bool) {
+        let playing = *self.screen.get() == Screen::Playing;
+        let action = match letter {
+            "c" if playing && shift => Action::CopyPgn,
+            "c" if playing => Action::CopyFen,
+            "z" if playing && shift => Action::Redo,
+            "z" if playing => Action::Undo,
+            "y" if playing => Action::Redo,
+            "n" => Action::Open(Overlay::NewGame),
+            "s" | "o" => Action::Open(Overlay::Files),
+            "q" => Action::Quit,
+            _ => return,
+        };
+        self.actions.write(action);
+    }
+
+    fn letter(&mut self, letter: &str) {
+        if letter == "?" {
+            self.actions.write(Action::Open(Overlay::Keys));
+        }
+        if *self.screen.get() != Screen::Playing || *self.overlay.get() != Overlay::None {
+            return;
+        }
+        let action = match letter {
+            "h" => Action::Hint,
+            "u" => Action::Undo,
+            "r" => Action::Redo,
+            "f" => Action::Flip,
+            "v" => Action::SwitchView,
+            "p" => Action::Pause,
+            "," => Action::LookBy(-1),
+            "." => Action::LookBy(1),
+            _ => return,
+        };
+        self.actions.write(action);
+    }
+
+    fn board_key(&mut self, key: &Key, control: bool) {
+        let upwards = if self.view.flipped { -1 } else { 1 };
+        match key {
+            Key::ArrowLeft if control => _ = self.actions.write(Action::LookBy(-1)),
+            Key::ArrowRight if control => _ = self.actions.write(Action::LookBy(1)),
+            Key::ArrowLeft => self.cursor(-upwards, 0),
+            Key::ArrowRight => self.cursor(upwards, 0),
+            Key::ArrowUp => self.cursor(0, upwards),
+            Key::ArrowDown => self.cursor(0, -upwards),
+            Key::Home => _ = self.actions.write(Action::LookAt(Some(0))),
+            Key::End => _ = self.actions.write(Action::LookAt(None)),
+            Key::PageUp => _ = self.actions.write(Action::LookBy(-1)),
+            Key::PageDown => _ = self.actions.write(Action::LookBy(1)),
+            Key::Enter | Key::Space => _ = self.gestures.write(Gesture::Enter),
+            Key::Escape => _ = self.gestures.write(Gesture::Cancel),
+            _ => {}
+        }
+    }
+
+    fn cursor(&mut self, files: i8, ranks: i8) {
+        self.gestures.write(Gesture::Cursor(files, ranks));
+    }
+
+    fn full_screen(&mut self) {
+        self.window.mode = match self.window.mode {
+            WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
+            _ => WindowMode::Windowed,
+        };
+    }
+}

@@ -1,0 +1,157 @@
+//! Short messages to the player that pass by themselves, and the questions that wait for an answer.
+
+use crate::AppSystems;
+use crate::game::{DrawAnswered, DrawOffered, Match, MatchStarted, MoveRefused};
+use crate::settings::{SettingsSetAside, WriteFailed};
+use crate::text::Text;
+use bevy::prelude::*;
+use congo_rules::Color;
+use std::time::Duration;
+
+/// How long a message stays.
+const SHOWN: Duration = Duration::from_secs(5);
+/// No more than these are shown at once; the oldest go first.
+const MOST: usize = 3;
+
+/// A message to the player: the key of a text and the one value it may take.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Notice {
+    /// Key of the text.
+    pub key: &'static str,
+    /// What is put into it as `$detail`.
+    pub detail: String,
+    /// Whether something went wrong.
+    pub problem: bool,
+}
+
+impl Notice {
+    /// A message without a value.
+    pub fn key(key: &'static str) -> Self {
+        Self { key, detail: String::new(), problem: false }
+    }
+
+    /// A message with its value.
+    pub fn with(key: &'static str, detail: impl ToString) -> Self {
+        Self { key, detail: detail.to_string(), problem: false }
+    }
+
+    /// Something went wrong: what, and why.
+    pub fn problem(key: &'static str, detail: impl ToString) -> Self {
+        Self { key, detail: detail.to_string(), problem: true }
+    }
+
+    /// The sentence that is shown.
+    pub fn sentence(&self, text: &Text) -> String {
+        text.with(self.key, &[("detail", self.detail.as_str().into())])
+    }
+}
+
+/// The messages shown now, oldest first, each with the time it has left.
+#[derive(Resource, Debug, Default)]
+pub struct Notices(Vec<(Notice, Duration)>);
+
+impl Notices {
+    /// Shows a message; the same one again only lasts longer.
+    pub fn push(&mut self, notice: Notice) {
+        if notice.problem {
+            warn!("{}: {}", notice.key, notice.detail);
+        }
+        self.0.retain(|(shown, _)| *shown != notice);
+        self.0.push((notice, SHOWN));
+        let surplus = self.0.len().saturating_sub(MOST);
+        self.0.drain(..surplus);
+    }
+
+    /// The messages shown now, oldest first.
+    pub fn iter(&self) -> impl Iterator<Item = &Notice> {
+        self.0.iter().map(|(notice, _)| notice)
+    }
+
+    /// Whether none is shown.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    fn pass(&mut self, time: Duration) {
+        self.0.iter_mut().for_each(|(_, left)| *left = left.saturating_sub(time));
+        self.0.retain(|(_, left)| !left.is_zero());
+    }
+}
+
+/// An offer of a draw that waits for the other player's answer.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub struct PendingDraw {
+    /// Who offered.
+    pub by: Option<Color>,
+}
+
+/// Sets up messages and questions.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Notices>()
+        .init_resource::<PendingDraw>()
+        .add_systems(Update, (pass, collect, ask).chain().in_set(AppSystems::Present));
+}
+
+fn pass(mut notices: ResMut<Notices>, time: Res<Time>) {
+    if !notices.is_empty() {
+        notices.pass(time.delta());
+    }
+}
+
+fn collect(
+    mut notices: ResMut<Notices>,
+    mut refused: MessageReader<MoveRefused>,
+    mut answered: MessageReader<DrawAnswered>,
+    mut aside: MessageReader<SettingsSetAside>,
+    mut failed: MessageReader<WriteFailed>,
+) {
+    for MoveRefused { path, reason } in refused.read() {
+        notices.push(Notice::with("notice-refused", format!("{path}: {reason}")));
+    }
+    if answered.read().any(|answer| !answer.accepted) {
+        notices.push(Notice::key("notice-draw-declined"));
+    }
+    for SettingsSetAside { kept, problem } in aside.read() {
+        let kept = kept.as_ref().map(|path| path.display().to_string()).unwrap_or_default();
+        notices.push(Notice::problem("notice-settings-aside", format!("{problem} ({kept})")));
+    }
+    for WriteFailed { problem } in failed.read() {
+        notices.push(Notice::problem("notice-cannot-save", problem));
+    }
+}
+
+/// Where two play at this board, the other one is asked; the computer answers for itself.
+fn ask(
+    mut pending: ResMut<PendingDraw>,
+    current: Res<Match>,
+    mut offered: MessageReader<DrawOffered>,
+    mut started: MessageReader<MatchStarted>,
+) {
+    for DrawOffered { by } in offered.read() {
+        if current.seat(!*by).is_human() {
+            pending.by = Some(*by);
+        }
+    }
+    let void = started.read().count() > 0 || current.outcome().is_some();
+    if void && pending.by.is_some() {
+        pending.by = None;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_pass_and_do_not_pile_up() {
+        let mut notices = Notices::default();
+        for number in 0..5 {
+            notices.push(Notice::with("n", number));
+        }
+        notices.push(Notice::with("n", 3));
+        let shown: Vec<&str> = notices.iter().map(|notice| notice.detail.as_str()).collect();
+        assert_eq!(shown, ["2", "4", "3"]);
+        notices.pass(SHOWN);
+        assert!(notices.is_empty());
+    }
+}

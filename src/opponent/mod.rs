@@ -1,0 +1,65 @@
+//! The computer's side: thinks on another thread, answers as one more source of moves. The only place that names the
+//! task pool.
+//!
+//! Dropping a task does not end work that keeps a processor busy, so a search that is no longer wanted is first told to
+//! stop, then dropped, and an answer for another position than the present one is thrown away.
+
+mod answers;
+mod hints;
+mod task;
+
+pub use task::Thinking;
+
+use crate::AppSystems;
+use crate::animation::{LookBack, Playback};
+use crate::game::{Match, MatchStarted, Seat, TurnPlayed};
+use crate::screens::Screen;
+use bevy::prelude::*;
+
+/// Two computers at the board: whether they are held, and whether a held one may play one move.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub struct Watch {
+    /// The computers wait.
+    pub paused: bool,
+    /// One move may be played although they wait.
+    pub step: bool,
+}
+
+/// Sets up the computer's side.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Watch>()
+        .init_resource::<Thinking>()
+        .init_resource::<answers::Opinion>()
+        .add_systems(
+            Update,
+            (task::drop_outdated, task::answer, task::begin.run_if(may_think)).chain().in_set(AppSystems::Input),
+        )
+        .add_systems(Update, (step_taken, answers::consider_draw).in_set(AppSystems::Animate))
+        .add_systems(OnExit(Screen::Playing), task::stop)
+        .add_systems(Last, task::stop_at_exit.run_if(on_message::<AppExit>));
+    hints::plugin(app);
+}
+
+/// Thinking starts once the board is still: a player who looks back or still sees a move is not overtaken.
+fn may_think(
+    screen: Res<State<Screen>>,
+    current: Res<Match>,
+    playback: Res<Playback>,
+    look_back: Res<LookBack>,
+    watch: Res<Watch>,
+) -> bool {
+    let computer = matches!(current.seat_to_move(), Some(Seat::Computer(_)));
+    let held = watch.paused && !watch.step && current.seats().iter().all(|seat| !seat.is_human());
+    *screen.get() == Screen::Playing && computer && !held && look_back.0.is_none() && !playback.busy()
+}
+
+fn step_taken(
+    mut watch: ResMut<Watch>,
+    mut played: MessageReader<TurnPlayed>,
+    mut started: MessageReader<MatchStarted>,
+) {
+    let over = played.read().count() + started.read().count() > 0;
+    if over && watch.step {
+        watch.step = false;
+    }
+}

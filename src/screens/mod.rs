@@ -1,0 +1,51 @@
+//! Where in the program the player is.
+
+use crate::AppSystems;
+use crate::audio::Sounds;
+use bevy::prelude::*;
+
+/// Where in the program the player is.
+#[derive(States, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Screen {
+    /// Drawings and sounds are being read.
+    #[default]
+    Loading,
+    /// The menu, beside the board.
+    Menu,
+    /// A match.
+    Playing,
+}
+
+/// What lies over the screen.
+#[derive(States, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Overlay {
+    /// Nothing.
+    #[default]
+    None,
+    /// The settings.
+    Settings,
+    /// Choosing how to play.
+    NewGame,
+    /// Saved games.
+    Files,
+    /// The keys and what they do.
+    Keys,
+}
+
+/// Sets up the states.
+pub fn plugin(app: &mut App) {
+    app.init_state::<Screen>()
+        .init_state::<Overlay>()
+        .add_systems(Update, open_menu.run_if(in_state(Screen::Loading)).in_set(AppSystems::Present));
+}
+
+/// The menu opens once everything that is read is there. Without a window nothing is read.
+fn open_menu(server: Option<Res<AssetServer>>, sounds: Option<Res<Sounds>>, mut screen: ResMut<NextState<Screen>>) {
+    let ready = match (server, sounds) {
+        (Some(server), Some(sounds)) => sounds.progress(&server) >= 1.0,
+        _ => true,
+    };
+    if ready {
+        screen.set(Screen::Menu);
+    }
+}

@@ -1,0 +1,264 @@
+//! What the player has chosen, kept in one file: saved at once, versioned, and never a reason to fail.
+
+use crate::animation::{Motion, Tempo};
+use crate::board::{BoardTheme, Liveliness, Quality, View, ViewStyle};
+use crate::files::{self, Folders};
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
+
+/// The version written into the file; a newer one is set aside instead of misread.
+const VERSION: u32 = 1;
+const FILE: &str = "settings.ron";
+
+/// What the player has chosen.
+#[derive(Resource, Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// Version of the file's form.
+    pub version: u32,
+    /// How fast moves are shown.
+    pub tempo: Tempo,
+    /// Fades and texts in place of movement.
+    pub reduced_motion: bool,
+    /// Toys or tokens.
+    pub view: ViewStyle,
+    /// How much the picture may cost.
+    pub quality: Quality,
+    /// Name of the board's theme in `config/theme.ron`.
+    pub theme: String,
+    /// Loudness of everything, 0 to 1.
+    pub volume: f32,
+    /// Size of texts and panels, 0.75 to 2.
+    pub ui_scale: f32,
+    /// Ask before a move is played.
+    pub confirm_moves: bool,
+    /// Turn the board so that the human to move sits nearest.
+    pub auto_flip: bool,
+    /// What was chosen in the menu last.
+    pub last_game: GameChoice,
+}
+
+/// What is chosen before a game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct GameChoice {
+    /// Who plays whom.
+    pub mode: Mode,
+    /// The computer's level by name.
+    pub level: String,
+    /// The second computer's level, where two play.
+    pub other_level: String,
+    /// The human's side against the computer.
+    pub side: Side,
+}
+
+/// Who plays whom.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub enum Mode {
+    /// A human against the computer.
+    #[default]
+    Computer,
+    /// Two at this board.
+    TwoPlayers,
+    /// Two computers.
+    Watch,
+}
+
+/// The human's side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub enum Side {
+    /// Moves first.
+    #[default]
+    White,
+    /// Moves second.
+    Black,
+    /// Either.
+    Random,
+}
+
+impl Default for GameChoice {
+    fn default() -> Self {
+        Self { mode: Mode::default(), level: "Giraffe".into(), other_level: "Monkey".into(), side: Side::default() }
+    }
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            version: VERSION,
+            tempo: Tempo::default(),
+            reduced_motion: false,
+            view: ViewStyle::default(),
+            quality: Quality::default(),
+            theme: "toy-box".into(),
+            volume: 0.8,
+            ui_scale: 1.0,
+            confirm_moves: false,
+            auto_flip: true,
+            last_game: GameChoice::default(),
+        }
+    }
+}
+
+/// Why a settings file was not used.
+#[derive(Debug, thiserror::Error)]
+pub enum SettingsError {
+    /// It is not RON of the right form.
+    #[error("line {line}, column {column}: {problem}")]
+    Form {
+        /// Line, from 1.
+        line: usize,
+        /// Column, from 1.
+        column: usize,
+        /// What is wrong.
+        problem: String,
+    },
+    /// A later version of the game wrote it.
+    #[error("version {0} is newer than this game's version {VERSION}")]
+    Newer(u32),
+}
+
+impl Settings {
+    /// Reads the file's text; numbers out of range are brought into it.
+    ///
+    /// # Errors
+    /// [`SettingsError`] says what is wrong and where.
+    pub fn parse(text: &str) -> Result<Self, SettingsError> {
+        let read: Self = ron::from_str(text).map_err(|problem| SettingsError::Form {
+            line: problem.span.start.line,
+            column: problem.span.start.col,
+            problem: problem.code.to_string(),
+        })?;
+        if read.version > VERSION {
+            return Err(SettingsError::Newer(read.version));
+        }
+        Ok(read.in_range())
+    }
+
+    /// The file's text.
+    pub fn print(&self) -> String {
+        ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default()).unwrap_or_default()
+    }
+
+    fn in_range(mut self) -> Self {
+        let defaults = Self::default();
+        let keep = |value: f32, low: f32, high: f32, usual: f32| {
+            if value.is_finite() { value.clamp(low, high) } else { usual }
+        };
+        self.volume = keep(self.volume, 0.0, 1.0, defaults.volume);
+        self.ui_scale = keep(self.ui_scale, 0.75, 2.0, defaults.ui_scale);
+        self
+    }
+}
+
+/// Says once, at the start, that a broken settings file was set aside.
+#[derive(Message, Debug, Clone)]
+pub struct SettingsSetAside {
+    /// Where the old file is now, if it could be kept.
+    pub kept: Option<PathBuf>,
+    /// What was wrong with it.
+    pub problem: String,
+}
+
+/// Says that something could not be written.
+#[derive(Message, Debug, Clone)]
+pub struct WriteFailed {
+    /// What, where and why.
+    pub problem: String,
+}
+
+/// Reads the settings, keeps the file equal to them and hands them to those who need them.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Settings>()
+        .add_message::<SettingsSetAside>()
+        .add_message::<WriteFailed>()
+        .add_systems(PreStartup, load)
+        .add_systems(PostUpdate, (hand_out, save).run_if(resource_changed::<Settings>));
+}
+
+fn load(mut settings: ResMut<Settings>, folders: Option<Res<Folders>>, mut aside: MessageWriter<SettingsSetAside>) {
+    let Some(path) = folders.map(|folders| folders.config.join(FILE)) else { return };
+    let read = match files::read_whole(&path) {
+        Ok(None) => return,
+        Ok(Some(text)) => Settings::parse(&text).map_err(|problem| problem.to_string()),
+        Err(problem) => Err(problem.to_string()),
+    };
+    match read {
+        Ok(read) => *settings = read,
+        Err(problem) => {
+            warn!("settings: {problem}");
+            aside.write(SettingsSetAside { kept: files::set_aside(&path), problem });
+        }
+    }
+}
+
+fn save(
+    settings: Res<Settings>,
+    folders: Option<Res<Folders>>,
+    mut failed: MessageWriter<WriteFailed>,
+    mut written: Local<Option<String>>,
+) {
+    let Some(folders) = folders else { return };
+    let text = settings.print();
+    if written.as_ref() == Some(&text) {
+        return;
+    }
+    match files::write_whole(&folders.config.join(FILE), &text) {
+        Ok(()) => *written = Some(text),
+        Err(problem) => _ = failed.write(WriteFailed { problem: problem.to_string() }),
+    }
+}
+
+fn hand_out(
+    settings: Res<Settings>,
+    mut motion: ResMut<Motion>,
+    mut view: ResMut<View>,
+    quality: Option<ResMut<Quality>>,
+    liveliness: Option<ResMut<Liveliness>>,
+    theme: Option<ResMut<BoardTheme>>,
+) {
+    motion.set_if_neq(Motion { tempo: settings.tempo, reduced: settings.reduced_motion });
+    let flipped = view.flipped;
+    view.set_if_neq(View { style: settings.view, flipped });
+    let moves = settings.tempo != Tempo::Off && !settings.reduced_motion;
+    if let Some(mut quality) = quality {
+        quality.set_if_neq(settings.quality);
+    }
+    if let Some(mut liveliness) = liveliness {
+        liveliness.set_if_neq(Liveliness { breathes: moves && settings.quality == Quality::High, moves });
+    }
+    if let Some(mut theme) = theme.filter(|theme| theme.name() != settings.theme) {
+        theme.choose(&settings.theme);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_printed_is_read() {
+        let settings = Settings { volume: 0.25, theme: "night-river".into(), ..default() };
+        assert_eq!(Settings::parse(&settings.print()).expect("readable"), settings);
+    }
+
+    #[test]
+    fn missing_fields_take_their_defaults() {
+        let read = Settings::parse("(volume: 0.5)").expect("readable");
+        assert_eq!(read, Settings { volume: 0.5, ..default() });
+    }
+
+    #[test]
+    fn numbers_out_of_range_are_brought_into_it() {
+        let read = Settings::parse("(volume: 7.0, ui_scale: 0.1)").expect("readable");
+        assert_eq!((read.volume, read.ui_scale), (1.0, 0.75));
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_with_its_place() {
+        let problem = Settings::parse("(\n  volume: loud,\n)").expect_err("no number").to_string();
+        assert!(problem.starts_with("line 2"), "{problem}");
+        assert!(matches!(Settings::parse("(version: 99)"), Err(SettingsError::Newer(99))));
+    }
+}

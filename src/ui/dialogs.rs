@@ -1,0 +1,207 @@
+//! What lies over the screen: choosing a game, the settings, saved games, the keys.
+
+use super::Asked;
+use super::model::Model;
+use super::style;
+use super::widgets::{bold, choices, faint, heading, main_button, wide_button};
+use crate::actions::Action;
+use crate::animation::Tempo;
+use crate::board::{Quality, ViewStyle};
+use crate::game::record;
+use crate::input::KEYS;
+use crate::screens::Overlay;
+use crate::settings::{GameChoice, Mode, Settings, Side};
+use bevy::prelude::Resource;
+use bevy_egui::egui;
+use egui::{Modal, ScrollArea, Slider, Ui};
+
+/// What the player is in the middle of writing or choosing.
+#[derive(Resource, Default)]
+pub(super) struct Drafts {
+    /// The move being typed.
+    pub(super) typed: String,
+    choice: Option<GameChoice>,
+    name: String,
+}
+
+/// Shows the dialog that is open, if any.
+pub(super) fn show(context: &egui::Context, model: &Model, drafts: &mut Drafts, asked: &mut Asked) {
+    let overlay = model.overlay();
+    if overlay == Overlay::None {
+        drafts.choice = None;
+        return;
+    }
+    let modal = Modal::new("dialog".into()).frame(style::card_frame()).show(context, |ui| {
+        let room = context.viewport_rect().size();
+        ui.set_width(460.0_f32.min(room.x - 80.0));
+        ScrollArea::vertical().max_height(room.y - 120.0).show(ui, |ui| match overlay {
+            Overlay::None => {}
+            Overlay::NewGame => new_game(ui, model, drafts, asked),
+            Overlay::Settings => settings(ui, model, asked),
+            Overlay::Files => files(ui, model, drafts, asked),
+            Overlay::Keys => keys(ui, model, asked),
+        });
+    });
+    if modal.should_close() {
+        asked.push(Action::Close);
+    }
+}
+
+fn new_game(ui: &mut Ui, model: &Model, drafts: &mut Drafts, asked: &mut Asked) {
+    heading(ui, &model.t("new-title"));
+    let choice = drafts.choice.get_or_insert_with(|| model.settings.last_game.clone());
+    let modes = [
+        (Mode::Computer, model.t("new-mode-computer")),
+        (Mode::TwoPlayers, model.t("new-mode-two")),
+        (Mode::Watch, model.t("new-mode-watch")),
+    ];
+    choices(ui, &mut choice.mode, &modes);
+    match choice.mode {
+        Mode::TwoPlayers => {}
+        Mode::Computer => {
+            level(ui, model, "new-level", &mut choice.level);
+            ui.label(bold(model.t("new-side")));
+            let sides = [
+                (Side::White, model.t("white")),
+                (Side::Black, model.t("black")),
+                (Side::Random, model.t("new-side-random")),
+            ];
+            choices(ui, &mut choice.side, &sides);
+        }
+        Mode::Watch => {
+            level(ui, model, "new-level-white", &mut choice.level);
+            level(ui, model, "new-level-black", &mut choice.other_level);
+        }
+    }
+    ui.add_space(8.0);
+    if main_button(ui, &model.t("new-start")).clicked() {
+        asked.push(Action::Start(choice.clone()));
+    }
+    if wide_button(ui, model.t("button-cancel"), true).clicked() {
+        asked.push(Action::Close);
+    }
+}
+
+/// The levels by name, with a word about the chosen one.
+fn level(ui: &mut Ui, model: &Model, title: &str, chosen: &mut String) {
+    ui.label(bold(model.t(title)));
+    let names: Vec<(String, String)> =
+        model.config.levels.iter().map(|level| (level.name.clone(), model.level_name(&level.name))).collect();
+    choices(ui, chosen, &names);
+    ui.label(faint(model.t(&format!("level-about-{chosen}"))));
+}
+
+fn settings(ui: &mut Ui, model: &Model, asked: &mut Asked) {
+    heading(ui, &model.t("settings-title"));
+    let mut now = model.settings.clone();
+    egui::Grid::new("settings").num_columns(2).spacing([16.0, 10.0]).show(ui, |ui| controls(ui, model, &mut now));
+    ui.checkbox(&mut now.reduced_motion, model.t("settings-reduced"));
+    ui.checkbox(&mut now.confirm_moves, model.t("settings-confirm"));
+    ui.checkbox(&mut now.auto_flip, model.t("settings-auto-flip"));
+    if now != *model.settings {
+        asked.push(Action::Settings(Box::new(now)));
+    }
+    ui.add_space(8.0);
+    if main_button(ui, &model.t("button-close")).clicked() {
+        asked.push(Action::Close);
+    }
+}
+
+fn controls(ui: &mut Ui, model: &Model, now: &mut Settings) {
+    let speeds = Tempo::ALL.map(|tempo| (tempo, model.t(speed_key(tempo))));
+    row(ui, &model.t("settings-speed"), |ui| choices(ui, &mut now.tempo, &speeds));
+    let views = [(ViewStyle::Toy, model.t("button-view-toy")), (ViewStyle::Diagram, model.t("button-view-diagram"))];
+    row(ui, &model.t("settings-view"), |ui| choices(ui, &mut now.view, &views));
+    let qualities = [Quality::High, Quality::Low].map(|quality| (quality, model.t(quality_key(quality))));
+    row(ui, &model.t("settings-quality"), |ui| choices(ui, &mut now.quality, &qualities));
+    let themes: Vec<(String, String)> = model.themes().map(|name| (name.to_owned(), model.theme_name(name))).collect();
+    row(ui, &model.t("settings-theme"), |ui| choices(ui, &mut now.theme, &themes));
+    row(ui, &model.t("settings-volume"), |ui| ui.add(percent(&mut now.volume, 0.0..=1.0)));
+    // The panel would jump away under a moving slider: the size changes when it is let go.
+    row(ui, &model.t("settings-scale"), |ui| {
+        let mut scale = ui.data(|data| data.get_temp("scale".into())).unwrap_or(now.ui_scale);
+        let response = ui.add(percent(&mut scale, 0.75..=2.0));
+        if response.dragged() {
+            ui.data_mut(|data| data.insert_temp("scale".into(), scale));
+        } else {
+            ui.data_mut(|data| data.remove::<f32>("scale".into()));
+            now.ui_scale = scale;
+        }
+    });
+}
+
+fn row<R>(ui: &mut Ui, label: &str, control: impl FnOnce(&mut Ui) -> R) {
+    ui.label(label);
+    control(ui);
+    ui.end_row();
+}
+
+fn percent(value: &mut f32, range: std::ops::RangeInclusive<f32>) -> Slider<'_> {
+    Slider::new(value, range).step_by(0.05).custom_formatter(|value, _| format!("{:.0}%", value * 100.0))
+}
+
+fn speed_key(tempo: Tempo) -> &'static str {
+    match tempo {
+        Tempo::Off => "speed-off",
+        Tempo::Slow => "speed-slow",
+        Tempo::Normal => "speed-normal",
+        Tempo::Fast => "speed-fast",
+    }
+}
+
+fn quality_key(quality: Quality) -> &'static str {
+    match quality {
+        Quality::High => "quality-high",
+        Quality::Low => "quality-low",
+    }
+}
+
+fn files(ui: &mut Ui, model: &Model, drafts: &mut Drafts, asked: &mut Asked) {
+    heading(ui, &model.t("files-title"));
+    let Some(folders) = &model.folders else { return };
+    if model.current.game().ply() > 0 {
+        ui.horizontal(|ui| {
+            ui.add(egui::TextEdit::singleline(&mut drafts.name).hint_text(model.t("files-name")).desired_width(220.0));
+            let named = !drafts.name.trim().is_empty();
+            if ui.add_enabled(named, egui::Button::new(model.t("files-save"))).clicked() {
+                asked.push(Action::Save(std::mem::take(&mut drafts.name)));
+            }
+        });
+    }
+    let saved = record::list(&folders.documents);
+    if saved.is_empty() {
+        ui.label(faint(model.t("files-none")));
+    }
+    for path in saved {
+        let name = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+        if wide_button(ui, name, true).clicked() {
+            asked.push(Action::Load(path));
+        }
+    }
+    ui.label(faint(model.t1("files-folder", "detail", &folders.documents.display().to_string())).small());
+    ui.horizontal(|ui| {
+        for (key, action) in [("button-copy-fen", Action::CopyFen), ("button-copy-pgn", Action::CopyPgn)] {
+            if ui.button(model.t(key)).clicked() {
+                asked.push(action);
+            }
+        }
+    });
+    if wide_button(ui, model.t("button-close"), true).clicked() {
+        asked.push(Action::Close);
+    }
+}
+
+fn keys(ui: &mut Ui, model: &Model, asked: &mut Asked) {
+    heading(ui, &model.t("keys-title"));
+    egui::Grid::new("keys").num_columns(2).spacing([20.0, 6.0]).striped(true).show(ui, |ui| {
+        for (key, meaning) in KEYS {
+            ui.label(bold(*key));
+            ui.label(model.t(meaning));
+            ui.end_row();
+        }
+    });
+    ui.add_space(8.0);
+    if main_button(ui, &model.t("button-close")).clicked() {
+        asked.push(Action::Close);
+    }
+}

@@ -1,0 +1,88 @@
+//! The panels around the board. Each is a function from what there is to what the player asks for.
+
+mod dialogs;
+mod icons;
+mod menu;
+mod model;
+mod over;
+mod playing;
+mod style;
+mod toasts;
+mod widgets;
+
+use crate::actions::{Action, ToClipboard};
+use crate::board::BoardArea;
+use crate::screens::{Overlay, Screen};
+use crate::settings::Settings;
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass, egui};
+use model::Model;
+
+/// What a panel asks for, collected while it is drawn.
+type Asked = Vec<Action>;
+
+/// Sets up the panels.
+pub fn plugin(app: &mut App) {
+    app.add_plugins(EguiPlugin::default())
+        .init_resource::<style::Dressed>()
+        .init_resource::<icons::Icons>()
+        .init_resource::<dialogs::Drafts>()
+        .add_systems(Update, copy.in_set(crate::AppSystems::Present))
+        .add_systems(EguiPrimaryContextPass, (style::dress, draw).chain());
+}
+
+/// Draws whatever belongs to the screen, and gives the board the rest of the window.
+fn draw(
+    mut contexts: EguiContexts,
+    model: Model,
+    mut drafts: ResMut<dialogs::Drafts>,
+    mut icons: ResMut<icons::Icons>,
+    mut area: ResMut<BoardArea>,
+    mut actions: MessageWriter<Action>,
+) -> Result {
+    let context = contexts.ctx_mut()?.clone();
+    let mut asked = Asked::new();
+    let whole = context.viewport_rect();
+    let mut root = egui::Ui::new(
+        context.clone(),
+        "root".into(),
+        egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(whole),
+    );
+    match model.screen() {
+        Screen::Loading => menu::loading(&mut root, &model),
+        Screen::Menu => menu::show(&mut root, &model, &mut icons, &mut asked),
+        Screen::Playing => playing::show(&mut root, &model, &mut drafts, &mut icons, &mut asked),
+    }
+    let free = root.available_rect_before_wrap();
+    let zoom = context.zoom_factor();
+    area.set_if_neq(BoardArea(Rect::new(free.min.x * zoom, free.min.y * zoom, free.max.x * zoom, free.max.y * zoom)));
+    if model.screen() == Screen::Playing {
+        over::show(&context, free, &model, &mut asked);
+    }
+    dialogs::show(&context, &model, &mut drafts, &mut asked);
+    toasts::show(&context, free, &model);
+    actions.write_batch(asked);
+    Ok(())
+}
+
+fn copy(
+    mut wanted: MessageReader<ToClipboard>,
+    mut contexts: EguiContexts,
+    mut notices: ResMut<crate::notices::Notices>,
+) -> Result {
+    for ToClipboard(text) in wanted.read() {
+        contexts.ctx_mut()?.copy_text(text.clone());
+        notices.push(crate::notices::Notice::key("notice-copied"));
+    }
+    Ok(())
+}
+
+/// Whether anything lies over the board that wants the keys and clicks for itself.
+pub fn covered(overlay: Res<State<Overlay>>) -> bool {
+    *overlay.get() != Overlay::None
+}
+
+/// The size of texts and panels the player has chosen.
+fn zoom(settings: &Settings) -> f32 {
+    settings.ui_scale
+}

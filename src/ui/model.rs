@@ -1,0 +1,121 @@
+//! What the panels show, gathered in one place.
+
+use crate::animation::{LookBack, Playback};
+use crate::announce::{self, StatusLine};
+use crate::audio::Sounds;
+use crate::board::{BoardTheme, View};
+use crate::config::Config;
+use crate::files::Folders;
+use crate::game::record::Autosave;
+use crate::game::{Match, Seat};
+use crate::input::Selection;
+use crate::input::hint::Hint;
+use crate::notices::{Notices, PendingDraw};
+use crate::opponent::{Thinking, Watch};
+use crate::screens::{Overlay, Screen};
+use crate::settings::Settings;
+use crate::text::Text;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use congo_rules::{Color, Effect, Kind, Piece};
+
+/// Everything a panel may read.
+#[derive(SystemParam)]
+pub(super) struct Model<'w> {
+    pub(super) text: Res<'w, Text>,
+    pub(super) settings: Res<'w, Settings>,
+    pub(super) config: Res<'w, Config>,
+    pub(super) current: Res<'w, Match>,
+    pub(super) status: Res<'w, StatusLine>,
+    pub(super) thinking: Res<'w, Thinking>,
+    pub(super) watch: Res<'w, Watch>,
+    pub(super) look_back: Res<'w, LookBack>,
+    pub(super) playback: Res<'w, Playback>,
+    pub(super) selection: Res<'w, Selection>,
+    pub(super) hint: Res<'w, Hint>,
+    pub(super) notices: Res<'w, Notices>,
+    pub(super) pending: Res<'w, PendingDraw>,
+    pub(super) autosave: Res<'w, Autosave>,
+    pub(super) folders: Option<Res<'w, Folders>>,
+    pub(super) view: Res<'w, View>,
+    theme: Option<Res<'w, BoardTheme>>,
+    server: Option<Res<'w, AssetServer>>,
+    sounds: Option<Res<'w, Sounds>>,
+    screen: Res<'w, State<Screen>>,
+    overlay: Res<'w, State<Overlay>>,
+}
+
+impl Model<'_> {
+    pub(super) fn screen(&self) -> Screen {
+        *self.screen.get()
+    }
+
+    pub(super) fn overlay(&self) -> Overlay {
+        *self.overlay.get()
+    }
+
+    /// The text of a key.
+    pub(super) fn t(&self, key: &str) -> String {
+        self.text.get(key)
+    }
+
+    /// The text of a key with one value.
+    pub(super) fn t1(&self, key: &str, name: &str, value: &str) -> String {
+        self.text.with(key, &[(name, value.into())])
+    }
+
+    /// Name of a side.
+    pub(super) fn side(&self, color: Color) -> String {
+        announce::side(color, &self.text)
+    }
+
+    /// Name of who sits there.
+    pub(super) fn seat_name(&self, color: Color) -> String {
+        match self.current.seat(color) {
+            Seat::Computer(level) => self.level_name(level),
+            Seat::Human if self.current.lone_human().is_some() => self.t("you"),
+            Seat::Human => self.side(color),
+        }
+    }
+
+    /// A level's name in the player's language; a level without a text shows the name it has in the file.
+    pub(super) fn level_name(&self, level: &str) -> String {
+        let key = format!("level-{level}");
+        if self.text.has(&key) { self.t(&key) } else { level.to_owned() }
+    }
+
+    /// The names of the board's themes.
+    pub(super) fn themes(&self) -> impl Iterator<Item = &str> {
+        self.theme.iter().flat_map(|theme| theme.names())
+    }
+
+    /// A theme's name in the player's language.
+    pub(super) fn theme_name(&self, name: &str) -> String {
+        let key = format!("theme-{name}");
+        if self.text.has(&key) { self.t(&key) } else { name.to_owned() }
+    }
+
+    /// What is being read before the menu opens, 0 to 1.
+    pub(super) fn loaded(&self) -> f32 {
+        match (&self.server, &self.sounds) {
+            (Some(server), Some(sounds)) => sounds.progress(server),
+            _ => 1.0,
+        }
+    }
+
+    /// The men a side has taken so far, as far as the board shows them, the most valuable first.
+    pub(super) fn captured_by(&self, color: Color) -> Vec<Kind> {
+        let shown = self.look_back.0.unwrap_or_else(|| self.current.game().ply());
+        let turns = &self.current.game().turns()[..shown];
+        let mut taken: Vec<Kind> = turns
+            .iter()
+            .flat_map(|turn| &turn.effects)
+            .filter_map(|effect| match effect {
+                Effect::Capture { piece: Piece { color: lost, kind }, .. } if *lost != color => Some(*kind),
+                _ => None,
+            })
+            .collect();
+        taken.sort_by_key(|kind| std::cmp::Reverse(kind.index()));
+        taken
+    }
+}

@@ -1,0 +1,277 @@
+//! The panel beside the board while a game is played.
+
+use super::Asked;
+use super::dialogs::Drafts;
+use super::icons::{Icon, Icons};
+use super::model::Model;
+use super::style::{self, CLAY, FAINT, INK, LEAF, WOOD_DARK};
+use super::widgets::{bold, faint, icon_button, wide_button};
+use crate::actions::Action;
+use crate::announce;
+use crate::board::ViewStyle;
+use crate::input::Selection;
+use crate::input::hint::Hint;
+use crate::screens::Overlay;
+use bevy_egui::egui;
+use congo_rules::{Color, notation};
+use egui::{Panel, RichText, ScrollArea, Sense, Spinner, Ui};
+
+/// How wide the panel is in a wide and in a narrow window, in points.
+const WIDE: f32 = 320.0;
+const NARROW: f32 = 248.0;
+/// Windows below this width, in points, get the narrow panel.
+const NARROW_WINDOW: f32 = 1000.0;
+
+/// The panel beside the board.
+pub(super) fn show(root: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, asked: &mut Asked) {
+    let width = if root.available_width() < NARROW_WINDOW { NARROW } else { WIDE };
+    Panel::right("playing").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
+        players(ui, model);
+        turn(ui, model);
+        ui.label(RichText::new(&model.status.0).color(FAINT));
+        question(ui, model, asked);
+        hint(ui, model);
+        Panel::bottom("buttons").resizable(false).frame(egui::Frame::new()).show(ui, |ui| {
+            type_a_move(ui, model, drafts, asked);
+            buttons(ui, model, icons, asked);
+        });
+        moves(ui, model, asked);
+    });
+}
+
+/// Who plays, the side to move first marked, with what each has taken.
+fn players(ui: &mut Ui, model: &Model) {
+    let lower = if model.view.flipped { Color::Black } else { Color::White };
+    for color in [!lower, lower] {
+        ui.horizontal(|ui| {
+            side_mark(ui, color);
+            let name = bold(model.seat_name(color)).size(19.0);
+            let to_move = model.current.turn() == Some(color);
+            ui.label(if to_move { name.color(LEAF).underline() } else { name });
+            taken(ui, model, color);
+        });
+    }
+    ui.separator();
+}
+
+/// A disc for White's round bases, a square for Black's square ones.
+fn side_mark(ui: &mut Ui, color: Color) {
+    let (rect, _) = ui.allocate_exact_size(egui::vec2(18.0, 18.0), Sense::hover());
+    let edge = egui::Stroke::new(1.5, INK);
+    match color {
+        Color::White => ui.painter().circle(rect.center(), 8.0, egui::Color32::from_rgb(0xF0, 0xD8, 0xAC), edge),
+        Color::Black => ui.painter().rect(
+            rect.shrink(1.5),
+            3,
+            egui::Color32::from_rgb(0x4A, 0x2E, 0x22),
+            edge,
+            egui::StrokeKind::Inside,
+        ),
+    };
+}
+
+fn taken(ui: &mut Ui, model: &Model, color: Color) {
+    let letters: String = model.captured_by(color).iter().map(|kind| kind.letter()).collect();
+    if !letters.is_empty() {
+        ui.label(faint(letters).monospace()).on_hover_text(model.t1("captured-by", "side", &model.side(color)));
+    }
+}
+
+/// Whose turn it is, and whether somebody thinks.
+fn turn(ui: &mut Ui, model: &Model) {
+    let Some(color) = model.current.turn() else {
+        ui.heading(model.t("turn-over"));
+        return;
+    };
+    if let Some(depth) = model.thinking.depth() {
+        ui.horizontal(|ui| {
+            ui.add(Spinner::new().size(18.0).color(LEAF));
+            ui.vertical(|ui| {
+                ui.label(bold(model.t1("turn-thinking", "name", &model.seat_name(color))));
+                ui.label(faint(model.t1("turn-depth", "depth", &depth.to_string())).small());
+            });
+        });
+    } else if model.current.lone_human() == Some(color) {
+        ui.heading(model.t("turn-yours"));
+    } else {
+        ui.heading(model.t1("turn-of", "side", &model.side(color)));
+    }
+}
+
+/// Whatever waits for an answer: an open chain, a move to confirm, an offer of a draw.
+fn question(ui: &mut Ui, model: &Model, asked: &mut Asked) {
+    match &*model.selection {
+        Selection::Chain(_) => answer(
+            ui,
+            &model.t("chain-question"),
+            [(model.t("chain-stop"), Action::Confirm), (model.t("button-cancel"), Action::Back)],
+            asked,
+        ),
+        Selection::Confirm(path) => {
+            let question = model.t1("confirm-question", "move", &path.to_string());
+            answer(
+                ui,
+                &question,
+                [(model.t("button-confirm"), Action::Confirm), (model.t("button-cancel"), Action::Back)],
+                asked,
+            );
+        }
+        _ => {}
+    }
+    if let Some(by) = model.pending.by {
+        let question = model.t1("draw-question", "side", &model.side(by));
+        answer(
+            ui,
+            &question,
+            [(model.t("draw-accept"), Action::AnswerDraw(true)), (model.t("draw-decline"), Action::AnswerDraw(false))],
+            asked,
+        );
+    }
+}
+
+fn answer(ui: &mut Ui, question: &str, answers: [(String, Action); 2], asked: &mut Asked) {
+    style::well_frame().show(ui, |ui| {
+        ui.label(bold(question));
+        ui.horizontal(|ui| {
+            for (label, action) in answers {
+                if ui.button(label).clicked() {
+                    asked.push(action);
+                }
+            }
+        });
+    });
+}
+
+fn hint(ui: &mut Ui, model: &Model) {
+    let sentence = match &*model.hint {
+        Hint::None => return,
+        Hint::Sought(_) => model.t("hint-seeking"),
+        Hint::Found { path, steps, reason, .. } => hint_sentence(model, path, *steps, reason),
+    };
+    style::well_frame().show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.label(RichText::new(sentence).color(LEAF));
+    });
+}
+
+/// Which animal; then where; then why.
+fn hint_sentence(model: &Model, path: &congo_rules::Path, steps: u8, reason: &crate::input::hint::Reason) -> String {
+    let kind = model
+        .current
+        .position()
+        .piece_at(path.from())
+        .map(|piece| announce::animal(piece.kind, &model.text))
+        .unwrap_or_default();
+    let values =
+        [("animal", kind.into()), ("from", path.from().to_string().into()), ("to", path.to().to_string().into())];
+    let mut said = vec![model.text.with(if steps < 2 { "hint-animal" } else { "hint-where" }, &values)];
+    if steps >= 3 {
+        let values: Vec<_> = reason.values.iter().map(|(name, value)| (*name, value.as_str().into())).collect();
+        said.push(model.text.with(reason.key, &values));
+    }
+    said.join(" ")
+}
+
+/// The moves so far in two columns; a click looks back.
+fn moves(ui: &mut Ui, model: &Model, asked: &mut Asked) {
+    ui.add_space(4.0);
+    let looking = model.look_back.0;
+    if looking.is_some() {
+        ui.label(RichText::new(model.t("looking-back")).color(CLAY));
+        if wide_button(ui, model.t("back-to-now"), true).clicked() {
+            asked.push(Action::LookAt(None));
+        }
+    }
+    style::well_frame().show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        let turns = model.current.game().turns();
+        if turns.is_empty() {
+            ui.label(faint(model.t("moves-none")));
+        }
+        let height = (ui.available_height() - 4.0).max(48.0);
+        ScrollArea::vertical().max_height(height).auto_shrink([false, false]).stick_to_bottom(looking.is_none()).show(
+            ui,
+            |ui| {
+                let first_is_black = turns.first().is_some_and(|turn| turn.piece.color == Color::Black);
+                let shown = looking.unwrap_or(turns.len());
+                egui::Grid::new("moves").num_columns(3).spacing([10.0, 3.0]).show(ui, |ui| {
+                    for (index, turn) in turns.iter().enumerate() {
+                        let slot = index + usize::from(first_is_black);
+                        if slot % 2 == 0 || index == 0 {
+                            ui.label(faint(format!("{}.", slot / 2 + 1)));
+                        }
+                        if index == 0 && first_is_black {
+                            ui.label(faint("…"));
+                        }
+                        let line = RichText::new(notation::record(turn));
+                        let label = if index + 1 == shown { line.background_color(WOOD_DARK) } else { line };
+                        if ui.add(egui::Label::new(label).sense(Sense::click())).clicked() {
+                            asked.push(Action::LookAt(Some(index + 1)));
+                        }
+                        if slot % 2 == 1 {
+                            ui.end_row();
+                        }
+                    }
+                });
+            },
+        );
+    });
+}
+
+/// For those who rather type.
+fn type_a_move(ui: &mut Ui, model: &Model, drafts: &mut Drafts, asked: &mut Asked) {
+    if !model.current.human_to_move() {
+        return;
+    }
+    let field =
+        egui::TextEdit::singleline(&mut drafts.typed).hint_text(model.t("type-hint")).desired_width(f32::INFINITY);
+    let response = ui.add(field);
+    let entered = response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+    if entered && !drafts.typed.trim().is_empty() {
+        asked.push(Action::Type(std::mem::take(&mut drafts.typed)));
+    }
+}
+
+fn buttons(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
+    let going_on = model.current.outcome().is_none();
+    let human = going_on && model.current.human_to_move();
+    let anyone = model.current.seats().iter().any(|seat| seat.is_human());
+    let watching = !anyone;
+    let undoable = model.current.undo_plies() > 0 && (anyone || model.watch.paused);
+    let (view_icon, view_key) = match model.view.style {
+        ViewStyle::Toy => (Icon::CameraDiagram, "button-view-diagram"),
+        ViewStyle::Diagram => (Icon::CameraToy, "button-view-toy"),
+    };
+    let (pause_icon, pause_key) =
+        if model.watch.paused { (Icon::Play, "button-resume") } else { (Icon::Pause, "button-pause") };
+    let mut rows: Vec<(Icon, &str, Action, bool)> = Vec::new();
+    if watching {
+        rows.push((pause_icon, pause_key, Action::Pause, going_on));
+        rows.push((Icon::Step, "button-step", Action::Step, going_on && model.watch.paused));
+    } else {
+        rows.push((Icon::Hint, "button-hint", Action::Hint, human));
+        rows.push((Icon::Resign, "button-resign", Action::Resign, going_on));
+        rows.push((Icon::Draw, "button-draw", Action::OfferDraw, human));
+    }
+    rows.push((Icon::Undo, "button-undo", Action::Undo, undoable));
+    rows.push((Icon::Redo, "button-redo", Action::Redo, model.current.game().can_redo()));
+    rows.push((Icon::Flip, "button-flip", Action::Flip, true));
+    rows.push((view_icon, view_key, Action::SwitchView, true));
+    rows.push((Icon::New, "button-new", Action::Open(Overlay::NewGame), true));
+    rows.push((Icon::Save, "button-save", Action::Open(Overlay::Files), true));
+    rows.push((Icon::Settings, "menu-settings", Action::Open(Overlay::Settings), true));
+    rows.push((Icon::Back, "button-menu", Action::Menu, true));
+    let columns = if ui.available_width() < 250.0 { 3 } else { 4 };
+    let gap = 6.0;
+    let width = (ui.available_width() - gap * (columns as f32 - 1.0)) / columns as f32;
+    ui.spacing_mut().item_spacing = egui::vec2(gap, gap);
+    for row in rows.chunks(columns) {
+        ui.horizontal(|ui| {
+            for (icon, key, action, enabled) in row {
+                if icon_button(ui, icons, *icon, &model.t(key), *enabled, width).clicked() {
+                    asked.push(action.clone());
+                }
+            }
+        });
+    }
+}

@@ -1,0 +1,28 @@
+//! Messages that pass by themselves, over the lower edge of the board.
+
+use super::model::Model;
+use super::style::{CLAY, INK, PAPER};
+use bevy_egui::egui;
+use egui::{Align2, Area, Frame, Margin, RichText};
+
+/// Shows the messages there are.
+pub(super) fn show(context: &egui::Context, board: egui::Rect, model: &Model) {
+    if model.notices.is_empty() {
+        return;
+    }
+    let widest = (board.width() - 40.0).clamp(200.0, 560.0);
+    Area::new("toasts".into())
+        .order(egui::Order::Tooltip)
+        .pivot(Align2::CENTER_BOTTOM)
+        .fixed_pos(board.center_bottom() - egui::vec2(0.0, 18.0))
+        .interactable(false)
+        .show(context, |ui| {
+            ui.set_max_width(widest);
+            for notice in model.notices.iter() {
+                let fill = if notice.problem { CLAY } else { INK };
+                Frame::new().fill(fill).corner_radius(10).inner_margin(Margin::symmetric(16, 10)).show(ui, |ui| {
+                    ui.label(RichText::new(notice.sentence(&model.text)).color(PAPER));
+                });
+            }
+        });
+}

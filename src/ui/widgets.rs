@@ -1,0 +1,86 @@
+//! The few controls that all panels are made of.
+
+use super::icons::{Icon, Icons};
+use super::style::{BOLD, FAINT, LEAF, LEAF_LIGHT, PAPER};
+use bevy_egui::egui;
+use egui::{Button, Color32, FontFamily, Response, RichText, Ui, Vec2, WidgetText};
+
+/// Text in the bold weight.
+pub(super) fn bold(text: impl Into<String>) -> RichText {
+    RichText::new(text).family(FontFamily::Name(BOLD.into()))
+}
+
+/// Text that matters less.
+pub(super) fn faint(text: impl Into<String>) -> RichText {
+    RichText::new(text).color(FAINT)
+}
+
+/// The next thing to do: wide, green, impossible to miss.
+pub(super) fn main_button(ui: &mut Ui, text: &str) -> Response {
+    let size = egui::vec2(ui.available_width(), 46.0);
+    ui.scope(|ui| {
+        let widgets = &mut ui.visuals_mut().widgets;
+        widgets.inactive.weak_bg_fill = LEAF;
+        widgets.hovered.weak_bg_fill = LEAF_LIGHT;
+        widgets.active.weak_bg_fill = LEAF;
+        ui.add_sized(size, Button::new(bold(text).size(20.0).color(PAPER)))
+    })
+    .inner
+}
+
+/// A button as wide as its place.
+pub(super) fn wide_button(ui: &mut Ui, text: impl Into<WidgetText>, enabled: bool) -> Response {
+    let size = egui::vec2(ui.available_width(), 38.0);
+    ui.add_enabled_ui(enabled, |ui| ui.add_sized(size, Button::new(text))).inner
+}
+
+/// A button with a picture and a word below it, all of one size.
+pub(super) fn icon_button(
+    ui: &mut Ui,
+    icons: &mut Icons,
+    icon: Icon,
+    text: &str,
+    enabled: bool,
+    width: f32,
+) -> Response {
+    let size = Vec2::new(width, 58.0);
+    let response = ui.add_enabled(enabled, Button::new("").min_size(size));
+    let tint = if enabled { ui.visuals().text_color() } else { FAINT.gamma_multiply(0.5) };
+    let picture = egui::Rect::from_center_size(response.rect.center() - egui::vec2(0.0, 10.0), Vec2::splat(24.0));
+    icons.paint(ui, icon, picture, tint);
+    let below = response.rect.center_bottom() - egui::vec2(0.0, 8.0);
+    label_at(ui, below, text, tint, width - 6.0);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, text));
+    response
+}
+
+/// One centred line that gets smaller until it fits.
+fn label_at(ui: &Ui, below: egui::Pos2, text: &str, tint: Color32, width: f32) {
+    let galley = |size: f32| ui.painter().layout_no_wrap(text.to_owned(), egui::FontId::proportional(size), tint);
+    let mut line = galley(14.0);
+    if line.size().x > width {
+        line = galley(14.0 * width / line.size().x);
+    }
+    let corner = below - egui::vec2(line.size().x / 2.0, line.size().y);
+    ui.painter().galley(corner, line, tint);
+}
+
+/// A row of choices of which one is taken; answers whether it changed.
+pub(super) fn choices<T: PartialEq + Clone>(ui: &mut Ui, chosen: &mut T, options: &[(T, String)]) -> bool {
+    let mut changed = false;
+    ui.horizontal_wrapped(|ui| {
+        for (value, name) in options {
+            if ui.selectable_label(chosen == value, name).clicked() && chosen != value {
+                *chosen = value.clone();
+                changed = true;
+            }
+        }
+    });
+    changed
+}
+
+/// A heading in a dialog, with what closes it.
+pub(super) fn heading(ui: &mut Ui, text: &str) {
+    ui.heading(text);
+    ui.add_space(4.0);
+}
