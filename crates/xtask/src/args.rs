@@ -9,7 +9,8 @@ pub(crate) const HELP: &str = "\
 cargo xtask <task>
 
   play [--dev] [--build-only] [-- …]  install what the game needs, build it, start it; words after -- go to the game
-  test [--fast]                       install what the tests need and run all of them; --fast: no docs, no real window
+  test [--fast | --window]            install what the tests need and run all of them; --fast: neither documentation
+                                      nor the real window; --window: the end-to-end run in the real window alone
   bench                               time the rules and the engine
   fuzz [target] [seconds]             look for inputs that break the rules crate; every target, 60 seconds each
   sounds [-- …]                       make the sound files again from their source; words after -- go to congo-synth
@@ -28,11 +29,8 @@ pub(crate) enum Task {
     Help,
     /// Build and start the game.
     Play(Play),
-    /// Run every check; `fast` leaves out the documentation and the end-to-end run.
-    Test {
-        /// Leave out what takes longest and fails least.
-        fast: bool,
-    },
+    /// Run the checks.
+    Test(Extent),
     /// Make the sound files; the words go to the generator.
     Sounds(Vec<OsString>),
     /// Time the rules and the engine.
@@ -44,6 +42,17 @@ pub(crate) enum Task {
         /// For how long each, in seconds.
         seconds: u32,
     },
+}
+
+/// How many of the checks to run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Extent {
+    /// Every one.
+    All,
+    /// Not the documentation, not the end-to-end run.
+    Fast,
+    /// The end-to-end run alone.
+    Window,
 }
 
 /// How to start the game.
@@ -73,7 +82,7 @@ pub(crate) fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Task, E
     match name {
         "help" => none_left(name, rest, Task::Help),
         "play" => play(rest, passed_on).map(Task::Play),
-        "test" => flags(name, rest, ["--fast"]).map(|[fast]| Task::Test { fast }),
+        "test" => test(rest).map(Task::Test),
         "sounds" => none_left(name, rest, Task::Sounds(passed_on)),
         "bench" => none_left(name, rest, Task::Bench),
         "fuzz" => fuzz(rest),
@@ -101,6 +110,17 @@ fn play(words: &[&str], game: Vec<OsString>) -> Result<Play, Error> {
         return Err(Error::Usage("`--build-only` starts nothing, so nothing may follow `--`".to_owned()));
     }
     Ok(Play { dev, build_only, game })
+}
+
+fn test(words: &[&str]) -> Result<Extent, Error> {
+    match flags("test", words, ["--fast", "--window"])? {
+        [false, false] => Ok(Extent::All),
+        [true, false] => Ok(Extent::Fast),
+        [false, true] => Ok(Extent::Window),
+        [true, true] => {
+            Err(Error::Usage("`--fast` leaves out the window, so it does not go with `--window`".to_owned()))
+        }
+    }
 }
 
 fn fuzz(words: &[&str]) -> Result<Task, Error> {
@@ -154,8 +174,9 @@ mod tests {
     #[test]
     fn every_task_is_read() {
         assert_eq!(read("help"), Ok(Task::Help));
-        assert_eq!(read("test"), Ok(Task::Test { fast: false }));
-        assert_eq!(read("test --fast"), Ok(Task::Test { fast: true }));
+        assert_eq!(read("test"), Ok(Task::Test(Extent::All)));
+        assert_eq!(read("test --fast"), Ok(Task::Test(Extent::Fast)));
+        assert_eq!(read("test --window"), Ok(Task::Test(Extent::Window)));
         assert_eq!(read("bench"), Ok(Task::Bench));
         assert_eq!(read("sounds"), Ok(Task::Sounds(vec![])));
         assert_eq!(read("sounds -- --list"), Ok(Task::Sounds(vec!["--list".into()])));
@@ -198,6 +219,7 @@ mod tests {
             ("play --relase", "`--relase`"),
             ("play --build-only -- x", "`--build-only`"),
             ("test --dev", "`--dev`"),
+            ("test --fast --window", "`--window`"),
             ("test -- x", "`--`"),
             ("bench more", "`more`"),
             ("fuzz fen 0", "`0`"),

@@ -4,6 +4,7 @@ use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
+use crate::args::Extent;
 use crate::error::Error;
 use crate::machine;
 use crate::packages::{BUILD, SCREENLESS, WINDOW};
@@ -55,12 +56,15 @@ const END_TO_END: Step = Step {
 };
 
 /// Installs what the checks need and runs them until one fails.
-pub(crate) fn test(fast: bool) -> Result<(), Error> {
-    let steps = chosen(fast, Path::new("tests/e2e.rs").exists(), cfg!(target_os = "linux"));
+pub(crate) fn test(extent: Extent) -> Result<(), Error> {
+    let can_show = cfg!(target_os = "linux") && Path::new("tests/e2e.rs").exists();
+    let steps = chosen(extent, can_show);
+    if steps.is_empty() {
+        let why = "the end-to-end run needs Linux and tests/e2e.rs, so `--window` has nothing to run";
+        return Err(Error::Usage(why.to_owned()));
+    }
     let started = Instant::now();
-    prepare_components()?;
-    let on_screen = steps.iter().any(|step| step.on_screen);
-    prepare(if on_screen { &[BUILD, WINDOW, SCREENLESS] } else { &[BUILD] })?;
+    install_for(&steps)?;
     let mut times = Vec::new();
     for (index, step) in steps.iter().enumerate() {
         let begun = Instant::now();
@@ -72,16 +76,25 @@ pub(crate) fn test(fast: bool) -> Result<(), Error> {
         }
     }
     eprint!("{}", summary(&times, steps.len()));
-    eprintln!("All checks passed in {}.", spoken(started.elapsed()));
+    if extent == Extent::All && !can_show {
+        eprintln!("Left out: the end-to-end run, which needs Linux and tests/e2e.rs.");
+    }
+    eprintln!("All {} checks passed in {}.", steps.len(), spoken(started.elapsed()));
     Ok(())
 }
 
-/// Which steps to run. Only Linux has the virtual screen.
-fn chosen(fast: bool, has_end_to_end: bool, linux: bool) -> Vec<&'static Step> {
-    let is_chosen = |step: &&Step| match **step {
-        DOCUMENTATION => !fast,
-        END_TO_END => !fast && has_end_to_end && linux,
-        _ => true,
+fn install_for(steps: &[&Step]) -> Result<(), Error> {
+    prepare_components()?;
+    let on_screen = steps.iter().any(|step| step.on_screen);
+    prepare(if on_screen { &[BUILD, WINDOW, SCREENLESS] } else { &[BUILD] })
+}
+
+/// Which steps to run; `can_show` is whether the end-to-end run is possible here.
+fn chosen(extent: Extent, can_show: bool) -> Vec<&'static Step> {
+    let is_chosen = |step: &&Step| match extent {
+        Extent::All => !step.on_screen || can_show,
+        Extent::Fast => !step.on_screen && **step != DOCUMENTATION,
+        Extent::Window => step.on_screen && can_show,
     };
     STEPS.iter().filter(is_chosen).collect()
 }
@@ -94,7 +107,9 @@ fn run(step: &Step, heading: &str) -> Result<(), Error> {
     }
     let screen = Screen::start()?;
     show_on(&screen, &mut command);
+    // The command as it was run names a screen that is gone by now.
     shell::run(heading, command)
+        .map_err(|_| Error::Failed { step: heading.to_owned(), command: "cargo xtask test --window".to_owned() })
 }
 
 /// The window opens on the virtual screen and is drawn without a graphics card, so that pictures are the same
@@ -131,7 +146,7 @@ mod tests {
     #[test]
     fn the_whole_run_has_every_step_in_order() {
         let all: Vec<_> = STEPS.iter().map(|step| step.name).collect();
-        assert_eq!(names(chosen(false, true, true)), all);
+        assert_eq!(names(chosen(Extent::All, true)), all);
         assert_eq!(all.first(), Some(&"Formatting"));
         assert_eq!(all.last(), Some(&END_TO_END.name));
     }
@@ -139,13 +154,14 @@ mod tests {
     #[test]
     fn fast_leaves_out_the_documentation_and_the_window() {
         let expected = ["Formatting", "Lints", "Building the tests", "Tests"];
-        assert_eq!(names(chosen(true, true, true)), expected);
+        assert_eq!(names(chosen(Extent::Fast, true)), expected);
     }
 
     #[test]
     fn the_window_is_tested_where_it_can_be() {
-        assert!(!chosen(false, false, true).contains(&&END_TO_END));
-        assert!(!chosen(false, true, false).contains(&&END_TO_END));
+        assert_eq!(names(chosen(Extent::Window, true)), [END_TO_END.name]);
+        assert!(chosen(Extent::Window, false).is_empty());
+        assert!(!chosen(Extent::All, false).contains(&&END_TO_END));
     }
 
     #[test]

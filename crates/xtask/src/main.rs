@@ -46,7 +46,7 @@ fn perform(task: Task) -> Result<(), Error> {
             Ok(())
         }
         Task::Play(order) => play::play(&order),
-        Task::Test { fast } => checks::test(fast),
+        Task::Test(extent) => checks::test(extent),
         Task::Sounds(words) => jobs::sounds(&words),
         Task::Bench => jobs::bench(),
         Task::Fuzz { target, seconds } => jobs::fuzz(target.as_deref(), seconds),
