@@ -10,8 +10,6 @@ use bevy::prelude::*;
 
 /// No more sounds than this start in one frame, so that a skipped chain is no bang.
 const MOST_AT_ONCE: usize = 4;
-/// Pitches of the kalimba; longer chains stay on the last.
-const HOPS: u8 = 8;
 
 /// The files, read before the menu opens.
 #[derive(Resource, Default)]
@@ -27,56 +25,52 @@ impl Sounds {
     }
 }
 
-/// The file of each sound, below `assets/sounds`.
-const FILES: [&str; 26] = [
-    "lift",
-    "knock_small",
-    "knock_medium",
-    "knock_large",
-    "splash_in",
-    "capture",
-    "pop",
-    "drown",
-    "promote",
-    "fly",
-    "roar",
-    "win",
-    "lose",
-    "draw",
-    "select",
-    "deny",
-    "hop_1",
-    "hop_2",
-    "hop_3",
-    "hop_4",
-    "hop_5",
-    "hop_6",
-    "hop_7",
-    "hop_8",
-    "button",
-    "hint",
-];
-
-fn file(sound: Sound) -> &'static str {
+/// The files of a sound, below `assets/sounds`; of several one after the other is played.
+fn files(sound: Sound) -> &'static [&'static str] {
     match sound {
-        Sound::Lift => "lift",
-        Sound::Knock(Weight::Small) => "knock_small",
-        Sound::Knock(Weight::Medium) => "knock_medium",
-        Sound::Knock(Weight::Large) => "knock_large",
-        Sound::Splash => "splash_in",
-        Sound::Hop(nth) => FILES[16 + usize::from(nth.min(HOPS - 1))],
-        Sound::Capture => "capture",
-        Sound::Pop => "pop",
-        Sound::Drown => "drown",
-        Sound::Promote => "promote",
-        Sound::Fly => "fly",
-        Sound::Roar => "roar",
-        Sound::Win => "win",
-        Sound::Lose => "lose",
-        Sound::Draw => "draw",
-        Sound::Select => "select",
-        Sound::Deny => "deny",
+        Sound::Lift => &["lift"],
+        Sound::Knock(Weight::Small) => &["knock_small_1", "knock_small_2", "knock_small_3"],
+        Sound::Knock(Weight::Medium) => &["knock_medium_1", "knock_medium_2", "knock_medium_3"],
+        Sound::Knock(Weight::Large) => &["knock_large_1", "knock_large_2", "knock_large_3"],
+        Sound::Splash => &["splash_in"],
+        Sound::Hop(nth) => {
+            const HOPS: [&str; 8] = ["hop_1", "hop_2", "hop_3", "hop_4", "hop_5", "hop_6", "hop_7", "hop_8"];
+            // Longer chains stay on the highest pitch.
+            std::slice::from_ref(&HOPS[usize::from(nth).min(7)])
+        }
+        Sound::Capture => &["capture"],
+        Sound::Pop => &["pop"],
+        Sound::Drown => &["drown"],
+        Sound::Promote => &["promote"],
+        Sound::Fly => &["fly"],
+        Sound::Roar => &["roar"],
+        Sound::Win => &["win"],
+        Sound::Lose => &["lose"],
+        Sound::Draw => &["draw"],
+        Sound::Select => &["select"],
+        Sound::Deny => &["deny"],
     }
+}
+
+/// Every sound there is.
+fn all() -> impl Iterator<Item = Sound> {
+    let weights = [Weight::Small, Weight::Medium, Weight::Large].map(Sound::Knock);
+    let others = [
+        Sound::Lift,
+        Sound::Splash,
+        Sound::Capture,
+        Sound::Pop,
+        Sound::Drown,
+        Sound::Promote,
+        Sound::Fly,
+        Sound::Roar,
+        Sound::Win,
+        Sound::Lose,
+        Sound::Draw,
+        Sound::Select,
+        Sound::Deny,
+    ];
+    weights.into_iter().chain(others).chain((0..8).map(Sound::Hop))
 }
 
 /// Sets up the sounds.
@@ -87,16 +81,25 @@ pub fn plugin(app: &mut App) {
 }
 
 fn load(server: Res<AssetServer>, mut sounds: ResMut<Sounds>) {
-    sounds.0 = FILES.iter().map(|name| (*name, server.load(format!("sounds/{name}.ogg")))).collect();
+    let names = all().flat_map(files);
+    sounds.0 = names.map(|name| (*name, server.load(format!("sounds/{name}.ogg")))).collect();
 }
 
-fn play(mut commands: Commands, mut cues: MessageReader<SoundCue>, sounds: Res<Sounds>, settings: Res<Settings>) {
-    let wanted: HashSet<&str> = cues.read().map(|cue| file(cue.sound)).collect();
+fn play(
+    mut commands: Commands,
+    mut cues: MessageReader<SoundCue>,
+    mut played: Local<usize>,
+    sounds: Res<Sounds>,
+    settings: Res<Settings>,
+) {
+    let wanted: HashSet<Sound> = cues.read().map(|cue| cue.sound).collect();
     if settings.volume <= 0.0 {
         return;
     }
-    for name in wanted.into_iter().take(MOST_AT_ONCE) {
-        let Some(source) = sounds.0.get(name) else { continue };
+    for sound in wanted.into_iter().take(MOST_AT_ONCE) {
+        let variants = files(sound);
+        *played = played.wrapping_add(1);
+        let Some(source) = sounds.0.get(variants[*played % variants.len()]) else { continue };
         let how =
             PlaybackSettings { mode: PlaybackMode::Despawn, volume: Volume::Linear(settings.volume), ..default() };
         commands.spawn((AudioPlayer(source.clone()), how));
@@ -109,8 +112,8 @@ mod tests {
     use std::path::Path;
 
     #[test]
-    fn every_sound_has_its_file() {
-        for name in FILES {
+    fn every_sound_has_its_files() {
+        for name in all().flat_map(files) {
             let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("assets/sounds/{name}.ogg"));
             assert!(path.is_file(), "{} is missing", path.display());
         }
@@ -118,6 +121,6 @@ mod tests {
 
     #[test]
     fn the_pitch_climbs_and_stays_at_the_top() {
-        assert_eq!((file(Sound::Hop(0)), file(Sound::Hop(7)), file(Sound::Hop(30))), ("hop_1", "hop_8", "hop_8"));
+        assert_eq!([0, 7, 30].map(|nth| files(Sound::Hop(nth))), [["hop_1"], ["hop_8"], ["hop_8"]]);
     }
 }

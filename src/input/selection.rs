@@ -221,7 +221,7 @@ mod tests {
         assert!(matches!(choose_all(Position::START_FEN, "a6").0, Selection::Nothing));
     }
 
-    const CHAIN: &str = "2l4/1p5/7/1p5/7/1p5/1M2L2/w/-1";
+    const CHAIN: &str = "4l2/1p5/7/1p5/7/1p5/1M2L2/w/-1";
 
     #[test]
     fn a_chain_goes_hop_by_hop_and_ends_by_itself_when_no_hop_is_left() {
