@@ -1,0 +1,108 @@
+// The river: it flows along the rank, foams at the banks and rings around whoever stands in it. uv.x runs from file a to
+// file g in tiles from the middle, uv.y across it.
+
+#import bevy_pbr::{
+    forward_io::VertexOutput,
+    mesh_view_bindings::{lights, view},
+    mesh_view_types::DIRECTIONAL_LIGHT_FLAGS_SHADOWS_ENABLED_BIT,
+    shadows::fetch_directional_shadow,
+}
+
+struct River {
+    shallow: vec4<f32>,
+    // w: how much of the bed the water covers
+    deep: vec4<f32>,
+    // w: time in seconds
+    foam: vec4<f32>,
+    // rgb: light from all around; w: 1 when it flows
+    lamp: vec4<f32>,
+    // by file: how much of a man stands in it, age of the last splash in seconds, its strength
+    men: array<vec4<f32>, 7>,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> river: River;
+
+fn hash(cell: vec2<f32>) -> f32 {
+    let p = fract(cell * vec2<f32>(0.1031, 0.11369)) + vec2<f32>(0.071, 0.113);
+    let q = p + dot(p, p.yx + 19.19);
+    return fract((q.x + q.y) * q.x * 7.31);
+}
+
+fn noise(at: vec2<f32>) -> f32 {
+    let cell = floor(at);
+    let part = fract(at);
+    let blend = part * part * (3.0 - 2.0 * part);
+    let low = mix(hash(cell), hash(cell + vec2<f32>(1.0, 0.0)), blend.x);
+    let high = mix(hash(cell + vec2<f32>(0.0, 1.0)), hash(cell + vec2<f32>(1.0, 1.0)), blend.x);
+    return mix(low, high, blend.y);
+}
+
+// The line of the bank at water level: the same wave as `scene::bank_wave`.
+fn bank(x: f32) -> f32 {
+    return 0.455 + 0.014 * sin(x * 5.3 + 0.7) + 0.010 * sin(x * 11.9 + 2.1);
+}
+
+fn waves(at: vec2<f32>, time: f32) -> f32 {
+    let slow = noise(vec2<f32>(at.x * 1.6 - time * 0.42, at.y * 7.0 + noise(at * 2.0 - vec2<f32>(time * 0.2, 0.0)) * 1.6));
+    let fast = noise(vec2<f32>(at.x * 3.7 - time * 0.75 + 9.0, at.y * 15.0 + 3.0));
+    return slow * 0.65 + fast * 0.35;
+}
+
+@fragment
+fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
+    let at = in.uv;
+    let time = river.foam.w;
+    let inside = min(bank(at.x) - at.y, bank(at.x + 3.0) + at.y);
+
+    var ring = 0.0;
+    for (var file = 0; file < 7; file++) {
+        let man = river.men[file];
+        let away = at - vec2<f32>(f32(file) - 3.0, 0.06);
+        let far = length(away * vec2<f32>(1.0, 1.25));
+        if man.x > 0.0 && far < 0.75 {
+            let beat = sin(far * 34.0 - time * 2.6);
+            let near = smoothstep(0.24, 0.32, far) * (1.0 - smoothstep(0.36, 0.62, far));
+            ring += man.x * near * smoothstep(0.45, 0.95, beat) * 0.75;
+        }
+        if man.z > 0.0 {
+            let front = man.y * 0.62 + 0.18;
+            let wide = 0.035 + man.y * 0.03;
+            let splash = (1.0 - smoothstep(wide * 0.4, wide, abs(far - front)))
+                + 0.6 * (1.0 - smoothstep(wide * 0.4, wide, abs(far - front * 0.62)));
+            ring += splash * man.z * (1.0 - smoothstep(0.5, 1.4, man.y));
+        }
+    }
+
+    let wave = waves(at, time);
+    let e = 0.03;
+    let slope = vec2<f32>(waves(at + vec2<f32>(e, 0.0), time) - wave, waves(at + vec2<f32>(0.0, e), time) - wave) / e;
+    let normal = normalize(vec3<f32>(-slope.x * 0.05, 1.0, -slope.y * 0.035));
+
+    let depth = smoothstep(0.0, 0.34, inside);
+    var color = mix(river.shallow.rgb, river.deep.rgb, depth * 0.85 + (wave - 0.5) * 0.35);
+    // Light streaks that ride on the flow.
+    color += vec3<f32>(0.10, 0.13, 0.13) * smoothstep(0.66, 0.86, wave) * depth;
+
+    let edge = noise(vec2<f32>(at.x * 7.0 - time * 0.35, at.y * 9.0)) * 0.055;
+    let lace = noise(vec2<f32>(at.x * 15.0 - time * 0.55, at.y * 26.0 + 5.0));
+    let foam = (1.0 - smoothstep(0.008, 0.05 + edge, inside - 0.005)) * smoothstep(0.22, 0.55, lace + 0.25);
+
+    let light = &lights.directional_lights[0];
+    let to_eye = normalize(view.world_position - in.world_position.xyz);
+    let halfway = normalize((*light).direction_to_light + to_eye);
+    let glint = pow(max(dot(normal, halfway), 0.0), 140.0) * 0.55;
+    var shadow = 1.0;
+    if ((*light).flags & DIRECTIONAL_LIGHT_FLAGS_SHADOWS_ENABLED_BIT) != 0u {
+        let view_z = dot(vec4<f32>(
+            view.view_from_world[0].z, view.view_from_world[1].z, view.view_from_world[2].z, view.view_from_world[3].z,
+        ), in.world_position);
+        shadow = fetch_directional_shadow(0u, in.world_position, vec3<f32>(0.0, 1.0, 0.0), view_z, in.position.xy);
+    }
+    let lit = mix(0.62, 1.0, shadow);
+    color = color * lit * river.lamp.rgb + river.foam.rgb * glint * shadow;
+
+    let white = clamp(foam * 0.9 + ring * 0.8, 0.0, 1.0);
+    color = mix(color, river.foam.rgb * lit * river.lamp.rgb, white);
+    let cover = mix(river.deep.w * mix(0.62, 1.0, depth), 1.0, white);
+    return vec4<f32>(color, cover);
+}

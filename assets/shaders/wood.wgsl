@@ -1,0 +1,84 @@
+// Painted and bare wood under one soft lamp. Colour comes from the vertices, grain from the second coordinate set:
+// uv = along and across the fibre, uv_b = how strong the grain, how strong the shine. The mesh tag carries what changes
+// on a single man: bits 0-7 how grey, bits 8-15 how much it glows (picked up).
+
+#import bevy_pbr::{
+    forward_io::VertexOutput,
+    mesh_functions::get_tag,
+    mesh_view_bindings::{lights, view},
+    mesh_view_types::DIRECTIONAL_LIGHT_FLAGS_SHADOWS_ENABLED_BIT,
+    shadows::fetch_directional_shadow,
+}
+
+struct Lamp {
+    sun: vec4<f32>,
+    sky: vec4<f32>,
+    ground: vec4<f32>,
+}
+
+@group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> lamp: Lamp;
+
+fn hash(cell: vec2<f32>) -> f32 {
+    let p = fract(cell * vec2<f32>(0.1031, 0.11369)) + vec2<f32>(0.071, 0.113);
+    let q = p + dot(p, p.yx + 19.19);
+    return fract((q.x + q.y) * q.x * 7.31);
+}
+
+fn noise(at: vec2<f32>) -> f32 {
+    let cell = floor(at);
+    let part = fract(at);
+    let blend = part * part * (3.0 - 2.0 * part);
+    let low = mix(hash(cell), hash(cell + vec2<f32>(1.0, 0.0)), blend.x);
+    let high = mix(hash(cell + vec2<f32>(0.0, 1.0)), hash(cell + vec2<f32>(1.0, 1.0)), blend.x);
+    return mix(low, high, blend.y);
+}
+
+// About -1 to 1: broad year rings that wander, fine fibres and a few pores. What is finer than a pixel fades out.
+fn grain(at: vec2<f32>) -> f32 {
+    let width = max(fwidth(at.x), fwidth(at.y));
+    let wander = noise(at * vec2<f32>(0.55, 1.3)) * 3.4 + noise(at * vec2<f32>(1.7, 3.0)) * 0.6;
+    let phase = at.y * 7.0 + wander * 2.2;
+    let ring = fract(phase);
+    let rings = smoothstep(0.0, 0.75, ring) * (1.0 - smoothstep(0.86, 1.0, ring)) - 0.42;
+    let fibre = noise(at * vec2<f32>(3.0, 62.0)) + noise(at * vec2<f32>(7.0, 130.0) + 17.0) - 1.0;
+    let coarse = 1.0 - smoothstep(0.03, 0.10, width);
+    let fine = 1.0 - smoothstep(0.008, 0.022, width);
+    return rings * coarse + fibre * 0.9 * fine;
+}
+
+@fragment
+fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
+    let tag = get_tag(in.instance_index);
+    let grey = f32(tag & 255u) / 255.0;
+    let glow = f32((tag >> 8u) & 255u) / 255.0;
+
+    var base = in.color.rgb;
+    let streak = grain(in.uv) * in.uv_b.x;
+    // Dark streaks keep the colour warm: they take more blue than red.
+    base *= vec3<f32>(1.0) + streak * vec3<f32>(0.16, 0.20, 0.25);
+    let luminance = dot(base, vec3<f32>(0.30, 0.59, 0.11));
+    base = mix(base, vec3<f32>(luminance * 0.75 + 0.09), grey * 0.85);
+
+    let normal = normalize(in.world_normal);
+    let to_eye = normalize(view.world_position - in.world_position.xyz);
+    let light = &lights.directional_lights[0];
+    let to_light = (*light).direction_to_light;
+    var shadow = 1.0;
+    if ((*light).flags & DIRECTIONAL_LIGHT_FLAGS_SHADOWS_ENABLED_BIT) != 0u {
+        let view_z = dot(vec4<f32>(
+            view.view_from_world[0].z, view.view_from_world[1].z, view.view_from_world[2].z, view.view_from_world[3].z,
+        ), in.world_position);
+        shadow = fetch_directional_shadow(0u, in.world_position, normal, view_z, in.position.xy);
+    }
+
+    // A large lamp: its light wraps a little around edges.
+    let facing = dot(normal, to_light);
+    let direct = clamp((facing + 0.18) / 1.18, 0.0, 1.0) * mix(1.0, shadow, clamp(facing * 6.0, 0.0, 1.0));
+    let fill = mix(lamp.ground.rgb, lamp.sky.rgb, normal.y * 0.5 + 0.5);
+    let halfway = normalize(to_light + to_eye);
+    let shine = pow(max(dot(normal, halfway), 0.0), 38.0) * 0.32 * in.uv_b.y * shadow;
+    let rim = pow(1.0 - max(dot(normal, to_eye), 0.0), 3.0) * 0.10 * in.uv_b.y;
+    var color = base * (lamp.sun.rgb * direct + fill) + lamp.sun.rgb * (shine + rim * direct);
+    color = mix(color, color * 1.12 + vec3<f32>(0.07, 0.045, 0.01), glow);
+    return vec4<f32>(color, in.color.a);
+}

@@ -1,0 +1,361 @@
+//! Draws the marks of `input::Marks`: shapes first, colours second. Every shape is light with a dark edge, so that it
+//! shows on any ground; it lies just above tiles, castle borders and water.
+
+use super::Look;
+use super::layout::flat;
+use super::material::Materials;
+use super::pick::surface;
+use super::sculpt::{Finish, Sculpt};
+use super::shape::{self, Contour};
+use super::theme::{Board, BoardTheme};
+use super::{View, ViewStyle};
+use crate::input::Marks;
+use bevy::camera::visibility::NoFrustumCulling;
+use bevy::color::{Alpha, LinearRgba};
+use bevy::light::NotShadowCaster;
+use bevy::math::{Affine3A, Vec2};
+use bevy::prelude::*;
+use congo_rules::Square;
+use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, PI, TAU};
+
+/// How high above its ground a mark lies.
+const HEIGHT: f32 = 0.026;
+/// How much of the dark edge shows around a shape.
+const EDGE: f32 = 0.016;
+
+/// The mesh of all marks.
+#[derive(Component, Debug)]
+struct MarkMesh;
+
+pub(super) fn plugin(app: &mut App) {
+    let stale = resource_changed::<Marks>.or_eager(resource_changed::<BoardTheme>).or_eager(resource_changed::<View>);
+    app.add_systems(Startup, spawn).add_systems(Update, draw.run_if(stale).in_set(Look::Marks));
+}
+
+/// Without a mesh at first: the renderer cannot hold an empty one.
+fn spawn(mut commands: Commands, materials: Res<Materials>) {
+    let paint = MeshMaterial3d(materials.marks.clone());
+    commands.spawn((MarkMesh, paint, Transform::default(), Visibility::Visible, NotShadowCaster, NoFrustumCulling));
+}
+
+fn draw(
+    marks: Res<Marks>,
+    theme: Res<BoardTheme>,
+    view: Res<View>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    entity: Single<Entity, With<MarkMesh>>,
+    mut commands: Commands,
+) {
+    let sculpt = carve(&marks, theme.board(), *view);
+    if sculpt.is_empty() {
+        commands.entity(*entity).remove::<Mesh3d>();
+    } else {
+        commands.entity(*entity).insert(Mesh3d(meshes.add(sculpt.finish())));
+    }
+}
+
+/// All marks as one body.
+fn carve(marks: &Marks, board: &Board, view: View) -> Sculpt {
+    let mut chalk = Chalk::new(board, view);
+    for square in ends(&marks.last) {
+        chalk.brackets(square);
+    }
+    if let Some(square) = marks.hover {
+        chalk.frame(square, 0.55);
+    }
+    if let Some(square) = marks.picked {
+        chalk.pad(square);
+    }
+    for square in marks.swimmers.iter().filter(|square| !marks.sinking.contains(*square)) {
+        chalk.hourglass(square, false);
+    }
+    for square in marks.sinking.iter() {
+        chalk.hourglass(square, true);
+    }
+    if let Some(square) = marks.threat {
+        chalk.zigzag(square);
+    }
+    for square in marks.victims.iter() {
+        chalk.ticks(square);
+    }
+    for square in marks.rings.iter() {
+        chalk.ring(square);
+    }
+    for square in marks.dots.iter() {
+        chalk.dot(square);
+    }
+    chalk.route(&marks.route, false);
+    chalk.route(&marks.hint, true);
+    if let Some(square) = marks.cursor {
+        chalk.frame(square, 1.0);
+    }
+    chalk.sculpt
+}
+
+fn ends(path: &[Square]) -> impl Iterator<Item = Square> {
+    let last = if path.len() > 1 { path.last() } else { None };
+    path.first().into_iter().chain(last).copied()
+}
+
+/// Draws shapes on squares.
+struct Chalk<'a> {
+    sculpt: Sculpt,
+    board: &'a Board,
+    view: View,
+    /// How far above their usual height shapes are drawn now.
+    raised: f32,
+}
+
+impl<'a> Chalk<'a> {
+    fn new(board: &'a Board, view: View) -> Self {
+        Self { sculpt: Sculpt::default(), board, view, raised: 0.0 }
+    }
+
+    /// What follows lies on this square; its y points away from whoever sits near.
+    fn on(&mut self, square: Square) {
+        let turn = if self.view.flipped { PI } else { 0.0 };
+        let at = flat(square).with_y(surface(square) + HEIGHT);
+        self.sculpt.place(
+            Affine3A::from_translation(at) * Affine3A::from_rotation_y(turn) * Affine3A::from_rotation_x(-FRAC_PI_2),
+        );
+    }
+
+    fn flat(&mut self, outlines: &[Contour], z: f32, color: LinearRgba) {
+        let finish = Finish { color, grain: 0.0, gloss: 0.0 };
+        self.sculpt.flat(&shape::fill(outlines), z + self.raised, true, finish);
+    }
+
+    /// A shape with its dark edge.
+    fn inked(&mut self, outlines: &[Contour], color: LinearRgba) {
+        let oriented = shape::orient(outlines);
+        let dark = self.board.marks.dark.linear();
+        self.flat(&shape::grown(&oriented, EDGE), 0.0, dark.with_alpha(0.85 * color.alpha));
+        self.flat(&oriented, 0.004, color);
+    }
+
+    fn light(&self) -> LinearRgba {
+        self.board.marks.light.linear()
+    }
+
+    /// May go here.
+    fn dot(&mut self, square: Square) {
+        self.on(square);
+        self.inked(&[shape::polygon(0.125, 28, 0.0)], self.light().with_alpha(0.95));
+    }
+
+    /// May capture here.
+    fn ring(&mut self, square: Square) {
+        self.on(square);
+        self.inked(&[shape::polygon(0.475, 56, 0.0), shape::polygon(0.435, 56, 0.0)], self.light());
+    }
+
+    /// Taken by the move: four strokes at the corners point at it.
+    fn ticks(&mut self, square: Square) {
+        self.on(square);
+        let warn = self.board.marks.warn.linear();
+        for corner in 0..4 {
+            let out = Vec2::from_angle(FRAC_PI_4 + FRAC_PI_2 * corner as f32);
+            let side = out.perp() * 0.028;
+            let bar = vec![out * 0.45 + side, out * 0.45 - side, out * 0.62 - side, out * 0.62 + side];
+            self.inked(&[bar], warn);
+        }
+    }
+
+    /// A lion that could be taken: a toothed ring.
+    fn zigzag(&mut self, square: Square) {
+        self.on(square);
+        let teeth = 18;
+        let tooth = |low: f32, high: f32| -> Contour {
+            (0..teeth * 2)
+                .map(|i| Vec2::from_angle(TAU * i as f32 / (teeth * 2) as f32) * if i % 2 == 0 { high } else { low })
+                .collect()
+        };
+        self.inked(&[tooth(0.425, 0.49), tooth(0.385, 0.45)], self.board.marks.warn.linear());
+    }
+
+    /// In the river: a broken ring with an hourglass in front. One that will drown after the move under the pointer wears
+    /// it in the warning colour, larger and with a full ring.
+    fn hourglass(&mut self, square: Square, sinking: bool) {
+        self.on(square);
+        let color = if sinking { self.board.marks.warn.linear() } else { self.light() };
+        // A toy is narrow at the water line and the bank must not hide the ring; a token is broad and hides what is under it.
+        let (radius, glass, height) = match self.view.style {
+            ViewStyle::Toy => (0.385, Vec2::new(0.36, -0.17), 0.0),
+            ViewStyle::Diagram => (0.445, Vec2::new(0.35, -0.31), 0.20),
+        };
+        let (parts, drawn) = if sinking { (1, 1.0) } else { (6, 0.62) };
+        for part in 0..parts {
+            let from = TAU * part as f32 / parts as f32 + 0.2;
+            self.inked(&[arc(from, from + TAU * drawn / parts as f32, radius - 0.018, radius + 0.018)], color);
+        }
+        self.glass(glass, if sinking { 1.2 } else { 1.0 }, height, color);
+    }
+
+    /// An hourglass around a point, as high above the ground of the marks as it takes to lie on top.
+    fn glass(&mut self, at: Vec2, size: f32, height: f32, color: LinearRgba) {
+        self.raised = height;
+        let sand = [(-0.075, 0.105), (0.075, 0.105), (0.012, 0.0), (0.075, -0.105), (-0.075, -0.105), (-0.012, 0.0)];
+        self.inked(&[sand.map(|(x, y)| at + Vec2::new(x, y) * size).to_vec()], color);
+        for end in [-0.115, 0.115] {
+            let middle = at + Vec2::new(0.0, end) * size;
+            self.inked(&[shape::rounded_rectangle(middle, Vec2::new(0.095, 0.018) * size, 0.012)], color);
+        }
+        self.raised = 0.0;
+    }
+
+    /// The ends of the last move.
+    fn brackets(&mut self, square: Square) {
+        self.on(square);
+        let color = self.light().with_alpha(0.95);
+        for corner in 0..4 {
+            let turn = Vec2::from_angle(FRAC_PI_2 * corner as f32);
+            let angle = [(0.468, 0.468), (0.25, 0.468), (0.25, 0.425), (0.425, 0.425), (0.425, 0.25), (0.468, 0.25)];
+            self.inked(&[angle.map(|(x, y)| turn.rotate(Vec2::new(x, y))).to_vec()], color);
+        }
+    }
+
+    /// The cursor (whole) or the square under the pointer (faint).
+    fn frame(&mut self, square: Square, cover: f32) {
+        self.on(square);
+        let (outer, inner) = if cover < 1.0 { (0.462, 0.440) } else { (0.470, 0.420) };
+        let ring = |half: f32| shape::rounded_rectangle(Vec2::ZERO, Vec2::splat(half), 0.07);
+        let color = if cover < 1.0 { self.light() } else { self.board.marks.hint.linear() };
+        self.inked(&[ring(outer), ring(inner)], color.with_alpha(cover));
+    }
+
+    /// The man picked up: his square lights up.
+    fn pad(&mut self, square: Square) {
+        self.on(square);
+        let pad = shape::rounded_rectangle(Vec2::ZERO, Vec2::splat(0.465), 0.06);
+        let hint = self.board.marks.hint.linear();
+        self.flat(std::slice::from_ref(&pad), -0.01, hint.with_alpha(0.42));
+        let inner = shape::rounded_rectangle(Vec2::ZERO, Vec2::splat(0.43), 0.05);
+        self.inked(&[pad, inner], hint);
+    }
+
+    /// An arrow along squares; on a single square a circle. A hint is full, a route is drawn in short strokes.
+    fn route(&mut self, path: &[Square], hint: bool) {
+        let color = if hint { self.board.marks.hint.linear() } else { self.light() };
+        match path {
+            [] => {}
+            [only] => {
+                self.on(*only);
+                self.inked(&[shape::polygon(0.485, 56, 0.0), shape::polygon(0.42, 56, 0.0)], color);
+            }
+            _ => {
+                let points: Vec<Vec2> =
+                    path.iter().map(|square| Vec2::new(flat(*square).x, -flat(*square).z)).collect();
+                self.sculpt.place(Affine3A::from_translation(Vec3::Y * 0.055) * Affine3A::from_rotation_x(-FRAC_PI_2));
+                self.arrow(&points, color.with_alpha(0.95));
+            }
+        }
+    }
+
+    fn arrow(&mut self, points: &[Vec2], color: LinearRgba) {
+        let Some(([.., before, tip], first)) = Some(points).zip(points.first()) else { return };
+        let along = (*tip - *before).normalize_or(Vec2::Y);
+        // Starts in front of the man who moves, ends in the middle of the last square.
+        let start = *first + (points[1] - *first).normalize_or(Vec2::Y) * 0.30;
+        let neck = *tip - along * 0.20;
+        let mut line = vec![start];
+        line.extend(&points[1..points.len() - 1]);
+        line.push(neck);
+        let head = |size: f32| {
+            vec![
+                *tip + along * 0.10 * size,
+                neck - along * 0.04 + along.perp() * 0.17 * size,
+                neck - along * 0.04 - along.perp() * 0.17 * size,
+            ]
+        };
+        let dark = Finish { color: self.board.marks.dark.linear().with_alpha(0.85), grain: 0.0, gloss: 0.0 };
+        let bright = Finish { color, grain: 0.0, gloss: 0.0 };
+        let lines = [(line, false)];
+        self.sculpt.flat(&shape::stroke(&lines, 0.095 + 2.0 * EDGE), 0.0, true, dark);
+        self.sculpt.flat(&shape::fill(&shape::grown(&shape::orient(&[head(1.0)]), EDGE)), 0.001, true, dark);
+        self.sculpt.flat(&shape::stroke(&lines, 0.095), 0.004, true, bright);
+        self.sculpt.flat(&shape::fill(&[head(1.0)]), 0.005, true, bright);
+    }
+}
+
+/// A piece of a ring.
+fn arc(from: f32, to: f32, inner: f32, outer: f32) -> Contour {
+    let steps = 14;
+    let at = |i: usize, radius: f32| Vec2::from_angle(from + (to - from) * i as f32 / steps as f32) * radius;
+    (0..=steps).map(|i| at(i, outer)).chain((0..=steps).rev().map(|i| at(i, inner))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::mesh::VertexAttributeValues;
+    use congo_rules::Squares;
+
+    fn points(marks: &Marks) -> Vec<Vec3> {
+        let themes = BoardTheme::default();
+        let mesh = carve(marks, themes.board(), View::default()).finish();
+        match mesh.attribute(Mesh::ATTRIBUTE_POSITION) {
+            Some(VertexAttributeValues::Float32x3(values)) => values.iter().map(|p| Vec3::from_array(*p)).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn one(square: Square) -> Squares {
+        [square].into_iter().collect()
+    }
+
+    #[test]
+    fn no_marks_no_triangles() {
+        assert!(points(&Marks::default()).is_empty());
+    }
+
+    #[test]
+    fn a_mark_stays_on_its_square_and_above_its_ground() {
+        for square in [Square::at(0, 0), Square::at(3, 3), Square::at(6, 6)] {
+            let all = Marks {
+                dots: one(square),
+                rings: one(square),
+                swimmers: one(square),
+                picked: Some(square),
+                last: vec![square],
+                ..Marks::default()
+            };
+            for point in points(&all) {
+                assert!((point - flat(square)).with_y(0.0).abs().max_element() <= 0.5, "{point} left {square}");
+                assert!(point.y > surface(square), "{point} lies under the ground of {square}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_mark_draws_something_of_its_own() {
+        let square = Square::at(2, 3);
+        let kinds = [
+            Marks { cursor: Some(square), ..Marks::default() },
+            Marks { hover: Some(square), ..Marks::default() },
+            Marks { picked: Some(square), ..Marks::default() },
+            Marks { dots: one(square), ..Marks::default() },
+            Marks { rings: one(square), ..Marks::default() },
+            Marks { victims: one(square), ..Marks::default() },
+            Marks { last: vec![square], ..Marks::default() },
+            Marks { swimmers: one(square), ..Marks::default() },
+            Marks { sinking: one(square), ..Marks::default() },
+            Marks { hint: vec![square], ..Marks::default() },
+            Marks { route: vec![square, Square::at(4, 3)], ..Marks::default() },
+            Marks { threat: Some(square), ..Marks::default() },
+        ];
+        let shapes: Vec<Vec<Vec3>> = kinds.iter().map(points).collect();
+        for (i, shape) in shapes.iter().enumerate() {
+            assert!(!shape.is_empty(), "{:?}", kinds[i]);
+            assert!(shapes[..i].iter().all(|other| other != shape), "{:?} looks like another", kinds[i]);
+        }
+    }
+
+    #[test]
+    fn a_route_passes_through_all_its_squares() {
+        let route = vec![Square::at(1, 0), Square::at(3, 2), Square::at(5, 0)];
+        let points = points(&Marks { route: route.clone(), ..Marks::default() });
+        for square in &route[1..] {
+            assert!(points.iter().any(|p| (*p - flat(*square)).with_y(0.0).length() < 0.2), "{square}");
+        }
+    }
+}

@@ -1,0 +1,148 @@
+//! The three materials of the board and their shaders: wood, flat paint, water.
+
+use super::theme::Board;
+use bevy::prelude::*;
+use bevy::render::render_resource::{AsBindGroup, ShaderType};
+use bevy::shader::ShaderRef;
+
+/// Wood, bare or painted, under the board's lamp; see `assets/shaders/wood.wgsl`.
+#[derive(Asset, AsBindGroup, TypePath, Debug, Clone)]
+pub struct WoodMaterial {
+    /// The lamp.
+    #[uniform(0)]
+    pub lamp: Lamp,
+}
+
+/// The light on wood: key light, fill from above and from below, each colour times strength.
+#[derive(ShaderType, Debug, Clone, Copy, Default)]
+pub struct Lamp {
+    sun: Vec4,
+    sky: Vec4,
+    ground: Vec4,
+}
+
+impl Lamp {
+    /// The lamp of a theme.
+    pub fn of(board: &Board) -> Self {
+        let light = &board.light;
+        Self {
+            sun: light.sun.linear().to_vec4() * light.strength,
+            sky: light.sky.linear().to_vec4() * light.fill,
+            ground: light.ground.linear().to_vec4() * light.fill,
+        }
+    }
+
+    /// What reaches a level surface in full light.
+    pub fn on_level_ground(&self) -> Vec4 {
+        self.sun * 0.85 + self.sky
+    }
+}
+
+impl Material for WoodMaterial {
+    fn fragment_shader() -> ShaderRef {
+        "shaders/wood.wgsl".into()
+    }
+}
+
+/// Flat colour from the vertices, untouched by light; see `assets/shaders/paint.wgsl`.
+#[derive(Asset, AsBindGroup, TypePath, Debug, Clone, Default)]
+pub struct PaintMaterial {
+    /// What is drawn later lies on top: larger is later, in units of distance.
+    pub order: f32,
+}
+
+impl Material for PaintMaterial {
+    fn fragment_shader() -> ShaderRef {
+        "shaders/paint.wgsl".into()
+    }
+
+    fn alpha_mode(&self) -> AlphaMode {
+        AlphaMode::Blend
+    }
+
+    fn depth_bias(&self) -> f32 {
+        self.order
+    }
+
+    fn enable_prepass() -> bool {
+        false
+    }
+
+    fn enable_shadows() -> bool {
+        false
+    }
+}
+
+/// The river's water; see `assets/shaders/water.wgsl`.
+#[derive(Asset, AsBindGroup, TypePath, Debug, Clone)]
+pub struct WaterMaterial {
+    /// What the shader needs.
+    #[uniform(0)]
+    pub river: River,
+}
+
+/// What the water's shader needs.
+#[derive(ShaderType, Debug, Clone, Copy, Default)]
+pub struct River {
+    /// Colour at the banks.
+    pub shallow: Vec4,
+    /// Colour in the middle; `w` is how much of the bed it covers, 0 to 1.
+    pub deep: Vec4,
+    /// Colour of foam and rings; `w` is the time in seconds.
+    pub foam: Vec4,
+    /// Light from all around.
+    pub lamp: Vec4,
+    /// By file: how much of a man stands in it (0 to 1), age of the last splash in seconds, its strength (0 to 1).
+    pub men: [Vec4; 7],
+}
+
+impl Material for WaterMaterial {
+    fn fragment_shader() -> ShaderRef {
+        "shaders/water.wgsl".into()
+    }
+
+    fn alpha_mode(&self) -> AlphaMode {
+        AlphaMode::Blend
+    }
+
+    fn enable_prepass() -> bool {
+        false
+    }
+
+    fn enable_shadows() -> bool {
+        false
+    }
+}
+
+/// The materials everything shares.
+#[derive(Resource, Debug, Clone)]
+pub struct Materials {
+    /// Wood of board and men.
+    pub wood: Handle<WoodMaterial>,
+    /// Soft shadows, under everything.
+    pub shade: Handle<PaintMaterial>,
+    /// Marks, on top of the water.
+    pub marks: Handle<PaintMaterial>,
+    /// The river.
+    pub water: Handle<WaterMaterial>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        MaterialPlugin::<WoodMaterial>::default(),
+        MaterialPlugin::<PaintMaterial>::default(),
+        MaterialPlugin::<WaterMaterial>::default(),
+    ));
+    app.init_resource::<Materials>();
+}
+
+impl FromWorld for Materials {
+    fn from_world(world: &mut World) -> Self {
+        let wood = world.resource_mut::<Assets<WoodMaterial>>().add(WoodMaterial { lamp: Lamp::default() });
+        let water = world.resource_mut::<Assets<WaterMaterial>>().add(WaterMaterial { river: River::default() });
+        let mut paints = world.resource_mut::<Assets<PaintMaterial>>();
+        let shade = paints.add(PaintMaterial { order: -30.0 });
+        let marks = paints.add(PaintMaterial { order: 30.0 });
+        Self { wood, shade, marks, water }
+    }
+}

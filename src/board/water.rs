@@ -1,0 +1,156 @@
+//! The river's surface: it flows, and rings spread around men who stand in it, fall in or sink. When nothing may breathe
+//! it lies still and costs nothing.
+
+use super::layout::{HALF, WATER};
+use super::material::{Lamp, Materials, River, WaterMaterial};
+use super::sculpt::{Finish, Sculpt};
+use super::shape::Triangles;
+use super::theme::{BoardTheme, Liveliness, Quality};
+use super::{Look, Token};
+use crate::animation::{Burst, BurstKind, Pose};
+use bevy::color::LinearRgba;
+use bevy::light::NotShadowCaster;
+use bevy::math::Affine3A;
+use bevy::prelude::*;
+use std::f32::consts::FRAC_PI_2;
+
+/// How long the rings of a splash spread, in seconds.
+const SPREAD: f32 = 1.4;
+/// The still river shows this moment of its flow.
+const STILL: f32 = 12.0;
+
+/// The splashes under way, by file: age in seconds and strength.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq)]
+pub struct Splashes([Option<(f32, f32)>; 7]);
+
+impl Splashes {
+    /// Whether any ring still spreads.
+    pub fn any(&self) -> bool {
+        self.0.iter().any(Option::is_some)
+    }
+
+    fn start(&mut self, file: u8, strength: f32) {
+        self.0[usize::from(file.min(6))] = Some((0.0, strength));
+    }
+
+    fn grow(&mut self, seconds: f32) {
+        for splash in &mut self.0 {
+            *splash = splash.map(|(age, strength)| (age + seconds, strength)).filter(|(age, _)| *age < SPREAD);
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Splashes>()
+        .add_systems(Startup, fill)
+        .add_systems(Update, (splash, flow).chain().in_set(Look::Effects));
+}
+
+fn fill(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, materials: Res<Materials>) {
+    let mut sculpt = Sculpt::default();
+    sculpt.place(Affine3A::from_rotation_x(-FRAC_PI_2));
+    let points = vec![Vec2::new(-HALF, -0.5), Vec2::new(HALF, -0.5), Vec2::new(HALF, 0.5), Vec2::new(-HALF, 0.5)];
+    let surface = Finish { color: LinearRgba::WHITE, grain: 0.0, gloss: 0.0 };
+    sculpt.flat(&Triangles { points, indices: vec![0, 1, 2, 0, 2, 3] }, 0.0, true, surface);
+    let surface = Mesh3d(meshes.add(sculpt.finish()));
+    commands.spawn((
+        surface,
+        MeshMaterial3d(materials.water.clone()),
+        Transform::from_xyz(0.0, WATER, 0.0),
+        NotShadowCaster,
+    ));
+}
+
+fn splash(mut bursts: MessageReader<Burst>, lively: Res<Liveliness>, time: Res<Time>, mut splashes: ResMut<Splashes>) {
+    let mut next = *splashes;
+    next.grow(time.delta_secs());
+    for burst in bursts.read().filter(|burst| burst.at.is_river() && lively.moves) {
+        match burst.kind {
+            BurstKind::Splash => next.start(burst.at.file(), 1.0),
+            BurstKind::Bubbles => next.start(burst.at.file(), 0.75),
+            BurstKind::Dust | BurstKind::Puff | BurstKind::Gold | BurstKind::Glint => {}
+        }
+    }
+    splashes.set_if_neq(next);
+}
+
+/// Writes the material only when something in it changes.
+#[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
+fn flow(
+    theme: Res<BoardTheme>,
+    lively: Res<Liveliness>,
+    quality: Res<Quality>,
+    time: Res<Time>,
+    splashes: Res<Splashes>,
+    poses: Query<&Pose, With<Token>>,
+    materials: Res<Materials>,
+    mut waters: ResMut<Assets<WaterMaterial>>,
+    mut last: Local<Option<[Vec4; 11]>>,
+) {
+    let flows = lively.breathes && *quality == Quality::High;
+    let seconds = if flows || splashes.any() { time.elapsed_secs_wrapped() } else { STILL };
+    let river = river(&theme, seconds, &splashes, &mut poses.iter());
+    let all: [Vec4; 11] = std::array::from_fn(|i| match i {
+        0 => river.shallow,
+        1 => river.deep,
+        2 => river.foam,
+        3 => river.lamp,
+        _ => river.men[i - 4],
+    });
+    if last.replace(all) == Some(all) {
+        return;
+    }
+    if let Some(mut water) = waters.get_mut(&materials.water) {
+        water.river = river;
+    }
+}
+
+fn river(theme: &BoardTheme, seconds: f32, splashes: &Splashes, poses: &mut dyn Iterator<Item = &Pose>) -> River {
+    let board = theme.board();
+    let water = &board.water;
+    let mut men = [Vec4::ZERO; 7];
+    for pose in poses.filter(|pose| pose.at.z.abs() < 0.45) {
+        let file = (pose.at.x + HALF).floor().clamp(0.0, 6.0) as usize;
+        // Whoever hangs above the water makes no rings.
+        men[file].x = (1.0 - (pose.at.y + pose.lift - WATER + 0.2).max(0.0) * 6.0).clamp(0.0, 1.0) * pose.size;
+    }
+    for (man, splash) in men.iter_mut().zip(splashes.0) {
+        let (age, strength) = splash.unwrap_or((0.0, 0.0));
+        (man.y, man.z) = (age, strength);
+    }
+    River {
+        shallow: water.shallow.linear().to_vec4(),
+        deep: water.deep.linear().to_vec3().extend(water.cover),
+        foam: water.foam.linear().to_vec3().extend(seconds),
+        lamp: Lamp::of(board).on_level_ground(),
+        men,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::layout::ground;
+    use congo_rules::Square;
+
+    #[test]
+    fn rings_spread_and_end() {
+        let mut splashes = Splashes::default();
+        splashes.start(3, 1.0);
+        splashes.grow(SPREAD / 2.0);
+        assert!(splashes.any());
+        splashes.grow(SPREAD / 2.0 + 0.01);
+        assert!(!splashes.any());
+    }
+
+    #[test]
+    fn only_those_in_the_water_make_rings() {
+        let themes = BoardTheme::default();
+        let standing = Pose::resting(ground(Square::at(2, 3)));
+        let above = Pose { lift: 0.8, ..Pose::resting(ground(Square::at(5, 3))) };
+        let ashore = Pose::resting(ground(Square::at(4, 2)));
+        let river = river(&themes, 0.0, &Splashes::default(), &mut [standing, above, ashore].iter());
+        let in_water: Vec<f32> = river.men.iter().map(|man| man.x).collect();
+        assert_eq!(in_water, [0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0]);
+    }
+}
