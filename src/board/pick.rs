@@ -102,12 +102,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Standees>().add_systems(Update, remember.in_set(Look::Marks));
 }
 
-fn remember(
-    mut standees: ResMut<Standees>,
-    tokens: Query<(&Token, &Pose)>,
-    toybox: Res<Toybox>,
-    sight: Res<Sight>,
-) {
+fn remember(mut standees: ResMut<Standees>, tokens: Query<(&Token, &Pose)>, toybox: Res<Toybox>, sight: Res<Sight>) {
     let standee = |(token, pose): (&Token, &Pose)| Standee {
         square: token.square,
         at: pose.at + Vec3::Y * pose.lift,
