@@ -1,6 +1,6 @@
 //! Everything a button or a key can ask for, in one list, and what it leads to.
 
-use crate::AppSystems;
+use crate::InputSystems;
 use crate::animation::{LookBack, Playback};
 use crate::board::{View, ViewStyle};
 use crate::game::record::{Library, Opened};
@@ -82,7 +82,7 @@ pub struct ToClipboard(pub String);
 
 /// Sets up the actions.
 pub fn plugin(app: &mut App) {
-    app.add_message::<Action>().add_message::<ToClipboard>().add_systems(Update, act.in_set(AppSystems::Input));
+    app.add_message::<Action>().add_message::<ToClipboard>().add_systems(Update, act.in_set(InputSystems::Actions));
 }
 
 /// Whatever an action may change.

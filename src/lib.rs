@@ -35,6 +35,20 @@ pub enum AppSystems {
     Present,
 }
 
+/// The order within [`AppSystems::Input`]: what the devices say becomes actions and gestures, these become moves, and the
+/// computer answers last.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum InputSystems {
+    /// The window's mouse and keyboard.
+    Devices,
+    /// Buttons and keys.
+    Actions,
+    /// Clicks on the board.
+    Gestures,
+    /// The computer's answer.
+    Computer,
+}
+
 /// Everything but the picture: runs under `MinimalPlugins` and `StatesPlugin`.
 pub struct LogicPlugins;
 
@@ -74,5 +88,11 @@ fn order(app: &mut App) {
     app.configure_sets(
         Update,
         (AppSystems::Input, AppSystems::Referee, AppSystems::Animate, AppSystems::Mirror, AppSystems::Present).chain(),
+    );
+    app.configure_sets(
+        Update,
+        (InputSystems::Devices, InputSystems::Actions, InputSystems::Gestures, InputSystems::Computer)
+            .chain()
+            .in_set(AppSystems::Input),
     );
 }

@@ -177,3 +177,5 @@ key-new = new game
 key-picture = save a picture
 key-help = this list
 key-fullscreen = full screen
+hint-why-develops = It brings a man to a better place.
+theme-toy-box = Toy box

@@ -46,8 +46,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, autosave.in_set(AppSystems::Animate).run_if(match_changed));
 }
 
-fn look_for_autosave(folders: Option<Res<Folders>>, mut autosave: ResMut<Autosave>) {
-    autosave.present = folders.is_some_and(|folders| folders.data.join(AUTOSAVE).is_file());
+/// A file that cannot be read counts as a game to go on with: pressing Continue then says what is wrong with it.
+fn look_for_autosave(library: Library, mut autosave: ResMut<Autosave>) {
+    autosave.present = !matches!(library.read_autosave(), Ok(None));
 }
 
 fn match_changed(

@@ -1,11 +1,11 @@
 //! Gestures over the board, from whatever device, become moves.
 
 use super::selection::{Choice, Selection};
-use crate::AppSystems;
 use crate::animation::{Playback, Sound, SoundCue};
 use crate::game::{Match, MatchStarted, MoveChosen, MoveRefused, TurnPlayed, TurnUndone};
 use crate::screens::{Overlay, Screen};
 use crate::settings::Settings;
+use crate::{AppSystems, InputSystems};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_rules::{Path, Square};
@@ -78,7 +78,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Held>()
         .add_message::<Gesture>()
         .add_message::<ChainStep>()
-        .add_systems(Update, read_gestures.in_set(AppSystems::Input).run_if(at_the_board))
+        .add_systems(Update, read_gestures.in_set(InputSystems::Gestures).run_if(at_the_board))
         .add_systems(Update, let_go.in_set(AppSystems::Animate).run_if(something_happened))
         .add_systems(OnExit(Screen::Playing), forget);
 }
@@ -118,7 +118,7 @@ fn forget(mut selection: ResMut<Selection>, mut dragged: ResMut<Dragged>, mut ho
 
 /// The board as somebody's hands know it.
 #[derive(SystemParam)]
-pub(super) struct Hands<'w> {
+struct Hands<'w> {
     current: Res<'w, Match>,
     settings: Res<'w, Settings>,
     selection: ResMut<'w, Selection>,
@@ -133,7 +133,7 @@ pub(super) struct Hands<'w> {
     sounds: MessageWriter<'w, SoundCue>,
 }
 
-pub(super) fn read_gestures(mut gestures: MessageReader<Gesture>, mut hands: Hands) {
+fn read_gestures(mut gestures: MessageReader<Gesture>, mut hands: Hands) {
     for gesture in gestures.read() {
         hands.take(gesture);
     }

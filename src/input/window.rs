@@ -2,7 +2,7 @@
 //! that nothing is lost or mixed up when frames are slow.
 
 use super::{Gesture, Hover};
-use crate::AppSystems;
+use crate::InputSystems;
 use crate::actions::Action;
 use crate::board::{Picker, View};
 use crate::screens::{Overlay, Screen};
@@ -18,8 +18,7 @@ use bevy_egui::input::EguiWantsInput;
 const DRAG_THRESHOLD: f32 = 4.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Pointer>()
-        .add_systems(Update, read_window.in_set(AppSystems::Input).before(super::gestures::read_gestures));
+    app.init_resource::<Pointer>().add_systems(Update, read_window.in_set(InputSystems::Devices));
 }
 
 /// Where the pointer is, and where it went down.

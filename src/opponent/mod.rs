@@ -10,10 +10,10 @@ mod task;
 
 pub use task::Thinking;
 
-use crate::AppSystems;
 use crate::animation::{LookBack, Playback};
 use crate::game::{Match, MatchStarted, Seat, TurnPlayed};
 use crate::screens::Screen;
+use crate::{AppSystems, InputSystems};
 use bevy::prelude::*;
 
 /// Two computers at the board: whether they are held, and whether a held one may play one move.
@@ -32,7 +32,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<answers::Opinion>()
         .add_systems(
             Update,
-            (task::drop_outdated, task::answer, task::begin.run_if(may_think)).chain().in_set(AppSystems::Input),
+            (task::drop_outdated, task::answer, task::begin.run_if(may_think)).chain().in_set(InputSystems::Computer),
         )
         .add_systems(Update, (step_taken, answers::consider_draw).in_set(AppSystems::Animate))
         .add_systems(OnExit(Screen::Playing), task::stop)
