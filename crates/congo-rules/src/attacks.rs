@@ -1,70 +1,168 @@
-//! Tables of where each kind goes from each square, made when the crate is compiled.
+//! Where a man reaches from a square on an otherwise empty board: tables worked out at compile time.
+//!
+//! Boards are those of [`crate::Squares`]: bit rank * 8 + file, 49 bits of 56. Every table has 64 entries, so that
+//! an index masked with 63 needs no bounds check.
 
-use crate::Color;
+use crate::squares::BOARD;
 
-type Table = [u64; 49];
+/// One board for each square.
+pub(crate) type Table = [u64; 64];
 
-const fn bit(file: i8, rank: i8) -> u64 {
-    if file < 0 || file > 6 || rank < 0 || rank > 6 { 0 } else { 1 << (rank * 7 + file) }
+const STRAIGHT: [(i8, i8); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
+const DIAGONAL: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
+const KNIGHT: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+
+/// Rank 4.
+pub(crate) const RIVER: u64 = 0x7f << 24;
+/// The castles of White and Black.
+pub(crate) const CASTLES: [u64; 2] = [0x1c_1c1c, 0x1c_1c1c << 32];
+/// Where the pawns of White and Black are promoted.
+pub(crate) const LAST_RANK: [u64; 2] = [0x7f << 48, 0x7f];
+/// The three ranks past the river, for White and Black.
+pub(crate) const PAST_RIVER: [u64; 2] = [0x7f_7f7f << 32, 0x7f_7f7f];
+
+/// The board with the square `(file, rank)` alone, or nothing outside.
+const fn cell(file: i8, rank: i8) -> u64 {
+    if file < 0 || file > 6 || rank < 0 || rank > 6 { 0 } else { 1 << (rank * 8 + file) }
 }
 
-const fn table(steps: &[(i8, i8)]) -> Table {
-    let mut table = [0; 49];
-    let mut index = 0;
-    while index < 49 {
-        let (file, rank) = ((index % 7) as i8, (index / 7) as i8);
-        let mut step = 0;
-        while step < steps.len() {
-            table[index] |= bit(file + steps[step].0, rank + steps[step].1);
-            step += 1;
+/// Adds to every square of `table` the squares at `offsets`, each taken `times` times.
+const fn with_leaps(mut table: Table, offsets: &[(i8, i8)], times: i8) -> Table {
+    let mut square = 0;
+    while square < 56 {
+        let (file, rank) = (square % 8, square / 8);
+        let mut i = 0;
+        while i < offsets.len() && file < 7 {
+            let (df, dr) = offsets[i];
+            table[square as usize] |= cell(file + df * times, rank + dr * times);
+            i += 1;
         }
-        index += 1;
+        square += 1;
     }
     table
 }
 
-pub(crate) const KING: Table = table(&[(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)]);
-pub(crate) const ZEBRA: Table = table(&[(-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1)]);
-pub(crate) const ELEPHANT: Table = table(&[(-2, 0), (-1, 0), (1, 0), (2, 0), (0, -2), (0, -1), (0, 1), (0, 2)]);
-/// The giraffe's leap, with which it may capture.
-pub(crate) const GIRAFFE: Table = table(&[(-2, -2), (0, -2), (2, -2), (-2, 0), (2, 0), (-2, 2), (0, 2), (2, 2)]);
-/// The three squares before a pawn, by colour.
-pub(crate) const PAWN: [Table; 2] = [table(&[(-1, 1), (0, 1), (1, 1)]), table(&[(-1, -1), (0, -1), (1, -1)])];
-/// Beside a superpawn.
-pub(crate) const SIDEWAYS: Table = table(&[(-1, 0), (1, 0)]);
+const NONE: Table = [0; 64];
 
-/// Rank 4.
-pub(crate) const RIVER: u64 = 0x7F << 21;
-/// The lions' homes, by colour.
-pub(crate) const CASTLE: [u64; 2] = [0x1C | 0x1C << 7 | 0x1C << 14, 0x1C << 28 | 0x1C << 35 | 0x1C << 42];
-/// The rank on which a pawn becomes a superpawn, by colour.
-pub(crate) const LAST_RANK: [u64; 2] = [0x7F << 42, 0x7F];
-/// The three far ranks, from which a pawn may retreat, by colour.
-pub(crate) const FAR: [u64; 2] = [0x1F_FFFF << 28, 0x1F_FFFF];
+/// One step any way: king, crocodile, monkey, giraffe without capture.
+pub(crate) static STEP: Table = with_leaps(with_leaps(NONE, &STRAIGHT, 1), &DIAGONAL, 1);
+/// The zebra's leap.
+pub(crate) static ZEBRA: Table = with_leaps(NONE, &KNIGHT, 1);
+/// The elephant's one or two squares straight.
+pub(crate) static ELEPHANT: Table = with_leaps(with_leaps(NONE, &STRAIGHT, 1), &STRAIGHT, 2);
+/// Exactly two squares straight or diagonally: the giraffe's jump, the landing squares of a monkey.
+pub(crate) static LEAP: Table = with_leaps(with_leaps(NONE, &STRAIGHT, 2), &DIAGONAL, 2);
+/// A pawn's forward moves, for White and Black.
+pub(crate) static PAWN: [Table; 2] =
+    [with_leaps(NONE, &[(-1, 1), (0, 1), (1, 1)], 1), with_leaps(NONE, &[(-1, -1), (0, -1), (1, -1)], 1)];
+/// A superpawn's moves that may capture: forward and sideways.
+pub(crate) static SUPERPAWN: [Table; 2] = [
+    with_leaps(NONE, &[(-1, 1), (0, 1), (1, 1), (-1, 0), (1, 0)], 1),
+    with_leaps(NONE, &[(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0)], 1),
+];
 
-/// The squares of a file from a land square (exclusive) to the river (inclusive); none from the river itself.
-pub(crate) const TO_RIVER: Table = {
-    let mut table = [0; 49];
-    let mut index = 0;
-    while index < 49 {
-        let (file, mut rank) = ((index % 7) as i8, (index / 7) as i8);
-        while rank != 3 {
-            rank += if rank < 3 { 1 } else { -1 };
-            table[index] |= bit(file, rank);
+/// The neighbours that a monkey may jump: those with a square of the board beyond.
+pub(crate) static JUMPABLE: Table = {
+    let mut table = NONE;
+    let mut square = 0;
+    while square < 56 {
+        let (file, rank) = (square % 8, square / 8);
+        let mut step = 0;
+        while step < 9 && file < 7 {
+            let (df, dr) = (step % 3 - 1, step / 3 - 1);
+            if (df != 0 || dr != 0) && cell(file + 2 * df, rank + 2 * dr) != 0 {
+                table[square as usize] |= cell(file + df, rank + dr);
+            }
+            step += 1;
         }
-        index += 1;
+        square += 1;
     }
     table
 };
 
-/// Where a crocodile slides along the river: by its file and the men on the river, bit 0 for file a.
-pub(crate) const ALONG_RIVER: [[u8; 128]; 7] = {
-    let mut table = [[0; 128]; 7];
+/// A lion's steps inside the castle of White and Black.
+pub(crate) static LION: [Table; 2] = {
+    let steps = with_leaps(with_leaps(NONE, &STRAIGHT, 1), &DIAGONAL, 1);
+    let mut tables = [steps; 2];
+    let mut square = 0;
+    while square < 64 {
+        tables[0][square] &= CASTLES[0];
+        tables[1][square] &= CASTLES[1];
+        square += 1;
+    }
+    tables
+};
+
+/// The squares from which a lion sees this one over open land: the same file, or the long diagonal between the
+/// castles' corners. Wider than the castles, so that `& enemy lion` decides.
+pub(crate) static LION_LINES: Table = {
+    let mut table = NONE;
+    let mut square = 0;
+    while square < 56 {
+        let (file, bit) = (square % 8, 1u64 << square);
+        let home = if bit & CASTLES[0] != 0 {
+            CASTLES[1]
+        } else if bit & CASTLES[1] != 0 {
+            CASTLES[0]
+        } else {
+            0
+        };
+        table[square as usize] = home & (0x0101_0101_0101_0101 << file);
+        square += 1;
+    }
+    // c3-e5 and e3-c5.
+    table[18] |= 1 << 36;
+    table[36] |= 1 << 18;
+    table[20] |= 1 << 34;
+    table[34] |= 1 << 20;
+    table
+};
+
+/// The squares strictly between two lions that see each other (one of [`LION_LINES`]).
+#[inline]
+pub(crate) fn between_lions(a: u32, b: u32) -> u64 {
+    let (low, high) = if a < b { (a, b) } else { (b, a) };
+    let span = (1u64 << (high & 63)) - (2u64 << (low & 63));
+    let line = if a & 7 == b & 7 { 0x0101_0101_0101_0101 << (a & 7) } else { 1 << 27 };
+    span & line & BOARD
+}
+
+/// A crocodile's reach on land along its file to the river, by the contents of the first and second square on the
+/// way: bit 0 of the index for a man on the first, bit 1 for a man on the second.
+pub(crate) static SHORE: [[u64; 4]; 64] = {
+    let mut table = [[0; 4]; 64];
+    let mut square = 0;
+    while square < 56 {
+        let (file, rank) = (square % 8, square / 8);
+        if file < 7 && rank != 3 {
+            let up = if rank < 3 { 1 } else { -1 };
+            let way = if rank < 3 { 3 - rank } else { rank - 3 };
+            let mut men = 0;
+            while men < 4 {
+                let mut reach = cell(file, rank + up);
+                if way > 1 && men & 1 == 0 {
+                    reach |= cell(file, rank + 2 * up);
+                    if way > 2 && men & 2 == 0 {
+                        reach |= cell(file, rank + 3 * up);
+                    }
+                }
+                table[square as usize][men] = reach;
+                men += 1;
+            }
+        }
+        square += 1;
+    }
+    table
+};
+
+/// A crocodile's reach along the river, by its file and the seven bits of the river's men.
+pub(crate) static STREAM: [[u8; 128]; 8] = {
+    let mut table = [[0; 128]; 8];
     let mut file = 0;
     while file < 7 {
         let mut men = 0;
         while men < 128 {
-            table[file][men] = slide(file as i8, men as u8, 1) | slide(file as i8, men as u8, -1);
+            table[file][men] = slide_both_ways(file, men);
             men += 1;
         }
         file += 1;
@@ -72,102 +170,45 @@ pub(crate) const ALONG_RIVER: [[u8; 128]; 7] = {
     table
 };
 
-const fn slide(from: i8, men: u8, step: i8) -> u8 {
-    let mut reached = 0;
-    let mut file = from + step;
-    while file >= 0 && file < 7 {
-        reached |= 1 << file;
-        if men >> file & 1 != 0 {
+/// The files reached from `file` both ways, up to and with the first man.
+const fn slide_both_ways(file: usize, men: usize) -> u8 {
+    let mut reach = 0;
+    let mut right = file + 1;
+    while right < 7 {
+        reach |= 1 << right;
+        if men >> right & 1 == 1 {
             break;
         }
-        file += step;
+        right += 1;
     }
-    reached
-}
-
-/// A monkey's hops from a square: over one bit, to another; unused entries are zero.
-pub(crate) const HOPS: [[(u64, u64); 8]; 49] = {
-    const DIRECTIONS: [(i8, i8); 8] = [(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)];
-    let mut table = [[(0, 0); 8]; 49];
-    let mut index = 0;
-    while index < 49 {
-        let (file, rank) = ((index % 7) as i8, (index / 7) as i8);
-        let mut count = 0;
-        let mut direction = 0;
-        while direction < 8 {
-            let (df, dr) = DIRECTIONS[direction];
-            let to = bit(file + 2 * df, rank + 2 * dr);
-            if to != 0 {
-                table[index][count] = (bit(file + df, rank + dr), to);
-                count += 1;
-            }
-            direction += 1;
+    let mut left = file;
+    while left > 0 {
+        left -= 1;
+        reach |= 1 << left;
+        if men >> left & 1 == 1 {
+            break;
         }
-        index += 1;
     }
-    table
-};
-
-/// Ways back without leaping: first square, then the one behind it. Straight, then diagonal to both sides.
-pub(crate) const BACK: [[[(u64, u64); 3]; 49]; 2] = [ways_back(-1), ways_back(1)];
-
-const fn ways_back(step: i8) -> [[(u64, u64); 3]; 49] {
-    let mut table = [[(0, 0); 3]; 49];
-    let mut index = 0;
-    while index < 49 {
-        let (file, rank) = ((index % 7) as i8, (index / 7) as i8);
-        let mut way = 0;
-        while way < 3 {
-            let side = [0, -1, 1][way];
-            table[index][way] = (bit(file + side, rank + step), bit(file + 2 * side, rank + 2 * step));
-            way += 1;
-        }
-        index += 1;
-    }
-    table
+    reach
 }
 
-/// The squares that a crocodile on land or in the river slides to, men in the way included.
+/// Where a crocodile reaches: its steps and its slides, own men not yet taken out.
 #[inline]
-pub(crate) fn crocodile_slides(from: usize, occupied: u64) -> u64 {
-    let way = TO_RIVER[from];
-    if way == 0 {
-        let men = (occupied >> 21 & 0x7F) as usize;
-        return u64::from(ALONG_RIVER[from - 21][men]) << 21;
-    }
-    let blockers = way & occupied;
-    if blockers == 0 {
-        way
-    } else if from < 21 {
-        let first = blockers & blockers.wrapping_neg();
-        way & (first | (first - 1))
-    } else {
-        let first = 1 << (63 - blockers.leading_zeros());
-        way & !(first - 1)
-    }
+pub(crate) fn crocodile(square: u32, occupied: u64) -> u64 {
+    let at = (square & 63) as usize;
+    STEP[at] | crocodile_slide(square, occupied)
 }
 
-/// Whether two lions see each other: on one file, or on c3-e5 or e3-c5, with nothing between.
+/// The slides of a crocodile alone (the first square of a slide included).
 #[inline]
-pub(crate) fn lions_face(one: usize, other: usize, occupied: u64) -> bool {
-    const C3: usize = 16;
-    const E3: usize = 18;
-    const D4: u64 = 1 << 24;
-    const C5: usize = 30;
-    const E5: usize = 32;
-    let (low, high) = if one < other { (one, other) } else { (other, one) };
-    if low % 7 == high % 7 {
-        let file = 0x0408_1020_4081_u64 << (low % 7);
-        let between = file & ((1 << high) - 1) & !((2 << low) - 1);
-        return between & occupied == 0;
+pub(crate) fn crocodile_slide(square: u32, occupied: u64) -> u64 {
+    let at = (square & 63) as usize;
+    if square >> 3 == 3 {
+        return u64::from(STREAM[at & 7][(occupied >> 24) as usize & 127]) << 24;
     }
-    matches!((low, high), (C3, E5) | (E3, C5)) && occupied & D4 == 0
-}
-
-/// The pawn's table for a side.
-#[inline]
-pub(crate) const fn pawn(color: Color, from: usize) -> u64 {
-    PAWN[color.index()][from]
+    let (first, second) = if square < 24 { (square + 8, square + 16) } else { (square - 8, square - 16) };
+    let men = (occupied >> (first & 63) & 1) | (occupied >> (second & 63) & 1) << 1;
+    SHORE[at][men as usize & 3]
 }
 
 #[cfg(test)]
@@ -175,44 +216,76 @@ mod tests {
     use super::*;
     use crate::{Square, Squares};
 
-    fn names(bits: u64) -> String {
-        let names: Vec<String> = Squares(bits).iter().map(|square| square.to_string()).collect();
-        names.join(" ")
+    fn drawn(bits: u64) -> String {
+        format!("\n{}\n", Squares::from_bits(bits))
     }
 
-    fn at(name: &str) -> usize {
-        name.parse::<Square>().expect("a square").index()
-    }
-
-    fn set(squares: &str) -> u64 {
-        squares.split_whitespace().map(|name| 1 << at(name)).sum()
+    fn bit(name: &str) -> usize {
+        name.parse::<Square>().expect("a square").bit() as usize
     }
 
     #[test]
-    fn tables_stay_on_the_board() {
-        assert_eq!(names(KING[at("a1")]), "b1 a2 b2");
-        assert_eq!(names(ZEBRA[at("g7")]), "f5 e6");
-        assert_eq!(names(ELEPHANT[at("a1")]), "b1 c1 a2 a3");
-        assert_eq!(names(GIRAFFE[at("d4")]), "b2 d2 f2 b4 f4 b6 d6 f6");
-        assert_eq!(names(PAWN[0][at("a2")]), "a3 b3");
-        assert_eq!(names(PAWN[1][at("g2")]), "f1 g1");
+    fn leaps_stay_on_the_board() {
+        for table in [&STEP, &ZEBRA, &ELEPHANT, &LEAP, &JUMPABLE, &PAWN[0], &PAWN[1], &SUPERPAWN[0], &SUPERPAWN[1]] {
+            for (square, reach) in table.iter().enumerate() {
+                assert_eq!(reach & !BOARD, 0);
+                assert!(BOARD >> square & 1 == 1 || *reach == 0);
+            }
+        }
     }
 
     #[test]
-    fn crocodiles_stop_at_the_first_man() {
-        assert_eq!(names(crocodile_slides(at("a1"), 0)), "a2 a3 a4");
-        assert_eq!(names(crocodile_slides(at("a1"), set("a3"))), "a2 a3");
-        assert_eq!(names(crocodile_slides(at("a7"), set("a5 a4"))), "a5 a6");
-        assert_eq!(names(crocodile_slides(at("c4"), set("a4 e4 g4"))), "a4 b4 d4 e4");
+    fn a_giraffe_in_a_corner_and_a_zebra_in_the_middle() {
+        assert_eq!(
+            drawn(LEAP[bit("b1")]),
+            "
+. . . . . . .
+. . . . . . .
+. . . . . . .
+. . . . . . .
+. x . x . . .
+. . . . . . .
+. . . x . . .
+"
+        );
+        assert_eq!(
+            drawn(ZEBRA[bit("d4")]),
+            "
+. . . . . . .
+. . x . x . .
+. x . . . x .
+. . . . . . .
+. x . . . x .
+. . x . x . .
+. . . . . . .
+"
+        );
     }
 
     #[test]
-    fn lions_face_on_files_and_two_diagonals() {
-        assert!(lions_face(at("d1"), at("d7"), set("d1 d7 c4")));
-        assert!(!lions_face(at("d1"), at("d7"), set("d1 d7 d4")));
-        assert!(lions_face(at("e5"), at("c3"), set("e5 c3")));
-        assert!(lions_face(at("c5"), at("e3"), 0));
-        assert!(!lions_face(at("c5"), at("e3"), set("d4")));
-        assert!(!lions_face(at("c3"), at("e6"), 0));
+    fn a_crocodile_slides_to_the_river_and_along_it() {
+        let man = |name: &str| 1u64 << bit(name);
+        let reach = |from: &str, men: u64| Squares::from_bits(crocodile_slide(bit(from) as u32, men)).to_string();
+        let names = |from: &str, men: u64| {
+            Squares::from_bits(crocodile_slide(bit(from) as u32, men)).iter().map(|s| s.to_string()).collect::<Vec<_>>()
+        };
+        assert_eq!(names("a1", 0), ["a2", "a3", "a4"]);
+        assert_eq!(names("a1", man("a3")), ["a2", "a3"]);
+        assert_eq!(names("a1", man("a2")), ["a2"]);
+        assert_eq!(names("a3", 0), ["a4"]);
+        assert_eq!(names("g7", 0), ["g4", "g5", "g6"]);
+        assert_eq!(names("g6", man("g5")), ["g5"]);
+        assert_eq!(names("c4", man("a4") | man("e4")), ["a4", "b4", "d4", "e4"]);
+        assert_eq!(reach("d4", 0).matches('x').count(), 6);
+    }
+
+    #[test]
+    fn lions_see_each_other_on_files_and_two_diagonals() {
+        let pairs: u32 = LION_LINES.iter().map(|lines| lines.count_ones()).sum();
+        assert_eq!(pairs, 2 * (27 + 2));
+        assert_eq!(Squares::from_bits(between_lions(bit("d1") as u32, bit("d7") as u32)).len(), 5);
+        assert_eq!(between_lions(bit("e5") as u32, bit("c3") as u32), 1 << bit("d4"));
+        assert_eq!(between_lions(bit("c3") as u32, bit("c5") as u32), 1 << bit("c4"));
+        assert_eq!(between_lions(bit("e3") as u32, bit("c5") as u32), 1 << bit("d4"));
     }
 }

@@ -1,154 +1,303 @@
-//! A monkey's chain while it is being chosen, hop by hop, and the ways that lead to a square.
+//! A monkey's chain hop by hop: for input click by click, for finding a path of a move, and for chains that a text
+//! says are in progress.
 
-use crate::movegen::hop_on;
-use crate::setup::may_be_in_chain;
-use crate::{Kind, Move, Path, Position, Square, Squares};
 use std::collections::HashSet;
 
-/// A hop of a monkey.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+use crate::attacks;
+use crate::board::Board;
+use crate::color::Color;
+use crate::movegen::{self, Jumper, landing};
+use crate::moves::{Move, Path};
+use crate::piece::Kind;
+use crate::position::Position;
+use crate::square::Square;
+use crate::squares::{BOARD, Squares};
+
+/// One jump of a monkey.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Hop {
-    /// The man it takes.
+    /// The enemy jumped.
     pub over: Square,
-    /// Where it lands.
+    /// The empty square beyond, where the monkey lands.
     pub to: Square,
 }
 
-/// A chain as far as it has been chosen.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// A monkey's chain under construction.
+///
+/// ```
+/// use congo_rules::{Chain, Position, Square};
+///
+/// let position = Position::from_fen("2l4/1p5/7/1p5/7/1p5/1M2L2/w/-1").expect("legal to play");
+/// let chain = Chain::begin(&position, Square::at(1, 0)).expect("a monkey on b1");
+/// let chain = chain.hop(Square::at(1, 2)).expect("over b2");
+/// let chain = chain.hop(Square::at(1, 4)).expect("over b4");
+/// assert_eq!(chain.path().to_string(), "b1b3b5");
+/// assert!(position.resolve(chain.path()).is_ok());
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chain {
     position: Position,
-    at: Move,
+    /// The squares so far; the first one twice while nothing has been jumped.
     path: Path,
-    hops: usize,
+    captured: Squares,
 }
 
 impl Chain {
-    /// A chain of the side to move's monkey on this square, before its first hop. None if there is no such monkey, if it
-    /// may not hop because another one is in the middle of a chain, or if a lion is missing.
-    pub fn begin(position: &Position, from: Square) -> Option<Self> {
-        let monkey = position.of(Kind::Monkey, position.turn()).contains(from);
-        let in_turn = position.chain().is_none_or(|start| may_be_in_chain(start, from));
-        let both_lions = position.lion(position.turn()).and(position.lion(!position.turn())).is_some();
-        let at = Move::pack(from.index(), from.index(), 0);
-        (monkey && in_turn && both_lions).then(|| Self { position: *position, at, path: Path::new(from, []), hops: 0 })
+    /// The chain of the monkey on a square before its first hop, whether or not it can make one. Nothing if there is
+    /// no monkey that may move.
+    pub fn begin(position: &Position, from: Square) -> Option<Chain> {
+        let may_jump = match position.chain_bit() {
+            Some(_) => position.jumpers(),
+            None => position.of(Kind::Monkey, position.turn()),
+        };
+        let begins = may_jump.contains(from) && movegen::has_both_lions(position.board());
+        begins.then(|| Chain { position: *position, path: Path::new(from, []), captured: Squares::EMPTY })
     }
 
-    /// The hops that may follow; none once the lion is taken.
+    /// The hops that may come next, by the square jumped; none once the lion is taken.
     pub fn hops(&self) -> Vec<Hop> {
-        self.ends()
-            .map(|end| Hop { over: (end.captured() - self.at.captured()).first().unwrap_or(end.to()), to: end.to() })
-            .collect()
+        if self.over() {
+            return Vec::new();
+        }
+        let at = self.at();
+        let overs = self.jumper().overs(at.bit(), self.captured.bits());
+        let hop = |over: Square| Hop { over, to: Square::from_bit(landing(at.bit(), over.bit())) };
+        Squares::from_bits(overs).iter().map(hop).collect()
     }
 
-    /// The chain with one hop more.
-    pub fn hop(&self, to: Square) -> Option<Self> {
-        let at = self.ends().find(|end| end.to() == to)?;
-        let landings = self.path.landings().iter().copied().take(self.hops).chain([to]);
-        let path = Path::new(self.path.from(), landings);
-        Some(Self { position: self.position, at, path, hops: self.hops + 1 })
+    /// The chain with one more hop, if that hop may come next.
+    pub fn hop(&self, to: Square) -> Option<Chain> {
+        let hop = self.hops().into_iter().find(|hop| hop.to == to)?;
+        let mut longer = self.clone();
+        let landings = self.path.landings().iter().copied().take(self.len());
+        longer.path = Path::new(self.path.from(), landings.chain([to]));
+        longer.captured.insert(hop.over);
+        Some(longer)
     }
 
-    /// Whether it has taken the lion, which ends it.
+    /// Whether the lion has been taken, which ends the turn and the game.
     pub fn over(&self) -> bool {
-        let lion = self.position.of(Kind::Lion, !self.position.turn());
-        !(self.at.captured() & lion).is_empty()
+        self.captured.bits() & self.jumper().lion != 0
     }
 
-    /// The squares so far. Before the first hop: the monkey's square twice, which is the text of stopping.
+    /// The squares so far. Before the first hop: the monkey's square twice, which is the text of stopping there.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// The men taken so far.
-    pub fn captured(&self) -> Squares {
-        self.at.captured()
+    /// Where the monkey is.
+    pub fn at(&self) -> Square {
+        self.path.to()
     }
 
     /// How many hops it has.
     pub fn len(&self) -> usize {
-        self.hops
+        self.captured.len()
     }
 
     /// Whether it has no hop yet.
     pub fn is_empty(&self) -> bool {
-        self.hops == 0
+        self.captured.is_empty()
     }
 
-    /// The move that stopping here is.
-    pub(crate) fn as_move(&self) -> Move {
-        self.at
+    /// The men jumped so far.
+    pub fn captured(&self) -> Squares {
+        self.captured
     }
 
-    fn ends(&self) -> impl Iterator<Item = Move> + use<> {
-        let mut ends = Vec::with_capacity(8);
-        if !self.over() {
-            let enemy = self.position.pieces(!self.position.turn()).0;
-            let free = !(self.position.occupied() - Squares::of(self.path.from())).0;
-            hop_on(self.at, enemy, free, |end| ends.push(end));
-        }
-        ends.into_iter()
+    fn jumper(&self) -> Jumper {
+        Jumper::new(self.position.board(), self.position.turn(), self.path.from().bit())
     }
 }
 
-impl Position {
-    /// The different moves from one square to another, one way each, `limit` at most, those with fewer captures first.
-    pub fn routes(&self, from: Square, to: Square, limit: usize) -> Vec<Path> {
-        let mut moves: Vec<Move> =
-            self.legal_moves().into_iter().filter(|chosen| chosen.from() == from && chosen.to() == to).collect();
-        moves.sort_by_key(|chosen| (chosen.captured().len(), *chosen));
-        moves.into_iter().take(limit).map(|chosen| self.path(chosen)).collect()
-    }
+/// The square between two that are exactly two apart in a line.
+pub(crate) fn middle(from: Square, to: Square) -> Option<Square> {
+    let apart = attacks::LEAP[from.bit() as usize & 63] & to.mask() != 0;
+    apart.then(|| Square::from_bit((from.bit() + to.bit()) / 2))
+}
 
-    /// One way that a legal move goes, always the same.
-    pub fn path(&self, chosen: Move) -> Path {
-        let plain = || Path::new(chosen.from(), [chosen.to()]);
-        if self.kind_at(chosen.from().index()) as u8 != Kind::Monkey as u8 || !chosen.is_capture() {
-            return plain();
+/// Appends the chains of the monkey on `from`, and its stop if a chain is in progress.
+pub(crate) fn moves_of(position: &Position, from: Square, moves: &mut Vec<Move>) {
+    if Chain::begin(position, from).is_none() {
+        return;
+    }
+    if position.chain_bit().is_some() {
+        moves.push(Move::chain(from.bit(), from.bit(), 0));
+    }
+    Jumper::new(position.board(), position.turn(), from.bit()).chains(moves);
+}
+
+/// A path of a chain: the first in the order of jumped squares. Nothing if the move is no chain.
+pub(crate) fn path_of(position: &Position, mv: Move) -> Option<Path> {
+    if !mv.is_chain() {
+        return None;
+    }
+    let jumper = Jumper::new(position.board(), position.turn(), mv.start_bit());
+    let mut walk = Walk { jumper, goal: mv.end_bit(), landings: Vec::new(), dead: HashSet::new() };
+    if walk.finish(mv.start_bit(), mv.captured_bits()) { Some(Path::new(mv.from(), walk.landings)) } else { None }
+}
+
+/// A search for a walk that jumps exactly the given men and ends on the goal.
+struct Walk {
+    jumper: Jumper,
+    goal: u32,
+    landings: Vec<Square>,
+    /// Where it was and what was left to jump when it could not be finished.
+    dead: HashSet<(u32, u64)>,
+}
+
+impl Walk {
+    /// Walks on from `at` until nothing is `left`; tells whether that was possible.
+    fn finish(&mut self, at: u32, left: u64) -> bool {
+        if left == 0 {
+            return at == self.goal;
         }
-        let Some(begun) = Chain::begin(self, chosen.from()) else { return plain() };
-        way_to(begun, chosen).unwrap_or_else(plain)
+        if self.dead.contains(&(at, left)) {
+            return false;
+        }
+        // The lion is jumped last: the men still to be taken are all that may be jumped.
+        let captured = self.jumper.enemy & !left;
+        for over in Squares::from_bits(self.jumper.overs(at, captured)) {
+            let rest = left & !over.mask();
+            if over.mask() & self.jumper.lion != 0 && rest != 0 {
+                continue;
+            }
+            let to = landing(at, over.bit());
+            self.landings.push(Square::from_bit(to));
+            if self.finish(to, rest) {
+                return true;
+            }
+            self.landings.pop();
+        }
+        self.dead.insert((at, left));
+        false
     }
 }
 
-/// Searches the ways towards a move: only over men it takes, and every state once.
-fn way_to(begun: Chain, chosen: Move) -> Option<Path> {
-    let mut known = HashSet::new();
-    let mut open = vec![begun];
-    while let Some(chain) = open.pop() {
-        if chain.as_move() == chosen {
-            return Some(chain.path().clone());
-        }
-        for hop in chain.hops().into_iter().rev().filter(|hop| chosen.captured().contains(hop.over)) {
-            open.extend(chain.hop(hop.to).filter(|longer| known.insert(longer.as_move())));
-        }
+/// Why no monkey can be in the middle of a chain.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ChainFault {
+    /// The start square holds another man than a monkey of the side to move.
+    StartTaken,
+    /// No monkey can have come from there.
+    NoMonkey,
+}
+
+/// The monkeys that can have come from `start` by one hop or more, with what they jumped gone.
+///
+/// The men they jumped have left the board and own men have not moved, so every square jumped or landed on is empty
+/// now. A monkey on the start square itself has come back to it, so no other can be the one. Several monkeys may be
+/// possible: then each of them may go on or stop.
+pub(crate) fn jumpers(board: &Board, us: Color, start: Square) -> Squares {
+    let fits = |monkey: &Square| hops(board, start, *monkey).is_some();
+    candidates(board, us, start).iter().filter(fits).collect()
+}
+
+/// The fewest hops by which a monkey can have come from `start` to where one stands.
+pub(crate) fn fewest_hops(board: &Board, us: Color, start: Square) -> Result<usize, ChainFault> {
+    let own_monkeys = board.of(Kind::Monkey, us);
+    if board.occupied() & !own_monkeys & start.mask() != 0 {
+        return Err(ChainFault::StartTaken);
     }
-    None
+    let hops = candidates(board, us, start).iter().filter_map(|monkey| hops(board, start, monkey));
+    hops.min().ok_or(ChainFault::NoMonkey)
+}
+
+/// The monkeys to consider: the one on the start square, or else all.
+fn candidates(board: &Board, us: Color, start: Square) -> Squares {
+    let monkeys = Squares::from_bits(board.of(Kind::Monkey, us));
+    if monkeys.contains(start) { start.into() } else { monkeys }
+}
+
+/// The fewest hops from `start` to `monkey` over squares now empty; coming back to the start takes three at least.
+fn hops(board: &Board, start: Square, monkey: Square) -> Option<usize> {
+    let vacant = BOARD & !board.occupied() | monkey.mask() | start.mask();
+    if start != monkey {
+        return distance(vacant, start.bit(), monkey.bit(), 0);
+    }
+    let first_hops = Squares::from_bits(attacks::JUMPABLE[start.bit() as usize & 63] & vacant);
+    let loops = first_hops.iter().filter_map(|over| {
+        let to = landing(start.bit(), over.bit());
+        if vacant >> to & 1 == 0 {
+            return None;
+        }
+        Some(1 + distance(vacant, to, start.bit(), over.mask())?)
+    });
+    loops.min()
+}
+
+/// The fewest hops between two squares over and onto vacant ones, never over `closed`.
+fn distance(vacant: u64, from: u32, to: u32, closed: u64) -> Option<usize> {
+    let mut seen = 1u64 << from;
+    let mut edge = seen;
+    let mut hops = 0;
+    while edge != 0 && seen >> to & 1 == 0 {
+        let mut next = 0;
+        for at in Squares::from_bits(edge) {
+            let overs = attacks::JUMPABLE[at.bit() as usize & 63] & vacant & !closed;
+            for over in Squares::from_bits(overs) {
+                next |= vacant & 1 << landing(at.bit(), over.bit());
+            }
+        }
+        edge = next & !seen;
+        seen |= edge;
+        hops += 1;
+    }
+    (seen >> to & 1 == 1).then_some(hops)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::BTreeSet;
 
-    #[test]
-    fn every_move_has_a_way_that_means_it() {
-        for fen in ["4l2/7/3p3/2p1p2/1p1p3/1p5/M2L3/w/-1", "3l3/7/2p1p2/7/2p1p2/3M3/3L3/w/-1", Position::START_FEN] {
-            let position = Position::from_fen(fen).expect(fen);
-            for chosen in position.legal_moves() {
-                let path = position.path(chosen);
-                assert_eq!(position.resolve(&path), Ok(chosen), "{fen} {path}");
-            }
+    fn position(fen: &str) -> Position {
+        Position::from_fen(fen).expect("a position to play")
+    }
+
+    fn square(name: &str) -> Square {
+        name.parse().expect("a square")
+    }
+
+    /// Every chain by walking every path: the plain way, whose time nothing bounds.
+    fn by_paths(chain: &Chain, found: &mut BTreeSet<(Square, Vec<Square>)>, walks: &mut usize) {
+        for hop in chain.hops() {
+            *walks += 1;
+            let longer = chain.hop(hop.to).expect("a hop just offered");
+            found.insert((hop.to, longer.captured().iter().collect()));
+            by_paths(&longer, found, walks);
         }
     }
 
+    #[track_caller]
+    fn compare(fen: &str, monkey: &str) -> (usize, usize) {
+        let position = position(fen);
+        let mut expected = BTreeSet::new();
+        let mut walks = 0;
+        let chain = Chain::begin(&position, square(monkey)).expect("a monkey");
+        by_paths(&chain, &mut expected, &mut walks);
+        let mut moves = Vec::new();
+        moves_of(&position, square(monkey), &mut moves);
+        let found: BTreeSet<_> = moves.iter().map(|mv| (mv.to(), mv.captured().iter().collect())).collect();
+        assert_eq!(found.len(), moves.len(), "{fen}: a move comes twice");
+        assert_eq!(found, expected, "{fen}");
+        for &mv in &moves {
+            assert_eq!(position.resolve(&position.path(mv)), Ok(mv), "{fen}");
+        }
+        (moves.len(), walks)
+    }
+
     #[test]
-    fn taking_the_lion_ends_a_chain() {
-        let position = Position::from_fen("2p4/4l2/7/4c2/7/2p4/1M1L3/w/-1").expect("a FEN");
-        let squares: Vec<Square> =
-            ["b1", "d3", "f5", "d7"].iter().map(|name| name.parse().expect("a square")).collect();
-        let begun = Chain::begin(&position, squares[0]).expect("a monkey");
-        let chain = squares[1..].iter().try_fold(begun, |chain, to| chain.hop(*to)).expect("a chain");
-        assert!(chain.over() && chain.hops().is_empty());
-        assert_eq!(chain.path().to_string(), "b1d3f5d7");
+    fn chains_are_those_of_all_walks() {
+        for (fen, monkey, moves, walks) in [
+            // One loop, walked both ways.
+            ("3l3/7/2p1p2/7/2p1p2/3M3/3L3/w/-1", "d2", 7, 8),
+            // A square visited twice.
+            ("4l2/7/3p3/2p1p2/1p1p3/1p5/M2L3/w/-1", "a1", 10, 12),
+            // A grid.
+            ("3l3/1p1p1p1/7/1p1p1p1/7/1p1p1p1/M2L3/w/-1", "a1", 32, 50),
+        ] {
+            assert_eq!(compare(fen, monkey), (moves, walks), "{fen}");
+        }
     }
 }

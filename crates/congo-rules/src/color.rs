@@ -3,49 +3,59 @@
 use std::fmt;
 use std::ops::Not;
 
-/// A side. White moves first and starts on ranks 1 and 2.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// A side. White starts on ranks 1 and 2 and moves first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Color {
-    /// Starts on ranks 1 and 2, goes up the board.
+    /// Starts on ranks 1 and 2, moves first, pawns go up.
     White,
-    /// Starts on ranks 6 and 7, goes down the board.
+    /// Starts on ranks 6 and 7, pawns go down.
     Black,
 }
 
 impl Color {
-    /// Both, White first.
-    pub const ALL: [Self; 2] = [Self::White, Self::Black];
+    /// Both sides, White first.
+    pub const ALL: [Color; 2] = [Color::White, Color::Black];
 
     /// 0 for White, 1 for Black.
+    #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The letter in a FEN.
+    /// The letter of the side in Congo FEN: `w` or `b`.
     pub const fn letter(self) -> char {
         match self {
-            Self::White => 'w',
-            Self::Black => 'b',
+            Color::White => 'w',
+            Color::Black => 'b',
+        }
+    }
+
+    /// The rank (0-based) on which this side's pawns become superpawns.
+    pub const fn last_rank(self) -> u8 {
+        match self {
+            Color::White => 6,
+            Color::Black => 0,
         }
     }
 }
 
 impl Not for Color {
-    type Output = Self;
+    type Output = Color;
 
-    fn not(self) -> Self {
+    #[inline]
+    fn not(self) -> Color {
         match self {
-            Self::White => Self::Black,
-            Self::Black => Self::White,
+            Color::White => Color::Black,
+            Color::Black => Color::White,
         }
     }
 }
 
 impl fmt::Display for Color {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::White => "White",
-            Self::Black => "Black",
+        f.pad(match self {
+            Color::White => "White",
+            Color::Black => "Black",
         })
     }
 }

@@ -1,57 +1,59 @@
-//! A whole game: its turns, what was taken back, and how it ended.
+//! A game: where it started, the turns played, those taken back, and how it ended.
 
-use crate::{Color, IllegalMove, Path, Position, Turn};
 use std::fmt;
 
-/// How a position alone ends a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Ending {
-    /// A lion is gone.
-    LionTaken {
-        /// Whose lion is left.
-        winner: Color,
-    },
-    /// The side to move has no legal move and loses.
-    NoMoves {
-        /// The other side.
-        winner: Color,
-    },
-    /// Only the lions are left, and the side to move cannot take at once.
-    BareLions,
+use crate::color::Color;
+use crate::explain::IllegalMove;
+use crate::moves::Path;
+use crate::position::{Ending, Position};
+use crate::turn::Turn;
+
+/// A game in progress or finished.
+///
+/// ```
+/// use congo_rules::{Color, Game};
+///
+/// let mut game = Game::new();
+/// for text in ["e2e3", "d6d5"] {
+///     game.play(&text.parse().expect("squares")).expect("legal");
+/// }
+/// assert_eq!(game.ply(), 2);
+/// game.undo();
+/// assert_eq!(game.position().turn(), Color::Black);
+/// game.resign(Color::Black);
+/// assert_eq!(game.outcome().map(|outcome| outcome.to_string()).as_deref(), Some("1-0"));
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game {
+    start: Position,
+    turns: Vec<Turn>,
+    /// Turns taken back, the next to be played again last.
+    undone: Vec<Turn>,
+    /// An end that the players made: resignation, agreement, time.
+    declared: Option<Outcome>,
+    /// When a game is drawn by repetition or for want of progress.
+    pub rules: DrawRules,
 }
 
-/// How a game was won.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Victory {
-    /// The lion was taken.
-    LionTaken,
-    /// The other side could not move.
-    NoMoves,
-    /// The other side gave up.
-    Resignation,
-    /// The other side ran out of time.
-    Time,
+/// When a game is drawn without the players' consent.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct DrawRules {
+    /// Turns of each side without capture, drowning or pawn move; 0 switches this rule off.
+    pub quiet_turns: u16,
 }
 
-/// Why a game was drawn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum DrawReason {
-    /// Only the lions are left.
-    BareLions,
-    /// The same position with the same side to move for the third time.
-    Repetition,
-    /// Too many turns without capture, drowning or pawn move.
-    QuietMoves,
-    /// Both sides agreed.
-    Agreement,
+impl Default for DrawRules {
+    fn default() -> DrawRules {
+        DrawRules { quiet_turns: 75 }
+    }
 }
 
-/// How a game ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+/// How a game ended. Displayed as its result: `1-0`, `0-1` or `1/2-1/2`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Outcome {
-    /// Somebody won.
+    /// One side won.
     Win {
-        /// Who.
+        /// The side.
         winner: Color,
         /// How.
         by: Victory,
@@ -60,138 +62,147 @@ pub enum Outcome {
     Draw(DrawReason),
 }
 
+/// How a game was won.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Victory {
+    /// The lion was taken.
+    LionTaken,
+    /// The loser had no legal move.
+    NoMoves,
+    /// The loser resigned.
+    Resignation,
+    /// The loser's time ran out.
+    Time,
+}
+
+/// Why a game was drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum DrawReason {
+    /// Lion against lion, and the side to move could not take at once.
+    BareLions,
+    /// The same position with the same side to move for the third time.
+    Repetition,
+    /// Too many turns without capture, drowning or pawn move.
+    QuietMoves,
+    /// The players agreed.
+    Agreement,
+}
+
 impl Outcome {
-    /// The winner, if there is one.
-    pub const fn winner(self) -> Option<Color> {
+    /// The side that won.
+    pub fn winner(self) -> Option<Color> {
         match self {
-            Self::Win { winner, .. } => Some(winner),
-            Self::Draw(_) => None,
+            Outcome::Win { winner, .. } => Some(winner),
+            Outcome::Draw(_) => None,
         }
     }
 
-    /// The result as a game file writes it.
+    /// The result as a game file writes it: `1-0`, `0-1` or `1/2-1/2`.
     pub const fn result(self) -> &'static str {
         match self {
-            Self::Win { winner: Color::White, .. } => "1-0",
-            Self::Win { winner: Color::Black, .. } => "0-1",
-            Self::Draw(_) => "1/2-1/2",
+            Outcome::Win { winner: Color::White, .. } => "1-0",
+            Outcome::Win { winner: Color::Black, .. } => "0-1",
+            Outcome::Draw(_) => "1/2-1/2",
+        }
+    }
+
+    /// The reason in words.
+    pub fn reason(self) -> String {
+        match self {
+            Outcome::Win { by, .. } => by.to_string(),
+            Outcome::Draw(reason) => reason.to_string(),
         }
     }
 }
 
 impl From<Ending> for Outcome {
-    fn from(ending: Ending) -> Self {
+    fn from(ending: Ending) -> Outcome {
         match ending {
-            Ending::LionTaken { winner } => Self::Win { winner, by: Victory::LionTaken },
-            Ending::NoMoves { winner } => Self::Win { winner, by: Victory::NoMoves },
-            Ending::BareLions => Self::Draw(DrawReason::BareLions),
+            Ending::LionTaken { winner } => Outcome::Win { winner, by: Victory::LionTaken },
+            Ending::NoMoves { winner } => Outcome::Win { winner, by: Victory::NoMoves },
+            Ending::BareLions => Outcome::Draw(DrawReason::BareLions),
         }
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.result())
     }
 }
 
 impl fmt::Display for Victory {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::LionTaken => "lion taken",
-            Self::NoMoves => "no legal move",
-            Self::Resignation => "resignation",
-            Self::Time => "time",
+        f.pad(match self {
+            Victory::LionTaken => "lion taken",
+            Victory::NoMoves => "no legal move",
+            Victory::Resignation => "resignation",
+            Victory::Time => "time",
         })
     }
 }
 
 impl fmt::Display for DrawReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::BareLions => "bare lions",
-            Self::Repetition => "threefold repetition",
-            Self::QuietMoves => "too many quiet moves",
-            Self::Agreement => "agreement",
+        f.pad(match self {
+            DrawReason::BareLions => "bare lions",
+            DrawReason::Repetition => "threefold repetition",
+            DrawReason::QuietMoves => "no capture, drowning or pawn move for too long",
+            DrawReason::Agreement => "agreement",
         })
     }
 }
 
-impl fmt::Display for Outcome {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Win { winner, by } => write!(f, "{winner} wins: {by}"),
-            Self::Draw(reason) => write!(f, "draw: {reason}"),
-        }
-    }
-}
-
-/// The rules about draws that can be chosen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct DrawRules {
-    /// After so many turns of each side without capture, drowning or pawn move the game is drawn; 0 never.
-    pub quiet_turns: u16,
-}
-
-impl Default for DrawRules {
-    fn default() -> Self {
-        Self { quiet_turns: 75 }
-    }
-}
-
-/// Why a move was not played.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+/// Why a path was not played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlayError {
-    /// The game has ended.
+    /// The game is over.
     GameOver(Outcome),
-    /// The move is not legal.
+    /// The path is no legal move.
     Illegal(IllegalMove),
 }
 
 impl fmt::Display for PlayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::GameOver(outcome) => write!(f, "the game is over ({outcome})"),
-            Self::Illegal(why) => fmt::Display::fmt(why, f),
+            PlayError::GameOver(outcome) => {
+                write!(f, "the game is over: {outcome}, {}", outcome.reason())
+            }
+            PlayError::Illegal(illegal) => illegal.fmt(f),
         }
     }
 }
 
 impl std::error::Error for PlayError {}
 
-/// A game from its first position on.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Game {
-    /// The rules about draws.
-    pub rules: DrawRules,
-    start: Position,
-    turns: Vec<Turn>,
-    undone: Vec<Turn>,
-    agreed: Option<Outcome>,
-}
-
 impl Default for Game {
-    fn default() -> Self {
-        Self::new()
+    fn default() -> Game {
+        Game::new()
     }
 }
 
 impl Game {
-    /// A game from the usual start.
-    pub fn new() -> Self {
-        Self::from_position(Position::start())
+    /// A game from the start position with the usual draw rules.
+    pub fn new() -> Game {
+        Game::from_position(Position::start())
     }
 
-    /// A game from another position.
-    pub fn from_position(start: Position) -> Self {
-        Self { rules: DrawRules::default(), start, turns: Vec::new(), undone: Vec::new(), agreed: None }
+    /// A game from any position.
+    pub fn from_position(start: Position) -> Game {
+        Game { start, turns: Vec::new(), undone: Vec::new(), declared: None, rules: DrawRules::default() }
     }
 
-    /// The first position.
+    /// The position before the first turn.
     pub fn start(&self) -> Position {
         self.start
     }
 
-    /// The present position.
+    /// The position now.
     pub fn position(&self) -> &Position {
         self.turns.last().map_or(&self.start, |turn| &turn.after)
     }
 
-    /// The turns so far.
+    /// The turns played, those taken back left out.
     pub fn turns(&self) -> &[Turn] {
         &self.turns
     }
@@ -201,46 +212,46 @@ impl Game {
         self.turns.len()
     }
 
-    /// The position after so many turns.
+    /// The position after so many turns; nothing if there are fewer.
     pub fn position_at(&self, ply: usize) -> Option<Position> {
-        match ply {
-            0 => Some(self.start),
-            _ => self.turns.get(ply - 1).map(|turn| turn.after),
+        match ply.checked_sub(1) {
+            None => Some(self.start),
+            Some(last) => self.turns.get(last).map(|turn| turn.after),
         }
     }
 
-    /// Plays a move. What had been taken back is forgotten, unless it is the same move.
+    /// Plays a path. What had been taken back is forgotten, unless it begins with this very path.
     ///
     /// # Errors
-    /// If the game is over or the move is not legal; the game stays as it was.
+    /// [`PlayError`] if the game is over or the path is no legal move; the game is then unchanged.
     pub fn play(&mut self, path: &Path) -> Result<&Turn, PlayError> {
         if let Some(outcome) = self.outcome() {
             return Err(PlayError::GameOver(outcome));
         }
         let turn = self.position().turn_of(path).map_err(PlayError::Illegal)?;
-        if self.undone.pop().is_none_or(|undone| undone != turn) {
-            self.undone.clear();
+        match self.undone.pop() {
+            Some(next) if next == turn => {}
+            _ => self.undone.clear(),
         }
-        Ok(self.push(turn))
-    }
-
-    fn push(&mut self, turn: Turn) -> &Turn {
         self.turns.push(turn);
-        &self.turns[self.turns.len() - 1]
+        Ok(&self.turns[self.turns.len() - 1])
     }
 
-    /// Takes back the last turn, or the end that was agreed.
+    /// Takes back the last turn and gives it out; also revokes a resignation or an agreement.
     pub fn undo(&mut self) -> Option<Turn> {
-        self.agreed = None;
         let turn = self.turns.pop()?;
+        self.declared = None;
         self.undone.push(turn.clone());
         Some(turn)
     }
 
-    /// Plays again what was taken back last.
+    /// Plays again the turn last taken back.
     pub fn redo(&mut self) -> Option<&Turn> {
-        let turn = self.undone.pop()?;
-        Some(self.push(turn))
+        if self.declared.is_some() {
+            return None;
+        }
+        self.turns.push(self.undone.pop()?);
+        self.turns.last()
     }
 
     /// Whether there is a turn to take back.
@@ -250,65 +261,66 @@ impl Game {
 
     /// Whether there is a turn to play again.
     pub fn can_redo(&self) -> bool {
-        !self.undone.is_empty()
+        !self.undone.is_empty() && self.declared.is_none()
     }
 
-    /// A side gives up. Without effect once the game is over.
+    /// Ends the game in the other side's favour; does nothing if it is over.
     pub fn resign(&mut self, loser: Color) {
-        self.agree(Outcome::Win { winner: !loser, by: Victory::Resignation });
+        self.declare(Outcome::Win { winner: !loser, by: Victory::Resignation });
     }
 
-    /// A side runs out of time: it loses, or draws if the other has nothing but its lion. Without effect once the game
-    /// is over.
+    /// Ends the game in the other side's favour because the time ran out; does nothing if it is over.
     pub fn run_out_of_time(&mut self, loser: Color) {
-        let bare = self.position().pieces(!loser).len() < 2;
-        self.agree(if bare {
-            Outcome::Draw(DrawReason::BareLions)
-        } else {
-            Outcome::Win { winner: !loser, by: Victory::Time }
-        });
+        self.declare(Outcome::Win { winner: !loser, by: Victory::Time });
     }
 
-    /// Both sides agree to a draw. Without effect once the game is over.
+    /// Ends the game as a draw by agreement; does nothing if it is over.
     pub fn agree_draw(&mut self) {
-        self.agree(Outcome::Draw(DrawReason::Agreement));
+        self.declare(Outcome::Draw(DrawReason::Agreement));
     }
 
-    fn agree(&mut self, outcome: Outcome) {
+    fn declare(&mut self, outcome: Outcome) {
         if self.outcome().is_none() {
-            self.agreed = Some(outcome);
+            self.declared = Some(outcome);
         }
     }
 
-    /// How the game ended, if it has.
+    /// How the game ended, if it has. A lion's loss goes before everything, want of moves before every draw.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.position().ending().map(Outcome::from).or(self.agreed).or_else(|| self.draw().map(Outcome::Draw))
-    }
-
-    fn draw(&self) -> Option<DrawReason> {
-        if self.repetitions() >= 3 {
-            return Some(DrawReason::Repetition);
+        if self.declared.is_some() {
+            return self.declared;
         }
-        let limit = u32::from(self.rules.quiet_turns) * 2;
-        (limit > 0 && self.quiet_plies() >= limit).then_some(DrawReason::QuietMoves)
+        if let Some(ending) = self.position().ending() {
+            return Some(ending.into());
+        }
+        if self.repetitions() >= 3 {
+            return Some(Outcome::Draw(DrawReason::Repetition));
+        }
+        let limit = 2 * u32::from(self.rules.quiet_turns);
+        (limit > 0 && self.quiet_plies() >= limit).then_some(Outcome::Draw(DrawReason::QuietMoves))
     }
 
-    /// How often the present position has stood on the board with the same side to move, this time included.
-    pub fn repetitions(&self) -> usize {
-        let key = self.position().key();
-        // Nothing before the last progress can come again.
-        let since = self.turns.iter().rev().take_while(|turn| !turn.is_progress());
-        1 + since.filter(|turn| turn.before.key() == key).count()
-    }
-
-    /// The keys of every position so far, the first and the present one included.
+    /// The key of every position up to now, the start first.
     pub fn keys(&self) -> Vec<u64> {
-        std::iter::once(self.start.key()).chain(self.turns.iter().map(|turn| turn.after.key())).collect()
+        self.positions().map(|position| position.key()).collect()
     }
 
-    /// How many plies ago something was taken, drowned, or a pawn moved.
+    /// Turns of both sides since the last capture, drowning or pawn move (or since the start).
     pub fn quiet_plies(&self) -> u32 {
         self.turns.iter().rev().take_while(|turn| !turn.is_progress()).count() as u32
+    }
+
+    /// How often the position now has been on the board, side to move included.
+    pub fn repetitions(&self) -> usize {
+        // A turn that is not quiet cannot be taken back by others: nothing before it can come again.
+        let recent = self.quiet_plies() as usize + 1;
+        let now = self.position();
+        let from = self.turns.len() + 1 - recent;
+        self.positions().skip(from).filter(|position| *position == now).count()
+    }
+
+    fn positions(&self) -> impl Iterator<Item = &Position> {
+        std::iter::once(&self.start).chain(self.turns.iter().map(|turn| &turn.after))
     }
 }
 
@@ -317,68 +329,118 @@ mod tests {
     use super::*;
 
     fn game(fen: &str) -> Game {
-        Game::from_position(Position::from_fen(fen).expect(fen))
+        Game::from_position(Position::from_fen(fen).expect("a position to play"))
     }
 
+    #[track_caller]
     fn play(game: &mut Game, moves: &str) {
-        for path in moves.split_whitespace() {
-            game.play(&path.parse().expect(path)).expect(path);
+        for text in moves.split_whitespace() {
+            game.play(&text.parse().expect("squares")).expect("a legal move");
         }
     }
 
-    #[test]
-    fn taking_back_and_playing_again() {
-        let mut game = Game::new();
-        play(&mut game, "a2a3 a6a5");
-        let before = game.clone();
-        assert_eq!(game.undo().map(|turn| turn.path.to_string()).as_deref(), Some("a6a5"));
-        assert_eq!(game.redo().map(|turn| turn.path.to_string()).as_deref(), Some("a6a5"));
-        assert_eq!(game, before);
-        game.undo();
-        play(&mut game, "b6b5");
-        assert!(!game.can_redo());
+    fn draw(reason: DrawReason) -> Option<Outcome> {
+        Some(Outcome::Draw(reason))
     }
 
     #[test]
-    fn the_third_time_is_a_draw() {
-        let mut game = Game::new();
-        let round = "c1c3 c7c5 c3c1 c5c7";
-        play(&mut game, round);
+    fn wins() {
+        let mut flying = game("3l3/7/7/7/7/7/3L3/w/-1");
+        assert_eq!(flying.outcome(), None, "bare lions, but the side to move can take");
+        play(&mut flying, "d1d7");
+        assert_eq!(flying.outcome(), Some(Outcome::Win { winner: Color::White, by: Victory::LionTaken }));
+        assert!(matches!(flying.play(&"d7d6".parse().expect("squares")), Err(PlayError::GameOver(_))));
+        let shut_in = game("3l3/7/7/pppppp1/1ppppp1/ppMMpp1/1sLMss1/w/-1");
+        assert_eq!(shut_in.outcome(), Some(Outcome::Win { winner: Color::Black, by: Victory::NoMoves }));
+    }
+
+    #[test]
+    fn bare_lions_draw_unless_one_can_take() {
+        assert_eq!(game("3l3/7/7/7/7/7/2L4/w/-1").outcome(), draw(DrawReason::BareLions));
+        let mut last_man = game("3l3/7/7/7/7/3p3/3L3/w/-1");
+        play(&mut last_man, "d1d2");
+        assert_eq!(last_man.outcome(), None, "Black takes at once");
+        let mut aside = game("2l4/7/7/7/7/3p3/3L3/w/-1");
+        play(&mut aside, "d1d2");
+        assert_eq!(aside.outcome(), draw(DrawReason::BareLions));
+    }
+
+    #[test]
+    fn the_third_occurrence_draws() {
+        let mut game = game("2l4/7/7/7/z6/7/4L2/w/-1");
+        assert_eq!(game.repetitions(), 1);
+        play(&mut game, "e1e2 c7d7 e2e1 d7c7");
         assert_eq!((game.repetitions(), game.outcome()), (2, None));
-        play(&mut game, round);
-        assert_eq!(game.outcome(), Some(Outcome::Draw(DrawReason::Repetition)));
-        assert!(matches!(game.play(&"a2a3".parse().expect("a path")), Err(PlayError::GameOver(_))));
+        play(&mut game, "e1e2 c7d7 e2e1");
+        assert_eq!(game.outcome(), None);
+        play(&mut game, "d7c7");
+        assert_eq!(game.outcome(), draw(DrawReason::Repetition));
+        game.undo();
+        assert_eq!(game.outcome(), None);
+        assert_eq!(game.keys().len(), game.ply() + 1);
     }
 
     #[test]
-    fn quiet_turns_are_counted_from_the_last_progress() {
-        let mut game = game("2l4/7/e6/7/7/7/E2L3/w/-1");
+    fn quiet_turns_draw_and_pawns_captures_and_drowning_reset() {
+        let mut game = game("2l4/P6/7/7/z6/7/4L2/w/-1");
         game.rules.quiet_turns = 2;
-        play(&mut game, "a1b1 a5b5 b1a1");
+        play(&mut game, "e1e2 c7d7 e2e3");
         assert_eq!((game.quiet_plies(), game.outcome()), (3, None));
-        play(&mut game, "b5b6");
-        assert_eq!(game.outcome(), Some(Outcome::Draw(DrawReason::QuietMoves)));
+        play(&mut game, "a3b1");
+        assert_eq!(game.outcome(), draw(DrawReason::QuietMoves));
+        game.undo();
+        game.rules.quiet_turns = 3;
+        play(&mut game, "a3c4 a6a7");
+        assert_eq!(game.quiet_plies(), 0, "a pawn's move, though it became a superpawn by it");
+        play(&mut game, "d7c7");
+        assert_eq!(game.quiet_plies(), 0, "the zebra drowned");
+        play(&mut game, "a7a6");
+        assert_eq!(game.quiet_plies(), 1, "a superpawn is no pawn");
         game.rules.quiet_turns = 0;
         assert_eq!(game.outcome(), None);
     }
 
     #[test]
-    fn bare_lions_draw_unless_one_takes_at_once() {
-        assert_eq!(game("3l3/7/7/7/7/7/2L4/w/-1").outcome(), Some(Outcome::Draw(DrawReason::BareLions)));
-        assert_eq!(game("3l3/7/7/7/7/7/3L3/w/-1").outcome(), None);
-    }
-
-    #[test]
-    fn giving_up_ends_the_game_once() {
+    fn undo_and_redo() {
         let mut game = Game::new();
-        game.resign(Color::White);
-        game.agree_draw();
-        assert_eq!(game.outcome(), Some(Outcome::Win { winner: Color::Black, by: Victory::Resignation }));
+        assert!(game.undo().is_none() && game.redo().is_none());
+        play(&mut game, "a2a3 a6a5 b2b3");
+        let end = *game.position();
+        game.undo();
+        game.undo();
+        assert_eq!(game.position_at(1), Some(*game.position()));
+        assert_eq!(game.position_at(2), None);
+        play(&mut game, "a6a5");
+        assert!(game.can_redo(), "the same turn again keeps the rest");
+        assert!(game.redo().is_some());
+        assert_eq!(*game.position(), end);
+        game.undo();
+        play(&mut game, "c2c3");
+        assert!(!game.can_redo());
     }
 
     #[test]
-    fn without_a_move_a_side_loses() {
-        let stuck = game("3l3/7/7/pppppp1/1ppppp1/ppMMpp1/1sLMss1/w/-1");
-        assert_eq!(stuck.outcome(), Some(Outcome::Win { winner: Color::Black, by: Victory::NoMoves }));
+    fn the_players_may_end_it() {
+        let mut game = Game::new();
+        game.agree_draw();
+        game.resign(Color::White);
+        assert_eq!(game.outcome(), draw(DrawReason::Agreement));
+        let mut game = Game::new();
+        play(&mut game, "a2a3");
+        game.run_out_of_time(Color::White);
+        assert_eq!(game.outcome().and_then(Outcome::winner), Some(Color::Black));
+        game.undo();
+        assert_eq!(game.outcome(), None);
+    }
+
+    #[test]
+    fn a_refused_move_changes_nothing() {
+        let mut game = Game::new();
+        play(&mut game, "a2a3");
+        game.undo();
+        let before = game.clone();
+        let error = game.play(&"a1a2".parse().expect("squares")).expect_err("own man there");
+        assert_eq!(error.to_string(), "a man of your own stands on a2");
+        assert_eq!(game, before);
     }
 }

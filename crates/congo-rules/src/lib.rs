@@ -1,23 +1,26 @@
-//! The rules of Congo: positions, moves, turns, games and their texts. No dependencies, no clock, no input or output;
-//! what can fail returns a typed error.
+//! The rules of Congo, a chess variant on seven by seven squares with a river: positions, moves, games.
+//!
+//! The crate stands alone: it has no dependencies, reads no clock and no file, and fails only with typed errors.
+//! [`Setup`] is any arrangement of men; [`Position`] is one that can be played; [`Game`] is a game with its draws,
+//! its undo and its redo. A [`Move`] is what the rules distinguish (from, to, men captured), a [`Path`] is how it
+//! was walked, a [`Turn`] is what happened, in order.
 //!
 //! ```
-//! use congo_rules::{Game, Position};
+//! use congo_rules::{Game, Path};
 //!
 //! let mut game = Game::new();
-//! assert_eq!(game.position().legal_moves().len(), 24);
-//! let turn = game.play(&"a2a3".parse()?)?;
-//! assert_eq!(turn.piece.kind, congo_rules::Kind::Pawn);
-//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! let path: Path = "c2c3".parse().expect("squares are well written");
+//! let turn = game.play(&path).expect("a pawn may step forward");
+//! assert_eq!(turn.after.fen(), "gmelecz/ppppppp/7/7/2P4/PP1PPPP/GMELECZ/b/-1");
 //! ```
 #![forbid(unsafe_code)]
 
 mod attacks;
+mod board;
 mod chain;
 mod color;
-mod fen;
+mod explain;
 mod game;
-mod illegal;
 mod movegen;
 mod moves;
 pub mod notation;
@@ -33,13 +36,12 @@ mod zobrist;
 
 pub use chain::{Chain, Hop};
 pub use color::Color;
-pub use fen::{FenError, FenField};
-pub use game::{DrawReason, DrawRules, Ending, Game, Outcome, PlayError, Victory};
-pub use illegal::IllegalMove;
+pub use explain::IllegalMove;
+pub use game::{DrawReason, DrawRules, Game, Outcome, PlayError, Victory};
 pub use moves::{Move, Path, PathError};
 pub use piece::{Kind, Piece};
-pub use position::{Position, PositionError};
-pub use setup::{Defect, Setup};
+pub use position::{Ending, Position, PositionError};
+pub use setup::{Defect, FenError, FenFault, FenField, MOST_MEN, Setup};
 pub use square::{Square, SquareError};
 pub use squares::Squares;
 pub use turn::{Effect, Turn};

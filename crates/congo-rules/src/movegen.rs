@@ -1,310 +1,496 @@
-//! Which moves there are. Every man's targets are one mask; a monkey's chains are searched by square and captured set.
+//! Finding moves. Every move found is legal: there is no check in Congo.
+//!
+//! The men of a position are walked once; what is done with their targets is the [`Sink`]'s affair: list them,
+//! count them, or only see whether there are any.
 
-use crate::attacks::{self, BACK, CASTLE, ELEPHANT, FAR, GIRAFFE, HOPS, KING, LAST_RANK, SIDEWAYS, ZEBRA};
-use crate::position::NO_CHAIN;
-use crate::setup::may_be_in_chain;
-use crate::{Color, Kind, Move, Position, Square, Squares};
-use std::collections::HashSet;
+use crate::attacks;
+use crate::board::Board;
+use crate::color::Color;
+use crate::moves::Move;
+use crate::piece::Kind;
+use crate::position::Position;
+use crate::squares::BOARD;
 
-/// Chains are compared one with another up to here, and looked up in a table beyond.
-const FEW: usize = 48;
+/// What is done with the moves found.
+pub(crate) trait Sink {
+    /// One man's targets, captures and others.
+    fn man(&mut self, from: u32, targets: u64, enemy: u64);
+    /// The targets of many pawns, each `step` bits after its pawn.
+    fn pawns(&mut self, step: i32, targets: u64, enemy: u64);
+    /// The chains of a monkey that can jump at least once.
+    fn chains(&mut self, jumper: Jumper);
+    /// The end of a chain in progress where the monkey stands.
+    fn stop(&mut self, at: u32);
+}
 
-impl Position {
-    /// Every legal move, each once.
-    pub fn legal_moves(&self) -> Vec<Move> {
-        let mut moves = Vec::with_capacity(64);
-        self.generate(&mut moves);
-        moves
-    }
+/// A monkey about to jump, and what it needs to know of the board.
+#[derive(Clone, Copy)]
+pub(crate) struct Jumper {
+    pub(crate) from: u32,
+    /// Enemy men.
+    pub(crate) enemy: u64,
+    /// Empty squares, its own included.
+    pub(crate) vacant: u64,
+    /// The enemy lion.
+    pub(crate) lion: u64,
+}
 
-    /// Appends every legal move, each once.
-    pub fn generate(&self, moves: &mut Vec<Move>) {
-        self.visit::<true>(&mut Listed(moves));
-    }
-
-    /// Appends every move that takes something or promotes.
-    pub fn generate_captures(&self, moves: &mut Vec<Move>) {
-        self.visit::<false>(&mut Listed(moves));
-    }
-
-    /// How many legal moves there are, without listing them where that can be avoided.
-    pub fn count_moves(&self) -> usize {
-        let mut counted = Counted(0);
-        self.visit::<true>(&mut counted);
-        counted.0
-    }
-
-    /// Whether there is any legal move.
-    pub fn has_legal_move(&self) -> bool {
-        self.count_moves() > 0
-    }
-
-    /// A move that takes the lion, if there is one.
-    pub fn lion_capture(&self) -> Option<Move> {
-        let lion = self.lion(!self.turn)?;
-        let single = self.attackers(lion, self.turn) - self.of(Kind::Monkey, self.turn);
-        if let (Some(from), NO_CHAIN) = (single.first(), self.chain) {
-            return Some(Move::pack(from.index(), lion.index(), 1 << lion.index()));
+impl Jumper {
+    pub(crate) fn new(board: &Board, us: Color, from: u32) -> Jumper {
+        Jumper {
+            from,
+            enemy: board.colors[(!us).index()],
+            vacant: BOARD & !board.occupied() | 1 << (from & 63),
+            lion: board.of(Kind::Lion, !us),
         }
-        let mut moves = Vec::new();
-        if self.lion(self.turn).is_some() {
-            self.monkeys::<false>(&mut Listed(&mut moves));
-        }
-        moves.into_iter().find(|candidate| candidate.captured().contains(lion))
     }
 
-    /// A side without its lion, and a side against none, has no move.
+    /// The neighbours of `at` that can be jumped, those in `captured` no more.
     #[inline]
-    fn visit<const QUIET: bool>(&self, sink: &mut impl Sink) {
-        if self.lion(Color::White).is_none() || self.lion(Color::Black).is_none() {
-            return;
+    pub(crate) fn overs(&self, at: u32, captured: u64) -> u64 {
+        let mut near = attacks::JUMPABLE[(at & 63) as usize] & self.enemy & !captured;
+        let mut overs = 0;
+        while near != 0 {
+            let over = near.trailing_zeros();
+            near &= near - 1;
+            overs |= (self.vacant >> (landing(at, over) & 63) & 1) << (over & 63);
         }
-        if self.chain == NO_CHAIN {
-            self.steppers::<QUIET>(sink);
-            self.pawns::<QUIET>(sink);
-            self.superpawns::<QUIET>(sink);
-        }
-        self.monkeys::<QUIET>(sink);
+        overs
     }
 
+    /// Appends the chains that go on from `at` by one hop.
     #[inline]
-    fn own_of(&self, kind: Kind) -> Squares {
-        self.of(kind, self.turn)
-    }
-
-    /// Zebra, elephant, giraffe, crocodile and lion.
-    #[inline]
-    fn steppers<const QUIET: bool>(&self, sink: &mut impl Sink) {
-        let (own, enemy) = (self.colors[self.turn.index()], self.colors[(!self.turn).index()]);
-        let men = own | enemy;
-        let wanted = if QUIET { !own } else { enemy };
-        for from in self.own_of(Kind::Zebra) {
-            sink.moves(from, ZEBRA[from.index()] & wanted, enemy);
-        }
-        for from in self.own_of(Kind::Elephant) {
-            sink.moves(from, ELEPHANT[from.index()] & wanted, enemy);
-        }
-        for from in self.own_of(Kind::Giraffe) {
-            let steps = if QUIET { KING[from.index()] & !men } else { 0 };
-            sink.moves(from, GIRAFFE[from.index()] & wanted | steps, enemy);
-        }
-        for from in self.own_of(Kind::Crocodile) {
-            let reach = KING[from.index()] | attacks::crocodile_slides(from.index(), men);
-            sink.moves(from, reach & wanted, enemy);
-        }
-        for from in self.own_of(Kind::Lion) {
-            let steps = KING[from.index()] & CASTLE[self.turn.index()] & wanted;
-            sink.moves(from, steps | self.flight(from, men), enemy);
+    fn extend(&self, at: u32, captured: u64, moves: &mut Vec<Move>) {
+        let mut overs = self.overs(at, captured);
+        while overs != 0 {
+            let over = overs.trailing_zeros();
+            overs &= overs - 1;
+            moves.push(Move::chain(self.from, landing(at, over), captured | 1 << (over & 63)));
         }
     }
 
-    /// The other lion's square, if this one sees it.
-    #[inline]
-    fn flight(&self, from: Square, men: u64) -> u64 {
-        let other = self.of(Kind::Lion, !self.turn).0;
-        let at = other.trailing_zeros() as usize;
-        if attacks::lions_face(from.index(), at, men) { other } else { 0 }
-    }
-
-    #[inline]
-    fn pawns<const QUIET: bool>(&self, sink: &mut impl Sink) {
-        let (own, enemy) = (self.colors[self.turn.index()], self.colors[(!self.turn).index()]);
-        let (men, side) = (own | enemy, self.turn.index());
-        let wanted = if QUIET { !own } else { enemy | LAST_RANK[side] & !own };
-        for from in self.own_of(Kind::Pawn) {
-            let mut targets = attacks::pawn(self.turn, from.index()) & wanted;
-            if QUIET && FAR[side] >> from.index() & 1 != 0 {
-                targets |= way_back(BACK[side][from.index()][0], men);
-            }
-            sink.moves(from, targets, enemy);
-        }
-    }
-
-    #[inline]
-    fn superpawns<const QUIET: bool>(&self, sink: &mut impl Sink) {
-        let (own, enemy) = (self.colors[self.turn.index()], self.colors[(!self.turn).index()]);
-        let men = own | enemy;
-        let wanted = if QUIET { !own } else { enemy };
-        for from in self.own_of(Kind::Superpawn) {
-            let mut targets = (attacks::pawn(self.turn, from.index()) | SIDEWAYS[from.index()]) & wanted;
-            if QUIET {
-                for way in BACK[self.turn.index()][from.index()] {
-                    targets |= way_back(way, men);
+    /// Appends every chain of this monkey, each (to, captured) once.
+    ///
+    /// A chain is extended from where it stands and what it has captured, never from how it came there. Chains with
+    /// equally many captures are made together, sorted, and thinned of doubles before the next hop, so the space
+    /// needed is that of the moves themselves and the time that of sorting them, however many walks there are.
+    pub(crate) fn chains(&self, moves: &mut Vec<Move>) {
+        let mut level = moves.len();
+        self.extend(self.from, 0, moves);
+        while level < moves.len() {
+            let end = moves.len();
+            for i in level..end {
+                let chain = moves[i];
+                let captured = chain.captured_bits();
+                if captured & self.lion == 0 {
+                    self.extend(chain.end_bit(), captured, moves);
                 }
             }
-            sink.moves(from, targets, enemy);
-        }
-    }
-
-    #[inline]
-    fn monkeys<const QUIET: bool>(&self, sink: &mut impl Sink) {
-        let enemy = self.colors[(!self.turn).index()];
-        let men = self.occupied().0;
-        for from in self.own_of(Kind::Monkey) {
-            if self.chain == NO_CHAIN {
-                if QUIET {
-                    sink.moves(from, KING[from.index()] & !men, 0);
-                }
-            } else if !self.chain().is_some_and(|start| may_be_in_chain(start, from)) {
-                continue;
-            } else if QUIET {
-                sink.chain(Move::pack(from.index(), from.index(), 0));
-            }
-            if KING[from.index()] & enemy != 0 {
-                self.hops(from, enemy, men, sink);
-            }
-        }
-    }
-
-    /// Every (square, captured set) that a monkey can end a chain with, each once.
-    fn hops(&self, from: Square, enemy: u64, men: u64, sink: &mut impl Sink) {
-        let free = !(men & !(1 << from.index()));
-        let lion = self.of(Kind::Lion, !self.turn).0;
-        let mut found = Found::default();
-        let start = Move::pack(from.index(), from.index(), 0);
-        hop_on(start, enemy, free, |next| _ = found.add(next));
-        let mut done = 0;
-        while let Some(at) = found.get(done) {
-            done += 1;
-            sink.chain(at);
-            if at.captured().0 & lion == 0 {
-                hop_on(at, enemy, free, |next| _ = found.add(next));
-            }
+            sort_and_thin(moves, end);
+            level = end;
         }
     }
 }
 
-/// The hops that are possible from where a chain has got to: over an enemy not yet taken to a free square.
+/// Where a monkey lands that jumps from `at` over its neighbour `over`.
 #[inline]
-pub(crate) fn hop_on(at: Move, enemy: u64, free: u64, mut found: impl FnMut(Move)) {
-    let taken = at.captured().0;
-    for (over, to) in HOPS[at.to().index()] {
-        if over & enemy & !taken != 0 && to & free != 0 {
-            found(Move::pack(at.from().index(), to.trailing_zeros() as usize, taken | over));
+pub(crate) const fn landing(at: u32, over: u32) -> u32 {
+    (2 * over).wrapping_sub(at)
+}
+
+/// Sorts the moves from `start` on and drops doubles.
+fn sort_and_thin(moves: &mut Vec<Move>, start: usize) {
+    if moves.len() - start < 2 {
+        return;
+    }
+    moves[start..].sort_unstable();
+    let mut kept = start;
+    for i in start + 1..moves.len() {
+        if moves[i] != moves[kept] {
+            kept += 1;
+            moves[kept] = moves[i];
         }
+    }
+    moves.truncate(kept + 1);
+}
+
+/// Lists the moves.
+impl Sink for Vec<Move> {
+    #[inline]
+    fn man(&mut self, from: u32, mut targets: u64, enemy: u64) {
+        while targets != 0 {
+            self.push(Move::plain(from, targets.trailing_zeros(), enemy));
+            targets &= targets - 1;
+        }
+    }
+
+    #[inline]
+    fn pawns(&mut self, step: i32, mut targets: u64, enemy: u64) {
+        while targets != 0 {
+            let to = targets.trailing_zeros();
+            self.push(Move::plain(to.wrapping_add_signed(-step), to, enemy));
+            targets &= targets - 1;
+        }
+    }
+
+    fn chains(&mut self, jumper: Jumper) {
+        jumper.chains(self);
+    }
+
+    fn stop(&mut self, at: u32) {
+        self.push(Move::chain(at, at, 0));
     }
 }
 
-/// One or two squares back without leaping or taking.
+/// Counts the moves.
+#[derive(Default)]
+pub(crate) struct Count {
+    pub(crate) moves: u64,
+    /// Room for chains, which cannot be counted without being listed.
+    room: Vec<Move>,
+}
+
+impl Sink for Count {
+    #[inline]
+    fn man(&mut self, _: u32, targets: u64, _: u64) {
+        self.moves += u64::from(targets.count_ones());
+    }
+
+    #[inline]
+    fn pawns(&mut self, _: i32, targets: u64, _: u64) {
+        self.moves += u64::from(targets.count_ones());
+    }
+
+    fn chains(&mut self, jumper: Jumper) {
+        self.room.clear();
+        jumper.chains(&mut self.room);
+        self.moves += self.room.len() as u64;
+    }
+
+    fn stop(&mut self, _: u32) {
+        self.moves += 1;
+    }
+}
+
+/// Sees whether there is a move.
+#[derive(Default)]
+pub(crate) struct Any(pub(crate) bool);
+
+impl Sink for Any {
+    #[inline]
+    fn man(&mut self, _: u32, targets: u64, _: u64) {
+        self.0 |= targets != 0;
+    }
+
+    #[inline]
+    fn pawns(&mut self, _: i32, targets: u64, _: u64) {
+        self.0 |= targets != 0;
+    }
+
+    fn chains(&mut self, _: Jumper) {
+        self.0 = true;
+    }
+
+    fn stop(&mut self, _: u32) {
+        self.0 = true;
+    }
+}
+
+/// Sends every move of the side to move to the sink; none if a lion is missing.
 #[inline]
-fn way_back((first, second): (u64, u64), men: u64) -> u64 {
-    let near = first & !men;
-    if near == 0 { 0 } else { near | second & !men }
+pub(crate) fn all<S: Sink>(position: &Position, sink: &mut S) {
+    find::<S, false>(position, sink);
 }
 
-/// The ends of chains found so far: a few on the stack, in a table and on the heap when they become many.
-struct Found {
-    few: [Move; FEW],
-    count: usize,
-    many: Vec<Move>,
-    known: HashSet<Move>,
+/// Sends captures and promotions; in a chain in progress also its end, since there is no other quiet move.
+#[inline]
+pub(crate) fn captures<S: Sink>(position: &Position, sink: &mut S) {
+    find::<S, true>(position, sink);
 }
 
-impl Default for Found {
-    #[inline]
-    fn default() -> Self {
-        Self { few: [Move::pack(0, 0, 0); FEW], count: 0, many: Vec::new(), known: HashSet::new() }
+#[inline]
+fn find<S: Sink, const CAPTURES: bool>(position: &Position, sink: &mut S) {
+    let board = position.board();
+    if !has_both_lions(board) {
+        return;
+    }
+    if position.chain_bit().is_some() {
+        return in_progress(position, sink);
+    }
+    match position.turn() {
+        Color::White => men::<S, CAPTURES, true>(board, sink),
+        Color::Black => men::<S, CAPTURES, false>(board, sink),
     }
 }
 
-impl Found {
-    fn add(&mut self, end: Move) -> bool {
-        if self.many.is_empty() {
-            if self.few[..self.count].contains(&end) {
-                return false;
+#[inline]
+pub(crate) fn has_both_lions(board: &Board) -> bool {
+    let lions = board.planes[0] & board.planes[1] & board.planes[2];
+    lions & board.colors[0] != 0 && lions & board.colors[1] != 0
+}
+
+/// The moves while a chain is in progress: the monkeys that may be the jumping one go on or stop.
+#[cold]
+fn in_progress<S: Sink>(position: &Position, sink: &mut S) {
+    for monkey in position.jumpers() {
+        let jumper = Jumper::new(position.board(), position.turn(), monkey.bit());
+        sink.stop(monkey.bit());
+        if jumper.overs(jumper.from, 0) != 0 {
+            sink.chains(jumper);
+        }
+    }
+}
+
+/// The side's men, sorted by kind.
+struct Men {
+    pawns: u64,
+    superpawns: u64,
+    zebras: u64,
+    elephants: u64,
+    giraffes: u64,
+    monkeys: u64,
+    crocodiles: u64,
+    lion: u64,
+}
+
+impl Men {
+    #[inline]
+    fn of(board: &Board, own: u64) -> Men {
+        let [p0, p1, p2] = board.planes;
+        let (low, high) = (own & !p2, own & p2);
+        Men {
+            pawns: low & !p1 & !p0,
+            superpawns: low & !p1 & p0,
+            zebras: low & p1 & !p0,
+            elephants: low & p1 & p0,
+            giraffes: high & !p1 & !p0,
+            monkeys: high & !p1 & p0,
+            crocodiles: high & p1 & !p0,
+            lion: high & p1 & p0,
+        }
+    }
+}
+
+/// What each man may move to and what it may only capture.
+struct Field {
+    us: usize,
+    occupied: u64,
+    enemy: u64,
+    enemy_lion: u64,
+    /// Where a man that may capture or not goes.
+    reach: u64,
+    /// Where a man that may not capture goes.
+    empty: u64,
+}
+
+impl Field {
+    #[inline]
+    fn giraffe(&self, at: u32) -> u64 {
+        let square = (at & 63) as usize;
+        (attacks::LEAP[square] & self.reach) | (attacks::STEP[square] & self.empty)
+    }
+
+    #[inline]
+    fn crocodile(&self, at: u32) -> u64 {
+        attacks::crocodile(at, self.occupied) & self.reach
+    }
+
+    #[inline]
+    fn lion(&self, at: u32) -> u64 {
+        let square = (at & 63) as usize;
+        let mut targets = attacks::LION[self.us][square] & self.reach;
+        let seen = attacks::LION_LINES[square] & self.enemy_lion;
+        if seen != 0 && attacks::between_lions(at, seen.trailing_zeros()) & self.occupied == 0 {
+            targets |= seen;
+        }
+        targets
+    }
+
+    #[inline]
+    fn superpawn<const WHITE: bool>(&self, at: u32) -> u64 {
+        let forward = attacks::SUPERPAWN[self.us][(at & 63) as usize] & self.reach;
+        let man = 1u64 << (at & 63);
+        let mut targets = forward;
+        for step in [7, 8, 9] {
+            let one = back::<WHITE>(man, step) & self.empty;
+            targets |= one | back::<WHITE>(one, step) & self.empty;
+        }
+        targets
+    }
+}
+
+/// The board one step forward, by 7, 8 or 9 bits (8 is straight).
+#[inline]
+const fn ahead<const WHITE: bool>(men: u64, step: i32) -> u64 {
+    if WHITE { men << step } else { men >> step }
+}
+
+/// The board one step back.
+#[inline]
+const fn back<const WHITE: bool>(men: u64, step: i32) -> u64 {
+    if WHITE { men >> step } else { men << step }
+}
+
+#[inline]
+fn men<S: Sink, const CAPTURES: bool, const WHITE: bool>(board: &Board, sink: &mut S) {
+    let us = usize::from(!WHITE);
+    let (own, enemy) = (board.colors[us], board.colors[us ^ 1]);
+    let men = Men::of(board, own);
+    let occupied = own | enemy;
+    let field = Field {
+        us,
+        occupied,
+        enemy,
+        enemy_lion: enemy & board.planes[0] & board.planes[1] & board.planes[2],
+        reach: if CAPTURES { enemy } else { BOARD & !own },
+        empty: if CAPTURES { 0 } else { BOARD & !occupied },
+    };
+    pawns::<S, CAPTURES, WHITE>(men.pawns, own, &field, sink);
+    each(men.superpawns, |at| sink.man(at, field.superpawn::<WHITE>(at), enemy));
+    each(men.zebras, |at| sink.man(at, attacks::ZEBRA[(at & 63) as usize] & field.reach, enemy));
+    each(men.elephants, |at| sink.man(at, attacks::ELEPHANT[(at & 63) as usize] & field.reach, enemy));
+    each(men.giraffes, |at| sink.man(at, field.giraffe(at), enemy));
+    each(men.crocodiles, |at| sink.man(at, field.crocodile(at), enemy));
+    each(men.lion, |at| sink.man(at, field.lion(at), enemy));
+    each(men.monkeys, |at| {
+        let square = (at & 63) as usize;
+        if !CAPTURES {
+            sink.man(at, attacks::STEP[square] & field.empty, 0);
+        }
+        if attacks::JUMPABLE[square] & enemy != 0 {
+            jumps(board, &field, at, sink);
+        }
+    });
+}
+
+/// The chains of a monkey that has an enemy beside it.
+fn jumps<S: Sink>(_: &Board, field: &Field, from: u32, sink: &mut S) {
+    let vacant = BOARD & !field.occupied | 1 << (from & 63);
+    let jumper = Jumper { from, enemy: field.enemy, vacant, lion: field.enemy_lion };
+    if jumper.overs(from, 0) != 0 {
+        sink.chains(jumper);
+    }
+}
+
+/// All pawns at once: a shift for each direction.
+#[inline]
+fn pawns<S: Sink, const CAPTURES: bool, const WHITE: bool>(pawns: u64, own: u64, field: &Field, sink: &mut S) {
+    let us = usize::from(!WHITE);
+    let forward = if CAPTURES { field.enemy | attacks::LAST_RANK[us] & !own } else { field.reach };
+    for step in [7, 8, 9] {
+        let signed = if WHITE { step } else { -step };
+        sink.pawns(signed, ahead::<WHITE>(pawns, step) & forward, field.enemy);
+    }
+    let far = pawns & attacks::PAST_RIVER[us];
+    if !CAPTURES && far != 0 {
+        let one = back::<WHITE>(far, 8) & field.empty;
+        let two = back::<WHITE>(one, 8) & field.empty;
+        let signed = if WHITE { -8 } else { 8 };
+        sink.pawns(signed, one, 0);
+        sink.pawns(2 * signed, two, 0);
+    }
+}
+
+/// Calls `act` with each bit number of `men`.
+#[inline]
+fn each(mut men: u64, mut act: impl FnMut(u32)) {
+    while men != 0 {
+        act(men.trailing_zeros());
+        men &= men - 1;
+    }
+}
+
+/// Where the man of the side to move on `at` may go in one step, slide or leap: all but a monkey's jumps.
+pub(crate) fn steps(position: &Position, at: u32) -> u64 {
+    /// Remembers the targets of one man.
+    struct One {
+        from: u32,
+        targets: u64,
+    }
+    impl Sink for One {
+        fn man(&mut self, from: u32, targets: u64, _: u64) {
+            self.targets |= if from == self.from { targets } else { 0 };
+        }
+        fn pawns(&mut self, step: i32, targets: u64, _: u64) {
+            let to = self.from.wrapping_add_signed(step);
+            self.targets |= if to < 56 { targets & 1 << to } else { 0 };
+        }
+        fn chains(&mut self, _: Jumper) {}
+        fn stop(&mut self, _: u32) {}
+    }
+    let mut one = One { from: at, targets: 0 };
+    all(position, &mut one);
+    one.targets
+}
+
+/// The men of `by` that could take a man of the other side on `square` as the board stands: monkeys by one hop, a
+/// lion along a line only if the other lion is there.
+pub(crate) fn attackers(board: &Board, square: u32, by: Color) -> u64 {
+    let at = (square & 63) as usize;
+    let occupied = board.occupied();
+    let us = board.colors[by.index()];
+    let mut found = board.kind(Kind::Pawn) & attacks::PAWN[(!by).index()][at];
+    // A superpawn's sideways step is its own mirror image, its forward moves are the other side's turned round.
+    found |= board.kind(Kind::Superpawn) & attacks::SUPERPAWN[(!by).index()][at];
+    found |= board.kind(Kind::Zebra) & attacks::ZEBRA[at];
+    found |= board.kind(Kind::Elephant) & attacks::ELEPHANT[at];
+    found |= board.kind(Kind::Giraffe) & attacks::LEAP[at];
+    if attacks::CASTLES[by.index()] >> at & 1 == 1 {
+        found |= board.kind(Kind::Lion) & attacks::LION[by.index()][at];
+    }
+    found &= us;
+    each(board.of(Kind::Crocodile, by), |from| {
+        found |= (attacks::crocodile(from, occupied) >> at & 1) << from;
+    });
+    each(board.of(Kind::Monkey, by) & attacks::STEP[at], |from| {
+        let jumpable = attacks::JUMPABLE[(from & 63) as usize] >> at & 1;
+        found |= (jumpable & !occupied >> (landing(from, square) & 63) & 1) << from;
+    });
+    if board.of(Kind::Lion, !by) >> at & 1 == 1 {
+        each(board.of(Kind::Lion, by) & attacks::LION_LINES[at], |from| {
+            found |= u64::from(attacks::between_lions(from, square) & occupied == 0) << from;
+        });
+    }
+    found
+}
+
+/// A move that takes the enemy lion: any man's, then a monkey's longer chain.
+pub(crate) fn lion_capture(position: &Position) -> Option<Move> {
+    let board = position.board();
+    let us = position.turn();
+    let lion = board.of(Kind::Lion, !us);
+    if !has_both_lions(board) {
+        return None;
+    }
+    let jumpers = match position.chain_bit() {
+        Some(_) => position.jumpers().bits(),
+        None => {
+            let monkeys = board.of(Kind::Monkey, us);
+            let square = lion.trailing_zeros();
+            let takers = attackers(board, square, us);
+            if takers & !monkeys != 0 {
+                return Some(Move::plain((takers & !monkeys).trailing_zeros(), square, lion));
             }
-            if self.count < FEW {
-                self.few[self.count] = end;
-                self.count += 1;
-                return true;
+            if takers != 0 {
+                let from = takers.trailing_zeros();
+                return Some(Move::chain(from, landing(from, square), lion));
             }
-            self.many = self.few.to_vec();
-            self.known = self.few.iter().copied().collect();
+            monkeys
         }
-        let new = self.known.insert(end);
-        if new {
-            self.many.push(end);
+    };
+    let mut found = None;
+    each(jumpers, |from| {
+        let jumper = Jumper::new(board, us, from);
+        if found.is_none() && jumper.overs(from, 0) != 0 {
+            found = chain_to_lion(&jumper);
         }
-        new
-    }
-
-    fn get(&self, index: usize) -> Option<Move> {
-        if self.many.is_empty() { self.few[..self.count].get(index).copied() } else { self.many.get(index).copied() }
-    }
+    });
+    found
 }
 
-/// Where moves go: into a list, or only into a count.
-trait Sink {
-    fn moves(&mut self, from: Square, targets: u64, enemy: u64);
-    fn chain(&mut self, chain: Move);
-}
-
-struct Listed<'a>(&'a mut Vec<Move>);
-
-impl Sink for Listed<'_> {
-    #[inline]
-    fn moves(&mut self, from: Square, targets: u64, enemy: u64) {
-        self.0.extend(Squares(targets).iter().map(|to| Move::pack(from.index(), to.index(), enemy & 1 << to.index())));
-    }
-
-    #[inline]
-    fn chain(&mut self, chain: Move) {
-        self.0.push(chain);
-    }
-}
-
-struct Counted(usize);
-
-impl Sink for Counted {
-    #[inline]
-    fn moves(&mut self, _: Square, targets: u64, _: u64) {
-        self.0 += targets.count_ones() as usize;
-    }
-
-    #[inline]
-    fn chain(&mut self, _: Move) {
-        self.0 += 1;
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::{Piece, Setup};
-
-    #[test]
-    fn counting_agrees_with_listing() {
-        for fen in [
-            Position::START_FEN,
-            "1melec1/ppppp1p/2g2zp/5C1/2G2ZP/PPPPP1P/1MELE2/b/-1",
-            "4l2/7/3p3/2p1p2/1p1p3/1p5/M2L3/w/-1",
-        ] {
-            let position = Position::from_fen(fen).expect(fen);
-            let moves = position.legal_moves();
-            let distinct: HashSet<Move> = moves.iter().copied().collect();
-            assert_eq!((moves.len(), distinct.len()), (position.count_moves(), moves.len()), "{fen}");
-        }
-    }
-
-    /// Not legal, but the generator must bear it: 24 enemy men stand where a monkey hops to and fro among 16 squares.
-    #[test]
-    fn a_wild_monkey_is_bounded() {
-        let mut setup = Setup::EMPTY;
-        let man = |color, kind| Some(Piece { color, kind });
-        for square in Square::all().filter(|square| square.file() % 2 != square.rank() % 2) {
-            setup.board[square.index()] = man(Color::Black, Kind::Zebra);
-        }
-        setup.board[Square::at(0, 0).index()] = man(Color::White, Kind::Monkey);
-        let position = Position::of_setup(&setup);
-        assert_eq!(position.pieces(Color::Black).len(), 24);
-        let free = !(position.occupied().0 & !1);
-        let mut found = Found::default();
-        hop_on(Move::pack(0, 0, 0), position.colors[1], free, |next| _ = found.add(next));
-        let mut done = 0;
-        while let Some(at) = found.get(done) {
-            done += 1;
-            hop_on(at, position.colors[1], free, |next| _ = found.add(next));
-        }
-        assert!(done > 2_200, "{done}");
-    }
+/// A chain of this monkey that ends by jumping the lion.
+fn chain_to_lion(jumper: &Jumper) -> Option<Move> {
+    let mut moves = Vec::new();
+    jumper.chains(&mut moves);
+    moves.into_iter().find(|chain| chain.captured_bits() & jumper.lion != 0)
 }

@@ -1,69 +1,160 @@
-//! A move as the rules count it, and the way it is written and shown.
+//! Moves, as the rules tell them apart, and paths, as they are walked.
 
-use crate::{Square, Squares};
 use std::fmt;
 use std::str::FromStr;
 
-/// A move: from where, to where, and which men it takes. Two ways of a monkey with the same three are one move.
+use crate::square::Square;
+use crate::squares::Squares;
+
+/// A move: from, to, and the set of men captured. Two walks with the same three are one move.
+///
+/// Eight bytes, so that lists of moves are dense. A move says nothing of the position it belongs to: playing it
+/// elsewhere is an error of the caller.
+// Bits 0-5 from, 6-11 to, 12-60 the men a monkey jumps (by Square::index), 61 "the man on `to` is captured".
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u64);
 
-const FROM: u32 = 49;
-const TO: u32 = 55;
+const TO: u32 = 6;
+const JUMPED: u32 = 12;
+const TAKES: u32 = 61;
+const ALL_JUMPED: u64 = (1 << 49) - 1;
 
 impl Move {
+    /// A move of any man that captures the man on its destination if `enemy` has one there.
     #[inline]
-    pub(crate) const fn pack(from: usize, to: usize, captured: u64) -> Self {
-        Self(captured | (from as u64) << FROM | (to as u64) << TO)
+    pub(crate) const fn plain(from: u32, to: u32, enemy: u64) -> Move {
+        Move(from as u64 | (to as u64) << TO | (enemy >> (to & 63) & 1) << TAKES)
     }
 
-    /// Where the man stands.
+    /// A monkey's chain, or with nothing captured its end where it is.
+    #[inline]
+    pub(crate) const fn chain(from: u32, to: u32, captured: u64) -> Move {
+        Move(from as u64 | (to as u64) << TO | squeeze(captured) << JUMPED)
+    }
+
+    /// The square that the man leaves.
     #[inline]
     pub const fn from(self) -> Square {
-        Square::of_bit((self.0 >> FROM & 63) as u32)
+        Square::from_bit(self.start_bit())
     }
 
-    /// Where it ends.
+    /// The square where it ends: the same for a chain that comes back, or one that is stopped.
     #[inline]
     pub const fn to(self) -> Square {
-        Square::of_bit((self.0 >> TO & 63) as u32)
+        Square::from_bit(self.end_bit())
     }
 
-    /// The men it takes, by the squares they stand on.
+    /// The men it takes off the board (drowned men are not captured).
     #[inline]
     pub const fn captured(self) -> Squares {
-        Squares(self.0 & Squares::ALL.0)
+        Squares::from_bits(self.captured_bits())
     }
 
-    /// Whether it takes anything.
+    /// Whether it captures at all.
     #[inline]
     pub const fn is_capture(self) -> bool {
-        self.0 & Squares::ALL.0 != 0
+        self.0 >> JUMPED != 0
     }
+
+    /// Whether it is a monkey's jump or chain of jumps.
+    #[inline]
+    pub const fn is_chain(self) -> bool {
+        self.0 >> JUMPED & ALL_JUMPED != 0
+    }
+
+    /// The move as one number, equal for equal moves, never 0: for tables of the caller.
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0 | 1 << 63
+    }
+
+    /// The move of such a number; nothing if it was not made by [`Move::bits`]. Ask
+    /// [`crate::Position::is_legal`] before playing it.
+    pub const fn from_bits(bits: u64) -> Option<Move> {
+        let mv = Move(bits & !(1 << 63));
+        let (from, to) = (mv.start_bit(), mv.end_bit());
+        let placed = from & 7 != 7 && from < 56 && to & 7 != 7 && to < 56;
+        let one_way = !(mv.0 >> TAKES & 1 == 1 && mv.is_chain());
+        if bits >> 62 == 2 && placed && one_way { Some(mv) } else { None }
+    }
+
+    #[inline]
+    pub(crate) const fn start_bit(self) -> u32 {
+        self.0 as u32 & 63
+    }
+
+    #[inline]
+    pub(crate) const fn end_bit(self) -> u32 {
+        (self.0 >> TO) as u32 & 63
+    }
+
+    #[inline]
+    pub(crate) const fn captured_bits(self) -> u64 {
+        let jumped = self.0 >> JUMPED & ALL_JUMPED;
+        if jumped == 0 { (self.0 >> TAKES & 1) << self.end_bit() } else { stretch(jumped) }
+    }
+}
+
+/// A board of 56 bits as one of 49.
+#[inline]
+const fn squeeze(board: u64) -> u64 {
+    let mut dense = 0;
+    let mut rank = 0;
+    while rank < 7 {
+        dense |= (board >> rank) & (0x7f << (7 * rank));
+        rank += 1;
+    }
+    dense
+}
+
+/// A board of 49 bits as one of 56.
+#[inline]
+const fn stretch(dense: u64) -> u64 {
+    let mut board = 0;
+    let mut rank = 0;
+    while rank < 7 {
+        board |= (dense & (0x7f << (7 * rank))) << rank;
+        rank += 1;
+    }
+    board
 }
 
 impl fmt::Debug for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}x{:?}", self.from(), self.to(), self.captured())
+        write!(f, "{}{}", self.from(), self.to())?;
+        self.captured().iter().try_for_each(|square| write!(f, "x{square}"))
     }
 }
 
-/// A way over the board: the start square and every landing square. Its text is the machine text, `b1d3f5`.
+/// The squares of a move as it is walked: where it begins and every square it lands on.
+///
+/// Its text is the machine text: `b1a2`, `b1d3f5`, and `f5f5` for a chain in progress that ends where it is.
+///
+/// ```
+/// use congo_rules::Path;
+///
+/// let path: Path = "b1d3f5".parse().expect("three squares");
+/// assert_eq!(path.squares().len(), 3);
+/// assert_eq!(path.to_string(), "b1d3f5");
+/// ```
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Path(Vec<Square>);
 
+/// The most squares that are read as a path: no man is jumped twice.
+const LONGEST: usize = 50;
+
 impl Path {
-    /// A way from a square over landing squares; without any it ends where it begins.
-    pub fn new(from: Square, landings: impl IntoIterator<Item = Square>) -> Self {
+    /// A path from a square over landing squares; without any it ends where it begins.
+    pub fn new(from: Square, landings: impl IntoIterator<Item = Square>) -> Path {
         let mut squares = vec![from];
         squares.extend(landings);
         if squares.len() == 1 {
             squares.push(from);
         }
-        Self(squares)
+        Path(squares)
     }
 
-    /// The start square and every landing square: at least two.
+    /// Every square, the first included.
     pub fn squares(&self) -> &[Square] {
         &self.0
     }
@@ -73,14 +164,14 @@ impl Path {
         self.0[0]
     }
 
-    /// Where it ends.
-    pub fn to(&self) -> Square {
-        self.0[self.0.len() - 1]
-    }
-
     /// Every landing square.
     pub fn landings(&self) -> &[Square] {
         &self.0[1..]
+    }
+
+    /// Where it ends.
+    pub fn to(&self) -> Square {
+        self.0[self.0.len() - 1]
     }
 }
 
@@ -96,19 +187,21 @@ impl fmt::Debug for Path {
     }
 }
 
-/// The text is no way over the board.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// A text that is no path in machine text.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PathError {
-    /// Fewer than two squares.
-    TooShort {
-        /// The text.
-        text: String,
+    /// Fewer than two squares, or more than a chain can have.
+    Length {
+        /// The text as it was given.
+        input: String,
     },
-    /// Not a square.
-    NoSquare {
-        /// The text.
-        text: String,
-        /// Where in it, counted in characters from 1.
+    /// Something that is no square.
+    Square {
+        /// The text as it was given.
+        input: String,
+        /// What stands there instead of a square.
+        found: String,
+        /// Which character of the text it begins with, from 1.
         column: usize,
     },
 }
@@ -116,9 +209,11 @@ pub enum PathError {
 impl fmt::Display for PathError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::TooShort { text } => write!(f, "move {text:?}: at least two squares are wanted, like a2a3"),
-            Self::NoSquare { text, column } => {
-                write!(f, "move {text:?}, character {column}: a square from a1 to g7 is wanted")
+            PathError::Length { input } => {
+                write!(f, "move {input:?}: two squares or more are wanted, as in b1a2 or b1d3f5")
+            }
+            PathError::Square { input, found, column } => {
+                write!(f, "move {input:?}: {found:?} (character {column}) is no square a1 to g7")
             }
         }
     }
@@ -129,47 +224,73 @@ impl std::error::Error for PathError {}
 impl FromStr for Path {
     type Err = PathError;
 
-    fn from_str(text: &str) -> Result<Self, PathError> {
-        let signs: Vec<char> = text.chars().collect();
-        let square = |(index, pair): (usize, &[char])| {
-            let name: String = pair.iter().collect();
-            name.parse().map_err(|_| PathError::NoSquare { text: text.to_owned(), column: 2 * index + 1 })
-        };
-        let squares: Vec<Square> = signs.chunks(2).enumerate().map(square).collect::<Result<_, _>>()?;
-        if squares.len() < 2 { Err(PathError::TooShort { text: text.to_owned() }) } else { Ok(Self(squares)) }
+    fn from_str(text: &str) -> Result<Path, PathError> {
+        let letters: Vec<char> = text.chars().take(2 * LONGEST + 2).collect();
+        let mut squares = Vec::with_capacity(letters.len() / 2);
+        for (pair, letters) in letters.chunks(2).enumerate() {
+            let found: String = letters.iter().collect();
+            match found.parse() {
+                Ok(square) => squares.push(square),
+                Err(_) => {
+                    return Err(PathError::Square { input: text.to_owned(), found, column: 2 * pair + 1 });
+                }
+            }
+        }
+        if (2..=LONGEST).contains(&squares.len()) {
+            Ok(Path(squares))
+        } else {
+            Err(PathError::Length { input: text.to_owned() })
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::squares::BOARD;
 
     #[test]
-    fn moves_pack_their_three_parts() {
-        for (from, to, captured) in [(0, 48, 0), (48, 0, Squares::ALL.0), (17, 24, 1 << 30)] {
-            let packed = Move::pack(from, to, captured);
-            assert_eq!((packed.from().index(), packed.to().index(), packed.captured().0), (from, to, captured));
+    fn boards_are_squeezed_and_stretched() {
+        assert_eq!(squeeze(BOARD), ALL_JUMPED);
+        assert_eq!(stretch(ALL_JUMPED), BOARD);
+        for square in Square::all() {
+            assert_eq!(squeeze(square.mask()), 1 << square.index());
+            assert_eq!(stretch(1 << square.index()), square.mask());
         }
     }
 
     #[test]
-    fn ways_round_trip() {
-        for text in ["a2a3", "b1d3f5", "f5f5", "d2f4d6b4d2"] {
-            assert_eq!(text.parse::<Path>().expect(text).to_string(), text);
+    fn a_move_keeps_its_three_parts() {
+        let captured: Squares = [Square::at(1, 1), Square::at(6, 6)].into_iter().collect();
+        let mv = Move::chain(0, 54, captured.bits());
+        assert_eq!((mv.from(), mv.to(), mv.captured()), (Square::at(0, 0), Square::at(6, 6), captured));
+        assert!(mv.is_chain() && mv.is_capture());
+        let taking = Move::plain(0, 8, 1 << 8);
+        assert_eq!(taking.captured(), Square::at(0, 1).into());
+        assert!(taking.is_capture() && !taking.is_chain());
+        assert!(!Move::plain(0, 8, 0).is_capture());
+        for mv in [mv, taking] {
+            assert_eq!(Move::from_bits(mv.bits()), Some(mv));
         }
+        for bits in [0, 7 | 1 << 63, u64::MAX] {
+            assert_eq!(Move::from_bits(bits), None);
+        }
+        assert_eq!(std::mem::size_of::<Option<Move>>(), 16);
+        assert_eq!(std::mem::size_of::<Move>(), 8);
     }
 
     #[test]
-    fn what_is_wrong_is_named() {
-        for (text, named) in [
-            ("", "two squares"),
-            ("a2", "two squares"),
-            ("a2a", "character 3"),
-            ("a2h3", "character 3"),
-            ("éa2a3", "character 1"),
-        ] {
-            let problem = text.parse::<Path>().expect_err(text).to_string();
-            assert!(problem.contains(named), "{problem}");
+    fn paths_are_read_and_written() {
+        for text in ["b1a2", "b1d3f5", "f5f5"] {
+            assert_eq!(text.parse::<Path>().map(|path| path.to_string()), Ok(text.to_owned()));
         }
+        let long = "a1".repeat(51);
+        for text in ["", "b1", long.as_str()] {
+            assert!(matches!(text.parse::<Path>(), Err(PathError::Length { .. })), "{text}");
+        }
+        let error = "b1d3h9".parse::<Path>().expect_err("h9 is no square");
+        assert_eq!(error.to_string(), "move \"b1d3h9\": \"h9\" (character 5) is no square a1 to g7");
+        assert!("b1d".parse::<Path>().is_err());
+        assert!("é1é1".parse::<Path>().is_err());
     }
 }

@@ -1,67 +1,82 @@
-//! Counts the leaves of the tree of legal moves: the test of a move generator. Looks at positions alone: only a missing
-//! lion ends a line, draws do not.
+//! Counting the ways a position can go on, to check and to time the finding of moves.
 
-use crate::{Move, Position};
+use crate::movegen::{self, Count};
+use crate::moves::Move;
+use crate::position::Position;
 
-/// The number of lines of exactly `depth` plies. The last ply is counted without being listed.
+/// How many ways there are to make `depth` moves. Only a missing lion or the lack of moves ends a way; draws do
+/// not. The last move is counted, not made.
+///
+/// ```
+/// use congo_rules::{Position, perft::perft};
+///
+/// assert_eq!(perft(&Position::start(), 3), 14332);
+/// ```
 pub fn perft(position: &Position, depth: u32) -> u64 {
+    let mut moves = Vec::with_capacity(64 * depth as usize);
+    let mut count = Count::default();
+    walk(position, depth, &mut moves, &mut count);
+    count.moves
+}
+
+/// [`perft`] of `depth - 1` after each move, in the order of [`Position::legal_moves`]; nothing for depth 0.
+pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
+    let Some(rest) = depth.checked_sub(1) else {
+        return Vec::new();
+    };
+    position.legal_moves().into_iter().map(|mv| (mv, perft(&position.play(mv), rest))).collect()
+}
+
+/// Adds the ways to `count`. All depths share one list of moves, each using the end of it.
+fn walk(position: &Position, depth: u32, moves: &mut Vec<Move>, count: &mut Count) {
     match depth {
-        0 => 1,
-        1 => position.count_moves() as u64,
+        0 => count.moves += 1,
+        1 => movegen::all(position, count),
         _ => {
-            let mut moves = Vec::with_capacity(64 * depth as usize);
-            count(position, depth, &mut moves)
+            let start = moves.len();
+            position.generate(moves);
+            for i in start..moves.len() {
+                walk(&position.play(moves[i]), depth - 1, moves, count);
+            }
+            moves.truncate(start);
         }
     }
-}
-
-/// One list of moves serves every ply: each ply's moves lie behind those of the one above.
-fn count(position: &Position, depth: u32, moves: &mut Vec<Move>) -> u64 {
-    if depth == 1 {
-        return position.count_moves() as u64;
-    }
-    let begin = moves.len();
-    position.generate(moves);
-    let mut leaves = 0;
-    for index in begin..moves.len() {
-        leaves += count(&position.play(moves[index]), depth - 1, moves);
-    }
-    moves.truncate(begin);
-    leaves
-}
-
-/// The same number split by first move, in the order of the machine texts.
-pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
-    let mut split: Vec<(String, Move, u64)> = position
-        .legal_moves()
-        .into_iter()
-        .map(|first| (position.path(first).to_string(), first, perft(&position.play(first), depth.saturating_sub(1))))
-        .collect();
-    split.sort();
-    split.into_iter().map(|(_, first, leaves)| (first, leaves)).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn known_numbers() {
-        let start = Position::start();
-        for (depth, nodes) in [(0, 1), (1, 24), (2, 576), (3, 14_332), (4, 356_456), (5, 9_404_326)] {
-            assert_eq!(perft(&start, depth), nodes, "depth {depth}");
+    #[track_caller]
+    fn check(fen: &str, counts: &[u64]) {
+        let position = Position::from_fen(fen).expect("a position legal to play");
+        for (depth, &count) in counts.iter().enumerate() {
+            assert_eq!(perft(&position, depth as u32), count, "{fen} depth {depth}");
         }
-        let middle = Position::from_fen("1melec1/ppppp1p/2g2zp/5C1/2G2ZP/PPPPP1P/1MELE2/b/-1").expect("a FEN");
-        assert_eq!([1, 2, 3].map(|depth| perft(&middle, depth)), [33, 1325, 44_701]);
-        let chain = Position::from_fen("7/4l2/7/4c2/7/2p4/1M1L3/w/-1").expect("a FEN");
-        assert_eq!([1, 2, 3].map(|depth| perft(&chain, depth)), [12, 215, 2138]);
     }
 
     #[test]
-    fn the_parts_add_up() {
-        let start = Position::start();
-        let parts = divide(&start, 3);
+    fn the_start_position() {
+        check(Position::START_FEN, &[1, 24, 576, 14332, 356_456, 9_404_326]);
+    }
+
+    #[test]
+    fn the_public_positions() {
+        check("1melec1/ppppp1p/2g2zp/5C1/2G2ZP/PPPPP1P/1MELE2/b/-1", &[1, 33, 1325, 44701]);
+        check("7/4l2/7/4c2/7/2p4/1M1L3/w/-1", &[1, 12, 215, 2138]);
+    }
+
+    #[test]
+    fn a_missing_lion_ends_every_way() {
+        check("7/3l3/7/7/7/7/P6/w/-1", &[1, 0, 0]);
+        check("3L3/7/7/7/7/p6/7/b/-1", &[1, 0, 0]);
+    }
+
+    #[test]
+    fn divide_adds_up() {
+        let parts = divide(&Position::start(), 4);
         assert_eq!(parts.len(), 24);
-        assert_eq!(parts.iter().map(|(_, leaves)| leaves).sum::<u64>(), 14_332);
+        assert_eq!(parts.iter().map(|(_, count)| count).sum::<u64>(), 356_456);
+        assert!(divide(&Position::start(), 0).is_empty());
     }
 }

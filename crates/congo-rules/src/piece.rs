@@ -1,98 +1,100 @@
-//! The eight kinds of men.
+//! The men: eight kinds, two colours, and their letters.
 
-use crate::Color;
 use std::fmt;
 
-/// A kind of man. The order is from the least to the most valuable.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+use crate::color::Color;
+
+/// A kind of man.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Kind {
-    /// One square straight or diagonally forward.
+    /// One step forward, straight or diagonally; past the river also one or two straight back.
     Pawn,
-    /// A pawn that has reached the last rank.
+    /// A promoted pawn: also one step sideways, and one or two back from anywhere, straight or diagonally.
     Superpawn,
-    /// A knight.
+    /// The leap of a chess knight.
     Zebra,
-    /// One or two squares straight, leaping.
+    /// One or two squares straight; two is a jump.
     Elephant,
-    /// Two squares straight or diagonally, leaping; one square without capture.
+    /// Jumps two squares straight or diagonally; one step any way without capture.
     Giraffe,
-    /// Hops over enemies like a draughtsman.
+    /// One step any way; captures by jumping, as often as it likes in one turn.
     Monkey,
-    /// At home in the river.
+    /// One step any way; slides to the river, and along it. Never drowns.
     Crocodile,
-    /// Lives in its castle; its loss ends the game.
+    /// One step any way inside its castle; takes the other lion along an open line. Its loss loses the game.
     Lion,
 }
 
 impl Kind {
-    /// Every kind, in order of value.
-    pub const ALL: [Self; 8] = [
-        Self::Pawn,
-        Self::Superpawn,
-        Self::Zebra,
-        Self::Elephant,
-        Self::Giraffe,
-        Self::Monkey,
-        Self::Crocodile,
-        Self::Lion,
+    /// Every kind, in the order of [`Kind::index`].
+    pub const ALL: [Kind; 8] = [
+        Kind::Pawn,
+        Kind::Superpawn,
+        Kind::Zebra,
+        Kind::Elephant,
+        Kind::Giraffe,
+        Kind::Monkey,
+        Kind::Crocodile,
+        Kind::Lion,
     ];
 
-    /// 0 to 7, in order of value.
+    /// 0 for the pawn to 7 for the lion.
+    #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The capital letter in a FEN and in a record.
+    /// The capital letter of the kind: `P S Z E G M C L`.
     pub const fn letter(self) -> char {
         match self {
-            Self::Pawn => 'P',
-            Self::Superpawn => 'S',
-            Self::Zebra => 'Z',
-            Self::Elephant => 'E',
-            Self::Giraffe => 'G',
-            Self::Monkey => 'M',
-            Self::Crocodile => 'C',
-            Self::Lion => 'L',
+            Kind::Pawn => 'P',
+            Kind::Superpawn => 'S',
+            Kind::Zebra => 'Z',
+            Kind::Elephant => 'E',
+            Kind::Giraffe => 'G',
+            Kind::Monkey => 'M',
+            Kind::Crocodile => 'C',
+            Kind::Lion => 'L',
         }
     }
 
     /// The kind of a letter, capital or small.
-    pub fn from_letter(letter: char) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.letter() == letter.to_ascii_uppercase())
+    pub fn from_letter(letter: char) -> Option<Kind> {
+        Kind::ALL.into_iter().find(|kind| kind.letter() == letter.to_ascii_uppercase())
     }
 
-    /// The English name, in small letters.
+    /// The kind's English name in small letters.
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Pawn => "pawn",
-            Self::Superpawn => "superpawn",
-            Self::Zebra => "zebra",
-            Self::Elephant => "elephant",
-            Self::Giraffe => "giraffe",
-            Self::Monkey => "monkey",
-            Self::Crocodile => "crocodile",
-            Self::Lion => "lion",
+            Kind::Pawn => "pawn",
+            Kind::Superpawn => "superpawn",
+            Kind::Zebra => "zebra",
+            Kind::Elephant => "elephant",
+            Kind::Giraffe => "giraffe",
+            Kind::Monkey => "monkey",
+            Kind::Crocodile => "crocodile",
+            Kind::Lion => "lion",
         }
     }
 }
 
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        f.pad(self.name())
     }
 }
 
-/// A man: what it is and whose.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// A man: a kind and whose it is.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Piece {
-    /// Whose.
+    /// Whose it is.
     pub color: Color,
-    /// What.
+    /// What it is.
     pub kind: Kind,
 }
 
 impl Piece {
-    /// The letter in a FEN: capital for White, small for Black.
+    /// The letter in Congo FEN: capital for White, small for Black.
     pub const fn letter(self) -> char {
         match self.color {
             Color::White => self.kind.letter(),
@@ -100,16 +102,16 @@ impl Piece {
         }
     }
 
-    /// The man of a FEN letter.
-    pub fn from_letter(letter: char) -> Option<Self> {
+    /// The man of a letter in Congo FEN.
+    pub fn from_letter(letter: char) -> Option<Piece> {
         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
-        Kind::from_letter(letter).map(|kind| Self { color, kind })
+        Kind::from_letter(letter).map(|kind| Piece { color, kind })
     }
 }
 
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", if self.color == Color::White { "white" } else { "black" }, self.kind)
+        fmt::Write::write_char(f, self.letter())
     }
 }
 
@@ -118,13 +120,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn letters_round_trip() {
+    fn letters_go_both_ways() {
         for color in Color::ALL {
             for kind in Kind::ALL {
                 let piece = Piece { color, kind };
                 assert_eq!(Piece::from_letter(piece.letter()), Some(piece));
             }
         }
-        assert_eq!(Piece::from_letter('x'), None);
+        for letter in ['x', '1', 'é', 'ſ', '-'] {
+            assert_eq!(Piece::from_letter(letter), None, "{letter}");
+        }
+    }
+
+    #[test]
+    fn all_is_in_index_order() {
+        for (index, kind) in Kind::ALL.into_iter().enumerate() {
+            assert_eq!(kind.index(), index);
+        }
     }
 }

@@ -1,227 +1,379 @@
-//! A position: who stands where, and who moves. Small, copied freely, and never changed in place.
+//! A position that can be played, or one in which a lion has just been taken.
 
-use crate::attacks::{self, CASTLE, LAST_RANK, RIVER};
-use crate::{Color, Defect, Ending, FenError, Kind, Move, Piece, Setup, Square, Squares, zobrist};
 use std::fmt;
 
-/// No chain is in progress.
-pub(crate) const NO_CHAIN: u8 = 64;
+use crate::attacks;
+use crate::board::Board;
+use crate::chain;
+use crate::color::Color;
+use crate::movegen::{self, Any, Count};
+use crate::moves::{Move, Path};
+use crate::piece::{Kind, Piece};
+use crate::setup::{Defect, FenError, Setup};
+use crate::square::Square;
+use crate::squares::Squares;
+use crate::zobrist;
 
-/// A position that is legal to play, or one in which a lion has been taken.
+/// A position to play on: 56 bytes, copied rather than changed.
 ///
-/// Kinds are spread over three planes, one for each bit of [`Kind::index`]; the river needs no memory, because whoever
-/// stands in it at the start of the owner's turn must leave it or drown.
+/// ```
+/// use congo_rules::Position;
+///
+/// let start = Position::start();
+/// let moves = start.legal_moves();
+/// assert_eq!(moves.len(), 24);
+/// let next = start.play(moves[0]);
+/// assert_ne!(next.turn(), start.turn());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Position {
-    pub(crate) colors: [u64; 2],
-    pub(crate) planes: [u64; 3],
-    pub(crate) key: u64,
-    pub(crate) turn: Color,
-    pub(crate) chain: u8,
+    board: Board,
+    key: u64,
+    turn: Color,
+    /// Where the chain in progress began, as a bit number; [`NO_CHAIN`] if there is none.
+    chain: u8,
 }
 
+const NO_CHAIN: u8 = u8::MAX;
+
+/// How a position ends the game by itself, whatever came before it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ending {
+    /// A lion has been taken.
+    LionTaken {
+        /// The side that still has its lion.
+        winner: Color,
+    },
+    /// The side to move has no legal move.
+    NoMoves {
+        /// The other side.
+        winner: Color,
+    },
+    /// Lion against lion, and the side to move cannot take at once.
+    BareLions,
+}
+
+/// Why a text or an arrangement is no position to play on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PositionError {
+    /// The text is no Congo FEN.
+    Fen(FenError),
+    /// The arrangement is not legal to play; at least one defect.
+    Defects(Vec<Defect>),
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PositionError::Fen(error) => error.fmt(f),
+            PositionError::Defects(defects) => {
+                for (i, defect) in defects.iter().enumerate() {
+                    write!(f, "{}{defect}", if i == 0 { "" } else { "; " })?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+impl std::error::Error for PositionError {}
+
+impl From<FenError> for PositionError {
+    fn from(error: FenError) -> PositionError {
+        PositionError::Fen(error)
+    }
+}
+
+impl TryFrom<Setup> for Position {
+    type Error = PositionError;
+
+    fn try_from(setup: Setup) -> Result<Position, PositionError> {
+        Position::try_from(&setup)
+    }
+}
+
+impl TryFrom<&Setup> for Position {
+    type Error = PositionError;
+
+    /// Two defects are borne, because the rules work as ever: a single missing lion, which is a finished game, and
+    /// too many men. Who begins a game asks [`Setup::defects`].
+    fn try_from(setup: &Setup) -> Result<Position, PositionError> {
+        let defects = setup.playing_defects();
+        if defects.is_empty() { Ok(Position::of_setup(setup)) } else { Err(PositionError::Defects(defects)) }
+    }
+}
+
+/// Reading and writing.
 impl Position {
-    /// The usual start.
+    /// The start of every game, in Congo FEN.
     pub const START_FEN: &str = "gmelecz/ppppppp/7/7/7/PPPPPPP/GMELECZ/w/-1";
 
-    /// The usual start.
-    pub fn start() -> Self {
-        Self::from_fen(Self::START_FEN).unwrap_or_else(|_| unreachable!("the start is legal"))
+    /// The start of every game.
+    pub fn start() -> Position {
+        Position::of_setup(&Setup::start())
     }
 
-    /// Reads a Congo FEN.
+    /// Reads a position.
     ///
-    /// A missing lion is borne, since a finished game looks like that, and so are too many men, since the rules work for
-    /// them too; whoever begins a game asks [`Setup::defects`] as well.
+    /// A single missing lion is borne, since a finished game looks like that, and so are more than
+    /// [`crate::MOST_MEN`] men a side, since the rules work for them too. Who begins a game asks
+    /// [`Setup::defects`].
     ///
     /// # Errors
-    /// If the text is no FEN, or if the position has another defect.
-    pub fn from_fen(fen: &str) -> Result<Self, PositionError> {
-        let setup: Setup = fen.parse().map_err(PositionError::Fen)?;
-        Self::try_from(setup)
+    /// [`PositionError::Fen`] if the text is not Congo FEN, [`PositionError::Defects`] if it is an arrangement that
+    /// cannot be played.
+    pub fn from_fen(fen: &str) -> Result<Position, PositionError> {
+        Position::try_from(fen.parse::<Setup>()?)
     }
 
-    /// The position as a Congo FEN.
+    /// The position of an arrangement that has been examined.
+    fn of_setup(setup: &Setup) -> Position {
+        let mut board = Board::EMPTY;
+        for (square, piece) in setup.men() {
+            board.put(square, piece);
+        }
+        let chain = setup.chain.map_or(NO_CHAIN, |square| square.bit() as u8);
+        let position = Position { board, key: 0, turn: setup.turn, chain };
+        Position { key: position.key_from_scratch(), ..position }
+    }
+
+    /// The position in Congo FEN.
     pub fn fen(&self) -> String {
         self.setup().to_string()
     }
 
-    /// The same arrangement without any promise of being legal.
+    /// The arrangement of the position.
     pub fn setup(&self) -> Setup {
-        let mut board = [None; 49];
+        let mut setup = Setup { turn: self.turn, chain: self.chain(), ..Setup::EMPTY };
         for square in self.occupied() {
-            board[square.index()] = self.piece_at(square);
+            setup.board[square.index()] = self.piece_at(square);
         }
-        Setup { board, turn: self.turn, chain: self.chain() }
+        setup
     }
 
-    /// Who moves.
+    /// The key worked out from nothing: what [`Position::key`] must equal.
+    pub fn key_from_scratch(&self) -> u64 {
+        let turn = if self.turn == Color::Black { zobrist::BLACK } else { 0 };
+        let chain = self.chain_bit().map_or(0, |bit| zobrist::CHAIN[bit as usize & 63]);
+        self.board.key() ^ turn ^ chain
+    }
+}
+
+/// What stands where.
+impl Position {
+    /// The side to move.
     #[inline]
-    pub const fn turn(&self) -> Color {
+    pub fn turn(&self) -> Color {
         self.turn
-    }
-
-    /// The start square of a monkey's chain in progress.
-    pub const fn chain(&self) -> Option<Square> {
-        Square::from_index(self.chain as usize)
     }
 
     /// The man on a square.
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
-        let color = *Color::ALL.iter().find(|color| self.colors[color.index()] >> square.index() & 1 != 0)?;
-        Some(Piece { color, kind: self.kind_at(square.index()) })
+        self.board.piece_at(square)
     }
 
-    /// The kind of the man on an occupied square.
+    /// One side's men.
     #[inline]
-    pub(crate) const fn kind_at(&self, index: usize) -> Kind {
-        let [low, middle, high] = self.planes;
-        Kind::ALL[(low >> index & 1 | (middle >> index & 1) << 1 | (high >> index & 1) << 2) as usize]
+    pub fn pieces(&self, color: Color) -> Squares {
+        Squares::from_bits(self.board.colors[color.index()])
     }
 
-    /// A side's men.
+    /// One side's men of a kind.
     #[inline]
-    pub const fn pieces(&self, color: Color) -> Squares {
-        Squares(self.colors[color.index()])
+    pub fn of(&self, kind: Kind, color: Color) -> Squares {
+        Squares::from_bits(self.board.of(kind, color))
     }
 
-    /// A side's men of a kind.
+    /// Every man.
     #[inline]
-    pub const fn of(&self, kind: Kind, color: Color) -> Squares {
-        Squares(self.kind(kind) & self.colors[color.index()])
+    pub fn occupied(&self) -> Squares {
+        Squares::from_bits(self.board.occupied())
     }
 
-    /// Both sides' men of a kind; bits of empty squares may be set for pawns.
+    /// Where a side's lion stands; nothing if it has been taken.
     #[inline]
-    const fn kind(&self, kind: Kind) -> u64 {
-        let index = kind.index();
-        let mut bits = !0;
-        bits &= if index & 1 != 0 { self.planes[0] } else { !self.planes[0] };
-        bits &= if index & 2 != 0 { self.planes[1] } else { !self.planes[1] };
-        bits & if index & 4 != 0 { self.planes[2] } else { !self.planes[2] }
-    }
-
-    /// All men.
-    #[inline]
-    pub const fn occupied(&self) -> Squares {
-        Squares(self.colors[0] | self.colors[1])
-    }
-
-    /// A side's lion; none once it has been taken.
-    #[inline]
-    pub const fn lion(&self, color: Color) -> Option<Square> {
+    pub fn lion(&self, color: Color) -> Option<Square> {
         self.of(Kind::Lion, color).first()
     }
 
-    /// Names the position: men, side to move and chain. Kept up move by move.
+    /// The Zobrist key, kept up move by move: men, side to move and chain in progress.
     #[inline]
-    pub const fn key(&self) -> u64 {
+    pub fn key(&self) -> u64 {
         self.key
     }
 
-    /// The men of the side to move that stand in the river and drown unless they leave it this turn. Of a chain in
-    /// progress the monkey counts by the square where it began.
-    #[inline]
-    pub const fn swimmers(&self) -> Squares {
-        let own = self.colors[self.turn.index()];
-        Squares(own & RIVER & !self.kind(Kind::Crocodile))
+    /// Where the chain in progress began, if there is one (only from a text: our own chains are whole moves).
+    pub fn chain(&self) -> Option<Square> {
+        self.chain_bit().map(Square::from_bit)
     }
 
-    /// The position after a move, which must be legal here.
-    #[inline]
-    pub fn play(&self, chosen: Move) -> Self {
-        let (from, to, captured) = (chosen.from().index(), chosen.to().index(), chosen.captured().0);
-        let (own, enemy) = (self.turn, !self.turn);
-        let (from_bit, to_bit) = (1_u64 << from, 1_u64 << to);
-        let mut kind = self.kind_at(from);
-        let began = if self.chain == NO_CHAIN { from_bit } else { 1 << self.chain };
-        let stays_wet = to_bit & RIVER != 0 && began & RIVER != 0 && kind as u8 != Kind::Crocodile as u8;
-        let drowned = self.swimmers().0 & !from_bit | if stays_wet { to_bit } else { 0 };
+    /// The men of the side to move that drown at the end of this turn unless they leave the river: its men in the
+    /// river, crocodiles excepted, and of the monkeys in a chain in progress only those whose chain began there.
+    pub fn swimmers(&self) -> Squares {
+        let wet = Squares::from_bits(self.wet());
+        match self.chain() {
+            Some(start) if !start.is_river() => wet - self.jumpers(),
+            _ => wet,
+        }
+    }
 
+    /// The monkeys that may be the one whose chain is in progress; none without such a chain.
+    pub(crate) fn jumpers(&self) -> Squares {
+        let Some(start) = self.chain() else {
+            return Squares::EMPTY;
+        };
+        chain::jumpers(&self.board, self.turn, start)
+    }
+
+    #[inline]
+    pub(crate) fn board(&self) -> &Board {
+        &self.board
+    }
+
+    #[inline]
+    pub(crate) fn chain_bit(&self) -> Option<u32> {
+        if self.chain == NO_CHAIN { None } else { Some(u32::from(self.chain)) }
+    }
+
+    /// Own men in the river, crocodiles excepted.
+    #[inline]
+    fn wet(&self) -> u64 {
+        let [p0, p1, p2] = self.board.planes;
+        let crocodiles = p2 & p1 & !p0;
+        self.board.colors[self.turn.index()] & attacks::RIVER & !crocodiles
+    }
+}
+
+/// Moves.
+impl Position {
+    /// Every legal move, each once; none if a lion is missing.
+    pub fn legal_moves(&self) -> Vec<Move> {
+        let mut moves = Vec::with_capacity(64);
+        self.generate(&mut moves);
+        moves
+    }
+
+    /// Appends every legal move, each once. Nothing is allocated but what the list needs to grow.
+    #[inline]
+    pub fn generate(&self, moves: &mut Vec<Move>) {
+        movegen::all(self, moves);
+    }
+
+    /// Appends the legal moves that capture or promote; with a chain in progress, all.
+    #[inline]
+    pub fn generate_captures(&self, moves: &mut Vec<Move>) {
+        movegen::captures(self, moves);
+    }
+
+    /// How many legal moves there are.
+    pub fn count_moves(&self) -> usize {
+        let mut count = Count::default();
+        movegen::all(self, &mut count);
+        count.moves as usize
+    }
+
+    /// Whether the side to move can move; not if a lion is missing.
+    pub fn has_legal_move(&self) -> bool {
+        let mut any = Any::default();
+        movegen::all(self, &mut any);
+        any.0
+    }
+
+    /// The men of `by` that could take a man of the other side on the square as things stand: a monkey by a single
+    /// hop, a lion along an open line only if the other lion is there.
+    pub fn attackers(&self, square: Square, by: Color) -> Squares {
+        Squares::from_bits(movegen::attackers(&self.board, square.bit(), by))
+    }
+
+    /// A move of the side to move that takes the lion, longer chains included.
+    pub fn lion_capture(&self) -> Option<Move> {
+        movegen::lion_capture(self)
+    }
+
+    /// Whether a move, perhaps of another position, is legal here.
+    pub fn is_legal(&self, mv: Move) -> bool {
+        if mv.is_chain() || mv.from() == mv.to() {
+            let mut moves = Vec::new();
+            chain::moves_of(self, mv.from(), &mut moves);
+            return moves.contains(&mv);
+        }
+        let steps = movegen::steps(self, mv.start_bit());
+        let enemy = self.board.colors[(!self.turn).index()];
+        steps >> mv.end_bit() & 1 == 1 && mv == Move::plain(mv.start_bit(), mv.end_bit(), enemy)
+    }
+
+    /// The position after a move.
+    ///
+    /// The move is not examined: it must be legal here. An illegal one gives a position that means nothing.
+    #[inline]
+    pub fn play(&self, mv: Move) -> Position {
         let mut next = *self;
-        next.key ^= zobrist::man(own, kind, from);
-        if kind as u8 == Kind::Pawn as u8 && to_bit & LAST_RANK[own.index()] != 0 {
-            kind = Kind::Superpawn;
+        let us = self.turn.index();
+        let (from, to) = (mv.start_bit(), mv.end_bit());
+        let (from_mask, to_mask) = (1u64 << from, 1u64 << to);
+        let kind = self.board.kind_index(from);
+        let captured = mv.captured_bits();
+
+        next.key ^= zobrist::BLACK ^ zobrist::MEN[(kind * 2 + us) & 15][from as usize & 63];
+        next.remove(captured, us ^ 1);
+        let gone = !(captured | from_mask);
+        let promoted = kind | usize::from(kind == Kind::Pawn.index() && to_mask & attacks::LAST_RANK[us] != 0);
+        next.board.colors[us] = next.board.colors[us] & !from_mask | to_mask;
+        for (bit, plane) in next.board.planes.iter_mut().enumerate() {
+            *plane = *plane & gone | ((promoted >> bit & 1) as u64) << to;
         }
-        next.key ^= zobrist::man(own, kind, to) ^ zobrist::BLACK;
-        let gone = from_bit | captured;
-        next.colors[own.index()] = next.colors[own.index()] & !from_bit | to_bit;
-        next.colors[enemy.index()] &= !captured;
-        for (plane, bits) in next.planes.iter_mut().enumerate() {
-            *bits = *bits & !(gone | to_bit) | if kind.index() >> plane & 1 != 0 { to_bit } else { 0 };
-        }
-        if captured != 0 {
-            next.key ^= self.keys_of(captured, enemy);
-        }
-        if drowned != 0 {
-            next.drown(drowned, own);
+        next.key ^= zobrist::MEN[(promoted * 2 + us) & 15][to as usize & 63];
+
+        let mut drowned = self.wet();
+        if drowned != 0 || self.chain != NO_CHAIN {
+            drowned = self.drowned(drowned, from_mask, to_mask);
+            next.remove(drowned, us);
+            for plane in &mut next.board.planes {
+                *plane &= !drowned;
+            }
         }
         if self.chain != NO_CHAIN {
-            next.key ^= zobrist::chain(usize::from(self.chain));
+            next.key ^= zobrist::CHAIN[self.chain as usize & 63];
             next.chain = NO_CHAIN;
         }
-        next.turn = enemy;
+        next.turn = !self.turn;
         next
     }
 
-    fn keys_of(&self, men: u64, color: Color) -> u64 {
-        Squares(men)
-            .iter()
-            .fold(0, |key, square| key ^ zobrist::man(color, self.kind_at(square.index()), square.index()))
-    }
-
-    fn drown(&mut self, men: u64, color: Color) {
-        self.key ^= self.keys_of(men, color);
-        self.colors[color.index()] &= !men;
-        for plane in &mut self.planes {
-            *plane &= !men;
+    /// Takes men of one colour out of the colour board and the key; the planes are the caller's.
+    #[inline]
+    fn remove(&mut self, mut men: u64, color: usize) {
+        self.board.colors[color] &= !men;
+        while men != 0 {
+            let square = men.trailing_zeros();
+            let kind = self.board.kind_index(square);
+            self.key ^= zobrist::MEN[(kind * 2 + color) & 15][square as usize & 63];
+            men &= men - 1;
         }
     }
 
-    /// The key counted anew from the men; equal to [`Position::key`] always.
-    pub fn key_from_scratch(&self) -> u64 {
-        let men = Color::ALL.iter().fold(0, |key, color| key ^ self.keys_of(self.colors[color.index()], *color));
-        let side = if self.turn == Color::Black { zobrist::BLACK } else { 0 };
-        men ^ side ^ self.chain().map_or(0, |square| zobrist::chain(square.index()))
+    /// Who drowns when the man on `from` goes to `to`, `wet` being the men that began the turn in the river.
+    #[inline]
+    fn drowned(&self, wet: u64, from_mask: u64, to_mask: u64) -> u64 {
+        let began_wet = match self.chain_bit() {
+            Some(start) => attacks::RIVER >> start & 1 == 1,
+            None => wet & from_mask != 0,
+        };
+        let back_in = if began_wet { to_mask & attacks::RIVER } else { 0 };
+        wet & !from_mask | back_in
     }
 
-    /// The men of a side that could take a man of the other side on this square now: monkeys by a single hop, the lion
-    /// also by flying if the other lion stands there.
-    pub fn attackers(&self, square: Square, by: Color) -> Squares {
-        let (at, men) = (square.index(), self.occupied().0);
-        let of = |kind| self.of(kind, by).0;
-        let pawns = of(Kind::Pawn) | of(Kind::Superpawn);
-        let mut found = attacks::pawn(!by, at) & pawns;
-        found |= attacks::SIDEWAYS[at] & of(Kind::Superpawn);
-        found |= attacks::ZEBRA[at] & of(Kind::Zebra);
-        found |= attacks::ELEPHANT[at] & of(Kind::Elephant);
-        found |= attacks::GIRAFFE[at] & of(Kind::Giraffe);
-        found |= self.crocodiles_at(at, of(Kind::Crocodile), men);
-        found |= self.lion_at(square, by);
-        found |= monkeys_at(at, of(Kind::Monkey), men);
-        Squares(found)
+    /// The same position with the other side to move, as if the turn were passed: not a rule of the game, a device
+    /// of engines. Nothing if a man would drown by it or a chain is in progress.
+    pub fn pass(&self) -> Option<Position> {
+        if self.chain != NO_CHAIN || self.wet() != 0 {
+            return None;
+        }
+        Some(Position { turn: !self.turn, key: self.key ^ zobrist::BLACK, ..*self })
     }
 
-    fn crocodiles_at(&self, at: usize, crocodiles: u64, men: u64) -> u64 {
-        let reach = |from: Square| attacks::KING[from.index()] | attacks::crocodile_slides(from.index(), men);
-        Squares(crocodiles)
-            .iter()
-            .filter(|from| reach(*from) >> at & 1 != 0)
-            .fold(0, |found, from| found | 1 << from.index())
-    }
-
-    fn lion_at(&self, square: Square, by: Color) -> u64 {
-        let Some(lion) = self.lion(by) else { return 0 };
-        let home = CASTLE[by.index()];
-        let steps = attacks::KING[lion.index()] & home & 1 << square.index() != 0;
-        let flies =
-            self.lion(!by) == Some(square) && attacks::lions_face(lion.index(), square.index(), self.occupied().0);
-        if steps || flies { 1 << lion.index() } else { 0 }
-    }
-
-    /// How the game has ended by the position alone: a lion is missing, the side to move cannot move, or only the lions
-    /// are left and the side to move cannot take at once.
+    /// Whether the game is over by this position alone.
     pub fn ending(&self) -> Option<Ending> {
         for color in Color::ALL {
             if self.lion(color).is_none() {
@@ -231,56 +383,45 @@ impl Position {
         if self.occupied().len() == 2 && self.lion_capture().is_none() {
             return Some(Ending::BareLions);
         }
-        (!self.has_legal_move()).then_some(Ending::NoMoves { winner: !self.turn })
+        if self.has_legal_move() { None } else { Some(Ending::NoMoves { winner: !self.turn }) }
     }
 
-    /// The position with the board turned round and the colours exchanged: the same for the other side.
-    pub fn mirrored(&self) -> Self {
+    /// One path of a legal move, always the same; the bare step for a move that is not a chain.
+    pub fn path(&self, mv: Move) -> Path {
+        chain::path_of(self, mv).unwrap_or_else(|| Path::new(mv.from(), [mv.to()]))
+    }
+
+    /// The distinct moves from one square to another, one path each, at most `limit`, fewer captures first.
+    pub fn routes(&self, from: Square, to: Square, limit: usize) -> Vec<Path> {
+        let mut moves = Vec::new();
+        let enemy = self.board.colors[(!self.turn).index()];
+        if movegen::steps(self, from.bit()) & to.mask() != 0 {
+            moves.push(Move::plain(from.bit(), to.bit(), enemy));
+        }
+        // Chains come hop by hop, so those with fewer captures come first.
+        chain::moves_of(self, from, &mut moves);
+        moves.into_iter().filter(|mv| mv.to() == to).take(limit).map(|mv| self.path(mv)).collect()
+    }
+
+    /// The board turned over the river with the colours exchanged: the same position for the other side.
+    pub fn mirrored(&self) -> Position {
         let setup = self.setup();
-        let mut turned = Setup { board: [None; 49], turn: !setup.turn, chain: setup.chain.map(Square::mirrored) };
-        for square in Square::all() {
-            turned.board[square.mirrored().index()] =
-                setup.board[square.index()].map(|piece| Piece { color: !piece.color, kind: piece.kind });
+        let mut turned = Setup { turn: !setup.turn, chain: setup.chain.map(Square::mirrored), ..Setup::EMPTY };
+        for (square, piece) in setup.men() {
+            turned.board[square.mirrored().index()] = Some(Piece { color: !piece.color, ..piece });
         }
-        Self::of_setup(&turned)
+        Position::of_setup(&turned)
     }
-
-    pub(crate) fn of_setup(setup: &Setup) -> Self {
-        let chain = setup.chain.map_or(NO_CHAIN, |square| square.index() as u8);
-        let mut position = Self { colors: [0; 2], planes: [0; 3], key: 0, turn: setup.turn, chain };
-        for (index, piece) in setup.board.iter().enumerate() {
-            let Some(piece) = piece else { continue };
-            position.colors[piece.color.index()] |= 1 << index;
-            for (plane, bits) in position.planes.iter_mut().enumerate() {
-                *bits |= ((piece.kind.index() >> plane & 1) as u64) << index;
-            }
-        }
-        position.key = position.key_from_scratch();
-        position
-    }
-}
-
-/// The monkeys that could hop over the man on a square.
-fn monkeys_at(at: usize, monkeys: u64, men: u64) -> u64 {
-    let hops_over =
-        |from: &Square| attacks::HOPS[from.index()].iter().any(|(over, to)| *over == 1 << at && to & men == 0);
-    Squares(monkeys & attacks::KING[at]).iter().filter(hops_over).fold(0, |found, from| found | 1 << from.index())
 }
 
 impl Default for Position {
-    fn default() -> Self {
-        Self::start()
+    fn default() -> Position {
+        Position::start()
     }
 }
 
-impl fmt::Debug for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Position({})", self.fen())
-    }
-}
-
-/// The board, rank 7 first, with files and ranks.
 impl fmt::Display for Position {
+    /// Draws the board, rank 7 first, `~` for the water, and says who moves.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in (0..7).rev() {
             write!(f, "{} ", rank + 1)?;
@@ -294,35 +435,8 @@ impl fmt::Display for Position {
     }
 }
 
-/// Why a text or an arrangement is no position.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum PositionError {
-    /// The text is no Congo FEN.
-    Fen(FenError),
-    /// The arrangement cannot be played on: every reason.
-    Defects(Vec<Defect>),
-}
-
-impl fmt::Display for PositionError {
+impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Fen(problem) => fmt::Display::fmt(problem, f),
-            Self::Defects(defects) => {
-                let named: Vec<String> = defects.iter().map(ToString::to_string).collect();
-                f.write_str(&named.join("; "))
-            }
-        }
-    }
-}
-
-impl std::error::Error for PositionError {}
-
-impl TryFrom<Setup> for Position {
-    type Error = PositionError;
-
-    fn try_from(setup: Setup) -> Result<Self, PositionError> {
-        let bearable = |defect: &Defect| setup.is_finished_game(defect) || matches!(defect, Defect::TooManyMen { .. });
-        let defects: Vec<Defect> = setup.defects().into_iter().filter(|defect| !bearable(defect)).collect();
-        if defects.is_empty() { Ok(Self::of_setup(&setup)) } else { Err(PositionError::Defects(defects)) }
+        write!(f, "Position({})", self.fen())
     }
 }

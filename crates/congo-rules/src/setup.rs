@@ -1,38 +1,174 @@
-//! Any arrangement of men, legal or not, and everything that keeps it from being played.
+//! Any arrangement of men, and its text, Congo FEN.
+//!
+//! Nine fields joined by `/`: ranks 7 to 1, the side to move, and where a chain in progress began. What is accepted
+//! is exactly what is written: a text that can be read is written back the same.
 
-use crate::attacks::{CASTLE, LAST_RANK};
-use crate::{Color, Kind, Piece, Square};
 use std::fmt;
+use std::str::FromStr;
+
+use crate::board::Board;
+use crate::chain::{self, ChainFault};
+use crate::color::Color;
+use crate::piece::{Kind, Piece};
+use crate::square::Square;
+use crate::squares::Squares;
 
 /// The most men a side can have.
-const MOST_MEN: usize = 14;
+pub const MOST_MEN: usize = 14;
 
-/// Any arrangement of men: what an editor works on. Its text is a Congo FEN.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+/// Any arrangement of men, legal to play or not: what an editor holds.
+///
+/// ```
+/// use congo_rules::Setup;
+///
+/// let setup: Setup = "3l3/7/7/7/7/7/P6/w/-1".parse().expect("well written");
+/// let defects: Vec<String> = setup.defects().iter().map(|defect| defect.to_string()).collect();
+/// assert_eq!(defects, ["White has no lion"]);
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
-    /// The men, by [`Square::index`].
+    /// The man on each square, by [`Square::index`].
     pub board: [Option<Piece>; 49],
-    /// Who moves.
+    /// The side to move.
     pub turn: Color,
-    /// The start square of a monkey's chain in progress.
+    /// Where the monkey of the chain in progress started, if one is in progress.
     pub chain: Option<Square>,
 }
 
-impl Setup {
-    /// No man at all, White to move.
-    pub const EMPTY: Self = Self { board: [None; 49], turn: Color::White, chain: None };
+/// Why an arrangement is not legal to play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Defect {
+    /// A side has no lion. If only one side has none, the position is a finished game.
+    NoLion {
+        /// The side.
+        color: Color,
+    },
+    /// A side has more than one lion.
+    ManyLions {
+        /// The side.
+        color: Color,
+        /// Where they stand.
+        at: Squares,
+    },
+    /// A lion stands outside its castle.
+    LionOutsideCastle {
+        /// The side.
+        color: Color,
+        /// Where it stands.
+        at: Square,
+    },
+    /// A pawn stands where it would have been promoted.
+    PawnOnLastRank {
+        /// The side.
+        color: Color,
+        /// Where it stands.
+        at: Square,
+    },
+    /// A side has more men than it starts with.
+    TooManyMen {
+        /// The side.
+        color: Color,
+        /// How many it has.
+        count: usize,
+    },
+    /// A chain is in progress, but a lion is missing: taking the lion ends the turn and the game.
+    ChainAfterEnd {
+        /// Where the chain began.
+        start: Square,
+    },
+    /// A chain is in progress, but another man than a monkey of the side to move stands where it began.
+    ChainStartTaken {
+        /// Where the chain began.
+        start: Square,
+    },
+    /// A chain is in progress, but no monkey of the side to move stands where hops from the start could have led.
+    ChainWithoutMonkey {
+        /// The side to move.
+        color: Color,
+        /// Where the chain began.
+        start: Square,
+    },
+    /// A chain is in progress, but the other side has too many men left for what it must have captured.
+    ChainTookTooMany {
+        /// Where the chain began.
+        start: Square,
+        /// The fewest hops that lead from the start to a monkey.
+        hops: usize,
+        /// The men that the other side has left.
+        left: usize,
+    },
+}
 
-    /// Everything that keeps the arrangement from being played, in a fixed order; empty if nothing does.
+impl fmt::Display for Defect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Defect::NoLion { color } => write!(f, "{color} has no lion"),
+            Defect::ManyLions { color, at } => {
+                write!(f, "{color} has {} lions:", at.len())?;
+                at.iter().try_for_each(|square| write!(f, " {square}"))
+            }
+            Defect::LionOutsideCastle { color, at } => {
+                let castle = if *color == Color::White { "c1-e3" } else { "c5-e7" };
+                write!(f, "the lion of {color} on {at} is outside its castle, {castle}")
+            }
+            Defect::PawnOnLastRank { color, at } => {
+                write!(f, "the pawn of {color} on {at} stands on its last rank, where it would be a superpawn")
+            }
+            Defect::TooManyMen { color, count } => {
+                write!(f, "{color} has {count} men, more than {MOST_MEN}")
+            }
+            Defect::ChainAfterEnd { start } => {
+                write!(f, "jump field: a chain from {start} cannot go on, since a lion is missing")
+            }
+            Defect::ChainStartTaken { start } => {
+                write!(f, "jump field: the start square {start} holds another man than the jumping monkey")
+            }
+            Defect::ChainWithoutMonkey { color, start } => {
+                write!(f, "jump field: no monkey of {color} stands where jumps from {start} lead over empty squares")
+            }
+            Defect::ChainTookTooMany { start, hops, left } => {
+                write!(f, "jump field: a chain from {start} took at least {hops}, but {left} men are left")
+            }
+        }
+    }
+}
+
+impl Setup {
+    /// An empty board, White to move.
+    pub const EMPTY: Setup = Setup { board: [None; 49], turn: Color::White, chain: None };
+
+    /// The start of every game.
+    pub fn start() -> Setup {
+        const BACK: [Kind; 7] =
+            [Kind::Giraffe, Kind::Monkey, Kind::Elephant, Kind::Lion, Kind::Elephant, Kind::Crocodile, Kind::Zebra];
+        let mut setup = Setup::EMPTY;
+        for (file, kind) in BACK.into_iter().enumerate() {
+            for (color, back, front) in [(Color::White, 0, 1), (Color::Black, 6, 5)] {
+                setup.board[back * 7 + file] = Some(Piece { color, kind });
+                setup.board[front * 7 + file] = Some(Piece { color, kind: Kind::Pawn });
+            }
+        }
+        setup
+    }
+
+    /// Every man and where it stands, in the order of the squares.
+    pub fn men(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
+        Square::all().filter_map(|square| Some((square, self.board[square.index()]?)))
+    }
+
+    /// Where the men of one kind and colour stand.
+    pub fn of(&self, kind: Kind, color: Color) -> Squares {
+        self.men().filter(|(_, piece)| *piece == Piece { color, kind }).map(|(square, _)| square).collect()
+    }
+
+    /// Everything that keeps the arrangement from being legal to play; nothing if it is.
     pub fn defects(&self) -> Vec<Defect> {
         let mut defects = Vec::new();
         for color in Color::ALL {
             self.lion_defects(color, &mut defects);
-            defects.extend(
-                self.squares_of(color, Kind::Pawn)
-                    .filter(|at| on_last_rank(color, *at))
-                    .map(|at| Defect::PawnOnLastRank { color, at }),
-            );
-            let count = self.board.iter().flatten().filter(|piece| piece.color == color).count();
+            let wrong = self.of(Kind::Pawn, color).iter().filter(|at| at.rank() == color.last_rank());
+            defects.extend(wrong.map(|at| Defect::PawnOnLastRank { color, at }));
+            let count = self.count(color);
             if count > MOST_MEN {
                 defects.push(Defect::TooManyMen { color, count });
             }
@@ -41,152 +177,349 @@ impl Setup {
         defects
     }
 
+    /// The defects that keep the rules from working at all. Too many men do not, and a finished game may lack one
+    /// lion and have the other where it took it.
+    pub(crate) fn playing_defects(&self) -> Vec<Defect> {
+        let mut defects = self.defects();
+        let lions = Color::ALL.map(|color| self.of(Kind::Lion, color));
+        let one_side_left = lions[0].is_empty() != lions[1].is_empty();
+        if one_side_left {
+            defects.retain(|defect| match defect {
+                Defect::NoLion { .. } => false,
+                Defect::LionOutsideCastle { at, .. } => at.castle().is_none(),
+                _ => true,
+            });
+        }
+        defects.retain(|defect| !matches!(defect, Defect::TooManyMen { .. } | Defect::ChainTookTooMany { .. }));
+        defects
+    }
+
+    fn count(&self, color: Color) -> usize {
+        self.men().filter(|(_, piece)| piece.color == color).count()
+    }
+
     fn lion_defects(&self, color: Color, defects: &mut Vec<Defect>) {
-        let lions: Vec<Square> = self.squares_of(color, Kind::Lion).collect();
-        if lions.is_empty() {
-            defects.push(Defect::NoLion { color });
+        let lions = self.of(Kind::Lion, color);
+        match lions.len() {
+            0 => defects.push(Defect::NoLion { color }),
+            1 => {}
+            _ => defects.push(Defect::ManyLions { color, at: lions }),
         }
-        if lions.len() > 1 {
-            defects.push(Defect::ManyLions { color, count: lions.len() });
-        }
-        let outside = lions.into_iter().filter(|at| CASTLE[color.index()] >> at.index() & 1 == 0);
+        let outside = lions.iter().filter(|at| at.castle() != Some(color));
         defects.extend(outside.map(|at| Defect::LionOutsideCastle { color, at }));
     }
 
-    fn squares_of(&self, color: Color, kind: Kind) -> impl Iterator<Item = Square> {
-        Square::all().filter(move |square| self.board[square.index()] == Some(Piece { color, kind }))
-    }
-
-    /// A chain keeps the parity of file and rank, so its monkey stands on a square of the same parity, and the start
-    /// square is empty or the monkey is back on it.
     fn chain_defect(&self, start: Square) -> Option<Defect> {
-        let monkeys = || self.squares_of(self.turn, Kind::Monkey);
-        match self.board[start.index()] {
-            Some(piece) if !monkeys().any(|at| at == start) => Some(Defect::ChainStartTaken { at: start, piece }),
-            _ if !monkeys().any(|at| may_be_in_chain(start, at)) => {
-                Some(Defect::NoMonkeyForChain { start, turn: self.turn })
-            }
-            _ => None,
+        if Color::ALL.iter().any(|&color| self.of(Kind::Lion, color).is_empty()) {
+            return Some(Defect::ChainAfterEnd { start });
         }
-    }
-
-    /// Whether a defect is only what a finished game looks like: a lion is gone, the other may stand where it took it.
-    pub(crate) fn is_finished_game(&self, defect: &Defect) -> bool {
-        match defect {
-            Defect::NoLion { color } => self.squares_of(!*color, Kind::Lion).count() == 1,
-            Defect::LionOutsideCastle { color, at } => {
-                let other_gone = self.squares_of(!*color, Kind::Lion).next().is_none();
-                other_gone && CASTLE[(!*color).index()] >> at.index() & 1 != 0
+        let mut board = Board::EMPTY;
+        self.men().for_each(|(square, piece)| board.put(square, piece));
+        match chain::fewest_hops(&board, self.turn, start) {
+            Err(ChainFault::StartTaken) => Some(Defect::ChainStartTaken { start }),
+            Err(ChainFault::NoMonkey) => Some(Defect::ChainWithoutMonkey { color: self.turn, start }),
+            Ok(hops) => {
+                let left = self.count(!self.turn);
+                (left + hops > MOST_MEN).then_some(Defect::ChainTookTooMany { start, hops, left })
             }
-            _ => false,
         }
     }
 }
 
-/// Whether a monkey on `at` can be in a chain that began on `start`.
-pub(crate) fn may_be_in_chain(start: Square, at: Square) -> bool {
-    start.file() % 2 == at.file() % 2 && start.rank() % 2 == at.rank() % 2
+impl fmt::Display for Setup {
+    /// Congo FEN.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for rank in self.board.chunks(7).rev() {
+            let mut empty = 0;
+            for man in rank {
+                let Some(piece) = man else {
+                    empty += 1;
+                    continue;
+                };
+                write_gap(f, empty)?;
+                empty = 0;
+                write!(f, "{piece}")?;
+            }
+            write_gap(f, empty)?;
+            f.write_str("/")?;
+        }
+        write!(f, "{}/", self.turn.letter())?;
+        match self.chain {
+            None => f.write_str("-1"),
+            Some(start) => write!(f, "{}", start.fen_index()),
+        }
+    }
 }
 
-fn on_last_rank(color: Color, at: Square) -> bool {
-    LAST_RANK[color.index()] >> at.index() & 1 != 0
+fn write_gap(f: &mut fmt::Formatter<'_>, empty: u8) -> fmt::Result {
+    if empty > 0 { write!(f, "{empty}") } else { Ok(()) }
 }
 
-/// Something that keeps an arrangement from being played.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Defect {
-    /// A side has no lion.
-    NoLion {
-        /// Which side.
-        color: Color,
-    },
-    /// A side has more than one lion.
-    ManyLions {
-        /// Which side.
-        color: Color,
-        /// How many.
-        count: usize,
-    },
-    /// A lion stands outside its castle.
-    LionOutsideCastle {
-        /// Whose.
-        color: Color,
-        /// Where.
-        at: Square,
-    },
-    /// A pawn stands where it would have become a superpawn.
-    PawnOnLastRank {
-        /// Whose.
-        color: Color,
-        /// Where.
-        at: Square,
-    },
-    /// A side has more men than it starts with.
-    TooManyMen {
-        /// Which side.
-        color: Color,
-        /// How many.
-        count: usize,
-    },
-    /// The start square of a chain is occupied by something else than the monkey that is back on it.
-    ChainStartTaken {
-        /// The square.
-        at: Square,
-        /// What stands there.
-        piece: Piece,
-    },
-    /// No monkey of the side to move can be in a chain that began there.
-    NoMonkeyForChain {
-        /// The start square.
-        start: Square,
-        /// The side to move.
-        turn: Color,
-    },
+/// A field of Congo FEN.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FenField {
+    /// A rank, 1 to 7.
+    Rank(u8),
+    /// The side to move.
+    Turn,
+    /// Where a chain in progress began.
+    Jump,
+    /// The text as a whole.
+    Whole,
 }
 
-impl fmt::Display for Defect {
+impl fmt::Display for FenField {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoLion { color } => write!(f, "{color} has no lion"),
-            Self::ManyLions { color, count } => write!(f, "{color} has {count} lions, one is right"),
-            Self::LionOutsideCastle { color, at } => write!(f, "{color}'s lion on {at} is outside its castle"),
-            Self::PawnOnLastRank { color, at } => write!(f, "{color}'s pawn on {at} should be a superpawn"),
-            Self::TooManyMen { color, count } => write!(f, "{color} has {count} men, {MOST_MEN} at most are right"),
-            Self::ChainStartTaken { at, piece } => write!(f, "the chain's start square {at} is taken by a {piece}"),
-            Self::NoMonkeyForChain { start, turn } => {
-                write!(f, "{turn} has no monkey that can be in a chain from {start}")
+            FenField::Rank(rank) => write!(f, "rank {rank}"),
+            FenField::Turn => f.write_str("side to move"),
+            FenField::Jump => f.write_str("jump field"),
+            FenField::Whole => f.write_str("whole text"),
+        }
+    }
+}
+
+/// What is wrong in a field of Congo FEN.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FenFault {
+    /// Not nine fields.
+    FieldCount(usize),
+    /// A character that is neither a man's letter nor a digit 1 to 7.
+    NotAMan(char),
+    /// A digit after a digit: gaps are written as one digit.
+    SplitGap(char),
+    /// The rank does not come out at seven squares.
+    Width(usize),
+    /// The side to move is neither `w` nor `b`.
+    NotATurn,
+    /// The jump field is neither `-1` nor a number 0 to 48 as it is written.
+    NotAJump,
+}
+
+/// A text that is no Congo FEN: which field, what is wrong in it, and where.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FenError {
+    /// The text as it was given.
+    pub input: String,
+    /// The field at fault.
+    pub field: FenField,
+    /// The field's text.
+    pub found: String,
+    /// What is wrong.
+    pub fault: FenFault,
+    /// Which character of the whole text is at fault, or begins the field at fault, from 1.
+    pub column: usize,
+}
+
+impl fmt::Display for FenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let FenError { field, found, column, .. } = self;
+        write!(f, "FEN, {field}, character {column}: ")?;
+        match self.fault {
+            FenFault::FieldCount(count) => {
+                write!(f, "{count} fields, nine joined by '/' are wanted")
+            }
+            FenFault::NotAMan(c) => {
+                write!(f, "{c:?} is neither a man (PSZEGMCL) nor a digit 1 to 7")
+            }
+            FenFault::SplitGap(c) => write!(f, "{c:?} follows a digit; a gap is one digit"),
+            FenFault::Width(width) => {
+                write!(f, "{found:?} makes {width} squares, seven are wanted")
+            }
+            FenFault::NotATurn => write!(f, "{found:?} is neither \"w\" nor \"b\""),
+            FenFault::NotAJump => {
+                write!(f, "{found:?} is neither \"-1\" nor a square number 0 to 48")
             }
         }
+    }
+}
+
+impl std::error::Error for FenError {}
+
+/// A field, its text and where it begins (from 1).
+struct Field<'a> {
+    input: &'a str,
+    name: FenField,
+    text: &'a str,
+    column: usize,
+}
+
+impl Field<'_> {
+    /// The error of a fault at the `offset`th character of the field.
+    fn error(&self, fault: FenFault, offset: usize) -> FenError {
+        FenError {
+            input: self.input.to_owned(),
+            field: self.name,
+            found: self.text.to_owned(),
+            fault,
+            column: self.column + offset,
+        }
+    }
+
+    fn rank(&self) -> Result<[Option<Piece>; 7], FenError> {
+        let mut men = [None; 7];
+        let (mut file, mut after_gap) = (0, false);
+        for (offset, letter) in self.text.chars().enumerate() {
+            if let gap @ 1..=7 = letter.to_digit(10).unwrap_or(0) as usize {
+                if after_gap {
+                    return Err(self.error(FenFault::SplitGap(letter), offset));
+                }
+                file += gap;
+                after_gap = true;
+                continue;
+            }
+            let piece = Piece::from_letter(letter).ok_or_else(|| self.error(FenFault::NotAMan(letter), offset))?;
+            if let Some(place) = men.get_mut(file) {
+                *place = Some(piece);
+            }
+            file += 1;
+            after_gap = false;
+        }
+        if file == 7 { Ok(men) } else { Err(self.error(FenFault::Width(file), 0)) }
+    }
+
+    fn turn(&self) -> Result<Color, FenError> {
+        match self.text {
+            "w" => Ok(Color::White),
+            "b" => Ok(Color::Black),
+            _ => Err(self.error(FenFault::NotATurn, 0)),
+        }
+    }
+
+    fn jump(&self) -> Result<Option<Square>, FenError> {
+        if self.text == "-1" {
+            return Ok(None);
+        }
+        let square = self.text.parse().ok().and_then(Square::from_fen_index);
+        match square {
+            Some(start) if start.fen_index().to_string() == self.text => Ok(Some(start)),
+            _ => Err(self.error(FenFault::NotAJump, 0)),
+        }
+    }
+}
+
+impl FromStr for Setup {
+    type Err = FenError;
+
+    fn from_str(input: &str) -> Result<Setup, FenError> {
+        let count = input.split('/').count();
+        if count != 9 {
+            let whole = Field { input, name: FenField::Whole, text: input, column: 1 };
+            return Err(whole.error(FenFault::FieldCount(count), 0));
+        }
+        let mut setup = Setup::EMPTY;
+        let mut column = 1;
+        for (number, text) in input.split('/').enumerate() {
+            let name = match number {
+                0..=6 => FenField::Rank(7 - number as u8),
+                7 => FenField::Turn,
+                _ => FenField::Jump,
+            };
+            let field = Field { input, name, text, column };
+            match name {
+                FenField::Rank(rank) => {
+                    let start = usize::from(rank - 1) * 7;
+                    setup.board[start..start + 7].copy_from_slice(&field.rank()?);
+                }
+                FenField::Turn => setup.turn = field.turn()?,
+                _ => setup.chain = field.jump()?,
+            }
+            column += text.chars().count() + 1;
+        }
+        Ok(setup)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Position, PositionError};
 
-    fn defects(fen: &str) -> Vec<String> {
-        let setup: Setup = fen.parse().expect("a FEN");
-        setup.defects().iter().map(ToString::to_string).collect()
+    #[test]
+    fn start_is_the_start() {
+        assert_eq!(Setup::start().to_string(), Position::START_FEN);
+        assert_eq!(Position::START_FEN.parse(), Ok(Setup::start()));
+        assert_eq!(Setup::start().defects(), []);
     }
 
     #[test]
-    fn a_sound_arrangement_has_none() {
-        assert_eq!(defects(crate::Position::START_FEN), [""; 0]);
+    fn what_is_read_is_written_back() {
+        for fen in ["7/7/7/7/7/7/7/b/48", "4l2/7/3p3/2p1p2/1p1p3/1p5/M2L3/w/0", "PPPPPPP/7/lllllll/7/7/7/sssssss/w/-1"]
+        {
+            assert_eq!(fen.parse::<Setup>().map(|setup| setup.to_string()), Ok(fen.to_owned()));
+        }
+    }
+
+    #[test]
+    fn faults_are_named_with_their_place() {
+        let rest = "/7/7/7/7/7/7/w/-1";
+        for (fen, message) in [
+            ("".to_owned(), "FEN, whole text, character 1: 1 fields, nine joined by '/' are wanted"),
+            (format!("x6{rest}"), "FEN, rank 7, character 1: 'x' is neither a man (PSZEGMCL) nor a digit 1 to 7"),
+            (format!("6é{rest}"), "FEN, rank 7, character 2: 'é' is neither a man (PSZEGMCL) nor a digit 1 to 7"),
+            (format!("8{rest}"), "FEN, rank 7, character 1: '8' is neither a man (PSZEGMCL) nor a digit 1 to 7"),
+            (format!("34{rest}"), "FEN, rank 7, character 2: '4' follows a digit; a gap is one digit"),
+            (format!("6{rest}"), "FEN, rank 7, character 1: \"6\" makes 6 squares, seven are wanted"),
+            (format!("7PP{rest}"), "FEN, rank 7, character 1: \"7PP\" makes 9 squares, seven are wanted"),
+            ("7/7/7/7/7/7/7/W/-1".to_owned(), "FEN, side to move, character 15: \"W\" is neither \"w\" nor \"b\""),
+            (
+                "7/7/7/7/7/7/7/w/49".to_owned(),
+                "FEN, jump field, character 17: \"49\" is neither \"-1\" nor a square number 0 to 48",
+            ),
+        ] {
+            let error = fen.parse::<Setup>().expect_err("a faulty text");
+            assert_eq!(error.to_string(), message);
+            assert_eq!(error.input, fen);
+        }
+        for jump in ["", "-0", "+1", "01", "-2", "300", " 1", "1 "] {
+            assert!(format!("7/7/7/7/7/7/7/w/{jump}").parse::<Setup>().is_err(), "{jump}");
+        }
+    }
+
+    #[track_caller]
+    fn defects(fen: &str) -> Vec<String> {
+        let setup: Setup = fen.parse().expect("well written");
+        setup.defects().iter().map(|defect| defect.to_string()).collect()
     }
 
     #[test]
     fn every_defect_is_named() {
-        for (fen, named) in [
-            ("7/7/7/7/7/7/3L3/w/-1", "Black has no lion"),
-            ("3l3/7/7/7/7/7/2LL3/w/-1", "White has 2 lions"),
-            ("l6/7/7/7/7/7/3L3/w/-1", "Black's lion on a7 is outside"),
-            ("P2l3/7/7/7/7/7/3L3/w/-1", "White's pawn on a7"),
-            ("3l3/7/7/7/ZZZZZZZ/ZZZZZZZ/3L3/w/-1", "White has 15 men"),
-            ("3l3/7/7/7/7/7/M2L3/w/47", "no monkey that can be in a chain from f1"),
-            ("3l3/7/7/7/7/7/M2L2Z/w/48", "start square g1 is taken by a white zebra"),
-        ] {
-            let found = defects(fen);
-            assert!(found.len() == 1 && found[0].contains(named), "{fen}: {found:?}");
+        assert_eq!(defects("7/7/7/7/7/7/7/w/-1"), ["White has no lion", "Black has no lion"]);
+        assert_eq!(defects("2lll2/7/7/7/7/7/3L3/w/-1"), ["Black has 3 lions: c7 d7 e7"]);
+        assert_eq!(defects("3l3/7/7/3L3/7/7/7/w/-1"), ["the lion of White on d4 is outside its castle, c1-e3"]);
+        assert_eq!(
+            defects("P2l3/7/7/7/7/7/3L2p/w/-1"),
+            [
+                "the pawn of White on a7 stands on its last rank, where it would be a superpawn",
+                "the pawn of Black on g1 stands on its last rank, where it would be a superpawn",
+            ]
+        );
+        assert_eq!(defects("3l3/7/7/7/PPPPPPP/PPPPPPP/3L3/w/-1"), ["White has 15 men, more than 14"]);
+        assert_eq!(
+            defects("3l3/7/7/7/7/7/M6/w/44"),
+            ["White has no lion", "jump field: a chain from c1 cannot go on, since a lion is missing",]
+        );
+        assert_eq!(
+            defects("3l3/7/7/7/7/M6/P1L4/w/42"),
+            ["jump field: the start square a1 holds another man than the jumping monkey"]
+        );
+        assert_eq!(
+            defects("3l3/7/7/7/7/M6/2L4/w/42"),
+            ["jump field: no monkey of White stands where jumps from a1 lead over empty squares"]
+        );
+        assert_eq!(
+            defects("ppplppp/ppppppp/7/7/M6/7/2L4/w/42"),
+            ["jump field: a chain from a1 took at least 1, but 14 men are left"]
+        );
+        assert_eq!(defects("3l3/7/7/7/M6/7/2L4/w/42"), Vec::<String>::new());
+    }
+
+    #[test]
+    fn only_a_finished_game_may_lack_a_lion() {
+        assert!(Position::from_fen("3L3/7/7/7/7/7/7/b/-1").is_ok());
+        assert!(Position::from_fen("7/7/7/7/7/p6/3L3/w/-1").is_ok());
+        for fen in ["7/7/7/7/7/7/7/w/-1", "7/7/7/L6/7/7/7/w/-1", "3l3/7/7/7/7/L6/7/w/-1"] {
+            assert!(matches!(Position::from_fen(fen), Err(PositionError::Defects(_))), "{fen}");
         }
     }
 }

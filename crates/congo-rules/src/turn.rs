@@ -1,88 +1,96 @@
-//! What happens in a turn, in order: the source of animation, sound, record and announcement.
+//! What happens in a turn, in order: for records, animation and sound.
 
-use crate::{Color, IllegalMove, Kind, Move, Path, Piece, Position, Square, Squares};
+use crate::chain::middle;
+use crate::color::Color;
+use crate::explain::IllegalMove;
+use crate::moves::{Move, Path};
+use crate::piece::{Kind, Piece};
+use crate::position::Position;
+use crate::square::Square;
+use crate::squares::Squares;
 
-/// One thing that happens in a turn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Effect {
-    /// A man goes over the board.
-    Slide {
-        /// From where.
-        from: Square,
-        /// To where.
-        to: Square,
-    },
-    /// A man leaps over whatever is between.
-    Jump {
-        /// From where.
-        from: Square,
-        /// To where.
-        to: Square,
-    },
-    /// A monkey hops over an enemy.
-    Hop {
-        /// From where.
-        from: Square,
-        /// Over whom.
-        over: Square,
-        /// To where.
-        to: Square,
-    },
-    /// A lion flies at the other.
-    Fly {
-        /// From where.
-        from: Square,
-        /// To where.
-        to: Square,
-    },
-    /// A man is taken.
-    Capture {
-        /// Where it stood.
-        at: Square,
-        /// Which.
-        piece: Piece,
-    },
-    /// A pawn becomes a superpawn.
-    Promote {
-        /// Where.
-        at: Square,
-    },
-    /// A man of the side that moved is lost to the river.
-    Drown {
-        /// Where.
-        at: Square,
-        /// Which.
-        piece: Piece,
-    },
-    /// A lion has been taken: the game is over.
-    LionTaken {
-        /// Where it stood.
-        at: Square,
-        /// Whose.
-        color: Color,
-    },
-}
-
-/// A turn: who moved how, what came of it, and the positions before and after.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// One move as it was played, with everything that came of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Turn {
-    /// Who moved.
+    /// The man that moved, as it was before.
     pub piece: Piece,
-    /// The way it went.
+    /// How it walked.
     pub path: Path,
-    /// The move that way means.
+    /// The move.
     pub chosen: Move,
     /// The position before.
     pub before: Position,
     /// The position after.
     pub after: Position,
-    /// What happened. The motion comes first (every hop of a chain), then captures in the order of the hops, then the
-    /// promotion, then whoever drowned by file, and last the fall of a lion.
+    /// What happened, in order: the movement, then captures, promotion, drowning (by file), the lion's loss. Of a
+    /// chain all hops come first, then all captures in the order of the hops. A monkey that ends a chain in progress
+    /// where it stands makes no movement.
     pub effects: Vec<Effect>,
 }
 
+/// One thing that happens in a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Effect {
+    /// A step or a slide, nothing passed over.
+    Slide {
+        /// Where it begins.
+        from: Square,
+        /// Where it ends.
+        to: Square,
+    },
+    /// A leap of zebra, elephant or giraffe.
+    Jump {
+        /// Where it begins.
+        from: Square,
+        /// Where it ends.
+        to: Square,
+    },
+    /// A monkey's jump over an enemy.
+    Hop {
+        /// Where it begins.
+        from: Square,
+        /// The enemy jumped.
+        over: Square,
+        /// Where it lands.
+        to: Square,
+    },
+    /// A lion's flight to the other lion.
+    Fly {
+        /// Where it begins.
+        from: Square,
+        /// Where it ends.
+        to: Square,
+    },
+    /// A man is captured.
+    Capture {
+        /// Where it stood.
+        at: Square,
+        /// What it was.
+        piece: Piece,
+    },
+    /// A pawn becomes a superpawn.
+    Promote {
+        /// Where it stands.
+        at: Square,
+    },
+    /// A man of the side that moved drowns.
+    Drown {
+        /// Where it stood.
+        at: Square,
+        /// What it was.
+        piece: Piece,
+    },
+    /// The lion was captured: the game is over.
+    LionTaken {
+        /// Where it stood.
+        at: Square,
+        /// Whose it was.
+        color: Color,
+    },
+}
+
 impl Turn {
-    /// The men taken, in order.
+    /// The men captured, in order.
     pub fn captured(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         self.effects.iter().filter_map(|effect| match effect {
             Effect::Capture { at, piece } => Some((*at, *piece)),
@@ -90,7 +98,7 @@ impl Turn {
         })
     }
 
-    /// The own men lost to the river, by file.
+    /// The own men that drowned, by file.
     pub fn drowned(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         self.effects.iter().filter_map(|effect| match effect {
             Effect::Drown { at, piece } => Some((*at, *piece)),
@@ -103,140 +111,151 @@ impl Turn {
         self.effects.iter().any(|effect| matches!(effect, Effect::Promote { .. }))
     }
 
-    /// Whether a lion was taken.
+    /// Whether the lion was taken.
     pub fn took_lion(&self) -> bool {
         self.effects.iter().any(|effect| matches!(effect, Effect::LionTaken { .. }))
     }
 
-    /// Whether the game cannot go round in circles through this turn: something was taken, drowned, or a pawn moved.
+    /// Whether a man was captured or drowned, or a pawn moved (a superpawn is not a pawn): what the count of quiet
+    /// turns begins anew with.
     pub fn is_progress(&self) -> bool {
         self.piece.kind == Kind::Pawn || self.chosen.is_capture() || self.drowned().next().is_some()
     }
 }
 
 impl Position {
-    /// What happens if a man goes this way.
+    /// The turn of a path: what is played and what comes of it.
     ///
     /// # Errors
-    /// If the move is not legal: why.
+    /// [`IllegalMove`] if the path is no legal move here.
     pub fn turn_of(&self, path: &Path) -> Result<Turn, IllegalMove> {
         let chosen = self.resolve(path)?;
-        let piece = Piece { color: self.turn(), kind: self.kind_at(path.from().index()) };
+        let piece = self.piece_at(path.from()).ok_or(IllegalMove::NoMan(path.from()))?;
         let after = self.play(chosen);
-        let mut effects = self.motion(path, piece.kind, chosen);
-        let captures = order_of_captures(&effects, chosen);
-        effects.extend(
-            captures.iter().filter_map(|at| self.piece_at(*at).map(|piece| Effect::Capture { at: *at, piece })),
-        );
-        effects.extend(self.promotion(piece, path.to()));
-        effects.extend(self.drownings(path, piece, &after));
-        effects.extend(captures.iter().filter_map(|at| self.fall(*at)));
+        let mut effects = Vec::new();
+        movement(piece.kind, path, chosen, &mut effects);
+        let captures: Vec<(Square, Piece)> = self.victims(path, chosen).collect();
+        effects.extend(captures.iter().map(|&(at, piece)| Effect::Capture { at, piece }));
+        if piece.kind == Kind::Pawn && path.to().rank() == piece.color.last_rank() {
+            effects.push(Effect::Promote { at: path.to() });
+        }
+        effects.extend(self.drownings(chosen, &after).map(|(at, piece)| Effect::Drown { at, piece }));
+        let lion = captures.iter().find(|(_, piece)| piece.kind == Kind::Lion);
+        effects.extend(lion.map(|&(at, piece)| Effect::LionTaken { at, color: piece.color }));
         Ok(Turn { piece, path: path.clone(), chosen, before: *self, after, effects })
     }
 
-    fn motion(&self, path: &Path, kind: Kind, chosen: Move) -> Vec<Effect> {
-        let (from, to) = (path.from(), path.to());
-        if kind == Kind::Monkey {
-            if from == to && !chosen.is_capture() {
-                return Vec::new();
-            }
-            if chosen.is_capture() {
-                return path.squares().windows(2).map(|pair| hop(pair[0], pair[1])).collect();
-            }
-        }
-        let (files, ranks) = (from.file().abs_diff(to.file()), from.rank().abs_diff(to.rank()));
-        let far = files > 1 || ranks > 1;
-        vec![match kind {
-            Kind::Lion if far => Effect::Fly { from, to },
-            Kind::Zebra | Kind::Elephant | Kind::Giraffe if far => Effect::Jump { from, to },
+    /// The men captured, in the order of the hops.
+    fn victims(&self, path: &Path, chosen: Move) -> impl Iterator<Item = (Square, Piece)> {
+        let squares: Vec<Square> = if chosen.is_chain() {
+            path.squares().windows(2).filter_map(|hop| middle(hop[0], hop[1])).collect()
+        } else {
+            chosen.captured().iter().collect()
+        };
+        squares.into_iter().filter_map(|at| Some((at, self.piece_at(at)?)))
+    }
+
+    /// The men that drown by a move that leads to `after`, by file.
+    fn drownings(&self, chosen: Move, after: &Position) -> impl Iterator<Item = (Square, Piece)> {
+        let own = self.pieces(self.turn());
+        let stood = (own - Squares::from(chosen.from())) | chosen.to().into();
+        let gone = stood - after.pieces(self.turn());
+        gone.iter().filter_map(move |at| {
+            let was = if at == chosen.to() { chosen.from() } else { at };
+            Some((at, self.piece_at(was)?))
+        })
+    }
+}
+
+/// The movement of a turn.
+fn movement(kind: Kind, path: &Path, chosen: Move, effects: &mut Vec<Effect>) {
+    let (from, to) = (path.from(), path.to());
+    let apart = from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank()));
+    if chosen.is_chain() {
+        let hop = |pair: &[Square]| Some(Effect::Hop { from: pair[0], over: middle(pair[0], pair[1])?, to: pair[1] });
+        effects.extend(path.squares().windows(2).filter_map(hop));
+    } else if from != to {
+        effects.push(match kind {
+            Kind::Zebra => Effect::Jump { from, to },
+            Kind::Elephant | Kind::Giraffe if apart == 2 => Effect::Jump { from, to },
+            Kind::Lion if apart > 1 => Effect::Fly { from, to },
             _ => Effect::Slide { from, to },
-        }]
+        });
     }
-
-    fn promotion(&self, piece: Piece, at: Square) -> Option<Effect> {
-        let last = crate::attacks::LAST_RANK[piece.color.index()] >> at.index() & 1 != 0;
-        (piece.kind == Kind::Pawn && last).then_some(Effect::Promote { at })
-    }
-
-    /// Whoever of the side that moved is gone afterwards, the mover by where it ended.
-    fn drownings(&self, path: &Path, mover: Piece, after: &Position) -> impl Iterator<Item = Effect> + use<> {
-        let own = (self.pieces(mover.color) - Squares::of(path.from())) | Squares::of(path.to());
-        let before = *self;
-        let to = path.to();
-        (own - after.pieces(mover.color)).iter().map(move |at| {
-            let piece = if at == to { mover } else { before.piece_at(at).unwrap_or(mover) };
-            Effect::Drown { at, piece }
-        })
-    }
-
-    fn fall(&self, at: Square) -> Option<Effect> {
-        let piece = self.piece_at(at)?;
-        (piece.kind == Kind::Lion).then_some(Effect::LionTaken { at, color: piece.color })
-    }
-}
-
-/// The square between the ends of a hop.
-fn hop(from: Square, to: Square) -> Effect {
-    let over = Square::at(from.file().midpoint(to.file()), from.rank().midpoint(to.rank()));
-    Effect::Hop { from, over, to }
-}
-
-fn order_of_captures(motion: &[Effect], chosen: Move) -> Vec<Square> {
-    let hopped: Vec<Square> = motion
-        .iter()
-        .filter_map(|effect| match effect {
-            Effect::Hop { over, .. } => Some(*over),
-            _ => None,
-        })
-        .collect();
-    if hopped.is_empty() { chosen.captured().iter().collect() } else { hopped }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn effects(fen: &str, path: &str) -> String {
-        let position = Position::from_fen(fen).expect(fen);
-        let turn = position.turn_of(&path.parse().expect(path)).expect(path);
-        let told: Vec<String> = turn.effects.iter().map(tell).collect();
-        told.join(", ")
+    #[track_caller]
+    fn check(fen: &str, path: &str, effects: &[&str]) {
+        let position = Position::from_fen(fen).expect("a position to play");
+        let turn = position.turn_of(&path.parse().expect("squares")).expect("a legal move");
+        let found: Vec<String> = turn.effects.iter().map(short).collect();
+        assert_eq!(found, effects, "{fen} {path}");
     }
 
-    fn tell(effect: &Effect) -> String {
+    /// An effect in a few letters.
+    fn short(effect: &Effect) -> String {
         match effect {
-            Effect::Slide { from, to } => format!("slide {from}{to}"),
-            Effect::Jump { from, to } => format!("jump {from}{to}"),
-            Effect::Hop { from, over, to } => format!("hop {from}({over}){to}"),
-            Effect::Fly { from, to } => format!("fly {from}{to}"),
-            Effect::Capture { at, piece } => format!("take {} {at}", piece.letter()),
+            Effect::Slide { from, to } => format!("slide {from} {to}"),
+            Effect::Jump { from, to } => format!("jump {from} {to}"),
+            Effect::Hop { from, over, to } => format!("hop {from} {over} {to}"),
+            Effect::Fly { from, to } => format!("fly {from} {to}"),
+            Effect::Capture { at, piece } => format!("capture {piece}{at}"),
             Effect::Promote { at } => format!("promote {at}"),
-            Effect::Drown { at, piece } => format!("drown {} {at}", piece.letter()),
-            Effect::LionTaken { at, .. } => format!("lion {at}"),
+            Effect::Drown { at, piece } => format!("drown {piece}{at}"),
+            Effect::LionTaken { at, color } => format!("{color} lion {at}"),
         }
     }
 
     #[test]
-    fn effects_come_in_order() {
-        for (fen, path, told) in [
-            (Position::START_FEN, "a2a3", "slide a2a3"),
-            (Position::START_FEN, "c1c3", "jump c1c3"),
-            ("2l4/7/7/E1p4/7/7/4L2/w/-1", "a4c4", "jump a4c4, take p c4, drown E c4"),
-            ("1zl4/P6/7/7/7/7/4L2/w/-1", "a6b7", "slide a6b7, take z b7, promote b7"),
-            ("3l3/7/7/P6/7/7/3L3/w/-1", "d1d7", "fly d1d7, take l d7, drown P a4, lion d7"),
-            ("2l4/7/7/1P3E1/7/7/4L2/w/-1", "e1d1", "slide e1d1, drown P b4, drown E f4"),
-            (
-                "2p4/4l2/7/4c2/7/2p4/1M1L3/w/-1",
-                "b1d3f5d7",
-                "hop b1(c2)d3, hop d3(e4)f5, hop f5(e6)d7, take p c2, take c e4, take l e6, lion e6",
-            ),
-            (
-                "4l2/7/2p1p2/1M5/2p1p2/7/2L4/w/-1",
-                "b4d6f4",
-                "hop b4(c5)d6, hop d6(e5)f4, take p c5, take p e5, drown M f4",
-            ),
-        ] {
-            assert_eq!(effects(fen, path), told, "{fen} {path}");
-        }
+    fn movements() {
+        let start = Position::START_FEN;
+        check(start, "a2a3", &["slide a2 a3"]);
+        check(start, "g1f3", &["jump g1 f3"]);
+        check(start, "c1c3", &["jump c1 c3"]);
+        check("3l3/3p3/7/7/7/7/E2L3/w/-1", "a1a2", &["slide a1 a2"]);
+        check("2l4/7/7/p6/7/7/C3L2/w/-1", "a1a4", &["slide a1 a4", "capture pa4"]);
+        check("3l3/7/7/7/7/7/3L3/w/-1", "d1d7", &["fly d1 d7", "capture ld7", "Black lion d7"]);
+    }
+
+    #[test]
+    fn hops_then_captures_then_the_lion() {
+        check(
+            "7/4l2/7/4c2/7/2p4/1M1L3/w/-1",
+            "b1d3f5d7",
+            &[
+                "hop b1 c2 d3",
+                "hop d3 e4 f5",
+                "hop f5 e6 d7",
+                "capture pc2",
+                "capture ce4",
+                "capture le6",
+                "Black lion e6",
+            ],
+        );
+    }
+
+    #[test]
+    fn promotion_and_drowning() {
+        check(
+            "1zl4/P6/7/Z2E3/7/7/4L2/w/-1",
+            "a6b7",
+            &["slide a6 b7", "capture zb7", "promote b7", "drown Za4", "drown Ed4"],
+        );
+        check("2l4/7/7/E1p4/7/7/4L2/w/-1", "a4c4", &["jump a4 c4", "capture pc4", "drown Ec4"]);
+        check(
+            "4l2/7/2p1p2/1M5/2p1p2/7/2L4/w/-1",
+            "b4d6f4",
+            &["hop b4 c5 d6", "hop d6 e5 f4", "capture pc5", "capture pe5", "drown Mf4"],
+        );
+    }
+
+    #[test]
+    fn a_stop_moves_nothing_and_may_drown() {
+        check("3l3/7/7/2M4/7/7/3L3/w/37", "c4c4", &[]);
+        check("3l3/7/7/2M4/7/7/3L3/w/21", "c4c4", &["drown Mc4"]);
     }
 }

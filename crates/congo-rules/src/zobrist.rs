@@ -1,59 +1,56 @@
-//! Random numbers whose exclusive-or names a position, made when the crate is compiled and always the same.
+//! Random numbers for position keys: one for each man on each square, for Black to move, for each chain's start.
 
-use crate::{Color, Kind};
-
-const SEED: u64 = 0x00C0_4E60_1982;
-
-/// SplitMix64 of Steele, Lea and Flood: the `n`-th number.
-const fn number(n: u64) -> u64 {
-    let mut z = SEED.wrapping_add(n.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15));
-    z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    z ^ (z >> 31)
+/// The next number of a splitmix64 sequence and the state after it.
+const fn splitmix(state: u64) -> (u64, u64) {
+    let state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let mut z = state;
+    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    (z ^ (z >> 31), state)
 }
 
-const MEN: [[[u64; 49]; 8]; 2] = {
-    let mut men = [[[0; 49]; 8]; 2];
-    let mut n = 0;
-    while n < 2 * 8 * 49 {
-        men[n / 392][n / 49 % 8][n % 49] = number(n as u64);
-        n += 1;
+/// `MEN[kind * 2 + color][square bit]`.
+pub(crate) static MEN: [[u64; 64]; 16] = {
+    let mut table = [[0; 64]; 16];
+    let mut state = 0x0043_6f6e_676f; // "Congo"
+    let mut man = 0;
+    while man < 16 {
+        let mut square = 0;
+        while square < 64 {
+            (table[man][square], state) = splitmix(state);
+            square += 1;
+        }
+        man += 1;
     }
-    men
+    table
 };
 
-const CHAIN: [u64; 49] = {
-    let mut chain = [0; 49];
-    let mut n = 0;
-    while n < 49 {
-        chain[n] = number(1000 + n as u64);
-        n += 1;
+/// In the key when Black is to move.
+pub(crate) const BLACK: u64 = splitmix(0x7475_726e).0;
+
+/// In the key while a chain that began on the square is in progress.
+pub(crate) static CHAIN: [u64; 64] = {
+    let mut table = [0; 64];
+    let mut state = 0x0063_6861_696e;
+    let mut square = 0;
+    while square < 64 {
+        (table[square], state) = splitmix(state);
+        square += 1;
     }
-    chain
+    table
 };
-
-/// Black is to move.
-pub(crate) const BLACK: u64 = number(2000);
-
-#[inline]
-pub(crate) const fn man(color: Color, kind: Kind, index: usize) -> u64 {
-    MEN[color.index()][kind.index()][index]
-}
-
-/// A chain that began on this square is in progress.
-pub(crate) const fn chain(index: usize) -> u64 {
-    CHAIN[index]
-}
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn numbers_differ() {
-        let mut numbers: Vec<u64> = MEN.iter().flatten().flatten().copied().chain(CHAIN).chain([BLACK]).collect();
-        numbers.sort_unstable();
-        numbers.dedup();
-        assert_eq!(numbers.len(), 784 + 49 + 1);
+    fn no_number_comes_twice() {
+        let mut all: Vec<u64> = MEN.iter().flatten().chain(CHAIN.iter()).copied().collect();
+        all.push(BLACK);
+        let count = all.len();
+        all.sort_unstable();
+        all.dedup();
+        assert_eq!(all.len(), count);
     }
 }

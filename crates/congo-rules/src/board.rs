@@ -1,0 +1,80 @@
+//! Where the men stand: two colour boards and three planes that spell the kind of each man in binary.
+
+use crate::color::Color;
+use crate::piece::{Kind, Piece};
+use crate::square::Square;
+use crate::zobrist;
+
+/// The men on the board. A clear bit in all three planes is a pawn, so the planes mean something only where a
+/// colour board has a man.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Board {
+    /// White's men and Black's men.
+    pub(crate) colors: [u64; 2],
+    /// Bit 0, 1 and 2 of [`Kind::index`] of the man on each square.
+    pub(crate) planes: [u64; 3],
+}
+
+impl Board {
+    pub(crate) const EMPTY: Board = Board { colors: [0; 2], planes: [0; 3] };
+
+    /// Every man.
+    #[inline]
+    pub(crate) const fn occupied(&self) -> u64 {
+        self.colors[0] | self.colors[1]
+    }
+
+    /// The squares with a man of this kind, of either colour; for pawns also every empty square.
+    #[inline]
+    pub(crate) const fn kind(&self, kind: Kind) -> u64 {
+        let index = kind.index();
+        let [p0, p1, p2] = self.planes;
+        (if index & 1 == 0 { !p0 } else { p0 })
+            & (if index & 2 == 0 { !p1 } else { p1 })
+            & (if index & 4 == 0 { !p2 } else { p2 })
+    }
+
+    /// The men of one kind and colour.
+    #[inline]
+    pub(crate) const fn of(&self, kind: Kind, color: Color) -> u64 {
+        self.kind(kind) & self.colors[color.index()]
+    }
+
+    /// The index of the kind on a square that holds a man.
+    #[inline]
+    pub(crate) const fn kind_index(&self, square: u32) -> usize {
+        let [p0, p1, p2] = self.planes;
+        let s = square & 63;
+        ((p0 >> s & 1) | (p1 >> s & 1) << 1 | (p2 >> s & 1) << 2) as usize
+    }
+
+    /// The man on a square.
+    pub(crate) const fn piece_at(&self, square: Square) -> Option<Piece> {
+        let color = if self.colors[0] & square.mask() != 0 {
+            Color::White
+        } else if self.colors[1] & square.mask() != 0 {
+            Color::Black
+        } else {
+            return None;
+        };
+        Some(Piece { color, kind: Kind::ALL[self.kind_index(square.bit())] })
+    }
+
+    /// Puts a man on an empty square.
+    pub(crate) fn put(&mut self, square: Square, piece: Piece) {
+        self.colors[piece.color.index()] |= square.mask();
+        for (bit, plane) in self.planes.iter_mut().enumerate() {
+            if piece.kind.index() >> bit & 1 == 1 {
+                *plane |= square.mask();
+            }
+        }
+    }
+
+    /// The key of the men alone, worked out from nothing.
+    pub(crate) fn key(&self) -> u64 {
+        let men = Square::all().filter_map(|square| Some((square, self.piece_at(square)?)));
+        men.fold(0, |key, (square, piece)| {
+            key ^ zobrist::MEN[piece.kind.index() * 2 + piece.color.index()][square.bit() as usize]
+        })
+    }
+}

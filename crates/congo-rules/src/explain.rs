@@ -1,0 +1,372 @@
+//! Checking a path against the rules, and saying in a clause why it is no move.
+
+use std::fmt;
+
+use crate::attacks;
+use crate::chain::{Chain, middle};
+use crate::color::Color;
+use crate::movegen;
+use crate::moves::{Move, Path};
+use crate::piece::{Kind, Piece};
+use crate::position::Position;
+use crate::square::Square;
+use crate::squares::Squares;
+
+/// Why a path is no legal move. Displayed as a clause in English.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum IllegalMove {
+    /// A lion is missing.
+    GameOver,
+    /// No man stands on the square.
+    NoMan(Square),
+    /// The man on the square is the opponent's.
+    NotYours(Square),
+    /// The path ends where it began, and no chain is in progress.
+    StandsStill,
+    /// A chain is in progress, and another man wants to move.
+    ChainInProgress,
+    /// Several landing squares for another man than a monkey.
+    OneStepOnly(Kind),
+    /// The man of this kind does not go there at all.
+    NotItsMove(Kind),
+    /// A man of the same side stands on the destination.
+    OwnManThere(Square),
+    /// A man on the square stands in the way.
+    InTheWay(Square),
+    /// The lion wants to leave its castle.
+    LionStays,
+    /// The lion flies to a square where the other lion is not.
+    LionFliesAtLionOnly,
+    /// The giraffe's single step wants to capture.
+    GiraffeStepTakesNothing,
+    /// A pawn's or superpawn's way back wants to capture.
+    RetreatTakesNothing(Kind),
+    /// A pawn that is not past the river wants to go back.
+    RetreatTooEarly,
+    /// A monkey wants to capture by stepping.
+    MonkeyTakesByJumping,
+    /// A part of a chain is no jump of two squares in a line.
+    NotAJump {
+        /// Where the part begins.
+        from: Square,
+        /// Where it ends.
+        to: Square,
+    },
+    /// There is nobody to jump on the square.
+    NobodyToJump(Square),
+    /// The man to be jumped is one's own.
+    OwnManJumped(Square),
+    /// The man to be jumped has been jumped already.
+    JumpedTwice(Square),
+    /// The square beyond the jumped man is not empty.
+    LandingTaken(Square),
+    /// The lion has been taken, which ended the chain.
+    ChainEndedAtLion,
+}
+
+impl std::error::Error for IllegalMove {}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            IllegalMove::GameOver => f.write_str("a lion has been taken, the game is over"),
+            IllegalMove::NoMan(at) => write!(f, "there is no man on {at}"),
+            IllegalMove::NotYours(at) => write!(f, "the man on {at} is the opponent's"),
+            IllegalMove::StandsStill => f.write_str("standing still is not a move"),
+            IllegalMove::ChainInProgress => f.write_str("only the jumping monkey may go on, or stop where it is"),
+            IllegalMove::OneStepOnly(kind) => {
+                write!(f, "only the monkey makes several jumps in a turn, not the {kind}")
+            }
+            IllegalMove::NotItsMove(kind) => f.write_str(moves_of(*kind)),
+            IllegalMove::OwnManThere(at) => write!(f, "a man of your own stands on {at}"),
+            IllegalMove::InTheWay(at) => write!(f, "the man on {at} is in the way"),
+            IllegalMove::LionStays => f.write_str("the lion stays in its castle"),
+            IllegalMove::LionFliesAtLionOnly => f.write_str("the lion flies only to take the other lion"),
+            IllegalMove::GiraffeStepTakesNothing => {
+                f.write_str("the giraffe's single step takes nothing, only its jump does")
+            }
+            IllegalMove::RetreatTakesNothing(kind) => {
+                write!(f, "the {kind} takes nothing on its way back")
+            }
+            IllegalMove::RetreatTooEarly => f.write_str("the pawn goes back only when it is past the river"),
+            IllegalMove::MonkeyTakesByJumping => {
+                f.write_str("the monkey takes by jumping over a man, not by stepping on it")
+            }
+            IllegalMove::NotAJump { from, to } => {
+                write!(f, "{from} to {to} is no jump: the monkey jumps an enemy to the empty square beyond")
+            }
+            IllegalMove::NobodyToJump(over) => {
+                write!(f, "the monkey jumps an enemy to the empty square beyond, and {over} is empty")
+            }
+            IllegalMove::OwnManJumped(over) => {
+                write!(f, "the monkey jumps no man of its own, as on {over}")
+            }
+            IllegalMove::JumpedTwice(over) => write!(f, "the man on {over} has been jumped already"),
+            IllegalMove::LandingTaken(to) => {
+                write!(f, "the monkey jumps an enemy to the empty square beyond, and {to} is not empty")
+            }
+            IllegalMove::ChainEndedAtLion => f.write_str("taking the lion ends the chain and the game"),
+        }
+    }
+}
+
+/// How a kind moves, as a clause.
+const fn moves_of(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Pawn => {
+            "the pawn moves one square forward, straight or diagonally, and past the river one or two straight back"
+        }
+        Kind::Superpawn => {
+            "the superpawn moves one square forward or sideways, and one or two back, straight or diagonally"
+        }
+        Kind::Zebra => "the zebra leaps two squares straight and one aside",
+        Kind::Elephant => "the elephant moves one or two squares straight",
+        Kind::Giraffe => "the giraffe jumps two squares straight or diagonally, or steps one square without taking",
+        Kind::Monkey => "the monkey steps one square, or jumps an enemy to the empty square beyond",
+        Kind::Crocodile => {
+            "the crocodile steps one square, slides to the river along its file, and along the river in it"
+        }
+        Kind::Lion => "the lion moves one square within its castle",
+    }
+}
+
+/// Checking paths.
+impl Position {
+    /// The move of a path.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] if it is no legal move here.
+    pub fn resolve(&self, path: &Path) -> Result<Move, IllegalMove> {
+        let (from, to) = (path.from(), path.to());
+        let kind = self.mover(from)?;
+        let single = path.squares().len() == 2;
+        if self.chain_bit().is_some() {
+            if !self.jumpers().contains(from) {
+                return Err(IllegalMove::ChainInProgress);
+            }
+            if single && from == to {
+                return Ok(Move::chain(from.bit(), from.bit(), 0));
+            }
+            return self.walk(path);
+        }
+        if !single {
+            return if kind == Kind::Monkey { self.walk(path) } else { Err(IllegalMove::OneStepOnly(kind)) };
+        }
+        if from == to {
+            return Err(IllegalMove::StandsStill);
+        }
+        if movegen::steps(self, from.bit()) & to.mask() != 0 {
+            return Ok(Move::plain(from.bit(), to.bit(), self.pieces(!self.turn()).bits()));
+        }
+        if kind == Kind::Monkey && middle(from, to).is_some() { self.walk(path) } else { Err(self.why(kind, from, to)) }
+    }
+
+    /// The kind of the man that wants to move.
+    fn mover(&self, from: Square) -> Result<Kind, IllegalMove> {
+        if !movegen::has_both_lions(self.board()) {
+            return Err(IllegalMove::GameOver);
+        }
+        match self.piece_at(from) {
+            None => Err(IllegalMove::NoMan(from)),
+            Some(piece) if piece.color != self.turn() => Err(IllegalMove::NotYours(from)),
+            Some(piece) => Ok(piece.kind),
+        }
+    }
+
+    /// The chain of a path, hop by hop.
+    fn walk(&self, path: &Path) -> Result<Move, IllegalMove> {
+        let Some(mut chain) = Chain::begin(self, path.from()) else {
+            return Err(IllegalMove::ChainInProgress);
+        };
+        for &to in &path.squares()[1..] {
+            chain = chain.hop(to).ok_or_else(|| self.why_no_hop(&chain, to))?;
+        }
+        Ok(Move::chain(path.from().bit(), path.to().bit(), chain.captured().bits()))
+    }
+
+    fn why_no_hop(&self, chain: &Chain, to: Square) -> IllegalMove {
+        let from = chain.at();
+        if chain.over() {
+            return IllegalMove::ChainEndedAtLion;
+        }
+        let Some(over) = middle(from, to) else {
+            return IllegalMove::NotAJump { from, to };
+        };
+        if chain.captured().contains(over) {
+            return IllegalMove::JumpedTwice(over);
+        }
+        match self.piece_at(over) {
+            None => IllegalMove::NobodyToJump(over),
+            Some(piece) if piece.color == self.turn() => IllegalMove::OwnManJumped(over),
+            Some(_) => IllegalMove::LandingTaken(to),
+        }
+    }
+
+    /// Why a man that is not a jumping monkey cannot go there; only asked when it cannot.
+    fn why(&self, kind: Kind, from: Square, to: Square) -> IllegalMove {
+        let at = from.bit() as usize & 63;
+        let in_table = |table: &attacks::Table| table[at] & to.mask() != 0;
+        let steps = in_table(&attacks::STEP);
+        let own = self.pieces(self.turn()).contains(to);
+        match kind {
+            Kind::Pawn | Kind::Superpawn => self.why_pawn(kind, from, to),
+            Kind::Lion => self.why_lion(from, to),
+            Kind::Crocodile => self.why_crocodile(from, to),
+            _ if own && (steps || in_table(&attacks::LEAP)) && kind == Kind::Giraffe => IllegalMove::OwnManThere(to),
+            _ if own && steps && kind == Kind::Monkey => IllegalMove::OwnManThere(to),
+            Kind::Zebra if in_table(&attacks::ZEBRA) => IllegalMove::OwnManThere(to),
+            Kind::Elephant if in_table(&attacks::ELEPHANT) => IllegalMove::OwnManThere(to),
+            Kind::Giraffe if steps => IllegalMove::GiraffeStepTakesNothing,
+            Kind::Monkey if steps => IllegalMove::MonkeyTakesByJumping,
+            _ => IllegalMove::NotItsMove(kind),
+        }
+    }
+
+    fn why_lion(&self, from: Square, to: Square) -> IllegalMove {
+        let at = from.bit() as usize & 63;
+        if attacks::STEP[at] & to.mask() != 0 {
+            return if to.castle() == Some(self.turn()) {
+                IllegalMove::OwnManThere(to)
+            } else {
+                IllegalMove::LionStays
+            };
+        }
+        if self.lion(!self.turn()) == Some(to) && attacks::LION_LINES[at] & to.mask() != 0 {
+            let line = Squares::from_bits(attacks::between_lions(from.bit(), to.bit()));
+            return (line & self.occupied()).first().map_or(IllegalMove::LionFliesAtLionOnly, IllegalMove::InTheWay);
+        }
+        let on_line = from.file() == to.file() || attacks::LION_LINES[at] & to.mask() != 0;
+        if on_line && to.castle() != Some(self.turn()) {
+            IllegalMove::LionFliesAtLionOnly
+        } else if to.castle() != Some(self.turn()) {
+            IllegalMove::LionStays
+        } else {
+            IllegalMove::NotItsMove(Kind::Lion)
+        }
+    }
+
+    fn why_crocodile(&self, from: Square, to: Square) -> IllegalMove {
+        if attacks::crocodile(from.bit(), 0) & to.mask() == 0 {
+            return IllegalMove::NotItsMove(Kind::Crocodile);
+        }
+        // Towards the destination one square at a time: the first man met is in the way.
+        let step = |a: u8, b: u8| (i16::from(b) - i16::from(a)).signum();
+        let (df, dr) = (step(from.file(), to.file()), step(from.rank(), to.rank()));
+        let mut at = from;
+        loop {
+            at = Square::from_bit((i32::from(dr * 8 + df) + at.bit() as i32) as u32);
+            if at == to {
+                return IllegalMove::OwnManThere(to);
+            }
+            if self.occupied().contains(at) {
+                return IllegalMove::InTheWay(at);
+            }
+        }
+    }
+
+    fn why_pawn(&self, kind: Kind, from: Square, to: Square) -> IllegalMove {
+        let us = self.turn();
+        let table = if kind == Kind::Pawn { &attacks::PAWN } else { &attacks::SUPERPAWN };
+        if table[us.index()][from.bit() as usize & 63] & to.mask() != 0 {
+            return IllegalMove::OwnManThere(to);
+        }
+        let up = if us == Color::White { 1 } else { -1 };
+        let back = (i16::from(from.rank()) - i16::from(to.rank())) * up;
+        let aside = (i16::from(from.file()) - i16::from(to.file())).abs();
+        let straight = aside == 0;
+        let diagonal = kind == Kind::Superpawn && aside == back;
+        if !(1..=2).contains(&back) || !(straight || diagonal) {
+            return IllegalMove::NotItsMove(kind);
+        }
+        if kind == Kind::Pawn && attacks::PAST_RIVER[us.index()] & from.mask() == 0 {
+            return IllegalMove::RetreatTooEarly;
+        }
+        self.why_no_retreat(kind, from, to)
+    }
+
+    fn why_no_retreat(&self, kind: Kind, from: Square, to: Square) -> IllegalMove {
+        let between = middle(from, to).filter(|&at| self.occupied().contains(at));
+        match (between, self.piece_at(to)) {
+            (Some(at), _) => IllegalMove::InTheWay(at),
+            (None, Some(Piece { color, .. })) if color == self.turn() => IllegalMove::OwnManThere(to),
+            _ => IllegalMove::RetreatTakesNothing(kind),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(fen: &str, path: &str, reason: &str) {
+        let position = Position::from_fen(fen).expect("a position to play");
+        let path: Path = path.parse().expect("squares");
+        let error = position.resolve(&path).expect_err("an illegal move");
+        assert_eq!(error.to_string(), reason, "{fen} {path}");
+    }
+
+    #[test]
+    fn every_reason_is_given() {
+        check("3L3/7/7/7/7/p6/7/b/-1", "a2a1", "a lion has been taken, the game is over");
+        let start = Position::START_FEN;
+        check(start, "a3a4", "there is no man on a3");
+        check(start, "a6a5", "the man on a6 is the opponent's");
+        check(start, "d1d1", "standing still is not a move");
+        check(start, "g1f3d4", "only the monkey makes several jumps in a turn, not the zebra");
+        check(start, "g1e2", "a man of your own stands on e2");
+        check(start, "g1g3", "the zebra leaps two squares straight and one aside");
+        check(start, "c1c2", "a man of your own stands on c2");
+        check(start, "c1d2", "the elephant moves one or two squares straight");
+        check(start, "f1f3", "the man on f2 is in the way");
+        check(
+            start,
+            "f1f5",
+            "the crocodile steps one square, slides to the river along its file, and along the river in it",
+        );
+        check(start, "f1f2", "a man of your own stands on f2");
+        check(start, "a1a2", "a man of your own stands on a2");
+        check(start, "b1b3", "the monkey jumps no man of its own, as on b2");
+        check(start, "a2a4", moves_of(Kind::Pawn));
+        check(start, "a2a1", "the pawn goes back only when it is past the river");
+        let lions = "2l4/7/7/3z3/7/7/3L3/w/-1";
+        check(lions, "d1d4", "the lion flies only to take the other lion");
+        check(lions, "d1d3", "the lion moves one square within its castle");
+        check("3l3/3p3/7/7/7/7/3L3/w/-1", "d1d7", "the man on d6 is in the way");
+        check("4l2/7/7/7/2L4/7/7/w/-1", "c3b3", "the lion stays in its castle");
+        check("4l2/7/7/7/2L4/7/7/w/-1", "c3c4", "the lion stays in its castle");
+        check("4l2/7/7/7/2L4/7/7/w/-1", "c3e6", "the lion stays in its castle");
+        check("2l4/7/7/7/7/p6/G3L2/w/-1", "a1a2", "the giraffe's single step takes nothing, only its jump does");
+        check("2l4/7/P6/p6/7/7/4L2/w/-1", "a5a3", "the man on a4 is in the way");
+        check("2l4/7/P6/p6/7/7/4L2/w/-1", "a5a4", "the pawn takes nothing on its way back");
+        check("2l4/7/7/7/S6/1p5/4L2/w/-1", "a3b2", "the superpawn takes nothing on its way back");
+        check("2l4/7/7/7/S6/1p5/4L2/w/-1", "a3c1", "the man on b2 is in the way");
+        check("2l4/7/7/7/S6/7/4L2/w/-1", "a3c3", moves_of(Kind::Superpawn));
+    }
+
+    #[test]
+    fn every_reason_of_a_monkey_is_given() {
+        let beside = "2l4/7/7/7/7/1p5/M3L2/w/-1";
+        check(beside, "a1b2", "the monkey takes by jumping over a man, not by stepping on it");
+        check(beside, "a1a3", "the monkey jumps an enemy to the empty square beyond, and a2 is empty");
+        check(beside, "a1d4", "the monkey steps one square, or jumps an enemy to the empty square beyond");
+        check(beside, "a1c3d3", "c3 to d3 is no jump: the monkey jumps an enemy to the empty square beyond");
+        let blocked = "the monkey jumps an enemy to the empty square beyond, and c3 is not empty";
+        check("2l4/7/7/7/2p4/1p5/M3L2/w/-1", "a1c3", blocked);
+        check("2l4/7/7/7/2P4/1p5/M3L2/w/-1", "a1c3", blocked);
+        check("2l4/7/7/1p5/1M5/7/4L2/w/-1", "b3b5b3", "the man on b4 has been jumped already");
+        check("2p4/4l2/7/4c2/7/2p4/1M1L3/w/-1", "b1d3f5d7b7", "taking the lion ends the chain and the game");
+    }
+
+    #[test]
+    fn in_a_chain_only_the_monkey_goes_on() {
+        let fen = "3l3/7/7/3p3/2M4/7/3L3/w/42";
+        check(fen, "d1d2", "only the jumping monkey may go on, or stop where it is");
+        check(fen, "c3c4", "c3 to c4 is no jump: the monkey jumps an enemy to the empty square beyond");
+        let position = Position::from_fen(fen).expect("a chain in progress");
+        let mut moves: Vec<String> =
+            position.legal_moves().into_iter().map(|mv| position.path(mv).to_string()).collect();
+        moves.sort();
+        assert_eq!(moves, ["c3c3", "c3e5"]);
+    }
+}
