@@ -28,7 +28,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<icons::Icons>()
         .init_resource::<dialogs::Drafts>()
         .add_systems(Update, copy.in_set(crate::AppSystems::Present))
-        .add_systems(EguiPrimaryContextPass, (style::dress, draw).chain());
+        .add_systems(EguiPrimaryContextPass, (style::dress, draw.run_if(style::ready)).chain());
 }
 
 /// Draws whatever belongs to the screen, and gives the board the rest of the window.

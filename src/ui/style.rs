@@ -35,20 +35,28 @@ pub(super) const BOLD: &str = "bold";
 #[derive(Resource, Default)]
 pub(super) struct Dressed {
     fonts: bool,
+    /// New fonts are there only in the pass after the one in which they were set.
+    ready: bool,
     zoom: f32,
+}
+
+/// Whether panels can be drawn.
+pub(super) fn ready(dressed: Res<Dressed>) -> bool {
+    dressed.ready
 }
 
 /// Gives the context its fonts, its colours and its size.
 pub(super) fn dress(mut contexts: EguiContexts, settings: Res<Settings>, mut dressed: ResMut<Dressed>) -> Result {
     let zoom = super::zoom(&settings);
-    if dressed.fonts && dressed.zoom == zoom {
+    if dressed.ready && dressed.zoom == zoom {
         return Ok(());
     }
     let context = contexts.ctx_mut()?;
     if !dressed.fonts {
         apply(context);
-        dressed.fonts = true;
     }
+    dressed.ready = dressed.fonts;
+    dressed.fonts = true;
     context.set_zoom_factor(zoom);
     dressed.zoom = zoom;
     Ok(())
