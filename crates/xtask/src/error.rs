@@ -45,7 +45,7 @@ pub(crate) enum Error {
     NoScreen(String),
     /// A fuzz target that does not exist.
     NoTarget {
-        /// What was asked for.
+        /// What was asked for, or where nothing was found.
         given: String,
         /// What there is.
         known: Vec<String>,
@@ -95,6 +95,7 @@ impl fmt::Display for Error {
             Self::NoScreen(reason) => {
                 write!(f, "the virtual screen (Xvfb) did not start: {reason}; does `Xvfb -displayfd 1` work by hand?")
             }
+            Self::NoTarget { given, known } if known.is_empty() => write!(f, "there are no fuzz targets in {given}"),
             Self::NoTarget { given, known } => {
                 write!(f, "there is no fuzz target `{given}`; there are: {}", known.join(", "))
             }

@@ -67,6 +67,7 @@ fn targets() -> Vec<String> {
 
 fn chosen(asked: Option<&str>, known: Vec<String>) -> Result<Vec<String>, Error> {
     match asked {
+        None if known.is_empty() => Err(Error::NoTarget { given: FUZZ.to_owned(), known }),
         None => Ok(known),
         Some(name) if known.iter().any(|target| target == name) => Ok(vec![name.to_owned()]),
         Some(name) => Err(Error::NoTarget { given: name.to_owned(), known }),
@@ -85,6 +86,7 @@ mod tests {
     fn no_target_means_all() {
         assert_eq!(chosen(None, known()), Ok(known()));
         assert_eq!(chosen(Some("fen"), known()), Ok(vec!["fen".to_owned()]));
+        assert!(chosen(None, Vec::new()).is_err(), "fuzzing nothing is no success");
     }
 
     #[test]

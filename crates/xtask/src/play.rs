@@ -1,5 +1,8 @@
 //! `cargo xtask play`: from a machine with nothing but Rust to the open game.
 
+use std::env;
+use std::ffi::OsString;
+use std::path::PathBuf;
 use std::process::Command;
 
 use crate::args::Play;
@@ -16,9 +19,18 @@ pub(crate) fn play(order: &Play) -> Result<(), Error> {
         return Err(Error::NoDisplay);
     }
     prepare(if order.build_only { &[BUILD] } else { &[BUILD, WINDOW] })?;
-    eprintln!("The first build compiles the Bevy engine: 10 to 30 minutes. After that it is seconds.");
+    if !program(order.dev, env::var_os("CARGO_TARGET_DIR")).exists() {
+        eprintln!("The first build compiles the Bevy engine, which takes 10 to 30 minutes. After that it is seconds.");
+    }
     let step = if order.build_only { "Building the game" } else { "Building and starting the game" };
     shell::run(step, command(order))
+}
+
+/// Where Cargo puts the game. With a target folder set in Cargo's own configuration we look in the wrong place, and no
+/// more follows from that than one sentence too many.
+fn program(dev: bool, target: Option<OsString>) -> PathBuf {
+    let target = target.map_or_else(|| PathBuf::from("target"), PathBuf::from);
+    target.join(if dev { "debug" } else { "release" }).join(format!("congo{}", env::consts::EXE_SUFFIX))
 }
 
 fn command(order: &Play) -> Command {
@@ -56,5 +68,12 @@ mod tests {
     fn the_games_own_words_come_last() {
         let order = Play { game: vec!["--seed".into(), "7".into()], ..Play::default() };
         assert_eq!(words(&order), "run --release --package congo --bin congo -- --seed 7");
+    }
+
+    #[test]
+    fn the_program_is_looked_for_where_cargo_puts_it() {
+        let name = format!("congo{}", env::consts::EXE_SUFFIX);
+        assert_eq!(program(false, None), PathBuf::from("target").join("release").join(&name));
+        assert_eq!(program(true, Some("/t".into())), PathBuf::from("/t").join("debug").join(&name));
     }
 }
