@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured, save_to_disk};
 use bevy::window::WindowResolution;
 use congo::AppSystems;
-use congo::animation::{self, Burst, BurstKind, Pose, Stage};
+use congo::animation::{Burst, BurstKind, Playback, Pose, Stage};
 use congo::board::{self, BoardArea, BoardTheme, Liveliness, Orbit, Quality, Token, View, ViewStyle};
 use congo::input::{Dragged, Marks};
 use congo_rules::{Position, Square};
@@ -149,8 +149,11 @@ fn main() -> AppExit {
     let window = Window { title: "Board".into(), resolution, ..default() };
     App::new()
         .add_plugins(DefaultPlugins.set(WindowPlugin { primary_window: Some(window), ..default() }))
-        .add_plugins((order, animation::plugin, board::plugin, board::view_plugin))
+        .add_plugins((order, board::plugin, board::view_plugin))
         .insert_resource(wish)
+        .init_resource::<Stage>()
+        .init_resource::<Playback>()
+        .add_message::<Burst>()
         .init_resource::<Marks>()
         .init_resource::<Dragged>()
         .add_systems(Startup, set_up)

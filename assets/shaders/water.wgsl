@@ -16,7 +16,8 @@ struct River {
     foam: vec4<f32>,
     // rgb: light from all around; w: 1 when it flows
     lamp: vec4<f32>,
-    // by file: how much of a man stands in it, age of the last splash in seconds, its strength
+    // by file: how much of a man stands in it, age of the last splash in seconds, its strength, how far up the ranks from
+    // the middle the water meets him
     men: array<vec4<f32>, 7>,
 }
 
@@ -57,11 +58,12 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     var ring = 0.0;
     for (var file = 0; file < 7; file++) {
         let man = river.men[file];
-        let away = at - vec2<f32>(f32(file) - 3.0, 0.06);
-        let far = length(away * vec2<f32>(1.0, 1.25));
+        let away = at - vec2<f32>(f32(file) - 3.0, man.w);
+        // A standee is broad and thin where the water meets it, a token is round.
+        let far = length(away * vec2<f32>(1.0, 1.0 + 5.0 * abs(man.w)));
         if man.x > 0.0 && far < 0.75 {
             let beat = sin(far * 34.0 - time * 2.6);
-            let near = smoothstep(0.24, 0.32, far) * (1.0 - smoothstep(0.36, 0.62, far));
+            let near = smoothstep(0.30, 0.38, far) * (1.0 - smoothstep(0.42, 0.68, far));
             ring += man.x * near * smoothstep(0.45, 0.95, beat) * 0.75;
         }
         if man.z > 0.0 {

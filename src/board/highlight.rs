@@ -8,6 +8,7 @@ use super::pick::surface;
 use super::sculpt::{Finish, Sculpt};
 use super::shape::{self, Contour};
 use super::theme::{Board, BoardTheme};
+use super::water::BACK;
 use super::{View, ViewStyle};
 use crate::input::Marks;
 use bevy::camera::visibility::NoFrustumCulling;
@@ -120,6 +121,11 @@ impl<'a> Chalk<'a> {
         );
     }
 
+    /// Moves what follows on its square.
+    fn shift(&mut self, by: Vec2) {
+        self.sculpt.shift(by.extend(0.0));
+    }
+
     fn flat(&mut self, outlines: &[Contour], z: f32, color: LinearRgba) {
         let finish = Finish { color, grain: 0.0, gloss: 0.0 };
         self.sculpt.flat(&shape::fill(outlines), z + self.raised, true, finish);
@@ -177,10 +183,12 @@ impl<'a> Chalk<'a> {
     /// it in the warning colour, larger and with a full ring.
     fn hourglass(&mut self, square: Square, sinking: bool) {
         self.on(square);
+        let back = if self.view.style == ViewStyle::Toy { BACK } else { 0.0 };
+        self.shift(Vec2::new(0.0, back));
         let color = if sinking { self.board.marks.warn.linear() } else { self.light() };
         // A toy is narrow at the water line and the bank must not hide the ring; a token is broad and hides what is under it.
         let (radius, glass, height) = match self.view.style {
-            ViewStyle::Toy => (0.385, Vec2::new(0.36, -0.17), 0.0),
+            ViewStyle::Toy => (0.40, Vec2::new(0.38, -0.30), 0.0),
             ViewStyle::Diagram => (0.445, Vec2::new(0.35, -0.31), 0.20),
         };
         let (parts, drawn) = if sinking { (1, 1.0) } else { (6, 0.62) };

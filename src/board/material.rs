@@ -92,7 +92,8 @@ pub struct River {
     pub foam: Vec4,
     /// Light from all around.
     pub lamp: Vec4,
-    /// By file: how much of a man stands in it (0 to 1), age of the last splash in seconds, its strength (0 to 1).
+    /// By file: how much of a man stands in it (0 to 1), age of the last splash in seconds, its strength (0 to 1), how far up the
+    /// ranks from the middle of the square the water meets him.
     pub men: [Vec4; 7],
 }
 

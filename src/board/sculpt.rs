@@ -95,6 +95,12 @@ impl Sculpt {
         self
     }
 
+    /// What follows is carved this much beside, in the place's own directions.
+    pub fn shift(&mut self, by: Vec3) -> &mut Self {
+        self.place *= Affine3A::from_translation(by);
+        self
+    }
+
     /// What follows has its grain like this.
     pub fn fibre(&mut self, turn: f32, offset: Vec2) -> &mut Self {
         self.fibre = Fibre { turn, offset };

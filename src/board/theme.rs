@@ -1,6 +1,7 @@
 //! The looks of the board from `config/theme.ron`: read once, embedded as the default, checked with errors that name the
 //! field. Also how much the machine may be asked to draw and to move.
 
+use crate::config;
 use bevy::color::{LinearRgba, Srgba};
 use bevy::prelude::*;
 use serde::Deserialize;
@@ -82,12 +83,12 @@ impl BoardTheme {
 }
 
 impl Default for BoardTheme {
-    /// The embedded themes; a test keeps them readable.
+    /// The file beside the program if it is sound, else the embedded one; a test keeps that readable.
     fn default() -> Self {
-        Self::parse(EMBEDDED).unwrap_or_else(|error| {
-            error!("config/theme.ron: {error}");
-            Self { all: vec![Board::plain()], current: 0 }
-        })
+        let report = |error: ThemeError| error!("config/theme.ron: {error}");
+        let read = Self::parse(&config::text("theme.ron", EMBEDDED)).map_err(report);
+        let read = read.or_else(|()| Self::parse(EMBEDDED).map_err(report));
+        read.unwrap_or_else(|()| Self { all: vec![Board::plain()], current: 0 })
     }
 }
 
@@ -148,8 +149,6 @@ impl TryFrom<String> for Hue {
 pub struct Board {
     /// What it is called in files.
     pub name: String,
-    /// The palette of the pieces (see `config/pieces.ron`).
-    pub pieces: String,
     /// The table underneath.
     pub table: Table,
     /// The frame around.
@@ -172,8 +171,32 @@ pub struct Board {
     pub light: Light,
     /// How far a tile's tone may stray, as a fraction of its brightness, 0 to 0.3.
     pub jitter: f32,
+    /// What the men stand on.
+    pub men: Mounts,
     /// The marks.
     pub marks: MarkHues,
+}
+
+/// What the men stand on; their own colours are in `config/pieces.ron`.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mounts {
+    /// White's.
+    pub white: Mount,
+    /// Black's.
+    pub black: Mount,
+}
+
+/// What one side's men stand on.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mount {
+    /// The cut edge of figure and base: it must stand out from the wood.
+    pub edge: Hue,
+    /// The base under a standee.
+    pub base: Hue,
+    /// The field behind the silhouette on a diagram token.
+    pub field: Hue,
 }
 
 /// The table underneath.
@@ -269,7 +292,6 @@ impl Board {
         let hue = |red, green, blue| Hue(Srgba::rgb_u8(red, green, blue));
         Self {
             name: "plain".into(),
-            pieces: "toys".into(),
             table: Table { near: hue(120, 90, 70), far: hue(40, 30, 25), grain: 0.5 },
             frame: Frame { wood: hue(190, 140, 90), burn: hue(70, 40, 20), inlay: hue(160, 90, 50) },
             bed: hue(60, 40, 25),
@@ -288,6 +310,10 @@ impl Board {
                 from: [-0.5, 1.0, 0.4],
             },
             jitter: 0.05,
+            men: Mounts {
+                white: Mount { edge: hue(125, 80, 40), base: hue(190, 140, 85), field: hue(145, 95, 50) },
+                black: Mount { edge: hue(165, 115, 75), base: hue(85, 55, 42), field: hue(185, 145, 110) },
+            },
             marks: MarkHues {
                 light: hue(255, 245, 220),
                 dark: hue(50, 25, 12),

@@ -6,7 +6,7 @@ use super::material::{Lamp, Materials, River, WaterMaterial};
 use super::sculpt::{Finish, Sculpt};
 use super::shape::Triangles;
 use super::theme::{BoardTheme, Liveliness, Quality};
-use super::{Look, Token};
+use super::{Look, Token, View, ViewStyle};
 use crate::animation::{Burst, BurstKind, Pose};
 use bevy::color::LinearRgba;
 use bevy::light::NotShadowCaster;
@@ -16,6 +16,8 @@ use std::f32::consts::FRAC_PI_2;
 
 /// How long the rings of a splash spread, in seconds.
 const SPREAD: f32 = 1.4;
+/// How far behind his square's middle the water meets a standee, who leans back, in units.
+pub const BACK: f32 = 0.13;
 /// The still river shows this moment of its flow.
 const STILL: f32 = 12.0;
 
@@ -77,7 +79,7 @@ fn splash(mut bursts: MessageReader<Burst>, lively: Res<Liveliness>, time: Res<T
 /// Writes the material only when something in it changes.
 #[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
 fn flow(
-    theme: Res<BoardTheme>,
+    (theme, view): (Res<BoardTheme>, Res<View>),
     lively: Res<Liveliness>,
     quality: Res<Quality>,
     time: Res<Time>,
@@ -89,7 +91,8 @@ fn flow(
 ) {
     let flows = lively.breathes && *quality == Quality::High;
     let seconds = if flows || splashes.any() { time.elapsed_secs_wrapped() } else { STILL };
-    let river = river(&theme, seconds, &splashes, &mut poses.iter());
+    let leaning = if view.style == ViewStyle::Toy { BACK * if view.flipped { -1.0 } else { 1.0 } } else { 0.0 };
+    let river = river(&theme, seconds, &splashes, leaning, &mut poses.iter());
     let all: [Vec4; 11] = std::array::from_fn(|i| match i {
         0 => river.shallow,
         1 => river.deep,
@@ -105,7 +108,13 @@ fn flow(
     }
 }
 
-fn river(theme: &BoardTheme, seconds: f32, splashes: &Splashes, poses: &mut dyn Iterator<Item = &Pose>) -> River {
+fn river(
+    theme: &BoardTheme,
+    seconds: f32,
+    splashes: &Splashes,
+    leaning: f32,
+    poses: &mut dyn Iterator<Item = &Pose>,
+) -> River {
     let board = theme.board();
     let water = &board.water;
     let mut men = [Vec4::ZERO; 7];
@@ -116,7 +125,7 @@ fn river(theme: &BoardTheme, seconds: f32, splashes: &Splashes, poses: &mut dyn 
     }
     for (man, splash) in men.iter_mut().zip(splashes.0) {
         let (age, strength) = splash.unwrap_or((0.0, 0.0));
-        (man.y, man.z) = (age, strength);
+        (man.y, man.z, man.w) = (age, strength, leaning);
     }
     River {
         shallow: water.shallow.linear().to_vec4(),
@@ -149,7 +158,7 @@ mod tests {
         let standing = Pose::resting(ground(Square::at(2, 3)));
         let above = Pose { lift: 0.8, ..Pose::resting(ground(Square::at(5, 3))) };
         let ashore = Pose::resting(ground(Square::at(4, 2)));
-        let river = river(&themes, 0.0, &Splashes::default(), &mut [standing, above, ashore].iter());
+        let river = river(&themes, 0.0, &Splashes::default(), 0.0, &mut [standing, above, ashore].iter());
         let in_water: Vec<f32> = river.men.iter().map(|man| man.x).collect();
         assert_eq!(in_water, [0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0]);
     }

@@ -9,7 +9,7 @@ use congo_rules::Square;
 use std::f32::consts::{FRAC_PI_2, PI};
 
 /// How far the toy view looks down, in radians below the horizon.
-pub const TOY_PITCH: f32 = 0.85;
+pub const TOY_PITCH: f32 = 0.92;
 /// How far away the toy view's camera stands, in units: it sets how strongly near things look larger.
 pub const TOY_DISTANCE: f32 = 17.6;
 /// The flat camera's distance; nothing changes with it.
@@ -17,7 +17,7 @@ const FLAT_DISTANCE: f32 = 40.0;
 /// Half the frame's side, in units.
 const FRAME: f32 = 4.2;
 /// How high the tallest man reaches, and how far from the middle he stands.
-const MEN: (f32, f32) = (1.15, 3.35);
+const MEN: (f32, f32) = (1.18, 3.75);
 /// The part of the free area that the board fills.
 const FILL: f32 = 0.965;
 

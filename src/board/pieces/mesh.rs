@@ -11,7 +11,7 @@ use congo_rules::Color;
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_8, PI};
 
 /// How thick a standee is, in units.
-pub const THICKNESS: f32 = 0.20;
+pub const THICKNESS: f32 = 0.17;
 /// How far its rounded edge reaches out of the drawing.
 const BEVEL: f32 = 0.016;
 /// How far paint rises above the wood, for each coat.
@@ -140,7 +140,7 @@ pub fn token(cutout: &Cutout, color: Color, palette: &Palette, seed: u32) -> Mes
     let edge = Finish::wood(palette.edge);
     let field = Finish::wood(palette.field);
     disc(&mut sculpt, color, TOKEN, FIELD, field, edge);
-    let rim = shape::orient(&[plan(color, TOKEN - 0.014), plan(color, TOKEN - 0.05)]);
+    let rim = shape::orient(&[plan(color, TOKEN - 0.014), plan(color, TOKEN - 0.040)]);
     sculpt.raise(&Relief {
         shape: &rim,
         bottom: FIELD - 0.03,
@@ -150,7 +150,7 @@ pub fn token(cutout: &Cutout, color: Color, palette: &Palette, seed: u32) -> Mes
         face: body,
         side: edge,
     });
-    let fitted = inscribed(cutout, TOKEN - 0.068);
+    let fitted = inscribed(cutout, TOKEN - 0.062);
     sculpt.raise(&Relief {
         shape: &fitted.outline,
         bottom: FIELD - 0.01,
@@ -236,12 +236,12 @@ mod tests {
     }
 
     #[test]
-    fn a_standee_is_a_quarter_thick_and_stands_on_the_ground() {
+    fn a_standee_is_a_sixth_thick_and_stands_on_the_ground() {
         let points = points(&standee(&cutout(), &palette(), 1));
         let low = points.iter().map(|p| p.y).fold(f32::MAX, f32::min);
         let deep = points.iter().map(|p| p.z).fold(f32::MIN, f32::max);
         assert!((-0.02..=0.0).contains(&low), "{low}");
-        assert!((0.10..0.13).contains(&deep), "{deep}");
+        assert!((0.08..0.12).contains(&deep), "{deep}");
     }
 
     #[test]

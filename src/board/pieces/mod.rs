@@ -3,6 +3,7 @@
 pub mod cutout;
 pub mod loader;
 pub mod mesh;
+pub mod palette;
 pub mod toybox;
 pub mod view;
 

@@ -3,10 +3,11 @@
 use super::cutout::Cutout;
 use super::loader::Drawing;
 use super::mesh::{self, Palette};
-use crate::board::theme::BoardTheme;
+use super::palette::{self, Coat, Pieces, PiecesError};
+use crate::board::theme::{BoardTheme, Mount};
 use crate::board::{Look, ViewStyle};
+use crate::config;
 use bevy::asset::AssetEvent;
-use bevy::color::LinearRgba;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use congo_rules::{Color, Kind, Piece};
@@ -19,7 +20,7 @@ pub struct Toybox {
     meshes: HashMap<(Piece, ViewStyle), Handle<Mesh>>,
     bases: HashMap<Color, Handle<Mesh>>,
     palettes: [Palette; 2],
-    scales: [f32; 8],
+    pieces: Pieces,
     /// Counts up whenever meshes must be made anew.
     pub edition: u32,
 }
@@ -34,7 +35,7 @@ impl Toybox {
         let palette = &self.palettes[piece.color.index()];
         let seed = (piece.kind.index() + 8 * piece.color.index()) as u32;
         let mesh = match style {
-            ViewStyle::Toy => mesh::standee(&cutout.fitted(Vec2::ZERO, self.scales[piece.kind.index()]), palette, seed),
+            ViewStyle::Toy => mesh::standee(&cutout.fitted(Vec2::ZERO, self.pieces.size(piece.kind)), palette, seed),
             ViewStyle::Diagram => mesh::token(&cutout, piece.color, palette, seed),
         };
         let handle = meshes.add(mesh);
@@ -51,7 +52,7 @@ impl Toybox {
     /// The width and height of a standee, in units; a guess before its drawing has loaded.
     pub fn extent(&self, kind: Kind) -> Vec2 {
         let bounds = self.cutouts[kind.index()].as_ref().map(|cutout| cutout.bounds.size());
-        bounds.unwrap_or(Vec2::new(0.8, 0.8)) * self.scales[kind.index()]
+        bounds.unwrap_or(Vec2::new(0.8, 0.8)) * self.pieces.size(kind)
     }
 
     fn clear(&mut self) {
@@ -61,57 +62,53 @@ impl Toybox {
     }
 }
 
-fn file(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Pawn => "pieces/pawn.svg",
-        Kind::Superpawn => "pieces/superpawn.svg",
-        Kind::Zebra => "pieces/zebra.svg",
-        Kind::Elephant => "pieces/elephant.svg",
-        Kind::Giraffe => "pieces/giraffe.svg",
-        Kind::Monkey => "pieces/monkey.svg",
-        Kind::Crocodile => "pieces/crocodile.svg",
-        Kind::Lion => "pieces/lion.svg",
-    }
+fn file(kind: Kind) -> String {
+    format!("pieces/{}.svg", palette::name(kind))
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, load).add_systems(Update, (unpack, repaint).chain().in_set(Look::Scene));
 }
 
-fn hex(text: &str) -> LinearRgba {
-    Srgba::hex(text).unwrap_or(Srgba::WHITE).into()
+/// The colours of a side: its coat on the mounts of the theme.
+fn paint(coat: &Coat, mount: &Mount) -> Palette {
+    Palette {
+        body: coat.wood.linear(),
+        edge: mount.edge.linear(),
+        base: mount.base.linear(),
+        field: mount.field.linear(),
+        dark: coat.dark.linear(),
+        light: coat.light.linear(),
+        accent: coat.accent.linear(),
+        shade: coat.shade.linear(),
+    }
 }
 
-fn load(mut commands: Commands, assets: Res<AssetServer>) {
-    let white = Palette {
-        body: hex("#ecd2a0"),
-        edge: hex("#8a5a2c"),
-        base: hex("#d9b47c"),
-        field: hex("#8f5d33"),
-        dark: hex("#3a2212"),
-        light: hex("#fff6e0"),
-        accent: hex("#c8452c"),
-        shade: hex("#b98550"),
-    };
-    let black = Palette {
-        body: hex("#43291e"),
-        edge: hex("#a5734c"),
-        base: hex("#54362a"),
-        field: hex("#b9926c"),
-        dark: hex("#160d09"),
-        light: hex("#ecdcc0"),
-        accent: hex("#e0a030"),
-        shade: hex("#74503c"),
-    };
+/// The file beside the program if it is sound, else the one that was built in.
+fn read() -> Result<Pieces, PiecesError> {
+    Pieces::parse(&config::text("pieces.ron", palette::EMBEDDED)).or_else(|error| {
+        error!("config/pieces.ron: {error}");
+        Pieces::parse(palette::EMBEDDED)
+    })
+}
+
+fn load(mut commands: Commands, assets: Res<AssetServer>, theme: Res<BoardTheme>) -> Result {
+    let pieces = read()?;
     commands.insert_resource(Toybox {
         drawings: Kind::ALL.map(|kind| assets.load(file(kind))),
         cutouts: default(),
         meshes: default(),
         bases: default(),
-        palettes: [white, black],
-        scales: [0.9; 8],
+        palettes: palettes(&pieces, &theme),
+        pieces,
         edition: 0,
     });
+    Ok(())
+}
+
+fn palettes(pieces: &Pieces, theme: &BoardTheme) -> [Palette; 2] {
+    let men = &theme.board().men;
+    [paint(&pieces.white, &men.white), paint(&pieces.black, &men.black)]
 }
 
 /// Drawings that have loaded, or have been edited, become cut-outs.
@@ -132,6 +129,7 @@ fn unpack(mut toybox: ResMut<Toybox>, drawings: Res<Assets<Drawing>>, mut events
 
 fn repaint(mut toybox: ResMut<Toybox>, theme: Res<BoardTheme>) {
     if theme.is_changed() {
+        toybox.palettes = palettes(&toybox.pieces, &theme);
         toybox.clear();
     }
 }

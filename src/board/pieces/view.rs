@@ -16,9 +16,9 @@ use bevy::prelude::*;
 use congo_rules::{Piece, Square};
 
 /// How far a standee leans back, in radians.
-pub const LEAN: f32 = 0.36;
+pub const LEAN: f32 = 0.48;
 /// How much of the way a standee turns from the view's direction towards the camera itself.
-const FOLLOW: f32 = 0.45;
+const FOLLOW: f32 = 0.2;
 /// How high a man hangs in the player's hand.
 const CARRY: f32 = 0.35;
 /// How grey a man is who would be taken by the move at hand.

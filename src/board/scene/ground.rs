@@ -44,10 +44,12 @@ fn bank(sculpt: &mut Sculpt, board: &Board, far: bool) {
     let sign = if far { 1.0 } else { -1.0 };
     let wet = board.bank.linear().mix(&board.river_bed.linear(), 0.7);
     // (half width, height, colour)
-    let profile = |x: f32| -> [(f32, f32, LinearRgba); 5] {
+    let profile = |x: f32| -> [(f32, f32, LinearRgba); 6] {
         let line = bank_wave(x, far);
         let dry = board.bank.linear();
         [
+            // Behind the tiles' edge it reaches down, or one would see the water through their gaps.
+            (CHANNEL + 0.021, -0.15, dry),
             (CHANNEL + 0.02, -0.025, dry),
             (line + 0.028, -0.03, dry),
             (line + 0.008, WATER + 0.02, dry),
@@ -76,7 +78,7 @@ fn bank(sculpt: &mut Sculpt, board: &Board, far: bool) {
         columns.push(column.collect());
     }
     for pair in columns.windows(2) {
-        for i in 0..4 {
+        for i in 0..5 {
             sculpt.quad([pair[0][i], pair[1][i], pair[1][i + 1], pair[0][i + 1]]);
         }
     }
