@@ -1,6 +1,10 @@
 //! How a turn is written in a record, and how such text is read again.
+//!
+//! A record names the animal (a pawn has no letter), every square of its way with `-` or `x` between them, a promotion,
+//! own men lost to the river by file, and a lion's fall: `Mb1xd3xf5`, `a6xb7=S`, `Le1-d1~b4~f4`, `Ld1xd7#`. The writer
+//! writes all of it; the reader does without whatever the position tells, but never accepts what is untrue.
 
-use crate::{Effect, IllegalMove, Kind, Path, Position, Turn};
+use crate::{Effect, IllegalMove, Kind, Path, Position, Square, Turn};
 use std::fmt;
 
 /// The record text of a turn: letter, squares, what was taken on the way, promotion, own men lost, the fallen lion.
@@ -31,10 +35,10 @@ pub fn record(turn: &Turn) -> String {
     text
 }
 
-/// Why a text is no move in a position.
+/// Why a text is no move in a position. Every kind gives the text back.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NotationError {
-    /// A sign that does not belong there.
+    /// A sign that does not belong there, or the text ends too early.
     Sign {
         /// The text.
         text: String,
@@ -47,115 +51,338 @@ pub enum NotationError {
     OtherMan {
         /// The text.
         text: String,
+        /// Where in it, counted in characters from 1.
+        column: usize,
         /// The animal of the letter.
         said: Kind,
+        /// The animal on the start square.
+        found: Kind,
+    },
+    /// The move is legal, but does not do what the text says.
+    Untrue {
+        /// The text.
+        text: String,
+        /// Where in it, counted in characters from 1.
+        column: usize,
+        /// What it says there.
+        said: Claim,
     },
     /// The move is not legal.
     Illegal {
         /// The text.
         text: String,
+        /// Where in it the way begins, counted in characters from 1.
+        column: usize,
         /// Why not.
         why: IllegalMove,
     },
+}
+
+/// What a record says of a move beyond its way.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Claim {
+    /// `x`: something is taken.
+    Capture,
+    /// `=S`: a pawn becomes a superpawn.
+    Promotion,
+    /// `~`: an own man drowns there.
+    Drowned(Square),
+    /// `#`: the lion is taken.
+    LionTaken,
+}
+
+impl Claim {
+    fn holds(self, turn: &Turn) -> bool {
+        match self {
+            Self::Capture => turn.chosen.is_capture(),
+            Self::Promotion => turn.promoted(),
+            Self::Drowned(square) => turn.drowned().any(|(at, _)| at == square),
+            Self::LionTaken => turn.took_lion(),
+        }
+    }
+}
+
+impl NotationError {
+    /// Where in the text, counted in characters from 1.
+    pub const fn column(&self) -> usize {
+        match self {
+            Self::Sign { column, .. }
+            | Self::OtherMan { column, .. }
+            | Self::Untrue { column, .. }
+            | Self::Illegal { column, .. } => *column,
+        }
+    }
+}
+
+impl fmt::Display for Claim {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Capture => f.write_str("nothing is taken"),
+            Self::Promotion => f.write_str("nobody is promoted"),
+            Self::Drowned(square) => write!(f, "nobody drowns on {square}"),
+            Self::LionTaken => f.write_str("no lion is taken"),
+        }
+    }
 }
 
 impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Sign { text, column, wanted } => write!(f, "{text:?}, character {column}: wanted {wanted}"),
-            Self::OtherMan { text, said } => write!(f, "{text:?}: no {said} of the side to move stands there"),
-            Self::Illegal { text, why } => write!(f, "{text:?}: {why}"),
+            Self::OtherMan { text, column, said, found } => {
+                write!(f, "{text:?}, character {column}: not a {said} but a {found} stands there")
+            }
+            Self::Untrue { text, column, said } => write!(f, "{text:?}, character {column}: {said}"),
+            Self::Illegal { text, why, .. } => write!(f, "{text:?}: {why}"),
         }
     }
 }
 
 impl std::error::Error for NotationError {}
 
-/// Reads the record text or the machine text of a move. What a reader can find out alone may be missing: the letter,
-/// `-` and `x`, `=S`, the drowned and `#`.
+/// Reads the record text or the machine text of a move. What the position tells may be missing: the letter, the signs
+/// between the squares, `=S`, the drowned and `#`; `-` may stand for `x`. Capital and small letters are the same, since
+/// a letter before a letter names an animal and one before a digit a file. Spaces around the text, `+`, `!` and `?`
+/// behind it mean nothing.
+///
+/// ```
+/// use congo_rules::{Position, notation::parse_record};
+/// let position = Position::from_fen("2p4/4l2/7/4c2/7/2p4/1M1L3/w/-1")?;
+/// for text in ["Mb1xd3xf5xd7#", "b1d3f5d7", "mb1-d3-f5-d7"] {
+///     assert_eq!(parse_record(&position, text)?.to_string(), "b1d3f5d7");
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 ///
 /// # Errors
-/// If the text is no move, or not a legal one here.
+/// If the text is no move, not a legal one here, or one that does not do what the text says.
 pub fn parse_record(position: &Position, text: &str) -> Result<Path, NotationError> {
-    let signs: Vec<char> = text.trim().chars().collect();
-    let mut reader = Reader { text, signs: &signs, at: 0 };
-    let said = reader.letter();
-    let path = reader.way()?;
-    reader.rest()?;
-    let found = position.piece_at(path.from()).map(|piece| piece.kind);
-    if let Some(said) = said.filter(|said| found.is_some_and(|kind| kind != *said)) {
-        return Err(NotationError::OtherMan { text: text.to_owned(), said });
+    read_turn(position, text).map(|turn| turn.path)
+}
+
+/// As [`parse_record`], with all that comes of the move.
+pub(crate) fn read_turn(position: &Position, text: &str) -> Result<Turn, NotationError> {
+    let written = Reader::new(text).read()?;
+    let found = position.piece_at(written.path.from()).map(|piece| piece.kind);
+    if let (Some(said), Some(found)) = (written.kind, found)
+        && said != found
+    {
+        return Err(NotationError::OtherMan { text: text.to_owned(), column: written.column, said, found });
     }
-    match position.resolve(&path) {
-        Ok(_) => Ok(path),
-        Err(why) => Err(NotationError::Illegal { text: text.to_owned(), why }),
+    let turn = position.turn_of(&written.path).map_err(|why| NotationError::Illegal {
+        text: text.to_owned(),
+        column: written.column,
+        why,
+    })?;
+    match written.claims.into_iter().find(|(_, claim)| !claim.holds(&turn)) {
+        Some((column, said)) => Err(NotationError::Untrue { text: text.to_owned(), column, said }),
+        None => Ok(turn),
     }
+}
+
+/// What a text says, before the position is asked.
+struct Written {
+    /// Where the move begins.
+    column: usize,
+    kind: Option<Kind>,
+    path: Path,
+    claims: Vec<(usize, Claim)>,
 }
 
 struct Reader<'a> {
     text: &'a str,
-    signs: &'a [char],
+    signs: Vec<char>,
     at: usize,
+    claims: Vec<(usize, Claim)>,
 }
 
-impl Reader<'_> {
-    /// A capital letter names the animal; small letters are files, except those that are none.
-    fn letter(&mut self) -> Option<Kind> {
-        let sign = *self.signs.first()?;
-        let is_file = ('a'..='g').contains(&sign);
-        let kind = Kind::from_letter(sign).filter(|_| !is_file)?;
-        self.at = 1;
-        Some(kind)
+impl<'a> Reader<'a> {
+    fn new(text: &'a str) -> Self {
+        let signs: Vec<char> = text.trim_end().chars().collect();
+        let at = signs.iter().take_while(|sign| sign.is_whitespace()).count();
+        Self { text, signs, at, claims: Vec::new() }
+    }
+
+    fn read(mut self) -> Result<Written, NotationError> {
+        let column = self.column();
+        let kind = self.letter()?;
+        let path = self.way()?;
+        self.rest()?;
+        Ok(Written { column, kind, path, claims: self.claims })
+    }
+
+    /// A letter before another letter names an animal.
+    fn letter(&mut self) -> Result<Option<Kind>, NotationError> {
+        let [Some(first), Some(second)] = [self.peek(), self.ahead(1)] else { return Ok(None) };
+        if !first.is_ascii_alphabetic() || !second.is_ascii_alphabetic() {
+            return Ok(None);
+        }
+        let kind = Kind::from_letter(first).ok_or_else(|| self.wrong("a square from a1 to g7 or one of PSZEGMCL"))?;
+        self.at += 1;
+        Ok(Some(kind))
     }
 
     fn way(&mut self) -> Result<Path, NotationError> {
-        let mut squares = Vec::new();
+        let mut squares = vec![self.square("a square from a1 to g7")?];
         loop {
-            let name: String = self.signs.iter().skip(self.at).take(2).collect();
-            let Ok(square) = name.to_lowercase().parse() else { return Err(self.wrong("a square from a1 to g7")) };
-            squares.push(square);
-            self.at += 2;
-            let joined = matches!(self.peek(), Some('-' | 'x' | 'X' | ':' | '×' | '–'));
-            self.at += usize::from(joined);
-            let more = joined || self.peek().is_some_and(|sign| sign.is_ascii_alphabetic());
-            if !more {
+            let joined = self.join();
+            if !joined && !self.peek().is_some_and(|sign| sign.is_ascii_alphabetic()) {
                 break;
             }
+            squares.push(self.square("a square from a1 to g7")?);
         }
-        if squares.len() < 2 {
-            return Err(self.wrong("a second square"));
+        match squares[..] {
+            [_] => Err(self.wrong("a second square")),
+            _ => Ok(Path::new(squares[0], squares[1..].iter().copied())),
         }
-        Ok(Path::new(squares[0], squares[1..].iter().copied()))
     }
 
-    /// What follows the way is only checked for being well formed: the rules know better.
-    fn rest(&mut self) -> Result<(), NotationError> {
-        while let Some(sign) = self.peek() {
-            self.at += 1;
-            match sign {
-                '=' if matches!(self.peek(), Some('S' | 's')) => self.at += 1,
-                '~' => {
-                    let name: String = self.signs.iter().skip(self.at).take(2).collect();
-                    if name.parse::<crate::Square>().is_err() {
-                        return Err(self.wrong("the square of a drowned man"));
-                    }
-                    self.at += 2;
-                }
-                '#' | '!' | '?' | '+' => {}
-                _ => {
-                    self.at -= 1;
-                    return Err(self.wrong("=S, ~ and a square, #, or the end"));
-                }
-            }
+    /// The sign between two squares, if there is one.
+    fn join(&mut self) -> bool {
+        let Some(sign @ ('-' | '–' | 'x' | 'X' | ':' | '×')) = self.peek() else { return false };
+        if !matches!(sign, '-' | '–') {
+            self.claims.push((self.column(), Claim::Capture));
         }
+        self.at += 1;
+        true
+    }
+
+    fn square(&mut self, wanted: &'static str) -> Result<Square, NotationError> {
+        let name: String = self.signs.iter().skip(self.at).take(2).map(char::to_ascii_lowercase).collect();
+        let square = name.parse().map_err(|_| self.wrong(wanted))?;
+        self.at += 2;
+        Ok(square)
+    }
+
+    fn rest(&mut self) -> Result<(), NotationError> {
+        if self.peek() == Some('=') {
+            self.promotion()?;
+        }
+        while self.peek() == Some('~') {
+            self.drowned()?;
+        }
+        if self.peek() == Some('#') {
+            self.claims.push((self.column(), Claim::LionTaken));
+            self.at += 1;
+        }
+        while matches!(self.peek(), Some('+' | '!' | '?')) {
+            self.at += 1;
+        }
+        if self.peek().is_none() { Ok(()) } else { Err(self.wrong("=S, ~ and a square, #, or the end")) }
+    }
+
+    fn promotion(&mut self) -> Result<(), NotationError> {
+        self.claims.push((self.column(), Claim::Promotion));
+        self.at += 1;
+        if !matches!(self.peek(), Some('S' | 's')) {
+            return Err(self.wrong("S"));
+        }
+        self.at += 1;
+        Ok(())
+    }
+
+    fn drowned(&mut self) -> Result<(), NotationError> {
+        let column = self.column();
+        self.at += 1;
+        let square = self.square("the square of a drowned man")?;
+        self.claims.push((column, Claim::Drowned(square)));
         Ok(())
     }
 
     fn peek(&self) -> Option<char> {
-        self.signs.get(self.at).copied()
+        self.ahead(0)
+    }
+
+    fn ahead(&self, by: usize) -> Option<char> {
+        self.signs.get(self.at + by).copied()
+    }
+
+    fn column(&self) -> usize {
+        self.at + 1
     }
 
     fn wrong(&self, wanted: &'static str) -> NotationError {
-        NotationError::Sign { text: self.text.to_owned(), column: self.at + 1, wanted }
+        NotationError::Sign { text: self.text.to_owned(), column: self.column(), wanted }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PROMOTION: &str = "1zl4/P6/7/7/7/7/4L2/w/-1";
+    const DROWNING: &str = "2l4/7/7/1P3E1/7/7/4L2/w/-1";
+    const CHAIN: &str = "2p4/4l2/7/4c2/7/2p4/1M1L3/w/-1";
+    const FLIGHT: &str = "3l3/7/7/P6/7/7/3L3/w/-1";
+
+    fn position(fen: &str) -> Position {
+        Position::from_fen(fen).expect(fen)
+    }
+
+    #[test]
+    fn records_are_written_in_full() {
+        for (fen, path, text) in [
+            (Position::START_FEN, "a2a3", "a2-a3"),
+            (Position::START_FEN, "c1c3", "Ec1-c3"),
+            (PROMOTION, "a6a7", "a6-a7=S"),
+            (PROMOTION, "a6b7", "a6xb7=S"),
+            (DROWNING, "e1d1", "Le1-d1~b4~f4"),
+            (DROWNING, "b4b5", "b4-b5~f4"),
+            (DROWNING, "f4d4", "Ef4-d4~b4~d4"),
+            (CHAIN, "b1d3", "Mb1xd3"),
+            (CHAIN, "b1d3f5", "Mb1xd3xf5"),
+            (CHAIN, "b1d3f5d7", "Mb1xd3xf5xd7#"),
+            (FLIGHT, "d1d7", "Ld1xd7~a4#"),
+            ("3l3/7/7/7/3M3/7/2L4/w/45", "d3d3", "Md3-d3"),
+        ] {
+            let position = position(fen);
+            let turn = position.turn_of(&path.parse().expect(path)).expect(path);
+            assert_eq!(record(&turn), text);
+            assert_eq!(parse_record(&position, text).expect(text).to_string(), path);
+        }
+    }
+
+    #[test]
+    fn the_reader_does_without_what_the_position_tells() {
+        for (fen, path, texts) in [
+            (PROMOTION, "a6b7", &["a6b7", "a6-b7", "A6xB7", "Pa6xb7", "pa6xb7=s", " a6xb7=S! ", "a6:b7"][..]),
+            (DROWNING, "e1d1", &["e1d1", "E1-D1", "Le1d1", "le1-d1~b4", "Le1-d1~f4", "LE1-D1~F4~B4!?"]),
+            (DROWNING, "f4d4", &["ef4d4", "eF4-d4", "f4–d4"]),
+            (CHAIN, "b1d3f5d7", &["b1d3f5d7", "b1xd3f5-d7", "Mb1Xd3xf5×d7", "b1d3f5d7#", "b1d3f5d7+"]),
+        ] {
+            for text in texts {
+                let read = parse_record(&position(fen), text);
+                assert_eq!(read.map(|read| read.to_string()).as_deref(), Ok(path), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_with_its_place() {
+        for (fen, text, column, named) in [
+            (PROMOTION, "", 1, "wanted a square"),
+            (PROMOTION, "   ", 1, "wanted a square"),
+            (PROMOTION, "hello", 1, "one of PSZEGMCL"),
+            (PROMOTION, "a6", 3, "a second square"),
+            (PROMOTION, "a6-", 4, "wanted a square"),
+            (PROMOTION, "a6h7", 3, "wanted a square"),
+            (PROMOTION, "a6a8", 3, "wanted a square"),
+            (PROMOTION, "a6a7=Q", 6, "wanted S"),
+            (PROMOTION, "a6a7~", 6, "a drowned man"),
+            (PROMOTION, "a6a7 x", 5, "or the end"),
+            (PROMOTION, "Za6-a7", 1, "not a zebra but a pawn"),
+            (PROMOTION, "a6xa7", 3, "nothing is taken"),
+            (PROMOTION, "Le1-d1=S", 7, "nobody is promoted"),
+            (PROMOTION, "  a6-a7#", 8, "no lion is taken"),
+            (DROWNING, "Le1-d1~c4", 7, "nobody drowns on c4"),
+            (DROWNING, "b4-b5~b4", 6, "nobody drowns on b4"),
+            (PROMOTION, " a6b5", 2, "a pawn goes"),
+            (PROMOTION, "b5b6", 1, "nobody stands on b5"),
+        ] {
+            let problem = parse_record(&position(fen), text).expect_err(text);
+            assert_eq!(problem.column(), column, "{text}: {problem}");
+            assert!(problem.to_string().contains(named), "{text}: {problem}");
+            assert!(problem.to_string().contains(&format!("{text:?}")), "{problem} gives the text back");
+        }
     }
 }

@@ -1,0 +1,25 @@
+//! Any text as a FEN: what is read is written back the same, and what is legal can be played on.
+#![no_main]
+
+use congo_rules::{Position, Setup};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    let Ok(setup) = text.parse::<Setup>().map_err(|problem| problem.to_string()) else { return };
+    let written = setup.to_string();
+    assert_eq!(written.parse::<Setup>(), Ok(setup), "{written}");
+    for defect in setup.defects() {
+        assert!(!defect.to_string().is_empty());
+    }
+    let Ok(position) = Position::try_from(setup).map_err(|problem| problem.to_string()) else { return };
+    assert_eq!(position.setup(), setup);
+    assert_eq!(position.key(), position.key_from_scratch());
+    let moves = position.legal_moves();
+    assert_eq!(moves.len(), position.count_moves());
+    for chosen in moves {
+        let after = position.play(chosen);
+        assert_eq!(after.key(), after.key_from_scratch(), "{written} {chosen:?}");
+        assert_eq!(after.setup().to_string(), after.fen());
+        assert_ne!(after.turn(), position.turn());
+    }
+});

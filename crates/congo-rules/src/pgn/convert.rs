@@ -1,0 +1,191 @@
+//! Between a game file and a game that can be played on: the main line, the rules about draws, and ends that the board
+//! does not show.
+
+use super::{GameResult, Node, Pgn};
+use crate::{Color, DrawRules, Game, Outcome, PlayError, Victory, notation};
+use std::fmt;
+
+/// Says after how many turns of each side without progress the game is drawn, where that is not the usual number.
+const QUIET_TURNS: &str = "QuietTurns";
+/// Says in words how the game ended.
+const TERMINATION: &str = "Termination";
+
+/// Why a main line is no game: it goes on after the game has ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReplayError {
+    /// Which move of the main line, from 1, each side's counted.
+    pub ply: usize,
+    /// The move's record.
+    pub text: String,
+    /// Why it cannot be played.
+    pub problem: PlayError,
+}
+
+impl fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "move {} ({}): {}", self.ply, self.text, self.problem)
+    }
+}
+
+impl std::error::Error for ReplayError {}
+
+impl Pgn {
+    /// The file of a game: its turns, how it ended, and why.
+    pub fn from_game(game: &Game) -> Self {
+        let mut pgn = Self::new(game.start());
+        pgn.line.nodes = game.turns().iter().cloned().map(Node::new).collect();
+        let outcome = game.outcome();
+        pgn.set_result(outcome.map_or(GameResult::Unfinished, GameResult::from));
+        pgn.set_tag(TERMINATION, &outcome.map_or("unterminated".to_owned(), termination));
+        if game.rules != DrawRules::default() {
+            pgn.set_tag(QUIET_TURNS, &game.rules.quiet_turns.to_string());
+        }
+        pgn
+    }
+
+    /// The main line as a game. Where the board leaves the game open, the result ends it: by time if `Termination`
+    /// speaks of time, otherwise a win by resignation and a draw by agreement. Where the board has ended the game, that
+    /// counts, whatever the result says.
+    ///
+    /// # Errors
+    /// If the main line goes on after the game has ended.
+    pub fn to_game(&self) -> Result<Game, ReplayError> {
+        let mut game = Game::from_position(self.start);
+        if let Some(turns) = self.tag(QUIET_TURNS).and_then(|turns| turns.parse().ok()) {
+            game.rules.quiet_turns = turns;
+        }
+        for (index, node) in self.line.nodes.iter().enumerate() {
+            game.play(&node.turn.path).map_err(|problem| ReplayError {
+                ply: index + 1,
+                text: notation::record(&node.turn),
+                problem,
+            })?;
+        }
+        self.end(&mut game);
+        Ok(game)
+    }
+
+    /// Ends a game that the board leaves open.
+    fn end(&self, game: &mut Game) {
+        let said = self.tag(TERMINATION).unwrap_or_default().to_ascii_lowercase();
+        let by_time = said.contains("time");
+        match self.result {
+            GameResult::Unfinished => {}
+            GameResult::WhiteWins => lose(game, Color::Black, by_time),
+            GameResult::BlackWins => lose(game, Color::White, by_time),
+            // Time runs out against a bare lion.
+            GameResult::Draw if by_time || said.contains("bare") => {
+                match Color::ALL.into_iter().find(|color| game.position().pieces(*color).len() < 2) {
+                    Some(bare) => game.run_out_of_time(!bare),
+                    None => game.agree_draw(),
+                }
+            }
+            GameResult::Draw => game.agree_draw(),
+        }
+    }
+}
+
+fn lose(game: &mut Game, loser: Color, by_time: bool) {
+    if by_time && game.position().pieces(!loser).len() > 1 {
+        game.run_out_of_time(loser);
+    } else {
+        game.resign(loser);
+    }
+}
+
+fn termination(outcome: Outcome) -> String {
+    match outcome {
+        Outcome::Win { by: Victory::Time, .. } => "time forfeit".to_owned(),
+        Outcome::Win { by, .. } => by.to_string(),
+        Outcome::Draw(reason) => reason.to_string(),
+    }
+}
+
+impl From<Outcome> for GameResult {
+    fn from(outcome: Outcome) -> Self {
+        match outcome.winner() {
+            Some(Color::White) => Self::WhiteWins,
+            Some(Color::Black) => Self::BlackWins,
+            None => Self::Draw,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{DrawReason, Position, pgn::parse};
+
+    fn played(moves: &str) -> Game {
+        let mut game = Game::new();
+        for path in moves.split_whitespace() {
+            game.play(&path.parse().expect(path)).expect(path);
+        }
+        game
+    }
+
+    fn again(game: &Game) -> Game {
+        let text = Pgn::from_game(game).to_string();
+        let games = parse(&text).expect(&text);
+        assert_eq!(games.len(), 1);
+        games[0].to_game().expect(&text)
+    }
+
+    #[test]
+    fn every_end_is_kept() {
+        let open = played("a2a3 a6a5");
+        let mut games = vec![Game::new(), open.clone()];
+        for color in Color::ALL {
+            let mut game = open.clone();
+            game.resign(color);
+            games.push(game);
+            let mut game = open.clone();
+            game.run_out_of_time(color);
+            games.push(game);
+        }
+        let mut game = open.clone();
+        game.agree_draw();
+        games.push(game);
+        games.push(played("c1c3 c7c5 c3c1 c5c7 c1c3 c7c5 c3c1 c5c7"));
+        for game in games {
+            assert_eq!(again(&game), game, "{:?}", game.outcome());
+        }
+    }
+
+    #[test]
+    fn a_start_of_its_own_is_kept() {
+        for fen in
+            ["3l3/7/7/P6/7/7/3L3/w/-1", "3l3/7/7/7/3M3/7/2L4/w/45", "7/7/7/7/7/7/3L3/b/-1", "3l3/7/7/7/7/7/2LP3/b/-1"]
+        {
+            let game = Game::from_position(Position::from_fen(fen).expect(fen));
+            assert_eq!(again(&game), game, "{fen}");
+        }
+    }
+
+    #[test]
+    fn time_against_a_bare_lion_is_kept() {
+        let mut game = Game::from_position(Position::from_fen("3l3/7/7/7/7/7/2LP3/b/-1").expect("a FEN"));
+        game.run_out_of_time(Color::White);
+        assert_eq!(game.outcome(), Some(Outcome::Draw(DrawReason::BareLions)));
+        assert_eq!(again(&game), game);
+    }
+
+    #[test]
+    fn other_rules_about_quiet_turns_are_kept() {
+        let mut game = Game::new();
+        game.rules.quiet_turns = 1;
+        for path in ["c1c3", "c7c5"] {
+            game.play(&path.parse().expect(path)).expect(path);
+        }
+        assert_eq!(game.outcome(), Some(Outcome::Draw(DrawReason::QuietMoves)));
+        assert_eq!(again(&game), game);
+    }
+
+    #[test]
+    fn a_line_that_goes_on_after_the_end_is_no_game() {
+        let text = "c1c3 c7c5 c3c1 c5c7 c1c3 c7c5 c3c1 c5c7 a2a3 *";
+        let problem = parse(text).expect("legal moves")[0].to_game().expect_err("it was a draw before");
+        assert_eq!((problem.ply, problem.text.as_str()), (9, "a2-a3"));
+        assert!(problem.to_string().contains("threefold repetition"), "{problem}");
+    }
+}

@@ -1,0 +1,60 @@
+//! What is wrong with the text of a game, and where.
+
+use crate::PositionError;
+use crate::notation::NotationError;
+use std::fmt;
+
+/// Something in a text that cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PgnError {
+    /// The line, from 1.
+    pub line: usize,
+    /// The place in the line, counted in characters from 1.
+    pub column: usize,
+    /// What is wrong there.
+    pub problem: PgnProblem,
+}
+
+/// What is wrong with a text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PgnProblem {
+    /// Something else is wanted here.
+    Wanted {
+        /// What.
+        what: &'static str,
+        /// What stands there; empty at the end of the text.
+        found: String,
+    },
+    /// The `Variant` tag names another game.
+    Variant {
+        /// What it says.
+        found: String,
+    },
+    /// The `FEN` tag is no position to play from.
+    Start(PositionError),
+    /// A move is none, or not legal there.
+    Move(NotationError),
+    /// Variations within variations go deeper than [`super::DEEPEST`].
+    TooDeep,
+}
+
+impl fmt::Display for PgnError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}: {}", self.line, self.column, self.problem)
+    }
+}
+
+impl fmt::Display for PgnProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Wanted { what, found } if found.is_empty() => write!(f, "wanted {what}, but the text ends"),
+            Self::Wanted { what, found } => write!(f, "wanted {what}, found {found:?}"),
+            Self::Variant { found } => write!(f, "the tag Variant says {found:?}, wanted {:?}", super::VARIANT),
+            Self::Start(problem) => write!(f, "the tag FEN: {problem}"),
+            Self::Move(problem) => write!(f, "the move {problem}"),
+            Self::TooDeep => write!(f, "variations within variations, more than {} deep", super::DEEPEST),
+        }
+    }
+}
+
+impl std::error::Error for PgnError {}

@@ -1,0 +1,214 @@
+//! Game files in the manner of PGN: tags, moves in record notation, comments, judgements and variations, a result.
+//!
+//! The reader bears what other programs and hands write; the writer has one way only, and what it writes is read back
+//! as the same [`Pgn`]. Four tags follow from the game and are kept in step with it: `Variant`, `Result`, and `SetUp`
+//! and `FEN` where it did not begin from the usual start. All others are kept as they are, in their order.
+//!
+//! ```
+//! let games = congo_rules::pgn::parse("[White \"Ama\"]\n\n1. c1c3 (1. a2-a3 $1) c7-c5 {a mirror} *")?;
+//! assert_eq!(games[0].tag("White"), Some("Ama"));
+//! assert_eq!(games[0].line().nodes[0].variations.len(), 1);
+//! assert_eq!(games[0].to_game()?.ply(), 2);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod convert;
+mod error;
+mod read;
+mod write;
+
+pub use convert::ReplayError;
+pub use error::{PgnError, PgnProblem};
+pub use read::parse;
+pub use write::write;
+
+use crate::{Position, Turn};
+use std::fmt;
+
+/// Variations within variations go so deep; beyond, a text is refused.
+pub const DEEPEST: usize = 64;
+
+/// The name that the `Variant` tag gives the game.
+const VARIANT: &str = "Congo";
+
+/// How a game file says that the game ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum GameResult {
+    /// `1-0`
+    WhiteWins,
+    /// `0-1`
+    BlackWins,
+    /// `1/2-1/2`
+    Draw,
+    /// `*`: it has not ended, or nobody knows.
+    #[default]
+    Unfinished,
+}
+
+impl GameResult {
+    /// Every result.
+    pub const ALL: [Self; 4] = [Self::WhiteWins, Self::BlackWins, Self::Draw, Self::Unfinished];
+
+    /// As a game file writes it.
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::WhiteWins => "1-0",
+            Self::BlackWins => "0-1",
+            Self::Draw => "1/2-1/2",
+            Self::Unfinished => "*",
+        }
+    }
+
+    /// The result of a text, nothing else beside it.
+    pub fn from_text(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|result| result.text() == text)
+    }
+}
+
+impl fmt::Display for GameResult {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text())
+    }
+}
+
+/// A move of a line, with what is said about it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Node {
+    /// The move and what came of it.
+    pub turn: Turn,
+    /// Judgements by their PGN numbers: 1 is `!`, 2 is `?`.
+    pub nags: Vec<u8>,
+    /// Comments behind the move. White space in them counts as one space.
+    pub comments: Vec<String>,
+    /// What could have been played instead: lines from the same position as this move.
+    pub variations: Vec<Line>,
+}
+
+impl Node {
+    /// A move about which nothing is said.
+    pub fn new(turn: Turn) -> Self {
+        Self { turn, nags: Vec::new(), comments: Vec::new(), variations: Vec::new() }
+    }
+}
+
+/// Moves one after the other; each turn begins where the one before ended.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Line {
+    /// Comments before the first move.
+    pub comments: Vec<String>,
+    /// The moves.
+    pub nodes: Vec<Node>,
+}
+
+/// A game as a file tells it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pgn {
+    tags: Vec<(String, String)>,
+    start: Position,
+    line: Line,
+    result: GameResult,
+}
+
+impl Pgn {
+    /// A game without moves from this position. It has the seven tags that every game file has, and those that follow
+    /// from the game.
+    pub fn new(start: Position) -> Self {
+        let unknown = ["Event", "Site", "Date", "Round", "White", "Black"];
+        let value = |name| if name == "Date" { "????.??.??" } else { "?" };
+        let tags = unknown.into_iter().map(|name| (name.to_owned(), value(name).to_owned())).collect();
+        let mut pgn = Self { tags, start, line: Line::default(), result: GameResult::Unfinished };
+        pgn.tell_the_game();
+        pgn
+    }
+
+    /// The tags in their order.
+    pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.tags.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
+    /// The value of a tag; of the first if there are several of this name.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags().find(|(known, _)| *known == name).map(|(_, value)| value)
+    }
+
+    /// Sets a tag in its place, or as the last one. Signs that cannot stand in a name become `_`, line breaks in the
+    /// value spaces. The four tags that follow from the game stay what the game makes them.
+    pub fn set_tag(&mut self, name: &str, value: &str) {
+        if FOLLOWING.contains(&name) {
+            return;
+        }
+        self.put_tag(name, value);
+    }
+
+    /// Where the game begins.
+    pub fn start(&self) -> Position {
+        self.start
+    }
+
+    /// The main line.
+    pub fn line(&self) -> &Line {
+        &self.line
+    }
+
+    /// The main line, to add moves, comments and variations.
+    pub fn line_mut(&mut self) -> &mut Line {
+        &mut self.line
+    }
+
+    /// How the game ended.
+    pub fn result(&self) -> GameResult {
+        self.result
+    }
+
+    /// Says how the game ended.
+    pub fn set_result(&mut self, result: GameResult) {
+        self.result = result;
+        self.tell_the_game();
+    }
+
+    fn put_tag(&mut self, name: &str, value: &str) {
+        let name: String = name.chars().map(|sign| if may_be_in_name(sign) { sign } else { '_' }).collect();
+        let name = if name.is_empty() { "_".to_owned() } else { name };
+        let value: String = value.chars().map(|sign| if is_line_break(sign) { ' ' } else { sign }).collect();
+        match self.tags.iter().position(|(known, _)| *known == name) {
+            None => self.tags.push((name, value)),
+            Some(first) => {
+                self.tags[first].1 = value;
+                let mut index = 0;
+                self.tags.retain(|(known, _)| {
+                    index += 1;
+                    *known != name || index == first + 1
+                });
+            }
+        }
+    }
+
+    /// Brings the tags that follow from the game in step with it.
+    fn tell_the_game(&mut self) {
+        self.put_tag("Result", self.result.text());
+        self.put_tag("Variant", VARIANT);
+        if self.start == Position::start() {
+            self.tags.retain(|(name, _)| name != "SetUp" && name != "FEN");
+        } else {
+            self.put_tag("SetUp", "1");
+            self.put_tag("FEN", &self.start.fen());
+        }
+    }
+}
+
+impl Default for Pgn {
+    fn default() -> Self {
+        Self::new(Position::start())
+    }
+}
+
+/// The tags that follow from the game.
+const FOLLOWING: [&str; 4] = ["Variant", "Result", "SetUp", "FEN"];
+
+fn may_be_in_name(sign: char) -> bool {
+    !sign.is_whitespace() && !sign.is_control() && !"[]\"".contains(sign)
+}
+
+fn is_line_break(sign: char) -> bool {
+    sign == '\n' || sign == '\r'
+}

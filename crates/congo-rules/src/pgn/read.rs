@@ -1,0 +1,565 @@
+//! Reads games: first the text into tokens with their places, then the tokens into games.
+
+use super::{DEEPEST, FOLLOWING, GameResult, Line, Node, Pgn, PgnError, PgnProblem, VARIANT, is_line_break};
+use crate::{Position, notation};
+
+/// Reads every game of a text.
+///
+/// Tags come before moves or are missing; a byte order mark, any line ends, missing or wrong move numbers, moves in
+/// machine text, `!` and `?` behind moves, comments of both kinds anywhere, lines that begin with `%`, a missing result
+/// are all borne. A text without anything in it holds no games.
+///
+/// # Errors
+/// At the first place that cannot be read, or where a move is not legal.
+pub fn parse(text: &str) -> Result<Vec<Pgn>, PgnError> {
+    let tokens = Scanner::new(text).tokens()?;
+    let mut reader = Reader { tokens, at: 0 };
+    let mut games = Vec::new();
+    while reader.peek().is_some() {
+        games.push(reader.game()?);
+    }
+    Ok(games)
+}
+
+/// A place in the text, both from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Place {
+    line: usize,
+    column: usize,
+}
+
+impl Place {
+    fn error(self, problem: PgnProblem) -> PgnError {
+        PgnError { line: self.line, column: self.column, problem }
+    }
+
+    fn wanted(self, what: &'static str, found: impl Into<String>) -> PgnError {
+        self.error(PgnProblem::Wanted { what, found: found.into() })
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Token {
+    /// A name, its value, and where the value begins.
+    Tag(String, String, Place),
+    Move(String),
+    Nag(u8),
+    Comment(String),
+    Open,
+    Close,
+    Result(GameResult),
+}
+
+/// Signs that end a move, a number and a judgement.
+const ENDS: &str = "{}()[];$*\"";
+
+struct Scanner<'a> {
+    rest: &'a str,
+    place: Place,
+    tokens: Vec<(Token, Place)>,
+}
+
+impl<'a> Scanner<'a> {
+    fn new(text: &'a str) -> Self {
+        let rest = text.strip_prefix('\u{feff}').unwrap_or(text);
+        Self { rest, place: Place { line: 1, column: 1 }, tokens: Vec::new() }
+    }
+
+    fn tokens(mut self) -> Result<Vec<(Token, Place)>, PgnError> {
+        while let Some(sign) = self.peek() {
+            let place = self.place;
+            match sign {
+                '%' if place.column == 1 => _ = self.take_while(|sign| !is_line_break(sign)),
+                _ if sign.is_whitespace() => _ = self.take(),
+                '[' => self.tag()?,
+                '{' => self.braced()?,
+                ';' => self.rest_of_line(),
+                '$' => self.nag()?,
+                '(' => self.sign(Token::Open),
+                ')' => self.sign(Token::Close),
+                '*' => self.sign(Token::Result(GameResult::Unfinished)),
+                _ => self.word()?,
+            }
+        }
+        Ok(self.tokens)
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.rest.chars().next()
+    }
+
+    fn take(&mut self) -> Option<char> {
+        let sign = self.peek()?;
+        self.rest = &self.rest[sign.len_utf8()..];
+        // Of the two signs that end a line elsewhere the second one counts.
+        if sign == '\n' || sign == '\r' && self.peek() != Some('\n') {
+            self.place = Place { line: self.place.line + 1, column: 1 };
+        } else {
+            self.place.column += 1;
+        }
+        Some(sign)
+    }
+
+    fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> &'a str {
+        let whole = self.rest;
+        while self.peek().is_some_and(&wanted) {
+            self.take();
+        }
+        &whole[..whole.len() - self.rest.len()]
+    }
+
+    fn push(&mut self, token: Token, place: Place) {
+        self.tokens.push((token, place));
+    }
+
+    fn sign(&mut self, token: Token) {
+        self.push(token, self.place);
+        self.take();
+    }
+
+    /// What stands here, for a message.
+    fn found(&self) -> String {
+        self.rest.chars().take(1).collect()
+    }
+
+    fn wanted(&self, what: &'static str) -> PgnError {
+        self.place.wanted(what, self.found())
+    }
+
+    fn expect(&mut self, sign: char, what: &'static str) -> Result<(), PgnError> {
+        self.take_while(char::is_whitespace);
+        if self.peek() != Some(sign) {
+            return Err(self.wanted(what));
+        }
+        self.take();
+        Ok(())
+    }
+
+    fn tag(&mut self) -> Result<(), PgnError> {
+        let place = self.place;
+        self.take();
+        self.take_while(char::is_whitespace);
+        let name = self.take_while(super::may_be_in_name).to_owned();
+        if name.is_empty() {
+            return Err(self.wanted("the name of a tag"));
+        }
+        self.expect('"', "'\"' and the value of the tag")?;
+        let value_place = self.place;
+        let value = self.value()?;
+        self.expect(']', "']' behind the value of the tag")?;
+        self.push(Token::Tag(name, value, value_place), place);
+        Ok(())
+    }
+
+    /// A backslash stands before a quotation mark and before a backslash; elsewhere it means itself.
+    fn value(&mut self) -> Result<String, PgnError> {
+        let mut value = String::new();
+        loop {
+            match self.peek() {
+                None => return Err(self.wanted("'\"' behind the value of the tag")),
+                Some(sign) if is_line_break(sign) => return Err(self.wanted("'\"' before the end of the line")),
+                Some('"') => break,
+                Some('\\') => {
+                    self.take();
+                    let escaped = self.peek().filter(|sign| matches!(sign, '"' | '\\'));
+                    if escaped.is_some() {
+                        self.take();
+                    }
+                    value.push(escaped.unwrap_or('\\'));
+                }
+                Some(sign) => {
+                    self.take();
+                    value.push(sign);
+                }
+            }
+        }
+        self.take();
+        Ok(value)
+    }
+
+    fn braced(&mut self) -> Result<(), PgnError> {
+        let place = self.place;
+        self.take();
+        let comment = self.take_while(|sign| sign != '}');
+        if self.peek().is_none() {
+            return Err(place.wanted("'}' behind the comment that begins here", ""));
+        }
+        self.take();
+        self.comment(comment, place);
+        Ok(())
+    }
+
+    fn rest_of_line(&mut self) {
+        let place = self.place;
+        self.take();
+        let comment = self.take_while(|sign| !is_line_break(sign));
+        self.comment(comment, place);
+    }
+
+    /// White space is where lines were wrapped; it counts as one space.
+    fn comment(&mut self, comment: &str, place: Place) {
+        let words: Vec<&str> = comment.split_whitespace().collect();
+        if !words.is_empty() {
+            self.push(Token::Comment(words.join(" ")), place);
+        }
+    }
+
+    fn nag(&mut self) -> Result<(), PgnError> {
+        let place = self.place;
+        self.take();
+        let digits = self.take_while(|sign| sign.is_ascii_digit());
+        let nag =
+            digits.parse().map_err(|_| place.wanted("a number from 0 to 255 behind '$'", format!("${digits}")))?;
+        self.push(Token::Nag(nag), place);
+        Ok(())
+    }
+
+    /// A move, its number, a judgement or a result.
+    fn word(&mut self) -> Result<(), PgnError> {
+        let place = self.place;
+        let (sign, whole) = (self.peek().unwrap_or_default(), self.rest);
+        let word =
+            &whole[..whole.find(|sign: char| sign.is_whitespace() || ENDS.contains(sign)).unwrap_or(whole.len())];
+        if let Some(result) = result_of(word) {
+            self.skip(word);
+            self.push(Token::Result(result), place);
+        } else if sign.is_ascii_digit() || sign == '.' {
+            self.take_while(|sign| sign.is_ascii_digit());
+            self.take_while(|sign| sign == '.');
+        } else if sign.is_alphabetic() {
+            self.skip(word);
+            self.moved(word, place)?;
+        } else if matches!(sign, '!' | '?') {
+            self.skip(word);
+            self.judgement(word, place)?;
+        } else {
+            return Err(self.wanted("a move, a comment, a variation or a result"));
+        }
+        Ok(())
+    }
+
+    fn skip(&mut self, word: &str) {
+        for _ in word.chars() {
+            self.take();
+        }
+    }
+
+    fn moved(&mut self, word: &str, place: Place) -> Result<(), PgnError> {
+        let bare = word.trim_end_matches(['!', '?']);
+        self.push(Token::Move(bare.to_owned()), place);
+        let behind = Place { column: place.column + bare.chars().count(), ..place };
+        self.judgement(&word[bare.len()..], behind)
+    }
+
+    fn judgement(&mut self, signs: &str, place: Place) -> Result<(), PgnError> {
+        let nag = match signs {
+            "" => return Ok(()),
+            "!" => 1,
+            "?" => 2,
+            "!!" => 3,
+            "??" => 4,
+            "!?" => 5,
+            "?!" => 6,
+            _ => return Err(place.wanted("one of ! ? !! ?? !? ?!", signs)),
+        };
+        self.push(Token::Nag(nag), place);
+        Ok(())
+    }
+}
+
+fn result_of(word: &str) -> Option<GameResult> {
+    GameResult::from_text(word).or(match word {
+        "1/2" | "½-½" | "½" => Some(GameResult::Draw),
+        "1–0" => Some(GameResult::WhiteWins),
+        "0–1" => Some(GameResult::BlackWins),
+        _ => None,
+    })
+}
+
+struct Reader {
+    tokens: Vec<(Token, Place)>,
+    at: usize,
+}
+
+impl Reader {
+    fn peek(&self) -> Option<&Token> {
+        self.tokens.get(self.at).map(|(token, _)| token)
+    }
+
+    fn next(&mut self) -> Option<(Token, Place)> {
+        let token = self.tokens.get(self.at).cloned();
+        self.at += 1;
+        token
+    }
+
+    /// The comments that stand here.
+    fn comments(&mut self) -> Vec<String> {
+        let mut comments = Vec::new();
+        while let Some(Token::Comment(comment)) = self.peek() {
+            comments.push(comment.clone());
+            self.at += 1;
+        }
+        comments
+    }
+
+    /// One game with the comments behind it.
+    fn game(&mut self) -> Result<Pgn, PgnError> {
+        let comments = self.comments();
+        let tags = self.tags();
+        let mut pgn = begin(&tags)?;
+        pgn.line = self.line(pgn.start, 0)?;
+        pgn.line.comments.splice(0..0, comments);
+        let said = tags.iter().find(|(name, ..)| name == "Result").and_then(|(_, value, _)| result_of(value.trim()));
+        let result = self.result().or(said).unwrap_or_default();
+        let behind = self.comments();
+        pgn.line.nodes.last_mut().map_or(&mut pgn.line.comments, |node| &mut node.comments).extend(behind);
+        pgn.set_result(result);
+        Ok(pgn)
+    }
+
+    fn result(&mut self) -> Option<GameResult> {
+        let Some(Token::Result(result)) = self.peek() else { return None };
+        let result = *result;
+        self.at += 1;
+        Some(result)
+    }
+
+    fn tags(&mut self) -> Vec<(String, String, Place)> {
+        let mut tags = Vec::new();
+        while let Some(Token::Tag(name, value, place)) = self.peek() {
+            tags.push((name.clone(), value.clone(), *place));
+            self.at += 1;
+        }
+        tags
+    }
+
+    /// Moves up to something that is none of a line: the end of the variation, a result, the tags of the next game.
+    fn line(&mut self, start: Position, depth: usize) -> Result<Line, PgnError> {
+        let mut line = Line { comments: self.comments(), nodes: Vec::new() };
+        let mut here = start;
+        while let Some((token, place)) = self.next() {
+            match (token, line.nodes.last_mut()) {
+                (Token::Move(text), _) => {
+                    let turn = notation::read_turn(&here, &text).map_err(|problem| {
+                        let column = place.column + problem.column() - 1;
+                        Place { column, ..place }.error(PgnProblem::Move(problem))
+                    })?;
+                    here = turn.after;
+                    line.nodes.push(Node::new(turn));
+                }
+                (Token::Comment(comment), Some(node)) => node.comments.push(comment),
+                (Token::Nag(nag), Some(node)) => node.nags.push(nag),
+                (Token::Open, Some(node)) => node.variations.push(self.variation(node.turn.before, depth, place)?),
+                (Token::Nag(_), None) => return Err(place.wanted("a move before its judgement", "$")),
+                (Token::Open, None) => return Err(place.wanted("a move before a variation of it", "(")),
+                (Token::Close, _) if depth == 0 => return Err(place.wanted("a '(' before this one", ")")),
+                (Token::Comment(comment), None) => line.comments.push(comment),
+                (Token::Close | Token::Tag(..) | Token::Result(_), _) => {
+                    self.at -= 1;
+                    break;
+                }
+            }
+        }
+        Ok(line)
+    }
+
+    /// The rest of a variation whose opening sign has been read.
+    fn variation(&mut self, start: Position, depth: usize, place: Place) -> Result<Line, PgnError> {
+        if depth == DEEPEST {
+            return Err(place.error(PgnProblem::TooDeep));
+        }
+        let line = self.line(start, depth + 1)?;
+        match self.next() {
+            Some((Token::Close, _)) => Ok(line),
+            Some((token, at)) => Err(at.wanted("')' behind the variation", name(&token))),
+            None => Err(place.wanted("')' behind the variation that begins here", "")),
+        }
+    }
+}
+
+fn name(token: &Token) -> String {
+    match token {
+        Token::Tag(name, ..) => format!("[{name}"),
+        Token::Result(result) => result.to_string(),
+        Token::Move(text) | Token::Comment(text) => text.clone(),
+        Token::Nag(nag) => format!("${nag}"),
+        Token::Open => "(".to_owned(),
+        Token::Close => ")".to_owned(),
+    }
+}
+
+/// A game without moves that has these tags.
+fn begin(tags: &[(String, String, Place)]) -> Result<Pgn, PgnError> {
+    let find = |wanted: &str| tags.iter().find(|(name, ..)| name == wanted).map(|(_, value, place)| (value, *place));
+    if let Some((found, place)) = find("Variant").filter(|(found, _)| !found.trim().eq_ignore_ascii_case(VARIANT)) {
+        return Err(place.error(PgnProblem::Variant { found: found.clone() }));
+    }
+    let start = match find("FEN") {
+        None => Position::start(),
+        Some((fen, place)) => {
+            Position::from_fen(fen.trim()).map_err(|problem| place.error(PgnProblem::Start(problem)))?
+        }
+    };
+    let mut pgn = Pgn { tags: Vec::new(), start, line: Line::default(), result: GameResult::Unfinished };
+    for (name, value, _) in tags {
+        // Those that follow from the game keep their place, and become what the game makes them.
+        if !FOLLOWING.contains(&name.as_str()) || pgn.tag(name).is_none() {
+            pgn.tags.push((name.clone(), value.clone()));
+        }
+    }
+    Ok(pgn)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn only(text: &str) -> Pgn {
+        let mut games = parse(text).unwrap_or_else(|problem| panic!("{text}: {problem}"));
+        assert_eq!(games.len(), 1, "{text}");
+        games.remove(0)
+    }
+
+    fn moves(line: &Line) -> String {
+        let moves: Vec<String> = line.nodes.iter().map(|node| node.turn.path.to_string()).collect();
+        moves.join(" ")
+    }
+
+    #[test]
+    fn what_hands_write_is_borne() {
+        for text in [
+            "1. a2-a3 a6-a5 2. Ec1-c3 *",
+            "a2a3 a6a5 c1c3",
+            "\u{feff}1.a2a3 a6a5 2.c1c3 *",
+            "1 . a2-a3\r\n1... a6-a5\r\n2. Ec1-c3\r\n*\r\n",
+            "1. a2-a3\r1... a6-a5\r% not this\r2. Ec1-c3",
+            "% a line for others\n17. a2-a3 ; to the end } of the line\na6-a5 {\n} 3... Ec1-c3*",
+            "a2a3(a2b3)a6a5$0c1c3",
+        ] {
+            assert_eq!(moves(only(text).line()), "a2a3 a6a5 c1c3", "{text:?}");
+        }
+    }
+
+    #[test]
+    fn nothing_holds_no_game_and_anything_holds_one() {
+        for text in ["", "\u{feff}", " \r\n\t", "% only this\n", "{}", ";\n"] {
+            assert_eq!(parse(text), Ok(vec![]), "{text:?}");
+        }
+        for text in ["*", "{a comment}", "[White \"Ama\"]", "1-0", "a2a3"] {
+            only(text);
+        }
+    }
+
+    #[test]
+    fn results_are_read_where_they_stand() {
+        for (text, result) in [
+            ("a2a3 1-0", GameResult::WhiteWins),
+            ("a2a3 0-1", GameResult::BlackWins),
+            ("a2a3 1/2-1/2", GameResult::Draw),
+            ("a2a3 ½-½", GameResult::Draw),
+            ("a2a3 *", GameResult::Unfinished),
+            ("a2a3", GameResult::Unfinished),
+            ("[Result \"1-0\"] a2a3", GameResult::WhiteWins),
+            ("[Result \"1-0\"] a2a3 0-1", GameResult::BlackWins),
+            ("[Result \"who knows\"] a2a3", GameResult::Unfinished),
+        ] {
+            let pgn = only(text);
+            assert_eq!((pgn.result(), pgn.tag("Result")), (result, Some(result.text())), "{text}");
+        }
+    }
+
+    #[test]
+    fn tags_are_kept_in_their_order() {
+        let pgn = only(
+            "[Zoo \"says \\\"hi\\\" \\\\ a\\b\"] [ Result\"*\" ]\n[White \"Ama\"][variant-x \"\"]\n[FEN \"3l3/7/7/7/7/7/2LP3/b/-1\"]",
+        );
+        let tags: Vec<(&str, &str)> = pgn.tags().collect();
+        let fen = "3l3/7/7/7/7/7/2LP3/b/-1";
+        let expected = [
+            ("Zoo", "says \"hi\" \\ a\\b"),
+            ("Result", "*"),
+            ("White", "Ama"),
+            ("variant-x", ""),
+            ("FEN", fen),
+            ("Variant", "Congo"),
+            ("SetUp", "1"),
+        ];
+        assert_eq!(tags, expected);
+        assert_eq!(pgn.start().fen(), fen);
+    }
+
+    #[test]
+    fn comments_and_judgements_stay_with_their_moves() {
+        let pgn = only(
+            "{before} [White \"Ama\"] {first} 1. a2a3! {good\n  one} $7 (1. b2b3?! {or} b6b5) {so} a6a5 1-0 ;after",
+        );
+        let line = pgn.line();
+        assert_eq!(line.comments, ["before", "first"]);
+        assert_eq!(line.nodes[0].nags, [1, 7]);
+        assert_eq!(line.nodes[0].comments, ["good one", "so"]);
+        assert_eq!(line.nodes[1].comments, ["after"]);
+        let variation = &line.nodes[0].variations[0];
+        assert_eq!((moves(variation).as_str(), &variation.nodes[0].nags[..]), ("b2b3 b6b5", &[6][..]));
+        assert_eq!(variation.nodes[0].comments, ["or"]);
+    }
+
+    #[test]
+    fn variations_nest() {
+        let pgn = only("a2a3 a6a5 (b6b5 c1c3 (d2d3 (e2e3) (f2f3))) (c6c5) b2b3");
+        assert_eq!(moves(pgn.line()), "a2a3 a6a5 b2b3");
+        let both = &pgn.line().nodes[1].variations;
+        assert_eq!([moves(&both[0]), moves(&both[1])], ["b6b5 c1c3", "c6c5"]);
+        assert_eq!(both[0].nodes[1].variations[0].nodes[0].variations.len(), 2);
+    }
+
+    #[test]
+    fn many_games_in_one_text() {
+        let games =
+            parse("[White \"Ama\"]\na2a3 [White \"Bo\"] b2b3 * c2c3 1-0 {of the third} 0-1").expect("four games");
+        let told: Vec<(String, &str)> =
+            games.iter().map(|pgn| (moves(pgn.line()), pgn.tag("White").unwrap_or("-"))).collect();
+        let expected = [("a2a3", "Ama"), ("b2b3", "Bo"), ("c2c3", "-"), ("", "-")];
+        assert_eq!(told, expected.map(|(moves, white)| (moves.to_owned(), white)));
+        assert_eq!(games[2].line().nodes[0].comments, ["of the third"]);
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_with_its_place() {
+        for (text, line, column, named) in [
+            ("[", 1, 2, "the name of a tag, but the text ends"),
+            ("\r\n [White Ama]", 2, 9, "the value of the tag, found \"A\""),
+            ("[White \"Ama\n\"]", 1, 12, "before the end of the line"),
+            ("[White \"Ama", 1, 12, "behind the value of the tag, but the text ends"),
+            ("[White \"Ama\" x]", 1, 14, "']' behind the value"),
+            ("[Variant \"Chess\"]", 1, 11, "says \"Chess\", wanted \"Congo\""),
+            ("*\n[FEN \"7/7\"]", 2, 7, "the tag FEN: FEN: 2 fields"),
+            ("a2a3 {never\n closed", 1, 6, "'}' behind the comment"),
+            ("a2a3 $256", 1, 6, "from 0 to 255 behind '$', found \"$256\""),
+            ("a2a3 $x", 1, 6, "found \"$\""),
+            ("a2a3!!!", 1, 5, "one of ! ? !! ?? !? ?!, found \"!!!\""),
+            ("a2a3\ra6a6", 2, 1, "standing still is no move"),
+            ("1. Za2-a3", 1, 4, "not a zebra but a pawn"),
+            ("1. a2xa3", 1, 6, "nothing is taken"),
+            ("$1 a2a3", 1, 1, "a move before its judgement"),
+            ("(a2a3)", 1, 1, "a move before a variation"),
+            ("a2a3 a6a5)", 1, 10, "a '(' before this one"),
+            ("a2a3 (b2b3", 1, 6, "')' behind the variation that begins here"),
+            ("a2a3 (b2b3 1-0)", 1, 12, "')' behind the variation, found \"1-0\""),
+            ("a2a3 --", 1, 6, "a move, a comment"),
+            ("a2a3 }", 1, 6, "a move, a comment"),
+            ("\u{feff}\u{feff}", 1, 1, "a move, a comment"),
+        ] {
+            let problem = parse(text).expect_err(text);
+            assert_eq!((problem.line, problem.column), (line, column), "{text:?}: {problem}");
+            assert!(problem.to_string().contains(named), "{text:?}: {problem}");
+        }
+    }
+
+    #[test]
+    fn variations_do_not_go_deeper_than_they_may() {
+        let deep = |depth| format!("{} {}", "a2a3 (".repeat(depth), ")".repeat(depth));
+        assert_eq!(only(&deep(DEEPEST)).line().nodes.len(), 1);
+        let problem = parse(&deep(DEEPEST + 1)).expect_err("too deep");
+        assert_eq!(problem.problem, PgnProblem::TooDeep);
+    }
+}

@@ -1,0 +1,194 @@
+//! Writes games in one way only: tags, an empty line, then moves wrapped at 80 columns.
+
+use super::{Line, Node, Pgn};
+use crate::{Color, notation};
+use std::fmt;
+
+/// No line of moves is longer where it can be broken.
+const WIDTH: usize = 80;
+
+/// The text of games, an empty line between them. Each alone is its `Display`.
+pub fn write(games: &[Pgn]) -> String {
+    let texts: Vec<String> = games.iter().map(ToString::to_string).collect();
+    texts.join("\n")
+}
+
+impl fmt::Display for Pgn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (name, value) in &self.tags {
+            writeln!(f, "[{name} \"{}\"]", value.replace('\\', "\\\\").replace('"', "\\\""))?;
+        }
+        let mut writer = Writer::default();
+        writer.line(&self.line, Number { of_move: 1, turn: self.start.turn() });
+        writer.word(self.result.text());
+        writeln!(f, "\n{}", writer.text)
+    }
+}
+
+/// The number that stands before a move, and whose move it is.
+#[derive(Clone, Copy)]
+struct Number {
+    of_move: usize,
+    turn: Color,
+}
+
+impl Number {
+    fn next(self) -> Self {
+        Self { of_move: self.of_move + usize::from(self.turn == Color::Black), turn: !self.turn }
+    }
+
+    /// A black move is numbered only where something stood between it and the white one.
+    fn text(self, interrupted: bool) -> Option<String> {
+        match self.turn {
+            Color::White => Some(format!("{}.", self.of_move)),
+            Color::Black => interrupted.then(|| format!("{}...", self.of_move)),
+        }
+    }
+}
+
+#[derive(Default)]
+struct Writer {
+    text: String,
+    column: usize,
+    /// Waits for the word that it stands before without a space.
+    opening: String,
+    /// After a comment that runs to the end of its line.
+    must_break: bool,
+}
+
+impl Writer {
+    fn line(&mut self, line: &Line, mut number: Number) {
+        line.comments.iter().for_each(|comment| self.comment(comment));
+        let mut interrupted = true;
+        for node in &line.nodes {
+            if let Some(number) = number.text(interrupted) {
+                self.word(&number);
+            }
+            self.node(node, number);
+            interrupted = !node.comments.is_empty() || !node.variations.is_empty();
+            number = number.next();
+        }
+    }
+
+    fn node(&mut self, node: &Node, number: Number) {
+        self.word(&notation::record(&node.turn));
+        node.nags.iter().for_each(|nag| self.word(&format!("${nag}")));
+        node.comments.iter().for_each(|comment| self.comment(comment));
+        for variation in &node.variations {
+            self.opening.push('(');
+            self.line(variation, number);
+            self.close(")");
+        }
+    }
+
+    /// A comment that cannot stand in braces runs to the end of its line.
+    fn comment(&mut self, comment: &str) {
+        let words: Vec<&str> = comment.split_whitespace().collect();
+        if words.is_empty() {
+            return;
+        }
+        if comment.contains('}') {
+            self.word(&format!(";{}", words.join(" ")));
+            self.must_break = true;
+            return;
+        }
+        self.opening.push('{');
+        words.iter().for_each(|word| self.word(word));
+        self.close("}");
+    }
+
+    fn word(&mut self, word: &str) {
+        let opening = std::mem::take(&mut self.opening);
+        let length = opening.chars().count() + word.chars().count();
+        if self.must_break || self.column > 0 && self.column + 1 + length > WIDTH {
+            self.break_line();
+        } else if self.column > 0 {
+            self.text.push(' ');
+            self.column += 1;
+        }
+        self.text += &opening;
+        self.text += word;
+        self.column += length;
+    }
+
+    /// Stands behind the last word without a space.
+    fn close(&mut self, sign: &str) {
+        if !self.opening.is_empty() {
+            // Nothing came after the opening sign: it is a word of its own.
+            self.word("");
+        }
+        if self.must_break || self.column + sign.len() > WIDTH {
+            self.break_line();
+        }
+        self.text += sign;
+        self.column += sign.len();
+    }
+
+    fn break_line(&mut self) {
+        self.text.push('\n');
+        self.column = 0;
+        self.must_break = false;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pgn::parse;
+
+    fn written(text: &str) -> String {
+        let games = parse(text).expect(text);
+        let written = write(&games);
+        assert_eq!(parse(&written).as_ref(), Ok(&games), "{written}");
+        written
+    }
+
+    fn moves(text: &str) -> String {
+        let written = written(text);
+        written.split_once("\n\n").expect("tags and moves").1.trim_end().to_owned()
+    }
+
+    #[test]
+    fn a_game_is_written_in_full() {
+        let text = "[White \"\\\"Ama\\\" \\\\\"] a2a3 a6a5 b2b3 0-1";
+        let expected =
+            "[White \"\\\"Ama\\\" \\\\\"]\n[Result \"0-1\"]\n[Variant \"Congo\"]\n\n1. a2-a3 a6-a5 2. b2-b3 0-1\n";
+        assert_eq!(written(text), expected);
+    }
+
+    #[test]
+    fn numbers_come_again_after_an_interruption() {
+        for (text, expected) in [
+            ("a2a3 {so} a6a5", "1. a2-a3 {so} 1... a6-a5 *"),
+            ("a2a3! a6a5", "1. a2-a3 $1 a6-a5 *"),
+            ("a2a3 (b2b3 b6b5) a6a5 (c6c5) b2b3", "1. a2-a3 (1. b2-b3 b6-b5) 1... a6-a5 (1... c6-c5) 2. b2-b3 *"),
+            ("[FEN \"3l3/7/7/7/7/7/2LP3/b/-1\"] d7d6 c1c2", "1... Ld7-d6 2. Lc1-c2 *"),
+            ("a2a3 ()", "1. a2-a3 () *"),
+            ("a2a3 ({a} b2b3)", "1. a2-a3 ({a} 1. b2-b3) *"),
+            ("{a} {b} a2a3", "{a} {b} 1. a2-a3 *"),
+        ] {
+            assert_eq!(moves(text), expected);
+        }
+    }
+
+    #[test]
+    fn a_brace_in_a_comment_is_kept() {
+        assert_eq!(moves("a2a3 (b2b3 ; a } b\n) a6a5"), "1. a2-a3 (1. b2-b3 ;a } b\n) 1... a6-a5 *");
+    }
+
+    #[test]
+    fn lines_are_wrapped() {
+        let long = format!("a2a3 {{{}}} a6a5", "words ".repeat(60));
+        let wrapped = moves(&long);
+        assert!(wrapped.lines().count() > 4);
+        assert!(wrapped.lines().all(|line| line.chars().count() <= WIDTH && line == line.trim()), "{wrapped}");
+    }
+
+    #[test]
+    fn games_are_apart() {
+        assert_eq!(
+            written("* *"),
+            "[Result \"*\"]\n[Variant \"Congo\"]\n\n*\n\n[Result \"*\"]\n[Variant \"Congo\"]\n\n*\n"
+        );
+    }
+}
