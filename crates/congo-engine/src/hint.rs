@@ -1,6 +1,6 @@
 //! Hints.
 
-use crate::{Engine, Limits, Root, Stop, search};
+use crate::{Engine, Limits, Root, Stop};
 use congo_rules::Path;
 
 /// Why a move is good.
@@ -20,7 +20,7 @@ pub struct Hint {
 }
 
 /// Looks for a hint.
-pub fn hint(_: &mut Engine, root: &Root, limits: &Limits, stop: &Stop) -> Option<Hint> {
-    let path = search(root, limits, stop, &mut |_| {}).path?;
+pub fn hint(engine: &mut Engine, root: &Root, limits: &Limits, stop: &Stop) -> Option<Hint> {
+    let path = engine.search(root, limits, stop, &mut |_| {}).path?;
     Some(Hint { path, reason: HintReason::Develops })
 }

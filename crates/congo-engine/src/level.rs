@@ -1,0 +1,244 @@
+//! Named strengths, read from `config/levels.ron`: what a player of each sees, and how long it thinks.
+
+use crate::parameters::{MAX_PLY, SIGHT_PLIES, worth};
+use crate::random::{Random, mix};
+use crate::sight::Sight;
+use congo_rules::{Color, Kind};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::time::Duration;
+
+/// A strength. Everything that a level does not see it goes on not seeing for a few plies.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Level {
+    /// Its name, shown to the player.
+    pub name: String,
+    /// Plies it looks ahead, 1 to 100.
+    pub depth: u32,
+    /// Plies of captures that it follows after that, 0 to 100; none: all.
+    pub capture_plies: Option<u32>,
+    /// Positions it looks at, at least 1; none: as many as there is time for.
+    pub nodes: Option<u64>,
+    /// How far it misjudges positions: the standard deviation in pawns, 0 to 5.
+    pub noise: f64,
+    /// How probable it is that it overlooks the captures of a kind of man as answers to its moves, 0 to 1.
+    pub blindness: f64,
+    /// How probable it is that it overlooks threats to its own lion, 0 to 1.
+    pub lion_blindness: f64,
+    /// Hops of a monkey's chain that it sees, at least 1; none: all.
+    pub hops: Option<u32>,
+    /// How probable it is that it sees lions fly, 0 to 1.
+    pub sees_flying: f64,
+    /// How probable it is that it forgets that the river takes men, 0 to 1.
+    pub forgets_river: f64,
+    /// Whether it takes a lion even if it would have overlooked how.
+    pub always_takes_lion: bool,
+    /// An answer is shown no earlier than after so many milliseconds.
+    pub min_ms: u64,
+    /// It thinks no longer than so many milliseconds, at least 1.
+    pub max_ms: u64,
+}
+
+impl Level {
+    /// An answer is shown no earlier than after this.
+    pub fn least_time(&self) -> Duration {
+        Duration::from_millis(self.min_ms)
+    }
+
+    /// It thinks no longer than this.
+    pub fn most_time(&self) -> Duration {
+        Duration::from_millis(self.max_ms)
+    }
+
+    /// What it sees in these plies of a game; none if it sees everything.
+    pub(crate) fn sight(&self, seed: u64, ply: usize, color: Color) -> Option<Sight> {
+        if self.sees_all() {
+            return None;
+        }
+        let stretch = (ply / SIGHT_PLIES) as u64;
+        let mut random = Random::new(mix(seed ^ stretch) ^ color.index() as u64);
+        Some(Sight {
+            hops: self.hops.map_or(usize::MAX, |hops| hops as usize),
+            flying: random.chance(self.sees_flying),
+            river: !random.chance(self.forgets_river),
+            blind: Kind::ALL.map(|_| random.chance(self.blindness)),
+            lion_blind: random.chance(self.lion_blindness),
+            capture_plies: self.capture_plies.unwrap_or(u32::MAX),
+            noise: (self.noise * f64::from(worth(Kind::Pawn))) as i32,
+            seed: mix(seed ^ color.index() as u64),
+        })
+    }
+
+    fn sees_all(&self) -> bool {
+        let sure = self.noise <= 0.0 && self.blindness <= 0.0 && self.lion_blindness <= 0.0;
+        sure && self.hops.is_none()
+            && self.capture_plies.is_none()
+            && self.sees_flying >= 1.0
+            && self.forgets_river <= 0.0
+    }
+
+    /// The first field whose value is out of its range.
+    fn check(&self) -> Result<(), LevelsError> {
+        let wrong =
+            |field, value: String, wanted| Err(LevelsError::Range { level: self.name.clone(), field, value, wanted });
+        if self.name.trim().is_empty() {
+            return wrong("name", format!("{:?}", self.name), "a name");
+        }
+        if !(1..=DEEPEST).contains(&self.depth) {
+            return wrong("depth", self.depth.to_string(), "1 to 100 plies");
+        }
+        if self.capture_plies.is_some_and(|plies| plies > DEEPEST) {
+            return wrong("capture_plies", format!("{:?}", self.capture_plies), "at most 100 plies, or None for all");
+        }
+        if self.nodes == Some(0) {
+            return wrong("nodes", "0".to_owned(), "at least 1 position, or None for no limit");
+        }
+        if !(0.0..=5.0).contains(&self.noise) {
+            return wrong("noise", self.noise.to_string(), "0 to 5 pawns");
+        }
+        if self.hops == Some(0) {
+            return wrong("hops", "0".to_owned(), "at least 1 hop, or None for all");
+        }
+        if self.max_ms == 0 || self.max_ms < self.min_ms {
+            return wrong("max_ms", self.max_ms.to_string(), "at least 1 millisecond and no less than min_ms");
+        }
+        let probabilities = [
+            ("blindness", self.blindness),
+            ("lion_blindness", self.lion_blindness),
+            ("sees_flying", self.sees_flying),
+            ("forgets_river", self.forgets_river),
+        ];
+        match probabilities.iter().find(|(_, value)| !(0.0..=1.0).contains(value)) {
+            Some((field, value)) => wrong(field, value.to_string(), "a probability from 0 to 1"),
+            None => Ok(()),
+        }
+    }
+}
+
+const DEEPEST: u32 = 100;
+const _: () = assert!((DEEPEST as usize) < MAX_PLY);
+
+/// Why a text holds no levels.
+#[derive(Debug, Clone, PartialEq)]
+pub enum LevelsError {
+    /// It is not RON, or a field is missing, unknown or of another type.
+    Syntax {
+        /// Line, counted from 1.
+        line: usize,
+        /// Column, counted from 1.
+        column: usize,
+        /// What is wrong; names the field.
+        problem: String,
+    },
+    /// A value is out of its range.
+    Range {
+        /// The level.
+        level: String,
+        /// The field.
+        field: &'static str,
+        /// What it says.
+        value: String,
+        /// What it may say.
+        wanted: &'static str,
+    },
+    /// Two levels have the same name.
+    SameName {
+        /// The name.
+        name: String,
+    },
+    /// There is no level at all.
+    Empty,
+}
+
+impl fmt::Display for LevelsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Syntax { line, column, problem } => write!(f, "levels, line {line}, column {column}: {problem}"),
+            Self::Range { level, field, value, wanted } => {
+                write!(f, "level {level:?}, field {field}: {value}, wanted {wanted}")
+            }
+            Self::SameName { name } => write!(f, "level {name:?}, field name: there are two of this name"),
+            Self::Empty => f.write_str("levels: there is none, wanted at least one"),
+        }
+    }
+}
+
+impl std::error::Error for LevelsError {}
+
+const BUILT_IN: &str = include_str!("../../../config/levels.ron");
+
+/// The levels that are built in, the weakest first.
+pub fn default_levels() -> Vec<Level> {
+    parse_levels(BUILT_IN).unwrap_or_else(|problem| unreachable!("a test reads the built-in levels: {problem}"))
+}
+
+/// Reads levels from RON, as in `config/levels.ron`: a list, the weakest first.
+///
+/// # Errors
+/// Names the line and the field that is missing, unknown or not understood, or the level and the field whose value is
+/// out of range.
+pub fn parse_levels(text: &str) -> Result<Vec<Level>, LevelsError> {
+    let levels: Vec<Level> = ron::from_str(text).map_err(|problem| LevelsError::Syntax {
+        line: problem.span.start.line,
+        column: problem.span.start.col,
+        problem: problem.code.to_string(),
+    })?;
+    if levels.is_empty() {
+        return Err(LevelsError::Empty);
+    }
+    for (index, level) in levels.iter().enumerate() {
+        level.check()?;
+        if levels[..index].iter().any(|other| other.name == level.name) {
+            return Err(LevelsError::SameName { name: level.name.clone() });
+        }
+    }
+    Ok(levels)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_built_in_levels_are_the_seven() {
+        let names: Vec<String> = default_levels().into_iter().map(|level| level.name).collect();
+        assert_eq!(names, ["Cub", "Zebra", "Giraffe", "Monkey", "Elephant", "Crocodile", "Lion"]);
+        assert!(default_levels().iter().skip(1).all(|level| level.always_takes_lion));
+        assert!(default_levels().last().is_some_and(Level::sees_all), "the strongest sees everything");
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        for (from, to, named) in [
+            ("depth: 1,", "depth: 0,", "level \"Cub\", field depth: 0"),
+            ("depth: 1,", "deep: 1,", "deep"),
+            ("depth: 1,", "depth: \"one\",", "line 1"),
+            ("depth: 1,", "", "depth"),
+            ("noise: 0.5", "noise: -1.0", "field noise: -1, wanted 0 to 5 pawns"),
+            ("blindness: 0.25", "blindness: 1.5", "field blindness: 1.5"),
+            ("hops: Some(1)", "hops: Some(0)", "field hops"),
+            ("max_ms: 900", "max_ms: 100", "field max_ms: 100"),
+            ("name: \"Cub\"", "name: \" \"", "field name"),
+        ] {
+            let text = ONE.replacen(from, to, 1);
+            assert_ne!(text, ONE, "{from}");
+            let problem = parse_levels(&text).expect_err(&text).to_string();
+            assert!(problem.contains(named), "{to}: {problem}");
+        }
+        assert_eq!(parse_levels("[]"), Err(LevelsError::Empty));
+        let twice = format!("[{0}, {0}]", ONE.trim_matches(['[', ']']));
+        assert_eq!(parse_levels(&twice), Err(LevelsError::SameName { name: "Cub".to_owned() }));
+    }
+
+    const ONE: &str = r#"[(name: "Cub", depth: 1, capture_plies: Some(1), nodes: None, noise: 0.5, blindness: 0.25, lion_blindness: 0.0, hops: Some(1), sees_flying: 0.6, forgets_river: 0.25, always_takes_lion: false, min_ms: 450, max_ms: 900)]"#;
+
+    #[test]
+    fn what_is_not_seen_stays_unseen_for_a_few_plies() {
+        let cub = &default_levels()[0];
+        let sight = |seed, ply| cub.sight(seed, ply, Color::White);
+        assert_eq!(sight(7, 0), sight(7, SIGHT_PLIES - 1));
+        let changes = (0..50).filter(|seed| sight(*seed, 0) != sight(*seed, SIGHT_PLIES)).count();
+        assert!(changes > 10, "{changes}");
+    }
+}

@@ -1,0 +1,88 @@
+//! The numbers of evaluation and search, with their units: nothing of the kind stands in an expression elsewhere.
+
+use congo_rules::Kind;
+
+/// What a man is worth, in centipawns, by [`Kind::index`]. The lion's worth only orders moves: losing it ends the game.
+const WORTH: [i32; 8] = by_kind(150, 296, 296, 415, 416, 410, 549, 0);
+
+/// Centipawns for standing one step nearer to the middle of the board, at most six steps.
+pub(crate) const CENTRE: [i32; 8] = by_kind(3, 3, 5, 4, 4, 5, 4, -2);
+
+/// Centipawns for each square that a man attacks or may go to if its own men did not stand in the way.
+pub(crate) const MOBILITY: [i32; 8] = by_kind(0, 0, 4, 3, 3, 0, 3, 0);
+
+/// Centipawns for each square on or beside the enemy lion that a man attacks.
+pub(crate) const LION_ATTACK: [i32; 8] = by_kind(3, 6, 9, 7, 6, 5, 6, 0);
+
+/// Centipawns for a pawn by how many ranks it has gone from its side's first: the river is a place to leave again.
+pub(crate) const PAWN_ADVANCE: [i32; 7] = [0, 0, 6, 0, 40, 110, 0];
+
+/// Centipawns for a crocodile in the river, which it rules.
+pub(crate) const CROCODILE_IN_RIVER: i32 = 22;
+
+/// Centipawns lost for another man in the river: it has to leave with the next turn.
+pub(crate) const WET: i32 = 14;
+
+/// Centipawns for having the move.
+pub(crate) const TEMPO: i32 = 12;
+
+/// Centipawns for having anything at all beside the lion against a lion alone: nearly always a win.
+pub(crate) const BARE_ENEMY: i32 = 250;
+
+/// Centipawns for each step that the winner's men stand nearer to a bare lion.
+pub(crate) const HUNT: i32 = 6;
+
+/// A quiet search looks only at captures that could bring the score this near to what is wanted, in centipawns.
+pub(crate) const DELTA: i32 = 200;
+
+/// How many plies of a quiet search answer threats to the lion with every move instead of captures only.
+pub(crate) const QUIET_EVASIONS: u32 = 4;
+
+/// No line is followed further than this, in plies from the root.
+pub(crate) const MAX_PLY: usize = 120;
+
+/// The clock and the stop flag are looked at once in so many nodes, a power of two; a millisecond has about a thousand.
+pub(crate) const POLL_EVERY: u64 = 512;
+
+/// An iteration is not begun once this share of the time is used up, in percent: it would hardly end.
+pub(crate) const LAST_START: u32 = 55;
+
+/// Another first move is as good if it is worth no less than the best by so many centipawns.
+pub(crate) const OPENING_MARGIN: i32 = 35;
+
+/// How many plies of a game from the usual start are varied: three turns of each side.
+pub(crate) const OPENING_PLIES: usize = 6;
+
+/// Every first move is rated so deep before one is chosen, in plies.
+pub(crate) const OPENING_DEPTH: u32 = 4;
+
+/// What a level does not see it goes on not seeing for so many plies.
+pub(crate) const SIGHT_PLIES: usize = 6;
+
+/// What a man is worth, in centipawns; nothing for the lion, whose loss ends the game.
+pub const fn worth(kind: Kind) -> i32 {
+    WORTH[kind.index()]
+}
+
+#[allow(clippy::too_many_arguments)]
+const fn by_kind(
+    pawn: i32,
+    superpawn: i32,
+    zebra: i32,
+    elephant: i32,
+    giraffe: i32,
+    monkey: i32,
+    crocodile: i32,
+    lion: i32,
+) -> [i32; 8] {
+    let mut table = [0; 8];
+    table[Kind::Pawn.index()] = pawn;
+    table[Kind::Superpawn.index()] = superpawn;
+    table[Kind::Zebra.index()] = zebra;
+    table[Kind::Elephant.index()] = elephant;
+    table[Kind::Giraffe.index()] = giraffe;
+    table[Kind::Monkey.index()] = monkey;
+    table[Kind::Crocodile.index()] = crocodile;
+    table[Kind::Lion.index()] = lion;
+    table
+}

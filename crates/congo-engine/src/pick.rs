@@ -1,0 +1,130 @@
+//! A level's move: the search through its eyes.
+
+use crate::movepick::takes_lion;
+use crate::parameters as p;
+use crate::random::{Random, mix};
+use crate::{Answer, Engine, Level, Limits, Report, Root, Score, Stop};
+use congo_rules::{Move, Position};
+
+/// The move of a level in the game that ends in `root`; `seed` is the game's, so that games differ and each can be
+/// played again. Blocks the thread; ends at the level's time or at `stop`.
+///
+/// A lion that can be taken is taken. The first turns of a game from the usual start are varied, but sound.
+pub fn pick(
+    engine: &mut Engine,
+    root: &Root,
+    level: &Level,
+    seed: u64,
+    stop: &Stop,
+    report: &mut dyn FnMut(&Report),
+) -> Answer {
+    let limits = Limits { depth: Some(level.depth), nodes: level.nodes, time: Some(level.most_time()) };
+    pick_within(engine, root, level, &limits, seed, stop, report)
+}
+
+/// The same within other limits than the level's own: without a clock the same answer every time.
+pub fn pick_within(
+    engine: &mut Engine,
+    root: &Root,
+    level: &Level,
+    limits: &Limits,
+    seed: u64,
+    stop: &Stop,
+    report: &mut dyn FnMut(&Report),
+) -> Answer {
+    let sight = level.sight(seed, root.ply(), root.position.turn());
+    let seen = |chosen: &Move| sight.as_ref().is_none_or(|sight| sight.sees(&root.position, *chosen, 0));
+    if let Some(winning) = lion_captures(&root.position).find(|chosen| level.always_takes_lion || seen(chosen)) {
+        return Answer::of_move(&root.position, Some(winning), Score::win_in(1));
+    }
+    if varies(root) {
+        return varied(engine, root, limits, seed, stop);
+    }
+    let mut limits = *limits;
+    if sight.is_none() && level.nodes.is_none() && limits.time.is_some() {
+        // The clock alone ends the strongest level's search, which then goes on from what it knows.
+        limits.depth = None;
+    }
+    engine.search_with(root, &limits, sight.as_ref(), stop, report)
+}
+
+fn lion_captures(position: &Position) -> impl Iterator<Item = Move> {
+    let position = *position;
+    position
+        .lion_capture()
+        .is_some()
+        .then(|| position.legal_moves())
+        .into_iter()
+        .flatten()
+        .filter(move |chosen| takes_lion(&position, *chosen))
+}
+
+/// Whether this is one of the first turns of a game from the usual start.
+fn varies(root: &Root) -> bool {
+    root.ply() < p::OPENING_PLIES && root.history.first() == Some(&Position::start().key())
+}
+
+/// One of the moves that are nearly as good as the best, by the game's seed.
+fn varied(engine: &mut Engine, root: &Root, limits: &Limits, seed: u64, stop: &Stop) -> Answer {
+    let limits = Limits { depth: Some(p::OPENING_DEPTH), ..*limits };
+    let mut rated = engine.rate_moves(root, &limits, stop);
+    rated.sort_by_key(|(chosen, score)| (-*score, *chosen));
+    let Some((_, best)) = rated.first().copied() else {
+        return Answer::of_move(&root.position, None, Score::loss_in(0));
+    };
+    let good = rated.iter().take_while(|(_, score)| *score >= best.plus(-p::OPENING_MARGIN)).count();
+    let mut random = Random::new(mix(seed ^ root.position.key()));
+    let (chosen, score) = rated[random.below(good)];
+    Answer { depth: p::OPENING_DEPTH, ..Answer::of_move(&root.position, Some(chosen), score) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::default_levels;
+
+    fn answer(fen: &str, level: &Level, seed: u64) -> String {
+        let root = Root::of_position(Position::from_fen(fen).expect(fen));
+        let mut engine = Engine::new(1);
+        let limits = Limits { depth: Some(level.depth), nodes: Some(2_000), time: None };
+        let answer = pick_within(&mut engine, &root, level, &limits, seed, &Stop::default(), &mut |_| {});
+        answer.path.expect("a move").to_string()
+    }
+
+    #[test]
+    fn a_lion_is_taken_by_every_level_from_zebra_up() {
+        for (fen, wanted) in [
+            ("3l3/7/2Z4/7/7/7/2L4/w/-1", "c5d7"),
+            ("3l3/7/7/7/7/7/3L3/w/-1", "d1d7"),
+            ("7/7/4l2/7/2L4/7/7/w/-1", "c3e5"),
+            ("7/4l2/7/4c2/7/2p4/1M1L3/w/-1", "b1d3f5d7"),
+            ("3l3/3E3/7/7/7/7/2L4/w/-1", "d6d7"),
+            ("3l3/7/7/7/7/2c4/2L4/b/-1", "c2c1"),
+        ] {
+            for level in default_levels().iter().skip(1) {
+                for seed in 0..20 {
+                    assert_eq!(answer(fen, level, seed), wanted, "{} in {fen}", level.name);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_cub_takes_a_lion_that_it_sees() {
+        let cub = &default_levels()[0];
+        assert!((0..20).all(|seed| answer("3l3/7/2Z4/7/7/7/2L4/w/-1", cub, seed) == "c5d7"));
+        let taken = (0..200).filter(|seed| answer("3l3/7/Z6/7/7/7/3L3/w/-1", cub, *seed) == "d1d7").count();
+        assert!((60..200).contains(&taken), "it sees lions fly now and then: {taken} of 200");
+    }
+
+    #[test]
+    fn first_moves_vary_and_are_the_same_for_one_seed() {
+        let lion = default_levels().pop().expect("a level");
+        let moves: Vec<String> = (0..30).map(|seed| answer(Position::START_FEN, &lion, seed)).collect();
+        let mut distinct = moves.clone();
+        distinct.sort();
+        distinct.dedup();
+        assert!(distinct.len() >= 3, "{distinct:?}");
+        assert_eq!(moves[3], answer(Position::START_FEN, &lion, 3));
+    }
+}

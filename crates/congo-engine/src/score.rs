@@ -1,0 +1,143 @@
+//! What a position is worth to a side.
+
+use std::fmt;
+use std::ops::Neg;
+
+/// The score of having taken the lion at the root; every ply further away is worth one less.
+const MATE: i32 = 30_000;
+/// From here on a score says that a lion falls by force.
+const MATE_BOUND: i32 = MATE - 1_000;
+/// No evaluation goes beyond this.
+const EVALUATION_LIMIT: i32 = 20_000;
+
+/// A score from the view of the side to move: centipawns, or by force in so many turns.
+///
+/// ```
+/// use congo_engine::Score;
+/// assert_eq!(Score::win_in(3).mate_in(), Some(2));
+/// assert_eq!((-Score::win_in(2)).mate_in(), Some(-1));
+/// assert_eq!(Score::from_centipawns(-40).to_string(), "cp -40");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Hash)]
+pub struct Score(i32);
+
+impl Score {
+    /// Nobody is better.
+    pub const DRAW: Self = Self(0);
+    /// Worse than any score that occurs.
+    pub const LOWEST: Self = Self(-MATE - 1);
+
+    /// An evaluation in centipawns, held within -20,000 to 20,000.
+    pub const fn from_centipawns(centipawns: i32) -> Self {
+        if centipawns > EVALUATION_LIMIT {
+            Self(EVALUATION_LIMIT)
+        } else if centipawns < -EVALUATION_LIMIT {
+            Self(-EVALUATION_LIMIT)
+        } else {
+            Self(centipawns)
+        }
+    }
+
+    /// A win that is complete so many plies from the root.
+    pub const fn win_in(plies: usize) -> Self {
+        Self(MATE - plies as i32)
+    }
+
+    /// A loss that is complete so many plies from the root.
+    pub const fn loss_in(plies: usize) -> Self {
+        Self(plies as i32 - MATE)
+    }
+
+    /// The score as a number of centipawns; a forced win is nearly 30,000.
+    pub const fn centipawns(self) -> i32 {
+        self.0
+    }
+
+    /// In how many of the winner's turns the game is won by force: positive for the side to move, negative against it.
+    pub const fn mate_in(self) -> Option<i32> {
+        if self.0 >= MATE_BOUND {
+            Some((MATE - self.0 + 1) / 2)
+        } else if self.0 <= -MATE_BOUND {
+            Some(-((MATE + self.0 + 1) / 2))
+        } else {
+            None
+        }
+    }
+
+    /// As many centipawns more, if the score is not a forced win or loss.
+    pub(crate) const fn plus(self, centipawns: i32) -> Self {
+        if self.mate_in().is_some() { self } else { Self::from_centipawns(self.0 + centipawns) }
+    }
+
+    /// The next higher score.
+    pub(crate) const fn next(self) -> Self {
+        Self(self.0 + 1)
+    }
+
+    /// Counted from a position `ply` plies below the root instead of from the root, as the table keeps it.
+    pub(crate) const fn below_root(self, ply: usize) -> i16 {
+        self.shifted(ply as i32)
+    }
+
+    /// The reverse of [`Score::below_root`].
+    pub(crate) const fn at_root(kept: i16, ply: usize) -> Self {
+        Self(Self(kept as i32).shifted(-(ply as i32)) as i32)
+    }
+
+    const fn shifted(self, plies: i32) -> i16 {
+        if self.0 >= MATE_BOUND {
+            (self.0 + plies) as i16
+        } else if self.0 <= -MATE_BOUND {
+            (self.0 - plies) as i16
+        } else {
+            self.0 as i16
+        }
+    }
+}
+
+impl Neg for Score {
+    type Output = Self;
+
+    fn neg(self) -> Self {
+        Self(-self.0)
+    }
+}
+
+/// As UCI writes it: `cp 35` or `mate -2`.
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.mate_in() {
+            Some(turns) => write!(f, "mate {turns}"),
+            None => write!(f, "cp {}", self.0),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn turns_are_counted_for_the_winner() {
+        for (score, turns) in [
+            (Score::win_in(1), Some(1)),
+            (Score::win_in(3), Some(2)),
+            (Score::loss_in(0), Some(0)),
+            (Score::loss_in(2), Some(-1)),
+            (Score::loss_in(4), Some(-2)),
+            (Score::from_centipawns(99_999), None),
+        ] {
+            assert_eq!(score.mate_in(), turns, "{score:?}");
+        }
+    }
+
+    #[test]
+    fn the_table_keeps_distances_from_the_position() {
+        for score in [Score::win_in(9), Score::loss_in(12), Score::from_centipawns(-321)] {
+            assert_eq!(Score::at_root(score.below_root(4), 4), score);
+            assert_eq!(score, -(-score));
+        }
+        // Won five plies below a position that lies four below the root: seen from seven below, twelve.
+        assert_eq!(Score::at_root(Score::win_in(9).below_root(4), 7), Score::win_in(12));
+    }
+}
