@@ -67,7 +67,7 @@ fn targets() -> Vec<String> {
 
 fn chosen(asked: Option<&str>, known: Vec<String>) -> Result<Vec<String>, Error> {
     match asked {
-        None if known.is_empty() => Err(Error::NoTarget { given: FUZZ.to_owned(), known }),
+        _ if known.is_empty() => Err(Error::NoTarget { given: FUZZ.to_owned(), known }),
         None => Ok(known),
         Some(name) if known.iter().any(|target| target == name) => Ok(vec![name.to_owned()]),
         Some(name) => Err(Error::NoTarget { given: name.to_owned(), known }),
