@@ -95,7 +95,7 @@ impl Default for Settings {
             volume: 0.8,
             ui_scale: 1.0,
             confirm_moves: false,
-            auto_flip: true,
+            auto_flip: false,
             last_game: GameChoice::default(),
         }
     }

@@ -13,6 +13,7 @@ pub mod scene;
 pub mod sculpt;
 pub mod shape;
 pub mod theme;
+mod turning;
 pub mod water;
 
 pub use camera::{BoardArea, Orbit, Sight};
@@ -56,6 +57,7 @@ pub enum ViewStyle {
 pub fn plugin(app: &mut App) {
     app.init_resource::<View>();
     mirror::plugin(app);
+    turning::plugin(app);
 }
 
 /// The order in which the picture follows, when everything that is to be seen is known (after `AppSystems::Present`).

@@ -115,8 +115,8 @@ fn foresee(position: &Position, path: &Path, marks: &mut Marks) {
     let Ok(turn) = position.turn_of(path) else { return };
     for effect in &turn.effects {
         match effect {
-            Effect::Drown { at, .. } => marks.sinking.insert(if *at == path.to() { path.from() } else { *at }),
-            Effect::Capture { at, .. } => marks.victims.insert(*at),
+            Effect::Drown { at, .. } => _ = marks.sinking.insert(if *at == path.to() { path.from() } else { *at }),
+            Effect::Capture { at, .. } => _ = marks.victims.insert(*at),
             _ => {}
         }
     }

@@ -26,6 +26,7 @@ pub(super) fn plugin(app: &mut App) {
 struct Pointer {
     at: Option<Vec2>,
     down: Option<Vec2>,
+    right: Option<Vec2>,
     dragging: bool,
 }
 
@@ -99,10 +100,17 @@ impl Desk<'_, '_> {
             (MouseButton::Left, ButtonState::Released) if self.pointer.down.take().is_some() => {
                 self.gestures.write(Gesture::Release(self.picker.pick(position)));
             }
-            (MouseButton::Right, ButtonState::Pressed) if self.over_board() => {
-                self.gestures.write(Gesture::Cancel);
-            }
+            (MouseButton::Right, ButtonState::Pressed) if self.over_board() => self.pointer.right = Some(position),
+            (MouseButton::Right, ButtonState::Released) => self.right_released(position),
             _ => {}
+        }
+    }
+
+    /// A right button that was dragged has turned the board and means nothing else.
+    fn right_released(&mut self, position: Vec2) {
+        let still = self.pointer.right.take().is_some_and(|down| down.distance(position) <= DRAG_THRESHOLD);
+        if still {
+            self.gestures.write(Gesture::Cancel);
         }
     }
 

@@ -1,6 +1,8 @@
 //! Where in the program the player is.
 
 use crate::AppSystems;
+use crate::actions::Action;
+use crate::args::Args;
 use crate::audio::Sounds;
 use bevy::prelude::*;
 
@@ -36,6 +38,7 @@ pub enum Overlay {
 pub fn plugin(app: &mut App) {
     app.init_state::<Screen>()
         .init_state::<Overlay>()
+        .add_systems(OnEnter(Screen::Menu), open_named_game)
         .add_systems(Update, open_menu.run_if(in_state(Screen::Loading)).in_set(AppSystems::Present));
 }
 
@@ -47,5 +50,14 @@ fn open_menu(server: Option<Res<AssetServer>>, sounds: Option<Res<Sounds>>, mut 
     };
     if ready {
         screen.set(Screen::Menu);
+    }
+}
+
+/// A game named on the command line is opened as soon as the menu is there.
+fn open_named_game(args: Option<Res<Args>>, mut actions: MessageWriter<Action>, mut done: Local<bool>) {
+    let path = args.and_then(|args| args.game.clone()).filter(|_| !*done);
+    *done = true;
+    if let Some(path) = path {
+        actions.write(Action::Load(path));
     }
 }

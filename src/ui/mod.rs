@@ -6,13 +6,14 @@ mod menu;
 mod model;
 mod over;
 mod playing;
+mod redraw;
 mod style;
 mod toasts;
 mod widgets;
 
 use crate::actions::{Action, ToClipboard};
 use crate::board::BoardArea;
-use crate::screens::{Overlay, Screen};
+use crate::screens::Screen;
 use crate::settings::Settings;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass, egui};
@@ -29,6 +30,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<dialogs::Drafts>()
         .add_systems(Update, copy.in_set(crate::AppSystems::Present))
         .add_systems(EguiPrimaryContextPass, (style::dress, draw.run_if(style::ready)).chain());
+    redraw::plugin(app);
 }
 
 /// Draws whatever belongs to the screen, and gives the board the rest of the window.
@@ -60,6 +62,7 @@ fn draw(
         over::show(&context, free, &model, &mut asked);
     }
     dialogs::show(&context, &model, &mut drafts, &mut asked);
+    asked.extend(pasted(&context, model.screen()));
     toasts::show(&context, free, &model);
     actions.write_batch(asked);
     Ok(())
@@ -77,9 +80,15 @@ fn copy(
     Ok(())
 }
 
-/// Whether anything lies over the board that wants the keys and clicks for itself.
-pub fn covered(overlay: Res<State<Overlay>>) -> bool {
-    *overlay.get() != Overlay::None
+/// Text pasted where no field takes it is a position or a game.
+fn pasted(context: &egui::Context, screen: Screen) -> Option<Action> {
+    let taken = context.egui_wants_keyboard_input() || screen == Screen::Loading;
+    context.input(|input| {
+        input.events.iter().find_map(|event| match event {
+            egui::Event::Paste(text) if !taken => Some(Action::Paste(text.clone())),
+            _ => None,
+        })
+    })
 }
 
 /// The size of texts and panels the player has chosen.

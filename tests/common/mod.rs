@@ -1,5 +1,5 @@
 //! The game without a window, under a clock that the test moves.
-#![allow(dead_code)]
+#![allow(dead_code, unreachable_pub)]
 
 use bevy::app::App;
 use bevy::prelude::*;
