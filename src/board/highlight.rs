@@ -188,7 +188,7 @@ impl<'a> Chalk<'a> {
         let color = if sinking { self.board.marks.warn.linear() } else { self.light() };
         // A toy is narrow at the water line and the bank must not hide the ring; a token is broad and hides what is under it.
         let (radius, glass, height) = match self.view.style {
-            ViewStyle::Toy => (0.40, Vec2::new(0.38, -0.30), 0.0),
+            ViewStyle::Toy => (0.375, Vec2::new(0.36, -0.26), 0.0),
             ViewStyle::Diagram => (0.445, Vec2::new(0.35, -0.31), 0.20),
         };
         let (parts, drawn) = if sinking { (1, 1.0) } else { (6, 0.62) };

@@ -1,30 +1,62 @@
-//! Asks for the next frame while anything on the board moves. The window draws only when asked: an idle board costs
-//! nothing.
+//! Asks for the next frame while anything on the board moves or is still being made ready. The window draws only when
+//! asked: an idle board costs nothing.
 
 use super::Look;
 use super::camera::Glide;
 use super::effects::Bead;
+use super::pieces::toybox::Toybox;
 use super::theme::{Liveliness, Quality};
 use super::water::Splashes;
 use bevy::prelude::*;
+use bevy::render::render_resource::PipelineCache;
+use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::window::RequestRedraw;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// How many frames more are drawn after the last reason: what was made ready in one frame is seen in the next.
+const AFTER: u32 = 4;
+
+/// How many shaders the renderer is still compiling; what needs them is not drawn yet.
+#[derive(Resource, Debug, Clone, Default)]
+struct Compiling(Arc<AtomicUsize>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, keep_drawing.run_if(restless).after(Look::Effects));
+    let compiling = Compiling::default();
+    app.insert_resource(compiling.clone()).add_systems(Update, keep_drawing.after(Look::Effects));
+    if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
+        renderer.insert_resource(compiling).add_systems(Render, count.in_set(RenderSystems::Cleanup));
+    }
 }
 
-/// Whether the board itself moves: the camera, beads, water, men who bob in it.
-pub fn restless(
-    glide: Res<Glide>,
-    splashes: Res<Splashes>,
-    beads: Query<(), With<Bead>>,
-    lively: Res<Liveliness>,
-    quality: Res<Quality>,
-) -> bool {
-    let breathes = lively.breathes && *quality == Quality::High;
-    breathes || glide.moving() || splashes.any() || !beads.is_empty()
+fn count(pipelines: Res<PipelineCache>, compiling: Res<Compiling>) {
+    compiling.0.store(pipelines.waiting_pipelines().count(), Ordering::Relaxed);
 }
 
-fn keep_drawing(mut redraw: MessageWriter<RequestRedraw>) {
-    redraw.write(RequestRedraw);
+/// What may move by itself or is on its way.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Reasons<'w, 's> {
+    glide: Res<'w, Glide>,
+    splashes: Res<'w, Splashes>,
+    beads: Query<'w, 's, (), With<Bead>>,
+    lively: Res<'w, Liveliness>,
+    quality: Res<'w, Quality>,
+    compiling: Res<'w, Compiling>,
+    toybox: Res<'w, Toybox>,
+    server: Res<'w, AssetServer>,
+}
+
+impl Reasons<'_, '_> {
+    fn any(&self) -> bool {
+        let breathes = self.lively.breathes && *self.quality == Quality::High;
+        let moves = breathes || self.glide.moving() || self.splashes.any() || !self.beads.is_empty();
+        moves || self.compiling.0.load(Ordering::Relaxed) > 0 || self.toybox.loading(&self.server)
+    }
+}
+
+fn keep_drawing(reasons: Reasons, mut left: Local<u32>, mut redraw: MessageWriter<RequestRedraw>) {
+    *left = if reasons.any() { AFTER } else { left.saturating_sub(1) };
+    if *left > 0 {
+        redraw.write(RequestRedraw);
+    }
 }

@@ -17,7 +17,7 @@ use std::f32::consts::FRAC_PI_2;
 /// How long the rings of a splash spread, in seconds.
 const SPREAD: f32 = 1.4;
 /// How far behind his square's middle the water meets a standee, who leans back, in units.
-pub const BACK: f32 = 0.13;
+pub const BACK: f32 = 0.09;
 /// The still river shows this moment of its flow.
 const STILL: f32 = 12.0;
 

@@ -55,6 +55,11 @@ impl Toybox {
         bounds.unwrap_or(Vec2::new(0.8, 0.8)) * self.pieces.size(kind)
     }
 
+    /// Whether a drawing is still on its way.
+    pub fn loading(&self, server: &AssetServer) -> bool {
+        self.drawings.iter().any(|drawing| server.load_state(drawing).is_loading())
+    }
+
     fn clear(&mut self) {
         self.meshes.clear();
         self.bases.clear();
