@@ -70,11 +70,21 @@ impl Board {
         }
     }
 
+    /// The part of the key that some men of one colour (by its index) make.
+    #[inline]
+    pub(crate) fn key_of(&self, mut men: u64, color: usize) -> u64 {
+        let mut key = 0;
+        while men != 0 {
+            let square = men.trailing_zeros();
+            key ^= zobrist::man(self.kind_index(square), color, square);
+            men &= men - 1;
+        }
+        key
+    }
+
     /// The key of the men alone, worked out from nothing.
     pub(crate) fn key(&self) -> u64 {
         let men = Square::all().filter_map(|square| Some((square, self.piece_at(square)?)));
-        men.fold(0, |key, (square, piece)| {
-            key ^ zobrist::MEN[piece.kind.index() * 2 + piece.color.index()][square.bit() as usize]
-        })
+        men.fold(0, |key, (square, piece)| key ^ zobrist::man(piece.kind.index(), piece.color.index(), square.bit()))
     }
 }

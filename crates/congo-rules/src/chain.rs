@@ -300,4 +300,33 @@ mod tests {
             assert_eq!(compare(fen, monkey), (moves, walks), "{fen}");
         }
     }
+
+    /// Every chain by walking hop by hop and remembering where it has been with what.
+    fn by_states(start: Chain) -> HashSet<(Square, Squares)> {
+        let mut seen = HashSet::new();
+        let mut open = vec![start];
+        while let Some(chain) = open.pop() {
+            let longer = chain.hops().into_iter().filter_map(|hop| chain.hop(hop.to));
+            open.extend(longer.filter(|chain| seen.insert((chain.at(), chain.captured()))));
+        }
+        seen
+    }
+
+    /// The monkey can land on sixteen squares, and twenty-four enemies stand where they can be jumped.
+    const WILD: &str = "2lp1p1/1ppp1p1/1p1p1p1/1ppppp1/1p1p1p1/ppppp2/M2L1z1/w/-1";
+
+    #[test]
+    fn a_wild_chain_is_bounded_by_its_moves() {
+        let position = position(WILD);
+        assert_eq!(position.pieces(!position.turn()).len(), 24);
+        let mut moves = Vec::new();
+        moves_of(&position, square("a1"), &mut moves);
+        assert_eq!(moves.len(), 19_611);
+        let found: HashSet<(Square, Squares)> = moves.iter().map(|mv| (mv.to(), mv.captured())).collect();
+        assert_eq!(found.len(), moves.len(), "a move comes twice");
+        assert_eq!(found, by_states(Chain::begin(&position, square("a1")).expect("a monkey")));
+        for &mv in moves.iter().step_by(97) {
+            assert_eq!(position.resolve(&position.path(mv)), Ok(mv));
+        }
+    }
 }

@@ -115,30 +115,110 @@ fn sort_and_thin(moves: &mut Vec<Move>, start: usize) {
 }
 
 /// Lists the moves.
-impl Sink for Vec<Move> {
+///
+/// The list is lengthened by many empty places at once and cut to size in the end, so that a move is written without
+/// asking for room.
+pub(crate) struct List<'a> {
+    moves: &'a mut Vec<Move>,
+    /// How many places are filled.
+    filled: usize,
+}
+
+/// The most moves that are written in one go: a giraffe's eight jumps and eight steps, the most of any one man.
+const RUN: usize = 16;
+/// How many places are made at once: what most positions need.
+const PLACES: usize = 64;
+
+impl<'a> List<'a> {
     #[inline]
-    fn man(&mut self, from: u32, mut targets: u64, enemy: u64) {
-        while targets != 0 {
-            self.push(Move::plain(from, targets.trailing_zeros(), enemy));
-            targets &= targets - 1;
+    pub(crate) fn onto(moves: &'a mut Vec<Move>) -> List<'a> {
+        let filled = moves.len();
+        moves.resize(filled + PLACES, Move::NONE);
+        List { moves, filled }
+    }
+
+    /// Cuts the list to what is filled.
+    #[inline]
+    pub(crate) fn close(self) {
+        self.moves.truncate(self.filled);
+    }
+
+    /// Writes a move for each target.
+    #[inline(always)]
+    fn run(&mut self, targets: u64, make: impl Fn(u32) -> Move) {
+        let left = self.part(targets, &make);
+        if left != 0 {
+            self.rest(left, &make);
         }
     }
 
-    #[inline]
-    fn pawns(&mut self, step: i32, mut targets: u64, enemy: u64) {
+    /// [`List::run`] for the targets beyond the first [`RUN`]: only crowds of pawns have so many.
+    #[cold]
+    #[inline(never)]
+    fn rest(&mut self, mut targets: u64, make: &impl Fn(u32) -> Move) {
         while targets != 0 {
-            let to = targets.trailing_zeros();
-            self.push(Move::plain(to.wrapping_add_signed(-step), to, enemy));
-            targets &= targets - 1;
+            targets = self.part(targets, make);
         }
     }
 
+    /// Writes a move for each of the first [`RUN`] targets; gives back the others.
+    #[inline(always)]
+    fn part(&mut self, mut targets: u64, make: &impl Fn(u32) -> Move) -> u64 {
+        if self.moves.len() < self.filled + RUN {
+            self.widen();
+        }
+        let Some(places) = self.moves.get_mut(self.filled..).and_then(|rest| rest.first_chunk_mut::<RUN>()) else {
+            return 0;
+        };
+        let mut count = 0;
+        while targets != 0 && count < RUN {
+            places[count] = make(targets.trailing_zeros());
+            count += 1;
+            targets &= targets - 1;
+        }
+        self.filled += count;
+        targets
+    }
+
+    #[cold]
+    fn widen(&mut self) {
+        self.moves.resize(self.filled + PLACES, Move::NONE);
+    }
+
+    /// Lets the list itself be appended to.
+    fn append(&mut self, add: impl FnOnce(&mut Vec<Move>)) {
+        self.moves.truncate(self.filled);
+        add(self.moves);
+        self.filled = self.moves.len();
+        self.widen();
+    }
+}
+
+impl Sink for List<'_> {
+    #[inline(always)]
+    fn man(&mut self, from: u32, targets: u64, enemy: u64) {
+        self.run(targets & !enemy, |to| Move::quiet(from, to));
+        if targets & enemy != 0 {
+            self.run(targets & enemy, |to| Move::taking(from, to));
+        }
+    }
+
+    #[inline(always)]
+    fn pawns(&mut self, step: i32, targets: u64, enemy: u64) {
+        self.run(targets & !enemy, |to| Move::quiet(to.wrapping_add_signed(-step), to));
+        if targets & enemy != 0 {
+            self.run(targets & enemy, |to| Move::taking(to.wrapping_add_signed(-step), to));
+        }
+    }
+
+    #[cold]
     fn chains(&mut self, jumper: Jumper) {
-        jumper.chains(self);
+        self.append(|moves| jumper.chains(moves));
     }
 
+    #[cold]
     fn stop(&mut self, at: u32) {
-        self.push(Move::chain(at, at, 0));
+        self.append(|moves| moves.push(Move::chain(at, at, 0)));
     }
 }
 
@@ -493,4 +573,27 @@ fn chain_to_lion(jumper: &Jumper) -> Option<Move> {
     let mut moves = Vec::new();
     jumper.chains(&mut moves);
     moves.into_iter().find(|chain| chain.captured_bits() & jumper.lion != 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn crowds_are_listed_as_they_are_counted() {
+        for fen in [
+            "3l3/7/PPPPPPP/7/PPPPPPP/PPPPPPP/3L3/w/-1",
+            "3l3/SSSSSSS/7/SSSSSSS/7/SSSSSSS/3L3/w/-1",
+            "GGGlGGG/7/GGGGGGG/7/GGGGGGG/7/3L3/w/-1",
+        ] {
+            let position = Position::from_fen(fen).expect("a crowd");
+            let mut moves = position.legal_moves();
+            assert_eq!(moves.len(), position.count_moves(), "{fen}");
+            assert!(moves.len() > 2 * RUN, "{fen}");
+            assert!(moves.iter().all(|&mv| position.is_legal(mv)), "{fen}");
+            moves.sort_unstable();
+            moves.dedup();
+            assert_eq!(moves.len(), position.count_moves(), "{fen}: a move comes twice");
+        }
+    }
 }

@@ -10,26 +10,44 @@ use crate::squares::Squares;
 ///
 /// Eight bytes, so that lists of moves are dense. A move says nothing of the position it belongs to: playing it
 /// elsewhere is an error of the caller.
-// Bits 0-5 from, 6-11 to, 12-60 the men a monkey jumps (by Square::index), 61 "the man on `to` is captured".
+// Bits 0-5 to, 6-11 from, 12-60 the men a monkey jumps (by Square::index), 63 "the man on `to` is captured".
+// With `from` above `to` all moves of one man share everything but the lowest bits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u64);
 
-const TO: u32 = 6;
+const FROM: u32 = 6;
 const JUMPED: u32 = 12;
-const TAKES: u32 = 61;
+const TAKES: u32 = 63;
+/// Set in [`Move::bits`] only.
+const MARK: u64 = 1 << 62;
 const ALL_JUMPED: u64 = (1 << 49) - 1;
 
 impl Move {
+    /// A place in a list where no move has been written yet.
+    pub(crate) const NONE: Move = Move(0);
+
+    /// A move that captures nothing.
+    #[inline]
+    pub(crate) const fn quiet(from: u32, to: u32) -> Move {
+        Move(to as u64 | (from as u64) << FROM)
+    }
+
+    /// A move that captures the man on its destination.
+    #[inline]
+    pub(crate) const fn taking(from: u32, to: u32) -> Move {
+        Move(to as u64 | (from as u64) << FROM | 1 << TAKES)
+    }
+
     /// A move of any man that captures the man on its destination if `enemy` has one there.
     #[inline]
     pub(crate) const fn plain(from: u32, to: u32, enemy: u64) -> Move {
-        Move(from as u64 | (to as u64) << TO | (enemy >> (to & 63) & 1) << TAKES)
+        Move(to as u64 | (from as u64) << FROM | (enemy >> (to & 63)) << TAKES)
     }
 
     /// A monkey's chain, or with nothing captured its end where it is.
     #[inline]
     pub(crate) const fn chain(from: u32, to: u32, captured: u64) -> Move {
-        Move(from as u64 | (to as u64) << TO | squeeze(captured) << JUMPED)
+        Move(to as u64 | (from as u64) << FROM | squeeze(captured) << JUMPED)
     }
 
     /// The square that the man leaves.
@@ -65,33 +83,33 @@ impl Move {
     /// The move as one number, equal for equal moves, never 0: for tables of the caller.
     #[inline]
     pub const fn bits(self) -> u64 {
-        self.0 | 1 << 63
+        self.0 | MARK
     }
 
     /// The move of such a number; nothing if it was not made by [`Move::bits`]. Ask
     /// [`crate::Position::is_legal`] before playing it.
     pub const fn from_bits(bits: u64) -> Option<Move> {
-        let mv = Move(bits & !(1 << 63));
+        let mv = Move(bits & !MARK);
         let (from, to) = (mv.start_bit(), mv.end_bit());
         let placed = from & 7 != 7 && from < 56 && to & 7 != 7 && to < 56;
-        let one_way = !(mv.0 >> TAKES & 1 == 1 && mv.is_chain());
-        if bits >> 62 == 2 && placed && one_way { Some(mv) } else { None }
+        let one_way = !(mv.0 >> TAKES == 1 && mv.is_chain());
+        if bits >> 61 & 3 == 2 && placed && one_way { Some(mv) } else { None }
     }
 
     #[inline]
     pub(crate) const fn start_bit(self) -> u32 {
-        self.0 as u32 & 63
+        (self.0 >> FROM) as u32 & 63
     }
 
     #[inline]
     pub(crate) const fn end_bit(self) -> u32 {
-        (self.0 >> TO) as u32 & 63
+        self.0 as u32 & 63
     }
 
     #[inline]
     pub(crate) const fn captured_bits(self) -> u64 {
         let jumped = self.0 >> JUMPED & ALL_JUMPED;
-        if jumped == 0 { (self.0 >> TAKES & 1) << self.end_bit() } else { stretch(jumped) }
+        if jumped == 0 { (self.0 >> TAKES) << self.end_bit() } else { stretch(jumped) }
     }
 }
 
@@ -272,7 +290,7 @@ mod tests {
         for mv in [mv, taking] {
             assert_eq!(Move::from_bits(mv.bits()), Some(mv));
         }
-        for bits in [0, 7 | 1 << 63, u64::MAX] {
+        for bits in [0, 7 | 1 << 62, u64::MAX] {
             assert_eq!(Move::from_bits(bits), None);
         }
         assert_eq!(std::mem::size_of::<Option<Move>>(), 16);

@@ -9,21 +9,23 @@ const fn splitmix(state: u64) -> (u64, u64) {
     (z ^ (z >> 31), state)
 }
 
-/// `MEN[kind * 2 + color][square bit]`.
-pub(crate) static MEN: [[u64; 64]; 16] = {
-    let mut table = [[0; 64]; 16];
+/// One number for each man on each square, at [`man_index`].
+static MEN: [u64; 1024] = {
+    let mut table = [0; 1024];
     let mut state = 0x0043_6f6e_676f; // "Congo"
-    let mut man = 0;
-    while man < 16 {
-        let mut square = 0;
-        while square < 64 {
-            (table[man][square], state) = splitmix(state);
-            square += 1;
-        }
-        man += 1;
+    let mut i = 0;
+    while i < table.len() {
+        (table[i], state) = splitmix(state);
+        i += 1;
     }
     table
 };
+
+/// The number of a man, its kind and colour by their indices, on a square by its bit number.
+#[inline]
+pub(crate) fn man(kind: usize, color: usize, square: u32) -> u64 {
+    MEN[(kind << 7 | color << 6 | square as usize) & 1023]
+}
 
 /// In the key when Black is to move.
 pub(crate) const BLACK: u64 = splitmix(0x7475_726e).0;
@@ -46,7 +48,7 @@ mod tests {
 
     #[test]
     fn no_number_comes_twice() {
-        let mut all: Vec<u64> = MEN.iter().flatten().chain(CHAIN.iter()).copied().collect();
+        let mut all: Vec<u64> = MEN.iter().chain(CHAIN.iter()).copied().collect();
         all.push(BLACK);
         let count = all.len();
         all.sort_unstable();
