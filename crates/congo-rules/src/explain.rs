@@ -70,9 +70,9 @@ impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             IllegalMove::GameOver => f.write_str("a lion has been taken, the game is over"),
-            IllegalMove::NoMan(at) => write!(f, "there is no man on {at}"),
+            IllegalMove::NoMan(at) => write!(f, "nobody stands on {at}"),
             IllegalMove::NotYours(at) => write!(f, "the man on {at} is the opponent's"),
-            IllegalMove::StandsStill => f.write_str("standing still is not a move"),
+            IllegalMove::StandsStill => f.write_str("standing still is no move"),
             IllegalMove::ChainInProgress => f.write_str("only the jumping monkey may go on, or stop where it is"),
             IllegalMove::OneStepOnly(kind) => {
                 write!(f, "only the monkey makes several jumps in a turn, not the {kind}")
@@ -114,7 +114,7 @@ impl fmt::Display for IllegalMove {
 const fn moves_of(kind: Kind) -> &'static str {
     match kind {
         Kind::Pawn => {
-            "the pawn moves one square forward, straight or diagonally, and past the river one or two straight back"
+            "a pawn goes one square forward, straight or diagonally, and past the river one or two straight back"
         }
         Kind::Superpawn => {
             "the superpawn moves one square forward or sideways, and one or two back, straight or diagonally"
@@ -310,9 +310,9 @@ mod tests {
     fn every_reason_is_given() {
         check("3L3/7/7/7/7/p6/7/b/-1", "a2a1", "a lion has been taken, the game is over");
         let start = Position::START_FEN;
-        check(start, "a3a4", "there is no man on a3");
+        check(start, "a3a4", "nobody stands on a3");
         check(start, "a6a5", "the man on a6 is the opponent's");
-        check(start, "d1d1", "standing still is not a move");
+        check(start, "d1d1", "standing still is no move");
         check(start, "g1f3d4", "only the monkey makes several jumps in a turn, not the zebra");
         check(start, "g1e2", "a man of your own stands on e2");
         check(start, "g1g3", "the zebra leaps two squares straight and one aside");

@@ -269,9 +269,14 @@ impl Game {
         self.declare(Outcome::Win { winner: !loser, by: Victory::Resignation });
     }
 
-    /// Ends the game in the other side's favour because the time ran out; does nothing if it is over.
+    /// Ends the game because a side's time ran out: the other side wins, unless it has nothing but its lion, which
+    /// makes a draw. Does nothing if the game is over.
     pub fn run_out_of_time(&mut self, loser: Color) {
-        self.declare(Outcome::Win { winner: !loser, by: Victory::Time });
+        let bare = self.position().pieces(!loser).len() == 1;
+        self.declare(match bare {
+            true => Outcome::Draw(DrawReason::BareLions),
+            false => Outcome::Win { winner: !loser, by: Victory::Time },
+        });
     }
 
     /// Ends the game as a draw by agreement; does nothing if it is over.

@@ -314,7 +314,10 @@ pub struct FenError {
 impl fmt::Display for FenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let FenError { field, found, column, .. } = self;
-        write!(f, "FEN, {field}, character {column}: ")?;
+        match field {
+            FenField::Whole => f.write_str("FEN: ")?,
+            _ => write!(f, "FEN, {field}, character {column}: ")?,
+        }
         match self.fault {
             FenFault::FieldCount(count) => {
                 write!(f, "{count} fields, nine joined by '/' are wanted")
@@ -454,7 +457,7 @@ mod tests {
     fn faults_are_named_with_their_place() {
         let rest = "/7/7/7/7/7/7/w/-1";
         for (fen, message) in [
-            ("".to_owned(), "FEN, whole text, character 1: 1 fields, nine joined by '/' are wanted"),
+            ("".to_owned(), "FEN: 1 fields, nine joined by '/' are wanted"),
             (format!("x6{rest}"), "FEN, rank 7, character 1: 'x' is neither a man (PSZEGMCL) nor a digit 1 to 7"),
             (format!("6é{rest}"), "FEN, rank 7, character 2: 'é' is neither a man (PSZEGMCL) nor a digit 1 to 7"),
             (format!("8{rest}"), "FEN, rank 7, character 1: '8' is neither a man (PSZEGMCL) nor a digit 1 to 7"),
