@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use crate::args::Extent;
 use crate::error::Error;
 use crate::machine;
-use crate::packages::{BUILD, SCREENLESS, WINDOW};
+use crate::packages::{BUILD, FUZZING, SCREENLESS, WINDOW};
 use crate::prepare::{prepare, prepare_components};
 use crate::screen::Screen;
 use crate::shell::{self, spoken};
@@ -25,10 +25,17 @@ struct Step {
 /// Quick failures first.
 ///
 /// Cargo builds a dependency with the features that the *selected* packages ask for together. Were one step to select
-/// other packages than another, Bevy would be compiled a second time for it, so every step that compiles says
+/// other packages than another, Bevy would be compiled a second time for it, so every step that compiles it says
 /// `--workspace`.
 const STEPS: &[Step] = &[
     Step { name: "Formatting", cargo: &["fmt", "--all", "--check"], env: &[], on_screen: false },
+    // A workspace of its own without Bevy, which the other steps would not notice to be broken.
+    Step {
+        name: "Fuzz targets",
+        cargo: &["clippy", "--manifest-path", "crates/congo-rules/fuzz/Cargo.toml", "--", "-D", "warnings"],
+        env: &[],
+        on_screen: false,
+    },
     Step {
         name: "Lints",
         cargo: &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"],
@@ -86,7 +93,7 @@ pub(crate) fn test(extent: Extent) -> Result<(), Error> {
 fn install_for(steps: &[&Step]) -> Result<(), Error> {
     prepare_components()?;
     let on_screen = steps.iter().any(|step| step.on_screen);
-    prepare(if on_screen { &[BUILD, WINDOW, SCREENLESS] } else { &[BUILD] })
+    prepare(if on_screen { &[BUILD, FUZZING, WINDOW, SCREENLESS] } else { &[BUILD, FUZZING] })
 }
 
 /// Which steps to run; `can_show` is whether the end-to-end run is possible here.
@@ -153,7 +160,7 @@ mod tests {
 
     #[test]
     fn fast_leaves_out_the_documentation_and_the_window() {
-        let expected = ["Formatting", "Lints", "Building the tests", "Tests"];
+        let expected = ["Formatting", "Fuzz targets", "Lints", "Building the tests", "Tests"];
         assert_eq!(names(chosen(Extent::Fast, true)), expected);
     }
 
@@ -166,7 +173,8 @@ mod tests {
 
     #[test]
     fn every_step_selects_the_same_packages() {
-        for step in STEPS.iter().filter(|step| step.cargo[0] != "fmt") {
+        let with_bevy = |step: &&Step| step.cargo[0] != "fmt" && !step.cargo.contains(&"--manifest-path");
+        for step in STEPS.iter().filter(with_bevy) {
             assert!(step.cargo.contains(&"--workspace"), "{}", step.name);
             assert!(!step.cargo.iter().any(|word| ["-p", "--package", "--release", "--features"].contains(word)));
         }

@@ -41,6 +41,8 @@ pub(crate) fn fuzz(target: Option<&str>, seconds: u32) -> Result<(), Error> {
         shell::run("Installing cargo-fuzz", install)?;
     }
     targets.iter().try_for_each(|target| {
+        // libFuzzer wants the folder for its findings to be there. Should this fail, it says so itself.
+        let _ = fs::create_dir_all(findings(target));
         let step = format!("Fuzzing {target} for {seconds} seconds");
         shell::run(&step, fuzz_command(target, seconds))
     })
@@ -50,8 +52,14 @@ pub(crate) fn fuzz(target: Option<&str>, seconds: u32) -> Result<(), Error> {
 fn fuzz_command(target: &str, seconds: u32) -> Command {
     let mut command = shell::cargo();
     command.env("RUSTC_BOOTSTRAP", "1");
-    command.args(["fuzz", "run", "--fuzz-dir", FUZZ, target, "--", &format!("-max_total_time={seconds}")]);
+    command.args(["fuzz", "run", "--fuzz-dir", FUZZ, target, &findings(target), &format!("{FUZZ}/seeds/{target}")]);
+    command.args(["--", &format!("-max_total_time={seconds}")]);
     command
+}
+
+/// Where libFuzzer keeps the inputs that led somewhere new, from run to run; Git does not.
+fn findings(target: &str) -> String {
+    format!("{FUZZ}/corpus/{target}")
 }
 
 /// The fuzz targets there are, sorted.
@@ -99,7 +107,8 @@ mod tests {
     fn the_time_is_handed_to_libfuzzer() {
         let command = fuzz_command("fen", 90);
         let words: Vec<_> = command.get_args().map(|word| word.to_string_lossy().into_owned()).collect();
-        let expected = ["fuzz", "run", "--fuzz-dir", FUZZ, "fen", "--", "-max_total_time=90"];
-        assert_eq!(words, expected);
+        assert_eq!(words[..5], ["fuzz", "run", "--fuzz-dir", FUZZ, "fen"]);
+        assert_eq!(words[5..7], [findings("fen"), format!("{FUZZ}/seeds/fen")]);
+        assert_eq!(words[7..], ["--", "-max_total_time=90"]);
     }
 }

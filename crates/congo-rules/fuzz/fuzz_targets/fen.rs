@@ -7,11 +7,11 @@ use libfuzzer_sys::fuzz_target;
 fuzz_target!(|text: &str| {
     let Ok(setup) = text.parse::<Setup>().map_err(|problem| problem.to_string()) else { return };
     let written = setup.to_string();
-    assert_eq!(written.parse::<Setup>(), Ok(setup), "{written}");
+    assert_eq!(written.parse::<Setup>(), Ok(setup.clone()), "{written}");
     for defect in setup.defects() {
         assert!(!defect.to_string().is_empty());
     }
-    let Ok(position) = Position::try_from(setup).map_err(|problem| problem.to_string()) else { return };
+    let Ok(position) = Position::try_from(setup.clone()).map_err(|problem| problem.to_string()) else { return };
     assert_eq!(position.setup(), setup);
     assert_eq!(position.key(), position.key_from_scratch());
     let moves = position.legal_moves();
