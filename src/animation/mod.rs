@@ -1,15 +1,16 @@
 //! What moves on the board, and when: turns become scripts, scripts become motion and sound. The game never waits for it.
 
+mod lens;
 pub mod playback;
 pub mod pose;
 pub mod script;
 mod tempo;
+pub mod timing;
 
 pub use playback::{LookBack, Playback};
 pub use pose::Pose;
 pub use tempo::{Motion, Tempo};
 
-use crate::AppSystems;
 use bevy::prelude::*;
 use congo_rules::{Position, Square};
 
@@ -108,6 +109,6 @@ pub enum BurstKind {
 /// Sets up the stage, the messages and the playback.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Stage>().init_resource::<Motion>().add_message::<SoundCue>().add_message::<Burst>();
+    lens::plugin(app);
     playback::plugin(app);
-    let _ = AppSystems::Animate;
 }

@@ -27,3 +27,19 @@ impl Pose {
         Self { at, lift: 0.0, tilt: 0.0, spin: 0.0, stretch: 1.0, grey: 0.0, size: 1.0 }
     }
 }
+
+impl Pose {
+    /// The pose part of the way to another, 0 to 1.
+    pub fn towards(&self, other: &Self, ratio: f32) -> Self {
+        let mix = |from: f32, to: f32| from + (to - from) * ratio;
+        Self {
+            at: self.at.lerp(other.at, ratio),
+            lift: mix(self.lift, other.lift),
+            tilt: mix(self.tilt, other.tilt),
+            spin: mix(self.spin, other.spin),
+            stretch: mix(self.stretch, other.stretch),
+            grey: mix(self.grey, other.grey),
+            size: mix(self.size, other.size),
+        }
+    }
+}

@@ -8,15 +8,21 @@ use bevy::prelude::*;
 use congo_rules::Square;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, mirror.in_set(AppSystems::Mirror).run_if(nothing_moves));
+    app.add_systems(Update, mirror.in_set(AppSystems::Mirror).run_if(wanted));
 }
 
-fn nothing_moves(playback: Res<Playback>) -> bool {
-    !playback.busy()
+fn wanted(playback: Res<Playback>) -> bool {
+    playback.wants_mirror()
 }
 
 /// Compares first and touches only what differs, so that an unchanged board costs nothing downstream.
-fn mirror(mut commands: Commands, stage: Res<Stage>, mut tokens: Query<(Entity, &mut Token, &mut Pose)>) {
+fn mirror(
+    mut commands: Commands,
+    stage: Res<Stage>,
+    mut playback: ResMut<Playback>,
+    mut tokens: Query<(Entity, &mut Token, &mut Pose)>,
+) {
+    playback.bypass_change_detection().mirrored();
     let mut bare: Vec<Square> = Vec::new();
     let mut strays: Vec<Entity> = Vec::new();
     let mut held = [false; 49];

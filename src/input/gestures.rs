@@ -1,7 +1,7 @@
 //! Gestures over the board, from whatever device, become moves.
 
 use super::selection::{Choice, Selection};
-use crate::animation::{Playback, Sound, SoundCue};
+use crate::animation::{LookBack, Playback, Sound, SoundCue};
 use crate::game::{Match, MatchStarted, MoveChosen, MoveRefused, TurnPlayed, TurnUndone};
 use crate::screens::{Overlay, Screen};
 use crate::settings::Settings;
@@ -127,6 +127,7 @@ struct Hands<'w> {
     dragged: ResMut<'w, Dragged>,
     held: ResMut<'w, Held>,
     playback: ResMut<'w, Playback>,
+    look_back: ResMut<'w, LookBack>,
     chosen: MessageWriter<'w, MoveChosen>,
     refused: MessageWriter<'w, MoveRefused>,
     steps: MessageWriter<'w, ChainStep>,
@@ -163,6 +164,10 @@ impl Hands<'_> {
 
     fn press(&mut self, square: Option<Square>) {
         self.hurry();
+        // The past cannot be changed: a press on it returns to the present.
+        if self.look_back.0.take().is_some() {
+            return;
+        }
         self.cursor.set_if_neq(KeyCursor(None));
         let Some(square) = square else { return self.put_down() };
         let same = matches!(*self.selection, Selection::Man(held) if held == square);

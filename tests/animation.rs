@@ -1,0 +1,192 @@
+//! What is shown follows what is played, one script behind, and nothing can hold it up.
+
+mod common;
+
+use bevy::prelude::*;
+use common::*;
+use congo::actions::Action;
+use congo::animation::{Motion, Playback, Pose, Sound, SoundCue, Stage, Tempo};
+use congo::board::{Token, layout};
+use congo::game::Match;
+use congo::settings::Settings;
+use congo_rules::{Position, Square};
+
+const CHAIN: &str = "4l2/1p5/7/1p5/7/1p5/1M2L2/w/-1";
+
+fn live(app: &App) -> Position {
+    *app.world().resource::<Match>().position()
+}
+
+fn staged(app: &App) -> Position {
+    app.world().resource::<Stage>().position
+}
+
+fn busy(app: &App) -> bool {
+    app.world().resource::<Playback>().busy()
+}
+
+fn pose_of(app: &mut App, square: &str) -> Option<Pose> {
+    let square: Square = square.parse().expect("a square");
+    let mut tokens = app.world_mut().query::<(&Token, &Pose)>();
+    tokens.iter(app.world()).find(|(token, _)| token.square == square).map(|(_, pose)| *pose)
+}
+
+/// Runs until nothing moves and answers with every sound on the way.
+fn listen(app: &mut App) -> Vec<Sound> {
+    let mut heard = Vec::new();
+    for _ in 0..2_000 {
+        app.update();
+        heard.extend(app.world_mut().resource_mut::<Messages<SoundCue>>().drain().map(|cue| cue.sound));
+        if !busy(app) {
+            break;
+        }
+    }
+    heard
+}
+
+#[test]
+fn the_board_follows_the_match_one_script_behind() {
+    let mut app = app();
+    two_players(&mut app);
+    click(&mut app, "a2");
+    click(&mut app, "a3");
+    assert_ne!(live(&app), Position::start(), "the move counts at once");
+    assert_eq!(staged(&app), Position::start(), "the board still shows the start");
+    assert!(busy(&app));
+    frames(&mut app, 12);
+    let pose = pose_of(&mut app, "a2").expect("the pawn on its way");
+    assert!(pose.lift > 0.0 && pose.at != layout::ground("a2".parse().expect("a square")), "{pose:?}");
+    settle(&mut app);
+    assert_eq!(staged(&app), live(&app));
+    let position = live(&app);
+    assert!(tokens_agree(&mut app, &position));
+    assert_eq!(pose_of(&mut app, "a3"), Some(Pose::resting(layout::ground("a3".parse().expect("a square")))));
+}
+
+#[test]
+fn a_move_has_each_sound_once() {
+    let mut app = app();
+    two_players_from(&mut app, "2l4/7/7/3Z3/7/7/4L2/w/-1");
+    click(&mut app, "e1");
+    settle(&mut app);
+    click(&mut app, "d1");
+    let heard = listen(&mut app);
+    for sound in [Sound::Lift, Sound::Drown] {
+        assert_eq!(heard.iter().filter(|other| **other == sound).count(), 1, "{sound:?} in {heard:?}");
+    }
+    assert_eq!(heard.iter().filter(|sound| matches!(sound, Sound::Knock(_))).count(), 1, "{heard:?}");
+}
+
+#[test]
+fn a_click_finishes_what_moves_and_is_not_lost() {
+    let mut app = app();
+    two_players(&mut app);
+    for square in ["a2", "a3", "a6", "a5", "b2", "b3"] {
+        click(&mut app, square);
+    }
+    assert_eq!(moves_of(&app), "a2a3 a6a5 b2b3", "three moves in six frames");
+    settle(&mut app);
+    let position = live(&app);
+    assert!(tokens_agree(&mut app, &position));
+}
+
+#[test]
+fn hops_are_shown_while_the_chain_is_chosen() {
+    let mut app = app();
+    two_players_from(&mut app, CHAIN);
+    clicks(&mut app, "b1 b3");
+    assert_eq!(live(&app).fen(), CHAIN, "nothing is played yet");
+    let monkey = pose_of(&mut app, "b1").expect("the monkey");
+    assert_eq!(monkey.at, layout::ground("b3".parse().expect("a square")));
+    let victim = pose_of(&mut app, "b2").expect("the pawn is still there");
+    assert!(victim.grey > 0.9 && victim.tilt > 0.0, "{victim:?}");
+    ask(&mut app, Action::Back);
+    settle(&mut app);
+    assert!(tokens_agree(&mut app, &Position::from_fen(CHAIN).expect("a FEN")));
+    assert_eq!(pose_of(&mut app, "b1"), Some(Pose::resting(layout::ground("b1".parse().expect("a square")))));
+    assert_eq!(pose_of(&mut app, "b2"), Some(Pose::resting(layout::ground("b2".parse().expect("a square")))));
+}
+
+#[test]
+fn a_confirmed_chain_does_not_hop_twice() {
+    let mut app = app();
+    two_players_from(&mut app, CHAIN);
+    clicks(&mut app, "b1 b3 b5");
+    click(&mut app, "b5");
+    let heard = listen(&mut app);
+    assert!(!heard.iter().any(|sound| matches!(sound, Sound::Hop(_))), "{heard:?}");
+    assert_eq!(heard.iter().filter(|sound| **sound == Sound::Pop).count(), 1, "{heard:?}");
+    settle(&mut app);
+    let position = live(&app);
+    assert!(tokens_agree(&mut app, &position));
+}
+
+#[test]
+fn an_abandoned_chain_leaves_no_trace() {
+    let mut app = app();
+    two_players_from(&mut app, CHAIN);
+    clicks(&mut app, "b1 b3");
+    two_players(&mut app);
+    assert!(tokens_agree(&mut app, &Position::start()));
+    let mut poses = app.world_mut().query::<(&Token, &Pose)>();
+    for (token, pose) in poses.iter(app.world()) {
+        assert_eq!(*pose, Pose::resting(layout::ground(token.square)));
+    }
+}
+
+#[test]
+fn a_board_wiped_in_mid_script_is_restored() {
+    let mut app = app();
+    two_players(&mut app);
+    click(&mut app, "a2");
+    click(&mut app, "a3");
+    frames(&mut app, 5);
+    let tokens: Vec<Entity> = app.world_mut().query_filtered::<Entity, With<Token>>().iter(app.world()).collect();
+    tokens.into_iter().for_each(|token| _ = app.world_mut().despawn(token));
+    settle(&mut app);
+    let position = live(&app);
+    assert!(tokens_agree(&mut app, &position));
+}
+
+#[test]
+fn undo_shows_the_way_back() {
+    let mut app = app();
+    two_players(&mut app);
+    clicks(&mut app, "a2 a3");
+    ask(&mut app, Action::Undo);
+    assert!(busy(&app));
+    assert_eq!(live(&app), Position::start());
+    settle(&mut app);
+    assert_eq!(staged(&app), Position::start());
+    assert!(tokens_agree(&mut app, &Position::start()));
+}
+
+#[test]
+fn without_motion_everything_is_there_at_once() {
+    let mut app = app();
+    app.world_mut().resource_mut::<Settings>().tempo = Tempo::Off;
+    frames(&mut app, 2);
+    assert_eq!(app.world().resource::<Motion>().tempo, Tempo::Off);
+    two_players_from(&mut app, CHAIN);
+    click(&mut app, "b1");
+    click(&mut app, "b7");
+    frames(&mut app, 1);
+    assert!(!busy(&app));
+    let position = live(&app);
+    assert_ne!(position.fen(), CHAIN);
+    assert!(tokens_agree(&mut app, &position));
+}
+
+#[test]
+fn looking_back_moves_step_by_step_and_jumps() {
+    let mut app = app();
+    two_players(&mut app);
+    clicks(&mut app, "a2 a3 a6 a5 b2 b3");
+    ask(&mut app, Action::LookBy(-1));
+    assert!(busy(&app), "one step back is shown");
+    settle(&mut app);
+    ask(&mut app, Action::LookAt(Some(0)));
+    assert!(!busy(&app), "a jump is not");
+    settle(&mut app);
+    assert!(tokens_agree(&mut app, &Position::start()));
+}
