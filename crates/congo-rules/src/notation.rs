@@ -376,8 +376,8 @@ mod tests {
             (PROMOTION, "  a6-a7#", 8, "no lion is taken"),
             (DROWNING, "Le1-d1~c4", 7, "nobody drowns on c4"),
             (DROWNING, "b4-b5~b4", 6, "nobody drowns on b4"),
-            (PROMOTION, " a6b5", 2, "a pawn goes"),
-            (PROMOTION, "b5b6", 1, "nobody stands on b5"),
+            (PROMOTION, " a6b5", 2, "pawn"),
+            (PROMOTION, "b5b6", 1, "on b5"),
         ] {
             let problem = parse_record(&position(fen), text).expect_err(text);
             assert_eq!(problem.column(), column, "{text}: {problem}");

@@ -320,13 +320,42 @@ impl Board {
         self.hops(&Way { squares: vec![from], taken: Vec::new() }, ways);
     }
 
-    /// A chain in progress: the monkey, which stands where hops from the start can lead, stops or hops on.
+    /// A chain in progress: a monkey that can have come from the start stops or hops on.
     fn go_on(&self, start: At, at: At, ways: &mut Vec<Way>) {
-        let reachable = (at.0 - start.0) % 2 == 0 && (at.1 - start.1) % 2 == 0;
-        if self.man(at).eq_ignore_ascii_case(&'m') && reachable {
+        if self.man(at).eq_ignore_ascii_case(&'m') && self.can_have_come(start, at) {
             ways.push(Way::step(at, at, false));
             self.hops(&Way { squares: vec![at], taken: Vec::new() }, ways);
         }
+    }
+
+    /// Whether hops over men that are gone now can have led a monkey from the start to where one stands. One that stands
+    /// on the start has come back to it by a way that does not cross itself, and no other can be the one.
+    fn can_have_come(&self, start: At, monkey: At) -> bool {
+        let empty = |at: At| at == start || at == monkey || self.is_free(at);
+        if monkey != start {
+            return !self.is_own(start) && self.spread(start, None, empty).contains(&monkey);
+        }
+        STRAIGHT.into_iter().chain(DIAGONAL).any(|by| {
+            let (over, to) = (add(start, by), add(add(start, by), by));
+            let first = on_board(to) && self.is_free(over) && self.is_free(to);
+            first && self.spread(to, Some(over), empty).contains(&start)
+        })
+    }
+
+    /// Every square that hops over and onto empty squares lead to, none of them over `closed`.
+    fn spread(&self, start: At, closed: Option<At>, empty: impl Fn(At) -> bool) -> Vec<At> {
+        let mut reached = vec![start];
+        let mut done = 0;
+        while done < reached.len() {
+            for by in STRAIGHT.into_iter().chain(DIAGONAL) {
+                let (over, to) = (add(reached[done], by), add(add(reached[done], by), by));
+                if on_board(to) && empty(over) && empty(to) && closed != Some(over) && !reached.contains(&to) {
+                    reached.push(to);
+                }
+            }
+            done += 1;
+        }
+        reached
     }
 
     /// Every way that goes on from this one by hops.

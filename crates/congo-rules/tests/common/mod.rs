@@ -1,0 +1,104 @@
+//! What joins the crate and the oracle, and random games and arrangements for both.
+#![allow(dead_code, unreachable_pub, reason = "every test binary uses another part")]
+
+use crate::oracle::{At, Board, Identity, Way};
+use congo_rules::{Color, Kind, Move, Path, Piece, Position, Setup, Square, Squares};
+use proptest::prelude::*;
+use std::collections::BTreeSet;
+
+pub fn at(square: Square) -> At {
+    (i32::from(square.file()), i32::from(square.rank()))
+}
+
+pub fn square((file, rank): At) -> Square {
+    Square::at(file as u8, rank as u8)
+}
+
+pub fn squares(places: &[At]) -> Squares {
+    places.iter().map(|place| square(*place)).collect()
+}
+
+pub fn board(position: &Position) -> Board {
+    Board::from_fen(&position.fen())
+}
+
+/// A move of the crate in the oracle's terms.
+pub fn identity(chosen: Move) -> Identity {
+    let mut taken: Vec<At> = chosen.captured().iter().map(at).collect();
+    taken.sort_unstable();
+    Identity { from: at(chosen.from()), to: at(chosen.to()), taken }
+}
+
+pub fn identities(moves: &[Move]) -> BTreeSet<Identity> {
+    let found: BTreeSet<Identity> = moves.iter().map(|chosen| identity(*chosen)).collect();
+    assert_eq!(found.len(), moves.len(), "a move is generated twice");
+    found
+}
+
+pub fn path(way: &Way) -> Path {
+    way.text().parse().expect("the oracle names squares of the board")
+}
+
+/// Plays on, each move chosen by a number, until the game ends or the numbers do.
+pub fn play_on(start: Position, choices: &[u16]) -> Vec<Position> {
+    let mut positions = vec![start];
+    for choice in choices {
+        let here = positions[positions.len() - 1];
+        let moves = here.legal_moves();
+        if moves.is_empty() {
+            break;
+        }
+        positions.push(here.play(moves[usize::from(*choice) % moves.len()]));
+    }
+    positions
+}
+
+/// A legal arrangement: both lions at home and up to `most` other men a side anywhere. Whoever falls on an occupied
+/// square is left out; pawns on their last rank are superpawns.
+pub fn arrangement(most: usize) -> impl Strategy<Value = Position> {
+    let men = || proptest::collection::vec((0..7_usize, 0..49_usize), 0..=most);
+    (0..9_u8, 0..9_u8, men(), men(), any::<bool>()).prop_map(|(white_lion, black_lion, white, black, white_moves)| {
+        let turn = if white_moves { Color::White } else { Color::Black };
+        let mut setup = Setup { turn, ..Setup::EMPTY };
+        put(&mut setup, Square::at(2 + white_lion % 3, white_lion / 3), Color::White, Kind::Lion);
+        put(&mut setup, Square::at(2 + black_lion % 3, 4 + black_lion / 3), Color::Black, Kind::Lion);
+        for (color, men) in [(Color::White, white), (Color::Black, black)] {
+            for (kind, index) in men {
+                put(&mut setup, Square::from_index(index).expect("below 49"), color, Kind::ALL[kind]);
+            }
+        }
+        Position::try_from(setup).expect("arranged by the rules")
+    })
+}
+
+fn put(setup: &mut Setup, at: Square, color: Color, kind: Kind) {
+    let last_rank = if color == Color::White { 6 } else { 0 };
+    let kind = if kind == Kind::Pawn && at.rank() == last_rank { Kind::Superpawn } else { kind };
+    setup.board[at.index()].get_or_insert(Piece { color, kind });
+}
+
+/// A position in the middle of a random game or a random arrangement, with few men or many.
+pub fn position() -> impl Strategy<Value = Position> {
+    let game = proptest::collection::vec(any::<u16>(), 0..120)
+        .prop_map(|choices| *play_on(Position::start(), &choices).last().expect("a game has a start"));
+    prop_oneof![3 => game, 2 => arrangement(13), 2 => arrangement(4), 1 => wild()]
+}
+
+/// A monkey among up to 13 enemies that stand where it could hop over them.
+pub fn wild() -> impl Strategy<Value = Position> {
+    let men = proptest::collection::vec((0..7_usize, 0..49_usize), 0..14);
+    (0..49_usize, men).prop_map(|(monkey, men)| {
+        let mut setup = Setup::EMPTY;
+        put(&mut setup, Square::at(3, 1), Color::White, Kind::Lion);
+        put(&mut setup, Square::at(3, 5), Color::Black, Kind::Lion);
+        let monkey = Square::from_index(monkey).expect("below 49");
+        put(&mut setup, monkey, Color::White, Kind::Monkey);
+        for (kind, index) in men {
+            let square = Square::from_index(index).expect("below 49");
+            if square.file() % 2 != monkey.file() % 2 || square.rank() % 2 != monkey.rank() % 2 {
+                put(&mut setup, square, Color::Black, Kind::ALL[kind]);
+            }
+        }
+        Position::try_from(setup).expect("arranged by the rules")
+    })
+}

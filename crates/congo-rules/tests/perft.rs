@@ -1,0 +1,139 @@
+//! Counts of lines of moves: the crate and the oracle against each other and against the numbers that others found.
+
+mod oracle;
+
+use congo_rules::perft::{divide, perft};
+use congo_rules::{Kind, Position};
+use oracle::{At, Board};
+use std::collections::HashSet;
+
+const TABLE: &str = include_str!("data/perft.txt");
+/// Lines of the table; a lost one must not pass unseen.
+const COUNT: usize = 107;
+/// The oracle counts what has at most so many leaves.
+const ORACLE_LEAVES: u64 = 20_000;
+
+struct Row {
+    fen: &'static str,
+    /// Depth and leaves.
+    counts: Vec<(u32, u64)>,
+}
+
+fn rows() -> impl Iterator<Item = Row> {
+    TABLE.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).map(|line| {
+        let mut fields = line.split(" | ");
+        let fen = fields.next().expect("a FEN");
+        let count = |field: &str| {
+            let (depth, leaves) = field.split_once(' ').expect("a depth and a number");
+            (depth.parse().expect("a depth"), leaves.parse().expect("a number"))
+        };
+        Row { fen, counts: fields.map(count).collect() }
+    })
+}
+
+fn position(fen: &str) -> Position {
+    Position::from_fen(fen).unwrap_or_else(|problem| panic!("{fen}: {problem}"))
+}
+
+#[test]
+fn the_crate_counts_the_table() {
+    for row in rows() {
+        for (depth, leaves) in row.counts {
+            assert_eq!(perft(&position(row.fen), depth), leaves, "{} depth {depth}", row.fen);
+        }
+    }
+}
+
+#[test]
+fn the_oracle_counts_the_table() {
+    for row in rows() {
+        for (depth, leaves) in row.counts.into_iter().filter(|(_, leaves)| *leaves <= ORACLE_LEAVES) {
+            assert_eq!(Board::from_fen(row.fen).perft(depth), leaves, "{} depth {depth}", row.fen);
+        }
+    }
+}
+
+/// Nothing but the written rules and this number checks the oracle.
+#[test]
+fn the_oracle_counts_the_start() {
+    assert_eq!(Board::from_fen(Position::START_FEN).perft(4), 356_456);
+}
+
+#[test]
+fn the_table_is_whole_and_holds_every_kind() {
+    assert_eq!(rows().count(), COUNT);
+    assert_eq!(rows().map(|row| row.fen).collect::<HashSet<_>>().len(), COUNT, "a position stands there twice");
+    assert!(rows().all(|row| !row.counts.is_empty()));
+    for color in congo_rules::Color::ALL {
+        for kind in Kind::ALL {
+            let with = rows().filter(|row| !position(row.fen).of(kind, color).is_empty()).count();
+            assert!(with >= 5, "only {with} positions have a {kind} of {color}");
+        }
+    }
+    for (what, least, found) in [
+        ("with Black to move", 20, rows().filter(|row| row.fen.contains("/b/")).count()),
+        ("in the middle of a chain", 4, rows().filter(|row| !row.fen.ends_with("/-1")).count()),
+        ("with men in the river", 20, rows().filter(|row| !position(row.fen).swimmers().is_empty()).count()),
+    ] {
+        assert!(found >= least, "only {found} positions {what}");
+    }
+}
+
+#[test]
+fn the_parts_of_a_division_add_up() {
+    for row in rows() {
+        let depth = 2;
+        let parts: u64 = divide(&position(row.fen), depth).iter().map(|(_, leaves)| leaves).sum();
+        assert_eq!(parts, perft(&position(row.fen), depth), "{}", row.fen);
+    }
+}
+
+#[test]
+fn the_start_to_depth_6() {
+    assert_eq!(perft(&Position::start(), 6), 247_900_251);
+}
+
+/// One program's number; takes a minute.
+#[test]
+#[ignore = "long: cargo test --release -p congo-rules --test perft -- --ignored"]
+fn the_start_to_depth_7() {
+    assert_eq!(perft(&Position::start(), 7), 6_857_443_098);
+}
+
+/// A monkey among 24 enemies has more ways than can be walked; the moves are still counted, and each comes once.
+#[test]
+fn a_monkey_among_twenty_four_enemies() {
+    let fen = "5z1/1zzlzzz/3z1z1/z2zzzz/1z1zMz1/2zzzzz/1z1L1z1/w/-1";
+    let moves = position(fen).legal_moves();
+    let distinct: HashSet<_> = moves.iter().collect();
+    assert_eq!((moves.len(), distinct.len()), (66_270, 66_270));
+    let monkey = position(fen).of(Kind::Monkey, congo_rules::Color::White);
+    let chains: HashSet<_> = moves
+        .iter()
+        .filter(|chosen| monkey.contains(chosen.from()) && chosen.is_capture())
+        .map(|chosen| (chosen.to(), chosen.captured()))
+        .collect();
+    assert_eq!(chains.len(), ends_of_chains(&Board::from_fen(fen), (4, 2)).len());
+}
+
+/// Where a white monkey can stop after at least one hop and what it has taken, a bit a square, by states instead of ways.
+fn ends_of_chains(board: &Board, from: At) -> HashSet<(At, u64)> {
+    let bit = |(file, rank): At| 1_u64 << (7 * rank + file);
+    let inside = |(file, rank): At| (0..7).contains(&file) && (0..7).contains(&rank);
+    let mut found = HashSet::new();
+    let mut open = vec![(from, 0)];
+    while let Some((at, taken)) = open.pop() {
+        for (file, rank) in (-1..=1).flat_map(|file| (-1..=1).map(move |rank| (file, rank))) {
+            let (over, to) = ((at.0 + file, at.1 + rank), (at.0 + 2 * file, at.1 + 2 * rank));
+            let takes = inside(to) && board.man(over).is_ascii_lowercase() && taken & bit(over) == 0;
+            if takes
+                && (to == from || board.man(to) == '.')
+                && found.insert((to, taken | bit(over)))
+                && board.man(over) != 'l'
+            {
+                open.push((to, taken | bit(over)));
+            }
+        }
+    }
+    found
+}

@@ -1,0 +1,156 @@
+//! Random games as files: with comments, judgements and variations, whatever the tags say, what is written is read again.
+
+mod common;
+mod oracle;
+
+use common::{arrangement, play_on};
+use congo_rules::pgn::{GameResult, Line, Node, Pgn, parse, write};
+use congo_rules::{Color, Game, Position, notation};
+use proptest::prelude::*;
+
+/// A step in the making of a random line. A position chosen by number is one modulo how many there are.
+#[derive(Debug, Clone)]
+enum Step {
+    Move(u16),
+    Comment(String),
+    Nag(u8),
+    Variation(Vec<Step>),
+}
+
+/// White space in a comment counts as one space; so this is what is read again.
+fn comment() -> impl Strategy<Value = String> {
+    "[ -~äß鰐\u{feff}]{1,60}".prop_filter_map("not empty", |text| {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        (!words.is_empty()).then(|| words.join(" "))
+    })
+}
+
+fn steps() -> impl Strategy<Value = Vec<Step>> {
+    let simple = prop_oneof![
+        8 => any::<u16>().prop_map(Step::Move),
+        1 => comment().prop_map(Step::Comment),
+        1 => any::<u8>().prop_map(Step::Nag),
+    ];
+    let nested = simple
+        .clone()
+        .prop_recursive(4, 60, 12, |inner| proptest::collection::vec(inner, 0..12).prop_map(Step::Variation));
+    proptest::collection::vec(prop_oneof![4 => simple, 1 => nested], 0..60)
+}
+
+fn line(start: Position, steps: &[Step]) -> Line {
+    let mut line = Line::default();
+    let mut here = start;
+    for step in steps {
+        match (step, line.nodes.last_mut()) {
+            (Step::Move(choice), _) => {
+                let moves = here.legal_moves();
+                let Some(chosen) = moves.get(usize::from(*choice) % moves.len().max(1)) else { continue };
+                let turn = here.turn_of(&here.path(*chosen)).expect("a legal move");
+                here = turn.after;
+                line.nodes.push(Node::new(turn));
+            }
+            (Step::Comment(text), None) => line.comments.push(text.clone()),
+            (Step::Comment(text), Some(node)) => node.comments.push(text.clone()),
+            (Step::Nag(nag), Some(node)) => node.nags.push(*nag),
+            (Step::Variation(steps), Some(node)) => {
+                let variation = self::line(node.turn.before, steps);
+                node.variations.push(variation);
+            }
+            (Step::Nag(_) | Step::Variation(_), None) => {}
+        }
+    }
+    line
+}
+
+fn file() -> impl Strategy<Value = Pgn> {
+    let tags = proptest::collection::vec(("[A-Za-z_%;{é]{0,8}", "[ -~\u{e9}\\\\\"\n]{0,20}"), 0..4);
+    let start = prop_oneof![2 => Just(Position::start()), 1 => arrangement(8)];
+    (start, steps(), tags, 0..4_usize).prop_map(|(start, steps, tags, result)| {
+        let mut pgn = Pgn::new(start);
+        tags.iter().for_each(|(name, value)| pgn.set_tag(name, value));
+        pgn.set_result(GameResult::ALL[result]);
+        *pgn.line_mut() = line(start, &steps);
+        pgn
+    })
+}
+
+/// A game, played on by numbers until it ends or they do, and perhaps ended by the players.
+fn game() -> impl Strategy<Value = Game> {
+    let start = prop_oneof![2 => Just(Position::start()), 1 => arrangement(8)];
+    (start, proptest::collection::vec(any::<u16>(), 0..80), 0..8_u8, 0..3_u16).prop_map(
+        |(start, choices, end, quiet)| {
+            let mut game = Game::from_position(start);
+            game.rules.quiet_turns = [75, 10, 0][usize::from(quiet)];
+            for pair in play_on(start, &choices).windows(2) {
+                let moves = pair[0].legal_moves();
+                let chosen = moves.iter().find(|chosen| pair[0].play(**chosen) == pair[1]).expect("a move was played");
+                if game.play(&pair[0].path(*chosen)).is_err() {
+                    break;
+                }
+            }
+            match end {
+                0 => game.resign(Color::White),
+                1 => game.resign(Color::Black),
+                2 => game.run_out_of_time(Color::White),
+                3 => game.run_out_of_time(Color::Black),
+                4 => game.agree_draw(),
+                _ => {}
+            }
+            game
+        },
+    )
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(600))]
+
+    #[test]
+    fn files_round_trip(files in proptest::collection::vec(file(), 1..4)) {
+        let text = write(&files);
+        let read = parse(&text);
+        prop_assert_eq!(read.as_ref(), Ok(&files), "{}", text);
+        prop_assert_eq!(write(&read.expect("equal")), text);
+    }
+
+    #[test]
+    fn games_round_trip(game in game()) {
+        let text = Pgn::from_game(&game).to_string();
+        let files = parse(&text).expect("what is written is read");
+        prop_assert_eq!(files.len(), 1);
+        let again = files[0].to_game().expect("what was played can be played");
+        prop_assert_eq!(again.outcome(), game.outcome(), "{}", text);
+        prop_assert_eq!((again.start(), again.turns(), again.rules), (game.start(), game.turns(), game.rules));
+        prop_assert_eq!(Pgn::from_game(&again).to_string(), text);
+    }
+
+    #[test]
+    fn moves_are_wrapped(file in file()) {
+        let text = file.to_string();
+        let moves = text.split_once("\n\n").expect("tags, an empty line, moves").1;
+        for line in moves.lines().filter(|line| !line.contains(';')) {
+            prop_assert!(line.chars().count() <= 80 || !line.contains(' '), "{}", line);
+        }
+    }
+
+    #[test]
+    fn broken_files_are_told_of_where_they_break(file in file(), cut in any::<prop::sample::Index>(), sign in any::<char>()) {
+        let mut signs: Vec<char> = file.to_string().chars().collect();
+        signs.insert(cut.index(signs.len()), sign);
+        let text: String = signs.into_iter().collect();
+        if let Err(problem) = parse(&text) {
+            let lines: Vec<&str> = text.split(['\n', '\r']).collect();
+            prop_assert!((1..=lines.len()).contains(&problem.line), "{}", problem);
+            let length = lines[problem.line - 1].chars().count();
+            prop_assert!((1..=length + 1).contains(&problem.column), "{} in {:?}", problem, lines[problem.line - 1]);
+        }
+    }
+
+    #[test]
+    fn machine_text_is_read_as_well(game in game()) {
+        let moves: Vec<String> = game.turns().iter().map(|turn| turn.path.to_string()).collect();
+        let text = format!("[FEN \"{}\"]\n{}", game.start().fen(), moves.join(" "));
+        let files = parse(&text).expect("machine text is read");
+        let records: Vec<String> = files[0].line().nodes.iter().map(|node| notation::record(&node.turn)).collect();
+        prop_assert_eq!(records, game.turns().iter().map(notation::record).collect::<Vec<_>>());
+    }
+}

@@ -1,0 +1,314 @@
+//! What must hold in every position: the crate against the oracle, against itself turned round, and against its texts.
+
+mod common;
+mod oracle;
+
+use common::{arrangement, at, board, identities, identity, path, play_on, position, square, squares, wild};
+use congo_rules::{
+    Chain, Color, Effect, Game, Kind, Move, Path, Piece, Position, Setup, Square, Squares, Turn, notation,
+};
+use oracle::{Board, Way};
+use proptest::prelude::*;
+use std::collections::BTreeSet;
+
+fn both_lions(position: &Position) -> bool {
+    Color::ALL.iter().all(|color| position.lion(*color).is_some())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(1500))]
+
+    #[test]
+    fn generated_is_what_the_oracle_finds(position in position()) {
+        let board = board(&position);
+        let found = board.moves();
+        let generated = position.legal_moves();
+        prop_assert_eq!(identities(&generated), found.keys().cloned().collect::<BTreeSet<_>>());
+        prop_assert_eq!(position.count_moves(), generated.len());
+        prop_assert_eq!(position.has_legal_move(), !generated.is_empty());
+        for chosen in generated {
+            let after = position.play(chosen);
+            prop_assert_eq!(after.fen(), board.play(&found[&identity(chosen)]).fen());
+            prop_assert_eq!(after, Position::from_fen(&after.fen()).expect("a legal move leads to a position"));
+        }
+    }
+
+    #[test]
+    fn every_way_means_its_move_and_what_it_says(position in position()) {
+        let board = board(&position);
+        for way in board.ways().into_iter().step_by(3) {
+            let turn = position.turn_of(&path(&way)).expect("the oracle's ways are legal");
+            prop_assert_eq!(identity(turn.chosen), way.identity());
+            prop_assert_eq!(turn.after, position.play(turn.chosen));
+            prop_assert_eq!(turn.before, position);
+            prop_assert_eq!(replayed(&turn), turn.after.setup(), "{}", way.text());
+            check_effects(&turn, &way, &board);
+        }
+    }
+
+    #[test]
+    fn no_other_way_is_legal(position in position(), from in 0..49_usize, hops in proptest::collection::vec(0..49_usize, 1..4)) {
+        let square = |index| Square::from_index(index).expect("below 49");
+        let path = Path::new(square(from), hops.into_iter().map(square));
+        let known = board(&position).ways().iter().any(|way| way.text() == path.to_string());
+        prop_assert_eq!(position.resolve(&path).is_ok(), known, "{}", path);
+    }
+
+    #[test]
+    fn captures_are_the_moves_that_take_or_promote(position in position()) {
+        let mut captures = Vec::new();
+        position.generate_captures(&mut captures);
+        let expected: Vec<Move> = position
+            .legal_moves()
+            .into_iter()
+            .filter(|chosen| chosen.is_capture() || promotes(&position, *chosen))
+            .collect();
+        prop_assert_eq!(identities(&captures), identities(&expected));
+    }
+
+    #[test]
+    fn attackers_are_found_by_trying(position in position().prop_filter("nobody moves without a lion", both_lions)) {
+        for color in Color::ALL {
+            for target in Square::all().filter(|target| position.lion(color) != Some(*target)) {
+                let attackers = position.attackers(target, color);
+                prop_assert_eq!(attackers, attackers_by_trying(&position, target, color), "{:?} {}", target, color);
+            }
+        }
+    }
+
+    #[test]
+    fn the_lion_is_taken_whenever_it_can_be(position in position()) {
+        let lion = position.of(Kind::Lion, !position.turn());
+        let moves = position.legal_moves();
+        let can = moves.iter().any(|chosen| !(chosen.captured() & lion).is_empty());
+        let found = position.lion_capture();
+        prop_assert_eq!(found.is_some(), can);
+        if let Some(found) = found {
+            prop_assert!(moves.contains(&found) && !(found.captured() & lion).is_empty());
+        }
+    }
+
+    #[test]
+    fn swimmers_are_who_drowns_unless_moved(position in position()) {
+        let board = board(&position);
+        let stays = Way { squares: vec![(-1, -1), (-1, -1)], taken: Vec::new() };
+        let own = (0..7).map(|file| (file, 3)).filter(|place| {
+            let man = board.man(*place);
+            man.is_ascii_alphabetic() && man.is_ascii_uppercase() == board.white_moves && !man.eq_ignore_ascii_case(&'c')
+        });
+        prop_assert_eq!(position.swimmers(), squares(&own.collect::<Vec<_>>()));
+        prop_assert_eq!(squares(&board.drowned(&stays)), position.swimmers());
+    }
+
+    #[test]
+    fn the_other_side_sees_the_same(position in position()) {
+        let mirrored = position.mirrored();
+        prop_assert_eq!(mirrored.mirrored(), position);
+        prop_assert_eq!(mirrored.key(), mirrored.key_from_scratch());
+        let turned: BTreeSet<Move> = mirrored.legal_moves().into_iter().collect();
+        let turn_round = |text: String| -> Path {
+            let path: Path = text.parse().expect("a path");
+            Path::new(path.from().mirrored(), path.landings().iter().map(|landing| landing.mirrored()))
+        };
+        for chosen in position.legal_moves() {
+            let other = mirrored.resolve(&turn_round(position.path(chosen).to_string())).expect("a mirrored move is legal");
+            prop_assert!(turned.contains(&other));
+            prop_assert_eq!(mirrored.play(other), position.play(chosen).mirrored());
+        }
+        prop_assert_eq!(turned.len(), position.legal_moves().len());
+    }
+
+    #[test]
+    fn fens_round_trip(position in position()) {
+        let fen = position.fen();
+        prop_assert_eq!(Position::from_fen(&fen), Ok(position));
+        prop_assert_eq!(fen.parse::<Setup>(), Ok(position.setup()));
+        prop_assert_eq!(Board::from_fen(&fen).fen(), fen);
+    }
+
+    #[test]
+    fn texts_of_moves_round_trip(position in position()) {
+        for chosen in position.legal_moves() {
+            let path = position.path(chosen);
+            prop_assert_eq!(path.to_string().parse(), Ok(path.clone()));
+            let turn = position.turn_of(&path).expect("a legal move has a legal way");
+            prop_assert_eq!(turn.chosen, chosen);
+            for text in [notation::record(&turn), path.to_string(), notation::record(&turn).to_lowercase()] {
+                prop_assert_eq!(notation::parse_record(&position, &text), Ok(path.clone()), "{}", text);
+            }
+        }
+    }
+
+    #[test]
+    fn a_chain_is_chosen_as_it_is_generated(position in position()) {
+        let mut generated = identities(&position.legal_moves());
+        for from in position.of(Kind::Monkey, position.turn()) {
+            let mut open: Vec<Chain> = Chain::begin(&position, from).into_iter().collect();
+            let mut seen = BTreeSet::new();
+            while let Some(chain) = open.pop() {
+                prop_assert!(!chain.over() || chain.hops().is_empty());
+                for hop in chain.hops() {
+                    let longer = chain.hop(hop.to).expect("a hop that is offered");
+                    let chosen = position.resolve(longer.path()).expect("a chain is legal");
+                    prop_assert_eq!((chosen.captured(), chosen.to()), (longer.captured(), hop.to));
+                    prop_assert_eq!(longer.captured() - chain.captured(), Squares::of(hop.over));
+                    generated.remove(&identity(chosen));
+                    if seen.insert((hop.to, longer.captured().iter().collect::<Vec<_>>())) {
+                        open.push(longer);
+                    }
+                }
+            }
+        }
+        let left = |taken: &[oracle::At], from: oracle::At| {
+            !taken.is_empty() && position.of(Kind::Monkey, position.turn()).contains(square(from))
+        };
+        prop_assert!(!generated.iter().any(|rest| left(&rest.taken, rest.from)), "not every chain can be chosen");
+    }
+
+    #[test]
+    fn routes_are_the_moves_between_two_squares(position in position()) {
+        let moves = position.legal_moves();
+        let ends: BTreeSet<(Square, Square)> = moves.iter().map(|chosen| (chosen.from(), chosen.to())).collect();
+        for (from, to) in ends.into_iter().take(60) {
+            let between: Vec<Move> = moves.iter().copied().filter(|chosen| (chosen.from(), chosen.to()) == (from, to)).collect();
+            let meant = |limit| -> Vec<Move> {
+                let routes = position.routes(from, to, limit);
+                routes.iter().map(|route| position.resolve(route).expect("a route is legal")).collect()
+            };
+            prop_assert_eq!(identities(&meant(usize::MAX)), identities(&between));
+            prop_assert_eq!(meant(1).len(), 1);
+        }
+    }
+
+    #[test]
+    fn playing_and_taking_back_restore(choices in proptest::collection::vec(any::<u16>(), 0..60)) {
+        let mut game = Game::new();
+        let mut states = vec![game.clone()];
+        for choice in choices {
+            let moves = game.position().legal_moves();
+            if game.outcome().is_some() || moves.is_empty() {
+                break;
+            }
+            let path = game.position().path(moves[usize::from(choice) % moves.len()]);
+            game.play(&path).expect("a legal move in a game that goes on");
+            states.push(game.clone());
+        }
+        let whole = game.clone();
+        for state in states.iter().rev().skip(1) {
+            game.undo().expect("a turn to take back");
+            prop_assert_eq!(game.position(), state.position());
+            prop_assert_eq!(game.turns(), state.turns());
+            prop_assert_eq!((game.outcome(), game.keys()), (state.outcome(), state.keys()));
+        }
+        prop_assert!(game.undo().is_none());
+        while game.redo().is_some() {}
+        prop_assert_eq!(game, whole);
+    }
+
+    #[test]
+    fn keys_are_kept_up(choices in proptest::collection::vec(any::<u16>(), 0..200), start in arrangement(10)) {
+        for begin in [Position::start(), start] {
+            for position in play_on(begin, &choices) {
+                prop_assert_eq!(position.key(), position.key_from_scratch());
+                prop_assert_eq!(position.key(), Position::from_fen(&position.fen()).expect("a position").key());
+            }
+        }
+    }
+
+    #[test]
+    fn a_chain_in_progress_is_what_the_oracle_finds(position in wild(), start in 0..49_usize) {
+        let mut setup = position.setup();
+        setup.chain = Square::from_index(start);
+        if let Ok(position) = Position::try_from(setup) {
+            let board = board(&position);
+            let found = board.moves();
+            prop_assert_eq!(identities(&position.legal_moves()), found.keys().cloned().collect::<BTreeSet<_>>());
+            for (chosen, way) in position.legal_moves().into_iter().map(|chosen| (chosen, &found[&identity(chosen)])) {
+                let turn = position.turn_of(&path(way)).expect("the oracle's ways are legal");
+                prop_assert_eq!(turn.chosen, chosen);
+                prop_assert_eq!(turn.after.fen(), board.play(way).fen());
+                prop_assert_eq!(replayed(&turn), turn.after.setup());
+            }
+        }
+    }
+}
+
+fn promotes(position: &Position, chosen: Move) -> bool {
+    let last = if position.turn() == Color::White { 6 } else { 0 };
+    position.of(Kind::Pawn, position.turn()).contains(chosen.from()) && chosen.to().rank() == last
+}
+
+/// Whoever can take a man put on the target by a move of its own that takes nothing else.
+fn attackers_by_trying(position: &Position, target: Square, by: Color) -> Squares {
+    let mut board = board(position);
+    board.white_moves = by == Color::White;
+    board.chain = None;
+    let enemy_lion = position.lion(!by) == Some(target);
+    if !enemy_lion {
+        board.put(at(target), if by == Color::White { 'z' } else { 'Z' });
+    }
+    let takes = board.ways().into_iter().filter(|way| way.taken == [at(target)]);
+    takes.map(|way| square(way.from())).collect()
+}
+
+/// The effects of a turn carried out on its first arrangement.
+fn replayed(turn: &Turn) -> Setup {
+    let mut setup = turn.before.setup();
+    setup.chain = None;
+    setup.turn = !setup.turn;
+    for effect in &turn.effects {
+        match *effect {
+            Effect::Slide { from, to }
+            | Effect::Jump { from, to }
+            | Effect::Fly { from, to }
+            | Effect::Hop { from, to, .. } => {
+                // The captured man is taken off afterwards: here it is only covered.
+                setup.board[to.index()] = setup.board[from.index()].take();
+            }
+            Effect::Capture { at, piece } => {
+                assert_eq!(turn.before.piece_at(at), Some(piece), "who is taken stood there");
+                if at != turn.path.to() {
+                    setup.board[at.index()] = None;
+                }
+            }
+            Effect::Promote { at } => {
+                let pawn = Piece { color: turn.piece.color, kind: Kind::Pawn };
+                assert_eq!(setup.board[at.index()], Some(pawn));
+                setup.board[at.index()] = Some(Piece { kind: Kind::Superpawn, ..pawn });
+            }
+            Effect::Drown { at, piece } => {
+                assert_eq!(setup.board[at.index()].take(), Some(piece), "who drowns stands there");
+                assert!(at.is_river() && piece.color == turn.piece.color);
+            }
+            Effect::LionTaken { at, color } => {
+                assert_eq!(turn.before.lion(color), Some(at));
+                assert_eq!(turn.after.lion(color), None);
+            }
+        }
+    }
+    setup
+}
+
+/// The effects are in their order and tell what the oracle knows.
+fn check_effects(turn: &Turn, way: &Way, board: &Board) {
+    let stage = |effect: &Effect| match effect {
+        Effect::Slide { .. } | Effect::Jump { .. } | Effect::Fly { .. } | Effect::Hop { .. } => 0,
+        Effect::Capture { .. } => 1,
+        Effect::Promote { .. } => 2,
+        Effect::Drown { .. } => 3,
+        Effect::LionTaken { .. } => 4,
+    };
+    assert!(turn.effects.is_sorted_by_key(stage), "{:?}", turn.effects);
+    let taken: Vec<_> = turn.captured().map(|(place, _)| at(place)).collect();
+    assert_eq!(taken, way.taken, "in the order of the hops");
+    let drowned: Vec<_> = turn.drowned().map(|(place, _)| at(place)).collect();
+    assert_eq!(drowned, board.drowned(way), "by file");
+    let hops = turn.effects.iter().filter(|effect| matches!(effect, Effect::Hop { .. })).count();
+    let motions = turn.effects.iter().filter(|effect| stage(effect) == 0).count();
+    assert_eq!(motions, way.squares.len() - 1);
+    assert!(hops == 0 || hops == way.taken.len());
+    assert_eq!(turn.took_lion(), way.taken.iter().any(|place| board.man(*place).eq_ignore_ascii_case(&'l')));
+    assert_eq!(turn.promoted(), promotes(&turn.before, turn.chosen));
+    let lion_far = turn.piece.kind == Kind::Lion && turn.path.from().rank().abs_diff(turn.path.to().rank()) > 1;
+    assert_eq!(turn.effects.iter().any(|effect| matches!(effect, Effect::Fly { .. })), lion_far);
+}
