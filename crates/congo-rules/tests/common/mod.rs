@@ -81,13 +81,13 @@ fn put(setup: &mut Setup, at: Square, color: Color, kind: Kind) {
 pub fn position() -> impl Strategy<Value = Position> {
     let game = proptest::collection::vec(any::<u16>(), 0..120)
         .prop_map(|choices| *play_on(Position::start(), &choices).last().expect("a game has a start"));
-    prop_oneof![3 => game, 2 => arrangement(13), 2 => arrangement(4), 1 => wild()]
+    prop_oneof![3 => game, 2 => arrangement(13), 2 => arrangement(4), 1 => wild(), 1 => in_progress()]
 }
 
 /// A monkey among up to 13 enemies that stand where it could hop over them.
 pub fn wild() -> impl Strategy<Value = Position> {
     let men = proptest::collection::vec((0..7_usize, 0..49_usize), 0..14);
-    (0..49_usize, men).prop_map(|(monkey, men)| {
+    (0..49_usize, men, any::<bool>()).prop_map(|(monkey, men, turned)| {
         let mut setup = Setup::EMPTY;
         put(&mut setup, Square::at(3, 1), Color::White, Kind::Lion);
         put(&mut setup, Square::at(3, 5), Color::Black, Kind::Lion);
@@ -99,6 +99,17 @@ pub fn wild() -> impl Strategy<Value = Position> {
                 put(&mut setup, square, Color::Black, Kind::ALL[kind]);
             }
         }
-        Position::try_from(setup).expect("arranged by the rules")
+        let position = Position::try_from(setup).expect("arranged by the rules");
+        if turned { position.mirrored() } else { position }
+    })
+}
+
+/// Such a monkey in the middle of its chain, which began on some square that it can have come from.
+pub fn in_progress() -> impl Strategy<Value = Position> {
+    (wild(), 0..49_usize).prop_filter_map("it can have come from nowhere", |(position, first)| {
+        (first..first + 49).find_map(|index| {
+            let chain = Square::from_index(index % 49);
+            Position::try_from(Setup { chain, ..position.setup() }).ok()
+        })
     })
 }
