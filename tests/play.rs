@@ -119,7 +119,7 @@ fn what_is_typed_is_played_or_explained() {
     ask(&mut app, Action::Type("c7c4".into()));
     settle(&mut app);
     assert_eq!(moves_of(&app), "c1c3");
-    assert!(notices(&app).iter().any(|notice| notice.contains("elephant goes")), "{:?}", notices(&app));
+    assert!(notices(&app).iter().any(|notice| notice.contains("the elephant moves")), "{:?}", notices(&app));
 }
 
 #[test]

@@ -79,20 +79,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Gesture>()
         .add_message::<ChainStep>()
         .add_systems(Update, read_gestures.in_set(InputSystems::Gestures).run_if(at_the_board))
-        .add_systems(Update, let_go.in_set(AppSystems::Animate).run_if(something_happened))
+        .add_systems(Update, let_go.in_set(AppSystems::Animate))
         .add_systems(OnExit(Screen::Playing), forget);
 }
 
 fn at_the_board(screen: Res<State<Screen>>, overlay: Res<State<Overlay>>) -> bool {
     *screen.get() == Screen::Playing && *overlay.get() == Overlay::None
-}
-
-fn something_happened(
-    played: MessageReader<TurnPlayed>,
-    undone: MessageReader<TurnUndone>,
-    started: MessageReader<MatchStarted>,
-) -> bool {
-    !(played.is_empty() && undone.is_empty() && started.is_empty())
 }
 
 /// What was picked up belongs to a position that is no more.
@@ -103,11 +95,11 @@ fn let_go(
     mut undone: MessageReader<TurnUndone>,
     mut started: MessageReader<MatchStarted>,
 ) {
-    played.clear();
-    undone.clear();
-    started.clear();
-    *selection = Selection::Nothing;
-    dragged.set_if_neq(Dragged(None));
+    let news = played.read().count() + undone.read().count() + started.read().count();
+    if news > 0 {
+        *selection = Selection::Nothing;
+        dragged.set_if_neq(Dragged(None));
+    }
 }
 
 fn forget(mut selection: ResMut<Selection>, mut dragged: ResMut<Dragged>, mut hover: ResMut<Hover>) {
