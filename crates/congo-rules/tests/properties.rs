@@ -3,7 +3,7 @@
 mod common;
 mod oracle;
 
-use common::{arrangement, at, board, identities, identity, path, play_on, position, square, squares};
+use common::{arrangement, at, board, identities, identity, in_progress, path, play_on, position, square, squares};
 use congo_rules::{
     Chain, Color, Effect, Game, Kind, Move, Path, Piece, Position, Setup, Square, Squares, Turn, notation,
 };
@@ -99,6 +99,16 @@ proptest! {
         });
         prop_assert_eq!(position.swimmers(), squares(&own.collect::<Vec<_>>()));
         prop_assert_eq!(squares(&board.drowned(&stays)), position.swimmers());
+    }
+
+    #[test]
+    fn swimmers_in_a_chain_are_who_drowns_if_it_stops(position in in_progress()) {
+        let board = board(&position);
+        let stops: Vec<Way> = board.ways().into_iter().filter(|way| way.from() == way.to() && way.taken.is_empty()).collect();
+        // Where several monkeys may be the one, nobody knows who would drown.
+        if let [stop] = &stops[..] {
+            prop_assert_eq!(position.swimmers(), squares(&board.drowned(stop)));
+        }
     }
 
     #[test]
