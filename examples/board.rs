@@ -10,6 +10,7 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured, save_to_dis
 use bevy::window::WindowResolution;
 use congo::AppSystems;
 use congo::animation::{Burst, BurstKind, Playback, Pose, Stage};
+use congo::board::idle::Compiling;
 use congo::board::{self, BoardArea, BoardTheme, Liveliness, Orbit, Quality, Token, View, ViewStyle};
 use congo::input::{Dragged, Marks};
 use congo_rules::{Position, Square};
@@ -211,16 +212,20 @@ fn hold(wish: Res<Wish>, mut tokens: Query<(&Token, &mut Pose)>) {
     }
 }
 
+/// The picture is taken when the time has come and everything has been ready for some frames.
 fn take(
     wish: Res<Wish>,
     time: Res<Time<Real>>,
+    compiling: Res<Compiling>,
     mut frames: Local<u32>,
+    mut ready: Local<u32>,
     mut taken: Local<bool>,
     mut commands: Commands,
 ) {
     *frames += 1;
+    *ready = if compiling.any() { 0 } else { *ready + 1 };
     let Some(path) = wish.out.clone() else { return };
-    if *taken || time.elapsed_secs() < wish.seconds || *frames < 10 {
+    if *taken || time.elapsed_secs() < wish.seconds || *frames < 10 || *ready < 6 {
         return;
     }
     *taken = true;

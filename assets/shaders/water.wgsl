@@ -53,7 +53,9 @@ fn waves(at: vec2<f32>, time: f32) -> f32 {
 fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let at = in.uv;
     let time = river.foam.w;
-    let inside = min(bank(at.x) - at.y, bank(at.x + 3.0) + at.y);
+    let across = min(bank(at.x) - at.y, bank(at.x + 3.0) + at.y);
+    // At the frame it comes out from and goes under the wood.
+    let inside = min(across, 3.53 - abs(at.x));
 
     var ring = 0.0;
     for (var file = 0; file < 7; file++) {

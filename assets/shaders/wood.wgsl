@@ -64,7 +64,9 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let light = &lights.directional_lights[0];
     let to_light = (*light).direction_to_light;
     var shadow = 1.0;
-    if ((*light).flags & DIRECTIONAL_LIGHT_FLAGS_SHADOWS_ENABLED_BIT) != 0u {
+    // Nothing throws a shadow far from the board.
+    let beside = max(abs(in.world_position.x), abs(in.world_position.z)) > 6.5;
+    if !beside && ((*light).flags & DIRECTIONAL_LIGHT_FLAGS_SHADOWS_ENABLED_BIT) != 0u {
         let view_z = dot(vec4<f32>(
             view.view_from_world[0].z, view.view_from_world[1].z, view.view_from_world[2].z, view.view_from_world[3].z,
         ), in.world_position);

@@ -19,7 +19,14 @@ const AFTER: u32 = 4;
 
 /// How many shaders the renderer is still compiling; what needs them is not drawn yet.
 #[derive(Resource, Debug, Clone, Default)]
-struct Compiling(Arc<AtomicUsize>);
+pub struct Compiling(Arc<AtomicUsize>);
+
+impl Compiling {
+    /// Whether any shader is still being compiled.
+    pub fn any(&self) -> bool {
+        self.0.load(Ordering::Relaxed) > 0
+    }
+}
 
 pub(super) fn plugin(app: &mut App) {
     let compiling = Compiling::default();
@@ -50,7 +57,7 @@ impl Reasons<'_, '_> {
     fn any(&self) -> bool {
         let breathes = self.lively.breathes && *self.quality == Quality::High;
         let moves = breathes || self.glide.moving() || self.splashes.any() || !self.beads.is_empty();
-        moves || self.compiling.0.load(Ordering::Relaxed) > 0 || self.toybox.loading(&self.server)
+        moves || self.compiling.any() || self.toybox.loading(&self.server)
     }
 }
 
