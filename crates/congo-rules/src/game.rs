@@ -317,11 +317,9 @@ impl Game {
 
     /// How often the position now has been on the board, side to move included.
     pub fn repetitions(&self) -> usize {
-        // A turn that is not quiet cannot be taken back by others: nothing before it can come again.
-        let recent = self.quiet_plies() as usize + 1;
+        // Not only since the last progress: a pawn past the river goes back to where it was.
         let now = self.position();
-        let from = self.turns.len() + 1 - recent;
-        self.positions().skip(from).filter(|position| *position == now).count()
+        self.positions().filter(|position| *position == now).count()
     }
 
     fn positions(&self) -> impl Iterator<Item = &Position> {
@@ -447,5 +445,17 @@ mod tests {
         let error = game.play(&"a1a2".parse().expect("squares")).expect_err("own man there");
         assert_eq!(error.to_string(), "a man of your own stands on a2");
         assert_eq!(game, before);
+    }
+
+    #[test]
+    fn a_pawn_that_goes_back_repeats_the_position() {
+        let start = Position::from_fen("2l4/7/P6/7/7/7/4L2/w/-1").expect("a position to play");
+        let mut game = Game::from_position(start);
+        for path in ["a5a6", "c7c6", "a6a5", "c6c7"].repeat(2) {
+            assert_eq!(game.outcome(), None);
+            game.play(&path.parse().expect("squares")).expect("a legal move");
+        }
+        assert_eq!((game.repetitions(), game.quiet_plies()), (3, 1));
+        assert_eq!(game.outcome(), Some(Outcome::Draw(DrawReason::Repetition)));
     }
 }

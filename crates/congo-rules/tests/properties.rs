@@ -5,7 +5,8 @@ mod oracle;
 
 use common::{arrangement, at, board, identities, identity, in_progress, path, play_on, position, square, squares};
 use congo_rules::{
-    Chain, Color, Effect, Game, Kind, Move, Path, Piece, Position, Setup, Square, Squares, Turn, notation,
+    Chain, Color, DrawReason, Effect, Game, Kind, Move, Outcome, Path, Piece, Position, Setup, Square, Squares, Turn,
+    notation,
 };
 use oracle::{Board, Way};
 use proptest::prelude::*;
@@ -214,6 +215,32 @@ proptest! {
         prop_assert!(game.undo().is_none());
         while game.redo().is_some() {}
         prop_assert_eq!(game, whole);
+    }
+
+    #[test]
+    fn draws_are_counted_as_the_oracle_counts(start in arrangement(2), choices in proptest::collection::vec(0..3_u16, 0..60), limit in 0..6_u16) {
+        let mut game = Game::from_position(start);
+        game.rules.quiet_turns = limit;
+        let (mut quiet, mut fens) = (0, vec![start.fen()]);
+        for choice in choices {
+            prop_assert_eq!(u32::from(quiet), game.quiet_plies());
+            let times = fens.iter().filter(|fen| **fen == fens[fens.len() - 1]).count();
+            prop_assert_eq!(game.repetitions(), times);
+            let ended = game.position().ending().map(Outcome::from);
+            let drawn = (times >= 3).then_some(Outcome::Draw(DrawReason::Repetition));
+            let long = (limit > 0 && quiet >= 2 * limit).then_some(Outcome::Draw(DrawReason::QuietMoves));
+            prop_assert_eq!(game.outcome(), ended.or(drawn).or(long));
+            if game.outcome().is_some() {
+                break;
+            }
+            let board = board(game.position());
+            let moves = board.moves();
+            let way = moves.values().nth(usize::from(choice) % moves.len()).expect("below how many there are");
+            let still = way.taken.is_empty() && board.drowned(way).is_empty() && !board.man(way.from()).eq_ignore_ascii_case(&'p');
+            quiet = if still { quiet + 1 } else { 0 };
+            fens.push(board.play(way).fen());
+            game.play(&path(way)).expect("the oracle's ways are legal");
+        }
     }
 
     #[test]

@@ -84,10 +84,11 @@ pub fn position() -> impl Strategy<Value = Position> {
     prop_oneof![3 => game, 2 => arrangement(13), 2 => arrangement(4), 1 => wild(), 1 => in_progress()]
 }
 
-/// A monkey among up to 13 enemies that stand where it could hop over them.
+/// A monkey among up to 13 enemies that stand where it could hop over them, perhaps with other monkeys of its side.
 pub fn wild() -> impl Strategy<Value = Position> {
     let men = proptest::collection::vec((0..7_usize, 0..49_usize), 0..14);
-    (0..49_usize, men, any::<bool>()).prop_map(|(monkey, men, turned)| {
+    let others = proptest::collection::vec(0..49_usize, 0..3);
+    (0..49_usize, men, others, any::<bool>()).prop_map(|(monkey, men, others, turned)| {
         let mut setup = Setup::EMPTY;
         put(&mut setup, Square::at(3, 1), Color::White, Kind::Lion);
         put(&mut setup, Square::at(3, 5), Color::Black, Kind::Lion);
@@ -98,6 +99,9 @@ pub fn wild() -> impl Strategy<Value = Position> {
             if square.file() % 2 != monkey.file() % 2 || square.rank() % 2 != monkey.rank() % 2 {
                 put(&mut setup, square, Color::Black, Kind::ALL[kind]);
             }
+        }
+        for index in others {
+            put(&mut setup, Square::from_index(index).expect("below 49"), Color::White, Kind::Monkey);
         }
         let position = Position::try_from(setup).expect("arranged by the rules");
         if turned { position.mirrored() } else { position }
