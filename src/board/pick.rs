@@ -103,8 +103,9 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn remember(mut standees: ResMut<Standees>, tokens: Query<(&Token, &Pose)>, toybox: Res<Toybox>, sight: Res<Sight>) {
+    // In an open chain the monkey stands where it has hopped to, not on the square it began from.
     let standee = |(token, pose): (&Token, &Pose)| Standee {
-        square: token.square,
+        square: square_at(pose.at).unwrap_or(token.square),
         at: pose.at + Vec3::Y * pose.lift,
         extent: toybox.extent(token.piece.kind) * pose.size,
         facing: facing(pose.at, &sight),

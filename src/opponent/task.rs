@@ -13,8 +13,6 @@ use std::time::Duration;
 
 /// Memory of the engine's table, in MiB.
 const HASH_MIB: usize = 64;
-/// An answer that comes sooner is held back as long as this: a move at once looks like no thought at all.
-const LEAST_SHOWN: Duration = Duration::from_millis(450);
 
 /// One engine for the whole program: its table goes on from move to move, and from player to hint.
 #[derive(Clone)]
@@ -46,6 +44,8 @@ struct Search {
     task: Task<Answer>,
     answer: Option<Answer>,
     shown: Duration,
+    /// An answer that comes sooner is held back: a move at once looks like no thought at all.
+    least: Duration,
 }
 
 /// What the computer is thinking about, if it is.
@@ -90,14 +90,14 @@ pub(super) fn begin(mut thinking: ResMut<Thinking>, current: Res<Match>, config:
 
 fn start(engine: &SharedEngine, current: &Match, level: Level) -> Search {
     let (stop, depth) = (Stop::default(), Arc::new(AtomicU32::new(0)));
-    let (root, seed) = (root(current), current.seed());
+    let (root, seed, least) = (root(current), current.seed(), level.least_time());
     let (heard, seen) = (stop.clone(), depth.clone());
     let task = engine.spawn(move |engine| {
         congo_engine::pick(engine, &root, &level, seed, &heard, &mut |report| {
             seen.store(report.depth, Ordering::Relaxed);
         })
     });
-    Search { stamp: current.stamp(), stop, depth, task, answer: None, shown: Duration::ZERO }
+    Search { stamp: current.stamp(), stop, depth, task, answer: None, shown: Duration::ZERO, least }
 }
 
 /// A search for a position that is no more is stopped at once.
@@ -120,7 +120,7 @@ pub(super) fn answer(
     if search.answer.is_none() {
         search.answer = check_ready(&mut search.task);
     }
-    if search.answer.is_none() || search.shown < LEAST_SHOWN {
+    if search.answer.is_none() || search.shown < search.least {
         return;
     }
     let stamp = search.stamp;

@@ -21,6 +21,8 @@ const WIDE: f32 = 320.0;
 const NARROW: f32 = 248.0;
 /// Windows below this width, in points, get the narrow panel.
 const NARROW_WINDOW: f32 = 1000.0;
+/// The list of moves is left out where it would be lower than this, in points.
+const LEAST_MOVES: f32 = 60.0;
 
 /// The panel beside the board.
 pub(super) fn show(root: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, asked: &mut Asked) {
@@ -29,9 +31,9 @@ pub(super) fn show(root: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mu
         players(ui, model);
         turn(ui, model);
         ui.label(RichText::new(&model.status.0).color(FAINT));
-        question(ui, model, asked);
-        hint(ui, model);
-        Panel::bottom("buttons").resizable(false).frame(egui::Frame::new()).show(ui, |ui| {
+        Panel::bottom("buttons").resizable(false).frame(egui::Frame::new()).show_separator_line(false).show(ui, |ui| {
+            question(ui, model, asked);
+            hint(ui, model);
             type_a_move(ui, model, drafts, asked);
             buttons(ui, model, icons, asked);
         });
@@ -174,7 +176,6 @@ fn hint_sentence(model: &Model, path: &congo_rules::Path, steps: u8, reason: &cr
 
 /// The moves so far in two columns; a click looks back.
 fn moves(ui: &mut Ui, model: &Model, asked: &mut Asked) {
-    ui.add_space(4.0);
     let looking = model.look_back.0;
     if looking.is_some() {
         ui.label(RichText::new(model.t("looking-back")).color(CLAY));
@@ -182,13 +183,17 @@ fn moves(ui: &mut Ui, model: &Model, asked: &mut Asked) {
             asked.push(Action::LookAt(None));
         }
     }
+    // In a low window the buttons matter more than a list of half a line.
+    if ui.available_height() < LEAST_MOVES {
+        return;
+    }
     style::well_frame().show(ui, |ui| {
         ui.set_width(ui.available_width());
         let turns = model.current.game().turns();
         if turns.is_empty() {
             ui.label(faint(model.t("moves-none")));
         }
-        let height = (ui.available_height() - 4.0).max(48.0);
+        let height = ui.available_height() - 14.0;
         ScrollArea::vertical().max_height(height).auto_shrink([false, false]).stick_to_bottom(looking.is_none()).show(
             ui,
             |ui| {
@@ -223,8 +228,11 @@ fn type_a_move(ui: &mut Ui, model: &Model, drafts: &mut Drafts, asked: &mut Aske
     if !model.current.human_to_move() {
         return;
     }
-    let field =
-        egui::TextEdit::singleline(&mut drafts.typed).hint_text(model.t("type-hint")).desired_width(f32::INFINITY);
+    ui.add_space(2.0);
+    let field = egui::TextEdit::singleline(&mut drafts.typed)
+        .hint_text(model.t("type-hint"))
+        .margin(egui::Margin::symmetric(10, 6))
+        .desired_width(f32::INFINITY);
     let response = ui.add(field);
     let entered = response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
     if entered && !drafts.typed.trim().is_empty() {

@@ -43,7 +43,7 @@ pub(super) fn icon_button(
     enabled: bool,
     width: f32,
 ) -> Response {
-    let size = Vec2::new(width, 58.0);
+    let size = Vec2::new(width, if width < 70.0 { 52.0 } else { 58.0 });
     let response = ui.add_enabled(enabled, Button::new("").min_size(size));
     let tint = if enabled { ui.visuals().text_color() } else { FAINT.gamma_multiply(0.5) };
     let picture = egui::Rect::from_center_size(response.rect.center() - egui::vec2(0.0, 10.0), Vec2::splat(24.0));
