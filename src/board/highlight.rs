@@ -236,7 +236,10 @@ impl<'a> Chalk<'a> {
         self.on(square);
         let pad = shape::rounded_rectangle(Vec2::ZERO, Vec2::splat(0.465), 0.06);
         let hint = self.board.marks.hint.linear();
-        self.flat(std::slice::from_ref(&pad), -0.01, hint.with_alpha(0.42));
+        // On the water it would lie over whoever stands in it.
+        if !square.is_river() {
+            self.flat(std::slice::from_ref(&pad), -0.01, hint.with_alpha(0.42));
+        }
         let inner = shape::rounded_rectangle(Vec2::ZERO, Vec2::splat(0.43), 0.05);
         self.inked(&[pad, inner], hint);
     }
