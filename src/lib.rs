@@ -77,6 +77,7 @@ pub struct ViewPlugins;
 impl PluginGroup for ViewPlugins {
     fn build(self) -> PluginGroupBuilder {
         PluginGroupBuilder::start::<Self>()
+            .add(settings::view_plugin)
             .add(input::view_plugin)
             .add(board::view_plugin)
             .add(audio::plugin)

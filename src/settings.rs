@@ -4,8 +4,10 @@ use crate::animation::{Motion, Tempo};
 use crate::board::{BoardTheme, Liveliness, Quality, View, ViewStyle};
 use crate::files::{self, Folders};
 use bevy::prelude::*;
+use bevy::render::renderer::RenderAdapterInfo;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
+use wgpu_types::DeviceType;
 
 /// The version written into the file; a newer one is set aside instead of misread.
 const VERSION: u32 = 1;
@@ -171,16 +173,42 @@ pub struct WriteFailed {
 /// Reads the settings, keeps the file equal to them and hands them to those who need them.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
+        .init_resource::<FirstRun>()
         .add_message::<SettingsSetAside>()
         .add_message::<WriteFailed>()
         .add_systems(PreStartup, load)
         .add_systems(PostUpdate, (hand_out, save).run_if(resource_changed::<Settings>));
 }
 
-fn load(mut settings: ResMut<Settings>, folders: Option<Res<Folders>>, mut aside: MessageWriter<SettingsSetAside>) {
+/// There is no settings file yet: nobody has chosen anything.
+#[derive(Resource, Debug, Default)]
+pub struct FirstRun(pub bool);
+
+/// Where the processor has to draw, a newcomer gets the light picture.
+pub fn view_plugin(app: &mut App) {
+    app.add_systems(Startup, spare_the_processor);
+}
+
+fn spare_the_processor(adapter: Option<Res<RenderAdapterInfo>>, first: Res<FirstRun>, mut settings: ResMut<Settings>) {
+    let drawn_by_processor = adapter.is_some_and(|adapter| adapter.device_type == DeviceType::Cpu);
+    if first.0 && drawn_by_processor {
+        info!("no graphics processor: the light picture is chosen");
+        settings.quality = Quality::Low;
+    }
+}
+
+fn load(
+    mut settings: ResMut<Settings>,
+    mut first: ResMut<FirstRun>,
+    folders: Option<Res<Folders>>,
+    mut aside: MessageWriter<SettingsSetAside>,
+) {
     let Some(path) = folders.map(|folders| folders.config.join(FILE)) else { return };
     let read = match files::read_whole(&path) {
-        Ok(None) => return,
+        Ok(None) => {
+            first.0 = true;
+            return;
+        }
         Ok(Some(text)) => Settings::parse(&text).map_err(|problem| problem.to_string()),
         Err(problem) => Err(problem.to_string()),
     };

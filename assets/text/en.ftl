@@ -179,3 +179,5 @@ key-help = this list
 key-fullscreen = full screen
 hint-why-develops = It brings a man to a better place.
 theme-toy-box = Toy box
+theme-night-river = Night river
+theme-ebony-and-ivory = Ebony and ivory

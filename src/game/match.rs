@@ -40,7 +40,7 @@ pub struct Stamp {
     pub revision: u64,
 }
 
-/// The match being played. Everybody may read it; [`super::referee`] alone changes it.
+/// The match being played. Everybody may read it; the referee (`game/referee.rs`) alone changes it.
 #[derive(Resource, Debug)]
 pub struct Match {
     pub(super) stamp: Stamp,

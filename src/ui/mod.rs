@@ -13,7 +13,8 @@ mod widgets;
 
 use crate::actions::{Action, ToClipboard};
 use crate::board::BoardArea;
-use crate::screens::Screen;
+use crate::board::camera::orbit::HandsOff;
+use crate::screens::{Overlay, Screen};
 use crate::settings::Settings;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass, egui};
@@ -40,6 +41,7 @@ fn draw(
     mut drafts: ResMut<dialogs::Drafts>,
     mut icons: ResMut<icons::Icons>,
     mut area: ResMut<BoardArea>,
+    mut hands_off: ResMut<HandsOff>,
     mut actions: MessageWriter<Action>,
 ) -> Result {
     let context = contexts.ctx_mut()?.clone();
@@ -64,6 +66,8 @@ fn draw(
     dialogs::show(&context, &model, &mut drafts, &mut asked);
     asked.extend(pasted(&context, model.screen()));
     toasts::show(&context, free, &model);
+    // The wheel over a panel scrolls the panel, not the board.
+    hands_off.set_if_neq(HandsOff(context.egui_wants_pointer_input() || model.overlay() != Overlay::None));
     actions.write_batch(asked);
     Ok(())
 }
