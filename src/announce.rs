@@ -12,7 +12,7 @@ pub struct StatusLine(pub String);
 
 /// Sets up the status line.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<StatusLine>().add_systems(Update, narrate.in_set(AppSystems::Animate));
+    app.init_resource::<StatusLine>().add_systems(Update, narrate.in_set(AppSystems::Listen));
 }
 
 fn narrate(

@@ -27,6 +27,8 @@ pub enum AppSystems {
     Input,
     /// The referee changes the match and says what happened.
     Referee,
+    /// Those who only listen to the referee: the record, the status line, the computer's opinion.
+    Listen,
     /// What happened becomes motion and sound.
     Animate,
     /// When nothing moves, the tokens are made equal to the position.
@@ -88,7 +90,15 @@ impl PluginGroup for ViewPlugins {
 fn order(app: &mut App) {
     app.configure_sets(
         Update,
-        (AppSystems::Input, AppSystems::Referee, AppSystems::Animate, AppSystems::Mirror, AppSystems::Present).chain(),
+        (
+            AppSystems::Input,
+            AppSystems::Referee,
+            AppSystems::Listen,
+            AppSystems::Animate,
+            AppSystems::Mirror,
+            AppSystems::Present,
+        )
+            .chain(),
     );
     app.configure_sets(
         Update,

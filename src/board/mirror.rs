@@ -16,7 +16,7 @@ fn wanted(playback: Res<Playback>) -> bool {
 }
 
 /// Compares first and touches only what differs, so that an unchanged board costs nothing downstream.
-fn mirror(
+pub(super) fn mirror(
     mut commands: Commands,
     stage: Res<Stage>,
     mut playback: ResMut<Playback>,

@@ -1,6 +1,7 @@
 //! Turns the board for two players so that whoever moves sits nearest, if they want it.
 
 use super::View;
+use super::mirror::mirror;
 use crate::AppSystems;
 use crate::animation::{LookBack, Playback};
 use crate::game::Match;
@@ -10,7 +11,7 @@ use bevy::prelude::*;
 use congo_rules::Color;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, turn.in_set(AppSystems::Mirror).run_if(in_state(Screen::Playing)));
+    app.add_systems(Update, turn.in_set(AppSystems::Mirror).after(mirror).run_if(in_state(Screen::Playing)));
 }
 
 /// Only once the board is still: a board that turns under a moving man confuses.

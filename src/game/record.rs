@@ -43,7 +43,7 @@ impl Autosave {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Autosave>()
         .add_systems(Startup, look_for_autosave)
-        .add_systems(Update, autosave.in_set(AppSystems::Animate).run_if(match_changed));
+        .add_systems(Update, autosave.in_set(AppSystems::Listen).run_if(match_changed));
 }
 
 /// A file that cannot be read counts as a game to go on with: pressing Continue then says what is wrong with it.

@@ -79,7 +79,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<Gesture>()
         .add_message::<ChainStep>()
         .add_systems(Update, read_gestures.in_set(InputSystems::Gestures).run_if(at_the_board))
-        .add_systems(Update, let_go.in_set(AppSystems::Animate))
+        .add_systems(Update, let_go.in_set(AppSystems::Listen))
         .add_systems(OnExit(Screen::Playing), forget);
 }
 

@@ -16,7 +16,7 @@ use congo_engine::hint::{self, HintReason};
 struct Seeking(Option<(Stamp, Stop, Task<Option<hint::Hint>>)>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Seeking>().add_systems(Update, (give_up, ask, answer).chain().in_set(AppSystems::Animate));
+    app.init_resource::<Seeking>().add_systems(Update, (give_up, ask, answer).chain().in_set(AppSystems::Listen));
 }
 
 /// The first press looks for a hint and shows the animal, the second where it goes, the third why.

@@ -34,7 +34,7 @@ pub fn plugin(app: &mut App) {
             Update,
             (task::drop_outdated, task::answer, task::begin.run_if(may_think)).chain().in_set(InputSystems::Computer),
         )
-        .add_systems(Update, (step_taken, answers::consider_draw).in_set(AppSystems::Animate))
+        .add_systems(Update, (step_taken, answers::consider_draw).in_set(AppSystems::Listen))
         .add_systems(OnExit(Screen::Playing), task::stop)
         .add_systems(Last, task::stop_at_exit.run_if(on_message::<AppExit>));
     hints::plugin(app);
