@@ -30,7 +30,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<icons::Icons>()
         .init_resource::<dialogs::Drafts>()
         .add_systems(Update, copy.in_set(crate::AppSystems::Present))
-        .add_systems(EguiPrimaryContextPass, (style::dress, draw.run_if(style::ready)).chain());
+        .add_systems(EguiPrimaryContextPass, (style::dress, forget_focus, draw.run_if(style::ready)).chain());
     redraw::plugin(app);
 }
 
@@ -72,6 +72,25 @@ fn draw(
     Ok(())
 }
 
+/// What had the keyboard on one screen or in one dialog must not keep it on the next.
+fn forget_focus(
+    mut contexts: EguiContexts,
+    screen: Res<State<Screen>>,
+    overlay: Res<State<Overlay>>,
+    mut last: Local<Option<(Screen, Overlay)>>,
+) -> Result {
+    let now = Some((*screen.get(), *overlay.get()));
+    if *last != now {
+        *last = now;
+        contexts.ctx_mut()?.memory_mut(|memory| {
+            if let Some(focused) = memory.focused() {
+                memory.surrender_focus(focused);
+            }
+        });
+    }
+    Ok(())
+}
+
 fn copy(
     mut wanted: MessageReader<ToClipboard>,
     mut contexts: EguiContexts,
@@ -86,7 +105,7 @@ fn copy(
 
 /// Text pasted where no field takes it is a position or a game.
 fn pasted(context: &egui::Context, screen: Screen) -> Option<Action> {
-    let taken = context.egui_wants_keyboard_input() || screen == Screen::Loading;
+    let taken = context.text_edit_focused() || screen == Screen::Loading;
     context.input(|input| {
         input.events.iter().find_map(|event| match event {
             egui::Event::Paste(text) if !taken => Some(Action::Paste(text.clone())),
