@@ -1,0 +1,51 @@
+//! Searches fixed positions to a fixed depth: the number of nodes is the signature of search and evaluation.
+
+use crate::{Failure, number};
+use congo_engine::{Engine, Limits, Root, Stop};
+use congo_rules::Position;
+use lexopt::prelude::*;
+use std::io::Write;
+use std::time::Instant;
+
+/// Plies unless said otherwise.
+const DEPTH: u32 = 7;
+/// Memory of the table, in MiB.
+const HASH_MIB: usize = 16;
+
+/// Openings, middle games full of threats, chains, the river, and endings.
+const POSITIONS: [&str; 16] = [
+    Position::START_FEN,
+    "1melec1/ppppp1p/2g2zp/5C1/2G2ZP/PPPPP1P/1MELE2/b/-1",
+    "gme1ecz/pp1lppp/2p4/3P3/7/PPP1PPP/GMELECZ/w/-1",
+    "gmelecz/1pppp1p/p6/5p1/2P2Z1/PP1PPPP/GMELEC1/b/-1",
+    "g1elec1/pp1pp1p/1mp2zp/7/1P1P2P/P1P1PPZ/GMELEC1/w/-1",
+    "2eleg1/p2pp1p/2m4/1C3p1/3P2P/PP2P2/2ELEG1/b/-1",
+    "3l1c1/p1e4/1p3p1/7/2Z1P2/P2E2P/3L3/w/-1",
+    "7/4l2/7/4c2/7/2p4/1M1L3/b/-1",
+    "4l2/7/3p3/2p1p2/1p1p3/1p5/M2L3/w/-1",
+    "2l4/1p5/7/1p3E1/1P5/7/2L4/w/-1",
+    "3l3/2e4/7/1e5/3Z3/7/2L4/w/-1",
+    "7/7/4l2/2P4/7/3L3/7/w/-1",
+    "3l3/7/3C3/7/7/3L3/7/w/-1",
+    "4l2/2p4/2P1g2/7/3E3/1S3p1/2L4/w/-1",
+    "2l1c2/4p2/P6/3m3/5P1/3E3/2L1C2/b/-1",
+    "1g1l3/2S2p1/7/C6/4p2/P4M1/4L2/w/-1",
+];
+
+pub(crate) fn bench(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
+    let mut depth = DEPTH;
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Long("depth") => depth = number(arguments, "--depth")?,
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    let (begun, mut engine, mut nodes) = (Instant::now(), Engine::new(HASH_MIB), 0);
+    for fen in POSITIONS {
+        let position = Position::from_fen(fen).map_err(|problem| Failure::Fault(format!("{fen}: {problem}")))?;
+        let root = Root::of_position(position);
+        nodes += engine.search(&root, &Limits::depth(depth), &Stop::default(), &mut |_| {}).nodes;
+    }
+    writeln!(out, "nodes {nodes}")?;
+    Ok(writeln!(out, "nps {:.0}", nodes as f64 / begun.elapsed().as_secs_f64())?)
+}

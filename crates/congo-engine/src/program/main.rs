@@ -1,0 +1,128 @@
+//! The program `congo-engine`: the rules and the engine for scripts. Reads arguments, writes lines, decides nothing.
+
+mod arena;
+mod bench;
+mod duel;
+mod positions;
+mod selfplay;
+
+use lexopt::prelude::*;
+use std::fmt;
+use std::io::Write;
+use std::process::ExitCode;
+
+const HELP: &str = "\
+congo-engine: the rules of Congo and its engine, for scripts
+
+  congo-engine perft \"<FEN>\" <depth> [--divide]
+      Counts the lines of legal moves. --divide: first `<move> <lines>` for every move.
+      Last line: `nodes <n>`.
+  congo-engine moves \"<FEN>\"
+      Every legal move in machine text, one a line, sorted; a monkey's chain by one path.
+  congo-engine play \"<FEN>\" <move>...
+      Plays the moves and writes two lines: the FEN, then one of
+        status ongoing
+        status white wins <reason>     reason: `lion taken` or `no legal move`
+        status black wins <reason>
+        status draw <reason>           reason: `bare lions`, `threefold repetition`, `too many quiet moves`
+      The status is that of the last position; moves after a draw are played all the same.
+  congo-engine best \"<FEN>\" [--depth N] [--nodes N] [--ms N]
+      Searches (one second without limits) and writes a line for each depth,
+        depth <n> score cp <n>|mate <n> nodes <n> ms <n> line <move>...
+      then `best <move>`, or `best none`.
+  congo-engine bench [--depth N]
+      Searches fixed positions. Lines `nodes <n>` (the signature) and `nps <n>`.
+  congo-engine selfplay [--games N] [--seed S] [--nodes N]
+      Games between the levels, every move checked against the rules. Ends with status 1 at an illegal move.
+  congo-engine duel <player> <player> [--games N] [--seed S]
+      Pairs of games with colours exchanged from random openings, and the result with its error.
+      A player is a level's name, also with a limit of its own (`Lion@20000` nodes),
+      or the whole strength under a limit: `nodes=5000`, `depth=4`.
+
+perft and moves look at the position alone: only a missing lion ends it. `start` stands for the usual start.
+A Congo FEN has nine fields joined by /: ranks 7 to 1, w or b, and -1 or the start square of a chain in progress.
+Bad input: one line on standard error that names the field and the character, and status 2.
+";
+
+/// Why the program ends without having done what was asked.
+#[derive(Debug)]
+enum Failure {
+    /// What was asked is not understood or not possible.
+    Input(String),
+    /// Something is wrong with the program itself.
+    Fault(String),
+    /// Nobody reads the output any more.
+    Output(std::io::Error),
+}
+
+impl Failure {
+    fn code(&self) -> u8 {
+        match self {
+            Self::Input(_) => 2,
+            Self::Fault(_) => 1,
+            Self::Output(_) => 0,
+        }
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Input(problem) | Self::Fault(problem) => f.write_str(problem),
+            Self::Output(problem) => fmt::Display::fmt(problem, f),
+        }
+    }
+}
+
+impl From<lexopt::Error> for Failure {
+    fn from(problem: lexopt::Error) -> Self {
+        Self::Input(problem.to_string())
+    }
+}
+
+impl From<std::io::Error> for Failure {
+    fn from(problem: std::io::Error) -> Self {
+        Self::Output(problem)
+    }
+}
+
+fn main() -> ExitCode {
+    let mut out = std::io::stdout().lock();
+    match run(&mut lexopt::Parser::from_env(), &mut out).and_then(|()| Ok(out.flush()?)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            if !matches!(failure, Failure::Output(_)) {
+                eprintln!("congo-engine: {failure}");
+            }
+            ExitCode::from(failure.code())
+        }
+    }
+}
+
+fn run(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
+    let wanted = Failure::Input(
+        "a command is wanted: perft, moves, play, best, bench, selfplay or duel; --help explains them".to_owned(),
+    );
+    match arguments.next()? {
+        None => Err(wanted),
+        Some(Short('h') | Long("help")) => Ok(out.write_all(HELP.as_bytes())?),
+        Some(Value(command)) => match command.string()?.as_str() {
+            "perft" => positions::perft(arguments, out),
+            "moves" => positions::moves(arguments, out),
+            "play" => positions::play(arguments, out),
+            "best" => positions::best(arguments, out),
+            "bench" => bench::bench(arguments, out),
+            "selfplay" => selfplay::selfplay(arguments, out),
+            "duel" => duel::duel(arguments, out),
+            "help" => Ok(out.write_all(HELP.as_bytes())?),
+            other => Err(Failure::Input(format!("command {other:?}: there is no such command, --help lists them"))),
+        },
+        Some(other) => Err(other.unexpected().into()),
+    }
+}
+
+/// The value of an option as a number.
+fn number<T: std::str::FromStr>(arguments: &mut lexopt::Parser, option: &str) -> Result<T, Failure> {
+    let text = arguments.value()?.string()?;
+    text.parse().map_err(|_| Failure::Input(format!("option {option}: {text:?} is not a number in range")))
+}

@@ -1,0 +1,53 @@
+//! Many quick games between all levels, to find out whether any of them ever plays what the rules do not allow.
+
+use crate::arena::{Arena, Player, opening};
+use crate::{Failure, number};
+use congo_engine::{Limits, Random, default_levels};
+use congo_rules::Color;
+use lexopt::prelude::*;
+use std::io::Write;
+use std::time::Instant;
+
+/// Games unless said otherwise.
+const GAMES: u64 = 100;
+/// Nodes a move unless said otherwise: enough for all of search to be used.
+const NODES: u64 = 150;
+/// Games begin after at most so many random plies.
+const RANDOM_PLIES: usize = 10;
+
+pub(crate) fn selfplay(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
+    let (mut games, mut seed, mut nodes) = (GAMES, 1, NODES);
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Long("games") => games = number(arguments, "--games")?,
+            Long("seed") => seed = number(arguments, "--seed")?,
+            Long("nodes") => nodes = number(arguments, "--nodes")?,
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    let (begun, mut arena, mut random) = (Instant::now(), Arena::new(), Random::new(seed));
+    let players: Vec<Player> = default_levels()
+        .into_iter()
+        .map(|level| Player { limits: Limits { depth: Some(level.depth), ..Limits::nodes(nodes) }, level })
+        .collect();
+    let (mut white, mut black, mut plies) = (0_u64, 0_u64, 0);
+    for _ in 0..games {
+        let start = opening_of(&mut random);
+        let pair = [&players[random.below(players.len())], &players[random.below(players.len())]];
+        let (game, outcome) = arena.play(pair, start, random.number()).map_err(Failure::Fault)?;
+        plies += game.ply();
+        match outcome.and_then(|outcome| outcome.winner()) {
+            Some(Color::White) => white += 1,
+            Some(Color::Black) => black += 1,
+            None => {}
+        }
+    }
+    writeln!(out, "games {games} white {white} black {black} draws {}", games - white - black)?;
+    writeln!(out, "plies {plies} seconds {:.1}", begun.elapsed().as_secs_f64())?;
+    Ok(writeln!(out, "illegal 0")?)
+}
+
+fn opening_of(random: &mut Random) -> congo_rules::Game {
+    let plies = random.below(RANDOM_PLIES + 1);
+    opening(random, plies)
+}

@@ -1,0 +1,118 @@
+//! The program as scripts use it.
+
+use std::process::{Command, Output};
+
+fn run(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_congo-engine")).args(arguments).output().expect("the program runs")
+}
+
+#[track_caller]
+fn writes(arguments: &[&str], wanted: &str) {
+    let output = run(arguments);
+    assert_eq!(String::from_utf8_lossy(&output.stdout), wanted, "{arguments:?}: {output:?}");
+    assert_eq!(output.status.code(), Some(0));
+}
+
+#[track_caller]
+fn refuses(arguments: &[&str], named: &str) {
+    let output = run(arguments);
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!((output.status.code(), said.lines().count()), (Some(2), 1), "{arguments:?}: {said}");
+    assert!(said.contains(named), "{arguments:?}: {said}");
+    assert!(output.stdout.is_empty() || arguments[0] == "play", "{arguments:?}");
+}
+
+const START: &str = "gmelecz/ppppppp/7/7/7/PPPPPPP/GMELECZ/w/-1";
+
+#[test]
+fn perft_counts() {
+    writes(&["perft", START, "4"], "nodes 356456\n");
+    writes(&["perft", "start", "0"], "nodes 1\n");
+    writes(&["perft", "7/4l2/7/4c2/7/2p4/1M1L3/w/-1", "3"], "nodes 2138\n");
+    writes(&["perft", "3L3/7/7/7/7/7/7/b/-1", "1"], "nodes 0\n");
+    // A bare lion is a draw for players, not for perft.
+    writes(&["perft", "3l3/7/7/7/7/7/2L4/w/-1", "1"], "nodes 3\n");
+}
+
+#[test]
+fn perft_divides() {
+    let output = run(&["perft", "standard", "2", "--divide"]);
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!((lines.len(), lines.first(), lines.last()), (25, Some(&"a1a3 24"), Some(&"nodes 576")));
+}
+
+#[test]
+fn moves_are_sorted_and_each_is_written_once() {
+    writes(&["moves", "2l4/7/7/7/7/7/3L3/w/-1"], "d1c1\nd1c2\nd1d2\nd1e1\nd1e2\n");
+    writes(&["moves", "2l4/7/7/1p5/7/7/3L3/b/-1"], "b4a3\nb4b3\nb4c3\nc7c6\nc7d6\nc7d7\n");
+    writes(&["moves", "3L3/7/7/7/7/7/7/b/-1"], "");
+    let loops = run(&["moves", "3l3/7/2p1p2/7/2p1p2/3M3/3L3/w/-1"]);
+    let text = String::from_utf8_lossy(&loops.stdout).into_owned();
+    assert_eq!(text.lines().filter(|line| line.starts_with("d2") && line.ends_with("d2")).count(), 1, "{text}");
+}
+
+#[test]
+fn play_tells_position_and_status() {
+    writes(&["play", "start"], &format!("{START}\nstatus ongoing\n"));
+    writes(&["play", START, "a2a3"], "gmelecz/ppppppp/7/7/P6/1PPPPPP/GMELECZ/b/-1\nstatus ongoing\n");
+    writes(&["play", "3l3/7/7/7/7/7/2L4/w/-1", "c1d1"], "3l3/7/7/7/7/7/3L3/b/-1\nstatus ongoing\n");
+    writes(&["play", "3l3/7/7/7/7/7/2L4/w/-1", "c1d1", "d7d1"], "7/7/7/7/7/7/3l3/w/-1\nstatus black wins lion taken\n");
+    writes(&["play", "2l4/7/7/3Z3/7/7/4L2/w/-1", "e1d1"], "2l4/7/7/7/7/7/3L3/b/-1\nstatus draw bare lions\n");
+    writes(
+        &["play", "3l3/7/7/pppppp1/1ppppp1/ppMMpp1/1sLMss1/w/-1"],
+        "3l3/7/7/pppppp1/1ppppp1/ppMMpp1/1sLMss1/w/-1\nstatus black wins no legal move\n",
+    );
+    let dance = ["g1f3", "g7f5", "f3g1", "f5g7", "g1f3", "g7f5", "f3g1", "f5g7"];
+    let arguments: Vec<&str> = ["play", "start"].into_iter().chain(dance).collect();
+    writes(&arguments, &format!("{START}\nstatus draw threefold repetition\n"));
+}
+
+#[test]
+fn bad_input_is_named() {
+    refuses(&[], "command");
+    refuses(&["fly"], "\"fly\"");
+    refuses(&["perft", START], "two are wanted");
+    refuses(&["perft", START, "x"], "depth: \"x\"");
+    refuses(&["perft", START, "2", "--all"], "--all");
+    refuses(&["perft", "gmelecz/pppxppp/7/7/7/PPPPPPP/GMELECZ/w/-1", "1"], "rank 6, character 12: 'x'");
+    refuses(&["moves", "gmelecz/ppppppp/7/7/7/PPPPPPP/GMELECZ/x/-1"], "side to move, character 39");
+    refuses(&["moves", "a\nb"], "FEN");
+    refuses(&["moves", "7/3l3/7/7/2L4/7/L6/w/-1"], "lion");
+    refuses(&["play", START, "a2a5"], "move 1 \"a2a5\"");
+    refuses(&["play", START, "a2a3", "a2a4"], "move 2 \"a2a4\"");
+    refuses(&["play", START, "a2z3"], "character 3");
+    refuses(&["play", "3l3/7/7/7/7/7/3L3/w/-1", "d1d7", "d7d6"], "move 2 \"d7d6\"");
+    refuses(&["best", START, "--depth", "-1"], "--depth");
+    refuses(&["duel", "Lion", "Tiger"], "Tiger");
+}
+
+#[test]
+fn best_writes_lines_and_a_move() {
+    let output = run(&["best", "3l3/7/7/1e5/3Z3/7/2L4/w/-1", "--depth", "5"]);
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(text.starts_with("depth 1 score "), "{text}");
+    assert!(["best d3b4", "best d3c5", "best d3e5"].contains(&text.lines().last().unwrap_or_default()), "{text}");
+}
+
+#[test]
+fn the_bench_signature_repeats() {
+    let nodes = || {
+        let output = run(&["bench", "--depth", "4"]);
+        String::from_utf8_lossy(&output.stdout).lines().next().map(str::to_owned).expect("a line")
+    };
+    let first = nodes();
+    assert!(first.starts_with("nodes ") && first == nodes(), "{first}");
+}
+
+#[test]
+fn hundreds_of_games_are_legal_and_repeat() {
+    let games = || {
+        let output = run(&["selfplay", "--games", "300", "--seed", "3", "--nodes", "120"]);
+        assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    };
+    let text = games();
+    assert_eq!(text.lines().last(), Some("illegal 0"));
+    assert_eq!(text.lines().next(), games().lines().next(), "the same seed plays the same games");
+}

@@ -1,0 +1,127 @@
+//! The search finds what is there to be found, says the same twice, and stops when told to.
+
+use congo_engine::{Answer, Engine, Limits, Root, Stop};
+use congo_rules::{Game, Path, Position};
+use std::time::{Duration, Instant};
+
+fn answer(fen: &str, depth: u32) -> Answer {
+    let root = Root::of_position(Position::from_fen(fen).expect(fen));
+    Engine::new(8).search(&root, &Limits::depth(depth), &Stop::default(), &mut |_| {})
+}
+
+fn path(answer: &Answer) -> String {
+    answer.path.as_ref().expect("a move").to_string()
+}
+
+/// Position, plies to search, moves that are right, and the winner's turns if it wins by force.
+#[test]
+fn wins_by_force_are_found_with_their_length() {
+    for (fen, depth, right, turns) in [
+        ("3l3/7/2Z4/7/7/7/2L4/w/-1", 1, "c5d7", Some(1)),
+        ("7/4l2/7/4c2/7/2p4/1M1L3/w/-1", 1, "b1d3f5d7", Some(1)),
+        ("E2l3/2E4/7/3z3/7/7/3L3/w/-1", 4, "a7c7", Some(2)),
+        ("7/7/4l2/2P4/7/3L3/7/w/-1", 8, "c4d5", None),
+        ("3l3/7/3C3/7/7/3L3/7/w/-1", 8, "d5d6", None),
+    ] {
+        let found = answer(fen, depth);
+        assert_eq!(path(&found), right, "{fen}: {}", found.score);
+        let mate = found.score.mate_in();
+        assert!(mate.is_some_and(|found| found > 0 && turns.is_none_or(|turns| found == turns)), "{fen}: {mate:?}");
+    }
+}
+
+#[test]
+fn the_loser_knows_it() {
+    // After a7-c7 whatever Black does, the lions face each other or an elephant takes.
+    let found = answer("2El3/2E4/7/3z3/7/7/3L3/b/-1", 4);
+    assert_eq!(found.score.mate_in(), Some(-1), "{}", found.score);
+}
+
+#[test]
+fn men_are_saved_from_the_river_and_driven_into_it() {
+    for (fen, right) in [
+        // Of two swimmers the dearer is saved.
+        ("2l1e2/7/7/1P3Z1/7/7/4L2/w/-1", "f4"),
+        ("2l4/7/7/1P3E1/7/7/4L2/w/-1", "f4"),
+        // Every zebra move opens the door for the lion.
+        ("3l3/7/7/7/3Z3/7/3L3/w/-1", "d1"),
+        // The monkey must not end its chain in the river.
+        ("3l3/7/1p5/1Mp4/7/7/4L2/w/-1", "b4b6"),
+        // The giraffe is forked, or the elephant's every safe reply drowns it.
+        ("4l2/1g5/7/7/2Z4/7/2L4/w/-1", "c3d5"),
+    ] {
+        let found = answer(fen, 6);
+        assert!(path(&found).starts_with(right), "{} in {fen}: {}", path(&found), found.score);
+        let dry = Position::from_fen(fen).expect(fen).turn_of(&found.path.expect("a move")).expect("legal");
+        let lost = dry.drowned().any(|(_, piece)| piece.kind != congo_rules::Kind::Pawn);
+        assert!(!lost, "{fen}");
+    }
+    let threat = path(&answer("3l3/7/7/1e5/3Z3/7/2L4/w/-1", 6));
+    assert!(["d3b4", "d3c5", "d3e5"].contains(&threat.as_str()), "{threat}");
+}
+
+#[test]
+fn the_same_limit_gives_the_same_answer() {
+    let root = Root::of_position(Position::start());
+    for limits in [Limits::nodes(20_000), Limits::depth(5)] {
+        let mut fresh = Engine::new(4);
+        let first = fresh.search(&root, &limits, &Stop::default(), &mut |_| {});
+        let mut used = Engine::new(4);
+        let other = Root::of_position(Position::from_fen("2l4/7/7/7/1Z5/7/4L2/w/-1").expect("a position"));
+        used.search(&other, &Limits::nodes(30_000), &Stop::default(), &mut |_| {});
+        used.search(&root, &Limits::nodes(5_000), &Stop::default(), &mut |_| {});
+        let second = used.search(&root, &limits, &Stop::default(), &mut |_| {});
+        let told = |answer: &Answer| (answer.best, answer.score, answer.nodes, answer.line.clone());
+        assert_eq!(told(&first), told(&second), "{limits:?}");
+    }
+}
+
+#[test]
+fn limits_hold() {
+    let root = Root::of_position(Position::start());
+    let mut engine = Engine::new(4);
+    let found = engine.search(&root, &Limits::nodes(1_000), &Stop::default(), &mut |_| {});
+    assert!(found.nodes <= 1_000 && found.best.is_some());
+    assert_eq!(engine.search(&root, &Limits::depth(3), &Stop::default(), &mut |_| {}).depth, 3);
+    let begun = Instant::now();
+    engine.search(&root, &Limits::time(Duration::from_millis(50)), &Stop::default(), &mut |_| {});
+    assert!(begun.elapsed() < Duration::from_secs(5), "far too late: {:?}", begun.elapsed());
+}
+
+#[test]
+fn a_stop_is_obeyed_within_a_thousand_nodes() {
+    let root = Root::of_position(Position::start());
+    let mut engine = Engine::new(4);
+    let (stop, mut seen) = (Stop::default(), 0);
+    let heard = stop.clone();
+    let found = engine.search(&root, &Limits::default(), &stop, &mut |report| {
+        if report.depth == 4 {
+            seen = report.nodes;
+            heard.set();
+        }
+    });
+    assert!(seen > 0 && found.nodes - seen <= 1_024, "{} after {seen}", found.nodes);
+    assert!(found.best.is_some() && found.depth == 4);
+    let at_once = engine.search(&root, &Limits::default(), &stop, &mut |_| {});
+    assert!(at_once.nodes <= 1_024 && at_once.best.is_some(), "{} nodes", at_once.nodes);
+}
+
+#[test]
+fn a_won_side_does_not_repeat_and_a_lost_one_does() {
+    // White, a crocodile up, has gone to and fro; a third time would be a draw.
+    let start = Position::from_fen("2l4/7/7/C6/7/7/4L2/w/-1").expect("a position");
+    let mut game = Game::from_position(start);
+    for text in ["a4b4", "c7d7", "b4a4", "d7c7", "a4b4", "c7d7", "b4a4"] {
+        game.play(&text.parse::<Path>().expect(text)).expect(text);
+    }
+    // Black to move repeats for the third time with d7c7.
+    let found = Engine::new(4).search(&Root::of_game(&game), &Limits::depth(5), &Stop::default(), &mut |_| {});
+    assert_eq!((path(&found).as_str(), found.score.centipawns()), ("d7c7", 0));
+}
+
+#[test]
+fn without_a_legal_move_there_is_no_answer() {
+    let found = answer("3l3/7/7/pppppp1/1ppppp1/ppMMpp1/1sLMss1/w/-1", 3);
+    assert!(found.best.is_none() && found.path.is_none());
+    assert_eq!(found.score.mate_in(), Some(0));
+}
