@@ -2,6 +2,7 @@
 
 use super::task::{Thinking, hint_limits, root};
 use crate::AppSystems;
+use crate::announce;
 use crate::game::{Match, Stamp};
 use crate::input::hint::{AskHint, Hint, Reason};
 use crate::text::Text;
@@ -10,6 +11,7 @@ use bevy::tasks::Task;
 use bevy::tasks::futures::check_ready;
 use congo_engine::Stop;
 use congo_engine::hint::{self, HintReason};
+use congo_rules::Square;
 
 /// The search for a hint under way.
 #[derive(Resource, Default)]
@@ -63,8 +65,29 @@ fn answer(mut seeking: ResMut<Seeking>, mut hint: ResMut<Hint>, text: Res<Text>)
 }
 
 /// The text that says why.
-fn reason(reason: &HintReason, _text: &Text) -> Reason {
-    match reason {
-        HintReason::Develops => Reason { key: "hint-why-develops", values: Vec::new() },
+fn reason(reason: &HintReason, text: &Text) -> Reason {
+    let plain = |key| Reason { key, values: Vec::new() };
+    let of = |key, kind, at: Square| Reason {
+        key,
+        values: vec![("animal", announce::animal(kind, text)), ("at", at.to_string())],
+    };
+    match *reason {
+        HintReason::TakesLion => plain("hint-why-takes-lion"),
+        HintReason::WinsByForce { turns } => {
+            Reason { key: "hint-why-wins", values: vec![("turns", turns.to_string())] }
+        }
+        HintReason::ClosesLionLine { at } => Reason { key: "hint-why-lion-line", values: vec![("at", at.to_string())] },
+        HintReason::SavesLion { from_kind, from } => of("hint-why-saves-lion", from_kind, from),
+        HintReason::ChainOf { count } => Reason { key: "hint-why-chain", values: vec![("count", count.to_string())] },
+        HintReason::SavesFromDrowning { kind, at } => of("hint-why-leaves-river", kind, at),
+        HintReason::Promotes => plain("hint-why-promotes"),
+        HintReason::TakesForNothing { kind, at } => of("hint-why-takes-free", kind, at),
+        HintReason::TakesMoreThanItRisks { kind, at } => of("hint-why-takes-dearer", kind, at),
+        HintReason::DrownsEnemy { kind, at } => of("hint-why-drowns-enemy", kind, at),
+        HintReason::ThreatensLion => plain("hint-why-threatens-lion"),
+        HintReason::LeavesDanger { kind, at } => of("hint-why-leaves-danger", kind, at),
+        HintReason::Takes { kind, at } => of("hint-why-takes", kind, at),
+        HintReason::Attacks { kind, at } => of("hint-why-attacks", kind, at),
+        HintReason::Develops => plain("hint-why-develops"),
     }
 }
