@@ -62,6 +62,17 @@ fn the_engine_stands_on_the_rules_and_on_leaves() {
     assert!(others.is_empty(), "{others:?}");
 }
 
+#[test]
+fn the_order_of_a_frame_is_told() {
+    let (told, library) = (read("ARCHITECTURE.md"), read("src/lib.rs"));
+    let body =
+        library.split_once("pub enum AppSystems {").and_then(|(_, rest)| rest.split_once('}')).expect("an enum").0;
+    let sets: Vec<_> = body.lines().filter_map(|line| line.trim().strip_suffix(',')).collect();
+    let words = told.split("**").skip(1).step_by(2).filter(|word| sets.contains(word));
+    assert!(sets.len() > 4, "{sets:?}");
+    assert_eq!(words.collect::<Vec<_>>(), sets);
+}
+
 /// The keys in the first column of the README's table of controls, in small letters.
 fn keys_told(readme: &str) -> BTreeSet<String> {
     let controls = readme.split("\n## ").find(|part| part.starts_with("Controls\n")).expect("a part on the controls");
