@@ -98,6 +98,13 @@ pub(crate) const SCREENLESS: &[Need] = &[
         pacman: &["xdotool"],
     },
     Need {
+        what: "xclip (the clipboard from outside)",
+        probe: Probe::Program(&["xclip"]),
+        apt: &["xclip"],
+        dnf: &["xclip"],
+        pacman: &["xclip"],
+    },
+    Need {
         what: "lavapipe (Vulkan in software)",
         probe: Probe::SoftwareVulkan,
         apt: MESA_VULKAN_APT,
