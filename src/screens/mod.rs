@@ -39,7 +39,13 @@ pub fn plugin(app: &mut App) {
     app.init_state::<Screen>()
         .init_state::<Overlay>()
         .add_systems(OnEnter(Screen::Menu), open_named_game)
-        .add_systems(Update, open_menu.run_if(in_state(Screen::Loading)).in_set(AppSystems::Present));
+        .add_systems(Update, open_menu.run_if(in_state(Screen::Loading)).in_set(AppSystems::Present))
+        .add_systems(Last, tell.run_if(state_changed::<Screen>));
+}
+
+/// For whoever reads the log: a screen takes keys and clicks from now on.
+fn tell(screen: Res<State<Screen>>) {
+    info!("screen: {:?}", screen.get());
 }
 
 /// The menu opens once everything that is read is there. Without a window nothing is read.
