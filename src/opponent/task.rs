@@ -70,6 +70,7 @@ impl Thinking {
     fn stop(&mut self) {
         if let Some(search) = self.search.take() {
             search.stop.set();
+            debug!("stopped thinking");
         }
     }
 }
@@ -84,6 +85,7 @@ pub(super) fn begin(mut thinking: ResMut<Thinking>, current: Res<Match>, config:
     if thinking.busy() {
         return;
     }
+    debug!("{name} thinks about ply {}", current.game().ply() + 1);
     let search = start(&thinking.engine, &current, config.level(name).clone());
     thinking.search = Some(search);
 }
