@@ -32,7 +32,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<answers::Opinion>()
         .add_systems(
             Update,
-            (task::drop_outdated, task::answer, task::begin.run_if(may_think)).chain().in_set(InputSystems::Computer),
+            (task::drop_outdated, task::begin.run_if(may_think), task::answer).chain().in_set(InputSystems::Computer),
         )
         .add_systems(Update, (step_taken, answers::consider_draw).in_set(AppSystems::Listen))
         .add_systems(OnExit(Screen::Playing), task::stop)
