@@ -7,18 +7,21 @@ use crate::actions::Action;
 use crate::board::{Picker, View};
 use crate::screens::{Overlay, Screen};
 use bevy::ecs::system::SystemParam;
+use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::mouse::MouseButtonInput;
-use bevy::input::{ButtonInput, ButtonState};
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, FileDragAndDrop, MonitorSelection, PrimaryWindow, WindowEvent, WindowMode};
+use bevy_egui::EguiClipboard;
 use bevy_egui::input::EguiWantsInput;
 
 /// How far the pointer moves, in logical pixels, before a press becomes a drag.
 const DRAG_THRESHOLD: f32 = 4.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Pointer>().add_systems(Update, read_window.in_set(InputSystems::Devices));
+    app.init_resource::<Pointer>()
+        .init_resource::<Modifiers>()
+        .add_systems(Update, read_window.in_set(InputSystems::Devices));
 }
 
 /// Where the pointer is, and where it went down.
@@ -28,6 +31,30 @@ struct Pointer {
     down: Option<Vec2>,
     right: Option<Vec2>,
     dragging: bool,
+}
+
+/// The control, shift and alt keys that are down, as the events tell it one after another: when frames are slow, a chord
+/// is pressed and let go within one, and the state at the end of the frame knows nothing of it.
+#[derive(Resource, Debug, Default)]
+struct Modifiers(Vec<KeyCode>);
+
+impl Modifiers {
+    const CONTROL: [KeyCode; 4] =
+        [KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight];
+    const SHIFT: [KeyCode; 2] = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
+    const ALT: [KeyCode; 1] = [KeyCode::AltLeft];
+
+    fn follow(&mut self, input: &KeyboardInput) {
+        self.0.retain(|key| *key != input.key_code);
+        let counts = [&Self::CONTROL[..], &Self::SHIFT, &Self::ALT].concat().contains(&input.key_code);
+        if counts && input.state == ButtonState::Pressed {
+            self.0.push(input.key_code);
+        }
+    }
+
+    fn any(&self, keys: &[KeyCode]) -> bool {
+        self.0.iter().any(|key| keys.contains(key))
+    }
 }
 
 /// What reading the window needs and feeds.
@@ -40,7 +67,8 @@ struct Desk<'w, 's> {
     wants: Res<'w, EguiWantsInput>,
     screen: Res<'w, State<Screen>>,
     overlay: Res<'w, State<Overlay>>,
-    held: Res<'w, ButtonInput<KeyCode>>,
+    modifiers: ResMut<'w, Modifiers>,
+    clipboard: ResMut<'w, EguiClipboard>,
     window: Single<'w, 's, &'static mut Window, With<PrimaryWindow>>,
     gestures: MessageWriter<'w, Gesture>,
     actions: MessageWriter<'w, Action>,
@@ -53,7 +81,12 @@ fn read_window(mut events: MessageReader<WindowEvent>, mut desk: Desk) {
             WindowEvent::CursorMoved(CursorMoved { position, .. }) => desk.moved(*position),
             WindowEvent::CursorLeft(_) => desk.left(),
             WindowEvent::MouseButtonInput(input) => desk.button(input),
-            WindowEvent::KeyboardInput(input) => desk.key(input),
+            WindowEvent::KeyboardInput(input) => {
+                desk.modifiers.follow(input);
+                desk.key(input);
+            }
+            // Whatever is let go elsewhere is not told here.
+            WindowEvent::KeyboardFocusLost(_) => desk.modifiers.0.clear(),
             WindowEvent::FileDragAndDrop(FileDragAndDrop::DroppedFile { path_buf, .. }) => {
                 desk.actions.write(Action::Load(path_buf.clone()));
             }
@@ -90,7 +123,7 @@ impl Desk<'_, '_> {
 
     fn button(&mut self, input: &MouseButtonInput) {
         let Some(position) = self.pointer.at else { return };
-        let alt = self.held.pressed(KeyCode::AltLeft);
+        let alt = self.modifiers.any(&Modifiers::ALT);
         match (input.button, input.state) {
             (MouseButton::Left, ButtonState::Pressed) if self.over_board() && !alt => {
                 self.pointer.down = Some(position);
@@ -119,13 +152,8 @@ impl Desk<'_, '_> {
         if input.state == ButtonState::Released || self.wants.wants_any_keyboard_input() {
             return;
         }
-        let control = self.held.any_pressed([
-            KeyCode::ControlLeft,
-            KeyCode::ControlRight,
-            KeyCode::SuperLeft,
-            KeyCode::SuperRight,
-        ]);
-        let shift = self.held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+        let control = self.modifiers.any(&Modifiers::CONTROL);
+        let shift = self.modifiers.any(&Modifiers::SHIFT);
         match &input.logical_key {
             Key::F11 => self.full_screen(),
             Key::F12 => _ = self.pictures.write(super::picture::TakePicture),
@@ -147,6 +175,10 @@ impl Desk<'_, '_> {
             "z" if playing && shift => Action::Redo,
             "z" if playing => Action::Undo,
             "y" if playing => Action::Redo,
+            "v" => match self.clipboard.get_text() {
+                Some(text) if *self.screen.get() != Screen::Loading => Action::Paste(text),
+                _ => return,
+            },
             "n" => Action::Open(Overlay::NewGame),
             "s" | "o" => Action::Open(Overlay::Files),
             "q" => Action::Quit,
@@ -204,5 +236,25 @@ impl Desk<'_, '_> {
             WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
             _ => WindowMode::Windowed,
         };
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn key(key_code: KeyCode, state: ButtonState) -> KeyboardInput {
+        let logical_key = Key::Unidentified(bevy::input::keyboard::NativeKey::Unidentified);
+        KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window: Entity::PLACEHOLDER }
+    }
+
+    #[test]
+    fn modifiers_are_down_from_press_to_release() {
+        let mut modifiers = Modifiers::default();
+        modifiers.follow(&key(KeyCode::ControlRight, ButtonState::Pressed));
+        modifiers.follow(&key(KeyCode::KeyQ, ButtonState::Pressed));
+        assert!(modifiers.any(&Modifiers::CONTROL) && !modifiers.any(&Modifiers::SHIFT));
+        modifiers.follow(&key(KeyCode::ControlRight, ButtonState::Released));
+        assert!(!modifiers.any(&Modifiers::CONTROL));
     }
 }
