@@ -1,0 +1,225 @@
+//! The real program in a real window, played with a synthetic mouse and keyboard from start to end. Needs a screen
+//! (`DISPLAY`), xdotool and xclip: `cargo xtask test` sets them up and runs this.
+
+#![cfg(target_os = "linux")]
+
+#[path = "e2e/aim.rs"]
+mod aim;
+#[path = "e2e/hands.rs"]
+mod hands;
+#[path = "e2e/pictures.rs"]
+mod pictures;
+#[path = "e2e/program.rs"]
+mod program;
+#[path = "e2e/table.rs"]
+mod table;
+
+use congo::settings::{GameChoice, Mode, Settings, Side};
+use congo_rules::{Game, Square};
+use image::RgbImage;
+use program::{Program, until};
+use std::fs;
+use std::path::Path;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+use table::Table;
+
+/// A monkey with a chain of three hops ahead, lions who will face each other, a pawn before the river.
+const CHAIN: &str = "2l4/4p2/7/4p2/6P/2p4/1M2L2/w/-1";
+/// A game from elsewhere.
+const KEPT: &str = "[White \"Ann\"]\n[Black \"Ben\"]\n\n1. d2-d3 d6-d5 2. c1-c3 *\n";
+/// Pictures and the clipboard come after a few frames, each of which may take a second.
+const PATIENCE: Duration = Duration::from_secs(60);
+/// The mean difference of a channel from which a square is another one.
+const CHANGED: f32 = 4.0;
+/// Leaving takes a frame or two and, at most, the rest of a disk write.
+const PROMPT: Duration = Duration::from_secs(4);
+/// Longer than the strongest level thinks about a move.
+const A_WHOLE_THOUGHT: Duration = Duration::from_millis(3500);
+
+/// There is one screen and one keyboard: one test at a time.
+fn the_screen() -> MutexGuard<'static, ()> {
+    static SCREEN: Mutex<()> = Mutex::new(());
+    assert!(std::env::var_os("DISPLAY").is_some(), "DISPLAY names no screen: run `cargo xtask test --window`");
+    SCREEN.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Tells how far a test is, with the time each step took.
+struct Progress {
+    test: &'static str,
+    last: Instant,
+}
+
+impl Progress {
+    fn of(test: &'static str) -> Self {
+        Self { test, last: Instant::now() }
+    }
+
+    fn done(&mut self, step: &str) {
+        eprintln!("  {}: {step} ({:.1} s)", self.test, self.last.elapsed().as_secs_f32());
+        self.last = Instant::now();
+    }
+}
+
+/// A folder in which the game finds settings fit for a machine without a graphics card.
+fn folder(choice: GameChoice) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let settings =
+        Settings { quality: congo::board::Quality::Low, volume: 0.0, last_game: choice, ..Settings::default() };
+    fs::write(folder.path().join("settings.ron"), settings.print()).expect("writable");
+    folder
+}
+
+fn two_players() -> GameChoice {
+    GameChoice { mode: Mode::TwoPlayers, ..GameChoice::default() }
+}
+
+#[test]
+#[ignore = "needs a screen"]
+fn a_game_for_two_is_played_to_its_end() {
+    let _screen = the_screen();
+    let mut progress = Progress::of("two players");
+    let folder = folder(two_players());
+    let folder = folder.path();
+    let mut table = Table::menu(folder);
+    progress.done("menu");
+    table.begin();
+    progress.done("a game by Tab and Enter");
+
+    // The first arrow only shows the cursor, on d2.
+    table.plays("d2d3", |table| table.hands.keys("Up Return Up Return"));
+    progress.done("a move by arrow keys");
+    let before = pictures::of_the_board(&table.hands, folder);
+    progress.done("a picture with the board on it");
+    table.click_move("d6d5");
+    progress.done("a move by clicks");
+    assert_moved(&table, folder, &before, "d6d5");
+    progress.done("the move is seen on the next picture");
+    table.plays("c1c3", |table| table.hands.drag(table.at("c1"), table.at("c3")));
+    progress.done("a move by dragging");
+    table.undo("u");
+    table.undo("ctrl+z");
+    table.redo("r");
+    table.redo("ctrl+y");
+    progress.done("undo and redo by keys");
+
+    table.paste(CHAIN);
+    progress.done("a pasted position");
+    // The third hop is left out: a click on the monkey ends the chain.
+    table.plays("b1d3f5", |table| table.click("b1 d3 f5 f5"));
+    progress.done("a chain hop by hop, ended by a click");
+    table.undo("u");
+    // A hop is taken back and made again; Enter ends the chain.
+    table.plays("b1d3f5", |table| {
+        table.click("b1 d3");
+        table.hands.key("Escape");
+        table.click("d3 f5");
+        table.hands.key("Return");
+    });
+    progress.done("a hop taken back and made again, ended by Enter");
+    table.click_move("c7d7");
+    table.click_move("g3g4");
+    table.click_move("d7c7");
+    let before = pictures::take(&table.hands, folder);
+    progress.done("a pawn goes into the river");
+    table.click_move("e1d1");
+    let drowned = table.game().position();
+    assert_eq!(drowned.piece_at("g4".parse().expect("a square")), None, "the pawn drowned");
+    assert_moved(&table, folder, &before, "e1d1g4");
+    progress.done("and drowns, on the picture too");
+
+    let game = table.game().clone();
+    table.program.kill();
+    progress.done("killed");
+    let mut table = Table::menu(folder);
+    table.press_first_button();
+    table.agreed(game);
+    table.hands.key("ctrl+c");
+    let fen = table.game().position().fen();
+    until("the position in the clipboard", PATIENCE, || hands::clipboard().filter(|text| text.trim() == fen));
+    progress.done("started again, Continue goes on with the same position");
+    table.undo("u");
+    table.redo("r");
+    pictures::of_the_board(&table.hands, folder);
+    table.click_move("c7d7");
+    let since = table.program.now();
+    table.click_move("d1d7");
+    table.hear(since, "game over: 1-0");
+    assert!(table.game().outcome().is_some());
+    progress.done("the lion is taken, the game is over");
+    assert!(pictures::shows_the_board(&pictures::take(&table.hands, folder)), "the board stays in sight at the end");
+    leaves(table, &mut progress);
+}
+
+#[test]
+#[ignore = "needs a screen"]
+fn a_thought_is_broken_off() {
+    let _screen = the_screen();
+    let mut progress = Progress::of("the computer");
+    let folder = folder(GameChoice { mode: Mode::Computer, level: "Lion".into(), side: Side::White, ..two_players() });
+    let mut table = Table::menu(folder.path());
+    table.begin();
+    progress.done("a game against the strongest level");
+    let since = table.program.now();
+    table.plays("d2d3", |table| table.click("d2 d3"));
+    table.hear(since, "Lion thinks about ply 2");
+    table.undo("u");
+    table.hear(since, "stopped thinking");
+    progress.done("undo while it thinks");
+    let since = table.program.now();
+    sleep(A_WHOLE_THOUGHT);
+    assert_eq!(table.program.said(since, "played "), None, "a stale answer was played");
+    assert_eq!(table::on_disk(folder.path()).map(|game| game.ply()), Some(0), "a stale answer was saved");
+    progress.done("no stale answer comes");
+    table.plays("d2d3", |table| table.click("d2 d3"));
+    table.hear(since, "Lion thinks about ply 2");
+    leaves(table, &mut progress);
+    assert_eq!(table::on_disk(folder.path()).map(|game| game.ply()), Some(1), "the game is kept");
+}
+
+#[test]
+#[ignore = "needs a screen"]
+fn broken_settings_are_set_aside_and_a_named_game_is_opened() {
+    let _screen = the_screen();
+    let mut progress = Progress::of("broken settings");
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let folder = folder.path();
+    fs::write(folder.join("settings.ron"), "(volume: loud").expect("writable");
+    let kept = folder.join("kept.pgn");
+    fs::write(&kept, KEPT).expect("writable");
+    let mut table = Table::start(folder, &[kept.to_str().expect("a readable path")], "screen: Playing");
+    progress.done("the game starts anyway");
+    assert!(table.program.said(Program::beginning(), "settings: line 1").is_some(), "the log names the place");
+    let aside = fs::read_to_string(folder.join("settings.broken-1"));
+    assert_eq!(aside.expect("the old settings are kept"), "(volume: loud");
+    let written = fs::read_to_string(folder.join("settings.ron")).expect("new settings are written");
+    Settings::parse(&written).expect("they can be read");
+    let mut game = Game::new();
+    for path in ["d2d3", "d6d5", "c1c3"] {
+        game.play(&path.parse().expect("a path")).expect("a legal move");
+    }
+    table.agreed(game);
+    progress.done("the named game is opened");
+    leaves(table, &mut progress);
+}
+
+/// Where the move was the picture has changed, far away it has not. Asks again while the men still move.
+fn assert_moved(table: &Table, folder: &Path, before: &RgbImage, squares: &str) {
+    let squares: Vec<Square> =
+        squares.as_bytes().chunks(2).map(|name| String::from_utf8_lossy(name).parse().expect("a square")).collect();
+    let still: Square = "a7".parse().expect("a square");
+    until("the move on a picture", PATIENCE, || {
+        let after = pictures::take(&table.hands, folder);
+        let by: Vec<f32> = squares.iter().map(|square| pictures::difference(before, &after, *square)).collect();
+        let changed = by.iter().all(|by| *by > CHANGED);
+        (changed && pictures::difference(before, &after, still) < CHANGED).then_some(())
+    });
+}
+
+/// Quits by the keyboard, promptly and with success.
+fn leaves(table: Table, progress: &mut Progress) {
+    let status = table.quit(PROMPT);
+    assert!(status.success(), "the program ended with {status}");
+    progress.done("left");
+}

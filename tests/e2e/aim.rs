@@ -1,0 +1,50 @@
+//! Where a player points to mean a square: where the camera shows it and no tall man in front covers it.
+
+use bevy::math::{Rect, Vec2, Vec3};
+use congo::board::camera::{Orbit, Sight, Stance};
+use congo::board::layout::ground;
+use congo::board::pick::{Standee, pick};
+use congo::board::pieces::view::facing;
+use congo_rules::{Position, Square};
+
+/// The window, in pixels.
+const WINDOW: Vec2 = Vec2::new(640.0, 480.0);
+/// The width of the panel beside the board in a window of this size.
+const PANEL: f32 = 248.0;
+/// The least and the largest figure: what is meant must be so with either.
+const FIGURES: [Vec2; 2] = [Vec2::new(0.45, 0.45), Vec2::new(1.0, 1.2)];
+
+/// What the camera shows while a game is played and White sits near.
+pub(crate) fn sight() -> Sight {
+    let area = Rect::from_corners(Vec2::ZERO, Vec2::new(WINDOW.x - PANEL, WINDOW.y));
+    Sight::new(Stance { flip: 0.0, flat: 0.0 }, Orbit::default(), area, WINDOW)
+}
+
+/// The pixel to point at for a square, with the men where the position says.
+pub(crate) fn at(position: &Position, square: Square) -> (i32, i32) {
+    let sight = sight();
+    let means = |place: Vec2| {
+        FIGURES.iter().all(|extent| pick(sight.ray(place), standees(position, &sight, *extent)) == Some(square))
+    };
+    let place = places(&sight, square).find(|place| means(*place));
+    let Vec2 { x, y } = place.unwrap_or_else(|| panic!("{square} is hidden in {}", position.fen()));
+    (x as i32, y as i32)
+}
+
+/// Whole pixels over a square's ground, the middle first, then ever further away.
+fn places(sight: &Sight, square: Square) -> impl Iterator<Item = Vec2> {
+    let steps = [0.0, 0.12, -0.12, 0.24, -0.24, 0.36, -0.36];
+    let mut offsets: Vec<(f32, f32)> = steps.iter().flat_map(|z| steps.iter().map(|x| (*x, *z))).collect();
+    offsets.sort_by(|a, b| f32::total_cmp(&a.0.hypot(a.1), &b.0.hypot(b.1)));
+    let sight = *sight;
+    offsets.into_iter().map(move |(x, z)| sight.project(ground(square).with_y(0.0) + Vec3::new(x, 0.0, z)).round())
+}
+
+fn standees<'a>(position: &'a Position, sight: &'a Sight, extent: Vec2) -> impl Iterator<Item = Standee> + 'a {
+    Square::all().filter(|square| position.piece_at(*square).is_some()).map(move |square| Standee {
+        square,
+        at: ground(square),
+        extent,
+        facing: facing(ground(square), sight),
+    })
+}

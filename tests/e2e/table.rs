@@ -1,0 +1,142 @@
+//! A player at the real window, who knows the rules and checks everything that happens against them.
+
+use crate::aim;
+use crate::hands::Hands;
+use crate::program::{Program, Since, until};
+use congo_rules::{Game, Position, Square, pgn};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitStatus;
+use std::time::Duration;
+
+/// Until the window stands and everything is read, on a busy machine without a graphics card.
+const START: Duration = Duration::from_secs(90);
+/// Until a click or a key has done what it does: a few frames, each of which may take a second.
+const SOON: Duration = Duration::from_secs(30);
+
+/// The program, its window, and the game as it must be.
+pub(crate) struct Table {
+    pub(crate) program: Program,
+    pub(crate) hands: Hands,
+    folder: PathBuf,
+    game: Game,
+}
+
+impl Table {
+    /// Starts the program and waits for its menu.
+    pub(crate) fn menu(folder: &Path) -> Self {
+        Self::start(folder, &[], "screen: Menu")
+    }
+
+    /// Starts the program with more arguments and waits for a line of its log.
+    pub(crate) fn start(folder: &Path, more: &[&str], ready: &str) -> Self {
+        let mut program = Program::start(folder, more);
+        program.hear(Program::beginning(), ready, START);
+        let hands = Hands::at(program.id());
+        Self { program, hands, folder: folder.to_owned(), game: Game::new() }
+    }
+
+    /// Presses the menu's first button, which is the big one, and waits for the board.
+    pub(crate) fn press_first_button(&mut self) {
+        let since = self.program.now();
+        self.hands.keys("Tab Return");
+        self.program.hear(since, "screen: Playing", SOON);
+    }
+
+    /// Starts a new game from the menu.
+    pub(crate) fn begin(&mut self) {
+        self.press_first_button();
+        self.agreed(Game::new());
+    }
+
+    /// The game as it must be.
+    pub(crate) fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Waits until the running game on disk is this one, and goes on with it.
+    pub(crate) fn agreed(&mut self, game: Game) {
+        let wanted = told(&game);
+        until(&format!("{wanted:?} on disk"), SOON, || on_disk(&self.folder).filter(|found| told(found) == wanted));
+        self.game = game;
+    }
+
+    /// Pastes a position and waits until it is the game's.
+    pub(crate) fn paste(&mut self, fen: &str) {
+        self.hands.paste(fen);
+        self.agreed(Game::from_position(Position::from_fen(fen).expect("a legal position")));
+    }
+
+    /// Where to point for a square now.
+    pub(crate) fn at(&self, square: &str) -> (i32, i32) {
+        aim::at(self.game.position(), square.parse::<Square>().expect("a square"))
+    }
+
+    /// Clicks on squares one after another.
+    pub(crate) fn click(&self, squares: &str) {
+        squares.split_whitespace().for_each(|square| self.hands.click(self.at(square)));
+    }
+
+    /// Does something that must lead to this move and to nothing else.
+    pub(crate) fn plays(&mut self, path: &str, act: impl FnOnce(&Self)) {
+        let since = self.program.now();
+        act(self);
+        let mut game = self.game.clone();
+        game.play(&path.parse().expect("a path")).expect("a legal move");
+        let line = self.program.hear(since, "played ", SOON);
+        let wanted = format!("played {path}: {}", game.position().fen());
+        assert!(line.ends_with(&wanted), "{line:?} instead of {wanted:?}");
+        self.agreed(game);
+    }
+
+    /// Plays a move by clicks on its squares.
+    pub(crate) fn click_move(&mut self, path: &str) {
+        let squares: Vec<String> = path.as_bytes().chunks(2).map(|name| String::from_utf8_lossy(name).into()).collect();
+        self.plays(path, |table| table.click(&squares.join(" ")));
+    }
+
+    /// Takes back one ply by key.
+    pub(crate) fn undo(&mut self, key: &str) {
+        self.hands.key(key);
+        let mut game = self.game.clone();
+        game.undo().expect("something to take back");
+        self.agreed(game);
+    }
+
+    /// Plays again what was taken back, by key.
+    pub(crate) fn redo(&mut self, key: &str) {
+        self.hands.key(key);
+        let mut game = self.game.clone();
+        game.redo().expect("something to play again");
+        self.agreed(game);
+    }
+
+    /// Waits for a line of the log.
+    pub(crate) fn hear(&mut self, since: Since, text: &str) {
+        self.program.hear(since, text, SOON);
+    }
+
+    /// Leaves by the keyboard; gives back how it ended.
+    pub(crate) fn quit(self, patience: Duration) -> ExitStatus {
+        self.hands.key("ctrl+q");
+        self.program.ended(patience)
+    }
+}
+
+/// The running game as it lies on disk, if it is whole.
+pub(crate) fn on_disk(folder: &Path) -> Option<Game> {
+    let text = fs::read_to_string(folder.join("running-game.pgn")).ok()?;
+    // It is written beside and renamed: whatever is there can be read.
+    let games = pgn::parse(&text).unwrap_or_else(|problem| panic!("{problem} in {text}"));
+    Some(games.first().expect("a game").to_game().unwrap_or_else(|problem| panic!("{problem} in {text}")))
+}
+
+/// What two games must have in common to be the same: start, moves, position, result.
+fn told(game: &Game) -> (String, Vec<String>, String, Option<String>) {
+    (
+        game.start().fen(),
+        game.turns().iter().map(|turn| turn.path.to_string()).collect(),
+        game.position().fen(),
+        game.outcome().map(|outcome| outcome.to_string()),
+    )
+}
