@@ -44,8 +44,16 @@ fn default_plugins(args: &Args) -> impl PluginGroup {
         ..default()
     };
     DefaultPlugins
+        .set(AssetPlugin { file_path: assets(), ..default() })
         .set(WindowPlugin { primary_window: Some(window), ..default() })
         .set(TaskPoolPlugin { task_pool_options: task_pools() })
+}
+
+/// The drawings, shaders and sounds: beside the program where it was packed, else in the checkout it was built from.
+fn assets() -> String {
+    let beside = std::env::current_exe().ok().and_then(|program| Some(program.parent()?.join("assets")));
+    let checkout = concat!(env!("CARGO_MANIFEST_DIR"), "/assets");
+    beside.filter(|folder| folder.is_dir()).map_or_else(|| checkout.to_owned(), |folder| folder.display().to_string())
 }
 
 /// Bevy compiles shaders and saves pictures on the same threads on which the engine thinks, and on small machines there

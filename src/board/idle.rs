@@ -64,6 +64,7 @@ impl Reasons<'_, '_> {
 fn keep_drawing(reasons: Reasons, mut left: Local<u32>, mut redraw: MessageWriter<RequestRedraw>) {
     *left = if reasons.any() { AFTER } else { left.saturating_sub(1) };
     if *left > 0 {
+        trace!("the board moves or is being made ready");
         redraw.write(RequestRedraw);
     }
 }

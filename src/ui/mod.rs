@@ -45,6 +45,7 @@ fn draw(
     mut actions: MessageWriter<Action>,
 ) -> Result {
     let context = contexts.ctx_mut()?.clone();
+    trace!("panels drawn because of {:?}", context.repaint_causes());
     let mut asked = Asked::new();
     let whole = context.viewport_rect();
     let mut root = egui::Ui::new(
@@ -64,7 +65,6 @@ fn draw(
         over::show(&context, free, &model, &mut asked);
     }
     dialogs::show(&context, &model, &mut drafts, &mut asked);
-    asked.extend(pasted(&context, model.screen()));
     toasts::show(&context, free, &model);
     // The wheel over a panel scrolls the panel, not the board.
     hands_off.set_if_neq(HandsOff(context.egui_wants_pointer_input() || model.overlay() != Overlay::None));
@@ -101,17 +101,6 @@ fn copy(
         notices.push(crate::notices::Notice::key("notice-copied"));
     }
     Ok(())
-}
-
-/// Text pasted where no field takes it is a position or a game.
-fn pasted(context: &egui::Context, screen: Screen) -> Option<Action> {
-    let taken = context.text_edit_focused() || screen == Screen::Loading;
-    context.input(|input| {
-        input.events.iter().find_map(|event| match event {
-            egui::Event::Paste(text) if !taken => Some(Action::Paste(text.clone())),
-            _ => None,
-        })
-    })
 }
 
 /// The size of texts and panels the player has chosen.

@@ -208,7 +208,8 @@ fn moves(ui: &mut Ui, model: &Model, asked: &mut Asked) {
                         if index == 0 && first_is_black {
                             ui.label(faint("…"));
                         }
-                        let line = RichText::new(notation::record(turn));
+                        // Without the gaps the font joins the tilde with the letter behind it.
+                        let line = RichText::new(notation::record(turn).replace('~', " ~ "));
                         let label = if index + 1 == shown { line.background_color(WOOD_DARK) } else { line };
                         if ui.add(egui::Label::new(label).sense(Sense::click())).clicked() {
                             asked.push(Action::LookAt(Some(index + 1)));
