@@ -34,12 +34,14 @@ pub(super) fn show(context: &egui::Context, model: &Model, drafts: &mut Drafts, 
     let modal = Modal::new("dialog".into()).frame(style::card_frame()).show(context, |ui| {
         let room = context.viewport_rect().size();
         ui.set_width(460.0_f32.min(room.x - 80.0));
-        ScrollArea::vertical().max_height(room.y - 120.0).show(ui, |ui| match overlay {
-            Overlay::None => {}
-            Overlay::NewGame => new_game(ui, model, drafts, asked),
-            Overlay::Settings => settings(ui, model, asked),
-            Overlay::Files => files(ui, model, drafts, asked),
-            Overlay::Keys => keys(ui, model, asked),
+        ScrollArea::vertical().max_height(room.y - 120.0).min_scrolled_height(room.y - 120.0).show(ui, |ui| {
+            match overlay {
+                Overlay::None => {}
+                Overlay::NewGame => new_game(ui, model, drafts, asked),
+                Overlay::Settings => settings(ui, model, asked),
+                Overlay::Files => files(ui, model, drafts, asked),
+                Overlay::Keys => keys(ui, model, asked),
+            }
         });
     });
     if modal.should_close() {
@@ -108,8 +110,7 @@ fn settings(ui: &mut Ui, model: &Model, asked: &mut Asked) {
 }
 
 fn controls(ui: &mut Ui, model: &Model, now: &mut Settings) {
-    let speeds = Tempo::ALL.map(|tempo| (tempo, model.t(speed_key(tempo))));
-    row(ui, &model.t("settings-speed"), |ui| choices(ui, &mut now.tempo, &speeds));
+    row(ui, &model.t("settings-speed"), |ui| speeds(ui, model, &mut now.tempo));
     let views = [(ViewStyle::Toy, model.t("button-view-toy")), (ViewStyle::Diagram, model.t("button-view-diagram"))];
     row(ui, &model.t("settings-view"), |ui| choices(ui, &mut now.view, &views));
     let qualities = [Quality::High, Quality::Low].map(|quality| (quality, model.t(quality_key(quality))));
@@ -138,6 +139,11 @@ fn row<R>(ui: &mut Ui, label: &str, control: impl FnOnce(&mut Ui) -> R) {
 
 fn percent(value: &mut f32, range: std::ops::RangeInclusive<f32>) -> Slider<'_> {
     Slider::new(value, range).step_by(0.05).custom_formatter(|value, _| format!("{:.0}%", value * 100.0))
+}
+
+/// How fast moves are shown.
+pub(super) fn speeds(ui: &mut Ui, model: &Model, tempo: &mut Tempo) -> bool {
+    choices(ui, tempo, &Tempo::ALL.map(|tempo| (tempo, model.t(speed_key(tempo)))))
 }
 
 fn speed_key(tempo: Tempo) -> &'static str {

@@ -1,7 +1,7 @@
 //! The panel beside the board while a game is played.
 
 use super::Asked;
-use super::dialogs::Drafts;
+use super::dialogs::{Drafts, speeds};
 use super::icons::{Icon, Icons};
 use super::model::Model;
 use super::style::{self, CLAY, FAINT, INK, LEAF, WOOD_DARK};
@@ -35,6 +35,7 @@ pub(super) fn show(root: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mu
             question(ui, model, asked);
             hint(ui, model);
             type_a_move(ui, model, drafts, asked);
+            watch_speed(ui, model, asked);
             buttons(ui, model, icons, asked);
         });
         moves(ui, model, asked);
@@ -238,6 +239,15 @@ fn type_a_move(ui: &mut Ui, model: &Model, drafts: &mut Drafts, asked: &mut Aske
     let entered = response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
     if entered && !drafts.typed.trim().is_empty() {
         asked.push(Action::Type(std::mem::take(&mut drafts.typed)));
+    }
+}
+
+/// Whoever watches chooses the speed beside the board.
+fn watch_speed(ui: &mut Ui, model: &Model, asked: &mut Asked) {
+    let mut now = (*model.settings).clone();
+    let watching = model.current.seats().iter().all(|seat| !seat.is_human());
+    if watching && speeds(ui, model, &mut now.tempo) {
+        asked.push(Action::Settings(Box::new(now)));
     }
 }
 
