@@ -162,6 +162,22 @@ fn undo_shows_the_way_back() {
 }
 
 #[test]
+fn a_turn_taken_back_is_seen_going_back() {
+    let mut app = app();
+    two_players_from(&mut app, "2l4/7/7/1P3E1/7/7/4L2/w/-1");
+    clicks(&mut app, "e1 d1");
+    assert!(pose_of(&mut app, "b4").is_none(), "it has drowned");
+    ask(&mut app, Action::Undo);
+    let under = pose_of(&mut app, "b4").expect("the pawn comes back");
+    assert!(under.at.y < layout::ground("b4".parse().expect("a square")).y - 0.5, "{under:?}");
+    let lion = pose_of(&mut app, "e1").expect("the lion, still on the way");
+    assert_eq!(lion.at, layout::ground("d1".parse().expect("a square")));
+    settle(&mut app);
+    let position = live(&app);
+    assert!(tokens_agree(&mut app, &position));
+}
+
+#[test]
 fn without_motion_everything_is_there_at_once() {
     let mut app = app();
     app.world_mut().resource_mut::<Settings>().tempo = Tempo::Off;

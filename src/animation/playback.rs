@@ -24,6 +24,9 @@ pub struct LookBack(pub Option<usize>);
 #[derive(Debug, Clone)]
 struct Show {
     script: Script,
+    /// The position whose squares the tracks name, if it is not the one on the stage: a turn taken back is told with
+    /// the men who stood on the board before it.
+    told_from: Option<Position>,
     leads_to: Option<Position>,
 }
 
@@ -81,7 +84,12 @@ impl Playback {
     }
 
     fn push(&mut self, script: Script, leads_to: Option<Position>) {
-        self.queue.push_back(Show { script, leads_to });
+        self.queue.push_back(Show { script, told_from: None, leads_to });
+    }
+
+    /// A script that runs backwards to a position.
+    fn push_back_to(&mut self, script: Script, position: Position) {
+        self.queue.push_back(Show { script, told_from: Some(position), leads_to: Some(position) });
     }
 
     fn clear(&mut self) {
@@ -110,7 +118,8 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Timing>()
         .init_resource::<Looked>()
         .add_systems(Update, (skip, direct, look_back).chain().in_set(AppSystems::Animate).before(lens::ADVANCE))
-        .add_systems(Update, (run, start, sound_the_end).chain().in_set(AppSystems::Animate).after(lens::ADVANCE));
+        .add_systems(Update, (run, cast, sound_the_end).chain().in_set(AppSystems::Animate).after(lens::ADVANCE))
+        .add_systems(Update, start.after(AppSystems::Mirror).before(AppSystems::Present));
 }
 
 /// Everything that wants to be shown.
@@ -203,8 +212,10 @@ fn direct(
     }
     for TurnUndone { turn } in news.undone.read() {
         playback.forget_chain();
-        let script = ways.backward(turn);
-        show(script, turn.before, look_back.0, &mut playback, &mut stage);
+        match ways.backward(turn).filter(|_| look_back.0.is_none()) {
+            Some(script) => playback.push_back_to(script, turn.before),
+            None => show(None, turn.before, look_back.0, &mut playback, &mut stage),
+        }
     }
     for TurnPlayed { turn, by_human } in news.played.read() {
         let manner =
@@ -298,6 +309,7 @@ fn look_back(
     };
     let neighbour = game.position_at(before).is_some_and(|shown| shown == stage.position);
     match script.filter(|_| neighbour) {
+        Some(script) if after < before => playback.push_back_to(script, position),
         Some(script) => playback.push(script, Some(position)),
         None => stage.position = position,
     }
@@ -327,13 +339,27 @@ impl Tokens<'_, '_> {
         }
     }
 
+    /// The first poses are taken at once: a man that was taken is not seen whole for a frame before it comes back.
     fn begin(&mut self, script: &Script) {
-        for track in script.tracks.iter().filter(|track| !track.segments.is_empty()) {
-            let token = self.tokens.iter().find(|(_, token, _)| token.square == track.token);
-            if let Some((entity, ..)) = token {
+        for track in &script.tracks {
+            let token = self.tokens.iter_mut().find(|(_, token, _)| token.square == track.token);
+            if let (Some((entity, _, mut pose)), Some(first)) = (token, track.segments.first()) {
+                pose.set_if_neq(first.from);
                 self.commands.entity(entity).try_insert(lens::animation(track));
             }
         }
+    }
+}
+
+/// Brings the men onto the stage of whom the next script tells; the mirror then sets them up in this same frame.
+fn cast(mut playback: ResMut<Playback>, mut stage: ResMut<Stage>) {
+    if playback.running.is_some() || playback.unmirrored || playback.queue.len() > PATIENCE {
+        return;
+    }
+    let wanted = playback.bypass_change_detection().queue.front_mut().and_then(|show| show.told_from.take());
+    if let Some(position) = wanted {
+        stage.position = position;
+        playback.unmirrored = true;
     }
 }
 
@@ -344,6 +370,9 @@ fn start(mut playback: ResMut<Playback>, mut tokens: Tokens) {
     }
     if playback.bypass_change_detection().queue.len() > PATIENCE {
         playback.skip = true;
+        return;
+    }
+    if playback.queue.front().is_some_and(|show| show.told_from.is_some()) {
         return;
     }
     if let Some(show) = playback.queue.pop_front() {
