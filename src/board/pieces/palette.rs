@@ -64,11 +64,11 @@ impl Pieces {
     /// Says what is wrong where.
     pub fn parse(text: &str) -> Result<Self, PiecesError> {
         let pieces: Self = ron::from_str(text).map_err(|error| PiecesError::Syntax(error.to_string()))?;
-        if let Some(kind) = Kind::ALL.into_iter().find(|kind| !pieces.sizes.contains_key(name(*kind))) {
-            return Err(PiecesError::NoSize(name(kind)));
+        if let Some(kind) = Kind::ALL.into_iter().find(|kind| !pieces.sizes.contains_key(kind.name())) {
+            return Err(PiecesError::NoSize(kind.name()));
         }
         for (key, size) in &pieces.sizes {
-            if !Kind::ALL.into_iter().any(|kind| name(kind) == key) {
+            if !Kind::ALL.into_iter().any(|kind| kind.name() == key) {
                 return Err(PiecesError::NoPiece(key.clone()));
             }
             if !(SIZES.0..=SIZES.1).contains(size) {
@@ -80,21 +80,7 @@ impl Pieces {
 
     /// What the drawing's size is multiplied with.
     pub fn size(&self, kind: Kind) -> f32 {
-        self.sizes.get(name(kind)).copied().unwrap_or(1.0)
-    }
-}
-
-/// The name of a kind in files.
-pub fn name(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Pawn => "pawn",
-        Kind::Superpawn => "superpawn",
-        Kind::Zebra => "zebra",
-        Kind::Elephant => "elephant",
-        Kind::Giraffe => "giraffe",
-        Kind::Monkey => "monkey",
-        Kind::Crocodile => "crocodile",
-        Kind::Lion => "lion",
+        self.sizes.get(kind.name()).copied().unwrap_or(1.0)
     }
 }
 

@@ -68,7 +68,7 @@ impl Toybox {
 }
 
 fn file(kind: Kind) -> String {
-    format!("pieces/{}.svg", palette::name(kind))
+    format!("pieces/{}.svg", kind.name())
 }
 
 pub(super) fn plugin(app: &mut App) {
