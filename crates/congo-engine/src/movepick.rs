@@ -126,12 +126,13 @@ pub(crate) fn bring_best(moves: &mut [Move], ratings: &mut [i32], next: usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use congo_rules::MoveList;
 
     #[test]
     fn captures_come_by_value_and_losing_ones_last() {
         // The giraffe can take two elephants that nobody defends, or a pawn that another pawn defends.
         let position = Position::from_fen("2l4/7/4e1z/4p2/e1G1p2/7/2L4/w/-1").expect("a position");
-        let mut captures = Vec::new();
+        let mut captures = MoveList::new();
         position.generate_captures(&mut captures);
         captures.sort_by_key(|capture| -rate_capture(&position, *capture));
         let order: Vec<String> = captures.iter().map(|capture| position.path(*capture).to_string()).collect();

@@ -10,7 +10,7 @@ use crate::movepick::{Memory, bring_best, loses, mover_worth, promotes, rate_cap
 use crate::parameters as p;
 use crate::sight::Sight;
 use crate::table::{Bound, Table};
-use congo_rules::{Kind, Move, Position, Square};
+use congo_rules::{Kind, Move, MoveList, Position, Square};
 use std::time::{Duration, Instant};
 
 /// What lasts from search to search: the table and the evaluator.
@@ -91,7 +91,7 @@ struct Search<'a> {
     root_at: usize,
     quiet_limit: u32,
     /// One stack of moves for all plies, with their ratings: a list in every stack frame would cost far more.
-    moves: Vec<Move>,
+    moves: MoveList,
     ratings: Vec<i32>,
     /// The expected line from each ply on.
     lines: Vec<Vec<Move>>,
@@ -126,7 +126,7 @@ impl<'a> Search<'a> {
             root_at: keys.len() - 1,
             keys,
             quiet_limit: if root.quiet_limit == 0 { u32::MAX } else { root.quiet_limit },
-            moves: Vec::with_capacity(4_096),
+            moves: MoveList::new(),
             ratings: Vec::with_capacity(4_096),
             lines: vec![Vec::new(); p::MAX_PLY + 2],
         }

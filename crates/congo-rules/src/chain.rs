@@ -7,6 +7,7 @@ use crate::attacks;
 use crate::board::Board;
 use crate::color::Color;
 use crate::movegen::{self, Jumper, landing};
+use crate::movelist::MoveList;
 use crate::moves::{Move, Path};
 use crate::piece::Kind;
 use crate::position::Position;
@@ -117,7 +118,7 @@ pub(crate) fn middle(from: Square, to: Square) -> Option<Square> {
 }
 
 /// Appends the chains of the monkey on `from`, and its stop if a chain is in progress.
-pub(crate) fn moves_of(position: &Position, from: Square, moves: &mut Vec<Move>) {
+pub(crate) fn moves_of(position: &Position, from: Square, moves: &mut MoveList) {
     if Chain::begin(position, from).is_none() {
         return;
     }
@@ -276,7 +277,7 @@ mod tests {
         let mut walks = 0;
         let chain = Chain::begin(&position, square(monkey)).expect("a monkey");
         by_paths(&chain, &mut expected, &mut walks);
-        let mut moves = Vec::new();
+        let mut moves = MoveList::new();
         moves_of(&position, square(monkey), &mut moves);
         let found: BTreeSet<_> = moves.iter().map(|mv| (mv.to(), mv.captured().iter().collect())).collect();
         assert_eq!(found.len(), moves.len(), "{fen}: a move comes twice");
@@ -319,7 +320,7 @@ mod tests {
     fn a_wild_chain_is_bounded_by_its_moves() {
         let position = position(WILD);
         assert_eq!(position.pieces(!position.turn()).len(), 24);
-        let mut moves = Vec::new();
+        let mut moves = MoveList::new();
         moves_of(&position, square("a1"), &mut moves);
         assert_eq!(moves.len(), 19_611);
         let found: HashSet<(Square, Squares)> = moves.iter().map(|mv| (mv.to(), mv.captured())).collect();

@@ -6,21 +6,18 @@
 use crate::attacks;
 use crate::board::Board;
 use crate::color::Color;
+use crate::movelist::MoveList;
 use crate::moves::Move;
 use crate::piece::Kind;
 use crate::position::Position;
 use crate::squares::BOARD;
 
-/// What is done with the moves found.
+/// What is done with the moves found, chains apart.
 pub(crate) trait Sink {
     /// One man's targets, captures and others.
     fn man(&mut self, from: u32, targets: u64, enemy: u64);
     /// The targets of many pawns, each `step` bits after its pawn.
     fn pawns(&mut self, step: i32, targets: u64, enemy: u64);
-    /// The chains of a monkey that can jump at least once.
-    fn chains(&mut self, jumper: Jumper);
-    /// The end of a chain in progress where the monkey stands.
-    fn stop(&mut self, at: u32);
 }
 
 /// A monkey about to jump, and what it needs to know of the board.
@@ -60,7 +57,7 @@ impl Jumper {
 
     /// Appends the chains that go on from `at` by one hop.
     #[inline]
-    fn extend(&self, at: u32, captured: u64, moves: &mut Vec<Move>) {
+    fn extend(&self, at: u32, captured: u64, moves: &mut MoveList) {
         let mut overs = self.overs(at, captured);
         while overs != 0 {
             let over = overs.trailing_zeros();
@@ -74,7 +71,7 @@ impl Jumper {
     /// A chain is extended from where it stands and what it has captured, never from how it came there. Chains with
     /// equally many captures are made together, sorted, and thinned of doubles before the next hop, so the space
     /// needed is that of the moves themselves and the time that of sorting them, however many walks there are.
-    pub(crate) fn chains(&self, moves: &mut Vec<Move>) {
+    pub(crate) fn chains(&self, moves: &mut MoveList) {
         let mut level = moves.len();
         self.extend(self.from, 0, moves);
         while level < moves.len() {
@@ -99,7 +96,7 @@ pub(crate) const fn landing(at: u32, over: u32) -> u32 {
 }
 
 /// Sorts the moves from `start` on and drops doubles.
-fn sort_and_thin(moves: &mut Vec<Move>, start: usize) {
+fn sort_and_thin(moves: &mut MoveList, start: usize) {
     if moves.len() - start < 2 {
         return;
     }
@@ -114,147 +111,59 @@ fn sort_and_thin(moves: &mut Vec<Move>, start: usize) {
     moves.truncate(kept + 1);
 }
 
-/// Lists the moves.
+/// Lists the moves in places made ready for them.
 ///
-/// The list is lengthened by many empty places at once and cut to size in the end, so that a move is written without
-/// asking for room.
-pub(crate) struct List<'a> {
-    moves: &'a mut Vec<Move>,
-    /// How many places are filled.
+/// A plain slice and a count, so that both stay in registers from the first man to the last.
+struct Writer<'a> {
+    places: &'a mut [Move],
     filled: usize,
 }
 
-/// The most moves that are written in one go: a giraffe's eight jumps and eight steps, the most of any one man.
-const RUN: usize = 16;
-/// How many places are made at once: what most positions need.
-const PLACES: usize = 64;
-
-impl<'a> List<'a> {
-    #[inline]
-    pub(crate) fn onto(moves: &'a mut Vec<Move>) -> List<'a> {
-        let filled = moves.len();
-        moves.resize(filled + PLACES, Move::NONE);
-        List { moves, filled }
-    }
-
-    /// Cuts the list to what is filled.
-    #[inline]
-    pub(crate) fn close(self) {
-        self.moves.truncate(self.filled);
-    }
-
+impl Writer<'_> {
     /// Writes a move for each target.
     #[inline(always)]
-    fn run(&mut self, targets: u64, make: impl Fn(u32) -> Move) {
-        let left = self.part(targets, &make);
-        if left != 0 {
-            self.rest(left, &make);
-        }
-    }
-
-    /// [`List::run`] for the targets beyond the first [`RUN`]: only crowds of pawns have so many.
-    #[cold]
-    #[inline(never)]
-    fn rest(&mut self, mut targets: u64, make: &impl Fn(u32) -> Move) {
+    fn write(&mut self, mut targets: u64, make: impl Fn(u32) -> Move) {
         while targets != 0 {
-            targets = self.part(targets, make);
-        }
-    }
-
-    /// Writes a move for each of the first [`RUN`] targets; gives back the others.
-    #[inline(always)]
-    fn part(&mut self, mut targets: u64, make: &impl Fn(u32) -> Move) -> u64 {
-        if self.moves.len() < self.filled + RUN {
-            self.widen();
-        }
-        let Some(places) = self.moves.get_mut(self.filled..).and_then(|rest| rest.first_chunk_mut::<RUN>()) else {
-            return 0;
-        };
-        let mut count = 0;
-        while targets != 0 && count < RUN {
-            places[count] = make(targets.trailing_zeros());
-            count += 1;
+            self.places[self.filled] = make(targets.trailing_zeros());
+            self.filled += 1;
             targets &= targets - 1;
         }
-        self.filled += count;
-        targets
-    }
-
-    #[cold]
-    fn widen(&mut self) {
-        self.moves.resize(self.filled + PLACES, Move::NONE);
-    }
-
-    /// Lets the list itself be appended to.
-    fn append(&mut self, add: impl FnOnce(&mut Vec<Move>)) {
-        self.moves.truncate(self.filled);
-        add(self.moves);
-        self.filled = self.moves.len();
-        self.widen();
     }
 }
 
-impl Sink for List<'_> {
+impl Sink for Writer<'_> {
     #[inline(always)]
     fn man(&mut self, from: u32, targets: u64, enemy: u64) {
-        self.run(targets & !enemy, |to| Move::quiet(from, to));
-        if targets & enemy != 0 {
-            self.run(targets & enemy, |to| Move::taking(from, to));
-        }
+        self.write(targets & !enemy, |to| Move::quiet(from, to));
+        self.write(targets & enemy, |to| Move::taking(from, to));
     }
 
     #[inline(always)]
     fn pawns(&mut self, step: i32, targets: u64, enemy: u64) {
-        self.run(targets & !enemy, |to| Move::quiet(to.wrapping_add_signed(-step), to));
-        if targets & enemy != 0 {
-            self.run(targets & enemy, |to| Move::taking(to.wrapping_add_signed(-step), to));
-        }
-    }
-
-    #[cold]
-    fn chains(&mut self, jumper: Jumper) {
-        self.append(|moves| jumper.chains(moves));
-    }
-
-    #[cold]
-    fn stop(&mut self, at: u32) {
-        self.append(|moves| moves.push(Move::chain(at, at, 0)));
+        self.write(targets & !enemy, |to| Move::quiet(to.wrapping_add_signed(-step), to));
+        self.write(targets & enemy, |to| Move::taking(to.wrapping_add_signed(-step), to));
     }
 }
 
 /// Counts the moves.
 #[derive(Default)]
-pub(crate) struct Count {
-    pub(crate) moves: u64,
-    /// Room for chains, which cannot be counted without being listed.
-    room: Vec<Move>,
-}
+struct Count(u64);
 
 impl Sink for Count {
     #[inline]
     fn man(&mut self, _: u32, targets: u64, _: u64) {
-        self.moves += u64::from(targets.count_ones());
+        self.0 += u64::from(targets.count_ones());
     }
 
     #[inline]
     fn pawns(&mut self, _: i32, targets: u64, _: u64) {
-        self.moves += u64::from(targets.count_ones());
-    }
-
-    fn chains(&mut self, jumper: Jumper) {
-        self.room.clear();
-        jumper.chains(&mut self.room);
-        self.moves += self.room.len() as u64;
-    }
-
-    fn stop(&mut self, _: u32) {
-        self.moves += 1;
+        self.0 += u64::from(targets.count_ones());
     }
 }
 
 /// Sees whether there is a move.
 #[derive(Default)]
-pub(crate) struct Any(pub(crate) bool);
+struct Any(bool);
 
 impl Sink for Any {
     #[inline]
@@ -266,36 +175,67 @@ impl Sink for Any {
     fn pawns(&mut self, _: i32, targets: u64, _: u64) {
         self.0 |= targets != 0;
     }
+}
 
-    fn chains(&mut self, _: Jumper) {
-        self.0 = true;
+/// The most moves of one man, chains apart: a giraffe's eight jumps and eight steps.
+const MOST_OF_ONE: usize = 16;
+
+/// Lists every move of the side to move, or only captures and promotions; none if a lion is missing.
+///
+/// A chain in progress is listed whole, its end too, since there is no other quiet move.
+#[inline]
+pub(crate) fn list<const CAPTURES: bool>(position: &Position, moves: &mut MoveList) {
+    let men = position.pieces(position.turn()).len();
+    let mut writer = Writer { places: moves.room(men * MOST_OF_ONE), filled: 0 };
+    let jumpers = find::<_, CAPTURES>(position, &mut writer);
+    let filled = writer.filled;
+    moves.take_in(filled);
+    if jumpers != 0 {
+        list_chains(position, jumpers, moves);
     }
+}
 
-    fn stop(&mut self, _: u32) {
-        self.0 = true;
+/// Appends the chains of the monkeys given, and the end of a chain in progress.
+#[cold]
+fn list_chains(position: &Position, jumpers: u64, moves: &mut MoveList) {
+    each(jumpers, |from| {
+        if position.chain_bit().is_some() {
+            moves.push(Move::chain(from, from, 0));
+        }
+        Jumper::new(position.board(), position.turn(), from).chains(moves);
+    });
+}
+
+/// Counts the moves. Chains cannot be counted without being listed: `room` is for them.
+#[inline]
+pub(crate) fn count(position: &Position, room: &mut MoveList) -> u64 {
+    let mut count = Count::default();
+    let jumpers = find::<_, false>(position, &mut count);
+    if jumpers == 0 {
+        return count.0;
     }
+    room.clear();
+    list_chains(position, jumpers, room);
+    count.0 + room.len() as u64
 }
 
-/// Sends every move of the side to move to the sink; none if a lion is missing.
-#[inline]
-pub(crate) fn all<S: Sink>(position: &Position, sink: &mut S) {
-    find::<S, false>(position, sink);
+/// Whether there is a move.
+pub(crate) fn any(position: &Position) -> bool {
+    let mut any = Any::default();
+    let jumpers = find::<_, false>(position, &mut any);
+    any.0 || jumpers != 0
 }
 
-/// Sends captures and promotions; in a chain in progress also its end, since there is no other quiet move.
+/// Sends the moves to the sink, and gives back the monkeys that can jump. If a chain is in progress, those that may
+/// be the jumping one are all there is, for they can stop at least.
 #[inline]
-pub(crate) fn captures<S: Sink>(position: &Position, sink: &mut S) {
-    find::<S, true>(position, sink);
-}
-
-#[inline]
-fn find<S: Sink, const CAPTURES: bool>(position: &Position, sink: &mut S) {
+fn find<S: Sink, const CAPTURES: bool>(position: &Position, sink: &mut S) -> u64 {
     let board = position.board();
     if !has_both_lions(board) {
-        return;
+        return 0;
     }
     if position.chain_bit().is_some() {
-        return in_progress(position, sink);
+        return position.jumpers().bits();
     }
     match position.turn() {
         Color::White => men::<S, CAPTURES, true>(board, sink),
@@ -307,18 +247,6 @@ fn find<S: Sink, const CAPTURES: bool>(position: &Position, sink: &mut S) {
 pub(crate) fn has_both_lions(board: &Board) -> bool {
     let lions = board.planes[0] & board.planes[1] & board.planes[2];
     lions & board.colors[0] != 0 && lions & board.colors[1] != 0
-}
-
-/// The moves while a chain is in progress: the monkeys that may be the jumping one go on or stop.
-#[cold]
-fn in_progress<S: Sink>(position: &Position, sink: &mut S) {
-    for monkey in position.jumpers() {
-        let jumper = Jumper::new(position.board(), position.turn(), monkey.bit());
-        sink.stop(monkey.bit());
-        if jumper.overs(jumper.from, 0) != 0 {
-            sink.chains(jumper);
-        }
-    }
 }
 
 /// The side's men, sorted by kind.
@@ -397,6 +325,11 @@ impl Field {
         }
         targets
     }
+
+    fn jumper(&self, from: u32) -> Jumper {
+        let vacant = BOARD & !self.occupied | 1 << (from & 63);
+        Jumper { from, enemy: self.enemy, vacant, lion: self.enemy_lion }
+    }
 }
 
 /// The board one step forward, by 7, 8 or 9 bits (8 is straight).
@@ -412,7 +345,7 @@ const fn back<const WHITE: bool>(men: u64, step: i32) -> u64 {
 }
 
 #[inline]
-fn men<S: Sink, const CAPTURES: bool, const WHITE: bool>(board: &Board, sink: &mut S) {
+fn men<S: Sink, const CAPTURES: bool, const WHITE: bool>(board: &Board, sink: &mut S) -> u64 {
     let us = usize::from(!WHITE);
     let (own, enemy) = (board.colors[us], board.colors[us ^ 1]);
     let men = Men::of(board, own);
@@ -432,24 +365,17 @@ fn men<S: Sink, const CAPTURES: bool, const WHITE: bool>(board: &Board, sink: &m
     each(men.giraffes, |at| sink.man(at, field.giraffe(at), enemy));
     each(men.crocodiles, |at| sink.man(at, field.crocodile(at), enemy));
     each(men.lion, |at| sink.man(at, field.lion(at), enemy));
+    let mut jumpers = 0;
     each(men.monkeys, |at| {
         let square = (at & 63) as usize;
         if !CAPTURES {
             sink.man(at, attacks::STEP[square] & field.empty, 0);
         }
-        if attacks::JUMPABLE[square] & enemy != 0 {
-            jumps(board, &field, at, sink);
+        if attacks::JUMPABLE[square] & enemy != 0 && field.jumper(at).overs(at, 0) != 0 {
+            jumpers |= 1 << square;
         }
     });
-}
-
-/// The chains of a monkey that has an enemy beside it.
-fn jumps<S: Sink>(_: &Board, field: &Field, from: u32, sink: &mut S) {
-    let vacant = BOARD & !field.occupied | 1 << (from & 63);
-    let jumper = Jumper { from, enemy: field.enemy, vacant, lion: field.enemy_lion };
-    if jumper.overs(from, 0) != 0 {
-        sink.chains(jumper);
-    }
+    jumpers
 }
 
 /// All pawns at once: a shift for each direction.
@@ -457,10 +383,13 @@ fn jumps<S: Sink>(_: &Board, field: &Field, from: u32, sink: &mut S) {
 fn pawns<S: Sink, const CAPTURES: bool, const WHITE: bool>(pawns: u64, own: u64, field: &Field, sink: &mut S) {
     let us = usize::from(!WHITE);
     let forward = if CAPTURES { field.enemy | attacks::LAST_RANK[us] & !own } else { field.reach };
-    for step in [7, 8, 9] {
+    let mut advance = |step: i32| {
         let signed = if WHITE { step } else { -step };
         sink.pawns(signed, ahead::<WHITE>(pawns, step) & forward, field.enemy);
-    }
+    };
+    advance(7);
+    advance(8);
+    advance(9);
     let far = pawns & attacks::PAST_RIVER[us];
     if !CAPTURES && far != 0 {
         let one = back::<WHITE>(far, 8) & field.empty;
@@ -495,11 +424,9 @@ pub(crate) fn steps(position: &Position, at: u32) -> u64 {
             let to = self.from.wrapping_add_signed(step);
             self.targets |= if to < 56 { targets & 1 << to } else { 0 };
         }
-        fn chains(&mut self, _: Jumper) {}
-        fn stop(&mut self, _: u32) {}
     }
     let mut one = One { from: at, targets: 0 };
-    all(position, &mut one);
+    find::<_, false>(position, &mut one);
     one.targets
 }
 
@@ -570,9 +497,9 @@ pub(crate) fn lion_capture(position: &Position) -> Option<Move> {
 
 /// A chain of this monkey that ends by jumping the lion.
 fn chain_to_lion(jumper: &Jumper) -> Option<Move> {
-    let mut moves = Vec::new();
+    let mut moves = MoveList::new();
     jumper.chains(&mut moves);
-    moves.into_iter().find(|chain| chain.captured_bits() & jumper.lion != 0)
+    moves.iter().copied().find(|chain| chain.captured_bits() & jumper.lion != 0)
 }
 
 #[cfg(test)]
@@ -589,7 +516,7 @@ mod tests {
             let position = Position::from_fen(fen).expect("a crowd");
             let mut moves = position.legal_moves();
             assert_eq!(moves.len(), position.count_moves(), "{fen}");
-            assert!(moves.len() > 2 * RUN, "{fen}");
+            assert!(moves.len() > 2 * MOST_OF_ONE, "{fen}");
             assert!(moves.iter().all(|&mv| position.is_legal(mv)), "{fen}");
             moves.sort_unstable();
             moves.dedup();

@@ -1,6 +1,7 @@
 //! Counting the ways a position can go on, to check and to time the finding of moves.
 
-use crate::movegen::{self, Count};
+use crate::movegen;
+use crate::movelist::MoveList;
 use crate::moves::Move;
 use crate::position::Position;
 
@@ -13,10 +14,7 @@ use crate::position::Position;
 /// assert_eq!(perft(&Position::start(), 3), 14332);
 /// ```
 pub fn perft(position: &Position, depth: u32) -> u64 {
-    let mut moves = Vec::with_capacity(64 * depth as usize);
-    let mut count = Count::default();
-    walk(position, depth, &mut moves, &mut count);
-    count.moves
+    walk(position, depth, &mut MoveList::new(), &mut MoveList::new())
 }
 
 /// [`perft`] of `depth - 1` after each move, in the order of [`Position::legal_moves`]; nothing for depth 0.
@@ -27,18 +25,20 @@ pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     position.legal_moves().into_iter().map(|mv| (mv, perft(&position.play(mv), rest))).collect()
 }
 
-/// Adds the ways to `count`. All depths share one list of moves, each using the end of it.
-fn walk(position: &Position, depth: u32, moves: &mut Vec<Move>, count: &mut Count) {
+/// All depths share one list of moves, each using the end of it; `room` is for counting.
+fn walk(position: &Position, depth: u32, moves: &mut MoveList, room: &mut MoveList) -> u64 {
     match depth {
-        0 => count.moves += 1,
-        1 => movegen::all(position, count),
+        0 => 1,
+        1 => movegen::count(position, room),
         _ => {
             let start = moves.len();
             position.generate(moves);
+            let mut ways = 0;
             for i in start..moves.len() {
-                walk(&position.play(moves[i]), depth - 1, moves, count);
+                ways += walk(&position.play(moves[i]), depth - 1, moves, room);
             }
             moves.truncate(start);
+            ways
         }
     }
 }

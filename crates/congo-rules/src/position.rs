@@ -6,7 +6,8 @@ use crate::attacks;
 use crate::board::Board;
 use crate::chain;
 use crate::color::Color;
-use crate::movegen::{self, Any, Count, List};
+use crate::movegen;
+use crate::movelist::MoveList;
 use crate::moves::{Move, Path};
 use crate::piece::{Kind, Piece};
 use crate::setup::{Defect, FenError, Setup};
@@ -249,39 +250,31 @@ impl Position {
 impl Position {
     /// Every legal move, each once; none if a lion is missing.
     pub fn legal_moves(&self) -> Vec<Move> {
-        let mut moves = Vec::with_capacity(64);
+        let mut moves = MoveList::new();
         self.generate(&mut moves);
-        moves
+        moves.into()
     }
 
     /// Appends every legal move, each once. Nothing is allocated but what the list needs to grow.
     #[inline]
-    pub fn generate(&self, moves: &mut Vec<Move>) {
-        let mut list = List::onto(moves);
-        movegen::all(self, &mut list);
-        list.close();
+    pub fn generate(&self, moves: &mut MoveList) {
+        movegen::list::<false>(self, moves);
     }
 
     /// Appends the legal moves that capture or promote; with a chain in progress, all.
     #[inline]
-    pub fn generate_captures(&self, moves: &mut Vec<Move>) {
-        let mut list = List::onto(moves);
-        movegen::captures(self, &mut list);
-        list.close();
+    pub fn generate_captures(&self, moves: &mut MoveList) {
+        movegen::list::<true>(self, moves);
     }
 
     /// How many legal moves there are.
     pub fn count_moves(&self) -> usize {
-        let mut count = Count::default();
-        movegen::all(self, &mut count);
-        count.moves as usize
+        movegen::count(self, &mut MoveList::new()) as usize
     }
 
     /// Whether the side to move can move; not if a lion is missing.
     pub fn has_legal_move(&self) -> bool {
-        let mut any = Any::default();
-        movegen::all(self, &mut any);
-        any.0
+        movegen::any(self)
     }
 
     /// The men of `by` that could take a man of the other side on the square as things stand: a monkey by a single
@@ -298,7 +291,7 @@ impl Position {
     /// Whether a move, perhaps of another position, is legal here.
     pub fn is_legal(&self, mv: Move) -> bool {
         if mv.is_chain() || mv.from() == mv.to() {
-            let mut moves = Vec::new();
+            let mut moves = MoveList::new();
             chain::moves_of(self, mv.from(), &mut moves);
             return moves.contains(&mv);
         }
@@ -395,14 +388,14 @@ impl Position {
 
     /// The distinct moves from one square to another, one path each, at most `limit`, fewer captures first.
     pub fn routes(&self, from: Square, to: Square, limit: usize) -> Vec<Path> {
-        let mut moves = Vec::new();
+        let mut moves = MoveList::new();
         let enemy = self.board.colors[(!self.turn).index()];
         if movegen::steps(self, from.bit()) & to.mask() != 0 {
             moves.push(Move::plain(from.bit(), to.bit(), enemy));
         }
         // Chains come hop by hop, so those with fewer captures come first.
         chain::moves_of(self, from, &mut moves);
-        moves.into_iter().filter(|mv| mv.to() == to).take(limit).map(|mv| self.path(mv)).collect()
+        moves.iter().filter(|mv| mv.to() == to).take(limit).map(|&mv| self.path(mv)).collect()
     }
 
     /// The board turned over the river with the colours exchanged: the same position for the other side.

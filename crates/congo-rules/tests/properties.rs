@@ -5,8 +5,8 @@ mod oracle;
 
 use common::{arrangement, at, board, identities, identity, in_progress, path, play_on, position, square, squares};
 use congo_rules::{
-    Chain, Color, DrawReason, Effect, Game, Kind, Move, Outcome, Path, Piece, Position, Setup, Square, Squares, Turn,
-    notation,
+    Chain, Color, DrawReason, Effect, Game, Kind, Move, MoveList, Outcome, Path, Piece, Position, Setup, Square,
+    Squares, Turn, notation,
 };
 use oracle::{Board, Way};
 use proptest::prelude::*;
@@ -57,7 +57,7 @@ proptest! {
 
     #[test]
     fn captures_are_the_moves_that_take_or_promote(position in position()) {
-        let mut captures = Vec::new();
+        let mut captures = MoveList::new();
         position.generate_captures(&mut captures);
         let expected: Vec<Move> = position
             .legal_moves()

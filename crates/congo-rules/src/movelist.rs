@@ -1,0 +1,133 @@
+//! A list of moves made to be filled over and over again.
+
+use std::ops::{Deref, DerefMut};
+
+use crate::moves::Move;
+
+/// A list of moves that keeps its places written when moves are dropped.
+///
+/// A list that many positions use in turn is filled without asking for room and without clearing it. It reads as a
+/// slice.
+///
+/// ```
+/// use congo_rules::{MoveList, Position};
+///
+/// let mut moves = MoveList::new();
+/// Position::start().generate(&mut moves);
+/// assert_eq!(moves.len(), 24);
+/// let last = moves[23];
+/// moves.truncate(20);
+/// assert!(!moves.contains(&last));
+/// ```
+#[derive(Clone, Default, Debug)]
+pub struct MoveList {
+    /// The moves, and behind them whatever was written there before.
+    places: Vec<Move>,
+    len: usize,
+}
+
+/// How many places are made at once: what most positions need.
+const PLACES: usize = 64;
+
+impl MoveList {
+    /// An empty list.
+    pub const fn new() -> MoveList {
+        MoveList { places: Vec::new(), len: 0 }
+    }
+
+    /// Appends a move.
+    #[inline]
+    pub fn push(&mut self, mv: Move) {
+        self.room(1)[0] = mv;
+        self.len += 1;
+    }
+
+    /// Drops the moves from `len` on; does nothing if there are no more.
+    #[inline]
+    pub fn truncate(&mut self, len: usize) {
+        self.len = self.len.min(len);
+    }
+
+    /// Drops every move.
+    #[inline]
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    /// The places behind the last move, `wanted` or more. What is written there becomes part of the list by
+    /// [`MoveList::take_in`].
+    #[inline]
+    pub(crate) fn room(&mut self, wanted: usize) -> &mut [Move] {
+        if self.places.len() < self.len + wanted {
+            self.widen(wanted);
+        }
+        &mut self.places[self.len..]
+    }
+
+    /// Lengthens the list by the first `count` of the places behind its last move.
+    #[inline]
+    pub(crate) fn take_in(&mut self, count: usize) {
+        self.len += count;
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn widen(&mut self, wanted: usize) {
+        self.places.resize(self.len + wanted.max(PLACES).max(self.len), Move::NONE);
+    }
+}
+
+impl Deref for MoveList {
+    type Target = [Move];
+
+    #[inline]
+    fn deref(&self) -> &[Move] {
+        &self.places[..self.len]
+    }
+}
+
+impl DerefMut for MoveList {
+    #[inline]
+    fn deref_mut(&mut self) -> &mut [Move] {
+        &mut self.places[..self.len]
+    }
+}
+
+impl<'a> IntoIterator for &'a MoveList {
+    type Item = &'a Move;
+    type IntoIter = std::slice::Iter<'a, Move>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
+impl From<MoveList> for Vec<Move> {
+    fn from(mut list: MoveList) -> Vec<Move> {
+        list.places.truncate(list.len);
+        list.places
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_grows_and_shrinks() {
+        let mut list = MoveList::new();
+        assert!(list.is_empty());
+        for to in 0..7 {
+            (0..49).for_each(|from| list.push(Move::quiet(from, to)));
+        }
+        assert_eq!(list.len(), 343);
+        assert_eq!((list[0], list[342]), (Move::quiet(0, 0), Move::quiet(48, 6)));
+        list.truncate(400);
+        assert_eq!(list.len(), 343);
+        list.truncate(1);
+        list.push(Move::quiet(9, 10));
+        assert_eq!(Vec::from(list.clone()), [Move::quiet(0, 0), Move::quiet(9, 10)]);
+        list.clear();
+        assert_eq!(Vec::from(list), []);
+    }
+}
