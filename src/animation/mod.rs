@@ -4,6 +4,7 @@ mod lens;
 pub mod playback;
 pub mod pose;
 pub mod script;
+mod stagehand;
 mod tempo;
 pub mod timing;
 
@@ -104,6 +105,8 @@ pub enum BurstKind {
     Gold,
     /// A glint in a lion's eyes.
     Glint,
+    /// Light that runs along the line between two lions.
+    Flash,
 }
 
 /// Sets up the stage, the messages and the playback.

@@ -83,6 +83,22 @@ impl Playback {
         announced.map_or(&[], |running| &running.show.script.route)
     }
 
+    /// Whether the board is dark: the lion has fallen.
+    pub fn dark(&self) -> bool {
+        let passed =
+            |running: &Running| running.show.script.dark_from.is_some_and(|from| running.elapsed >= from as f32);
+        !self.skip && self.running.as_ref().is_some_and(passed)
+    }
+
+    /// Whether time runs slower.
+    fn slow(&self) -> bool {
+        let within = |running: &Running| {
+            let slow = &running.show.script.slow;
+            running.elapsed >= slow.start as f32 && running.elapsed < slow.end as f32
+        };
+        !self.skip && self.running.as_ref().is_some_and(within)
+    }
+
     fn push(&mut self, script: Script, leads_to: Option<Position>) {
         self.queue.push_back(Show { script, told_from: None, leads_to });
     }
@@ -118,7 +134,10 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Timing>()
         .init_resource::<Looked>()
         .add_systems(Update, (skip, direct, look_back).chain().in_set(AppSystems::Animate).before(lens::ADVANCE))
-        .add_systems(Update, (run, cast, sound_the_end).chain().in_set(AppSystems::Animate).after(lens::ADVANCE))
+        .add_systems(
+            Update,
+            (run, cast, slow_down, sound_the_end).chain().in_set(AppSystems::Animate).after(lens::ADVANCE),
+        )
         .add_systems(Update, start.after(AppSystems::Mirror).before(AppSystems::Present));
 }
 
@@ -147,8 +166,8 @@ impl Ways<'_> {
     }
 
     fn backward(&self, turn: &Turn) -> Option<Script> {
-        if self.motion.reduced {
-            return None;
+        if self.motion.reduced && self.motion.tempo != Tempo::Off {
+            return Some(script::unfade(turn, &self.timing));
         }
         script::undo(turn, &self.timing, self.motion.tempo)
     }
@@ -410,6 +429,14 @@ fn run(
         tokens.stop();
         stage.position = position;
         playback.unmirrored = true;
+    }
+}
+
+/// Lets the time of everything that moves run slower before the blow that ends the game.
+fn slow_down(playback: Res<Playback>, timing: Res<Timing>, mut time: ResMut<Time<Virtual>>) {
+    let speed = if playback.slow() { timing.slow_factor } else { 1.0 };
+    if time.relative_speed() != speed {
+        time.set_relative_speed(speed);
     }
 }
 

@@ -1,12 +1,12 @@
 //! Turns as data: which token takes which pose, and when; what sounds and what splashes, and when. No clock, no entities.
 
+use super::stagehand::Stagehand;
 use super::timing::Timing;
 use super::{Burst, BurstKind, Pose, Sound, Tempo, Weight};
 use crate::board::layout;
-use bevy::math::Vec3;
 use bevy::math::curve::EaseFunction;
-use congo_rules::{Color, Effect, Kind, Position, Square, Turn};
-use std::f32::consts::TAU;
+use congo_rules::{Kind, Position, Square, Turn};
+use std::ops::Range;
 
 /// How a turn is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -68,6 +68,10 @@ pub struct Script {
     pub route: Vec<Square>,
     /// ... until this moment.
     pub route_until: u32,
+    /// While time runs slower: the last beats before the lion is taken.
+    pub slow: Range<u32>,
+    /// From when on the board is dark, if the lion has been taken.
+    pub dark_from: Option<u32>,
 }
 
 /// The script of a turn; none if nothing is to be shown.
@@ -91,6 +95,11 @@ pub fn fade(turn: &Turn, timing: &Timing) -> Script {
     let mut stage = Stagehand::new(turn, timing);
     stage.fade();
     stage.finish(Tempo::Normal)
+}
+
+/// [`fade`] taken back.
+pub fn unfade(turn: &Turn, timing: &Timing) -> Script {
+    fade(turn, timing).reversed(1.0, landing_sound(turn.piece.kind, turn.path.from()))
 }
 
 /// One hop of a chain that is still being chosen.
@@ -140,6 +149,8 @@ impl Script {
         self.moments.push((self.length, Moment::Sound(sound)));
         self.moments.sort_by_key(|(at, _)| *at);
         self.route.clear();
+        self.slow = 0..0;
+        self.dark_from = None;
         self
     }
 
@@ -185,318 +196,8 @@ pub fn landing_sound(kind: Kind, at: Square) -> Sound {
     if at.is_river() { Sound::Splash } else { Sound::Knock(weight(kind)) }
 }
 
-/// Writes a script: knows where every token is at the moment it has got to.
-struct Stagehand<'a> {
-    turn: Option<&'a Turn>,
-    position: Position,
-    timing: &'a Timing,
-    tracks: Vec<(Track, Pose)>,
-    moments: Vec<(u32, Moment)>,
-    route: Vec<Square>,
-    route_until: u32,
-    now: u32,
-}
-
-impl<'a> Stagehand<'a> {
-    fn of(position: &Position, timing: &'a Timing) -> Self {
-        let (tracks, moments, route) = (Vec::new(), Vec::new(), Vec::new());
-        Self { turn: None, position: *position, timing, tracks, moments, route, route_until: 0, now: 0 }
-    }
-
-    fn new(turn: &'a Turn, timing: &'a Timing) -> Self {
-        Self { turn: Some(turn), ..Self::of(&turn.before, timing) }
-    }
-
-    /// A token that does not start where it rests.
-    fn place(&mut self, token: Square, pose: Pose) {
-        self.tracks.push((Track { token, segments: Vec::new() }, pose));
-    }
-
-    fn track(&mut self, token: Square) -> &mut (Track, Pose) {
-        let found = self.tracks.iter().position(|(track, _)| track.token == token);
-        let index = found.unwrap_or_else(|| {
-            self.place(token, Pose::resting(layout::ground(token)));
-            self.tracks.len() - 1
-        });
-        &mut self.tracks[index]
-    }
-
-    fn pose(&mut self, token: Square) -> Pose {
-        self.track(token).1
-    }
-
-    /// Adds a motion that begins at `at`, or when the token's last one ends if that is later; answers when it ends.
-    fn motion(&mut self, token: Square, at: u32, lasts: u32, to: Pose, arc: f32, ease: EaseFunction) -> u32 {
-        let (track, pose) = self.track(token);
-        let free = track.segments.last().map_or(0, |last| last.at + last.lasts);
-        let at = at.max(free);
-        let lasts = lasts.max(1);
-        track.segments.push(Segment { at, lasts, from: *pose, to, arc, ease });
-        *pose = to;
-        at + lasts
-    }
-
-    fn say(&mut self, at: u32, sound: Sound) {
-        self.moments.push((at, Moment::Sound(sound)));
-    }
-
-    fn burst(&mut self, at: u32, kind: BurstKind, square: Square) {
-        self.moments.push((at, Moment::Burst(Burst { kind, at: square })));
-    }
-
-    fn play(&mut self, manner: Manner) {
-        let Some(turn) = self.turn else { return };
-        let mover = turn.path.from();
-        let hops = turn.effects.iter().filter(|effect| matches!(effect, Effect::Hop { .. })).count();
-        let pace = self.announce(turn, manner, hops);
-        let mut nth = 0;
-        for effect in &turn.effects {
-            match *effect {
-                Effect::Slide { from, to } => self.slide(mover, from, to, turn.piece.kind),
-                Effect::Jump { from, to } => self.leap(mover, from, to, turn.piece.kind),
-                Effect::Fly { from, to } => self.fly(mover, from, to),
-                Effect::Hop { over, to, .. } => {
-                    self.play_hop(mover, over, to, nth, manner, pace);
-                    nth += 1;
-                }
-                Effect::Capture { at, .. } if hops == 0 => self.strike(at),
-                _ => {}
-            }
-        }
-        if hops > 0 {
-            self.pop_all(turn);
-        }
-        self.promote(turn, mover);
-        self.drown_all(turn, mover);
-        self.finale(turn, mover);
-    }
-
-    /// The arrow before a shown chain, and by how much its hops are hurried to stay within the limit.
-    fn announce(&mut self, turn: &Turn, manner: Manner, hops: usize) -> f32 {
-        if manner != Manner::Shown || hops == 0 {
-            return 1.0;
-        }
-        self.route = turn.path.squares().to_vec();
-        self.now = self.timing.shown_route;
-        self.route_until = self.now;
-        let time = self.timing;
-        let ends = time.shown_route + time.pop + time.pop_apart * hops as u32;
-        let whole: u32 = (0..hops).map(|nth| time.shown_hop_at(nth) + time.shown_pause).sum();
-        let room = time.shown_most.saturating_sub(ends).max(1);
-        (room as f32 / whole as f32).min(1.0)
-    }
-
-    fn slide(&mut self, token: Square, from: Square, to: Square, kind: Kind) {
-        let squares = from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank()));
-        let height = self.timing.lift_height;
-        let lifted = Pose { lift: height, ..self.pose(token) };
-        self.say(self.now, Sound::Lift);
-        let up = self.motion(token, self.now, self.timing.lift, lifted, 0.0, EaseFunction::QuadraticOut);
-        let there = Pose { at: layout::ground(to), ..lifted };
-        let across = self.motion(token, up, self.timing.slide_over(squares), there, 0.0, EaseFunction::CubicInOut);
-        self.land(token, across, to, landing_sound(kind, to));
-    }
-
-    fn leap(&mut self, token: Square, from: Square, to: Square, kind: Kind) {
-        let there = Pose { at: layout::ground(to), ..self.pose(token) };
-        let (begin, height) = (self.now, self.timing.leap_height);
-        let end = self.motion(token, begin, self.timing.leap, there, height, EaseFunction::SineInOut);
-        if let Some(middle) = middle(from, to).filter(|middle| self.position.piece_at(*middle).is_some()) {
-            self.duck(middle, begin + self.timing.leap / 4);
-        }
-        self.land(token, end, to, landing_sound(kind, to));
-    }
-
-    /// Whoever is leapt over ducks and rises again.
-    fn duck(&mut self, token: Square, at: u32) {
-        let rest = self.pose(token);
-        let low =
-            self.motion(token, at, self.timing.duck, Pose { stretch: 0.8, ..rest }, 0.0, EaseFunction::QuadraticOut);
-        self.motion(token, low, self.timing.duck, rest, 0.0, EaseFunction::QuadraticIn);
-    }
-
-    /// The sound and the dust or the splash come on the frame of the landing, the squash after it.
-    fn land(&mut self, token: Square, at: u32, to: Square, sound: Sound) {
-        let third = (self.timing.land / 3).max(1);
-        let rest = Pose { at: layout::ground(to), lift: 0.0, ..self.pose(token) };
-        let mut touch = at;
-        if self.pose(token).lift > 0.0 {
-            touch = self.motion(token, at, third, rest, 0.0, EaseFunction::QuadraticIn);
-        }
-        self.say(touch, sound);
-        self.burst(touch, if to.is_river() { BurstKind::Splash } else { BurstKind::Dust }, to);
-        let low = self.motion(token, touch, third, Pose { stretch: 0.86, ..rest }, 0.0, EaseFunction::QuadraticOut);
-        self.now = touch;
-        let end = self.motion(token, low, third, rest, 0.0, EaseFunction::QuadraticInOut);
-        self.now = self.now.max(end);
-    }
-
-    fn play_hop(&mut self, token: Square, over: Square, to: Square, nth: usize, manner: Manner, pace: f32) {
-        let hurried = |time: u32| (time as f32 * pace) as u32;
-        match manner {
-            Manner::Own { hops_shown } if nth < hops_shown => {
-                *self.track(token) = (Track { token, segments: Vec::new() }, Pose::resting(layout::ground(to)));
-                self.place(over, tipped(over));
-            }
-            Manner::Own { .. } => self.hop(token, over, to, nth as u8, self.timing.hop),
-            Manner::Shown => {
-                self.hop(token, over, to, nth as u8, hurried(self.timing.shown_hop_at(nth)));
-                self.now += hurried(self.timing.shown_pause);
-            }
-        }
-    }
-
-    fn hop(&mut self, token: Square, over: Square, to: Square, nth: u8, lasts: u32) {
-        let there = Pose { at: layout::ground(to), ..self.pose(token) };
-        let begin = self.now;
-        let end = self.motion(token, begin, lasts, there, self.timing.hop_height, EaseFunction::SineInOut);
-        self.motion(over, begin + lasts / 2, self.timing.tip, tipped(over), 0.0, EaseFunction::QuadraticOut);
-        self.say(end, Sound::Hop(nth));
-        self.burst(end, if to.is_river() { BurstKind::Splash } else { BurstKind::Dust }, to);
-        self.now = end;
-    }
-
-    /// A man that is taken where the mover lands gives way at that moment.
-    fn strike(&mut self, at: Square) {
-        let landed =
-            self.moments.iter().rev().find(|(_, moment)| matches!(moment, Moment::Burst(burst) if burst.at == at));
-        let moment = landed.map_or(self.now, |(moment, _)| *moment);
-        self.say(moment, Sound::Capture);
-        self.burst(moment, BurstKind::Puff, at);
-        let gone = Pose { size: 0.0, grey: 1.0, tilt: 0.9, ..self.pose(at) };
-        let end = self.motion(at, moment, self.timing.pop, gone, 0.25, EaseFunction::QuadraticIn);
-        self.now = self.now.max(end);
-    }
-
-    /// All ghosts of a chain leave the board together.
-    fn pop_all(&mut self, turn: &Turn) {
-        let begin = self.now;
-        self.say(begin, Sound::Capture);
-        self.say(begin, Sound::Pop);
-        for (index, (at, _)) in turn.captured().enumerate() {
-            let moment = begin + self.timing.pop_apart * index as u32;
-            self.burst(moment, BurstKind::Puff, at);
-            let gone = Pose { size: 0.0, ..tipped(at) };
-            let end = self.motion(at, moment, self.timing.pop, gone, 0.3, EaseFunction::QuadraticIn);
-            self.now = self.now.max(end);
-        }
-    }
-
-    fn fly(&mut self, token: Square, from: Square, to: Square) {
-        for lion in [from, to] {
-            self.burst(self.now, BurstKind::Glint, lion);
-        }
-        let dash = self.now + self.timing.glint;
-        self.say(dash, Sound::Fly);
-        let there = Pose { at: layout::ground(to), ..self.pose(token) };
-        let end = self.motion(token, dash, self.timing.dash, there, 0.35, EaseFunction::CubicIn);
-        self.burst(end, BurstKind::Dust, to);
-        self.now = end + self.timing.hit_stop;
-    }
-
-    fn promote(&mut self, turn: &Turn, mover: Square) {
-        if !turn.promoted() {
-            return;
-        }
-        self.say(self.now, Sound::Promote);
-        self.burst(self.now, BurstKind::Gold, turn.path.to());
-        let rest = self.pose(mover);
-        let turned = Pose { spin: rest.spin + TAU, ..rest };
-        self.now = self.motion(mover, self.now, self.timing.promote, turned, 0.3, EaseFunction::SineInOut);
-    }
-
-    fn drown_all(&mut self, turn: &Turn, mover: Square) {
-        let begin = self.now;
-        for (index, (at, _)) in turn.drowned().enumerate() {
-            let token = if at == turn.path.to() { mover } else { at };
-            let end = self.sink(token, at, begin + self.timing.sink_apart * index as u32);
-            self.now = self.now.max(end);
-        }
-    }
-
-    /// Bubbles, a bob, then under with spreading rings.
-    fn sink(&mut self, token: Square, at: Square, begin: u32) -> u32 {
-        let rest = self.pose(token);
-        self.burst(begin, BurstKind::Bubbles, at);
-        self.say(begin, Sound::Drown);
-        let bob = Pose { at: rest.at + Vec3::Y * 0.06, tilt: 0.12, ..rest };
-        let bobbed = self.motion(token, begin, self.timing.bubble, bob, 0.0, EaseFunction::SineInOut);
-        let under = Pose { at: rest.at - Vec3::Y * 1.3, tilt: 0.45, ..rest };
-        let sunk = self.motion(token, bobbed, self.timing.sink, under, 0.0, EaseFunction::QuadraticIn);
-        self.burst(sunk, BurstKind::Bubbles, at);
-        sunk + self.timing.bubble
-    }
-
-    /// The lion falls, the winner's animals hop in a wave.
-    fn finale(&mut self, turn: &Turn, mover: Square) {
-        if !turn.took_lion() {
-            return;
-        }
-        self.now += self.timing.hit_stop;
-        self.say(self.now, Sound::Roar);
-        self.now += self.timing.fall;
-        let begin = self.now;
-        for (index, (square, token)) in winners(turn, mover).into_iter().enumerate() {
-            let moment = begin + self.timing.wave_apart * index as u32;
-            let rest = self.pose(token);
-            let end =
-                self.motion(token, moment, self.timing.wave, rest, self.timing.wave_height, EaseFunction::SineInOut);
-            self.burst(end, BurstKind::Dust, square);
-            self.now = self.now.max(end);
-        }
-    }
-
-    fn fade(&mut self) {
-        let Some(turn) = self.turn else { return };
-        let (mover, half) = (turn.path.from(), self.timing.fade / 2);
-        let rest = Pose::resting(layout::ground(turn.path.to()));
-        let away = Pose { size: 0.0, ..self.pose(mover) };
-        let gone = self.motion(mover, 0, half, away, 0.0, EaseFunction::Linear);
-        // Nobody is seen while it changes its place.
-        let there = self.motion(mover, gone, 1, Pose { size: 0.0, ..rest }, 0.0, EaseFunction::Linear);
-        let lost: Vec<Square> = turn
-            .captured()
-            .chain(turn.drowned())
-            .map(|(at, _)| at)
-            .filter(|at| *at != turn.path.to() || turn.chosen.is_capture())
-            .collect();
-        for at in lost.into_iter().filter(|at| *at != mover) {
-            let away = Pose { size: 0.0, grey: 1.0, ..self.pose(at) };
-            self.motion(at, 0, half, away, 0.0, EaseFunction::Linear);
-        }
-        let drowned = turn.drowned().any(|(at, _)| at == turn.path.to());
-        let shown = if drowned { Pose { size: 0.0, ..rest } } else { rest };
-        let end = self.motion(mover, there, half, shown, 0.0, EaseFunction::Linear);
-        self.say(gone, if turn.took_lion() { Sound::Roar } else { landing_sound(turn.piece.kind, turn.path.to()) });
-        if turn.drowned().next().is_some() {
-            self.say(gone, Sound::Drown);
-        }
-        self.now = end;
-    }
-
-    fn finish(self, tempo: Tempo) -> Script {
-        let last =
-            self.tracks.iter().flat_map(|(track, _)| &track.segments).map(|segment| segment.at + segment.lasts).max();
-        let length = self.now.max(last.unwrap_or(0));
-        let mut script = Script {
-            tracks: self
-                .tracks
-                .into_iter()
-                .map(|(track, _)| track)
-                .filter(|track| !track.segments.is_empty())
-                .collect(),
-            moments: self.moments,
-            length,
-            route: self.route,
-            route_until: self.route_until,
-        };
-        script.moments.sort_by_key(|(at, _)| *at);
-        script.at_tempo(tempo)
-    }
-}
-
 impl Script {
-    fn at_tempo(mut self, tempo: Tempo) -> Self {
+    pub(super) fn at_tempo(mut self, tempo: Tempo) -> Self {
         for segment in self.tracks.iter_mut().flat_map(|track| &mut track.segments) {
             let end = tempo.scale(segment.at + segment.lasts);
             segment.at = tempo.scale(segment.at);
@@ -505,28 +206,10 @@ impl Script {
         self.moments.iter_mut().for_each(|(at, _)| *at = tempo.scale(*at));
         self.length = tempo.scale(self.length);
         self.route_until = tempo.scale(self.route_until);
+        self.slow = tempo.scale(self.slow.start)..tempo.scale(self.slow.end);
+        self.dark_from = self.dark_from.map(|from| tempo.scale(from));
         self
     }
-}
-
-/// A captured man before it leaves: tipped over and grey.
-fn tipped(at: Square) -> Pose {
-    Pose { tilt: 0.6, grey: 1.0, ..Pose::resting(layout::ground(at)) }
-}
-
-/// The square halfway between two, if there is one.
-fn middle(from: Square, to: Square) -> Option<Square> {
-    let even = |a: u8, b: u8| a.abs_diff(b).is_multiple_of(2);
-    let straight = even(from.file(), to.file()) && even(from.rank(), to.rank());
-    straight.then(|| Square::at(from.file().midpoint(to.file()), from.rank().midpoint(to.rank())))
-}
-
-/// The winner's men after the turn with the tokens that show them, from the back rank forwards.
-fn winners(turn: &Turn, mover: Square) -> Vec<(Square, Square)> {
-    let side = turn.piece.color;
-    let mut men: Vec<Square> = turn.after.pieces(side).iter().collect();
-    men.sort_by_key(|at| (if side == Color::White { at.rank() } else { 6 - at.rank() }, at.file()));
-    men.into_iter().map(|at| (at, if at == turn.path.to() { mover } else { at })).collect()
 }
 
 #[cfg(test)]
@@ -641,6 +324,54 @@ mod tests {
         assert!(drowning[0] >= landed, "nobody sinks before the mover stands");
     }
 
+    fn motions(script: &Script, token: &str) -> Vec<(u32, u32)> {
+        let track = script.tracks.iter().find(|track| track.token == at(token)).expect("a track");
+        track.segments.iter().map(|segment| (segment.at, segment.at + segment.lasts)).collect()
+    }
+
+    #[test]
+    fn the_finale_beat_by_beat() {
+        // A zebra leaps on the lion: 240 ms, its last 150 slowly; 80 of held breath; 500 of falling; 900 to the dialog.
+        let script = shown("3l3/7/2Z4/7/7/7/2L4/w/-1", "c5d7");
+        assert_eq!((script.slow.clone(), script.dark_from, script.length), (90..240, Some(820), 1720));
+        assert_eq!(motions(&script, "d7"), [(320, 820), (1570, 1720)]);
+        assert_eq!(motions(&script, "c1"), [(820, 1060)], "the winner's lion hops first");
+        assert_eq!(motions(&script, "c5"), [(0, 240), (240, 266), (266, 292), (860, 1100)]);
+        let heard = [(240, Sound::Knock(Weight::Medium)), (240, Sound::Capture), (820, Sound::Roar)];
+        assert_eq!(sounds(&script), heard);
+        let fallen = script.tracks.iter().find(|track| track.token == at("d7")).expect("the lion").segments[0].to;
+        assert!(fallen.size == 1.0 && fallen.tilt > 1.4 && fallen.at != layout::ground(at("d7")), "it lies aside");
+    }
+
+    #[test]
+    fn a_flight_flashes_along_its_line() {
+        let script = shown("3l3/7/7/7/7/7/3L2Z/w/-1", "d1d7");
+        let flashes: Vec<(u32, Square)> = script
+            .moments
+            .iter()
+            .filter_map(|(at, moment)| match moment {
+                Moment::Burst(Burst { kind: BurstKind::Flash, at: square }) => Some((*at, *square)),
+                _ => None,
+            })
+            .collect();
+        let line: Vec<(u32, Square)> =
+            [(33, "d2"), (66, "d3"), (100, "d4"), (133, "d5"), (166, "d6")].map(|(ms, name)| (ms, at(name))).to_vec();
+        assert_eq!(flashes, line);
+        assert_eq!(motions(&script, "d1")[0], (200, 460));
+        assert_eq!(motions(&script, "d7")[0], (530, 1030), "70 ms of held breath before the fall");
+    }
+
+    #[test]
+    fn a_lion_jumped_by_a_monkey_falls_where_it_stands_and_the_others_pop() {
+        let script = shown("7/7/2l4/7/2p4/2M4/4L2/w/-1", "c2c4c6");
+        let lion = script.tracks.iter().find(|track| track.token == at("c5")).expect("the lion");
+        let [tips, falls, leaves] = lion.segments[..] else { panic!("{:?}", lion.segments) };
+        assert!(tips.to.tilt < 1.0 && falls.to.tilt > 1.4 && leaves.to.size == 0.0);
+        assert_eq!(falls.to.at, layout::ground(at("c5")));
+        assert_eq!((falls.at, falls.lasts), (script.slow.end + 80, 500));
+        assert!(motions(&script, "c3")[1].0 < falls.at, "the pawn pops before");
+    }
+
     #[test]
     fn the_end_of_the_game_has_its_roar_and_its_wave() {
         let script = shown("3l3/7/7/7/7/7/3L2Z/w/-1", "d1d7");
@@ -674,6 +405,11 @@ mod tests {
     fn reduced_motion_only_fades() {
         let script = fade(&turn(CHAIN, "b1b3b5"), &Timing::default());
         assert!(script.length <= 160, "{}", script.length);
+        let back = unfade(&turn(CHAIN, "b1b3b5"), &Timing::default());
+        assert_eq!(back.length, script.length);
+        let first_shown = |script: &Script| script.tracks[0].segments.first().map(|segment| segment.from);
+        let last_shown = |script: &Script| script.tracks[0].segments.last().map(|segment| segment.to);
+        assert_eq!(last_shown(&back), first_shown(&script));
         assert!(script.tracks.iter().flat_map(|track| &track.segments).all(|segment| segment.arc == 0.0));
     }
 }

@@ -62,8 +62,6 @@ timing! {
     pop: u32 = 1..=5000,
     /// Between two that leave.
     pop_apart: u32 = 0..=1000,
-    /// Rings where somebody enters the river.
-    splash: u32 = 1..=5000,
     /// Bubbles before and after sinking.
     bubble: u32 = 1..=5000,
     /// Going under.
@@ -74,7 +72,13 @@ timing! {
     glint: u32 = 1..=5000,
     /// The flight of a lion.
     dash: u32 = 1..=5000,
-    /// Everything holds its breath.
+    /// Everything holds its breath when a flying lion has struck.
+    dash_stop: u32 = 0..=5000,
+    /// Time runs slower before the lion is taken.
+    slow: u32 = 0..=5000,
+    /// How fast it runs then.
+    slow_factor: f32 = 0.1..=1.0,
+    /// Everything holds its breath when the lion is taken.
     hit_stop: u32 = 0..=5000,
     /// The golden turn of a promotion.
     promote: u32 = 1..=5000,
@@ -84,6 +88,10 @@ timing! {
     wave: u32 = 1..=5000,
     /// Between two winners.
     wave_apart: u32 = 0..=1000,
+    /// From the lion's fall to the dialog that says who has won.
+    dialog: u32 = 0..=10000,
+    /// The dialog's buttons do nothing for so long, lest a click meant for the board hit one.
+    buttons_asleep: u32 = 0..=5000,
     /// With reduced motion nothing moves: it fades.
     fade: u32 = 2..=5000,
     /// Taking back takes so much of the time of playing.

@@ -116,6 +116,9 @@ fn spray(kind: BurstKind) -> Spray {
             height: 0.72,
             over: 0.0,
         },
+        BurstKind::Flash => {
+            Spray { count: 8, out: 0.3, up: 0.5, fall: 0.0, life: 0.4, size: 0.09, reach: 0.12, height: 0.4, over: 0.0 }
+        }
     }
 }
 
@@ -139,6 +142,7 @@ fn turn_beads(theme: Res<BoardTheme>, mut meshes: ResMut<Assets<Mesh>>, mut bead
         (BurstKind::Puff, board.marks.light.linear()),
         (BurstKind::Gold, board.marks.hint.linear()),
         (BurstKind::Glint, board.marks.hint.linear()),
+        (BurstKind::Flash, board.marks.light.linear()),
     ];
     for (kind, color) in colors {
         let mut sculpt = Sculpt::default();
@@ -225,8 +229,15 @@ mod tests {
     use bevy::ecs::system::RunSystemOnce;
     use congo_rules::Square;
 
-    const KINDS: [BurstKind; 6] =
-        [BurstKind::Dust, BurstKind::Splash, BurstKind::Bubbles, BurstKind::Puff, BurstKind::Gold, BurstKind::Glint];
+    const KINDS: [BurstKind; 7] = [
+        BurstKind::Dust,
+        BurstKind::Splash,
+        BurstKind::Bubbles,
+        BurstKind::Puff,
+        BurstKind::Gold,
+        BurstKind::Glint,
+        BurstKind::Flash,
+    ];
 
     #[test]
     fn every_burst_ends_within_two_seconds() {

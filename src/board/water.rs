@@ -70,7 +70,7 @@ fn splash(mut bursts: MessageReader<Burst>, lively: Res<Liveliness>, time: Res<T
         match burst.kind {
             BurstKind::Splash => next.start(burst.at.file(), 1.0),
             BurstKind::Bubbles => next.start(burst.at.file(), 0.75),
-            BurstKind::Dust | BurstKind::Puff | BurstKind::Gold | BurstKind::Glint => {}
+            BurstKind::Dust | BurstKind::Puff | BurstKind::Gold | BurstKind::Glint | BurstKind::Flash => {}
         }
     }
     splashes.set_if_neq(next);

@@ -270,8 +270,9 @@ impl Hands<'_> {
         let squares = path.squares();
         let nth = squares.len() - 2;
         let (from, to) = (squares[nth], squares[nth + 1]);
-        let middle = Square::at(from.file().midpoint(to.file()), from.rank().midpoint(to.rank()));
-        self.steps.write(ChainStep::Hopped { from, over: middle, to, nth: nth as u8 });
+        if let Some(over) = from.middle(to) {
+            self.steps.write(ChainStep::Hopped { from, over, to, nth: nth as u8 });
+        }
     }
 
     fn refuse(&mut self, square: Square, reason: Option<String>) {

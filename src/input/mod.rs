@@ -35,8 +35,13 @@ pub const KEYS: &[(&str, &str)] = &[
     ("F1, ?", "key-help"),
 ];
 
+/// Whether a text is being written somewhere: then letters belong to it.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub struct Typing(pub bool);
+
 /// What does not need a window.
 pub fn plugin(app: &mut App) {
+    app.init_resource::<Typing>();
     gestures::plugin(app);
     hint::plugin(app);
     marks::plugin(app);

@@ -1,7 +1,7 @@
 //! The window's mouse and keyboard become gestures and actions. Events are read in the order in which they came, so
 //! that nothing is lost or mixed up when frames are slow.
 
-use super::{Gesture, Hover};
+use super::{Gesture, Hover, Typing};
 use crate::InputSystems;
 use crate::actions::Action;
 use crate::board::{Picker, View};
@@ -11,7 +11,9 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
-use bevy::window::{CursorMoved, FileDragAndDrop, MonitorSelection, PrimaryWindow, WindowEvent, WindowMode};
+use bevy::window::{
+    CursorMoved, FileDragAndDrop, MonitorSelection, PrimaryWindow, RequestRedraw, WindowEvent, WindowMode,
+};
 use bevy_egui::EguiClipboard;
 use bevy_egui::input::EguiWantsInput;
 
@@ -65,6 +67,7 @@ struct Desk<'w, 's> {
     view: Res<'w, View>,
     hover: Res<'w, Hover>,
     wants: Res<'w, EguiWantsInput>,
+    typing: Res<'w, Typing>,
     screen: Res<'w, State<Screen>>,
     overlay: Res<'w, State<Overlay>>,
     modifiers: ResMut<'w, Modifiers>,
@@ -75,8 +78,30 @@ struct Desk<'w, 's> {
     pictures: MessageWriter<'w, super::picture::TakePicture>,
 }
 
-fn read_window(mut events: MessageReader<WindowEvent>, mut desk: Desk) {
-    for event in events.read() {
+/// For so many frames after the screen has changed nobody knows where the board is: the panels are laid out at the end
+/// of the first, and the camera follows in the second.
+const UNSETTLED: u32 = 2;
+
+/// What has come from the window while the screen was changing: it is meant for what is seen when it has changed.
+#[derive(Debug, Default)]
+struct Waiting {
+    events: Vec<WindowEvent>,
+    frames: u32,
+}
+
+fn read_window(
+    mut events: MessageReader<WindowEvent>,
+    mut desk: Desk,
+    mut waiting: Local<Waiting>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    waiting.frames = if desk.screen.is_changed() { 0 } else { waiting.frames.saturating_add(1) };
+    waiting.events.extend(events.read().cloned());
+    if waiting.frames < UNSETTLED {
+        redraw.write(RequestRedraw);
+        return;
+    }
+    for event in &std::mem::take(&mut waiting.events) {
         match event {
             WindowEvent::CursorMoved(CursorMoved { position, .. }) => desk.moved(*position),
             WindowEvent::CursorLeft(_) => desk.left(),
@@ -149,7 +174,7 @@ impl Desk<'_, '_> {
 
     fn key(&mut self, input: &KeyboardInput) {
         // While a text is typed, keys belong to it.
-        if input.state == ButtonState::Released || self.wants.wants_any_keyboard_input() {
+        if input.state == ButtonState::Released || self.typing.0 {
             return;
         }
         let control = self.modifiers.any(&Modifiers::CONTROL);
@@ -160,6 +185,8 @@ impl Desk<'_, '_> {
             Key::F1 => _ = self.actions.write(Action::Open(Overlay::Keys)),
             Key::Character(letter) if control => self.shortcut(&letter.to_lowercase(), shift),
             Key::Character(letter) => self.letter(&letter.to_lowercase()),
+            // Arrows, Enter and Escape belong to the button that the Tab key has reached.
+            _ if self.wants.wants_any_keyboard_input() => {}
             key if *self.screen.get() == Screen::Playing && *self.overlay.get() == Overlay::None => {
                 self.board_key(key, control)
             }

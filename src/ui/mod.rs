@@ -14,10 +14,12 @@ mod widgets;
 use crate::actions::{Action, ToClipboard};
 use crate::board::BoardArea;
 use crate::board::camera::orbit::HandsOff;
+use crate::input::Typing;
 use crate::screens::{Overlay, Screen};
 use crate::settings::Settings;
+use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
-use bevy_egui::{EguiContexts, EguiPlugin, EguiPrimaryContextPass, egui};
+use bevy_egui::{EguiContexts, EguiPlugin, EguiPostUpdateSet, EguiPrimaryContextPass, egui};
 use model::Model;
 
 /// What a panel asks for, collected while it is drawn.
@@ -30,11 +32,15 @@ pub fn plugin(app: &mut App) {
         .init_resource::<icons::Icons>()
         .init_resource::<dialogs::Drafts>()
         .add_systems(Update, copy.in_set(crate::AppSystems::Present))
+        // New letters are painted into egui's picture of them after each pass. Unless the renderer hears of it in the
+        // same frame, they are missing in one picture, or everything is when that picture had to grow.
+        .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
         .add_systems(EguiPrimaryContextPass, (style::dress, forget_focus, draw.run_if(style::ready)).chain());
     redraw::plugin(app);
 }
 
 /// Draws whatever belongs to the screen, and gives the board the rest of the window.
+#[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
 fn draw(
     mut contexts: EguiContexts,
     model: Model,
@@ -42,6 +48,7 @@ fn draw(
     mut icons: ResMut<icons::Icons>,
     mut area: ResMut<BoardArea>,
     mut hands_off: ResMut<HandsOff>,
+    mut typing: ResMut<Typing>,
     mut actions: MessageWriter<Action>,
 ) -> Result {
     let context = contexts.ctx_mut()?.clone();
@@ -68,6 +75,7 @@ fn draw(
     toasts::show(&context, free, &model);
     // The wheel over a panel scrolls the panel, not the board.
     hands_off.set_if_neq(HandsOff(context.egui_wants_pointer_input() || model.overlay() != Overlay::None));
+    typing.set_if_neq(Typing(context.text_edit_focused()));
     actions.write_batch(asked);
     Ok(())
 }

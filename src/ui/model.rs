@@ -1,5 +1,6 @@
 //! What the panels show, gathered in one place.
 
+use crate::animation::timing::Timing;
 use crate::animation::{LookBack, Playback};
 use crate::announce::{self, StatusLine};
 use crate::audio::Sounds;
@@ -31,6 +32,7 @@ pub(super) struct Model<'w> {
     pub(super) watch: Res<'w, Watch>,
     pub(super) look_back: Res<'w, LookBack>,
     pub(super) playback: Res<'w, Playback>,
+    pub(super) timing: Res<'w, Timing>,
     pub(super) selection: Res<'w, Selection>,
     pub(super) hint: Res<'w, Hint>,
     pub(super) notices: Res<'w, Notices>,

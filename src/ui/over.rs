@@ -10,34 +10,83 @@ use bevy_egui::egui;
 use congo_rules::Outcome;
 use egui::{Align2, Area};
 
-/// Shows the result once the last animation has ended, unless the player looks back.
+/// How dark the board gets when a game has ended.
+const DARKNESS: f32 = 0.4;
+/// Seconds until it is as dark as that.
+const DUSK: f32 = 0.4;
+/// A board lower than this, in points, has no room for a tall card.
+const LOW: f32 = 460.0;
+
+/// Darkens the board when the lion has fallen, and shows the result once the last animation has ended, unless the
+/// player looks back.
 pub(super) fn show(context: &egui::Context, board: egui::Rect, model: &Model, asked: &mut Asked) {
-    let Some(outcome) = model.current.outcome() else { return };
-    if model.playback.busy() || model.look_back.0.is_some() {
-        return;
-    }
-    Area::new("over".into()).pivot(Align2::CENTER_TOP).fixed_pos(board.center_top() + egui::vec2(0.0, 24.0)).show(
-        context,
-        |ui| {
-            style::card_frame().show(ui, |ui| {
-                ui.set_width(300.0_f32.min(board.width() - 60.0));
-                ui.vertical_centered(|ui| {
-                    ui.label(bold(headline(outcome, model)).size(30.0));
-                    ui.label(announce::result(outcome, &model.text));
-                });
-                ui.add_space(6.0);
-                if main_button(ui, &model.t("button-rematch")).clicked() {
-                    asked.push(Action::Start(model.settings.last_game.clone()));
-                }
-                if wide_button(ui, model.t("button-undo"), model.current.undo_plies() > 0).clicked() {
-                    asked.push(Action::Undo);
-                }
-                if wide_button(ui, model.t("button-menu"), true).clicked() {
-                    asked.push(Action::Menu);
-                }
+    let outcome = model.current.outcome().filter(|_| model.look_back.0.is_none());
+    let moves = model.playback.busy();
+    darken(context, board, outcome.is_some() && (!moves || model.playback.dark()));
+    let outcome = outcome.filter(|_| !moves);
+    let awake = awake(context, outcome.is_some(), model);
+    let Some(outcome) = outcome else { return };
+    let low = board.height() < LOW;
+    let top = board.center_top() + egui::vec2(0.0, if low { 6.0 } else { 24.0 });
+    Area::new("over".into()).pivot(Align2::CENTER_TOP).fixed_pos(top).show(context, |ui| {
+        style::card_frame().show(ui, |ui| {
+            ui.set_width(if low { board.width() - 40.0 } else { 300.0_f32.min(board.width() - 60.0) });
+            ui.vertical_centered(|ui| {
+                ui.label(bold(headline(outcome, model)).size(if low { 20.0 } else { 30.0 }));
+                ui.label(announce::result(outcome, &model.text));
             });
-        },
-    );
+            ui.add_space(6.0);
+            let chosen = ui.add_enabled_ui(awake, |ui| if low { row(ui, model) } else { column(ui, model) });
+            asked.extend(chosen.inner);
+        });
+    });
+}
+
+/// Lets night fall over the board, or day break.
+fn darken(context: &egui::Context, board: egui::Rect, dark: bool) {
+    let part = context.animate_bool_with_time("dusk".into(), dark, if dark { DUSK } else { 0.0 });
+    if part > 0.0 {
+        let shade = egui::Color32::from_black_alpha((255.0 * DARKNESS * part) as u8);
+        context.layer_painter(egui::LayerId::background()).rect_filled(board, 0.0, shade);
+    }
+}
+
+/// Whether the buttons of the card work already: a click meant for the board must not hit one that has just appeared.
+fn awake(context: &egui::Context, shown: bool, model: &Model) -> bool {
+    let (id, now) = ("over-since".into(), context.input(|input| input.time));
+    if !shown {
+        context.data_mut(|data| data.remove::<f64>(id));
+        return false;
+    }
+    let since = context.data_mut(|data| *data.get_temp_mut_or(id, now));
+    let left = since + f64::from(model.timing.buttons_asleep) / 1000.0 - now;
+    if left > 0.0 {
+        context.request_repaint_after_secs(left as f32);
+    }
+    left <= 0.0
+}
+
+/// The ways on, one below the other.
+fn column(ui: &mut egui::Ui, model: &Model) -> Option<Action> {
+    let rematch = main_button(ui, &model.t("button-rematch")).clicked();
+    let undo = wide_button(ui, model.t("button-undo"), model.current.undo_plies() > 0).clicked();
+    let menu = wide_button(ui, model.t("button-menu"), true).clicked();
+    chosen(rematch, undo, menu, model)
+}
+
+/// The ways on, side by side.
+fn row(ui: &mut egui::Ui, model: &Model) -> Option<Action> {
+    ui.columns(3, |places| {
+        let rematch = wide_button(&mut places[0], bold(model.t("button-rematch")), true).clicked();
+        let undo = wide_button(&mut places[1], model.t("button-undo"), model.current.undo_plies() > 0).clicked();
+        let menu = wide_button(&mut places[2], model.t("button-menu"), true).clicked();
+        chosen(rematch, undo, menu, model)
+    })
+}
+
+fn chosen(rematch: bool, undo: bool, menu: bool, model: &Model) -> Option<Action> {
+    let ways = [(rematch, Action::Start(model.settings.last_game.clone())), (undo, Action::Undo), (menu, Action::Menu)];
+    ways.into_iter().find_map(|(clicked, action)| clicked.then_some(action))
 }
 
 fn headline(outcome: Outcome, model: &Model) -> String {

@@ -5,7 +5,10 @@ use super::style::{CLAY, INK, PAPER};
 use bevy_egui::egui;
 use egui::{Align2, Area, Frame, Margin, RichText};
 
-/// Shows the messages there are.
+/// A board lower than this, in points, has room for the newest message only.
+const ROOMY: f32 = 560.0;
+
+/// Shows the latest messages.
 pub(super) fn show(context: &egui::Context, board: egui::Rect, model: &Model) {
     if model.notices.is_empty() {
         return;
@@ -18,7 +21,9 @@ pub(super) fn show(context: &egui::Context, board: egui::Rect, model: &Model) {
         .interactable(false)
         .show(context, |ui| {
             ui.set_max_width(widest);
-            for notice in model.notices.iter() {
+            let most = if board.height() < ROOMY { 1 } else { 3 };
+            let old = model.notices.iter().count().saturating_sub(most);
+            for notice in model.notices.iter().skip(old) {
                 let fill = if notice.problem { CLAY } else { INK };
                 Frame::new().fill(fill).corner_radius(10).inner_margin(Margin::symmetric(16, 10)).show(ui, |ui| {
                     ui.label(RichText::new(notice.sentence(&model.text)).color(PAPER));

@@ -102,8 +102,10 @@ struct Search<'a> {
 struct Place {
     /// Plies from the root.
     ply: usize,
-    /// Plies since something irreversible.
+    /// Plies since a man was captured or drowned or a pawn moved: they are limited.
     quiet: u32,
+    /// Plies with the same men on the board: no earlier position can come again.
+    same_men: u32,
 }
 
 impl<'a> Search<'a> {
@@ -197,7 +199,7 @@ impl<'a> Search<'a> {
     }
 
     fn root_place(&self, root: &Root) -> Place {
-        Place { ply: 0, quiet: root.quiet_plies }
+        Place { ply: 0, quiet: root.quiet_plies, same_men: self.root_at as u32 }
     }
 
     fn report_of(&self, answer: &Answer) -> Report {
@@ -249,7 +251,12 @@ impl<'a> Search<'a> {
         let next = position.play(chosen);
         let gone = next.occupied().len() != position.occupied().len();
         let pawn = position.of(Kind::Pawn, position.turn()).contains(chosen.from());
-        let there = Place { ply: place.ply + 1, quiet: if gone || pawn { 0 } else { place.quiet + 1 } };
+        let lasting = gone || promotes(position, chosen);
+        let there = Place {
+            ply: place.ply + 1,
+            quiet: if gone || pawn { 0 } else { place.quiet + 1 },
+            same_men: if lasting { 0 } else { place.same_men + 1 },
+        };
         let forgotten = if gone { self.forgotten(position, &next, chosen) } else { 0 };
         self.keys.push(next.key());
         let mut search = |alpha: Score, beta: Score| {
@@ -443,7 +450,7 @@ impl<'a> Search<'a> {
                 continue;
             }
             let next = position.play(chosen);
-            let there = Place { ply: ply + 1, quiet: 0 };
+            let there = Place { ply: ply + 1, quiet: 0, same_men: 0 };
             let forgotten = self.forgotten(position, &next, chosen);
             let (low, high) = (alpha.plus(-forgotten), beta.plus(-forgotten));
             let score = (-self.quiesce(&next, there, -high, -low, step + 1)).plus(forgotten);
@@ -561,7 +568,7 @@ impl<'a> Search<'a> {
         }
         let present = self.keys.len() - 1;
         let mut earlier = 0;
-        for back in (4..=(place.quiet as usize).min(present)).step_by(2) {
+        for back in (4..=(place.same_men as usize).min(present)).step_by(2) {
             if self.keys[present - back] == position.key() {
                 earlier += 1;
                 if present - back >= self.root_at || earlier == 2 {

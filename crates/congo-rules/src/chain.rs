@@ -111,12 +111,6 @@ impl Chain {
     }
 }
 
-/// The square between two that are exactly two apart in a line.
-pub(crate) fn middle(from: Square, to: Square) -> Option<Square> {
-    let apart = attacks::LEAP[from.bit() as usize & 63] & to.mask() != 0;
-    apart.then(|| Square::from_bit((from.bit() + to.bit()) / 2))
-}
-
 /// Appends the chains of the monkey on `from`, and its stop if a chain is in progress.
 pub(crate) fn moves_of(position: &Position, from: Square, moves: &mut MoveList) {
     if Chain::begin(position, from).is_none() {

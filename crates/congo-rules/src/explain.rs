@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::attacks;
-use crate::chain::{Chain, middle};
+use crate::chain::Chain;
 use crate::color::Color;
 use crate::movegen;
 use crate::moves::{Move, Path};
@@ -158,7 +158,7 @@ impl Position {
         if movegen::steps(self, from.bit()) & to.mask() != 0 {
             return Ok(Move::plain(from.bit(), to.bit(), self.pieces(!self.turn()).bits()));
         }
-        if kind == Kind::Monkey && middle(from, to).is_some() { self.walk(path) } else { Err(self.why(kind, from, to)) }
+        if kind == Kind::Monkey && from.middle(to).is_some() { self.walk(path) } else { Err(self.why(kind, from, to)) }
     }
 
     /// The kind of the man that wants to move.
@@ -189,7 +189,7 @@ impl Position {
         if chain.over() {
             return IllegalMove::ChainEndedAtLion;
         }
-        let Some(over) = middle(from, to) else {
+        let Some(over) = from.middle(to) else {
             return IllegalMove::NotAJump { from, to };
         };
         if chain.captured().contains(over) {
@@ -285,7 +285,7 @@ impl Position {
     }
 
     fn why_no_retreat(&self, kind: Kind, from: Square, to: Square) -> IllegalMove {
-        let between = middle(from, to).filter(|&at| self.occupied().contains(at));
+        let between = from.middle(to).filter(|&at| self.occupied().contains(at));
         match (between, self.piece_at(to)) {
             (Some(at), _) => IllegalMove::InTheWay(at),
             (None, Some(Piece { color, .. })) if color == self.turn() => IllegalMove::OwnManThere(to),

@@ -64,6 +64,12 @@ impl Square {
         if index < 49 { Square::new(index % 7, 6 - index / 7) } else { None }
     }
 
+    /// The square halfway to another that is exactly two away straight or diagonally: what a monkey jumps over.
+    pub fn middle(self, other: Square) -> Option<Square> {
+        let apart = crate::attacks::LEAP[self.bit() as usize & 63] & other.mask() != 0;
+        apart.then(|| Square::from_bit((self.bit() + other.bit()) / 2))
+    }
+
     /// Whether the square lies in the river, rank 4.
     #[inline]
     pub const fn is_river(self) -> bool {

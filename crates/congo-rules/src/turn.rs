@@ -1,6 +1,5 @@
 //! What happens in a turn, in order: for records, animation and sound.
 
-use crate::chain::middle;
 use crate::color::Color;
 use crate::explain::IllegalMove;
 use crate::moves::{Move, Path};
@@ -148,7 +147,7 @@ impl Position {
     /// The men captured, in the order of the hops.
     fn victims(&self, path: &Path, chosen: Move) -> impl Iterator<Item = (Square, Piece)> {
         let squares: Vec<Square> = if chosen.is_chain() {
-            path.squares().windows(2).filter_map(|hop| middle(hop[0], hop[1])).collect()
+            path.squares().windows(2).filter_map(|hop| hop[0].middle(hop[1])).collect()
         } else {
             chosen.captured().iter().collect()
         };
@@ -172,7 +171,7 @@ fn movement(kind: Kind, path: &Path, chosen: Move, effects: &mut Vec<Effect>) {
     let (from, to) = (path.from(), path.to());
     let apart = from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank()));
     if chosen.is_chain() {
-        let hop = |pair: &[Square]| Some(Effect::Hop { from: pair[0], over: middle(pair[0], pair[1])?, to: pair[1] });
+        let hop = |pair: &[Square]| Some(Effect::Hop { from: pair[0], over: pair[0].middle(pair[1])?, to: pair[1] });
         effects.extend(path.squares().windows(2).filter_map(hop));
     } else if from != to {
         effects.push(match kind {

@@ -1,0 +1,396 @@
+//! Writes scripts: what each effect of a turn looks like, beat by beat.
+
+use super::script::{Manner, Moment, Script, Segment, Track, landing_sound};
+use super::timing::Timing;
+use super::{Burst, BurstKind, Pose, Sound, Tempo};
+use crate::board::layout;
+use bevy::math::Vec3;
+use bevy::math::curve::EaseFunction;
+use congo_rules::{Color, Effect, Kind, Position, Square, Turn};
+use std::f32::consts::TAU;
+use std::ops::Range;
+
+/// How far the fallen lion is pushed off its square, in units.
+const PUSH: f32 = 0.62;
+/// How far it tips over, in radians: all the way.
+const FALLEN: f32 = 1.45;
+
+/// Writes a script: knows where every token is at the moment it has got to.
+pub(super) struct Stagehand<'a> {
+    turn: Option<&'a Turn>,
+    position: Position,
+    timing: &'a Timing,
+    tracks: Vec<(Track, Pose)>,
+    moments: Vec<(u32, Moment)>,
+    route: Vec<Square>,
+    route_until: u32,
+    now: u32,
+    /// When the last man landed.
+    landed: u32,
+    /// When time runs slower.
+    slow: Range<u32>,
+    /// When the board darkens.
+    dark_from: Option<u32>,
+}
+
+impl<'a> Stagehand<'a> {
+    pub(super) fn of(position: &Position, timing: &'a Timing) -> Self {
+        let (tracks, moments, route) = (Vec::new(), Vec::new(), Vec::new());
+        Self {
+            turn: None,
+            position: *position,
+            timing,
+            tracks,
+            moments,
+            route,
+            route_until: 0,
+            now: 0,
+            landed: 0,
+            slow: 0..0,
+            dark_from: None,
+        }
+    }
+
+    pub(super) fn new(turn: &'a Turn, timing: &'a Timing) -> Self {
+        Self { turn: Some(turn), ..Self::of(&turn.before, timing) }
+    }
+
+    /// A token that does not start where it rests.
+    pub(super) fn place(&mut self, token: Square, pose: Pose) {
+        self.tracks.push((Track { token, segments: Vec::new() }, pose));
+    }
+
+    fn track(&mut self, token: Square) -> &mut (Track, Pose) {
+        let found = self.tracks.iter().position(|(track, _)| track.token == token);
+        let index = found.unwrap_or_else(|| {
+            self.place(token, Pose::resting(layout::ground(token)));
+            self.tracks.len() - 1
+        });
+        &mut self.tracks[index]
+    }
+
+    fn pose(&mut self, token: Square) -> Pose {
+        self.track(token).1
+    }
+
+    /// Adds a motion that begins at `at`, or when the token's last one ends if that is later; answers when it ends.
+    fn motion(&mut self, token: Square, at: u32, lasts: u32, to: Pose, arc: f32, ease: EaseFunction) -> u32 {
+        let (track, pose) = self.track(token);
+        let free = track.segments.last().map_or(0, |last| last.at + last.lasts);
+        let at = at.max(free);
+        let lasts = lasts.max(1);
+        track.segments.push(Segment { at, lasts, from: *pose, to, arc, ease });
+        *pose = to;
+        at + lasts
+    }
+
+    fn say(&mut self, at: u32, sound: Sound) {
+        self.moments.push((at, Moment::Sound(sound)));
+    }
+
+    fn burst(&mut self, at: u32, kind: BurstKind, square: Square) {
+        self.moments.push((at, Moment::Burst(Burst { kind, at: square })));
+    }
+
+    pub(super) fn play(&mut self, manner: Manner) {
+        let Some(turn) = self.turn else { return };
+        let mover = turn.path.from();
+        let hops = turn.effects.iter().filter(|effect| matches!(effect, Effect::Hop { .. })).count();
+        let pace = self.announce(turn, manner, hops);
+        let mut nth = 0;
+        for effect in &turn.effects {
+            match *effect {
+                Effect::Slide { from, to } => self.slide(mover, from, to, turn.piece.kind),
+                Effect::Jump { from, to } => self.leap(mover, from, to, turn.piece.kind),
+                Effect::Fly { from, to } => self.fly(mover, from, to),
+                Effect::Hop { over, to, .. } => {
+                    self.play_hop(mover, over, to, nth, manner, pace);
+                    nth += 1;
+                }
+                Effect::Capture { at, piece } if hops == 0 => self.strike(at, piece.kind),
+                _ => {}
+            }
+        }
+        if hops > 0 {
+            self.pop_all(turn);
+        }
+        self.promote(turn, mover);
+        self.drown_all(turn, mover);
+        self.finale(turn, mover);
+    }
+
+    /// The arrow before a shown chain, and by how much its hops are hurried to stay within the limit.
+    fn announce(&mut self, turn: &Turn, manner: Manner, hops: usize) -> f32 {
+        if manner != Manner::Shown || hops == 0 {
+            return 1.0;
+        }
+        self.route = turn.path.squares().to_vec();
+        self.now = self.timing.shown_route;
+        self.route_until = self.now;
+        let time = self.timing;
+        let ends = time.shown_route + time.pop + time.pop_apart * hops as u32;
+        let whole: u32 = (0..hops).map(|nth| time.shown_hop_at(nth) + time.shown_pause).sum();
+        let room = time.shown_most.saturating_sub(ends).max(1);
+        (room as f32 / whole as f32).min(1.0)
+    }
+
+    fn slide(&mut self, token: Square, from: Square, to: Square, kind: Kind) {
+        let squares = from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank()));
+        let height = self.timing.lift_height;
+        let lifted = Pose { lift: height, ..self.pose(token) };
+        self.say(self.now, Sound::Lift);
+        let up = self.motion(token, self.now, self.timing.lift, lifted, 0.0, EaseFunction::QuadraticOut);
+        let there = Pose { at: layout::ground(to), ..lifted };
+        let across = self.motion(token, up, self.timing.slide_over(squares), there, 0.0, EaseFunction::CubicInOut);
+        self.land(token, across, to, landing_sound(kind, to));
+    }
+
+    fn leap(&mut self, token: Square, from: Square, to: Square, kind: Kind) {
+        let there = Pose { at: layout::ground(to), ..self.pose(token) };
+        let (begin, height) = (self.now, self.timing.leap_height);
+        let end = self.motion(token, begin, self.timing.leap, there, height, EaseFunction::SineInOut);
+        if let Some(middle) = from.middle(to).filter(|middle| self.position.piece_at(*middle).is_some()) {
+            self.duck(middle, begin + self.timing.leap / 4);
+        }
+        self.land(token, end, to, landing_sound(kind, to));
+    }
+
+    /// Whoever is leapt over ducks and rises again.
+    fn duck(&mut self, token: Square, at: u32) {
+        let rest = self.pose(token);
+        let low =
+            self.motion(token, at, self.timing.duck, Pose { stretch: 0.8, ..rest }, 0.0, EaseFunction::QuadraticOut);
+        self.motion(token, low, self.timing.duck, rest, 0.0, EaseFunction::QuadraticIn);
+    }
+
+    /// The sound and the dust or the splash come on the frame of the landing, the squash after it.
+    fn land(&mut self, token: Square, at: u32, to: Square, sound: Sound) {
+        let third = (self.timing.land / 3).max(1);
+        let rest = Pose { at: layout::ground(to), lift: 0.0, ..self.pose(token) };
+        let mut touch = at;
+        if self.pose(token).lift > 0.0 {
+            touch = self.motion(token, at, third, rest, 0.0, EaseFunction::QuadraticIn);
+        }
+        self.landed = touch;
+        self.say(touch, sound);
+        self.burst(touch, if to.is_river() { BurstKind::Splash } else { BurstKind::Dust }, to);
+        let low = self.motion(token, touch, third, Pose { stretch: 0.86, ..rest }, 0.0, EaseFunction::QuadraticOut);
+        self.now = touch;
+        let end = self.motion(token, low, third, rest, 0.0, EaseFunction::QuadraticInOut);
+        self.now = self.now.max(end);
+    }
+
+    fn play_hop(&mut self, token: Square, over: Square, to: Square, nth: usize, manner: Manner, pace: f32) {
+        let hurried = |time: u32| (time as f32 * pace) as u32;
+        match manner {
+            Manner::Own { hops_shown } if nth < hops_shown => {
+                *self.track(token) = (Track { token, segments: Vec::new() }, Pose::resting(layout::ground(to)));
+                self.place(over, tipped(over));
+            }
+            Manner::Own { .. } => self.hop(token, over, to, nth as u8, self.timing.hop),
+            Manner::Shown => {
+                self.hop(token, over, to, nth as u8, hurried(self.timing.shown_hop_at(nth)));
+                self.now += hurried(self.timing.shown_pause);
+            }
+        }
+    }
+
+    pub(super) fn hop(&mut self, token: Square, over: Square, to: Square, nth: u8, lasts: u32) {
+        let there = Pose { at: layout::ground(to), ..self.pose(token) };
+        let begin = self.now;
+        let end = self.motion(token, begin, lasts, there, self.timing.hop_height, EaseFunction::SineInOut);
+        self.motion(over, begin + lasts / 2, self.timing.tip, tipped(over), 0.0, EaseFunction::QuadraticOut);
+        self.landed = end;
+        self.say(end, Sound::Hop(nth));
+        self.burst(end, if to.is_river() { BurstKind::Splash } else { BurstKind::Dust }, to);
+        self.now = end;
+    }
+
+    /// A man that is taken where the mover lands gives way at that moment; a lion falls later.
+    fn strike(&mut self, at: Square, kind: Kind) {
+        let moment = self.landed;
+        self.say(moment, Sound::Capture);
+        if kind == Kind::Lion {
+            return;
+        }
+        self.burst(moment, BurstKind::Puff, at);
+        let gone = Pose { size: 0.0, grey: 1.0, tilt: 0.9, ..self.pose(at) };
+        let end = self.motion(at, moment, self.timing.pop, gone, 0.25, EaseFunction::QuadraticIn);
+        self.now = self.now.max(end);
+    }
+
+    /// All ghosts of a chain leave the board together; a lion falls later.
+    fn pop_all(&mut self, turn: &Turn) {
+        let begin = self.now;
+        self.say(begin, Sound::Capture);
+        self.say(begin, Sound::Pop);
+        for (index, (at, _)) in turn.captured().filter(|(_, piece)| piece.kind != Kind::Lion).enumerate() {
+            let moment = begin + self.timing.pop_apart * index as u32;
+            self.burst(moment, BurstKind::Puff, at);
+            let gone = Pose { size: 0.0, ..tipped(at) };
+            let end = self.motion(at, moment, self.timing.pop, gone, 0.3, EaseFunction::QuadraticIn);
+            self.now = self.now.max(end);
+        }
+    }
+
+    /// Both lions' eyes glint, a flash runs along the line, and one of them dashes after it.
+    fn fly(&mut self, token: Square, from: Square, to: Square) {
+        for lion in [from, to] {
+            self.burst(self.now, BurstKind::Glint, lion);
+        }
+        let line = line(from, to);
+        for (index, square) in line.iter().enumerate() {
+            let moment = self.now + self.timing.glint * (index as u32 + 1) / (line.len() as u32 + 1);
+            self.burst(moment, BurstKind::Flash, *square);
+        }
+        let dash = self.now + self.timing.glint;
+        self.say(dash, Sound::Fly);
+        let there = Pose { at: layout::ground(to), ..self.pose(token) };
+        let end = self.motion(token, dash, self.timing.dash, there, 0.35, EaseFunction::CubicIn);
+        self.burst(end, BurstKind::Dust, to);
+        self.landed = end;
+        self.now = end;
+    }
+
+    fn promote(&mut self, turn: &Turn, mover: Square) {
+        if !turn.promoted() {
+            return;
+        }
+        self.say(self.now, Sound::Promote);
+        self.burst(self.now, BurstKind::Gold, turn.path.to());
+        let rest = self.pose(mover);
+        let turned = Pose { spin: rest.spin + TAU, ..rest };
+        self.now = self.motion(mover, self.now, self.timing.promote, turned, 0.3, EaseFunction::SineInOut);
+    }
+
+    fn drown_all(&mut self, turn: &Turn, mover: Square) {
+        let begin = self.now;
+        for (index, (at, _)) in turn.drowned().enumerate() {
+            let token = if at == turn.path.to() { mover } else { at };
+            let end = self.sink(token, at, begin + self.timing.sink_apart * index as u32);
+            self.now = self.now.max(end);
+        }
+    }
+
+    /// Bubbles, a bob, then under with spreading rings.
+    fn sink(&mut self, token: Square, at: Square, begin: u32) -> u32 {
+        let rest = self.pose(token);
+        self.burst(begin, BurstKind::Bubbles, at);
+        self.say(begin, Sound::Drown);
+        let bob = Pose { at: rest.at + Vec3::Y * 0.06, tilt: 0.12, ..rest };
+        let bobbed = self.motion(token, begin, self.timing.bubble, bob, 0.0, EaseFunction::SineInOut);
+        let under = Pose { at: rest.at - Vec3::Y * 1.3, tilt: 0.45, ..rest };
+        let sunk = self.motion(token, bobbed, self.timing.sink, under, 0.0, EaseFunction::QuadraticIn);
+        self.burst(sunk, BurstKind::Bubbles, at);
+        sunk + self.timing.bubble
+    }
+
+    /// Time slows down before the blow, everything holds its breath, the lion falls, the board darkens, the winner's
+    /// animals hop in a wave; then there is a moment to look at it.
+    fn finale(&mut self, turn: &Turn, mover: Square) {
+        let Some((lion, _)) = turn.captured().find(|(_, piece)| piece.kind == Kind::Lion) else { return };
+        self.slow = self.landed.saturating_sub(self.timing.slow)..self.landed;
+        let flown = turn.effects.iter().any(|effect| matches!(effect, Effect::Fly { .. }));
+        let breath = if flown { self.timing.dash_stop } else { self.timing.hit_stop };
+        let begin = self.fall(turn, lion, self.landed + breath);
+        self.dark_from = Some(begin);
+        self.say(begin, Sound::Roar);
+        self.now = self.now.max(begin + self.timing.dialog);
+        for (index, (square, token)) in winners(turn, mover).into_iter().enumerate() {
+            let moment = begin + self.timing.wave_apart * index as u32;
+            let rest = self.pose(token);
+            let end =
+                self.motion(token, moment, self.timing.wave, rest, self.timing.wave_height, EaseFunction::SineInOut);
+            self.burst(end, BurstKind::Dust, square);
+            self.now = self.now.max(end);
+        }
+        let gone = Pose { size: 0.0, ..self.pose(lion) };
+        let leaves = self.now.saturating_sub(self.timing.pop);
+        self.burst(leaves, BurstKind::Puff, lion);
+        self.now = self.motion(lion, leaves, self.timing.pop, gone, 0.0, EaseFunction::QuadraticIn);
+    }
+
+    /// The lion is pushed aside by whoever landed on it, and falls; answers when it lies.
+    fn fall(&mut self, turn: &Turn, lion: Square, begin: u32) -> u32 {
+        let squares = turn.path.squares();
+        let before = squares.len().checked_sub(2).map_or(lion, |last| squares[last]);
+        let blow = layout::ground(turn.path.to()) - layout::ground(before);
+        let pushed = if turn.path.to() == lion { blow.with_y(0.0).normalize_or_zero() * PUSH } else { Vec3::ZERO };
+        let lies = Pose { at: layout::ground(lion) + pushed, tilt: FALLEN, grey: 1.0, ..self.pose(lion) };
+        self.motion(lion, begin, self.timing.fall, lies, 0.0, EaseFunction::BounceOut)
+    }
+
+    pub(super) fn fade(&mut self) {
+        let Some(turn) = self.turn else { return };
+        let (mover, half) = (turn.path.from(), self.timing.fade / 2);
+        let rest = Pose::resting(layout::ground(turn.path.to()));
+        let away = Pose { size: 0.0, ..self.pose(mover) };
+        let gone = self.motion(mover, 0, half, away, 0.0, EaseFunction::Linear);
+        // Nobody is seen while it changes its place.
+        let there = self.motion(mover, gone, 1, Pose { size: 0.0, ..rest }, 0.0, EaseFunction::Linear);
+        let lost: Vec<Square> = turn
+            .captured()
+            .chain(turn.drowned())
+            .map(|(at, _)| at)
+            .filter(|at| *at != turn.path.to() || turn.chosen.is_capture())
+            .collect();
+        for at in lost.into_iter().filter(|at| *at != mover) {
+            let away = Pose { size: 0.0, grey: 1.0, ..self.pose(at) };
+            self.motion(at, 0, half, away, 0.0, EaseFunction::Linear);
+        }
+        let drowned = turn.drowned().any(|(at, _)| at == turn.path.to());
+        let shown = if drowned { Pose { size: 0.0, ..rest } } else { rest };
+        let end = self.motion(mover, there, half, shown, 0.0, EaseFunction::Linear);
+        self.say(gone, if turn.took_lion() { Sound::Roar } else { landing_sound(turn.piece.kind, turn.path.to()) });
+        if turn.drowned().next().is_some() {
+            self.say(gone, Sound::Drown);
+        }
+        self.now = end;
+    }
+
+    pub(super) fn finish(self, tempo: Tempo) -> Script {
+        let last =
+            self.tracks.iter().flat_map(|(track, _)| &track.segments).map(|segment| segment.at + segment.lasts).max();
+        let length = self.now.max(last.unwrap_or(0));
+        let mut script = Script {
+            tracks: self
+                .tracks
+                .into_iter()
+                .map(|(track, _)| track)
+                .filter(|track| !track.segments.is_empty())
+                .collect(),
+            moments: self.moments,
+            length,
+            route: self.route,
+            route_until: self.route_until,
+            slow: self.slow,
+            dark_from: self.dark_from,
+        };
+        script.moments.sort_by_key(|(at, _)| *at);
+        script.at_tempo(tempo)
+    }
+}
+
+/// A captured man before it leaves: tipped over and grey.
+fn tipped(at: Square) -> Pose {
+    Pose { tilt: 0.6, grey: 1.0, ..Pose::resting(layout::ground(at)) }
+}
+
+/// The winner's men after the turn with the tokens that show them, from the back rank forwards.
+fn winners(turn: &Turn, mover: Square) -> Vec<(Square, Square)> {
+    let side = turn.piece.color;
+    let mut men: Vec<Square> = turn.after.pieces(side).iter().collect();
+    men.sort_by_key(|at| (if side == Color::White { at.rank() } else { 6 - at.rank() }, at.file()));
+    men.into_iter().map(|at| (at, if at == turn.path.to() { mover } else { at })).collect()
+}
+
+/// The squares strictly between two in a line.
+fn line(from: Square, to: Square) -> Vec<Square> {
+    let steps = from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank()));
+    let along = |from: u8, to: u8, step: u8| {
+        (i16::from(from) + (i16::from(to) - i16::from(from)) * i16::from(step) / i16::from(steps)) as u8
+    };
+    (1..steps)
+        .map(|step| Square::at(along(from.file(), to.file(), step), along(from.rank(), to.rank(), step)))
+        .collect()
+}
