@@ -15,7 +15,7 @@ const DARKNESS: f32 = 0.4;
 /// Seconds until it is as dark as that.
 const DUSK: f32 = 0.4;
 /// A board lower than this, in points, has no room for a tall card.
-const LOW: f32 = 460.0;
+const LOW: f32 = 640.0;
 
 /// Darkens the board when the lion has fallen, and shows the result once the last animation has ended, unless the
 /// player looks back.
@@ -30,7 +30,7 @@ pub(super) fn show(context: &egui::Context, board: egui::Rect, model: &Model, as
     let top = board.center_top() + egui::vec2(0.0, if low { 6.0 } else { 24.0 });
     Area::new("over".into()).pivot(Align2::CENTER_TOP).fixed_pos(top).show(context, |ui| {
         style::card_frame().show(ui, |ui| {
-            ui.set_width(if low { board.width() - 40.0 } else { 300.0_f32.min(board.width() - 60.0) });
+            ui.set_width(if low { 440.0_f32 } else { 300.0 }.min(board.width() - 60.0));
             ui.vertical_centered(|ui| {
                 ui.label(bold(headline(outcome, model)).size(if low { 20.0 } else { 30.0 }));
                 ui.label(announce::result(outcome, &model.text));

@@ -21,6 +21,8 @@ const WIDE: f32 = 320.0;
 const NARROW: f32 = 248.0;
 /// Windows below this width, in points, get the narrow panel.
 const NARROW_WINDOW: f32 = 1000.0;
+/// Windows below this height, in points, get buttons without words, so that the list of moves has room.
+const LOW_WINDOW: f32 = 560.0;
 /// The list of moves is left out where it would be lower than this, in points.
 const LEAST_MOVES: f32 = 60.0;
 
@@ -280,7 +282,12 @@ fn buttons(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
     rows.push((Icon::Save, "button-save", Action::Open(Overlay::Files), true));
     rows.push((Icon::Settings, "menu-settings", Action::Open(Overlay::Settings), true));
     rows.push((Icon::Back, "button-menu", Action::Menu, true));
-    let columns = if ui.available_width() < 250.0 { 3 } else { 4 };
+    let low = ui.ctx().viewport_rect().height() < LOW_WINDOW;
+    let columns = match ui.available_width() {
+        _ if low => 6,
+        width if width < 250.0 => 3,
+        _ => 4,
+    };
     let gap = 6.0;
     let width = (ui.available_width() - gap * (columns as f32 - 1.0)) / columns as f32;
     ui.spacing_mut().item_spacing = egui::vec2(gap, gap);

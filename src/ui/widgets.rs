@@ -34,7 +34,10 @@ pub(super) fn wide_button(ui: &mut Ui, text: impl Into<WidgetText>, enabled: boo
     ui.add_enabled_ui(enabled, |ui| ui.add_sized(size, Button::new(text))).inner
 }
 
-/// A button with a picture and a word below it, all of one size.
+/// Buttons narrower than this, in points, have no room for a word.
+const WORDLESS: f32 = 48.0;
+
+/// A button with a picture and a word below it, all of one size; where there is no room, the word is in a bubble.
 pub(super) fn icon_button(
     ui: &mut Ui,
     icons: &mut Icons,
@@ -43,13 +46,24 @@ pub(super) fn icon_button(
     enabled: bool,
     width: f32,
 ) -> Response {
-    let size = Vec2::new(width, if width < 70.0 { 52.0 } else { 58.0 });
-    let response = ui.add_enabled(enabled, Button::new("").min_size(size));
+    let wordless = width < WORDLESS;
+    let size = Vec2::new(width, if wordless { 36.0 } else { 52.0_f32.max(width.min(58.0)) });
+    let button = ui.scope(|ui| {
+        ui.spacing_mut().button_padding.x = ui.spacing().button_padding.x.min(width / 4.0);
+        ui.add_enabled(enabled, Button::new("").min_size(size))
+    });
+    let response = button.inner;
     let tint = if enabled { ui.visuals().text_color() } else { FAINT.gamma_multiply(0.5) };
-    let picture = egui::Rect::from_center_size(response.rect.center() - egui::vec2(0.0, 10.0), Vec2::splat(24.0));
+    let raised = if wordless { 0.0 } else { 10.0 };
+    let picture = egui::Rect::from_center_size(response.rect.center() - egui::vec2(0.0, raised), Vec2::splat(24.0));
     icons.paint(ui, icon, picture, tint);
-    let below = response.rect.center_bottom() - egui::vec2(0.0, 8.0);
-    label_at(ui, below, text, tint, width - 6.0);
+    let response = if wordless {
+        response.on_hover_text(text)
+    } else {
+        let below = response.rect.center_bottom() - egui::vec2(0.0, 8.0);
+        label_at(ui, below, text, tint, width - 6.0);
+        response
+    };
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, text));
     response
 }
