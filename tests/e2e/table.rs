@@ -13,8 +13,6 @@ use std::time::Duration;
 const START: Duration = Duration::from_secs(90);
 /// Until a click or a key has done what it does: a few frames, each of which may take a second.
 const SOON: Duration = Duration::from_secs(30);
-/// Until the board stands where the screen wants it.
-const FIRST_FRAMES: Duration = Duration::from_secs(2);
 
 /// The program, its window, and the game as it must be.
 pub(crate) struct Table {
@@ -49,9 +47,6 @@ impl Table {
     pub(crate) fn begin(&mut self) {
         self.press_first_button();
         self.agreed(Game::new());
-        // The board takes its place in the first frames of the screen, and a frame may take a second here: a click that
-        // comes sooner is aimed at where the board will be.
-        std::thread::sleep(FIRST_FRAMES);
     }
 
     /// The game as it must be.

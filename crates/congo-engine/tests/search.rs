@@ -1,6 +1,6 @@
 //! The search finds what is there to be found, says the same twice, and stops when told to.
 
-use congo_engine::{Answer, Engine, Limits, Root, Stop};
+use congo_engine::{Answer, Engine, Limits, Root, Score, Stop};
 use congo_rules::{Game, Path, Position};
 use std::time::{Duration, Instant};
 
@@ -117,6 +117,18 @@ fn a_won_side_does_not_repeat_and_a_lost_one_does() {
     // Black to move repeats for the third time with d7c7.
     let found = Engine::new(4).search(&Root::of_game(&game), &Limits::depth(5), &Stop::default(), &mut |_| {});
     assert_eq!((path(&found).as_str(), found.score.centipawns()), ("d7c7", 0));
+}
+
+/// Past the river a pawn can go back, so a position can come again though a pawn has just moved.
+#[test]
+fn pawns_that_go_back_repeat_positions_too() {
+    let start = Position::from_fen("2l4/7/P6/7/7/7/E2GL1E/w/-1").expect("a position");
+    let mut game = Game::from_position(start);
+    for path in ["a5a6", "c7c6", "a6a5", "c6c7", "a5a6", "c7c6", "a6a5"] {
+        game.play(&path.parse::<Path>().expect("a path")).expect("a legal move");
+    }
+    let found = Engine::new(8).search(&Root::of_game(&game), &Limits::depth(3), &Stop::default(), &mut |_| {});
+    assert_eq!((path(&found).as_str(), found.score), ("c6c7", Score::DRAW), "a lost game is saved by the third time");
 }
 
 #[test]
