@@ -1,6 +1,7 @@
 // The river: it flows along the rank, foams at the banks and rings around whoever stands in it. uv.x runs from file a to
 // file g in tiles from the middle, uv.y across it.
 
+#import "shaders/noise.wgsl"::noise
 #import bevy_pbr::{
     forward_io::VertexOutput,
     mesh_view_bindings::{lights, view},
@@ -22,21 +23,6 @@ struct River {
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> river: River;
-
-fn hash(cell: vec2<f32>) -> f32 {
-    let p = fract(cell * vec2<f32>(0.1031, 0.11369)) + vec2<f32>(0.071, 0.113);
-    let q = p + dot(p, p.yx + 19.19);
-    return fract((q.x + q.y) * q.x * 7.31);
-}
-
-fn noise(at: vec2<f32>) -> f32 {
-    let cell = floor(at);
-    let part = fract(at);
-    let blend = part * part * (3.0 - 2.0 * part);
-    let low = mix(hash(cell), hash(cell + vec2<f32>(1.0, 0.0)), blend.x);
-    let high = mix(hash(cell + vec2<f32>(0.0, 1.0)), hash(cell + vec2<f32>(1.0, 1.0)), blend.x);
-    return mix(low, high, blend.y);
-}
 
 // The line of the bank at water level: the same wave as `scene::bank_wave`.
 fn bank(x: f32) -> f32 {

@@ -2,6 +2,7 @@
 // uv = along and across the fibre, uv_b = how strong the grain, how strong the shine. The mesh tag carries what changes
 // on a single man: bits 0-7 how grey, bits 8-15 how much it glows (picked up).
 
+#import "shaders/noise.wgsl"::noise
 #import bevy_pbr::{
     forward_io::VertexOutput,
     mesh_functions::get_tag,
@@ -17,21 +18,6 @@ struct Lamp {
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> lamp: Lamp;
-
-fn hash(cell: vec2<f32>) -> f32 {
-    let p = fract(cell * vec2<f32>(0.1031, 0.11369)) + vec2<f32>(0.071, 0.113);
-    let q = p + dot(p, p.yx + 19.19);
-    return fract((q.x + q.y) * q.x * 7.31);
-}
-
-fn noise(at: vec2<f32>) -> f32 {
-    let cell = floor(at);
-    let part = fract(at);
-    let blend = part * part * (3.0 - 2.0 * part);
-    let low = mix(hash(cell), hash(cell + vec2<f32>(1.0, 0.0)), blend.x);
-    let high = mix(hash(cell + vec2<f32>(0.0, 1.0)), hash(cell + vec2<f32>(1.0, 1.0)), blend.x);
-    return mix(low, high, blend.y);
-}
 
 // About -1 to 1: broad year rings that wander, fine fibres and a few pores. What is finer than a pixel fades out.
 fn grain(at: vec2<f32>) -> f32 {

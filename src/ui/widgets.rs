@@ -47,7 +47,12 @@ pub(super) fn icon_button(
     width: f32,
 ) -> Response {
     let wordless = width < WORDLESS;
-    let size = Vec2::new(width, if wordless { 36.0 } else { 52.0_f32.max(width.min(58.0)) });
+    let height = match width {
+        _ if wordless => 36.0,
+        width if width < 70.0 => 52.0,
+        _ => 58.0,
+    };
+    let size = Vec2::new(width, height);
     let button = ui.scope(|ui| {
         ui.spacing_mut().button_padding.x = ui.spacing().button_padding.x.min(width / 4.0);
         ui.add_enabled(enabled, Button::new("").min_size(size))
