@@ -199,7 +199,9 @@ impl<'a> Stagehand<'a> {
         let there = Pose { at: layout::ground(to), ..self.pose(token) };
         let begin = self.now;
         let end = self.motion(token, begin, lasts, there, self.timing.hop_height, EaseFunction::SineInOut);
-        self.motion(over, begin + lasts / 2, self.timing.tip, tipped(over), 0.0, EaseFunction::QuadraticOut);
+        // In a hurried hop the jumped man hurries too, lest his leaving be late.
+        let tip = self.timing.tip.min(lasts * 3 / 4);
+        self.motion(over, begin + lasts / 2, tip, tipped(over), 0.0, EaseFunction::QuadraticOut);
         self.landed = end;
         self.say(end, Sound::Hop(nth));
         self.burst(end, if to.is_river() { BurstKind::Splash } else { BurstKind::Dust }, to);
