@@ -22,8 +22,8 @@ pub(crate) fn play(order: &Play) -> Result<(), Error> {
     if !program(order.dev, env::var_os("CARGO_TARGET_DIR")).exists() {
         eprintln!("The first build compiles the Bevy engine, which takes 10 to 30 minutes. After that it is seconds.");
     }
-    let step = if order.build_only { "Building the game" } else { "Building and starting the game" };
-    shell::run(step, command(order))
+    shell::run("Building the game", build(order))?;
+    if order.build_only { Ok(()) } else { shell::hand_over("Starting the game", start(order)) }
 }
 
 /// Where Cargo puts the game. With a target folder set in Cargo's own configuration we look in the wrong place, and no
@@ -33,16 +33,26 @@ fn program(dev: bool, target: Option<OsString>) -> PathBuf {
     target.join(if dev { "debug" } else { "release" }).join(format!("congo{}", env::consts::EXE_SUFFIX))
 }
 
-fn command(order: &Play) -> Command {
+fn build(order: &Play) -> Command {
+    command("build", order)
+}
+
+/// By Cargo as well, which knows where it has put the game.
+fn start(order: &Play) -> Command {
+    let mut command = command("run", order);
+    if !order.game.is_empty() {
+        command.arg("--").args(&order.game);
+    }
+    command
+}
+
+fn command(what: &str, order: &Play) -> Command {
     let mut command = shell::cargo();
-    command.arg(if order.build_only { "build" } else { "run" });
+    command.arg(what);
     if !order.dev {
         command.arg("--release");
     }
     command.args(["--package", "congo", "--bin", "congo"]);
-    if !order.game.is_empty() {
-        command.arg("--").args(&order.game);
-    }
     command
 }
 
@@ -50,24 +60,24 @@ fn command(order: &Play) -> Command {
 mod tests {
     use super::*;
 
-    fn words(order: &Play) -> String {
-        let command = command(order);
+    fn words(command: &Command) -> String {
         let words: Vec<_> = command.get_args().map(|word| word.to_string_lossy().into_owned()).collect();
         words.join(" ")
     }
 
     #[test]
     fn the_game_is_optimised_unless_told_otherwise() {
-        assert_eq!(words(&Play::default()), "run --release --package congo --bin congo");
-        assert_eq!(words(&Play { dev: true, ..Play::default() }), "run --package congo --bin congo");
-        let build = Play { build_only: true, ..Play::default() };
-        assert_eq!(words(&build), "build --release --package congo --bin congo");
+        let (usual, dev) = (Play::default(), Play { dev: true, ..Play::default() });
+        assert_eq!(words(&build(&usual)), "build --release --package congo --bin congo");
+        assert_eq!(words(&start(&usual)), "run --release --package congo --bin congo");
+        assert_eq!(words(&start(&dev)), "run --package congo --bin congo");
     }
 
     #[test]
     fn the_games_own_words_come_last() {
         let order = Play { game: vec!["--seed".into(), "7".into()], ..Play::default() };
-        assert_eq!(words(&order), "run --release --package congo --bin congo -- --seed 7");
+        assert_eq!(words(&start(&order)), "run --release --package congo --bin congo -- --seed 7");
+        assert_eq!(words(&build(&order)), words(&build(&Play::default())));
     }
 
     #[test]

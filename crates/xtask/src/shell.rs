@@ -3,7 +3,7 @@
 use std::env;
 use std::ffi::OsStr;
 use std::io::{self, IsTerminal};
-use std::process::Command;
+use std::process::{Child, Command, ExitStatus};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -13,19 +13,31 @@ use crate::error::Error;
 /// How often a log hears that a step is still running. On a terminal Cargo draws its own bar, which we leave alone.
 const SIGN_OF_LIFE: Duration = Duration::from_secs(30);
 
-/// Runs a command under a heading, and fails if it fails.
-pub(crate) fn run(step: &str, mut command: Command) -> Result<(), Error> {
+/// Runs a command under a heading, with signs of life, and fails if it fails.
+pub(crate) fn run(step: &str, command: Command) -> Result<(), Error> {
+    attend(step, command, |child| {
+        let _running = show_life(step.to_owned());
+        child.wait()
+    })
+}
+
+/// Runs a program that somebody uses under a heading; what it has to say it says itself. Fails if it fails.
+pub(crate) fn hand_over(step: &str, command: Command) -> Result<(), Error> {
+    attend(step, command, Child::wait)
+}
+
+fn attend(
+    step: &str,
+    mut command: Command,
+    wait: impl FnOnce(&mut Child) -> io::Result<ExitStatus>,
+) -> Result<(), Error> {
     let line = spelled(&command);
     eprintln!("\n==> {step}: {line}");
     let mut child = command.spawn().map_err(|error| Error::NotStarted {
         program: command.get_program().to_string_lossy().into_owned(),
         reason: error.to_string(),
     })?;
-    let status = {
-        let _running = show_life(step.to_owned());
-        child.wait()
-    };
-    match status {
+    match wait(&mut child) {
         Ok(status) if status.success() => Ok(()),
         _ => Err(Error::Failed { step: step.to_owned(), command: line }),
     }
