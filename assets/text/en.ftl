@@ -59,7 +59,6 @@ turn-thinking = { $name } is thinking
 turn-depth = { $depth } moves ahead
 turn-over = Game over
 captured-by = { $side } has taken
-moves = Moves
 moves-none = No moves yet
 looking-back = You are looking back
 back-to-now = Back to now

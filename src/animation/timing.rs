@@ -15,11 +15,14 @@ macro_rules! timing {
         pub struct Timing { $($(#[doc = $doc])* pub $name: $kind),* }
 
         impl Timing {
-            fn check(&self) -> Result<(), String> {
+            fn check(&self) -> Result<(), TimingError> {
                 $(if !($low..=$high).contains(&self.$name) {
-                    return Err(format!(
-                        "{}: {} is not between {} and {}", stringify!($name), self.$name, $low, $high,
-                    ));
+                    return Err(TimingError::Range {
+                        field: stringify!($name),
+                        value: self.$name.to_string(),
+                        least: stringify!($low),
+                        most: stringify!($high),
+                    });
                 })*
                 Ok(())
             }
@@ -106,14 +109,43 @@ timing! {
     wave_height: f32 = 0.0..=3.0,
 }
 
+/// What is wrong with `config/animation.ron`.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum TimingError {
+    /// The text is no RON, or a field is missing, unknown or of the wrong kind.
+    #[error("line {line}, column {column}: {problem}")]
+    Syntax {
+        /// Counted from 1.
+        line: usize,
+        /// Counted from 1.
+        column: usize,
+        /// What is wrong there.
+        problem: String,
+    },
+    /// A number is out of range.
+    #[error("{field}: {value} is not between {least} and {most}")]
+    Range {
+        /// The field's name in the file.
+        field: &'static str,
+        /// What the file says.
+        value: String,
+        /// The least it may be.
+        least: &'static str,
+        /// The most it may be.
+        most: &'static str,
+    },
+}
+
 impl Timing {
     /// Reads the text of `config/animation.ron`.
     ///
     /// # Errors
-    /// One sentence with the line and column, or the field and its range.
-    pub fn parse(text: &str) -> Result<Self, String> {
-        let read: Self = ron::from_str(text).map_err(|problem| {
-            format!("line {}, column {}: {}", problem.span.start.line, problem.span.start.col, problem.code)
+    /// Says the line and column, or the field and its range.
+    pub fn parse(text: &str) -> Result<Self, TimingError> {
+        let read: Self = ron::from_str(text).map_err(|error| TimingError::Syntax {
+            line: error.span.start.line,
+            column: error.span.start.col,
+            problem: error.code.to_string(),
         })?;
         read.check().map(|()| read)
     }
@@ -158,11 +190,12 @@ mod tests {
     #[test]
     fn what_is_wrong_is_named() {
         let wrong = BUILT_IN.replace("sink: 600", "sink: 0");
-        assert_eq!(Timing::parse(&wrong), Err("sink: 0 is not between 1 and 5000".into()));
+        let said = |text: &str| Timing::parse(text).map_err(|error| error.to_string());
+        assert_eq!(said(&wrong), Err("sink: 0 is not between 1 and 5000".into()));
         let missing = BUILT_IN.replace("    dash: 260,", "");
-        assert!(Timing::parse(&missing).is_err_and(|problem| problem.contains("dash")));
+        assert!(said(&missing).is_err_and(|problem| problem.contains("dash")));
         let unknown = BUILT_IN.replace("    dash: 260,", "    dash: 260, fly: 1,");
-        assert!(Timing::parse(&unknown).is_err_and(|problem| problem.contains("fly")));
+        assert!(said(&unknown).is_err_and(|problem| problem.contains("fly") && problem.starts_with("line ")));
     }
 
     #[test]

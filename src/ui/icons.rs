@@ -1,10 +1,14 @@
-//! The signs on the buttons: our own drawings from `assets/icons`, painted at the size and in the colour that is needed.
+//! The signs on the buttons and the men in small: our own drawings from `assets/icons` and `assets/pieces`, painted at
+//! the size and in the colours that are needed.
 
+use crate::board::pieces::palette::Coat;
+use crate::board::theme::Hue;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::Resource;
 use bevy_egui::egui;
+use congo_rules::{Kind, Piece};
 use egui::{Color32, ColorImage, Rect, TextureHandle, TextureOptions, Ui};
-use resvg::tiny_skia;
+use resvg::tiny_skia::{Pixmap, Transform};
 
 macro_rules! icons {
     ($($name:ident => $file:literal),* $(,)?) => {
@@ -29,43 +33,126 @@ icons! {
     CameraDiagram => "camera-diagram", Pause => "pause", Step => "step", Back => "back", Keys => "keys",
 }
 
-/// The signs painted so far, by size in pixels.
+/// A man's drawing.
+fn portrait(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Pawn => include_str!("../../assets/pieces/pawn.svg"),
+        Kind::Superpawn => include_str!("../../assets/pieces/superpawn.svg"),
+        Kind::Lion => include_str!("../../assets/pieces/lion.svg"),
+        Kind::Zebra => include_str!("../../assets/pieces/zebra.svg"),
+        Kind::Elephant => include_str!("../../assets/pieces/elephant.svg"),
+        Kind::Giraffe => include_str!("../../assets/pieces/giraffe.svg"),
+        Kind::Monkey => include_str!("../../assets/pieces/monkey.svg"),
+        Kind::Crocodile => include_str!("../../assets/pieces/crocodile.svg"),
+    }
+}
+
+/// What has been painted so far, by size in pixels.
 #[derive(Resource, Default)]
-pub(super) struct Icons(HashMap<(Icon, u32), TextureHandle>);
+pub(super) struct Icons {
+    signs: HashMap<(Icon, u32), TextureHandle>,
+    men: HashMap<(Piece, u32), TextureHandle>,
+}
 
 impl Icons {
     /// Paints a sign into a place.
     pub(super) fn paint(&mut self, ui: &Ui, icon: Icon, place: Rect, tint: Color32) {
-        let pixels = (place.width() * ui.ctx().pixels_per_point()).round().max(1.0) as u32;
-        let texture = self.0.entry((icon, pixels)).or_insert_with(|| {
-            let image = draw(icon.source(), pixels).unwrap_or_else(|| ColorImage::filled([1, 1], Color32::TRANSPARENT));
-            ui.ctx().load_texture(format!("{icon:?}"), image, TextureOptions::LINEAR)
+        let pixels = pixels(ui, place);
+        let texture = self.signs.entry((icon, pixels)).or_insert_with(|| {
+            let picture = draw(icon.source(), None, pixels);
+            load(ui, format!("{icon:?}"), picture.map(|picture| white(&picture)))
         });
-        let whole = Rect::from_min_max(egui::pos2(0.0, 0.0), egui::pos2(1.0, 1.0));
-        ui.painter().image(texture.id(), place, whole, tint);
+        put(ui, texture, place, tint);
+    }
+
+    /// Paints a man in the colours of his side into a square place.
+    pub(super) fn man(&mut self, ui: &Ui, piece: Piece, coat: &Coat, place: Rect) {
+        let pixels = pixels(ui, place);
+        let texture = self.men.entry((piece, pixels)).or_insert_with(|| {
+            let picture = draw(portrait(piece.kind), Some(dressed(coat)), pixels);
+            load(ui, format!("{piece:?}"), picture.map(|picture| coloured(&picture)))
+        });
+        put(ui, texture, place, Color32::WHITE);
     }
 }
 
+fn pixels(ui: &Ui, place: Rect) -> u32 {
+    (place.width() * ui.ctx().pixels_per_point()).round().max(1.0) as u32
+}
+
+/// A drawing that is broken shows as nothing; a test says which.
+fn load(ui: &Ui, name: String, image: Option<ColorImage>) -> TextureHandle {
+    let image = image.unwrap_or_else(|| ColorImage::filled([1, 1], Color32::TRANSPARENT));
+    ui.ctx().load_texture(name, image, TextureOptions::LINEAR)
+}
+
+fn put(ui: &Ui, texture: &TextureHandle, place: Rect, tint: Color32) {
+    let whole = Rect::from_min_max(egui::pos2(0.0, 0.0), egui::pos2(1.0, 1.0));
+    ui.painter().image(texture.id(), place, whole, tint);
+}
+
+/// The colours of a side as a style sheet over the drawing's own.
+fn dressed(coat: &Coat) -> String {
+    let fill = |selector: &str, hue: Hue| format!("{selector} {{ fill: {} }}\n", hue.0.to_hex());
+    let parts = [("dark", coat.dark), ("light", coat.light), ("accent", coat.accent), ("shade", coat.shade)];
+    let paint: String = parts.map(|(role, hue)| fill(&format!("[id|='paint-{role}']"), hue)).concat();
+    let rim = format!("#outline {{ stroke: {}; stroke-width: {RIM} }}\n", coat.edge.0.to_hex());
+    fill("#outline", coat.wood) + &rim + &paint
+}
+
+/// Width of the line around a man in the units of its drawing, which is a hundred wide.
+const RIM: f32 = 6.0;
+
+/// A drawing in the middle of a square, with room for the line around it.
+fn draw(source: &str, style_sheet: Option<String>, pixels: u32) -> Option<Pixmap> {
+    let rim = if style_sheet.is_some() { RIM } else { 0.0 };
+    let tree = usvg::Tree::from_str(source, &usvg::Options { style_sheet, ..Default::default() }).ok()?;
+    let mut picture = Pixmap::new(pixels, pixels)?;
+    let (width, height) = (tree.size().width(), tree.size().height());
+    let side = width.max(height) + rim;
+    let scale = pixels as f32 / side;
+    let place = Transform::from_translate((side - width) / 2.0, (side - height) / 2.0).post_scale(scale, scale);
+    resvg::render(&tree, place, &mut picture.as_mut());
+    Some(picture)
+}
+
 /// The shape in white, so that any tint shows true.
-fn draw(source: &str, pixels: u32) -> Option<ColorImage> {
-    let tree = usvg::Tree::from_str(source, &usvg::Options::default()).ok()?;
-    let mut picture = tiny_skia::Pixmap::new(pixels, pixels)?;
-    let scale = pixels as f32 / tree.size().width().max(tree.size().height());
-    resvg::render(&tree, tiny_skia::Transform::from_scale(scale, scale), &mut picture.as_mut());
-    let white = picture.pixels().iter().map(|pixel| Color32::from_white_alpha(pixel.alpha())).collect();
-    Some(ColorImage::new([pixels as usize, pixels as usize], white))
+fn white(picture: &Pixmap) -> ColorImage {
+    let size = [picture.width() as usize, picture.height() as usize];
+    ColorImage::new(size, picture.pixels().iter().map(|pixel| Color32::from_white_alpha(pixel.alpha())).collect())
+}
+
+fn coloured(picture: &Pixmap) -> ColorImage {
+    ColorImage::from_rgba_premultiplied([picture.width() as usize, picture.height() as usize], picture.data())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::pieces::palette::{self, Pieces};
+    use bevy::prelude::ColorToPacked;
+    use congo_rules::Color;
 
     #[test]
     fn every_sign_can_be_painted_and_shows_something() {
         for icon in Icon::ALL {
-            let image = draw(icon.source(), 24).unwrap_or_else(|| panic!("{icon:?} is not a drawing"));
-            let inked = image.pixels.iter().filter(|pixel| pixel.a() > 127).count();
+            let picture = draw(icon.source(), None, 24).unwrap_or_else(|| panic!("{icon:?} is not a drawing"));
+            let inked = white(&picture).pixels.iter().filter(|pixel| pixel.a() > 127).count();
             assert!((20..500).contains(&inked), "{icon:?} covers {inked} of 576 pixels");
+        }
+    }
+    #[test]
+    fn men_wear_the_colours_of_their_side() {
+        let pieces = Pieces::parse(palette::EMBEDDED).expect("config/pieces.ron");
+        for piece in Kind::ALL.into_iter().flat_map(|kind| Color::ALL.map(|color| Piece { color, kind })) {
+            let coat = pieces.coat(piece.color);
+            let picture = draw(portrait(piece.kind), Some(dressed(coat)), 96).expect("a drawing");
+            let shows = |hue: Hue| {
+                let wanted = hue.0.to_u8_array_no_alpha();
+                coloured(&picture).pixels.iter().filter(|pixel| pixel.to_array()[..3] == wanted).count()
+            };
+            assert!(shows(coat.wood) > 60, "{piece:?} is not cut from its wood");
+            assert!(shows(coat.dark) > 3, "{piece:?} has no dark coat");
         }
     }
 }

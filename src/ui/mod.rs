@@ -13,6 +13,7 @@ mod widgets;
 
 use crate::actions::{Action, ToClipboard};
 use crate::board::BoardArea;
+use crate::board::camera::Settle;
 use crate::board::camera::orbit::HandsOff;
 use crate::input::Typing;
 use crate::screens::{Overlay, Screen};
@@ -35,6 +36,7 @@ pub fn plugin(app: &mut App) {
         // New letters are painted into egui's picture of them after each pass. Unless the renderer hears of it in the
         // same frame, they are missing in one picture, or everything is when that picture had to grow.
         .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems))
+        .configure_sets(PostUpdate, Settle.after(EguiPostUpdateSet::EndPass))
         .add_systems(EguiPrimaryContextPass, (style::dress, forget_focus, draw.run_if(style::ready)).chain());
     redraw::plugin(app);
 }

@@ -4,6 +4,8 @@ use crate::animation::timing::Timing;
 use crate::animation::{LookBack, Playback};
 use crate::announce::{self, StatusLine};
 use crate::audio::Sounds;
+use crate::board::pieces::palette::Coat;
+use crate::board::pieces::toybox::Toybox;
 use crate::board::{BoardTheme, View};
 use crate::config::Config;
 use crate::files::Folders;
@@ -40,16 +42,22 @@ pub(super) struct Model<'w> {
     pub(super) autosave: Res<'w, Autosave>,
     pub(super) folders: Option<Res<'w, Folders>>,
     pub(super) view: Res<'w, View>,
+    toybox: Option<Res<'w, Toybox>>,
     theme: Option<Res<'w, BoardTheme>>,
     server: Option<Res<'w, AssetServer>>,
     sounds: Option<Res<'w, Sounds>>,
     screen: Res<'w, State<Screen>>,
+    next_screen: Res<'w, NextState<Screen>>,
     overlay: Res<'w, State<Overlay>>,
 }
 
 impl Model<'_> {
+    /// Where the player is, or will be in the next frame: a game that has just begun is not drawn with the menu.
     pub(super) fn screen(&self) -> Screen {
-        *self.screen.get()
+        match *self.next_screen {
+            NextState::Unchanged => *self.screen.get(),
+            NextState::Pending(next) | NextState::PendingIfNeq(next) => next,
+        }
     }
 
     pub(super) fn overlay(&self) -> Overlay {
@@ -84,6 +92,11 @@ impl Model<'_> {
     pub(super) fn level_name(&self, level: &str) -> String {
         let key = format!("level-{level}");
         if self.text.has(&key) { self.t(&key) } else { level.to_owned() }
+    }
+
+    /// The colours of a side's men; none before the box of toys is open.
+    pub(super) fn coat(&self, color: Color) -> Option<&Coat> {
+        self.toybox.as_ref().map(|toybox| toybox.coat(color))
     }
 
     /// The names of the board's themes.

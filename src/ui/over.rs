@@ -3,7 +3,7 @@
 use super::Asked;
 use super::model::Model;
 use super::style;
-use super::widgets::{bold, main_button, wide_button};
+use super::widgets::{bold, main_button, main_button_in_row, wide_button};
 use crate::actions::Action;
 use crate::announce;
 use bevy_egui::egui;
@@ -77,7 +77,7 @@ fn column(ui: &mut egui::Ui, model: &Model) -> Option<Action> {
 /// The ways on, side by side.
 fn row(ui: &mut egui::Ui, model: &Model) -> Option<Action> {
     ui.columns(3, |places| {
-        let rematch = wide_button(&mut places[0], bold(model.t("button-rematch")), true).clicked();
+        let rematch = main_button_in_row(&mut places[0], &model.t("button-rematch")).clicked();
         let undo = wide_button(&mut places[1], model.t("button-undo"), model.current.undo_plies() > 0).clicked();
         let menu = wide_button(&mut places[2], model.t("button-menu"), true).clicked();
         chosen(rematch, undo, menu, model)

@@ -13,8 +13,8 @@ use crate::input::Selection;
 use crate::input::hint::Hint;
 use crate::screens::Overlay;
 use bevy_egui::egui;
-use congo_rules::{Color, notation};
-use egui::{Panel, RichText, ScrollArea, Sense, Spinner, Ui};
+use congo_rules::{Color, Piece, Turn, notation};
+use egui::{Panel, Rect, RichText, ScrollArea, Sense, Spinner, Ui, Vec2};
 
 /// How wide the panel is in a wide and in a narrow window, in points.
 const WIDE: f32 = 320.0;
@@ -23,14 +23,18 @@ const NARROW: f32 = 248.0;
 const NARROW_WINDOW: f32 = 1000.0;
 /// Windows below this height, in points, get buttons without words, so that the list of moves has room.
 const LOW_WINDOW: f32 = 560.0;
+/// How wide the numbers of the moves are, in points.
+const NUMBER: f32 = 26.0;
 /// The list of moves is left out where it would be lower than this, in points.
 const LEAST_MOVES: f32 = 60.0;
+/// The side of a taken man's picture, in points.
+const TAKEN: f32 = 26.0;
 
 /// The panel beside the board.
 pub(super) fn show(root: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, asked: &mut Asked) {
     let width = if root.available_width() < NARROW_WINDOW { NARROW } else { WIDE };
     Panel::right("playing").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
-        players(ui, model);
+        players(ui, model, icons);
         turn(ui, model);
         ui.label(RichText::new(&model.status.0).color(FAINT));
         Panel::bottom("buttons").resizable(false).frame(egui::Frame::new()).show_separator_line(false).show(ui, |ui| {
@@ -45,7 +49,7 @@ pub(super) fn show(root: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mu
 }
 
 /// Who plays, the side to move first marked, with what each has taken.
-fn players(ui: &mut Ui, model: &Model) {
+fn players(ui: &mut Ui, model: &Model, icons: &mut Icons) {
     let lower = if model.view.flipped { Color::Black } else { Color::White };
     for color in [!lower, lower] {
         ui.horizontal(|ui| {
@@ -53,7 +57,7 @@ fn players(ui: &mut Ui, model: &Model) {
             let name = bold(model.seat_name(color)).size(19.0);
             let to_move = model.current.turn() == Some(color);
             ui.label(if to_move { name.color(LEAF).underline() } else { name });
-            taken(ui, model, color);
+            taken(ui, model, icons, color);
         });
     }
     ui.separator();
@@ -75,11 +79,24 @@ fn side_mark(ui: &mut Ui, color: Color) {
     };
 }
 
-fn taken(ui: &mut Ui, model: &Model, color: Color) {
-    let letters: String = model.captured_by(color).iter().map(|kind| kind.letter()).collect();
-    if !letters.is_empty() {
-        ui.label(faint(letters).monospace()).on_hover_text(model.t1("captured-by", "side", &model.side(color)));
+/// The men a side has taken, one behind the other; the closer, the more there are.
+fn taken(ui: &mut Ui, model: &Model, icons: &mut Icons, color: Color) {
+    let (kinds, Some(coat)) = (model.captured_by(color), model.coat(!color)) else { return };
+    if kinds.is_empty() {
+        return;
     }
+    let gaps = (kinds.len() - 1).max(1) as f32;
+    let step = ((ui.available_width() - TAKEN) / gaps).clamp(1.0, TAKEN * 0.8);
+    let size = egui::vec2(step * (kinds.len() - 1) as f32 + TAKEN, TAKEN);
+    let (place, response) = ui.allocate_exact_size(size, Sense::hover());
+    for (nth, kind) in kinds.iter().enumerate() {
+        let corner = place.min + egui::vec2(step * nth as f32, 0.0);
+        icons.man(ui, Piece { color: !color, kind: *kind }, coat, Rect::from_min_size(corner, Vec2::splat(TAKEN)));
+    }
+    let letters: String = kinds.iter().map(|kind| kind.letter()).collect();
+    let words = model.t1("captured-by", "side", &model.side(color));
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, format!("{words} {letters}")));
+    response.on_hover_text(words);
 }
 
 /// Whose turn it is, and whether somebody thinks.
@@ -197,33 +214,62 @@ fn moves(ui: &mut Ui, model: &Model, asked: &mut Asked) {
             ui.label(faint(model.t("moves-none")));
         }
         let height = ui.available_height() - 14.0;
+        ui.spacing_mut().item_spacing.y = 3.0;
         ScrollArea::vertical().max_height(height).auto_shrink([false, false]).stick_to_bottom(looking.is_none()).show(
             ui,
             |ui| {
-                let first_is_black = turns.first().is_some_and(|turn| turn.piece.color == Color::Black);
+                let first = usize::from(turns.first().is_some_and(|turn| turn.piece.color == Color::Black));
                 let shown = looking.unwrap_or(turns.len());
-                egui::Grid::new("moves").num_columns(3).spacing([10.0, 3.0]).show(ui, |ui| {
-                    for (index, turn) in turns.iter().enumerate() {
-                        let slot = index + usize::from(first_is_black);
-                        if slot % 2 == 0 || index == 0 {
-                            ui.label(faint(format!("{}.", slot / 2 + 1)));
-                        }
-                        if index == 0 && first_is_black {
-                            ui.label(faint("…"));
-                        }
-                        // Without the gaps the font joins the tilde with the letter behind it.
-                        let line = RichText::new(notation::record(turn).replace('~', " ~ "));
-                        let label = if index + 1 == shown { line.background_color(WOOD_DARK) } else { line };
-                        if ui.add(egui::Label::new(label).sense(Sense::click())).clicked() {
-                            asked.push(Action::LookAt(Some(index + 1)));
-                        }
-                        if slot % 2 == 1 {
-                            ui.end_row();
-                        }
-                    }
-                });
+                for (row, pair) in rows(turns, first) {
+                    let chosen = move_row(ui, row, pair, shown);
+                    asked.extend(chosen.map(|ply| Action::LookAt(Some(ply))));
+                }
             },
         );
+    });
+}
+
+/// The turns by number of the move, each with its ply; `first` is 1 if Black began, who then has the first row alone.
+fn rows(turns: &[Turn], first: usize) -> impl Iterator<Item = (usize, [Option<(usize, &Turn)>; 2])> {
+    let turn_at = move |slot: usize| {
+        let index = slot.checked_sub(first)?;
+        turns.get(index).map(|turn| (index + 1, turn))
+    };
+    (0..(turns.len() + first).div_ceil(2)).map(move |row| (row + 1, [turn_at(2 * row), turn_at(2 * row + 1)]))
+}
+
+/// A number and two moves, long ones in several lines; answers the ply that is clicked.
+fn move_row(ui: &mut Ui, number: usize, pair: [Option<(usize, &Turn)>; 2], shown: usize) -> Option<usize> {
+    let mut clicked = None;
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        cell(ui, NUMBER, |ui| ui.label(faint(format!("{number}."))));
+        let width = (ui.available_width() - 6.0) / 2.0;
+        for place in pair {
+            cell(ui, width, |ui| match place {
+                None if number == 1 => ui.label(faint("…")),
+                None => ui.label(""),
+                Some((ply, turn)) => {
+                    // Without the gaps the font joins the tilde with the letter behind it.
+                    let line = RichText::new(notation::record(turn).replace('~', " ~ "));
+                    let line = if ply == shown { line.background_color(WOOD_DARK) } else { line };
+                    let label = ui.add(egui::Label::new(line).wrap().sense(Sense::click()));
+                    if label.clicked() {
+                        clicked = Some(ply);
+                    }
+                    label
+                }
+            });
+        }
+    });
+    clicked
+}
+
+fn cell(ui: &mut Ui, width: f32, content: impl FnOnce(&mut Ui) -> egui::Response) {
+    let layout = egui::Layout::top_down(egui::Align::Min);
+    ui.allocate_ui_with_layout(egui::vec2(width, 0.0), layout, |ui| {
+        ui.set_width(width);
+        content(ui);
     });
 }
 

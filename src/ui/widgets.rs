@@ -17,20 +17,32 @@ pub(super) fn faint(text: impl Into<String>) -> RichText {
 
 /// The next thing to do: wide, green, impossible to miss.
 pub(super) fn main_button(ui: &mut Ui, text: &str) -> Response {
-    let size = egui::vec2(ui.available_width(), 46.0);
+    green_button(ui, bold(text).size(20.0), 46.0)
+}
+
+/// The next thing to do among buttons of the usual size.
+pub(super) fn main_button_in_row(ui: &mut Ui, text: &str) -> Response {
+    green_button(ui, bold(text), WIDE_HEIGHT)
+}
+
+fn green_button(ui: &mut Ui, text: RichText, height: f32) -> Response {
+    let size = egui::vec2(ui.available_width(), height);
     ui.scope(|ui| {
         let widgets = &mut ui.visuals_mut().widgets;
         widgets.inactive.weak_bg_fill = LEAF;
         widgets.hovered.weak_bg_fill = LEAF_LIGHT;
         widgets.active.weak_bg_fill = LEAF;
-        ui.add_sized(size, Button::new(bold(text).size(20.0).color(PAPER)))
+        ui.add_sized(size, Button::new(text.color(PAPER)))
     })
     .inner
 }
 
+/// Height of a button as wide as its place, in points.
+const WIDE_HEIGHT: f32 = 38.0;
+
 /// A button as wide as its place.
 pub(super) fn wide_button(ui: &mut Ui, text: impl Into<WidgetText>, enabled: bool) -> Response {
-    let size = egui::vec2(ui.available_width(), 38.0);
+    let size = egui::vec2(ui.available_width(), WIDE_HEIGHT);
     ui.add_enabled_ui(enabled, |ui| ui.add_sized(size, Button::new(text))).inner
 }
 

@@ -9,6 +9,7 @@ pub use sight::{Orbit, Sight, Stance};
 
 use super::theme::{BoardTheme, Liveliness, Quality};
 use super::{Look, View, ViewStyle};
+use bevy::camera::CameraUpdateSystems;
 use bevy::core_pipeline::tonemapping::{DebandDither, Tonemapping};
 use bevy::light::{CascadeShadowConfig, CascadeShadowConfigBuilder, ShadowFilteringMethod};
 use bevy::prelude::*;
@@ -20,6 +21,10 @@ const GLIDE: f32 = 0.38;
 /// The part of the window that is free for the board, in logical pixels. Empty: the whole window.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
 pub struct BoardArea(pub Rect);
+
+/// When the camera takes up a place that has only just become known.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Settle;
 
 /// The camera that looks at the board.
 #[derive(Component, Debug, Clone, Copy)]
@@ -71,7 +76,11 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Sight>()
         .insert_resource(Glide::resting(stance(View::default())))
         .add_systems(Startup, spawn)
-        .add_systems(Update, (glide, look, expose).chain().in_set(Look::Camera));
+        .add_systems(Update, (glide, look, expose).chain().in_set(Look::Camera))
+        // The panels are laid out after that. When they leave another place for the board than they did, the picture
+        // shows it in the same frame.
+        .configure_sets(PostUpdate, Settle.before(CameraUpdateSystems).before(TransformSystems::Propagate))
+        .add_systems(PostUpdate, look.run_if(resource_changed::<BoardArea>).in_set(Settle));
     orbit::plugin(app);
 }
 

@@ -1,7 +1,7 @@
 //! `config/pieces.ron`: how the animals are painted and how large they stand. Checked with errors that name the field.
 
 use crate::board::theme::Hue;
-use congo_rules::Kind;
+use congo_rules::{Color, Kind};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -76,6 +76,14 @@ impl Pieces {
             }
         }
         Ok(pieces)
+    }
+
+    /// The colours of a side.
+    pub fn coat(&self, color: Color) -> &Coat {
+        match color {
+            Color::White => &self.white,
+            Color::Black => &self.black,
+        }
     }
 
     /// What the drawing's size is multiplied with.

@@ -49,6 +49,11 @@ impl Toybox {
         self.bases.entry(color).or_insert_with(|| meshes.add(mesh::base(color, &palette))).clone()
     }
 
+    /// The colours of a side's men.
+    pub fn coat(&self, color: Color) -> &Coat {
+        self.pieces.coat(color)
+    }
+
     /// The width and height of a standee, in units; a guess before its drawing has loaded.
     pub fn extent(&self, kind: Kind) -> Vec2 {
         let bounds = self.cutouts[kind.index()].as_ref().map(|cutout| cutout.bounds.size());
