@@ -52,7 +52,8 @@ fn command(what: &str, order: &Play) -> Command {
     if !order.dev {
         command.arg("--release");
     }
-    command.args(["--package", "congo", "--bin", "congo"]);
+    // Not `--package`: what the tests have built is to serve the game too.
+    command.args(["--bin", "congo"]);
     command
 }
 
@@ -68,15 +69,15 @@ mod tests {
     #[test]
     fn the_game_is_optimised_unless_told_otherwise() {
         let (usual, dev) = (Play::default(), Play { dev: true, ..Play::default() });
-        assert_eq!(words(&build(&usual)), "build --release --package congo --bin congo");
-        assert_eq!(words(&start(&usual)), "run --release --package congo --bin congo");
-        assert_eq!(words(&start(&dev)), "run --package congo --bin congo");
+        assert_eq!(words(&build(&usual)), "build --release --bin congo");
+        assert_eq!(words(&start(&usual)), "run --release --bin congo");
+        assert_eq!(words(&start(&dev)), "run --bin congo");
     }
 
     #[test]
     fn the_games_own_words_come_last() {
         let order = Play { game: vec!["--seed".into(), "7".into()], ..Play::default() };
-        assert_eq!(words(&start(&order)), "run --release --package congo --bin congo -- --seed 7");
+        assert_eq!(words(&start(&order)), "run --release --bin congo -- --seed 7");
         assert_eq!(words(&build(&order)), words(&build(&Play::default())));
     }
 
