@@ -12,6 +12,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod clock;
 mod evaluate;
 pub mod hint;
 mod level;
@@ -27,7 +28,7 @@ mod table;
 
 pub use evaluate::Evaluator;
 pub use level::{Level, LevelsError, default_levels, parse_levels};
-pub use limits::{Answer, Limits, Report, Root, Stop};
+pub use limits::{Answer, Clock, Limits, Report, Root, Stop};
 pub use parameters::worth;
 pub use pick::{pick, pick_within};
 pub use random::Random;

@@ -1,24 +1,46 @@
 //! What a search is given and what it gives back.
 
 use crate::Score;
-use congo_rules::{Game, Move, Path, Position};
+use congo_rules::{Game, IllegalMove, Move, Path, Position};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 /// Ends a search from another thread: clones share one flag, which stays set. Obeyed within a few milliseconds.
 #[derive(Debug, Clone, Default)]
-pub struct Stop(Arc<AtomicBool>);
+pub struct Stop(Arc<Signals>);
+
+#[derive(Debug, Default)]
+struct Signals {
+    stop: AtomicBool,
+    /// The limits of time do not count yet.
+    clock_held: AtomicBool,
+}
 
 impl Stop {
+    /// For a search on the opponent's time: its own time begins with [`Stop::begin_clock`].
+    pub fn with_clock_held() -> Self {
+        Self(Arc::new(Signals { clock_held: AtomicBool::new(true), ..Signals::default() }))
+    }
+
     /// Ends the search.
     pub fn set(&self) {
-        self.0.store(true, Ordering::Relaxed);
+        self.0.stop.store(true, Ordering::Relaxed);
     }
 
     /// Whether the search should end.
     pub fn is_set(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        self.0.stop.load(Ordering::Relaxed)
+    }
+
+    /// From now on the search's time runs.
+    pub fn begin_clock(&self) {
+        self.0.clock_held.store(false, Ordering::Relaxed);
+    }
+
+    /// Whether the search's time does not run yet.
+    pub(crate) fn holds_clock(&self) -> bool {
+        self.0.clock_held.load(Ordering::Relaxed)
     }
 }
 
@@ -29,8 +51,23 @@ pub struct Limits {
     pub depth: Option<u32>,
     /// Positions looked at.
     pub nodes: Option<u64>,
-    /// Time by the clock.
+    /// Time for this move.
     pub time: Option<Duration>,
+    /// A win by force in so many turns is good enough.
+    pub mate: Option<u32>,
+    /// Time for all moves to come, from which the search takes a sensible part.
+    pub clock: Option<Clock>,
+}
+
+/// The clock of the side to move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Clock {
+    /// What is left.
+    pub left: Duration,
+    /// What is added after each move.
+    pub increment: Duration,
+    /// After how many moves there is more time; none: never.
+    pub moves: Option<u32>,
 }
 
 impl Limits {
@@ -61,6 +98,8 @@ pub struct Root {
     pub quiet_plies: u32,
     /// The game is drawn when [`Root::quiet_plies`] reaches this; 0 never.
     pub quiet_limit: u32,
+    /// Only these moves are looked at; none: all.
+    pub only: Vec<Move>,
 }
 
 impl Root {
@@ -71,7 +110,23 @@ impl Root {
             history: game.keys(),
             quiet_plies: game.quiet_plies(),
             quiet_limit: u32::from(game.rules.quiet_turns) * 2,
+            only: Vec::new(),
         }
+    }
+
+    /// The position after these paths, which a draw does not end.
+    ///
+    /// # Errors
+    /// The index of the first path that is no move, and why.
+    pub fn of_line(start: Position, line: &[Path]) -> Result<Self, (usize, IllegalMove)> {
+        let mut root = Self::of_position(start);
+        for (index, path) in line.iter().enumerate() {
+            let turn = root.position.turn_of(path).map_err(|problem| (index, problem))?;
+            root.position = turn.after;
+            root.history.push(turn.after.key());
+            root.quiet_plies = if turn.is_progress() { 0 } else { root.quiet_plies + 1 };
+        }
+        Ok(root)
     }
 
     /// A position without a past, under the usual rules about draws.
@@ -122,5 +177,24 @@ impl Answer {
     pub(crate) fn of_move(position: &Position, best: Option<Move>, score: Score) -> Self {
         let path = best.map(|chosen| position.path(chosen));
         Self { best, path, score, depth: 0, nodes: 0, line: best.into_iter().collect() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_gives_the_same_root_as_a_game() {
+        let mut game = Game::new();
+        let line: Vec<Path> =
+            ["g1f3", "g7f5", "f3g1", "c6c5"].iter().map(|text| text.parse().expect("a path")).collect();
+        for path in &line {
+            game.play(path).expect("a legal move");
+        }
+        let (one, other) = (Root::of_game(&game), Root::of_line(Position::start(), &line).expect("legal moves"));
+        assert_eq!((one.position, one.history, one.quiet_plies), (other.position, other.history, other.quiet_plies));
+        let stuck = Root::of_line(Position::start(), &[line[0].clone(), line[0].clone()]);
+        assert_eq!(stuck.map_err(|(index, _)| index).err(), Some(1));
     }
 }

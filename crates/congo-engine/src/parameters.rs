@@ -1,6 +1,7 @@
 //! The numbers of evaluation and search, with their units: nothing of the kind stands in an expression elsewhere.
 
 use congo_rules::Kind;
+use std::time::Duration;
 
 /// What a man is worth, in centipawns, by [`Kind::index`]. The lion's worth only orders moves: losing it ends the game.
 const WORTH: [i32; 8] = by_kind(150, 296, 296, 415, 416, 410, 549, 0);
@@ -44,8 +45,26 @@ pub(crate) const MAX_PLY: usize = 120;
 /// The clock and the stop flag are looked at once in so many nodes, a power of two; a millisecond has about a thousand.
 pub(crate) const POLL_EVERY: u64 = 512;
 
-/// An iteration is not begun once this share of the time is used up, in percent: it would hardly end.
-pub(crate) const LAST_START: u32 = 55;
+/// An iteration is not begun once this share of the time is used up: it would hardly end.
+pub(crate) const LAST_START: f64 = 0.55;
+
+/// Under a clock the time is shared out as if so many moves were to come.
+pub(crate) const MOVES_TO_COME: u32 = 32;
+
+/// The share of the increment that a move may use.
+pub(crate) const INCREMENT_SHARE: f64 = 0.8;
+
+/// An iteration under way may take so many times a move's share of the clock.
+pub(crate) const STRETCH: u32 = 4;
+
+/// No move takes more than this share of the clock.
+pub(crate) const MOST_OF_CLOCK: f64 = 0.5;
+
+/// Time that is lost between the player and us.
+pub(crate) const OVERHEAD: Duration = Duration::from_millis(10);
+
+/// Every move gets this much.
+pub(crate) const LEAST_TIME: Duration = Duration::from_millis(1);
 
 /// Another first move is as good if it is worth no less than the best by so many centipawns.
 pub(crate) const OPENING_MARGIN: i32 = 35;

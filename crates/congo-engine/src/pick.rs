@@ -18,7 +18,7 @@ pub fn pick(
     stop: &Stop,
     report: &mut dyn FnMut(&Report),
 ) -> Answer {
-    let limits = Limits { depth: Some(level.depth), nodes: level.nodes, time: Some(level.most_time()) };
+    let limits = Limits { depth: Some(level.depth), nodes: level.nodes, ..Limits::time(level.most_time()) };
     pick_within(engine, root, level, &limits, seed, stop, report)
 }
 
@@ -86,7 +86,7 @@ mod tests {
     fn answer(fen: &str, level: &Level, seed: u64) -> String {
         let root = Root::of_position(Position::from_fen(fen).expect(fen));
         let mut engine = Engine::new(1);
-        let limits = Limits { depth: Some(level.depth), nodes: Some(2_000), time: None };
+        let limits = Limits { depth: Some(level.depth), ..Limits::nodes(2_000) };
         let answer = pick_within(&mut engine, &root, level, &limits, seed, &Stop::default(), &mut |_| {});
         answer.path.expect("a move").to_string()
     }

@@ -4,6 +4,7 @@
 //! to move can take the lion is a win in one ply.
 
 use crate::Score;
+use crate::clock::Budget;
 use crate::evaluate::{Evaluator, worth_of};
 use crate::limits::{Answer, Limits, Report, Root, Stop};
 use crate::movepick::{Memory, bring_best, loses, mover_worth, promotes, rate_capture, takes_lion};
@@ -11,7 +12,7 @@ use crate::parameters as p;
 use crate::sight::Sight;
 use crate::table::{Bound, Table};
 use congo_rules::{Kind, Move, MoveList, Position, Square};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// What lasts from search to search: the table and the evaluator.
 #[derive(Debug)]
@@ -80,7 +81,9 @@ struct Search<'a> {
     sight: Option<&'a Sight>,
     stop: &'a Stop,
     begun: Instant,
-    deadline: Option<Instant>,
+    limits: Limits,
+    /// None before the clock runs.
+    budget: Option<Budget>,
     node_limit: u64,
     nodes: u64,
     halted: bool,
@@ -110,7 +113,6 @@ struct Place {
 
 impl<'a> Search<'a> {
     fn new(engine: &'a mut Engine, root: &Root, limits: &Limits, sight: Option<&'a Sight>, stop: &'a Stop) -> Self {
-        let begun = Instant::now();
         let mut keys = root.history.clone();
         if keys.last() != Some(&root.position.key()) {
             keys.push(root.position.key());
@@ -119,8 +121,9 @@ impl<'a> Search<'a> {
             engine,
             sight,
             stop,
-            begun,
-            deadline: limits.time.map(|time| begun + time),
+            begun: Instant::now(),
+            limits: *limits,
+            budget: None,
             node_limit: limits.nodes.unwrap_or(u64::MAX),
             nodes: 0,
             halted: false,
@@ -137,7 +140,7 @@ impl<'a> Search<'a> {
     // The root.
 
     fn deepen(mut self, root: &Root, limits: &Limits, report: &mut dyn FnMut(&Report)) -> Answer {
-        let mut moves = self.root_moves(&root.position);
+        let mut moves = self.root_moves(root);
         let mut answer = Answer::of_move(&root.position, moves.first().copied(), Score::DRAW);
         if let Some(winning) = moves.iter().find(|chosen| takes_lion(&root.position, **chosen)) {
             return Answer::of_move(&root.position, Some(*winning), Score::win_in(1));
@@ -146,6 +149,8 @@ impl<'a> Search<'a> {
             answer.score = Score::loss_in(0);
             return answer;
         }
+        // The clock runs from the beginning, not from when it is first looked at.
+        self.budget();
         let deepest = limits.depth.unwrap_or(u32::MAX).clamp(1, p::MAX_PLY as u32 - 1);
         for depth in 1..=deepest {
             self.root_depth = depth as i32;
@@ -169,9 +174,11 @@ impl<'a> Search<'a> {
         answer
     }
 
-    /// Legal moves that are seen, the best guesses first; all legal ones if none is seen.
-    fn root_moves(&mut self, position: &Position) -> Vec<Move> {
-        let all = position.legal_moves();
+    /// Legal moves that are asked for and seen, the best guesses first; all that are asked for if none is seen.
+    fn root_moves(&mut self, root: &Root) -> Vec<Move> {
+        let position = &root.position;
+        let mut all = position.legal_moves();
+        all.retain(|chosen| root.only.is_empty() || root.only.contains(chosen));
         let seen: Vec<Move> = all.iter().copied().filter(|chosen| self.sees(position, *chosen, 0)).collect();
         let mut moves = if seen.is_empty() { all } else { seen };
         moves.sort_by_key(|chosen| -self.engine.memory.rate(position, *chosen, 0, None));
@@ -208,14 +215,26 @@ impl<'a> Search<'a> {
     }
 
     /// Whether another iteration is not worth beginning.
-    fn enough(&self, answer: &Answer, limits: &Limits, moves: usize) -> bool {
+    fn enough(&mut self, answer: &Answer, limits: &Limits, moves: usize) -> bool {
         let decided = answer.score.mate_in().is_some_and(|turns| 2 * turns.unsigned_abs() <= answer.depth);
-        let used_up = |time: Duration| self.begun.elapsed() * 100 > time * p::LAST_START;
-        decided || limits.time.is_some_and(|time| moves == 1 || used_up(time))
+        let found = limits
+            .mate
+            .is_some_and(|most| answer.score.mate_in().is_some_and(|turns| (0..=most as i32).contains(&turns)));
+        let budget = self.budget();
+        decided || found || (budget.is_limited() && moves == 1) || budget.is_nearly_spent()
+    }
+
+    /// The time there is; nothing while the clock is held.
+    fn budget(&mut self) -> Budget {
+        match self.budget {
+            Some(budget) => budget,
+            None if self.stop.holds_clock() => Budget::of(&Limits::default(), self.begun),
+            None => *self.budget.insert(Budget::of(&self.limits, Instant::now())),
+        }
     }
 
     fn rate_all(mut self, root: &Root, limits: &Limits) -> Vec<(Move, Score)> {
-        let moves = self.root_moves(&root.position);
+        let moves = self.root_moves(root);
         let mut rated: Vec<(Move, Score)> = moves.iter().map(|chosen| (*chosen, Score::DRAW)).collect();
         for depth in 1..=limits.depth.unwrap_or(1) as i32 {
             self.root_depth = depth;
@@ -585,8 +604,7 @@ impl<'a> Search<'a> {
         if self.nodes >= self.node_limit {
             self.halted = true;
         } else if self.nodes & (p::POLL_EVERY - 1) == 0 {
-            let late = self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
-            self.halted |= late || self.stop.is_set();
+            self.halted |= self.stop.is_set() || self.budget().is_spent();
         }
         self.halted
     }

@@ -69,8 +69,12 @@ fn play_tells_position_and_status() {
 }
 
 #[test]
+fn without_a_command_it_speaks_uci_until_the_input_ends() {
+    writes(&[], "");
+}
+
+#[test]
 fn bad_input_is_named() {
-    refuses(&[], "command");
     refuses(&["fly"], "\"fly\"");
     refuses(&["perft", START], "two are wanted");
     refuses(&["perft", START, "x"], "depth: \"x\"");

@@ -1,10 +1,12 @@
-//! The program `congo-engine`: the rules and the engine for scripts. Reads arguments, writes lines, decides nothing.
+//! The program `congo-engine`: the rules and the engine for scripts, and an engine that speaks UCI. Reads arguments,
+//! writes lines, decides nothing.
 
 mod arena;
 mod bench;
 mod duel;
 mod positions;
 mod selfplay;
+mod uci;
 
 use lexopt::prelude::*;
 use std::fmt;
@@ -14,6 +16,9 @@ use std::process::ExitCode;
 const HELP: &str = "\
 congo-engine: the rules of Congo and its engine, for scripts
 
+  congo-engine
+      Speaks UCI on standard input and output, with UCI_Variant congo, Congo FEN and whole chains (b1d3f5).
+      Beyond UCI: `d` shows the position, `eval` its evaluation, `go perft N` counts lines.
   congo-engine perft \"<FEN>\" <depth> [--divide]
       Counts the lines of legal moves. --divide: first `<move> <lines>` for every move.
       Last line: `nodes <n>`.
@@ -87,8 +92,7 @@ impl From<std::io::Error> for Failure {
 }
 
 fn main() -> ExitCode {
-    let mut out = std::io::stdout().lock();
-    match run(&mut lexopt::Parser::from_env(), &mut out).and_then(|()| Ok(out.flush()?)) {
+    match run(&mut lexopt::Parser::from_env()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             if !matches!(failure, Failure::Output(_)) {
@@ -99,26 +103,29 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let wanted = Failure::Input(
-        "a command is wanted: perft, moves, play, best, bench, selfplay or duel; --help explains them".to_owned(),
-    );
+fn run(arguments: &mut lexopt::Parser) -> Result<(), Failure> {
     match arguments.next()? {
-        None => Err(wanted),
-        Some(Short('h') | Long("help")) => Ok(out.write_all(HELP.as_bytes())?),
-        Some(Value(command)) => match command.string()?.as_str() {
-            "perft" => positions::perft(arguments, out),
-            "moves" => positions::moves(arguments, out),
-            "play" => positions::play(arguments, out),
-            "best" => positions::best(arguments, out),
-            "bench" => bench::bench(arguments, out),
-            "selfplay" => selfplay::selfplay(arguments, out),
-            "duel" => duel::duel(arguments, out),
-            "help" => Ok(out.write_all(HELP.as_bytes())?),
-            other => Err(Failure::Input(format!("command {other:?}: there is no such command, --help lists them"))),
-        },
+        None => uci::talk(std::io::stdin().lock(), std::io::stdout()),
+        Some(Short('h') | Long("help")) => Ok(std::io::stdout().write_all(HELP.as_bytes())?),
+        Some(Value(command)) => obey(&command.string()?, arguments),
         Some(other) => Err(other.unexpected().into()),
     }
+}
+
+fn obey(command: &str, arguments: &mut lexopt::Parser) -> Result<(), Failure> {
+    let out = &mut std::io::stdout().lock();
+    match command {
+        "perft" => positions::perft(arguments, out),
+        "moves" => positions::moves(arguments, out),
+        "play" => positions::play(arguments, out),
+        "best" => positions::best(arguments, out),
+        "bench" => bench::bench(arguments, out),
+        "selfplay" => selfplay::selfplay(arguments, out),
+        "duel" => duel::duel(arguments, out),
+        "help" => Ok(out.write_all(HELP.as_bytes())?),
+        other => Err(Failure::Input(format!("command {other:?}: there is no such command, --help lists them"))),
+    }?;
+    Ok(out.flush()?)
 }
 
 /// The value of an option as a number.

@@ -139,7 +139,8 @@ fn line_of(position: &Position, report: &Report) -> String {
     format!("depth {depth} score {score} nodes {nodes} ms {ms} line {}", moves_text(*position, &report.line))
 }
 
-fn moves_text(mut position: Position, line: &[Move]) -> String {
+/// A line of moves as paths.
+pub(crate) fn moves_text(mut position: Position, line: &[Move]) -> String {
     let mut texts = Vec::new();
     for chosen in line {
         texts.push(position.path(*chosen).to_string());

@@ -1,0 +1,77 @@
+//! What `go` asks for.
+
+use congo_engine::{Clock, Limits};
+use congo_rules::{Color, Move, Path, Position};
+use std::time::Duration;
+
+/// What `go` asks for.
+#[derive(Debug, Default, PartialEq)]
+pub(super) struct Go {
+    pub(super) limits: Limits,
+    /// Only these moves are looked at; none: all.
+    pub(super) only: Vec<Move>,
+    /// The answer waits for `stop`.
+    pub(super) infinite: bool,
+    /// The clock does not run, and the answer waits, until `ponderhit` or `stop`.
+    pub(super) ponder: bool,
+    /// Count lines of moves instead.
+    pub(super) perft: Option<u32>,
+}
+
+/// The two clocks, by colour.
+#[derive(Default)]
+struct Clocks {
+    left: [Option<Duration>; 2],
+    increment: [Duration; 2],
+    moves: Option<u32>,
+}
+
+impl Go {
+    /// Reads the words behind `go`, for the side to move in `position`.
+    ///
+    /// # Errors
+    /// Which word makes no sense.
+    pub(super) fn read(words: &[&str], position: &Position) -> Result<Self, String> {
+        let (mut go, mut clocks) = (Self::default(), Clocks::default());
+        let mut words = words.iter().copied().peekable();
+        while let Some(word) = words.next() {
+            let mut number = || {
+                let value = words.next().unwrap_or_default();
+                // A clock that has run out may be told as a negative number.
+                let number: i64 = value.parse().map_err(|_| format!("go {word}: {value:?}, wanted a number"))?;
+                Ok::<u64, String>(number.max(0) as u64)
+            };
+            match word {
+                "infinite" => go.infinite = true,
+                "ponder" => go.ponder = true,
+                "depth" => go.limits.depth = Some(small(number()?)),
+                "nodes" => go.limits.nodes = Some(number()?),
+                "mate" => go.limits.mate = Some(small(number()?)),
+                "movetime" => go.limits.time = Some(Duration::from_millis(number()?)),
+                "wtime" => clocks.left[0] = Some(Duration::from_millis(number()?)),
+                "btime" => clocks.left[1] = Some(Duration::from_millis(number()?)),
+                "winc" => clocks.increment[0] = Duration::from_millis(number()?),
+                "binc" => clocks.increment[1] = Duration::from_millis(number()?),
+                "movestogo" => clocks.moves = Some(small(number()?)),
+                "perft" => go.perft = Some(small(number()?)),
+                "searchmoves" => {
+                    while let Some(path) = words.peek().and_then(|text| text.parse::<Path>().ok()) {
+                        let turn = position.turn_of(&path).map_err(|problem| format!("go searchmoves: {problem}"))?;
+                        go.only.push(turn.chosen);
+                        words.next();
+                    }
+                }
+                other => return Err(format!("go: {other:?} is not understood")),
+            }
+        }
+        let us = if position.turn() == Color::White { 0 } else { 1 };
+        go.limits.clock =
+            clocks.left[us].map(|left| Clock { left, increment: clocks.increment[us], moves: clocks.moves });
+        go.infinite |= go.limits == Limits::default() && go.perft.is_none() && !go.ponder;
+        Ok(go)
+    }
+}
+
+fn small(number: u64) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,271 @@
+//! The Universal Chess Interface on standard input and output, spoken for Congo: `UCI_Variant congo`, Congo FEN, and
+//! moves in machine text with whole chains (`b1d3f5`). A line that makes no sense is answered with `info string` and
+//! changes nothing.
+
+mod go;
+mod options;
+
+use crate::Failure;
+use congo_engine::{Answer, Engine, Level, Limits, Random, Report, Root, Stop, pick_within};
+use congo_rules::{Path, Position};
+use go::Go;
+use options::Options;
+use std::io::{self, BufRead, Read, Write};
+use std::sync::mpsc::{self, Sender};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::{self, JoinHandle};
+
+/// Longer lines are cut off, in bytes.
+const LONGEST_LINE: u64 = 1 << 20;
+
+/// Reads commands until `quit` or the end of the input.
+pub(crate) fn talk(mut input: impl BufRead, out: impl Write + Send + 'static) -> Result<(), Failure> {
+    let mut session = Session::new(Out(Arc::new(Mutex::new(out))));
+    loop {
+        let mut line = Vec::new();
+        let read = input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line).map_err(Failure::Output)?;
+        if read == 0 {
+            session.finish();
+            return Ok(());
+        }
+        if !session.obey(&String::from_utf8_lossy(&line))? {
+            return Ok(());
+        }
+    }
+}
+
+/// Where answers go: shared with the thread that searches.
+#[derive(Clone)]
+struct Out(Arc<Mutex<dyn Write + Send>>);
+
+impl Out {
+    fn line(&self, text: &str) -> io::Result<()> {
+        let mut out = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        writeln!(out, "{text}")?;
+        out.flush()
+    }
+
+    /// For whoever reads along: what was not understood.
+    fn remark(&self, text: &str) -> io::Result<()> {
+        self.line(&format!("info string {text}"))
+    }
+}
+
+/// A search under way.
+struct Job {
+    stop: Stop,
+    /// While this is kept the best move is not told, even if it is known: for `infinite` and `ponder`.
+    hold: Option<Sender<()>>,
+    thread: JoinHandle<()>,
+}
+
+impl Job {
+    fn end(self) {
+        self.stop.set();
+        drop(self.hold);
+        // A search that panicked has said so on standard error.
+        _ = self.thread.join();
+    }
+}
+
+struct Session {
+    out: Out,
+    engine: Arc<Mutex<Engine>>,
+    options: Options,
+    root: Root,
+    job: Option<Job>,
+}
+
+impl Session {
+    fn new(out: Out) -> Self {
+        let options = Options::default();
+        let engine = Arc::new(Mutex::new(Engine::new(options.hash)));
+        Self { out, engine, options, root: Root::of_position(Position::start()), job: None }
+    }
+
+    /// Does what a line says; false if it says `quit`.
+    fn obey(&mut self, line: &str) -> Result<bool, Failure> {
+        let mut words = line.split_whitespace();
+        let Some(command) = words.next() else { return Ok(true) };
+        let words: Vec<&str> = words.collect();
+        match command {
+            "quit" => {
+                self.end();
+                return Ok(false);
+            }
+            "uci" => self.introduce()?,
+            "isready" => self.out.line("readyok")?,
+            "stop" => self.end(),
+            "ponderhit" => self.hit(),
+            "position" => match position(&words) {
+                Ok(root) => self.root = root,
+                Err(problem) => self.out.remark(&problem)?,
+            },
+            "d" => {
+                self.out.line(&format!("fen {}\nkey {:016x}", self.root.position.fen(), self.root.position.key()))?
+            }
+            "ucinewgame" | "setoption" | "go" | "eval" if self.searching() => {
+                self.out.remark(&format!("{command}: a search is under way, stop it first"))?;
+            }
+            "ucinewgame" => self.engine().forget(),
+            "setoption" => self.set(&words)?,
+            "eval" => {
+                let score = self.engine().evaluate(&self.root.position);
+                self.out.line(&format!("eval {score}"))?;
+            }
+            "go" => self.go(&words)?,
+            _ => self.out.remark(&format!("{command:?}: there is no such command"))?,
+        }
+        Ok(true)
+    }
+
+    fn introduce(&self) -> io::Result<()> {
+        self.out.line(concat!("id name Congo ", env!("CARGO_PKG_VERSION"), "\nid author the Congo team"))?;
+        Options::describe().iter().try_for_each(|option| self.out.line(option))?;
+        self.out.line("uciok")
+    }
+
+    fn engine(&self) -> std::sync::MutexGuard<'_, Engine> {
+        self.engine.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn set(&mut self, words: &[&str]) -> io::Result<()> {
+        let hash = self.options.hash;
+        match self.options.set(words) {
+            Ok(()) if self.options.hash != hash => *self.engine() = Engine::new(self.options.hash),
+            Ok(()) => {}
+            Err(problem) => self.out.remark(&problem)?,
+        }
+        Ok(())
+    }
+
+    fn searching(&self) -> bool {
+        self.job.as_ref().is_some_and(|job| !job.thread.is_finished())
+    }
+
+    fn end(&mut self) {
+        if let Some(job) = self.job.take() {
+            job.end();
+        }
+    }
+
+    /// The input has ended: a search that has an end of its own may reach it.
+    fn finish(&mut self) {
+        if let Some(job) = self.job.take() {
+            if job.hold.is_some() {
+                job.stop.set();
+            }
+            drop(job.hold);
+            _ = job.thread.join();
+        }
+    }
+
+    /// The expected move was played: the time of `go ponder` begins now.
+    fn hit(&mut self) {
+        if let Some(job) = &mut self.job {
+            job.stop.begin_clock();
+            job.hold = None;
+        }
+    }
+
+    fn go(&mut self, words: &[&str]) -> Result<(), Failure> {
+        let go = match Go::read(words, &self.root.position) {
+            Ok(go) => go,
+            Err(problem) => return Ok(self.out.remark(&problem)?),
+        };
+        if let Some(depth) = go.perft {
+            return Ok(perft(&self.out, &self.root.position, depth)?);
+        }
+        self.end();
+        let root = Root { only: go.only, ..self.root.clone() };
+        let stop = if go.ponder { Stop::with_clock_held() } else { Stop::default() };
+        let (hold, held) = mpsc::channel();
+        let (out, engine, level) = (self.out.clone(), self.engine.clone(), self.options.level.clone());
+        let (seed, limits, heard) = (self.options.seed, go.limits, stop.clone());
+        let thread = thread::spawn(move || {
+            let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
+            let answer = think(&mut engine, &root, level.as_ref(), &limits, seed, &heard, &out);
+            // Ends when the other end is dropped.
+            _ = held.recv();
+            let best = answer.path.as_ref().map_or_else(|| "(none)".to_owned(), Path::to_string);
+            let ponder = answer.line.get(1).map(|reply| {
+                let after = root.position.play(answer.line[0]);
+                format!(" ponder {}", after.path(*reply))
+            });
+            // Nobody reads any more: the main thread finds out as well.
+            _ = out.line(&format!("bestmove {best}{}", ponder.unwrap_or_default()));
+        });
+        let hold = (go.infinite || go.ponder).then_some(hold);
+        self.job = Some(Job { stop, hold, thread });
+        Ok(())
+    }
+}
+
+fn think(
+    engine: &mut Engine,
+    root: &Root,
+    level: Option<&Level>,
+    limits: &Limits,
+    seed: u64,
+    stop: &Stop,
+    out: &Out,
+) -> Answer {
+    let mut tell = |report: &Report| _ = out.line(&info(&root.position, report));
+    match level {
+        None => engine.search(root, limits, stop, &mut tell),
+        Some(level) => {
+            let least = |one: Option<u64>, other: Option<u64>| one.into_iter().chain(other).min();
+            let limits = Limits {
+                depth: Some(limits.depth.map_or(level.depth, |depth| depth.min(level.depth))),
+                nodes: least(level.nodes, limits.nodes),
+                time: Some(limits.time.map_or(level.most_time(), |time| time.min(level.most_time()))),
+                ..*limits
+            };
+            pick_within(engine, root, level, &limits, seed, stop, &mut tell)
+        }
+    }
+}
+
+fn info(position: &Position, report: &Report) -> String {
+    let (ms, nodes) = (report.time.as_millis(), report.nodes);
+    let speed = (nodes as f64 / report.time.as_secs_f64().max(1e-6)) as u64;
+    let Report { depth, score, line, .. } = report;
+    let line = crate::positions::moves_text(*position, line);
+    format!("info depth {depth} score {score} nodes {nodes} nps {speed} time {ms} pv {line}")
+}
+
+fn perft(out: &Out, position: &Position, depth: u32) -> io::Result<()> {
+    let mut total = 0;
+    for (first, lines) in congo_rules::perft::divide(position, depth) {
+        out.line(&format!("{}: {lines}", position.path(first)))?;
+        total += lines;
+    }
+    out.line(&format!("\nNodes searched: {total}"))
+}
+
+/// `startpos` or `fen <FEN>`, then perhaps `moves <move>...`.
+fn position(words: &[&str]) -> Result<Root, String> {
+    let (start, rest) = match words {
+        ["startpos", rest @ ..] => (Position::start(), rest),
+        ["fen", fen, rest @ ..] => (Position::from_fen(fen).map_err(|problem| format!("position: {problem}"))?, rest),
+        _ => return Err("position: wanted startpos or fen <FEN>".to_owned()),
+    };
+    let moves = match rest {
+        [] => &[],
+        ["moves", moves @ ..] => moves,
+        [other, ..] => return Err(format!("position: {other:?}, wanted moves")),
+    };
+    let line = moves.iter().map(|text| text.parse()).collect::<Result<Vec<Path>, _>>();
+    let line = line.map_err(|problem| format!("position: {problem}"))?;
+    Root::of_line(start, &line)
+        .map_err(|(index, problem)| format!("position: move {} {:?}: {problem}", index + 1, moves[index]))
+}
+
+/// A seed that no one has chosen.
+fn any_seed() -> u64 {
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    Random::new(now.map_or(0, |time| time.as_nanos() as u64)).number()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,77 @@
+//! The options that `setoption` sets.
+
+use super::any_seed;
+use congo_engine::{Level, default_levels};
+
+const HASH: (usize, usize) = (1, 65_536);
+/// The value of the option Level that means the whole strength.
+const FULL: &str = "Full";
+
+/// What can be set, and to what it is set.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Options {
+    /// Memory of the table, in MiB.
+    pub(super) hash: usize,
+    /// Whose eyes it looks through; none: the whole strength.
+    pub(super) level: Option<Level>,
+    /// Makes a level's games differ.
+    pub(super) seed: u64,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { hash: 64, level: None, seed: any_seed() }
+    }
+}
+
+impl Options {
+    /// What `uci` says about the options.
+    pub(super) fn describe() -> Vec<String> {
+        let levels: String = default_levels().iter().map(|level| format!(" var {}", level.name)).collect();
+        vec![
+            format!("option name Hash type spin default 64 min {} max {}", HASH.0, HASH.1),
+            "option name Ponder type check default false".to_owned(),
+            format!("option name Level type combo default {FULL} var {FULL}{levels}"),
+            format!("option name Skill Seed type spin default 0 min 0 max {}", i64::MAX),
+            "option name UCI_Variant type combo default congo var congo".to_owned(),
+        ]
+    }
+
+    /// Obeys `name <name> value <value>`.
+    ///
+    /// # Errors
+    /// What is wrong with it; nothing has changed then.
+    pub(super) fn set(&mut self, words: &[&str]) -> Result<(), String> {
+        let ["name", rest @ ..] = words else {
+            return Err("setoption: wanted name <name> value <value>".to_owned());
+        };
+        let split = rest.iter().position(|word| *word == "value").unwrap_or(rest.len());
+        let name = rest[..split].join(" ");
+        let value = rest.get(split + 1..).unwrap_or_default().join(" ");
+        let wrong = |wanted: &str| Err(format!("setoption {name}: {value:?}, wanted {wanted}"));
+        match name.to_ascii_lowercase().as_str() {
+            "hash" => match value.parse() {
+                Ok(mib) if (HASH.0..=HASH.1).contains(&mib) => self.hash = mib,
+                _ => return wrong("1 to 65536 MiB"),
+            },
+            "level" if value.eq_ignore_ascii_case(FULL) => self.level = None,
+            "level" => match default_levels().into_iter().find(|level| level.name.eq_ignore_ascii_case(&value)) {
+                Some(level) => self.level = Some(level),
+                None => return wrong("Full or the name of a level"),
+            },
+            // 0 is the default of the interface and means: another seed each time.
+            "skill seed" => match value.parse::<u64>() {
+                Ok(0) => self.seed = any_seed(),
+                Ok(seed) => self.seed = seed,
+                Err(_) => return wrong("a number from 0 on"),
+            },
+            // Pondering is asked for by `go ponder`; there is nothing to prepare.
+            "ponder" if ["true", "false"].contains(&value.as_str()) => {}
+            "ponder" => return wrong("true or false"),
+            "uci_variant" if value == "congo" => {}
+            "uci_variant" => return wrong("congo"),
+            _ => return Err(format!("setoption: there is no option {name:?}")),
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,142 @@
+use super::*;
+use std::io::Cursor;
+use std::time::{Duration, Instant};
+
+/// A place to write to that can be read meanwhile.
+#[derive(Clone, Default)]
+struct Heard(Arc<Mutex<Vec<u8>>>);
+
+impl Write for Heard {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().expect("not poisoned").write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Heard {
+    fn text(&self) -> String {
+        String::from_utf8(self.0.lock().expect("not poisoned").clone()).expect("UTF-8")
+    }
+
+    fn last(&self) -> String {
+        self.text().lines().last().unwrap_or_default().to_owned()
+    }
+}
+
+/// Everything that is answered to these lines, the last search finished.
+fn answers(lines: &str) -> String {
+    let heard = Heard::default();
+    talk(Cursor::new(lines.as_bytes().to_vec()), heard.clone()).expect("it is written");
+    heard.text()
+}
+
+fn session() -> (Session, Heard) {
+    let heard = Heard::default();
+    (Session::new(Out(Arc::new(Mutex::new(heard.clone())))), heard)
+}
+
+#[test]
+fn it_introduces_itself() {
+    let text = answers("uci\nisready\nquit\n");
+    assert!(text.starts_with("id name Congo "), "{text}");
+    assert!(text.contains("option name UCI_Variant type combo default congo var congo"), "{text}");
+    assert!(text.ends_with("uciok\nreadyok\n"), "{text}");
+}
+
+#[test]
+fn it_takes_the_lion() {
+    let text = answers("position fen 7/4l2/7/4c2/7/2p4/1M1L3/w/-1\ngo depth 3\n");
+    assert!(text.ends_with("bestmove b1d3f5d7\n"), "{text}");
+}
+
+#[test]
+fn a_line_of_moves_leads_to_its_position() {
+    let text = answers("position startpos moves g1f3 b6b5\nd\nquit\n");
+    assert!(text.starts_with("fen gmelecz/p1ppppp/1p5/7/5Z1/PPPPPPP/GMELEC1/w/-1\n"), "{text}");
+}
+
+#[test]
+fn only_the_moves_that_are_asked_for_are_looked_at() {
+    let text = answers("position startpos\ngo depth 3 searchmoves a2a3 c2c3\n");
+    assert!(text.contains("bestmove a2a3") || text.contains("bestmove c2c3"), "{text}");
+}
+
+#[test]
+fn nonsense_is_named_and_changes_nothing() {
+    for (line, named) in [
+        ("fly", "\"fly\""),
+        ("position", "startpos"),
+        ("position fen x", "position: "),
+        ("position startpos moves a2a3 a2a3", "move 2 \"a2a3\""),
+        ("position startpos a2a3", "\"a2a3\", wanted moves"),
+        ("go depth", "go depth: \"\""),
+        ("go depth x", "\"x\""),
+        ("go fast", "\"fast\""),
+        ("go searchmoves a2a7", "searchmoves"),
+        ("setoption", "wanted name"),
+        ("setoption name Hash value 0", "Hash: \"0\", wanted 1 to 65536"),
+        ("setoption name Level value Tiger", "\"Tiger\""),
+        ("setoption name Contempt value 3", "no option \"Contempt\""),
+        ("setoption name UCI_Variant value chess", "wanted congo"),
+        ("\u{0}\u{7f}", "no such command"),
+    ] {
+        let (mut session, heard) = session();
+        assert!(session.obey(line).expect("it is written"), "{line}");
+        let said = heard.last();
+        assert!(said.starts_with("info string ") && said.contains(named), "{line}: {said}");
+        assert_eq!(session.root.position, Position::start(), "{line}");
+        assert!(session.job.is_none(), "{line}");
+    }
+}
+
+#[test]
+fn options_are_set() {
+    let mut options = Options::default();
+    options.set(&["name", "Hash", "value", "3"]).expect("a size");
+    options.set(&["name", "level", "value", "monkey"]).expect("a level");
+    options.set(&["name", "Skill", "Seed", "value", "9"]).expect("a seed");
+    let level = options.level.as_ref().map(|level| level.name.as_str());
+    assert_eq!((options.hash, level, options.seed), (3, Some("Monkey"), 9));
+    options.set(&["name", "Level", "value", "Full"]).expect("no level");
+    assert!(options.level.is_none());
+}
+
+#[test]
+fn an_endless_search_answers_when_it_is_stopped() {
+    let (mut session, heard) = session();
+    session.obey("go infinite").expect("it is written");
+    assert!(session.searching());
+    session.obey("ucinewgame").expect("it is written");
+    assert!(heard.text().contains("info string ucinewgame: a search is under way"));
+    let begun = Instant::now();
+    session.obey("stop").expect("it is written");
+    assert!(begun.elapsed() < Duration::from_secs(2));
+    assert!(heard.last().starts_with("bestmove "), "{}", heard.text());
+    assert!(!session.searching());
+}
+
+#[test]
+fn a_forced_move_waits_while_pondering() {
+    let (mut session, heard) = session();
+    session.obey("position fen 3l3/7/7/7/7/7/3L3/w/-1").expect("it is written");
+    session.obey("go ponder wtime 1000 btime 1000").expect("it is written");
+    thread::sleep(Duration::from_millis(30));
+    assert!(!heard.text().contains("bestmove"));
+    session.obey("ponderhit").expect("it is written");
+    session.finish();
+    assert_eq!(heard.last(), "bestmove d1d7");
+}
+
+#[test]
+fn the_clock_runs_from_the_hit() {
+    let (mut session, heard) = session();
+    session.obey("go ponder wtime 600 btime 600").expect("it is written");
+    thread::sleep(Duration::from_millis(50));
+    assert!(!heard.text().contains("bestmove"));
+    session.obey("ponderhit").expect("it is written");
+    session.finish();
+    assert!(heard.last().starts_with("bestmove "), "{}", heard.text());
+}
