@@ -1,60 +1,96 @@
-//! Games of the engine against itself, refereed by the rules.
+//! One game between two players, refereed by the rules and the clock.
 
-use congo_engine::{Engine, Level, Limits, Random, Root, Stop, pick_within};
-use congo_rules::{Game, Outcome};
+use crate::player::{Player, Problem};
+use congo_engine::{Clock, Random};
+use congo_rules::{Color, Game, Outcome};
+use std::time::{Duration, Instant};
 
 /// A game that is still going on after so many plies counts as drawn.
 const LONGEST: usize = 400;
-/// Memory of each player's table, in MiB.
-const HASH_MIB: usize = 8;
+/// A player whose time is over by this much has lost: the machine may have been busy elsewhere.
+const MARGIN: Duration = Duration::from_millis(100);
 
-/// Who plays, and how far it may look.
-#[derive(Debug, Clone)]
-pub(crate) struct Player {
-    pub(crate) level: Level,
-    pub(crate) limits: Limits,
+/// How a player's time is counted.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) enum Pace {
+    /// Not at all.
+    Free,
+    /// So much for each move.
+    Move(Duration),
+    /// So much for the game, and so much more after each move.
+    Game(Duration, Duration),
 }
 
-/// Two engines, so that no side profits from what the other found.
-pub(crate) struct Arena {
-    engines: [Engine; 2],
+/// How a game ended.
+#[derive(Debug)]
+pub(crate) struct End {
+    pub(crate) game: Game,
+    /// None for a game that was too long.
+    pub(crate) outcome: Option<Outcome>,
+    /// What a player did that is not allowed, for which he lost.
+    pub(crate) fault: Option<(Color, Problem)>,
 }
 
-impl Arena {
-    pub(crate) fn new() -> Self {
-        Self { engines: [Engine::new(HASH_MIB), Engine::new(HASH_MIB)] }
+/// Plays a game to its end; `seed` is told to both players.
+pub(crate) fn play(mut players: [(&mut dyn Player, Pace); 2], mut game: Game, seed: u64) -> End {
+    let mut clocks = players.each_ref().map(|(_, pace)| Timer::new(*pace));
+    for side in Color::ALL {
+        if let Err(problem) = players[side.index()].0.begin(seed) {
+            return forfeit(game, side, problem);
+        }
+    }
+    while game.outcome().is_none() && game.ply() < LONGEST {
+        let side = game.position().turn();
+        let (player, clock) = (&mut players[side.index()].0, &mut clocks[side.index()]);
+        let begun = Instant::now();
+        let played = player.choose(&game, clock.clock()).and_then(|path| {
+            clock.spend(begun.elapsed())?;
+            let fen = game.position().fen();
+            game.play(&path).map(drop).map_err(|problem| Problem::Illegal(format!("{path} in {fen}: {problem}")))
+        });
+        if let Err(problem) = played {
+            return forfeit(game, side, problem);
+        }
+    }
+    let outcome = game.outcome();
+    End { game, outcome, fault: None }
+}
+
+fn forfeit(mut game: Game, loser: Color, problem: Problem) -> End {
+    game.resign(loser);
+    let outcome = game.outcome();
+    End { game, outcome, fault: Some((loser, problem)) }
+}
+
+/// A player's time.
+struct Timer {
+    pace: Pace,
+    left: Duration,
+}
+
+impl Timer {
+    fn new(pace: Pace) -> Self {
+        let left = if let Pace::Game(base, _) = pace { base } else { Duration::ZERO };
+        Self { pace, left }
     }
 
-    /// Plays a game to its end; none is a draw for length.
-    ///
-    /// # Errors
-    /// A move that the rules do not allow, or none where there is one: what was played and where.
-    pub(crate) fn play(
-        &mut self,
-        players: [&Player; 2],
-        mut game: Game,
-        seed: u64,
-    ) -> Result<(Game, Option<Outcome>), String> {
-        while game.outcome().is_none() && game.ply() < LONGEST {
-            let turn = game.position().turn().index();
-            let (player, engine) = (players[turn], &mut self.engines[turn]);
-            let root = Root::of_game(&game);
-            let answer = pick_within(engine, &root, &player.level, &player.limits, seed, &Stop::default(), &mut |_| {});
-            let fen = game.position().fen();
-            let (Some(best), Some(path)) = (answer.best, answer.path) else {
-                return Err(format!("{} has no move in {fen}", player.level.name));
-            };
-            if !game.position().legal_moves().contains(&best) {
-                return Err(format!("{} plays {path} in {fen}: not listed", player.level.name));
-            }
-            match game.play(&path) {
-                Ok(turn) if turn.chosen == best => {}
-                Ok(_) => return Err(format!("{} plays {path} in {fen}: not the move meant", player.level.name)),
-                Err(problem) => return Err(format!("{} plays {path} in {fen}: {problem}", player.level.name)),
-            }
+    /// What the player is told.
+    fn clock(&self) -> Option<Clock> {
+        let Pace::Game(_, increment) = self.pace else { return None };
+        Some(Clock { left: self.left, increment, moves: None })
+    }
+
+    fn spend(&mut self, spent: Duration) -> Result<(), Problem> {
+        let (allowed, increment) = match self.pace {
+            Pace::Free => return Ok(()),
+            Pace::Move(time) => (time, Duration::ZERO),
+            Pace::Game(_, increment) => (self.left, increment),
+        };
+        if spent > allowed + MARGIN {
+            return Err(Problem::Late(spent - allowed));
         }
-        let outcome = game.outcome();
-        Ok((game, outcome))
+        self.left = allowed.saturating_sub(spent) + increment;
+        Ok(())
     }
 }
 
@@ -73,5 +109,50 @@ pub(crate) fn opening(random: &mut Random, plies: usize) -> Game {
         if game.ply() == plies && game.outcome().is_none() && game.position().lion_capture().is_none() {
             return game;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use congo_rules::Path;
+
+    /// Plays the first legal move; late, or nonsense, if so told.
+    struct Puppet {
+        delay: Duration,
+        sane: bool,
+    }
+
+    impl Player for Puppet {
+        fn begin(&mut self, _: u64) -> Result<(), Problem> {
+            Ok(())
+        }
+
+        fn choose(&mut self, game: &Game, _: Option<Clock>) -> Result<Path, Problem> {
+            std::thread::sleep(self.delay);
+            let first = game.position().legal_moves()[0];
+            if self.sane { Ok(game.position().path(first)) } else { Ok("a1g7".parse().expect("a path")) }
+        }
+    }
+
+    fn game(delay: u64, sane: bool, pace: Pace) -> End {
+        let mut one = Puppet { delay: Duration::from_millis(delay), sane };
+        let mut other = Puppet { delay: Duration::ZERO, sane: true };
+        play([(&mut one, pace), (&mut other, Pace::Free)], Game::new(), 1)
+    }
+
+    #[test]
+    fn what_is_not_allowed_loses() {
+        let end = game(0, false, Pace::Free);
+        assert!(matches!(end.fault, Some((Color::White, Problem::Illegal(said))) if said.contains("a1g7")));
+        assert_eq!(end.outcome.and_then(Outcome::winner), Some(Color::Black));
+        let late = game(130, true, Pace::Move(Duration::from_millis(20)));
+        assert!(matches!(late.fault, Some((Color::White, Problem::Late(_)))));
+    }
+
+    #[test]
+    fn a_game_comes_to_an_end() {
+        let end = game(0, true, Pace::Game(Duration::from_secs(9), Duration::ZERO));
+        assert!(end.fault.is_none() && (end.outcome.is_some() || end.game.ply() == LONGEST));
     }
 }

@@ -4,6 +4,7 @@
 mod arena;
 mod bench;
 mod duel;
+mod player;
 mod positions;
 mod selfplay;
 mod uci;
@@ -39,10 +40,16 @@ congo-engine: the rules of Congo and its engine, for scripts
       Searches fixed positions. Lines `nodes <n>` (the signature) and `nps <n>`.
   congo-engine selfplay [--games N] [--seed S] [--nodes N]
       Games between the levels, every move checked against the rules. Ends with status 1 at an illegal move.
-  congo-engine duel <player> <player> [--games N] [--seed S]
-      Pairs of games with colours exchanged from random openings, and the result with its error.
-      A player is a level's name, also with a limit of its own (`Lion@20000` nodes),
-      or the whole strength under a limit: `nodes=5000`, `depth=4`.
+  congo-engine duel <player> <player> [--games N] [--seed S] [--threads N] [--openings FILE | --plies N]
+                    [--sprt <elo>,<elo>] [--pgn FILE [--resume]]
+      Pairs of games with colours exchanged, from the FENs of a file or after N random plies (6), and the result:
+      won, drawn, lost, points, Elo with its 95% interval. --sprt: ends as soon as it is clear (5% error) whether the
+      first player is better by the first or the second number of Elo. --pgn: keeps the games; --resume: goes on
+      after those that are there.
+      A player is <who>@<limit>: who is `engine` (the whole strength), a level's name, `naive` (moves at random, but
+      takes what is free), `platform` (alpha-beta, depth 5, counts men), `uci:<program>` or `line:<program>` (reads a
+      FEN, writes a move); the limit `nodes=N`, `depth=N`, `ms=N` a move, or `tc=<seconds>+<seconds>`. `Lion@20000`
+      means nodes; a level has a limit of its own; a limit alone means the engine.
 
 perft and moves look at the position alone: only a missing lion ends it. `start` stands for the usual start.
 A Congo FEN has nine fields joined by /: ranks 7 to 1, w or b, and -1 or the start square of a chain in progress.

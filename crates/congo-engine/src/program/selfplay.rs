@@ -1,6 +1,7 @@
 //! Many quick games between all levels, to find out whether any of them ever plays what the rules do not allow.
 
-use crate::arena::{Arena, Player, opening};
+use crate::arena::{Pace, opening, play};
+use crate::player::Own;
 use crate::{Failure, number};
 use congo_engine::{Limits, Random, default_levels};
 use congo_rules::Color;
@@ -25,18 +26,21 @@ pub(crate) fn selfplay(arguments: &mut lexopt::Parser, out: &mut impl Write) -> 
             other => return Err(other.unexpected().into()),
         }
     }
-    let (begun, mut arena, mut random) = (Instant::now(), Arena::new(), Random::new(seed));
-    let players: Vec<Player> = default_levels()
-        .into_iter()
-        .map(|level| Player { limits: Limits { depth: Some(level.depth), ..Limits::nodes(nodes) }, level })
-        .collect();
+    let (begun, mut random) = (Instant::now(), Random::new(seed));
+    // Two of each, so that no side profits from what the other found.
+    let mut sides: [Vec<Own>; 2] = [players(nodes), players(nodes)];
     let (mut white, mut black, mut plies) = (0_u64, 0_u64, 0);
     for _ in 0..games {
         let start = opening_of(&mut random);
-        let pair = [&players[random.below(players.len())], &players[random.below(players.len())]];
-        let (game, outcome) = arena.play(pair, start, random.number()).map_err(Failure::Fault)?;
-        plies += game.ply();
-        match outcome.and_then(|outcome| outcome.winner()) {
+        let [whites, blacks] = &mut sides;
+        let (one, other) = (random.below(whites.len()), random.below(blacks.len()));
+        let pair = [(&mut whites[one] as _, Pace::Free), (&mut blacks[other] as _, Pace::Free)];
+        let end = play(pair, start, random.number());
+        if let Some((side, problem)) = end.fault {
+            return Err(Failure::Fault(format!("{side}: {problem}")));
+        }
+        plies += end.game.ply();
+        match end.outcome.and_then(|outcome| outcome.winner()) {
             Some(Color::White) => white += 1,
             Some(Color::Black) => black += 1,
             None => {}
@@ -45,6 +49,12 @@ pub(crate) fn selfplay(arguments: &mut lexopt::Parser, out: &mut impl Write) -> 
     writeln!(out, "games {games} white {white} black {black} draws {}", games - white - black)?;
     writeln!(out, "plies {plies} seconds {:.1}", begun.elapsed().as_secs_f64())?;
     Ok(writeln!(out, "illegal 0")?)
+}
+
+/// A player of each level.
+fn players(nodes: u64) -> Vec<Own> {
+    let limits = |depth| Limits { depth: Some(depth), ..Limits::nodes(nodes) };
+    default_levels().into_iter().map(|level| Own::new(Some(level.clone()), limits(level.depth))).collect()
 }
 
 fn opening_of(random: &mut Random) -> congo_rules::Game {

@@ -11,6 +11,7 @@ use congo_rules::{Path, Position};
 use go::Go;
 use options::Options;
 use std::io::{self, BufRead, Read, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
@@ -56,6 +57,8 @@ struct Job {
     stop: Stop,
     /// While this is kept the best move is not told, even if it is known: for `infinite` and `ponder`.
     hold: Option<Sender<()>>,
+    /// Set when the best move is being told: whoever reads it may ask on at once, though the thread has not ended yet.
+    told: Arc<AtomicBool>,
     thread: JoinHandle<()>,
 }
 
@@ -140,7 +143,7 @@ impl Session {
     }
 
     fn searching(&self) -> bool {
-        self.job.as_ref().is_some_and(|job| !job.thread.is_finished())
+        self.job.as_ref().is_some_and(|job| !job.told.load(Ordering::Acquire))
     }
 
     fn end(&mut self) {
@@ -182,21 +185,25 @@ impl Session {
         let (hold, held) = mpsc::channel();
         let (out, engine, level) = (self.out.clone(), self.engine.clone(), self.options.level.clone());
         let (seed, limits, heard) = (self.options.seed, go.limits, stop.clone());
+        let told = Arc::new(AtomicBool::new(false));
+        let done = told.clone();
         let thread = thread::spawn(move || {
             let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
             let answer = think(&mut engine, &root, level.as_ref(), &limits, seed, &heard, &out);
             // Ends when the other end is dropped.
             _ = held.recv();
+            drop(engine);
             let best = answer.path.as_ref().map_or_else(|| "(none)".to_owned(), Path::to_string);
             let ponder = answer.line.get(1).map(|reply| {
                 let after = root.position.play(answer.line[0]);
                 format!(" ponder {}", after.path(*reply))
             });
-            // Nobody reads any more: the main thread finds out as well.
+            done.store(true, Ordering::Release);
+            // If nobody reads any more the main thread finds out as well.
             _ = out.line(&format!("bestmove {best}{}", ponder.unwrap_or_default()));
         });
         let hold = (go.infinite || go.ponder).then_some(hold);
-        self.job = Some(Job { stop, hold, thread });
+        self.job = Some(Job { stop, hold, told, thread });
         Ok(())
     }
 }

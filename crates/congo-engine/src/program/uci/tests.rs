@@ -140,3 +140,16 @@ fn the_clock_runs_from_the_hit() {
     session.finish();
     assert!(heard.last().starts_with("bestmove "), "{}", heard.text());
 }
+
+#[test]
+fn whoever_has_read_the_best_move_may_ask_on_at_once() {
+    let (mut session, heard) = session();
+    for turn in 1..=300 {
+        session.obey("go nodes 50").expect("it is written");
+        while heard.text().matches("bestmove").count() < turn {
+            thread::yield_now();
+        }
+        session.obey("setoption name Level value Full").expect("it is written");
+    }
+    assert!(!heard.text().contains("info string"), "{}", heard.text());
+}

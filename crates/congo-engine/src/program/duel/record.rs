@@ -1,0 +1,125 @@
+//! The games of a match in a PGN file, from which a match that was broken off goes on.
+
+use super::tally::points;
+use crate::Failure;
+use crate::arena::End;
+use congo_rules::pgn::{self, GameResult, Pgn};
+use congo_rules::{Color, Outcome, Victory};
+use std::collections::BTreeMap;
+use std::fs::{self, File, OpenOptions};
+use std::io::{ErrorKind, Write};
+use std::path::Path;
+
+/// The half points of the first player in the pairs that are complete, by the pair's number.
+pub(super) type Done = BTreeMap<u64, (u32, u32)>;
+
+/// A PGN file to which games are added.
+pub(super) struct Record(File);
+
+impl Record {
+    /// Opens the file, empty unless the match goes on; then also what is in it of a match between these two.
+    ///
+    /// # Errors
+    /// If the file cannot be written, holds something else, or is there although nothing is to go on.
+    pub(super) fn open(path: &Path, names: [&str; 2], resume: bool) -> Result<(Self, Done), Failure> {
+        let failed = |what: &str| Failure::Input(format!("{}: {what}", path.display()));
+        let done = match fs::read_to_string(path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => Done::new(),
+            Err(error) => return Err(failed(&error.to_string())),
+            Ok(_) if !resume => return Err(failed("is there already; --resume goes on with it")),
+            Ok(text) => done(&text, names).map_err(|problem| failed(&problem))?,
+        };
+        let file =
+            OpenOptions::new().append(true).create(true).open(path).map_err(|error| failed(&error.to_string()))?;
+        Ok((Self(file), done))
+    }
+
+    /// Adds a pair of games: both or, if the disk is full, an error.
+    pub(super) fn add(&mut self, pair: u64, names: [&str; 2], ends: &[End; 2]) -> Result<(), Failure> {
+        let games: Vec<Pgn> = ends
+            .iter()
+            .enumerate()
+            .map(|(index, end)| {
+                let mut pgn = Pgn::from_game(&end.game);
+                let (white, black) = if index == 0 { (0, 1) } else { (1, 0) };
+                pgn.set_tag("Event", "Duel");
+                pgn.set_tag("Round", &format!("{pair}.{}", index + 1));
+                pgn.set_tag("White", names[white]);
+                pgn.set_tag("Black", names[black]);
+                if let Some((_, problem)) = &end.fault {
+                    pgn.set_tag("Termination", &problem.to_string());
+                }
+                if end.outcome.is_none() {
+                    pgn.set_result(GameResult::Draw);
+                    pgn.set_tag("Termination", "too long");
+                }
+                pgn
+            })
+            .collect();
+        Ok(self.0.write_all(format!("{}\n", pgn::write(&games)).as_bytes())?)
+    }
+}
+
+/// The complete pairs of a file.
+fn done(text: &str, names: [&str; 2]) -> Result<Done, String> {
+    let games = pgn::parse(text).map_err(|error| error.to_string())?;
+    let mut halves: BTreeMap<u64, [Option<u32>; 2]> = BTreeMap::new();
+    for game in &games {
+        let round = game.tag("Round").unwrap_or_default();
+        let place = round.split_once('.').and_then(|(pair, half)| {
+            let half: usize = half.parse().ok().filter(|half| (1..=2).contains(half))?;
+            Some((pair.parse().ok()?, half - 1))
+        });
+        let Some((pair, half)) = place else { return Err(format!("a game of round {round:?} is not of a duel")) };
+        let side = if half == 0 { Color::White } else { Color::Black };
+        let seats = (game.tag("White"), game.tag("Black"));
+        let wanted = if half == 0 { (names[0], names[1]) } else { (names[1], names[0]) };
+        if seats != (Some(wanted.0), Some(wanted.1)) {
+            return Err(format!("round {round} was played by others"));
+        }
+        halves.entry(pair).or_default()[half] = Some(points(outcome(game.result()), side));
+    }
+    Ok(halves.into_iter().filter_map(|(pair, [first, second])| Some((pair, (first?, second?)))).collect())
+}
+
+fn outcome(result: GameResult) -> Option<Outcome> {
+    let win = |winner| Some(Outcome::Win { winner, by: Victory::LionTaken });
+    match result {
+        GameResult::WhiteWins => win(Color::White),
+        GameResult::BlackWins => win(Color::Black),
+        GameResult::Draw | GameResult::Unfinished => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use congo_rules::Game;
+
+    fn end(loser: Color) -> End {
+        let mut game = Game::new();
+        game.resign(loser);
+        let outcome = game.outcome();
+        End { game, outcome, fault: None }
+    }
+
+    #[test]
+    fn what_was_played_is_found_again() {
+        let folder = std::env::temp_dir().join(format!("congo-duel-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        let path = folder.join("games.pgn");
+        let names = ["engine@nodes=5", "Cub"];
+        let (mut record, done) = Record::open(&path, names, false).expect("a new file");
+        assert!(done.is_empty());
+        record.add(7, names, &[end(Color::White), end(Color::White)]).expect("it is written");
+        drop(record);
+        assert!(Record::open(&path, names, false).is_err());
+        let (_, done) = Record::open(&path, names, true).expect("it goes on");
+        assert_eq!(done, Done::from([(7, (0, 2))]));
+        let others = Record::open(&path, ["Cub", "Lion"], true).map(drop);
+        assert!(others.is_err_and(|failure| failure.to_string().contains("by others")));
+        fs::write(&path, "[Event \"x\"]\n\nnonsense").expect("it is written");
+        assert!(Record::open(&path, names, true).is_err());
+        fs::remove_dir_all(&folder).expect("it is removed");
+    }
+}
