@@ -145,12 +145,16 @@ impl Root {
 pub struct Report {
     /// Plies looked ahead.
     pub depth: u32,
+    /// Plies of the longest line looked at.
+    pub furthest: u32,
     /// The best move's score for the side to move.
     pub score: Score,
     /// Positions looked at so far.
     pub nodes: u64,
     /// Time since the beginning.
     pub time: Duration,
+    /// How full the table is of what this search found, in thousandths.
+    pub fullness: u32,
     /// The line that is expected, the best move first.
     pub line: Vec<Move>,
 }

@@ -1,11 +1,9 @@
 //! The order in which moves are tried: what is likely to be best comes first.
 
 use crate::evaluate::worth_of;
-use crate::parameters::{MAX_PLY, worth};
+use crate::parameters::{HISTORY, MAX_PLY, worth};
 use congo_rules::{Color, Move, Position, Squares};
 
-/// The move that the table remembers.
-const REMEMBERED: i32 = 1 << 30;
 /// A capture that wins something or is not punished.
 const GOOD_CAPTURE: i32 = 1 << 28;
 /// A pawn that becomes a superpawn.
@@ -14,9 +12,6 @@ const PROMOTION: i32 = 1 << 27;
 const KILLER: i32 = 1 << 26;
 /// A capture that loses more than it takes; quiet moves lie between this and the killers.
 const BAD_CAPTURE: i32 = -(1 << 26);
-/// History counts stay within this.
-const HISTORY_LIMIT: i32 = 1 << 20;
-
 /// What the search has learnt about quiet moves.
 #[derive(Debug)]
 pub(crate) struct Memory {
@@ -47,7 +42,7 @@ impl Memory {
         {
             *killers = [Some(good), killers[0]];
         }
-        let bonus = (depth * depth * 16).min(HISTORY_LIMIT / 4);
+        let bonus = (depth * depth * 16).min(HISTORY / 4);
         self.count(color, good, bonus);
         for worse in tried.iter().filter(|worse| !worse.is_capture()) {
             self.count(color, *worse, -bonus);
@@ -57,14 +52,11 @@ impl Memory {
     /// Counts pull towards zero the harder the larger they are, so they stay within the limit.
     fn count(&mut self, color: Color, chosen: Move, bonus: i32) {
         let count = &mut self.history[Self::history(color, chosen)];
-        *count += bonus - (i64::from(*count) * i64::from(bonus.abs()) / i64::from(HISTORY_LIMIT)) as i32;
+        *count += bonus - (i64::from(*count) * i64::from(bonus.abs()) / i64::from(HISTORY)) as i32;
     }
 
     /// How early a move should be tried.
-    pub(crate) fn rate(&self, position: &Position, chosen: Move, ply: usize, remembered: Option<Move>) -> i32 {
-        if remembered == Some(chosen) {
-            return REMEMBERED;
-        }
+    pub(crate) fn rate(&self, position: &Position, chosen: Move, ply: usize) -> i32 {
         if chosen.is_capture() {
             return rate_capture(position, chosen);
         }
@@ -147,8 +139,8 @@ mod tests {
         for _ in 0..1_000 {
             memory.refuted(Color::White, 3, 20, moves[5], &moves[..5]);
         }
-        assert_eq!(memory.rate(&position, moves[5], 3, None), KILLER + 1);
-        let rated = |index: usize| memory.rate(&position, moves[index], 4, None);
-        assert!(rated(5) > 0 && rated(5) <= HISTORY_LIMIT && rated(4) < 0 && rated(4) >= -HISTORY_LIMIT);
+        assert_eq!(memory.rate(&position, moves[5], 3), KILLER + 1);
+        let rated = |index: usize| memory.rate(&position, moves[index], 4);
+        assert!(rated(5) > 0 && rated(5) <= HISTORY && rated(4) < 0 && rated(4) >= -HISTORY);
     }
 }

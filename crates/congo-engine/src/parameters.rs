@@ -39,6 +39,51 @@ pub(crate) const DELTA: i32 = 200;
 /// How many plies of a quiet search answer threats to the lion with every move instead of captures only.
 pub(crate) const QUIET_EVASIONS: u32 = 4;
 
+/// History counts stay within this.
+pub(crate) const HISTORY: i32 = 1 << 20;
+
+/// From this depth on an iteration begins with a window of [`NARROW`] centipawns around the expected score, which is
+/// given up beyond [`WIDEST`].
+pub(crate) const NARROW_FROM: i32 = 5;
+/// See [`NARROW_FROM`].
+pub(crate) const NARROW: i32 = 25;
+/// See [`NARROW_FROM`].
+pub(crate) const WIDEST: i32 = 600;
+
+/// From this depth on it is tried what comes of passing the turn.
+pub(crate) const PASS_FROM: i32 = 3;
+/// After a passed turn the search is less deep by this, and by one more for so many plies and so many centipawns above
+/// beta, of which at most [`PASS_MOST`].
+pub(crate) const PASS_LESS: i32 = 3;
+/// See [`PASS_LESS`].
+pub(crate) const PASS_DEPTH_PER: i32 = 4;
+/// See [`PASS_LESS`].
+pub(crate) const PASS_PER: i32 = 200;
+/// See [`PASS_LESS`].
+pub(crate) const PASS_MOST: i32 = 3;
+
+/// From this depth on a node without a move to begin with is searched one ply less deep.
+pub(crate) const BLIND_FROM: i32 = 4;
+
+/// From this depth on, moves after so many are searched less deep.
+pub(crate) const REDUCE_FROM: i32 = 3;
+/// See [`REDUCE_FROM`].
+pub(crate) const REDUCE_AFTER: usize = 3;
+
+/// By how many plies the move that comes after so many others is searched less deep: grows with the logarithm of both.
+pub(crate) fn reduction(depth: i32, late: usize) -> i32 {
+    /// 256 times the reduction, by depth and number of moves before, both up to 63.
+    static TABLE: std::sync::LazyLock<[[i32; 64]; 64]> = std::sync::LazyLock::new(|| {
+        std::array::from_fn(|depth| {
+            std::array::from_fn(|late| match depth.min(late) {
+                0 => 0,
+                _ => 64 + ((depth as f64).ln() * (late as f64).ln() * 256.0 / 2.1) as i32,
+            })
+        })
+    });
+    TABLE[(depth as usize).min(63)][late.min(63)] / 256
+}
+
 /// No line is followed further than this, in plies from the root.
 pub(crate) const MAX_PLY: usize = 120;
 

@@ -19,7 +19,7 @@ const EVALUATION_LIMIT: i32 = 20_000;
 /// assert_eq!(Score::from_centipawns(-40).to_string(), "cp -40");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Hash)]
-pub struct Score(i32);
+pub struct Score(pub(crate) i32);
 
 impl Score {
     /// Nobody is better.
@@ -72,6 +72,11 @@ impl Score {
     /// The next higher score.
     pub(crate) const fn next(self) -> Self {
         Self(self.0 + 1)
+    }
+
+    /// The next lower score.
+    pub(crate) const fn before(self) -> Self {
+        Self(self.0 - 1)
     }
 
     /// Counted from a position `ply` plies below the root instead of from the root, as the table keeps it.

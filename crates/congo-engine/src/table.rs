@@ -1,27 +1,33 @@
-//! The transposition table: what the search already knows of a position.
+//! The transposition table: what the search already knows of positions. Any number of threads read and write it at
+//! once without waiting: an entry is two words, and the first holds the key crossed with the second, so that halves of
+//! two entries never pass for one (R. Hyatt and T. Mann, "A lock-less transposition table implementation", 2002).
 
 use crate::Score;
 use congo_rules::Move;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// What a kept score says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Bound {
-    /// It is this.
-    Exact,
-    /// It is at least this.
-    Lower,
+    /// Nothing: only the move or the evaluation is kept.
+    None,
     /// It is at most this.
     Upper,
+    /// It is at least this.
+    Lower,
+    /// It is this.
+    Exact,
 }
 
 /// What is known of a position.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Entry {
-    key: u64,
-    /// The best move, if one stood out.
-    pub(crate) best: Option<Move>,
+    /// Sign of the best move, if one stood out.
+    pub(crate) best: Sign,
     score: i16,
-    /// Plies that were searched.
+    /// The evaluation at first sight, in centipawns.
+    pub(crate) standing: i16,
+    /// Plies that were searched; 0 for a quiet search.
     pub(crate) depth: u8,
     /// What the score says.
     pub(crate) bound: Bound,
@@ -33,77 +39,215 @@ impl Entry {
     pub(crate) fn score(&self, ply: usize) -> Score {
         Score::at_root(self.score, ply)
     }
+
+    fn pack(self) -> u64 {
+        u64::from(self.best.0)
+            | u64::from(self.score as u16) << 16
+            | u64::from(self.standing as u16) << 32
+            | u64::from(self.depth) << 48
+            | (self.bound as u64) << 56
+            | u64::from(self.age) << 58
+    }
+
+    fn unpack(data: u64) -> Self {
+        let bound = match data >> 56 & 3 {
+            0 => Bound::None,
+            1 => Bound::Upper,
+            2 => Bound::Lower,
+            _ => Bound::Exact,
+        };
+        Self {
+            best: Sign(data as u16),
+            score: (data >> 16) as i16,
+            standing: (data >> 32) as i16,
+            depth: (data >> 48) as u8,
+            bound,
+            age: (data >> 58) as u8,
+        }
+    }
+
+    /// How much it is worth keeping, seen from the present age.
+    fn value(self, age: u8) -> i32 {
+        let old = age.wrapping_sub(self.age) & AGES;
+        i32::from(self.depth) + i32::from(self.bound == Bound::Exact) * 2 - i32::from(old) * 8
+    }
 }
 
-/// A table of fixed size, one entry a place: deeper and newer knowledge stays.
+/// Ages count up to this and begin again.
+const AGES: u8 = 63;
+
+/// A move in sixteen bits: from, to, and for a chain a few bits of what it captures. Two chains may share a sign; that
+/// costs time, never correctness, because a sign is only compared with moves that are legal.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Sign(u16);
+
+impl Sign {
+    /// The sign of no move.
+    pub(crate) const NONE: Self = Self(0);
+
+    pub(crate) fn of(chosen: Move) -> Self {
+        let jumped = if chosen.is_chain() { crate::random::mix(chosen.bits()) % 15 + 1 } else { 0 };
+        // Both squares are below 49, and no move but the end of a chain keeps its square; a1 to a1 is none of ours.
+        Self((chosen.from().index() as u16) << 10 | (chosen.to().index() as u16) << 4 | jumped as u16)
+    }
+}
+
+#[derive(Debug, Default)]
+struct Slot {
+    check: AtomicU64,
+    data: AtomicU64,
+}
+
+/// Four entries that share a line of the processor's cache.
+#[derive(Debug, Default)]
+#[repr(align(64))]
+struct Cluster([Slot; 4]);
+
+/// A table of fixed size: in each cluster deeper and newer knowledge stays.
 #[derive(Debug)]
 pub(crate) struct Table {
-    places: Vec<Option<Entry>>,
+    clusters: Vec<Cluster>,
     salt: u64,
     age: u8,
 }
 
 impl Table {
-    /// A table of at most so many MiB, at least 1.
+    /// A table of so many MiB, at least 1.
     pub(crate) fn new(mib: usize) -> Self {
-        let places = (mib.max(1) << 20) / size_of::<Option<Entry>>();
-        Self { places: vec![None; places], salt: 0, age: 0 }
+        let count = (mib.max(1) << 20) / size_of::<Cluster>();
+        Self { clusters: (0..count).map(|_| Cluster::default()).collect(), salt: crate::random::mix(1), age: 1 }
     }
 
     /// A new search begins: what older ones left gives way first.
     pub(crate) fn new_search(&mut self) {
-        self.age = self.age.wrapping_add(1);
+        self.age = (self.age + 1) & AGES;
     }
 
     /// Nothing that was kept is found any more. Costs nothing: the names of positions change.
     pub(crate) fn forget(&mut self) {
-        self.salt = crate::random::mix(self.salt ^ 0x5EED);
+        self.salt = crate::random::mix(self.salt);
         self.new_search();
     }
 
-    fn place(&self, key: u64) -> usize {
-        ((u128::from(key) * self.places.len() as u128) >> 64) as usize
+    fn cluster(&self, key: u64) -> &Cluster {
+        &self.clusters[((u128::from(key) * self.clusters.len() as u128) >> 64) as usize]
     }
 
     pub(crate) fn find(&self, key: u64) -> Option<Entry> {
         let key = key ^ self.salt;
-        self.places[self.place(key)].filter(|entry| entry.key == key)
+        self.cluster(key).0.iter().find_map(|slot| {
+            let data = slot.data.load(Ordering::Relaxed);
+            (slot.check.load(Ordering::Relaxed) ^ data == key).then(|| Entry::unpack(data))
+        })
     }
 
-    pub(crate) fn keep(
-        &mut self,
-        key: u64,
-        ply: usize,
-        depth: u8,
-        (score, bound): (Score, Bound),
-        mut best: Option<Move>,
-    ) {
+    /// Keeps what is known, over the least valuable of the cluster; of the same position the deeper unless it is old.
+    pub(crate) fn keep(&self, key: u64, ply: usize, depth: u8, known: Known) {
         let key = key ^ self.salt;
-        let place = self.place(key);
-        if let Some(old) = &self.places[place] {
-            let same = old.key == key;
-            if old.age == self.age && old.depth > depth + if same { 2 } else { 0 } && bound != Bound::Exact {
-                return;
+        let mut place = None;
+        let mut least = i32::MAX;
+        for slot in &self.cluster(key).0 {
+            let data = slot.data.load(Ordering::Relaxed);
+            let old = Entry::unpack(data);
+            if slot.check.load(Ordering::Relaxed) ^ data == key {
+                place = Some((slot, Some(old)));
+                break;
             }
-            if same {
-                best = best.or(old.best);
+            let value = if data == 0 { i32::MIN } else { old.value(self.age) };
+            if value < least {
+                (least, place) = (value, Some((slot, None)));
             }
         }
-        self.places[place] = Some(Entry { key, best, score: score.below_root(ply), depth, bound, age: self.age });
+        let Some((slot, same)) = place else { return };
+        let mut best = known.best;
+        if let Some(old) = same {
+            if best == Sign::NONE {
+                best = old.best;
+            }
+            if old.age == self.age && known.bound != Bound::Exact && u32::from(old.depth) > u32::from(depth) + 3 {
+                return;
+            }
+        }
+        let score = known.score.below_root(ply);
+        let entry = Entry { best, score, standing: known.standing, depth, bound: known.bound, age: self.age };
+        let data = entry.pack();
+        slot.check.store(key ^ data, Ordering::Relaxed);
+        slot.data.store(data, Ordering::Relaxed);
     }
+
+    /// How full it is of what the present search found, in thousandths, from a sample.
+    pub(crate) fn fullness(&self) -> u32 {
+        let sample = &self.clusters[..self.clusters.len().min(250)];
+        let slots = sample.iter().flat_map(|cluster| &cluster.0);
+        let used = slots.filter(|slot| {
+            let data = slot.data.load(Ordering::Relaxed);
+            data != 0 && Entry::unpack(data).age == self.age
+        });
+        (used.count() * 1_000 / (sample.len() * 4)) as u32
+    }
+}
+
+/// What a search has found out about a position.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Known {
+    pub(crate) score: Score,
+    pub(crate) bound: Bound,
+    pub(crate) best: Sign,
+    pub(crate) standing: i16,
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use congo_rules::Position;
+
+    fn known(score: Score) -> Known {
+        Known { score, bound: Bound::Exact, best: Sign::NONE, standing: -77 }
+    }
 
     #[test]
     fn what_is_kept_is_found_until_forgotten() {
         let mut table = Table::new(1);
-        table.keep(77, 3, 5, (Score::win_in(9), Bound::Exact), None);
-        assert_eq!(table.find(77).map(|entry| (entry.depth, entry.score(3))), Some((5, Score::win_in(9))));
+        table.keep(77, 3, 5, known(Score::win_in(9)));
+        let found = table.find(77).expect("it was kept");
+        assert_eq!((found.depth, found.score(3), found.standing), (5, Score::win_in(9), -77));
         assert!(table.find(78).is_none());
         table.forget();
         assert!(table.find(77).is_none());
+    }
+
+    #[test]
+    fn entries_survive_their_packing() {
+        for bound in [Bound::None, Bound::Upper, Bound::Lower, Bound::Exact] {
+            let entry = Entry { best: Sign(0xFEDC), score: -29_990, standing: 20_000, depth: 255, bound, age: AGES };
+            assert_eq!(Entry::unpack(entry.pack()), entry);
+        }
+    }
+
+    #[test]
+    fn deeper_and_newer_knowledge_stays() {
+        let mut table = Table::new(1);
+        let same_cluster: Vec<u64> = (0..6).map(|low| (7 << 50 | low) ^ table.salt).collect();
+        for (key, depth) in same_cluster.iter().zip([9, 2, 8, 7, 6, 5]) {
+            table.keep(*key, 0, depth, known(Score::DRAW));
+        }
+        let found = |table: &Table| same_cluster.iter().map(|key| table.find(*key).is_some()).collect::<Vec<_>>();
+        assert_eq!(found(&table), [true, false, true, true, false, true]);
+        table.new_search();
+        table.keep(same_cluster[1], 0, 1, known(Score::DRAW));
+        assert_eq!(found(&table), [true, true, true, true, false, false]);
+    }
+
+    #[test]
+    fn signs_tell_moves_apart() {
+        let crowd = Position::from_fen("3l3/7/2p1p2/7/2p1p2/3M3/3L3/w/-1").expect("a position");
+        for position in [Position::start(), crowd] {
+            let moves = position.legal_moves();
+            let mut signs: Vec<u16> = moves.iter().map(|chosen| Sign::of(*chosen).0).collect();
+            assert!(!signs.contains(&0));
+            signs.sort_unstable();
+            signs.dedup();
+            assert_eq!(signs.len(), moves.len());
+        }
     }
 }

@@ -236,9 +236,11 @@ fn think(
 fn info(position: &Position, report: &Report) -> String {
     let (ms, nodes) = (report.time.as_millis(), report.nodes);
     let speed = (nodes as f64 / report.time.as_secs_f64().max(1e-6)) as u64;
-    let Report { depth, score, line, .. } = report;
+    let Report { depth, furthest, score, fullness, line, .. } = report;
     let line = crate::positions::moves_text(*position, line);
-    format!("info depth {depth} score {score} nodes {nodes} nps {speed} time {ms} pv {line}")
+    format!(
+        "info depth {depth} seldepth {furthest} score {score} nodes {nodes} nps {speed} hashfull {fullness} time {ms} pv {line}"
+    )
 }
 
 fn perft(out: &Out, position: &Position, depth: u32) -> io::Result<()> {

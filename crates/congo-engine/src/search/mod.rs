@@ -1,0 +1,221 @@
+//! The search: principal variation search, deepened ply by ply, with a quiet search at the leaves.
+//!
+//! A lion that can be taken ends a line at once, so nothing asks for "check": the score of a position in which the side
+//! to move can take the lion is a win in one ply. A lion that could be taken if the other side were to move is
+//! *threatened*: that is what a check is in chess.
+//!
+//! - `root.rs`: iterations, the window around the expected score, when to end
+//! - `node.rs`: an inner node, what is cut off and what is searched less deep
+//! - `quiet.rs`: captures, men that must leave the river, threats to the lion
+//! - `facts.rs`: what a node asks about its position, seen through a player's eyes
+
+mod facts;
+mod node;
+mod quiet;
+mod root;
+
+use crate::Score;
+use crate::clock::Budget;
+use crate::evaluate::Evaluator;
+use crate::limits::{Answer, Limits, Report, Root, Stop};
+use crate::movepick::Memory;
+use crate::parameters as p;
+use crate::sight::Sight;
+use crate::table::Table;
+use congo_rules::{Move, MoveList, Position};
+use std::time::Instant;
+
+/// What lasts from search to search: the table and the evaluator.
+#[derive(Debug)]
+pub struct Engine {
+    table: Table,
+    evaluator: Evaluator,
+    memory: Memory,
+}
+
+impl Engine {
+    /// An engine with a table of so many MiB (at least 1).
+    pub fn new(hash_mib: usize) -> Self {
+        Self { table: Table::new(hash_mib), evaluator: Evaluator::new(), memory: Memory::default() }
+    }
+
+    /// Forgets what earlier searches found, as for a new game.
+    pub fn forget(&mut self) {
+        self.table.forget();
+    }
+
+    /// What a position is worth at first sight.
+    pub fn evaluate(&self, position: &Position) -> Score {
+        self.evaluator.evaluate(position).plus(-self.evaluator.drowning(position))
+    }
+
+    /// Searches until a limit or `stop` ends it, and blocks the thread so long; `report` hears of every iteration.
+    ///
+    /// Limited by depth or nodes it gives the same answer every time: it forgets what earlier searches found. Limited by
+    /// time alone it builds on them.
+    pub fn search(&mut self, root: &Root, limits: &Limits, stop: &Stop, report: &mut dyn FnMut(&Report)) -> Answer {
+        self.search_with(root, limits, None, stop, report)
+    }
+
+    /// The same for a player who does not see everything.
+    pub(crate) fn search_with(
+        &mut self,
+        root: &Root,
+        limits: &Limits,
+        sight: Option<&Sight>,
+        stop: &Stop,
+        report: &mut dyn FnMut(&Report),
+    ) -> Answer {
+        self.begin(limits, sight);
+        Search::new(self, root, limits, sight, stop).deepen(root, limits, report)
+    }
+
+    /// The score of every move of the root, by a search of up to `depth` plies: of the last depth that was completed.
+    pub(crate) fn rate_moves(&mut self, root: &Root, limits: &Limits, stop: &Stop) -> Vec<(Move, Score)> {
+        self.begin(limits, None);
+        Search::new(self, root, limits, None, stop).rate_all(root, limits)
+    }
+
+    fn begin(&mut self, limits: &Limits, sight: Option<&Sight>) {
+        self.memory.clear();
+        if limits.nodes.is_some() || limits.depth.is_some() || sight.is_some() {
+            self.table.forget();
+        } else {
+            self.table.new_search();
+        }
+    }
+}
+
+/// One search under way.
+struct Search<'a> {
+    table: &'a Table,
+    evaluator: &'a Evaluator,
+    memory: &'a mut Memory,
+    sight: Option<&'a Sight>,
+    stop: &'a Stop,
+    begun: Instant,
+    limits: Limits,
+    /// None before the clock runs.
+    budget: Option<Budget>,
+    node_limit: u64,
+    nodes: u64,
+    /// The furthest ply that was reached.
+    furthest: usize,
+    halted: bool,
+    /// Plies of the present iteration.
+    root_depth: i32,
+    /// Keys of the game and of the line being searched; the root's is at `root_at`.
+    keys: Vec<u64>,
+    root_at: usize,
+    quiet_limit: u32,
+    /// One stack of moves for all plies, with their ratings: a list in every stack frame would cost far more.
+    moves: MoveList,
+    ratings: Vec<i32>,
+    /// The evaluation at each ply of the line, for whether things get better.
+    standings: Vec<Score>,
+    /// The expected line from each ply on.
+    lines: Vec<Vec<Move>>,
+}
+
+/// A node's place in the tree.
+#[derive(Debug, Clone, Copy)]
+struct Place {
+    /// Plies from the root.
+    ply: usize,
+    /// Plies since a man was captured or drowned or a pawn moved: they are limited.
+    quiet: u32,
+    /// Plies with the same men on the board: no earlier position can come again.
+    same_men: u32,
+    /// Whether the turn before was passed.
+    passed: bool,
+}
+
+/// Scores that matter: nothing below the first or above the second changes anything.
+#[derive(Debug, Clone, Copy)]
+struct Window {
+    alpha: Score,
+    beta: Score,
+}
+
+impl Window {
+    const ALL: Self = Self { alpha: Score::LOWEST, beta: Score(-Score::LOWEST.0) };
+
+    /// Only whether the score is better than alpha.
+    fn null(alpha: Score) -> Self {
+        Self { alpha, beta: alpha.next() }
+    }
+
+    /// Whether an exact score can come of it.
+    fn is_open(self) -> bool {
+        self.beta > self.alpha.next()
+    }
+
+    /// From the other side's view.
+    fn turned(self) -> Self {
+        Self { alpha: -self.beta, beta: -self.alpha }
+    }
+
+    /// Moved by so many centipawns.
+    fn plus(self, centipawns: i32) -> Self {
+        Self { alpha: self.alpha.plus(centipawns), beta: self.beta.plus(centipawns) }
+    }
+}
+
+impl<'a> Search<'a> {
+    fn new(engine: &'a mut Engine, root: &Root, limits: &Limits, sight: Option<&'a Sight>, stop: &'a Stop) -> Self {
+        let mut keys = root.history.clone();
+        if keys.last() != Some(&root.position.key()) {
+            keys.push(root.position.key());
+        }
+        let Engine { table, evaluator, memory } = engine;
+        Self {
+            table,
+            evaluator,
+            memory,
+            sight,
+            stop,
+            begun: Instant::now(),
+            limits: *limits,
+            budget: None,
+            node_limit: limits.nodes.unwrap_or(u64::MAX),
+            nodes: 0,
+            furthest: 0,
+            halted: false,
+            root_depth: 0,
+            root_at: keys.len() - 1,
+            keys,
+            quiet_limit: if root.quiet_limit == 0 { u32::MAX } else { root.quiet_limit },
+            moves: MoveList::new(),
+            ratings: Vec::with_capacity(4_096),
+            standings: vec![Score::DRAW; p::MAX_PLY + 2],
+            lines: vec![Vec::new(); p::MAX_PLY + 2],
+        }
+    }
+
+    /// The time there is; all of it while the clock is held.
+    fn budget(&mut self) -> Budget {
+        match self.budget {
+            Some(budget) => budget,
+            None if self.stop.holds_clock() => Budget::of(&Limits::default(), self.begun),
+            None => *self.budget.insert(Budget::of(&self.limits, Instant::now())),
+        }
+    }
+
+    /// Counts a node and says whether the search is at its end.
+    fn halt(&mut self) -> bool {
+        self.nodes += 1;
+        if self.nodes >= self.node_limit {
+            self.halted = true;
+        } else if self.nodes & (p::POLL_EVERY - 1) == 0 {
+            self.halted |= self.stop.is_set() || self.budget().is_spent();
+        }
+        self.halted
+    }
+
+    fn extend_line(&mut self, ply: usize, chosen: Move) {
+        let (upper, lower) = self.lines.split_at_mut(ply + 1);
+        upper[ply].clear();
+        upper[ply].push(chosen);
+        upper[ply].extend_from_slice(&lower[0]);
+    }
+}

@@ -1,0 +1,283 @@
+//! An inner node: what is cut off, and what is searched less deep.
+//!
+//! Leaving out moves near the leaves, or believing a high evaluation there, loses here more than it saves (measured at
+//! 5,000 nodes a move: 19 to 68 Elo each): threats to the lion and the river make quiet moves matter.
+
+use super::{Place, Search, Window};
+use crate::Score;
+use crate::evaluate::worth_of;
+use crate::movepick::{bring_best, mover_worth, promotes, takes_lion};
+use crate::parameters as p;
+use crate::table::{Bound, Entry, Known, Sign};
+use congo_rules::{Kind, Move, Position};
+
+/// A node's position with what was found out about it before its moves are tried.
+struct Node<'a> {
+    position: &'a Position,
+    depth: i32,
+    place: Place,
+    /// Where its moves begin on the stack.
+    begin: usize,
+    /// What it is worth at first sight; meaningless while the lion is threatened.
+    standing: Score,
+    threatened: bool,
+    /// Whether it is worth more than two plies ago.
+    improving: bool,
+}
+
+impl Search<'_> {
+    /// Searches what comes after a move: with the whole window if it is the first, else first only whether it is better,
+    /// and that less deep by `reduction` plies before it is believed.
+    #[allow(clippy::too_many_arguments)]
+    pub(super) fn try_move(
+        &mut self,
+        position: &Position,
+        chosen: Move,
+        place: Place,
+        depth: i32,
+        reduction: i32,
+        window: Window,
+        first: bool,
+    ) -> Score {
+        let next = position.play(chosen);
+        let gone = next.occupied().len() != position.occupied().len();
+        let pawn = position.of(Kind::Pawn, position.turn()).contains(chosen.from());
+        let lasting = gone || promotes(position, chosen);
+        let there = Place {
+            ply: place.ply + 1,
+            quiet: if gone || pawn { 0 } else { place.quiet + 1 },
+            same_men: if lasting { 0 } else { place.same_men + 1 },
+            passed: false,
+        };
+        let forgotten = if gone { self.forgotten(position, &next, chosen) } else { 0 };
+        self.keys.push(next.key());
+        let mut search = |depth: i32, window: Window| {
+            (-self.negamax(&next, depth, there, window.plus(-forgotten).turned())).plus(forgotten)
+        };
+        let mut score = window.alpha.next();
+        if !first {
+            score = search(depth - 1 - reduction, Window::null(window.alpha));
+            if reduction > 0 && score > window.alpha {
+                score = search(depth - 1, Window::null(window.alpha));
+            }
+        }
+        if first || (score > window.alpha && score < window.beta) {
+            score = search(depth - 1, window);
+        }
+        self.keys.pop();
+        score
+    }
+
+    pub(super) fn negamax(&mut self, position: &Position, depth: i32, place: Place, window: Window) -> Score {
+        let ply = place.ply;
+        self.lines[ply].clear();
+        if self.halt() {
+            return Score::DRAW;
+        }
+        if self.is_draw(position, place) {
+            return Score::DRAW;
+        }
+        if self.can_take_lion(position, ply) {
+            return self.taken(position, ply);
+        }
+        // Nothing better than a win, or worse than a loss, at this distance can come of it.
+        let window =
+            Window { alpha: window.alpha.max(Score::loss_in(ply)), beta: window.beta.min(Score::win_in(ply + 1)) };
+        if window.alpha >= window.beta {
+            return window.alpha;
+        }
+        let threatened = self.lion_threatened(position, ply);
+        let depth = if threatened && (ply as i32) < 2 * self.root_depth { depth + 1 } else { depth };
+        if depth <= 0 || ply >= p::MAX_PLY {
+            return self.quiesce(position, place, window, 0);
+        }
+        self.furthest = self.furthest.max(ply);
+        let known = self.table.find(position.key());
+        if let Some(score) = known.and_then(|known| cut(&known, depth, ply, window)) {
+            return score;
+        }
+        let standing = match known {
+            Some(known) => Score::from_centipawns(i32::from(known.standing)),
+            None => self.judge(position),
+        };
+        self.standings[ply] = standing;
+        let improving = !threatened && ply >= 2 && standing > self.standings[ply - 2];
+        if self.prunes() && !threatened && !window.is_open() {
+            if let Some(score) = self.pass(position, depth, place, window.beta, standing) {
+                return score;
+            }
+            if self.halted {
+                return Score::DRAW;
+            }
+        }
+        let best = known.map_or(Sign::NONE, |known| known.best);
+        // Without a move to begin with, a shallower search finds one for less.
+        let depth = if self.prunes() && best == Sign::NONE && depth >= p::BLIND_FROM { depth - 1 } else { depth };
+        let begin = self.list(position, ply, best);
+        let node = Node { position, depth, place, begin, standing, threatened, improving };
+        let score = self.try_all(&node, window);
+        self.moves.truncate(begin);
+        self.ratings.truncate(begin);
+        score
+    }
+
+    /// A score that needs no moves to be tried: not below beta even if the turn is passed.
+    fn pass(&mut self, position: &Position, depth: i32, place: Place, beta: Score, standing: Score) -> Option<Score> {
+        if beta.mate_in().is_some() || standing < beta || depth < p::PASS_FROM || place.passed {
+            return None;
+        }
+        if !has_officers(position) {
+            return None;
+        }
+        let passed = position.pass()?;
+        let above = (standing.centipawns() - beta.centipawns()) / p::PASS_PER;
+        let reduction = p::PASS_LESS + depth / p::PASS_DEPTH_PER + above.min(p::PASS_MOST);
+        let there = Place { ply: place.ply + 1, quiet: place.quiet + 1, same_men: 0, passed: true };
+        self.keys.push(passed.key());
+        let score = -self.negamax(&passed, depth - reduction, there, Window::null(beta.before()).turned());
+        self.keys.pop();
+        // A win that rests on a passed turn is no win yet.
+        (!self.halted && score >= beta).then(|| if score.mate_in().is_some() { beta } else { score })
+    }
+
+    fn try_all(&mut self, node: &Node, window: Window) -> Score {
+        let Node { position, depth, place, begin, .. } = *node;
+        let (ply, end) = (place.ply, self.moves.len());
+        if begin == end {
+            return self.without_moves(position, ply);
+        }
+        if let Some(winning) = self.winning(position, begin) {
+            self.lines[ply].clear();
+            self.lines[ply].push(winning);
+            return Score::win_in(ply + 1);
+        }
+        let mut alpha = window.alpha;
+        let (mut best, mut best_move) = (Score::LOWEST, None);
+        for index in begin..end {
+            bring_best(&mut self.moves[begin..end], &mut self.ratings[begin..end], index - begin);
+            let chosen = self.moves[index];
+            let quiet = !chosen.is_capture() && !promotes(position, chosen);
+            let within = Window { alpha, beta: window.beta };
+            let reduction = if index > begin { self.reduction(node, index, quiet, window.is_open()) } else { 0 };
+            let score = self.try_move(position, chosen, place, depth, reduction, within, index == begin);
+            if self.halted {
+                return Score::DRAW;
+            }
+            best = best.max(score);
+            if score > alpha {
+                alpha = score;
+                best_move = Some(chosen);
+                self.extend_line(ply, chosen);
+            }
+            if score >= window.beta {
+                if !chosen.is_capture() {
+                    let tried = &self.moves[begin..index];
+                    self.memory.refuted(position.turn(), ply, depth, chosen, tried);
+                }
+                break;
+            }
+        }
+        let known = Known {
+            score: best,
+            bound: bound(best, window),
+            best: best_move.map_or(Sign::NONE, Sign::of),
+            standing: node.standing.centipawns() as i16,
+        };
+        self.table.keep(position.key(), ply, depth.clamp(0, 255) as u8, known);
+        best
+    }
+
+    /// By how many plies a move that is not the first is searched less deep.
+    fn reduction(&self, node: &Node, index: usize, quiet: bool, open: bool) -> i32 {
+        let late = index - node.begin;
+        if !self.prunes() || node.depth < p::REDUCE_FROM || late < p::REDUCE_AFTER || node.threatened {
+            return 0;
+        }
+        let rating = self.ratings[index];
+        if !quiet && rating > 0 {
+            return 0;
+        }
+        let by = p::reduction(node.depth, late) + i32::from(!node.improving) - i32::from(open);
+        let by = if quiet { by - rating.clamp(-p::HISTORY, p::HISTORY) / (p::HISTORY / 2) } else { by - 1 };
+        by.clamp(0, node.depth - 2)
+    }
+
+    /// A lost position if there is no legal move; if there are moves that are only not seen, what it looks like.
+    fn without_moves(&self, position: &Position, ply: usize) -> Score {
+        if self.sight.is_some() && position.has_legal_move() { self.judge(position) } else { Score::loss_in(ply) }
+    }
+
+    /// Lists the moves of a node on the stack, rated; returns where they begin.
+    fn list(&mut self, position: &Position, ply: usize, remembered: Sign) -> usize {
+        let begin = self.moves.len();
+        position.generate(&mut self.moves);
+        self.keep_seen(position, ply, begin);
+        for index in begin..self.moves.len() {
+            let chosen = self.moves[index];
+            let known = remembered != Sign::NONE && Sign::of(chosen) == remembered;
+            self.ratings.push(if known { i32::MAX } else { self.memory.rate(position, chosen, ply) });
+        }
+        begin
+    }
+
+    pub(super) fn keep_seen(&mut self, position: &Position, ply: usize, begin: usize) {
+        let Some(sight) = self.sight else { return };
+        let mut kept = begin;
+        for index in begin..self.moves.len() {
+            if sight.sees(position, self.moves[index], ply) {
+                self.moves.swap(kept, index);
+                kept += 1;
+            }
+        }
+        self.moves.truncate(kept);
+    }
+
+    /// A listed move that takes the lion: at the end of a chain, since single attackers were looked for before.
+    pub(super) fn winning(&self, position: &Position, begin: usize) -> Option<Move> {
+        self.moves[begin..].iter().copied().find(|chosen| chosen.is_chain() && takes_lion(position, *chosen))
+    }
+
+    /// What a player who forgets the river thinks that it still has: the worth of its men that drown with this move.
+    pub(super) fn forgotten(&self, position: &Position, next: &Position, chosen: Move) -> i32 {
+        if self.sight.is_none_or(|sight| sight.river) || position.swimmers().is_empty() {
+            return 0;
+        }
+        let color = position.turn();
+        let lost = position.swimmers() - next.pieces(color);
+        let saved = if next.pieces(color).contains(chosen.to()) { mover_worth(position, chosen) } else { 0 };
+        let lost = worth_of(position, lost);
+        if position.swimmers().contains(chosen.from()) { lost - saved } else { lost }
+    }
+}
+
+/// The score of an entry if it settles what is asked.
+pub(super) fn cut(known: &Entry, depth: i32, ply: usize, window: Window) -> Option<Score> {
+    if i32::from(known.depth) < depth || window.is_open() {
+        return None;
+    }
+    let score = known.score(ply);
+    let settled = match known.bound {
+        Bound::Exact => true,
+        Bound::Lower => score >= window.beta,
+        Bound::Upper => score <= window.alpha,
+        Bound::None => false,
+    };
+    settled.then_some(score)
+}
+
+pub(super) fn bound(score: Score, window: Window) -> Bound {
+    if score >= window.beta {
+        Bound::Lower
+    } else if score <= window.alpha {
+        Bound::Upper
+    } else {
+        Bound::Exact
+    }
+}
+
+/// Whether the side to move has more than pawns and its lion: with those alone, having to move may be what loses.
+fn has_officers(position: &Position) -> bool {
+    let us = position.turn();
+    let weak = [Kind::Pawn, Kind::Superpawn, Kind::Lion].map(|kind| position.of(kind, us).len()).iter().sum::<usize>();
+    position.pieces(us).len() > weak
+}

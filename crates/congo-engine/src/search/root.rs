@@ -1,0 +1,156 @@
+//! The root: iterations, the window around the expected score, when to end.
+
+use super::{Place, Search, Window};
+use crate::Score;
+use crate::limits::{Answer, Limits, Report, Root};
+use crate::movepick::takes_lion;
+use crate::parameters as p;
+use congo_rules::Move;
+
+impl Search<'_> {
+    pub(super) fn deepen(mut self, root: &Root, limits: &Limits, report: &mut dyn FnMut(&Report)) -> Answer {
+        let mut moves = self.root_moves(root);
+        let mut answer = Answer::of_move(&root.position, moves.first().copied(), Score::DRAW);
+        if let Some(winning) = moves.iter().find(|chosen| takes_lion(&root.position, **chosen)) {
+            return Answer::of_move(&root.position, Some(*winning), Score::win_in(1));
+        }
+        if moves.is_empty() {
+            answer.score = Score::loss_in(0);
+            return answer;
+        }
+        // The clock runs from the beginning, not from when it is first looked at.
+        self.budget();
+        let deepest = limits.depth.unwrap_or(u32::MAX).clamp(1, p::MAX_PLY as u32 - 1);
+        for depth in 1..=deepest {
+            self.root_depth = depth as i32;
+            let expected = (answer.depth > 0).then_some(answer.score);
+            let found = self.search_around(root, &mut moves, expected);
+            if let Some((best, score)) = found {
+                answer.best = Some(best);
+                answer.score = score;
+                answer.line.clone_from(&self.lines[0]);
+            }
+            answer.nodes = self.nodes;
+            if self.halted {
+                break;
+            }
+            answer.depth = depth;
+            report(&self.report_of(&answer));
+            if self.enough(&answer, limits, moves.len()) {
+                break;
+            }
+        }
+        answer.path = answer.best.map(|best| root.position.path(best));
+        answer
+    }
+
+    /// Legal moves that are asked for and seen, the best guesses first; all that are asked for if none is seen.
+    fn root_moves(&mut self, root: &Root) -> Vec<Move> {
+        let position = &root.position;
+        let mut all = position.legal_moves();
+        all.retain(|chosen| root.only.is_empty() || root.only.contains(chosen));
+        let seen: Vec<Move> = all.iter().copied().filter(|chosen| self.sees(position, *chosen, 0)).collect();
+        let mut moves = if seen.is_empty() { all } else { seen };
+        moves.sort_by_key(|chosen| -self.memory.rate(position, *chosen, 0));
+        moves
+    }
+
+    /// One iteration: first in a narrow window around the score of the one before, wider as long as that is too narrow.
+    fn search_around(&mut self, root: &Root, moves: &mut [Move], expected: Option<Score>) -> Option<(Move, Score)> {
+        let Some(expected) =
+            expected.filter(|score| self.prunes() && self.root_depth >= p::NARROW_FROM && score.mate_in().is_none())
+        else {
+            return self.search_root(root, moves, Window::ALL);
+        };
+        let mut width = p::NARROW;
+        let mut window = Window { alpha: expected.plus(-width), beta: expected.plus(width) };
+        let mut best = None;
+        loop {
+            let found = self.search_root(root, moves, window);
+            if self.halted {
+                return found.or(best);
+            }
+            width *= 3;
+            match found {
+                Some((_, score)) if score >= window.beta => {
+                    best = found;
+                    window.beta = if width > p::WIDEST { Window::ALL.beta } else { expected.plus(width) };
+                }
+                Some(_) => return found,
+                None => window.alpha = if width > p::WIDEST { Window::ALL.alpha } else { expected.plus(-width) },
+            }
+        }
+    }
+
+    /// The best move of one iteration if it is better than alpha; of one that was broken off, the best so far if it is
+    /// known to be one.
+    fn search_root(&mut self, root: &Root, moves: &mut [Move], window: Window) -> Option<(Move, Score)> {
+        let (mut alpha, beta) = (window.alpha, window.beta);
+        let mut best = None;
+        let depth = self.root_depth;
+        self.standings[0] = self.judge(&root.position);
+        for index in 0..moves.len() {
+            let chosen = moves[index];
+            let window = Window { alpha, beta };
+            let score = self.try_move(&root.position, chosen, self.root_place(root), depth, 0, window, index == 0);
+            if self.halted {
+                break;
+            }
+            if score > alpha {
+                alpha = score;
+                best = Some((chosen, score));
+                self.extend_line(0, chosen);
+                moves[..=index].rotate_right(1);
+                if score >= beta {
+                    break;
+                }
+            }
+        }
+        best
+    }
+
+    fn root_place(&self, root: &Root) -> Place {
+        Place { ply: 0, quiet: root.quiet_plies, same_men: self.root_at as u32, passed: false }
+    }
+
+    fn report_of(&self, answer: &Answer) -> Report {
+        Report {
+            depth: answer.depth,
+            furthest: self.furthest as u32,
+            score: answer.score,
+            nodes: self.nodes,
+            time: self.begun.elapsed(),
+            fullness: self.table.fullness(),
+            line: answer.line.clone(),
+        }
+    }
+
+    /// Whether another iteration is not worth beginning.
+    fn enough(&mut self, answer: &Answer, limits: &Limits, moves: usize) -> bool {
+        let mate = answer.score.mate_in();
+        let decided = mate.is_some_and(|turns| 2 * turns.unsigned_abs() <= answer.depth);
+        let found = limits.mate.zip(mate).is_some_and(|(most, turns)| (0..=most as i32).contains(&turns));
+        let budget = self.budget();
+        decided || found || (budget.is_limited() && moves == 1) || budget.is_nearly_spent()
+    }
+
+    pub(super) fn rate_all(mut self, root: &Root, limits: &Limits) -> Vec<(Move, Score)> {
+        let moves = self.root_moves(root);
+        let mut rated: Vec<(Move, Score)> = moves.iter().map(|chosen| (*chosen, Score::DRAW)).collect();
+        for depth in 1..=limits.depth.unwrap_or(1) as i32 {
+            self.root_depth = depth;
+            let scores: Vec<(Move, Score)> =
+                moves.iter().map(|chosen| (*chosen, self.rate_one(root, *chosen, depth))).collect();
+            if self.halted {
+                break;
+            }
+            rated = scores;
+        }
+        rated
+    }
+
+    fn rate_one(&mut self, root: &Root, chosen: Move, depth: i32) -> Score {
+        let place = self.root_place(root);
+        self.try_move(&root.position, chosen, place, depth, 0, Window::ALL, true)
+    }
+}
