@@ -1,5 +1,5 @@
-//! The computer's side of Congo: evaluation, search, levels and hints. Nothing here knows of windows or threads: a search
-//! is a plain call that blocks until it is done or stopped.
+//! The computer's side of Congo: evaluation, search, levels and hints. Nothing here knows of windows: a search
+//! is a plain call that blocks until it is done or stopped, with as many threads as it was given.
 //!
 //! ```
 //! use congo_engine::{Engine, Limits, Root, Stop};
@@ -25,8 +25,9 @@ mod score;
 mod search;
 mod sight;
 mod table;
+mod weights;
 
-pub use evaluate::Evaluator;
+pub use evaluate::{Evaluator, Terms};
 pub use level::{Level, LevelsError, default_levels, parse_levels};
 pub use limits::{Answer, Clock, Limits, Report, Root, Stop};
 pub use parameters::worth;
@@ -34,3 +35,4 @@ pub use pick::{pick, pick_within};
 pub use random::Random;
 pub use score::Score;
 pub use search::Engine;
+pub use weights::{Weights, WeightsError};

@@ -55,6 +55,8 @@ pub struct Limits {
     pub time: Option<Duration>,
     /// A win by force in so many turns is good enough.
     pub mate: Option<u32>,
+    /// So many of the best moves are rated, each with its line; 0 counts as 1.
+    pub lines: u32,
     /// Time for all moves to come, from which the search takes a sensible part.
     pub clock: Option<Clock>,
 }
@@ -140,11 +142,13 @@ impl Root {
     }
 }
 
-/// How far a search is: sent after every iteration.
+/// How far a search is: sent after every iteration, for each line that is asked for.
 #[derive(Debug, Clone)]
 pub struct Report {
     /// Plies looked ahead.
     pub depth: u32,
+    /// 1 for the best move, 2 for the next best, as far as [`Limits::lines`] goes.
+    pub rank: u32,
     /// Plies of the longest line looked at.
     pub furthest: u32,
     /// The best move's score for the side to move.
@@ -155,7 +159,7 @@ pub struct Report {
     pub time: Duration,
     /// How full the table is of what this search found, in thousandths.
     pub fullness: u32,
-    /// The line that is expected, the best move first.
+    /// The line that is expected, the move first.
     pub line: Vec<Move>,
 }
 

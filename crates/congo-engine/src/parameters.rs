@@ -6,27 +6,6 @@ use std::time::Duration;
 /// What a man is worth, in centipawns, by [`Kind::index`]. The lion's worth only orders moves: losing it ends the game.
 const WORTH: [i32; 8] = by_kind(150, 296, 296, 415, 416, 410, 549, 0);
 
-/// Centipawns for standing one step nearer to the middle of the board, at most six steps.
-pub(crate) const CENTRE: [i32; 8] = by_kind(3, 3, 5, 4, 4, 5, 4, -2);
-
-/// Centipawns for each square that a man attacks or may go to if its own men did not stand in the way.
-pub(crate) const MOBILITY: [i32; 8] = by_kind(0, 0, 4, 3, 3, 0, 3, 0);
-
-/// Centipawns for each square on or beside the enemy lion that a man attacks.
-pub(crate) const LION_ATTACK: [i32; 8] = by_kind(3, 6, 9, 7, 6, 5, 6, 0);
-
-/// Centipawns for a pawn by how many ranks it has gone from its side's first: the river is a place to leave again.
-pub(crate) const PAWN_ADVANCE: [i32; 7] = [0, 0, 6, 0, 40, 110, 0];
-
-/// Centipawns for a crocodile in the river, which it rules.
-pub(crate) const CROCODILE_IN_RIVER: i32 = 22;
-
-/// Centipawns lost for another man in the river: it has to leave with the next turn.
-pub(crate) const WET: i32 = 14;
-
-/// Centipawns for having the move.
-pub(crate) const TEMPO: i32 = 12;
-
 /// Centipawns for having anything at all beside the lion against a lion alone: nearly always a win.
 pub(crate) const BARE_ENEMY: i32 = 250;
 

@@ -8,7 +8,7 @@ use crate::board::Board;
 use crate::color::Color;
 use crate::movelist::MoveList;
 use crate::moves::Move;
-use crate::piece::Kind;
+use crate::piece::{Kind, Piece};
 use crate::position::Position;
 use crate::squares::BOARD;
 
@@ -459,6 +459,28 @@ pub(crate) fn attackers(board: &Board, square: u32, by: Color) -> u64 {
         });
     }
     found
+}
+
+/// Where a man could take an enemy man: a monkey by one hop, a lion inside its castle.
+#[inline]
+pub(crate) fn reach(board: &Board, piece: Piece, from: u32) -> u64 {
+    let (at, us) = ((from & 63) as usize, piece.color.index());
+    match piece.kind {
+        Kind::Pawn => attacks::PAWN[us][at],
+        Kind::Superpawn => attacks::SUPERPAWN[us][at],
+        Kind::Zebra => attacks::ZEBRA[at],
+        Kind::Elephant => attacks::ELEPHANT[at],
+        Kind::Giraffe => attacks::LEAP[at],
+        Kind::Crocodile => attacks::crocodile(from, board.occupied()),
+        Kind::Lion => attacks::LION[us][at],
+        Kind::Monkey => {
+            let (occupied, mut reach) = (board.occupied(), 0);
+            each(attacks::JUMPABLE[at] & occupied, |over| {
+                reach |= (!occupied >> (landing(from, over) & 63) & 1) << over;
+            });
+            reach
+        }
+    }
 }
 
 /// A move that takes the enemy lion: any man's, then a monkey's longer chain.

@@ -283,6 +283,13 @@ impl Position {
         Squares::from_bits(movegen::attackers(&self.board, square.bit(), by))
     }
 
+    /// Where a man of this kind and colour on this square could take an enemy man as things stand: a monkey by a single
+    /// hop, a lion inside its castle (its flight to the other lion is not in it).
+    #[inline]
+    pub fn reach(&self, piece: Piece, from: Square) -> Squares {
+        Squares::from_bits(movegen::reach(&self.board, piece, from.bit()))
+    }
+
     /// A move of the side to move that takes the lion, longer chains included.
     pub fn lion_capture(&self) -> Option<Move> {
         movegen::lion_capture(self)

@@ -79,6 +79,18 @@ proptest! {
     }
 
     #[test]
+    fn whoever_reaches_a_man_attacks_it(position in position().prop_filter("nobody moves without a lion", both_lions)) {
+        for color in Color::ALL {
+            for target in position.pieces(!color) - position.of(Kind::Lion, !color) {
+                let reaching = position.pieces(color).iter().filter(|from| {
+                    position.piece_at(*from).is_some_and(|piece| position.reach(piece, *from).contains(target))
+                });
+                prop_assert_eq!(reaching.collect::<Squares>(), position.attackers(target, color), "{:?}", target);
+            }
+        }
+    }
+
+    #[test]
     fn the_lion_is_taken_whenever_it_can_be(position in position()) {
         let lion = position.of(Kind::Lion, !position.turn());
         let moves = position.legal_moves();

@@ -7,6 +7,7 @@ mod duel;
 mod player;
 mod positions;
 mod selfplay;
+mod train;
 mod uci;
 
 use lexopt::prelude::*;
@@ -50,6 +51,11 @@ congo-engine: the rules of Congo and its engine, for scripts
       takes what is free), `platform` (alpha-beta, depth 5, counts men), `uci:<program>` or `line:<program>` (reads a
       FEN, writes a move); the limit `nodes=N`, `depth=N`, `ms=N` a move, or `tc=<seconds>+<seconds>`. `Lion@20000`
       means nodes; a level has a limit of its own; a limit alone means the engine.
+
+  congo-engine generate FILE [--games N] [--nodes N] [--seed S] [--threads N]
+      Games against itself, whose quiet positions are added to the file; games that are in it are not played again.
+  congo-engine tune FILE... --out WEIGHTS [--rounds N] [--seed S]
+      Weights of the evaluation that foretell how those games ended.
 
 perft and moves look at the position alone: only a missing lion ends it. `start` stands for the usual start.
 A Congo FEN has nine fields joined by /: ranks 7 to 1, w or b, and -1 or the start square of a chain in progress.
@@ -129,6 +135,8 @@ fn obey(command: &str, arguments: &mut lexopt::Parser) -> Result<(), Failure> {
         "bench" => bench::bench(arguments, out),
         "selfplay" => selfplay::selfplay(arguments, out),
         "duel" => duel::duel(arguments, out),
+        "generate" => train::generate(arguments, out),
+        "tune" => train::tune(arguments, out),
         "help" => Ok(out.write_all(HELP.as_bytes())?),
         other => Err(Failure::Input(format!("command {other:?}: there is no such command, --help lists them"))),
     }?;

@@ -23,6 +23,7 @@ use crate::parameters as p;
 use crate::sight::Sight;
 use crate::table::Table;
 use congo_rules::{Move, MoveList, Position};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
 /// What lasts from search to search: the table and the evaluator.
@@ -30,13 +31,20 @@ use std::time::Instant;
 pub struct Engine {
     table: Table,
     evaluator: Evaluator,
-    memory: Memory,
+    /// What each thread has learnt.
+    memories: Vec<Memory>,
 }
 
 impl Engine {
     /// An engine with a table of so many MiB (at least 1).
     pub fn new(hash_mib: usize) -> Self {
-        Self { table: Table::new(hash_mib), evaluator: Evaluator::new(), memory: Memory::default() }
+        Self { table: Table::new(hash_mib), evaluator: Evaluator::new(), memories: vec![Memory::default()] }
+    }
+
+    /// Searches with so many threads (at least 1) from now on. More than one find more in the same time, but not the
+    /// same twice.
+    pub fn set_threads(&mut self, threads: usize) {
+        self.memories.resize_with(threads.max(1), Memory::default);
     }
 
     /// Forgets what earlier searches found, as for a new game.
@@ -67,17 +75,38 @@ impl Engine {
         report: &mut dyn FnMut(&Report),
     ) -> Answer {
         self.begin(limits, sight);
-        Search::new(self, root, limits, sight, stop).deepen(root, limits, report)
+        let (shared, ended) = (Shared::default(), Stop::default());
+        let Self { table, evaluator, memories } = self;
+        let Some((memory, others)) = memories.split_first_mut() else { unreachable!("there is one thread at least") };
+        // Who does not see everything need not see it sooner.
+        let others = if sight.is_some() { &mut [] } else { others };
+        let many = !others.is_empty();
+        let minds = Minds { table, evaluator, shared: many.then_some(&shared), sight };
+        std::thread::scope(|scope| {
+            for (index, memory) in others.iter_mut().enumerate() {
+                let (ended, endless) = (&ended, Limits { depth: limits.depth, ..Limits::default() });
+                scope.spawn(move || {
+                    let mut helper = Search::new(minds, memory, root, &endless, ended);
+                    helper.helper = index + 1;
+                    helper.deepen(root, &endless, &mut |_| {})
+                });
+            }
+            let answer = Search::new(minds, memory, root, limits, stop).deepen(root, limits, report);
+            ended.set();
+            answer
+        })
     }
 
     /// The score of every move of the root, by a search of up to `depth` plies: of the last depth that was completed.
     pub(crate) fn rate_moves(&mut self, root: &Root, limits: &Limits, stop: &Stop) -> Vec<(Move, Score)> {
         self.begin(limits, None);
-        Search::new(self, root, limits, None, stop).rate_all(root, limits)
+        let Self { table, evaluator, memories } = self;
+        let minds = Minds { table, evaluator, shared: None, sight: None };
+        Search::new(minds, &mut memories[0], root, limits, stop).rate_all(root, limits)
     }
 
     fn begin(&mut self, limits: &Limits, sight: Option<&Sight>) {
-        self.memory.clear();
+        self.memories.iter_mut().for_each(Memory::clear);
         if limits.nodes.is_some() || limits.depth.is_some() || sight.is_some() {
             self.table.forget();
         } else {
@@ -86,10 +115,30 @@ impl Engine {
     }
 }
 
-/// One search under way.
+/// What the threads of a search have in common.
+#[derive(Clone, Copy)]
+struct Minds<'a> {
+    table: &'a Table,
+    evaluator: &'a Evaluator,
+    /// None if there is one thread only.
+    shared: Option<&'a Shared>,
+    sight: Option<&'a Sight>,
+}
+
+/// What several threads tell each other beside the table.
+#[derive(Debug, Default)]
+struct Shared {
+    /// Nodes of all, brought up to date now and then.
+    nodes: AtomicU64,
+}
+
+/// One thread of a search under way.
 struct Search<'a> {
     table: &'a Table,
     evaluator: &'a Evaluator,
+    shared: Option<&'a Shared>,
+    /// 0 for the thread whose answer counts; the others help by filling the table.
+    helper: usize,
     memory: &'a mut Memory,
     sight: Option<&'a Sight>,
     stop: &'a Stop,
@@ -162,15 +211,17 @@ impl Window {
 }
 
 impl<'a> Search<'a> {
-    fn new(engine: &'a mut Engine, root: &Root, limits: &Limits, sight: Option<&'a Sight>, stop: &'a Stop) -> Self {
+    fn new(minds: Minds<'a>, memory: &'a mut Memory, root: &Root, limits: &Limits, stop: &'a Stop) -> Self {
         let mut keys = root.history.clone();
         if keys.last() != Some(&root.position.key()) {
             keys.push(root.position.key());
         }
-        let Engine { table, evaluator, memory } = engine;
+        let Minds { table, evaluator, shared, sight } = minds;
         Self {
             table,
             evaluator,
+            shared,
+            helper: 0,
             memory,
             sight,
             stop,
@@ -207,9 +258,23 @@ impl<'a> Search<'a> {
         if self.nodes >= self.node_limit {
             self.halted = true;
         } else if self.nodes & (p::POLL_EVERY - 1) == 0 {
+            if let Some(shared) = self.shared {
+                shared.nodes.fetch_add(p::POLL_EVERY, Ordering::Relaxed);
+            }
             self.halted |= self.stop.is_set() || self.budget().is_spent();
         }
         self.halted
+    }
+
+    /// Nodes of all threads, of the others as far as they have told.
+    fn nodes_of_all(&self) -> u64 {
+        let told = self.shared.map_or(0, |shared| shared.nodes.load(Ordering::Relaxed));
+        told.max(self.nodes)
+    }
+
+    /// Every other helper begins a ply deeper, so that the threads do not all do the same.
+    fn first_depth(&self) -> u32 {
+        1 + (self.helper % 2) as u32
     }
 
     fn extend_line(&mut self, ply: usize, chosen: Move) {

@@ -7,6 +7,22 @@ use crate::movepick::takes_lion;
 use crate::parameters as p;
 use congo_rules::Move;
 
+/// One of the best moves, with what comes after it.
+#[derive(Debug, Clone)]
+struct Line {
+    best: Move,
+    score: Score,
+    moves: Vec<Move>,
+}
+
+impl Line {
+    fn tell(&self, answer: &mut Answer) {
+        answer.best = Some(self.best);
+        answer.score = self.score;
+        answer.line.clone_from(&self.moves);
+    }
+}
+
 impl Search<'_> {
     pub(super) fn deepen(mut self, root: &Root, limits: &Limits, report: &mut dyn FnMut(&Report)) -> Answer {
         let mut moves = self.root_moves(root);
@@ -21,27 +37,47 @@ impl Search<'_> {
         // The clock runs from the beginning, not from when it is first looked at.
         self.budget();
         let deepest = limits.depth.unwrap_or(u32::MAX).clamp(1, p::MAX_PLY as u32 - 1);
-        for depth in 1..=deepest {
+        let mut lines = vec![None; (limits.lines.max(1) as usize).min(moves.len())];
+        for depth in self.first_depth()..=deepest {
             self.root_depth = depth as i32;
-            let expected = (answer.depth > 0).then_some(answer.score);
-            let found = self.search_around(root, &mut moves, expected);
-            if let Some((best, score)) = found {
-                answer.best = Some(best);
-                answer.score = score;
-                answer.line.clone_from(&self.lines[0]);
+            self.rate_lines(root, &mut moves, &mut lines);
+            if let Some(Some(best)) = lines.first() {
+                best.tell(&mut answer);
             }
-            answer.nodes = self.nodes;
+            answer.nodes = self.nodes_of_all();
             if self.halted {
                 break;
             }
             answer.depth = depth;
-            report(&self.report_of(&answer));
+            for (index, line) in lines.iter().enumerate() {
+                let Some(line) = line else { continue };
+                report(&self.report_of(line, depth, index as u32 + 1));
+            }
             if self.enough(&answer, limits, moves.len()) {
                 break;
             }
         }
         answer.path = answer.best.map(|best| root.position.path(best));
         answer
+    }
+
+    /// One iteration for each line: the moves of the lines before it are left out.
+    fn rate_lines(&mut self, root: &Root, moves: &mut [Move], lines: &mut [Option<Line>]) {
+        for rank in 0..lines.len() {
+            let expected = lines[rank].as_ref().map(|line| line.score);
+            let found = self.search_around(root, &mut moves[rank..], expected);
+            if let Some((best, score)) = found {
+                lines[rank] = Some(Line { best, score, moves: self.lines[0].clone() });
+            }
+            if self.halted {
+                return;
+            }
+        }
+        // A later line may have turned out better; moves and lines stay in step.
+        lines.sort_by_key(|line| std::cmp::Reverse(line.as_ref().map(|line| line.score)));
+        for (place, line) in moves.iter_mut().zip(lines.iter().flatten()) {
+            *place = line.best;
+        }
     }
 
     /// Legal moves that are asked for and seen, the best guesses first; all that are asked for if none is seen.
@@ -113,15 +149,16 @@ impl Search<'_> {
         Place { ply: 0, quiet: root.quiet_plies, same_men: self.root_at as u32, passed: false }
     }
 
-    fn report_of(&self, answer: &Answer) -> Report {
+    fn report_of(&self, line: &Line, depth: u32, rank: u32) -> Report {
         Report {
-            depth: answer.depth,
+            depth,
+            rank,
             furthest: self.furthest as u32,
-            score: answer.score,
-            nodes: self.nodes,
+            score: line.score,
+            nodes: self.nodes_of_all(),
             time: self.begun.elapsed(),
             fullness: self.table.fullness(),
-            line: answer.line.clone(),
+            line: line.moves.clone(),
         }
     }
 

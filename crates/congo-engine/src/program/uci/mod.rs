@@ -135,8 +135,14 @@ impl Session {
     fn set(&mut self, words: &[&str]) -> io::Result<()> {
         let hash = self.options.hash;
         match self.options.set(words) {
-            Ok(()) if self.options.hash != hash => *self.engine() = Engine::new(self.options.hash),
-            Ok(()) => {}
+            Ok(()) => {
+                let threads = self.options.threads;
+                let mut engine = self.engine();
+                if self.options.hash != hash {
+                    *engine = Engine::new(self.options.hash);
+                }
+                engine.set_threads(threads);
+            }
             Err(problem) => self.out.remark(&problem)?,
         }
         Ok(())
@@ -184,7 +190,8 @@ impl Session {
         let stop = if go.ponder { Stop::with_clock_held() } else { Stop::default() };
         let (hold, held) = mpsc::channel();
         let (out, engine, level) = (self.out.clone(), self.engine.clone(), self.options.level.clone());
-        let (seed, limits, heard) = (self.options.seed, go.limits, stop.clone());
+        let limits = Limits { lines: self.options.lines, ..go.limits };
+        let (seed, heard) = (self.options.seed, stop.clone());
         let told = Arc::new(AtomicBool::new(false));
         let done = told.clone();
         let thread = thread::spawn(move || {
@@ -236,10 +243,10 @@ fn think(
 fn info(position: &Position, report: &Report) -> String {
     let (ms, nodes) = (report.time.as_millis(), report.nodes);
     let speed = (nodes as f64 / report.time.as_secs_f64().max(1e-6)) as u64;
-    let Report { depth, furthest, score, fullness, line, .. } = report;
+    let Report { depth, rank, furthest, score, fullness, line, .. } = report;
     let line = crate::positions::moves_text(*position, line);
     format!(
-        "info depth {depth} seldepth {furthest} score {score} nodes {nodes} nps {speed} hashfull {fullness} time {ms} pv {line}"
+        "info depth {depth} seldepth {furthest} multipv {rank} score {score} nodes {nodes} nps {speed} hashfull {fullness} time {ms} pv {line}"
     )
 }
 

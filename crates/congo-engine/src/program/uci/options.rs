@@ -4,6 +4,8 @@ use super::any_seed;
 use congo_engine::{Level, default_levels};
 
 const HASH: (usize, usize) = (1, 65_536);
+const THREADS: (usize, usize) = (1, 256);
+const LINES: (u32, u32) = (1, 64);
 /// The value of the option Level that means the whole strength.
 const FULL: &str = "Full";
 
@@ -12,6 +14,10 @@ const FULL: &str = "Full";
 pub(super) struct Options {
     /// Memory of the table, in MiB.
     pub(super) hash: usize,
+    /// Threads of a search.
+    pub(super) threads: usize,
+    /// How many of the best moves are told.
+    pub(super) lines: u32,
     /// Whose eyes it looks through; none: the whole strength.
     pub(super) level: Option<Level>,
     /// Makes a level's games differ.
@@ -20,7 +26,7 @@ pub(super) struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self { hash: 64, level: None, seed: any_seed() }
+        Self { hash: 64, threads: 1, lines: 1, level: None, seed: any_seed() }
     }
 }
 
@@ -30,6 +36,8 @@ impl Options {
         let levels: String = default_levels().iter().map(|level| format!(" var {}", level.name)).collect();
         vec![
             format!("option name Hash type spin default 64 min {} max {}", HASH.0, HASH.1),
+            format!("option name Threads type spin default 1 min {} max {}", THREADS.0, THREADS.1),
+            format!("option name MultiPV type spin default 1 min {} max {}", LINES.0, LINES.1),
             "option name Ponder type check default false".to_owned(),
             format!("option name Level type combo default {FULL} var {FULL}{levels}"),
             format!("option name Skill Seed type spin default 0 min 0 max {}", i64::MAX),
@@ -53,6 +61,14 @@ impl Options {
             "hash" => match value.parse() {
                 Ok(mib) if (HASH.0..=HASH.1).contains(&mib) => self.hash = mib,
                 _ => return wrong("1 to 65536 MiB"),
+            },
+            "threads" => match value.parse() {
+                Ok(threads) if (THREADS.0..=THREADS.1).contains(&threads) => self.threads = threads,
+                _ => return wrong("1 to 256"),
+            },
+            "multipv" => match value.parse() {
+                Ok(lines) if (LINES.0..=LINES.1).contains(&lines) => self.lines = lines,
+                _ => return wrong("1 to 64"),
             },
             "level" if value.eq_ignore_ascii_case(FULL) => self.level = None,
             "level" => match default_levels().into_iter().find(|level| level.name.eq_ignore_ascii_case(&value)) {

@@ -78,6 +78,8 @@ fn nonsense_is_named_and_changes_nothing() {
         ("go searchmoves a2a7", "searchmoves"),
         ("setoption", "wanted name"),
         ("setoption name Hash value 0", "Hash: \"0\", wanted 1 to 65536"),
+        ("setoption name Threads value none", "Threads: \"none\", wanted 1 to 256"),
+        ("setoption name MultiPV value 0", "wanted 1 to 64"),
         ("setoption name Level value Tiger", "\"Tiger\""),
         ("setoption name Contempt value 3", "no option \"Contempt\""),
         ("setoption name UCI_Variant value chess", "wanted congo"),
@@ -102,6 +104,35 @@ fn options_are_set() {
     assert_eq!((options.hash, level, options.seed), (3, Some("Monkey"), 9));
     options.set(&["name", "Level", "value", "Full"]).expect("no level");
     assert!(options.level.is_none());
+}
+
+#[test]
+fn the_best_moves_are_told_in_their_order() {
+    let text = answers("setoption name MultiPV value 3\nposition startpos\ngo depth 5\n");
+    let last: Vec<&str> = text.lines().filter(|line| line.starts_with("info depth 5 ")).collect();
+    let value = |line: &&str, name: &str| {
+        let words: Vec<&str> = line.split(' ').collect();
+        let place = words.iter().position(|word| *word == name).expect("it is told");
+        words[place + 1].to_owned()
+    };
+    let ranks: Vec<String> = last.iter().map(|line| value(line, "multipv")).collect();
+    assert_eq!(ranks, ["1", "2", "3"], "{text}");
+    let scores: Vec<i32> = last.iter().map(|line| value(line, "cp").parse().expect("a number")).collect();
+    assert!(scores.is_sorted_by(|one, other| one >= other), "{text}");
+    let mut firsts: Vec<String> = last.iter().map(|line| value(line, "pv")).collect();
+    assert!(
+        text.ends_with(&format!("bestmove {}\n", firsts[0]))
+            || text.contains(&format!("bestmove {} ponder", firsts[0]))
+    );
+    firsts.sort();
+    firsts.dedup();
+    assert_eq!(firsts.len(), 3, "{text}");
+}
+
+#[test]
+fn two_threads_find_what_one_finds() {
+    let text = answers("setoption name Threads value 2\nposition fen E2l3/2E4/7/3z3/7/7/3L3/w/-1\ngo depth 5\n");
+    assert!(text.contains("score mate 2") && text.contains("bestmove a7c7"), "{text}");
 }
 
 #[test]

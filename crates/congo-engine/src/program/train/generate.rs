@@ -1,0 +1,134 @@
+//! Games of the engine against itself, of which the quiet positions are kept.
+
+use super::sample::{self, SIZE, Sample};
+use crate::arena::opening;
+use crate::{Failure, number};
+use congo_engine::{Engine, Limits, Random, Root, Stop};
+use congo_rules::{Color, Game, Outcome};
+use lexopt::prelude::*;
+use std::fs::OpenOptions;
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::mpsc;
+use std::thread;
+use std::time::{Duration, Instant};
+
+const HASH_MIB: usize = 8;
+/// Games begin after so many random plies and up to so many more.
+const RANDOM_PLIES: (usize, usize) = (4, 8);
+/// A longer game counts as drawn.
+const LONGEST: usize = 300;
+/// Positions that are decided teach nothing, in centipawns.
+const DECIDED: i32 = 2_000;
+const NEWS: Duration = Duration::from_secs(10);
+
+/// What is to be generated.
+struct Order {
+    games: u32,
+    nodes: u64,
+    seed: u64,
+    threads: usize,
+    file: PathBuf,
+}
+
+pub(crate) fn generate(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
+    let order = read(arguments)?;
+    let failed = |error: std::io::Error| Failure::Input(format!("{}: {error}", order.file.display()));
+    let mut file = OpenOptions::new().append(true).read(true).create(true).open(&order.file).map_err(failed)?;
+    let before = std::fs::read(&order.file).map_err(failed)?;
+    // A sample that was being written when a run was broken off is cut off.
+    file.set_len((before.len() / SIZE * SIZE) as u64).map_err(failed)?;
+    let (done, mut samples) = (sample::games(&before), before.len() / SIZE);
+    let (next, (sender, receiver)) = (AtomicU32::new(0), mpsc::channel());
+    let (begun, mut told, mut played) = (Instant::now(), Instant::now(), 0);
+    thread::scope(|scope| -> Result<(), Failure> {
+        for _ in 0..order.threads {
+            let (sender, next, done, order) = (sender.clone(), &next, &done, &order);
+            scope.spawn(move || {
+                let mut engine = Engine::new(HASH_MIB);
+                loop {
+                    let game = next.fetch_add(1, Ordering::Relaxed);
+                    if game >= order.games {
+                        return;
+                    }
+                    if !done.contains(&game) && sender.send(play(&mut engine, order, game)).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        for game in receiver {
+            let bytes: Vec<u8> = game.iter().flat_map(Sample::pack).collect();
+            file.write_all(&bytes).map_err(failed)?;
+            (samples, played) = (samples + game.len(), played + 1);
+            if told.elapsed() >= NEWS {
+                told = Instant::now();
+                let all = order.games as usize - done.len();
+                let left = begun.elapsed().mul_f64((all as f64 / f64::from(played) - 1.0).max(0.0));
+                eprintln!("game {played} of {all}, {samples} samples, {} min left", left.as_secs() / 60);
+            }
+        }
+        Ok(())
+    })?;
+    Ok(writeln!(out, "games {} samples {samples}", order.games)?)
+}
+
+fn read(arguments: &mut lexopt::Parser) -> Result<Order, Failure> {
+    let (mut games, mut nodes, mut seed, mut file) = (1_000, 3_000, 1, None);
+    let mut threads = thread::available_parallelism().map_or(1, usize::from);
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Long("games") => games = number(arguments, "--games")?,
+            Long("nodes") => nodes = number(arguments, "--nodes")?,
+            Long("seed") => seed = number(arguments, "--seed")?,
+            Long("threads") => threads = number::<usize>(arguments, "--threads")?.max(1),
+            Value(value) => file = Some(PathBuf::from(value)),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    let file = file.ok_or_else(|| Failure::Input("generate: the file for the samples is missing".to_owned()))?;
+    Ok(Order { games, nodes, seed, threads, file })
+}
+
+/// The samples of a game.
+fn play(engine: &mut Engine, order: &Order, number: u32) -> Vec<Sample> {
+    let mut random = Random::new(order.seed.wrapping_mul(0x1_0000_0001).wrapping_add(u64::from(number)));
+    let plies = RANDOM_PLIES.0 + random.below(RANDOM_PLIES.1);
+    let mut game = opening(&mut random, plies);
+    let mut samples = Vec::new();
+    while game.outcome().is_none() && game.ply() < LONGEST {
+        let root = Root::of_game(&game);
+        let answer = engine.search(&root, &Limits::nodes(order.nodes), &Stop::default(), &mut |_| {});
+        let (Some(best), Some(path)) = (answer.best, answer.path) else { break };
+        if !best.is_capture() && answer.score.centipawns().abs() < DECIDED && is_quiet(&game) {
+            let (score, ply) = (answer.score.centipawns() as i16, game.ply() as u16);
+            samples.push(Sample { position: *game.position(), score, points: 1, ply, game: number });
+        }
+        if game.play(&path).is_err() {
+            break;
+        }
+    }
+    let outcome = game.outcome();
+    for sample in &mut samples {
+        sample.points = points(outcome, sample.position.turn());
+    }
+    samples
+}
+
+/// Whether what the side to move has is not about to change: no lion in danger, nobody in the river who must leave.
+fn is_quiet(game: &Game) -> bool {
+    let position = game.position();
+    let Some(lion) = position.lion(position.turn()) else { return false };
+    position.swimmers().is_empty()
+        && position.lion_capture().is_none()
+        && position.attackers(lion, !position.turn()).is_empty()
+}
+
+fn points(outcome: Option<Outcome>, side: Color) -> u8 {
+    match outcome.and_then(Outcome::winner) {
+        Some(winner) => 2 * u8::from(winner == side),
+        None => 1,
+    }
+}

@@ -1,0 +1,208 @@
+//! The weights of the evaluation's terms, read from a file that the tuner writes.
+
+use crate::evaluate::term;
+use congo_rules::Kind;
+use std::fmt;
+use std::ops::{Add, Mul};
+
+/// The file that ships with the engine.
+const SHIPPED: &str = include_str!("../weights/hand.ron");
+
+/// A weight for the middle game and one for the end, in centipawns, in one number: both are added and multiplied at once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct Pair(i32);
+
+impl Pair {
+    pub(crate) const ZERO: Self = Self(0);
+
+    pub(crate) const fn new(middle: i16, end: i16) -> Self {
+        Self(((end as i32) << 16) + middle as i32)
+    }
+
+    const fn middle(self) -> i32 {
+        self.0 as i16 as i32
+    }
+
+    const fn end(self) -> i32 {
+        // What the lower half borrowed comes back.
+        (self.0 + 0x8000) >> 16
+    }
+
+    /// As much of the middle game as `part` is of `whole`, the rest of the end.
+    pub(crate) const fn blend(self, part: i32, whole: i32) -> i32 {
+        (self.middle() * part + self.end() * (whole - part)) / whole
+    }
+}
+
+impl Add for Pair {
+    type Output = Self;
+
+    #[inline]
+    fn add(self, other: Self) -> Self {
+        Self(self.0.wrapping_add(other.0))
+    }
+}
+
+impl Mul<i32> for Pair {
+    type Output = Self;
+
+    #[inline]
+    fn mul(self, times: i32) -> Self {
+        Self(self.0.wrapping_mul(times))
+    }
+}
+
+/// Weights for the middle game and the end, in centipawns, by term.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Weights(pub Vec<(f32, f32)>);
+
+/// What is wrong with a file of weights.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum WeightsError {
+    /// The text is no RON, or not a list of named lists of pairs.
+    Syntax(String),
+    /// The groups are others than these, or not in this order.
+    Group {
+        /// The group that is wanted.
+        wanted: String,
+        /// The group that is there.
+        found: String,
+    },
+    /// A group has too many or too few weights.
+    Length {
+        /// The group.
+        group: String,
+        /// How many there should be.
+        wanted: usize,
+        /// How many there are.
+        found: usize,
+    },
+}
+
+impl fmt::Display for WeightsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Syntax(problem) => f.write_str(problem),
+            Self::Group { wanted, found } => write!(f, "group {found:?}, wanted {wanted:?}"),
+            Self::Length { group, wanted, found } => write!(f, "group {group:?}: {found} pairs, wanted {wanted}"),
+        }
+    }
+}
+
+impl std::error::Error for WeightsError {}
+
+/// The groups of the file in their order, with the number of their weights.
+fn groups() -> Vec<(String, usize)> {
+    let by_kind = |name: &str, count: usize| Kind::ALL.map(|kind| (format!("{name} of the {}", kind.name()), count));
+    let mut groups: Vec<(String, usize)> = by_kind("places", 28).to_vec();
+    groups.extend([("mobility".to_owned(), 8), ("lion zone".to_owned(), 8)]);
+    groups.extend(by_kind("threats", 8));
+    groups.extend(by_kind("menaces", 8));
+    groups.extend(
+        [("guarded", 8), ("wet", 8), ("phalanx", 1), ("free pawn", 7), ("tempo", 1)]
+            .map(|(name, count)| (name.to_owned(), count)),
+    );
+    debug_assert_eq!(groups.iter().map(|group| group.1).sum::<usize>(), term::COUNT);
+    groups
+}
+
+impl Weights {
+    /// Those that ship with the engine.
+    pub fn shipped() -> Self {
+        Self::parse(SHIPPED).unwrap_or_else(|problem| unreachable!("a test reads the shipped weights: {problem}"))
+    }
+
+    /// Reads a file's text: groups in their order, each with pairs for middle game and end.
+    ///
+    /// # Errors
+    /// What is wrong and where.
+    pub fn parse(text: &str) -> Result<Self, WeightsError> {
+        let read: Vec<(String, Vec<(i16, i16)>)> =
+            ron::from_str(text).map_err(|error| WeightsError::Syntax(error.to_string()))?;
+        let mut found = read.into_iter();
+        let mut all = Vec::with_capacity(term::COUNT);
+        for (wanted, count) in groups() {
+            let (name, pairs) = found.next().unwrap_or_default();
+            if name != wanted {
+                return Err(WeightsError::Group { wanted, found: name });
+            }
+            if pairs.len() != count {
+                return Err(WeightsError::Length { group: name, wanted: count, found: pairs.len() });
+            }
+            all.extend(pairs.into_iter().map(|(middle, end)| (f32::from(middle), f32::from(end))));
+        }
+        match found.next() {
+            Some((name, _)) => Err(WeightsError::Group { wanted: String::new(), found: name }),
+            None => Ok(Self(all)),
+        }
+    }
+
+    pub(crate) fn pairs(&self) -> Vec<Pair> {
+        let whole = |weight: f32| weight.round() as i16;
+        self.0.iter().map(|(middle, end)| Pair::new(whole(*middle), whole(*end))).collect()
+    }
+}
+
+/// The file's text.
+impl fmt::Display for Weights {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "// What each term of the evaluation counts for: (middle game, end) in centipawns. Written by")?;
+        writeln!(
+            f,
+            "// `congo-engine tune`; the terms are told in src/evaluate.rs. Places go from the own side's first"
+        )?;
+        writeln!(
+            f,
+            "// rank to its last, each from the edge to the middle file; other lists in the order of the kinds."
+        )?;
+        writeln!(f, "[")?;
+        let mut rest = self.0.as_slice();
+        for (name, count) in groups() {
+            let (group, after) = rest.split_at(count.min(rest.len()));
+            rest = after;
+            let row = |pairs: &[(f32, f32)]| -> String {
+                let texts: Vec<String> = pairs.iter().map(|(middle, end)| format!("({middle:.0}, {end:.0})")).collect();
+                texts.join(", ")
+            };
+            if count <= 8 {
+                writeln!(f, "    ({name:?}, [{}]),", row(group))?;
+            } else {
+                writeln!(f, "    ({name:?}, [")?;
+                for rank in group.chunks(4) {
+                    writeln!(f, "        {},", row(rank))?;
+                }
+                writeln!(f, "    ]),")?;
+            }
+        }
+        writeln!(f, "]")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_shipped_weights_are_read_and_written_alike() {
+        let shipped = Weights::parse(SHIPPED).expect("weights/hand.ron");
+        assert_eq!(shipped.to_string(), SHIPPED);
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        let wrong =
+            |from: &str, to: &str| Weights::parse(&SHIPPED.replacen(from, to, 1)).map_err(|error| error.to_string());
+        assert!(wrong("\"wet\"", "\"dry\"").is_err_and(|said| said.contains("\"dry\", wanted \"wet\"")));
+        assert!(
+            wrong("(\"phalanx\", [", "(\"phalanx\", [(1, 1), ").is_err_and(|said| said.contains("2 pairs, wanted 1"))
+        );
+        assert!(Weights::parse("[").is_err());
+    }
+
+    #[test]
+    fn pairs_add_up_in_both_halves() {
+        let sum = Pair::new(-300, 200) * -2 + Pair::new(5, -7) * 3 + Pair::new(-1, -1);
+        assert_eq!((sum.middle(), sum.end()), (614, -422));
+        assert_eq!((sum.blend(12, 12), sum.blend(0, 12), sum.blend(6, 12)), (614, -422, 96));
+    }
+}
