@@ -10,10 +10,10 @@
 //! assert_eq!(answer.path.map(|path| path.to_string()).as_deref(), Some("c5d7"));
 //! # Ok::<(), congo_rules::PositionError>(())
 //! ```
-#![forbid(unsafe_code)]
 
 mod clock;
 mod evaluate;
+mod exchange;
 pub mod hint;
 mod level;
 mod limits;

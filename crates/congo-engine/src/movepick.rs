@@ -1,6 +1,7 @@
 //! The order in which moves are tried: what is likely to be best comes first.
 
 use crate::evaluate::worth_of;
+use crate::exchange::exchange;
 use crate::parameters::{HISTORY, MAX_PLY, worth};
 use congo_rules::{Color, Move, Position, Squares};
 
@@ -81,9 +82,9 @@ pub(crate) fn rate_capture(position: &Position, chosen: Move) -> i32 {
     base + taken * 8 - risked / 8
 }
 
-/// Whether a capture gives more than it takes: the man taken is worth less and somebody could take back.
+/// Whether a capture gives more than it takes: never if the man taken is worth as much as the one that takes.
 pub(crate) fn loses(position: &Position, chosen: Move, taken: i32, risked: i32) -> bool {
-    taken < risked && !(position.attackers(chosen.to(), !position.turn()) - chosen.captured()).is_empty()
+    taken < risked && exchange(position, chosen) < 0
 }
 
 /// What the man that moves is worth.

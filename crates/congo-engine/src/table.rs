@@ -133,6 +133,12 @@ impl Table {
         &self.clusters[((u128::from(key) * self.clusters.len() as u128) >> 64) as usize]
     }
 
+    /// Begins to fetch what is known of a position from memory, for whoever asks for it soon.
+    #[inline]
+    pub(crate) fn fetch(&self, key: u64) {
+        hint(self.cluster(key ^ self.salt));
+    }
+
     pub(crate) fn find(&self, key: u64) -> Option<Entry> {
         let key = key ^ self.salt;
         self.cluster(key).0.iter().find_map(|slot| {
@@ -186,6 +192,20 @@ impl Table {
         (used.count() * 1_000 / (sample.len() * 4)) as u32
     }
 }
+
+/// Asks the processor to fetch a cluster.
+#[cfg(target_arch = "x86_64")]
+#[expect(unsafe_code, reason = "there is no safe way to ask for memory ahead of time")]
+fn hint(cluster: &Cluster) {
+    use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+    let address: *const Cluster = cluster;
+    // SAFETY: the hint reads and writes nothing, and the address is that of a reference.
+    unsafe { _mm_prefetch::<_MM_HINT_T0>(address.cast()) };
+}
+
+/// Other processors are left to themselves.
+#[cfg(not(target_arch = "x86_64"))]
+fn hint(_: &Cluster) {}
 
 /// What a search has found out about a position.
 #[derive(Debug, Clone, Copy)]

@@ -40,6 +40,7 @@ impl Search<'_> {
         first: bool,
     ) -> Score {
         let next = position.play(chosen);
+        self.table.fetch(next.key());
         let gone = next.occupied().len() != position.occupied().len();
         let pawn = position.of(Kind::Pawn, position.turn()).contains(chosen.from());
         let lasting = gone || promotes(position, chosen);

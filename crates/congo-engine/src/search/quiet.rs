@@ -59,6 +59,7 @@ impl Search<'_> {
                 continue;
             }
             let next = position.play(chosen);
+            self.table.fetch(next.key());
             let there = Place { ply: ply + 1, quiet: 0, same_men: 0, passed: false };
             let forgotten = self.forgotten(position, &next, chosen);
             let within = Window { alpha, beta: window.beta }.plus(-forgotten);

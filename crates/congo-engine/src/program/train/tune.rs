@@ -10,23 +10,30 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 /// Samples between two steps.
-const BATCH: usize = 4_096;
+const BATCH: usize = 16_384;
 /// How far a weight may go in a step, in centipawns: this much at the beginning, ever less towards the end.
 const STEP: f64 = 2.0;
 /// Adam's memory of slopes and of their squares.
 const MEMORY: (f64, f64) = (0.9, 0.999);
 /// How much the end of a game counts beside what the search thought of the position.
 const ENDS: f64 = 0.7;
-/// One sample of so many is not learnt from but shows how well others are foretold.
+/// A weight is held back as if so many samples said that it is right as it was: what is rarely seen hardly moves.
+const PRIOR: f64 = 400.0;
+/// One game of so many is not learnt from but shows how well others are foretold.
 const HELD_BACK: u32 = 20;
+
+/// How much a squared error bends at most where chances are even, for a slope of one: 2 times 1/16.
+const CURVE: f64 = 0.125;
 
 /// A sample as the tuner sees it.
 struct Case {
     /// Its terms: where they are in the list of all.
     terms: std::ops::Range<usize>,
     phase: f32,
-    /// What is to be foretold, 0 to 1.
+    /// What is to be foretold, 0 to 1: first the end of the game, then blended with what the search thought.
     wanted: f32,
+    /// What the search thought of it, in centipawns.
+    thought: i16,
     held_back: bool,
 }
 
@@ -37,7 +44,7 @@ struct Cases {
 }
 
 pub(crate) fn tune(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let (mut files, mut rounds, mut seed, mut target) = (Vec::new(), 30_u32, 1, None);
+    let (mut files, mut rounds, mut seed, mut target) = (Vec::new(), 40_u32, 1, None);
     while let Some(argument) = arguments.next()? {
         match argument {
             Long("rounds") => rounds = number(arguments, "--rounds")?,
@@ -50,10 +57,17 @@ pub(crate) fn tune(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resu
     let target = target.ok_or_else(|| Failure::Input("tune: --out names no file for the weights".to_owned()))?;
     let mut weights: Vec<[f64; 2]> =
         Weights::shipped().0.iter().map(|(middle, end)| [f64::from(*middle), f64::from(*end)]).collect();
-    // How steeply chances rise with centipawns; the weights' own scale follows from it.
-    let scale = 1.0 / 250.0;
-    let cases = read(&files, scale)?;
-    writeln!(out, "samples {} terms {}", cases.cases.len(), cases.terms.len())?;
+    let mut cases = read(&files)?;
+    let scale = fit_scale(&cases, &weights);
+    cases.want(scale);
+    let [learnt, held_back] = [false, true].map(|held_back| loss(&cases, &weights, scale, held_back));
+    writeln!(
+        out,
+        "samples {} scale 1/{:.0} loss {learnt:.6} held back {held_back:.6}",
+        cases.cases.len(),
+        1.0 / scale
+    )?;
+    let (first, pull) = (weights.clone(), PRIOR / cases.cases.len() as f64 * CURVE * scale * scale);
     let begun = Instant::now();
     let mut adam = Adam::new(weights.len());
     let mut order: Vec<usize> = (0..cases.cases.len()).filter(|index| !cases.cases[*index].held_back).collect();
@@ -64,7 +78,10 @@ pub(crate) fn tune(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resu
         }
         let step = STEP * (1.0 - f64::from(round) / f64::from(rounds)).powi(2) + 0.01;
         for batch in order.chunks(BATCH) {
-            let slope = slope(&cases, batch, &weights, scale);
+            let mut slope = slope(&cases, batch, &weights, scale);
+            for ((slope, weight), first) in slope.iter_mut().zip(&weights).zip(&first) {
+                (0..2).for_each(|half| slope[half] += pull * (weight[half] - first[half]));
+            }
             adam.step(&mut weights, &slope, step);
         }
         let [learnt, held_back] = [false, true].map(|held_back| loss(&cases, &weights, scale, held_back));
@@ -82,7 +99,7 @@ pub(crate) fn tune(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resu
     Ok(())
 }
 
-fn read(files: &[PathBuf], scale: f64) -> Result<Cases, Failure> {
+fn read(files: &[PathBuf]) -> Result<Cases, Failure> {
     let (evaluator, mut cases) = (Evaluator::new(), Cases::default());
     for file in files {
         let bytes = std::fs::read(file).map_err(|error| Failure::Input(format!("{}: {error}", file.display())))?;
@@ -90,12 +107,11 @@ fn read(files: &[PathBuf], scale: f64) -> Result<Cases, Failure> {
             let terms = evaluator.terms(&sample.position);
             let begin = cases.terms.len();
             cases.terms.extend(terms.counts);
-            let thought = chance(f64::from(sample.score) * scale);
-            let wanted = ENDS * f64::from(sample.points) / 2.0 + (1.0 - ENDS) * thought;
             cases.cases.push(Case {
                 terms: begin..cases.terms.len(),
                 phase: terms.phase,
-                wanted: wanted as f32,
+                wanted: f32::from(sample.points) / 2.0,
+                thought: sample.score,
                 held_back: sample.game % HELD_BACK == 0,
             });
         }
@@ -107,7 +123,29 @@ fn chance(score: f64) -> f64 {
     1.0 / (1.0 + (-score).exp())
 }
 
+/// How steeply chances rise with a centipawn of these weights, so that the ends of the games are foretold best.
+fn fit_scale(cases: &Cases, weights: &[[f64; 2]]) -> f64 {
+    let (mut low, mut high) = (1.0 / 2_000.0, 1.0 / 50.0);
+    for _ in 0..20 {
+        let third = (high - low) / 3.0;
+        if loss(cases, weights, low + third, false) < loss(cases, weights, high - third, false) {
+            high -= third;
+        } else {
+            low += third;
+        }
+    }
+    (low + high) / 2.0
+}
+
 impl Cases {
+    /// Blends the ends of the games with what the search thought.
+    fn want(&mut self, scale: f64) {
+        for case in &mut self.cases {
+            let thought = chance(f64::from(case.thought) * scale);
+            case.wanted = (ENDS * f64::from(case.wanted) + (1.0 - ENDS) * thought) as f32;
+        }
+    }
+
     fn evaluate(&self, case: &Case, weights: &[[f64; 2]]) -> f64 {
         let [mut middle, mut end] = [0.0; 2];
         for (term, count) in &self.terms[case.terms.clone()] {
@@ -187,7 +225,7 @@ mod tests {
             cases.terms.push((0, count));
             let end = cases.terms.len();
             let wanted = chance(f64::from(count) * 100.0 * scale) as f32;
-            cases.cases.push(Case { terms: end - 1..end, phase: 0.5, wanted, held_back: false });
+            cases.cases.push(Case { terms: end - 1..end, phase: 0.5, wanted, thought: 0, held_back: false });
         }
         let (mut weights, mut adam) = (vec![[0.0; 2]], Adam::new(1));
         let all: Vec<usize> = (0..cases.cases.len()).collect();
