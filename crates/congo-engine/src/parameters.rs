@@ -29,6 +29,11 @@ pub(crate) const NARROW: i32 = 25;
 /// See [`NARROW_FROM`].
 pub(crate) const WIDEST: i32 = 600;
 
+/// Up to this depth an evaluation above beta by [`STAND`] centipawns for each ply is believed.
+pub(crate) const STAND_DEPTH: i32 = 6;
+/// See [`STAND_DEPTH`].
+pub(crate) const STAND: i32 = 100;
+
 /// From this depth on it is tried what comes of passing the turn.
 pub(crate) const PASS_FROM: i32 = 3;
 /// After a passed turn the search is less deep by this, and by one more for so many plies and so many centipawns above
