@@ -1,3 +1,5 @@
+//! What the interface answers, line by line.
+
 use super::*;
 use std::io::Cursor;
 use std::time::{Duration, Instant};
