@@ -176,27 +176,26 @@ impl Geometry {
 
     #[inline]
     fn side(&self, position: &Position, color: Color, sign: i32, threats: usize, sum: &mut impl Sum) {
-        let (own, enemy) = (position.pieces(color), position.pieces(!color));
         let zone = position.lion(!color).map_or(Squares::EMPTY, |lion| self.around[lion.index()]);
-        let mut guarded = Squares::EMPTY;
-        for kind in Kind::ALL {
-            let piece = Piece { color, kind };
-            for square in position.of(kind, color) {
-                sum.place(piece, square, sign);
-                let reach = position.reach(piece, square);
-                guarded |= reach & own;
-                sum.add(term::MOBILITY + kind.index(), sign * (reach - own).len() as i32);
-                sum.add(term::ZONE + kind.index(), sign * (reach & zone).len() as i32);
-                for victim in reach & enemy {
-                    if let Some(victim) = position.piece_at(victim) {
-                        sum.add(threats + kind.index() * 8 + victim.kind.index(), sign);
-                    }
-                }
-            }
-        }
+        let (own, enemy) = (position.pieces(color), position.pieces(!color));
+        let side = Side { position, color, own, enemy, zone, sign, threats };
+        // Each kind by name, so that the compiler makes each its own walk.
+        let guarded = side.men(Kind::Pawn, sum)
+            | side.men(Kind::Superpawn, sum)
+            | side.men(Kind::Zebra, sum)
+            | side.men(Kind::Elephant, sum)
+            | side.men(Kind::Giraffe, sum)
+            | side.men(Kind::Monkey, sum)
+            | side.men(Kind::Crocodile, sum)
+            | side.men(Kind::Lion, sum);
         for kind in Kind::ALL {
             sum.add(term::GUARDED + kind.index(), sign * (position.of(kind, color) & guarded).len() as i32);
         }
+        self.pawns(position, color, sign, sum);
+    }
+
+    #[inline]
+    fn pawns(&self, position: &Position, color: Color, sign: i32, sum: &mut impl Sum) {
         let (pawns, theirs) = (position.of(Kind::Pawn, color), position.of(Kind::Pawn, !color));
         for pawn in pawns {
             sum.add(term::PHALANX, sign * i32::from(!(self.beside[pawn.index()] & pawns).is_empty()));
@@ -204,6 +203,43 @@ impl Geometry {
                 sum.add(term::FREE + gone(color, pawn), sign);
             }
         }
+    }
+}
+
+/// One side of a position.
+struct Side<'a> {
+    position: &'a Position,
+    color: Color,
+    own: Squares,
+    enemy: Squares,
+    /// On and beside the enemy lion.
+    zone: Squares,
+    sign: i32,
+    /// The terms for what its men reach.
+    threats: usize,
+}
+
+impl Side<'_> {
+    /// The terms of the men of a kind; returns those of their side that they protect.
+    #[inline(always)]
+    fn men(&self, kind: Kind, sum: &mut impl Sum) -> Squares {
+        let piece = Piece { color: self.color, kind };
+        let (mut guarded, mut free, mut near) = (Squares::EMPTY, 0, 0);
+        for square in self.position.of(kind, self.color) {
+            sum.place(piece, square, self.sign);
+            let reach = self.position.reach(piece, square);
+            guarded |= reach & self.own;
+            free += (reach - self.own).len() as i32;
+            near += (reach & self.zone).len() as i32;
+            for victim in reach & self.enemy {
+                if let Some(victim) = self.position.piece_at(victim) {
+                    sum.add(self.threats + kind.index() * 8 + victim.kind.index(), self.sign);
+                }
+            }
+        }
+        sum.add(term::MOBILITY + kind.index(), self.sign * free);
+        sum.add(term::ZONE + kind.index(), self.sign * near);
+        guarded
     }
 }
 
