@@ -72,11 +72,7 @@ impl Default for Evaluator {
 impl Evaluator {
     /// Makes the tables.
     pub fn new() -> Self {
-        Self::with(&Weights::shipped())
-    }
-
-    pub(crate) fn with(weights: &Weights) -> Self {
-        let weights = weights.pairs();
+        let weights = Weights::shipped().pairs();
         let place = |color, kind| by_square(|square| weights[place_term(Piece { color, kind }, square)]);
         let places = Color::ALL.map(|color| Kind::ALL.map(|kind| place(color, kind)));
         Self { weights, places, geometry: Geometry::new() }
@@ -262,9 +258,14 @@ fn place_term(piece: Piece, square: Square) -> usize {
 
 /// The officers on the board, 0 to [`FULL`].
 fn phase(position: &Position) -> i32 {
-    let men = |kind| (position.of(kind, Color::White) | position.of(kind, Color::Black)).len();
-    let officers = position.occupied().len() - men(Kind::Pawn) - men(Kind::Superpawn) - men(Kind::Lion);
+    let officers = officers(position, Color::White) + officers(position, Color::Black);
     (officers as i32).min(FULL)
+}
+
+/// How many men a side has that are neither pawns nor its lion.
+pub(crate) fn officers(position: &Position, color: Color) -> usize {
+    let men = |kind| position.of(kind, color).len();
+    position.pieces(color).len() - men(Kind::Pawn) - men(Kind::Superpawn) - men(Kind::Lion)
 }
 
 /// Against a bare lion: drive the hunters near.
@@ -309,6 +310,8 @@ mod tests {
             let position = Position::from_fen(fen).expect(fen);
             assert_eq!(evaluator.evaluate(&position), evaluator.evaluate(&position.mirrored()), "{fen}");
         }
+        let tempo = Weights::shipped().pairs()[term::TEMPO].blend(FULL, FULL);
+        assert_eq!(score(Position::START_FEN), tempo);
     }
 
     #[test]
@@ -330,9 +333,9 @@ mod tests {
 
     #[test]
     fn a_man_more_is_better_and_so_is_a_pawn_further_on() {
-        assert!(score("2l4/7/7/7/1Z5/7/4L2/w/-1") > 200);
-        assert!(score("2l4/7/7/7/1Z5/7/4L2/b/-1") < -200);
-        assert!(score("2l4/P6/7/7/7/6p/4L2/w/-1") > score("2l4/7/7/7/P6/6p/4L2/w/-1") + 40);
+        assert!(score("2l4/7/7/7/1Z5/7/4L2/w/-1") > 300);
+        assert!(score("2l4/7/7/7/1Z5/7/4L2/b/-1") < -250);
+        assert!(score("2l4/P6/7/7/7/6p/4L2/w/-1") > score("2l4/7/7/7/P6/6p/4L2/w/-1") + 60);
     }
 
     #[test]

@@ -6,8 +6,6 @@
 //! takes only what nobody can take back; a man that has to leave the river is lost anyway, so it risks nothing; one that
 //! goes from river to river drowns.
 
-use crate::evaluate::worth_of;
-use crate::movepick::mover_worth;
 use crate::parameters::worth;
 use congo_rules::{Color, Kind, Move, Position, Square, Squares};
 
@@ -23,12 +21,12 @@ const ORDER: [Kind; 8] = [
     Kind::Lion,
 ];
 
-/// What a move wins, in centipawns, after all that follows on its square; negative if it loses.
-pub(crate) fn exchange(position: &Position, chosen: Move) -> i32 {
+/// What a move wins, in centipawns, after all that follows on its square; negative if it loses. `taken` and `mover` are
+/// what the men it takes and the man that moves are worth.
+pub(crate) fn exchange(position: &Position, chosen: Move, taken: i32, mover: i32) -> i32 {
     let us = position.turn();
     let swimmers = position.swimmers();
-    let (swims, mover) = (swimmers.contains(chosen.from()), mover_worth(position, chosen));
-    let taken = worth_of(position, chosen.captured());
+    let swims = swimmers.contains(chosen.from());
     if swims && chosen.to().is_river() {
         return taken - mover;
     }
@@ -85,13 +83,17 @@ fn is_lion(position: &Position, square: Square) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::evaluate::worth_of;
+    use crate::movepick::mover_worth;
     use congo_rules::Path;
 
     #[track_caller]
     fn is(fen: &str, path: &str, wanted: i32) {
         let position = Position::from_fen(fen).expect(fen);
         let turn = position.turn_of(&path.parse::<Path>().expect(path)).expect("a legal move");
-        assert_eq!(exchange(&position, turn.chosen), wanted, "{path} in {fen}");
+        let chosen = turn.chosen;
+        let (taken, mover) = (worth_of(&position, chosen.captured()), mover_worth(&position, chosen));
+        assert_eq!(exchange(&position, chosen, taken, mover), wanted, "{path} in {fen}");
     }
 
     #[test]

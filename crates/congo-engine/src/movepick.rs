@@ -13,6 +13,7 @@ const PROMOTION: i32 = 1 << 27;
 const KILLER: i32 = 1 << 26;
 /// A capture that loses more than it takes; quiet moves lie between this and the killers.
 const BAD_CAPTURE: i32 = -(1 << 26);
+
 /// What the search has learnt about quiet moves.
 #[derive(Debug)]
 pub(crate) struct Memory {
@@ -84,7 +85,7 @@ pub(crate) fn rate_capture(position: &Position, chosen: Move) -> i32 {
 
 /// Whether a capture gives more than it takes: never if the man taken is worth as much as the one that takes.
 pub(crate) fn loses(position: &Position, chosen: Move, taken: i32, risked: i32) -> bool {
-    taken < risked && exchange(position, chosen) < 0
+    taken < risked && exchange(position, chosen, taken, risked) < 0
 }
 
 /// What the man that moves is worth.

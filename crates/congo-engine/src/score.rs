@@ -19,13 +19,15 @@ const EVALUATION_LIMIT: i32 = 20_000;
 /// assert_eq!(Score::from_centipawns(-40).to_string(), "cp -40");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Hash)]
-pub struct Score(pub(crate) i32);
+pub struct Score(i32);
 
 impl Score {
     /// Nobody is better.
     pub const DRAW: Self = Self(0);
     /// Worse than any score that occurs.
     pub const LOWEST: Self = Self(-MATE - 1);
+    /// Better than any score that occurs.
+    pub const HIGHEST: Self = Self(MATE + 1);
 
     /// An evaluation in centipawns, held within -20,000 to 20,000.
     pub const fn from_centipawns(centipawns: i32) -> Self {

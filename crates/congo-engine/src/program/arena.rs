@@ -94,6 +94,20 @@ impl Timer {
     }
 }
 
+/// Points of a side in halves: two for a win, one for a draw.
+pub(crate) fn points(outcome: Option<Outcome>, side: Color) -> u32 {
+    match outcome.and_then(Outcome::winner) {
+        Some(winner) if winner == side => 2,
+        Some(_) => 0,
+        None => 1,
+    }
+}
+
+/// The random numbers of one game or pair of games of many: its own, in whatever order they are played.
+pub(crate) fn random_of(seed: u64, number: u64) -> Random {
+    Random::new(seed.wrapping_mul(0x1_0000_0001).wrapping_add(number))
+}
+
 /// A game after so many random plies, in which nobody can take a lion at once.
 pub(crate) fn opening(random: &mut Random, plies: usize) -> Game {
     loop {

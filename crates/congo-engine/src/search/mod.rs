@@ -21,7 +21,7 @@ use crate::limits::{Answer, Limits, Report, Root, Stop};
 use crate::movepick::Memory;
 use crate::parameters as p;
 use crate::sight::Sight;
-use crate::table::Table;
+use crate::table::{Bound, Entry, Known, Sign, Table};
 use congo_rules::{Move, MoveList, Position};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
@@ -187,7 +187,7 @@ struct Window {
 }
 
 impl Window {
-    const ALL: Self = Self { alpha: Score::LOWEST, beta: Score(-Score::LOWEST.0) };
+    const ALL: Self = Self { alpha: Score::LOWEST, beta: Score::HIGHEST };
 
     /// Only whether the score is better than alpha.
     fn null(alpha: Score) -> Self {
@@ -197,6 +197,17 @@ impl Window {
     /// Whether an exact score can come of it.
     fn is_open(self) -> bool {
         self.beta > self.alpha.next()
+    }
+
+    /// What a score within or outside it says.
+    fn bound(self, score: Score) -> Bound {
+        if score >= self.beta {
+            Bound::Lower
+        } else if score <= self.alpha {
+            Bound::Upper
+        } else {
+            Bound::Exact
+        }
     }
 
     /// From the other side's view.
@@ -209,6 +220,18 @@ impl Window {
         Self { alpha: self.alpha.plus(centipawns), beta: self.beta.plus(centipawns) }
     }
 }
+
+/// What a node has found so far.
+struct Found {
+    /// The best score, which may be below alpha.
+    best: Score,
+    alpha: Score,
+    /// The move that raised alpha last.
+    chosen: Option<Move>,
+}
+
+/// The rating of the move that the table remembers.
+const REMEMBERED: i32 = i32::MAX;
 
 impl<'a> Search<'a> {
     fn new(minds: Minds<'a>, memory: &'a mut Memory, root: &Root, limits: &Limits, stop: &'a Stop) -> Self {
@@ -275,6 +298,54 @@ impl<'a> Search<'a> {
     /// Every other helper begins a ply deeper, so that the threads do not all do the same.
     fn first_depth(&self) -> u32 {
         1 + (self.helper % 2) as u32
+    }
+
+    /// Takes in the score of a move: the best so far, and the expected line if it is better than alpha.
+    fn take_in(&mut self, found: &mut Found, ply: usize, chosen: Move, score: Score) {
+        found.best = found.best.max(score);
+        if score > found.alpha {
+            found.alpha = score;
+            found.chosen = Some(chosen);
+            self.extend_line(ply, chosen);
+        }
+    }
+
+    /// Keeps what a node has found in the table.
+    fn remember(&self, position: &Position, ply: usize, depth: i32, found: &Found, window: Window, standing: Score) {
+        let known = Known {
+            score: found.best,
+            bound: window.bound(found.best),
+            best: found.chosen.map_or(Sign::NONE, Sign::of),
+            standing: standing.centipawns() as i16,
+        };
+        self.table.keep(position.key(), ply, depth.clamp(0, 255) as u8, known);
+    }
+
+    /// What a position is worth at first sight: as it is known, or judged now.
+    fn standing(&self, known: Option<&Entry>, position: &Position) -> Score {
+        known.map_or_else(|| self.judge(position), |known| Score::from_centipawns(i32::from(known.standing)))
+    }
+
+    /// Rates the moves on the stack from `begin` on, the remembered one above all others.
+    fn rate_from(&mut self, begin: usize, remembered: Sign, rate: impl Fn(&Self, Move) -> i32) {
+        for index in begin..self.moves.len() {
+            let chosen = self.moves[index];
+            let known = remembered != Sign::NONE && Sign::of(chosen) == remembered;
+            let rating = if known { REMEMBERED } else { rate(self, chosen) };
+            self.ratings.push(rating);
+        }
+    }
+
+    /// Keeps of the moves on the stack from `begin` on those that are wanted.
+    fn keep_wanted(&mut self, begin: usize, wanted: impl Fn(Move) -> bool) {
+        let mut kept = begin;
+        for index in begin..self.moves.len() {
+            if wanted(self.moves[index]) {
+                self.moves.swap(kept, index);
+                kept += 1;
+            }
+        }
+        self.moves.truncate(kept);
     }
 
     fn extend_line(&mut self, ply: usize, chosen: Move) {

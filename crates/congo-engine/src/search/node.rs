@@ -3,12 +3,12 @@
 //! Quiet moves are not left out near the leaves: that saves no more than it loses here (measured at 5,000 nodes a move),
 //! because threats to the lion and the river make them matter.
 
-use super::{Place, Search, Window};
+use super::{Found, Place, Search, Window};
 use crate::Score;
-use crate::evaluate::worth_of;
+use crate::evaluate::{officers, worth_of};
 use crate::movepick::{bring_best, mover_worth, promotes, takes_lion};
 use crate::parameters as p;
-use crate::table::{Bound, Entry, Known, Sign};
+use crate::table::{Bound, Entry, Sign};
 use congo_rules::{Kind, Move, Position};
 
 /// A node's position with what was found out about it before its moves are tried.
@@ -97,10 +97,7 @@ impl Search<'_> {
         if let Some(score) = known.and_then(|known| cut(&known, depth, ply, window)) {
             return score;
         }
-        let standing = match known {
-            Some(known) => Score::from_centipawns(i32::from(known.standing)),
-            None => self.judge(position),
-        };
+        let standing = self.standing(known.as_ref(), position);
         self.standings[ply] = standing;
         let improving = !threatened && ply >= 2 && standing > self.standings[ply - 2];
         if self.prunes() && !threatened && !window.is_open() {
@@ -137,7 +134,8 @@ impl Search<'_> {
         if depth <= p::STAND_DEPTH && standing >= beta.plus(p::STAND * depth) {
             return Some(standing);
         }
-        if depth < p::PASS_FROM || place.passed || !has_officers(position) {
+        // With pawns and the lion alone, having to move may be what loses.
+        if depth < p::PASS_FROM || place.passed || officers(position, position.turn()) == 0 {
             return None;
         }
         let passed = position.pass()?;
@@ -162,24 +160,18 @@ impl Search<'_> {
             self.lines[ply].push(winning);
             return Score::win_in(ply + 1);
         }
-        let mut alpha = window.alpha;
-        let (mut best, mut best_move) = (Score::LOWEST, None);
+        let mut found = Found { best: Score::LOWEST, alpha: window.alpha, chosen: None };
         for index in begin..end {
             bring_best(&mut self.moves[begin..end], &mut self.ratings[begin..end], index - begin);
             let chosen = self.moves[index];
             let quiet = !chosen.is_capture() && !promotes(position, chosen);
-            let within = Window { alpha, beta: window.beta };
+            let within = Window { alpha: found.alpha, beta: window.beta };
             let reduction = if index > begin { self.reduction(node, index, quiet, window.is_open()) } else { 0 };
             let score = self.try_move(position, chosen, place, depth, reduction, within, index == begin);
             if self.halted {
                 return Score::DRAW;
             }
-            best = best.max(score);
-            if score > alpha {
-                alpha = score;
-                best_move = Some(chosen);
-                self.extend_line(ply, chosen);
-            }
+            self.take_in(&mut found, ply, chosen, score);
             if score >= window.beta {
                 if !chosen.is_capture() {
                     let tried = &self.moves[begin..index];
@@ -188,14 +180,8 @@ impl Search<'_> {
                 break;
             }
         }
-        let known = Known {
-            score: best,
-            bound: bound(best, window),
-            best: best_move.map_or(Sign::NONE, Sign::of),
-            standing: node.standing.centipawns() as i16,
-        };
-        self.table.keep(position.key(), ply, depth.clamp(0, 255) as u8, known);
-        best
+        self.remember(position, ply, depth, &found, window, node.standing);
+        found.best
     }
 
     /// By how many plies a move that is not the first is searched less deep.
@@ -223,24 +209,13 @@ impl Search<'_> {
         let begin = self.moves.len();
         position.generate(&mut self.moves);
         self.keep_seen(position, ply, begin);
-        for index in begin..self.moves.len() {
-            let chosen = self.moves[index];
-            let known = remembered != Sign::NONE && Sign::of(chosen) == remembered;
-            self.ratings.push(if known { i32::MAX } else { self.memory.rate(position, chosen, ply) });
-        }
+        self.rate_from(begin, remembered, |search, chosen| search.memory.rate(position, chosen, ply));
         begin
     }
 
     pub(super) fn keep_seen(&mut self, position: &Position, ply: usize, begin: usize) {
         let Some(sight) = self.sight else { return };
-        let mut kept = begin;
-        for index in begin..self.moves.len() {
-            if sight.sees(position, self.moves[index], ply) {
-                self.moves.swap(kept, index);
-                kept += 1;
-            }
-        }
-        self.moves.truncate(kept);
+        self.keep_wanted(begin, |chosen| sight.sees(position, chosen, ply));
     }
 
     /// A listed move that takes the lion: at the end of a chain, since single attackers were looked for before.
@@ -274,21 +249,4 @@ pub(super) fn cut(known: &Entry, depth: i32, ply: usize, window: Window) -> Opti
         Bound::None => false,
     };
     settled.then_some(score)
-}
-
-pub(super) fn bound(score: Score, window: Window) -> Bound {
-    if score >= window.beta {
-        Bound::Lower
-    } else if score <= window.alpha {
-        Bound::Upper
-    } else {
-        Bound::Exact
-    }
-}
-
-/// Whether the side to move has more than pawns and its lion: with those alone, having to move may be what loses.
-fn has_officers(position: &Position) -> bool {
-    let us = position.turn();
-    let weak = [Kind::Pawn, Kind::Superpawn, Kind::Lion].map(|kind| position.of(kind, us).len()).iter().sum::<usize>();
-    position.pieces(us).len() > weak
 }

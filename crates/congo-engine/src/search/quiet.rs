@@ -1,13 +1,13 @@
 //! The quiet search at the leaves: captures, men that must leave the river, and threats to the lion, until the position
 //! can be judged at first sight.
 
-use super::node::{bound, cut};
-use super::{Place, Search, Window};
+use super::node::cut;
+use super::{Found, Place, REMEMBERED, Search, Window};
 use crate::Score;
 use crate::evaluate::worth_of;
 use crate::movepick::{bring_best, loses, mover_worth, promotes, rate_capture};
 use crate::parameters as p;
-use crate::table::{Known, Sign};
+use crate::table::Sign;
 use congo_rules::{Move, Position};
 
 impl Search<'_> {
@@ -33,15 +33,12 @@ impl Search<'_> {
             return score;
         }
         let evading = step < p::QUIET_EVASIONS && self.lion_threatened(position, ply);
-        let standing = match known {
-            Some(known) => Score::from_centipawns(i32::from(known.standing)),
-            None => self.judge(position),
-        };
-        let mut best = if evading { Score::loss_in(ply) } else { standing };
+        let standing = self.standing(known.as_ref(), position);
+        let best = if evading { Score::loss_in(ply) } else { standing };
         if best >= window.beta {
             return best;
         }
-        let mut alpha = window.alpha.max(best);
+        let mut found = Found { best, alpha: window.alpha.max(best), chosen: None };
         let remembered = known.map_or(Sign::NONE, |known| known.best);
         let begin = self.list_unquiet(position, ply, evading, remembered);
         if let Some(winning) = self.winning(position, begin) {
@@ -51,28 +48,23 @@ impl Search<'_> {
             return Score::win_in(ply + 1);
         }
         let end = self.moves.len();
-        let mut best_move = None;
         for index in begin..end {
             bring_best(&mut self.moves[begin..end], &mut self.ratings[begin..end], index - begin);
             let chosen = self.moves[index];
-            if !evading && self.hopeless(position, chosen, standing, alpha) {
+            let hopeless = !evading && self.hopeless(position, chosen, self.ratings[index], standing, found.alpha);
+            if hopeless {
                 continue;
             }
             let next = position.play(chosen);
             self.table.fetch(next.key());
             let there = Place { ply: ply + 1, quiet: 0, same_men: 0, passed: false };
             let forgotten = self.forgotten(position, &next, chosen);
-            let within = Window { alpha, beta: window.beta }.plus(-forgotten);
+            let within = Window { alpha: found.alpha, beta: window.beta }.plus(-forgotten);
             let score = (-self.quiesce(&next, there, within.turned(), step + 1)).plus(forgotten);
             if self.halted {
                 break;
             }
-            best = best.max(score);
-            if score > alpha {
-                alpha = score;
-                best_move = Some(chosen);
-                self.extend_line(ply, chosen);
-            }
+            self.take_in(&mut found, ply, chosen, score);
             if score >= window.beta {
                 break;
             }
@@ -80,15 +72,9 @@ impl Search<'_> {
         self.moves.truncate(begin);
         self.ratings.truncate(begin);
         if self.prunes() && !self.halted {
-            let known = Known {
-                score: best,
-                bound: bound(best, window),
-                best: best_move.map_or(Sign::NONE, Sign::of),
-                standing: standing.centipawns() as i16,
-            };
-            self.table.keep(position.key(), ply, 0, known);
+            self.remember(position, ply, 0, &found, window, standing);
         }
-        best
+        found.best
     }
 
     /// All moves if the lion is threatened; else captures and promotions, and whatever leaves the river.
@@ -101,39 +87,28 @@ impl Search<'_> {
             position.generate_captures(&mut self.moves);
         } else {
             position.generate(&mut self.moves);
-            let wanted =
-                |chosen: Move| chosen.is_capture() || (swimmers.contains(chosen.from()) && !chosen.to().is_river());
-            let mut kept = begin;
-            for index in begin..self.moves.len() {
-                if wanted(self.moves[index]) {
-                    self.moves.swap(kept, index);
-                    kept += 1;
-                }
-            }
-            self.moves.truncate(kept);
+            self.keep_wanted(begin, |chosen| {
+                chosen.is_capture() || (swimmers.contains(chosen.from()) && !chosen.to().is_river())
+            });
         }
         self.keep_seen(position, ply, begin);
-        for index in begin..self.moves.len() {
-            let chosen = self.moves[index];
-            let rating = if remembered != Sign::NONE && Sign::of(chosen) == remembered {
-                i32::MAX
-            } else if chosen.is_capture() {
-                rate_capture(position, chosen)
-            } else {
-                0
-            };
-            self.ratings.push(rating);
-        }
+        let rate = |chosen: Move| if chosen.is_capture() { rate_capture(position, chosen) } else { 0 };
+        self.rate_from(begin, remembered, |_, chosen| rate(chosen));
         begin
     }
 
     /// Captures that cannot bring the score near what is wanted, or give more than they take.
-    fn hopeless(&self, position: &Position, chosen: Move, standing: Score, alpha: Score) -> bool {
+    fn hopeless(&self, position: &Position, chosen: Move, rating: i32, standing: Score, alpha: Score) -> bool {
         if !position.swimmers().is_empty() || !chosen.is_capture() || promotes(position, chosen) {
             return false;
         }
         let taken = worth_of(position, chosen.captured());
         let far = alpha.mate_in().is_none() && standing.plus(taken + p::DELTA) <= alpha;
-        far || loses(position, chosen, taken, mover_worth(position, chosen))
+        // Who rated the capture has already found out, unless it was remembered.
+        let loses = || match rating {
+            REMEMBERED => loses(position, chosen, taken, mover_worth(position, chosen)),
+            rating => rating < 0,
+        };
+        far || loses()
     }
 }

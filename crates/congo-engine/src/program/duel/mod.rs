@@ -3,7 +3,7 @@
 mod record;
 mod tally;
 
-use crate::arena::{self, End, opening};
+use crate::arena::{self, End, opening, points, random_of};
 use crate::player::{Player, Problem, Spec};
 use crate::{Failure, number};
 use congo_engine::Random;
@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{self, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
-use tally::{Bounds, Tally, Verdict, points};
+use tally::{Bounds, Tally, Verdict};
 
 /// Games unless said otherwise.
 const GAMES: u64 = 100;
@@ -224,7 +224,7 @@ impl Match {
 
     /// The same opening twice, colours exchanged.
     fn pair(&self, pair: u64, players: &mut [Box<dyn Player>; 2]) -> Played {
-        let mut random = Random::new(self.seed.wrapping_mul(0x1_0000_0001).wrapping_add(pair));
+        let mut random = random_of(self.seed, pair);
         let (start, seed) = (self.openings.of_pair(pair, &mut random), random.number());
         let [one, other] = players;
         let paces = [self.specs[0].pace(), self.specs[1].pace()];

@@ -1,8 +1,7 @@
 //! The games of a match in a PGN file, from which a match that was broken off goes on.
 
-use super::tally::points;
 use crate::Failure;
-use crate::arena::End;
+use crate::arena::{End, points};
 use congo_rules::pgn::{self, GameResult, Pgn};
 use congo_rules::{Color, Outcome, Victory};
 use std::collections::BTreeMap;

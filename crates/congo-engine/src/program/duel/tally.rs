@@ -1,19 +1,9 @@
 //! Results of pairs of games, and what they say about strength.
 
-use congo_rules::{Color, Outcome};
 use std::fmt;
 
 /// The error of either kind that an SPRT allows.
 const ERROR: f64 = 0.05;
-
-/// Points of a side in halves: two for a win, one for a draw.
-pub(super) fn points(outcome: Option<Outcome>, side: Color) -> u32 {
-    match outcome.and_then(Outcome::winner) {
-        Some(winner) if winner == side => 2,
-        Some(_) => 0,
-        None => 1,
-    }
-}
 
 /// Results of pairs of games, by the points of the first player.
 #[derive(Debug, Default, Clone, PartialEq)]

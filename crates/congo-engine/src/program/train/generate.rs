@@ -1,10 +1,10 @@
 //! Games of the engine against itself, of which the quiet positions are kept.
 
 use super::sample::{self, SIZE, Sample};
-use crate::arena::opening;
+use crate::arena::{opening, points, random_of};
 use crate::{Failure, number};
-use congo_engine::{Engine, Limits, Random, Root, Stop};
-use congo_rules::{Color, Game, Outcome};
+use congo_engine::{Engine, Limits, Root, Stop};
+use congo_rules::Game;
 use lexopt::prelude::*;
 use std::fs::OpenOptions;
 use std::io::Write;
@@ -94,7 +94,7 @@ fn read(arguments: &mut lexopt::Parser) -> Result<Order, Failure> {
 
 /// The samples of a game.
 fn play(engine: &mut Engine, order: &Order, number: u32) -> Vec<Sample> {
-    let mut random = Random::new(order.seed.wrapping_mul(0x1_0000_0001).wrapping_add(u64::from(number)));
+    let mut random = random_of(order.seed, u64::from(number));
     let plies = RANDOM_PLIES.0 + random.below(RANDOM_PLIES.1);
     let mut game = opening(&mut random, plies);
     let mut samples = Vec::new();
@@ -112,7 +112,7 @@ fn play(engine: &mut Engine, order: &Order, number: u32) -> Vec<Sample> {
     }
     let outcome = game.outcome();
     for sample in &mut samples {
-        sample.points = points(outcome, sample.position.turn());
+        sample.points = points(outcome, sample.position.turn()) as u8;
     }
     samples
 }
@@ -124,11 +124,4 @@ fn is_quiet(game: &Game) -> bool {
     position.swimmers().is_empty()
         && position.lion_capture().is_none()
         && position.attackers(lion, !position.turn()).is_empty()
-}
-
-fn points(outcome: Option<Outcome>, side: Color) -> u8 {
-    match outcome.and_then(Outcome::winner) {
-        Some(winner) => 2 * u8::from(winner == side),
-        None => 1,
-    }
 }
