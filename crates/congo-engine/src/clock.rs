@@ -1,6 +1,6 @@
 //! How long a move may take.
 
-use crate::limits::{Clock, Limits};
+use crate::limits::{Clock, Limits, least};
 use crate::parameters as p;
 use std::time::{Duration, Instant};
 
@@ -19,7 +19,6 @@ impl Budget {
     pub(crate) fn of(limits: &Limits, begun: Instant) -> Self {
         let fixed = limits.time.map(|time| (time.mul_f64(p::LAST_START), time));
         let clocked = limits.clock.map(|clock| shares(&clock));
-        let least = |one: Option<Duration>, other: Option<Duration>| one.into_iter().chain(other).min();
         Self {
             begun,
             soft: least(fixed.map(|share| share.0), clocked.map(|share| share.0)),

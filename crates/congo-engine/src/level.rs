@@ -1,5 +1,6 @@
 //! Named strengths, read from `config/levels.ron`: what a player of each sees, and how long it thinks.
 
+use crate::limits::Limits;
 use crate::parameters::{MAX_PLY, SIGHT_PLIES, worth};
 use crate::random::{Random, mix};
 use crate::sight::Sight;
@@ -44,6 +45,11 @@ impl Level {
     /// An answer is shown no earlier than after this.
     pub fn least_time(&self) -> Duration {
         Duration::from_millis(self.min_ms)
+    }
+
+    /// What ends its search.
+    pub fn limits(&self) -> Limits {
+        Limits { depth: Some(self.depth), nodes: self.nodes, ..Limits::time(self.most_time()) }
     }
 
     /// It thinks no longer than this.

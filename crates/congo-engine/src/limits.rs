@@ -83,10 +83,27 @@ impl Limits {
         Self { nodes: Some(nodes), ..Self::default() }
     }
 
+    /// Both: whichever limit is reached first. The win, the lines and the clock are those of the one that has them.
+    pub fn and(self, other: Self) -> Self {
+        Self {
+            depth: least(self.depth, other.depth),
+            nodes: least(self.nodes, other.nodes),
+            time: least(self.time, other.time),
+            mate: self.mate.or(other.mate),
+            lines: self.lines.max(other.lines),
+            clock: self.clock.or(other.clock),
+        }
+    }
+
     /// So much time.
     pub fn time(time: Duration) -> Self {
         Self { time: Some(time), ..Self::default() }
     }
+}
+
+/// The smaller of two limits of which either may be none.
+pub(crate) fn least<T: Ord>(one: Option<T>, other: Option<T>) -> Option<T> {
+    one.into_iter().chain(other).min()
 }
 
 /// Where a search begins: the position, and what of the game before it matters for draws.
@@ -191,6 +208,14 @@ impl Answer {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_nearer_of_two_limits_counts() {
+        let second = Duration::from_secs(1);
+        let both = Limits { lines: 2, ..Limits::nodes(9) }.and(Limits { depth: Some(4), ..Limits::nodes(7) });
+        assert_eq!(both, Limits { depth: Some(4), lines: 2, ..Limits::nodes(7) });
+        assert_eq!(Limits::time(second).and(Limits::default()), Limits::time(second));
+    }
 
     #[test]
     fn a_line_gives_the_same_root_as_a_game() {

@@ -18,8 +18,7 @@ pub fn pick(
     stop: &Stop,
     report: &mut dyn FnMut(&Report),
 ) -> Answer {
-    let limits = Limits { depth: Some(level.depth), nodes: level.nodes, ..Limits::time(level.most_time()) };
-    pick_within(engine, root, level, &limits, seed, stop, report)
+    pick_within(engine, root, level, &level.limits(), seed, stop, report)
 }
 
 /// The same within other limits than the level's own: without a clock the same answer every time.

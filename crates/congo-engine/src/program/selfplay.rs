@@ -3,7 +3,7 @@
 use crate::arena::{Pace, opening, play};
 use crate::player::Own;
 use crate::{Failure, number};
-use congo_engine::{Limits, Random, default_levels};
+use congo_engine::{Level, Limits, Random, default_levels};
 use congo_rules::Color;
 use lexopt::prelude::*;
 use std::io::Write;
@@ -53,8 +53,9 @@ pub(crate) fn selfplay(arguments: &mut lexopt::Parser, out: &mut impl Write) -> 
 
 /// A player of each level.
 fn players(nodes: u64) -> Vec<Own> {
-    let limits = |depth| Limits { depth: Some(depth), ..Limits::nodes(nodes) };
-    default_levels().into_iter().map(|level| Own::new(Some(level.clone()), limits(level.depth))).collect()
+    let limits = Limits::nodes(nodes);
+    let player = |level: Level| Own::new(Some(level.clone()), limits.and(Limits::depth(level.depth)));
+    default_levels().into_iter().map(player).collect()
 }
 
 fn opening_of(random: &mut Random) -> congo_rules::Game {

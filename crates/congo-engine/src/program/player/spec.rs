@@ -110,9 +110,7 @@ impl Who {
     /// A level looks no further than it does, whatever else limits it.
     fn limited(&self, limits: Limits) -> Limits {
         match self {
-            Self::Level(level) => {
-                Limits { depth: Some(limits.depth.map_or(level.depth, |depth| depth.min(level.depth))), ..limits }
-            }
+            Self::Level(level) => limits.and(Limits::depth(level.depth)),
             _ => limits,
         }
     }

@@ -227,16 +227,7 @@ fn think(
     let mut tell = |report: &Report| _ = out.line(&info(&root.position, report));
     match level {
         None => engine.search(root, limits, stop, &mut tell),
-        Some(level) => {
-            let least = |one: Option<u64>, other: Option<u64>| one.into_iter().chain(other).min();
-            let limits = Limits {
-                depth: Some(limits.depth.map_or(level.depth, |depth| depth.min(level.depth))),
-                nodes: least(level.nodes, limits.nodes),
-                time: Some(limits.time.map_or(level.most_time(), |time| time.min(level.most_time()))),
-                ..*limits
-            };
-            pick_within(engine, root, level, &limits, seed, stop, &mut tell)
-        }
+        Some(level) => pick_within(engine, root, level, &limits.and(level.limits()), seed, stop, &mut tell),
     }
 }
 
