@@ -11,6 +11,7 @@
 //! # Ok::<(), congo_rules::PositionError>(())
 //! ```
 
+pub mod analysis;
 mod clock;
 mod evaluate;
 mod exchange;
@@ -33,6 +34,6 @@ pub use limits::{Answer, Clock, Limits, Report, Root, Stop};
 pub use parameters::worth;
 pub use pick::{pick, pick_within};
 pub use random::Random;
-pub use score::Score;
+pub use score::{Score, ScoreError};
 pub use search::Engine;
 pub use weights::{Weights, WeightsError};

@@ -1,7 +1,7 @@
 //! What a search is given and what it gives back.
 
 use crate::Score;
-use congo_rules::{Game, IllegalMove, Move, Path, Position};
+use congo_rules::{Game, IllegalMove, Move, Path, Position, Turn};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -141,11 +141,16 @@ impl Root {
         let mut root = Self::of_position(start);
         for (index, path) in line.iter().enumerate() {
             let turn = root.position.turn_of(path).map_err(|problem| (index, problem))?;
-            root.position = turn.after;
-            root.history.push(turn.after.key());
-            root.quiet_plies = if turn.is_progress() { 0 } else { root.quiet_plies + 1 };
+            root.follow(&turn);
         }
         Ok(root)
+    }
+
+    /// Goes on by a turn that was played from here.
+    pub(crate) fn follow(&mut self, turn: &Turn) {
+        self.position = turn.after;
+        self.history.push(turn.after.key());
+        self.quiet_plies = if turn.is_progress() { 0 } else { self.quiet_plies + 1 };
     }
 
     /// A position without a past, under the usual rules about draws.

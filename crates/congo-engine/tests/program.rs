@@ -120,3 +120,63 @@ fn hundreds_of_games_are_legal_and_repeat() {
     assert_eq!(text.lines().last(), Some("illegal 0"));
     assert_eq!(text.lines().next(), games().lines().next(), "the same seed plays the same games");
 }
+
+/// A file of its own for a test, with this text.
+fn file(name: &str, text: &str) -> std::path::PathBuf {
+    let path = std::env::temp_dir().join(format!("congo-{name}-{}.pgn", std::process::id()));
+    std::fs::write(&path, text).expect("it is written");
+    path
+}
+
+#[test]
+fn games_are_analysed_and_written_back() {
+    let start = "[White \"Ama\"]\n[FEN \"3l3/7/7/C6/7/7/4L2/w/-1\"]\n\n";
+    let path = file(
+        "analysed",
+        &format!("a2a3 {{the first}} *\n\n{start}1. Ca4-b4 Ld7-c7 2. Cb4-a4 c7d7 3. Le1-d1 (3. Le1-e2) d7d1 0-1"),
+    );
+    let (name, target) = (path.to_str().expect("a name"), path.with_extension("out"));
+    let output = run(&["analyse", name, "--nodes", "3000", "--game", "2", "--pgn", target.to_str().expect("a name")]);
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!((output.status.code(), lines.len()), (Some(0), 10), "{text}");
+    assert_eq!(lines[0], "game 2 white \"Ama\" black \"?\" result 0-1 plies 6");
+    assert!(
+        lines[5].starts_with("ply 5 w e1d1 mate -1 chance 0.0 loss ") && lines[5].contains(" blunder best "),
+        "{text}"
+    );
+    assert!(lines[7].starts_with("white moves 3 accuracy ") && lines[7].ends_with(" blunders 1"), "{text}");
+    assert_eq!(lines[9], "turned 5");
+    let games = congo_rules::pgn::parse(&std::fs::read_to_string(&target).expect("a file")).expect("games");
+    let node = &games[0].line().nodes[4];
+    assert_eq!((games.len(), &node.nags[..], &node.comments[..]), (1, &[4][..], &["[%eval #-1]".to_owned()][..]));
+    assert_eq!(node.variations.len(), 2, "what was in it is kept");
+    std::fs::remove_file(path).and_then(|()| std::fs::remove_file(target)).expect("they are removed");
+}
+
+#[test]
+fn bad_games_are_named() {
+    for (name, text, named) in [
+        (
+            "illegal",
+            "a2a3 *\n\n[White \"B\"]\n\n1. a2-a3 a6-a5 2. a3-a6 *",
+            "game 2, line 5, column 19: the move \"a3-a6\"",
+        ),
+        ("broken", "a2a3 1-0 [White \"Ama]", "game 2, line 1"),
+        ("empty", "% nothing", "no game in it"),
+        ("late", "c1c3 c7c5 c3c1 c5c7 c1c3 c7c5 c3c1 c5c7 a2a3 *", "game 1, move 9 (a2-a3): the game is over"),
+        ("chess", "[Variant \"chess\"]\n\ne2e4 *", "\"chess\""),
+    ] {
+        let path = file(name, text);
+        refuses(&["analyse", path.to_str().expect("a name")], named);
+        std::fs::remove_file(path).expect("it is removed");
+    }
+    let path = file("one", "a2a3 *");
+    let name = path.to_str().expect("a name");
+    refuses(&["analyse", name, "--game", "2"], "no game 2, only 1");
+    refuses(&["analyse", name, "--game", "0"], "no game 0, only 1");
+    refuses(&["analyse", name, "--nodes", "many"], "--nodes");
+    refuses(&["analyse"], "the file with the games is missing");
+    refuses(&["analyse", "no-such-file.pgn"], "no-such-file.pgn");
+    std::fs::remove_file(path).expect("it is removed");
+}

@@ -1,6 +1,7 @@
 //! The program `congo-engine`: the rules and the engine for scripts, and an engine that speaks UCI. Reads arguments,
 //! writes lines, decides nothing.
 
+mod analyse;
 mod arena;
 mod bench;
 mod duel;
@@ -37,6 +38,17 @@ congo-engine: the rules of Congo and its engine, for scripts
       Searches (one second without limits) and writes a line for each depth,
         depth <n> score cp <n>|mate <n> nodes <n> ms <n> line <move>...
       then `best <move>`, or `best none`.
+  congo-engine analyse GAME.pgn [--nodes N] [--ms N] [--depth N] [--lines N] [--game K] [--threads N] [--pgn FILE]
+      Looks at every game of the file again, or at the K-th (200,000 nodes a position without limits). For each:
+        game <n> white \"<name>\" black \"<name>\" result <result> plies <n>
+        ply <n> w|b <move> cp <n>|mate <n> chance <%> loss <%> <mark> best cp <n>|mate <n> depth <n> nodes <n> line <move>...
+          line <n> cp <n>|mate <n> <move>...     the next best moves, with --lines
+        end cp <n>|mate <n> depth <n> nodes <n> line <move>...     unless the board has ended the game
+        white moves <n> accuracy <%> inaccuracies <n> mistakes <n> blunders <n>     and the same for black
+        turned <ply>|none
+      Scores and chances are White's, after the move; behind `best` what was known before it. A move's loss is of its
+      own side's chances: an inaccuracy from 5, a mistake from 10, a blunder from 20; otherwise the mark is `-`.
+      --pgn: writes the games to a file, with evaluations, marks and better lines beside what was in them.
   congo-engine bench [--depth N]
       Searches fixed positions. Lines `nodes <n>` (the signature) and `nps <n>`.
   congo-engine selfplay [--games N] [--seed S] [--nodes N]
@@ -132,6 +144,7 @@ fn obey(command: &str, arguments: &mut lexopt::Parser) -> Result<(), Failure> {
         "moves" => positions::moves(arguments, out),
         "play" => positions::play(arguments, out),
         "best" => positions::best(arguments, out),
+        "analyse" => analyse::run(arguments, out),
         "bench" => bench::bench(arguments, out),
         "selfplay" => selfplay::selfplay(arguments, out),
         "duel" => duel::duel(arguments, out),

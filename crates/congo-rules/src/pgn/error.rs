@@ -7,6 +7,8 @@ use std::fmt;
 /// Something in a text that cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PgnError {
+    /// In which game of the text, from 1.
+    pub game: usize,
     /// The line, from 1.
     pub line: usize,
     /// The place in the line, counted in characters from 1.

@@ -12,13 +12,28 @@ use crate::{Position, notation};
 /// # Errors
 /// At the first place that cannot be read, or where a move is not legal.
 pub fn parse(text: &str) -> Result<Vec<Pgn>, PgnError> {
-    let tokens = Scanner::new(text).tokens()?;
-    let mut reader = Reader { tokens, at: 0 };
+    let mut scanner = Scanner::new(text);
+    scanner.scan().map_err(|problem| PgnError { game: games_begun(&scanner.tokens), ..problem })?;
+    let mut reader = Reader { tokens: scanner.tokens, at: 0 };
     let mut games = Vec::new();
     while reader.peek().is_some() {
-        games.push(reader.game()?);
+        games.push(reader.game().map_err(|problem| PgnError { game: games.len() + 1, ..problem })?);
     }
     Ok(games)
+}
+
+/// In which game stands what comes after these tokens: a result ends one, and so do tags behind moves.
+fn games_begun(tokens: &[(Token, Place)]) -> usize {
+    let (mut number, mut in_moves, mut ended) = (1, false, false);
+    for (token, _) in tokens {
+        let tag = matches!(token, Token::Tag(..));
+        if !matches!(token, Token::Comment(_)) {
+            number += usize::from(ended || in_moves && tag);
+            ended = matches!(token, Token::Result(_));
+            in_moves = !tag && !ended;
+        }
+    }
+    number + usize::from(ended)
 }
 
 /// A place in the text, both from 1.
@@ -30,7 +45,7 @@ struct Place {
 
 impl Place {
     fn error(self, problem: PgnProblem) -> PgnError {
-        PgnError { line: self.line, column: self.column, problem }
+        PgnError { game: 1, line: self.line, column: self.column, problem }
     }
 
     fn wanted(self, what: &'static str, found: impl Into<String>) -> PgnError {
@@ -65,7 +80,7 @@ impl<'a> Scanner<'a> {
         Self { rest, place: Place { line: 1, column: 1 }, tokens: Vec::new() }
     }
 
-    fn tokens(mut self) -> Result<Vec<(Token, Place)>, PgnError> {
+    fn scan(&mut self) -> Result<(), PgnError> {
         while let Some(sign) = self.peek() {
             let place = self.place;
             match sign {
@@ -81,7 +96,7 @@ impl<'a> Scanner<'a> {
                 _ => self.word()?,
             }
         }
-        Ok(self.tokens)
+        Ok(())
     }
 
     fn peek(&self) -> Option<char> {
@@ -552,6 +567,21 @@ mod tests {
             let problem = parse(text).expect_err(text);
             assert_eq!((problem.line, problem.column), (line, column), "{text:?}: {problem}");
             assert!(problem.to_string().contains(named), "{text:?}: {problem}");
+        }
+    }
+
+    #[test]
+    fn errors_name_the_game() {
+        for (text, game) in [
+            ("a2a3 a2a4", 1),
+            ("[White \"A\"] a2a3 a6a5 1-0 {so} [White \"B\"] a2a7 *", 2),
+            ("a2a3 {a} [White \"B\"] b2b3 [White \"C\"] a2a4", 3),
+            ("* * * a2a3 {never closed", 4),
+            ("a2a3 * {a} [White \"B\"] {b} b2b3 $999", 2),
+            ("a2a3 {a} [White \"B\"] b2b3 --", 2),
+            ("a2a3 * --", 2),
+        ] {
+            assert_eq!(parse(text).expect_err(text).game, game, "{text:?}");
         }
     }
 

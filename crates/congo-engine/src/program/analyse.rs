@@ -1,0 +1,204 @@
+//! Games of a PGN file looked at again: a line for every move, a summary for each side, and perhaps the file written
+//! back with what was found.
+
+use crate::{Failure, number};
+use congo_engine::analysis::{Analysis, Evaluation, Line, Mark, Ply, analyse};
+use congo_engine::{Engine, Limits, Score, Stop};
+use congo_rules::pgn::{self, Node, Pgn};
+use congo_rules::{Color, Game, Path, Position};
+use lexopt::prelude::*;
+use std::io::Write;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Memory of the table, in MiB.
+const HASH_MIB: usize = 64;
+/// Positions that each search looks at, unless something else limits it.
+const NODES: u64 = 200_000;
+/// How comments begin that tell an evaluation, as other programs write them too.
+const TOLD: &str = "[%eval ";
+
+/// What is to be analysed.
+struct Order {
+    file: PathBuf,
+    /// The number of the only game that is asked for, from 1.
+    game: Option<usize>,
+    limits: Limits,
+    threads: usize,
+    /// Where the games are written with what was found.
+    target: Option<PathBuf>,
+}
+
+pub(crate) fn run(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
+    let order = read(arguments)?;
+    let failed = |file: &PathBuf, what: &str| Failure::Input(format!("{}: {what}", file.display()));
+    let bytes = std::fs::read(&order.file).map_err(|error| failed(&order.file, &error.to_string()))?;
+    let mut games = games(&bytes, order.game).map_err(|what| failed(&order.file, &what))?;
+    let mut engine = Engine::new(HASH_MIB);
+    engine.set_threads(order.threads);
+    for played in &mut games {
+        let analysis = tell(out, &mut engine, &order.limits, played)?;
+        annotate(&mut played.file, &analysis);
+    }
+    if let Some(target) = &order.target {
+        let written: Vec<Pgn> = games.into_iter().map(|played| played.file).collect();
+        std::fs::write(target, pgn::write(&written)).map_err(|error| failed(target, &error.to_string()))?;
+    }
+    Ok(())
+}
+
+fn read(arguments: &mut lexopt::Parser) -> Result<Order, Failure> {
+    let (mut file, mut game, mut limits, mut threads, mut target) = (None, None, Limits::default(), 1, None);
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Long("depth") => limits.depth = Some(number(arguments, "--depth")?),
+            Long("nodes") => limits.nodes = Some(number(arguments, "--nodes")?),
+            Long("ms") => limits.time = Some(Duration::from_millis(number(arguments, "--ms")?)),
+            Long("lines") => limits.lines = number(arguments, "--lines")?,
+            Long("game") => game = Some(number(arguments, "--game")?),
+            Long("threads") => threads = number(arguments, "--threads")?,
+            Long("pgn") => target = Some(PathBuf::from(arguments.value()?)),
+            Value(value) if file.is_none() => file = Some(PathBuf::from(value)),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    if (Limits { lines: 0, ..limits }) == Limits::default() {
+        limits.nodes = Some(NODES);
+    }
+    let file = file.ok_or_else(|| Failure::Input("analyse: the file with the games is missing".to_owned()))?;
+    Ok(Order { file, game, limits, threads, target })
+}
+
+/// A game of a file.
+struct Played {
+    /// Which, from 1.
+    number: usize,
+    file: Pgn,
+    game: Game,
+}
+
+/// The games of a file that are asked for.
+fn games(bytes: &[u8], asked: Option<usize>) -> Result<Vec<Played>, String> {
+    let text = std::str::from_utf8(bytes).map_err(|problem| {
+        let line = bytes[..problem.valid_up_to()].iter().filter(|byte| **byte == b'\n').count() + 1;
+        format!("line {line}: not UTF-8")
+    })?;
+    let files = pgn::parse(text).map_err(|problem| format!("game {}, {problem}", problem.game))?;
+    match asked {
+        Some(number) if !(1..=files.len()).contains(&number) => {
+            return Err(format!("there is no game {number}, only {}", files.len()));
+        }
+        None if files.is_empty() => return Err("there is no game in it".to_owned()),
+        _ => {}
+    }
+    let numbered = (1..).zip(files).filter(|(number, _)| asked.is_none_or(|asked| asked == *number));
+    numbered
+        .map(|(number, file)| match file.to_game() {
+            Ok(game) => Ok(Played { number, file, game }),
+            Err(problem) => Err(format!("game {number}, {problem}")),
+        })
+        .collect()
+}
+
+/// Analyses a game and writes what is found, each line as soon as it is known.
+fn tell(out: &mut impl Write, engine: &mut Engine, limits: &Limits, played: &Played) -> Result<Analysis, Failure> {
+    let Played { number, file, game } = played;
+    let name = |tag| file.tag(tag).unwrap_or("?");
+    let (white, black, result) = (name("White"), name("Black"), file.result());
+    writeln!(out, "game {number} white {white:?} black {black:?} result {result} plies {}", game.ply())?;
+    let (mut written, stop) = (Ok(()), Stop::default());
+    let analysis = analyse(engine, game, limits, &stop, &mut |ply| {
+        if written.is_ok() {
+            written = write_ply(out, ply, limits.lines);
+        }
+        if written.is_err() {
+            stop.set();
+        }
+    });
+    written?;
+    if let Some(end) = analysis.end.as_ref().filter(|end| !end.lines.is_empty()) {
+        writeln!(out, "end {}", line_of(end))?;
+    }
+    for side in Color::ALL {
+        write_side(out, &analysis, side)?;
+    }
+    let turned = analysis.turned.map_or("none".to_owned(), |ply| ply.to_string());
+    writeln!(out, "turned {turned}")?;
+    out.flush()?;
+    Ok(analysis)
+}
+
+fn write_ply(out: &mut impl Write, ply: &Ply, lines: u32) -> std::io::Result<()> {
+    let Ply { number, side, path, score, loss, mark, before, .. } = ply;
+    let mark = mark.map_or("-", Mark::name);
+    writeln!(
+        out,
+        "ply {number} {} {path} {score} chance {:.1} loss {:.1} {mark} best {}",
+        side.letter(),
+        100.0 * score.win_chance(),
+        100.0 * loss,
+        line_of(before)
+    )?;
+    for (index, line) in before.lines.iter().enumerate().take(lines as usize).skip(1) {
+        writeln!(out, "  line {} {} {}", index + 1, line.score, texts(&line.moves))?;
+    }
+    out.flush()
+}
+
+/// `<score> depth <n> nodes <n> line <move>...`
+fn line_of(known: &Evaluation) -> String {
+    let Evaluation { score, depth, nodes, lines } = known;
+    let best = lines.first().map_or(String::new(), |line| texts(&line.moves));
+    format!("{score} depth {depth} nodes {nodes} line {best}")
+}
+
+fn texts(moves: &[Path]) -> String {
+    moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+fn write_side(out: &mut impl Write, analysis: &Analysis, side: Color) -> std::io::Result<()> {
+    let name = if side == Color::White { "white" } else { "black" };
+    let accuracy = analysis.accuracy(side).map_or("-".to_owned(), |accuracy| format!("{:.1}", 100.0 * accuracy));
+    let moves = analysis.plies.iter().filter(|ply| ply.side == side).count();
+    let [inaccuracies, mistakes, blunders] = Mark::ALL.map(|mark| analysis.count(side, mark));
+    writeln!(
+        out,
+        "{name} moves {moves} accuracy {accuracy} inaccuracies {inaccuracies} mistakes {mistakes} blunders {blunders}"
+    )
+}
+
+/// Adds evaluations as comments, marks as judgements, and beside marked moves the best line as a variation.
+fn annotate(file: &mut Pgn, analysis: &Analysis) {
+    for (node, ply) in file.line_mut().nodes.iter_mut().zip(&analysis.plies) {
+        node.comments.retain(|comment| !comment.starts_with(TOLD));
+        node.comments.insert(0, format!("{TOLD}{}]", told(ply.score)));
+        let Some(mark) = ply.mark else { continue };
+        if !node.nags.contains(&mark.nag()) {
+            node.nags.push(mark.nag());
+        }
+        if let Some(best) = ply.before.lines.first() {
+            let variation = variation(node.turn.before, best);
+            if !node.variations.contains(&variation) {
+                node.variations.push(variation);
+            }
+        }
+    }
+}
+
+/// A score as PGN comments tell it: pawns, or `#` and the turns to the lion's fall.
+fn told(score: Score) -> String {
+    match score.mate_in() {
+        Some(turns) => format!("#{turns}"),
+        None => format!("{:.2}", f64::from(score.centipawns()) / 100.0),
+    }
+}
+
+fn variation(mut position: Position, best: &Line) -> pgn::Line {
+    let mut line = pgn::Line::default();
+    for path in &best.moves {
+        let Ok(turn) = position.turn_of(path) else { break };
+        position = turn.after;
+        line.nodes.push(Node::new(turn));
+    }
+    line
+}
