@@ -5,6 +5,7 @@ mod analyse;
 mod arena;
 mod bench;
 mod duel;
+mod farm;
 mod player;
 mod positions;
 mod selfplay;

@@ -4,6 +4,7 @@ mod record;
 mod tally;
 
 use crate::arena::{self, End, opening, points, random_of};
+use crate::farm::farm;
 use crate::player::{Player, Problem, Spec};
 use crate::{Failure, number};
 use congo_engine::Random;
@@ -12,8 +13,6 @@ use lexopt::prelude::*;
 use record::{Done, Record};
 use std::io::Write;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc::{self, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 use tally::{Bounds, Tally, Verdict};
@@ -120,6 +119,9 @@ fn openings(file: &std::path::Path) -> Result<Openings, Failure> {
     }
 }
 
+/// Both players, the first one first.
+type Players = [Box<dyn Player>; 2];
+
 /// A pair that has been played.
 struct Played {
     pair: u64,
@@ -142,23 +144,14 @@ impl Match {
         let mut tally = Tally::default();
         done.values().for_each(|(first, second)| tally.add(*first, *second));
         let mut score = Score { tally, ..Score::default() };
-        let (next, ended) = (AtomicU64::new(0), AtomicBool::new(false));
-        let (sender, receiver) = mpsc::channel();
-        let result = thread::scope(|scope| {
-            for _ in 0..self.threads {
-                let (sender, shared) = (sender.clone(), &self);
-                let (next, ended, done) = (&next, &ended, &done);
-                scope.spawn(move || {
-                    if let Err(problem) = shared.work(next, ended, done, &sender) {
-                        // Nobody listens only when the match is over anyway.
-                        _ = sender.send(Err(problem));
-                    }
-                });
-            }
-            drop(sender);
-            let mut told = Instant::now();
-            let mut result = Ok(());
-            for played in receiver {
+        let (mut told, mut result) = (Instant::now(), Ok(()));
+        let left = (0..self.pairs).filter(|pair| !done.contains_key(pair));
+        farm(
+            self.threads,
+            left,
+            || None,
+            |players, pair| self.work(players, pair),
+            |played| {
                 let taken_in = played.map_err(|problem| Failure::Fault(problem.to_string())).and_then(|played| {
                     if let Some(record) = &mut record {
                         record.add(played.pair, self.names(), &played.ends)?;
@@ -170,16 +163,13 @@ impl Match {
                     }
                     Ok(())
                 });
-                if let Err(failure) = taken_in {
-                    result = result.and(Err(failure));
-                    ended.store(true, Ordering::Relaxed);
+                let decided = self.sprt.is_some_and(|bounds| bounds.judge(&score.tally).0 != Verdict::Open);
+                if result.is_ok() {
+                    result = taken_in;
                 }
-                if self.sprt.is_some_and(|bounds| bounds.judge(&score.tally).0 != Verdict::Open) {
-                    ended.store(true, Ordering::Relaxed);
-                }
-            }
-            result
-        });
+                result.is_ok() && !decided
+            },
+        );
         result?;
         self.tell(&score, out)?;
         match score.fault {
@@ -188,42 +178,25 @@ impl Match {
         }
     }
 
-    /// Plays pairs as long as there are any to play.
-    fn work(
-        &self,
-        next: &AtomicU64,
-        ended: &AtomicBool,
-        done: &Done,
-        results: &Sender<Result<Played, Problem>>,
-    ) -> Result<(), Problem> {
-        let mut players = self.players()?;
-        while !ended.load(Ordering::Relaxed) {
-            let pair = next.fetch_add(1, Ordering::Relaxed);
-            if pair >= self.pairs {
-                break;
-            }
-            if done.contains_key(&pair) {
-                continue;
-            }
-            let played = self.pair(pair, &mut players);
-            let broken = played.ends.iter().any(|end| matches!(end.fault, Some((_, Problem::Broken(_)))));
-            if results.send(Ok(played)).is_err() {
-                break;
-            }
-            if broken {
-                // A program that has gone is started again.
-                players = self.players()?;
-            }
-        }
-        Ok(())
+    /// Plays a pair, with the players of the pairs before if there are any.
+    fn work(&self, players: &mut Option<Players>, pair: u64) -> Result<Played, Problem> {
+        let mut seated = match players.take() {
+            Some(players) => players,
+            None => self.players()?,
+        };
+        let played = self.pair(pair, &mut seated);
+        // A program that has gone is started again.
+        let broken = played.ends.iter().any(|end| matches!(end.fault, Some((_, Problem::Broken(_)))));
+        *players = (!broken).then_some(seated);
+        Ok(played)
     }
 
-    fn players(&self) -> Result<[Box<dyn Player>; 2], Problem> {
+    fn players(&self) -> Result<Players, Problem> {
         Ok([self.specs[0].player()?, self.specs[1].player()?])
     }
 
     /// The same opening twice, colours exchanged.
-    fn pair(&self, pair: u64, players: &mut [Box<dyn Player>; 2]) -> Played {
+    fn pair(&self, pair: u64, players: &mut Players) -> Played {
         let mut random = random_of(self.seed, pair);
         let (start, seed) = (self.openings.of_pair(pair, &mut random), random.number());
         let [one, other] = players;

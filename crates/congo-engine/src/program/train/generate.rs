@@ -2,6 +2,7 @@
 
 use super::sample::{self, SIZE, Sample};
 use crate::arena::{opening, points, random_of};
+use crate::farm::farm;
 use crate::{Failure, number};
 use congo_engine::{Engine, Limits, Root, Stop};
 use congo_rules::Game;
@@ -9,8 +10,6 @@ use lexopt::prelude::*;
 use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicU32, Ordering};
-use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -40,28 +39,19 @@ pub(crate) fn generate(arguments: &mut lexopt::Parser, out: &mut impl Write) -> 
     // A sample that was being written when a run was broken off is cut off.
     file.set_len((before.len() / SIZE * SIZE) as u64).map_err(failed)?;
     let (done, mut samples) = (sample::games(&before), before.len() / SIZE);
-    let (next, (sender, receiver)) = (AtomicU32::new(0), mpsc::channel());
     let (begun, mut told, mut played) = (Instant::now(), Instant::now(), 0);
-    thread::scope(|scope| -> Result<(), Failure> {
-        for _ in 0..order.threads {
-            let (sender, next, done, order) = (sender.clone(), &next, &done, &order);
-            scope.spawn(move || {
-                let mut engine = Engine::new(HASH_MIB);
-                loop {
-                    let game = next.fetch_add(1, Ordering::Relaxed);
-                    if game >= order.games {
-                        return;
-                    }
-                    if !done.contains(&game) && sender.send(play(&mut engine, order, game)).is_err() {
-                        return;
-                    }
-                }
-            });
-        }
-        drop(sender);
-        for game in receiver {
+    let mut result = Ok(());
+    let left = (0..order.games).filter(|game| !done.contains(game));
+    farm(
+        order.threads,
+        left,
+        || Engine::new(HASH_MIB),
+        |engine, game| play(engine, &order, game),
+        |game: Vec<Sample>| {
             let bytes: Vec<u8> = game.iter().flat_map(Sample::pack).collect();
-            file.write_all(&bytes).map_err(failed)?;
+            if result.is_ok() {
+                result = file.write_all(&bytes).map_err(failed);
+            }
             (samples, played) = (samples + game.len(), played + 1);
             if told.elapsed() >= NEWS {
                 told = Instant::now();
@@ -69,9 +59,10 @@ pub(crate) fn generate(arguments: &mut lexopt::Parser, out: &mut impl Write) -> 
                 let left = begun.elapsed().mul_f64((all as f64 / f64::from(played) - 1.0).max(0.0));
                 eprintln!("game {played} of {all}, {samples} samples, {} min left", left.as_secs() / 60);
             }
-        }
-        Ok(())
-    })?;
+            result.is_ok()
+        },
+    );
+    result?;
     Ok(writeln!(out, "games {} samples {samples}", order.games)?)
 }
 
