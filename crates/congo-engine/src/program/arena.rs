@@ -32,7 +32,12 @@ pub(crate) struct End {
 }
 
 /// Plays a game to its end; `seed` is told to both players.
-pub(crate) fn play(mut players: [(&mut dyn Player, Pace); 2], mut game: Game, seed: u64) -> End {
+pub(crate) fn play(players: [(&mut dyn Player, Pace); 2], game: Game, seed: u64) -> End {
+    play_by(&Instant::now, players, game, seed)
+}
+
+/// The same by another watch.
+fn play_by(now: &dyn Fn() -> Instant, mut players: [(&mut dyn Player, Pace); 2], mut game: Game, seed: u64) -> End {
     let mut clocks = players.each_ref().map(|(_, pace)| Timer::new(*pace));
     for side in Color::ALL {
         if let Err(problem) = players[side.index()].0.begin(seed) {
@@ -42,9 +47,9 @@ pub(crate) fn play(mut players: [(&mut dyn Player, Pace); 2], mut game: Game, se
     while game.outcome().is_none() && game.ply() < LONGEST {
         let side = game.position().turn();
         let (player, clock) = (&mut players[side.index()].0, &mut clocks[side.index()]);
-        let begun = Instant::now();
+        let begun = now();
         let played = player.choose(&game, clock.clock()).and_then(|path| {
-            clock.spend(begun.elapsed())?;
+            clock.spend(now() - begun)?;
             let fen = game.position().fen();
             game.play(&path).map(drop).map_err(|problem| Problem::Illegal(format!("{path} in {fen}: {problem}")))
         });
@@ -130,29 +135,37 @@ pub(crate) fn opening(random: &mut Random, plies: usize) -> Game {
 mod tests {
     use super::*;
     use congo_rules::Path;
+    use std::cell::Cell;
 
     /// Plays the first legal move; late, or nonsense, if so told.
-    struct Puppet {
+    struct Puppet<'a> {
+        watch: &'a Cell<Duration>,
         delay: Duration,
         sane: bool,
     }
 
-    impl Player for Puppet {
+    impl Player for Puppet<'_> {
         fn begin(&mut self, _: u64) -> Result<(), Problem> {
             Ok(())
         }
 
         fn choose(&mut self, game: &Game, _: Option<Clock>) -> Result<Path, Problem> {
-            std::thread::sleep(self.delay);
+            self.watch.set(self.watch.get() + self.delay);
             let first = game.position().legal_moves()[0];
             if self.sane { Ok(game.position().path(first)) } else { Ok("a1g7".parse().expect("a path")) }
         }
     }
 
+    /// A game in which time passes only while the first player thinks: so many milliseconds each time.
     fn game(delay: u64, sane: bool, pace: Pace) -> End {
-        let mut one = Puppet { delay: Duration::from_millis(delay), sane };
-        let mut other = Puppet { delay: Duration::ZERO, sane: true };
-        play([(&mut one, pace), (&mut other, Pace::Free)], Game::new(), 1)
+        let (watch, begun) = (Cell::new(Duration::ZERO), Instant::now());
+        let mut one = Puppet { watch: &watch, delay: Duration::from_millis(delay), sane };
+        let mut other = Puppet { watch: &watch, delay: Duration::ZERO, sane: true };
+        play_by(&|| begun + watch.get(), [(&mut one, pace), (&mut other, Pace::Free)], Game::new(), 1)
+    }
+
+    fn is_late(end: &End) -> bool {
+        matches!(end.fault, Some((Color::White, Problem::Late(_))))
     }
 
     #[test]
@@ -160,8 +173,16 @@ mod tests {
         let end = game(0, false, Pace::Free);
         assert!(matches!(end.fault, Some((Color::White, Problem::Illegal(said))) if said.contains("a1g7")));
         assert_eq!(end.outcome.and_then(Outcome::winner), Some(Color::Black));
-        let late = game(130, true, Pace::Move(Duration::from_millis(20)));
-        assert!(matches!(late.fault, Some((Color::White, Problem::Late(_)))));
+    }
+
+    #[test]
+    fn who_is_late_loses() {
+        let each = Pace::Move(Duration::from_millis(20));
+        assert!(is_late(&game(20 + MARGIN.as_millis() as u64 + 1, true, each)));
+        assert!(!is_late(&game(20 + MARGIN.as_millis() as u64, true, each)));
+        // What is added after each move can be enough for ever.
+        assert!(!is_late(&game(30, true, Pace::Game(Duration::from_millis(30), Duration::from_millis(30)))));
+        assert!(is_late(&game(200, true, Pace::Game(Duration::from_millis(900), Duration::ZERO))));
     }
 
     #[test]

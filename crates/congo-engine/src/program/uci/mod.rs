@@ -188,46 +188,69 @@ impl Session {
         self.end();
         let root = Root { only: go.only, ..self.root.clone() };
         let stop = if go.ponder { Stop::with_clock_held() } else { Stop::default() };
+        let task = self.task(root, go.limits, stop.clone());
         let (hold, held) = mpsc::channel();
-        let (out, engine, level) = (self.out.clone(), self.engine.clone(), self.options.level.clone());
-        let limits = Limits { lines: self.options.lines, ..go.limits };
-        let (seed, heard) = (self.options.seed, stop.clone());
-        let told = Arc::new(AtomicBool::new(false));
-        let done = told.clone();
-        let thread = thread::spawn(move || {
-            let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
-            let answer = think(&mut engine, &root, level.as_ref(), &limits, seed, &heard, &out);
-            // Ends when the other end is dropped.
-            _ = held.recv();
-            drop(engine);
-            let best = answer.path.as_ref().map_or_else(|| "(none)".to_owned(), Path::to_string);
-            let ponder = answer.line.get(1).map(|reply| {
-                let after = root.position.play(answer.line[0]);
-                format!(" ponder {}", after.path(*reply))
-            });
-            done.store(true, Ordering::Release);
-            // If nobody reads any more the main thread finds out as well.
-            _ = out.line(&format!("bestmove {best}{}", ponder.unwrap_or_default()));
-        });
+        let told = task.told.clone();
+        // Waiting ends when the other end is dropped.
+        let thread = thread::spawn(move || task.run(|| _ = held.recv()));
         let hold = (go.infinite || go.ponder).then_some(hold);
         self.job = Some(Job { stop, hold, told, thread });
         Ok(())
     }
+
+    /// A search with the options of now.
+    fn task(&self, root: Root, limits: Limits, stop: Stop) -> Task {
+        Task {
+            root,
+            limits: Limits { lines: self.options.lines, ..limits },
+            level: self.options.level.clone(),
+            seed: self.options.seed,
+            stop,
+            engine: self.engine.clone(),
+            out: self.out.clone(),
+            told: Arc::default(),
+        }
+    }
 }
 
-fn think(
-    engine: &mut Engine,
-    root: &Root,
-    level: Option<&Level>,
-    limits: &Limits,
+/// What a thread needs to search and to tell the best move.
+struct Task {
+    root: Root,
+    limits: Limits,
+    /// None: the whole strength.
+    level: Option<Level>,
     seed: u64,
-    stop: &Stop,
-    out: &Out,
-) -> Answer {
-    let mut tell = |report: &Report| _ = out.line(&info(&root.position, report));
-    match level {
-        None => engine.search(root, limits, stop, &mut tell),
-        Some(level) => pick_within(engine, root, level, &limits.and(level.limits()), seed, stop, &mut tell),
+    stop: Stop,
+    engine: Arc<Mutex<Engine>>,
+    out: Out,
+    told: Arc<AtomicBool>,
+}
+
+impl Task {
+    /// Searches, then waits until the best move may be told, then tells it.
+    fn run(self, wait: impl FnOnce()) {
+        let answer = self.think();
+        wait();
+        let best = answer.path.as_ref().map_or_else(|| "(none)".to_owned(), Path::to_string);
+        let ponder = answer.line.get(1).map(|reply| {
+            let after = self.root.position.play(answer.line[0]);
+            format!(" ponder {}", after.path(*reply))
+        });
+        self.told.store(true, Ordering::Release);
+        // If nobody reads any more the main thread finds out as well.
+        _ = self.out.line(&format!("bestmove {best}{}", ponder.unwrap_or_default()));
+    }
+
+    fn think(&self) -> Answer {
+        let Self { root, limits, stop, .. } = self;
+        let mut engine = self.engine.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut tell = |report: &Report| _ = self.out.line(&info(&root.position, report));
+        match &self.level {
+            None => engine.search(root, limits, stop, &mut tell),
+            Some(level) => {
+                pick_within(&mut engine, root, level, &limits.and(level.limits()), self.seed, stop, &mut tell)
+            }
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! What the interface answers, line by line.
 
 use super::*;
+use std::cell::Cell;
 use std::io::Cursor;
 use std::time::{Duration, Instant};
 
@@ -152,26 +153,45 @@ fn an_endless_search_answers_when_it_is_stopped() {
 }
 
 #[test]
-fn a_forced_move_waits_while_pondering() {
+fn a_known_move_waits_while_pondering() {
+    let (session, heard) = session();
+    let root = Root::of_position(Position::from_fen("3l3/7/7/7/7/7/3L3/w/-1").expect("a position"));
+    let waited = Cell::new(false);
+    session.task(root, Limits::default(), Stop::with_clock_held()).run(|| {
+        // The lion can be taken at once: nothing is left to think about, and nothing is told.
+        assert_eq!(heard.text(), "");
+        waited.set(true);
+    });
+    assert!(waited.get());
+    assert_eq!(heard.text(), "bestmove d1d7\n");
+}
+
+#[test]
+fn a_hit_ends_the_waiting() {
     let (mut session, heard) = session();
     session.obey("position fen 3l3/7/7/7/7/7/3L3/w/-1").expect("it is written");
     session.obey("go ponder wtime 1000 btime 1000").expect("it is written");
-    thread::sleep(Duration::from_millis(30));
-    assert!(!heard.text().contains("bestmove"));
+    assert!(session.job.as_ref().is_some_and(|job| job.hold.is_some()));
     session.obey("ponderhit").expect("it is written");
+    assert!(session.job.as_ref().is_some_and(|job| job.hold.is_none()));
     session.finish();
     assert_eq!(heard.last(), "bestmove d1d7");
 }
 
+/// The time is over as soon as it begins, so that a search which goes on has not begun to count it.
 #[test]
 fn the_clock_runs_from_the_hit() {
     let (mut session, heard) = session();
-    session.obey("go ponder wtime 600 btime 600").expect("it is written");
-    thread::sleep(Duration::from_millis(50));
+    session.obey("go ponder movetime 0").expect("it is written");
+    while !heard.text().contains("info depth 5 ") {
+        thread::yield_now();
+    }
     assert!(!heard.text().contains("bestmove"));
     session.obey("ponderhit").expect("it is written");
     session.finish();
     assert!(heard.last().starts_with("bestmove "), "{}", heard.text());
+    let at_once = answers("go movetime 0\n");
+    assert!(!at_once.contains("info depth 2 "), "{at_once}");
 }
 
 #[test]
