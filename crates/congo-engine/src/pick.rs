@@ -33,7 +33,7 @@ pub fn pick_within(
 ) -> Answer {
     let sight = level.sight(seed, root.ply(), root.position.turn());
     let seen = |chosen: &Move| sight.as_ref().is_none_or(|sight| sight.sees(&root.position, *chosen, 0));
-    if let Some(winning) = lion_captures(&root.position).find(|chosen| level.always_takes_lion || seen(chosen)) {
+    if let Some(winning) = lion_captures(root).find(|chosen| level.always_takes_lion || seen(chosen)) {
         return Answer::of_move(&root.position, Some(winning), Score::win_in(1));
     }
     if varies(root) {
@@ -47,15 +47,12 @@ pub fn pick_within(
     engine.search_with(root, &limits, sight.as_ref(), stop, report)
 }
 
-fn lion_captures(position: &Position) -> impl Iterator<Item = Move> {
-    let position = *position;
-    position
-        .lion_capture()
-        .is_some()
-        .then(|| position.legal_moves())
-        .into_iter()
-        .flatten()
-        .filter(move |chosen| takes_lion(&position, *chosen))
+/// The moves that take the lion, of those that are asked for.
+fn lion_captures(root: &Root) -> impl Iterator<Item = Move> {
+    let position = root.position;
+    let moves = if position.lion_capture().is_some() { position.legal_moves() } else { Vec::new() };
+    let wanted = |chosen: &Move| root.only.is_empty() || root.only.contains(chosen);
+    moves.into_iter().filter(move |chosen| takes_lion(&position, *chosen) && wanted(chosen))
 }
 
 /// Whether this is one of the first turns of a game from the usual start.
@@ -105,6 +102,17 @@ mod tests {
                     assert_eq!(answer(fen, level, seed), wanted, "{} in {fen}", level.name);
                 }
             }
+        }
+    }
+
+    #[test]
+    fn a_lion_is_not_taken_by_a_move_that_is_not_asked_for() {
+        let position = Position::from_fen("3l3/7/2Z4/7/7/7/2L4/w/-1").expect("a position");
+        let only = position.turn_of(&"c5b7".parse().expect("a path")).expect("legal").chosen;
+        let root = Root { only: vec![only], ..Root::of_position(position) };
+        for level in default_levels() {
+            let answer = pick(&mut Engine::new(1), &root, &level, 1, &Stop::default(), &mut |_| {});
+            assert_eq!(answer.best, Some(only), "{}", level.name);
         }
     }
 
