@@ -16,7 +16,7 @@ use std::sync::mpsc::{self, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
-/// Longer lines are cut off, in bytes.
+/// Longer lines are not obeyed, in bytes with their end.
 const LONGEST_LINE: u64 = 1 << 20;
 
 /// Reads commands until `quit` or the end of the input.
@@ -29,7 +29,11 @@ pub(crate) fn talk(mut input: impl BufRead, out: impl Write + Send + 'static) ->
             session.finish();
             return Ok(());
         }
-        if !session.obey(&String::from_utf8_lossy(&line))? {
+        if read as u64 == LONGEST_LINE && line.last() != Some(&b'\n') {
+            // What follows is no command of its own.
+            input.skip_until(b'\n').map_err(Failure::Output)?;
+            session.out.remark(&format!("a line of more than {LONGEST_LINE} bytes is not obeyed"))?;
+        } else if !session.obey(&String::from_utf8_lossy(&line))? {
             return Ok(());
         }
     }

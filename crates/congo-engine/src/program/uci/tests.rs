@@ -68,6 +68,16 @@ fn only_the_moves_that_are_asked_for_are_looked_at() {
 }
 
 #[test]
+fn a_line_that_is_too_long_is_not_obeyed() {
+    let long = format!("position startpos moves a2a3{}\nd\nquit\n", " ".repeat(1 << 20));
+    let text = answers(&long);
+    assert!(text.starts_with("info string a line of more than 1048576 bytes"), "{text}");
+    assert!(text.contains(&format!("fen {}", Position::start().fen())) && text.lines().count() == 3, "{text}");
+    let end = answers(&"x".repeat(3 << 20));
+    assert_eq!(end.lines().count(), 1, "{end}");
+}
+
+#[test]
 fn nonsense_is_named_and_changes_nothing() {
     for (line, named) in [
         ("fly", "\"fly\""),
