@@ -1,5 +1,6 @@
 //! What `go` asks for.
 
+use super::perft::DEEPEST;
 use congo_engine::{Clock, Limits};
 use congo_rules::{Color, Move, Path, Position};
 use std::time::Duration;
@@ -53,7 +54,10 @@ impl Go {
                 "winc" => clocks.increment[0] = Duration::from_millis(number()?),
                 "binc" => clocks.increment[1] = Duration::from_millis(number()?),
                 "movestogo" => clocks.moves = Some(small(number()?)),
-                "perft" => go.perft = Some(small(number()?)),
+                "perft" => match small(number()?) {
+                    deep if deep > DEEPEST => return Err(format!("go perft: {deep}, wanted at most {DEEPEST}")),
+                    depth => go.perft = Some(depth),
+                },
                 "searchmoves" => {
                     while let Some(path) = words.peek().and_then(|text| text.parse::<Path>().ok()) {
                         let turn = position.turn_of(&path).map_err(|problem| format!("go searchmoves: {problem}"))?;

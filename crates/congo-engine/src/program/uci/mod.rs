@@ -4,6 +4,7 @@
 
 mod go;
 mod options;
+mod perft;
 
 use crate::Failure;
 use congo_engine::{Answer, Engine, Level, Limits, Random, Report, Root, Stop, pick_within};
@@ -186,10 +187,11 @@ impl Session {
             Ok(go) => go,
             Err(problem) => return Ok(self.out.remark(&problem)?),
         };
-        if let Some(depth) = go.perft {
-            return Ok(perft(&self.out, &self.root.position, depth)?);
-        }
         self.end();
+        if let Some(depth) = go.perft {
+            self.count(depth);
+            return Ok(());
+        }
         let root = Root { only: go.only, ..self.root.clone() };
         let stop = if go.ponder { Stop::with_clock_held() } else { Stop::default() };
         let task = self.task(root, go.limits, stop.clone());
@@ -200,6 +202,18 @@ impl Session {
         let hold = (go.infinite || go.ponder).then_some(hold);
         self.job = Some(Job { stop, hold, told, thread });
         Ok(())
+    }
+
+    /// Counts lines of moves on a thread, as a search runs.
+    fn count(&mut self, depth: u32) {
+        let (out, position, stop, told) = (self.out.clone(), self.root.position, Stop::default(), Arc::default());
+        let (heard, done): (Stop, Arc<AtomicBool>) = (stop.clone(), Arc::clone(&told));
+        let thread = thread::spawn(move || {
+            // If nobody reads any more the main thread finds out as well.
+            _ = perft::tell(&out, &position, depth, &heard);
+            done.store(true, Ordering::Release);
+        });
+        self.job = Some(Job { stop, hold: None, told, thread });
     }
 
     /// A search with the options of now.
@@ -266,15 +280,6 @@ fn info(position: &Position, report: &Report) -> String {
     format!(
         "info depth {depth} seldepth {furthest} multipv {rank} score {score} nodes {nodes} nps {speed} hashfull {fullness} time {ms} pv {line}"
     )
-}
-
-fn perft(out: &Out, position: &Position, depth: u32) -> io::Result<()> {
-    let mut total = 0;
-    for (first, lines) in congo_rules::perft::divide(position, depth) {
-        out.line(&format!("{}: {lines}", position.path(first)))?;
-        total += lines;
-    }
-    out.line(&format!("\nNodes searched: {total}"))
 }
 
 /// `startpos` or `fen <FEN>`, then perhaps `moves <move>...`.

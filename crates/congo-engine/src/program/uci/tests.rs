@@ -68,6 +68,14 @@ fn only_the_moves_that_are_asked_for_are_looked_at() {
 }
 
 #[test]
+fn lines_of_moves_are_counted_and_the_count_can_be_stopped() {
+    assert!(answers("go perft 3\n").ends_with("\nNodes searched: 14332\n"));
+    assert_eq!(answers("go perft 0\n"), "\nNodes searched: 1\n");
+    assert_eq!(answers("position fen 3L3/7/7/7/7/7/7/b/-1\ngo perft 2\n"), "\nNodes searched: 0\n");
+    assert_eq!(answers("go perft 60\nisready\nstop\nquit\n"), "readyok\n\nNodes searched: stopped\n");
+}
+
+#[test]
 fn a_line_that_is_too_long_is_not_obeyed() {
     let long = format!("position startpos moves a2a3{}\nd\nquit\n", " ".repeat(1 << 20));
     let text = answers(&long);
@@ -87,6 +95,7 @@ fn nonsense_is_named_and_changes_nothing() {
         ("position startpos a2a3", "\"a2a3\", wanted moves"),
         ("go depth", "go depth: \"\""),
         ("go depth x", "\"x\""),
+        ("go perft 101", "101, wanted at most 100"),
         ("go fast", "\"fast\""),
         ("go searchmoves a2a7", "searchmoves"),
         ("setoption", "wanted name"),
