@@ -9,6 +9,7 @@ mod farm;
 mod player;
 mod positions;
 mod selfplay;
+mod soak;
 mod train;
 mod uci;
 
@@ -54,6 +55,10 @@ congo-engine: the rules of Congo and its engine, for scripts
       Searches fixed positions. Lines `nodes <n>` (the signature) and `nps <n>`.
   congo-engine selfplay [--games N] [--seed S] [--nodes N]
       Games between the levels, every move checked against the rules. Ends with status 1 at an illegal move.
+  congo-engine soak [--seconds N] [--seed S] [--program FILE]
+      Starts the program (this one) and feeds it with commands, near-commands and rubbish over UCI (one minute); checks
+      every answer: never silent, no wrong position taken in, one legal move for each search. Ends with a line
+      `lines <n> searches <n> refused <n> failures <n> seconds <n>` and with status 1 if there were failures.
   congo-engine duel <player> <player> [--games N] [--seed S] [--threads N] [--openings FILE | --plies N]
                     [--sprt <elo>,<elo>] [--pgn FILE [--resume]]
       Pairs of games with colours exchanged, from the FENs of a file or after N random plies (6), and the result:
@@ -148,6 +153,7 @@ fn obey(command: &str, arguments: &mut lexopt::Parser) -> Result<(), Failure> {
         "analyse" => analyse::run(arguments, out),
         "bench" => bench::bench(arguments, out),
         "selfplay" => selfplay::selfplay(arguments, out),
+        "soak" => soak::soak(arguments, out),
         "duel" => duel::duel(arguments, out),
         "generate" => train::generate(arguments, out),
         "tune" => train::tune(arguments, out),
