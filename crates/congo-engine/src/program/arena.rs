@@ -38,21 +38,6 @@ pub(crate) fn play(players: [(&mut dyn Player, Pace); 2], game: Game, seed: u64)
     play_by(&busy_now, players, game, seed)
 }
 
-/// The time, but standing still while this thread could have run and got no processor: how many others there are is not
-/// the player's fault, and on a machine with three times as many busy threads as processors it was up to 336 ms a move.
-/// Linux tells how long that was; elsewhere it is the time.
-fn busy_now() -> Instant {
-    let now = Instant::now();
-    now.checked_sub(waited().unwrap_or_default()).unwrap_or(now)
-}
-
-/// How long this thread has waited for a processor.
-fn waited() -> Option<Duration> {
-    // Nanoseconds run, nanoseconds waited, slices.
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
-    Some(Duration::from_nanos(text.split_whitespace().nth(1)?.parse().ok()?))
-}
-
 /// The same by another watch.
 fn play_by(now: &dyn Fn() -> Instant, mut players: [(&mut dyn Player, Pace); 2], mut game: Game, seed: u64) -> End {
     let mut clocks = players.each_ref().map(|(_, pace)| Timer::new(*pace));
@@ -77,6 +62,21 @@ fn play_by(now: &dyn Fn() -> Instant, mut players: [(&mut dyn Player, Pace); 2],
     }
     let outcome = game.outcome();
     End { game, outcome, fault: None }
+}
+
+/// The time, but standing still while this thread could have run and got no processor: how many others there are is not
+/// the player's fault, and on a machine with three times as many busy threads as processors it was up to 336 ms a move.
+/// Linux tells how long that was; elsewhere it is the time.
+fn busy_now() -> Instant {
+    let now = Instant::now();
+    now.checked_sub(waited().unwrap_or_default()).unwrap_or(now)
+}
+
+/// How long this thread has waited for a processor.
+fn waited() -> Option<Duration> {
+    // Nanoseconds run, nanoseconds waited, slices.
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    Some(Duration::from_nanos(text.split_whitespace().nth(1)?.parse().ok()?))
 }
 
 fn forfeit(mut game: Game, loser: Color, problem: Problem) -> End {

@@ -43,7 +43,8 @@ congo-engine: the rules of Congo and its engine, for scripts
   congo-engine analyse GAME.pgn [--nodes N] [--ms N] [--depth N] [--lines N] [--game K] [--threads N] [--pgn FILE]
       Looks at every game of the file again, or at the K-th (200,000 nodes a position without limits). For each:
         game <n> white \"<name>\" black \"<name>\" result <result> plies <n>
-        ply <n> w|b <move> cp <n>|mate <n> chance <%> loss <%> <mark> best cp <n>|mate <n> depth <n> nodes <n> line <move>...
+        ply <n> w|b <move> cp <n>|mate <n> chance <%> loss <%> <mark> best cp <n>|mate <n> depth <n> nodes <n>
+          line <move>...     all on one line
           line <n> cp <n>|mate <n> <move>...     the next best moves, with --lines
         end cp <n>|mate <n> depth <n> nodes <n> line <move>...     unless the board has ended the game
         white moves <n> accuracy <%> inaccuracies <n> mistakes <n> blunders <n>     and the same for black
