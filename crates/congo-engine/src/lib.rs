@@ -14,10 +14,12 @@
 mod clock;
 mod evaluate;
 mod exchange;
+mod hand;
 pub mod hint;
 mod level;
 mod limits;
 mod movepick;
+pub mod network;
 mod parameters;
 mod pick;
 mod random;
@@ -27,7 +29,8 @@ mod sight;
 mod table;
 mod weights;
 
-pub use evaluate::{Evaluator, Terms};
+pub use evaluate::Evaluator;
+pub use hand::{Hand, Terms};
 pub use level::{Level, LevelsError, default_levels, parse_levels};
 pub use limits::{Answer, Clock, Limits, Report, Root, Stop};
 pub use parameters::worth;

@@ -192,6 +192,12 @@ impl Position {
         Squares::from_bits(self.board.occupied())
     }
 
+    /// The squares on which another position has another man, none, or one where here is none.
+    #[inline]
+    pub fn changed(&self, other: &Position) -> Squares {
+        Squares::from_bits(self.board.changed(&other.board))
+    }
+
     /// Where a side's lion stands; nothing if it has been taken.
     #[inline]
     pub fn lion(&self, color: Color) -> Option<Square> {

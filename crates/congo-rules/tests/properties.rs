@@ -125,6 +125,16 @@ proptest! {
     }
 
     #[test]
+    fn squares_that_differ_are_those_that_changed(position in position()) {
+        for chosen in position.legal_moves() {
+            let next = position.play(chosen);
+            let differ: Squares = Square::all().filter(|at| position.piece_at(*at) != next.piece_at(*at)).collect();
+            prop_assert_eq!(position.changed(&next), differ);
+            prop_assert_eq!(next.changed(&position), differ);
+        }
+    }
+
+    #[test]
     fn the_other_side_sees_the_same(position in position()) {
         let mirrored = position.mirrored();
         prop_assert_eq!(mirrored.mirrored(), position);

@@ -19,6 +19,7 @@ use crate::clock::Budget;
 use crate::evaluate::Evaluator;
 use crate::limits::{Answer, Limits, Report, Root, Stop};
 use crate::movepick::Memory;
+use crate::network::Accumulators;
 use crate::parameters as p;
 use crate::sight::Sight;
 use crate::table::{Bound, Entry, Known, Sign, Table};
@@ -38,7 +39,7 @@ pub struct Engine {
 impl Engine {
     /// An engine with a table of so many MiB (at least 1).
     pub fn new(hash_mib: usize) -> Self {
-        Self { table: Table::new(hash_mib), evaluator: Evaluator::new(), memories: vec![Memory::default()] }
+        Self { table: Table::new(hash_mib), evaluator: Evaluator::default(), memories: vec![Memory::default()] }
     }
 
     /// Searches with so many threads (at least 1) from now on. More than one find more in the same time, but not the
@@ -54,7 +55,15 @@ impl Engine {
 
     /// What a position is worth at first sight.
     pub fn evaluate(&self, position: &Position) -> Score {
-        self.evaluator.evaluate(position).plus(-self.evaluator.drowning(position))
+        self.evaluator.evaluate(position)
+    }
+
+    /// Lets somebody else judge positions from now on.
+    pub fn set_evaluator(&mut self, evaluator: Evaluator) {
+        if self.evaluator != evaluator {
+            self.evaluator = evaluator;
+            self.table.forget();
+        }
     }
 
     /// Searches until a limit or `stop` ends it, and blocks the thread so long; `report` hears of every iteration.
@@ -162,6 +171,8 @@ struct Search<'a> {
     ratings: Vec<i32>,
     /// The evaluation at each ply of the line, for whether things get better.
     standings: Vec<Score>,
+    /// What the network keeps of the positions of the line.
+    sums: Accumulators,
     /// The expected line from each ply on.
     lines: Vec<Vec<Move>>,
 }
@@ -262,6 +273,7 @@ impl<'a> Search<'a> {
             moves: MoveList::new(),
             ratings: Vec::with_capacity(4_096),
             standings: vec![Score::DRAW; p::MAX_PLY + 2],
+            sums: Accumulators::new(p::MAX_PLY + 2),
             lines: vec![Vec::new(); p::MAX_PLY + 2],
         }
     }
@@ -322,8 +334,8 @@ impl<'a> Search<'a> {
     }
 
     /// What a position is worth at first sight: as it is known, or judged now.
-    fn standing(&self, known: Option<&Entry>, position: &Position) -> Score {
-        known.map_or_else(|| self.judge(position), |known| Score::from_centipawns(i32::from(known.standing)))
+    fn standing(&mut self, known: Option<&Entry>, position: &Position, ply: usize) -> Score {
+        known.map_or_else(|| self.judge(position, ply), |known| Score::from_centipawns(i32::from(known.standing)))
     }
 
     /// Rates the moves on the stack from `begin` on, the remembered one above all others.

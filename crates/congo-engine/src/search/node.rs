@@ -97,7 +97,7 @@ impl Search<'_> {
         if let Some(score) = known.and_then(|known| cut(&known, depth, ply, window)) {
             return score;
         }
-        let standing = self.standing(known.as_ref(), position);
+        let standing = self.standing(known.as_ref(), position, ply);
         self.standings[ply] = standing;
         let improving = !threatened && ply >= 2 && standing > self.standings[ply - 2];
         if self.prunes() && !threatened && !window.is_open() {
@@ -200,8 +200,8 @@ impl Search<'_> {
     }
 
     /// A lost position if there is no legal move; if there are moves that are only not seen, what it looks like.
-    fn without_moves(&self, position: &Position, ply: usize) -> Score {
-        if self.sight.is_some() && position.has_legal_move() { self.judge(position) } else { Score::loss_in(ply) }
+    fn without_moves(&mut self, position: &Position, ply: usize) -> Score {
+        if self.sight.is_some() && position.has_legal_move() { self.judge(position, ply) } else { Score::loss_in(ply) }
     }
 
     /// Lists the moves of a node on the stack, rated; returns where they begin.

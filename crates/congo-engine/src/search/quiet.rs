@@ -24,7 +24,7 @@ impl Search<'_> {
             }
         }
         if ply >= p::MAX_PLY || self.sight.is_some_and(|sight| step >= sight.capture_plies) {
-            return self.judge(position);
+            return self.judge(position, ply);
         }
         self.furthest = self.furthest.max(ply);
         // Knowledge of a quiet search depends on how many of its plies are left for evasions: at the first it is whole.
@@ -33,7 +33,7 @@ impl Search<'_> {
             return score;
         }
         let evading = step < p::QUIET_EVASIONS && self.lion_threatened(position, ply);
-        let standing = self.standing(known.as_ref(), position);
+        let standing = self.standing(known.as_ref(), position, ply);
         let best = if evading { Score::loss_in(ply) } else { standing };
         if best >= window.beta {
             return best;

@@ -117,11 +117,9 @@ fn play(engine: &mut Engine, order: &Order, number: u32) -> Vec<Sample> {
     samples
 }
 
-/// Whether what the side to move has is not about to change: no lion in danger, nobody in the river who must leave.
+/// Whether no lion is in danger. Men who must leave the river may be there: the sample shows it, who learns decides.
 fn is_quiet(game: &Game) -> bool {
     let position = game.position();
     let Some(lion) = position.lion(position.turn()) else { return false };
-    position.swimmers().is_empty()
-        && position.lion_capture().is_none()
-        && position.attackers(lion, !position.turn()).is_empty()
+    position.lion_capture().is_none() && position.attackers(lion, !position.turn()).is_empty()
 }

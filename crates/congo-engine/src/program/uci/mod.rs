@@ -136,12 +136,13 @@ impl Session {
         let hash = self.options.hash;
         match self.options.set(words) {
             Ok(()) => {
-                let threads = self.options.threads;
+                let (threads, evaluator) = (self.options.threads, self.options.evaluator.clone());
                 let mut engine = self.engine();
                 if self.options.hash != hash {
                     *engine = Engine::new(self.options.hash);
                 }
                 engine.set_threads(threads);
+                engine.set_evaluator(evaluator);
             }
             Err(problem) => self.out.remark(&problem)?,
         }

@@ -1,7 +1,8 @@
 //! The options that `setoption` sets.
 
 use super::any_seed;
-use congo_engine::{Level, default_levels};
+use crate::judges;
+use congo_engine::{Evaluator, Level, default_levels};
 
 const HASH: (usize, usize) = (1, 65_536);
 const THREADS: (usize, usize) = (1, 256);
@@ -20,13 +21,15 @@ pub(super) struct Options {
     pub(super) lines: u32,
     /// Whose eyes it looks through; none: the whole strength.
     pub(super) level: Option<Level>,
+    /// Who judges positions.
+    pub(super) evaluator: Evaluator,
     /// Makes a level's games differ.
     pub(super) seed: u64,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { hash: 64, threads: 1, lines: 1, level: None, seed: any_seed() }
+        Self { hash: 64, threads: 1, lines: 1, level: None, evaluator: Evaluator::default(), seed: any_seed() }
     }
 }
 
@@ -40,6 +43,7 @@ impl Options {
             format!("option name MultiPV type spin default 1 min {} max {}", LINES.0, LINES.1),
             "option name Ponder type check default false".to_owned(),
             format!("option name Level type combo default {FULL} var {FULL}{levels}"),
+            format!("option name EvalFile type string default {}", judges::SHIPPED),
             format!("option name Skill Seed type spin default 0 min 0 max {}", i64::MAX),
             "option name UCI_Variant type combo default congo var congo".to_owned(),
         ]
@@ -74,6 +78,10 @@ impl Options {
             "level" => match default_levels().into_iter().find(|level| level.name.eq_ignore_ascii_case(&value)) {
                 Some(level) => self.level = Some(level),
                 None => return wrong("Full or the name of a level"),
+            },
+            "evalfile" => match judges::read(&value) {
+                Ok(evaluator) => self.evaluator = evaluator,
+                Err(problem) => return Err(format!("setoption {name}: {problem}")),
             },
             // 0 is the default of the interface and means: another seed each time.
             "skill seed" => match value.parse::<u64>() {
