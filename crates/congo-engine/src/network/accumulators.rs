@@ -1,76 +1,97 @@
 //! The sums of the first layer for the positions of a line, brought up to date by what has changed since another one.
 
-use super::kernel::{self, Change};
+use super::kernel::Change;
 use super::{Frame, Network, Row};
 use congo_rules::{Color, Position};
 
-/// The sums of one side, and the position that they are of.
+/// A position with the sums of both sides.
 #[derive(Debug, Clone)]
 struct Sums {
+    rows: [Row; 2],
+    /// None before there are any.
+    frames: [Option<Frame>; 2],
     position: Position,
-    frame: Frame,
-    row: Row,
 }
 
 /// Sums by ply. Whatever position is kept at a ply is a place to begin from, since it is known what has changed: so
 /// nothing ever has to be taken back or declared stale.
 #[derive(Debug)]
 pub(crate) struct Accumulators {
-    plies: Vec<[Option<Sums>; 2]>,
+    plies: Vec<Sums>,
 }
 
 impl Accumulators {
     /// Room for lines of so many plies.
     pub(crate) fn new(plies: usize) -> Self {
-        Self { plies: vec![[None, None]; plies] }
+        let empty = Sums { rows: [Row::ZERO; 2], frames: [None; 2], position: Position::start() };
+        Self { plies: vec![empty; plies] }
     }
 
     /// What a position that lies so many plies below the root is worth to the side to move, in centipawns.
+    ///
+    /// Compiled twice where a processor may know wider steps than every processor of its kind does.
+    #[inline]
     pub(crate) fn judge(&mut self, network: &Network, position: &Position, ply: usize) -> i32 {
-        for color in Color::ALL {
-            self.bring_up(network, position, ply, color);
+        #[cfg(target_arch = "x86_64")]
+        if std::arch::is_x86_feature_detected!("avx2") {
+            #[target_feature(enable = "avx2")]
+            fn wide(sums: &mut Accumulators, network: &Network, position: &Position, ply: usize) -> i32 {
+                sums.judge_plainly(network, position, ply)
+            }
+            #[expect(unsafe_code, reason = "only here is it known that the processor has these instructions")]
+            // SAFETY: the processor has just been asked.
+            return unsafe { wide(self, network, position, ply) };
         }
-        let sums = |color: Color| self.plies[ply][color.index()].as_ref().map_or(&network.bias, |sums| &sums.row);
-        network.judge(position, sums(position.turn()), sums(!position.turn()))
+        self.judge_plainly(network, position, ply)
     }
 
-    /// Makes the sums of a side at a ply those of the position.
-    fn bring_up(&mut self, network: &Network, position: &Position, ply: usize, color: Color) {
-        let frame = Frame::in_position(color, position);
-        let side = color.index();
-        // A sibling, or the position before: whichever differs least, unless it is less work to begin anew.
-        let mut least = position.occupied().len();
-        let mut base = None;
-        for from in ply.saturating_sub(1)..=ply {
-            let Some(sums) = &self.plies[from][side] else { continue };
-            let apart = if sums.frame == frame { sums.position.changed(position).len() } else { usize::MAX };
-            if apart <= least {
-                (least, base) = (apart, Some(from));
-            }
+    #[inline(always)]
+    pub(super) fn judge_plainly(&mut self, network: &Network, position: &Position, ply: usize) -> i32 {
+        self.bring_up(network, position, ply);
+        let rows = &self.plies[ply].rows;
+        let turn = position.turn();
+        network.judge(position, &rows[turn.index()], &rows[(!turn).index()])
+    }
+
+    /// Makes the sums at a ply those of the position: from a sibling's or those of the position before, whichever
+    /// differs least.
+    #[inline(always)]
+    fn bring_up(&mut self, network: &Network, position: &Position, ply: usize) {
+        let (before, from_here) = self.plies.split_at_mut(ply);
+        let here = &mut from_here[0];
+        let (sibling, mut base) = (here.position.changed(position), None);
+        if let Some(before) = before.last()
+            && before.position.changed(position).len() <= sibling.len()
+        {
+            base = Some(before);
         }
-        let Some(from) = base else {
-            let mut change = Change::default();
-            let men = position.occupied();
-            men.iter().filter_map(|at| Some(frame.feature(position.piece_at(at)?, at))).for_each(|row| change.add(row));
-            let row = kernel::apply(&network.bias, &change, &network.inputs);
-            self.plies[ply][side] = Some(Sums { position: *position, frame, row });
-            return;
+        let Some(base) = base else {
+            let base = here.clone();
+            return here.follow(&base, network, position);
         };
-        let Some(sums) = &self.plies[from][side] else { return };
-        if least == 0 && from == ply {
-            return;
-        }
-        let mut change = Change::default();
-        for square in sums.position.changed(position) {
-            if let Some(gone) = sums.position.piece_at(square) {
-                change.take(frame.feature(gone, square));
+        here.follow(base, network, position);
+    }
+}
+
+impl Sums {
+    /// Makes the sums those of a position, from those of another.
+    #[inline(always)]
+    fn follow(&mut self, base: &Self, network: &Network, position: &Position) {
+        let changed = base.position.changed(position);
+        for color in Color::ALL {
+            let (side, frame) = (color.index(), Frame::in_position(color, position));
+            let (mut change, mut from) = (Change::default(), &network.bias);
+            if base.frames[side] == Some(frame) && changed.len() <= position.occupied().len() {
+                from = &base.rows[side];
+                change.take_all(frame, &base.position, changed);
+                change.add_all(frame, position, changed);
+            } else {
+                change.add_all(frame, position, position.occupied());
             }
-            if let Some(come) = position.piece_at(square) {
-                change.add(frame.feature(come, square));
-            }
+            change.apply(from, &network.inputs, &mut self.rows[side]);
+            self.frames[side] = Some(frame);
         }
-        let row = kernel::apply(&sums.row, &change, &network.inputs);
-        self.plies[ply][side] = Some(Sums { position: *position, frame, row });
+        self.position = *position;
     }
 }
 

@@ -28,13 +28,26 @@ impl Frame {
     /// The row of a man on a square, below [`super::INPUTS`].
     #[inline]
     pub fn feature(self, piece: Piece, square: Square) -> usize {
-        let rank = if self.color == Color::White { square.rank() } else { 6 - square.rank() };
-        let file = if self.mirrored { 6 - square.file() } else { square.file() };
         let whose = usize::from(piece.color != self.color);
-        let place = usize::from(rank) * 7 + usize::from(file);
-        ((usize::from(self.zone) * 2 + whose) * 8 + piece.kind.index()) * 49 + place
+        let place = PLACES[self.color.index()][usize::from(self.mirrored)][square.index()];
+        ((usize::from(self.zone) * 2 + whose) * 8 + piece.kind.index()) * 49 + usize::from(place)
     }
 }
+
+/// The index of a square as a side sees it, plain and mirrored.
+static PLACES: [[[u8; 49]; 2]; 2] = {
+    let mut places = [[[0; 49]; 2]; 2];
+    let mut at = 0;
+    while at < 49 {
+        let (file, rank) = (at % 7, at / 7);
+        places[0][0][at as usize] = rank * 7 + file;
+        places[0][1][at as usize] = rank * 7 + 6 - file;
+        places[1][0][at as usize] = (6 - rank) * 7 + file;
+        places[1][1][at as usize] = (6 - rank) * 7 + 6 - file;
+        at += 1;
+    }
+    places
+};
 
 #[cfg(test)]
 mod tests {

@@ -25,12 +25,14 @@ pub enum NetworkError {
         /// How many there are.
         found: usize,
     },
-    /// A weight of the last layer is beyond -127 to 127.
+    /// A weight of the last layer is beyond -127 to 127, or one of the first beyond -1,000 to 1,000: sums could overflow.
     Weight {
-        /// Which of the last layers.
-        output: usize,
+        /// Which row of the first layer or, after all of them, of the last ones.
+        row: usize,
         /// The weight.
         found: i16,
+        /// No weight may be beyond.
+        limit: i16,
     },
 }
 
@@ -39,7 +41,7 @@ impl fmt::Display for NetworkError {
         match self {
             Self::Headline { wanted, found } => write!(f, "the first line is {found:?}, wanted {wanted:?}"),
             Self::Length { wanted, found } => write!(f, "{found} bytes, wanted {wanted}"),
-            Self::Weight { output, found } => write!(f, "output {output}: weight {found}, wanted -127 to 127"),
+            Self::Weight { row, found, limit } => write!(f, "row {row}: weight {found}, wanted -{limit} to {limit}"),
         }
     }
 }
@@ -47,6 +49,10 @@ impl fmt::Display for NetworkError {
 impl std::error::Error for NetworkError {}
 
 const ROW_BYTES: usize = HIDDEN * 2;
+/// With 28 men and what a sum begins with, no sum goes beyond 16 bits.
+const FIRST_LIMIT: i16 = 1_000;
+/// See [`super::WEIGHT_ONE`].
+const LAST_LIMIT: i16 = 127;
 
 impl Network {
     /// Reads a file's bytes.
@@ -64,8 +70,8 @@ impl Network {
         if bytes.len() != wanted {
             return Err(NetworkError::Length { wanted, found: bytes.len() });
         }
-        let inputs = (0..INPUTS).map(|_| row(&mut rest)).collect();
-        let bias = row(&mut rest);
+        let inputs = (0..INPUTS).map(|nth| row(&mut rest, nth, FIRST_LIMIT)).collect::<Result<_, _>>()?;
+        let bias = row(&mut rest, INPUTS, FIRST_LIMIT)?;
         let outputs = (0..OUTPUTS).map(|nth| output(&mut rest, nth)).collect::<Result<_, _>>()?;
         Ok(Self { inputs, bias, outputs })
     }
@@ -85,19 +91,20 @@ impl Network {
 }
 
 /// The next row of bytes that are long enough.
-fn row(rest: &mut &[u8]) -> Row {
+fn row(rest: &mut &[u8], nth: usize, limit: i16) -> Result<Row, NetworkError> {
     let (bytes, after) = rest.split_at(ROW_BYTES.min(rest.len()));
     *rest = after;
     let mut row = Row::ZERO;
     row.0.iter_mut().zip(bytes.as_chunks().0).for_each(|(value, bytes)| *value = i16::from_le_bytes(*bytes));
-    row
+    match row.0.iter().find(|weight| !(-limit..=limit).contains(*weight)) {
+        Some(found) => Err(NetworkError::Weight { row: nth, found: *found, limit }),
+        None => Ok(row),
+    }
 }
 
 fn output(rest: &mut &[u8], nth: usize) -> Result<Output, NetworkError> {
-    let weights = [row(rest), row(rest)];
-    if let Some(found) = weights.iter().flat_map(|row| row.0).find(|weight| !(-127..=127).contains(weight)) {
-        return Err(NetworkError::Weight { output: nth, found });
-    }
+    let first = INPUTS + 1 + 2 * nth;
+    let weights = [row(rest, first, LAST_LIMIT)?, row(rest, first + 1, LAST_LIMIT)?];
     let bias = rest.split_first_chunk().map_or(0, |(bytes, after)| {
         *rest = after;
         i32::from_le_bytes(*bytes)
@@ -125,6 +132,6 @@ mod tests {
         let mut wild = whole;
         let at = wild.len() - 6;
         wild[at..at + 2].copy_from_slice(&300_i16.to_le_bytes());
-        assert_eq!(said(&wild), format!("output {}: weight 300, wanted -127 to 127", OUTPUTS - 1));
+        assert_eq!(said(&wild), format!("row {}: weight 300, wanted -127 to 127", INPUTS + 2 * OUTPUTS));
     }
 }

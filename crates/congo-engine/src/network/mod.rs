@@ -71,9 +71,11 @@ impl Network {
     }
 
     /// What a position is worth to the side to move, in centipawns, from the sums of both sides.
+    #[inline(always)]
     fn judge(&self, position: &Position, own: &Row, other: &Row) -> i32 {
         let output = &self.outputs[Self::output(position.occupied().len())];
-        let sum = kernel::product(own, other, &output.weights) / ONE + output.bias;
+        let [weights, others] = &output.weights;
+        let sum = (kernel::product(own, weights) + kernel::product(other, others)) / ONE + output.bias;
         (i64::from(sum) * i64::from(CENTIPAWNS) / i64::from(ONE * WEIGHT_ONE)) as i32
     }
 }
@@ -95,6 +97,15 @@ mod tests {
         let outputs =
             (0..OUTPUTS).map(|nth| Output { weights: [row(127), row(127)], bias: nth as i32 * 100 }).collect();
         Network { inputs, bias, outputs }
+    }
+
+    #[test]
+    fn wide_steps_and_plain_steps_agree() {
+        let network = random(8);
+        let position = Position::from_fen("1melec1/ppppp1p/2g2zp/5C1/2G2ZP/PPPPP1P/1MELE2/b/-1").expect("a position");
+        let mut sums = Accumulators::new(2);
+        let wide = sums.judge(&network, &position, 1);
+        assert_eq!(Accumulators::new(2).judge_plainly(&network, &position, 1), wide);
     }
 
     #[test]

@@ -54,7 +54,7 @@ congo-engine: the rules of Congo and its engine, for scripts
       FEN, writes a move); the limit `nodes=N`, `depth=N`, `ms=N` a move, or `tc=<seconds>+<seconds>`. `Lion@20000`
       means nodes; a level has a limit of its own; a limit alone means the engine.
 
-  congo-engine generate FILE [--games N] [--nodes N] [--seed S] [--threads N]
+  congo-engine generate FILE [--games N] [--nodes N] [--seed S] [--threads N] [--eval shipped|hand|NETWORK]
       Games against itself, whose quiet positions are added to the file; games that are in it are not played again.
   congo-engine tune FILE... --out WEIGHTS [--rounds N] [--seed S]
       Weights of the evaluation by hand that foretell how those games ended.

@@ -22,7 +22,7 @@ use crate::movepick::Memory;
 use crate::network::Accumulators;
 use crate::parameters as p;
 use crate::sight::Sight;
-use crate::table::{Bound, Entry, Known, Sign, Table};
+use crate::table::{Bound, Known, Sign, Table};
 use congo_rules::{Move, MoveList, Position};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
@@ -323,19 +323,13 @@ impl<'a> Search<'a> {
     }
 
     /// Keeps what a node has found in the table.
-    fn remember(&self, position: &Position, ply: usize, depth: i32, found: &Found, window: Window, standing: Score) {
+    fn remember(&self, position: &Position, ply: usize, depth: i32, found: &Found, window: Window) {
         let known = Known {
             score: found.best,
             bound: window.bound(found.best),
             best: found.chosen.map_or(Sign::NONE, Sign::of),
-            standing: standing.centipawns() as i16,
         };
         self.table.keep(position.key(), ply, depth.clamp(0, 255) as u8, known);
-    }
-
-    /// What a position is worth at first sight: as it is known, or judged now.
-    fn standing(&mut self, known: Option<&Entry>, position: &Position, ply: usize) -> Score {
-        known.map_or_else(|| self.judge(position, ply), |known| Score::from_centipawns(i32::from(known.standing)))
     }
 
     /// Rates the moves on the stack from `begin` on, the remembered one above all others.

@@ -2,8 +2,8 @@
 
 use super::sample::{self, SIZE, Sample};
 use crate::arena::{opening, points, random_of};
-use crate::{Failure, number};
-use congo_engine::{Engine, Limits, Root, Stop};
+use crate::{Failure, judges, number};
+use congo_engine::{Engine, Evaluator, Limits, Root, Stop};
 use congo_rules::Game;
 use lexopt::prelude::*;
 use std::fs::OpenOptions;
@@ -29,6 +29,7 @@ struct Order {
     nodes: u64,
     seed: u64,
     threads: usize,
+    evaluator: Evaluator,
     file: PathBuf,
 }
 
@@ -47,6 +48,7 @@ pub(crate) fn generate(arguments: &mut lexopt::Parser, out: &mut impl Write) -> 
             let (sender, next, done, order) = (sender.clone(), &next, &done, &order);
             scope.spawn(move || {
                 let mut engine = Engine::new(HASH_MIB);
+                engine.set_evaluator(order.evaluator.clone());
                 loop {
                     let game = next.fetch_add(1, Ordering::Relaxed);
                     if game >= order.games {
@@ -78,18 +80,20 @@ pub(crate) fn generate(arguments: &mut lexopt::Parser, out: &mut impl Write) -> 
 fn read(arguments: &mut lexopt::Parser) -> Result<Order, Failure> {
     let (mut games, mut nodes, mut seed, mut file) = (1_000, 3_000, 1, None);
     let mut threads = thread::available_parallelism().map_or(1, usize::from);
+    let mut evaluator = Evaluator::default();
     while let Some(argument) = arguments.next()? {
         match argument {
             Long("games") => games = number(arguments, "--games")?,
             Long("nodes") => nodes = number(arguments, "--nodes")?,
             Long("seed") => seed = number(arguments, "--seed")?,
             Long("threads") => threads = number::<usize>(arguments, "--threads")?.max(1),
+            Long("eval") => evaluator = judges::read(&arguments.value()?.string()?).map_err(Failure::Input)?,
             Value(value) => file = Some(PathBuf::from(value)),
             other => return Err(other.unexpected().into()),
         }
     }
     let file = file.ok_or_else(|| Failure::Input("generate: the file for the samples is missing".to_owned()))?;
-    Ok(Order { games, nodes, seed, threads, file })
+    Ok(Order { games, nodes, seed, threads, evaluator, file })
 }
 
 /// The samples of a game.
