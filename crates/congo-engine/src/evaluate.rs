@@ -5,7 +5,10 @@ use crate::hand::Hand;
 use crate::network::{Accumulators, Network};
 use crate::parameters as p;
 use congo_rules::{Color, Kind, Position, Squares};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
+
+/// The network that ships with the engine.
+const NETWORK: &[u8] = include_bytes!("../weights/network.nn");
 
 /// Who judges positions. Clones share what they know.
 #[derive(Debug, Clone)]
@@ -14,9 +17,14 @@ pub struct Evaluator {
     network: Option<Arc<Network>>,
 }
 
+/// The network that ships, which judges better than the hand.
 impl Default for Evaluator {
     fn default() -> Self {
-        Self::by_hand()
+        static SHIPPED: LazyLock<Arc<Network>> = LazyLock::new(|| {
+            let read = Network::parse(NETWORK);
+            Arc::new(read.unwrap_or_else(|problem| unreachable!("a test reads the shipped network: {problem}")))
+        });
+        Self { network: Some(SHIPPED.clone()), ..Self::by_hand() }
     }
 }
 
@@ -31,7 +39,8 @@ impl PartialEq for Evaluator {
 impl Evaluator {
     /// Judges by hand.
     pub fn by_hand() -> Self {
-        Self { hand: Arc::new(Hand::new()), network: None }
+        static SHIPPED: LazyLock<Arc<Hand>> = LazyLock::new(|| Arc::new(Hand::new()));
+        Self { hand: SHIPPED.clone(), network: None }
     }
 
     /// Judges with this network.
@@ -79,6 +88,15 @@ pub(crate) fn worth_of(position: &Position, squares: Squares) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_shipped_network_is_read_and_judges() {
+        assert!(Network::parse(NETWORK).is_ok_and(|network| network.bytes() == NETWORK));
+        let ahead = Position::from_fen("gmel1cz/ppppppp/7/7/7/PPPPPPP/GMELECZ/w/-1").expect("a position");
+        let score = Evaluator::default().evaluate(&ahead).centipawns();
+        assert!((150..1_000).contains(&score), "an elephant ahead: {score}");
+        assert_ne!(Evaluator::default(), Evaluator::by_hand());
+    }
 
     #[test]
     fn swimmers_are_counted_as_lost() {
