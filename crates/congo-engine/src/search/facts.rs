@@ -52,6 +52,12 @@ impl Search<'_> {
         Score::win_in(ply + 1)
     }
 
+    /// What a draw is worth to the side to move so many plies below the root, where who searches has the move.
+    pub(super) fn drawn(&self, ply: usize) -> Score {
+        let contempt = self.limits.contempt;
+        Score::from_centipawns(if ply.is_multiple_of(2) { -contempt } else { contempt })
+    }
+
     /// Repeated, without progress for too long, or nothing left but lions that do not face each other. A position that
     /// comes again within the line counts at once: whoever wants it can have it a third time.
     pub(super) fn is_draw(&self, position: &Position, place: Place) -> bool {

@@ -93,7 +93,8 @@ impl Engine {
         let minds = Minds { table, evaluator, shared: many.then_some(&shared), sight };
         std::thread::scope(|scope| {
             for (index, memory) in others.iter_mut().enumerate() {
-                let (ended, endless) = (&ended, Limits { depth: limits.depth, ..Limits::default() });
+                let (ended, endless) =
+                    (&ended, Limits { depth: limits.depth, contempt: limits.contempt, ..Limits::default() });
                 scope.spawn(move || {
                     let mut helper = Search::new(minds, memory, root, &endless, ended);
                     helper.helper = index + 1;

@@ -74,7 +74,7 @@ impl Search<'_> {
             return Score::DRAW;
         }
         if self.is_draw(position, place) {
-            return Score::DRAW;
+            return self.drawn(ply);
         }
         if self.can_take_lion(position, ply) {
             return self.taken(position, ply);

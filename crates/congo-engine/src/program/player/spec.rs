@@ -48,8 +48,9 @@ impl Spec {
             wrong("wanted a level, engine, hand, net:<file>, naive, platform, uci:<program> or line:<program>")
         })?;
         let (limits, pace) = match limit {
-            Some(limit) => read_limit(limit)
-                .ok_or_else(|| wrong("wanted nodes=N, depth=N, ms=N or tc=<seconds>+<seconds> after @"))?,
+            Some(limit) => read_limits(limit).ok_or_else(|| {
+                wrong("wanted nodes=N, depth=N, ms=N or tc=<seconds>+<seconds> after @, then perhaps ,contempt=N")
+            })?,
             None => who.usual().ok_or_else(|| wrong("wanted a limit, like engine@nodes=5000"))?,
         };
         Ok(Self { who: who.clone(), limits: who.limited(limits), pace })
@@ -127,6 +128,13 @@ impl Who {
     }
 }
 
+/// A limit, and perhaps after a comma `contempt=N` in centipawns.
+fn read_limits(text: &str) -> Option<(Limits, Pace)> {
+    let (limit, contempt) = text.split_once(',').unwrap_or((text, "contempt=0"));
+    let (limits, pace) = read_limit(limit)?;
+    Some((Limits { contempt: contempt.strip_prefix("contempt=")?.parse().ok()?, ..limits }, pace))
+}
+
 /// `nodes=N` or just `N`, `depth=N`, `ms=N`, `tc=<seconds>+<seconds>`.
 fn read_limit(text: &str) -> Option<(Limits, Pace)> {
     let (what, value) = text.split_once('=').unwrap_or(("nodes", text));
@@ -157,13 +165,23 @@ mod tests {
         assert_eq!(limits("Cub"), Some((Some(1), Some(2_000))));
         assert_eq!(limits("depth=4"), Some((Some(4), None)));
         assert_eq!(limits("nodes=9"), Some((None, Some(9))));
+        assert_eq!(Spec::read("engine@ms=20,contempt=15").map(|spec| spec.limits.contempt).ok(), Some(15));
         assert_eq!(limits("uci:/bin/x --a=b@nodes=7"), Some((None, Some(7))));
         let clock = Spec::read("engine@tc=1.5+0.01").expect("a clock");
         assert_eq!(clock.pace, Pace::Game(Duration::from_millis(1_500), Duration::from_millis(10)));
         assert_eq!(Spec::read("ms=20").expect("a time").pace, Pace::Move(Duration::from_millis(20)));
-        for wrong in
-            ["Tiger", "Lion@x", "nodes=", "speed=3", "engine", "uci:x", "engine@tc=-1", "engine@ms=x", "net:none.nn"]
-        {
+        for wrong in [
+            "Tiger",
+            "Lion@x",
+            "nodes=",
+            "speed=3",
+            "engine",
+            "uci:x",
+            "engine@tc=-1",
+            "engine@ms=x",
+            "net:none.nn",
+            "ms=2,hash=1",
+        ] {
             assert!(Spec::read(wrong).is_err_and(|failure| failure.to_string().contains(wrong)), "{wrong}");
         }
     }

@@ -191,7 +191,7 @@ impl Session {
         let stop = if go.ponder { Stop::with_clock_held() } else { Stop::default() };
         let (hold, held) = mpsc::channel();
         let (out, engine, level) = (self.out.clone(), self.engine.clone(), self.options.level.clone());
-        let limits = Limits { lines: self.options.lines, ..go.limits };
+        let limits = Limits { lines: self.options.lines, contempt: self.options.contempt, ..go.limits };
         let (seed, heard) = (self.options.seed, stop.clone());
         let told = Arc::new(AtomicBool::new(false));
         let done = told.clone();
