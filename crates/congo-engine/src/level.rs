@@ -1,7 +1,7 @@
 //! Named strengths, read from `config/levels.ron`: what a player of each sees, and how long it thinks.
 
 use crate::limits::Limits;
-use crate::parameters::{MAX_PLY, SIGHT_PLIES, worth};
+use crate::parameters::{CONTEMPT, MAX_PLY, SIGHT_PLIES, worth};
 use crate::random::{Random, mix};
 use crate::sight::Sight;
 use congo_rules::{Color, Kind};
@@ -49,7 +49,7 @@ impl Level {
 
     /// What ends its search.
     pub fn limits(&self) -> Limits {
-        Limits { depth: Some(self.depth), nodes: self.nodes, ..Limits::time(self.most_time()) }
+        Limits { depth: Some(self.depth), nodes: self.nodes, contempt: CONTEMPT, ..Limits::time(self.most_time()) }
     }
 
     /// It thinks no longer than this.

@@ -57,6 +57,8 @@ pub struct Limits {
     pub mate: Option<u32>,
     /// So many of the best moves are rated, each with its line; 0 counts as 1.
     pub lines: u32,
+    /// By so many centipawns a draw is worse than even for who searches, and better for who does not: 0 for the truth.
+    pub contempt: i32,
     /// Time for all moves to come, from which the search takes a sensible part.
     pub clock: Option<Clock>,
 }
@@ -83,7 +85,8 @@ impl Limits {
         Self { nodes: Some(nodes), ..Self::default() }
     }
 
-    /// Both: whichever limit is reached first. The win, the lines and the clock are those of the one that has them.
+    /// Both: whichever limit is reached first. What else they
+    /// say is taken from the one that says it.
     pub fn and(self, other: Self) -> Self {
         Self {
             depth: least(self.depth, other.depth),
@@ -91,6 +94,7 @@ impl Limits {
             time: least(self.time, other.time),
             mate: self.mate.or(other.mate),
             lines: self.lines.max(other.lines),
+            contempt: self.contempt.max(other.contempt),
             clock: self.clock.or(other.clock),
         }
     }

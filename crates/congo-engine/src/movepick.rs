@@ -106,11 +106,12 @@ pub(crate) fn takes_lion(position: &Position, chosen: Move) -> bool {
 }
 
 /// Brings the move with the highest rating from `next` on to `next`.
+#[inline]
 pub(crate) fn bring_best(moves: &mut [Move], ratings: &mut [i32], next: usize) {
-    let mut best = next;
-    for index in next + 1..moves.len() {
-        if ratings[index] > ratings[best] {
-            best = index;
+    let (mut best, mut highest) = (next, ratings[next]);
+    for (index, rating) in ratings.iter().enumerate().skip(next + 1) {
+        if *rating > highest {
+            (best, highest) = (index, *rating);
         }
     }
     moves.swap(next, best);

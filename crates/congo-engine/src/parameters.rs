@@ -95,6 +95,9 @@ pub(crate) const OVERHEAD: Duration = Duration::from_millis(10);
 /// Every move gets this much.
 pub(crate) const LEAST_TIME: Duration = Duration::from_millis(1);
 
+/// By so many centipawns whoever plays to win thinks a draw worse than even.
+pub(crate) const CONTEMPT: i32 = 30;
+
 /// Another first move is as good if it is worth no less than the best by so many centipawns.
 pub(crate) const OPENING_MARGIN: i32 = 35;
 

@@ -3,13 +3,14 @@
 //! two entries never pass for one (R. Hyatt and T. Mann, "A lock-less transposition table implementation", 2002).
 
 use crate::Score;
-use congo_rules::Move;
+use congo_rules::{Move, Position, Square};
+use std::mem::MaybeUninit;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// What a kept score says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Bound {
-    /// Nothing: only the move or the evaluation is kept.
+    /// Nothing: only the move is kept.
     None,
     /// It is at most this.
     Upper,
@@ -25,8 +26,6 @@ pub(crate) struct Entry {
     /// Sign of the best move, if one stood out.
     pub(crate) best: Sign,
     score: i16,
-    /// The evaluation at first sight, in centipawns.
-    pub(crate) standing: i16,
     /// Plies that were searched; 0 for a quiet search.
     pub(crate) depth: u8,
     /// What the score says.
@@ -43,14 +42,13 @@ impl Entry {
     fn pack(self) -> u64 {
         u64::from(self.best.0)
             | u64::from(self.score as u16) << 16
-            | u64::from(self.standing as u16) << 32
-            | u64::from(self.depth) << 48
-            | (self.bound as u64) << 56
-            | u64::from(self.age) << 58
+            | u64::from(self.depth) << 32
+            | (self.bound as u64) << 40
+            | u64::from(self.age) << 42
     }
 
     fn unpack(data: u64) -> Self {
-        let bound = match data >> 56 & 3 {
+        let bound = match data >> 40 & 3 {
             0 => Bound::None,
             1 => Bound::Upper,
             2 => Bound::Lower,
@@ -59,10 +57,9 @@ impl Entry {
         Self {
             best: Sign(data as u16),
             score: (data >> 16) as i16,
-            standing: (data >> 32) as i16,
-            depth: (data >> 48) as u8,
+            depth: (data >> 32) as u8,
             bound,
-            age: (data >> 58) as u8,
+            age: (data >> 42) as u8,
         }
     }
 
@@ -90,6 +87,16 @@ impl Sign {
         // Both squares are below 49, and no move but the end of a chain keeps its square; a1 to a1 is none of ours.
         Self((chosen.from().index() as u16) << 10 | (chosen.to().index() as u16) << 4 | jumped as u16)
     }
+
+    /// The move of this sign if it is legal and no chain.
+    pub(crate) fn step(self, position: &Position) -> Option<Move> {
+        if self.0 & 15 != 0 || self == Self::NONE {
+            return None;
+        }
+        let (from, to) =
+            (Square::from_index(usize::from(self.0 >> 10))?, Square::from_index(usize::from(self.0 >> 4 & 63))?);
+        position.step(from, to)
+    }
 }
 
 #[derive(Debug, Default)]
@@ -115,7 +122,10 @@ impl Table {
     /// A table of so many MiB, at least 1.
     pub(crate) fn new(mib: usize) -> Self {
         let count = (mib.max(1) << 20) / size_of::<Cluster>();
-        Self { clusters: (0..count).map(|_| Cluster::default()).collect(), salt: crate::random::mix(1), age: 1 }
+        let mut clusters = Vec::with_capacity(count);
+        ask_for_large_pages(clusters.spare_capacity_mut());
+        clusters.resize_with(count, Cluster::default);
+        Self { clusters, salt: crate::random::mix(1), age: 1 }
     }
 
     /// A new search begins: what older ones left gives way first.
@@ -175,7 +185,7 @@ impl Table {
             }
         }
         let score = known.score.below_root(ply);
-        let entry = Entry { best, score, standing: known.standing, depth, bound: known.bound, age: self.age };
+        let entry = Entry { best, score, depth, bound: known.bound, age: self.age };
         let data = entry.pack();
         slot.check.store(key ^ data, Ordering::Relaxed);
         slot.data.store(data, Ordering::Relaxed);
@@ -192,6 +202,26 @@ impl Table {
         (used.count() * 1_000 / (sample.len() * 4)) as u32
     }
 }
+
+/// Asks for room in pages of 2 MiB: with the usual ones finding out where a page lies takes longer than the rest of a
+/// look into a large table. Nothing is lost if the system has none to give.
+#[cfg(target_os = "linux")]
+#[expect(unsafe_code, reason = "there is no safe way to advise the system on memory")]
+fn ask_for_large_pages(room: &mut [MaybeUninit<Cluster>]) {
+    /// Advice is for whole pages of the usual size.
+    const PAGE: usize = 4_096;
+    let begin = room.as_mut_ptr().cast::<u8>();
+    let before = begin.align_offset(PAGE);
+    let bytes = size_of_val(room).saturating_sub(before) / PAGE * PAGE;
+    if bytes > 0 {
+        // SAFETY: the range lies within the slice, and the advice changes nothing of what is in it.
+        unsafe { libc::madvise(begin.add(before).cast(), bytes, libc::MADV_HUGEPAGE) };
+    }
+}
+
+/// Other systems decide for themselves.
+#[cfg(not(target_os = "linux"))]
+fn ask_for_large_pages(_: &mut [MaybeUninit<Cluster>]) {}
 
 /// Asks the processor to fetch a cluster.
 #[cfg(target_arch = "x86_64")]
@@ -213,16 +243,14 @@ pub(crate) struct Known {
     pub(crate) score: Score,
     pub(crate) bound: Bound,
     pub(crate) best: Sign,
-    pub(crate) standing: i16,
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use congo_rules::Position;
 
     fn known(score: Score) -> Known {
-        Known { score, bound: Bound::Exact, best: Sign::NONE, standing: -77 }
+        Known { score, bound: Bound::Exact, best: Sign::NONE }
     }
 
     #[test]
@@ -230,7 +258,7 @@ mod tests {
         let mut table = Table::new(1);
         table.keep(77, 3, 5, known(Score::win_in(9)));
         let found = table.find(77).expect("it was kept");
-        assert_eq!((found.depth, found.score(3), found.standing), (5, Score::win_in(9), -77));
+        assert_eq!((found.depth, found.score(3)), (5, Score::win_in(9)));
         assert!(table.find(78).is_none());
         table.forget();
         assert!(table.find(77).is_none());
@@ -239,7 +267,7 @@ mod tests {
     #[test]
     fn entries_survive_their_packing() {
         for bound in [Bound::None, Bound::Upper, Bound::Lower, Bound::Exact] {
-            let entry = Entry { best: Sign(0xFEDC), score: -29_990, standing: 20_000, depth: 255, bound, age: AGES };
+            let entry = Entry { best: Sign(0xFEDC), score: -29_990, depth: 255, bound, age: AGES };
             assert_eq!(Entry::unpack(entry.pack()), entry);
         }
     }
@@ -268,6 +296,9 @@ mod tests {
             signs.sort_unstable();
             signs.dedup();
             assert_eq!(signs.len(), moves.len());
+            for chosen in moves {
+                assert_eq!(Sign::of(chosen).step(&position), Some(chosen).filter(|chosen| !chosen.is_chain()));
+            }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The weights of the evaluation's terms, read from a file that the tuner writes.
 
-use crate::evaluate::term;
+use crate::hand::term;
 use congo_rules::Kind;
 use std::fmt;
 use std::ops::{Add, Mul};
@@ -151,10 +151,7 @@ fn whole(weight: f32) -> i16 {
 impl fmt::Display for Weights {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "// What each term of the evaluation counts for: (middle game, end) in centipawns. Written by")?;
-        writeln!(
-            f,
-            "// `congo-engine tune`; the terms are told in src/evaluate.rs. Places go from the own side's first"
-        )?;
+        writeln!(f, "// `congo-engine tune`; the terms are told in src/hand.rs. Places go from the own side's first")?;
         writeln!(
             f,
             "// rank to its last, each from the edge to the middle file; other lists in the order of the kinds."

@@ -4,7 +4,9 @@ use congo_engine::analysis::{Analysis, Mark, analyse};
 use congo_engine::{Engine, Limits, Score, Stop};
 use congo_rules::{Color, Game, Position};
 
-const LIMITS: Limits = Limits { depth: None, nodes: Some(3_000), time: None, mate: None, lines: 2, clock: None };
+fn limits() -> Limits {
+    Limits { lines: 2, ..Limits::nodes(3_000) }
+}
 
 fn game(fen: &str, moves: &str) -> Game {
     let mut game = Game::from_position(Position::from_fen(fen).expect(fen));
@@ -15,7 +17,7 @@ fn game(fen: &str, moves: &str) -> Game {
 }
 
 fn analysis(game: &Game) -> Analysis {
-    analyse(&mut Engine::new(2), game, &LIMITS, &Stop::default(), &mut |_| {})
+    analyse(&mut Engine::new(2), game, &limits(), &Stop::default(), &mut |_| {})
 }
 
 fn marks(analysis: &Analysis) -> Vec<(usize, Mark)> {
@@ -49,7 +51,7 @@ fn what_the_engine_plays_itself_has_no_marks() {
     let (mut engine, mut game) = (Engine::new(2), Game::new());
     for _ in 0..12 {
         let root = congo_engine::Root::of_game(&game);
-        let answer = engine.search(&root, &LIMITS, &Stop::default(), &mut |_| {});
+        let answer = engine.search(&root, &limits(), &Stop::default(), &mut |_| {});
         game.play(&answer.path.expect("a move")).expect("a legal move");
     }
     let found = analysis(&game);
@@ -63,7 +65,7 @@ fn what_the_engine_plays_itself_has_no_marks() {
 #[test]
 fn every_ply_is_told_once_and_in_order() {
     let (game, mut numbers) = (blundered(), Vec::new());
-    let found = analyse(&mut Engine::new(2), &game, &LIMITS, &Stop::default(), &mut |ply| numbers.push(ply.number));
+    let found = analyse(&mut Engine::new(2), &game, &limits(), &Stop::default(), &mut |ply| numbers.push(ply.number));
     assert_eq!(numbers, (1..=game.ply()).collect::<Vec<_>>());
     assert_eq!(found, analysis(&game), "the same limits find the same");
     let empty = analysis(&Game::new());
@@ -77,7 +79,7 @@ fn it_stops_when_it_is_told_to() {
     let found = analyse(&mut Engine::new(2), &game, &Limits::default(), &stop, &mut |_| {});
     assert_eq!(found, Analysis::default());
     let stop = Stop::default();
-    let found = analyse(&mut Engine::new(2), &game, &LIMITS, &stop, &mut |ply| {
+    let found = analyse(&mut Engine::new(2), &game, &limits(), &stop, &mut |ply| {
         if ply.number == 2 {
             stop.set()
         }

@@ -61,6 +61,28 @@ pub(crate) static SUPERPAWN: [Table; 2] = [
     with_leaps(NONE, &[(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0)], 1),
 ];
 
+/// Wherever a man must stand that may take on a square: no kind takes from elsewhere.
+pub(crate) static NEAR: Table = {
+    let mut table = NONE;
+    let mut square = 0;
+    while square < 56 {
+        let (file, rank) = (square % 8, square / 8);
+        let mut at = 0;
+        while at < 56 && file < 7 {
+            let (across, along) = (at % 8 - file, at / 8 - rank);
+            let beside = across >= -2 && across <= 2 && along >= -2 && along <= 2;
+            // A crocodile slides along the river, and to it from the edge of the board.
+            let slides = rank == 3 && (along == 0 || across == 0);
+            if beside || slides || LION_LINES[square as usize] >> at & 1 == 1 {
+                table[square as usize] |= cell(at % 8, at / 8);
+            }
+            at += 1;
+        }
+        square += 1;
+    }
+    table
+};
+
 /// The neighbours that a monkey may jump: those with a square of the board beyond.
 pub(crate) static JUMPABLE: Table = {
     let mut table = NONE;

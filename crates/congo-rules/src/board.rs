@@ -24,6 +24,15 @@ impl Board {
         self.colors[0] | self.colors[1]
     }
 
+    /// The squares that do not hold the same on both boards.
+    #[inline]
+    pub(crate) const fn changed(&self, other: &Board) -> u64 {
+        let [white, black] = [self.colors[0] ^ other.colors[0], self.colors[1] ^ other.colors[1]];
+        let [p0, p1, p2] =
+            [self.planes[0] ^ other.planes[0], self.planes[1] ^ other.planes[1], self.planes[2] ^ other.planes[2]];
+        white | black | p0 | p1 | p2
+    }
+
     /// The squares with a man of this kind, of either colour; for pawns also every empty square.
     #[inline]
     pub(crate) const fn kind(&self, kind: Kind) -> u64 {

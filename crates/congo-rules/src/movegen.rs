@@ -237,9 +237,15 @@ fn find<S: Sink, const CAPTURES: bool>(position: &Position, sink: &mut S) -> u64
     if position.chain_bit().is_some() {
         return position.jumpers().bits();
     }
+    men_of::<S, CAPTURES>(position, BOARD, sink)
+}
+
+/// Sends the moves of those men of the side to move that are among `movers`; gives back the monkeys that can jump.
+#[inline(always)]
+fn men_of<S: Sink, const CAPTURES: bool>(position: &Position, movers: u64, sink: &mut S) -> u64 {
     match position.turn() {
-        Color::White => men::<S, CAPTURES, true>(board, sink),
-        Color::Black => men::<S, CAPTURES, false>(board, sink),
+        Color::White => men::<S, CAPTURES, true>(position.board(), movers, sink),
+        Color::Black => men::<S, CAPTURES, false>(position.board(), movers, sink),
     }
 }
 
@@ -345,10 +351,10 @@ const fn back<const WHITE: bool>(men: u64, step: i32) -> u64 {
 }
 
 #[inline]
-fn men<S: Sink, const CAPTURES: bool, const WHITE: bool>(board: &Board, sink: &mut S) -> u64 {
+fn men<S: Sink, const CAPTURES: bool, const WHITE: bool>(board: &Board, movers: u64, sink: &mut S) -> u64 {
     let us = usize::from(!WHITE);
     let (own, enemy) = (board.colors[us], board.colors[us ^ 1]);
-    let men = Men::of(board, own);
+    let men = Men::of(board, own & movers);
     let occupied = own | enemy;
     let field = Field {
         us,
@@ -409,33 +415,37 @@ fn each(mut men: u64, mut act: impl FnMut(u32)) {
     }
 }
 
-/// Where the man of the side to move on `at` may go in one step, slide or leap: all but a monkey's jumps.
+/// Where the man of the side to move on `at` may go in one step, slide or leap: all but a monkey's jumps. Nowhere if
+/// there is none, a lion is missing or a chain is in progress.
 pub(crate) fn steps(position: &Position, at: u32) -> u64 {
-    /// Remembers the targets of one man.
-    struct One {
-        from: u32,
-        targets: u64,
-    }
-    impl Sink for One {
-        fn man(&mut self, from: u32, targets: u64, _: u64) {
-            self.targets |= if from == self.from { targets } else { 0 };
+    /// Joins the targets.
+    struct Targets(u64);
+    impl Sink for Targets {
+        #[inline(always)]
+        fn man(&mut self, _: u32, targets: u64, _: u64) {
+            self.0 |= targets;
         }
-        fn pawns(&mut self, step: i32, targets: u64, _: u64) {
-            let to = self.from.wrapping_add_signed(step);
-            self.targets |= if to < 56 { targets & 1 << to } else { 0 };
+        #[inline(always)]
+        fn pawns(&mut self, _: i32, targets: u64, _: u64) {
+            self.0 |= targets;
         }
     }
-    let mut one = One { from: at, targets: 0 };
-    find::<_, false>(position, &mut one);
-    one.targets
+    let mut targets = Targets(0);
+    if has_both_lions(position.board()) && position.chain_bit().is_none() {
+        men_of::<_, false>(position, 1 << (at & 63), &mut targets);
+    }
+    targets.0
 }
 
 /// The men of `by` that could take a man of the other side on `square` as the board stands: monkeys by one hop, a
 /// lion along a line only if the other lion is there.
 pub(crate) fn attackers(board: &Board, square: u32, by: Color) -> u64 {
     let at = (square & 63) as usize;
+    let us = board.colors[by.index()] & attacks::NEAR[at];
+    if us == 0 {
+        return 0;
+    }
     let occupied = board.occupied();
-    let us = board.colors[by.index()];
     let mut found = board.kind(Kind::Pawn) & attacks::PAWN[(!by).index()][at];
     // A superpawn's sideways step is its own mirror image, its forward moves are the other side's turned round.
     found |= board.kind(Kind::Superpawn) & attacks::SUPERPAWN[(!by).index()][at];
@@ -446,7 +456,7 @@ pub(crate) fn attackers(board: &Board, square: u32, by: Color) -> u64 {
         found |= board.kind(Kind::Lion) & attacks::LION[by.index()][at];
     }
     found &= us;
-    each(board.of(Kind::Crocodile, by), |from| {
+    each(board.kind(Kind::Crocodile) & us, |from| {
         found |= (attacks::crocodile(from, occupied) >> at & 1) << from;
     });
     each(board.of(Kind::Monkey, by) & attacks::STEP[at], |from| {

@@ -192,6 +192,12 @@ impl Position {
         Squares::from_bits(self.board.occupied())
     }
 
+    /// The squares on which another position has another man, none, or one where here is none.
+    #[inline]
+    pub fn changed(&self, other: &Position) -> Squares {
+        Squares::from_bits(self.board.changed(&other.board))
+    }
+
     /// Where a side's lion stands; nothing if it has been taken.
     #[inline]
     pub fn lion(&self, color: Color) -> Option<Square> {
@@ -302,9 +308,15 @@ impl Position {
             chain::moves_of(self, mv.from(), &mut moves);
             return moves.contains(&mv);
         }
-        let steps = movegen::steps(self, mv.start_bit());
+        self.step(mv.from(), mv.to()) == Some(mv)
+    }
+
+    /// The move from one square to another in one step, slide or leap, if it is legal: any but a monkey's jumps.
+    #[inline]
+    pub fn step(&self, from: Square, to: Square) -> Option<Move> {
+        let targets = movegen::steps(self, from.bit());
         let enemy = self.board.colors[(!self.turn).index()];
-        steps >> mv.end_bit() & 1 == 1 && mv == Move::plain(mv.start_bit(), mv.end_bit(), enemy)
+        (targets >> to.bit() & 1 == 1).then(|| Move::plain(from.bit(), to.bit(), enemy))
     }
 
     /// The position after a move.

@@ -125,6 +125,25 @@ proptest! {
     }
 
     #[test]
+    fn steps_are_the_moves_that_are_no_chains(position in position()) {
+        let moves = position.legal_moves();
+        let listed: BTreeSet<Move> = moves.into_iter().filter(|chosen| !chosen.is_chain() && chosen.from() != chosen.to()).collect();
+        let pairs = Square::all().flat_map(|from| Square::all().map(move |to| (from, to)));
+        let found: BTreeSet<Move> = pairs.filter_map(|(from, to)| position.step(from, to)).collect();
+        prop_assert_eq!(found, listed);
+    }
+
+    #[test]
+    fn squares_that_differ_are_those_that_changed(position in position()) {
+        for chosen in position.legal_moves() {
+            let next = position.play(chosen);
+            let differ: Squares = Square::all().filter(|at| position.piece_at(*at) != next.piece_at(*at)).collect();
+            prop_assert_eq!(position.changed(&next), differ);
+            prop_assert_eq!(next.changed(&position), differ);
+        }
+    }
+
+    #[test]
     fn the_other_side_sees_the_same(position in position()) {
         let mirrored = position.mirrored();
         prop_assert_eq!(mirrored.mirrored(), position);

@@ -22,7 +22,8 @@ use congo_rules::{Color, DrawReason, Ending, Game, Move, Outcome, Path, Position
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn analyse(engine: &mut Engine, game: &Game, limits: &Limits, stop: &Stop, told: &mut dyn FnMut(&Ply)) -> Analysis {
-    let mut walk = Walk { engine, limits: *limits, stop };
+    // A draw is worth the same to both: otherwise the scores of two positions in a row would not fit together.
+    let mut walk = Walk { engine, limits: Limits { contempt: 0, ..*limits }, stop };
     let mut analysis = Analysis::default();
     let mut root = Root::of_position(game.start());
     root.quiet_limit = u32::from(game.rules.quiet_turns) * 2;

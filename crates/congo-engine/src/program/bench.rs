@@ -1,7 +1,7 @@
 //! Searches fixed positions to a fixed depth: the number of nodes is the signature of search and evaluation.
 
-use crate::{Failure, number};
-use congo_engine::{Engine, Limits, Root, Stop};
+use crate::{Failure, judges, number};
+use congo_engine::{Engine, Evaluator, Limits, Root, Stop};
 use congo_rules::Position;
 use lexopt::prelude::*;
 use std::io::Write;
@@ -59,14 +59,16 @@ const POSITIONS: [&str; 42] = [
 ];
 
 pub(crate) fn bench(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let mut depth = DEPTH;
+    let (mut depth, mut evaluator) = (DEPTH, Evaluator::default());
     while let Some(argument) = arguments.next()? {
         match argument {
             Long("depth") => depth = number(arguments, "--depth")?,
+            Long("eval") => evaluator = judges::read(&arguments.value()?.string()?).map_err(Failure::Input)?,
             other => return Err(other.unexpected().into()),
         }
     }
     let (begun, mut engine, mut nodes) = (Instant::now(), Engine::new(HASH_MIB), 0);
+    engine.set_evaluator(evaluator);
     for fen in POSITIONS {
         let position = Position::from_fen(fen).map_err(|problem| Failure::Fault(format!("{fen}: {problem}")))?;
         let root = Root::of_position(position);

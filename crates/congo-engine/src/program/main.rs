@@ -6,6 +6,7 @@ mod arena;
 mod bench;
 mod duel;
 mod farm;
+mod judges;
 mod player;
 mod positions;
 mod selfplay;
@@ -52,7 +53,7 @@ congo-engine: the rules of Congo and its engine, for scripts
       Scores and chances are White's, after the move; behind `best` what was known before it. A move's loss is of its
       own side's chances: an inaccuracy from 5, a mistake from 10, a blunder from 20; otherwise the mark is `-`.
       --pgn: writes the games to a file, with evaluations, marks and better lines beside what was in them.
-  congo-engine bench [--depth N]
+  congo-engine bench [--depth N] [--eval shipped|hand|NETWORK]
       Searches fixed positions. Lines `nodes <n>` (the signature) and `nps <n>`.
   congo-engine selfplay [--games N] [--seed S] [--nodes N]
       Games between the levels, every move checked against the rules. Ends with status 1 at an illegal move.
@@ -66,16 +67,21 @@ congo-engine: the rules of Congo and its engine, for scripts
       won, drawn, lost, points, Elo with its 95% interval. --sprt: ends as soon as it is clear (5% error) whether the
       first player is better by the first or the second number of Elo. --pgn: keeps the games; --resume: goes on
       after those that are there.
-      A player is <who>@<limit>: who is `engine` (the whole strength), a level's name, `naive` (moves at random, but
+      A player is <who>@<limit>: who is `engine` (the whole strength), `hand` or `net:<file>` (the same
+      with another evaluation: the one by hand, a network), a level's name, `naive` (moves at random, but
       takes what is free), `platform` (alpha-beta, depth 5, counts men), `uci:<program>` or `line:<program>` (reads a
       FEN, writes a move); the limit `nodes=N`, `depth=N`, `ms=N` a move, or `tc=<seconds>+<seconds>`. `Lion@20000`
-      means nodes; a level has a limit of its own; a limit alone means the engine. Who takes 100 ms too long over a move
-      (`ms`), or in all moves of a game together (`tc`), has lost; waiting for a processor is not counted (on Linux).
+      means nodes; a level has a limit of its own; a limit alone means the engine. After the limit `,contempt=N`: a draw
+      is worse than even by so many centipawns. Who takes 100 ms too long over a move (`ms`), or in all moves of a game
+      together (`tc`), has lost; waiting for a processor is not counted (on Linux).
 
-  congo-engine generate FILE [--games N] [--nodes N] [--seed S] [--threads N]
+  congo-engine generate FILE [--games N] [--nodes N] [--seed S] [--threads N] [--eval shipped|hand|NETWORK]
       Games against itself, whose quiet positions are added to the file; games that are in it are not played again.
   congo-engine tune FILE... --out WEIGHTS [--rounds N] [--seed S]
-      Weights of the evaluation that foretell how those games ended.
+      Weights of the evaluation by hand that foretell how those games ended.
+  congo-engine train FILE... --out NETWORK [--rounds N] [--ends SHARE] [--seed S] [--threads N]
+      A network that foretells them, and to the rest of the share what the search thought. Goes on where it was
+      broken off, from NETWORK.state.
 
 perft and moves look at the position alone: only a missing lion ends it. `start` stands for the usual start.
 A Congo FEN has nine fields joined by /: ranks 7 to 1, w or b, and -1 or the start square of a chain in progress.
@@ -159,6 +165,7 @@ fn obey(command: &str, arguments: &mut lexopt::Parser) -> Result<(), Failure> {
         "duel" => duel::duel(arguments, out),
         "generate" => train::generate(arguments, out),
         "tune" => train::tune(arguments, out),
+        "train" => train::train(arguments, out),
         "help" => Ok(out.write_all(HELP.as_bytes())?),
         other => Err(Failure::Input(format!("command {other:?}: there is no such command, --help lists them"))),
     }?;

@@ -54,7 +54,7 @@ pub(crate) fn selfplay(arguments: &mut lexopt::Parser, out: &mut impl Write) -> 
 /// A player of each level.
 fn players(nodes: u64) -> Vec<Own> {
     let limits = Limits::nodes(nodes);
-    let player = |level: Level| Own::new(Some(level.clone()), limits.and(Limits::depth(level.depth)));
+    let player = |level: Level| Own::level(level.clone(), limits.and(Limits::depth(level.depth)));
     default_levels().into_iter().map(player).collect()
 }
 

@@ -2,6 +2,7 @@
 
 use super::{Place, Search};
 use crate::Score;
+use crate::evaluate::drowning;
 use congo_rules::{Color, Move, Position, Square};
 
 impl Search<'_> {
@@ -10,16 +11,13 @@ impl Search<'_> {
         self.sight.is_none()
     }
 
-    /// The evaluation if nobody who must leave the river does, with the misjudgement of who looks.
-    pub(super) fn judge(&self, position: &Position) -> Score {
-        let score = self.evaluator.evaluate(position);
-        match self.sight {
-            None => score.plus(-self.evaluator.drowning(position)),
-            Some(sight) => {
-                let drowning = if sight.river { self.evaluator.drowning(position) } else { 0 };
-                sight.judge(position, score.plus(-drowning))
-            }
-        }
+    /// The evaluation, with the misjudgement of who looks: by hand if that is somebody who does not see everything.
+    pub(super) fn judge(&mut self, position: &Position, ply: usize) -> Score {
+        let Some(sight) = self.sight else {
+            return self.evaluator.evaluate_at(position, ply, &mut self.sums);
+        };
+        let drowning = if sight.river { drowning(position) } else { 0 };
+        sight.judge(position, self.evaluator.by_hand_if_dry(position).plus(-drowning))
     }
 
     pub(super) fn sees(&self, position: &Position, chosen: Move, ply: usize) -> bool {
@@ -52,6 +50,12 @@ impl Search<'_> {
             self.lines[ply].push(winning);
         }
         Score::win_in(ply + 1)
+    }
+
+    /// What a draw is worth to the side to move so many plies below the root, where who searches has the move.
+    pub(super) fn drawn(&self, ply: usize) -> Score {
+        let contempt = self.limits.contempt;
+        Score::from_centipawns(if ply.is_multiple_of(2) { -contempt } else { contempt })
     }
 
     /// Repeated, without progress for too long, or nothing left but lions that do not face each other. A position that

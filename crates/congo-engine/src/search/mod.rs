@@ -19,9 +19,10 @@ use crate::clock::Budget;
 use crate::evaluate::Evaluator;
 use crate::limits::{Answer, Limits, Report, Root, Stop};
 use crate::movepick::Memory;
+use crate::network::Accumulators;
 use crate::parameters as p;
 use crate::sight::Sight;
-use crate::table::{Bound, Entry, Known, Sign, Table};
+use crate::table::{Bound, Known, Sign, Table};
 use congo_rules::{Move, MoveList, Position};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
@@ -38,7 +39,7 @@ pub struct Engine {
 impl Engine {
     /// An engine with a table of so many MiB (at least 1).
     pub fn new(hash_mib: usize) -> Self {
-        Self { table: Table::new(hash_mib), evaluator: Evaluator::new(), memories: vec![Memory::default()] }
+        Self { table: Table::new(hash_mib), evaluator: Evaluator::default(), memories: vec![Memory::default()] }
     }
 
     /// Searches with so many threads (at least 1) from now on. More than one find more in the same time, but not the
@@ -54,7 +55,15 @@ impl Engine {
 
     /// What a position is worth at first sight.
     pub fn evaluate(&self, position: &Position) -> Score {
-        self.evaluator.evaluate(position).plus(-self.evaluator.drowning(position))
+        self.evaluator.evaluate(position)
+    }
+
+    /// Lets somebody else judge positions from now on.
+    pub fn set_evaluator(&mut self, evaluator: Evaluator) {
+        if self.evaluator != evaluator {
+            self.evaluator = evaluator;
+            self.table.forget();
+        }
     }
 
     /// Searches until a limit or `stop` ends it, and blocks the thread so long; `report` hears of every iteration.
@@ -84,7 +93,8 @@ impl Engine {
         let minds = Minds { table, evaluator, shared: many.then_some(&shared), sight };
         std::thread::scope(|scope| {
             for (index, memory) in others.iter_mut().enumerate() {
-                let (ended, endless) = (&ended, Limits { depth: limits.depth, ..Limits::default() });
+                let (ended, endless) =
+                    (&ended, Limits { depth: limits.depth, contempt: limits.contempt, ..Limits::default() });
                 scope.spawn(move || {
                     let mut helper = Search::new(minds, memory, root, &endless, ended);
                     helper.helper = index + 1;
@@ -162,6 +172,8 @@ struct Search<'a> {
     ratings: Vec<i32>,
     /// The evaluation at each ply of the line, for whether things get better.
     standings: Vec<Score>,
+    /// What the network keeps of the positions of the line.
+    sums: Accumulators,
     /// The expected line from each ply on.
     lines: Vec<Vec<Move>>,
 }
@@ -262,6 +274,7 @@ impl<'a> Search<'a> {
             moves: MoveList::new(),
             ratings: Vec::with_capacity(4_096),
             standings: vec![Score::DRAW; p::MAX_PLY + 2],
+            sums: Accumulators::new(p::MAX_PLY + 2),
             lines: vec![Vec::new(); p::MAX_PLY + 2],
         }
     }
@@ -311,19 +324,13 @@ impl<'a> Search<'a> {
     }
 
     /// Keeps what a node has found in the table.
-    fn remember(&self, position: &Position, ply: usize, depth: i32, found: &Found, window: Window, standing: Score) {
+    fn remember(&self, position: &Position, ply: usize, depth: i32, found: &Found, window: Window) {
         let known = Known {
             score: found.best,
             bound: window.bound(found.best),
             best: found.chosen.map_or(Sign::NONE, Sign::of),
-            standing: standing.centipawns() as i16,
         };
         self.table.keep(position.key(), ply, depth.clamp(0, 255) as u8, known);
-    }
-
-    /// What a position is worth at first sight: as it is known, or judged now.
-    fn standing(&self, known: Option<&Entry>, position: &Position) -> Score {
-        known.map_or_else(|| self.judge(position), |known| Score::from_centipawns(i32::from(known.standing)))
     }
 
     /// Rates the moves on the stack from `begin` on, the remembered one above all others.

@@ -3,7 +3,7 @@
 //! Quiet moves are not left out near the leaves: that saves no more than it loses here (measured at 5,000 nodes a move),
 //! because threats to the lion and the river make them matter.
 
-use super::{Found, Place, Search, Window};
+use super::{Found, Place, REMEMBERED, Search, Window};
 use crate::Score;
 use crate::evaluate::{officers, worth_of};
 use crate::movepick::{bring_best, mover_worth, promotes, takes_lion};
@@ -18,8 +18,6 @@ struct Node<'a> {
     place: Place,
     /// Where its moves begin on the stack.
     begin: usize,
-    /// What it is worth at first sight; meaningless while the lion is threatened.
-    standing: Score,
     threatened: bool,
     /// Whether it is worth more than two plies ago.
     improving: bool,
@@ -76,7 +74,7 @@ impl Search<'_> {
             return Score::DRAW;
         }
         if self.is_draw(position, place) {
-            return Score::DRAW;
+            return self.drawn(ply);
         }
         if self.can_take_lion(position, ply) {
             return self.taken(position, ply);
@@ -93,11 +91,12 @@ impl Search<'_> {
             return self.quiesce(position, place, window, 0);
         }
         self.furthest = self.furthest.max(ply);
+        // Judged before it is looked up: what was asked of memory is on its way meanwhile.
+        let standing = if threatened { Score::DRAW } else { self.judge(position, ply) };
         let known = self.table.find(position.key());
         if let Some(score) = known.and_then(|known| cut(&known, depth, ply, window)) {
             return score;
         }
-        let standing = self.standing(known.as_ref(), position);
         self.standings[ply] = standing;
         let improving = !threatened && ply >= 2 && standing > self.standings[ply - 2];
         if self.prunes() && !threatened && !window.is_open() {
@@ -111,9 +110,9 @@ impl Search<'_> {
         let best = known.map_or(Sign::NONE, |known| known.best);
         // Without a move to begin with, a shallower search finds one for less.
         let depth = if self.prunes() && best == Sign::NONE && depth >= p::BLIND_FROM { depth - 1 } else { depth };
-        let begin = self.list(position, ply, best);
-        let node = Node { position, depth, place, begin, standing, threatened, improving };
-        let score = self.try_all(&node, window);
+        let begin = self.moves.len();
+        let node = Node { position, depth, place, begin, threatened, improving };
+        let score = self.try_all(&node, best, window);
         self.moves.truncate(begin);
         self.ratings.truncate(begin);
         score
@@ -149,20 +148,35 @@ impl Search<'_> {
         (!self.halted && score >= beta).then(|| if score.mate_in().is_some() { beta } else { score })
     }
 
-    fn try_all(&mut self, node: &Node, window: Window) -> Score {
+    /// Tries the moves, the remembered one before the others are even listed.
+    fn try_all(&mut self, node: &Node, remembered: Sign, window: Window) -> Score {
         let Node { position, depth, place, begin, .. } = *node;
-        let (ply, end) = (place.ply, self.moves.len());
-        if begin == end {
-            return self.without_moves(position, ply);
-        }
-        if let Some(winning) = self.winning(position, begin) {
-            self.lines[ply].clear();
-            self.lines[ply].push(winning);
-            return Score::win_in(ply + 1);
+        let ply = place.ply;
+        let first = if self.prunes() { remembered.step(position) } else { None };
+        if let Some(first) = first {
+            self.moves.push(first);
+            self.ratings.push(REMEMBERED);
         }
         let mut found = Found { best: Score::LOWEST, alpha: window.alpha, chosen: None };
-        for index in begin..end {
-            bring_best(&mut self.moves[begin..end], &mut self.ratings[begin..end], index - begin);
+        let (mut index, mut listed) = (begin, false);
+        loop {
+            if index == self.moves.len() {
+                if listed {
+                    break;
+                }
+                listed = true;
+                self.list(position, ply, remembered, first);
+                if begin == self.moves.len() {
+                    return self.without_moves(position, ply);
+                }
+                if let Some(winning) = self.winning(position, begin) {
+                    self.lines[ply].clear();
+                    self.lines[ply].push(winning);
+                    return Score::win_in(ply + 1);
+                }
+                continue;
+            }
+            bring_best(&mut self.moves[begin..], &mut self.ratings[begin..], index - begin);
             let chosen = self.moves[index];
             let quiet = !chosen.is_capture() && !promotes(position, chosen);
             let within = Window { alpha: found.alpha, beta: window.beta };
@@ -179,8 +193,9 @@ impl Search<'_> {
                 }
                 break;
             }
+            index += 1;
         }
-        self.remember(position, ply, depth, &found, window, node.standing);
+        self.remember(position, ply, depth, &found, window);
         found.best
     }
 
@@ -200,17 +215,21 @@ impl Search<'_> {
     }
 
     /// A lost position if there is no legal move; if there are moves that are only not seen, what it looks like.
-    fn without_moves(&self, position: &Position, ply: usize) -> Score {
-        if self.sight.is_some() && position.has_legal_move() { self.judge(position) } else { Score::loss_in(ply) }
+    fn without_moves(&mut self, position: &Position, ply: usize) -> Score {
+        if self.sight.is_some() && position.has_legal_move() { self.judge(position, ply) } else { Score::loss_in(ply) }
     }
 
-    /// Lists the moves of a node on the stack, rated; returns where they begin.
-    fn list(&mut self, position: &Position, ply: usize, remembered: Sign) -> usize {
+    /// Lists the moves of a node on the stack, rated, but for the one that has been tried.
+    fn list(&mut self, position: &Position, ply: usize, remembered: Sign, tried: Option<Move>) {
         let begin = self.moves.len();
         position.generate(&mut self.moves);
+        if let Some(again) = tried.and_then(|tried| self.moves[begin..].iter().position(|listed| *listed == tried)) {
+            let last = self.moves.len() - 1;
+            self.moves.swap(begin + again, last);
+            self.moves.truncate(last);
+        }
         self.keep_seen(position, ply, begin);
         self.rate_from(begin, remembered, |search, chosen| search.memory.rate(position, chosen, ply));
-        begin
     }
 
     pub(super) fn keep_seen(&mut self, position: &Position, ply: usize, begin: usize) {

@@ -24,16 +24,17 @@ impl Search<'_> {
             }
         }
         if ply >= p::MAX_PLY || self.sight.is_some_and(|sight| step >= sight.capture_plies) {
-            return self.judge(position);
+            return self.judge(position, ply);
         }
         self.furthest = self.furthest.max(ply);
+        let evading = step < p::QUIET_EVASIONS && self.lion_threatened(position, ply);
+        // Judged before it is looked up: what was asked of memory is on its way meanwhile.
+        let standing = if evading { Score::DRAW } else { self.judge(position, ply) };
         // Knowledge of a quiet search depends on how many of its plies are left for evasions: at the first it is whole.
         let known = if self.prunes() { self.table.find(position.key()) } else { None };
         if let Some(score) = known.and_then(|known| cut(&known, 0, ply, window)) {
             return score;
         }
-        let evading = step < p::QUIET_EVASIONS && self.lion_threatened(position, ply);
-        let standing = self.standing(known.as_ref(), position);
         let best = if evading { Score::loss_in(ply) } else { standing };
         if best >= window.beta {
             return best;
@@ -72,7 +73,7 @@ impl Search<'_> {
         self.moves.truncate(begin);
         self.ratings.truncate(begin);
         if self.prunes() && !self.halted {
-            self.remember(position, ply, 0, &found, window, standing);
+            self.remember(position, ply, 0, &found, window);
         }
         found.best
     }

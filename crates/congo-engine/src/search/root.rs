@@ -124,7 +124,7 @@ impl Search<'_> {
         let (mut alpha, beta) = (window.alpha, window.beta);
         let mut best = None;
         let depth = self.root_depth;
-        self.standings[0] = self.judge(&root.position);
+        self.standings[0] = self.judge(&root.position, 0);
         for index in 0..moves.len() {
             let chosen = moves[index];
             let window = Window { alpha, beta };

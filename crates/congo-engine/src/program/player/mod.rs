@@ -4,7 +4,7 @@ mod external;
 mod spec;
 mod yardstick;
 
-use congo_engine::{Answer, Clock, Engine, Level, Limits, Root, Stop, pick_within};
+use congo_engine::{Answer, Clock, Engine, Evaluator, Level, Limits, Root, Stop, pick_within};
 use congo_rules::{Game, Path};
 use std::fmt;
 use std::time::Duration;
@@ -54,8 +54,16 @@ pub(crate) struct Own {
 }
 
 impl Own {
-    pub(crate) fn new(level: Option<Level>, limits: Limits) -> Self {
-        Self { engine: Engine::new(HASH_MIB), level, limits, seed: 0 }
+    /// The whole strength, with somebody to judge positions.
+    pub(crate) fn whole(evaluator: Evaluator, limits: Limits) -> Self {
+        let mut engine = Engine::new(HASH_MIB);
+        engine.set_evaluator(evaluator);
+        Self { engine, level: None, limits, seed: 0 }
+    }
+
+    /// A level.
+    pub(crate) fn level(level: Level, limits: Limits) -> Self {
+        Self { engine: Engine::new(HASH_MIB), level: Some(level), limits, seed: 0 }
     }
 
     fn think(&mut self, root: &Root, limits: &Limits) -> Answer {

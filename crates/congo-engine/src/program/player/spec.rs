@@ -5,7 +5,8 @@ use super::yardstick::{Naive, Platform};
 use super::{Own, Player, Problem};
 use crate::Failure;
 use crate::arena::Pace;
-use congo_engine::{Level, Limits, default_levels};
+use crate::judges;
+use congo_engine::{Evaluator, Level, Limits, default_levels};
 use std::time::Duration;
 
 /// Without a limit of its own a level looks at no more positions than this: the clock would spoil the repetition.
@@ -24,7 +25,7 @@ pub(crate) struct Spec {
 #[derive(Debug, Clone, PartialEq)]
 enum Who {
     Level(Box<Level>),
-    Engine,
+    Engine(Evaluator),
     Naive,
     Platform,
     Uci(String),
@@ -43,11 +44,13 @@ impl Spec {
             None if name.contains('=') && !name.contains(':') => ("engine", Some(name)),
             None => (name, None),
         };
-        let who = Who::read(who)
-            .ok_or_else(|| wrong("wanted a level, engine, naive, platform, uci:<program> or line:<program>"))?;
+        let who = Who::read(who)?.ok_or_else(|| {
+            wrong("wanted a level, engine, hand, net:<file>, naive, platform, uci:<program> or line:<program>")
+        })?;
         let (limits, pace) = match limit {
-            Some(limit) => read_limit(limit)
-                .ok_or_else(|| wrong("wanted nodes=N, depth=N, ms=N or tc=<seconds>+<seconds> after @"))?,
+            Some(limit) => read_limits(limit).ok_or_else(|| {
+                wrong("wanted nodes=N, depth=N, ms=N or tc=<seconds>+<seconds> after @, then perhaps ,contempt=N")
+            })?,
             None => who.usual().ok_or_else(|| wrong("wanted a limit, like engine@nodes=5000"))?,
         };
         Ok(Self { who: who.clone(), limits: who.limited(limits), pace })
@@ -66,8 +69,8 @@ impl Spec {
     /// Makes the player; starts its program if it is one.
     pub(crate) fn player(&self) -> Result<Box<dyn Player>, Problem> {
         Ok(match &self.who {
-            Who::Level(level) => Box::new(Own::new(Some((**level).clone()), self.limits)),
-            Who::Engine => Box::new(Own::new(None, self.limits)),
+            Who::Level(level) => Box::new(Own::level((**level).clone(), self.limits)),
+            Who::Engine(evaluator) => Box::new(Own::whole(evaluator.clone(), self.limits)),
             Who::Naive => Box::new(Naive::new()),
             Who::Platform => {
                 Box::new(Platform::new(self.limits.depth.map_or(PLATFORM_DEPTH, |depth| depth.clamp(1, 50) as usize)))
@@ -79,23 +82,32 @@ impl Spec {
 }
 
 impl Who {
-    fn read(name: &str) -> Option<Self> {
+    /// None if there is nobody of this name.
+    ///
+    /// # Errors
+    /// What is wrong with the file of a network.
+    fn read(name: &str) -> Result<Option<Self>, Failure> {
+        if let Some(file) = name.strip_prefix("net:") {
+            return Ok(Some(Self::Engine(
+                judges::read(file).map_err(|problem| Failure::Input(format!("player net:{problem}")))?,
+            )));
+        }
         if let Some(command) = name.strip_prefix("uci:") {
-            return Some(Self::Uci(command.to_owned()));
+            return Ok(Some(Self::Uci(command.to_owned())));
         }
         if let Some(command) = name.strip_prefix("line:") {
-            return Some(Self::Lines(command.to_owned()));
+            return Ok(Some(Self::Lines(command.to_owned())));
         }
-        match name.to_ascii_lowercase().as_str() {
-            "engine" => Some(Self::Engine),
+        Ok(match name.to_ascii_lowercase().as_str() {
+            "engine" => Some(Self::Engine(Evaluator::default())),
+            "hand" => Some(Self::Engine(Evaluator::by_hand())),
             "naive" => Some(Self::Naive),
             "platform" => Some(Self::Platform),
             name => {
-                let levels = default_levels();
-                let level = levels.into_iter().find(|level| level.name.eq_ignore_ascii_case(name))?;
-                Some(Self::Level(Box::new(level)))
+                let mut levels = default_levels().into_iter();
+                levels.find(|level| level.name.eq_ignore_ascii_case(name)).map(|level| Self::Level(Box::new(level)))
             }
-        }
+        })
     }
 
     /// Its limit if none is named.
@@ -103,7 +115,7 @@ impl Who {
         match self {
             Self::Level(level) => Some((Limits::nodes(level.nodes.unwrap_or(MOST_NODES)), Pace::Free)),
             Self::Naive | Self::Platform | Self::Lines(_) => Some((Limits::default(), Pace::Free)),
-            Self::Engine | Self::Uci(_) => None,
+            Self::Engine(_) | Self::Uci(_) => None,
         }
     }
 
@@ -114,6 +126,13 @@ impl Who {
             _ => limits,
         }
     }
+}
+
+/// A limit, and perhaps after a comma `contempt=N` in centipawns.
+fn read_limits(text: &str) -> Option<(Limits, Pace)> {
+    let (limit, contempt) = text.split_once(',').unwrap_or((text, "contempt=0"));
+    let (limits, pace) = read_limit(limit)?;
+    Some((Limits { contempt: contempt.strip_prefix("contempt=")?.parse().ok()?, ..limits }, pace))
 }
 
 /// `nodes=N` or just `N`, `depth=N`, `ms=N`, `tc=<seconds>+<seconds>`.
@@ -146,11 +165,23 @@ mod tests {
         assert_eq!(limits("Cub"), Some((Some(1), Some(2_000))));
         assert_eq!(limits("depth=4"), Some((Some(4), None)));
         assert_eq!(limits("nodes=9"), Some((None, Some(9))));
+        assert_eq!(Spec::read("engine@ms=20,contempt=15").map(|spec| spec.limits.contempt).ok(), Some(15));
         assert_eq!(limits("uci:/bin/x --a=b@nodes=7"), Some((None, Some(7))));
         let clock = Spec::read("engine@tc=1.5+0.01").expect("a clock");
         assert_eq!(clock.pace, Pace::Game(Duration::from_millis(1_500), Duration::from_millis(10)));
         assert_eq!(Spec::read("ms=20").expect("a time").pace, Pace::Move(Duration::from_millis(20)));
-        for wrong in ["Tiger", "Lion@x", "nodes=", "speed=3", "engine", "uci:x", "engine@tc=-1", "engine@ms=x"] {
+        for wrong in [
+            "Tiger",
+            "Lion@x",
+            "nodes=",
+            "speed=3",
+            "engine",
+            "uci:x",
+            "engine@tc=-1",
+            "engine@ms=x",
+            "net:none.nn",
+            "ms=2,hash=1",
+        ] {
             assert!(Spec::read(wrong).is_err_and(|failure| failure.to_string().contains(wrong)), "{wrong}");
         }
     }

@@ -188,7 +188,7 @@ impl Source {
 
     fn option(&mut self) -> String {
         let (number, levels) = (self.number(), default_levels());
-        match self.random.below(9) {
+        match self.random.below(12) {
             0 => format!("setoption name Hash value {number}"),
             1 => format!("setoption name Threads value {number}"),
             2 => format!("setoption name MultiPV value {}", self.random.below(70)),
@@ -197,6 +197,9 @@ impl Source {
             5 => format!("setoption name Level value {}", levels[self.random.below(levels.len())].name),
             6 => format!("setoption name Skill Seed value {number}"),
             7 => "setoption name MultiPV value 1".to_owned(),
+            8 => format!("setoption name Contempt value {}", self.random.below(300)),
+            9 => format!("setoption name Contempt value {number}"),
+            10 => format!("setoption name EvalFile value {}", self.one_of(&["hand", "shipped", "none", ""])),
             _ => format!("setoption name {number} value {number}"),
         }
     }

@@ -3,8 +3,8 @@
 use super::sample::{self, SIZE, Sample};
 use crate::arena::{opening, points, random_of};
 use crate::farm::farm;
-use crate::{Failure, number};
-use congo_engine::{Engine, Limits, Root, Stop};
+use crate::{Failure, judges, number};
+use congo_engine::{Engine, Evaluator, Limits, Root, Stop};
 use congo_rules::Game;
 use lexopt::prelude::*;
 use std::fs::OpenOptions;
@@ -28,6 +28,7 @@ struct Order {
     nodes: u64,
     seed: u64,
     threads: usize,
+    evaluator: Evaluator,
     file: PathBuf,
 }
 
@@ -45,7 +46,11 @@ pub(crate) fn generate(arguments: &mut lexopt::Parser, out: &mut impl Write) -> 
     farm(
         order.threads,
         left,
-        || Engine::new(HASH_MIB),
+        || {
+            let mut engine = Engine::new(HASH_MIB);
+            engine.set_evaluator(order.evaluator.clone());
+            engine
+        },
         |engine, game| play(engine, &order, game),
         |game: Vec<Sample>| {
             let bytes: Vec<u8> = game.iter().flat_map(Sample::pack).collect();
@@ -69,18 +74,20 @@ pub(crate) fn generate(arguments: &mut lexopt::Parser, out: &mut impl Write) -> 
 fn read(arguments: &mut lexopt::Parser) -> Result<Order, Failure> {
     let (mut games, mut nodes, mut seed, mut file) = (1_000, 3_000, 1, None);
     let mut threads = thread::available_parallelism().map_or(1, usize::from);
+    let mut evaluator = Evaluator::default();
     while let Some(argument) = arguments.next()? {
         match argument {
             Long("games") => games = number(arguments, "--games")?,
             Long("nodes") => nodes = number(arguments, "--nodes")?,
             Long("seed") => seed = number(arguments, "--seed")?,
             Long("threads") => threads = number::<usize>(arguments, "--threads")?.max(1),
+            Long("eval") => evaluator = judges::read(&arguments.value()?.string()?).map_err(Failure::Input)?,
             Value(value) => file = Some(PathBuf::from(value)),
             other => return Err(other.unexpected().into()),
         }
     }
     let file = file.ok_or_else(|| Failure::Input("generate: the file for the samples is missing".to_owned()))?;
-    Ok(Order { games, nodes, seed, threads, file })
+    Ok(Order { games, nodes, seed, threads, evaluator, file })
 }
 
 /// The samples of a game.
@@ -108,11 +115,9 @@ fn play(engine: &mut Engine, order: &Order, number: u32) -> Vec<Sample> {
     samples
 }
 
-/// Whether what the side to move has is not about to change: no lion in danger, nobody in the river who must leave.
+/// Whether no lion is in danger. Men who must leave the river may be there: the sample shows it, who learns decides.
 fn is_quiet(game: &Game) -> bool {
     let position = game.position();
     let Some(lion) = position.lion(position.turn()) else { return false };
-    position.swimmers().is_empty()
-        && position.lion_capture().is_none()
-        && position.attackers(lion, !position.turn()).is_empty()
+    position.lion_capture().is_none() && position.attackers(lion, !position.turn()).is_empty()
 }

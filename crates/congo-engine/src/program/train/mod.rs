@@ -1,8 +1,12 @@
-//! From games of the engine against itself to better weights: `generate`, then `tune`.
+//! From games of the engine against itself to a better judgement: `generate`, then `tune` for the weights of the evaluation
+//! by hand, or `train` for a network.
 
 mod generate;
+mod gradient;
+mod learn;
 mod sample;
 mod tune;
 
 pub(crate) use generate::generate;
+pub(crate) use learn::train;
 pub(crate) use tune::tune;

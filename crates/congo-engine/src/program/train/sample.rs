@@ -42,41 +42,75 @@ impl Sample {
         bytes[28..].copy_from_slice(&self.game.to_le_bytes());
         bytes
     }
+}
 
-    /// The reverse; none if the bytes are no position.
-    pub(super) fn unpack(bytes: &[u8; SIZE]) -> Option<Self> {
-        let occupied = u64::from_le_bytes(bytes[..8].try_into().ok()?);
-        let turn = if occupied >> 63 == 1 { Color::Black } else { Color::White };
-        let mut setup = Setup { turn, ..Setup::EMPTY };
-        let squares = Square::all().filter(|square| occupied >> square.index() & 1 == 1);
-        for (nth, square) in squares.enumerate().take(28) {
-            let man = bytes[8 + nth / 2] >> (4 * (nth % 2)) & 15;
-            let color = Color::ALL[usize::from(man >> 3)];
-            setup.board[square.index()] = Some(Piece { color, kind: Kind::ALL[usize::from(man & 7)] });
-        }
-        Some(Self {
+/// The bytes of a sample, read in place.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Packed(pub(super) [u8; SIZE]);
+
+impl Packed {
+    fn squares(&self) -> u64 {
+        let [a, b, c, d, e, f, g, h, ..] = self.0;
+        u64::from_le_bytes([a, b, c, d, e, f, g, h])
+    }
+
+    /// The side to move.
+    pub(super) fn turn(&self) -> Color {
+        if self.squares() >> 63 == 1 { Color::Black } else { Color::White }
+    }
+
+    /// The men in the order of their squares.
+    pub(super) fn men(&self) -> impl Iterator<Item = (Piece, Square)> {
+        let squares = self.squares();
+        let occupied = Square::all().filter(move |square| squares >> square.index() & 1 == 1);
+        occupied.take(28).enumerate().map(|(nth, square)| {
+            let man = self.0[8 + nth / 2] >> (4 * (nth % 2)) & 15;
+            (Piece { color: Color::ALL[usize::from(man >> 3)], kind: Kind::ALL[usize::from(man & 7)] }, square)
+        })
+    }
+
+    /// What the search thought of it, in centipawns for the side to move.
+    pub(super) fn score(&self) -> i16 {
+        i16::from_le_bytes([self.0[22], self.0[23]])
+    }
+
+    /// What the side to move got out of the game, in half points.
+    pub(super) fn points(&self) -> u8 {
+        self.0[24]
+    }
+
+    /// The game's number.
+    pub(super) fn game(&self) -> u32 {
+        u32::from_le_bytes([self.0[28], self.0[29], self.0[30], self.0[31]])
+    }
+
+    /// The sample; none if the bytes are no position.
+    pub(super) fn unpack(&self) -> Option<Sample> {
+        let mut setup = Setup { turn: self.turn(), ..Setup::EMPTY };
+        self.men().for_each(|(piece, square)| setup.board[square.index()] = Some(piece));
+        Some(Sample {
             position: Position::try_from(&setup).ok()?,
-            score: i16::from_le_bytes([bytes[22], bytes[23]]),
-            points: bytes[24],
-            ply: u16::from_le_bytes([bytes[26], bytes[27]]),
-            game: u32::from_le_bytes(bytes[28..].try_into().ok()?),
+            score: self.score(),
+            points: self.points(),
+            ply: u16::from_le_bytes([self.0[26], self.0[27]]),
+            game: self.game(),
         })
     }
 }
 
-/// The samples of a file. Half a sample at the end, from a run that was broken off, is left out.
+/// What a file holds. Half a sample at the end, from a run that was broken off, is left out.
+pub(super) fn packed(bytes: &[u8]) -> impl Iterator<Item = Packed> {
+    bytes.as_chunks::<SIZE>().0.iter().copied().map(Packed)
+}
+
+/// The samples of a file.
 pub(super) fn read(bytes: &[u8]) -> impl Iterator<Item = Sample> {
-    bytes.as_chunks::<SIZE>().0.iter().filter_map(Sample::unpack)
+    packed(bytes).filter_map(|packed| packed.unpack())
 }
 
 /// The numbers of the games in a file.
 pub(super) fn games(bytes: &[u8]) -> BTreeSet<u32> {
-    bytes
-        .as_chunks::<SIZE>()
-        .0
-        .iter()
-        .map(|sample| u32::from_le_bytes([sample[28], sample[29], sample[30], sample[31]]))
-        .collect()
+    packed(bytes).map(|packed| packed.game()).collect()
 }
 
 #[cfg(test)]
@@ -90,7 +124,7 @@ mod tests {
         {
             let position = Position::from_fen(fen).expect(fen);
             let sample = Sample { position, score: -31_000, points: 2, ply: 399, game: 3_000_000_000 };
-            assert_eq!(Sample::unpack(&sample.pack()), Some(sample));
+            assert_eq!(Packed(sample.pack()).unpack(), Some(sample));
             let mut file = sample.pack().to_vec();
             file.extend([1; 5]);
             assert_eq!((read(&file).count(), games(&file)), (1, BTreeSet::from([3_000_000_000])));

@@ -3,7 +3,7 @@
 
 use super::sample;
 use crate::{Failure, number};
-use congo_engine::{Evaluator, Random, Weights};
+use congo_engine::{Hand, Random, Weights};
 use lexopt::prelude::*;
 use std::io::Write;
 use std::path::PathBuf;
@@ -100,11 +100,12 @@ pub(crate) fn tune(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resu
 }
 
 fn read(files: &[PathBuf]) -> Result<Cases, Failure> {
-    let (evaluator, mut cases) = (Evaluator::new(), Cases::default());
+    let (hand, mut cases) = (Hand::new(), Cases::default());
     for file in files {
         let bytes = std::fs::read(file).map_err(|error| Failure::Input(format!("{}: {error}", file.display())))?;
-        for sample in sample::read(&bytes) {
-            let terms = evaluator.terms(&sample.position);
+        let dry = |sample: &sample::Sample| sample.position.swimmers().is_empty();
+        for sample in sample::read(&bytes).filter(dry) {
+            let terms = hand.terms(&sample.position);
             let begin = cases.terms.len();
             cases.terms.extend(terms.counts);
             cases.cases.push(Case {

@@ -141,12 +141,13 @@ impl Session {
         let hash = self.options.hash;
         match self.options.set(words) {
             Ok(()) => {
-                let threads = self.options.threads;
+                let (threads, evaluator) = (self.options.threads, self.options.evaluator.clone());
                 let mut engine = self.engine();
                 if self.options.hash != hash {
                     *engine = Engine::new(self.options.hash);
                 }
                 engine.set_threads(threads);
+                engine.set_evaluator(evaluator);
             }
             Err(problem) => self.out.remark(&problem)?,
         }
@@ -220,7 +221,7 @@ impl Session {
     fn task(&self, root: Root, limits: Limits, stop: Stop) -> Task {
         Task {
             root,
-            limits: Limits { lines: self.options.lines, ..limits },
+            limits: Limits { lines: self.options.lines, contempt: self.options.contempt, ..limits },
             level: self.options.level.clone(),
             seed: self.options.seed,
             stop,

@@ -1,11 +1,13 @@
 //! The options that `setoption` sets.
 
 use super::any_seed;
-use congo_engine::{Level, default_levels};
+use crate::judges;
+use congo_engine::{Evaluator, Level, default_levels};
 
 const HASH: (usize, usize) = (1, 65_536);
 const THREADS: (usize, usize) = (1, 256);
 const LINES: (u32, u32) = (1, 64);
+const CONTEMPT: (i32, i32) = (-200, 200);
 /// The value of the option Level that means the whole strength.
 const FULL: &str = "Full";
 
@@ -18,15 +20,27 @@ pub(super) struct Options {
     pub(super) threads: usize,
     /// How many of the best moves are told.
     pub(super) lines: u32,
+    /// By so many centipawns a draw is worse than even.
+    pub(super) contempt: i32,
     /// Whose eyes it looks through; none: the whole strength.
     pub(super) level: Option<Level>,
+    /// Who judges positions.
+    pub(super) evaluator: Evaluator,
     /// Makes a level's games differ.
     pub(super) seed: u64,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Self { hash: 64, threads: 1, lines: 1, level: None, seed: any_seed() }
+        Self {
+            hash: 64,
+            threads: 1,
+            lines: 1,
+            contempt: 0,
+            level: None,
+            evaluator: Evaluator::default(),
+            seed: any_seed(),
+        }
     }
 }
 
@@ -38,8 +52,10 @@ impl Options {
             format!("option name Hash type spin default 64 min {} max {}", HASH.0, HASH.1),
             format!("option name Threads type spin default 1 min {} max {}", THREADS.0, THREADS.1),
             format!("option name MultiPV type spin default 1 min {} max {}", LINES.0, LINES.1),
+            format!("option name Contempt type spin default 0 min {} max {}", CONTEMPT.0, CONTEMPT.1),
             "option name Ponder type check default false".to_owned(),
             format!("option name Level type combo default {FULL} var {FULL}{levels}"),
+            format!("option name EvalFile type string default {}", judges::SHIPPED),
             format!("option name Skill Seed type spin default 0 min 0 max {}", i64::MAX),
             "option name UCI_Variant type combo default congo var congo".to_owned(),
         ]
@@ -70,10 +86,18 @@ impl Options {
                 Ok(lines) if (LINES.0..=LINES.1).contains(&lines) => self.lines = lines,
                 _ => return wrong("1 to 64"),
             },
+            "contempt" => match value.parse() {
+                Ok(contempt) if (CONTEMPT.0..=CONTEMPT.1).contains(&contempt) => self.contempt = contempt,
+                _ => return wrong("-200 to 200 centipawns"),
+            },
             "level" if value.eq_ignore_ascii_case(FULL) => self.level = None,
             "level" => match default_levels().into_iter().find(|level| level.name.eq_ignore_ascii_case(&value)) {
                 Some(level) => self.level = Some(level),
                 None => return wrong("Full or the name of a level"),
+            },
+            "evalfile" => match judges::read(&value) {
+                Ok(evaluator) => self.evaluator = evaluator,
+                Err(problem) => return Err(format!("setoption {name}: {problem}")),
             },
             // 0 is the default of the interface and means: another seed each time.
             "skill seed" => match value.parse::<u64>() {

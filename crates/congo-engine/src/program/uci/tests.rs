@@ -103,7 +103,9 @@ fn nonsense_is_named_and_changes_nothing() {
         ("setoption name Threads value none", "Threads: \"none\", wanted 1 to 256"),
         ("setoption name MultiPV value 0", "wanted 1 to 64"),
         ("setoption name Level value Tiger", "\"Tiger\""),
-        ("setoption name Contempt value 3", "no option \"Contempt\""),
+        ("setoption name Temper value 3", "no option \"Temper\""),
+        ("setoption name Contempt value 300", "wanted -200 to 200"),
+        ("setoption name EvalFile value none.nn", "none.nn: "),
         ("setoption name UCI_Variant value chess", "wanted congo"),
         ("\u{0}\u{7f}", "no such command"),
     ] {
