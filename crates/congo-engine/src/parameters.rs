@@ -49,6 +49,16 @@ pub(crate) const PASS_MOST: i32 = 3;
 /// From this depth on a node without a move to begin with is searched one ply less deep.
 pub(crate) const BLIND_FROM: i32 = 4;
 
+/// Up to this depth quiet moves may be left out: after [`LEAVE_AFTER`] others and more the deeper, or if the evaluation is
+/// below alpha by [`FUTILE`] centipawns and [`FUTILE_PER`] more for each ply.
+pub(crate) const LEAVE_DEPTH: i32 = 4;
+/// See [`LEAVE_DEPTH`].
+pub(crate) const LEAVE_AFTER: i32 = 4;
+/// See [`LEAVE_DEPTH`].
+pub(crate) const FUTILE: i32 = 100;
+/// See [`LEAVE_DEPTH`].
+pub(crate) const FUTILE_PER: i32 = 100;
+
 /// From this depth on, moves after so many are searched less deep.
 pub(crate) const REDUCE_FROM: i32 = 3;
 /// See [`REDUCE_FROM`].

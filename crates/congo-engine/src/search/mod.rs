@@ -290,6 +290,9 @@ impl<'a> Search<'a> {
 
     /// Counts a node and says whether the search is at its end.
     fn halt(&mut self) -> bool {
+        if self.halted {
+            return true;
+        }
         self.nodes += 1;
         if self.nodes >= self.node_limit {
             self.halted = true;
