@@ -28,6 +28,7 @@ mod score;
 mod search;
 mod sight;
 mod table;
+pub mod tablebase;
 mod weights;
 
 pub use evaluate::Evaluator;

@@ -138,6 +138,29 @@ impl Position {
         Position { key: position.key_from_scratch(), ..position }
     }
 
+    /// The position with these men and no chain in progress; nothing if two of them stand on one square or the
+    /// arrangement is not legal to play (how many men there are is not looked at).
+    ///
+    /// For who makes positions by the million, as a builder of endgame tables does; others write a [`Setup`], whose
+    /// defects have names.
+    pub fn of_men(turn: Color, men: impl IntoIterator<Item = (Square, Piece)>) -> Option<Position> {
+        let mut board = Board::EMPTY;
+        let mut key = if turn == Color::Black { zobrist::BLACK } else { 0 };
+        for (square, piece) in men {
+            if board.occupied() & square.mask() != 0 {
+                return None;
+            }
+            board.put(square, piece);
+            key ^= zobrist::man(piece.kind.index(), piece.color.index(), square.bit());
+        }
+        let placed = Color::ALL.into_iter().all(|color| {
+            let (lions, at) = (board.of(Kind::Lion, color), color.index());
+            let pawns = board.of(Kind::Pawn, color);
+            lions.count_ones() == 1 && lions & !attacks::CASTLES[at] == 0 && pawns & attacks::LAST_RANK[at] == 0
+        });
+        placed.then_some(Position { board, key, turn, chain: NO_CHAIN })
+    }
+
     /// The position in Congo FEN.
     pub fn fen(&self) -> String {
         self.setup().to_string()

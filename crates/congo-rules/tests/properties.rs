@@ -35,6 +35,16 @@ proptest! {
     }
 
     #[test]
+    fn a_position_of_its_men_is_the_position(position in position().prop_filter("in play", |at| at.chain().is_none())) {
+        let mut men: Vec<_> = position.setup().men().collect();
+        let made = Position::of_men(position.turn(), men.clone());
+        // A lion that has taken the other stands where no playable position has one.
+        prop_assert_eq!(made, both_lions(&position).then_some(position));
+        men.push(men[0]);
+        prop_assert_eq!(Position::of_men(position.turn(), men), None);
+    }
+
+    #[test]
     fn every_way_means_its_move_and_what_it_says(position in position()) {
         let board = board(&position);
         for way in board.ways().into_iter().step_by(3) {
@@ -385,4 +395,24 @@ fn check_effects(turn: &Turn, way: &Way, board: &Board) {
     assert_eq!(turn.promoted(), promotes(&turn.before, turn.chosen));
     let lion_far = turn.piece.kind == Kind::Lion && turn.path.from().rank().abs_diff(turn.path.to().rank()) > 1;
     assert_eq!(turn.effects.iter().any(|effect| matches!(effect, Effect::Fly { .. })), lion_far);
+}
+
+#[test]
+fn of_men_takes_only_what_can_be_played() {
+    let lions = [("d1", Color::White, Kind::Lion), ("d7", Color::Black, Kind::Lion)];
+    let made = |men: &[(&str, Color, Kind)]| {
+        let men = men.iter().map(|&(at, color, kind)| (at.parse().expect("a square"), Piece { color, kind }));
+        Position::of_men(Color::White, men.collect::<Vec<(Square, Piece)>>())
+    };
+    assert!(made(&lions).is_some());
+    for wrong in [
+        ("d1", Color::White, Kind::Pawn),
+        ("a7", Color::White, Kind::Pawn),
+        ("a1", Color::Black, Kind::Pawn),
+        ("e1", Color::White, Kind::Lion),
+    ] {
+        assert_eq!(made(&[lions[0], lions[1], wrong]), None, "{wrong:?}");
+    }
+    assert_eq!(made(&lions[..1]), None);
+    assert_eq!(made(&[lions[0], ("d4", Color::Black, Kind::Lion)]), None);
 }

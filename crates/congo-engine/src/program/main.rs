@@ -11,6 +11,7 @@ mod player;
 mod positions;
 mod selfplay;
 mod soak;
+mod tb;
 mod train;
 mod uci;
 
@@ -82,6 +83,21 @@ congo-engine: the rules of Congo and its engine, for scripts
   congo-engine train FILE... --out NETWORK [--rounds N] [--ends SHARE] [--seed S] [--threads N]
       A network that foretells them, and to the rest of the share what the search thought. Goes on where it was
       broken off, from NETWORK.state.
+
+  congo-engine tb build [--men N | --class NAME...] [--dir DIR] [--threads N]
+      Makes endgame tables: all of 3 to N men (4), or of the classes named, as in LCvLZ, with those they depend on. One
+      file a class in DIR (`out/tables`); those that are there are left as they are.
+  congo-engine tb verify [--men N | --class NAME...] [--dir DIR] [--threads N]
+      Checks that every position's value is the best of those that its moves lead to, in DIR's files or, without DIR,
+      in the tables of the program. Ends with status 1 and the first position of which that is not so.
+  congo-engine tb pack [--men N | --class NAME...] [--dir DIR] [--wdl] [--out FILE] [--threads N]
+      Puts tables into one file; --wdl: only who wins, which takes much less room.
+  congo-engine tb probe \"<FEN>\" [--dir DIR]
+      `win in <plies>`, `draw` or `loss in <plies>` for the side to move, then `<move> <value>` for every move, the best
+      first. Tables of 3 and 4 men are in the program; DIR has more.
+  congo-engine tb facts [--men N | --class NAME...] [--dir DIR] [--markdown | --longest N] [--threads N]
+      Of each class: legal positions, how many are won, drawn and lost, the longest win with its position.
+      --longest: sums over all classes and the N longest lines instead.
 
 perft and moves look at the position alone: only a missing lion ends it. `start` stands for the usual start.
 A Congo FEN has nine fields joined by /: ranks 7 to 1, w or b, and -1 or the start square of a chain in progress.
@@ -166,6 +182,7 @@ fn obey(command: &str, arguments: &mut lexopt::Parser) -> Result<(), Failure> {
         "generate" => train::generate(arguments, out),
         "tune" => train::tune(arguments, out),
         "train" => train::train(arguments, out),
+        "tb" => tb::tb(arguments, out),
         "help" => Ok(out.write_all(HELP.as_bytes())?),
         other => Err(Failure::Input(format!("command {other:?}: there is no such command, --help lists them"))),
     }?;

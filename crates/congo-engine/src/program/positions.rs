@@ -161,7 +161,7 @@ fn values(arguments: &mut lexopt::Parser) -> Result<Vec<String>, Failure> {
     Ok(values)
 }
 
-fn position(fen: &str) -> Result<Position, Failure> {
+pub(crate) fn position(fen: &str) -> Result<Position, Failure> {
     match fen {
         "start" | "standard" => Ok(Position::start()),
         _ => Position::from_fen(fen).map_err(|problem| Failure::Input(one_line(&problem.to_string()))),

@@ -1,0 +1,240 @@
+//! The values of a class in few bytes, each to be had by unpacking one short block.
+//!
+//! A value is foretold by a few others that stand a fixed number of places before it: those of boards that differ by
+//! one step of one man. Together they are the value's context, and for each context that occurs often there is a list
+//! of what follows and how often. By these lists every block is coded for itself with range asymmetric numeral systems
+//! (J. Duda, "Asymmetric numeral systems", 2009). Places that no reader asks for get what costs least.
+
+mod bytes;
+mod measure;
+mod model;
+
+pub(crate) use bytes::{Bytes, Fault};
+use model::{Follower, Model, SCALE, SCALE_BITS};
+use std::borrow::Cow;
+
+/// The smallest state of a coder; it takes in and gives off sixteen bits at a time.
+const LEAST: u32 = 1 << 16;
+/// How many blocks share a place in the list of where blocks begin.
+const STRIDE: usize = 16;
+
+/// A packed table, ready to be asked.
+#[derive(Debug)]
+pub(crate) struct Packed {
+    model: Model,
+    /// How many values there are.
+    len: usize,
+    /// Words of each block.
+    lengths: Vec<u16>,
+    /// Where every [`STRIDE`]th block begins, in words.
+    starts: Vec<u32>,
+    /// The blocks, from this byte of the bytes on.
+    data: usize,
+    bytes: Cow<'static, [u8]>,
+}
+
+/// How a table is packed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Shape {
+    /// Values of a block.
+    pub(crate) block: usize,
+    /// How many values are looked at to foretell the next, at most.
+    pub(crate) neighbours: usize,
+    /// Values of the last group of men, which come in a row.
+    pub(crate) row: usize,
+}
+
+/// Packs values. [`super::value::UNHELD`] may come back as anything.
+pub(crate) fn pack(values: &[u8], shape: Shape) -> Vec<u8> {
+    let mut values = values.to_vec();
+    let model = measure::model(&mut values, shape);
+    let mut out = Vec::new();
+    model.write(&mut out);
+    bytes::put_number(&mut out, values.len() as u64);
+    let blocks: Vec<Vec<u16>> = values.chunks(shape.block).map(|block| encode(&model, block)).collect();
+    blocks.iter().for_each(|block| bytes::put_number(&mut out, block.len() as u64));
+    out.extend(blocks.iter().flatten().flat_map(|word| word.to_le_bytes()));
+    out
+}
+
+/// The words of a block; none if each value is the likeliest in its context.
+fn encode(model: &Model, block: &[u8]) -> Vec<u16> {
+    let symbols: Vec<u8> = block.iter().map(|value| model.symbol(*value)).collect();
+    let mut room = model.room();
+    let followers: Vec<&Follower> = symbols
+        .iter()
+        .map(|&symbol| {
+            let list = model.followers(&room);
+            room.push(symbol);
+            // Every symbol of a block was counted in its context.
+            list.iter().find(|follower| follower.symbol == symbol && follower.share > 0).unwrap_or(&list[0])
+        })
+        .collect();
+    if followers.iter().all(|follower| follower.start == 0) {
+        return Vec::new();
+    }
+    let mut words = Vec::new();
+    let mut state = LEAST;
+    for follower in followers.iter().rev() {
+        let (start, share) = (u32::from(follower.start), u32::from(follower.share));
+        if u64::from(state) >= u64::from(share) << (32 - SCALE_BITS) {
+            words.push(state as u16);
+            state >>= 16;
+        }
+        state = ((state / share) << SCALE_BITS) + state % share + start;
+    }
+    words.extend([state as u16, (state >> 16) as u16]);
+    words.reverse();
+    words
+}
+
+impl Packed {
+    /// Takes in a packed table.
+    ///
+    /// # Errors
+    /// Where the bytes are not those of a table, and why.
+    pub(crate) fn read(bytes: Cow<'static, [u8]>, shape: Shape) -> Result<Self, Fault> {
+        let mut input = Bytes::new(&bytes);
+        let model = Model::read(&mut input, shape.block)?;
+        let len = input.number()? as usize;
+        // A block takes a byte of the list of lengths at least.
+        if len.div_ceil(shape.block) > bytes.len() {
+            return Err(input.fault("more values than the file can hold"));
+        }
+        let (mut lengths, mut starts, mut words) = (Vec::new(), Vec::new(), 0_u32);
+        for block in 0..len.div_ceil(shape.block) {
+            if block % STRIDE == 0 {
+                starts.push(words);
+            }
+            let length = u16::try_from(input.number()?).map_err(|_| input.fault("a block that is too long"))?;
+            words = words.checked_add(length.into()).ok_or_else(|| input.fault("too many blocks"))?;
+            lengths.push(length);
+        }
+        let data = input.at();
+        if bytes.len() - data != words as usize * 2 {
+            return Err(Fault { at: bytes.len(), problem: "the blocks are shorter or longer than their list says" });
+        }
+        Ok(Self { model, len, lengths, starts, data, bytes })
+    }
+
+    /// How many values there are.
+    pub(crate) fn len(&self) -> usize {
+        self.len
+    }
+
+    /// The words of a block, two bytes each.
+    fn words(&self, block: usize) -> &[u8] {
+        let first = block / STRIDE * STRIDE;
+        let before: usize = self.lengths[first..block].iter().map(|&length| usize::from(length)).sum();
+        let start = self.data + 2 * (self.starts[block / STRIDE] as usize + before);
+        &self.bytes[start..start + 2 * usize::from(self.lengths[block])]
+    }
+
+    /// One value; nothing beyond the last.
+    pub(crate) fn value(&self, at: usize) -> Option<u8> {
+        if at >= self.len {
+            return None;
+        }
+        let size = self.model.block();
+        let mut last = 0;
+        self.decode(at / size, at % size + 1, &mut |symbol| last = symbol);
+        Some(self.model.value(last))
+    }
+
+    /// Every value.
+    pub(crate) fn values(&self) -> Vec<u8> {
+        let size = self.model.block();
+        let mut values = Vec::with_capacity(self.len);
+        for block in 0..self.lengths.len() {
+            let count = size.min(self.len - block * size);
+            self.decode(block, count, &mut |symbol| values.push(self.model.value(symbol)));
+        }
+        values
+    }
+
+    /// Unpacks the first `count` symbols of a block.
+    fn decode(&self, block: usize, count: usize, take: &mut impl FnMut(u8)) {
+        let mut room = self.model.room();
+        let words = self.words(block);
+        if words.is_empty() {
+            for _ in 0..count {
+                let symbol = self.model.followers(&room)[0].symbol;
+                room.push(symbol);
+                take(symbol);
+            }
+            return;
+        }
+        let mut words = words.as_chunks::<2>().0.iter().map(|word| u32::from(u16::from_le_bytes(*word)));
+        let mut next = || words.next().unwrap_or_default();
+        let mut state = next() << 16 | next();
+        for _ in 0..count {
+            let share = state & (SCALE - 1);
+            let follower = Model::follower(self.model.followers(&room), share);
+            state = u32::from(follower.share) * (state >> SCALE_BITS) + share - u32::from(follower.start);
+            if state < LEAST {
+                state = state << 16 | next();
+            }
+            room.push(follower.symbol);
+            take(follower.symbol);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Random;
+    use crate::tablebase::value::UNHELD;
+
+    const SHAPES: [Shape; 2] =
+        [Shape { block: 512, neighbours: 2, row: 49 }, Shape { block: 256, neighbours: 8, row: 42 }];
+
+    fn sample(random: &mut Random, len: usize, kinds: usize) -> Vec<u8> {
+        let mut value = 0;
+        let mut next = || {
+            if random.chance(0.3) {
+                value = random.below(kinds) as u8;
+            }
+            if random.chance(0.1) { UNHELD } else { value }
+        };
+        (0..len).map(|_| next()).collect()
+    }
+
+    #[test]
+    fn what_is_packed_comes_back() {
+        let mut random = Random::new(1);
+        for shape in SHAPES {
+            for (len, kinds) in [(1, 1), (700, 1), (5_000, 3), (20_000, 70), (3_001, 255)] {
+                let values = sample(&mut random, len, kinds);
+                let packed = Packed::read(pack(&values, shape).into(), shape).expect("just packed");
+                assert_eq!(packed.len(), len);
+                let again = packed.values();
+                for (at, value) in values.iter().enumerate().filter(|(_, value)| **value != UNHELD) {
+                    assert_eq!(again[at], *value, "{shape:?} {len} {kinds} {at}");
+                }
+                for _ in 0..200 {
+                    let at = random.below(len);
+                    assert_eq!(packed.value(at), Some(again[at]));
+                }
+                assert_eq!(packed.value(len), None);
+            }
+        }
+    }
+
+    #[test]
+    fn damage_is_found_or_harmless() {
+        let mut random = Random::new(2);
+        let good = pack(&sample(&mut random, 4_000, 20), SHAPES[0]);
+        for _ in 0..500 {
+            let mut bad = good.clone();
+            match random.below(3) {
+                0 => bad.truncate(random.below(good.len())),
+                1 => bad.push(0),
+                _ => bad[random.below(good.len())] ^= 1 << random.below(8),
+            }
+            if let Ok(packed) = Packed::read(bad.into(), SHAPES[0]) {
+                assert_eq!(packed.values().len(), packed.len());
+            }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+//! What can be wrong with endgame tables.
+
+use std::fmt;
+use std::path::PathBuf;
+
+/// Why tables could not be read, made or checked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum TablebaseError {
+    /// A text that names no class.
+    NoClass {
+        /// The text as it was given.
+        name: String,
+    },
+    /// A file or folder could not be read or written.
+    File {
+        /// Which.
+        path: PathBuf,
+        /// What the system says.
+        problem: String,
+    },
+    /// A file is not what it should be.
+    Damaged {
+        /// Which; "the tables of the program" for those that are built in.
+        path: PathBuf,
+        /// At which byte.
+        at: usize,
+        /// What is wrong there.
+        problem: &'static str,
+    },
+    /// The table of a class is needed and is not there.
+    Missing {
+        /// The class.
+        class: String,
+    },
+    /// A win takes more plies than a table can hold.
+    TooLong {
+        /// The class.
+        class: String,
+    },
+    /// A value is not the best of those that one turn leads to.
+    Wrong {
+        /// The position, in Congo FEN.
+        fen: String,
+        /// What the table says.
+        said: String,
+        /// What follows from the positions after it.
+        found: String,
+    },
+}
+
+impl fmt::Display for TablebaseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoClass { name } => write!(
+                f,
+                "class {name:?}: wanted are two sides that a game can come to, 3 to 6 men in all, as in LCvLZ \
+                 (L and any of C G E M Z S P, v, L and any of these)"
+            ),
+            Self::File { path, problem } => write!(f, "{}: {problem}", path.display()),
+            Self::Damaged { path, at, problem } => write!(f, "{}, byte {at}: {problem}", path.display()),
+            Self::Missing { class } => write!(f, "the table of {class} is missing"),
+            Self::TooLong { class } => write!(f, "{class}: a win takes more plies than a table can hold"),
+            Self::Wrong { fen, said, found } => {
+                write!(f, "{fen}: the table says {said}, what follows says {found}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for TablebaseError {}
