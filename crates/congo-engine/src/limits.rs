@@ -183,6 +183,8 @@ pub struct Report {
     pub nodes: u64,
     /// Time since the beginning.
     pub time: Duration,
+    /// How often the endgame tables knew a position, as far as this thread asked.
+    pub table_hits: u64,
     /// How full the table is of what this search found, in thousandths.
     pub fullness: u32,
     /// The line that is expected, the move first.

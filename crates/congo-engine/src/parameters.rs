@@ -1,5 +1,6 @@
 //! The numbers of evaluation and search, with their units: nothing of the kind stands in an expression elsewhere.
 
+use crate::Score;
 use congo_rules::Kind;
 use std::time::Duration;
 
@@ -104,6 +105,9 @@ pub(crate) const OVERHEAD: Duration = Duration::from_millis(10);
 
 /// Every move gets this much.
 pub(crate) const LEAST_TIME: Duration = Duration::from_millis(1);
+
+/// A win that the endgame tables are sure of without telling how far away it is.
+pub(crate) const SURE_WIN: Score = Score::from_centipawns(19_000);
 
 /// By so many centipawns whoever plays to win thinks a draw worse than even.
 pub(crate) const CONTEMPT: i32 = 30;

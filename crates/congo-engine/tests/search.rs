@@ -42,7 +42,7 @@ fn men_are_saved_from_the_river_and_driven_into_it() {
     for (fen, right) in [
         // Of two swimmers the dearer is saved.
         ("2l1e2/7/7/1P3Z1/7/7/4L2/w/-1", "f4"),
-        ("2l4/7/7/1P3E1/7/7/4L2/w/-1", "f4"),
+        ("1zl1e2/7/7/1P3E1/7/7/4L2/w/-1", "f4"),
         // Every zebra move opens the door for the lion.
         ("3l3/7/7/7/3Z3/7/3L3/w/-1", "d1"),
         // The monkey must not end its chain in the river.
@@ -136,4 +136,18 @@ fn without_a_legal_move_there_is_no_answer() {
     let found = answer("3l3/7/7/pppppp1/1ppppp1/ppMMpp1/1sLMss1/w/-1", 3);
     assert!(found.best.is_none() && found.path.is_none());
     assert_eq!(found.score.mate_in(), Some(0));
+}
+
+#[test]
+fn endgame_tables_know_the_shortest_win_and_the_whole_line() {
+    // Won in 21 plies, which nobody sees at depth 2 by looking ahead.
+    let position = Position::from_fen("3l3/7/7/7/7/6P/2L4/w/-1").expect("a position");
+    let root = Root::of_position(position);
+    let mut hits = 0;
+    let found =
+        Engine::new(1).search(&root, &Limits::depth(2), &Stop::default(), &mut |report| hits = report.table_hits);
+    assert_eq!((found.score, found.line.len()), (Score::win_in(21), 21));
+    assert!(hits > 0);
+    let end = found.line.iter().fold(position, |position, chosen| position.play(*chosen));
+    assert!(end.lion(end.turn()).is_none(), "{}", end.fen());
 }

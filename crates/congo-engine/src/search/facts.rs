@@ -3,6 +3,8 @@
 use super::{Place, Search};
 use crate::Score;
 use crate::evaluate::drowning;
+use crate::parameters as p;
+use crate::tablebase::{Outcome, Verdict};
 use congo_rules::{Color, Move, Position, Square};
 
 impl Search<'_> {
@@ -50,6 +52,29 @@ impl Search<'_> {
             self.lines[ply].push(winning);
         }
         Score::win_in(ply + 1)
+    }
+
+    /// What the endgame tables know of a position. Those that tell only who wins are asked when there are fewer men than at
+    /// the root: otherwise every move of a won position would look alike, and nothing would come of it.
+    #[inline]
+    pub(super) fn known_end(&mut self, position: &Position, ply: usize) -> Option<Score> {
+        let men = position.occupied().len();
+        if men > self.table_men || ply == 0 {
+            return None;
+        }
+        let score = match self.tables.probe(position) {
+            Some(Verdict::Win(plies)) => Score::win_in(ply + usize::from(plies)),
+            Some(Verdict::Loss(plies)) => Score::loss_in(ply + usize::from(plies)),
+            Some(Verdict::Draw) => self.drawn(ply),
+            None if men < self.root_men => match self.tables.outcome(position)? {
+                Outcome::Win => p::SURE_WIN.plus(-(ply as i32)),
+                Outcome::Loss => (-p::SURE_WIN).plus(ply as i32),
+                Outcome::Draw => self.drawn(ply),
+            },
+            None => return None,
+        };
+        self.table_hits += 1;
+        Some(score)
     }
 
     /// What a draw is worth to the side to move so many plies below the root, where who searches has the move.

@@ -23,7 +23,9 @@ use crate::network::Accumulators;
 use crate::parameters as p;
 use crate::sight::Sight;
 use crate::table::{Bound, Known, Sign, Table};
+use crate::tablebase::Tablebase;
 use congo_rules::{Move, MoveList, Position};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
@@ -32,6 +34,8 @@ use std::time::Instant;
 pub struct Engine {
     table: Table,
     evaluator: Evaluator,
+    /// None: those that ship.
+    tables: Option<Arc<Tablebase>>,
     /// What each thread has learnt.
     memories: Vec<Memory>,
 }
@@ -39,7 +43,8 @@ pub struct Engine {
 impl Engine {
     /// An engine with a table of so many MiB (at least 1).
     pub fn new(hash_mib: usize) -> Self {
-        Self { table: Table::new(hash_mib), evaluator: Evaluator::default(), memories: vec![Memory::default()] }
+        let memories = vec![Memory::default()];
+        Self { table: Table::new(hash_mib), evaluator: Evaluator::default(), tables: None, memories }
     }
 
     /// Searches with so many threads (at least 1) from now on. More than one find more in the same time, but not the
@@ -66,6 +71,14 @@ impl Engine {
         }
     }
 
+    /// Asks these endgame tables from now on; none: those that ship.
+    pub fn set_tables(&mut self, tables: Option<Arc<Tablebase>>) {
+        if self.tables.as_ref().map(Arc::as_ptr) != tables.as_ref().map(Arc::as_ptr) {
+            self.tables = tables;
+            self.table.forget();
+        }
+    }
+
     /// Searches until a limit or `stop` ends it, and blocks the thread so long; `report` hears of every iteration.
     ///
     /// Limited by depth or nodes it gives the same answer every time: it forgets what earlier searches found. Limited by
@@ -85,12 +98,13 @@ impl Engine {
     ) -> Answer {
         self.begin(limits, sight);
         let (shared, ended) = (Shared::default(), Stop::default());
-        let Self { table, evaluator, memories } = self;
+        let Self { table, evaluator, tables, memories } = self;
+        let tables = tables_of(tables);
         let Some((memory, others)) = memories.split_first_mut() else { unreachable!("there is one thread at least") };
         // Who does not see everything need not see it sooner.
         let others = if sight.is_some() { &mut [] } else { others };
         let many = !others.is_empty();
-        let minds = Minds { table, evaluator, shared: many.then_some(&shared), sight };
+        let minds = Minds { table, evaluator, tables, shared: many.then_some(&shared), sight };
         std::thread::scope(|scope| {
             for (index, memory) in others.iter_mut().enumerate() {
                 let (ended, endless) =
@@ -110,8 +124,8 @@ impl Engine {
     /// The score of every move of the root, by a search of up to `depth` plies: of the last depth that was completed.
     pub(crate) fn rate_moves(&mut self, root: &Root, limits: &Limits, stop: &Stop) -> Vec<(Move, Score)> {
         self.begin(limits, None);
-        let Self { table, evaluator, memories } = self;
-        let minds = Minds { table, evaluator, shared: None, sight: None };
+        let Self { table, evaluator, tables, memories } = self;
+        let minds = Minds { table, evaluator, tables: tables_of(tables), shared: None, sight: None };
         Search::new(minds, &mut memories[0], root, limits, stop).rate_all(root, limits)
     }
 
@@ -125,11 +139,16 @@ impl Engine {
     }
 }
 
+fn tables_of(tables: &Option<Arc<Tablebase>>) -> &Tablebase {
+    tables.as_deref().unwrap_or_else(|| Tablebase::shipped())
+}
+
 /// What the threads of a search have in common.
 #[derive(Clone, Copy)]
 struct Minds<'a> {
     table: &'a Table,
     evaluator: &'a Evaluator,
+    tables: &'a Tablebase,
     /// None if there is one thread only.
     shared: Option<&'a Shared>,
     sight: Option<&'a Sight>,
@@ -146,6 +165,13 @@ struct Shared {
 struct Search<'a> {
     table: &'a Table,
     evaluator: &'a Evaluator,
+    tables: &'a Tablebase,
+    /// Tables are asked about positions with at most so many men; 0: never.
+    table_men: usize,
+    /// How often they knew.
+    table_hits: u64,
+    /// Men on the board at the root.
+    root_men: usize,
     shared: Option<&'a Shared>,
     /// 0 for the thread whose answer counts; the others help by filling the table.
     helper: usize,
@@ -251,10 +277,15 @@ impl<'a> Search<'a> {
         if keys.last() != Some(&root.position.key()) {
             keys.push(root.position.key());
         }
-        let Minds { table, evaluator, shared, sight } = minds;
+        let Minds { table, evaluator, tables, shared, sight } = minds;
         Self {
             table,
             evaluator,
+            tables,
+            // Who does not see everything has to find out.
+            table_men: if sight.is_some() { 0 } else { tables.max_men() },
+            table_hits: 0,
+            root_men: root.position.occupied().len(),
             shared,
             helper: 0,
             memory,

@@ -78,6 +78,9 @@ impl Search<'_> {
         if self.can_take_lion(position, ply) {
             return self.taken(position, ply);
         }
+        if let Some(score) = self.known_end(position, ply) {
+            return score;
+        }
         // Nothing better than a win, or worse than a loss, at this distance can come of it.
         let window =
             Window { alpha: window.alpha.max(Score::loss_in(ply)), beta: window.beta.min(Score::win_in(ply + 1)) };

@@ -22,6 +22,9 @@ impl Search<'_> {
             if self.can_take_lion(position, ply) {
                 return self.taken(position, ply);
             }
+            if let Some(score) = self.known_end(position, ply) {
+                return score;
+            }
         }
         if ply >= p::MAX_PLY || self.sight.is_some_and(|sight| step >= sight.capture_plies) {
             return self.judge(position, ply);

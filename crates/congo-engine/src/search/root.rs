@@ -5,7 +5,7 @@ use crate::Score;
 use crate::limits::{Answer, Limits, Report, Root};
 use crate::movepick::takes_lion;
 use crate::parameters as p;
-use congo_rules::Move;
+use congo_rules::{Move, Position};
 
 /// One of the best moves, with what comes after it.
 #[derive(Debug, Clone)]
@@ -67,7 +67,7 @@ impl Search<'_> {
             let expected = lines[rank].as_ref().map(|line| line.score);
             let found = self.search_around(root, &mut moves[rank..], expected);
             if let Some((best, score)) = found {
-                lines[rank] = Some(Line { best, score, moves: self.lines[0].clone() });
+                lines[rank] = Some(Line { best, score, moves: self.whole_line(&root.position) });
             }
             if self.halted {
                 return;
@@ -78,6 +78,16 @@ impl Search<'_> {
         for (place, line) in moves.iter_mut().zip(lines.iter().flatten()) {
             *place = line.best;
         }
+    }
+
+    /// The expected line of the root; where the endgame tables have ended it, with what they know of the rest.
+    fn whole_line(&self, root: &Position) -> Vec<Move> {
+        let mut line = self.lines[0].clone();
+        let end = line.iter().fold(*root, |position, chosen| position.play(*chosen));
+        if end.occupied().len() <= self.table_men {
+            line.extend(self.tables.line(&end));
+        }
+        line
     }
 
     /// Legal moves that are asked for and seen, the best guesses first; all that are asked for if none is seen.
@@ -157,6 +167,7 @@ impl Search<'_> {
             score: line.score,
             nodes: self.nodes_of_all(),
             time: self.begun.elapsed(),
+            table_hits: self.table_hits,
             fullness: self.table.fullness(),
             line: line.moves.clone(),
         }

@@ -36,7 +36,7 @@ pub use value::{Outcome, Verdict};
 pub use verify::verify;
 
 use codec::Packed;
-use congo_rules::{Color, Position};
+use congo_rules::{Color, Move, Position};
 use file::{ENDING, Head, Source};
 use index::Layout;
 use std::path::{Path, PathBuf};
@@ -226,6 +226,38 @@ impl Tablebase {
         }
         let byte = self.look(position, &self.outcomes).ok().flatten()?;
         Some(outcome_of(byte, position))
+    }
+
+    /// Every legal move with what it is worth to the side that makes it, the best first.
+    ///
+    /// # Errors
+    /// As [`Tablebase::try_probe`] about one of the positions that the moves lead to.
+    pub fn rate_moves(&self, position: &Position) -> Result<Vec<(Move, Verdict)>, TablebaseError> {
+        let after = |next: &Position| match next.lion(next.turn()) {
+            None => Ok(Verdict::Win(1)),
+            Some(_) => self.try_probe(next).map(Verdict::before),
+        };
+        let moves = position.legal_moves().into_iter();
+        let mut rated =
+            moves.map(|chosen| Ok((chosen, after(&position.play(chosen))?))).collect::<Result<Vec<_>, _>>()?;
+        rated.sort_by_key(|(chosen, verdict)| (std::cmp::Reverse(verdict.liking()), *chosen));
+        Ok(rated)
+    }
+
+    /// How a position that is won or lost goes on to its end if both sides play their best; nothing if it is drawn or
+    /// there is no table for it.
+    pub fn line(&self, position: &Position) -> Vec<Move> {
+        let (mut position, mut line) = (*position, Vec::new());
+        while self.probe(&position).is_some_and(|verdict| !matches!(verdict, Verdict::Draw | Verdict::Loss(0))) {
+            let rated = self.rate_moves(&position).unwrap_or_default();
+            let Some((best, verdict)) = rated.first() else { break };
+            line.push(*best);
+            position = position.play(*best);
+            if *verdict == Verdict::Win(1) {
+                break;
+            }
+        }
+        line
     }
 
     /// The byte of a position; nothing if there is no table for it. What the rules tell at once is told as a distance.

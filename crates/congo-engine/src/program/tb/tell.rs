@@ -3,8 +3,7 @@
 use super::Order;
 use super::make::News;
 use crate::Failure;
-use congo_engine::tablebase::{Facts, Tablebase, Verdict, facts_of_all};
-use congo_rules::{Move, Position};
+use congo_engine::tablebase::{Facts, Tablebase, facts_of_all};
 use std::collections::BTreeMap;
 use std::io::Write;
 
@@ -24,21 +23,10 @@ pub(super) fn probe(order: &Order, out: &mut impl Write) -> Result<(), Failure> 
         return Err(Failure::Input("tb probe: a lion has been taken, the game is over".to_owned()));
     }
     writeln!(out, "{}", tables.try_probe(&position)?)?;
-    let mut moves: Vec<(Verdict, Move)> = Vec::new();
-    for chosen in position.legal_moves() {
-        moves.push((after(tables, &position.play(chosen))?, chosen));
-    }
+    let mut moves = tables.rate_moves(&position)?;
     let text = |chosen| position.path(chosen).to_string();
-    moves.sort_by_cached_key(|&(verdict, chosen)| (std::cmp::Reverse(verdict.liking()), text(chosen)));
-    moves.into_iter().try_for_each(|(verdict, chosen)| Ok(writeln!(out, "{} {verdict}", text(chosen))?))
-}
-
-/// What a position is worth to the side that has just moved there.
-fn after(tables: &Tablebase, position: &Position) -> Result<Verdict, Failure> {
-    match position.lion(position.turn()) {
-        None => Ok(Verdict::Win(1)),
-        Some(_) => Ok(tables.try_probe(position)?.before()),
-    }
+    moves.sort_by_cached_key(|&(chosen, verdict)| (std::cmp::Reverse(verdict.liking()), text(chosen)));
+    moves.into_iter().try_for_each(|(chosen, verdict)| Ok(writeln!(out, "{} {verdict}", text(chosen))?))
 }
 
 pub(super) fn facts(order: &Order, out: &mut impl Write) -> Result<(), Failure> {

@@ -141,13 +141,15 @@ impl Session {
         let hash = self.options.hash;
         match self.options.set(words) {
             Ok(()) => {
-                let (threads, evaluator) = (self.options.threads, self.options.evaluator.clone());
+                let (threads, tables) = (self.options.threads, self.options.tables.clone());
+                let evaluator = self.options.evaluator.clone();
                 let mut engine = self.engine();
                 if self.options.hash != hash {
                     *engine = Engine::new(self.options.hash);
                 }
                 engine.set_threads(threads);
                 engine.set_evaluator(evaluator);
+                engine.set_tables(tables);
             }
             Err(problem) => self.out.remark(&problem)?,
         }
@@ -276,10 +278,10 @@ impl Task {
 fn info(position: &Position, report: &Report) -> String {
     let (ms, nodes) = (report.time.as_millis(), report.nodes);
     let speed = (nodes as f64 / report.time.as_secs_f64().max(1e-6)) as u64;
-    let Report { depth, rank, furthest, score, fullness, line, .. } = report;
+    let Report { depth, rank, furthest, score, fullness, table_hits, line, .. } = report;
     let line = crate::positions::moves_text(*position, line);
     format!(
-        "info depth {depth} seldepth {furthest} multipv {rank} score {score} nodes {nodes} nps {speed} hashfull {fullness} time {ms} pv {line}"
+        "info depth {depth} seldepth {furthest} multipv {rank} score {score} nodes {nodes} nps {speed} hashfull {fullness} tbhits {table_hits} time {ms} pv {line}"
     )
 }
 

@@ -2,7 +2,10 @@
 
 use super::any_seed;
 use crate::judges;
+use congo_engine::tablebase::Tablebase;
 use congo_engine::{Evaluator, Level, default_levels};
+use std::path::Path;
+use std::sync::Arc;
 
 const HASH: (usize, usize) = (1, 65_536);
 const THREADS: (usize, usize) = (1, 256);
@@ -12,7 +15,7 @@ const CONTEMPT: (i32, i32) = (-200, 200);
 const FULL: &str = "Full";
 
 /// What can be set, and to what it is set.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone)]
 pub(super) struct Options {
     /// Memory of the table, in MiB.
     pub(super) hash: usize,
@@ -26,6 +29,8 @@ pub(super) struct Options {
     pub(super) level: Option<Level>,
     /// Who judges positions.
     pub(super) evaluator: Evaluator,
+    /// Endgame tables beside those that ship.
+    pub(super) tables: Option<Arc<Tablebase>>,
     /// Makes a level's games differ.
     pub(super) seed: u64,
 }
@@ -39,6 +44,7 @@ impl Default for Options {
             contempt: 0,
             level: None,
             evaluator: Evaluator::default(),
+            tables: None,
             seed: any_seed(),
         }
     }
@@ -56,6 +62,7 @@ impl Options {
             "option name Ponder type check default false".to_owned(),
             format!("option name Level type combo default {FULL} var {FULL}{levels}"),
             format!("option name EvalFile type string default {}", judges::SHIPPED),
+            "option name TbPath type string default <empty>".to_owned(),
             format!("option name Skill Seed type spin default 0 min 0 max {}", i64::MAX),
             "option name UCI_Variant type combo default congo var congo".to_owned(),
         ]
@@ -97,6 +104,11 @@ impl Options {
             },
             "evalfile" => match judges::read(&value) {
                 Ok(evaluator) => self.evaluator = evaluator,
+                Err(problem) => return Err(format!("setoption {name}: {problem}")),
+            },
+            "tbpath" if ["", "<empty>"].contains(&value.as_str()) => self.tables = None,
+            "tbpath" => match Tablebase::open(Path::new(&value)) {
+                Ok(tables) => self.tables = Some(Arc::new(tables)),
                 Err(problem) => return Err(format!("setoption {name}: {problem}")),
             },
             // 0 is the default of the interface and means: another seed each time.

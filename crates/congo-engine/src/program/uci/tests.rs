@@ -106,6 +106,7 @@ fn nonsense_is_named_and_changes_nothing() {
         ("setoption name Temper value 3", "no option \"Temper\""),
         ("setoption name Contempt value 300", "wanted -200 to 200"),
         ("setoption name EvalFile value none.nn", "none.nn: "),
+        ("setoption name TbPath value no/such/folder", "no/such/folder"),
         ("setoption name UCI_Variant value chess", "wanted congo"),
         ("\u{0}\u{7f}", "no such command"),
     ] {
