@@ -95,7 +95,7 @@ pub(crate) fn train(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Res
 }
 
 fn read(arguments: &mut lexopt::Parser) -> Result<Order, Failure> {
-    let (mut files, mut rounds, mut seed, mut ends, mut target) = (Vec::new(), 40, 1, 0.4, None);
+    let (mut files, mut rounds, mut seed, mut ends, mut target) = (Vec::new(), 12, 1, 0.1, None);
     let mut threads = thread::available_parallelism().map_or(1, usize::from);
     while let Some(argument) = arguments.next()? {
         match argument {
