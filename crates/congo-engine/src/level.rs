@@ -1,7 +1,7 @@
 //! Named strengths, read from `config/levels.ron`: what a player of each sees, and how long it thinks.
 
 use crate::limits::Limits;
-use crate::parameters::{CONTEMPT, MAX_PLY, SIGHT_PLIES, worth};
+use crate::parameters::{BOOK_PLIES, CONTEMPT, MAX_PLY, SIGHT_PLIES, worth};
 use crate::random::{Random, mix};
 use crate::sight::Sight;
 use congo_rules::{Color, Kind};
@@ -35,6 +35,10 @@ pub struct Level {
     pub forgets_river: f64,
     /// Whether it takes a lion even if it would have overlooked how.
     pub always_takes_lion: bool,
+    /// Plies of a game from the usual start, both sides' counted, in which it plays from the opening book as far as that
+    /// goes, 0 to 100; 6 if it is not said.
+    #[serde(default = "usual_book_plies")]
+    pub book_plies: u32,
     /// An answer is shown no earlier than after so many milliseconds.
     pub min_ms: u64,
     /// It thinks no longer than so many milliseconds, at least 1.
@@ -106,6 +110,9 @@ impl Level {
         if self.hops == Some(0) {
             return wrong("hops", "0".to_owned(), "at least 1 hop, or None for all");
         }
+        if self.book_plies > DEEPEST {
+            return wrong("book_plies", self.book_plies.to_string(), "0 to 100 plies");
+        }
         if self.max_ms == 0 || self.max_ms < self.min_ms {
             return wrong("max_ms", self.max_ms.to_string(), "at least 1 millisecond and no less than min_ms");
         }
@@ -120,6 +127,11 @@ impl Level {
             None => Ok(()),
         }
     }
+}
+
+/// For serde, which wants a function.
+const fn usual_book_plies() -> u32 {
+    BOOK_PLIES
 }
 
 const DEEPEST: u32 = 100;
@@ -226,6 +238,7 @@ mod tests {
             ("hops: Some(1)", "hops: Some(0)", "field hops"),
             ("max_ms: 900", "max_ms: 100", "field max_ms: 100"),
             ("name: \"Cub\"", "name: \" \"", "field name"),
+            ("min_ms", "book_plies: 101, min_ms", "field book_plies: 101, wanted 0 to 100 plies"),
         ] {
             let text = ONE.replacen(from, to, 1);
             assert_ne!(text, ONE, "{from}");
@@ -235,6 +248,13 @@ mod tests {
         assert_eq!(parse_levels("[]"), Err(LevelsError::Empty));
         let twice = format!("[{0}, {0}]", ONE.trim_matches(['[', ']']));
         assert_eq!(parse_levels(&twice), Err(LevelsError::SameName { name: "Cub".to_owned() }));
+    }
+
+    #[test]
+    fn the_stronger_know_more_of_the_book() {
+        assert!(default_levels().is_sorted_by_key(|level| level.book_plies));
+        assert!(default_levels()[0].book_plies <= 2, "the weakest soon plays on its own");
+        assert_eq!(parse_levels(ONE).map(|levels| levels[0].book_plies), Ok(BOOK_PLIES));
     }
 
     const ONE: &str = r#"[(name: "Cub", depth: 1, capture_plies: Some(1), nodes: None, noise: 0.5, blindness: 0.25, lion_blindness: 0.0, hops: Some(1), sees_flying: 0.6, forgets_river: 0.25, always_takes_lion: false, min_ms: 450, max_ms: 900)]"#;

@@ -12,6 +12,7 @@
 //! ```
 
 pub mod analysis;
+mod book;
 mod clock;
 mod evaluate;
 mod exchange;
@@ -31,12 +32,13 @@ mod table;
 pub mod tablebase;
 mod weights;
 
+pub use book::{Book, BookError, BookMove, BookProblem};
 pub use evaluate::Evaluator;
 pub use hand::{Hand, Terms};
 pub use level::{Level, LevelsError, default_levels, parse_levels};
 pub use limits::{Answer, Clock, Limits, Report, Root, Stop};
 pub use parameters::worth;
-pub use pick::{pick, pick_within};
+pub use pick::{from_book, pick, pick_within};
 pub use random::Random;
 pub use score::{Score, ScoreError};
 pub use search::Engine;

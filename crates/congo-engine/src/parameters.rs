@@ -112,14 +112,8 @@ pub(crate) const SURE_WIN: Score = Score::from_centipawns(19_000);
 /// By so many centipawns whoever plays to win thinks a draw worse than even.
 pub(crate) const CONTEMPT: i32 = 30;
 
-/// Another first move is as good if it is worth no less than the best by so many centipawns.
-pub(crate) const OPENING_MARGIN: i32 = 35;
-
-/// How many plies of a game from the usual start are varied: three turns of each side.
-pub(crate) const OPENING_PLIES: usize = 6;
-
-/// Every first move is rated so deep before one is chosen, in plies.
-pub(crate) const OPENING_DEPTH: u32 = 4;
+/// A level whose entry does not say otherwise plays so many plies from the opening book.
+pub(crate) const BOOK_PLIES: u32 = 6;
 
 /// What a level does not see it goes on not seeing for so many plies.
 pub(crate) const SIGHT_PLIES: usize = 6;

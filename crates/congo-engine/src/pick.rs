@@ -1,15 +1,14 @@
 //! A level's move: the search through its eyes.
 
 use crate::movepick::takes_lion;
-use crate::parameters as p;
-use crate::random::{Random, mix};
-use crate::{Answer, Engine, Level, Limits, Report, Root, Score, Stop};
+use crate::{Answer, Book, Engine, Level, Limits, Report, Root, Score, Stop};
 use congo_rules::{Move, Position};
 
 /// The move of a level in the game that ends in `root`; `seed` is the game's, so that games differ and each can be
 /// played again. Blocks the thread; ends at the level's time or at `stop`.
 ///
-/// A lion that can be taken is taken. The first turns of a game from the usual start are varied, but sound.
+/// A lion that can be taken is taken. The first turns of a game from the usual start come from the
+/// opening book, as many as the level knows, so that games differ.
 pub fn pick(
     engine: &mut Engine,
     root: &Root,
@@ -36,8 +35,8 @@ pub fn pick_within(
     if let Some(winning) = lion_captures(root).find(|chosen| level.always_takes_lion || seen(chosen)) {
         return Answer::of_move(&root.position, Some(winning), Score::win_in(1));
     }
-    if varies(root) {
-        return varied(engine, root, limits, seed, stop);
+    if let Some(known) = from_book(engine, root, level.book_plies, seed) {
+        return known;
     }
     let mut limits = *limits;
     if sight.is_none() && level.nodes.is_none() && limits.time.is_some() {
@@ -55,29 +54,23 @@ fn lion_captures(root: &Root) -> impl Iterator<Item = Move> {
     moves.into_iter().filter(move |chosen| takes_lion(&position, *chosen) && wanted(chosen))
 }
 
-/// Whether this is one of the first turns of a game from the usual start.
-fn varies(root: &Root) -> bool {
-    root.ply() < p::OPENING_PLIES && root.history.first() == Some(&Position::start().key())
-}
-
-/// One of the moves that are nearly as good as the best, by the game's seed.
-fn varied(engine: &mut Engine, root: &Root, limits: &Limits, seed: u64, stop: &Stop) -> Answer {
-    let limits = Limits { depth: Some(p::OPENING_DEPTH), ..*limits };
-    let mut rated = engine.rate_moves(root, &limits, stop);
-    rated.sort_by_key(|(chosen, score)| (-*score, *chosen));
-    let Some((_, best)) = rated.first().copied() else {
-        return Answer::of_move(&root.position, None, Score::loss_in(0));
-    };
-    let good = rated.iter().take_while(|(_, score)| *score >= best.plus(-p::OPENING_MARGIN)).count();
-    let mut random = Random::new(mix(seed ^ root.position.key()));
-    let (chosen, score) = rated[random.below(good)];
-    Answer { depth: p::OPENING_DEPTH, ..Answer::of_move(&root.position, Some(chosen), score) }
+/// A move from the opening book, without thinking: none after so many plies, in a game that did not begin from the usual
+/// start, if only certain moves are asked for, or where the book ends. The same for the same seed.
+pub fn from_book(engine: &Engine, root: &Root, plies: u32, seed: u64) -> Option<Answer> {
+    let first_turns = root.ply() < plies as usize && root.history.first() == Some(&Position::start().key());
+    if !first_turns || !root.only.is_empty() {
+        return None;
+    }
+    let chosen = Book::shipped().choose(&root.position, seed)?;
+    Some(Answer::of_move(&root.position, Some(chosen), engine.evaluate(&root.position)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::default_levels;
+    use congo_rules::Game;
+    use std::collections::BTreeSet;
 
     fn answer(fen: &str, level: &Level, seed: u64) -> String {
         let root = Root::of_position(Position::from_fen(fen).expect(fen));
@@ -124,14 +117,46 @@ mod tests {
         assert!((60..200).contains(&taken), "it sees lions fly now and then: {taken} of 200");
     }
 
+    /// A game of the level against itself, so many plies of it.
+    fn game(level: &Level, seed: u64, plies: usize) -> Vec<String> {
+        let (mut game, mut engine) = (Game::new(), Engine::new(1));
+        for _ in 0..plies {
+            let root = Root::of_game(&game);
+            let answer =
+                pick_within(&mut engine, &root, level, &Limits::nodes(300), seed, &Stop::default(), &mut |_| {});
+            game.play(&answer.path.expect("a move")).expect("legal");
+        }
+        game.turns().iter().map(|turn| turn.path.to_string()).collect()
+    }
+
     #[test]
-    fn first_moves_vary_and_are_the_same_for_one_seed() {
+    fn games_differ_and_are_the_same_for_one_seed() {
         let lion = default_levels().pop().expect("a level");
-        let moves: Vec<String> = (0..30).map(|seed| answer(Position::START_FEN, &lion, seed)).collect();
-        let mut distinct = moves.clone();
-        distinct.sort();
-        distinct.dedup();
-        assert!(distinct.len() >= 3, "{distinct:?}");
-        assert_eq!(moves[3], answer(Position::START_FEN, &lion, 3));
+        let beginnings: BTreeSet<Vec<String>> = (0..50).map(|seed| game(&lion, seed, 4)).collect();
+        assert!(beginnings.len() >= 8, "{beginnings:?}");
+        assert_eq!(game(&lion, 3, 30), game(&lion, 3, 30));
+    }
+
+    #[test]
+    fn a_level_leaves_the_book_after_its_plies_or_where_it_ends() {
+        let mut engine = Engine::new(1);
+        let known = |root: &Root, plies| from_book(&Engine::new(1), root, plies, 1).is_some();
+        let start = Root::of_position(Position::start());
+        assert!(known(&start, 1) && !known(&start, 0));
+        let only = Root { only: vec![Position::start().legal_moves()[0]], ..start.clone() };
+        assert!(!known(&only, 10), "certain moves are thought over");
+        let mut later = Root::of_position(Position::from_fen("3l3/7/2p4/7/7/2P4/4L2/w/-1").expect("a position"));
+        assert!(!known(&later, 10), "not from the usual start");
+        later.history.insert(0, Position::start().key());
+        assert!(!known(&later, 10), "not in the book");
+        let mut played = start.clone();
+        let answer = from_book(&engine, &start, 10, 1).expect("a move");
+        played.follow(&Position::start().turn_of(&answer.path.expect("a path")).expect("legal"));
+        let lion = default_levels().pop().expect("a level");
+        let mut nodes = |level: &Level| {
+            pick_within(&mut engine, &played, level, &Limits::nodes(500), 1, &Stop::default(), &mut |_| {}).nodes
+        };
+        assert_eq!(nodes(&lion), 0);
+        assert!(nodes(&Level { book_plies: 1, ..lion }) > 0, "it thinks");
     }
 }

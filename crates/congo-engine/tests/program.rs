@@ -180,3 +180,47 @@ fn bad_games_are_named() {
     refuses(&["analyse", "no-such-file.pgn"], "no-such-file.pgn");
     std::fs::remove_file(path).expect("it is removed");
 }
+
+/// A book made at once, by other threads, or in two goes is the same.
+#[test]
+fn a_book_is_made_and_goes_on_where_it_was_broken_off() {
+    let path = file("book", "");
+    let (name, notes) = (path.to_str().expect("a name"), path.with_extension("pgn.notes"));
+    let make = |threads: &str, margin: &str| {
+        let ways = ["--plies", "2", "--nodes", "100", "--games", "2", "--threads", threads, "--margin", margin];
+        let output = run(&[&["book", "--out", name], &ways[..]].concat());
+        (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
+    };
+    assert_eq!(make("1", "25").0, Some(0));
+    let book = std::fs::read_to_string(&path).expect("a book");
+    assert!(!notes.exists() && book.lines().count() > 10, "{book}");
+    // What a run leaves that is broken off: settings, something found, half a line.
+    let begun = format!("plies 2 nodes 100 margin 25 seed 1\nposition {START} a2a3 7 b2b3 5\nposition gmel");
+    std::fs::write(&notes, &begun).expect("it is written");
+    let (code, said) = make("1", "30");
+    assert!(code == Some(2) && said.contains("line 1: made with \"plies 2 nodes 100 margin 25 seed 1\""), "{said}");
+    assert_eq!(make("2", "25").0, Some(0));
+    let other = std::fs::read_to_string(&path).expect("a book");
+    assert!(other.lines().nth(2).is_some_and(|line| line.contains("a2a3:") && line.split(' ').count() == 3), "{other}");
+    std::fs::write(&notes, "plies 2 nodes 100 margin 25 seed 1\nposition here\n").expect("it is written");
+    assert!(make("2", "25").1.contains("line 2: \"position here\" is not understood"));
+    std::fs::remove_file(&notes).expect("it is removed");
+    assert_eq!(make("2", "25").0, Some(0));
+    assert_eq!(std::fs::read_to_string(&path).expect("a book"), book);
+    let checked = run(&["book", "check", name, "--nodes", "200", "--margin", "0"]);
+    let text = String::from_utf8_lossy(&checked.stdout).into_owned();
+    assert!(checked.status.code() == Some(1) && text.contains(" loses ") && text.contains("\nmoves "), "{text}");
+    std::fs::remove_file(path).expect("it is removed");
+}
+
+#[test]
+fn bad_books_are_named() {
+    let path = file("bad-book", &format!("# x\n{START} a2a7:3\n"));
+    let name = path.to_str().expect("a name");
+    refuses(&["book", "check", name], "line 2: move \"a2a7\": ");
+    refuses(&["book", "check", "no-such-file.txt"], "no-such-file.txt");
+    refuses(&["book"], "--out names no file");
+    refuses(&["book", "--out", "/no/such/folder/x"], "/no/such/folder/x.notes");
+    refuses(&["book", "--out", name, "--margin", "-3"], "--margin");
+    std::fs::remove_file(path).expect("it is removed");
+}

@@ -4,6 +4,7 @@
 mod analyse;
 mod arena;
 mod bench;
+mod book;
 mod duel;
 mod farm;
 mod judges;
@@ -83,6 +84,15 @@ congo-engine: the rules of Congo and its engine, for scripts
   congo-engine train FILE... --out NETWORK [--rounds N] [--ends SHARE] [--seed S] [--threads N]
       A network that foretells them, and to the rest of the share what the search thought. Goes on where it was
       broken off, from NETWORK.state.
+
+  congo-engine book --out FILE [--plies N] [--nodes N] [--margin CP] [--games N] [--seed S] [--threads N]
+      Makes the opening book: from the usual start, N plies deep (10), the moves that are within so many centipawns (20)
+      of the best after N positions looked at for each (300,000), weighed by their scores and by N games from where the
+      book ends (1,000). Goes on where it was broken off, from FILE.notes.
+  congo-engine book check [FILE] [--nodes N] [--margin CP] [--threads N] [--out FILE]
+      Looks longer (1,000,000) at every move of FILE, or of the book of the program. A line for each that is worse than
+      the best by more than so many centipawns (40), and status 1 if there is one. Last line:
+      `moves <n> worst <cp> mean <cp> beyond the margin <n>`. --out: instead writes the book without those moves.
 
   congo-engine tb build [--men N | --class NAME...] [--dir DIR] [--threads N]
       Makes endgame tables: all of 3 to N men (4), or of the classes named, as in LCvLZ, with those they depend on. One
@@ -182,6 +192,7 @@ fn obey(command: &str, arguments: &mut lexopt::Parser) -> Result<(), Failure> {
         "generate" => train::generate(arguments, out),
         "tune" => train::tune(arguments, out),
         "train" => train::train(arguments, out),
+        "book" => book::book(arguments, out),
         "tb" => tb::tb(arguments, out),
         "help" => Ok(out.write_all(HELP.as_bytes())?),
         other => Err(Failure::Input(format!("command {other:?}: there is no such command, --help lists them"))),

@@ -121,14 +121,6 @@ impl Engine {
         })
     }
 
-    /// The score of every move of the root, by a search of up to `depth` plies: of the last depth that was completed.
-    pub(crate) fn rate_moves(&mut self, root: &Root, limits: &Limits, stop: &Stop) -> Vec<(Move, Score)> {
-        self.begin(limits, None);
-        let Self { table, evaluator, tables, memories } = self;
-        let minds = Minds { table, evaluator, tables: tables_of(tables), shared: None, sight: None };
-        Search::new(minds, &mut memories[0], root, limits, stop).rate_all(root, limits)
-    }
-
     fn begin(&mut self, limits: &Limits, sight: Option<&Sight>) {
         self.memories.iter_mut().for_each(Memory::clear);
         if limits.nodes.is_some() || limits.depth.is_some() || sight.is_some() {

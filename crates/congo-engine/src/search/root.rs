@@ -181,24 +181,4 @@ impl Search<'_> {
         let budget = self.budget();
         decided || found || (budget.is_limited() && moves == 1) || budget.is_nearly_spent()
     }
-
-    pub(super) fn rate_all(mut self, root: &Root, limits: &Limits) -> Vec<(Move, Score)> {
-        let moves = self.root_moves(root);
-        let mut rated: Vec<(Move, Score)> = moves.iter().map(|chosen| (*chosen, Score::DRAW)).collect();
-        for depth in 1..=limits.depth.unwrap_or(1) as i32 {
-            self.root_depth = depth;
-            let scores: Vec<(Move, Score)> =
-                moves.iter().map(|chosen| (*chosen, self.rate_one(root, *chosen, depth))).collect();
-            if self.halted {
-                break;
-            }
-            rated = scores;
-        }
-        rated
-    }
-
-    fn rate_one(&mut self, root: &Root, chosen: Move, depth: i32) -> Score {
-        let place = self.root_place(root);
-        self.try_move(&root.position, chosen, place, depth, 0, Window::ALL, true)
-    }
 }

@@ -188,7 +188,7 @@ impl Source {
 
     fn option(&mut self) -> String {
         let (number, levels) = (self.number(), default_levels());
-        match self.random.below(12) {
+        match self.random.below(13) {
             0 => format!("setoption name Hash value {number}"),
             1 => format!("setoption name Threads value {number}"),
             2 => format!("setoption name MultiPV value {}", self.random.below(70)),
@@ -200,6 +200,7 @@ impl Source {
             8 => format!("setoption name Contempt value {}", self.random.below(300)),
             9 => format!("setoption name Contempt value {number}"),
             10 => format!("setoption name EvalFile value {}", self.one_of(&["hand", "shipped", "none", ""])),
+            11 => format!("setoption name OwnBook value {}", self.one_of(&["true", "false", "perhaps"])),
             _ => format!("setoption name {number} value {number}"),
         }
     }

@@ -7,7 +7,7 @@ mod options;
 mod perft;
 
 use crate::Failure;
-use congo_engine::{Answer, Engine, Level, Limits, Random, Report, Root, Stop, pick_within};
+use congo_engine::{Answer, Engine, Level, Limits, Random, Report, Root, Stop, from_book, pick_within};
 use congo_rules::{Path, Position};
 use go::Go;
 use options::Options;
@@ -197,7 +197,9 @@ impl Session {
         }
         let root = Root { only: go.only, ..self.root.clone() };
         let stop = if go.ponder { Stop::with_clock_held() } else { Stop::default() };
-        let task = self.task(root, go.limits, stop.clone());
+        let mut task = self.task(root, go.limits, stop.clone());
+        // Who wants to look without end wants no move from a book.
+        task.own_book &= !go.infinite;
         let (hold, held) = mpsc::channel();
         let told = task.told.clone();
         // Waiting ends when the other end is dropped.
@@ -225,6 +227,7 @@ impl Session {
             root,
             limits: Limits { lines: self.options.lines, contempt: self.options.contempt, ..limits },
             level: self.options.level.clone(),
+            own_book: self.options.own_book,
             seed: self.options.seed,
             stop,
             engine: self.engine.clone(),
@@ -240,6 +243,8 @@ struct Task {
     limits: Limits,
     /// None: the whole strength.
     level: Option<Level>,
+    /// Whether the whole strength plays from the opening book.
+    own_book: bool,
     seed: u64,
     stop: Stop,
     engine: Arc<Mutex<Engine>>,
@@ -267,7 +272,10 @@ impl Task {
         let mut engine = self.engine.lock().unwrap_or_else(PoisonError::into_inner);
         let mut tell = |report: &Report| _ = self.out.line(&info(&root.position, report));
         match &self.level {
-            None => engine.search(root, limits, stop, &mut tell),
+            None => {
+                let known = if self.own_book { from_book(&engine, root, u32::MAX, self.seed) } else { None };
+                known.unwrap_or_else(|| engine.search(root, limits, stop, &mut tell))
+            }
             Some(level) => {
                 pick_within(&mut engine, root, level, &limits.and(level.limits()), self.seed, stop, &mut tell)
             }

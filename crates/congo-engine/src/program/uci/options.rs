@@ -27,6 +27,8 @@ pub(super) struct Options {
     pub(super) contempt: i32,
     /// Whose eyes it looks through; none: the whole strength.
     pub(super) level: Option<Level>,
+    /// Whether the whole strength plays from the opening book; levels do by themselves.
+    pub(super) own_book: bool,
     /// Who judges positions.
     pub(super) evaluator: Evaluator,
     /// Endgame tables beside those that ship.
@@ -43,6 +45,7 @@ impl Default for Options {
             lines: 1,
             contempt: 0,
             level: None,
+            own_book: false,
             evaluator: Evaluator::default(),
             tables: None,
             seed: any_seed(),
@@ -61,6 +64,7 @@ impl Options {
             format!("option name Contempt type spin default 0 min {} max {}", CONTEMPT.0, CONTEMPT.1),
             "option name Ponder type check default false".to_owned(),
             format!("option name Level type combo default {FULL} var {FULL}{levels}"),
+            "option name OwnBook type check default false".to_owned(),
             format!("option name EvalFile type string default {}", judges::SHIPPED),
             "option name TbPath type string default <empty>".to_owned(),
             format!("option name Skill Seed type spin default 0 min 0 max {}", i64::MAX),
@@ -101,6 +105,10 @@ impl Options {
             "level" => match default_levels().into_iter().find(|level| level.name.eq_ignore_ascii_case(&value)) {
                 Some(level) => self.level = Some(level),
                 None => return wrong("Full or the name of a level"),
+            },
+            "ownbook" => match value.parse() {
+                Ok(own_book) => self.own_book = own_book,
+                Err(_) => return wrong("true or false"),
             },
             "evalfile" => match judges::read(&value) {
                 Ok(evaluator) => self.evaluator = evaluator,

@@ -105,6 +105,7 @@ fn nonsense_is_named_and_changes_nothing() {
         ("setoption name Level value Tiger", "\"Tiger\""),
         ("setoption name Temper value 3", "no option \"Temper\""),
         ("setoption name Contempt value 300", "wanted -200 to 200"),
+        ("setoption name OwnBook value perhaps", "wanted true or false"),
         ("setoption name EvalFile value none.nn", "none.nn: "),
         ("setoption name TbPath value no/such/folder", "no/such/folder"),
         ("setoption name UCI_Variant value chess", "wanted congo"),
@@ -129,6 +130,22 @@ fn options_are_set() {
     assert_eq!((options.hash, level, options.seed), (3, Some("Monkey"), 9));
     options.set(&["name", "Level", "value", "Full"]).expect("no level");
     assert!(options.level.is_none());
+}
+
+#[test]
+fn the_whole_strength_plays_from_the_book_if_it_is_told_to() {
+    let searches =
+        |lines: &str| answers(&format!("setoption name Skill Seed value 5\n{lines}\n")).contains("info depth");
+    assert!(searches("go depth 2"), "by default it thinks");
+    assert!(!searches("setoption name OwnBook value true\ngo depth 2"));
+    assert!(searches("setoption name OwnBook value true\nsetoption name OwnBook value false\ngo depth 2"));
+    assert!(searches("setoption name OwnBook value true\nposition fen 3l3/7/2p4/7/7/2P4/4L2/w/-1\ngo depth 2"));
+    assert!(searches("setoption name OwnBook value true\ngo depth 2 searchmoves a2a3"));
+    assert!(!searches("setoption name Level value Cub\ngo depth 2"), "a level needs not be told");
+    assert!(
+        searches("setoption name OwnBook value true\ngo infinite"),
+        "who looks without end wants no move of a book"
+    );
 }
 
 #[test]

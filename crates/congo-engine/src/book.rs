@@ -1,0 +1,270 @@
+//! The opening book: what to play in the first turns of a game from the usual start, so that games differ.
+
+use crate::random::{Random, mix};
+use congo_rules::{Move, Path, Position, PositionError};
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::LazyLock;
+
+/// The file that ships with the engine.
+const SHIPPED: &str = include_str!("../book/opening.txt");
+
+/// The beginning of the file; `#` begins a line that is not read.
+const HEADER: &str = "\
+# The opening book: a position a line as Congo FEN, then the moves played there, each with its weight.
+# Written by `congo-engine book`, read by src/book.rs. Positions stand in the order of their plies.
+";
+
+/// Moves by position, from which one is drawn.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Book {
+    entries: Vec<(Position, Vec<BookMove>)>,
+    /// Where in `entries` the position of a key stands.
+    places: BTreeMap<u64, usize>,
+}
+
+/// A move of the book.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BookMove {
+    /// The move.
+    pub chosen: Move,
+    /// How often it is drawn, in proportion to the weights of the others; at least 1.
+    pub weight: u32,
+}
+
+/// Why a text is no book.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BookError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub problem: BookProblem,
+}
+
+/// What is wrong with an entry of a book.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum BookProblem {
+    /// It does not begin with the FEN of a position.
+    Position(PositionError),
+    /// The position has been there before.
+    SamePosition,
+    /// The position has no moves.
+    NoMoves,
+    /// What should be `<move>:<weight>` is not, or the weight is no number from 1 on.
+    Weight(String),
+    /// A move that is none, or not legal there.
+    Move {
+        /// The move's text.
+        text: String,
+        /// Why it cannot be played.
+        why: String,
+    },
+    /// The move has been there before.
+    SameMove(String),
+}
+
+impl fmt::Display for BookProblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Position(problem) => write!(f, "position: {problem}"),
+            Self::SamePosition => f.write_str("position: it has been there before"),
+            Self::NoMoves => f.write_str("moves: there is none, wanted at least one"),
+            Self::Weight(text) => write!(f, "{text:?}, wanted <move>:<weight> with a weight from 1 on"),
+            Self::Move { text, why } => write!(f, "move {text:?}: {why}"),
+            Self::SameMove(text) => write!(f, "move {text:?}: it has been there before"),
+        }
+    }
+}
+
+impl fmt::Display for BookError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "book, line {}: {}", self.line, self.problem)
+    }
+}
+
+impl std::error::Error for BookError {}
+
+impl Book {
+    /// The one that ships with the engine.
+    pub fn shipped() -> &'static Self {
+        static BOOK: LazyLock<Book> = LazyLock::new(|| {
+            Book::parse(SHIPPED).unwrap_or_else(|problem| unreachable!("a test reads the shipped book: {problem}"))
+        });
+        &BOOK
+    }
+
+    /// Reads a file's text: `<FEN> <move>:<weight>...` a line; lines that are empty or begin with `#` are left out.
+    ///
+    /// # Errors
+    /// The line and what is wrong with it.
+    pub fn parse(text: &str) -> Result<Self, BookError> {
+        let mut book = Self::default();
+        for (index, line) in text.lines().enumerate() {
+            if !line.trim().is_empty() && !line.starts_with('#') {
+                book.read(line).map_err(|problem| BookError { line: index + 1, problem })?;
+            }
+        }
+        Ok(book)
+    }
+
+    fn read(&mut self, line: &str) -> Result<(), BookProblem> {
+        let mut words = line.split_whitespace();
+        let position = Position::from_fen(words.next().unwrap_or_default()).map_err(BookProblem::Position)?;
+        let moves = words.map(|word| read_move(&position, word)).collect::<Result<Vec<BookMove>, _>>()?;
+        self.insert(position, moves)
+    }
+
+    /// Adds a position with its moves.
+    ///
+    /// # Errors
+    /// The position is there already, or it has no moves, or one of them is not legal, has no weight or is there twice.
+    pub fn insert(&mut self, position: Position, moves: Vec<BookMove>) -> Result<(), BookProblem> {
+        let text = |chosen: Move| position.path(chosen).to_string();
+        if moves.is_empty() {
+            return Err(BookProblem::NoMoves);
+        }
+        for (index, BookMove { chosen, weight }) in moves.iter().enumerate() {
+            if !position.is_legal(*chosen) {
+                return Err(BookProblem::Move { text: format!("{chosen:?}"), why: "it is not legal".to_owned() });
+            }
+            if *weight == 0 {
+                return Err(BookProblem::Weight(format!("{}:0", text(*chosen))));
+            }
+            if moves[..index].iter().any(|other| other.chosen == *chosen) {
+                return Err(BookProblem::SameMove(text(*chosen)));
+            }
+        }
+        if self.places.insert(position.key(), self.entries.len()).is_some() {
+            return Err(BookProblem::SamePosition);
+        }
+        self.entries.push((position, moves));
+        Ok(())
+    }
+
+    /// Its positions with their moves, in their order.
+    pub fn entries(&self) -> impl ExactSizeIterator<Item = (&Position, &[BookMove])> {
+        self.entries.iter().map(|(position, moves)| (position, moves.as_slice()))
+    }
+
+    /// The moves that it has for a position; empty if it does not know the position.
+    pub fn moves(&self, position: &Position) -> &[BookMove] {
+        let entry = self.places.get(&position.key()).map(|place| &self.entries[*place]);
+        // Keys of different positions may be the same, however seldom.
+        entry.filter(|(known, _)| known == position).map_or(&[], |(_, moves)| moves)
+    }
+
+    /// One of the moves for a position, drawn by their weights: for the same seed the same. None if it does not know the
+    /// position.
+    pub fn choose(&self, position: &Position, seed: u64) -> Option<Move> {
+        let moves = self.moves(position);
+        let all: u64 = moves.iter().map(|one| u64::from(one.weight)).sum();
+        let mut left = Random::new(mix(seed ^ position.key())).below(usize::try_from(all).ok()?) as u64;
+        for one in moves {
+            match left.checked_sub(u64::from(one.weight)) {
+                Some(rest) => left = rest,
+                None => return Some(one.chosen),
+            }
+        }
+        None
+    }
+}
+
+fn read_move(position: &Position, word: &str) -> Result<BookMove, BookProblem> {
+    let split = word.split_once(':').and_then(|(text, weight)| Some((text, weight.parse().ok()?)));
+    let (text, weight) = split.filter(|(_, weight)| *weight > 0).ok_or_else(|| BookProblem::Weight(word.to_owned()))?;
+    let wrong = |why: String| BookProblem::Move { text: text.to_owned(), why };
+    let path: Path = text.parse().map_err(|problem: congo_rules::PathError| wrong(problem.to_string()))?;
+    let turn = position.turn_of(&path).map_err(|problem| wrong(problem.to_string()))?;
+    Ok(BookMove { chosen: turn.chosen, weight })
+}
+
+/// The file's text.
+impl fmt::Display for Book {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(HEADER)?;
+        for (position, moves) in &self.entries {
+            f.write_str(&position.fen())?;
+            for BookMove { chosen, weight } in moves {
+                write!(f, " {}:{weight}", position.path(*chosen))?;
+            }
+            writeln!(f)?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::{BTreeSet, HashMap};
+
+    #[test]
+    fn the_shipped_book_is_read_and_written_alike() {
+        let book = Book::parse(SHIPPED).expect("book/opening.txt");
+        assert!(book.to_string() == SHIPPED, "book/opening.txt is not as `book` writes it");
+        assert!(SHIPPED.len() < 100_000 && SHIPPED.lines().count() < 600, "it is to stay small");
+    }
+
+    /// Every position is the start or is reached by the book's moves, and no line comes back to where it was: a ply
+    /// belongs to each position, and moves lead from one ply to the next.
+    #[test]
+    fn every_position_of_the_shipped_book_is_reached_and_none_twice() {
+        let mut plies = HashMap::from([(Position::start().key(), 0)]);
+        for (position, moves) in Book::shipped().entries() {
+            let ply = *plies.get(&position.key()).unwrap_or_else(|| panic!("{position:?} is not reached"));
+            for one in moves {
+                assert!(position.legal_moves().contains(&one.chosen), "{position:?}");
+                let after = position.play(one.chosen);
+                assert_eq!(after.ending(), None);
+                assert_eq!(*plies.entry(after.key()).or_insert(ply + 1), ply + 1, "{position:?}");
+            }
+        }
+        assert!(Book::shipped().entries().len() > 200);
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        let start = Position::START_FEN;
+        for (text, named) in [
+            ("# x\n\nfly a2a3:1".to_owned(), "book, line 3: position: "),
+            (start.to_owned(), "book, line 1: moves: there is none"),
+            (format!("{start} a2a3"), "line 1: \"a2a3\", wanted <move>:<weight>"),
+            (format!("{start} a2a3:0"), "\"a2a3:0\", wanted"),
+            (format!("{start} a2a3:x"), "\"a2a3:x\", wanted"),
+            (format!("{start} a2a7:3"), "move \"a2a7\": "),
+            (format!("{start} zebra:3"), "move \"zebra\": "),
+            (format!("{start} a2a3:3 a2a3:4"), "move \"a2a3\": it has been there before"),
+            (format!("{start} a2a3:3\n{start} b2b3:4"), "line 2: position: it has been there before"),
+        ] {
+            let problem = Book::parse(&text).expect_err(&text).to_string();
+            assert!(problem.contains(named), "{text}: {problem}");
+        }
+    }
+
+    #[test]
+    fn moves_are_drawn_by_their_weights() {
+        let start = Position::start();
+        let book = Book::parse(&format!("{} a2a3:3 b2b3:1", start.fen())).expect("a book");
+        let first = book.moves(&start)[0].chosen;
+        let drawn = (0..4_000).filter(|seed| book.choose(&start, *seed) == Some(first)).count();
+        assert!((2_850..3_150).contains(&drawn), "{drawn}");
+        assert_eq!(book.choose(&start.play(first), 1), None);
+        assert_eq!(Book::default().choose(&start, 1), None);
+    }
+
+    #[test]
+    fn lines_of_the_shipped_book_differ() {
+        let line = |seed: u64| {
+            let mut position = Position::start();
+            let mut line = Vec::new();
+            while let Some(chosen) = Book::shipped().choose(&position, seed) {
+                line.push(position.path(chosen).to_string());
+                position = position.play(chosen);
+            }
+            line
+        };
+        let lines: BTreeSet<Vec<String>> = (0..100).map(line).collect();
+        assert!(lines.len() > 50, "{} of 100", lines.len());
+        assert_eq!(line(5), line(5));
+    }
+}
