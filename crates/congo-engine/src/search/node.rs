@@ -90,7 +90,7 @@ impl Search<'_> {
         let threatened = self.lion_threatened(position, ply);
         let depth = if threatened && (ply as i32) < 2 * self.root_depth { depth + 1 } else { depth };
         if depth <= 0 || ply >= p::MAX_PLY {
-            return self.quiesce(position, place, window, 0);
+            return self.quiesce_here(position, place, window, 0, threatened);
         }
         self.furthest = self.furthest.max(ply);
         // Judged before it is looked up: what was asked of memory is on its way meanwhile.

@@ -11,26 +11,38 @@ use crate::table::Sign;
 use congo_rules::{Move, Position};
 
 impl Search<'_> {
-    /// Follows captures, men that must leave the river and threats to the lion until the position is quiet.
-    pub(super) fn quiesce(&mut self, position: &Position, place: Place, window: Window, step: u32) -> Score {
+    /// Follows captures, men that must leave the river and threats to the lion until the position is quiet, so many steps
+    /// into that.
+    fn quiesce(&mut self, position: &Position, place: Place, window: Window, step: u32) -> Score {
         let ply = place.ply;
         self.lines[ply].clear();
-        if step > 0 {
-            if self.halt() {
-                return Score::DRAW;
-            }
-            if self.can_take_lion(position, ply) {
-                return self.taken(position, ply);
-            }
-            if let Some(score) = self.known_end(position, ply) {
-                return score;
-            }
+        if self.halt() {
+            return Score::DRAW;
         }
+        if self.can_take_lion(position, ply) {
+            return self.taken(position, ply);
+        }
+        if let Some(score) = self.known_end(position, ply) {
+            return score;
+        }
+        let evading = step < p::QUIET_EVASIONS && self.lion_threatened(position, ply);
+        self.quiesce_here(position, place, window, step, evading)
+    }
+
+    /// The same of a position that has been looked at: whether a threat to its lion is answered is known.
+    pub(super) fn quiesce_here(
+        &mut self,
+        position: &Position,
+        place: Place,
+        window: Window,
+        step: u32,
+        evading: bool,
+    ) -> Score {
+        let ply = place.ply;
         if ply >= p::MAX_PLY || self.sight.is_some_and(|sight| step >= sight.capture_plies) {
             return self.judge(position, ply);
         }
         self.furthest = self.furthest.max(ply);
-        let evading = step < p::QUIET_EVASIONS && self.lion_threatened(position, ply);
         // Judged before it is looked up: what was asked of memory is on its way meanwhile.
         let standing = if evading { Score::DRAW } else { self.judge(position, ply) };
         // Knowledge of a quiet search depends on how many of its plies are left for evasions: at the first it is whole.

@@ -81,21 +81,10 @@ fn sums(weights: &[f32], case: &Case, side: usize) -> [f32; HIDDEN] {
     sums
 }
 
-/// What the network says of a position before it becomes a chance.
-pub(super) fn judge(weights: &[f32], case: &Case) -> f32 {
-    let last = &weights[case.last()..case.last() + LAST_SIZE];
-    let said = |side: usize| -> f32 {
-        let sums = sums(weights, case, side);
-        let last = &last[side * HIDDEN..(side + 1) * HIDDEN];
-        sums.iter().zip(last).map(|(sum, weight)| sum.clamp(0.0, 1.0).powi(2) * weight).sum()
-    };
-    said(0) + said(1) + last[2 * HIDDEN]
-}
-
-/// Adds the slope of the squared error of a case to `slope`; returns the error.
-pub(super) fn descend(weights: &[f32], case: &Case, slope: &mut [f32]) -> f32 {
+/// What the network says of a position before it becomes a chance, from the sums of both sides.
+#[inline]
+fn say(weights: &[f32], case: &Case, sums: &[[f32; HIDDEN]; 2]) -> f32 {
     let begin = case.last();
-    let sums = [sums(weights, case, 0), sums(weights, case, 1)];
     let mut said = weights[begin + 2 * HIDDEN];
     for (side, sums) in sums.iter().enumerate() {
         let last = &weights[begin + side * HIDDEN..begin + (side + 1) * HIDDEN];
@@ -108,6 +97,19 @@ pub(super) fn descend(weights: &[f32], case: &Case, slope: &mut [f32]) -> f32 {
         }
         said += part.iter().sum::<f32>();
     }
+    said
+}
+
+/// What the network says of a position before it becomes a chance.
+pub(super) fn judge(weights: &[f32], case: &Case) -> f32 {
+    say(weights, case, &[0, 1].map(|side| sums(weights, case, side)))
+}
+
+/// Adds the slope of the squared error of a case to `slope`; returns the error.
+pub(super) fn descend(weights: &[f32], case: &Case, slope: &mut [f32]) -> f32 {
+    let begin = case.last();
+    let sums = [0, 1].map(|side| sums(weights, case, side));
+    let said = say(weights, case, &sums);
     let expected = chance(said);
     let error = expected - case.wanted;
     let steep = 2.0 * error * expected * (1.0 - expected);
