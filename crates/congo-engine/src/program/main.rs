@@ -8,6 +8,7 @@ mod book;
 mod duel;
 mod farm;
 mod judges;
+mod news;
 mod player;
 mod positions;
 mod selfplay;

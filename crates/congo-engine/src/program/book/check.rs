@@ -1,6 +1,6 @@
 //! Whether the moves of a book are good, by a longer look than they were chosen by.
 
-use super::{HASH_MIB, News};
+use super::{HASH_MIB, Steps};
 use crate::farm::farm;
 use crate::{Failure, number};
 use congo_engine::{Book, BookMove, Engine, Limits, Root, Stop};
@@ -76,7 +76,7 @@ fn read(file: &str) -> Result<Book, Failure> {
 fn losses(book: &Book, nodes: u64, threads: usize) -> Vec<Loss> {
     let entries: Vec<(usize, Position, Vec<BookMove>)> =
         book.entries().enumerate().map(|(place, (position, moves))| (place, *position, moves.to_vec())).collect();
-    let mut news = News::new("position".to_owned(), entries.len());
+    let mut steps = Steps::new("position".to_owned(), entries.len());
     let mut all = Vec::new();
     farm(
         threads,
@@ -85,7 +85,7 @@ fn losses(book: &Book, nodes: u64, threads: usize) -> Vec<Loss> {
         |engine, (place, position, moves)| (place, position, look(engine, &position, &moves, nodes)),
         |found| {
             all.push(found);
-            news.step();
+            steps.step();
             true
         },
     );

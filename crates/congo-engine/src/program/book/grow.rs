@@ -1,7 +1,7 @@
 //! The tree of the book: from the usual start ply by ply, the moves that the engine finds nearly as good as the best.
 
 use super::notes::Notes;
-use super::{HASH_MIB, News, Order};
+use super::{HASH_MIB, Order, Steps};
 use crate::Failure;
 use crate::farm::farm;
 use congo_engine::{Book, BookMove, Engine, Limits, Root, Stop};
@@ -62,7 +62,7 @@ fn width(ply: usize) -> u32 {
 /// Has the positions rated that are not yet.
 fn look_at(order: &Order, ply: usize, layer: &[Bud], notes: &mut Notes) -> Result<(), Failure> {
     let new: Vec<Position> = layer.iter().map(|bud| bud.position).filter(|position| !notes.knows(position)).collect();
-    let mut news = News::new(format!("ply {} of {}, position", ply + 1, order.plies), new.len());
+    let mut steps = Steps::new(format!("ply {} of {}, position", ply + 1, order.plies), new.len());
     let mut result = Ok(());
     farm(
         order.threads,
@@ -73,7 +73,7 @@ fn look_at(order: &Order, ply: usize, layer: &[Bud], notes: &mut Notes) -> Resul
             if result.is_ok() {
                 result = notes.note_position(position, rated);
             }
-            news.step();
+            steps.step();
             result.is_ok()
         },
     );

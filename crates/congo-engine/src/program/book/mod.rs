@@ -5,6 +5,7 @@ mod grow;
 mod notes;
 mod play;
 
+use crate::news::News;
 use crate::{Failure, number};
 use lexopt::prelude::*;
 use notes::Notes;
@@ -12,12 +13,9 @@ use std::fmt;
 use std::io::Write;
 use std::path::PathBuf;
 use std::thread;
-use std::time::{Duration, Instant};
 
 /// Memory of a thread's table, in MiB.
 const HASH_MIB: usize = 16;
-/// Between two lines about how far it is.
-const NEWS: Duration = Duration::from_secs(10);
 
 /// How a book is to be made.
 struct Order {
@@ -78,26 +76,24 @@ fn make(order: &Order, out: &mut impl Write) -> Result<(), Failure> {
     Ok(writeln!(out, "positions {} moves {moves} games {}", book.entries().len(), played.len())?)
 }
 
-/// Says on standard error how far a long work is, now and then.
-struct News {
+/// Says how many are done of so many.
+struct Steps {
     what: String,
     done: usize,
     all: usize,
-    begun: Instant,
-    told: Instant,
+    news: News,
 }
 
-impl News {
+impl Steps {
     fn new(what: String, all: usize) -> Self {
-        Self { what, done: 0, all, begun: Instant::now(), told: Instant::now() }
+        Self { what, done: 0, all, news: News::new() }
     }
 
     /// One more is done.
     fn step(&mut self) {
         self.done += 1;
-        if self.told.elapsed() >= NEWS {
-            self.told = Instant::now();
-            let left = self.begun.elapsed().mul_f64(self.all as f64 / self.done as f64 - 1.0);
+        if self.news.due() {
+            let left = self.news.left(self.done as f64 / self.all as f64);
             eprintln!("{} {} of {}, {} s left", self.what, self.done, self.all, left.as_secs());
         }
     }

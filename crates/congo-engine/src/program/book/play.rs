@@ -1,7 +1,7 @@
 //! Games against itself from where the book ends, and what they say about its moves.
 
 use super::notes::Notes;
-use super::{HASH_MIB, News, Order};
+use super::{HASH_MIB, Order, Steps};
 use crate::Failure;
 use crate::arena::{points, random_of};
 use crate::farm::farm;
@@ -28,7 +28,7 @@ pub(super) struct Played {
 /// The games of the order, those of the notes included, by number.
 pub(super) fn play(order: &Order, book: &Book, notes: &mut Notes) -> Result<Vec<Played>, Failure> {
     let left: Vec<u32> = (0..order.games).filter(|number| !notes.games().contains_key(number)).collect();
-    let mut news = News::new("game".to_owned(), left.len());
+    let mut steps = Steps::new("game".to_owned(), left.len());
     let mut result = Ok(());
     farm(
         order.threads,
@@ -39,7 +39,7 @@ pub(super) fn play(order: &Order, book: &Book, notes: &mut Notes) -> Result<Vec<
             if result.is_ok() {
                 result = notes.note_game(game);
             }
-            news.step();
+            steps.step();
             result.is_ok()
         },
     );

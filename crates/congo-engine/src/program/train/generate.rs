@@ -3,6 +3,7 @@
 use super::sample::{self, SIZE, Sample};
 use crate::arena::{opening, points, random_of};
 use crate::farm::farm;
+use crate::news::News;
 use crate::{Failure, judges, number};
 use congo_engine::{Engine, Evaluator, Limits, Root, Stop};
 use congo_rules::Game;
@@ -11,7 +12,6 @@ use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::PathBuf;
 use std::thread;
-use std::time::{Duration, Instant};
 
 const HASH_MIB: usize = 8;
 /// Games begin after so many random plies and up to so many more.
@@ -20,7 +20,6 @@ const RANDOM_PLIES: (usize, usize) = (4, 8);
 const LONGEST: usize = 300;
 /// Positions that are decided teach nothing, in centipawns.
 const DECIDED: i32 = 2_000;
-const NEWS: Duration = Duration::from_secs(10);
 
 /// What is to be generated.
 struct Order {
@@ -40,7 +39,7 @@ pub(crate) fn generate(arguments: &mut lexopt::Parser, out: &mut impl Write) -> 
     // A sample that was being written when a run was broken off is cut off.
     file.set_len((before.len() / SIZE * SIZE) as u64).map_err(failed)?;
     let (done, mut samples) = (sample::games(&before), before.len() / SIZE);
-    let (begun, mut told, mut played) = (Instant::now(), Instant::now(), 0);
+    let (mut news, mut played) = (News::new(), 0);
     let mut result = Ok(());
     let left = (0..order.games).filter(|game| !done.contains(game));
     farm(
@@ -58,10 +57,9 @@ pub(crate) fn generate(arguments: &mut lexopt::Parser, out: &mut impl Write) -> 
                 result = file.write_all(&bytes).map_err(failed);
             }
             (samples, played) = (samples + game.len(), played + 1);
-            if told.elapsed() >= NEWS {
-                told = Instant::now();
+            if news.due() {
                 let all = order.games as usize - done.len();
-                let left = begun.elapsed().mul_f64((all as f64 / f64::from(played) - 1.0).max(0.0));
+                let left = news.left(f64::from(played) / all as f64);
                 eprintln!("game {played} of {all}, {samples} samples, {} min left", left.as_secs() / 60);
             }
             result.is_ok()

@@ -2,13 +2,14 @@
 
 use super::gradient::{self, Adam, COUNT, Case};
 use super::sample::{self, Packed};
+use crate::news::News;
 use crate::{Failure, number};
 use congo_engine::Random;
 use lexopt::prelude::*;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// Samples between two steps.
 const BATCH: usize = 16_384;
@@ -16,7 +17,6 @@ const BATCH: usize = 16_384;
 const STEPS: (f32, f32) = (0.001_5, 0.000_01);
 /// One game of so many is not learnt from but shows how well others are foretold.
 const HELD_BACK: u32 = 50;
-const NEWS: Duration = Duration::from_secs(10);
 
 /// What is to be learnt.
 struct Order {
@@ -67,13 +67,13 @@ pub(crate) fn train(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Res
         held_back.len(),
         state.rounds + 1
     )?;
-    let (begun, first) = (Instant::now(), state.rounds);
+    let (begun, mut news, first) = (Instant::now(), News::new(), state.rounds);
     while state.rounds < order.rounds {
         let mut random = Random::new(order.seed ^ u64::from(state.rounds));
         for index in (1..learnt_from.len()).rev() {
             learnt_from.swap(index, random.below(index + 1));
         }
-        let learnt = round(&order, &mut state, &learnt_from, begun, first);
+        let learnt = round(&order, &mut state, &learnt_from, &mut news, first);
         state.rounds += 1;
         let errors: f32 = held_back
             .iter()
@@ -123,8 +123,8 @@ fn write(file: &Path, bytes: &[u8]) -> Result<(), Failure> {
 }
 
 /// Learns from every sample once; returns the mean squared error on the way.
-fn round(order: &Order, state: &mut State, samples: &[Packed], begun: Instant, first: u32) -> f32 {
-    let (mut total, mut told) = (0.0_f64, Instant::now());
+fn round(order: &Order, state: &mut State, samples: &[Packed], news: &mut News, first: u32) -> f32 {
+    let mut total = 0.0_f64;
     let batches = samples.len().div_ceil(BATCH);
     let mut slopes = vec![vec![0.0; COUNT]; order.threads];
     for (nth, batch) in samples.chunks(BATCH).enumerate() {
@@ -137,10 +137,9 @@ fn round(order: &Order, state: &mut State, samples: &[Packed], begun: Instant, f
         }
         let share = (1.0 + (done * std::f32::consts::PI).cos()) / 2.0;
         state.adam.step(&mut state.weights, &sum[0], STEPS.1 + (STEPS.0 - STEPS.1) * share);
-        if told.elapsed() >= NEWS {
-            told = Instant::now();
+        if news.due() {
             let over = f64::from(state.rounds - first) + (nth + 1) as f64 / batches as f64;
-            let left = begun.elapsed().mul_f64(f64::from(order.rounds - first) / over - 1.0);
+            let left = news.left(over / f64::from(order.rounds - first));
             eprintln!("round {}: batch {} of {batches}, {} min left", state.rounds + 1, nth + 1, left.as_secs() / 60);
         }
     }
