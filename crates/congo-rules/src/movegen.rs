@@ -180,14 +180,15 @@ impl Sink for Any {
 /// The most moves of one man, chains apart: a giraffe's eight jumps and eight steps.
 const MOST_OF_ONE: usize = 16;
 
-/// Lists every move of the side to move, or only captures and promotions; none if a lion is missing.
+/// Lists the moves of the side to move: those that capture or promote if `LOUD`, the others if `QUIET`; none if a lion
+/// is missing.
 ///
-/// A chain in progress is listed whole, its end too, since there is no other quiet move.
+/// A chain in progress is loud as a whole, its end too, since there is no other quiet move.
 #[inline]
-pub(crate) fn list<const CAPTURES: bool>(position: &Position, moves: &mut MoveList) {
+pub(crate) fn list<const LOUD: bool, const QUIET: bool>(position: &Position, moves: &mut MoveList) {
     let men = position.pieces(position.turn()).len();
     let mut writer = Writer { places: moves.room(men * MOST_OF_ONE), filled: 0 };
-    let jumpers = find::<_, CAPTURES>(position, &mut writer);
+    let jumpers = find::<_, LOUD, QUIET>(position, &mut writer);
     let filled = writer.filled;
     moves.take_in(filled);
     if jumpers != 0 {
@@ -210,7 +211,7 @@ fn list_chains(position: &Position, jumpers: u64, moves: &mut MoveList) {
 #[inline]
 pub(crate) fn count(position: &Position, room: &mut MoveList) -> u64 {
     let mut count = Count::default();
-    let jumpers = find::<_, false>(position, &mut count);
+    let jumpers = find::<_, true, true>(position, &mut count);
     if jumpers == 0 {
         return count.0;
     }
@@ -222,30 +223,30 @@ pub(crate) fn count(position: &Position, room: &mut MoveList) -> u64 {
 /// Whether there is a move.
 pub(crate) fn any(position: &Position) -> bool {
     let mut any = Any::default();
-    let jumpers = find::<_, false>(position, &mut any);
+    let jumpers = find::<_, true, true>(position, &mut any);
     any.0 || jumpers != 0
 }
 
 /// Sends the moves to the sink, and gives back the monkeys that can jump. If a chain is in progress, those that may
 /// be the jumping one are all there is, for they can stop at least.
 #[inline]
-fn find<S: Sink, const CAPTURES: bool>(position: &Position, sink: &mut S) -> u64 {
+fn find<S: Sink, const LOUD: bool, const QUIET: bool>(position: &Position, sink: &mut S) -> u64 {
     let board = position.board();
     if !has_both_lions(board) {
         return 0;
     }
     if position.chain_bit().is_some() {
-        return position.jumpers().bits();
+        return if LOUD { position.jumpers().bits() } else { 0 };
     }
-    men_of::<S, CAPTURES>(position, BOARD, sink)
+    men_of::<S, LOUD, QUIET>(position, BOARD, sink)
 }
 
 /// Sends the moves of those men of the side to move that are among `movers`; gives back the monkeys that can jump.
 #[inline(always)]
-fn men_of<S: Sink, const CAPTURES: bool>(position: &Position, movers: u64, sink: &mut S) -> u64 {
+fn men_of<S: Sink, const LOUD: bool, const QUIET: bool>(position: &Position, movers: u64, sink: &mut S) -> u64 {
     match position.turn() {
-        Color::White => men::<S, CAPTURES, true>(position.board(), movers, sink),
-        Color::Black => men::<S, CAPTURES, false>(position.board(), movers, sink),
+        Color::White => men::<S, LOUD, QUIET, true>(position.board(), movers, sink),
+        Color::Black => men::<S, LOUD, QUIET, false>(position.board(), movers, sink),
     }
 }
 
@@ -351,7 +352,11 @@ const fn back<const WHITE: bool>(men: u64, step: i32) -> u64 {
 }
 
 #[inline]
-fn men<S: Sink, const CAPTURES: bool, const WHITE: bool>(board: &Board, movers: u64, sink: &mut S) -> u64 {
+fn men<S: Sink, const LOUD: bool, const QUIET: bool, const WHITE: bool>(
+    board: &Board,
+    movers: u64,
+    sink: &mut S,
+) -> u64 {
     let us = usize::from(!WHITE);
     let (own, enemy) = (board.colors[us], board.colors[us ^ 1]);
     let men = Men::of(board, own & movers);
@@ -360,11 +365,11 @@ fn men<S: Sink, const CAPTURES: bool, const WHITE: bool>(board: &Board, movers: 
         us,
         occupied,
         enemy,
-        enemy_lion: enemy & board.planes[0] & board.planes[1] & board.planes[2],
-        reach: if CAPTURES { enemy } else { BOARD & !own },
-        empty: if CAPTURES { 0 } else { BOARD & !occupied },
+        enemy_lion: if LOUD { enemy & board.planes[0] & board.planes[1] & board.planes[2] } else { 0 },
+        reach: if LOUD { enemy } else { 0 } | if QUIET { BOARD & !occupied } else { 0 },
+        empty: if QUIET { BOARD & !occupied } else { 0 },
     };
-    pawns::<S, CAPTURES, WHITE>(men.pawns, own, &field, sink);
+    pawns::<S, LOUD, QUIET, WHITE>(men.pawns, own, &field, sink);
     each(men.superpawns, |at| sink.man(at, field.superpawn::<WHITE>(at), enemy));
     each(men.zebras, |at| sink.man(at, attacks::ZEBRA[(at & 63) as usize] & field.reach, enemy));
     each(men.elephants, |at| sink.man(at, attacks::ELEPHANT[(at & 63) as usize] & field.reach, enemy));
@@ -374,10 +379,10 @@ fn men<S: Sink, const CAPTURES: bool, const WHITE: bool>(board: &Board, movers: 
     let mut jumpers = 0;
     each(men.monkeys, |at| {
         let square = (at & 63) as usize;
-        if !CAPTURES {
+        if QUIET {
             sink.man(at, attacks::STEP[square] & field.empty, 0);
         }
-        if attacks::JUMPABLE[square] & enemy != 0 && field.jumper(at).overs(at, 0) != 0 {
+        if LOUD && attacks::JUMPABLE[square] & enemy != 0 && field.jumper(at).overs(at, 0) != 0 {
             jumpers |= 1 << square;
         }
     });
@@ -386,9 +391,15 @@ fn men<S: Sink, const CAPTURES: bool, const WHITE: bool>(board: &Board, movers: 
 
 /// All pawns at once: a shift for each direction.
 #[inline]
-fn pawns<S: Sink, const CAPTURES: bool, const WHITE: bool>(pawns: u64, own: u64, field: &Field, sink: &mut S) {
+fn pawns<S: Sink, const LOUD: bool, const QUIET: bool, const WHITE: bool>(
+    pawns: u64,
+    own: u64,
+    field: &Field,
+    sink: &mut S,
+) {
     let us = usize::from(!WHITE);
-    let forward = if CAPTURES { field.enemy | attacks::LAST_RANK[us] & !own } else { field.reach };
+    let promoting = attacks::LAST_RANK[us] & !own;
+    let forward = if LOUD { field.reach | promoting } else { field.reach & !promoting };
     let mut advance = |step: i32| {
         let signed = if WHITE { step } else { -step };
         sink.pawns(signed, ahead::<WHITE>(pawns, step) & forward, field.enemy);
@@ -397,7 +408,7 @@ fn pawns<S: Sink, const CAPTURES: bool, const WHITE: bool>(pawns: u64, own: u64,
     advance(8);
     advance(9);
     let far = pawns & attacks::PAST_RIVER[us];
-    if !CAPTURES && far != 0 {
+    if QUIET && far != 0 {
         let one = back::<WHITE>(far, 8) & field.empty;
         let two = back::<WHITE>(one, 8) & field.empty;
         let signed = if WHITE { -8 } else { 8 };
@@ -432,7 +443,7 @@ pub(crate) fn steps(position: &Position, at: u32) -> u64 {
     }
     let mut targets = Targets(0);
     if has_both_lions(position.board()) && position.chain_bit().is_none() {
-        men_of::<_, false>(position, 1 << (at & 63), &mut targets);
+        men_of::<_, true, true>(position, 1 << (at & 63), &mut targets);
     }
     targets.0
 }

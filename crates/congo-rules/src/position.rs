@@ -287,13 +287,19 @@ impl Position {
     /// Appends every legal move, each once. Nothing is allocated but what the list needs to grow.
     #[inline]
     pub fn generate(&self, moves: &mut MoveList) {
-        movegen::list::<false>(self, moves);
+        movegen::list::<true, true>(self, moves);
     }
 
     /// Appends the legal moves that capture or promote; with a chain in progress, all.
     #[inline]
     pub fn generate_captures(&self, moves: &mut MoveList) {
-        movegen::list::<true>(self, moves);
+        movegen::list::<true, false>(self, moves);
+    }
+
+    /// Appends the other legal moves: those that neither capture nor promote; with a chain in progress, none.
+    #[inline]
+    pub fn generate_quiet(&self, moves: &mut MoveList) {
+        movegen::list::<false, true>(self, moves);
     }
 
     /// How many legal moves there are.

@@ -66,16 +66,17 @@ proptest! {
     }
 
     #[test]
-    fn captures_are_the_moves_that_take_or_promote(position in position()) {
-        let mut captures = MoveList::new();
+    fn captures_are_the_moves_that_take_or_promote_and_quiet_are_the_others(position in position()) {
+        let (mut captures, mut quiet) = (MoveList::new(), MoveList::new());
         position.generate_captures(&mut captures);
-        let expected: Vec<Move> = position
+        position.generate_quiet(&mut quiet);
+        let (expected, others): (Vec<Move>, Vec<Move>) = position
             .legal_moves()
             .into_iter()
             // In a chain in progress stopping counts as well: it is the only quiet move.
-            .filter(|chosen| chosen.is_capture() || promotes(&position, *chosen) || position.chain().is_some())
-            .collect();
+            .partition(|chosen| chosen.is_capture() || promotes(&position, *chosen) || position.chain().is_some());
         prop_assert_eq!(identities(&captures), identities(&expected));
+        prop_assert_eq!(identities(&quiet), identities(&others));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The sums of the first layer for the positions of a line, brought up to date by what has changed since another one.
 
-use super::kernel::Change;
-use super::{Frame, Network, Row};
+use super::features::Men;
+use super::{Frame, Network, Row, kernel};
 use congo_rules::{Color, Position};
 
 /// A position with the sums of both sides.
@@ -59,36 +59,39 @@ impl Accumulators {
     fn bring_up(&mut self, network: &Network, position: &Position, ply: usize) {
         let (before, from_here) = self.plies.split_at_mut(ply);
         let here = &mut from_here[0];
-        let (sibling, mut base) = (here.position.changed(position), None);
-        if let Some(before) = before.last()
-            && before.position.changed(position).len() <= sibling.len()
-        {
-            base = Some(before);
+        match before.last() {
+            Some(before) if before.differs(position) <= here.differs(position) => {
+                here.follow(before, network, position)
+            }
+            _ => here.follow(&here.clone(), network, position),
         }
-        let Some(base) = base else {
-            let base = here.clone();
-            return here.follow(&base, network, position);
-        };
-        here.follow(base, network, position);
     }
 }
 
 impl Sums {
+    /// On how many squares another position differs.
+    #[inline(always)]
+    fn differs(&self, position: &Position) -> usize {
+        self.position.changed(position).len()
+    }
+
     /// Makes the sums those of a position, from those of another.
     #[inline(always)]
     fn follow(&mut self, base: &Self, network: &Network, position: &Position) {
         let changed = base.position.changed(position);
+        let (mut gone, mut come) = (Men::NONE, Men::NONE);
+        gone.take_in(&base.position, changed);
+        come.take_in(position, changed);
         for color in Color::ALL {
             let (side, frame) = (color.index(), Frame::in_position(color, position));
-            let (mut change, mut from) = (Change::default(), &network.bias);
+            let sums = &mut self.rows[side];
             if base.frames[side] == Some(frame) && changed.len() <= position.occupied().len() {
-                from = &base.rows[side];
-                change.take_all(frame, &base.position, changed);
-                change.add_all(frame, position, changed);
+                kernel::update(&base.rows[side], frame, gone.all(), come.all(), &network.inputs, sums);
             } else {
-                change.add_all(frame, position, position.occupied());
+                let mut all = Men::NONE;
+                all.take_in(position, position.occupied());
+                kernel::update(&network.bias, frame, &[], all.all(), &network.inputs, sums);
             }
-            change.apply(from, &network.inputs, &mut self.rows[side]);
             self.frames[side] = Some(frame);
         }
         self.position = *position;

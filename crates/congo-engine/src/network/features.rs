@@ -1,6 +1,6 @@
 //! Which row of the first layer a man on a square has.
 
-use congo_rules::{Color, Piece, Position, Square};
+use congo_rules::{Color, Piece, Position, Square, Squares};
 
 /// Kinds of places of the own lion that have rows of their own.
 pub(super) const ZONES: usize = 1;
@@ -28,9 +28,60 @@ impl Frame {
     /// The row of a man on a square, below [`super::INPUTS`].
     #[inline]
     pub fn feature(self, piece: Piece, square: Square) -> usize {
-        let whose = usize::from(piece.color != self.color);
-        let place = PLACES[self.color.index()][usize::from(self.mirrored)][square.index()];
-        ((usize::from(self.zone) * 2 + whose) * 8 + piece.kind.index()) * 49 + usize::from(place)
+        self.row(Man::new(piece, square))
+    }
+
+    #[inline]
+    pub(super) fn row(self, man: Man) -> usize {
+        let whose_kind = man.piece ^ (self.color.index() as u8) << 3;
+        let place = PLACES[self.color.index()][usize::from(self.mirrored)][usize::from(man.square)];
+        (usize::from(self.zone) * 16 + usize::from(whose_kind)) * 49 + usize::from(place)
+    }
+}
+
+/// A man on a square, in numbers.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Man {
+    /// Eight times its colour, and its kind.
+    piece: u8,
+    square: u8,
+}
+
+impl Man {
+    #[inline]
+    fn new(piece: Piece, square: Square) -> Self {
+        Self { piece: (piece.color.index() << 3 | piece.kind.index()) as u8, square: square.index() as u8 }
+    }
+}
+
+/// Men of a position.
+pub(super) struct Men {
+    men: [Man; MOST],
+    count: usize,
+}
+
+/// More men than are ever on the board.
+const MOST: usize = 32;
+
+impl Men {
+    pub(super) const NONE: Self = Self { men: [Man { piece: 0, square: 0 }; MOST], count: 0 };
+
+    /// Takes in those that stand on these squares.
+    #[inline(always)]
+    pub(super) fn take_in(&mut self, position: &Position, squares: Squares) {
+        for square in squares {
+            if let Some(piece) = position.piece_at(square)
+                && self.count < MOST
+            {
+                self.men[self.count] = Man::new(piece, square);
+                self.count += 1;
+            }
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn all(&self) -> &[Man] {
+        &self.men[..self.count.min(MOST)]
     }
 }
 

@@ -1,81 +1,24 @@
 //! The loops that the processor does many steps of at once, written plainly: whoever calls them decides for which
 //! processor they are compiled.
 
+use super::features::Man;
 use super::{Frame, HIDDEN, ONE, Row};
-use congo_rules::{Position, Squares};
 
-/// More rows than ever change at once: every man of a full board.
-const MOST: usize = 32;
-
-/// Rows of the first layer, by number.
-struct Rows {
-    rows: [u16; MOST],
-    count: usize,
-}
-
-impl Rows {
-    const NONE: Self = Self { rows: [0; MOST], count: 0 };
-
-    #[inline(always)]
-    fn push_all(&mut self, frame: Frame, position: &Position, squares: Squares) {
-        for square in squares {
-            if let Some(piece) = position.piece_at(square)
-                && self.count < MOST
-            {
-                self.rows[self.count] = frame.feature(piece, square) as u16;
-                self.count += 1;
+/// The sums of a side after some men have gone and some have come. What most moves change is done in one pass: a man
+/// moves, and perhaps another goes.
+#[inline(always)]
+pub(super) fn update(base: &Row, frame: Frame, gone: &[Man], come: &[Man], rows: &[Row], sums: &mut Row) {
+    let row = |man: &Man| &rows[frame.row(*man)];
+    match (gone, come) {
+        ([a], [b]) => pass(base, [row(b)], [row(a)], sums),
+        ([a, b], [c]) => pass(base, [row(c)], [row(a), row(b)], sums),
+        _ => {
+            *sums = *base;
+            for man in come {
+                sums.0.iter_mut().zip(&row(man).0).for_each(|(sum, value)| *sum += value);
             }
-        }
-    }
-
-    #[inline(always)]
-    fn all(&self) -> &[u16] {
-        &self.rows[..self.count.min(MOST)]
-    }
-}
-
-/// Rows that are to be added to a sum or taken away.
-pub(super) struct Change {
-    added: Rows,
-    taken: Rows,
-}
-
-impl Default for Change {
-    #[inline(always)]
-    fn default() -> Self {
-        Self { added: Rows::NONE, taken: Rows::NONE }
-    }
-}
-
-impl Change {
-    /// Adds the rows of the men on these squares.
-    #[inline(always)]
-    pub(super) fn add_all(&mut self, frame: Frame, position: &Position, squares: Squares) {
-        self.added.push_all(frame, position, squares);
-    }
-
-    /// Takes them away.
-    #[inline(always)]
-    pub(super) fn take_all(&mut self, frame: Frame, position: &Position, squares: Squares) {
-        self.taken.push_all(frame, position, squares);
-    }
-
-    /// The sums after the change. What most moves change is done in one pass: a man moves, and perhaps another goes.
-    #[inline(always)]
-    pub(super) fn apply(&self, base: &Row, rows: &[Row], sums: &mut Row) {
-        match (self.added.all(), self.taken.all()) {
-            ([a], [b]) => pass(base, [&rows[usize::from(*a)]], [&rows[usize::from(*b)]], sums),
-            ([a], [b, c]) => {
-                pass(base, [&rows[usize::from(*a)]], [&rows[usize::from(*b)], &rows[usize::from(*c)]], sums);
-            }
-            (added, taken) => {
-                *sums = *base;
-                for row in added {
-                    sums.0.iter_mut().zip(&rows[usize::from(*row)].0).for_each(|(sum, value)| *sum += value);
-                }
-                for row in taken {
-                    sums.0.iter_mut().zip(&rows[usize::from(*row)].0).for_each(|(sum, value)| *sum -= value);
-                }
+            for man in gone {
+                sums.0.iter_mut().zip(&row(man).0).for_each(|(sum, value)| *sum -= value);
             }
         }
     }
@@ -89,11 +32,14 @@ fn pass<const ADDED: usize, const TAKEN: usize>(
     taken: [&Row; TAKEN],
     sums: &mut Row,
 ) {
-    for index in 0..HIDDEN {
+    // Made apart and then put in place, since the compiler cannot know that `base` is not `sums`.
+    let mut after = base.0;
+    for (index, sum) in after.iter_mut().enumerate() {
         let more: i16 = added.iter().map(|row| row.0[index]).sum();
         let less: i16 = taken.iter().map(|row| row.0[index]).sum();
-        sums.0[index] = base.0[index] + more - less;
+        *sum += more - less;
     }
+    sums.0 = after;
 }
 
 /// The squares of the sums, each held within 0 to [`ONE`], times their weights: with weights up to 127 the products of

@@ -6,7 +6,7 @@ use crate::evaluate::{officers, worth_of};
 use crate::movepick::{bring_best, mover_worth, promotes, takes_lion};
 use crate::parameters as p;
 use crate::table::{Bound, Entry, Sign};
-use congo_rules::{Kind, Move, Position};
+use congo_rules::{Kind, Move, MoveList, Position};
 
 /// A node's position with what was found out about it before its moves are tried.
 struct Node<'a> {
@@ -20,6 +20,22 @@ struct Node<'a> {
     standing: Score,
     /// Whether it is worth more than two plies ago.
     improving: bool,
+}
+
+/// Which moves of a node are on the stack.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Listed {
+    /// The one that the table remembers, if there is one.
+    Remembered,
+    /// Those that capture or promote too.
+    Loud,
+    All,
+}
+
+impl Listed {
+    fn next(self) -> Self {
+        if self == Self::Remembered { Self::Loud } else { Self::All }
+    }
 }
 
 impl Search<'_> {
@@ -150,7 +166,8 @@ impl Search<'_> {
         (!self.halted && score >= beta).then(|| if score.mate_in().is_some() { beta } else { score })
     }
 
-    /// Tries the moves, the remembered one before the others are even listed.
+    /// Tries the moves, each kind before the next is even listed: the remembered one, what captures or promotes and does
+    /// not lose by it, quiet ones, and captures that lose.
     fn try_all(&mut self, node: &Node, remembered: Sign, window: Window) -> Score {
         let Node { position, depth, place, begin, .. } = *node;
         let ply = place.ply;
@@ -160,29 +177,35 @@ impl Search<'_> {
             self.ratings.push(REMEMBERED);
         }
         let mut found = Found { best: Score::LOWEST, alpha: window.alpha, chosen: None };
-        let (mut index, mut listed) = (begin, false);
+        let (mut index, mut listed) = (begin, Listed::Remembered);
         loop {
-            if index == self.moves.len() {
-                if listed {
-                    break;
+            if index < self.moves.len() {
+                bring_best(&mut self.moves[begin..], &mut self.ratings[begin..], index - begin);
+            }
+            let waits = self.ratings.get(index).is_none_or(|rating| *rating < 0);
+            if waits && listed != Listed::All {
+                let quiet_too = listed == Listed::Loud && (index == begin || !self.is_far(node, &found, window));
+                if listed == Listed::Remembered {
+                    self.list(position, ply, remembered, first, Position::generate_captures);
+                    if let Some(winning) = self.winning(position, begin) {
+                        self.lines[ply].clear();
+                        self.lines[ply].push(winning);
+                        return Score::win_in(ply + 1);
+                    }
+                } else if quiet_too {
+                    self.list(position, ply, remembered, first, Position::generate_quiet);
                 }
-                listed = true;
-                self.list(position, ply, remembered, first);
-                if begin == self.moves.len() {
-                    return self.without_moves(position, ply);
-                }
-                if let Some(winning) = self.winning(position, begin) {
-                    self.lines[ply].clear();
-                    self.lines[ply].push(winning);
-                    return Score::win_in(ply + 1);
-                }
+                listed = listed.next();
                 continue;
             }
-            bring_best(&mut self.moves[begin..], &mut self.ratings[begin..], index - begin);
+            if index == self.moves.len() {
+                break;
+            }
             let chosen = self.moves[index];
             let quiet = !chosen.is_capture() && !promotes(position, chosen);
             if quiet && index > begin && self.leaves_out(node, index - begin, &found, window) {
-                index += 1;
+                // Whatever lets this one be left out holds for those that come after it too.
+                self.drop_quiet(position, index);
                 continue;
             }
             let within = Window { alpha: found.alpha, beta: window.beta };
@@ -201,21 +224,46 @@ impl Search<'_> {
             }
             index += 1;
         }
+        if index == begin && found.chosen.is_none() {
+            return self.without_moves(position, ply);
+        }
         self.remember(position, ply, depth, &found, window);
         found.best
     }
 
-    /// Whether a quiet move near the leaves is not worth trying: so many others came before it, or the position is so far
-    /// below what is wanted that it would have to do wonders. Not before something is found that does not lose.
+    /// Whether a quiet move near the leaves is not worth trying, since so many others came before it or the position is
+    /// far below what is wanted.
     fn leaves_out(&self, node: &Node, late: usize, found: &Found, window: Window) -> bool {
-        let &Node { position, depth, .. } = node;
-        let lost = found.best.mate_in().is_some_and(|turns| turns <= 0);
-        if !self.prunes() || depth > p::LEAVE_DEPTH || node.threatened || lost || window.is_open() {
-            return false;
-        }
+        let depth = node.depth;
         let most = p::LEAVE_AFTER + 2 * depth * depth / if node.improving { 1 } else { 2 };
-        let far = node.standing.plus(p::FUTILE + p::FUTILE_PER * depth) <= found.alpha;
-        late as i32 >= most || (far && position.swimmers().is_empty())
+        self.may_leave_out(node, found, window) && (late as i32 >= most || self.is_far(node, found, window))
+    }
+
+    /// Whether quiet moves may be left out at all: near the leaves, and not before something is found that does not lose.
+    fn may_leave_out(&self, node: &Node, found: &Found, window: Window) -> bool {
+        let lost = found.best.mate_in().is_some_and(|turns| turns <= 0);
+        self.prunes() && node.depth <= p::LEAVE_DEPTH && !node.threatened && !lost && !window.is_open()
+    }
+
+    /// Whether a quiet move may be left out and would have to do wonders to bring the score to what is wanted.
+    fn is_far(&self, node: &Node, found: &Found, window: Window) -> bool {
+        let hoped = node.standing.plus(p::FUTILE + p::FUTILE_PER * node.depth);
+        hoped <= found.alpha && node.position.swimmers().is_empty() && self.may_leave_out(node, found, window)
+    }
+
+    /// Takes the quiet moves off the stack from `begin` on.
+    fn drop_quiet(&mut self, position: &Position, begin: usize) {
+        let mut kept = begin;
+        for index in begin..self.moves.len() {
+            let chosen = self.moves[index];
+            if chosen.is_capture() || promotes(position, chosen) {
+                self.moves.swap(kept, index);
+                self.ratings.swap(kept, index);
+                kept += 1;
+            }
+        }
+        self.moves.truncate(kept);
+        self.ratings.truncate(kept);
     }
 
     /// By how many plies a move that is not the first is searched less deep.
@@ -238,10 +286,17 @@ impl Search<'_> {
         if self.sight.is_some() && position.has_legal_move() { self.judge(position, ply) } else { Score::loss_in(ply) }
     }
 
-    /// Lists the moves of a node on the stack, rated, but for the one that has been tried.
-    fn list(&mut self, position: &Position, ply: usize, remembered: Sign, tried: Option<Move>) {
+    /// Lists moves of a node on the stack, rated, but for the one that has been tried.
+    fn list(
+        &mut self,
+        position: &Position,
+        ply: usize,
+        remembered: Sign,
+        tried: Option<Move>,
+        generate: impl Fn(&Position, &mut MoveList),
+    ) {
         let begin = self.moves.len();
-        position.generate(&mut self.moves);
+        generate(position, &mut self.moves);
         if let Some(again) = tried.and_then(|tried| self.moves[begin..].iter().position(|listed| *listed == tried)) {
             let last = self.moves.len() - 1;
             self.moves.swap(begin + again, last);
