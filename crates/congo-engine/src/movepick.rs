@@ -9,8 +9,11 @@ use congo_rules::{Color, Move, Position, Squares};
 const GOOD_CAPTURE: i32 = 1 << 28;
 /// A pawn that becomes a superpawn.
 const PROMOTION: i32 = 1 << 27;
-/// A quiet move that refuted something at the same distance from the root.
-const KILLER: i32 = 1 << 26;
+/// A quiet move that refuted something at the same distance from the root, the last and the one before, or the same move
+/// of the other side.
+const KILLERS: [i32; 2] = [(1 << 26) + 2, (1 << 26) + 1];
+/// See [`KILLERS`].
+const REPLY: i32 = 1 << 26;
 /// A capture that loses more than it takes; quiet moves lie between this and the killers.
 const BAD_CAPTURE: i32 = -(1 << 26);
 
@@ -19,11 +22,16 @@ const BAD_CAPTURE: i32 = -(1 << 26);
 pub(crate) struct Memory {
     killers: Vec<[Option<Move>; 2]>,
     history: Vec<i32>,
+    /// What last refuted a move of the other side.
+    replies: Vec<Option<Move>>,
 }
+
+/// Colours, squares to come from and squares to go to.
+const WAYS: usize = 2 * 49 * 49;
 
 impl Default for Memory {
     fn default() -> Self {
-        Self { killers: vec![[None; 2]; MAX_PLY + 1], history: vec![0; 2 * 49 * 49] }
+        Self { killers: vec![[None; 2]; MAX_PLY + 1], history: vec![0; WAYS], replies: vec![None; WAYS] }
     }
 }
 
@@ -31,18 +39,30 @@ impl Memory {
     pub(crate) fn clear(&mut self) {
         self.killers.fill([None; 2]);
         self.history.fill(0);
+        self.replies.fill(None);
     }
 
-    fn history(color: Color, chosen: Move) -> usize {
+    fn way(color: Color, chosen: Move) -> usize {
         (color.index() * 49 + chosen.from().index()) * 49 + chosen.to().index()
     }
 
-    /// A quiet move was good enough to end the search of a position; those tried before it were not.
-    pub(crate) fn refuted(&mut self, color: Color, ply: usize, depth: i32, good: Move, tried: &[Move]) {
+    /// A quiet move was good enough to end the search of a position, to which the move `before` had led; those tried
+    /// before it were not.
+    pub(crate) fn refuted(
+        &mut self,
+        color: Color,
+        (ply, before): (usize, Option<Move>),
+        depth: i32,
+        good: Move,
+        tried: &[Move],
+    ) {
         if let Some(killers) = self.killers.get_mut(ply)
             && killers[0] != Some(good)
         {
             *killers = [Some(good), killers[0]];
+        }
+        if let Some(before) = before {
+            self.replies[Self::way(!color, before)] = Some(good);
         }
         let bonus = (depth * depth * 16).min(HISTORY / 4);
         self.count(color, good, bonus);
@@ -53,26 +73,26 @@ impl Memory {
 
     /// Counts pull towards zero the harder the larger they are, so they stay within the limit.
     fn count(&mut self, color: Color, chosen: Move, bonus: i32) {
-        let count = &mut self.history[Self::history(color, chosen)];
+        let count = &mut self.history[Self::way(color, chosen)];
         *count += bonus - (i64::from(*count) * i64::from(bonus.abs()) / i64::from(HISTORY)) as i32;
     }
 
-    /// How early a move should be tried.
-    pub(crate) fn rate(&self, position: &Position, chosen: Move, ply: usize) -> i32 {
+    /// How early a move should be tried in a position to which the move `before` has led.
+    pub(crate) fn rate(&self, position: &Position, chosen: Move, (ply, before): (usize, Option<Move>)) -> i32 {
         if chosen.is_capture() {
             return rate_capture(position, chosen);
         }
         let killers = self.killers.get(ply).copied().unwrap_or_default();
-        if killers[0] == Some(chosen) {
-            return KILLER + 1;
+        if let Some(which) = killers.iter().position(|killer| *killer == Some(chosen)) {
+            return KILLERS[which];
         }
-        if killers[1] == Some(chosen) {
-            return KILLER;
+        if before.is_some_and(|before| self.replies[Self::way(!position.turn(), before)] == Some(chosen)) {
+            return REPLY;
         }
         if promotes(position, chosen) {
             return PROMOTION;
         }
-        self.history[Self::history(position.turn(), chosen)]
+        self.history[Self::way(position.turn(), chosen)]
     }
 }
 
@@ -135,15 +155,25 @@ mod tests {
     }
 
     #[test]
+    fn a_reply_is_tried_early_to_the_move_that_it_refuted() {
+        let (position, mut memory) = (Position::start(), Memory::default());
+        let moves = position.legal_moves();
+        memory.refuted(Color::White, (3, Some(moves[0])), 2, moves[5], &[]);
+        let rated = |index: usize, before: usize| memory.rate(&position, moves[index], (9, Some(moves[before])));
+        assert_eq!(rated(5, 0), REPLY);
+        assert!(rated(5, 1) < REPLY && rated(4, 0) < REPLY);
+    }
+
+    #[test]
     fn history_stays_within_its_limit() {
         let position = Position::start();
         let moves = position.legal_moves();
         let mut memory = Memory::default();
         for _ in 0..1_000 {
-            memory.refuted(Color::White, 3, 20, moves[5], &moves[..5]);
+            memory.refuted(Color::White, (3, None), 20, moves[5], &moves[..5]);
         }
-        assert_eq!(memory.rate(&position, moves[5], 3), KILLER + 1);
-        let rated = |index: usize| memory.rate(&position, moves[index], 4);
+        assert_eq!(memory.rate(&position, moves[5], (3, None)), KILLERS[0]);
+        let rated = |index: usize| memory.rate(&position, moves[index], (4, None));
         assert!(rated(5) > 0 && rated(5) <= HISTORY && rated(4) < 0 && rated(4) >= -HISTORY);
     }
 }

@@ -110,7 +110,7 @@ pub(crate) const LEAST_TIME: Duration = Duration::from_millis(1);
 pub(crate) const SURE_WIN: Score = Score::from_centipawns(19_000);
 
 /// By so many centipawns whoever plays to win thinks a draw worse than even.
-pub(crate) const CONTEMPT: i32 = 30;
+pub(crate) const CONTEMPT: i32 = 100;
 
 /// A level whose entry does not say otherwise plays so many plies from the opening book.
 pub(crate) const BOOK_PLIES: u32 = 6;

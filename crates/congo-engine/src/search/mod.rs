@@ -207,6 +207,8 @@ struct Place {
     same_men: u32,
     /// Whether the turn before was passed.
     passed: bool,
+    /// The move that led here; none at the root or after a passed turn.
+    before: Option<Move>,
 }
 
 /// Scores that matter: nothing below the first or above the second changes anything.

@@ -62,6 +62,7 @@ impl Search<'_> {
             quiet: if gone || pawn { 0 } else { place.quiet + 1 },
             same_men: if lasting { 0 } else { place.same_men + 1 },
             passed: false,
+            before: Some(chosen),
         };
         let forgotten = if gone { self.forgotten(position, &next, chosen) } else { 0 };
         self.keys.push(next.key());
@@ -158,7 +159,7 @@ impl Search<'_> {
         let passed = position.pass()?;
         let above = (standing.centipawns() - beta.centipawns()) / p::PASS_PER;
         let reduction = p::PASS_LESS + depth / p::PASS_DEPTH_PER + above.min(p::PASS_MOST);
-        let there = Place { ply: place.ply + 1, quiet: place.quiet + 1, same_men: 0, passed: true };
+        let there = Place { ply: place.ply + 1, quiet: place.quiet + 1, same_men: 0, passed: true, before: None };
         self.keys.push(passed.key());
         let score = -self.negamax(&passed, depth - reduction, there, Window::null(beta.before()).turned());
         self.keys.pop();
@@ -186,14 +187,14 @@ impl Search<'_> {
             if waits && listed != Listed::All {
                 let quiet_too = listed == Listed::Loud && (index == begin || !self.is_far(node, &found, window));
                 if listed == Listed::Remembered {
-                    self.list(position, ply, remembered, first, Position::generate_captures);
+                    self.list(position, place, remembered, first, Position::generate_captures);
                     if let Some(winning) = self.winning(position, begin) {
                         self.lines[ply].clear();
                         self.lines[ply].push(winning);
                         return Score::win_in(ply + 1);
                     }
                 } else if quiet_too {
-                    self.list(position, ply, remembered, first, Position::generate_quiet);
+                    self.list(position, place, remembered, first, Position::generate_quiet);
                 }
                 listed = listed.next();
                 continue;
@@ -218,7 +219,7 @@ impl Search<'_> {
             if score >= window.beta {
                 if !chosen.is_capture() {
                     let tried = &self.moves[begin..index];
-                    self.memory.refuted(position.turn(), ply, depth, chosen, tried);
+                    self.memory.refuted(position.turn(), (ply, place.before), depth, chosen, tried);
                 }
                 break;
             }
@@ -290,7 +291,7 @@ impl Search<'_> {
     fn list(
         &mut self,
         position: &Position,
-        ply: usize,
+        place: Place,
         remembered: Sign,
         tried: Option<Move>,
         generate: impl Fn(&Position, &mut MoveList),
@@ -302,8 +303,10 @@ impl Search<'_> {
             self.moves.swap(begin + again, last);
             self.moves.truncate(last);
         }
-        self.keep_seen(position, ply, begin);
-        self.rate_from(begin, remembered, |search, chosen| search.memory.rate(position, chosen, ply));
+        self.keep_seen(position, place.ply, begin);
+        self.rate_from(begin, remembered, |search, chosen| {
+            search.memory.rate(position, chosen, (place.ply, place.before))
+        });
     }
 
     pub(super) fn keep_seen(&mut self, position: &Position, ply: usize, begin: usize) {

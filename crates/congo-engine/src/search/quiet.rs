@@ -73,7 +73,7 @@ impl Search<'_> {
             }
             let next = position.play(chosen);
             self.table.fetch(next.key());
-            let there = Place { ply: ply + 1, quiet: 0, same_men: 0, passed: false };
+            let there = Place { ply: ply + 1, quiet: 0, same_men: 0, passed: false, before: Some(chosen) };
             let forgotten = self.forgotten(position, &next, chosen);
             let within = Window { alpha: found.alpha, beta: window.beta }.plus(-forgotten);
             let score = (-self.quiesce(&next, there, within.turned(), step + 1)).plus(forgotten);

@@ -97,7 +97,7 @@ impl Search<'_> {
         all.retain(|chosen| root.only.is_empty() || root.only.contains(chosen));
         let seen: Vec<Move> = all.iter().copied().filter(|chosen| self.sees(position, *chosen, 0)).collect();
         let mut moves = if seen.is_empty() { all } else { seen };
-        moves.sort_by_key(|chosen| -self.memory.rate(position, *chosen, 0));
+        moves.sort_by_key(|chosen| -self.memory.rate(position, *chosen, (0, None)));
         moves
     }
 
@@ -156,7 +156,7 @@ impl Search<'_> {
     }
 
     fn root_place(&self, root: &Root) -> Place {
-        Place { ply: 0, quiet: root.quiet_plies, same_men: self.root_at as u32, passed: false }
+        Place { ply: 0, quiet: root.quiet_plies, same_men: self.root_at as u32, passed: false, before: None }
     }
 
     fn report_of(&self, line: &Line, depth: u32, rank: u32) -> Report {

@@ -33,10 +33,12 @@ pub enum Contents {
 
 impl Contents {
     /// How such a table of this class is packed: short blocks, so that one value is had in a few microseconds.
+    /// Where most values have to be looked up, as with many men, they are shorter.
     fn shape(self, layout: &Layout) -> Shape {
         let row = layout.groups.last().map_or(1, |group| group.size);
+        let men = 2 + layout.groups.iter().map(|group| group.count).sum::<usize>();
         match self {
-            Self::Distance => Shape { block: 512, neighbours: 3, row },
+            Self::Distance => Shape { block: if men > 4 { 256 } else { 512 }, neighbours: 3, row },
             Self::Outcome => Shape { block: 1024, neighbours: 9, row },
         }
     }

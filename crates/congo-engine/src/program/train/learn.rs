@@ -12,7 +12,7 @@ use std::thread;
 use std::time::Instant;
 
 /// Samples between two steps.
-const BATCH: usize = 16_384;
+const BATCH: usize = 1_024;
 /// How far a weight may go in a step at the beginning, and at the end.
 const STEPS: (f32, f32) = (0.001_5, 0.000_01);
 /// One game of so many is not learnt from but shows how well others are foretold.
