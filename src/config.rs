@@ -1,19 +1,22 @@
 //! What `config/*.ron` says: read once at the start, a file beside the program before the one that was built in.
 
+use crate::settings::Settings;
 use bevy::prelude::*;
-use congo_engine::Level;
+use congo_engine::{Custom, Level};
 use std::path::{Path, PathBuf};
 
 /// The contents of `config/*.ron` that more than one part of the game needs.
 #[derive(Resource, Debug, Clone)]
 pub struct Config {
-    /// The computer's levels, the weakest first.
+    /// The computer's levels, the weakest first, and at the end the one that the player has put together.
     pub levels: Vec<Level>,
 }
 
 impl Default for Config {
     fn default() -> Self {
-        Self { levels: levels(&text("levels.ron", BUILT_IN_LEVELS)) }
+        let mut levels = levels(&text("levels.ron", BUILT_IN_LEVELS));
+        levels.push(Custom::default().level());
+        Self { levels }
     }
 }
 
@@ -51,5 +54,15 @@ fn levels(text: &str) -> Vec<Level> {
 
 /// Makes the configuration available.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Config>();
+    app.init_resource::<Config>().add_systems(PreUpdate, take_custom.run_if(resource_changed::<Settings>));
+}
+
+/// The player's own level is what the settings say.
+fn take_custom(settings: Res<Settings>, mut config: ResMut<Config>) {
+    let custom = settings.custom.level();
+    if let Some(level) = config.levels.iter_mut().find(|level| level.name == Custom::NAME)
+        && *level != custom
+    {
+        *level = custom;
+    }
 }

@@ -5,6 +5,7 @@ use crate::board::{BoardTheme, Liveliness, Quality, View, ViewStyle};
 use crate::files::{self, Folders};
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
+use congo_engine::Custom;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 use wgpu_types::DeviceType;
@@ -39,6 +40,8 @@ pub struct Settings {
     pub auto_flip: bool,
     /// What was chosen in the menu last.
     pub last_game: GameChoice,
+    /// The level that the player has put together.
+    pub custom: Custom,
 }
 
 /// What is chosen before a game.
@@ -99,6 +102,7 @@ impl Default for Settings {
             confirm_moves: false,
             auto_flip: false,
             last_game: GameChoice::default(),
+            custom: Custom::default(),
         }
     }
 }
@@ -149,6 +153,7 @@ impl Settings {
             if value.is_finite() { value.clamp(low, high) } else { usual }
         };
         self.volume = keep(self.volume, 0.0, 1.0, defaults.volume);
+        self.custom = self.custom.in_range();
         self.ui_scale = keep(self.ui_scale, 0.75, 2.0, defaults.ui_scale);
         self
     }

@@ -7,12 +7,14 @@ use common::*;
 use congo::actions::Action;
 use congo::animation::LookBack;
 use congo::board::Token;
+use congo::config::Config;
 use congo::game::Match;
 use congo::input::hint::Hint;
 use congo::input::{Gesture, Marks, Selection};
 use congo::notices::{Notices, PendingDraw};
 use congo::opponent::Thinking;
 use congo::settings::{GameChoice, Mode, Settings, Side};
+use congo_engine::Custom;
 use congo_rules::{Color, DrawReason, Outcome, Position, Square, Victory};
 
 const CHAIN: &str = "4l2/1p5/7/1p5/7/1p5/1M2L2/w/-1";
@@ -178,6 +180,19 @@ fn the_computer_answers_and_undo_takes_back_a_whole_turn() {
     ask(&mut app, Action::Undo);
     settle(&mut app);
     assert_eq!(moves_of(&app), "");
+}
+
+#[test]
+fn the_players_own_level_plays_as_the_settings_say() {
+    let mut app = app();
+    let custom = Custom { depth: Some(1), seconds: 0.5, mistakes: 1.0 };
+    ask(&mut app, Action::Settings(Box::new(Settings { custom, ..app.world().resource::<Settings>().clone() })));
+    frames(&mut app, 2);
+    assert_eq!(*app.world().resource::<Config>().level(Custom::NAME), custom.level());
+    ask(&mut app, Action::Start(GameChoice { level: Custom::NAME.into(), ..default() }));
+    settle(&mut app);
+    clicks(&mut app, "a2 a3");
+    assert_eq!(app.world().resource::<Match>().game().ply(), 2);
 }
 
 #[test]

@@ -21,6 +21,7 @@ level-Monkey = Monkey
 level-Elephant = Elephant
 level-Crocodile = Crocodile
 level-Lion = Lion
+level-Custom = Custom
 level-about-Cub = wanders about and likes to bite
 level-about-Zebra = jumpy, but watches its lion
 level-about-Giraffe = careful and friendly
@@ -28,6 +29,7 @@ level-about-Monkey = trades, and loves a chain
 level-about-Elephant = solid and patient
 level-about-Crocodile = rules the river
 level-about-Lion = as strong as it can
+level-about-Custom = as you like it
 
 # --- Menu
 menu-play = Play { $against }
@@ -48,6 +50,10 @@ new-mode-watch = Two computers
 new-level = Opponent
 new-level-white = White
 new-level-black = Black
+custom-depth = Moves it looks ahead
+custom-depth-all = no limit
+custom-seconds = Thinks at most
+custom-mistakes = Overlooks and misjudges
 new-side = You play
 new-side-random = Surprise me
 new-start = Start

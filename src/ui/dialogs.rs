@@ -13,6 +13,7 @@ use crate::screens::Overlay;
 use crate::settings::{GameChoice, Mode, Settings, Side};
 use bevy::prelude::Resource;
 use bevy_egui::egui;
+use congo_engine::Custom;
 use egui::{Modal, ScrollArea, Slider, Ui};
 
 /// What the player is in the middle of writing or choosing.
@@ -62,6 +63,7 @@ fn new_game(ui: &mut Ui, model: &Model, drafts: &mut Drafts, asked: &mut Asked) 
         Mode::TwoPlayers => {}
         Mode::Computer => {
             level(ui, model, "new-level", &mut choice.level);
+            custom(ui, model, &[&choice.level], asked);
             ui.label(bold(model.t("new-side")));
             let sides = [
                 (Side::White, model.t("white")),
@@ -73,6 +75,7 @@ fn new_game(ui: &mut Ui, model: &Model, drafts: &mut Drafts, asked: &mut Asked) 
         Mode::Watch => {
             level(ui, model, "new-level-white", &mut choice.level);
             level(ui, model, "new-level-black", &mut choice.other_level);
+            custom(ui, model, &[&choice.level, &choice.other_level], asked);
         }
     }
     ui.add_space(8.0);
@@ -91,6 +94,35 @@ fn level(ui: &mut Ui, model: &Model, title: &str, chosen: &mut String) {
         model.config.levels.iter().map(|level| (level.name.clone(), model.level_name(&level.name))).collect();
     choices(ui, chosen, &names);
     ui.label(faint(model.t(&format!("level-about-{chosen}"))));
+}
+
+/// What the player's own level is like, if it is among those chosen.
+fn custom(ui: &mut Ui, model: &Model, chosen: &[&String], asked: &mut Asked) {
+    if chosen.iter().all(|level| *level != Custom::NAME) {
+        return;
+    }
+    let mut now = model.settings.clone();
+    let Custom { depth, seconds, mistakes } = &mut now.custom;
+    egui::Grid::new("custom").num_columns(2).spacing([16.0, 10.0]).show(ui, |ui| {
+        row(ui, &model.t("custom-depth"), |ui| {
+            // One step beyond the largest limit there is none.
+            let mut plies = depth.unwrap_or(Custom::DEEPEST + 1);
+            let slider = Slider::new(&mut plies, 1..=Custom::DEEPEST + 1).custom_formatter(|plies, _| {
+                let limited = plies as u32 <= Custom::DEEPEST;
+                if limited { format!("{plies:.0}") } else { model.t("custom-depth-all") }
+            });
+            ui.add(slider);
+            *depth = Some(plies).filter(|plies| *plies <= Custom::DEEPEST);
+        });
+        row(ui, &model.t("custom-seconds"), |ui| {
+            let range = Custom::SECONDS.0..=Custom::SECONDS.1;
+            ui.add(Slider::new(seconds, range).logarithmic(true).step_by(0.5).suffix(" s"));
+        });
+        row(ui, &model.t("custom-mistakes"), |ui| ui.add(percent(mistakes, 0.0..=1.0)));
+    });
+    if now != *model.settings {
+        asked.push(Action::Settings(Box::new(now)));
+    }
 }
 
 fn settings(ui: &mut Ui, model: &Model, asked: &mut Asked) {
@@ -137,7 +169,7 @@ fn row<R>(ui: &mut Ui, label: &str, control: impl FnOnce(&mut Ui) -> R) {
     ui.end_row();
 }
 
-fn percent(value: &mut f32, range: std::ops::RangeInclusive<f32>) -> Slider<'_> {
+fn percent<N: egui::emath::Numeric>(value: &mut N, range: std::ops::RangeInclusive<N>) -> Slider<'_> {
     Slider::new(value, range).step_by(0.05).custom_formatter(|value, _| format!("{:.0}%", value * 100.0))
 }
 

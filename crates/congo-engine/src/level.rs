@@ -46,6 +46,9 @@ pub struct Level {
 }
 
 impl Level {
+    /// The largest [`Level::depth`].
+    pub const DEEPEST: u32 = 100;
+
     /// An answer is shown no earlier than after this.
     pub fn least_time(&self) -> Duration {
         Duration::from_millis(self.min_ms)
@@ -80,7 +83,7 @@ impl Level {
         })
     }
 
-    fn sees_all(&self) -> bool {
+    pub(crate) fn sees_all(&self) -> bool {
         let sure = self.noise <= 0.0 && self.blindness <= 0.0 && self.lion_blindness <= 0.0;
         sure && self.hops.is_none()
             && self.capture_plies.is_none()
@@ -89,16 +92,16 @@ impl Level {
     }
 
     /// The first field whose value is out of its range.
-    fn check(&self) -> Result<(), LevelsError> {
+    pub(crate) fn check(&self) -> Result<(), LevelsError> {
         let wrong =
             |field, value: String, wanted| Err(LevelsError::Range { level: self.name.clone(), field, value, wanted });
         if self.name.trim().is_empty() {
             return wrong("name", format!("{:?}", self.name), "a name");
         }
-        if !(1..=DEEPEST).contains(&self.depth) {
+        if !(1..=Self::DEEPEST).contains(&self.depth) {
             return wrong("depth", self.depth.to_string(), "1 to 100 plies");
         }
-        if self.capture_plies.is_some_and(|plies| plies > DEEPEST) {
+        if self.capture_plies.is_some_and(|plies| plies > Self::DEEPEST) {
             return wrong("capture_plies", format!("{:?}", self.capture_plies), "at most 100 plies, or None for all");
         }
         if self.nodes == Some(0) {
@@ -110,7 +113,7 @@ impl Level {
         if self.hops == Some(0) {
             return wrong("hops", "0".to_owned(), "at least 1 hop, or None for all");
         }
-        if self.book_plies > DEEPEST {
+        if self.book_plies > Self::DEEPEST {
             return wrong("book_plies", self.book_plies.to_string(), "0 to 100 plies");
         }
         if self.max_ms == 0 || self.max_ms < self.min_ms {
@@ -134,8 +137,7 @@ const fn usual_book_plies() -> u32 {
     BOOK_PLIES
 }
 
-const DEEPEST: u32 = 100;
-const _: () = assert!((DEEPEST as usize) < MAX_PLY);
+const _: () = assert!((Level::DEEPEST as usize) < MAX_PLY);
 
 /// Why a text holds no levels.
 #[derive(Debug, Clone, PartialEq)]

@@ -14,6 +14,7 @@
 pub mod analysis;
 mod book;
 mod clock;
+mod custom;
 mod evaluate;
 mod exchange;
 mod hand;
@@ -33,6 +34,7 @@ pub mod tablebase;
 mod weights;
 
 pub use book::{Book, BookError, BookMove, BookProblem};
+pub use custom::Custom;
 pub use evaluate::Evaluator;
 pub use hand::{Hand, Terms};
 pub use level::{Level, LevelsError, default_levels, parse_levels};

@@ -39,7 +39,7 @@ pub fn pick_within(
         return known;
     }
     let mut limits = *limits;
-    if sight.is_none() && level.nodes.is_none() && limits.time.is_some() {
+    if sight.is_none() && level.nodes.is_none() && level.depth == Level::DEEPEST && limits.time.is_some() {
         // The clock alone ends the strongest level's search, which then goes on from what it knows.
         limits.depth = None;
     }

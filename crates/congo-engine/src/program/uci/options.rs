@@ -14,6 +14,13 @@ const CONTEMPT: (i32, i32) = (-200, 200);
 /// The value of the option Level that means the whole strength.
 const FULL: &str = "Full";
 
+/// How much memory there is for programs, as far as the system tells: Linux, in `/proc/meminfo`.
+fn free_mib() -> Option<usize> {
+    let text = std::fs::read_to_string("/proc/meminfo").ok()?;
+    let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
+    line.split_whitespace().next()?.parse::<usize>().ok().map(|kib| kib / 1_024)
+}
+
 /// What can be set, and to what it is set.
 #[derive(Debug, Clone)]
 pub(super) struct Options {
@@ -86,7 +93,12 @@ impl Options {
         let wrong = |wanted: &str| Err(format!("setoption {name}: {value:?}, wanted {wanted}"));
         match name.to_ascii_lowercase().as_str() {
             "hash" => match value.parse() {
-                Ok(mib) if (HASH.0..=HASH.1).contains(&mib) => self.hash = mib,
+                Ok(mib) if (HASH.0..=HASH.1).contains(&mib) => match free_mib() {
+                    Some(free) if mib > free + self.hash => {
+                        return wrong(&format!("at most the {free} MiB that are free"));
+                    }
+                    _ => self.hash = mib,
+                },
                 _ => return wrong("1 to 65536 MiB"),
             },
             "threads" => match value.parse() {
