@@ -186,7 +186,8 @@ fn the_computer_answers_and_undo_takes_back_a_whole_turn() {
 fn the_players_own_level_plays_as_the_settings_say() {
     let mut app = app();
     let custom = Custom { depth: Some(1), seconds: 0.5, mistakes: 1.0 };
-    ask(&mut app, Action::Settings(Box::new(Settings { custom, ..app.world().resource::<Settings>().clone() })));
+    let settings = Settings { custom, ..app.world().resource::<Settings>().clone() };
+    ask(&mut app, Action::Settings(Box::new(settings)));
     frames(&mut app, 2);
     assert_eq!(*app.world().resource::<Config>().level(Custom::NAME), custom.level());
     ask(&mut app, Action::Start(GameChoice { level: Custom::NAME.into(), ..default() }));
