@@ -1,6 +1,7 @@
 //! A level that the player puts together from three numbers.
 
 use crate::level::Level;
+use crate::parameters::BOOK_PLIES;
 use serde::{Deserialize, Serialize};
 
 /// What a player of the player's own making is like.
@@ -65,7 +66,7 @@ impl Custom {
             sees_flying: 1.0 - 0.4 * mistakes,
             forgets_river: 0.25 * mistakes,
             always_takes_lion: true,
-            book_plies: 6,
+            book_plies: BOOK_PLIES,
             min_ms: 450,
             max_ms: (seconds * 1_000.0) as u64,
         }

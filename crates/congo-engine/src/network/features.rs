@@ -31,6 +31,7 @@ impl Frame {
         self.row(Man::new(piece, square))
     }
 
+    /// See [`Frame::feature`].
     #[inline]
     pub(super) fn row(self, man: Man) -> usize {
         let whose_kind = man.piece ^ (self.color.index() as u8) << 3;
