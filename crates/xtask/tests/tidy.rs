@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The crates that the engine may stand on: the rules, and leaves that bring nothing big with them.
-const UNDER_THE_ENGINE: &[&str] = &["congo-rules", "lexopt", "libc", "rand", "ron", "serde", "thiserror"];
+const UNDER_THE_ENGINE: &[&str] = &["congo-rules", "cpu-time", "lexopt", "libc", "rand", "ron", "serde", "thiserror"];
 
 fn top() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("xtask lies two folders down").to_owned()

@@ -3,6 +3,7 @@
 use crate::player::{Player, Problem};
 use congo_engine::{Clock, Random};
 use congo_rules::{Color, Game, Outcome};
+use cpu_time::ThreadTime;
 use std::time::{Duration, Instant};
 
 /// A game that is still going on after so many plies counts as drawn.
@@ -35,11 +36,16 @@ pub(crate) struct End {
 
 /// Plays a game to its end; `seed` is told to both players.
 pub(crate) fn play(players: [(&mut dyn Player, Pace); 2], game: Game, seed: u64) -> End {
-    play_by(&busy_now, players, game, seed)
+    play_by(&busy, players, game, seed)
 }
 
 /// The same by another watch.
-fn play_by(now: &dyn Fn() -> Instant, mut players: [(&mut dyn Player, Pace); 2], mut game: Game, seed: u64) -> End {
+fn play_by(
+    now: &dyn Fn(bool) -> Duration,
+    mut players: [(&mut dyn Player, Pace); 2],
+    mut game: Game,
+    seed: u64,
+) -> End {
     let mut clocks = players.each_ref().map(|(_, pace)| Timer::new(*pace));
     for side in Color::ALL {
         if let Err(problem) = players[side.index()].0.begin(seed) {
@@ -50,9 +56,10 @@ fn play_by(now: &dyn Fn() -> Instant, mut players: [(&mut dyn Player, Pace); 2],
         let side = game.position().turn();
         let (player, clock) = (&mut players[side.index()].0, &mut clocks[side.index()]);
         // Asking what time it is takes longer than some moves.
-        let begun = (clock.pace != Pace::Free).then(now);
+        let here = player.thinks_here();
+        let begun = (clock.pace != Pace::Free).then(|| now(here));
         let played = player.choose(&game, clock.clock()).and_then(|path| {
-            clock.spend(begun.map_or(Duration::ZERO, |begun| now() - begun))?;
+            clock.spend(begun.map_or(Duration::ZERO, |begun| now(here).saturating_sub(begun)))?;
             let fen = game.position().fen();
             game.play(&path).map(drop).map_err(|problem| Problem::Illegal(format!("{path} in {fen}: {problem}")))
         });
@@ -64,12 +71,20 @@ fn play_by(now: &dyn Fn() -> Instant, mut players: [(&mut dyn Player, Pace); 2],
     End { game, outcome, fault: None }
 }
 
-/// The time, but standing still while this thread could have run and got no processor: how many others there are is not
-/// the player's fault, and on a machine with three times as many busy threads as processors it was up to 336 ms a move.
-/// Linux tells how long that was; elsewhere it is the time.
-fn busy_now() -> Instant {
-    let now = Instant::now();
-    now.checked_sub(waited().unwrap_or_default()).unwrap_or(now)
+/// The time as a player has it, from any beginning.
+///
+/// Who thinks in this thread is charged what the processor has worked for it: that others kept it waiting, on this machine
+/// or on the one that this machine is a part of, is not his fault. At the lowest priority beside a compiler it was up to
+/// 336 ms a move that Linux knew of, and another 220 that it did not. For who thinks elsewhere it is the time, standing
+/// still while this thread could have run and got no processor, as far as Linux tells.
+fn busy(thinks_here: bool) -> Duration {
+    // `elapsed` of a stopwatch that begins with the thread.
+    thread_local! {
+        static BEGUN: (Instant, ThreadTime) = (Instant::now(), ThreadTime::now());
+    }
+    BEGUN.with(|(begun, worked)| {
+        if thinks_here { worked.elapsed() } else { begun.elapsed().saturating_sub(waited().unwrap_or_default()) }
+    })
 }
 
 /// How long this thread has waited for a processor.
@@ -180,10 +195,10 @@ mod tests {
 
     /// A game in which time passes only while the first player thinks: so many milliseconds each time.
     fn game(delay: u64, sane: bool, pace: Pace) -> End {
-        let (watch, begun) = (Cell::new(Duration::ZERO), Instant::now());
+        let watch = Cell::new(Duration::ZERO);
         let mut one = Puppet { watch: &watch, delay: Duration::from_millis(delay), sane };
         let mut other = Puppet { watch: &watch, delay: Duration::ZERO, sane: true };
-        play_by(&|| begun + watch.get(), [(&mut one, pace), (&mut other, Pace::Free)], Game::new(), 1)
+        play_by(&|_| watch.get(), [(&mut one, pace), (&mut other, Pace::Free)], Game::new(), 1)
     }
 
     fn is_late(end: &End) -> bool {

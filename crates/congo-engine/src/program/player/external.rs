@@ -87,10 +87,11 @@ impl Drop for Program {
     }
 }
 
-/// What a program is asked with every move.
+/// What a program is asked: how far to think with every move, with how many threads.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Asked {
     pub(super) limits: Limits,
+    pub(super) threads: usize,
 }
 
 impl Asked {
@@ -124,6 +125,13 @@ impl Uci {
         program.say("uci")?;
         program.hear(READY, |line| (line.trim() == "uciok").then_some(()))?;
         program.say("setoption name UCI_Variant value congo")?;
+        // Told only where they are not the usual: programs need not have these options.
+        if asked.threads != 1 {
+            program.say(&format!("setoption name Threads value {}", asked.threads))?;
+        }
+        if asked.limits.contempt != 0 {
+            program.say(&format!("setoption name Contempt value {}", asked.limits.contempt))?;
+        }
         Ok(Self { program, asked })
     }
 
@@ -134,6 +142,10 @@ impl Uci {
 }
 
 impl Player for Uci {
+    fn thinks_here(&self) -> bool {
+        false
+    }
+
     fn begin(&mut self, seed: u64) -> Result<(), Problem> {
         // Programs without moods ignore this.
         self.program.say(&format!("setoption name Skill Seed value {}", (seed >> 1).max(1)))?;
@@ -164,6 +176,10 @@ impl Lines {
 }
 
 impl Player for Lines {
+    fn thinks_here(&self) -> bool {
+        false
+    }
+
     fn begin(&mut self, _: u64) -> Result<(), Problem> {
         Ok(())
     }
@@ -185,10 +201,10 @@ mod tests {
 
     #[test]
     fn the_limit_is_told_with_every_move() {
-        let asked = Asked { limits: Limits::nodes(500) };
+        let asked = Asked { limits: Limits::nodes(500), threads: 1 };
         assert_eq!(asked.words(Color::White, None), "go nodes 500");
         let clock = Clock { left: Duration::from_millis(1_500), increment: Duration::ZERO, moves: None };
-        let words = Asked { limits: Limits::default() }.words(Color::Black, Some(clock));
+        let words = Asked { limits: Limits::default(), threads: 1 }.words(Color::Black, Some(clock));
         assert_eq!(words, "go btime 1500 binc 0 wtime 1500 winc 0");
     }
 

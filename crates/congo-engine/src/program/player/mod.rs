@@ -21,6 +21,11 @@ pub(crate) trait Player {
 
     /// The move in the game's present position; with its clock if it has one.
     fn choose(&mut self, game: &Game, clock: Option<Clock>) -> Result<Path, Problem>;
+
+    /// Whether it thinks in the thread that asks it.
+    fn thinks_here(&self) -> bool {
+        true
+    }
 }
 
 /// What a player may not do.
@@ -54,10 +59,11 @@ pub(crate) struct Own {
 }
 
 impl Own {
-    /// The whole strength, with somebody to judge positions.
-    pub(crate) fn whole(evaluator: Evaluator, limits: Limits) -> Self {
+    /// The whole strength, with somebody to judge positions and so many threads to think with.
+    pub(crate) fn whole(evaluator: Evaluator, limits: Limits, threads: usize) -> Self {
         let mut engine = Engine::new(HASH_MIB);
         engine.set_evaluator(evaluator);
+        engine.set_threads(threads);
         Self { engine, level: None, limits, seed: 0 }
     }
 

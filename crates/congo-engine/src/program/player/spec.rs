@@ -20,6 +20,7 @@ pub(crate) struct Spec {
     who: Who,
     limits: Limits,
     pace: Pace,
+    threads: usize,
 }
 
 #[derive(Debug, Clone, PartialEq)]
@@ -47,13 +48,30 @@ impl Spec {
         let who = Who::read(who)?.ok_or_else(|| {
             wrong("wanted a level, engine, hand, net:<file>, naive, platform, uci:<program> or line:<program>")
         })?;
+        let (limit, extras) = limit.map_or((None, ""), |text| {
+            let (limit, extras) = text.split_once(',').unwrap_or((text, ""));
+            (Some(limit), extras)
+        });
         let (limits, pace) = match limit {
-            Some(limit) => read_limits(limit).ok_or_else(|| {
-                wrong("wanted nodes=N, depth=N, ms=N or tc=<seconds>+<seconds> after @, then perhaps ,contempt=N")
-            })?,
+            Some(limit) => read_limit(limit)
+                .ok_or_else(|| wrong("wanted nodes=N, depth=N, ms=N or tc=<seconds>+<seconds> after @"))?,
             None => who.usual().ok_or_else(|| wrong("wanted a limit, like engine@nodes=5000"))?,
         };
-        Ok(Self { who: who.clone(), limits: who.limited(limits), pace })
+        let mut spec = Self { limits: who.limited(limits), who, pace, threads: 1 };
+        for extra in extras.split(',').filter(|extra| !extra.is_empty()) {
+            spec.add(extra).ok_or_else(|| wrong("wanted contempt=N or threads=N (1 or more) after the limit"))?;
+        }
+        Ok(spec)
+    }
+
+    /// One more thing about it, `contempt=N` in centipawns or `threads=N`. None if it is neither.
+    fn add(&mut self, extra: &str) -> Option<()> {
+        match extra.split_once('=')? {
+            ("contempt", value) => self.limits.contempt = value.parse().ok()?,
+            ("threads", value) => self.threads = value.parse().ok().filter(|&threads| threads >= 1)?,
+            _ => return None,
+        }
+        Some(())
     }
 
     /// How its time is counted.
@@ -70,12 +88,12 @@ impl Spec {
     pub(crate) fn player(&self) -> Result<Box<dyn Player>, Problem> {
         Ok(match &self.who {
             Who::Level(level) => Box::new(Own::level((**level).clone(), self.limits)),
-            Who::Engine(evaluator) => Box::new(Own::whole(evaluator.clone(), self.limits)),
+            Who::Engine(evaluator) => Box::new(Own::whole(evaluator.clone(), self.limits, self.threads)),
             Who::Naive => Box::new(Naive::new()),
             Who::Platform => {
                 Box::new(Platform::new(self.limits.depth.map_or(PLATFORM_DEPTH, |depth| depth.clamp(1, 50) as usize)))
             }
-            Who::Uci(command) => Box::new(Uci::start(command, Asked { limits: self.limits })?),
+            Who::Uci(command) => Box::new(Uci::start(command, Asked { limits: self.limits, threads: self.threads })?),
             Who::Lines(command) => Box::new(Lines::start(command)?),
         })
     }
@@ -128,13 +146,6 @@ impl Who {
     }
 }
 
-/// A limit, and perhaps after a comma `contempt=N` in centipawns.
-fn read_limits(text: &str) -> Option<(Limits, Pace)> {
-    let (limit, contempt) = text.split_once(',').unwrap_or((text, "contempt=0"));
-    let (limits, pace) = read_limit(limit)?;
-    Some((Limits { contempt: contempt.strip_prefix("contempt=")?.parse().ok()?, ..limits }, pace))
-}
-
 /// `nodes=N` or just `N`, `depth=N`, `ms=N`, `tc=<seconds>+<seconds>`.
 fn read_limit(text: &str) -> Option<(Limits, Pace)> {
     let (what, value) = text.split_once('=').unwrap_or(("nodes", text));
@@ -166,6 +177,7 @@ mod tests {
         assert_eq!(limits("depth=4"), Some((Some(4), None)));
         assert_eq!(limits("nodes=9"), Some((None, Some(9))));
         assert_eq!(Spec::read("engine@ms=20,contempt=15").map(|spec| spec.limits.contempt).ok(), Some(15));
+        assert_eq!(Spec::read("engine@ms=20,contempt=15,threads=2").map(|spec| spec.threads).ok(), Some(2));
         assert_eq!(limits("uci:/bin/x --a=b@nodes=7"), Some((None, Some(7))));
         let clock = Spec::read("engine@tc=1.5+0.01").expect("a clock");
         assert_eq!(clock.pace, Pace::Game(Duration::from_millis(1_500), Duration::from_millis(10)));
@@ -181,6 +193,7 @@ mod tests {
             "engine@ms=x",
             "net:none.nn",
             "ms=2,hash=1",
+            "ms=2,threads=0",
         ] {
             assert!(Spec::read(wrong).is_err_and(|failure| failure.to_string().contains(wrong)), "{wrong}");
         }
