@@ -2,18 +2,22 @@
 
 use crate::InputSystems;
 use crate::animation::{LookBack, Playback};
+use crate::announce::{self, StatusLine};
 use crate::board::{View, ViewStyle};
 use crate::game::record::{Library, Opened};
 use crate::game::{DrawAnswered, Match, MatchSetup, Order, Seat};
 use crate::input::Gesture;
+use crate::input::bindings::{AwaitedKey, Keys};
 use crate::input::hint::AskHint;
+use crate::input::keys::{Chord, Command};
 use crate::notices::{Notice, Notices, PendingDraw};
 use crate::opponent::Watch;
 use crate::screens::{Overlay, Screen};
 use crate::settings::{GameChoice, Mode, Settings, Side};
+use crate::text::Text;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use congo_rules::notation;
+use congo_rules::notation::{self, NotationError};
 use congo_rules::{Color, Position};
 use std::path::PathBuf;
 
@@ -74,6 +78,18 @@ pub enum Action {
     Type(String),
     /// The settings are these now.
     Settings(Box<Settings>),
+    /// Sound off, or on again.
+    Mute,
+    /// The whole screen, or a window again.
+    FullScreen,
+    /// Say once more what has happened last.
+    Say,
+    /// The next key that goes down is to stand for this; none: never mind.
+    AwaitKey(Option<Command>),
+    /// This key stands for it now.
+    Bind(Command, Chord),
+    /// All keys as they were shipped.
+    ResetKeys,
 }
 
 /// Text that wants to go into the clipboard; the window's side takes it.
@@ -96,6 +112,10 @@ struct Desk<'w> {
     watch: ResMut<'w, Watch>,
     pending: ResMut<'w, PendingDraw>,
     notices: ResMut<'w, Notices>,
+    status: Res<'w, StatusLine>,
+    text: Res<'w, Text>,
+    keys: ResMut<'w, Keys>,
+    awaited: ResMut<'w, AwaitedKey>,
     library: Library<'w>,
     screen: ResMut<'w, NextState<Screen>>,
     overlay: ResMut<'w, NextState<Overlay>>,
@@ -143,7 +163,22 @@ impl Desk<'_> {
             Action::Load(path) => self.load(path),
             Action::Type(text) => self.type_move(text),
             Action::Settings(settings) => _ = self.settings.set_if_neq((**settings).clone()),
+            Action::Mute => self.settings.sound.muted = !self.settings.sound.muted,
+            Action::FullScreen => self.settings.window.full_screen = !self.settings.window.full_screen,
+            Action::Say => self.notices.push(Notice::with("notice-say", &self.status.0)),
+            Action::AwaitKey(command) => _ = self.awaited.set_if_neq(AwaitedKey(*command)),
+            Action::Bind(command, chord) => self.bind(*command, chord),
+            Action::ResetKeys => {
+                let shipped = self.keys.reset();
+                self.keys.set_if_neq(shipped);
+            }
         }
+    }
+
+    fn bind(&mut self, command: Command, chord: &Chord) {
+        let bound = self.keys.with(command, chord);
+        self.keys.set_if_neq(bound);
+        self.awaited.set_if_neq(AwaitedKey(None));
     }
 
     fn go_to(&mut self, screen: Screen) {
@@ -151,6 +186,7 @@ impl Desk<'_> {
     }
 
     fn lay_over(&mut self, overlay: Overlay) {
+        self.awaited.set_if_neq(AwaitedKey(None));
         NextState::set_if_neq(&mut self.overlay, overlay);
     }
 
@@ -164,7 +200,7 @@ impl Desk<'_> {
     fn start(&mut self, choice: &GameChoice) {
         self.settings.last_game = choice.clone();
         let seed = self.library.fresh_seed();
-        let setup = MatchSetup { start: Position::start(), seats: seats(choice, seed), seed };
+        let setup = MatchSetup { start: Position::start(), seats: seats(choice, seed), seed, for_show: false };
         self.begin(Order::New(Box::new(setup)));
     }
 
@@ -247,7 +283,9 @@ impl Desk<'_> {
         match setup.and_then(playable) {
             Ok(start) => {
                 let seed = self.library.fresh_seed();
-                let setup = MatchSetup { start, seats: self.current.seats().clone(), seed };
+                let seats =
+                    if self.current.for_show() { [Seat::Human, Seat::Human] } else { self.current.seats().clone() };
+                let setup = MatchSetup { start, seats, seed, for_show: false };
                 self.begin(Order::New(Box::new(setup)));
             }
             Err(problem) => self.notices.push(Notice::problem("notice-bad-position", problem.to_string())),
@@ -271,6 +309,10 @@ impl Desk<'_> {
     fn type_move(&mut self, text: &str) {
         match notation::parse_record(self.current.position(), text) {
             Ok(path) => _ = self.gestures.write(Gesture::Typed(path)),
+            Err(NotationError::Illegal { text, why, .. }) => {
+                let reason = announce::refusal(&why, &self.text);
+                self.notices.push(Notice::problem("notice-bad-move", format!("{text}: {reason}")));
+            }
             Err(problem) => self.notices.push(Notice::problem("notice-bad-move", problem.to_string())),
         }
     }

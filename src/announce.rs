@@ -4,7 +4,7 @@ use crate::AppSystems;
 use crate::game::{Match, MatchOver, MatchStarted, TurnPlayed, TurnUndone};
 use crate::text::Text;
 use bevy::prelude::*;
-use congo_rules::{Color, Effect, Kind, Outcome, Turn, Victory};
+use congo_rules::{Color, Effect, IllegalMove, Kind, Outcome, Square, Turn, Victory};
 
 /// The last thing that happened, in words.
 #[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
@@ -24,27 +24,35 @@ fn narrate(
     mut undone: MessageReader<TurnUndone>,
     mut over: MessageReader<MatchOver>,
 ) {
-    if started.read().count() > 0 {
-        let last = current.game().turns().last();
-        line.0 = last.map_or_else(|| text.get("status-start"), |turn| sentence(turn, &text));
-    }
+    let news = played.read().count() + over.read().count() + started.read().count() > 0;
     for TurnUndone { turn } in undone.read() {
         line.0 = text.with("status-undone", &[("move", turn.path.to_string().into())]);
     }
-    for TurnPlayed { turn, .. } in played.read() {
-        line.0 = sentence(turn, &text);
+    // In another language what has happened is said anew.
+    if news || text.is_changed() {
+        line.set_if_neq(StatusLine(story(&current, &text)));
     }
-    for MatchOver { outcome } in over.read() {
-        line.0 = format!("{} {}", line.0, result(*outcome, &text));
+}
+
+/// The last turn, and how it ended if it did.
+fn story(current: &Match, text: &Text) -> String {
+    let last = current.game().turns().last();
+    let told = last.map_or_else(|| text.get("status-start"), |turn| sentence(turn, text));
+    let ended = current.outcome().map(|outcome| result(outcome, text));
+    std::iter::once(told).chain(ended).collect::<Vec<_>>().join(" ")
+}
+
+/// How texts that depend on the side call it.
+pub fn color_name(color: Color) -> &'static str {
+    match color {
+        Color::White => "white",
+        Color::Black => "black",
     }
 }
 
 /// Name of a side.
 pub fn side(color: Color, text: &Text) -> String {
-    text.get(match color {
-        Color::White => "white",
-        Color::Black => "black",
-    })
+    text.get(color_name(color))
 }
 
 /// Name of an animal.
@@ -86,15 +94,60 @@ fn moved(turn: &Turn, text: &Text) -> String {
     let key = if taken.is_empty() { "status-moved" } else { "status-took" };
     let values = [
         ("side", side(turn.piece.color, text).into()),
+        ("color", color_name(turn.piece.color).into()),
         ("animal", animal(turn.piece.kind, text).into()),
+        ("kind", turn.piece.kind.name().into()),
         ("to", turn.path.to().to_string().into()),
         ("taken", taken.join(", ").into()),
     ];
     text.with(key, &values)
 }
 
-fn about(key: &str, kind: Kind, at: &congo_rules::Square, text: &Text) -> String {
-    text.with(key, &[("animal", animal(kind, text).into()), ("at", at.to_string().into())])
+fn about(key: &str, kind: Kind, at: &Square, text: &Text) -> String {
+    let values = [("animal", animal(kind, text).into()), ("kind", kind.name().into()), ("at", at.to_string().into())];
+    text.with(key, &values)
+}
+
+/// Why a move is not one, in a sentence.
+pub fn refusal(why: &IllegalMove, text: &Text) -> String {
+    let on = |key: &str, at: &Square| text.with(key, &[("at", at.to_string().into())]);
+    match why {
+        IllegalMove::NoMan(at) => on("why-no-man", at),
+        IllegalMove::NotYours(at) => on("why-not-yours", at),
+        IllegalMove::OwnManThere(at) => on("why-own-man", at),
+        IllegalMove::InTheWay(at) => on("why-in-the-way", at),
+        IllegalMove::NobodyToJump(at) => on("why-nobody-to-jump", at),
+        IllegalMove::OwnManJumped(at) => on("why-own-jumped", at),
+        IllegalMove::JumpedTwice(at) => on("why-twice", at),
+        IllegalMove::LandingTaken(at) => on("why-landing", at),
+        IllegalMove::NotItsMove(kind) => text.get(way_of(*kind)),
+        IllegalMove::GameOver => text.get("why-game-over"),
+        IllegalMove::StandsStill => text.get("why-stands-still"),
+        IllegalMove::ChainInProgress => text.get("why-chain"),
+        IllegalMove::OneStepOnly(_) => text.get("why-one-step"),
+        IllegalMove::LionStays => text.get("why-lion-stays"),
+        IllegalMove::LionFliesAtLionOnly => text.get("why-lion-flies"),
+        IllegalMove::GiraffeStepTakesNothing => text.get("why-giraffe-step"),
+        IllegalMove::RetreatTakesNothing(_) => text.get("why-retreat-takes"),
+        IllegalMove::RetreatTooEarly => text.get("why-retreat-early"),
+        IllegalMove::MonkeyTakesByJumping => text.get("why-monkey-jumps"),
+        IllegalMove::NotAJump { .. } => text.get("why-no-jump"),
+        IllegalMove::ChainEndedAtLion => text.get("why-chain-ended"),
+    }
+}
+
+/// The text that says how a kind moves.
+fn way_of(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Pawn => "why-pawn",
+        Kind::Superpawn => "why-superpawn",
+        Kind::Zebra => "why-zebra",
+        Kind::Elephant => "why-elephant",
+        Kind::Giraffe => "why-giraffe",
+        Kind::Monkey => "why-monkey",
+        Kind::Crocodile => "why-crocodile",
+        Kind::Lion => "why-lion",
+    }
 }
 
 /// How a game ended, in a sentence.
@@ -107,7 +160,12 @@ pub fn result(outcome: Outcome, text: &Text) -> String {
                 Victory::Resignation => "end-resigned",
                 Victory::Time => "end-time",
             };
-            text.with(key, &[("winner", side(winner, text).into()), ("loser", side(!winner, text).into())])
+            let values = [
+                ("winner", side(winner, text).into()),
+                ("loser", side(!winner, text).into()),
+                ("color", color_name(winner).into()),
+            ];
+            text.with(key, &values)
         }
         Outcome::Draw(reason) => text.get(match reason {
             congo_rules::DrawReason::BareLions => "end-bare-lions",

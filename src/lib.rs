@@ -1,5 +1,6 @@
 //! The desktop game: plugins for its logic, which run without a window, and for what the player sees.
 
+pub mod access;
 pub mod actions;
 pub mod animation;
 pub mod announce;
@@ -14,8 +15,10 @@ pub mod notices;
 pub mod opponent;
 pub mod screens;
 pub mod settings;
+pub mod showcase;
 pub mod text;
 pub mod ui;
+pub mod window;
 
 use bevy::app::{PluginGroup, PluginGroupBuilder};
 use bevy::prelude::*;
@@ -41,8 +44,10 @@ pub enum AppSystems {
 /// computer answers last.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum InputSystems {
-    /// The window's mouse and keyboard.
+    /// The window's mouse and keyboard, the game pads.
     Devices,
+    /// What they say becomes actions and gestures.
+    Commands,
     /// Buttons and keys.
     Actions,
     /// Clicks on the board.
@@ -67,6 +72,7 @@ impl PluginGroup for LogicPlugins {
             .add(actions::plugin)
             .add(game::plugin)
             .add(opponent::plugin)
+            .add(showcase::plugin)
             .add(input::plugin)
             .add(animation::plugin)
             .add(board::plugin)
@@ -79,7 +85,9 @@ pub struct ViewPlugins;
 impl PluginGroup for ViewPlugins {
     fn build(self) -> PluginGroupBuilder {
         PluginGroupBuilder::start::<Self>()
+            .add(text::view_plugin)
             .add(settings::view_plugin)
+            .add(window::plugin)
             .add(input::view_plugin)
             .add(board::view_plugin)
             .add(audio::plugin)
@@ -102,7 +110,13 @@ fn order(app: &mut App) {
     );
     app.configure_sets(
         Update,
-        (InputSystems::Devices, InputSystems::Actions, InputSystems::Gestures, InputSystems::Computer)
+        (
+            InputSystems::Devices,
+            InputSystems::Commands,
+            InputSystems::Actions,
+            InputSystems::Gestures,
+            InputSystems::Computer,
+        )
             .chain()
             .in_set(AppSystems::Input),
     );

@@ -2,9 +2,9 @@
 
 use bevy::app::{PluginGroup, TaskPoolOptions, TaskPoolPlugin, TaskPoolThreadAssignmentPolicy};
 use bevy::prelude::*;
-use bevy::window::WindowResolution;
 use congo::args::{self, Args, Command};
-use congo::{LogicPlugins, ViewPlugins};
+use congo::settings::{self, WindowPlace};
+use congo::{LogicPlugins, ViewPlugins, window};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -35,17 +35,13 @@ fn play(args: Args) -> ExitCode {
 }
 
 fn default_plugins(args: &Args) -> impl PluginGroup {
-    let (width, height) = args.size.unwrap_or((1280, 800));
-    let window = Window {
-        title: "Congo".into(),
-        name: Some("congo".into()),
-        resolution: WindowResolution::new(width, height),
-        resize_constraints: WindowResizeConstraints { min_width: 640.0, min_height: 480.0, ..default() },
-        ..default()
-    };
+    let mut place = args.folders().map(|folders| settings::window_place(&folders)).unwrap_or_default();
+    if let Some(size) = args.size {
+        place = WindowPlace { size, at: None, full_screen: false };
+    }
     DefaultPlugins
         .set(AssetPlugin { file_path: assets(), ..default() })
-        .set(WindowPlugin { primary_window: Some(window), ..default() })
+        .set(WindowPlugin { primary_window: Some(window::window(&place)), ..default() })
         .set(TaskPoolPlugin { task_pool_options: task_pools() })
 }
 

@@ -1,6 +1,7 @@
 //! Short messages to the player that pass by themselves, and the questions that wait for an answer.
 
 use crate::AppSystems;
+use crate::announce;
 use crate::game::{DrawAnswered, DrawOffered, Match, MatchStarted, MoveRefused};
 use crate::settings::{SettingsSetAside, WriteFailed};
 use crate::text::Text;
@@ -100,13 +101,14 @@ fn pass(mut notices: ResMut<Notices>, time: Res<Time>) {
 
 fn collect(
     mut notices: ResMut<Notices>,
+    text: Res<Text>,
     mut refused: MessageReader<MoveRefused>,
     mut answered: MessageReader<DrawAnswered>,
     mut aside: MessageReader<SettingsSetAside>,
     mut failed: MessageReader<WriteFailed>,
 ) {
     for MoveRefused { path, reason } in refused.read() {
-        notices.push(Notice::with("notice-refused", format!("{path}: {reason}")));
+        notices.push(Notice::with("notice-refused", format!("{path}: {}", announce::refusal(reason, &text))));
     }
     if answered.read().any(|answer| !answer.accepted) {
         notices.push(Notice::key("notice-draw-declined"));

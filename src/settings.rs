@@ -30,8 +30,12 @@ pub struct Settings {
     pub quality: Quality,
     /// Name of the board's theme in `config/theme.ron`.
     pub theme: String,
-    /// Loudness of everything, 0 to 1.
-    pub volume: f32,
+    /// How loud what is.
+    pub sound: Loudness,
+    /// The language's code, such as "nl"; none: the system's.
+    pub language: Option<String>,
+    /// Where the window was.
+    pub window: WindowPlace,
     /// Size of texts and panels, 0.75 to 2.
     pub ui_scale: f32,
     /// Ask before a move is played.
@@ -42,6 +46,82 @@ pub struct Settings {
     pub last_game: GameChoice,
     /// The level that the player has put together.
     pub custom: Custom,
+}
+
+/// How loud what is, each 0 to 1.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Loudness {
+    /// Nothing is heard.
+    pub muted: bool,
+    /// Everything.
+    pub master: f32,
+    /// Knocks, splashes, calls.
+    pub effects: f32,
+    /// River, insects, birds.
+    pub ambience: f32,
+    /// The kalimba.
+    pub music: f32,
+}
+
+impl Default for Loudness {
+    fn default() -> Self {
+        Self { muted: false, master: 0.8, effects: 1.0, ambience: 0.5, music: 0.4 }
+    }
+}
+
+impl Loudness {
+    /// Nothing at all.
+    pub const SILENT: Self = Self { muted: true, master: 0.0, effects: 0.0, ambience: 0.0, music: 0.0 };
+
+    /// How loud something of this share is after the master and the mute, 0 to 1.
+    pub fn of(&self, share: f32) -> f32 {
+        if self.muted { 0.0 } else { self.master * share }
+    }
+
+    fn in_range(self) -> Self {
+        let usual = Self::default();
+        Self {
+            muted: self.muted,
+            master: keep(self.master, 0.0, 1.0, usual.master),
+            effects: keep(self.effects, 0.0, 1.0, usual.effects),
+            ambience: keep(self.ambience, 0.0, 1.0, usual.ambience),
+            music: keep(self.music, 0.0, 1.0, usual.music),
+        }
+    }
+}
+
+/// A number from a file: within its range, and as usual if it is none.
+fn keep(value: f32, low: f32, high: f32, usual: f32) -> f32 {
+    if value.is_finite() { value.clamp(low, high) } else { usual }
+}
+
+/// Where the window was when it was last moved.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct WindowPlace {
+    /// Width and height of the window, in logical pixels, also while it fills the screen.
+    pub size: (u32, u32),
+    /// Its upper left corner in physical pixels of the desktop, where the system tells.
+    pub at: Option<(i32, i32)>,
+    /// Whether it fills the screen of its monitor.
+    pub full_screen: bool,
+}
+
+impl WindowPlace {
+    /// The smallest window with room for everything, in logical pixels.
+    pub const LEAST: (u32, u32) = (640, 480);
+
+    fn in_range(self) -> Self {
+        let (width, height) = self.size;
+        Self { size: (width.clamp(Self::LEAST.0, 16_384), height.clamp(Self::LEAST.1, 16_384)), ..self }
+    }
+}
+
+impl Default for WindowPlace {
+    fn default() -> Self {
+        Self { size: (1280, 800), at: None, full_screen: false }
+    }
 }
 
 /// What is chosen before a game.
@@ -97,7 +177,9 @@ impl Default for Settings {
             view: ViewStyle::default(),
             quality: Quality::default(),
             theme: "toy-box".into(),
-            volume: 0.8,
+            sound: Loudness::default(),
+            language: None,
+            window: WindowPlace::default(),
             ui_scale: 1.0,
             confirm_moves: false,
             auto_flip: false,
@@ -149,10 +231,8 @@ impl Settings {
 
     fn in_range(mut self) -> Self {
         let defaults = Self::default();
-        let keep = |value: f32, low: f32, high: f32, usual: f32| {
-            if value.is_finite() { value.clamp(low, high) } else { usual }
-        };
-        self.volume = keep(self.volume, 0.0, 1.0, defaults.volume);
+        self.sound = self.sound.in_range();
+        self.window = self.window.in_range();
         self.custom = self.custom.in_range();
         self.ui_scale = keep(self.ui_scale, 0.75, 2.0, defaults.ui_scale);
         self
@@ -202,6 +282,12 @@ fn spare_the_processor(adapter: Option<Res<RenderAdapterInfo>>, first: Res<First
     }
 }
 
+/// Where the window was: needed before there is anything that could be told of a file that cannot be read.
+pub fn window_place(folders: &Folders) -> WindowPlace {
+    let text = files::read_whole(&folders.config.join(FILE)).ok().flatten();
+    text.and_then(|text| Settings::parse(&text).ok()).map(|settings| settings.window).unwrap_or_default()
+}
+
 fn load(
     mut settings: ResMut<Settings>,
     mut first: ResMut<FirstRun>,
@@ -226,7 +312,8 @@ fn load(
     }
 }
 
-fn save(
+/// Keeps the file equal to the settings.
+pub(crate) fn save(
     settings: Res<Settings>,
     folders: Option<Res<Folders>>,
     mut failed: MessageWriter<WriteFailed>,
@@ -272,25 +359,27 @@ mod tests {
 
     #[test]
     fn what_is_printed_is_read() {
-        let settings = Settings { volume: 0.25, theme: "night-river".into(), ..default() };
+        let settings = Settings { ui_scale: 1.25, theme: "night-river".into(), ..default() };
         assert_eq!(Settings::parse(&settings.print()).expect("readable"), settings);
     }
 
     #[test]
     fn missing_fields_take_their_defaults() {
-        let read = Settings::parse("(volume: 0.5)").expect("readable");
-        assert_eq!(read, Settings { volume: 0.5, ..default() });
+        let read = Settings::parse("(ui_scale: 1.5, sound: (music: 0.5))").expect("readable");
+        let sound = Loudness { music: 0.5, ..default() };
+        assert_eq!(read, Settings { ui_scale: 1.5, sound, ..default() });
     }
 
     #[test]
     fn numbers_out_of_range_are_brought_into_it() {
-        let read = Settings::parse("(volume: 7.0, ui_scale: 0.1)").expect("readable");
-        assert_eq!((read.volume, read.ui_scale), (1.0, 0.75));
+        let read =
+            Settings::parse("(sound: (master: 7.0), window: (size: (1, 90000)), ui_scale: 0.1)").expect("readable");
+        assert_eq!((read.sound.master, read.window.size, read.ui_scale), (1.0, (640, 16_384), 0.75));
     }
 
     #[test]
     fn what_is_wrong_is_named_with_its_place() {
-        let problem = Settings::parse("(\n  volume: loud,\n)").expect_err("no number").to_string();
+        let problem = Settings::parse("(\n  ui_scale: large,\n)").expect_err("no number").to_string();
         assert!(problem.starts_with("line 2"), "{problem}");
         assert!(matches!(Settings::parse("(version: 99)"), Err(SettingsError::Newer(99))));
     }

@@ -206,3 +206,51 @@ fn looking_back_moves_step_by_step_and_jumps() {
     settle(&mut app);
     assert!(tokens_agree(&mut app, &Position::start()));
 }
+
+/// How often each sound is heard from now on until everything rests.
+fn counted(app: &mut App) -> Vec<(Sound, usize)> {
+    let heard = listen(app);
+    let mut counts: Vec<(Sound, usize)> = Vec::new();
+    for sound in heard {
+        match counts.iter_mut().find(|(known, _)| *known == sound) {
+            Some((_, count)) => *count += 1,
+            None => counts.push((sound, 1)),
+        }
+    }
+    counts
+}
+
+/// A lion steps aside and a zebra drowns: the landing and the drowning, on every way on which a move can come.
+#[test]
+fn on_every_path_each_event_is_heard_once() {
+    const DROWNING: &str = "2l4/7/7/3Z3/7/7/4L2/w/-1";
+    let landings = |counts: &[(Sound, usize)]| {
+        counts.iter().filter(|(sound, _)| matches!(sound, Sound::Knock(_))).map(|(_, count)| count).sum::<usize>()
+    };
+    let count = |counts: &[(Sound, usize)], wanted: Sound| {
+        counts.iter().find(|(sound, _)| *sound == wanted).map_or(0, |(_, count)| *count)
+    };
+    for (tempo, reduced) in [(Tempo::Normal, false), (Tempo::Fast, false), (Tempo::Normal, true), (Tempo::Off, false)] {
+        let mut app = app();
+        let settings = Settings { tempo, reduced_motion: reduced, ..default() };
+        ask(&mut app, Action::Settings(Box::new(settings)));
+        two_players_from(&mut app, DROWNING);
+        let name = format!("{tempo:?}, reduced {reduced}");
+        listen(&mut app);
+        app.world_mut().write_message(Action::Type("e1d1".into()));
+        let played = counted(&mut app);
+        assert_eq!((landings(&played), count(&played, Sound::Drown)), (1, 1), "played, {name}: {played:?}");
+        app.world_mut().write_message(Action::Undo);
+        let undone = counted(&mut app);
+        assert_eq!((landings(&undone), count(&undone, Sound::Drown)), (1, 0), "taken back, {name}: {undone:?}");
+        app.world_mut().write_message(Action::Redo);
+        let redone = counted(&mut app);
+        assert_eq!((landings(&redone), count(&redone, Sound::Drown)), (1, 1), "played again, {name}: {redone:?}");
+        app.world_mut().write_message(Action::LookBy(-1));
+        let back = counted(&mut app);
+        assert_eq!((landings(&back), count(&back, Sound::Drown)), (1, 0), "looked back, {name}: {back:?}");
+        app.world_mut().write_message(Action::LookBy(1));
+        let on = counted(&mut app);
+        assert_eq!((landings(&on), count(&on, Sound::Drown)), (1, 1), "looked on, {name}: {on:?}");
+    }
+}

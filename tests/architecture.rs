@@ -66,7 +66,9 @@ fn foreign_interfaces_have_one_home() {
     only_in(&["bevy_tweening"], &["animation/"]);
     only_in(&["AsyncComputeTaskPool"], &["opponent/"]);
     only_in(&["usvg::", "lyon_tessellation::"], &["board/", "ui/icons.rs"]);
-    only_in(&["fluent_bundle"], &["text.rs"]);
+    only_in(&["fluent_bundle", "sys_locale::"], &["text.rs"]);
+    only_in(&["accesskit::"], &["ui/access.rs"]);
+    only_in(&["winit::window"], &["window.rs"]);
     only_in(&["directories::"], &["files.rs"]);
     only_in(&["egui::"], &["ui/", "input/window.rs"]);
 }

@@ -14,7 +14,7 @@ mod program;
 #[path = "e2e/table.rs"]
 mod table;
 
-use congo::settings::{GameChoice, Mode, Settings, Side};
+use congo::settings::{GameChoice, Loudness, Mode, Settings, Side};
 use congo_rules::{Game, Square};
 use image::RgbImage;
 use program::{Program, until};
@@ -65,8 +65,12 @@ impl Progress {
 /// A folder in which the game finds settings fit for a machine without a graphics card.
 fn folder(choice: GameChoice) -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let settings =
-        Settings { quality: congo::board::Quality::Low, volume: 0.0, last_game: choice, ..Settings::default() };
+    let settings = Settings {
+        quality: congo::board::Quality::Low,
+        sound: Loudness::SILENT,
+        last_game: choice,
+        ..Settings::default()
+    };
     fs::write(folder.path().join("settings.ron"), settings.print()).expect("writable");
     folder
 }
@@ -185,14 +189,14 @@ fn broken_settings_are_set_aside_and_a_named_game_is_opened() {
     let mut progress = Progress::of("broken settings");
     let folder = tempfile::tempdir().expect("a temporary folder");
     let folder = folder.path();
-    fs::write(folder.join("settings.ron"), "(volume: loud").expect("writable");
+    fs::write(folder.join("settings.ron"), "(ui_scale: large").expect("writable");
     let kept = folder.join("kept.pgn");
     fs::write(&kept, KEPT).expect("writable");
     let mut table = Table::start(folder, &[kept.to_str().expect("a readable path")], "screen: Playing");
     progress.done("the game starts anyway");
     assert!(table.program.said(Program::beginning(), "settings: line 1").is_some(), "the log names the place");
     let aside = fs::read_to_string(folder.join("settings.broken-1"));
-    assert_eq!(aside.expect("the old settings are kept"), "(volume: loud");
+    assert_eq!(aside.expect("the old settings are kept"), "(ui_scale: large");
     let written = fs::read_to_string(folder.join("settings.ron")).expect("new settings are written");
     Settings::parse(&written).expect("they can be read");
     let mut game = Game::new();

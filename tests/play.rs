@@ -121,7 +121,7 @@ fn what_is_typed_is_played_or_explained() {
     ask(&mut app, Action::Type("c7c4".into()));
     settle(&mut app);
     assert_eq!(moves_of(&app), "c1c3");
-    assert!(notices(&app).iter().any(|notice| notice.contains("the elephant moves")), "{:?}", notices(&app));
+    assert!(notices(&app).iter().any(|notice| notice.contains("The elephant goes")), "{:?}", notices(&app));
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn a_refused_move_says_why() {
     let mut app = app();
     two_players(&mut app);
     clicks(&mut app, "a2 a4");
-    assert!(notices(&app).iter().any(|notice| notice.contains("a pawn goes")), "{:?}", notices(&app));
+    assert!(notices(&app).iter().any(|notice| notice.contains("A pawn goes")), "{:?}", notices(&app));
 }
 
 #[test]

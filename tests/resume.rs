@@ -98,7 +98,7 @@ fn what_is_copied_can_be_pasted() {
 fn settings_are_saved_at_once_and_read_again() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut app = app_in(folder.path());
-    let chosen = Settings { volume: 0.25, confirm_moves: true, ..Settings::default() };
+    let chosen = Settings { ui_scale: 1.25, confirm_moves: true, ..Settings::default() };
     ask(&mut app, Action::Settings(Box::new(chosen.clone())));
     frames(&mut app, 1);
     drop(app);
@@ -109,11 +109,11 @@ fn settings_are_saved_at_once_and_read_again() {
 #[test]
 fn broken_settings_are_set_aside() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    std::fs::write(folder.path().join("settings.ron"), "(volume: loud)").expect("writable");
+    std::fs::write(folder.path().join("settings.ron"), "(ui_scale: large)").expect("writable");
     let app = app_in(folder.path());
     assert_eq!(*app.world().resource::<Settings>(), Settings::default());
     let kept = std::fs::read_to_string(folder.path().join("settings.broken-1")).expect("the old file");
-    assert_eq!(kept, "(volume: loud)");
+    assert_eq!(kept, "(ui_scale: large)");
     let said: Vec<&str> = app.world().resource::<Notices>().iter().map(|notice| notice.key).collect();
     assert_eq!(said, ["notice-settings-aside"]);
 }

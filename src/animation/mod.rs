@@ -42,8 +42,12 @@ pub enum Sound {
     Lift,
     /// A man lands on wood; the heavier, the deeper.
     Knock(Weight),
+    /// A man is pushed along a line.
+    Slide,
     /// A man lands in the river.
     Splash,
+    /// A man comes out of the river.
+    SplashOut,
     /// The n-th hop of a chain, from 0: the pitch climbs.
     Hop(u8),
     /// A man is taken.
@@ -52,6 +56,8 @@ pub enum Sound {
     Pop,
     /// A man sinks.
     Drown,
+    /// The move that is pointed at would let a man sink.
+    Bubbles,
     /// A pawn becomes a superpawn.
     Promote,
     /// A lion flies at the other.
@@ -68,6 +74,12 @@ pub enum Sound {
     Select,
     /// That is not possible.
     Deny,
+    /// A button was pressed.
+    Button,
+    /// A hint has come.
+    Hint,
+    /// A lion of somebody at this board can be taken.
+    Threat,
 }
 
 /// How heavily a man lands.

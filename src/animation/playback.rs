@@ -207,7 +207,8 @@ fn skip(
     }
 }
 
-/// Turns news into scripts.
+/// Turns news into scripts. What is shown at once is heard at once.
+#[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
 fn direct(
     mut news: News,
     ways: Ways,
@@ -216,6 +217,7 @@ fn direct(
     mut playback: ResMut<Playback>,
     mut stage: ResMut<Stage>,
     mut tokens: Tokens,
+    mut sounds: MessageWriter<SoundCue>,
 ) {
     if news.started.read().count() > 0 {
         playback.clear();
@@ -233,7 +235,10 @@ fn direct(
         playback.forget_chain();
         match ways.backward(turn).filter(|_| look_back.0.is_none()) {
             Some(script) => playback.push_back_to(script, turn.before),
-            None => show(None, turn.before, look_back.0, &mut playback, &mut stage),
+            None => {
+                sounds.write(SoundCue { sound: script::landing_sound(turn.piece.kind, turn.path.from()) });
+                show(None, turn.before, look_back.0, &mut playback, &mut stage);
+            }
         }
     }
     for TurnPlayed { turn, by_human } in news.played.read() {
@@ -241,6 +246,9 @@ fn direct(
             if *by_human { Manner::Own { hops_shown: playback.hops_shown(&turn.path) } } else { Manner::Shown };
         playback.forget_chain();
         let script = ways.forward(turn, manner);
+        if script.is_none() || look_back.0.is_some() {
+            sounds.write_batch(script::heard(turn).into_iter().map(|sound| SoundCue { sound }));
+        }
         show(script, turn.after, look_back.0, &mut playback, &mut stage);
     }
 }
@@ -300,6 +308,7 @@ fn show_step(step: &ChainStep, ways: &Ways, current: &Match, playback: &mut Play
 struct Looked(Option<usize>);
 
 /// One ply further or back is shown as a move, anything else at once.
+#[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
 fn look_back(
     look_back: Res<LookBack>,
     mut looked: ResMut<Looked>,
@@ -308,6 +317,7 @@ fn look_back(
     mut playback: ResMut<Playback>,
     mut stage: ResMut<Stage>,
     mut tokens: Tokens,
+    mut sounds: MessageWriter<SoundCue>,
 ) {
     if looked.0 == look_back.0 {
         return;
@@ -321,11 +331,16 @@ fn look_back(
         tokens.stop();
     }
     let turn = |ply: usize| game.turns().get(ply);
-    let script = match after.checked_sub(before) {
-        Some(1) => turn(before).and_then(|turn| ways.forward(turn, Manner::Own { hops_shown: 0 })),
-        None if before - after == 1 => turn(after).and_then(|turn| ways.backward(turn)),
-        _ => None,
+    let (script, heard) = match (turn(before), turn(after)) {
+        (Some(on), _) if after == before + 1 => (ways.forward(on, Manner::Own { hops_shown: 0 }), script::heard(on)),
+        (_, Some(back)) if before == after + 1 => {
+            (ways.backward(back), vec![script::landing_sound(back.piece.kind, back.path.from())])
+        }
+        _ => (None, Vec::new()),
     };
+    if script.is_none() {
+        sounds.write_batch(heard.into_iter().map(|sound| SoundCue { sound }));
+    }
     let neighbour = game.position_at(before).is_some_and(|shown| shown == stage.position);
     match script.filter(|_| neighbour) {
         Some(script) if after < before => playback.push_back_to(script, position),

@@ -87,7 +87,12 @@ pub fn script(turn: &Turn, timing: &Timing, tempo: Tempo, manner: Manner) -> Opt
 /// The same turn taken back: an exact mirror in time, faster.
 pub fn undo(turn: &Turn, timing: &Timing, tempo: Tempo) -> Option<Script> {
     let forward = script(turn, timing, tempo, Manner::Own { hops_shown: 0 })?;
-    Some(forward.reversed(timing.undo_factor, landing_sound(turn.piece.kind, turn.path.from())))
+    let mut back = forward.reversed(timing.undo_factor, landing_sound(turn.piece.kind, turn.path.from()));
+    if turn.drowned().next().is_some() {
+        // Whoever had sunk comes up again first.
+        back.moments.insert(0, (0, Moment::Sound(Sound::SplashOut)));
+    }
+    Some(back)
 }
 
 /// With reduced motion: whoever moves or is taken fades, nothing travels.
@@ -100,6 +105,18 @@ pub fn fade(turn: &Turn, timing: &Timing) -> Script {
 /// [`fade`] taken back.
 pub fn unfade(turn: &Turn, timing: &Timing) -> Script {
     fade(turn, timing).reversed(1.0, landing_sound(turn.piece.kind, turn.path.from()))
+}
+
+/// What is heard of a turn that is shown at once: the landing, or what is taken; then what else befell.
+pub fn heard(turn: &Turn) -> Vec<Sound> {
+    let taken = turn.captured().next().is_some();
+    let landed = if taken { Sound::Capture } else { landing_sound(turn.piece.kind, turn.path.to()) };
+    let rest = [
+        (turn.promoted(), Sound::Promote),
+        (turn.drowned().next().is_some(), Sound::Drown),
+        (turn.took_lion(), Sound::Roar),
+    ];
+    std::iter::once(landed).chain(rest.into_iter().filter_map(|(so, sound)| so.then_some(sound))).collect()
 }
 
 /// One hop of a chain that is still being chosen.
@@ -275,6 +292,24 @@ mod tests {
     }
 
     #[test]
+    fn the_river_is_heard_and_so_is_a_long_way_over_wood() {
+        let splash = |script: &Script| sounds(script).first().map(|(_, sound)| *sound) == Some(Sound::SplashOut);
+        assert!(splash(&shown("2l4/7/7/3Z3/7/7/4L2/w/-1", "d4e6")), "out of the river");
+        let long = shown("2l4/7/7/7/7/7/C3L2/w/-1", "a1a4");
+        assert_eq!(sounds(&long).get(1), Some(&(60, Sound::Slide)));
+        let drowned = turn("2l4/7/7/3Z3/7/7/4L2/w/-1", "e1d1");
+        let back = undo(&drowned, &Timing::default(), Tempo::Normal).expect("a script");
+        assert!(splash(&back), "whoever sank comes up");
+    }
+
+    #[test]
+    fn what_is_shown_at_once_is_heard_in_short() {
+        assert_eq!(heard(&turn("2l4/7/7/3Z3/7/7/4L2/w/-1", "e1d1")), [Sound::Knock(Weight::Medium), Sound::Drown]);
+        assert_eq!(heard(&turn("3l3/7/7/7/7/7/3L2Z/w/-1", "d1d7")), [Sound::Capture, Sound::Roar]);
+        assert_eq!(heard(&turn("2l4/7/7/7/3Z3/7/4L2/w/-1", "d3b4")), [Sound::Splash]);
+    }
+
+    #[test]
     fn the_leapt_over_duck() {
         let script = shown("2l4/7/7/7/2p4/1P5/G3L2/w/-1", "a1c3");
         let ducking = script.tracks.iter().find(|track| track.token == at("b2")).expect("the man between");
@@ -337,7 +372,7 @@ mod tests {
         assert_eq!(motions(&script, "d7"), [(320, 820), (1570, 1720)]);
         assert_eq!(motions(&script, "c1"), [(820, 1060)], "the winner's lion hops first");
         assert_eq!(motions(&script, "c5"), [(0, 240), (240, 266), (266, 292), (860, 1100)]);
-        let heard = [(240, Sound::Knock(Weight::Medium)), (240, Sound::Capture), (820, Sound::Roar)];
+        let heard = [(0, Sound::Lift), (240, Sound::Knock(Weight::Medium)), (240, Sound::Capture), (820, Sound::Roar)];
         assert_eq!(sounds(&script), heard);
         let fallen = script.tracks.iter().find(|track| track.token == at("d7")).expect("the lion").segments[0].to;
         assert!(fallen.size == 1.0 && fallen.tilt > 1.4 && fallen.at != layout::ground(at("d7")), "it lies aside");

@@ -138,16 +138,25 @@ impl<'a> Stagehand<'a> {
         let squares = from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank()));
         let height = self.timing.lift_height;
         let lifted = Pose { lift: height, ..self.pose(token) };
-        self.say(self.now, Sound::Lift);
+        self.depart(from, squares);
         let up = self.motion(token, self.now, self.timing.lift, lifted, 0.0, EaseFunction::QuadraticOut);
         let there = Pose { at: layout::ground(to), ..lifted };
         let across = self.motion(token, up, self.timing.slide_over(squares), there, 0.0, EaseFunction::CubicInOut);
         self.land(token, across, to, landing_sound(kind, to));
     }
 
+    /// Out of the river, along a line, or just up.
+    fn depart(&mut self, from: Square, squares: u8) {
+        self.say(self.now, if from.is_river() { Sound::SplashOut } else { Sound::Lift });
+        if squares > 1 {
+            self.say(self.now + self.timing.lift, Sound::Slide);
+        }
+    }
+
     fn leap(&mut self, token: Square, from: Square, to: Square, kind: Kind) {
         let there = Pose { at: layout::ground(to), ..self.pose(token) };
         let (begin, height) = (self.now, self.timing.leap_height);
+        self.depart(from, 1);
         let end = self.motion(token, begin, self.timing.leap, there, height, EaseFunction::SineInOut);
         if let Some(middle) = from.middle(to).filter(|middle| self.position.piece_at(*middle).is_some()) {
             self.duck(middle, begin + self.timing.leap / 4);

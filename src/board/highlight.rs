@@ -22,7 +22,7 @@ use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, PI, TAU};
 /// How high above its ground a mark lies.
 const HEIGHT: f32 = 0.026;
 /// How much of the dark edge shows around a shape.
-const EDGE: f32 = 0.016;
+const EDGE: f32 = 0.020;
 
 /// The mesh of all marks.
 #[derive(Component, Debug)]
@@ -146,13 +146,13 @@ impl<'a> Chalk<'a> {
     /// May go here.
     fn dot(&mut self, square: Square) {
         self.on(square);
-        self.inked(&[shape::polygon(0.125, 28, 0.0)], self.light().with_alpha(0.95));
+        self.inked(&[shape::polygon(0.14, 28, 0.0)], self.light().with_alpha(0.95));
     }
 
     /// May capture here.
     fn ring(&mut self, square: Square) {
         self.on(square);
-        self.inked(&[shape::polygon(0.475, 56, 0.0), shape::polygon(0.435, 56, 0.0)], self.light());
+        self.inked(&[shape::polygon(0.470, 56, 0.0), shape::polygon(0.428, 56, 0.0)], self.light());
     }
 
     /// Taken by the move: four strokes at the corners point at it.
@@ -188,7 +188,7 @@ impl<'a> Chalk<'a> {
         let color = if sinking { self.board.marks.warn.linear() } else { self.light() };
         // A toy is narrow at the water line and the bank must not hide the ring; a token is broad and hides what is under it.
         let (radius, glass, height) = match self.view.style {
-            ViewStyle::Toy => (0.375, Vec2::new(0.36, -0.26), 0.0),
+            ViewStyle::Toy => (0.370, Vec2::new(0.36, -0.26), 0.0),
             ViewStyle::Diagram => (0.445, Vec2::new(0.35, -0.31), 0.20),
         };
         let (parts, drawn) = if sinking { (1, 1.0) } else { (6, 0.62) };

@@ -1,6 +1,7 @@
 //! The looks of the board from `config/theme.ron`: read once, embedded as the default, checked with errors that name the
 //! field. Also how much the machine may be asked to draw and to move.
 
+use super::pieces::palette::Coat;
 use crate::config;
 use bevy::color::{LinearRgba, Srgba};
 use bevy::prelude::*;
@@ -54,7 +55,12 @@ impl BoardTheme {
         &self.board().name
     }
 
-    /// The names to choose from, in the order of the file.
+    /// The themes to choose from, in the order of the file.
+    pub fn boards(&self) -> &[Board] {
+        &self.all
+    }
+
+    /// Their names.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.all.iter().map(|board| board.name.as_str())
     }
@@ -177,7 +183,7 @@ pub struct Board {
     pub marks: MarkHues,
 }
 
-/// What the men stand on; their own colours are in `config/pieces.ron`.
+/// What the men stand on, and what they wear where they do not wear what `config/pieces.ron` says.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mounts {
@@ -197,6 +203,9 @@ pub struct Mount {
     pub base: Hue,
     /// The field behind the silhouette on a diagram token.
     pub field: Hue,
+    /// The men's own colours, if not the usual ones.
+    #[serde(default)]
+    pub coat: Option<Coat>,
 }
 
 /// The table underneath.
@@ -311,8 +320,8 @@ impl Board {
             },
             jitter: 0.05,
             men: Mounts {
-                white: Mount { edge: hue(125, 80, 40), base: hue(190, 140, 85), field: hue(145, 95, 50) },
-                black: Mount { edge: hue(165, 115, 75), base: hue(85, 55, 42), field: hue(185, 145, 110) },
+                white: Mount { edge: hue(125, 80, 40), base: hue(190, 140, 85), field: hue(145, 95, 50), coat: None },
+                black: Mount { edge: hue(165, 115, 75), base: hue(85, 55, 42), field: hue(185, 145, 110), coat: None },
             },
             marks: MarkHues {
                 light: hue(255, 245, 220),
@@ -343,7 +352,7 @@ mod tests {
     #[test]
     fn the_shipped_themes_are_sound() {
         let themes = BoardTheme::parse(EMBEDDED).expect("config/theme.ron must be sound");
-        assert!(themes.names().count() >= 2);
+        assert!(themes.names().count() >= 4);
     }
 
     #[test]

@@ -29,6 +29,8 @@ pub struct MatchSetup {
     pub seats: [Seat; 2],
     /// From which the computer's choices come: the same seed plays the same game.
     pub seed: u64,
+    /// Whether it is only to be looked at, beside the menu: nothing of it is kept.
+    pub for_show: bool,
 }
 
 /// Names one position of one match, so that an answer that comes too late is recognised.
@@ -47,6 +49,7 @@ pub struct Match {
     pub(super) game: Game,
     pub(super) seats: [Seat; 2],
     pub(super) seed: u64,
+    pub(super) for_show: bool,
 }
 
 impl Default for Match {
@@ -56,6 +59,7 @@ impl Default for Match {
             game: Game::new(),
             seats: [Seat::Human, Seat::Human],
             seed: 0,
+            for_show: false,
         }
     }
 }
@@ -94,6 +98,11 @@ impl Match {
     /// From which the computer's choices come.
     pub fn seed(&self) -> u64 {
         self.seed
+    }
+
+    /// Whether it is only to be looked at, beside the menu: nothing of it is kept.
+    pub fn for_show(&self) -> bool {
+        self.for_show
     }
 
     /// Whose turn it is; nobody's when the game is over.

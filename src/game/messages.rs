@@ -2,7 +2,7 @@
 
 use super::{MatchSetup, Stamp};
 use bevy::prelude::*;
-use congo_rules::{Color, Outcome, Path, Turn};
+use congo_rules::{Color, IllegalMove, Outcome, Path, Turn};
 
 /// Somebody has chosen a move: a click, a key, the engine, a script. The referee checks it.
 #[derive(Message, Debug, Clone)]
@@ -62,8 +62,8 @@ pub struct MatchOver {
 pub struct MoveRefused {
     /// What was chosen.
     pub path: Path,
-    /// Why not, in a clause.
-    pub reason: String,
+    /// Why not.
+    pub reason: IllegalMove,
 }
 
 /// A side offers a draw to the other.

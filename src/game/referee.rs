@@ -43,6 +43,7 @@ fn start(current: &mut Match, setup: &MatchSetup, game: Game, announce: &mut Ann
     current.game = game;
     current.seats = setup.seats.clone();
     current.seed = setup.seed;
+    current.for_show = setup.for_show;
     announce.started.write(MatchStarted);
 }
 
@@ -111,7 +112,7 @@ fn play(current: &mut Match, path: &Path, announce: &mut Announce) {
         }
         Err(PlayError::GameOver(_)) => debug!("dropped {path}: the game is over"),
         Err(PlayError::Illegal(why)) => {
-            announce.refused.write(MoveRefused { path: path.clone(), reason: why.to_string() });
+            announce.refused.write(MoveRefused { path: path.clone(), reason: why });
         }
     }
 }

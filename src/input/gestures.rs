@@ -8,7 +8,7 @@ use crate::settings::Settings;
 use crate::{AppSystems, InputSystems};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use congo_rules::{Path, Square};
+use congo_rules::{IllegalMove, Path, Square};
 
 /// What somebody does over the board. Written by the window's devices and by tests.
 #[derive(Message, Debug, Clone, PartialEq)]
@@ -23,6 +23,8 @@ pub enum Gesture {
     Release(Option<Square>),
     /// Steps of the keyboard's cursor: files to the right, ranks upwards, as White sees it.
     Cursor(i8, i8),
+    /// The keyboard's cursor goes to a square.
+    PointAt(Square),
     /// The square under the keyboard's cursor is chosen, or an open chain is finished.
     Enter,
     /// The open chain ends where the monkey is, or the move that waits is played.
@@ -140,6 +142,7 @@ impl Hands<'_> {
             Gesture::Drag(point) => self.drag(*point),
             Gesture::Release(square) => self.release(*square),
             Gesture::Cursor(files, ranks) => self.move_cursor(*files, *ranks),
+            Gesture::PointAt(square) => self.point_at(*square),
             Gesture::Enter => self.enter(),
             Gesture::Stop => self.stop(),
             Gesture::Cancel => self.cancel(),
@@ -205,6 +208,10 @@ impl Hands<'_> {
             None => start,
             Some(_) => Square::at(stepped(start.file(), files), stepped(start.rank(), ranks)),
         };
+        self.point_at(square);
+    }
+
+    fn point_at(&mut self, square: Square) {
         self.cursor.set_if_neq(KeyCursor(Some(square)));
         self.hover.set_if_neq(Hover(Some(square)));
     }
@@ -249,7 +256,7 @@ impl Hands<'_> {
             Choice::Now(next) => self.pick(next),
             Choice::Hopped(chain) => self.hop(chain),
             Choice::Move(path) => self.finish(path),
-            Choice::Refused(reason) => self.refuse(square, reason.map(|why| why.to_string())),
+            Choice::Refused(reason) => self.refuse(square, reason),
         }
     }
 
@@ -275,7 +282,7 @@ impl Hands<'_> {
         }
     }
 
-    fn refuse(&mut self, square: Square, reason: Option<String>) {
+    fn refuse(&mut self, square: Square, reason: Option<IllegalMove>) {
         self.sounds.write(SoundCue { sound: Sound::Deny });
         if let (Some(from), Some(reason)) = (self.selection.picked(), reason) {
             self.refused.write(MoveRefused { path: Path::new(from, [square]), reason });

@@ -3,7 +3,7 @@
 use super::hint::Hint;
 use super::{Hover, KeyCursor, Selection};
 use crate::AppSystems;
-use crate::animation::{Playback, Stage};
+use crate::animation::{Playback, Sound, SoundCue, Stage};
 use crate::game::Match;
 use crate::screens::Screen;
 use bevy::ecs::system::SystemParam;
@@ -56,8 +56,14 @@ struct Seen<'w> {
     hint: Res<'w, Hint>,
 }
 
-fn mark(mut marks: ResMut<Marks>, seen: Seen) {
+fn mark(mut marks: ResMut<Marks>, seen: Seen, mut sounds: MessageWriter<SoundCue>) {
     let now = if *seen.screen.get() == Screen::Playing { seen.marks() } else { Marks::default() };
+    let human = seen.current.human_to_move();
+    let warnings = [
+        (human && now.threat.is_some() && marks.threat.is_none(), Sound::Threat),
+        (human && !now.sinking.is_empty() && marks.sinking.is_empty(), Sound::Bubbles),
+    ];
+    sounds.write_batch(warnings.into_iter().filter_map(|(so, sound)| so.then_some(SoundCue { sound })));
     marks.set_if_neq(now);
 }
 

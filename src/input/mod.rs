@@ -1,8 +1,12 @@
-//! Clicks, keys and typed text become squares; squares become moves.
+//! Clicks, keys, buttons and typed text become squares; squares become moves.
 
+pub mod bindings;
 mod gestures;
 pub mod hint;
+pub mod keys;
 mod marks;
+pub mod obey;
+pub mod pad;
 pub mod picture;
 pub mod selection;
 mod window;
@@ -13,28 +17,6 @@ pub use selection::Selection;
 
 use bevy::prelude::*;
 
-/// The keys of the game and the texts that say what they do.
-pub const KEYS: &[(&str, &str)] = &[
-    ("Arrows", "key-arrows"),
-    ("Enter", "key-enter"),
-    ("Esc", "key-escape"),
-    ("U, Ctrl+Z", "key-undo"),
-    ("R, Ctrl+Y", "key-redo"),
-    ("H", "key-hint"),
-    ("V", "key-view"),
-    ("F", "key-flip"),
-    (", and .", "key-look"),
-    ("Home, End", "key-home"),
-    ("Ctrl+C", "key-copy"),
-    ("Ctrl+V", "key-paste"),
-    ("Ctrl+S", "key-save"),
-    ("Ctrl+O", "key-open"),
-    ("Ctrl+N", "key-new"),
-    ("F11", "key-fullscreen"),
-    ("F12", "key-picture"),
-    ("F1, ?", "key-help"),
-];
-
 /// Whether a text is being written somewhere: then letters belong to it.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub struct Typing(pub bool);
@@ -42,13 +24,16 @@ pub struct Typing(pub bool);
 /// What does not need a window.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Typing>();
+    bindings::plugin(app);
+    obey::plugin(app);
     gestures::plugin(app);
     hint::plugin(app);
     marks::plugin(app);
 }
 
-/// The mouse, the keyboard and the touch screen.
+/// The mouse, the keyboard, the touch screen and the game pads.
 pub fn view_plugin(app: &mut App) {
     window::plugin(app);
+    pad::plugin(app);
     picture::plugin(app);
 }

@@ -1,19 +1,20 @@
 //! The window's mouse and keyboard become gestures and actions. Events are read in the order in which they came, so
 //! that nothing is lost or mixed up when frames are slow.
 
+use super::bindings::{AwaitedKey, Keys};
+use super::keys::{Chord, Command};
+use super::obey::{Device, Said};
 use super::{Gesture, Hover, Typing};
 use crate::InputSystems;
 use crate::actions::Action;
-use crate::board::{Picker, View};
+use crate::board::Picker;
 use crate::screens::{Overlay, Screen};
 use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
-use bevy::window::{
-    CursorMoved, FileDragAndDrop, MonitorSelection, PrimaryWindow, RequestRedraw, WindowEvent, WindowMode,
-};
+use bevy::window::{CursorMoved, FileDragAndDrop, RequestRedraw, WindowEvent};
 use bevy_egui::EguiClipboard;
 use bevy_egui::input::EguiWantsInput;
 
@@ -23,7 +24,8 @@ const DRAG_THRESHOLD: f32 = 4.0;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pointer>()
         .init_resource::<Modifiers>()
-        .add_systems(Update, read_window.in_set(InputSystems::Devices));
+        .add_systems(Update, read_window.in_set(InputSystems::Devices))
+        .add_systems(Update, obey.in_set(InputSystems::Commands));
 }
 
 /// Where the pointer is, and where it went down.
@@ -61,21 +63,19 @@ impl Modifiers {
 
 /// What reading the window needs and feeds.
 #[derive(SystemParam)]
-struct Desk<'w, 's> {
+struct Desk<'w> {
     pointer: ResMut<'w, Pointer>,
     picker: Picker<'w>,
-    view: Res<'w, View>,
     hover: Res<'w, Hover>,
     wants: Res<'w, EguiWantsInput>,
     typing: Res<'w, Typing>,
     screen: Res<'w, State<Screen>>,
     overlay: Res<'w, State<Overlay>>,
     modifiers: ResMut<'w, Modifiers>,
-    clipboard: ResMut<'w, EguiClipboard>,
-    window: Single<'w, 's, &'static mut Window, With<PrimaryWindow>>,
-    gestures: MessageWriter<'w, Gesture>,
+    keys: Res<'w, Keys>,
+    awaited: Res<'w, AwaitedKey>,
+    said: MessageWriter<'w, Said>,
     actions: MessageWriter<'w, Action>,
-    pictures: MessageWriter<'w, super::picture::TakePicture>,
 }
 
 /// For so many frames after the screen has changed nobody knows where the board is: the panels are laid out at the end
@@ -120,30 +120,34 @@ fn read_window(
     }
 }
 
-impl Desk<'_, '_> {
+impl Desk<'_> {
     /// Panels and dialogs take what happens over them.
     fn over_board(&self) -> bool {
         !self.wants.wants_any_pointer_input() && *self.overlay.get() == Overlay::None
+    }
+
+    fn gesture(&mut self, gesture: Gesture) {
+        self.said.write(Said::Gesture(gesture));
     }
 
     fn moved(&mut self, position: Vec2) {
         self.pointer.at = Some(position);
         let square = if self.over_board() { self.picker.pick(position) } else { None };
         if self.hover.0 != square {
-            self.gestures.write(Gesture::Hover(square));
+            self.gesture(Gesture::Hover(square));
         }
         let far = self.pointer.down.is_some_and(|down| down.distance(position) > DRAG_THRESHOLD);
         self.pointer.dragging |= far;
         if let (true, Some(point)) =
             (self.pointer.dragging && self.pointer.down.is_some(), self.picker.on_land(position))
         {
-            self.gestures.write(Gesture::Drag(point));
+            self.gesture(Gesture::Drag(point));
         }
     }
 
     fn left(&mut self) {
         self.pointer.at = None;
-        self.gestures.write(Gesture::Hover(None));
+        self.gesture(Gesture::Hover(None));
     }
 
     fn button(&mut self, input: &MouseButtonInput) {
@@ -153,10 +157,10 @@ impl Desk<'_, '_> {
             (MouseButton::Left, ButtonState::Pressed) if self.over_board() && !alt => {
                 self.pointer.down = Some(position);
                 self.pointer.dragging = false;
-                self.gestures.write(Gesture::Press(self.picker.pick(position)));
+                self.gesture(Gesture::Press(self.picker.pick(position)));
             }
             (MouseButton::Left, ButtonState::Released) if self.pointer.down.take().is_some() => {
-                self.gestures.write(Gesture::Release(self.picker.pick(position)));
+                self.gesture(Gesture::Release(self.picker.pick(position)));
             }
             (MouseButton::Right, ButtonState::Pressed) if self.over_board() => self.pointer.right = Some(position),
             (MouseButton::Right, ButtonState::Released) => self.right_released(position),
@@ -168,101 +172,45 @@ impl Desk<'_, '_> {
     fn right_released(&mut self, position: Vec2) {
         let still = self.pointer.right.take().is_some_and(|down| down.distance(position) <= DRAG_THRESHOLD);
         if still {
-            self.gestures.write(Gesture::Cancel);
+            self.gesture(Gesture::Cancel);
         }
     }
 
     fn key(&mut self, input: &KeyboardInput) {
-        // While a text is typed, keys belong to it.
-        if input.state == ButtonState::Released || self.typing.0 {
+        if input.state == ButtonState::Released {
             return;
         }
-        let control = self.modifiers.any(&Modifiers::CONTROL);
-        let shift = self.modifiers.any(&Modifiers::SHIFT);
-        match &input.logical_key {
-            Key::F11 => self.full_screen(),
-            Key::F12 => _ = self.pictures.write(super::picture::TakePicture),
-            Key::F1 => _ = self.actions.write(Action::Open(Overlay::Keys)),
-            Key::Character(letter) if control => self.shortcut(&letter.to_lowercase(), shift),
-            Key::Character(letter) => self.letter(&letter.to_lowercase()),
-            // Arrows, Enter and Escape belong to the button that the Tab key has reached.
-            _ if self.wants.wants_any_keyboard_input() => {}
-            key if *self.screen.get() == Screen::Playing && *self.overlay.get() == Overlay::None => {
-                self.board_key(key, control)
+        let held = |keys: &[KeyCode]| self.modifiers.any(keys);
+        let (control, shift, alt) = (held(&Modifiers::CONTROL), held(&Modifiers::SHIFT), held(&Modifiers::ALT));
+        let Some(chord) = Chord::of_key(&input.logical_key, control, shift, alt) else { return };
+        if let Some(command) = self.awaited.0 {
+            // Escape is the way out of everything, so it cannot be given away.
+            let given = (input.logical_key != Key::Escape).then_some(Action::Bind(command, chord));
+            self.actions.write(given.unwrap_or(Action::AwaitKey(None)));
+        } else if !self.typing.0
+            && let Some(command) = self.keys.map().command(&chord)
+        {
+            self.said.write(Said::Command(command, Device::Keyboard));
+        }
+    }
+}
+
+/// Commands that need the window itself.
+fn obey(
+    mut said: MessageReader<Said>,
+    screen: Res<State<Screen>>,
+    mut clipboard: ResMut<EguiClipboard>,
+    mut actions: MessageWriter<Action>,
+    mut pictures: MessageWriter<super::picture::TakePicture>,
+) {
+    for said in said.read() {
+        match said {
+            Said::Command(Command::Picture, _) => _ = pictures.write(super::picture::TakePicture),
+            Said::Command(Command::Paste, _) if *screen.get() != Screen::Loading => {
+                actions.write_batch(clipboard.get_text().map(Action::Paste));
             }
             _ => {}
         }
-    }
-
-    fn shortcut(&mut self, letter: &str, shift: bool) {
-        let playing = *self.screen.get() == Screen::Playing;
-        let action = match letter {
-            "c" if playing && shift => Action::CopyPgn,
-            "c" if playing => Action::CopyFen,
-            "z" if playing && shift => Action::Redo,
-            "z" if playing => Action::Undo,
-            "y" if playing => Action::Redo,
-            "v" => match self.clipboard.get_text() {
-                Some(text) if *self.screen.get() != Screen::Loading => Action::Paste(text),
-                _ => return,
-            },
-            "n" => Action::Open(Overlay::NewGame),
-            "s" | "o" => Action::Open(Overlay::Files),
-            "q" => Action::Quit,
-            _ => return,
-        };
-        self.actions.write(action);
-    }
-
-    fn letter(&mut self, letter: &str) {
-        if letter == "?" {
-            self.actions.write(Action::Open(Overlay::Keys));
-        }
-        if *self.screen.get() != Screen::Playing || *self.overlay.get() != Overlay::None {
-            return;
-        }
-        let action = match letter {
-            "h" => Action::Hint,
-            "u" => Action::Undo,
-            "r" => Action::Redo,
-            "f" => Action::Flip,
-            "v" => Action::SwitchView,
-            "p" => Action::Pause,
-            "," => Action::LookBy(-1),
-            "." => Action::LookBy(1),
-            _ => return,
-        };
-        self.actions.write(action);
-    }
-
-    fn board_key(&mut self, key: &Key, control: bool) {
-        let upwards = if self.view.flipped { -1 } else { 1 };
-        match key {
-            Key::ArrowLeft if control => _ = self.actions.write(Action::LookBy(-1)),
-            Key::ArrowRight if control => _ = self.actions.write(Action::LookBy(1)),
-            Key::ArrowLeft => self.cursor(-upwards, 0),
-            Key::ArrowRight => self.cursor(upwards, 0),
-            Key::ArrowUp => self.cursor(0, upwards),
-            Key::ArrowDown => self.cursor(0, -upwards),
-            Key::Home => _ = self.actions.write(Action::LookAt(Some(0))),
-            Key::End => _ = self.actions.write(Action::LookAt(None)),
-            Key::PageUp => _ = self.actions.write(Action::LookBy(-1)),
-            Key::PageDown => _ = self.actions.write(Action::LookBy(1)),
-            Key::Enter | Key::Space => _ = self.gestures.write(Gesture::Enter),
-            Key::Escape => _ = self.gestures.write(Gesture::Cancel),
-            _ => {}
-        }
-    }
-
-    fn cursor(&mut self, files: i8, ranks: i8) {
-        self.gestures.write(Gesture::Cursor(files, ranks));
-    }
-
-    fn full_screen(&mut self) {
-        self.window.mode = match self.window.mode {
-            WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
-            _ => WindowMode::Windowed,
-        };
     }
 }
 

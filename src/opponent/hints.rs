@@ -2,6 +2,7 @@
 
 use super::task::{Thinking, hint_limits, root};
 use crate::AppSystems;
+use crate::animation::{Sound, SoundCue};
 use crate::announce;
 use crate::game::{Match, Stamp};
 use crate::input::hint::{AskHint, Hint, Reason};
@@ -53,11 +54,12 @@ fn give_up(mut seeking: ResMut<Seeking>, current: Res<Match>) {
     }
 }
 
-fn answer(mut seeking: ResMut<Seeking>, mut hint: ResMut<Hint>, text: Res<Text>) {
+fn answer(mut seeking: ResMut<Seeking>, mut hint: ResMut<Hint>, text: Res<Text>, mut sounds: MessageWriter<SoundCue>) {
     let Some((stamp, _, task)) = seeking.bypass_change_detection().0.as_mut() else { return };
     let Some(found) = check_ready(task) else { return };
     let stamp = *stamp;
     seeking.0 = None;
+    sounds.write_batch(found.is_some().then_some(SoundCue { sound: Sound::Hint }));
     *hint = match found {
         Some(found) => Hint::Found { stamp, path: found.path, reason: reason(&found.reason, &text), steps: 1 },
         None => Hint::None,
@@ -69,7 +71,11 @@ fn reason(reason: &HintReason, text: &Text) -> Reason {
     let plain = |key| Reason { key, values: Vec::new() };
     let of = |key, kind, at: Square| Reason {
         key,
-        values: vec![("animal", announce::animal(kind, text)), ("at", at.to_string())],
+        values: vec![
+            ("animal", announce::animal(kind, text)),
+            ("kind", kind.name().to_owned()),
+            ("at", at.to_string()),
+        ],
     };
     match *reason {
         HintReason::TakesLion => plain("hint-why-takes-lion"),

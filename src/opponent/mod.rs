@@ -36,6 +36,7 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(Update, (step_taken, answers::consider_draw).in_set(AppSystems::Listen))
         .add_systems(OnExit(Screen::Playing), task::stop)
+        .add_systems(OnExit(Screen::Menu), task::stop)
         .add_systems(Last, task::stop_at_exit.run_if(on_message::<AppExit>));
     hints::plugin(app);
 }
@@ -50,7 +51,8 @@ fn may_think(
 ) -> bool {
     let computer = matches!(current.seat_to_move(), Some(Seat::Computer(_)));
     let held = watch.paused && !watch.step && current.seats().iter().all(|seat| !seat.is_human());
-    *screen.get() == Screen::Playing && computer && !held && look_back.0.is_none() && !playback.busy()
+    let place = if current.for_show() { Screen::Menu } else { Screen::Playing };
+    *screen.get() == place && computer && !held && look_back.0.is_none() && !playback.busy()
 }
 
 fn step_taken(

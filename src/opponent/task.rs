@@ -14,6 +14,9 @@ use std::time::Duration;
 /// Memory of the engine's table, in MiB.
 const HASH_MIB: usize = 64;
 
+/// Beside the menu there is a move this often: something to look at, nothing to be hurried by.
+const AT_LEISURE: Duration = Duration::from_millis(1800);
+
 /// One engine for the whole program: its table goes on from move to move, and from player to hint.
 #[derive(Clone)]
 pub(super) struct SharedEngine(Arc<Mutex<Engine>>);
@@ -92,7 +95,8 @@ pub(super) fn begin(mut thinking: ResMut<Thinking>, current: Res<Match>, config:
 
 fn start(engine: &SharedEngine, current: &Match, level: Level) -> Search {
     let (stop, depth) = (Stop::default(), Arc::new(AtomicU32::new(0)));
-    let (root, seed, least) = (root(current), current.seed(), level.least_time());
+    let least = if current.for_show() { AT_LEISURE } else { level.least_time() };
+    let (root, seed) = (root(current), current.seed());
     let (heard, seen) = (stop.clone(), depth.clone());
     let task = engine.spawn(move |engine| {
         congo_engine::pick(engine, &root, &level, seed, &heard, &mut |report| {

@@ -1,17 +1,19 @@
 //! What lies over the screen: choosing a game, the settings, saved games, the keys.
 
 use super::Asked;
+use super::focus;
 use super::model::Model;
-use super::style;
-use super::widgets::{bold, choices, faint, heading, main_button, wide_button};
+use super::style::{self, FAINT};
+use super::widgets::{bold, choices, faint, heading, main_button, swatch_button, tick, wide_button};
 use crate::actions::Action;
 use crate::animation::Tempo;
 use crate::board::{Quality, ViewStyle};
 use crate::game::record;
-use crate::input::KEYS;
+use crate::input::keys::Command;
 use crate::screens::Overlay;
-use crate::settings::{GameChoice, Mode, Settings, Side};
-use bevy::prelude::Resource;
+use crate::settings::{GameChoice, Loudness, Mode, Settings, Side};
+use crate::text::LANGUAGES;
+use bevy::prelude::{ColorToPacked, Resource};
 use bevy_egui::egui;
 use congo_engine::Custom;
 use egui::{Modal, ScrollArea, Slider, Ui};
@@ -23,6 +25,7 @@ pub(super) struct Drafts {
     pub(super) typed: String,
     choice: Option<GameChoice>,
     name: String,
+    page: Page,
 }
 
 /// Shows the dialog that is open, if any.
@@ -32,6 +35,7 @@ pub(super) fn show(context: &egui::Context, model: &Model, drafts: &mut Drafts, 
         drafts.choice = None;
         return;
     }
+    focus::forget_main(context);
     let modal = Modal::new("dialog".into()).frame(style::card_frame()).show(context, |ui| {
         let room = context.viewport_rect().size();
         ui.set_width(460.0_f32.min(room.x - 80.0));
@@ -39,7 +43,7 @@ pub(super) fn show(context: &egui::Context, model: &Model, drafts: &mut Drafts, 
             match overlay {
                 Overlay::None => {}
                 Overlay::NewGame => new_game(ui, model, drafts, asked),
-                Overlay::Settings => settings(ui, model, asked),
+                Overlay::Settings => settings(ui, model, drafts, asked),
                 Overlay::Files => files(ui, model, drafts, asked),
                 Overlay::Keys => keys(ui, model, asked),
             }
@@ -125,13 +129,30 @@ fn custom(ui: &mut Ui, model: &Model, chosen: &[&String], asked: &mut Asked) {
     }
 }
 
-fn settings(ui: &mut Ui, model: &Model, asked: &mut Asked) {
+/// A page of the settings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Page {
+    #[default]
+    Look,
+    Play,
+    Sound,
+}
+
+fn settings(ui: &mut Ui, model: &Model, drafts: &mut Drafts, asked: &mut Asked) {
     heading(ui, &model.t("settings-title"));
+    let pages = [
+        (Page::Look, model.t("settings-look")),
+        (Page::Play, model.t("settings-play")),
+        (Page::Sound, model.t("settings-sound")),
+    ];
+    choices(ui, &mut drafts.page, &pages);
+    ui.separator();
     let mut now = model.settings.clone();
-    egui::Grid::new("settings").num_columns(2).spacing([16.0, 10.0]).show(ui, |ui| controls(ui, model, &mut now));
-    ui.checkbox(&mut now.reduced_motion, model.t("settings-reduced"));
-    ui.checkbox(&mut now.confirm_moves, model.t("settings-confirm"));
-    ui.checkbox(&mut now.auto_flip, model.t("settings-auto-flip"));
+    match drafts.page {
+        Page::Look => look(ui, model, &mut now),
+        Page::Play => play(ui, model, &mut now),
+        Page::Sound => loudness(ui, model, &mut now.sound),
+    }
     if now != *model.settings {
         asked.push(Action::Settings(Box::new(now)));
     }
@@ -141,26 +162,76 @@ fn settings(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     }
 }
 
-fn controls(ui: &mut Ui, model: &Model, now: &mut Settings) {
-    row(ui, &model.t("settings-speed"), |ui| speeds(ui, model, &mut now.tempo));
+fn look(ui: &mut Ui, model: &Model, now: &mut Settings) {
+    field(ui, &model.t("settings-theme"), |ui| themes(ui, model, &mut now.theme));
     let views = [(ViewStyle::Toy, model.t("button-view-toy")), (ViewStyle::Diagram, model.t("button-view-diagram"))];
-    row(ui, &model.t("settings-view"), |ui| choices(ui, &mut now.view, &views));
+    field(ui, &model.t("settings-view"), |ui| _ = choices(ui, &mut now.view, &views));
     let qualities = [Quality::High, Quality::Low].map(|quality| (quality, model.t(quality_key(quality))));
-    row(ui, &model.t("settings-quality"), |ui| choices(ui, &mut now.quality, &qualities));
-    let themes: Vec<(String, String)> = model.themes().map(|name| (name.to_owned(), model.theme_name(name))).collect();
-    row(ui, &model.t("settings-theme"), |ui| choices(ui, &mut now.theme, &themes));
-    row(ui, &model.t("settings-volume"), |ui| ui.add(percent(&mut now.volume, 0.0..=1.0)));
-    // The panel would jump away under a moving slider: the size changes when it is let go.
-    row(ui, &model.t("settings-scale"), |ui| {
-        let mut scale = ui.data(|data| data.get_temp("scale".into())).unwrap_or(now.ui_scale);
-        let response = ui.add(percent(&mut scale, 0.75..=2.0));
-        if response.dragged() {
-            ui.data_mut(|data| data.insert_temp("scale".into(), scale));
-        } else {
-            ui.data_mut(|data| data.remove::<f32>("scale".into()));
-            now.ui_scale = scale;
+    field(ui, &model.t("settings-quality"), |ui| _ = choices(ui, &mut now.quality, &qualities));
+    field(ui, &model.t("settings-language"), |ui| languages(ui, model, &mut now.language));
+    field(ui, &model.t("settings-scale"), |ui| scale(ui, &mut now.ui_scale));
+    tick(ui, &mut now.window.full_screen, model.t("settings-full-screen"));
+}
+
+fn play(ui: &mut Ui, model: &Model, now: &mut Settings) {
+    field(ui, &model.t("settings-speed"), |ui| _ = speeds(ui, model, &mut now.tempo));
+    tick(ui, &mut now.reduced_motion, model.t("settings-reduced"));
+    tick(ui, &mut now.confirm_moves, model.t("settings-confirm"));
+    tick(ui, &mut now.auto_flip, model.t("settings-auto-flip"));
+}
+
+/// A control under its name: words of any length have room.
+fn field(ui: &mut Ui, label: &str, control: impl FnOnce(&mut Ui)) {
+    ui.label(bold(label).color(FAINT));
+    control(ui);
+    ui.add_space(4.0);
+}
+
+/// The panel would jump away under a moving slider: the size changes when it is let go.
+fn scale(ui: &mut Ui, chosen: &mut f32) {
+    let mut scale = ui.data(|data| data.get_temp("scale".into())).unwrap_or(*chosen);
+    let response = ui.add(percent(&mut scale, 0.75..=2.0));
+    if response.dragged() {
+        ui.data_mut(|data| data.insert_temp("scale".into(), scale));
+    } else {
+        ui.data_mut(|data| data.remove::<f32>("scale".into()));
+        *chosen = scale;
+    }
+}
+
+/// The boards, each with a strip of its colours.
+fn themes(ui: &mut Ui, model: &Model, chosen: &mut String) {
+    ui.horizontal_wrapped(|ui| {
+        for board in model.boards() {
+            let name = model.theme_name(&board.name);
+            let sample = [board.frame.wood, board.land[0], board.water.deep, board.sand[0]];
+            if swatch_button(ui, &name, &sample.map(|hue| hue.0.to_u8_array_no_alpha()), *chosen == board.name)
+                .clicked()
+            {
+                chosen.clone_from(&board.name);
+            }
         }
     });
+}
+
+/// The languages under their own names, and the system's.
+fn languages(ui: &mut Ui, model: &Model, chosen: &mut Option<String>) {
+    let system = (None, model.t("language-system"));
+    let spoken = LANGUAGES.iter().map(|language| (Some(language.code.to_owned()), language.name.to_owned()));
+    choices(ui, chosen, &std::iter::once(system).chain(spoken).collect::<Vec<_>>());
+}
+
+fn loudness(ui: &mut Ui, model: &Model, sound: &mut Loudness) {
+    tick(ui, &mut sound.muted, model.t("settings-muted"));
+    let sliders = [
+        ("settings-master", &mut sound.master),
+        ("settings-effects", &mut sound.effects),
+        ("settings-ambience", &mut sound.ambience),
+        ("settings-music", &mut sound.music),
+    ];
+    for (key, share) in sliders {
+        field(ui, &model.t(key), |ui| _ = ui.add_enabled(!sound.muted, percent(share, 0.0..=1.0)));
+    }
 }
 
 fn row<R>(ui: &mut Ui, label: &str, control: impl FnOnce(&mut Ui) -> R) {
@@ -224,22 +295,51 @@ fn files(ui: &mut Ui, model: &Model, drafts: &mut Drafts, asked: &mut Asked) {
             }
         }
     });
-    if wide_button(ui, model.t("button-close"), true).clicked() {
+    if main_button(ui, &model.t("button-close")).clicked() {
         asked.push(Action::Close);
     }
 }
 
+/// Every command with its keys; a click on a key waits for another one.
 fn keys(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     heading(ui, &model.t("keys-title"));
-    egui::Grid::new("keys").num_columns(2).spacing([20.0, 6.0]).striped(true).show(ui, |ui| {
-        for (key, meaning) in KEYS {
-            ui.label(bold(*key));
-            ui.label(model.t(meaning));
+    ui.label(faint(model.t("keys-hint")));
+    egui::Grid::new("keys").num_columns(3).spacing([12.0, 4.0]).striped(true).show(ui, |ui| {
+        for command in Command::ALL {
+            ui.label(model.t(command.text_key()));
+            for pad in [false, true] {
+                key(ui, model, *command, pad, asked);
+            }
             ui.end_row();
         }
     });
     ui.add_space(8.0);
     if main_button(ui, &model.t("button-close")).clicked() {
         asked.push(Action::Close);
+    }
+    if wide_button(ui, model.t("keys-reset"), model.keys.changed_by_player()).clicked() {
+        asked.push(Action::ResetKeys);
+    }
+}
+
+/// The keys of a command, or its buttons on a pad.
+fn key(ui: &mut Ui, model: &Model, command: Command, pad: bool, asked: &mut Asked) {
+    let chords = model.keys.map().chords(command).iter().filter(|chord| chord.is_pad() == pad);
+    let names: Vec<String> = chords.map(ToString::to_string).collect();
+    let awaited = !pad && model.awaited.0 == Some(command);
+    if pad && names.is_empty() {
+        ui.label("");
+        return;
+    }
+    let label = match names.is_empty() {
+        _ if awaited => model.t("keys-press"),
+        true => model.t("keys-none"),
+        false => names.join("  "),
+    };
+    let button = ui.add(egui::Button::new(bold(label)).selected(awaited).min_size(egui::vec2(60.0, 0.0)));
+    let spoken = format!("{}: {}", model.t(command.text_key()), names.join(", "));
+    button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, spoken.clone()));
+    if button.clicked() {
+        asked.push(Action::AwaitKey(Some(command).filter(|_| !awaited)));
     }
 }

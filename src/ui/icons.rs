@@ -52,6 +52,8 @@ fn portrait(kind: Kind) -> &'static str {
 pub(super) struct Icons {
     signs: HashMap<(Icon, u32), TextureHandle>,
     men: HashMap<(Piece, u32), TextureHandle>,
+    /// What the men wear on their pictures.
+    coats: HashMap<Piece, Coat>,
 }
 
 impl Icons {
@@ -68,12 +70,28 @@ impl Icons {
     /// Paints a man in the colours of his side into a square place.
     pub(super) fn man(&mut self, ui: &Ui, piece: Piece, coat: &Coat, place: Rect) {
         let pixels = pixels(ui, place);
+        if self.coats.insert(piece, *coat).is_some_and(|worn| worn != *coat) {
+            self.men.retain(|(painted, _), _| *painted != piece);
+        }
         let texture = self.men.entry((piece, pixels)).or_insert_with(|| {
             let picture = draw(portrait(piece.kind), Some(dressed(coat)), pixels);
             load(ui, format!("{piece:?}"), picture.map(|picture| coloured(&picture)))
         });
         put(ui, texture, place, Color32::WHITE);
     }
+}
+
+/// The window's icon as rows of red, green, blue and opacity.
+pub(crate) fn of_the_window(pixels: u32) -> Option<Vec<u8>> {
+    let picture = draw(include_str!("../../assets/icon.svg"), None, pixels)?;
+    Some(
+        picture
+            .pixels()
+            .iter()
+            .map(|pixel| pixel.demultiply())
+            .flat_map(|c| [c.red(), c.green(), c.blue(), c.alpha()])
+            .collect(),
+    )
 }
 
 fn pixels(ui: &Ui, place: Rect) -> u32 {
@@ -141,6 +159,14 @@ mod tests {
             assert!((20..500).contains(&inked), "{icon:?} covers {inked} of 576 pixels");
         }
     }
+
+    #[test]
+    fn the_window_has_an_icon() {
+        let icon = of_the_window(32).expect("a drawing");
+        assert_eq!(icon.len(), 32 * 32 * 4);
+        assert!(icon.chunks(4).filter(|pixel| pixel[3] > 200).count() > 300, "it is mostly empty");
+    }
+
     #[test]
     fn men_wear_the_colours_of_their_side() {
         let pieces = Pieces::parse(palette::EMBEDDED).expect("config/pieces.ron");

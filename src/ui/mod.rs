@@ -1,17 +1,22 @@
 //! The panels around the board. Each is a function from what there is to what the player asks for.
 
+mod access;
 mod dialogs;
-mod icons;
+mod focus;
+pub(crate) mod icons;
 mod menu;
 mod model;
 mod over;
 mod playing;
 mod redraw;
 mod style;
+#[cfg(test)]
+mod tests;
 mod toasts;
 mod widgets;
 
 use crate::actions::{Action, ToClipboard};
+use crate::animation::{Sound, SoundCue};
 use crate::board::BoardArea;
 use crate::board::camera::Settle;
 use crate::board::camera::orbit::HandsOff;
@@ -39,6 +44,8 @@ pub fn plugin(app: &mut App) {
         .configure_sets(PostUpdate, Settle.after(EguiPostUpdateSet::EndPass))
         .add_systems(EguiPrimaryContextPass, (style::dress, forget_focus, draw.run_if(style::ready)).chain());
     redraw::plugin(app);
+    access::plugin(app);
+    focus::plugin(app);
 }
 
 /// Draws whatever belongs to the screen, and gives the board the rest of the window.
@@ -51,35 +58,49 @@ fn draw(
     mut area: ResMut<BoardArea>,
     mut hands_off: ResMut<HandsOff>,
     mut typing: ResMut<Typing>,
+    mut keyboard: focus::Keyboard,
     mut actions: MessageWriter<Action>,
+    mut sounds: MessageWriter<SoundCue>,
 ) -> Result {
     let context = contexts.ctx_mut()?.clone();
     trace!("panels drawn because of {:?}", context.repaint_causes());
-    let mut asked = Asked::new();
-    let whole = context.viewport_rect();
-    let mut root = egui::Ui::new(
-        context.clone(),
-        "root".into(),
-        egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(whole),
-    );
-    match model.screen() {
-        Screen::Loading => menu::loading(&mut root, &model),
-        Screen::Menu => menu::show(&mut root, &model, &mut icons, &mut asked),
-        Screen::Playing => playing::show(&mut root, &model, &mut drafts, &mut icons, &mut asked),
-    }
-    let free = root.available_rect_before_wrap();
+    keyboard.begin(&context);
+    let (asked, free) = panels(&context, &model, &mut drafts, &mut icons);
     let zoom = context.zoom_factor();
     area.set_if_neq(BoardArea(Rect::new(free.min.x * zoom, free.min.y * zoom, free.max.x * zoom, free.max.y * zoom)));
-    if model.screen() == Screen::Playing {
-        over::show(&context, free, &model, &mut asked);
-    }
-    dialogs::show(&context, &model, &mut drafts, &mut asked);
-    toasts::show(&context, free, &model);
     // The wheel over a panel scrolls the panel, not the board.
     hands_off.set_if_neq(HandsOff(context.egui_wants_pointer_input() || model.overlay() != Overlay::None));
     typing.set_if_neq(Typing(context.text_edit_focused()));
+    keyboard.follow(&context, model.screen() == Screen::Playing && model.overlay() == Overlay::None);
+    if asked.iter().any(|action| !matches!(action, Action::Settings(_))) {
+        sounds.write(SoundCue { sound: Sound::Button });
+    }
     actions.write_batch(asked);
     Ok(())
+}
+
+/// All panels of the screen and what lies over it: what the player asks for, and the place that is left for the board.
+fn panels(
+    context: &egui::Context,
+    model: &Model,
+    drafts: &mut dialogs::Drafts,
+    icons: &mut icons::Icons,
+) -> (Asked, egui::Rect) {
+    let mut asked = Asked::new();
+    let whole = egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(context.viewport_rect());
+    let mut root = egui::Ui::new(context.clone(), "root".into(), whole);
+    match model.screen() {
+        Screen::Loading => menu::loading(&mut root, model, icons),
+        Screen::Menu => menu::show(&mut root, model, icons, &mut asked),
+        Screen::Playing => playing::show(&mut root, model, drafts, icons, &mut asked),
+    }
+    let free = root.available_rect_before_wrap();
+    if model.screen() == Screen::Playing {
+        over::show(context, free, model, &mut asked);
+    }
+    dialogs::show(context, model, drafts, &mut asked);
+    toasts::show(context, free, model);
+    (asked, free)
 }
 
 /// What had the keyboard on one screen or in one dialog must not keep it on the next.

@@ -6,12 +6,14 @@ use crate::announce::{self, StatusLine};
 use crate::audio::Sounds;
 use crate::board::pieces::palette::Coat;
 use crate::board::pieces::toybox::Toybox;
+use crate::board::theme::Board;
 use crate::board::{BoardTheme, View};
 use crate::config::Config;
 use crate::files::Folders;
 use crate::game::record::Autosave;
 use crate::game::{Match, Seat};
 use crate::input::Selection;
+use crate::input::bindings::{AwaitedKey, Keys};
 use crate::input::hint::Hint;
 use crate::notices::{Notices, PendingDraw};
 use crate::opponent::{Thinking, Watch};
@@ -36,6 +38,8 @@ pub(super) struct Model<'w> {
     pub(super) playback: Res<'w, Playback>,
     pub(super) timing: Res<'w, Timing>,
     pub(super) selection: Res<'w, Selection>,
+    pub(super) keys: Res<'w, Keys>,
+    pub(super) awaited: Res<'w, AwaitedKey>,
     pub(super) hint: Res<'w, Hint>,
     pub(super) notices: Res<'w, Notices>,
     pub(super) pending: Res<'w, PendingDraw>,
@@ -99,9 +103,9 @@ impl Model<'_> {
         self.toybox.as_ref().map(|toybox| toybox.coat(color))
     }
 
-    /// The names of the board's themes.
-    pub(super) fn themes(&self) -> impl Iterator<Item = &str> {
-        self.theme.iter().flat_map(|theme| theme.names())
+    /// The looks of the board to choose from.
+    pub(super) fn boards(&self) -> impl Iterator<Item = &Board> {
+        self.theme.iter().flat_map(|theme| theme.boards())
     }
 
     /// A theme's name in the player's language.

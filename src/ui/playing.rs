@@ -23,6 +23,8 @@ const NARROW: f32 = 248.0;
 const NARROW_WINDOW: f32 = 1000.0;
 /// Windows below this height, in points, get buttons without words, so that the list of moves has room.
 const LOW_WINDOW: f32 = 560.0;
+/// Panels below this height, in points, have no room for a list of moves at all.
+const CRAMPED: f32 = 400.0;
 /// How wide the numbers of the moves are, in points.
 const NUMBER: f32 = 26.0;
 /// The list of moves is left out where it would be lower than this, in points.
@@ -30,22 +32,39 @@ const LEAST_MOVES: f32 = 60.0;
 /// The side of a taken man's picture, in points.
 const TAKEN: f32 = 26.0;
 
-/// The panel beside the board.
+/// The panel beside the board. Where it is too low for everything, it scrolls.
 pub(super) fn show(root: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, asked: &mut Asked) {
     let width = if root.available_width() < NARROW_WINDOW { NARROW } else { WIDE };
     Panel::right("playing").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
-        players(ui, model, icons);
-        turn(ui, model);
-        ui.label(RichText::new(&model.status.0).color(FAINT));
+        if ui.available_height() < CRAMPED {
+            ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
+                state(ui, model, icons);
+                controls(ui, model, drafts, icons, asked);
+            });
+            return;
+        }
+        state(ui, model, icons);
         Panel::bottom("buttons").resizable(false).frame(egui::Frame::new()).show_separator_line(false).show(ui, |ui| {
-            question(ui, model, asked);
-            hint(ui, model);
-            type_a_move(ui, model, drafts, asked);
-            watch_speed(ui, model, asked);
-            buttons(ui, model, icons, asked);
+            controls(ui, model, drafts, icons, asked);
         });
         moves(ui, model, asked);
     });
+}
+
+/// How the game stands.
+fn state(ui: &mut Ui, model: &Model, icons: &mut Icons) {
+    players(ui, model, icons);
+    turn(ui, model);
+    ui.label(RichText::new(&model.status.0).color(FAINT));
+}
+
+/// What can be done.
+fn controls(ui: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, asked: &mut Asked) {
+    question(ui, model, asked);
+    hint(ui, model);
+    type_a_move(ui, model, drafts, asked);
+    watch_speed(ui, model, asked);
+    buttons(ui, model, icons, asked);
 }
 
 /// Who plays, the side to move first marked, with what each has taken.
@@ -178,14 +197,13 @@ fn hint(ui: &mut Ui, model: &Model) {
 
 /// Which animal; then where; then why.
 fn hint_sentence(model: &Model, path: &congo_rules::Path, steps: u8, reason: &crate::input::hint::Reason) -> String {
-    let kind = model
-        .current
-        .position()
-        .piece_at(path.from())
-        .map(|piece| announce::animal(piece.kind, &model.text))
-        .unwrap_or_default();
-    let values =
-        [("animal", kind.into()), ("from", path.from().to_string().into()), ("to", path.to().to_string().into())];
+    let Some(man) = model.current.position().piece_at(path.from()) else { return String::new() };
+    let values = [
+        ("animal", announce::animal(man.kind, &model.text).into()),
+        ("kind", man.kind.name().into()),
+        ("from", path.from().to_string().into()),
+        ("to", path.to().to_string().into()),
+    ];
     let mut said = vec![model.text.with(if steps < 2 { "hint-animal" } else { "hint-where" }, &values)];
     if steps >= 3 {
         let values: Vec<_> = reason.values.iter().map(|(name, value)| (*name, value.as_str().into())).collect();
@@ -284,10 +302,16 @@ fn type_a_move(ui: &mut Ui, model: &Model, drafts: &mut Drafts, asked: &mut Aske
         .margin(egui::Margin::symmetric(10, 6))
         .desired_width(f32::INFINITY);
     let response = ui.add(field);
+    name_of(&response, &model.t("type-hint"));
     let entered = response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
     if entered && !drafts.typed.trim().is_empty() {
         asked.push(Action::Type(std::mem::take(&mut drafts.typed)));
     }
+}
+
+/// What a screen reader calls a field.
+fn name_of(response: &egui::Response, name: &str) {
+    response.ctx.accesskit_node_builder(response.id, |node| node.set_label(name));
 }
 
 /// Whoever watches chooses the speed beside the board.

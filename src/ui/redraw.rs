@@ -5,6 +5,8 @@ use crate::input::hint::Hint;
 use crate::notices::Notices;
 use crate::opponent::Thinking;
 use crate::screens::Screen;
+use bevy::a11y::AccessibilityRequested;
+use bevy::input::gamepad::GamepadEvent;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use bevy::winit::{UpdateMode, WinitSettings};
@@ -13,20 +15,54 @@ use std::time::Duration;
 
 /// Without any event a frame is drawn this seldom.
 const IDLE: Duration = Duration::from_secs(30);
+/// What a screen reader asks for does not wake the window: for those who have one it looks this often.
+const FOR_READERS: Duration = Duration::from_millis(60);
+/// Nor do game pads: while one is connected and has been touched lately, and else.
+const FOR_PADS: Duration = Duration::from_millis(16);
+const FOR_RESTING_PADS: Duration = Duration::from_millis(250);
+/// A pad that has not been touched for so long rests.
+const LATELY: Duration = Duration::from_secs(60);
 
 pub(super) fn plugin(app: &mut App) {
-    let idle = UpdateMode::Reactive {
-        wait: IDLE,
-        react_to_device_events: false,
-        react_to_user_events: true,
-        react_to_window_events: true,
-    };
-    app.insert_resource(WinitSettings { focused_mode: idle, unfocused_mode: idle })
+    app.insert_resource(idle(IDLE))
         .add_systems(
             PreUpdate,
             forget_old_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
         )
-        .add_systems(Last, keep_drawing.run_if(something_changes));
+        .add_systems(Last, (look_up, keep_drawing.run_if(something_changes)).chain());
+}
+
+/// The window is drawn when something happens to it, and otherwise after so long.
+fn idle(wait: Duration) -> WinitSettings {
+    let mode = UpdateMode::Reactive {
+        wait,
+        react_to_device_events: false,
+        react_to_user_events: true,
+        react_to_window_events: true,
+    };
+    WinitSettings { focused_mode: mode, unfocused_mode: mode }
+}
+
+/// How often to look whether somebody wants something who cannot wake the window.
+fn look_up(
+    readers: Option<Res<AccessibilityRequested>>,
+    pads: Query<(), With<Gamepad>>,
+    mut touched: MessageReader<GamepadEvent>,
+    time: Res<Time<Real>>,
+    mut rested: Local<Duration>,
+    mut settings: ResMut<WinitSettings>,
+) {
+    *rested = if touched.read().count() > 0 { Duration::ZERO } else { *rested + time.delta() };
+    let wait = match () {
+        () if readers.is_some_and(|readers| readers.get()) => FOR_READERS,
+        () if pads.is_empty() => IDLE,
+        () if *rested < LATELY => FOR_PADS,
+        () => FOR_RESTING_PADS,
+    };
+    let wanted = idle(wait);
+    if settings.focused_mode != wanted.focused_mode {
+        *settings = wanted;
+    }
 }
 
 /// bevy_egui tells egui the shift and control keys anew in every frame, and egui draws again after every event: without

@@ -25,6 +25,8 @@ pub(super) const EDGE: Color32 = Color32::from_rgb(0xA9, 0x86, 0x57);
 pub(super) const LEAF: Color32 = Color32::from_rgb(0x3F, 0x7A, 0x4E);
 /// The next thing to do, under the pointer.
 pub(super) const LEAF_LIGHT: Color32 = Color32::from_rgb(0x4B, 0x8D, 0x5B);
+/// The river.
+pub(super) const WATER: Color32 = Color32::from_rgb(0x5F, 0xA9, 0xC0);
 /// Something went wrong.
 pub(super) const CLAY: Color32 = Color32::from_rgb(0xA2, 0x3E, 0x2A);
 
@@ -72,6 +74,9 @@ pub(super) fn apply(context: &egui::Context) {
         style.spacing.button_padding = egui::vec2(12.0, 7.0);
         style.spacing.interact_size = egui::vec2(44.0, 34.0);
         style.spacing.slider_width = 160.0;
+        style.spacing.icon_width = 22.0;
+        style.spacing.icon_width_inner = 12.0;
+        style.spacing.icon_spacing = 8.0;
         style.interaction.selectable_labels = false;
         style.visuals = visuals();
     });

@@ -1,7 +1,7 @@
 //! The few controls that all panels are made of.
 
 use super::icons::{Icon, Icons};
-use super::style::{BOLD, FAINT, LEAF, LEAF_LIGHT, PAPER};
+use super::style::{BOLD, CLAY, EDGE, FAINT, INK, LEAF, LEAF_LIGHT, PAPER};
 use bevy_egui::egui;
 use egui::{Button, Color32, FontFamily, Response, RichText, Ui, Vec2, WidgetText};
 
@@ -32,7 +32,11 @@ fn green_button(ui: &mut Ui, text: RichText, height: f32) -> Response {
         widgets.inactive.weak_bg_fill = LEAF;
         widgets.hovered.weak_bg_fill = LEAF_LIGHT;
         widgets.active.weak_bg_fill = LEAF;
-        ui.add_sized(size, Button::new(text.color(PAPER)))
+        let button = ui.add_sized(size, Button::new(text.color(PAPER)));
+        if ui.is_enabled() {
+            super::focus::is_main(&button);
+        }
+        button
     })
     .inner
 }
@@ -109,6 +113,56 @@ pub(super) fn choices<T: PartialEq + Clone>(ui: &mut Ui, chosen: &mut T, options
     });
     changed
 }
+
+/// A choice with a strip of its colours below its name.
+pub(super) fn swatch_button<const N: usize>(ui: &mut Ui, name: &str, hues: &[[u8; 3]; N], chosen: bool) -> Response {
+    // The name stands above the strip: a line break below it keeps the room.
+    let text = WidgetText::from(format!("{name}\n")).color(INK);
+    let response = ui.add(Button::new(text).selected(chosen).min_size(egui::vec2(96.0, 0.0)));
+    response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, true, chosen, name));
+    let strip = response.rect.shrink2(egui::vec2(12.0, 8.0));
+    let (bottom, part) = (strip.bottom(), strip.width() / N as f32);
+    for (nth, [red, green, blue]) in hues.iter().enumerate() {
+        let corner = egui::pos2(strip.left() + part * nth as f32, bottom - STRIP);
+        let place = egui::Rect::from_min_size(corner, egui::vec2(part, STRIP));
+        ui.painter().rect_filled(place, 0.0, Color32::from_rgb(*red, *green, *blue));
+    }
+    response
+}
+
+/// Height of a strip of colours, in points.
+const STRIP: f32 = 9.0;
+
+/// A box to tick: square, so that it is no round choice of one among several.
+pub(super) fn tick(ui: &mut Ui, on: &mut bool, text: String) -> Response {
+    ui.scope(|ui| {
+        let widgets = &mut ui.visuals_mut().widgets;
+        for widget in [&mut widgets.inactive, &mut widgets.hovered, &mut widgets.active] {
+            widget.corner_radius = egui::CornerRadius::same(5);
+            widget.fg_stroke.width = 3.0;
+        }
+        ui.checkbox(on, text)
+    })
+    .inner
+}
+
+/// The pattern of the board's frame: painted diamonds, burnt dots between them.
+pub(super) fn ornament(ui: &mut Ui) {
+    let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 16.0), egui::Sense::hover());
+    let count = (place.width() / DIAMONDS_APART).floor().max(1.0) as usize;
+    let step = place.width() / count as f32;
+    for nth in 0..count {
+        let middle = place.left_center() + egui::vec2(step * (nth as f32 + 0.5), 0.0);
+        let corners = [(4.5, 0.0), (0.0, 7.5), (-4.5, 0.0), (0.0, -7.5)].map(|(x, y)| middle + egui::vec2(x, y));
+        ui.painter().add(egui::Shape::convex_polygon(corners.to_vec(), CLAY, egui::Stroke::NONE));
+        for away in [-step / 2.0 + 4.0, -step / 4.0 - 1.0, step / 4.0 + 1.0, step / 2.0 - 4.0] {
+            ui.painter().circle_filled(middle + egui::vec2(away, 0.0), 1.4, EDGE);
+        }
+    }
+}
+
+/// Between two diamonds of the pattern, in points.
+const DIAMONDS_APART: f32 = 46.0;
 
 /// A heading in a dialog, with what closes it.
 pub(super) fn heading(ui: &mut Ui, text: &str) {

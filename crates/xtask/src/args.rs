@@ -14,6 +14,7 @@ cargo xtask <task>
   bench                               time the rules and the engine
   fuzz [target] [seconds]             look for inputs that break the rules crate; every target, 60 seconds each
   sounds [-- …]                       make the sound files again from their source; words after -- go to congo-synth
+  art [-- DIR NAME…]                  draw the contact sheet, the pictures and the clip of the README (out/art; all)
   help                                this list
 
 Nothing is downloaded or installed that is already here.
@@ -33,6 +34,8 @@ pub(crate) enum Task {
     Test(Extent),
     /// Make the sound files; the words go to the generator.
     Sounds(Vec<OsString>),
+    /// Draw the pictures; the words go to the studio.
+    Art(Vec<OsString>),
     /// Time the rules and the engine.
     Bench,
     /// Run one fuzz target, or all.
@@ -76,7 +79,7 @@ pub(crate) fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Task, E
     let Some((&name, rest)) = own.split_first() else {
         return Ok(Task::Help);
     };
-    if !passed_on.is_empty() && !matches!(name, "play" | "sounds") {
+    if !passed_on.is_empty() && !matches!(name, "art" | "play" | "sounds") {
         return Err(Error::Usage(format!("`{name}` passes nothing on, so nothing may follow `--`")));
     }
     match name {
@@ -84,6 +87,7 @@ pub(crate) fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Task, E
         "play" => play(rest, passed_on).map(Task::Play),
         "test" => test(rest).map(Task::Test),
         "sounds" => none_left(name, rest, Task::Sounds(passed_on)),
+        "art" => none_left(name, rest, Task::Art(passed_on)),
         "bench" => none_left(name, rest, Task::Bench),
         "fuzz" => fuzz(rest),
         _ => Err(Error::Usage(format!("there is no task `{name}`"))),
@@ -180,6 +184,7 @@ mod tests {
         assert_eq!(read("bench"), Ok(Task::Bench));
         assert_eq!(read("sounds"), Ok(Task::Sounds(vec![])));
         assert_eq!(read("sounds -- --list"), Ok(Task::Sounds(vec!["--list".into()])));
+        assert_eq!(read("art -- docs sheet"), Ok(Task::Art(vec!["docs".into(), "sheet".into()])));
     }
 
     #[test]
@@ -237,7 +242,7 @@ mod tests {
 
     #[test]
     fn help_names_every_task() {
-        for task in ["play", "test", "bench", "fuzz", "sounds", "help"] {
+        for task in ["play", "test", "bench", "fuzz", "sounds", "art", "help"] {
             assert!(HELP.lines().any(|line| line.trim_start().starts_with(task)), "{task}");
         }
     }

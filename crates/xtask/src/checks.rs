@@ -56,7 +56,7 @@ const DOCUMENTATION: Step = Step {
 
 const END_TO_END: Step = Step {
     name: "End to end, in a real window",
-    cargo: &["test", "--workspace", "--test", "e2e", "--", "--ignored", "--nocapture"],
+    cargo: &["test", "--workspace", "--test", "contrast", "--test", "e2e", "--", "--ignored", "--nocapture"],
     env: &[],
     on_screen: true,
 };
@@ -122,10 +122,7 @@ fn run(step: &Step, heading: &str) -> Result<(), Error> {
 /// everywhere. Only this step: nothing else may depend on a driver.
 fn show_on(screen: &Screen, command: &mut Command) {
     command.env("DISPLAY", &screen.display).env_remove("WAYLAND_DISPLAY");
-    if let Some(driver) = machine::software_driver() {
-        // Loaders before 1.3.207 know only the second name.
-        command.env("VK_DRIVER_FILES", &driver).env("VK_ICD_FILENAMES", &driver);
-    }
+    machine::draw_in_software(command);
 }
 
 /// A line for each step that ran, and one for those that did not.

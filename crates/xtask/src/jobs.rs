@@ -1,4 +1,4 @@
-//! The smaller tasks: benches, fuzzing, sounds.
+//! The smaller tasks: benches, fuzzing, sounds, pictures.
 
 use std::ffi::OsString;
 use std::fs;
@@ -7,7 +7,7 @@ use std::process::Command;
 
 use crate::error::Error;
 use crate::machine;
-use crate::packages::{BUILD, FUZZING};
+use crate::packages::{BUILD, FUZZING, WINDOW};
 use crate::prepare::prepare;
 use crate::shell;
 
@@ -19,6 +19,16 @@ pub(crate) fn sounds(words: &[OsString]) -> Result<(), Error> {
     let mut command = shell::cargo();
     command.args(["run", "--release", "--package", "congo-synth", "--"]).args(words);
     shell::run("Making the sounds", command)
+}
+
+/// Draws the pictures of the README, and the men on one sheet. Always with the processor: the pictures are the same
+/// everywhere.
+pub(crate) fn art(words: &[OsString]) -> Result<(), Error> {
+    prepare(&[BUILD, WINDOW])?;
+    let mut command = shell::cargo();
+    command.args(["run", "--example", "studio", "--"]).args(words);
+    machine::draw_in_software(&mut command);
+    shell::run("Drawing the pictures", command)
 }
 
 /// Times the rules beside two chess libraries, then the engine.

@@ -29,8 +29,16 @@ pub(crate) fn has(probe: Probe) -> bool {
     }
 }
 
+/// The command draws with the processor, if Mesa's driver for that is here.
+pub(crate) fn draw_in_software(command: &mut Command) {
+    if let Some(driver) = software_driver() {
+        // Loaders before 1.3.207 know only the second name.
+        command.env("VK_DRIVER_FILES", &driver).env("VK_ICD_FILENAMES", &driver);
+    }
+}
+
 /// The file that announces lavapipe to the Vulkan loader.
-pub(crate) fn software_driver() -> Option<PathBuf> {
+fn software_driver() -> Option<PathBuf> {
     pick_software_driver(&driver_files())
 }
 

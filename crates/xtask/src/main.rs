@@ -48,6 +48,7 @@ fn perform(task: Task) -> Result<(), Error> {
         Task::Play(order) => play::play(&order),
         Task::Test(extent) => checks::test(extent),
         Task::Sounds(words) => jobs::sounds(&words),
+        Task::Art(words) => jobs::art(&words),
         Task::Bench => jobs::bench(),
         Task::Fuzz { target, seconds } => jobs::fuzz(target.as_deref(), seconds),
     }

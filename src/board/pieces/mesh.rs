@@ -25,6 +25,8 @@ const TOKEN: f32 = 0.41;
 const FIELD: f32 = 0.085;
 const RIM: f32 = 0.115;
 const CREST: f32 = 0.13;
+/// How much of its circle a token's silhouette fills at most; what fills more is made a little smaller.
+const FILLED: f32 = 0.40;
 
 /// The colours of one side's men.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -174,7 +176,10 @@ fn inscribed(cutout: &Cutout, radius: f32) -> Cutout {
         middle += (*far - middle) / (step as f32 + 2.0);
     }
     let reach = points().map(|p| p.distance(middle)).fold(1e-3, f32::max);
-    cutout.fitted(-middle, radius / reach)
+    // A stout silhouette like the pawn's would look larger than an animal, whose legs and tail leave gaps.
+    let filled = cutout.outline.iter().map(|line| shape::area(line)).sum::<f32>() / (PI * reach * reach);
+    let modest = (FILLED / filled.max(1e-3)).sqrt().clamp(0.8, 1.0);
+    cutout.fitted(-middle, modest * radius / reach)
 }
 
 /// A soft round shadow of radius 1 that lies on the board; dark in the middle.

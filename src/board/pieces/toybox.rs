@@ -20,6 +20,8 @@ pub struct Toybox {
     meshes: HashMap<(Piece, ViewStyle), Handle<Mesh>>,
     bases: HashMap<Color, Handle<Mesh>>,
     palettes: [Palette; 2],
+    /// White's colours and Black's, as the theme wants them.
+    coats: [Coat; 2],
     pieces: Pieces,
     /// Counts up whenever meshes must be made anew.
     pub edition: u32,
@@ -51,7 +53,7 @@ impl Toybox {
 
     /// The colours of a side's men.
     pub fn coat(&self, color: Color) -> &Coat {
-        self.pieces.coat(color)
+        &self.coats[color.index()]
     }
 
     /// The width and height of a standee, in units; a guess before its drawing has loaded.
@@ -104,21 +106,28 @@ fn read() -> Result<Pieces, PiecesError> {
 
 fn load(mut commands: Commands, assets: Res<AssetServer>, theme: Res<BoardTheme>) -> Result {
     let pieces = read()?;
+    let coats = coats(&pieces, &theme);
     commands.insert_resource(Toybox {
         drawings: Kind::ALL.map(|kind| assets.load(file(kind))),
         cutouts: default(),
         meshes: default(),
         bases: default(),
-        palettes: palettes(&pieces, &theme),
+        palettes: palettes(&coats, &theme),
+        coats,
         pieces,
         edition: 0,
     });
     Ok(())
 }
 
-fn palettes(pieces: &Pieces, theme: &BoardTheme) -> [Palette; 2] {
+fn coats(pieces: &Pieces, theme: &BoardTheme) -> [Coat; 2] {
     let men = &theme.board().men;
-    [paint(&pieces.white, &men.white), paint(&pieces.black, &men.black)]
+    [men.white.coat.unwrap_or(pieces.white), men.black.coat.unwrap_or(pieces.black)]
+}
+
+fn palettes(coats: &[Coat; 2], theme: &BoardTheme) -> [Palette; 2] {
+    let men = &theme.board().men;
+    [paint(&coats[0], &men.white), paint(&coats[1], &men.black)]
 }
 
 /// Drawings that have loaded, or have been edited, become cut-outs.
@@ -139,7 +148,8 @@ fn unpack(mut toybox: ResMut<Toybox>, drawings: Res<Assets<Drawing>>, mut events
 
 fn repaint(mut toybox: ResMut<Toybox>, theme: Res<BoardTheme>) {
     if theme.is_changed() {
-        toybox.palettes = palettes(&toybox.pieces, &theme);
+        toybox.coats = coats(&toybox.pieces, &theme);
+        toybox.palettes = palettes(&toybox.coats, &theme);
         toybox.clear();
     }
 }

@@ -1,0 +1,362 @@
+# Alles, was man im Spiel liest, auf Deutsch.
+
+# --- Names
+game = Congo
+tagline = Löwen, Affen und ein Fluss
+white = Weiß
+black = Schwarz
+you = Du
+pawn = Bauer
+superpawn = Superbauer
+zebra = Zebra
+elephant = Elefant
+giraffe = Giraffe
+monkey = Affe
+crocodile = Krokodil
+lion = Löwe
+level-Cub = Löwenkind
+level-Zebra = Zebra
+level-Giraffe = Giraffe
+level-Monkey = Affe
+level-Elephant = Elefant
+level-Crocodile = Krokodil
+level-Lion = Löwe
+level-Custom = Eigenbau
+level-about-Cub = tapst herum und beißt gern
+level-about-Zebra = schreckhaft, hat aber ein Auge auf seinen Löwen
+level-about-Giraffe = vorsichtig und freundlich
+level-about-Monkey = tauscht gern und liebt lange Sprungketten
+level-about-Elephant = standfest und geduldig
+level-about-Crocodile = herrscht über den Fluss
+level-about-Lion = so stark er nur kann
+level-about-Custom = ganz wie du willst
+
+# --- Menu
+menu-play = Spiel gegen { $against }
+menu-play-two = Hier zu zweit spielen
+menu-watch = Zwei Computern zusehen
+menu-change = Gegner wählen …
+menu-continue = Weiterspielen
+menu-open = Spiel öffnen …
+menu-settings = Einstellungen
+menu-quit = Ende
+loading = Die Tiere werden ausgepackt …
+
+# --- New game
+new-title = Neues Spiel
+new-mode-computer = Gegen den Computer
+new-mode-two = Zu zweit hier
+new-mode-watch = Zwei Computer
+new-level = Gegner
+new-level-white = Weiß
+new-level-black = Schwarz
+custom-depth = Züge voraus
+custom-depth-all = unbegrenzt
+custom-seconds = Denkt höchstens
+custom-mistakes = Patzer und Irrtümer
+new-side = Du spielst
+new-side-random = Überrasch mich
+new-start = Los geht’s!
+
+# --- Playing
+turn-of = { $side } ist am Zug
+turn-yours = Du bist dran
+turn-thinking = { $name } überlegt
+turn-depth = Züge voraus: { $depth }
+turn-over = Das Spiel ist aus
+captured-by = { $side } hat geschlagen
+moves-none = Noch keine Züge
+looking-back = Du blickst zurück
+back-to-now = Zurück ins Jetzt
+button-hint = Tipp
+button-undo = Zurück
+button-redo = Vor
+button-resign = Aufgeben
+button-draw = Remis anbieten
+button-flip = Brett drehen
+button-view-toy = Spielzeug
+button-view-diagram = Diagramm
+button-new = Neues Spiel
+button-save = Speichern
+button-menu = Menü
+button-pause = Pause
+button-resume = Weiter
+button-step = Ein Zug
+button-confirm = Spielen
+button-cancel = Abbrechen
+button-close = Schließen
+button-rematch = Noch einmal
+button-copy-fen = Stellung kopieren
+button-copy-pgn = Spiel kopieren
+type-hint = Zug eintippen, z. B. b1d3
+confirm-question = { $move } spielen?
+chain-question = Weiterspringen oder hier bleiben?
+chain-stop = Hier bleiben
+draw-question = { $side } bietet Remis an
+draw-accept = Annehmen
+draw-decline = Weiterspielen
+
+# --- What happened
+status-start = Weiß beginnt.
+status-moved = { $side }: { $animal } nach { $to }.
+status-took = { $side }: { $animal } nach { $to }. Geschlagen: { $taken }.
+status-drowned =
+    { $kind ->
+        [zebra] Das { $animal } ist auf { $at } ertrunken.
+        [crocodile] Das { $animal } ist auf { $at } ertrunken.
+        [giraffe] Die { $animal } ist auf { $at } ertrunken.
+       *[other] Der { $animal } ist auf { $at } ertrunken.
+    }
+status-promoted = Jetzt ist er ein Superbauer.
+status-undone = Zurückgenommen: { $move }.
+
+# --- Why a move is refused
+why-game-over = Ein Löwe wurde geschlagen, das Spiel ist aus.
+why-no-man = Auf { $at } steht niemand.
+why-not-yours = Die Figur auf { $at } gehört dir nicht.
+why-stands-still = Stehen bleiben ist kein Zug.
+why-chain = Nur der springende Affe darf weiter, oder er bleibt, wo er ist.
+why-one-step = Nur der Affe darf in einem Zug mehrmals springen.
+why-pawn = Ein Bauer zieht ein Feld vorwärts, gerade oder schräg, und jenseits des Flusses auch ein oder zwei gerade zurück.
+why-superpawn = Der Superbauer zieht ein Feld vorwärts oder seitwärts und ein oder zwei zurück, gerade oder schräg.
+why-zebra = Das Zebra springt zwei Felder gerade und eins zur Seite.
+why-elephant = Der Elefant zieht ein oder zwei Felder gerade.
+why-giraffe = Die Giraffe springt zwei Felder weit, gerade oder schräg, oder zieht ein Feld, ohne zu schlagen.
+why-monkey = Der Affe zieht ein Feld oder springt über einen Gegner auf das leere Feld dahinter.
+why-crocodile = Das Krokodil zieht ein Feld, gleitet gerade zum Fluss und im Fluss zur Seite.
+why-lion = Der Löwe zieht ein Feld, innerhalb seiner Burg.
+why-own-man = Auf { $at } steht schon eine von deinen Figuren.
+why-in-the-way = Die Figur auf { $at } steht im Weg.
+why-lion-stays = Der Löwe bleibt in seiner Burg.
+why-lion-flies = Der Löwe fliegt nur auf den anderen Löwen zu.
+why-giraffe-step = Mit einem einfachen Schritt schlägt die Giraffe nicht, nur mit einem Sprung.
+why-retreat-takes = Auf dem Rückweg schlagen Bauern nicht.
+why-retreat-early = Ein Bauer darf erst zurück, wenn er jenseits des Flusses ist.
+why-monkey-jumps = Der Affe schlägt, indem er über eine Figur springt, nicht indem er auf ihr Feld zieht.
+why-no-jump = Das ist kein Sprung: Der Affe springt über einen Gegner auf das leere Feld dahinter.
+why-nobody-to-jump = Auf { $at } steht niemand, über den der Affe springen könnte.
+why-own-jumped = Der Affe springt nicht über eigene Figuren wie die auf { $at }.
+why-twice = Über die Figur auf { $at } ist der Affe schon gesprungen.
+why-landing = Der Affe kann auf { $at } nicht landen: Das Feld ist besetzt.
+why-chain-ended = Ist der Löwe geschlagen, sind die Sprünge und das Spiel zu Ende.
+
+# --- How it ended
+end-lion-taken = { $winner } hat den Löwen geschlagen und gewinnt.
+end-no-moves = { $loser } kann nicht mehr ziehen, { $winner } gewinnt.
+end-resigned = { $loser } gibt auf, { $winner } gewinnt.
+end-time = Die Zeit von { $loser } ist um, { $winner } gewinnt.
+end-bare-lions = Nur die Löwen sind noch da: remis.
+end-repetition = Dreimal dieselbe Stellung: remis.
+end-quiet = Zu lange wurde nichts geschlagen, niemand ertrank und kein Bauer zog: remis.
+end-agreed = Remis vereinbart.
+end-you-won = Du hast gewonnen!
+end-you-lost = { $name } gewinnt
+end-draw = Remis
+end-won = { $side } gewinnt
+
+# --- Hints
+hint-seeking = Ich suche einen Tipp …
+hint-animal =
+    { $kind ->
+        [zebra] Probier mal das { $animal } auf { $from }.
+        [crocodile] Probier mal das { $animal } auf { $from }.
+        [giraffe] Probier mal die { $animal } auf { $from }.
+        [elephant] Probier mal den { $animal }en auf { $from }.
+       *[other] Probier mal den { $animal }n auf { $from }.
+    }
+hint-where =
+    { $kind ->
+        [zebra] Das { $animal } nach { $to }.
+        [crocodile] Das { $animal } nach { $to }.
+        [giraffe] Die { $animal } nach { $to }.
+       *[other] Der { $animal } nach { $to }.
+    }
+
+# --- Messages
+notice-refused = { $detail }
+notice-draw-declined = Das Remis wurde abgelehnt.
+notice-nothing-to-continue = Es gibt kein Spiel zum Weiterspielen.
+notice-cannot-open = Dieses Spiel lässt sich nicht öffnen. { $detail }
+notice-cannot-save = Das ließ sich nicht speichern. { $detail }
+notice-bad-game = Das ist kein Congo-Spiel. { $detail }
+notice-bad-position = Das ist keine Congo-Stellung. { $detail }
+notice-bad-move = Dieser Zug geht hier nicht. { $detail }
+notice-saved = Gespeichert als { $detail }
+notice-copied = Kopiert.
+notice-settings-aside = Deine Optionen waren nicht lesbar und wurden beiseitegelegt. { $detail }
+notice-picture = Bild gespeichert als { $detail }
+notice-say = { $detail }
+notice-keys-aside = Deine Tasten waren nicht lesbar und wurden beiseitegelegt. { $detail }
+
+# --- Settings
+settings-title = Einstellungen
+settings-speed = Tempo der Züge
+speed-off = Aus
+speed-slow = Ruhig
+speed-normal = Normal
+speed-fast = Flott
+settings-reduced = Weniger Bewegung
+settings-view = Stil
+settings-quality = Bild
+quality-high = Schön
+quality-low = Einfach
+settings-theme = Brett
+settings-sound = Ton
+settings-muted = Stumm
+settings-master = Alles
+settings-effects = Klopfen und Platschen
+settings-ambience = Fluss und Vögel
+settings-music = Musik
+settings-language = Sprache
+language-system = Wie das System
+settings-full-screen = Vollbild
+settings-look = Optik
+settings-play = Spiel
+settings-scale = Textgröße
+settings-confirm = Vor jedem Zug nachfragen
+settings-auto-flip = Brett drehen bei zwei Spielern
+
+# --- Files
+files-title = Gespeicherte Spiele
+files-none = Noch keine gespeicherten Spiele.
+files-name = Name
+files-save = Dieses Spiel speichern
+files-folder = Gespeichert in { $detail }
+
+# --- Keys
+keys-title = Tasten
+keys-hint = Klick auf eine Taste, um sie zu ändern.
+keys-press = Taste drücken …
+keys-none = keine
+keys-reset = Alle Tasten wie am Anfang
+key-left = Cursor nach links
+key-right = Cursor nach rechts
+key-up = Cursor nach oben
+key-down = Cursor nach unten
+key-choose = Feld wählen oder Sprünge beenden
+key-back = einen Schritt zurück
+key-panel = vom Brett zur Leiste und zurück
+key-hint = Tipp
+key-undo = Zug zurücknehmen
+key-redo = Zug doch wieder spielen
+key-earlier = einen Zug zurückblättern
+key-later = einen Zug vorblättern
+key-first = erste Stellung
+key-present = aktuelle Stellung
+key-flip = Brett drehen
+key-view = Spielzeug oder Diagramm
+key-say = noch mal sagen, was geschah
+key-pause = zwei Computer: Pause, weiter
+key-mute = Ton an oder aus
+key-copy-position = Stellung kopieren
+key-copy-game = Spiel kopieren
+key-paste = Stellung oder Spiel einfügen
+key-games = gespeicherte Spiele
+key-new-game = neues Spiel
+key-settings = Optionen
+key-keys = diese Liste
+key-full-screen = Vollbild
+key-picture = Bild speichern
+key-quit = beenden
+
+# --- For screen readers
+access-board = Brett
+access-river = Fluss
+access-castle = Burg
+access-empty = leer
+access-yours =
+    { $kind ->
+        [giraffe] deine { $animal }
+       *[other] dein { $animal }
+    }
+access-man =
+    { $color ->
+        [white] weiß
+       *[black] schwarz
+    }{ $kind ->
+        [zebra] es
+        [crocodile] es
+        [giraffe] e
+       *[other] er
+    } { $animal }
+access-picked = in der Hand
+access-go = erreichbar
+access-take = kann geschlagen werden
+access-threat = in Gefahr
+access-drowns = droht zu ertrinken
+access-sinks = würde ertrinken
+access-victim = würde geschlagen
+access-hint = Tipp: von hier
+access-hint-to = Tipp: hierhin
+access-last = letzter Zug
+
+# --- Hints, the reasons
+hint-why-takes-lion = So schlägst du den Löwen und gewinnst.
+hint-why-wins = So gewinnst du sicher, in höchstens { $turns } Zügen.
+hint-why-lion-line = Sonst ertrinkt die Figur auf { $at }, und der andere Löwe fliegt auf deinen zu.
+hint-why-saves-lion =
+    { $kind ->
+        [zebra] Sonst schlägt das { $animal } auf { $at } deinen Löwen.
+        [crocodile] Sonst schlägt das { $animal } auf { $at } deinen Löwen.
+        [giraffe] Sonst schlägt die { $animal } auf { $at } deinen Löwen.
+       *[other] Sonst schlägt der { $animal } auf { $at } deinen Löwen.
+    }
+hint-why-chain = Der Affe schlägt { $count } auf einmal.
+hint-why-leaves-river =
+    { $kind ->
+        [zebra] Sonst ertrinkt das { $animal } auf { $at }.
+        [crocodile] Sonst ertrinkt das { $animal } auf { $at }.
+        [giraffe] Sonst ertrinkt die { $animal } auf { $at }.
+       *[other] Sonst ertrinkt der { $animal } auf { $at }.
+    }
+hint-why-promotes = Der Bauer wird zum Superbauern.
+hint-why-takes-free =
+    { $kind ->
+        [zebra] So schlägst du das { $animal } auf { $at }, und niemand kann zurückschlagen.
+        [crocodile] So schlägst du das { $animal } auf { $at }, und niemand kann zurückschlagen.
+        [giraffe] So schlägst du die { $animal } auf { $at }, und niemand kann zurückschlagen.
+        [elephant] So schlägst du den { $animal }en auf { $at }, und niemand kann zurückschlagen.
+       *[other] So schlägst du den { $animal }n auf { $at }, und niemand kann zurückschlagen.
+    }
+hint-why-takes-dearer =
+    { $kind ->
+        [zebra] So schlägst du das { $animal } auf { $at }. Das ist mehr wert, als du riskierst.
+        [crocodile] So schlägst du das { $animal } auf { $at }. Das ist mehr wert, als du riskierst.
+        [giraffe] So schlägst du die { $animal } auf { $at }. Das ist mehr wert, als du riskierst.
+        [elephant] So schlägst du den { $animal }en auf { $at }. Das ist mehr wert, als du riskierst.
+       *[other] So schlägst du den { $animal }n auf { $at }. Das ist mehr wert, als du riskierst.
+    }
+hint-why-drowns-enemy =
+    { $kind ->
+        [zebra] Das { $animal } auf { $at } ist nicht mehr zu retten.
+        [crocodile] Das { $animal } auf { $at } ist nicht mehr zu retten.
+        [giraffe] Die { $animal } auf { $at } ist nicht mehr zu retten.
+       *[other] Der { $animal } auf { $at } ist nicht mehr zu retten.
+    }
+hint-why-threatens-lion = So greifst du den anderen Löwen an.
+hint-why-leaves-danger =
+    { $kind ->
+        [giraffe] Auf { $at } könnte deine { $animal } geschlagen werden.
+       *[other] Auf { $at } könnte dein { $animal } geschlagen werden.
+    }
+hint-why-takes =
+    { $kind ->
+        [zebra] So schlägst du das { $animal } auf { $at }.
+        [crocodile] So schlägst du das { $animal } auf { $at }.
+        [giraffe] So schlägst du die { $animal } auf { $at }.
+        [elephant] So schlägst du den { $animal }en auf { $at }.
+       *[other] So schlägst du den { $animal }n auf { $at }.
+    }
+hint-why-attacks =
+    { $kind ->
+        [zebra] So greifst du das { $animal } auf { $at } an.
+        [crocodile] So greifst du das { $animal } auf { $at } an.
+        [giraffe] So greifst du die { $animal } auf { $at } an.
+        [elephant] So greifst du den { $animal }en auf { $at } an.
+       *[other] So greifst du den { $animal }n auf { $at } an.
+    }
+hint-why-develops = So steht eine Figur besser als vorher.
+theme-toy-box = Spielzeugkiste
+theme-night-river = Fluss bei Nacht
+theme-ebony-and-ivory = Ebenholz und Elfenbein
+theme-high-contrast = Hoher Kontrast

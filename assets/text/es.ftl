@@ -1,0 +1,338 @@
+# Todo lo que lee el jugador, en español.
+
+# --- Names
+game = Congo
+tagline = Leones, monos y un río
+white = Blancas
+black = Negras
+you = Tú
+pawn = peón
+superpawn = superpeón
+zebra = cebra
+elephant = elefante
+giraffe = jirafa
+monkey = mono
+crocodile = cocodrilo
+lion = león
+level-Cub = Cachorro
+level-Zebra = Cebra
+level-Giraffe = Jirafa
+level-Monkey = Mono
+level-Elephant = Elefante
+level-Crocodile = Cocodrilo
+level-Lion = León
+level-Custom = A medida
+level-about-Cub = anda a su aire y le gusta morder
+level-about-Zebra = asustadiza, pero cuida de su león
+level-about-Giraffe = prudente y amable
+level-about-Monkey = le gusta cambiar y le encanta encadenar saltos
+level-about-Elephant = firme y paciente
+level-about-Crocodile = manda en el río
+level-about-Lion = con todas sus fuerzas
+level-about-Custom = como tú quieras
+
+# --- Menu
+menu-play = Jugar contra { $against }
+menu-play-two = Jugar aquí con alguien
+menu-watch = Ver a dos ordenadores
+menu-change = Elegir rival…
+menu-continue = Seguir la partida
+menu-open = Abrir partida…
+menu-settings = Ajustes
+menu-quit = Salir
+loading = Sacando a los animales de la caja…
+
+# --- New game
+new-title = Nueva partida
+new-mode-computer = Contra el ordenador
+new-mode-two = Dos jugadores aquí
+new-mode-watch = Dos ordenadores
+new-level = Rival
+new-level-white = Blancas
+new-level-black = Negras
+custom-depth = Jugadas por delante
+custom-depth-all = sin límite
+custom-seconds = Piensa como mucho
+custom-mistakes = Descuidos y errores
+new-side = Juegas con
+new-side-random = Sorpréndeme
+new-start = ¡A jugar!
+
+# --- Playing
+turn-of = Juegan las { $side }
+turn-yours = Te toca
+turn-thinking = { $name } está pensando
+turn-depth = Jugadas por delante: { $depth }
+turn-over = Fin de la partida
+captured-by = Las { $side } han capturado
+moves-none = Aún no hay jugadas
+looking-back = Estás repasando la partida
+back-to-now = Volver al presente
+button-hint = Pista
+button-undo = Atrás
+button-redo = Rehacer
+button-resign = Rendirse
+button-draw = Ofrecer tablas
+button-flip = Girar tablero
+button-view-toy = Juguetes
+button-view-diagram = Diagrama
+button-new = Nueva partida
+button-save = Guardar
+button-menu = Menú
+button-pause = Pausa
+button-resume = Seguir
+button-step = Una jugada
+button-confirm = Jugar
+button-cancel = Cancelar
+button-close = Cerrar
+button-rematch = Jugar otra vez
+button-copy-fen = Copiar posición
+button-copy-pgn = Copiar partida
+type-hint = escribe tu jugada, p. ej. b1d3
+confirm-question = ¿Jugar { $move }?
+chain-question = ¿Seguir saltando o parar aquí?
+chain-stop = Parar aquí
+draw-question = Las { $side } ofrecen tablas
+draw-accept = De acuerdo
+draw-decline = Seguir jugando
+
+# --- What happened
+status-start = Empiezan las Blancas.
+status-moved = { $side }: { $animal } a { $to }.
+status-took = { $side }: { $animal } a { $to }, captura { $taken }.
+status-drowned =
+    { $kind ->
+        [zebra] La { $animal } se ha ahogado en { $at }.
+        [giraffe] La { $animal } se ha ahogado en { $at }.
+       *[other] El { $animal } se ha ahogado en { $at }.
+    }
+status-promoted = Ahora es un superpeón.
+status-undone = Jugada deshecha: { $move }.
+
+# --- Why a move is refused
+why-game-over = Ya ha caído un león: la partida ha terminado.
+why-no-man = No hay nadie en { $at }.
+why-not-yours = La pieza de { $at } no es tuya.
+why-stands-still = Quedarse quieto no es una jugada.
+why-chain = Solo el mono que está saltando puede seguir, o parar donde está.
+why-one-step = Solo el mono puede dar varios saltos en un turno.
+why-pawn = El peón avanza una casilla, recto o en diagonal, y pasado el río también puede retroceder una o dos, recto.
+why-superpawn = El superpeón avanza una casilla o va una de lado, y retrocede una o dos, recto o en diagonal.
+why-zebra = La cebra salta dos casillas en línea recta y una de lado.
+why-elephant = El elefante va una o dos casillas en línea recta.
+why-giraffe = La jirafa salta dos casillas, recto o en diagonal, o da un paso de una casilla sin capturar.
+why-monkey = El mono da un paso de una casilla, o salta sobre un enemigo a la casilla vacía de detrás.
+why-crocodile = El cocodrilo da un paso de una casilla, se desliza recto hasta el río y, dentro del río, de lado.
+why-lion = El león da un paso de una casilla, sin salir de su castillo.
+why-own-man = En { $at } ya hay una pieza tuya.
+why-in-the-way = La pieza de { $at } cierra el paso.
+why-lion-stays = El león no sale de su castillo.
+why-lion-flies = El león solo vuela hacia el otro león.
+why-giraffe-step = La jirafa no captura con un paso, solo con un salto.
+why-retreat-takes = Los peones no capturan al retroceder.
+why-retreat-early = Un peón solo retrocede cuando ha pasado el río.
+why-monkey-jumps = El mono captura saltando sobre una pieza, no yendo a su casilla.
+why-no-jump = Eso no es un salto: el mono salta sobre un enemigo a la casilla vacía de detrás.
+why-nobody-to-jump = En { $at } no hay nadie sobre quien saltar.
+why-own-jumped = El mono no salta sobre los suyos, como en { $at }.
+why-twice = El mono ya ha saltado sobre la pieza de { $at }.
+why-landing = El mono no puede caer en { $at }: la casilla no está vacía.
+why-chain-ended = Al capturar al león se acaban los saltos y la partida.
+
+# --- How it ended
+end-lion-taken = Las { $winner } han capturado al león y ganan.
+end-no-moves = Las { $loser } no pueden mover: ganan las { $winner }.
+end-resigned = Las { $loser } se rinden: ganan las { $winner }.
+end-time = A las { $loser } se les ha acabado el tiempo: ganan las { $winner }.
+end-bare-lions = Solo quedan los leones: tablas.
+end-repetition = Tres veces la misma posición: tablas.
+end-quiet = Demasiado tiempo sin capturas, sin ahogados y sin mover peones: tablas.
+end-agreed = Tablas de común acuerdo.
+end-you-won = ¡Has ganado!
+end-you-lost = Gana { $name }
+end-draw = Tablas
+end-won = Ganan las { $side }
+
+# --- Hints
+hint-seeking = Buscando una pista…
+hint-animal =
+    { $kind ->
+        [zebra] Prueba con la { $animal } de { $from }.
+        [giraffe] Prueba con la { $animal } de { $from }.
+       *[other] Prueba con el { $animal } de { $from }.
+    }
+hint-where =
+    { $kind ->
+        [zebra] La { $animal } a { $to }.
+        [giraffe] La { $animal } a { $to }.
+       *[other] El { $animal } a { $to }.
+    }
+
+# --- Messages
+notice-refused = { $detail }
+notice-draw-declined = Tablas rechazadas.
+notice-nothing-to-continue = No hay ninguna partida que seguir.
+notice-cannot-open = Esta partida no se puede abrir. { $detail }
+notice-cannot-save = Esto no se ha podido guardar. { $detail }
+notice-bad-game = Esto no es una partida de Congo. { $detail }
+notice-bad-position = Esto no es una posición de Congo. { $detail }
+notice-bad-move = Esa jugada no vale aquí. { $detail }
+notice-saved = Guardado como { $detail }
+notice-copied = Copiado.
+notice-settings-aside = Tus ajustes no se podían leer y se han apartado. { $detail }
+notice-picture = Imagen guardada como { $detail }
+notice-say = { $detail }
+notice-keys-aside = Tus teclas no se podían leer y se han apartado. { $detail }
+
+# --- Settings
+settings-title = Ajustes
+settings-speed = Ritmo de juego
+speed-off = No
+speed-slow = Lento
+speed-normal = Normal
+speed-fast = Rápido
+settings-reduced = Menos movimiento
+settings-view = Vista
+settings-quality = Gráficos
+quality-high = Bonitos
+quality-low = Ligeros
+settings-theme = Tablero
+settings-sound = Sonido
+settings-muted = Mudo
+settings-master = Todo
+settings-effects = Golpes y chapuzones
+settings-ambience = Río y pájaros
+settings-music = Música
+settings-language = Idioma
+language-system = El del sistema
+settings-full-screen = A toda pantalla
+settings-look = Imagen
+settings-play = Juego
+settings-scale = Tamaño del texto
+settings-confirm = Preguntar antes de cada jugada
+settings-auto-flip = Girar el tablero si juegan dos
+
+# --- Files
+files-title = Partidas guardadas
+files-none = Aún no hay partidas guardadas.
+files-name = Nombre
+files-save = Guardar esta partida
+files-folder = Guardadas en { $detail }
+
+# --- Keys
+keys-title = Teclas
+keys-hint = Haz clic en una tecla para cambiarla.
+keys-press = pulsa una tecla…
+keys-none = ninguna
+keys-reset = Todas las teclas como al principio
+key-left = cursor a la izquierda
+key-right = cursor a la derecha
+key-up = cursor arriba
+key-down = cursor abajo
+key-choose = elegir casilla, o dejar de saltar
+key-back = un paso atrás
+key-panel = del tablero al panel, y vuelta
+key-hint = pista
+key-undo = deshacer la jugada
+key-redo = rehacer la jugada
+key-earlier = ver la jugada anterior
+key-later = ver la jugada siguiente
+key-first = primera posición
+key-present = posición actual
+key-flip = girar el tablero
+key-view = juguetes o diagrama
+key-say = repetir lo que ha pasado
+key-pause = dos ordenadores: pausa, seguir
+key-mute = con o sin sonido
+key-copy-position = copiar la posición
+key-copy-game = copiar la partida
+key-paste = pegar una posición o una partida
+key-games = partidas guardadas
+key-new-game = nueva partida
+key-settings = ajustes
+key-keys = esta lista
+key-full-screen = pantalla completa
+key-picture = guardar una imagen
+key-quit = salir
+
+# --- For screen readers
+access-board = Tablero
+access-river = río
+access-castle = castillo
+access-empty = vacía
+access-yours = tu { $animal }
+access-man =
+    { $animal } { $color ->
+        [white] blanc
+       *[black] negr
+    }{ $kind ->
+        [zebra] a
+        [giraffe] a
+       *[other] o
+    }
+access-picked = en la mano
+access-go = se puede ir aquí
+access-take = se puede capturar
+access-threat = corre peligro
+access-drowns = se ahoga si se queda
+access-sinks = se ahogaría
+access-victim = se capturaría
+access-hint = pista: desde aquí
+access-hint-to = pista: hasta aquí
+access-last = última jugada
+
+# --- Hints, the reasons
+hint-why-takes-lion = Así capturas al león y ganas.
+hint-why-wins = Así ganas seguro, en { $turns } turnos como mucho.
+hint-why-lion-line = Si no, la pieza de { $at } se ahoga y el otro león vuela hacia el tuyo.
+hint-why-saves-lion =
+    { $kind ->
+        [zebra] Si no, la { $animal } de { $at } captura a tu león.
+        [giraffe] Si no, la { $animal } de { $at } captura a tu león.
+       *[other] Si no, el { $animal } de { $at } captura a tu león.
+    }
+hint-why-chain = El mono captura { $count } piezas de golpe.
+hint-why-leaves-river =
+    { $kind ->
+        [zebra] Si no, la { $animal } de { $at } se ahoga.
+        [giraffe] Si no, la { $animal } de { $at } se ahoga.
+       *[other] Si no, el { $animal } de { $at } se ahoga.
+    }
+hint-why-promotes = El peón se convierte en superpeón.
+hint-why-takes-free =
+    { $kind ->
+        [zebra] Así capturas a la { $animal } de { $at }, y nadie puede recapturar.
+        [giraffe] Así capturas a la { $animal } de { $at }, y nadie puede recapturar.
+       *[other] Así capturas al { $animal } de { $at }, y nadie puede recapturar.
+    }
+hint-why-takes-dearer =
+    { $kind ->
+        [zebra] Así capturas a la { $animal } de { $at }, que vale más de lo que arriesgas.
+        [giraffe] Así capturas a la { $animal } de { $at }, que vale más de lo que arriesgas.
+       *[other] Así capturas al { $animal } de { $at }, que vale más de lo que arriesgas.
+    }
+hint-why-drowns-enemy =
+    { $kind ->
+        [zebra] La { $animal } de { $at } ya no tiene salvación.
+        [giraffe] La { $animal } de { $at } ya no tiene salvación.
+       *[other] El { $animal } de { $at } ya no tiene salvación.
+    }
+hint-why-threatens-lion = Así atacas al otro león.
+hint-why-leaves-danger = En { $at } podrían capturar a tu { $animal }.
+hint-why-takes =
+    { $kind ->
+        [zebra] Así capturas a la { $animal } de { $at }.
+        [giraffe] Así capturas a la { $animal } de { $at }.
+       *[other] Así capturas al { $animal } de { $at }.
+    }
+hint-why-attacks =
+    { $kind ->
+        [zebra] Así atacas a la { $animal } de { $at }.
+        [giraffe] Así atacas a la { $animal } de { $at }.
+       *[other] Así atacas al { $animal } de { $at }.
+    }
+hint-why-develops = Así una pieza queda mejor colocada.
+theme-toy-box = Caja de juguetes
+theme-night-river = Río nocturno
+theme-ebony-and-ivory = Ébano y marfil
+theme-high-contrast = Alto contraste

@@ -1,0 +1,348 @@
+# Tout ce que le joueur lit, en français.
+
+# --- Names
+game = Congo
+tagline = Des lions, des singes et une rivière
+white = Blancs
+black = Noirs
+you = Toi
+pawn = pion
+superpawn = superpion
+zebra = zèbre
+elephant = éléphant
+giraffe = girafe
+monkey = singe
+crocodile = crocodile
+lion = lion
+level-Cub = Lionceau
+level-Zebra = Zèbre
+level-Giraffe = Girafe
+level-Monkey = Singe
+level-Elephant = Éléphant
+level-Crocodile = Crocodile
+level-Lion = Lion
+level-Custom = Perso
+level-about-Cub = se promène au hasard et aime mordre
+level-about-Zebra = nerveux, mais veille sur son lion
+level-about-Giraffe = prudente et gentille
+level-about-Monkey = aime échanger et adore enchaîner les sauts
+level-about-Elephant = solide et patient
+level-about-Crocodile = règne sur la rivière
+level-about-Lion = joue de toutes ses forces
+level-about-Custom = comme tu veux
+
+# --- Menu
+menu-play = Jouer contre { $against }
+menu-play-two = Jouer ici à deux
+menu-watch = Regarder deux ordinateurs
+menu-change = Choisir l’adversaire…
+menu-continue = Reprendre la partie
+menu-open = Ouvrir une partie…
+menu-settings = Réglages
+menu-quit = Sortir
+loading = On déballe les animaux…
+
+# --- New game
+new-title = Nouvelle partie
+new-mode-computer = Contre l’ordinateur
+new-mode-two = À deux ici
+new-mode-watch = Deux ordinateurs
+new-level = Adversaire
+new-level-white = Blancs
+new-level-black = Noirs
+custom-depth = Coups d’avance
+custom-depth-all = sans limite
+custom-seconds = Réfléchit au plus
+custom-mistakes = Oublis et erreurs
+new-side = Tu joues
+new-side-random = Surprends-moi
+new-start = C’est parti !
+
+# --- Playing
+turn-of = Aux { $side } de jouer
+turn-yours = À toi de jouer
+turn-thinking = { $name } réfléchit
+turn-depth = Coups d’avance : { $depth }
+turn-over = Partie terminée
+captured-by = Les { $side } ont pris
+moves-none = Pas encore de coups
+looking-back = Tu revois la partie
+back-to-now = Revenir au présent
+button-hint = Indice
+button-undo = Retour
+button-redo = Refaire
+button-resign = Abandon
+button-draw = Proposer nulle
+button-flip = Tourner
+button-view-toy = Jouets
+button-view-diagram = Diagramme
+button-new = Nouvelle partie
+button-save = Sauvegarder
+button-menu = Menu
+button-pause = Pause
+button-resume = Reprendre
+button-step = Un coup
+button-confirm = Jouer
+button-cancel = Annuler
+button-close = Fermer
+button-rematch = Rejouer
+button-copy-fen = Copier position
+button-copy-pgn = Copier la partie
+type-hint = tape un coup, p. ex. b1d3
+confirm-question = Jouer { $move } ?
+chain-question = Sauter encore, ou s’arrêter ici ?
+chain-stop = S’arrêter ici
+draw-question = Les { $side } proposent nulle
+draw-accept = D’accord
+draw-decline = Continuer
+
+# --- What happened
+status-start = Les Blancs commencent.
+status-moved = { $side } : { $animal } en { $to }.
+status-took = { $side } : { $animal } en { $to }, prend { $taken }.
+status-drowned =
+    { $kind ->
+        [elephant] L’{ $animal } s’est noyé en { $at }.
+        [giraffe] La { $animal } s’est noyée en { $at }.
+       *[other] Le { $animal } s’est noyé en { $at }.
+    }
+status-promoted = C’est maintenant un superpion.
+status-undone = Coup repris : { $move }.
+
+# --- Why a move is refused
+why-game-over = Un lion a été pris, la partie est finie.
+why-no-man = Il n’y a personne en { $at }.
+why-not-yours = La pièce en { $at } n’est pas à toi.
+why-stands-still = Rester sur place, ce n’est pas un coup.
+why-chain = Seul le singe qui saute peut continuer, ou s’arrêter où il est.
+why-one-step = Seul le singe peut sauter plusieurs fois par tour.
+why-pawn = Un pion avance d’une case, tout droit ou en diagonale, et au-delà de la rivière il peut reculer tout droit d’une ou deux cases.
+why-superpawn = Le superpion avance ou se décale d’une case, et recule d’une ou deux, tout droit ou en diagonale.
+why-zebra = Le zèbre saute de deux cases tout droit et d’une sur le côté.
+why-elephant = L’éléphant va d’une ou deux cases tout droit.
+why-giraffe = La girafe saute de deux cases, tout droit ou en diagonale, ou va d’une case sans prendre.
+why-monkey = Le singe va d’une case, ou saute par-dessus un ennemi sur la case vide juste derrière.
+why-crocodile = Le crocodile va d’une case, glisse tout droit jusqu’à la rivière, et le long de la rivière quand il y est.
+why-lion = Le lion va d’une case, dans son château.
+why-own-man = Une de tes pièces est déjà en { $at }.
+why-in-the-way = La pièce en { $at } barre le chemin.
+why-lion-stays = Le lion reste dans son château.
+why-lion-flies = Le lion ne bondit que sur l’autre lion.
+why-giraffe-step = La girafe ne prend pas en faisant un pas, seulement en sautant.
+why-retreat-takes = Les pions ne prennent pas en reculant.
+why-retreat-early = Un pion ne recule que lorsqu’il a passé la rivière.
+why-monkey-jumps = Le singe prend en sautant par-dessus une pièce, pas en allant sur sa case.
+why-no-jump = Ce n’est pas un saut : le singe saute par-dessus un ennemi sur la case vide juste derrière.
+why-nobody-to-jump = Il n’y a personne en { $at } par-dessus qui sauter.
+why-own-jumped = Le singe ne saute pas par-dessus les siens, comme en { $at }.
+why-twice = Le singe a déjà sauté par-dessus la pièce en { $at }.
+why-landing = Le singe ne peut pas se poser en { $at } : la case n’est pas vide.
+why-chain-ended = Le lion est pris : finis les sauts, et la partie aussi.
+
+# --- How it ended
+end-lion-taken = Les { $winner } ont pris le lion et gagnent.
+end-no-moves = Les { $loser } ne peuvent plus jouer, les { $winner } gagnent.
+end-resigned = Les { $loser } abandonnent, les { $winner } gagnent.
+end-time = Les { $loser } n’ont plus de temps, les { $winner } gagnent.
+end-bare-lions = Il ne reste que les lions : partie nulle.
+end-repetition = Trois fois la même position : partie nulle.
+end-quiet = Trop longtemps sans prise, ni noyade, ni coup de pion : partie nulle.
+end-agreed = Nulle d’un commun accord.
+end-you-won = Tu as gagné !
+end-you-lost = { $name } a gagné
+end-draw = Partie nulle
+end-won = Les { $side } ont gagné
+
+# --- Hints
+hint-seeking = Je cherche un indice…
+hint-animal =
+    { $kind ->
+        [elephant] Essaie l’{ $animal } en { $from }.
+        [giraffe] Essaie la { $animal } en { $from }.
+       *[other] Essaie le { $animal } en { $from }.
+    }
+hint-where =
+    { $kind ->
+        [elephant] L’{ $animal } va en { $to }.
+        [giraffe] La { $animal } va en { $to }.
+       *[other] Le { $animal } va en { $to }.
+    }
+
+# --- Messages
+notice-refused = { $detail }
+notice-draw-declined = La nulle est refusée.
+notice-nothing-to-continue = Il n’y a pas de partie à reprendre.
+notice-cannot-open = Impossible d’ouvrir cette partie. { $detail }
+notice-cannot-save = La sauvegarde a échoué. { $detail }
+notice-bad-game = Ce n’est pas une partie de Congo. { $detail }
+notice-bad-position = Ce n’est pas une position de Congo. { $detail }
+notice-bad-move = Ce coup n’est pas possible ici. { $detail }
+notice-saved = Sauvegardé sous { $detail }
+notice-copied = Copié.
+notice-settings-aside = Tes réglages étaient illisibles et ont été mis de côté. { $detail }
+notice-picture = Image enregistrée sous { $detail }
+notice-say = { $detail }
+notice-keys-aside = Tes touches étaient illisibles et ont été mises de côté. { $detail }
+
+# --- Settings
+settings-title = Réglages
+settings-speed = Vitesse des coups
+speed-off = Non
+speed-slow = Lente
+speed-normal = Normale
+speed-fast = Rapide
+settings-reduced = Moins d’animations
+settings-view = Vue
+settings-quality = Image
+quality-high = Belle
+quality-low = Légère
+settings-theme = Plateau
+settings-sound = Son
+settings-muted = Muet
+settings-master = Tout
+settings-effects = Tocs et ploufs
+settings-ambience = Rivière et oiseaux
+settings-music = Musique
+settings-language = Langue
+language-system = Comme le système
+settings-full-screen = Plein écran
+settings-look = Aspect
+settings-play = Jeu
+settings-scale = Taille du texte
+settings-confirm = Confirmer chaque coup
+settings-auto-flip = Tourner le plateau à deux joueurs
+
+# --- Files
+files-title = Parties sauvegardées
+files-none = Pas encore de parties sauvegardées.
+files-name = Nom
+files-save = Sauvegarder la partie
+files-folder = Sauvegardées dans { $detail }
+
+# --- Keys
+keys-title = Touches
+keys-hint = Clique sur une touche pour la changer.
+keys-press = appuie sur une touche…
+keys-none = aucune
+keys-reset = Toutes les touches comme au début
+key-left = curseur à gauche
+key-right = curseur à droite
+key-up = curseur en haut
+key-down = curseur en bas
+key-choose = choisir une case, ou finir les sauts
+key-back = un pas en arrière
+key-panel = du plateau au panneau, et retour
+key-hint = indice
+key-undo = reprendre le coup
+key-redo = rejouer le coup
+key-earlier = revoir le coup précédent
+key-later = revoir le coup suivant
+key-first = première position
+key-present = position actuelle
+key-flip = tourner le plateau
+key-view = jouets ou diagramme
+key-say = redire ce qui s’est passé
+key-pause = deux ordinateurs : pause, reprise
+key-mute = avec ou sans son
+key-copy-position = copier la position
+key-copy-game = copier la partie
+key-paste = coller une position ou une partie
+key-games = parties sauvegardées
+key-new-game = nouvelle partie
+key-settings = réglages
+key-keys = cette liste
+key-full-screen = plein écran
+key-picture = enregistrer une image
+key-quit = quitter
+
+# --- For screen readers
+access-board = Plateau
+access-river = rivière
+access-castle = château
+access-empty = vide
+access-yours =
+    { $kind ->
+        [giraffe] ta { $animal }
+       *[other] ton { $animal }
+    }
+access-man =
+    { $kind ->
+        [giraffe] { $animal } { $color ->
+            [white] blanche
+           *[black] noire
+        }
+       *[other] { $animal } { $color ->
+            [white] blanc
+           *[black] noir
+        }
+    }
+access-picked = en main
+access-go = accessible
+access-take = prise possible
+access-threat = risque de se faire prendre
+access-drowns = se noie en restant ici
+access-sinks = se noierait
+access-victim = se ferait prendre
+access-hint = indice : d’ici
+access-hint-to = indice : vers ici
+access-last = dernier coup
+
+# --- Hints, the reasons
+hint-why-takes-lion = Tu prends le lion et tu gagnes.
+hint-why-wins = Tu gagnes à coup sûr, en { $turns } tours au plus.
+hint-why-lion-line = Sinon, la pièce en { $at } se noie et l’autre lion bondit sur le tien.
+hint-why-saves-lion =
+    { $kind ->
+        [elephant] Sinon, l’{ $animal } en { $at } prend ton lion.
+        [giraffe] Sinon, la { $animal } en { $at } prend ton lion.
+       *[other] Sinon, le { $animal } en { $at } prend ton lion.
+    }
+hint-why-chain = Le singe en prend { $count } d’un coup.
+hint-why-leaves-river =
+    { $kind ->
+        [elephant] Sinon, l’{ $animal } en { $at } se noie.
+        [giraffe] Sinon, la { $animal } en { $at } se noie.
+       *[other] Sinon, le { $animal } en { $at } se noie.
+    }
+hint-why-promotes = Le pion devient un superpion.
+hint-why-takes-free =
+    { $kind ->
+        [elephant] Tu prends l’{ $animal } en { $at }, et personne ne peut reprendre.
+        [giraffe] Tu prends la { $animal } en { $at }, et personne ne peut reprendre.
+       *[other] Tu prends le { $animal } en { $at }, et personne ne peut reprendre.
+    }
+hint-why-takes-dearer =
+    { $kind ->
+        [elephant] Tu prends l’{ $animal } en { $at }, qui vaut plus que ce que tu risques.
+        [giraffe] Tu prends la { $animal } en { $at }, qui vaut plus que ce que tu risques.
+       *[other] Tu prends le { $animal } en { $at }, qui vaut plus que ce que tu risques.
+    }
+hint-why-drowns-enemy =
+    { $kind ->
+        [elephant] Plus rien ne peut sauver l’{ $animal } en { $at }.
+        [giraffe] Plus rien ne peut sauver la { $animal } en { $at }.
+       *[other] Plus rien ne peut sauver le { $animal } en { $at }.
+    }
+hint-why-threatens-lion = Tu attaques l’autre lion.
+hint-why-leaves-danger =
+    { $kind ->
+        [giraffe] En { $at }, ta { $animal } risque de se faire prendre.
+       *[other] En { $at }, ton { $animal } risque de se faire prendre.
+    }
+hint-why-takes =
+    { $kind ->
+        [elephant] Tu prends l’{ $animal } en { $at }.
+        [giraffe] Tu prends la { $animal } en { $at }.
+       *[other] Tu prends le { $animal } en { $at }.
+    }
+hint-why-attacks =
+    { $kind ->
+        [elephant] Tu attaques l’{ $animal } en { $at }.
+        [giraffe] Tu attaques la { $animal } en { $at }.
+       *[other] Tu attaques le { $animal } en { $at }.
+    }
+hint-why-develops = Une de tes pièces sera mieux placée.
+theme-toy-box = Coffre à jouets
+theme-night-river = Rivière la nuit
+theme-ebony-and-ivory = Ébène et ivoire
+theme-high-contrast = Contraste élevé

@@ -1,0 +1,64 @@
+//! `cargo xtask art`: the pictures of the README and the contact sheet of all men, drawn by the game itself.
+
+mod clip;
+mod offscreen;
+mod pace;
+mod scenes;
+mod sheet;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+const HELP: &str = "\
+studio [DIR] [NAME...]
+
+Draws the contact sheet (sheet), the pictures (scene names) and the clip (clip) into DIR (out/art).
+Without names it draws everything. `pace` draws nothing and tells how long a frame takes.";
+
+fn main() -> ExitCode {
+    let mut words = std::env::args().skip(1).peekable();
+    if words.peek().is_some_and(|word| word.starts_with('-')) {
+        println!("{HELP}");
+        return ExitCode::SUCCESS;
+    }
+    let folder = PathBuf::from(words.next().unwrap_or_else(|| "out/art".into()));
+    let names: Vec<String> = words.collect();
+    match draw(&folder, &names) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            eprintln!("studio: {problem}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn draw(folder: &std::path::Path, names: &[String]) -> Result<(), String> {
+    if names == ["pace"] {
+        println!("{}", pace::table());
+        return Ok(());
+    }
+    let known = || ["sheet", "clip", "pace"].into_iter().chain(scenes::SCENES.iter().map(|scene| scene.name));
+    if let Some(unknown) = names.iter().find(|name| !known().any(|known| known == name.as_str())) {
+        return Err(format!("nothing is called {unknown:?}; there are {}", known().collect::<Vec<_>>().join(", ")));
+    }
+    let wanted = |name: &str| names.is_empty() || names.iter().any(|wanted| wanted == name);
+    std::fs::create_dir_all(folder).map_err(|problem| format!("{}: {problem}", folder.display()))?;
+    if wanted("sheet") {
+        save(&sheet::draw(), &folder.join("sheet.png"))?;
+    }
+    for scene in scenes::SCENES.iter().filter(|scene| wanted(scene.name)) {
+        save(&scene.draw(), &folder.join(format!("{}.png", scene.name)))?;
+    }
+    if wanted("clip") {
+        let file = folder.join("clip.gif");
+        clip::draw(&file).map_err(|problem| format!("{}: {problem}", file.display()))?;
+        println!("{}", file.display());
+    }
+    Ok(())
+}
+
+fn save(picture: &image::RgbImage, file: &std::path::Path) -> Result<(), String> {
+    picture.save(file).map_err(|problem| format!("{}: {problem}", file.display()))?;
+    println!("{}", file.display());
+    Ok(())
+}

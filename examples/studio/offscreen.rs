@@ -1,0 +1,230 @@
+//! The whole game without a window: it is drawn into a picture, under a clock that whoever draws moves. What is seen is
+//! what a player sees, panels and all, and it is the same on every run.
+
+use bevy::app::PluginsState;
+use bevy::asset::RenderAssetUsages;
+use bevy::camera::RenderTarget;
+use bevy::log::LogPlugin;
+use bevy::prelude::*;
+use bevy::render::RenderPlugin;
+use bevy::render::pipelined_rendering::PipelinedRenderingPlugin;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat, TextureUsages};
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use bevy::time::TimeUpdateStrategy;
+use bevy::window::WindowResolution;
+use bevy::winit::WinitPlugin;
+use congo::actions::Action;
+use congo::animation::Playback;
+use congo::board::Look;
+use congo::board::camera::BoardCamera;
+use congo::files::Folders;
+use congo::input::Gesture;
+use congo::opponent::Thinking;
+use congo::screens::Screen;
+use congo::settings::{GameChoice, Mode, Settings};
+use congo::{LogicPlugins, ViewPlugins};
+use congo_rules::Square;
+use image::RgbImage;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+/// One frame of the studio's clock.
+pub(crate) const FRAME: Duration = Duration::from_micros(16_667);
+/// A picture comes back from the renderer after so many frames at most.
+const PATIENCE: usize = 60;
+/// What was made ready in one frame is seen in the next ones.
+const WARM: usize = 3;
+
+/// The game, drawn into a picture.
+pub(crate) struct Studio {
+    app: App,
+    canvas: Handle<Image>,
+    /// Settings and games of this run.
+    _folder: tempfile::TempDir,
+}
+
+/// What the camera draws into.
+#[derive(Resource, Clone)]
+struct Canvas(Handle<Image>);
+
+impl Studio {
+    /// Opens the game's menu in a picture of this size in pixels, with `scale` pixels to the point.
+    ///
+    /// # Panics
+    /// Where there is no renderer, not even one that draws with the processor, or no place for temporary files.
+    pub(crate) fn open(width: u32, height: u32, scale: f32, settings: &Settings) -> Self {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        std::fs::write(folder.path().join("settings.ron"), settings.print()).expect("a writable folder");
+        let mut app = App::new();
+        app.add_plugins(plugins(width, height, scale));
+        app.insert_resource(Folders::below(folder.path()));
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+        app.add_plugins((LogicPlugins, ViewPlugins));
+        let canvas = app.world_mut().resource_mut::<Assets<Image>>().add(canvas(width, height));
+        app.insert_resource(Canvas(canvas.clone()));
+        app.add_systems(Update, (aim, ApplyDeferred).chain().before(Look::Camera));
+        while app.plugins_state() == PluginsState::Adding {
+            bevy::tasks::tick_global_task_pools_on_main_thread();
+        }
+        app.finish();
+        app.cleanup();
+        let mut studio = Self { app, canvas, _folder: folder };
+        studio.frames(WARM);
+        studio.open_the_shutter(false);
+        studio.until("the menu", |world| *world.resource::<State<Screen>>().get() == Screen::Menu);
+        studio.frames(20);
+        studio
+    }
+
+    /// Lets so many frames pass.
+    pub(crate) fn frames(&mut self, count: usize) {
+        (0..count).for_each(|_| self.app.update());
+    }
+
+    /// Only what is looked at is drawn: drawing takes the processor a hundred times as long as everything else.
+    fn open_the_shutter(&mut self, open: bool) {
+        let world = self.app.world_mut();
+        let mut cameras = world.query::<&mut Camera>();
+        for mut camera in cameras.iter_mut(world) {
+            camera.is_active = open;
+        }
+    }
+
+    /// Lets frames pass until something is so.
+    ///
+    /// # Panics
+    /// When it does not become so.
+    pub(crate) fn until(&mut self, what: &str, so: impl Fn(&World) -> bool) {
+        for _ in 0..20_000 {
+            self.app.update();
+            if so(self.app.world()) {
+                return;
+            }
+        }
+        panic!("waited in vain for {what}");
+    }
+
+    /// Asks for something, as a button does.
+    pub(crate) fn ask(&mut self, action: Action) {
+        self.app.world_mut().write_message(action);
+        self.frames(2);
+    }
+
+    /// Changes the settings.
+    #[allow(dead_code, reason = "for tests that draw")]
+    pub(crate) fn set(&mut self, change: impl FnOnce(&mut Settings)) {
+        let mut settings = self.app.world().resource::<Settings>().clone();
+        change(&mut settings);
+        self.ask(Action::Settings(Box::new(settings)));
+    }
+
+    /// Does something over the board.
+    pub(crate) fn gesture(&mut self, gesture: Gesture) {
+        self.app.world_mut().write_message(gesture);
+        self.frames(1);
+    }
+
+    /// A press and a release on a square.
+    pub(crate) fn click(&mut self, square: &str) {
+        let square: Square = square.parse().expect("a square");
+        self.gesture(Gesture::Press(Some(square)));
+        self.gesture(Gesture::Release(Some(square)));
+    }
+
+    /// A move in text, as somebody types it.
+    pub(crate) fn play(&mut self, path: &str) {
+        self.ask(Action::Type(path.into()));
+    }
+
+    /// A game for two from a position, at rest.
+    pub(crate) fn table(&mut self, fen: &str) {
+        self.ask(Action::Start(GameChoice { mode: Mode::TwoPlayers, ..default() }));
+        self.settle();
+        self.ask(Action::Paste(fen.into()));
+        self.settle();
+    }
+
+    /// Lets frames pass until nothing moves and nobody thinks.
+    pub(crate) fn settle(&mut self) {
+        self.until("the board to rest", |world| {
+            !world.resource::<Playback>().busy() && !world.resource::<Thinking>().busy()
+        });
+        self.frames(30);
+    }
+
+    /// What is running.
+    pub(crate) fn world(&mut self) -> &mut World {
+        self.app.world_mut()
+    }
+
+    /// What the player sees; the clock stands still meanwhile.
+    pub(crate) fn picture(&mut self) -> RgbImage {
+        let canvas = self.canvas.clone();
+        self.picture_of(canvas)
+    }
+
+    /// What has been drawn into a picture of one's own.
+    ///
+    /// # Panics
+    /// When the renderer does not hand it over.
+    pub(crate) fn picture_of(&mut self, canvas: Handle<Image>) -> RgbImage {
+        self.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
+        self.open_the_shutter(true);
+        self.frames(WARM);
+        let taken: Arc<Mutex<Option<RgbImage>>> = Arc::default();
+        let place = taken.clone();
+        self.app.world_mut().spawn(Screenshot::image(canvas)).observe(move |captured: On<ScreenshotCaptured>| {
+            let picture = captured.image.clone().try_into_dynamic().map(|picture| picture.into_rgb8());
+            *place.lock().expect("nobody else") = picture.ok();
+        });
+        for _ in 0..PATIENCE {
+            self.app.update();
+            if let Some(picture) = taken.lock().expect("nobody else").take() {
+                self.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+                self.open_the_shutter(false);
+                return picture;
+            }
+        }
+        panic!("the renderer gave no picture within {PATIENCE} frames");
+    }
+}
+
+/// Everything but the window, the log and the second thread for drawing.
+fn plugins(width: u32, height: u32, scale: f32) -> impl PluginGroup {
+    let resolution = WindowResolution::new(width, height).with_scale_factor_override(scale);
+    let window = Window { resolution, ..default() };
+    DefaultPlugins
+        .build()
+        .disable::<WinitPlugin>()
+        .disable::<LogPlugin>()
+        .disable::<PipelinedRenderingPlugin>()
+        .set(AssetPlugin { file_path: concat!(env!("CARGO_MANIFEST_DIR"), "/assets").into(), ..default() })
+        .set(WindowPlugin { primary_window: Some(window), ..default() })
+        .set(RenderPlugin { synchronous_pipeline_compilation: true, ..default() })
+}
+
+/// An empty picture that can be drawn into and read back.
+pub(crate) fn canvas(width: u32, height: u32) -> Image {
+    let size = Extent3d { width, height, depth_or_array_layers: 1 };
+    let format = TextureFormat::Rgba8UnormSrgb;
+    let mut image = Image::new_fill(size, TextureDimension::D2, &[0, 0, 0, 255], format, RenderAssetUsages::default());
+    image.texture_descriptor.usage =
+        TextureUsages::TEXTURE_BINDING | TextureUsages::COPY_SRC | TextureUsages::RENDER_ATTACHMENT;
+    image
+}
+
+/// The game's camera draws into the picture instead of the window.
+fn aim(
+    camera: Query<(Entity, &RenderTarget), With<BoardCamera>>,
+    window: Single<&Window>,
+    canvas: Res<Canvas>,
+    mut commands: Commands,
+) {
+    for (camera, target) in &camera {
+        if target.as_image().is_none() {
+            let target =
+                bevy::camera::ImageRenderTarget { handle: canvas.0.clone(), scale_factor: window.scale_factor() };
+            commands.entity(camera).insert(RenderTarget::Image(target));
+        }
+    }
+}

@@ -1,0 +1,354 @@
+//! Which key or button stands for which command: `config/keys.ron`, and on top of it what the player has changed.
+
+use bevy::input::gamepad::GamepadButton;
+use bevy::input::keyboard::Key;
+use bevy::platform::collections::HashMap;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::str::FromStr;
+
+/// The keys that ship with the game.
+pub const EMBEDDED: &str = include_str!("../../config/keys.ron");
+
+macro_rules! commands {
+    ($($name:ident => $word:literal),* $(,)?) => {
+        /// What a key or a button can ask for. In files it has the name behind it; its text is `key-<name>`.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Command { $(#[doc = $word] $name),* }
+
+        impl Command {
+            /// All of them, in the order in which they are listed.
+            pub const ALL: &[Self] = &[$(Self::$name),*];
+
+            /// Its name in files.
+            pub fn name(self) -> &'static str {
+                match self { $(Self::$name => $word),* }
+            }
+
+            /// The text that says what it does.
+            pub fn text_key(self) -> &'static str {
+                match self { $(Self::$name => concat!("key-", $word)),* }
+            }
+        }
+    };
+}
+
+commands! {
+    Left => "left", Right => "right", Up => "up", Down => "down", Choose => "choose", Back => "back",
+    Panel => "panel", Hint => "hint", Undo => "undo", Redo => "redo", Earlier => "earlier", Later => "later",
+    First => "first", Present => "present", Flip => "flip", View => "view", Say => "say", Pause => "pause",
+    Mute => "mute", CopyPosition => "copy-position", CopyGame => "copy-game", Paste => "paste", Games => "games",
+    NewGame => "new-game", Settings => "settings", Keys => "keys", FullScreen => "full-screen", Picture => "picture",
+    Quit => "quit",
+}
+
+impl FromStr for Command {
+    type Err = KeysError;
+
+    fn from_str(name: &str) -> Result<Self, KeysError> {
+        let found = Self::ALL.iter().find(|command| command.name() == name);
+        found.copied().ok_or_else(|| KeysError::Command(name.to_owned()))
+    }
+}
+
+/// A key with what is held beside it, or a button of a game pad.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Chord {
+    /// Whether it is a button of a game pad.
+    pad: bool,
+    control: bool,
+    alt: bool,
+    /// Never for signs like "?": whether they need the shift key depends on the keyboard.
+    shift: bool,
+    /// As it is written.
+    key: String,
+}
+
+/// The keys that have names, as they are written.
+const NAMED: &[(&str, Key)] = &[
+    ("Left", Key::ArrowLeft),
+    ("Right", Key::ArrowRight),
+    ("Up", Key::ArrowUp),
+    ("Down", Key::ArrowDown),
+    ("Enter", Key::Enter),
+    ("Space", Key::Space),
+    ("Esc", Key::Escape),
+    ("Tab", Key::Tab),
+    ("Backspace", Key::Backspace),
+    ("Delete", Key::Delete),
+    ("Insert", Key::Insert),
+    ("Home", Key::Home),
+    ("End", Key::End),
+    ("PageUp", Key::PageUp),
+    ("PageDown", Key::PageDown),
+    ("F1", Key::F1),
+    ("F2", Key::F2),
+    ("F3", Key::F3),
+    ("F4", Key::F4),
+    ("F5", Key::F5),
+    ("F6", Key::F6),
+    ("F7", Key::F7),
+    ("F8", Key::F8),
+    ("F9", Key::F9),
+    ("F10", Key::F10),
+    ("F11", Key::F11),
+    ("F12", Key::F12),
+];
+
+/// The buttons of a game pad, as they are written.
+const BUTTONS: &[(&str, GamepadButton)] = &[
+    ("A", GamepadButton::South),
+    ("B", GamepadButton::East),
+    ("X", GamepadButton::West),
+    ("Y", GamepadButton::North),
+    ("LB", GamepadButton::LeftTrigger),
+    ("RB", GamepadButton::RightTrigger),
+    ("LT", GamepadButton::LeftTrigger2),
+    ("RT", GamepadButton::RightTrigger2),
+    ("LS", GamepadButton::LeftThumb),
+    ("RS", GamepadButton::RightThumb),
+    ("Select", GamepadButton::Select),
+    ("Start", GamepadButton::Start),
+    ("Up", GamepadButton::DPadUp),
+    ("Down", GamepadButton::DPadDown),
+    ("Left", GamepadButton::DPadLeft),
+    ("Right", GamepadButton::DPadRight),
+];
+
+impl Chord {
+    /// The chord of a key that went down; none for keys that nothing can be bound to, such as the shift key itself.
+    pub fn of_key(key: &Key, control: bool, shift: bool, alt: bool) -> Option<Self> {
+        let name = match key {
+            Key::Character(sign) if sign.trim().is_empty() => "Space".to_owned(),
+            Key::Character(sign) => sign.to_uppercase(),
+            key => NAMED.iter().find(|(_, named)| named == key)?.0.to_owned(),
+        };
+        Some(Self { pad: false, control, alt, shift, key: name }.plain())
+    }
+
+    /// The chord of a button of a game pad; none for buttons that pads of other makers lack.
+    pub fn of_button(button: GamepadButton) -> Option<Self> {
+        let name = BUTTONS.iter().find(|(_, named)| *named == button)?.0;
+        Some(Self { pad: true, control: false, alt: false, shift: false, key: name.to_owned() })
+    }
+
+    /// Whether it is a button of a game pad.
+    pub fn is_pad(&self) -> bool {
+        self.pad
+    }
+
+    /// Signs other than letters say nothing about the shift key.
+    fn plain(self) -> Self {
+        let mut signs = self.key.chars();
+        let sign = signs.next().filter(|sign| signs.next().is_none() && !sign.is_alphabetic());
+        Self { shift: self.shift && sign.is_none(), ..self }
+    }
+}
+
+impl FromStr for Chord {
+    type Err = KeysError;
+
+    fn from_str(text: &str) -> Result<Self, KeysError> {
+        let wrong = || KeysError::Chord(text.to_owned());
+        if let Some(name) = text.strip_prefix("Pad ") {
+            let button = BUTTONS.iter().find(|(named, _)| *named == name).ok_or_else(wrong)?.1;
+            return Self::of_button(button).ok_or_else(wrong);
+        }
+        let mut chord = Self { pad: false, control: false, alt: false, shift: false, key: String::new() };
+        let mut rest = text;
+        loop {
+            // The sign itself may be a plus.
+            let (held, next) = match rest.split_once('+') {
+                Some((word, next)) if !word.is_empty() && !next.is_empty() => (word, next),
+                _ => break,
+            };
+            match held {
+                "Ctrl" => chord.control = true,
+                "Shift" => chord.shift = true,
+                "Alt" => chord.alt = true,
+                _ => return Err(wrong()),
+            }
+            rest = next;
+        }
+        let is_sign = rest.chars().count() == 1 && !rest.trim().is_empty();
+        if !is_sign && !NAMED.iter().any(|(name, _)| *name == rest) {
+            return Err(wrong());
+        }
+        chord.key = if is_sign { rest.to_uppercase() } else { rest.to_owned() };
+        Ok(chord.plain())
+    }
+}
+
+impl fmt::Display for Chord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let held = [(self.pad, "Pad "), (self.control, "Ctrl+"), (self.shift, "Shift+"), (self.alt, "Alt+")];
+        held.into_iter().filter(|(held, _)| *held).try_for_each(|(_, word)| f.write_str(word))?;
+        f.write_str(&self.key)
+    }
+}
+
+/// What is wrong with a file of keys.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum KeysError {
+    /// The text is no RON of the right form.
+    #[error("line {line}, column {column}: {problem}")]
+    Form {
+        /// Line, from 1.
+        line: usize,
+        /// Column, from 1.
+        column: usize,
+        /// What is wrong.
+        problem: String,
+    },
+    /// There is no such command.
+    #[error("nothing is called {0:?}")]
+    Command(String),
+    /// There is no such key.
+    #[error("{0:?} is no key")]
+    Chord(String),
+    /// A key stands for two commands.
+    #[error("{chord} stands for both {first:?} and {second:?}")]
+    Twice {
+        /// The key.
+        chord: Chord,
+        /// One command's name,
+        first: &'static str,
+        /// the other's.
+        second: &'static str,
+    },
+}
+
+/// The chords of some commands, as a file has them.
+pub type Bindings = BTreeMap<Command, Vec<Chord>>;
+
+/// Reads a file of keys.
+///
+/// # Errors
+/// What is wrong, and where.
+pub fn parse(text: &str) -> Result<Bindings, KeysError> {
+    let file: BTreeMap<String, Vec<String>> = ron::from_str(text).map_err(|problem| KeysError::Form {
+        line: problem.span.start.line,
+        column: problem.span.start.col,
+        problem: problem.code.to_string(),
+    })?;
+    file.into_iter()
+        .map(|(name, chords)| Ok((name.parse()?, chords.iter().map(|chord| chord.parse()).collect::<Result<_, _>>()?)))
+        .collect()
+}
+
+/// The text of a file of keys.
+pub fn print(bindings: &Bindings) -> String {
+    let lines = bindings.iter().map(|(command, chords)| {
+        let chords: Vec<String> = chords.iter().map(|chord| format!("{:?}", chord.to_string())).collect();
+        format!("    {:?}: [{}],\n", command.name(), chords.join(", "))
+    });
+    format!("{{\n{}}}\n", lines.collect::<String>())
+}
+
+/// Every command with its keys, and the way back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KeyMap {
+    bindings: Bindings,
+    commands: HashMap<Chord, Command>,
+}
+
+impl KeyMap {
+    /// The shipped keys with the player's own in place of theirs.
+    ///
+    /// # Errors
+    /// When a key would stand for two commands.
+    pub fn new(shipped: &Bindings, own: &Bindings) -> Result<Self, KeysError> {
+        let mut bindings = shipped.clone();
+        bindings.extend(own.clone());
+        let mut commands = HashMap::default();
+        for (command, chords) in &bindings {
+            for chord in chords {
+                if let Some(first) = commands.insert(chord.clone(), *command)
+                    && first != *command
+                {
+                    let (first, second) = (first.name(), command.name());
+                    return Err(KeysError::Twice { chord: chord.clone(), first, second });
+                }
+            }
+        }
+        Ok(Self { bindings, commands })
+    }
+
+    /// What a chord stands for.
+    pub fn command(&self, chord: &Chord) -> Option<Command> {
+        self.commands.get(chord).copied()
+    }
+
+    /// The chords of a command, the first one the one that is named where there is room for one.
+    pub fn chords(&self, command: Command) -> &[Chord] {
+        self.bindings.get(&command).map_or(&[], Vec::as_slice)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn chord(text: &str) -> Chord {
+        text.parse().unwrap_or_else(|problem| panic!("{text}: {problem}"))
+    }
+
+    #[test]
+    fn the_shipped_keys_are_sound_and_no_command_is_without() {
+        let map = KeyMap::new(&parse(EMBEDDED).expect("config/keys.ron"), &Bindings::new()).expect("no key twice");
+        for command in Command::ALL {
+            assert!(map.chords(*command).iter().any(|chord| !chord.is_pad()), "{command:?} has no key");
+        }
+    }
+
+    #[test]
+    fn a_game_can_be_played_on_a_pad_alone() {
+        let map = KeyMap::new(&parse(EMBEDDED).expect("config/keys.ron"), &Bindings::new()).expect("no key twice");
+        use Command::*;
+        for command in [Left, Right, Up, Down, Choose, Back, Panel, Hint, Undo, Earlier, Later, Settings] {
+            assert!(map.chords(command).iter().any(Chord::is_pad), "{command:?} is on no button");
+        }
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        for text in ["H", "?", "Ctrl+Shift+C", "Alt+Enter", "Ctrl++", "+", "PageUp", "Pad RB", "F12", "Ä"] {
+            assert_eq!(chord(text).to_string(), text);
+        }
+        let own = Bindings::from([(Command::Hint, vec![chord("F5"), chord("Pad LB")])]);
+        assert_eq!(parse(&print(&own)), Ok(own));
+    }
+
+    #[test]
+    fn a_key_that_goes_down_is_the_one_that_is_written() {
+        let key = |sign: &str, shift| Chord::of_key(&Key::Character(sign.into()), false, shift, false);
+        assert_eq!(key("h", false), Some(chord("H")));
+        // Shift makes the question mark on one keyboard and nothing on another.
+        assert_eq!(key("?", true), Some(chord("?")));
+        assert_eq!(key("C", true), Some(chord("Shift+C")));
+        assert_eq!(Chord::of_key(&Key::ArrowLeft, true, false, false), Some(chord("Ctrl+Left")));
+        assert_eq!(Chord::of_key(&Key::Shift, false, true, false), None);
+        assert_eq!(Chord::of_button(GamepadButton::South), Some(chord("Pad A")));
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        let problem = |text: &str| parse(text).expect_err(text).to_string();
+        assert_eq!(problem("{ \"udno\": [\"U\"] }"), "nothing is called \"udno\"");
+        for key in ["Ctrl+", "Hyper+X", "AB", "", "Pad Q", " "] {
+            assert_eq!(problem(&format!("{{ \"undo\": [{key:?}] }}")), format!("{key:?} is no key"));
+        }
+        assert!(problem("{\n  \"undo\": 7,\n}").starts_with("line 2, column"));
+    }
+
+    #[test]
+    fn the_players_own_keys_come_first_and_a_key_means_one_thing() {
+        let shipped = parse(EMBEDDED).expect("config/keys.ron");
+        let own = |text: &str| parse(text).expect("sound");
+        let map = KeyMap::new(&shipped, &own("{ \"hint\": [\"F5\"] }")).expect("no key twice");
+        assert_eq!(map.command(&chord("F5")), Some(Command::Hint));
+        assert_eq!(map.command(&chord("H")), None);
+        let twice = KeyMap::new(&shipped, &own("{ \"hint\": [\"U\"] }")).expect_err("U takes back");
+        assert_eq!(twice.to_string(), "U stands for both \"hint\" and \"undo\"");
+    }
+}

@@ -1,0 +1,177 @@
+//! What the devices say becomes gestures, actions and steps through the panels, in the order in which it was said. Whether
+//! an arrow moves the cursor over the board or the focus in a panel is decided here, for keys and pads alike.
+
+use super::Gesture;
+use super::keys::Command;
+use crate::InputSystems;
+use crate::actions::Action;
+use crate::board::View;
+use crate::game::Match;
+use crate::screens::{Overlay, Screen};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+/// What a device says.
+#[derive(Message, Debug, Clone, PartialEq)]
+pub enum Said {
+    /// Something over the board.
+    Gesture(Gesture),
+    /// A key or a button that stands for a command.
+    Command(Command, Device),
+}
+
+/// Where a command comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Device {
+    /// The keyboard, which the panels hear themselves.
+    Keyboard,
+    /// A game pad, which they know only from [`Step`]s.
+    Pad,
+}
+
+/// A step of a game pad through the panels.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Step(pub Command);
+
+/// Whether a control in a panel has the keyboard: then arrows, Enter and Escape belong to it. The panels write it.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub struct PanelFocus(pub bool);
+
+/// Who should have the keyboard next; the panels see to it and forget it.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub enum FocusWish {
+    /// As it is.
+    #[default]
+    None,
+    /// A control in a panel, the most obvious one first.
+    Panel,
+    /// The board.
+    Board,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<Said>()
+        .add_message::<Step>()
+        .init_resource::<PanelFocus>()
+        .init_resource::<FocusWish>()
+        .add_systems(Update, listen.in_set(InputSystems::Commands));
+}
+
+fn listen(mut said: MessageReader<Said>, mut floor: Floor) {
+    for said in said.read() {
+        match said {
+            Said::Gesture(gesture) => _ = floor.gestures.write(gesture.clone()),
+            Said::Command(command, device) => floor.obey(*command, *device),
+        }
+    }
+}
+
+/// Where the player is, and who takes orders.
+#[derive(SystemParam)]
+struct Floor<'w> {
+    screen: Res<'w, State<Screen>>,
+    overlay: Res<'w, State<Overlay>>,
+    view: Res<'w, View>,
+    current: Res<'w, Match>,
+    panel: Res<'w, PanelFocus>,
+    cursor: Res<'w, super::KeyCursor>,
+    wish: ResMut<'w, FocusWish>,
+    gestures: MessageWriter<'w, Gesture>,
+    actions: MessageWriter<'w, Action>,
+    steps: MessageWriter<'w, Step>,
+}
+
+impl Floor<'_> {
+    fn at_the_board(&self) -> bool {
+        *self.screen.get() == Screen::Playing && *self.overlay.get() == Overlay::None
+    }
+
+    fn obey(&mut self, command: Command, device: Device) {
+        use Command::*;
+        match command {
+            Left | Right | Up | Down | Choose | Back => self.step(command, device),
+            Panel => self.change_sides(),
+            // While drawings and sounds are read there is nothing to talk about yet.
+            _ if *self.screen.get() == Screen::Loading && command != Quit && command != FullScreen => {}
+            _ => _ = self.action(command).map(|action| self.actions.write(action)),
+        }
+    }
+
+    /// What a command asks for here; nothing where it means nothing.
+    fn action(&self, command: Command) -> Option<Action> {
+        use Command::*;
+        let anywhere = match command {
+            Mute => Some(Action::Mute),
+            Games => Some(Action::Open(Overlay::Files)),
+            NewGame => Some(Action::Open(Overlay::NewGame)),
+            Settings => Some(Action::Open(Overlay::Settings)),
+            Keys => Some(Action::Open(Overlay::Keys)),
+            FullScreen => Some(Action::FullScreen),
+            Quit => Some(Action::Quit),
+            _ => None,
+        };
+        let watching = self.current.seats().iter().all(|seat| !seat.is_human());
+        let here = match command {
+            Hint => Some(Action::Hint),
+            Undo => Some(Action::Undo),
+            Redo => Some(Action::Redo),
+            Earlier => Some(Action::LookBy(-1)),
+            Later => Some(Action::LookBy(1)),
+            First => Some(Action::LookAt(Some(0))),
+            Present => Some(Action::LookAt(None)),
+            Flip => Some(Action::Flip),
+            View => Some(Action::SwitchView),
+            Say => Some(Action::Say),
+            Pause if watching => Some(Action::Pause),
+            CopyPosition => Some(Action::CopyFen),
+            CopyGame => Some(Action::CopyPgn),
+            _ => None,
+        };
+        anywhere.or(here.filter(|_| self.at_the_board()))
+    }
+
+    /// An arrow, Enter or Escape.
+    fn step(&mut self, command: Command, device: Device) {
+        if self.panel.0 {
+            self.step_in_panel(command, device);
+        } else if self.at_the_board() {
+            self.step_on_board(command);
+        } else if command == Command::Back {
+            self.step_in_panel(command, device);
+        } else {
+            // Nothing has the keyboard yet: the first key only shows where it is.
+            *self.wish = FocusWish::Panel;
+        }
+    }
+
+    fn step_in_panel(&mut self, command: Command, device: Device) {
+        if device == Device::Pad {
+            self.steps.write(Step(command));
+        }
+    }
+
+    fn step_on_board(&mut self, command: Command) {
+        let upwards = if self.view.flipped { -1 } else { 1 };
+        let gesture = match command {
+            Command::Left => Gesture::Cursor(-upwards, 0),
+            Command::Right if self.at_the_edge() => return *self.wish = FocusWish::Panel,
+            Command::Right => Gesture::Cursor(upwards, 0),
+            Command::Up => Gesture::Cursor(0, upwards),
+            Command::Down => Gesture::Cursor(0, -upwards),
+            Command::Choose => Gesture::Enter,
+            _ => Gesture::Cancel,
+        };
+        self.gestures.write(gesture);
+    }
+
+    /// Whether the cursor stands on the file beside the panel: one step further is the panel.
+    fn at_the_edge(&self) -> bool {
+        let edge = if self.view.flipped { 0 } else { 6 };
+        self.cursor.0.is_some_and(|square| square.file() == edge)
+    }
+
+    /// From the board to the panel, or back.
+    fn change_sides(&mut self) {
+        *self.wish = if self.panel.0 && self.at_the_board() { FocusWish::Board } else { FocusWish::Panel };
+    }
+}

@@ -1,0 +1,145 @@
+//! Who has the keyboard: a ring around the control that has it, the way from the board to the panel and back, and the
+//! steps of game pads through the panels.
+
+use super::style::{INK, PAPER};
+use crate::AppSystems;
+use crate::input::keys::Command;
+use crate::input::obey::{FocusWish, PanelFocus, Step};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy_egui::input::EguiInputEvent;
+use bevy_egui::{PrimaryEguiContext, egui};
+use egui::{FocusDirection, Id, Key, Stroke, StrokeKind};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, step.in_set(AppSystems::Present));
+}
+
+/// A pad's steps as the keys that egui knows.
+fn step(
+    mut steps: MessageReader<Step>,
+    context: Option<Single<Entity, With<PrimaryEguiContext>>>,
+    mut events: MessageWriter<EguiInputEvent>,
+) {
+    let Some(context) = context else { return };
+    for Step(command) in steps.read() {
+        let Some(key) = key(*command) else { continue };
+        for pressed in [true, false] {
+            let event =
+                egui::Event::Key { key, physical_key: None, pressed, repeat: false, modifiers: egui::Modifiers::NONE };
+            events.write(EguiInputEvent { context: *context, event });
+        }
+    }
+}
+
+fn key(command: Command) -> Option<Key> {
+    Some(match command {
+        Command::Left => Key::ArrowLeft,
+        Command::Right => Key::ArrowRight,
+        Command::Up => Key::ArrowUp,
+        Command::Down => Key::ArrowDown,
+        Command::Choose => Key::Enter,
+        Command::Back => Key::Escape,
+        _ => return None,
+    })
+}
+
+/// Between board and panels.
+#[derive(SystemParam)]
+pub(super) struct Keyboard<'w, 's> {
+    panel: ResMut<'w, PanelFocus>,
+    wish: ResMut<'w, FocusWish>,
+    /// Who had it at the end of the last pass.
+    last: Local<'s, Option<Id>>,
+}
+
+impl Keyboard<'_, '_> {
+    /// Before the panels are laid out: does what is wished.
+    pub(super) fn begin(&mut self, context: &egui::Context) {
+        match std::mem::take(self.wish.bypass_change_detection()) {
+            FocusWish::Panel if focused(context).is_none() => give(context),
+            FocusWish::Board => release(context),
+            _ => {}
+        }
+        forget_main(context);
+    }
+
+    /// After they have been: says who has the keyboard and draws the ring. `board` is whether there is a board to go to.
+    pub(super) fn follow(&mut self, context: &egui::Context, board: bool) {
+        if board && self.stuck(context) {
+            release(context);
+        }
+        *self.last = focused(context);
+        self.panel.set_if_neq(PanelFocus(self.last.is_some()));
+        self.ring(context);
+    }
+
+    /// An arrow to the left that leads to no other control leads to the board.
+    fn stuck(&self, context: &egui::Context) -> bool {
+        let left = context.input(|input| input.key_pressed(Key::ArrowLeft)) && !context.text_edit_focused();
+        left && self.last.is_some() && focused(context) == *self.last
+    }
+
+    fn ring(&self, context: &egui::Context) {
+        let Some(rect) = self.last.and_then(|id| context.read_response(id)).map(|response| response.rect) else {
+            return;
+        };
+        let layer = egui::LayerId::new(egui::Order::Tooltip, "focus".into());
+        let painter = context.layer_painter(layer);
+        painter.rect_stroke(rect.expand(2.0), 10.0, Stroke::new(4.0, PAPER), StrokeKind::Middle);
+        painter.rect_stroke(rect.expand(2.0), 10.0, Stroke::new(2.5, INK), StrokeKind::Middle);
+    }
+}
+
+fn focused(context: &egui::Context) -> Option<Id> {
+    context.memory(|memory| memory.focused())
+}
+
+/// To the control that is most obvious, else to the first.
+fn give(context: &egui::Context) {
+    let main: Option<Id> = context.data(|data| data.get_temp(MAIN.into()));
+    context.memory_mut(|memory| match main {
+        Some(main) => {
+            memory.request_focus(main);
+            // The arrow that asked for it has done its work.
+            memory.move_focus(FocusDirection::None);
+        }
+        None => memory.move_focus(FocusDirection::Next),
+    });
+    context.request_repaint();
+}
+
+fn release(context: &egui::Context) {
+    context.memory_mut(|memory| {
+        if let Some(focused) = memory.focused() {
+            memory.surrender_focus(focused);
+        }
+    });
+    context.request_repaint();
+}
+
+/// Under this name the green button of the pass is kept.
+const MAIN: &str = "main-button";
+
+/// This is the control that a first key goes to.
+pub(super) fn is_main(response: &egui::Response) {
+    response.ctx.data_mut(|data| data.insert_temp(MAIN.into(), response.id));
+}
+
+/// Nothing is, until something says so: at the beginning of a pass, and where a dialog lies over the rest.
+pub(super) fn forget_main(context: &egui::Context) {
+    context.data_mut(|data| data.remove::<Id>(MAIN.into()));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_step_of_a_pad_has_its_key() {
+        for command in [Command::Left, Command::Right, Command::Up, Command::Down, Command::Choose, Command::Back] {
+            assert!(key(command).is_some(), "{command:?}");
+        }
+        assert_eq!(key(Command::Hint), None);
+    }
+}

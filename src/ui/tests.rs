@@ -1,0 +1,245 @@
+//! Every panel in every language and with texts that are 40% longer, in windows from the smallest to a large one: no word
+//! is cut off, none lies over another, none gets too small to be read.
+
+use super::dialogs::Drafts;
+use super::icons::Icons;
+use super::model::Model;
+use super::{panels, style};
+use crate::LogicPlugins;
+use crate::actions::Action;
+use crate::input::hint::{Hint, Reason};
+use crate::notices::{Notice, Notices, PendingDraw};
+use crate::screens::Overlay;
+use crate::settings::{GameChoice, Mode, Settings};
+use crate::text::{LANGUAGES, Text};
+use bevy::ecs::system::RunSystemOnce;
+use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
+use bevy::time::TimeUpdateStrategy;
+use bevy_egui::egui;
+use egui::epaint::{ClippedShape, Shape, TextShape};
+use std::time::Duration;
+
+/// Windows in points: a large one, the usual one, a small one, the smallest, the usual one at twice the size of text.
+const WINDOWS: [(f32, f32); 5] = [(1706.0, 1066.0), (1280.0, 800.0), (900.0, 600.0), (640.0, 480.0), (640.0, 400.0)];
+/// Letters smaller than this, in points, cannot be read.
+const LEGIBLE: f32 = 9.0;
+/// What rounding may cost, in points.
+const SLACK: f32 = 1.5;
+
+/// The game without a window, in the menu.
+fn app(text: Text) -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, StatesPlugin, LogicPlugins));
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)));
+    app.init_resource::<Drafts>().init_resource::<Icons>().insert_resource(text);
+    (0..3).for_each(|_| app.update());
+    app
+}
+
+fn ask(app: &mut App, action: Action) {
+    app.world_mut().write_message(action);
+    (0..4).for_each(|_| app.update());
+}
+
+fn game(app: &mut App, mode: Mode, fen: &str) {
+    ask(app, Action::Start(GameChoice { mode, ..default() }));
+    ask(app, Action::Paste(fen.into()));
+}
+
+/// What is looked at: a name and how to get there.
+type Sight = (&'static str, fn(&mut App));
+
+const SIGHTS: &[Sight] = &[
+    ("menu", |_| {}),
+    ("new game", |app| ask(app, Action::Open(Overlay::NewGame))),
+    ("settings", |app| ask(app, Action::Open(Overlay::Settings))),
+    ("keys", |app| ask(app, Action::Open(Overlay::Keys))),
+    ("files", |app| ask(app, Action::Open(Overlay::Files))),
+    ("a game", |app| ask(app, Action::Start(GameChoice { mode: Mode::TwoPlayers, ..default() }))),
+    ("watching", |app| ask(app, Action::Start(GameChoice { mode: Mode::Watch, ..default() }))),
+    ("a question", |app| {
+        ask(app, Action::Settings(Box::new(Settings { confirm_moves: true, ..default() })));
+        game(app, Mode::TwoPlayers, "2l4/7/7/3Z3/7/7/4L2/w/-1");
+        ask(app, Action::Type("d4e6".into()));
+        app.world_mut().resource_mut::<PendingDraw>().by = Some(congo_rules::Color::White);
+    }),
+    ("a hint", |app| {
+        game(app, Mode::TwoPlayers, "2l4/7/7/3Z3/7/7/4L2/w/-1");
+        let path = "d4e6".parse().expect("a path");
+        let stamp = app.world().resource::<crate::game::Match>().stamp();
+        let values = vec![("animal", "zebra".to_owned()), ("kind", "zebra".to_owned()), ("at", "d4".to_owned())];
+        let reason = Reason { key: "hint-why-takes-dearer", values };
+        app.insert_resource(Hint::Found { stamp, path, reason, steps: 3 });
+    }),
+    ("the end", |app| {
+        game(app, Mode::TwoPlayers, "3l3/7/7/7/7/7/3L2Z/w/-1");
+        ask(app, Action::Settings(Box::new(Settings { tempo: crate::animation::Tempo::Off, ..default() })));
+        ask(app, Action::Type("d1d7".into()));
+        (0..20).for_each(|_| app.update());
+    }),
+    ("a message", |app| {
+        game(app, Mode::TwoPlayers, "2l4/7/7/3Z3/7/7/4L2/w/-1");
+        app.world_mut().resource_mut::<Notices>().push(Notice::problem("notice-bad-move", "d4d5: why not"));
+    }),
+];
+
+/// Lays the panels out a few times, until they have settled, and gives the shapes of the last time.
+fn shapes(app: &mut App, size: (f32, f32)) -> Vec<ClippedShape> {
+    let context = egui::Context::default();
+    style::apply(&context);
+    let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(size.0, size.1));
+    let mut last = Vec::new();
+    for pass in 0..5 {
+        let input = egui::RawInput { screen_rect: Some(screen), time: Some(f64::from(pass) * 2.0), ..default() };
+        context.begin_pass(input);
+        if pass > 0 {
+            let context = context.clone();
+            let draw = move |model: Model, mut drafts: ResMut<Drafts>, mut icons: ResMut<Icons>| {
+                panels(&context, &model, &mut drafts, &mut icons);
+            };
+            app.world_mut().run_system_once(draw).expect("the panels");
+        }
+        last = drawn(&context);
+    }
+    last
+}
+
+/// What a pass has drawn; the letters' own picture is not needed.
+fn drawn(context: &egui::Context) -> Vec<ClippedShape> {
+    let mut output = context.end_pass();
+    output.textures_delta.clear();
+    std::mem::take(&mut output.shapes)
+}
+
+/// Every text with the place in which it may be seen.
+fn texts(shapes: Vec<ClippedShape>) -> Vec<(egui::Rect, TextShape)> {
+    fn flatten(clip: egui::Rect, shape: Shape, into: &mut Vec<(egui::Rect, TextShape)>) {
+        match shape {
+            Shape::Text(text) => into.push((clip, text)),
+            Shape::Vec(parts) => parts.into_iter().for_each(|part| flatten(clip, part, into)),
+            _ => {}
+        }
+    }
+    let mut found = Vec::new();
+    shapes.into_iter().for_each(|ClippedShape { clip_rect, shape, .. }| flatten(clip_rect, shape, &mut found));
+    found
+}
+
+/// What is wrong with the texts of a picture.
+fn faults(shapes: Vec<ClippedShape>) -> Vec<String> {
+    let texts = texts(shapes);
+    let seen: Vec<(egui::Rect, egui::Rect, &TextShape)> = texts
+        .iter()
+        .map(|(clip, text)| (*clip, text.visual_bounding_rect(), text))
+        // What has been scrolled out of sight is not seen.
+        .filter(|(clip, place, text)| {
+            place.is_positive() && clip.intersects(*place) && !text.galley.text().trim().is_empty()
+        })
+        .collect();
+    let mut wrong = Vec::new();
+    for (clip, place, text) in &seen {
+        let said = text.galley.text();
+        if place.left() < clip.left() - SLACK || place.right() > clip.right() + SLACK {
+            wrong.push(format!("{said:?} is cut off: {place:?} in {clip:?}"));
+        }
+        if text.galley.elided {
+            wrong.push(format!("{said:?} is shortened"));
+        }
+        let smallest = text.galley.job.sections.iter().map(|part| part.format.font_id.size).fold(f32::MAX, f32::min);
+        if smallest < LEGIBLE {
+            wrong.push(format!("{said:?} has letters of {smallest} points"));
+        }
+    }
+    wrong
+}
+
+/// Two texts of one panel that lie over one another.
+fn collisions(shapes: Vec<ClippedShape>) -> Vec<String> {
+    let texts: Vec<(egui::Rect, String)> = texts(shapes)
+        .into_iter()
+        .map(|(clip, text)| (text.visual_bounding_rect().intersect(clip).shrink(SLACK), text.galley.text().to_owned()))
+        .filter(|(place, said)| place.is_positive() && !said.trim().is_empty())
+        .collect();
+    let mut wrong = Vec::new();
+    for (nth, (place, said)) in texts.iter().enumerate() {
+        for (other, text) in texts.iter().skip(nth + 1) {
+            if place.intersects(*other) {
+                wrong.push(format!("{said:?} lies over {text:?}"));
+            }
+        }
+    }
+    wrong
+}
+
+/// English, longer by 40% and with accents.
+fn lengthened() -> String {
+    let source = LANGUAGES[0].source;
+    let longer = |line: &str| match line.split_once(" = ") {
+        Some((key, value)) if !line.starts_with(['#', ' ']) => {
+            let more = (value.chars().filter(|sign| sign.is_alphabetic()).count() * 2).div_ceil(5);
+            format!(
+                "{key} = {value}{}\n",
+                " ëxtrå wörds for lôngêr läñguages".chars().cycle().take(more).collect::<String>()
+            )
+        }
+        _ => format!("{line}\n"),
+    };
+    source.lines().map(longer).collect()
+}
+
+fn check(name: &str, text: impl Fn() -> Text) {
+    let mut wrong = Vec::new();
+    for (sight, go) in SIGHTS {
+        let mut app = app(text());
+        go(&mut app);
+        for size in WINDOWS {
+            let picture = shapes(&mut app, size);
+            let words = texts(picture.clone()).len();
+            assert!(words >= 5, "{sight} shows {words} texts only");
+            let overlaid = app.world().resource::<State<Overlay>>().get() != &Overlay::None;
+            let mut found = faults(picture.clone());
+            // A dialog or a card is meant to lie over what is behind it.
+            if !overlaid && *sight != "the end" && *sight != "a message" {
+                found.extend(collisions(picture));
+            }
+            wrong.extend(found.into_iter().map(|fault| format!("{name}, {sight}, {}x{}: {fault}", size.0, size.1)));
+        }
+    }
+    assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+#[test]
+fn every_language_fits() {
+    for language in LANGUAGES {
+        check(language.name, || Text::in_language(language));
+    }
+}
+
+#[test]
+fn texts_that_are_longer_by_two_fifths_fit() {
+    let source = lengthened();
+    check("longer", || Text::from_source(&source));
+}
+
+#[test]
+fn a_text_that_is_too_long_would_be_noticed() {
+    let context = egui::Context::default();
+    style::apply(&context);
+    let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(120.0, 100.0));
+    let mut picture = Vec::new();
+    for _ in 0..2 {
+        context.begin_pass(egui::RawInput { screen_rect: Some(screen), ..default() });
+        let mut ui = egui::Ui::new(
+            context.clone(),
+            "root".into(),
+            egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(screen),
+        );
+        ui.set_clip_rect(screen);
+        ui.add(egui::Label::new("a text of more than a hundred points").extend());
+        ui.put(egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(90.0, 20.0)), egui::Label::new("another"));
+        picture = drawn(&context);
+    }
+    assert!(faults(picture.clone()).iter().any(|fault| fault.contains("cut off")), "{:?}", faults(picture));
+    assert!(!collisions(picture).is_empty());
+}

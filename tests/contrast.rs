@@ -1,0 +1,164 @@
+//! The board as those see it who see no colours, or fewer: drawn in every theme and both views, turned into what grey eyes
+//! and the three common deficiencies make of it, and measured. Needs a renderer, a processor will do: `cargo xtask test`
+//! sets one up and runs this.
+
+#[path = "../examples/studio/offscreen.rs"]
+#[allow(dead_code, reason = "the studio draws more than is measured here")]
+mod offscreen;
+
+use bevy::math::{Vec2, Vec3};
+use congo::board::camera::Sight;
+use congo::board::layout::flat;
+use congo::board::{BoardTheme, Quality, ViewStyle};
+use congo::settings::{Loudness, Settings};
+use congo_rules::Square;
+use image::RgbImage;
+use offscreen::Studio;
+
+/// A zebra that may go and may take, a pawn that drowns if it stays; a lion and a crocodile of each side on like ground.
+const POSITION: &str = "4l2/7/3p1c1/1P3Z1/7/5C1/2L4/w/-1";
+/// The same with the other side to move: nobody drowns, nothing is marked.
+const UNMARKED: &str = "4l2/7/3p1c1/1P3Z1/7/5C1/2L4/b/-1";
+/// A mark and its ground, as WCAG wants it of signs that mean something.
+const MARK: f32 = 3.0;
+/// How much of its square a mark covers at least with that contrast, 0 to 1.
+const COVERS: f32 = 0.012;
+/// White's wood and Black's.
+const SIDES: f32 = 2.0;
+
+/// A way of seeing: red, green and blue light become these shares of red, green and blue.
+struct Eyes {
+    name: &'static str,
+    matrix: [[f32; 3]; 3],
+}
+
+/// Grey, and the full deficiencies after Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of
+/// Color Vision Deficiency" (2009), for linear light.
+const EYES: [Eyes; 5] = [
+    Eyes { name: "all colours", matrix: [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]] },
+    Eyes { name: "grey", matrix: [[0.2126, 0.7152, 0.0722]; 3] },
+    Eyes {
+        name: "no red (protanopia)",
+        matrix: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
+    },
+    Eyes {
+        name: "no green (deuteranopia)",
+        matrix: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]],
+    },
+    Eyes {
+        name: "no blue (tritanopia)",
+        matrix: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]],
+    },
+];
+
+impl Eyes {
+    /// How bright a pixel is to them, 0 to 1.
+    fn brightness(&self, pixel: &image::Rgb<u8>) -> f32 {
+        let linear = pixel.0.map(|channel| {
+            let share = f32::from(channel) / 255.0;
+            if share <= 0.04045 { share / 12.92 } else { ((share + 0.055) / 1.055).powf(2.4) }
+        });
+        let seen = self.matrix.map(|row| row.iter().zip(linear).map(|(share, light)| share * light).sum::<f32>());
+        (0.2126 * seen[0] + 0.7152 * seen[1] + 0.0722 * seen[2]).clamp(0.0, 1.0)
+    }
+}
+
+/// The contrast of two brightnesses, 1 to 21.
+fn contrast(one: f32, other: f32) -> f32 {
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+/// The pixels of a square, as far as its corners reach.
+fn pixels(sight: &Sight, square: Square) -> Vec<(u32, u32)> {
+    let corner = |x, z| sight.project(flat(square) + Vec3::new(x, 0.0, z));
+    let corners = [corner(-0.5, -0.5), corner(0.5, -0.5), corner(-0.5, 0.5), corner(0.5, 0.5)];
+    let low = corners.into_iter().reduce(Vec2::min).unwrap_or_default();
+    let high = corners.into_iter().reduce(Vec2::max).unwrap_or_default();
+    (low.y as u32..high.y as u32).flat_map(|y| (low.x as u32..high.x as u32).map(move |x| (x, y))).collect()
+}
+
+/// How much of a square has changed from one picture to the other with enough contrast for a mark.
+fn marked(eyes: &Eyes, without: &RgbImage, with: &RgbImage, place: &[(u32, u32)]) -> f32 {
+    let changed = place.iter().filter(|(x, y)| {
+        let (before, after) = (without.get_pixel(*x, *y), with.get_pixel(*x, *y));
+        contrast(eyes.brightness(before), eyes.brightness(after)) >= MARK
+    });
+    changed.count() as f32 / place.len().max(1) as f32
+}
+
+/// The wood of a man: the brightness that half of its square's inner part does not reach.
+fn wood(eyes: &Eyes, picture: &RgbImage, sight: &Sight, square: Square) -> f32 {
+    let middle = sight.project(flat(square) + Vec3::new(0.0, if sight.flat > 0.5 { 0.0 } else { 0.25 }, 0.0));
+    let (x, y) = (middle.x as i32, middle.y as i32);
+    let around = (-5..=5).flat_map(|dy| (-7..=7).map(move |dx| ((x + dx) as u32, (y + dy) as u32)));
+    let mut seen: Vec<f32> = around.map(|(x, y)| eyes.brightness(picture.get_pixel(x, y))).collect();
+    seen.sort_by(f32::total_cmp);
+    seen[seen.len() / 2]
+}
+
+fn square(name: &str) -> Square {
+    name.parse().expect("a square")
+}
+
+#[test]
+#[ignore = "needs a renderer"]
+fn marks_and_sides_are_told_apart_by_every_eye() {
+    let settings = Settings { sound: Loudness::SILENT, quality: Quality::Low, ..Settings::default() };
+    let mut studio = Studio::open(640, 480, 1.0, &settings);
+    let themes: Vec<String> = studio.world().resource::<BoardTheme>().names().map(str::to_owned).collect();
+    assert!(themes.len() >= 4);
+    let mut wrong = Vec::new();
+    for theme in &themes {
+        for view in [ViewStyle::Toy, ViewStyle::Diagram] {
+            studio.set(|settings| settings.theme.clone_from(theme));
+            studio.set(|settings| settings.view = view);
+            wrong.extend(measure(&mut studio).into_iter().map(|fault| format!("{theme}, {view:?}: {fault}")));
+        }
+    }
+    assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// What cannot be told apart.
+fn measure(studio: &mut Studio) -> Vec<String> {
+    studio.table(UNMARKED);
+    let unmarked = studio.picture();
+    studio.table(POSITION);
+    let waiting = studio.picture();
+    studio.click("f4");
+    studio.frames(20);
+    let picked = studio.picture();
+    let sight = *studio.world().resource::<Sight>();
+    let marks = [
+        ("the dot", square("e2"), &waiting, &picked),
+        ("the ring", square("d5"), &waiting, &picked),
+        ("the hourglass", square("b4"), &unmarked, &waiting),
+    ];
+    let mut wrong = Vec::new();
+    for eyes in &EYES {
+        for (mark, at, without, with) in &marks {
+            let covers = marked(eyes, without, with, &pixels(&sight, *at));
+            if covers < COVERS {
+                wrong.push(format!("{}: {mark} covers {:.1}% with enough contrast", eyes.name, covers * 100.0));
+            }
+        }
+        let (white, black) = (wood(eyes, &waiting, &sight, square("f2")), wood(eyes, &waiting, &sight, square("f5")));
+        if contrast(white, black) < SIDES || white < black {
+            wrong.push(format!("{}: the sides have a contrast of {:.2}", eyes.name, contrast(white, black)));
+        }
+    }
+    wrong
+}
+
+#[test]
+fn eyes_see_what_they_should() {
+    let of = |name: &str| EYES.iter().find(|eyes| eyes.name.starts_with(name)).expect("eyes");
+    let (red, green, white) = (image::Rgb([200, 0, 0]), image::Rgb([0, 105, 0]), image::Rgb([255, 255, 255]));
+    assert!((of("grey").brightness(&white) - 1.0).abs() < 1e-3);
+    assert!(contrast(of("all").brightness(&white), of("all").brightness(&image::Rgb([0, 0, 0]))) > 20.9);
+    // Who lacks red sees it darker than others do.
+    assert!(of("no red").brightness(&red) < 0.7 * of("all").brightness(&red));
+    assert!(of("no red").brightness(&green) > of("no red").brightness(&red));
+    for eyes in &EYES {
+        assert!(eyes.brightness(&white) > 0.98, "{}", eyes.name);
+    }
+}

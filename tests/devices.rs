@@ -1,0 +1,153 @@
+//! Keys, game pads and screen readers say the same things in their own ways: a game can be played with any of them alone.
+
+mod common;
+
+use bevy::input::gamepad::{GamepadButton, GamepadButtonStateChangedEvent};
+use bevy::input::{ButtonState, InputPlugin};
+use bevy::prelude::*;
+use common::*;
+use congo::actions::Action;
+use congo::input::bindings::{AwaitedKey, Keys};
+use congo::input::keys::{Chord, Command};
+use congo::input::obey::{Device, FocusWish, PanelFocus, Said, Step};
+use congo::input::{Gesture, KeyCursor, pad};
+use congo::notices::Notices;
+use congo::screens::Overlay;
+use congo::settings::Settings;
+use congo_rules::Square;
+
+fn square(name: &str) -> Square {
+    name.parse().expect("a square")
+}
+
+fn say(app: &mut App, command: Command) {
+    app.world_mut().write_message(Said::Command(command, Device::Keyboard));
+    app.update();
+}
+
+fn cursor(app: &App) -> Option<Square> {
+    app.world().resource::<KeyCursor>().0
+}
+
+/// A game for two with a pad.
+fn with_pad() -> (App, Entity) {
+    let mut app = app();
+    app.add_plugins((InputPlugin, pad::plugin));
+    let pad = app.world_mut().spawn_empty().id();
+    two_players(&mut app);
+    (app, pad)
+}
+
+fn press(app: &mut App, pad: Entity, button: GamepadButton) {
+    app.world_mut().write_message(GamepadButtonStateChangedEvent::new(pad, button, ButtonState::Pressed));
+    app.update();
+}
+
+#[test]
+fn a_move_is_played_with_a_pad() {
+    use GamepadButton::{DPadUp, North, South};
+    let (mut app, pad) = with_pad();
+    // The first arrow shows the cursor, on d2.
+    for button in [DPadUp, South, DPadUp, South] {
+        press(&mut app, pad, button);
+    }
+    settle(&mut app);
+    assert_eq!(moves_of(&app), "d2d3");
+    press(&mut app, pad, North);
+    settle(&mut app);
+    assert_eq!(moves_of(&app), "", "the upper button takes back");
+}
+
+#[test]
+fn a_pad_walks_from_the_board_into_the_panel_and_steps_there() {
+    use GamepadButton::{DPadRight, DPadUp};
+    let (mut app, pad) = with_pad();
+    press(&mut app, pad, DPadUp);
+    for _ in 0..3 {
+        press(&mut app, pad, DPadRight);
+    }
+    assert_eq!(cursor(&app), Some(square("g2")));
+    press(&mut app, pad, DPadRight);
+    assert_eq!(*app.world().resource::<FocusWish>(), FocusWish::Panel, "one step beyond the board is the panel");
+    app.insert_resource(PanelFocus(true));
+    press(&mut app, pad, DPadUp);
+    let steps: Vec<Step> = app.world_mut().resource_mut::<Messages<Step>>().drain().collect();
+    assert_eq!(steps, [Step(Command::Up)]);
+    assert_eq!(cursor(&app), Some(square("g2")), "the cursor on the board stays");
+}
+
+#[test]
+fn arrows_in_a_menu_show_where_the_keyboard_is() {
+    let mut app = app();
+    say(&mut app, Command::Down);
+    assert_eq!(*app.world().resource::<FocusWish>(), FocusWish::Panel);
+    assert_eq!(cursor(&app), None, "there is no board to walk on");
+}
+
+#[test]
+fn commands_mean_something_only_where_they_can() {
+    let mut app = app();
+    say(&mut app, Command::Undo);
+    say(&mut app, Command::Settings);
+    settle(&mut app);
+    assert_eq!(*app.world().resource::<State<Overlay>>().get(), Overlay::Settings);
+    let muted = |app: &App| app.world().resource::<Settings>().sound.muted;
+    let before = muted(&app);
+    say(&mut app, Command::Mute);
+    assert_ne!(muted(&app), before, "sound can be turned off anywhere");
+}
+
+#[test]
+fn what_happened_is_said_again() {
+    let mut app = app();
+    two_players(&mut app);
+    clicks(&mut app, "a2 a3");
+    say(&mut app, Command::Say);
+    app.update();
+    let said: Vec<String> = app.world().resource::<Notices>().iter().map(|notice| notice.detail.clone()).collect();
+    assert_eq!(said, ["White: pawn to a3."]);
+}
+
+#[test]
+fn a_screen_reader_plays_by_squares() {
+    let mut app = app();
+    two_players(&mut app);
+    for name in ["d2", "d3"] {
+        app.world_mut().write_message(Said::Gesture(Gesture::PointAt(square(name))));
+        app.world_mut().write_message(Said::Gesture(Gesture::Enter));
+        app.update();
+    }
+    settle(&mut app);
+    assert_eq!(moves_of(&app), "d2d3");
+    assert_eq!(cursor(&app), Some(square("d3")));
+}
+
+#[test]
+fn keys_are_changed_kept_and_put_back() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("keys.ron");
+    let mut app = app_in(folder.path());
+    let chord: Chord = "J".parse().expect("a key");
+    ask(&mut app, Action::AwaitKey(Some(Command::Hint)));
+    assert_eq!(app.world().resource::<AwaitedKey>().0, Some(Command::Hint));
+    ask(&mut app, Action::Bind(Command::Hint, chord.clone()));
+    assert_eq!(app.world().resource::<AwaitedKey>().0, None);
+    let kept = std::fs::read_to_string(&file).expect("written");
+    assert!(kept.contains("\"hint\": [\"J\", \"Pad X\"]"), "{kept}");
+    let again = app_in(folder.path());
+    assert_eq!(again.world().resource::<Keys>().map().command(&chord), Some(Command::Hint));
+    ask(&mut app, Action::ResetKeys);
+    assert!(!app.world().resource::<Keys>().changed_by_player());
+}
+
+#[test]
+fn a_broken_file_of_keys_is_named_and_kept() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    std::fs::write(folder.path().join("keys.ron"), "{ \"hint\": [\"U\"] }").expect("writable");
+    let app = app_in(folder.path());
+    let notice = app.world().resource::<Notices>().iter().next().cloned().expect("a message");
+    assert_eq!(notice.key, "notice-keys-aside");
+    assert!(notice.detail.contains("U stands for both"), "{}", notice.detail);
+    assert_eq!(*app.world().resource::<Keys>(), Keys::default());
+    assert!(folder.path().join("keys.broken-1").exists());
+}
