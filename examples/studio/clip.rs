@@ -16,9 +16,9 @@ const EVERY: usize = 5;
 /// How long each is shown, in hundredths of a second.
 const SHOWN: u16 = 8;
 /// The studio's window, in pixels.
-const WINDOW: (u32, u32) = (960, 700);
+const WINDOW: (u32, u32) = (960, 600);
 /// How wide the board is in the end, in pixels.
-const WIDE: u32 = 440;
+const WIDE: u32 = 460;
 /// A channel that has changed by less than this, of 255, has not.
 const SAME: u8 = 12;
 /// The monkey takes three; then a zebra leaves the river and a pawn stays.
@@ -36,7 +36,7 @@ pub(crate) fn draw(file: &Path) -> Result<(), EncodingError> {
     studio.table(RIVER);
     film(&mut studio, 30, &mut pictures);
     studio.play("f4e6");
-    film(&mut studio, 150, &mut pictures);
+    film(&mut studio, 115, &mut pictures);
     write(file, &pictures)
 }
 

@@ -83,7 +83,10 @@ fn carve(marks: &Marks, board: &Board, view: View) -> Sculpt {
         chalk.ring(square);
     }
     for square in marks.dots.iter() {
-        chalk.dot(square);
+        chalk.dot(square, 1.0);
+    }
+    for square in marks.unveiled.0.iter() {
+        chalk.dot(square, f32::from(marks.unveiled.1) / 8.0);
     }
     chalk.route(&marks.route, false);
     chalk.route(&marks.hint, true);
@@ -144,9 +147,9 @@ impl<'a> Chalk<'a> {
     }
 
     /// May go here.
-    fn dot(&mut self, square: Square) {
+    fn dot(&mut self, square: Square, cover: f32) {
         self.on(square);
-        self.inked(&[shape::polygon(0.14, 28, 0.0)], self.light().with_alpha(0.95));
+        self.inked(&[shape::polygon(0.14, 28, 0.0)], self.light().with_alpha(0.95 * cover));
     }
 
     /// May capture here.

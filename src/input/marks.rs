@@ -1,6 +1,7 @@
 //! What is marked on the board: derived from what is picked up, pointed at and played. Plain data; the view draws it.
 
 use super::hint::Hint;
+use super::unveiled::Unveiled;
 use super::{Hover, KeyCursor, Selection};
 use crate::AppSystems;
 use crate::animation::{Playback, Sound, SoundCue, Stage};
@@ -37,6 +38,8 @@ pub struct Marks {
     pub route: Vec<Square>,
     /// A lion that can be taken now.
     pub threat: Option<Square>,
+    /// What a new superpawn may do, with how much of the dots is still there, in eighths.
+    pub unveiled: (Squares, u8),
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -54,6 +57,7 @@ struct Seen<'w> {
     hover: Res<'w, Hover>,
     cursor: Res<'w, KeyCursor>,
     hint: Res<'w, Hint>,
+    unveiled: Res<'w, Unveiled>,
 }
 
 fn mark(mut marks: ResMut<Marks>, seen: Seen, mut sounds: MessageWriter<SoundCue>) {
@@ -75,6 +79,7 @@ impl Seen<'_> {
         if resting {
             marks.swimmers = self.stage.position.swimmers();
             marks.last = self.last_path();
+            marks.unveiled = if self.unveiled.any() { self.unveiled.shown() } else { Default::default() };
         }
         if live && resting && self.current.outcome().is_none() {
             marks.threat = threatened(&self.stage.position);

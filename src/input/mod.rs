@@ -9,6 +9,7 @@ pub mod obey;
 pub mod pad;
 pub mod picture;
 pub mod selection;
+pub mod unveiled;
 mod window;
 
 pub use gestures::{ChainStep, Dragged, Gesture, Hover, KeyCursor};
@@ -29,6 +30,7 @@ pub fn plugin(app: &mut App) {
     gestures::plugin(app);
     hint::plugin(app);
     marks::plugin(app);
+    unveiled::plugin(app);
 }
 
 /// The mouse, the keyboard, the touch screen and the game pads.

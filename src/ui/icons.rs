@@ -121,7 +121,7 @@ fn dressed(coat: &Coat) -> String {
 /// Width of the line around a man in the units of its drawing, which is a hundred wide.
 const RIM: f32 = 6.0;
 
-/// A drawing in the middle of a square, with room for the line around it.
+/// A drawing in the middle of a square; a man, with room for the line around him, at its foot.
 fn draw(source: &str, style_sheet: Option<String>, pixels: u32) -> Option<Pixmap> {
     let rim = if style_sheet.is_some() { RIM } else { 0.0 };
     let tree = usvg::Tree::from_str(source, &usvg::Options { style_sheet, ..Default::default() }).ok()?;
@@ -129,7 +129,8 @@ fn draw(source: &str, style_sheet: Option<String>, pixels: u32) -> Option<Pixmap
     let (width, height) = (tree.size().width(), tree.size().height());
     let side = width.max(height) + rim;
     let scale = pixels as f32 / side;
-    let place = Transform::from_translate((side - width) / 2.0, (side - height) / 2.0).post_scale(scale, scale);
+    let above = if rim > 0.0 { side - height - rim / 2.0 } else { (side - height) / 2.0 };
+    let place = Transform::from_translate((side - width) / 2.0, above).post_scale(scale, scale);
     resvg::render(&tree, place, &mut picture.as_mut());
     Some(picture)
 }

@@ -13,7 +13,7 @@ use crate::input::Selection;
 use crate::input::hint::Hint;
 use crate::screens::Overlay;
 use bevy_egui::egui;
-use congo_rules::{Color, Piece, Turn, notation};
+use congo_rules::{Color, Piece, Squares, Turn, notation};
 use egui::{Panel, Rect, RichText, ScrollArea, Sense, Spinner, Ui, Vec2};
 
 /// How wide the panel is in a wide and in a narrow window, in points.
@@ -60,7 +60,7 @@ fn state(ui: &mut Ui, model: &Model, icons: &mut Icons) {
 
 /// What can be done.
 fn controls(ui: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, asked: &mut Asked) {
-    question(ui, model, asked);
+    question(ui, model, icons, asked);
     hint(ui, model);
     type_a_move(ui, model, drafts, asked);
     watch_speed(ui, model, asked);
@@ -140,14 +140,17 @@ fn turn(ui: &mut Ui, model: &Model) {
 }
 
 /// Whatever waits for an answer: an open chain, a move to confirm, an offer of a draw.
-fn question(ui: &mut Ui, model: &Model, asked: &mut Asked) {
+fn question(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
     match &*model.selection {
-        Selection::Chain(_) => answer(
-            ui,
-            &model.t("chain-question"),
-            [(model.t("chain-stop"), Action::Confirm), (model.t("button-cancel"), Action::Back)],
-            asked,
-        ),
+        Selection::Chain(chain) => {
+            ghosts(ui, model, icons, chain.captured());
+            answer(
+                ui,
+                &model.t("chain-question"),
+                [(model.t("chain-stop"), Action::Confirm), (model.t("button-cancel"), Action::Back)],
+                asked,
+            );
+        }
         Selection::Confirm(path) => {
             let question = model.t1("confirm-question", "move", &path.to_string());
             answer(
@@ -168,6 +171,19 @@ fn question(ui: &mut Ui, model: &Model, asked: &mut Asked) {
             asked,
         );
     }
+}
+
+/// The men that an open chain has jumped over so far, and how many they are.
+fn ghosts(ui: &mut Ui, model: &Model, icons: &mut Icons, jumped: Squares) {
+    let position = model.current.position();
+    ui.horizontal(|ui| {
+        ui.label(bold(format!("×{}", jumped.len())).size(22.0).color(CLAY));
+        for man in jumped.iter().filter_map(|square| position.piece_at(square)) {
+            let Some(coat) = model.coat(man.color) else { continue };
+            let (place, _) = ui.allocate_exact_size(Vec2::splat(TAKEN * 1.2), Sense::hover());
+            icons.man(ui, man, coat, place);
+        }
+    });
 }
 
 fn answer(ui: &mut Ui, question: &str, answers: [(String, Action); 2], asked: &mut Asked) {

@@ -2,6 +2,7 @@
 
 use crate::animation::Playback;
 use crate::input::hint::Hint;
+use crate::input::unveiled::Unveiled;
 use crate::notices::Notices;
 use crate::opponent::Thinking;
 use crate::screens::Screen;
@@ -82,11 +83,13 @@ fn something_changes(
     thinking: Res<Thinking>,
     notices: Res<Notices>,
     hint: Res<Hint>,
+    unveiled: Res<Unveiled>,
 ) -> bool {
     *screen.get() == Screen::Loading
         || playback.busy()
         || thinking.busy()
         || !notices.is_empty()
+        || unveiled.any()
         || matches!(*hint, Hint::Sought(_))
 }
 
