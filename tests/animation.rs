@@ -254,3 +254,41 @@ fn on_every_path_each_event_is_heard_once() {
         assert_eq!((landings(&on), count(&on, Sound::Drown)), (1, 1), "looked on, {name}: {on:?}");
     }
 }
+
+/// Turns that show everything: a chain with three men taken, a drowning, a promotion, a flight and the fall of a lion.
+const TURNS: [(&str, &str); 4] = [
+    ("4l2/1c2z2/7/1z1p3/7/1p2g2/M1L2E1/w/-1", "a1c3a5c7"),
+    ("2le3/1p3m1/7/1P3Z1/5p1/2E4/2L2M1/w/-1", "f4e6"),
+    ("1zl4/P6/7/7/7/7/4L2/w/-1", "a6b7"),
+    ("3l3/4p2/1P4P/7/2Z2E1/M3P2/3L1C1/w/-1", "d1d7"),
+];
+
+#[test]
+fn a_click_at_any_moment_ends_what_moves_and_leaves_the_board_right() {
+    for (fen, path) in TURNS {
+        let mut app = app();
+        // Interrupted later and later, until the turn is over by itself.
+        for passed in (0..).step_by(3) {
+            two_players_from(&mut app, fen);
+            ask(&mut app, Action::Type(path.into()));
+            frames(&mut app, passed);
+            let over = !busy(&app);
+            ask(&mut app, Action::Undo);
+            frames(&mut app, passed % 7);
+            ask(&mut app, Action::Redo);
+            frames(&mut app, 2);
+            click(&mut app, "d4");
+            settle(&mut app);
+            let position = live(&app);
+            assert_eq!(staged(&app), position, "{path} after {passed} frames");
+            assert!(tokens_agree(&mut app, &position), "{path} after {passed} frames");
+            let mut poses = app.world_mut().query::<(&Token, &Pose)>();
+            for (token, pose) in poses.iter(app.world()) {
+                assert_eq!(*pose, Pose::resting(layout::ground(token.square)), "{path} after {passed} frames");
+            }
+            if over {
+                break;
+            }
+        }
+    }
+}

@@ -1,7 +1,7 @@
 //! Which key or button stands for which command: `config/keys.ron`, and on top of it what the player has changed.
 
 use bevy::input::gamepad::GamepadButton;
-use bevy::input::keyboard::Key;
+use bevy::input::keyboard::{Key, KeyCode};
 use bevy::platform::collections::HashMap;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -124,6 +124,21 @@ impl Chord {
             key => NAMED.iter().find(|(_, named)| named == key)?.0.to_owned(),
         };
         Some(Self { pad: false, control, alt, shift, key: name }.plain())
+    }
+
+    /// The chord by where the key lies instead of by what it writes, for alphabets without our letters: the key that
+    /// writes H on an English keyboard is H then. None for other keys.
+    pub fn of_place(code: KeyCode, control: bool, shift: bool, alt: bool) -> Option<Self> {
+        let name = format!("{code:?}");
+        let letter = name.strip_prefix("Key").filter(|letter| letter.len() == 1)?;
+        Some(Self { pad: false, control, alt, shift, key: letter.to_owned() })
+    }
+
+    /// Whether it is a letter of another alphabet than ours.
+    pub fn is_foreign(&self) -> bool {
+        !self.pad
+            && self.key.chars().count() == 1
+            && self.key.chars().all(|sign| sign.is_alphabetic() && !sign.is_ascii())
     }
 
     /// The chord of a button of a game pad; none for buttons that pads of other makers lack.
@@ -329,6 +344,14 @@ mod tests {
         assert_eq!(Chord::of_key(&Key::ArrowLeft, true, false, false), Some(chord("Ctrl+Left")));
         assert_eq!(Chord::of_key(&Key::Shift, false, true, false), None);
         assert_eq!(Chord::of_button(GamepadButton::South), Some(chord("Pad A")));
+    }
+
+    #[test]
+    fn on_other_alphabets_the_place_counts() {
+        let written = Chord::of_key(&Key::Character("р".into()), false, false, false).expect("a letter");
+        assert!(written.is_foreign() && !chord("H").is_foreign() && !chord("?").is_foreign());
+        assert_eq!(Chord::of_place(KeyCode::KeyH, false, false, false), Some(chord("H")));
+        assert_eq!(Chord::of_place(KeyCode::Digit1, false, false, false), None);
     }
 
     #[test]

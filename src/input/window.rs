@@ -187,10 +187,11 @@ impl Desk<'_> {
             // Escape is the way out of everything, so it cannot be given away.
             let given = (input.logical_key != Key::Escape).then_some(Action::Bind(command, chord));
             self.actions.write(given.unwrap_or(Action::AwaitKey(None)));
-        } else if !self.typing.0
-            && let Some(command) = self.keys.map().command(&chord)
-        {
-            self.said.write(Said::Command(command, Device::Keyboard));
+        } else if !self.typing.0 {
+            let by_place = || Chord::of_place(input.key_code, control, shift, alt).filter(|_| chord.is_foreign());
+            let map = self.keys.map();
+            let command = map.command(&chord).or_else(|| map.command(&by_place()?));
+            self.said.write_batch(command.map(|command| Said::Command(command, Device::Keyboard)));
         }
     }
 }
