@@ -21,6 +21,7 @@ pub mod ui;
 pub mod window;
 
 use bevy::app::{PluginGroup, PluginGroupBuilder};
+use bevy::ecs::schedule::{InternedScheduleLabel, ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
 
 /// The order of everything that happens in one frame. Declared here, once.
@@ -62,6 +63,7 @@ pub struct LogicPlugins;
 impl PluginGroup for LogicPlugins {
     fn build(self) -> PluginGroupBuilder {
         PluginGroupBuilder::start::<Self>()
+            .add(one_thread)
             .add(order)
             .add(screens::plugin)
             .add(text::plugin)
@@ -92,6 +94,22 @@ impl PluginGroup for ViewPlugins {
             .add(board::view_plugin)
             .add(audio::plugin)
             .add(ui::plugin)
+    }
+}
+
+/// The systems of a frame are many and small: to hand them to other threads costs more than they do themselves. The
+/// engine thinks and files are read on other threads all the same.
+fn one_thread(app: &mut App) {
+    let schedules: [InternedScheduleLabel; 6] = [
+        First.intern(),
+        PreUpdate.intern(),
+        Update.intern(),
+        PostUpdate.intern(),
+        Last.intern(),
+        StateTransition.intern(),
+    ];
+    for label in schedules {
+        app.edit_schedule(label, |schedule| _ = schedule.set_executor(SingleThreadedExecutor::new()));
     }
 }
 

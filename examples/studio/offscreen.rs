@@ -26,7 +26,7 @@ use congo::{LogicPlugins, ViewPlugins};
 use congo_rules::Square;
 use image::RgbImage;
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// One frame of the studio's clock.
 pub(crate) const FRAME: Duration = Duration::from_micros(16_667);
@@ -41,6 +41,21 @@ pub(crate) struct Studio {
     canvas: Handle<Image>,
     /// Settings and games of this run.
     _folder: tempfile::TempDir,
+}
+
+/// When the last frame began, and how long its systems took, from the first to the last, without the renderer's.
+#[derive(Resource, Default)]
+pub(crate) struct Worked {
+    since: Option<Instant>,
+    pub(crate) took: Duration,
+}
+
+fn begin_work(mut worked: ResMut<Worked>) {
+    worked.since = Some(Instant::now());
+}
+
+fn end_work(mut worked: ResMut<Worked>) {
+    worked.took = worked.since.map_or(Duration::ZERO, |since| since.elapsed());
 }
 
 /// What the camera draws into.
@@ -62,6 +77,7 @@ impl Studio {
         app.add_plugins((LogicPlugins, ViewPlugins));
         let canvas = app.world_mut().resource_mut::<Assets<Image>>().add(canvas(width, height));
         app.insert_resource(Canvas(canvas.clone()));
+        app.init_resource::<Worked>().add_systems(First, begin_work).add_systems(Last, end_work);
         app.add_systems(Update, (aim, ApplyDeferred).chain().before(Look::Camera));
         while app.plugins_state() == PluginsState::Adding {
             bevy::tasks::tick_global_task_pools_on_main_thread();

@@ -19,74 +19,45 @@ pub(crate) struct Scene {
     /// Name of its file.
     pub(crate) name: &'static str,
     size: (u32, u32),
-    scale: f32,
     settings: fn(&mut Settings),
     act: fn(&mut Studio),
+}
+
+/// A picture of the usual size.
+const fn usual(name: &'static str, settings: fn(&mut Settings), act: fn(&mut Studio)) -> Scene {
+    Scene { name, size: (1280, 800), settings, act }
+}
+
+/// A picture of a small window.
+const fn small(name: &'static str, settings: fn(&mut Settings), act: fn(&mut Studio)) -> Scene {
+    Scene { name, size: (900, 600), settings, act }
 }
 
 const PLAIN: fn(&mut Settings) = |_| {};
 
 /// All pictures.
 pub(crate) const SCENES: &[Scene] = &[
-    Scene { name: "menu", size: (1280, 800), scale: 1.0, settings: PLAIN, act: |studio| studio.frames(120) },
-    Scene { name: "toy", size: (1280, 800), scale: 1.0, settings: PLAIN, act: picked_up },
-    Scene { name: "diagram", size: (1280, 800), scale: 1.0, settings: |s| s.view = ViewStyle::Diagram, act: picked_up },
-    Scene { name: "small", size: (900, 600), scale: 1.0, settings: PLAIN, act: picked_up },
-    Scene { name: "chain", size: (1280, 800), scale: 1.0, settings: PLAIN, act: mid_chain },
-    Scene { name: "drowning", size: (1280, 800), scale: 1.0, settings: PLAIN, act: drowning },
-    Scene { name: "finale", size: (1280, 800), scale: 1.0, settings: PLAIN, act: finale },
-    Scene {
-        name: "night",
-        size: (1280, 800),
-        scale: 1.0,
-        settings: |s| s.theme = "night-river".into(),
-        act: picked_up,
-    },
-    Scene {
-        name: "ebony",
-        size: (1280, 800),
-        scale: 1.0,
-        settings: |s| s.theme = "ebony-and-ivory".into(),
-        act: picked_up,
-    },
-    Scene {
-        name: "contrast",
-        size: (1280, 800),
-        scale: 1.0,
-        settings: |s| s.theme = "high-contrast".into(),
-        act: picked_up,
-    },
-    Scene { name: "low", size: (900, 600), scale: 1.0, settings: |s| s.quality = Quality::Low, act: picked_up },
-    Scene {
-        name: "settings",
-        size: (1280, 800),
-        scale: 1.0,
-        settings: PLAIN,
-        act: |studio| {
-            studio.ask(Action::Open(Overlay::Settings));
-            studio.frames(20);
-        },
-    },
-    Scene {
-        name: "keys",
-        size: (1280, 800),
-        scale: 1.0,
-        settings: PLAIN,
-        act: |studio| {
-            studio.ask(Action::Open(Overlay::Keys));
-            studio.frames(20);
-        },
-    },
-    Scene {
-        name: "new-game",
-        size: (900, 600),
-        scale: 1.0,
-        settings: PLAIN,
-        act: |studio| {
-            studio.ask(Action::Open(Overlay::NewGame));
-            studio.frames(20);
-        },
-    },
+    usual("menu", PLAIN, |studio| studio.frames(600)),
+    usual("toy-view", PLAIN, picked_up),
+    usual("diagram", |s| s.view = ViewStyle::Diagram, picked_up),
+    usual("night", |s| s.theme = "night-river".into(), picked_up),
+    usual("ebony", |s| s.theme = "ebony-and-ivory".into(), picked_up),
+    usual("contrast", |s| s.theme = "high-contrast".into(), picked_up),
+    usual("hopping", PLAIN, mid_chain),
+    usual("chosen-chain", PLAIN, chosen_chain),
+    usual("drowning", PLAIN, drowning),
+    usual("promotion", PLAIN, promotion),
+    usual("flight", PLAIN, |studio| finale(studio, 12)),
+    usual("finale", PLAIN, |studio| finale(studio, 120)),
+    usual("the-end", PLAIN, |studio| finale(studio, 400)),
+    usual("settings", PLAIN, |studio| open(studio, Overlay::Settings)),
+    usual("keys", PLAIN, |studio| open(studio, Overlay::Keys)),
+    usual("large-text", |s| s.ui_scale = 2.0, picked_up),
+    small("small", PLAIN, picked_up),
+    small("light", |s| s.quality = Quality::Low, picked_up),
+    small("new-game", PLAIN, |studio| open(studio, Overlay::NewGame)),
+    small("dutch", |s| s.language = Some("nl".into()), |studio| open(studio, Overlay::Settings)),
+    small("german", |s| s.language = Some("de".into()), picked_up),
 ];
 
 impl Scene {
@@ -94,10 +65,15 @@ impl Scene {
     pub(crate) fn draw(&self) -> RgbImage {
         let mut settings = Settings { sound: Loudness::SILENT, ..Settings::default() };
         (self.settings)(&mut settings);
-        let mut studio = Studio::open(self.size.0, self.size.1, self.scale, &settings);
+        let mut studio = Studio::open(self.size.0, self.size.1, 1.0, &settings);
         (self.act)(&mut studio);
         studio.picture()
     }
+}
+
+fn open(studio: &mut Studio, overlay: Overlay) {
+    studio.ask(Action::Open(overlay));
+    studio.frames(20);
 }
 
 fn picked_up(studio: &mut Studio) {
@@ -119,8 +95,24 @@ fn drowning(studio: &mut Studio) {
     studio.frames(62);
 }
 
-fn finale(studio: &mut Studio) {
+/// Two hops of three are chosen; the monkey waits for the third.
+fn chosen_chain(studio: &mut Studio) {
+    studio.table(CHAIN);
+    for square in ["a1", "c3", "a5"] {
+        studio.click(square);
+        studio.frames(40);
+    }
+}
+
+fn promotion(studio: &mut Studio) {
+    studio.table("1zl4/P6/7/7/2E4/7/4L2/w/-1");
+    studio.play("a6a7");
+    studio.frames(52);
+}
+
+/// A lion flies at the other, and so many frames later.
+fn finale(studio: &mut Studio, frames: usize) {
     studio.table("3l3/4p2/1P4P/7/2Z2E1/M3P2/3L1C1/w/-1");
     studio.play("d1d7");
-    studio.frames(120);
+    studio.frames(frames);
 }
