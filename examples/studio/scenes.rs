@@ -86,7 +86,7 @@ fn picked_up(studio: &mut Studio) {
 fn mid_chain(studio: &mut Studio) {
     studio.table(CHAIN);
     studio.play("a1c3a5c7");
-    studio.frames(48);
+    studio.frames(24);
 }
 
 fn drowning(studio: &mut Studio) {

@@ -9,7 +9,6 @@ use bevy::core_pipeline::tonemapping::{DebandDither, Tonemapping};
 use bevy::math::Affine3A;
 use bevy::mesh::MeshTag;
 use bevy::prelude::*;
-use congo::board::ViewStyle;
 use congo::board::camera::Lens;
 use congo::board::camera::sight::TOY_PITCH;
 use congo::board::material::Materials;
@@ -18,6 +17,7 @@ use congo::board::pieces::toybox::Toybox;
 use congo::board::pieces::view::LEAN;
 use congo::board::sculpt::{Finish, Sculpt};
 use congo::board::shape::Triangles;
+use congo::board::{Quality, ViewStyle};
 use congo::settings::{Loudness, Settings};
 use congo_rules::{Color as SideColor, Kind, Piece};
 use image::RgbImage;
@@ -90,7 +90,8 @@ fn beside(left: &RgbImage, right: &RgbImage) -> RgbImage {
 /// Both sides in one view, `tile` pixels to the tile.
 fn strip(plan: &Plan, tile: u32) -> RgbImage {
     let (width, height) = ((ACROSS * tile as f32) as u32, (plan.down * tile as f32) as u32);
-    let settings = Settings { sound: Loudness::SILENT, view: plan.view, ..Settings::default() };
+    // The lamp's shadows end where the board does: without them all men look alike.
+    let settings = Settings { sound: Loudness::SILENT, view: plan.view, quality: Quality::Low, ..Settings::default() };
     let mut studio = Studio::open(640, 480, 1.0, &settings);
     let world = studio.world();
     clear(world);

@@ -2,9 +2,10 @@
 
 use super::Asked;
 use super::focus;
+use super::icons::Icons;
 use super::model::Model;
 use super::style::{self, FAINT};
-use super::widgets::{bold, choices, faint, heading, main_button, swatch_button, tick, wide_button};
+use super::widgets::{bold, card, choices, faint, heading, main_button, swatch_button, tick, wide_button};
 use crate::actions::Action;
 use crate::animation::Tempo;
 use crate::board::{Quality, ViewStyle};
@@ -16,6 +17,7 @@ use crate::text::LANGUAGES;
 use bevy::prelude::{ColorToPacked, Resource};
 use bevy_egui::egui;
 use congo_engine::Custom;
+use congo_rules::{Color, Kind, Piece};
 use egui::{Modal, ScrollArea, Slider, Ui};
 
 /// What the player is in the middle of writing or choosing.
@@ -29,7 +31,7 @@ pub(super) struct Drafts {
 }
 
 /// Shows the dialog that is open, if any.
-pub(super) fn show(context: &egui::Context, model: &Model, drafts: &mut Drafts, asked: &mut Asked) {
+pub(super) fn show(context: &egui::Context, model: &Model, drafts: &mut Drafts, icons: &mut Icons, asked: &mut Asked) {
     let overlay = model.overlay();
     if overlay == Overlay::None {
         drafts.choice = None;
@@ -42,7 +44,7 @@ pub(super) fn show(context: &egui::Context, model: &Model, drafts: &mut Drafts, 
         ScrollArea::vertical().max_height(room.y - 120.0).min_scrolled_height(room.y - 120.0).show(ui, |ui| {
             match overlay {
                 Overlay::None => {}
-                Overlay::NewGame => new_game(ui, model, drafts, asked),
+                Overlay::NewGame => new_game(ui, model, drafts, icons, asked),
                 Overlay::Settings => settings(ui, model, drafts, asked),
                 Overlay::Files => files(ui, model, drafts, asked),
                 Overlay::Keys => keys(ui, model, asked),
@@ -54,7 +56,7 @@ pub(super) fn show(context: &egui::Context, model: &Model, drafts: &mut Drafts, 
     }
 }
 
-fn new_game(ui: &mut Ui, model: &Model, drafts: &mut Drafts, asked: &mut Asked) {
+fn new_game(ui: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, asked: &mut Asked) {
     heading(ui, &model.t("new-title"));
     let choice = drafts.choice.get_or_insert_with(|| model.settings.last_game.clone());
     let modes = [
@@ -66,7 +68,7 @@ fn new_game(ui: &mut Ui, model: &Model, drafts: &mut Drafts, asked: &mut Asked) 
     match choice.mode {
         Mode::TwoPlayers => {}
         Mode::Computer => {
-            level(ui, model, "new-level", &mut choice.level);
+            level(ui, model, icons, "new-level", &mut choice.level);
             custom(ui, model, &[&choice.level], asked);
             ui.label(bold(model.t("new-side")));
             let sides = [
@@ -77,8 +79,8 @@ fn new_game(ui: &mut Ui, model: &Model, drafts: &mut Drafts, asked: &mut Asked) 
             choices(ui, &mut choice.side, &sides);
         }
         Mode::Watch => {
-            level(ui, model, "new-level-white", &mut choice.level);
-            level(ui, model, "new-level-black", &mut choice.other_level);
+            level(ui, model, icons, "new-level-white", &mut choice.level);
+            level(ui, model, icons, "new-level-black", &mut choice.other_level);
             custom(ui, model, &[&choice.level, &choice.other_level], asked);
         }
     }
@@ -91,13 +93,29 @@ fn new_game(ui: &mut Ui, model: &Model, drafts: &mut Drafts, asked: &mut Asked) 
     }
 }
 
-/// The levels by name, with a word about the chosen one.
-fn level(ui: &mut Ui, model: &Model, title: &str, chosen: &mut String) {
+/// The levels as cards with their animals, with a word about the chosen one.
+fn level(ui: &mut Ui, model: &Model, icons: &mut Icons, title: &str, chosen: &mut String) {
     ui.label(bold(model.t(title)));
-    let names: Vec<(String, String)> =
-        model.config.levels.iter().map(|level| (level.name.clone(), model.level_name(&level.name))).collect();
-    choices(ui, chosen, &names);
+    ui.horizontal_wrapped(|ui| {
+        for level in &model.config.levels {
+            let (kind, part) = animal_of(&level.name);
+            let man = (Piece { color: Color::White, kind }, model.coat(Color::White));
+            if card(ui, icons, man, part, &model.level_name(&level.name), *chosen == level.name).clicked() {
+                chosen.clone_from(&level.name);
+            }
+        }
+    });
     ui.label(faint(model.t(&format!("level-about-{chosen}"))));
+}
+
+/// The animal on a level's card, and how large it is: the Cub is a small lion, one's own level somebody with feathers.
+fn animal_of(level: &str) -> (Kind, f32) {
+    let named = Kind::ALL.into_iter().find(|kind| kind.name().eq_ignore_ascii_case(level));
+    match named {
+        Some(kind) => (kind, 1.0),
+        None if level == "Cub" => (Kind::Lion, 0.62),
+        None => (Kind::Superpawn, 1.0),
+    }
 }
 
 /// What the player's own level is like, if it is among those chosen.

@@ -98,7 +98,7 @@ fn panels(
     if model.screen() == Screen::Playing {
         over::show(context, free, model, &mut asked);
     }
-    dialogs::show(context, model, drafts, &mut asked);
+    dialogs::show(context, model, drafts, icons, &mut asked);
     toasts::show(context, free, model);
     (asked, free)
 }

@@ -2,7 +2,9 @@
 
 use super::icons::{Icon, Icons};
 use super::style::{BOLD, CLAY, EDGE, FAINT, INK, LEAF, LEAF_LIGHT, PAPER};
+use crate::board::pieces::palette::Coat;
 use bevy_egui::egui;
+use congo_rules::Piece;
 use egui::{Button, Color32, FontFamily, Response, RichText, Ui, Vec2, WidgetText};
 
 /// Text in the bold weight.
@@ -144,6 +146,31 @@ pub(super) fn tick(ui: &mut Ui, on: &mut bool, text: String) -> Response {
         ui.checkbox(on, text)
     })
     .inner
+}
+
+/// Width and height of a card, in points.
+const CARD: Vec2 = Vec2::new(98.0, 76.0);
+
+/// A choice with an animal above its name, so small as `part` says (1 is all of the place). Cards grow with their names.
+pub(super) fn card(
+    ui: &mut Ui,
+    icons: &mut Icons,
+    (man, coat): (Piece, Option<&Coat>),
+    part: f32,
+    name: &str,
+    chosen: bool,
+) -> Response {
+    // The name stands below the animal: line breaks above it keep the room.
+    let text = WidgetText::from(format!("\n\n{name}")).color(INK);
+    let response = ui.add(Button::new(text).selected(chosen).min_size(CARD));
+    response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, true, chosen, name));
+    if let Some(coat) = coat {
+        let side = (response.rect.height() - 34.0) * part;
+        let foot = response.rect.center_top() + egui::vec2(0.0, response.rect.height() - 28.0);
+        let place = egui::Rect::from_min_size(foot - egui::vec2(side / 2.0, side), Vec2::splat(side));
+        icons.man(ui, man, coat, place);
+    }
+    response
 }
 
 /// The pattern of the board's frame: painted diamonds, burnt dots between them.

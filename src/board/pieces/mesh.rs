@@ -26,7 +26,7 @@ const FIELD: f32 = 0.085;
 const RIM: f32 = 0.115;
 const CREST: f32 = 0.13;
 /// How much of its circle a token's silhouette fills at most; what fills more is made a little smaller.
-const FILLED: f32 = 0.40;
+const FILLED: f32 = 0.50;
 
 /// The colours of one side's men.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -178,7 +178,7 @@ fn inscribed(cutout: &Cutout, radius: f32) -> Cutout {
     let reach = points().map(|p| p.distance(middle)).fold(1e-3, f32::max);
     // A stout silhouette like the pawn's would look larger than an animal, whose legs and tail leave gaps.
     let filled = cutout.outline.iter().map(|line| shape::area(line)).sum::<f32>() / (PI * reach * reach);
-    let modest = (FILLED / filled.max(1e-3)).sqrt().clamp(0.8, 1.0);
+    let modest = (FILLED / filled.max(1e-3)).sqrt().clamp(0.86, 1.0);
     cutout.fitted(-middle, modest * radius / reach)
 }
 
