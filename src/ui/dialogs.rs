@@ -28,6 +28,9 @@ pub(super) struct Drafts {
     choice: Option<GameChoice>,
     name: String,
     page: Page,
+    /// Whether a key was awaited when the list of keys was last drawn: the key that has come, say Enter, means nothing to
+    /// the button that has the keyboard.
+    awaited: bool,
 }
 
 /// Shows the dialog that is open, if any.
@@ -47,7 +50,7 @@ pub(super) fn show(context: &egui::Context, model: &Model, drafts: &mut Drafts, 
                 Overlay::NewGame => new_game(ui, model, drafts, icons, asked),
                 Overlay::Settings => settings(ui, model, drafts, asked),
                 Overlay::Files => files(ui, model, drafts, asked),
-                Overlay::Keys => keys(ui, model, asked),
+                Overlay::Keys => keys(ui, model, drafts, asked),
             }
         });
     });
@@ -319,18 +322,21 @@ fn files(ui: &mut Ui, model: &Model, drafts: &mut Drafts, asked: &mut Asked) {
 }
 
 /// Every command with its keys; a click on a key waits for another one.
-fn keys(ui: &mut Ui, model: &Model, asked: &mut Asked) {
+fn keys(ui: &mut Ui, model: &Model, drafts: &mut Drafts, asked: &mut Asked) {
     heading(ui, &model.t("keys-title"));
     ui.label(faint(model.t("keys-hint")));
+    let mut chosen = Asked::new();
     egui::Grid::new("keys").num_columns(3).spacing([12.0, 4.0]).striped(true).show(ui, |ui| {
         for command in Command::ALL {
             ui.label(model.t(command.text_key()));
             for pad in [false, true] {
-                key(ui, model, *command, pad, asked);
+                key(ui, model, *command, pad, &mut chosen);
             }
             ui.end_row();
         }
     });
+    let just_come = std::mem::replace(&mut drafts.awaited, model.awaited.0.is_some()) && !drafts.awaited;
+    asked.extend(chosen.into_iter().filter(|_| !just_come));
     ui.add_space(8.0);
     if main_button(ui, &model.t("button-close")).clicked() {
         asked.push(Action::Close);

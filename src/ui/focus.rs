@@ -69,6 +69,10 @@ impl Keyboard<'_, '_> {
         if board && self.stuck(context) {
             release(context);
         }
+        if *self.last != focused(context) {
+            // Who has just lost it was still drawn as if he had it.
+            context.request_repaint();
+        }
         *self.last = focused(context);
         self.panel.set_if_neq(PanelFocus(self.last.is_some()));
         self.ring(context);
