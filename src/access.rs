@@ -1,7 +1,7 @@
 //! The board in words, square by square, for those who hear it: what stands there, what may be done with it, what it is
 //! in for. `ui/access.rs` hands it to the screen reader.
 
-use crate::animation::{LookBack, Stage};
+use crate::animation::Stage;
 use crate::announce;
 use crate::game::Match;
 use crate::input::Marks;
@@ -17,19 +17,9 @@ pub struct Heard<'w> {
     current: Res<'w, Match>,
     stage: Res<'w, Stage>,
     marks: Res<'w, Marks>,
-    look_back: Res<'w, LookBack>,
 }
 
 impl Heard<'_> {
-    /// Whether anything that the words follow from has changed.
-    pub fn changed(&self) -> bool {
-        self.text.is_changed()
-            || self.current.is_changed()
-            || self.stage.is_changed()
-            || self.marks.is_changed()
-            || self.look_back.is_changed()
-    }
-
     /// What the whole board is called.
     pub fn board(&self) -> String {
         self.text.get("access-board")

@@ -1,6 +1,7 @@
 //! The command line of the game.
 
 use crate::files::Folders;
+use crate::settings::WindowPlace;
 use bevy::prelude::Resource;
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -78,7 +79,7 @@ fn size(text: &str) -> Result<(u32, u32), String> {
     let wrong = || format!("--size {text:?}: two numbers like 1280x800 are wanted, at least 640x480");
     let (width, height) = text.split_once('x').ok_or_else(wrong)?;
     let size = (width.parse().map_err(|_| wrong())?, height.parse().map_err(|_| wrong())?);
-    if size.0 < 640 || size.1 < 480 { Err(wrong()) } else { Ok(size) }
+    if size.0 < WindowPlace::LEAST.0 || size.1 < WindowPlace::LEAST.1 { Err(wrong()) } else { Ok(size) }
 }
 
 fn seed(text: &str) -> Result<u64, String> {

@@ -130,17 +130,20 @@ impl Backdrop {
     }
 }
 
+/// Every file there is.
+fn names() -> impl Iterator<Item = &'static str> {
+    all().flat_map(files).copied().chain(Backdrop::ALL.map(Backdrop::file))
+}
+
 /// Sets up the sounds.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Sounds>()
-        .init_resource::<Quiet>()
         .add_systems(OnEnter(Screen::Loading), load)
         .add_systems(Update, (play, begin, fade).chain().in_set(AppSystems::Present));
 }
 
 fn load(server: Res<AssetServer>, mut sounds: ResMut<Sounds>) {
-    let names = all().flat_map(files).copied().chain(Backdrop::ALL.map(Backdrop::file));
-    sounds.0 = names.map(|name| (name, server.load(format!("sounds/{name}.ogg")))).collect();
+    sounds.0 = names().map(|name| (name, server.load(format!("sounds/{name}.ogg")))).collect();
 }
 
 fn play(
@@ -172,10 +175,6 @@ fn once_each(cues: impl Iterator<Item = Sound>) -> Vec<Sound> {
     heard
 }
 
-/// How long the kalimba has rested.
-#[derive(Resource, Debug, Default)]
-struct Quiet(Duration);
-
 /// River and kalimba begin when the menu is there, unheard at first.
 fn begin(
     mut commands: Commands,
@@ -184,18 +183,17 @@ fn begin(
     settings: Res<Settings>,
     screen: Res<State<Screen>>,
     time: Res<Time<Real>>,
-    mut quiet: ResMut<Quiet>,
+    mut rested: Local<Duration>,
 ) {
     if *screen.get() == Screen::Loading {
         return;
     }
-    let rests = !playing.iter().any(|backdrop| *backdrop == Backdrop::Music);
-    let rested = if rests { quiet.0 + time.delta() } else { Duration::ZERO };
-    quiet.0 = rested;
+    let plays = |wanted: Backdrop| playing.iter().any(|backdrop| *backdrop == wanted);
+    *rested = if plays(Backdrop::Music) { Duration::ZERO } else { *rested + time.delta() };
     for backdrop in Backdrop::ALL {
         let silent = backdrop.wanted(&settings.sound, true) <= 0.0;
-        let waits = backdrop == Backdrop::Music && rested < REST;
-        if silent || waits || playing.iter().any(|other| *other == backdrop) {
+        let waits = backdrop == Backdrop::Music && *rested < REST;
+        if silent || waits || plays(backdrop) {
             continue;
         }
         let Some(source) = sounds.0.get(backdrop.file()) else { continue };
@@ -236,7 +234,7 @@ mod tests {
 
     #[test]
     fn every_sound_has_its_files() {
-        for name in all().flat_map(files).copied().chain(Backdrop::ALL.map(Backdrop::file)) {
+        for name in names() {
             let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("assets/sounds/{name}.ogg"));
             assert!(path.is_file(), "{} is missing", path.display());
         }

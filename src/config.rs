@@ -3,6 +3,8 @@
 use crate::settings::Settings;
 use bevy::prelude::*;
 use congo_engine::{Custom, Level};
+use serde::de::DeserializeOwned;
+use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 /// The contents of `config/*.ron` that more than one part of the game needs.
@@ -36,6 +38,41 @@ pub fn text(name: &str, built_in: &str) -> String {
         .iter()
         .find_map(|folder| std::fs::read_to_string(folder.join(name)).ok())
         .unwrap_or_else(|| built_in.to_owned())
+}
+
+/// A text is no RON, or a field is missing, unknown or of the wrong kind.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}, column {column}: {problem}")]
+pub struct FormError {
+    /// Line, from 1.
+    pub line: usize,
+    /// Column, from 1.
+    pub column: usize,
+    /// What is wrong there.
+    pub problem: String,
+}
+
+/// Reads RON.
+///
+/// # Errors
+/// What is wrong with its form, and where.
+pub fn from_ron<T: DeserializeOwned>(text: &str) -> Result<T, FormError> {
+    ron::from_str(text).map_err(|problem| FormError {
+        line: problem.span.start.line,
+        column: problem.span.start.col,
+        problem: problem.code.to_string(),
+    })
+}
+
+/// Reads such a file; one that is not sound is reported, and what was built in is read instead.
+///
+/// # Errors
+/// Where not even that is sound; tests keep it so.
+pub fn read<T, E: Display>(name: &str, built_in: &str, parse: impl Fn(&str) -> Result<T, E>) -> Result<T, E> {
+    parse(&text(name, built_in)).or_else(|problem| {
+        error!("config/{name}: {problem}");
+        parse(built_in)
+    })
 }
 
 fn folders() -> Vec<PathBuf> {

@@ -2,6 +2,7 @@
 
 use bevy::prelude::*;
 use directories::{ProjectDirs, UserDirs};
+use std::fmt::Display;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -66,6 +67,36 @@ pub fn read_whole(path: &Path) -> io::Result<Option<String>> {
         Err(problem) if problem.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(problem) => Err(io::Error::new(problem.kind(), format!("{}: {problem}", path.display()))),
     }
+}
+
+/// What became of a file that the player's choices are kept in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Kept<T> {
+    /// There is none.
+    Absent,
+    /// It says this.
+    Sound(T),
+    /// It could not be used.
+    SetAside {
+        /// Where it is now, if it could be put aside.
+        at: Option<PathBuf>,
+        /// What is wrong with it.
+        problem: String,
+    },
+}
+
+/// Reads a file that the player's choices are kept in; one that cannot be used is put aside, so that nothing of it is
+/// lost when new choices are written.
+pub fn read_kept<T, E: Display>(path: &Path, parse: impl FnOnce(&str) -> Result<T, E>) -> Kept<T> {
+    let problem = match read_whole(path) {
+        Ok(None) => return Kept::Absent,
+        Ok(Some(text)) => match parse(&text) {
+            Ok(read) => return Kept::Sound(read),
+            Err(problem) => problem.to_string(),
+        },
+        Err(problem) => problem.to_string(),
+    };
+    Kept::SetAside { at: set_aside(path), problem }
 }
 
 /// Puts a file that cannot be read aside under a name of its own, so that nothing of it is lost.

@@ -2,7 +2,8 @@
 
 use crate::animation::{Motion, Tempo};
 use crate::board::{BoardTheme, Liveliness, Quality, View, ViewStyle};
-use crate::files::{self, Folders};
+use crate::config::{self, FormError};
+use crate::files::{self, Folders, Kept};
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use congo_engine::Custom;
@@ -193,15 +194,8 @@ impl Default for Settings {
 #[derive(Debug, thiserror::Error)]
 pub enum SettingsError {
     /// It is not RON of the right form.
-    #[error("line {line}, column {column}: {problem}")]
-    Form {
-        /// Line, from 1.
-        line: usize,
-        /// Column, from 1.
-        column: usize,
-        /// What is wrong.
-        problem: String,
-    },
+    #[error(transparent)]
+    Form(#[from] FormError),
     /// A later version of the game wrote it.
     #[error("version {0} is newer than this game's version {VERSION}")]
     Newer(u32),
@@ -213,11 +207,7 @@ impl Settings {
     /// # Errors
     /// [`SettingsError`] says what is wrong and where.
     pub fn parse(text: &str) -> Result<Self, SettingsError> {
-        let read: Self = ron::from_str(text).map_err(|problem| SettingsError::Form {
-            line: problem.span.start.line,
-            column: problem.span.start.col,
-            problem: problem.code.to_string(),
-        })?;
+        let read: Self = config::from_ron(text)?;
         if read.version > VERSION {
             return Err(SettingsError::Newer(read.version));
         }
@@ -295,19 +285,12 @@ fn load(
     mut aside: MessageWriter<SettingsSetAside>,
 ) {
     let Some(path) = folders.map(|folders| folders.config.join(FILE)) else { return };
-    let read = match files::read_whole(&path) {
-        Ok(None) => {
-            first.0 = true;
-            return;
-        }
-        Ok(Some(text)) => Settings::parse(&text).map_err(|problem| problem.to_string()),
-        Err(problem) => Err(problem.to_string()),
-    };
-    match read {
-        Ok(read) => *settings = read,
-        Err(problem) => {
+    match files::read_kept(&path, Settings::parse) {
+        Kept::Absent => first.0 = true,
+        Kept::Sound(read) => *settings = read,
+        Kept::SetAside { at: kept, problem } => {
             warn!("settings: {problem}");
-            aside.write(SettingsSetAside { kept: files::set_aside(&path), problem });
+            aside.write(SettingsSetAside { kept, problem });
         }
     }
 }

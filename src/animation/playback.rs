@@ -236,7 +236,7 @@ fn direct(
         match ways.backward(turn).filter(|_| look_back.0.is_none()) {
             Some(script) => playback.push_back_to(script, turn.before),
             None => {
-                sounds.write(SoundCue { sound: script::landing_sound(turn.piece.kind, turn.path.from()) });
+                sounds.write(SoundCue { sound: script::landing_back(turn) });
                 show(None, turn.before, look_back.0, &mut playback, &mut stage);
             }
         }
@@ -333,9 +333,7 @@ fn look_back(
     let turn = |ply: usize| game.turns().get(ply);
     let (script, heard) = match (turn(before), turn(after)) {
         (Some(on), _) if after == before + 1 => (ways.forward(on, Manner::Own { hops_shown: 0 }), script::heard(on)),
-        (_, Some(back)) if before == after + 1 => {
-            (ways.backward(back), vec![script::landing_sound(back.piece.kind, back.path.from())])
-        }
+        (_, Some(back)) if before == after + 1 => (ways.backward(back), vec![script::landing_back(back)]),
         _ => (None, Vec::new()),
     };
     if script.is_none() {

@@ -87,7 +87,7 @@ pub fn script(turn: &Turn, timing: &Timing, tempo: Tempo, manner: Manner) -> Opt
 /// The same turn taken back: an exact mirror in time, faster.
 pub fn undo(turn: &Turn, timing: &Timing, tempo: Tempo) -> Option<Script> {
     let forward = script(turn, timing, tempo, Manner::Own { hops_shown: 0 })?;
-    let mut back = forward.reversed(timing.undo_factor, landing_sound(turn.piece.kind, turn.path.from()));
+    let mut back = forward.reversed(timing.undo_factor, landing_back(turn));
     if turn.drowned().next().is_some() {
         // Whoever had sunk comes up again first.
         back.moments.insert(0, (0, Moment::Sound(Sound::SplashOut)));
@@ -104,7 +104,12 @@ pub fn fade(turn: &Turn, timing: &Timing) -> Script {
 
 /// [`fade`] taken back.
 pub fn unfade(turn: &Turn, timing: &Timing) -> Script {
-    fade(turn, timing).reversed(1.0, landing_sound(turn.piece.kind, turn.path.from()))
+    fade(turn, timing).reversed(1.0, landing_back(turn))
+}
+
+/// The sound with which a turn that is taken back ends: the mover stands where it stood before.
+pub fn landing_back(turn: &Turn) -> Sound {
+    landing_sound(turn.piece.kind, turn.path.from())
 }
 
 /// What is heard of a turn that is shown at once: the landing, or what is taken; then what else befell.

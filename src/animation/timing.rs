@@ -1,6 +1,7 @@
 //! How long everything takes, from `config/animation.ron`.
 
 use super::Tempo;
+use crate::config::{self, FormError};
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -113,15 +114,8 @@ timing! {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TimingError {
     /// The text is no RON, or a field is missing, unknown or of the wrong kind.
-    #[error("line {line}, column {column}: {problem}")]
-    Syntax {
-        /// Counted from 1.
-        line: usize,
-        /// Counted from 1.
-        column: usize,
-        /// What is wrong there.
-        problem: String,
-    },
+    #[error(transparent)]
+    Syntax(#[from] FormError),
     /// A number is out of range.
     #[error("{field}: {value} is not between {least} and {most}")]
     Range {
@@ -142,11 +136,7 @@ impl Timing {
     /// # Errors
     /// Says the line and column, or the field and its range.
     pub fn parse(text: &str) -> Result<Self, TimingError> {
-        let read: Self = ron::from_str(text).map_err(|error| TimingError::Syntax {
-            line: error.span.start.line,
-            column: error.span.start.col,
-            problem: error.code.to_string(),
-        })?;
+        let read: Self = config::from_ron(text)?;
         read.check().map(|()| read)
     }
 
@@ -163,11 +153,8 @@ impl Timing {
 
 impl Default for Timing {
     fn default() -> Self {
-        let text = crate::config::text("animation.ron", BUILT_IN);
-        Self::parse(&text).unwrap_or_else(|problem| {
-            error!("config/animation.ron: {problem}");
-            Self::parse(BUILT_IN).unwrap_or_else(|problem| unreachable!("what is built in is tested: {problem}"))
-        })
+        config::read("animation.ron", BUILT_IN, Self::parse)
+            .unwrap_or_else(|problem| unreachable!("what is built in is tested: {problem}"))
     }
 }
 

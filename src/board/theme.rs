@@ -91,10 +91,10 @@ impl BoardTheme {
 impl Default for BoardTheme {
     /// The file beside the program if it is sound, else the embedded one; a test keeps that readable.
     fn default() -> Self {
-        let report = |error: ThemeError| error!("config/theme.ron: {error}");
-        let read = Self::parse(&config::text("theme.ron", EMBEDDED)).map_err(report);
-        let read = read.or_else(|()| Self::parse(EMBEDDED).map_err(report));
-        read.unwrap_or_else(|()| Self { all: vec![Board::plain()], current: 0 })
+        config::read("theme.ron", EMBEDDED, Self::parse).unwrap_or_else(|problem| {
+            error!("the built-in themes: {problem}");
+            Self { all: vec![Board::plain()], current: 0 }
+        })
     }
 }
 

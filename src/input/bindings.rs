@@ -2,7 +2,7 @@
 
 use super::keys::{self, Bindings, Chord, Command, EMBEDDED, KeyMap, KeysError};
 use crate::config;
-use crate::files::{self, Folders};
+use crate::files::{self, Folders, Kept};
 use crate::notices::{Notice, Notices};
 use crate::settings::{self, WriteFailed};
 use bevy::prelude::*;
@@ -25,11 +25,7 @@ impl Default for Keys {
     /// The file beside the program if it is sound, else the one that was built in; a test keeps that sound.
     fn default() -> Self {
         let read = |text: &str| keys::parse(text).and_then(|shipped| Self::new(shipped, Bindings::new()));
-        let sound = read(&config::text(FILE, EMBEDDED)).or_else(|problem| {
-            error!("config/{FILE}: {problem}");
-            read(EMBEDDED)
-        });
-        sound.unwrap_or_else(|problem| panic!("the built-in keys: {problem}"))
+        config::read(FILE, EMBEDDED, read).unwrap_or_else(|problem| panic!("the built-in keys: {problem}"))
     }
 }
 
@@ -88,15 +84,11 @@ pub(super) fn plugin(app: &mut App) {
 /// A file that cannot be used is set aside and named; the shipped keys go on.
 fn load(mut keys: ResMut<Keys>, folders: Option<Res<Folders>>, mut notices: ResMut<Notices>) {
     let Some(path) = folders.map(|folders| folders.config.join(FILE)) else { return };
-    let read = match files::read_whole(&path) {
-        Ok(None) => return,
-        Ok(Some(text)) => keys.with_own(&text).map_err(|problem| problem.to_string()),
-        Err(problem) => Err(problem.to_string()),
-    };
-    match read {
-        Ok(read) => *keys = read,
-        Err(problem) => {
-            let kept = files::set_aside(&path).map(|kept| kept.display().to_string()).unwrap_or_default();
+    match files::read_kept(&path, |text| keys.with_own(text)) {
+        Kept::Absent => {}
+        Kept::Sound(read) => *keys = read,
+        Kept::SetAside { at, problem } => {
+            let kept = at.map(|at| at.display().to_string()).unwrap_or_default();
             notices.push(Notice::problem("notice-keys-aside", format!("{problem} ({kept})")));
         }
     }

@@ -1,5 +1,6 @@
 //! Which key or button stands for which command: `config/keys.ron`, and on top of it what the player has changed.
 
+use crate::config::{self, FormError};
 use bevy::input::gamepad::GamepadButton;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::platform::collections::HashMap;
@@ -206,15 +207,8 @@ impl fmt::Display for Chord {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum KeysError {
     /// The text is no RON of the right form.
-    #[error("line {line}, column {column}: {problem}")]
-    Form {
-        /// Line, from 1.
-        line: usize,
-        /// Column, from 1.
-        column: usize,
-        /// What is wrong.
-        problem: String,
-    },
+    #[error(transparent)]
+    Form(#[from] FormError),
     /// There is no such command.
     #[error("nothing is called {0:?}")]
     Command(String),
@@ -241,11 +235,7 @@ pub type Bindings = BTreeMap<Command, Vec<Chord>>;
 /// # Errors
 /// What is wrong, and where.
 pub fn parse(text: &str) -> Result<Bindings, KeysError> {
-    let file: BTreeMap<String, Vec<String>> = ron::from_str(text).map_err(|problem| KeysError::Form {
-        line: problem.span.start.line,
-        column: problem.span.start.col,
-        problem: problem.code.to_string(),
-    })?;
+    let file: BTreeMap<String, Vec<String>> = config::from_ron(text)?;
     file.into_iter()
         .map(|(name, chords)| Ok((name.parse()?, chords.iter().map(|chord| chord.parse()).collect::<Result<_, _>>()?)))
         .collect()

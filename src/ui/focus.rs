@@ -113,7 +113,8 @@ fn give(context: &egui::Context) {
     context.request_repaint();
 }
 
-fn release(context: &egui::Context) {
+/// Nobody has the keyboard any more.
+pub(super) fn release(context: &egui::Context) {
     context.memory_mut(|memory| {
         if let Some(focused) = memory.focused() {
             memory.surrender_focus(focused);

@@ -113,11 +113,7 @@ fn forget_focus(
     let now = Some((*screen.get(), *overlay.get()));
     if *last != now {
         *last = now;
-        contexts.ctx_mut()?.memory_mut(|memory| {
-            if let Some(focused) = memory.focused() {
-                memory.surrender_focus(focused);
-            }
-        });
+        focus::release(contexts.ctx_mut()?);
     }
     Ok(())
 }

@@ -3,7 +3,7 @@
 use super::cutout::Cutout;
 use super::loader::Drawing;
 use super::mesh::{self, Palette};
-use super::palette::{self, Coat, Pieces, PiecesError};
+use super::palette::{self, Coat, Pieces};
 use crate::board::theme::{BoardTheme, Mount};
 use crate::board::{Look, ViewStyle};
 use crate::config;
@@ -96,16 +96,8 @@ fn paint(coat: &Coat, mount: &Mount) -> Palette {
     }
 }
 
-/// The file beside the program if it is sound, else the one that was built in.
-fn read() -> Result<Pieces, PiecesError> {
-    Pieces::parse(&config::text("pieces.ron", palette::EMBEDDED)).or_else(|error| {
-        error!("config/pieces.ron: {error}");
-        Pieces::parse(palette::EMBEDDED)
-    })
-}
-
 fn load(mut commands: Commands, assets: Res<AssetServer>, theme: Res<BoardTheme>) -> Result {
-    let pieces = read()?;
+    let pieces = config::read("pieces.ron", palette::EMBEDDED, Pieces::parse)?;
     let coats = coats(&pieces, &theme);
     commands.insert_resource(Toybox {
         drawings: Kind::ALL.map(|kind| assets.load(file(kind))),

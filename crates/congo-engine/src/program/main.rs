@@ -75,8 +75,8 @@ congo-engine: the rules of Congo and its engine, for scripts
       takes what is free), `platform` (alpha-beta, depth 5, counts men), `uci:<program>` or `line:<program>` (reads a
       FEN, writes a move); the limit `nodes=N`, `depth=N`, `ms=N` a move, or `tc=<seconds>+<seconds>`. `Lion@20000`
       means nodes; a level has a limit of its own; a limit alone means the engine. After the limit `,contempt=N` (a draw
-      is worse than even by so many centipawns), `,threads=N`. Who takes 100 ms too long over a move (`ms`), or in all moves of a game
-      together (`tc`), has lost; waiting for a processor is not counted (on Linux).
+      is worse than even by so many centipawns), `,threads=N`. Who takes 100 ms too long over a move (`ms`), or in all
+      moves of a game together (`tc`), has lost; waiting for a processor is not counted (for programs: on Linux).
 
   congo-engine generate FILE [--games N] [--nodes N] [--seed S] [--threads N] [--eval shipped|hand|NETWORK]
       Games against itself, whose quiet positions are added to the file; games that are in it are not played again.

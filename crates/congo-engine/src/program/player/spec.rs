@@ -48,17 +48,14 @@ impl Spec {
         let who = Who::read(who)?.ok_or_else(|| {
             wrong("wanted a level, engine, hand, net:<file>, naive, platform, uci:<program> or line:<program>")
         })?;
-        let (limit, extras) = limit.map_or((None, ""), |text| {
-            let (limit, extras) = text.split_once(',').unwrap_or((text, ""));
-            (Some(limit), extras)
-        });
-        let (limits, pace) = match limit {
+        let mut parts = limit.into_iter().flat_map(|limit| limit.split(','));
+        let (limits, pace) = match parts.next() {
             Some(limit) => read_limit(limit)
                 .ok_or_else(|| wrong("wanted nodes=N, depth=N, ms=N or tc=<seconds>+<seconds> after @"))?,
             None => who.usual().ok_or_else(|| wrong("wanted a limit, like engine@nodes=5000"))?,
         };
         let mut spec = Self { limits: who.limited(limits), who, pace, threads: 1 };
-        for extra in extras.split(',').filter(|extra| !extra.is_empty()) {
+        for extra in parts {
             spec.add(extra).ok_or_else(|| wrong("wanted contempt=N or threads=N (1 or more) after the limit"))?;
         }
         Ok(spec)
@@ -194,6 +191,7 @@ mod tests {
             "net:none.nn",
             "ms=2,hash=1",
             "ms=2,threads=0",
+            "ms=2,",
         ] {
             assert!(Spec::read(wrong).is_err_and(|failure| failure.to_string().contains(wrong)), "{wrong}");
         }
