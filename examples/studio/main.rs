@@ -1,6 +1,7 @@
 //! `cargo xtask art`: the pictures of the README and the contact sheet of all men, drawn by the game itself.
 
 mod clip;
+mod motion;
 mod offscreen;
 mod pace;
 mod scenes;
@@ -12,8 +13,8 @@ use std::process::ExitCode;
 const HELP: &str = "\
 studio [DIR] [NAME...]
 
-Draws the contact sheet (sheet), the pictures (scene names) and the clip (clip) into DIR (out/art).
-Without names it draws everything. `pace` draws nothing and tells how long a frame takes.";
+Draws the contact sheet (sheet), the pictures (scene names), strips of motions in eight moments (motion-…) and the
+clip (clip) into DIR (out/art). Without names it draws everything. `pace` draws nothing and tells how long a frame takes.";
 
 fn main() -> ExitCode {
     let mut words = std::env::args().skip(1).peekable();
@@ -37,7 +38,9 @@ fn draw(folder: &std::path::Path, names: &[String]) -> Result<(), String> {
         println!("{}", pace::table());
         return Ok(());
     }
-    let known = || ["sheet", "clip", "pace"].into_iter().chain(scenes::SCENES.iter().map(|scene| scene.name));
+    let pictures =
+        || scenes::SCENES.iter().map(|scene| scene.name).chain(motion::MOTIONS.iter().map(|motion| motion.name));
+    let known = || ["sheet", "clip", "pace"].into_iter().chain(pictures());
     if let Some(unknown) = names.iter().find(|name| !known().any(|known| known == name.as_str())) {
         return Err(format!("nothing is called {unknown:?}; there are {}", known().collect::<Vec<_>>().join(", ")));
     }
@@ -48,6 +51,9 @@ fn draw(folder: &std::path::Path, names: &[String]) -> Result<(), String> {
     }
     for scene in scenes::SCENES.iter().filter(|scene| wanted(scene.name)) {
         save(&scene.draw(), &folder.join(format!("{}.png", scene.name)))?;
+    }
+    for motion in motion::MOTIONS.iter().filter(|motion| wanted(motion.name)) {
+        save(&motion.draw(), &folder.join(format!("{}.png", motion.name)))?;
     }
     if wanted("clip") {
         let file = folder.join("clip.gif");

@@ -10,7 +10,7 @@ use congo_rules::{Color, Effect, Kind, Position, Square, Turn};
 use std::f32::consts::TAU;
 use std::ops::Range;
 
-/// How far the fallen lion is pushed off its square, in units.
+/// How far a man who is struck is pushed off his square, in units.
 const PUSH: f32 = 0.62;
 /// How far it tips over, in radians: all the way.
 const FALLEN: f32 = 1.45;
@@ -107,7 +107,7 @@ impl<'a> Stagehand<'a> {
                     self.play_hop(mover, over, to, nth, manner, pace);
                     nth += 1;
                 }
-                Effect::Capture { at, piece } if hops == 0 => self.strike(at, piece.kind),
+                Effect::Capture { at, piece } if hops == 0 => self.strike(turn, at, piece.kind),
                 _ => {}
             }
         }
@@ -217,16 +217,21 @@ impl<'a> Stagehand<'a> {
         self.now = end;
     }
 
-    /// A man that is taken where the mover lands gives way at that moment; a lion falls later.
-    fn strike(&mut self, at: Square, kind: Kind) {
+    /// A man that is taken where the mover lands is knocked out from under it as it comes down; a lion falls later.
+    fn strike(&mut self, turn: &Turn, at: Square, kind: Kind) {
         let moment = self.landed;
         self.say(moment, Sound::Capture);
         if kind == Kind::Lion {
             return;
         }
         self.burst(moment, BurstKind::Puff, at);
-        let gone = Pose { size: 0.0, grey: 1.0, tilt: 0.9, ..self.pose(at) };
-        let end = self.motion(at, moment, self.timing.pop, gone, 0.25, EaseFunction::QuadraticIn);
+        let rest = self.pose(at);
+        let knocked = Pose { at: rest.at + blow(turn) * PUSH, grey: 1.0, tilt: 0.9, ..rest };
+        let flies = self.timing.pop / 2;
+        let struck = moment.saturating_sub(self.timing.land);
+        let out = self.motion(at, struck, flies, knocked, 0.2, EaseFunction::QuadraticOut);
+        let gone = Pose { size: 0.0, ..knocked };
+        let end = self.motion(at, out, self.timing.pop - flies, gone, 0.0, EaseFunction::QuadraticIn);
         self.now = self.now.max(end);
     }
 
@@ -323,10 +328,7 @@ impl<'a> Stagehand<'a> {
 
     /// The lion is pushed aside by whoever landed on it, and falls; answers when it lies.
     fn fall(&mut self, turn: &Turn, lion: Square, begin: u32) -> u32 {
-        let squares = turn.path.squares();
-        let before = squares.len().checked_sub(2).map_or(lion, |last| squares[last]);
-        let blow = layout::ground(turn.path.to()) - layout::ground(before);
-        let pushed = if turn.path.to() == lion { blow.with_y(0.0).normalize_or_zero() * PUSH } else { Vec3::ZERO };
+        let pushed = if turn.path.to() == lion { blow(turn) * PUSH } else { Vec3::ZERO };
         let lies = Pose { at: layout::ground(lion) + pushed, tilt: FALLEN, grey: 1.0, ..self.pose(lion) };
         self.motion(lion, begin, self.timing.fall, lies, 0.0, EaseFunction::BounceOut)
     }
@@ -385,6 +387,14 @@ impl<'a> Stagehand<'a> {
 /// A captured man before it leaves: tipped over and grey.
 fn tipped(at: Square) -> Pose {
     Pose { tilt: 0.6, grey: 1.0, ..Pose::resting(layout::ground(at)) }
+}
+
+/// The level direction in which the mover arrives on its last square.
+fn blow(turn: &Turn) -> Vec3 {
+    let squares = turn.path.squares();
+    let to = turn.path.to();
+    let before = squares.len().checked_sub(2).map_or(to, |last| squares[last]);
+    (layout::ground(to) - layout::ground(before)).with_y(0.0).normalize_or_zero()
 }
 
 /// The winner's men after the turn with the tokens that show them, from the back rank forwards.

@@ -3,7 +3,7 @@
 
 use super::Look;
 use super::camera::Glide;
-use super::effects::Bead;
+use super::effects::Mote;
 use super::pieces::toybox::Toybox;
 use super::theme::{Liveliness, Quality};
 use super::water::Splashes;
@@ -45,7 +45,7 @@ fn count(pipelines: Res<PipelineCache>, compiling: Res<Compiling>) {
 struct Reasons<'w, 's> {
     glide: Res<'w, Glide>,
     splashes: Res<'w, Splashes>,
-    beads: Query<'w, 's, (), With<Bead>>,
+    motes: Query<'w, 's, (), With<Mote>>,
     lively: Res<'w, Liveliness>,
     quality: Res<'w, Quality>,
     compiling: Res<'w, Compiling>,
@@ -56,7 +56,7 @@ struct Reasons<'w, 's> {
 impl Reasons<'_, '_> {
     fn any(&self) -> bool {
         let breathes = self.lively.breathes && *self.quality == Quality::High;
-        let moves = breathes || self.glide.moving() || self.splashes.any() || !self.beads.is_empty();
+        let moves = breathes || self.glide.moving() || self.splashes.any() || !self.motes.is_empty();
         moves || self.compiling.any() || self.toybox.loading(&self.server)
     }
 }

@@ -1,4 +1,4 @@
-//! The three materials of the board and their shaders: wood, flat paint, water.
+//! The materials of the board and their shaders: wood, flat paint, water, and what flies about.
 
 use super::theme::Board;
 use bevy::prelude::*;
@@ -73,6 +73,33 @@ impl Material for PaintMaterial {
     }
 }
 
+/// Drops, dust, bubbles and light, each on a square that faces the eye; see `assets/shaders/mote.wgsl`.
+#[derive(Asset, AsBindGroup, TypePath, Debug, Clone, Default)]
+pub struct MoteMaterial {}
+
+impl Material for MoteMaterial {
+    fn fragment_shader() -> ShaderRef {
+        "shaders/mote.wgsl".into()
+    }
+
+    fn alpha_mode(&self) -> AlphaMode {
+        AlphaMode::Premultiplied
+    }
+
+    /// On top of the marks.
+    fn depth_bias(&self) -> f32 {
+        60.0
+    }
+
+    fn enable_prepass() -> bool {
+        false
+    }
+
+    fn enable_shadows() -> bool {
+        false
+    }
+}
+
 /// The river's water; see `assets/shaders/water.wgsl`.
 #[derive(Asset, AsBindGroup, TypePath, Debug, Clone)]
 pub struct WaterMaterial {
@@ -126,6 +153,8 @@ pub struct Materials {
     pub marks: Handle<PaintMaterial>,
     /// The river.
     pub water: Handle<WaterMaterial>,
+    /// Drops, dust, bubbles and light.
+    pub motes: Handle<MoteMaterial>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -133,6 +162,7 @@ pub(super) fn plugin(app: &mut App) {
         MaterialPlugin::<WoodMaterial>::default(),
         MaterialPlugin::<PaintMaterial>::default(),
         MaterialPlugin::<WaterMaterial>::default(),
+        MaterialPlugin::<MoteMaterial>::default(),
     ));
     app.init_resource::<Materials>();
 }
@@ -141,9 +171,10 @@ impl FromWorld for Materials {
     fn from_world(world: &mut World) -> Self {
         let wood = world.resource_mut::<Assets<WoodMaterial>>().add(WoodMaterial { lamp: Lamp::default() });
         let water = world.resource_mut::<Assets<WaterMaterial>>().add(WaterMaterial { river: River::default() });
+        let motes = world.resource_mut::<Assets<MoteMaterial>>().add(MoteMaterial {});
         let mut paints = world.resource_mut::<Assets<PaintMaterial>>();
         let shade = paints.add(PaintMaterial { order: -30.0 });
         let marks = paints.add(PaintMaterial { order: 30.0 });
-        Self { wood, shade, marks, water }
+        Self { wood, shade, marks, water, motes }
     }
 }

@@ -4,7 +4,7 @@ use super::mesh::{BASE, blob};
 use super::toybox::Toybox;
 use crate::animation::Pose;
 use crate::board::camera::Sight;
-use crate::board::layout::WATER;
+use crate::board::layout::{BED, WATER};
 use crate::board::material::Materials;
 use crate::board::theme::{Liveliness, Quality};
 use crate::board::{Look, Token, View, ViewStyle};
@@ -182,13 +182,15 @@ pub fn facing(at: Vec3, sight: &Sight) -> f32 {
 fn standing(pose: &Pose, around: &Around) -> Standing {
     let in_river = pose.at.y < IN_RIVER;
     let toy = around.style == ViewStyle::Toy;
-    let ground = if toy { pose.at } else { pose.at.with_y(pose.at.y.max(if in_river { AFLOAT } else { pose.at.y })) };
+    // Below the bed a man goes under; a token of the diagram floats until then, and grows small beneath the water.
+    let under = if toy { 0.0 } else { (BED - pose.at.y).clamp(0.0, 1.0) };
+    let ground = if in_river && !toy { pose.at.with_y(AFLOAT - under * 0.25) } else { pose.at };
     let facing = if toy { facing(ground, &around.sight) } else { around.sight.yaw };
     let (bob, sway) = bobbing(pose.at, around.seconds.filter(|_| in_river && pose.lift == 0.0));
     let wide = pose.stretch.max(0.05).sqrt().recip();
     let rotation = Quat::from_rotation_y(facing + pose.spin) * Quat::from_rotation_z(pose.tilt + sway);
     // Seen from above, height can only be told by size.
-    let near = if toy { 1.0 } else { 1.0 + pose.lift.max(0.0) * 0.22 };
+    let near = if toy { 1.0 } else { (1.0 + pose.lift.max(0.0) * 0.22) * (1.0 - under * 0.7) };
     let body = Transform {
         translation: Vec3::Y * (pose.lift + bob),
         rotation,
@@ -223,7 +225,7 @@ fn bobbing(at: Vec3, seconds: Option<f32>) -> (f32, f32) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::layout::{BED, ground};
+    use crate::board::layout::ground;
 
     fn around(style: ViewStyle) -> Around {
         Around { style, sight: Sight::default(), seconds: None, shadows: true }
@@ -244,6 +246,16 @@ mod tests {
         let pose = Pose::resting(at);
         assert_eq!(standing(&pose, &around(ViewStyle::Toy)).root.translation.y, BED);
         assert_eq!(standing(&pose, &around(ViewStyle::Diagram)).root.translation.y, AFLOAT);
+    }
+
+    #[test]
+    fn whoever_drowns_goes_under_in_both_views() {
+        for style in [ViewStyle::Toy, ViewStyle::Diagram] {
+            let at = ground(Square::at(2, 3));
+            let sunk = |by: f32| standing(&Pose::resting(at - Vec3::Y * by), &around(style));
+            assert!(sunk(0.9).root.translation.y < sunk(0.4).root.translation.y, "{style:?}");
+            assert!(sunk(0.9).root.translation.y < WATER, "{style:?}");
+        }
     }
 
     #[test]
