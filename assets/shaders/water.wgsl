@@ -20,6 +20,8 @@ struct River {
     // by file: how much of a man stands in it, age of the last splash in seconds, its strength, how far up the ranks from
     // the middle the water meets him
     men: array<vec4<f32>, 7>,
+    // by file: the colour that is mirrored in front of him, how clearly
+    mirrored: array<vec4<f32>, 7>,
 }
 
 @group(#{MATERIAL_BIND_GROUP}) @binding(0) var<uniform> river: River;
@@ -43,6 +45,8 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     // At the frame it comes out from and goes under the wood.
     let inside = min(across, 3.53 - abs(at.x));
 
+    let wave = waves(at, time);
+    var mirrored = vec4<f32>(0.0);
     var ring = 0.0;
     for (var file = 0; file < 7; file++) {
         let man = river.men[file];
@@ -54,6 +58,16 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
             let near = smoothstep(0.30, 0.38, far) * (1.0 - smoothstep(0.42, 0.68, far));
             ring += man.x * near * smoothstep(0.45, 0.95, beat) * 0.75;
         }
+        // His image hangs from where the water meets him towards the eye; the waves tear it the more the farther down.
+        let image = river.mirrored[file];
+        let below = -away.y * sign(man.w);
+        if image.w > 0.0 && below > -0.03 && below < 0.55 {
+            let torn = (wave - 0.5) * (0.10 + below * 0.55);
+            let side = abs(away.x + torn);
+            let shown = (1.0 - smoothstep(0.19, 0.33, side)) * smoothstep(-0.03, 0.03, below)
+                * (1.0 - smoothstep(0.10, 0.50, below + abs(torn)));
+            mirrored = max(mirrored, vec4<f32>(image.rgb, 1.0) * shown * image.w);
+        }
         if man.z > 0.0 {
             let front = man.y * 0.62 + 0.18;
             let wide = 0.035 + man.y * 0.03;
@@ -63,7 +77,6 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
         }
     }
 
-    let wave = waves(at, time);
     let e = 0.03;
     let slope = vec2<f32>(waves(at + vec2<f32>(e, 0.0), time) - wave, waves(at + vec2<f32>(0.0, e), time) - wave) / e;
     let normal = normalize(vec3<f32>(-slope.x * 0.05, 1.0, -slope.y * 0.035));
@@ -90,6 +103,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     }
     let lit = mix(0.62, 1.0, shadow);
     color = color * lit * river.lamp.rgb + river.foam.rgb * glint * shadow;
+    color = mix(color, mirrored.rgb / max(mirrored.a, 1e-3), mirrored.a * 0.5);
 
     let white = clamp(foam * 0.9 + ring * 0.8, 0.0, 1.0);
     color = mix(color, river.foam.rgb * lit * river.lamp.rgb, white);

@@ -109,7 +109,7 @@ pub struct WaterMaterial {
 }
 
 /// What the water's shader needs.
-#[derive(ShaderType, Debug, Clone, Copy, Default)]
+#[derive(ShaderType, Debug, Clone, Copy, PartialEq, Default)]
 pub struct River {
     /// Colour at the banks.
     pub shallow: Vec4,
@@ -122,6 +122,8 @@ pub struct River {
     /// By file: how much of a man stands in it (0 to 1), age of the last splash in seconds, its strength (0 to 1), how far up the
     /// ranks from the middle of the square the water meets him.
     pub men: [Vec4; 7],
+    /// By file: the colour that the water mirrors in front of a man; `w` is how clearly, 0 to 1.
+    pub mirrored: [Vec4; 7],
 }
 
 impl Material for WaterMaterial {

@@ -1,14 +1,15 @@
 //! The river's surface: it flows, and rings spread around men who stand in it, fall in or sink. When nothing may breathe
 //! it lies still and costs nothing.
 
-use super::layout::{HALF, WATER};
+use super::layout::{BED, HALF, WATER};
 use super::material::{Lamp, Materials, River, WaterMaterial};
+use super::pieces::toybox::Toybox;
 use super::sculpt::{Finish, Sculpt};
 use super::shape::Triangles;
 use super::theme::{BoardTheme, Liveliness, Quality};
 use super::{Look, Token, View, ViewStyle};
 use crate::animation::{Burst, BurstKind, Pose};
-use bevy::color::LinearRgba;
+use bevy::color::{ColorToComponents, LinearRgba};
 use bevy::light::NotShadowCaster;
 use bevy::math::Affine3A;
 use bevy::prelude::*;
@@ -79,28 +80,23 @@ fn splash(mut bursts: MessageReader<Burst>, lively: Res<Liveliness>, time: Res<T
 /// Writes the material only when something in it changes.
 #[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
 fn flow(
-    (theme, view): (Res<BoardTheme>, Res<View>),
-    lively: Res<Liveliness>,
-    quality: Res<Quality>,
+    (theme, view, toybox): (Res<BoardTheme>, Res<View>, Res<Toybox>),
+    (lively, quality): (Res<Liveliness>, Res<Quality>),
     time: Res<Time>,
     splashes: Res<Splashes>,
-    poses: Query<&Pose, With<Token>>,
+    tokens: Query<(&Token, &Pose)>,
     materials: Res<Materials>,
     mut waters: ResMut<Assets<WaterMaterial>>,
-    mut last: Local<Option<[Vec4; 11]>>,
+    mut last: Local<Option<River>>,
 ) {
     let flows = lively.breathes && *quality == Quality::High;
     let seconds = if flows || splashes.any() { time.elapsed_secs_wrapped() } else { STILL };
-    let leaning = if view.style == ViewStyle::Toy { BACK * if view.flipped { -1.0 } else { 1.0 } } else { 0.0 };
-    let river = river(&theme, seconds, &splashes, leaning, &mut poses.iter());
-    let all: [Vec4; 11] = std::array::from_fn(|i| match i {
-        0 => river.shallow,
-        1 => river.deep,
-        2 => river.foam,
-        3 => river.lamp,
-        _ => river.men[i - 4],
-    });
-    if last.replace(all) == Some(all) {
+    let near = if view.flipped { -1.0 } else { 1.0 };
+    // Seen from above there is no mirror image, and no man leans back.
+    let toy = if view.style == ViewStyle::Toy { near } else { 0.0 };
+    let men = tokens.iter().map(|(token, pose)| (*pose, toybox.coat(token.piece.color).wood.linear()));
+    let river = river(&theme, seconds, &splashes, toy, men);
+    if last.replace(river) == Some(river) {
         return;
     }
     if let Some(mut water) = waters.get_mut(&materials.water) {
@@ -108,31 +104,38 @@ fn flow(
     }
 }
 
+/// What the shader needs. `toy` is 1 or -1 in the toy view, seen from White's or from Black's side, and 0 in the diagram.
 fn river(
     theme: &BoardTheme,
     seconds: f32,
     splashes: &Splashes,
-    leaning: f32,
-    poses: &mut dyn Iterator<Item = &Pose>,
+    toy: f32,
+    men: impl Iterator<Item = (Pose, LinearRgba)>,
 ) -> River {
     let board = theme.board();
     let water = &board.water;
-    let mut men = [Vec4::ZERO; 7];
-    for pose in poses.filter(|pose| pose.at.z.abs() < 0.45) {
+    let lamp = Lamp::of(board).on_level_ground();
+    let (mut standing, mut mirrored) = ([Vec4::ZERO; 7], [Vec4::ZERO; 7]);
+    for (pose, color) in men.filter(|(pose, _)| pose.at.z.abs() < 0.45) {
         let file = (pose.at.x + HALF).floor().clamp(0.0, 6.0) as usize;
         // Whoever hangs above the water makes no rings.
-        men[file].x = (1.0 - (pose.at.y + pose.lift - WATER + 0.2).max(0.0) * 6.0).clamp(0.0, 1.0) * pose.size;
+        let touches = (1.0 - (pose.at.y + pose.lift - WATER + 0.2).max(0.0) * 6.0).clamp(0.0, 1.0) * pose.size;
+        standing[file].x = touches;
+        // Whoever goes under is mirrored no more.
+        let shows = (1.0 - (BED - pose.at.y).max(0.0) * 2.5).clamp(0.0, 1.0);
+        mirrored[file] = (color.to_vec3() * lamp.truncate()).extend(touches * shows * toy.abs());
     }
-    for (man, splash) in men.iter_mut().zip(splashes.0) {
+    for (man, splash) in standing.iter_mut().zip(splashes.0) {
         let (age, strength) = splash.unwrap_or((0.0, 0.0));
-        (man.y, man.z, man.w) = (age, strength, leaning);
+        (man.y, man.z, man.w) = (age, strength, BACK * toy);
     }
     River {
         shallow: water.shallow.linear().to_vec4(),
         deep: water.deep.linear().to_vec3().extend(water.cover),
         foam: water.foam.linear().to_vec3().extend(seconds),
-        lamp: Lamp::of(board).on_level_ground(),
-        men,
+        lamp,
+        men: standing,
+        mirrored,
     }
 }
 
@@ -158,8 +161,22 @@ mod tests {
         let standing = Pose::resting(ground(Square::at(2, 3)));
         let above = Pose { lift: 0.8, ..Pose::resting(ground(Square::at(5, 3))) };
         let ashore = Pose::resting(ground(Square::at(4, 2)));
-        let river = river(&themes, 0.0, &Splashes::default(), 0.0, &mut [standing, above, ashore].iter());
+        let men = [standing, above, ashore].map(|pose| (pose, LinearRgba::WHITE)).into_iter();
+        let river = river(&themes, 0.0, &Splashes::default(), 0.0, men);
         let in_water: Vec<f32> = river.men.iter().map(|man| man.x).collect();
         assert_eq!(in_water, [0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0]);
+    }
+
+    #[test]
+    fn the_water_mirrors_who_stands_in_it_and_nobody_from_above() {
+        let themes = BoardTheme::default();
+        let standing = Pose::resting(ground(Square::at(2, 3)));
+        let sinking = Pose { at: standing.at - Vec3::Y * 0.3, ..standing };
+        let mirrored = |pose: Pose, toy: f32| {
+            river(&themes, 0.0, &Splashes::default(), toy, [(pose, LinearRgba::WHITE)].into_iter()).mirrored[2].w
+        };
+        assert_eq!(mirrored(standing, -1.0), 1.0);
+        assert!((0.0..0.5).contains(&mirrored(sinking, 1.0)));
+        assert_eq!(mirrored(standing, 0.0), 0.0);
     }
 }
