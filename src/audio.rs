@@ -106,10 +106,11 @@ enum Backdrop {
 impl Backdrop {
     const ALL: [Self; 2] = [Self::Ambience, Self::Music];
 
-    fn file(self) -> &'static str {
+    /// The files of which one is played, each time the next.
+    fn files(self) -> &'static [&'static str] {
         match self {
-            Self::Ambience => "ambience_river",
-            Self::Music => "music_1",
+            Self::Ambience => &["ambience_river"],
+            Self::Music => &["music_1", "music_2", "music_3"],
         }
     }
 
@@ -132,7 +133,7 @@ impl Backdrop {
 
 /// Every file there is.
 fn names() -> impl Iterator<Item = &'static str> {
-    all().flat_map(files).copied().chain(Backdrop::ALL.map(Backdrop::file))
+    all().flat_map(files).chain(Backdrop::ALL.iter().flat_map(|backdrop| backdrop.files())).copied()
 }
 
 /// Sets up the sounds.
@@ -183,7 +184,7 @@ fn begin(
     settings: Res<Settings>,
     screen: Res<State<Screen>>,
     time: Res<Time<Real>>,
-    mut rested: Local<Duration>,
+    (mut rested, mut begun): (Local<Duration>, Local<usize>),
 ) {
     if *screen.get() == Screen::Loading {
         return;
@@ -196,7 +197,9 @@ fn begin(
         if silent || waits || plays(backdrop) {
             continue;
         }
-        let Some(source) = sounds.0.get(backdrop.file()) else { continue };
+        let pieces = backdrop.files();
+        let Some(source) = sounds.0.get(pieces[*begun % pieces.len()]) else { continue };
+        *begun += usize::from(backdrop == Backdrop::Music);
         let how = PlaybackSettings { mode: backdrop.mode(), volume: Volume::SILENT, ..default() };
         commands.spawn((backdrop, AudioPlayer(source.clone()), how));
     }

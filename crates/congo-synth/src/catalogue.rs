@@ -128,7 +128,8 @@ pub static FAMILIES: &[Family] = &[
         what: "two tines, upwards", when: "a hint appears" },
     Family { stem: "ambience_river", count: 1, level: Level::Loop(-16.0), make: |_, dice| ambience::river(dice),
         what: "river, crickets, birds far away; a seamless loop", when: "under every game, if ambience is on (fade it in)" },
-    Family { stem: "music_1", count: 1, level: Level::Loop(-16.0), make: |_, dice| music::play(dice),
+    Family { stem: "music", count: music::PIECES.len(), level: Level::Loop(-16.0),
+        make: |number, dice| music::PIECES[number - 1].play(dice),
         what: "a sparse piece for kalimba; a seamless loop", when: "in the menu and, if wished, under the game" },
 ];
 

@@ -159,7 +159,7 @@ fn effects_stand_in_the_order_they_should() {
 
 #[test]
 fn rendering_again_gives_the_same_samples_and_the_same_file() {
-    for (sound, tape) in RENDERED.iter().filter(|(sound, _)| sound.name != "music_1") {
+    for (sound, tape) in RENDERED.iter().filter(|(sound, _)| sound.family.stem != "music") {
         assert!(sound.render() == *tape, "{} differs", sound.name);
     }
     let file = |name| encode::ogg(rendered(name)).expect("a file");
