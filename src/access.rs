@@ -64,13 +64,10 @@ fn in_castle(square: Square) -> bool {
 
 /// Whose man it is: yours, or White's.
 fn man(piece: Piece, you: Option<congo_rules::Color>, text: &Text) -> String {
-    let values = [
-        ("animal", announce::animal(piece.kind, text).into()),
-        ("kind", piece.kind.name().into()),
-        ("side", announce::side(piece.color, text).into()),
-        ("color", announce::color_name(piece.color).into()),
-    ];
-    text.with(if you == Some(piece.color) { "access-yours" } else { "access-man" }, &values)
+    let values =
+        [("side", announce::side(piece.color, text).into()), ("color", announce::color_name(piece.color).into())];
+    let key = if you == Some(piece.color) { "access-yours" } else { "access-man" };
+    text.with(key, &[&values[..], &announce::called(piece.kind, text)].concat())
 }
 
 /// What the marks on a square mean, the most pressing first.

@@ -2,8 +2,9 @@
 
 use crate::InputSystems;
 use crate::animation::{LookBack, Playback};
-use crate::announce::{self, StatusLine};
+use crate::announce::StatusLine;
 use crate::board::{View, ViewStyle};
+use crate::explain;
 use crate::game::record::{Library, Opened};
 use crate::game::{DrawAnswered, Match, MatchSetup, Order, Seat};
 use crate::input::Gesture;
@@ -17,7 +18,7 @@ use crate::settings::{GameChoice, Mode, Settings, Side};
 use crate::text::Text;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use congo_rules::notation::{self, NotationError};
+use congo_rules::notation;
 use congo_rules::{Color, Position};
 use std::path::PathBuf;
 
@@ -288,7 +289,9 @@ impl Desk<'_> {
                 let setup = MatchSetup { start, seats, seed, for_show: false };
                 self.begin(Order::New(Box::new(setup)));
             }
-            Err(problem) => self.notices.push(Notice::problem("notice-bad-position", problem.to_string())),
+            Err(problem) => {
+                self.notices.push(Notice::problem("notice-bad-position", explain::position(&problem, &self.text)))
+            }
         }
     }
 
@@ -309,11 +312,7 @@ impl Desk<'_> {
     fn type_move(&mut self, text: &str) {
         match notation::parse_record(self.current.position(), text) {
             Ok(path) => _ = self.gestures.write(Gesture::Typed(path)),
-            Err(NotationError::Illegal { text, why, .. }) => {
-                let reason = announce::refusal(&why, &self.text);
-                self.notices.push(Notice::problem("notice-bad-move", format!("{text}: {reason}")));
-            }
-            Err(problem) => self.notices.push(Notice::problem("notice-bad-move", problem.to_string())),
+            Err(problem) => self.notices.push(Notice::problem("notice-bad-move", explain::typed(&problem, &self.text))),
         }
     }
 }

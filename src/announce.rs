@@ -2,9 +2,9 @@
 
 use crate::AppSystems;
 use crate::game::{Match, MatchOver, MatchStarted, TurnPlayed, TurnUndone};
-use crate::text::Text;
+use crate::text::{Text, Value};
 use bevy::prelude::*;
-use congo_rules::{Color, Effect, IllegalMove, Kind, Outcome, Square, Turn, Victory};
+use congo_rules::{Color, Effect, Kind, Outcome, Square, Turn, Victory};
 
 /// The last thing that happened, in words.
 #[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
@@ -69,6 +69,11 @@ pub fn animal(kind: Kind, text: &Text) -> String {
     })
 }
 
+/// The values by which a text speaks of an animal: `$animal` is its name, by `$kind` a language chooses its grammar.
+pub fn called(kind: Kind, text: &Text) -> [(&'static str, Value); 2] {
+    [("animal", animal(kind, text).into()), ("kind", kind.name().into())]
+}
+
 /// What a turn did, in sentences: the move and what it took, then who drowned.
 pub fn sentence(turn: &Turn, text: &Text) -> String {
     let mut said = vec![moved(turn, text)];
@@ -95,59 +100,14 @@ fn moved(turn: &Turn, text: &Text) -> String {
     let values = [
         ("side", side(turn.piece.color, text).into()),
         ("color", color_name(turn.piece.color).into()),
-        ("animal", animal(turn.piece.kind, text).into()),
-        ("kind", turn.piece.kind.name().into()),
         ("to", turn.path.to().to_string().into()),
         ("taken", taken.join(", ").into()),
     ];
-    text.with(key, &values)
+    text.with(key, &[&values[..], &called(turn.piece.kind, text)].concat())
 }
 
 fn about(key: &str, kind: Kind, at: &Square, text: &Text) -> String {
-    let values = [("animal", animal(kind, text).into()), ("kind", kind.name().into()), ("at", at.to_string().into())];
-    text.with(key, &values)
-}
-
-/// Why a move is not one, in a sentence.
-pub fn refusal(why: &IllegalMove, text: &Text) -> String {
-    let on = |key: &str, at: &Square| text.with(key, &[("at", at.to_string().into())]);
-    match why {
-        IllegalMove::NoMan(at) => on("why-no-man", at),
-        IllegalMove::NotYours(at) => on("why-not-yours", at),
-        IllegalMove::OwnManThere(at) => on("why-own-man", at),
-        IllegalMove::InTheWay(at) => on("why-in-the-way", at),
-        IllegalMove::NobodyToJump(at) => on("why-nobody-to-jump", at),
-        IllegalMove::OwnManJumped(at) => on("why-own-jumped", at),
-        IllegalMove::JumpedTwice(at) => on("why-twice", at),
-        IllegalMove::LandingTaken(at) => on("why-landing", at),
-        IllegalMove::NotItsMove(kind) => text.get(way_of(*kind)),
-        IllegalMove::GameOver => text.get("why-game-over"),
-        IllegalMove::StandsStill => text.get("why-stands-still"),
-        IllegalMove::ChainInProgress => text.get("why-chain"),
-        IllegalMove::OneStepOnly(_) => text.get("why-one-step"),
-        IllegalMove::LionStays => text.get("why-lion-stays"),
-        IllegalMove::LionFliesAtLionOnly => text.get("why-lion-flies"),
-        IllegalMove::GiraffeStepTakesNothing => text.get("why-giraffe-step"),
-        IllegalMove::RetreatTakesNothing(_) => text.get("why-retreat-takes"),
-        IllegalMove::RetreatTooEarly => text.get("why-retreat-early"),
-        IllegalMove::MonkeyTakesByJumping => text.get("why-monkey-jumps"),
-        IllegalMove::NotAJump { .. } => text.get("why-no-jump"),
-        IllegalMove::ChainEndedAtLion => text.get("why-chain-ended"),
-    }
-}
-
-/// The text that says how a kind moves.
-fn way_of(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Pawn => "why-pawn",
-        Kind::Superpawn => "why-superpawn",
-        Kind::Zebra => "why-zebra",
-        Kind::Elephant => "why-elephant",
-        Kind::Giraffe => "why-giraffe",
-        Kind::Monkey => "why-monkey",
-        Kind::Crocodile => "why-crocodile",
-        Kind::Lion => "why-lion",
-    }
+    text.with(key, &[&called(kind, text)[..], &[("at", at.to_string().into())]].concat())
 }
 
 /// How a game ended, in a sentence.

@@ -8,6 +8,7 @@ pub mod args;
 pub mod audio;
 pub mod board;
 pub mod config;
+pub mod explain;
 pub mod files;
 pub mod game;
 pub mod input;

@@ -1,7 +1,7 @@
 //! Short messages to the player that pass by themselves, and the questions that wait for an answer.
 
 use crate::AppSystems;
-use crate::announce;
+use crate::explain;
 use crate::game::{DrawAnswered, DrawOffered, Match, MatchStarted, MoveRefused};
 use crate::settings::{SettingsSetAside, WriteFailed};
 use crate::text::Text;
@@ -108,7 +108,7 @@ fn collect(
     mut failed: MessageReader<WriteFailed>,
 ) {
     for MoveRefused { path, reason } in refused.read() {
-        notices.push(Notice::with("notice-refused", format!("{path}: {}", announce::refusal(reason, &text))));
+        notices.push(Notice::with("notice-refused", format!("{path}: {}", explain::refusal(reason, &text))));
     }
     if answered.read().any(|answer| !answer.accepted) {
         notices.push(Notice::key("notice-draw-declined"));

@@ -42,6 +42,9 @@ fn first_spoken(wishes: impl IntoIterator<Item = String>) -> &'static Language {
     wishes.into_iter().find_map(|wish| language(&wish)).unwrap_or(&LANGUAGES[0])
 }
 
+/// A value put into a text: a name, a number.
+pub type Value = FluentValue<'static>;
+
 /// The texts in the player's language.
 #[derive(Resource)]
 pub struct Text {

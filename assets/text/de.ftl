@@ -139,6 +139,18 @@ why-own-jumped = Der Affe springt nicht über eigene Figuren wie die auf { $at }
 why-twice = Über die Figur auf { $at } ist der Affe schon gesprungen.
 why-landing = Der Affe kann auf { $at } nicht landen: Das Feld ist besetzt.
 why-chain-ended = Ist der Löwe geschlagen, sind die Sprünge und das Spiel zu Ende.
+typed-sign = „{ $text }“ ist als Zug nicht zu lesen: Zeichen { $column } gehört da nicht hin. Tippe die Felder, zum Beispiel b1d3.
+typed-other-man = Der Buchstabe bedeutet { $said }, aber dort steht ein anderes Tier: { $found }.
+typed-no-capture = Dieser Zug schlägt nichts.
+typed-no-promotion = Bei diesem Zug verwandelt sich niemand.
+typed-nobody-drowns = Bei diesem Zug ertrinkt niemand auf { $at }.
+typed-lion-stays = Dieser Zug schlägt den Löwen nicht.
+defect-no-lion = { $side } hat keinen Löwen.
+defect-many-lions = { $side } hat mehr als einen Löwen: { $at }.
+defect-lion-outside = { $side }: Der Löwe auf { $at } steht außerhalb seiner Burg.
+defect-pawn-on-last-rank = { $side }: Der Bauer auf { $at } wäre dort ein Superbauer.
+defect-too-many-men = { $side } hat { $count } Figuren, mehr als zu Beginn eines Spiels.
+defect-chain = Von { $at } aus kann hier keine Sprungfolge im Gang sein.
 
 # --- How it ended
 end-lion-taken = { $winner } hat den Löwen geschlagen und gewinnt.
@@ -292,7 +304,7 @@ access-last = letzter Zug
 
 # --- Hints, the reasons
 hint-why-takes-lion = So schlägst du den Löwen und gewinnst.
-hint-why-wins = So gewinnst du sicher, in höchstens { $turns } Zügen.
+hint-why-wins = So gewinnst du sicher, in höchstens { $count } Zügen.
 hint-why-lion-line = Sonst ertrinkt die Figur auf { $at }, und der andere Löwe fliegt auf deinen zu.
 hint-why-saves-lion =
     { $kind ->

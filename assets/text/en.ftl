@@ -133,6 +133,18 @@ why-own-jumped = The monkey does not jump over its own, as on { $at }.
 why-twice = The man on { $at } has been jumped over already.
 why-landing = The monkey cannot land on { $at }: it is not empty.
 why-chain-ended = Taking the lion ends the chain and the game.
+typed-sign = "{ $text }" cannot be read as a move: sign { $column } does not belong there. Type the squares, for example b1d3.
+typed-other-man = The letter means the { $said }, but the { $found } stands there.
+typed-no-capture = This move takes nothing.
+typed-no-promotion = Nobody is promoted by this move.
+typed-nobody-drowns = Nobody drowns on { $at } by this move.
+typed-lion-stays = This move does not take the lion.
+defect-no-lion = { $side } has no lion.
+defect-many-lions = { $side } has more than one lion: { $at }.
+defect-lion-outside = { $side }: the lion on { $at } stands outside its castle.
+defect-pawn-on-last-rank = { $side }: the pawn on { $at } would be a superpawn there.
+defect-too-many-men = { $side } has { $count } men, more than a game begins with.
+defect-chain = No chain of jumps from { $at } can be under way here.
 
 # --- How it ended
 end-lion-taken = { $winner } has taken the lion and wins.
@@ -260,7 +272,7 @@ access-last = last move
 
 # --- Hints, the reasons
 hint-why-takes-lion = It takes the lion and wins.
-hint-why-wins = It wins by force, in { $turns } turns at the latest.
+hint-why-wins = It wins by force, in { $count } turns at the latest.
 hint-why-lion-line = Otherwise the man on { $at } drowns, and the other lion flies at yours.
 hint-why-saves-lion = Otherwise the { $animal } on { $at } takes your lion.
 hint-why-chain = The monkey takes { $count } at once.

@@ -138,6 +138,18 @@ why-own-jumped = El mono no salta sobre los suyos, como en { $at }.
 why-twice = El mono ya ha saltado sobre la pieza de { $at }.
 why-landing = El mono no puede caer en { $at }: la casilla no está vacía.
 why-chain-ended = Al capturar al león se acaban los saltos y la partida.
+typed-sign = «{ $text }» no se puede leer como jugada: el signo { $column } no va ahí. Escribe las casillas, por ejemplo b1d3.
+typed-other-man = La letra significa otro animal ({ $said }) que el que está ahí ({ $found }).
+typed-no-capture = Esta jugada no captura nada.
+typed-no-promotion = Con esta jugada nadie asciende.
+typed-nobody-drowns = Con esta jugada nadie se ahoga en { $at }.
+typed-lion-stays = Esta jugada no captura al león.
+defect-no-lion = { $side }: falta el león.
+defect-many-lions = { $side }: más de un león ({ $at }).
+defect-lion-outside = { $side }: el león de { $at } está fuera de su castillo.
+defect-pawn-on-last-rank = { $side }: el peón de { $at } sería allí un superpeón.
+defect-too-many-men = { $side }: { $count } piezas, más que al empezar una partida.
+defect-chain = Aquí no puede haber una cadena de saltos desde { $at }.
 
 # --- How it ended
 end-lion-taken = Las { $winner } han capturado al león y ganan.
@@ -283,7 +295,7 @@ access-last = última jugada
 
 # --- Hints, the reasons
 hint-why-takes-lion = Así capturas al león y ganas.
-hint-why-wins = Así ganas seguro, en { $turns } turnos como mucho.
+hint-why-wins = Así ganas seguro, en { $count } turnos como mucho.
 hint-why-lion-line = Si no, la pieza de { $at } se ahoga y el otro león vuela hacia el tuyo.
 hint-why-saves-lion =
     { $kind ->

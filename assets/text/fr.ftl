@@ -138,6 +138,18 @@ why-own-jumped = Le singe ne saute pas par-dessus les siens, comme en { $at }.
 why-twice = Le singe a déjà sauté par-dessus la pièce en { $at }.
 why-landing = Le singe ne peut pas se poser en { $at } : la case n’est pas vide.
 why-chain-ended = Le lion est pris : finis les sauts, et la partie aussi.
+typed-sign = « { $text } » ne se lit pas comme un coup : le signe { $column } n’a rien à faire là. Tape les cases, par exemple b1d3.
+typed-other-man = La lettre désigne un autre animal ({ $said }) que celui qui est là ({ $found }).
+typed-no-capture = Ce coup ne prend rien.
+typed-no-promotion = Ce coup ne promeut personne.
+typed-nobody-drowns = Ce coup ne noie personne en { $at }.
+typed-lion-stays = Ce coup ne prend pas le lion.
+defect-no-lion = { $side } : pas de lion.
+defect-many-lions = { $side } : plus d’un lion ({ $at }).
+defect-lion-outside = { $side } : le lion en { $at } est hors de son château.
+defect-pawn-on-last-rank = { $side } : le pion en { $at } y serait un superpion.
+defect-too-many-men = { $side } : { $count } pièces, plus qu’au début d’une partie.
+defect-chain = Aucune suite de sauts depuis { $at } ne peut être en cours ici.
 
 # --- How it ended
 end-lion-taken = Les { $winner } ont pris le lion et gagnent.
@@ -289,7 +301,7 @@ access-last = dernier coup
 
 # --- Hints, the reasons
 hint-why-takes-lion = Tu prends le lion et tu gagnes.
-hint-why-wins = Tu gagnes à coup sûr, en { $turns } tours au plus.
+hint-why-wins = Tu gagnes à coup sûr, en { $count } tours au plus.
 hint-why-lion-line = Sinon, la pièce en { $at } se noie et l’autre lion bondit sur le tien.
 hint-why-saves-lion =
     { $kind ->

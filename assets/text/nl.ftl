@@ -133,6 +133,18 @@ why-own-jumped = De aap springt niet over eigen stukken, zoals op { $at }.
 why-twice = Over het stuk op { $at } is al gesprongen.
 why-landing = De aap kan niet op { $at } landen: dat veld is niet leeg.
 why-chain-ended = Als de leeuw geslagen is, is de reeks uit, en het spel ook.
+typed-sign = "{ $text }" is geen zet: teken { $column } hoort daar niet. Typ de velden, bijvoorbeeld b1d3.
+typed-other-man = De letter betekent { $said }, maar daar staat een ander dier: { $found }.
+typed-no-capture = Deze zet slaat niets.
+typed-no-promotion = Bij deze zet promoveert niemand.
+typed-nobody-drowns = Bij deze zet verdrinkt niemand op { $at }.
+typed-lion-stays = Deze zet slaat de leeuw niet.
+defect-no-lion = { $side } heeft geen leeuw.
+defect-many-lions = { $side } heeft meer dan één leeuw: { $at }.
+defect-lion-outside = { $side }: de leeuw op { $at } staat buiten zijn kasteel.
+defect-pawn-on-last-rank = { $side }: de pion op { $at } zou daar een superpion zijn.
+defect-too-many-men = { $side } heeft { $count } stukken, meer dan een partij er aan het begin heeft.
+defect-chain = Vanaf { $at } kan hier geen reeks sprongen bezig zijn.
 
 # --- How it ended
 end-lion-taken = { $winner } heeft de leeuw geslagen en wint.
@@ -264,7 +276,7 @@ access-last = laatste zet
 
 # --- Hints, the reasons
 hint-why-takes-lion = Zo sla je de leeuw en win je.
-hint-why-wins = Zo win je zeker, in hoogstens { $turns } beurten.
+hint-why-wins = Zo win je zeker, in hoogstens { $count } beurten.
 hint-why-lion-line = Anders verdrinkt het stuk op { $at }, en dan vliegt de andere leeuw op de jouwe af.
 hint-why-saves-lion = Anders slaat de { $animal } op { $at } jouw leeuw.
 hint-why-chain = De aap slaat er { $count } in één keer.

@@ -1,9 +1,11 @@
 //! The hint on the board: which animal, then where, asked for step by step.
 
 use crate::AppSystems;
+use crate::announce;
 use crate::game::{Match, Stamp};
+use crate::text::Text;
 use bevy::prelude::*;
-use congo_rules::{Path, Square};
+use congo_rules::{Kind, Path, Square};
 
 /// Asks for a hint, or for more of the one that is shown.
 #[derive(Message, Debug, Clone, Copy)]
@@ -23,20 +25,34 @@ pub enum Hint {
         stamp: Stamp,
         /// The move.
         path: Path,
-        /// Key and values of the sentence that says why.
+        /// Why.
         reason: Reason,
         /// How much is shown, 1 to 3.
         steps: u8,
     },
 }
 
-/// Why a move is recommended: the key of a text, and the animals it speaks of.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+/// Why a move is recommended: the key of a text, and what it speaks of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Reason {
     /// Key of the text.
     pub key: &'static str,
-    /// Values put into it, by name.
-    pub values: Vec<(&'static str, String)>,
+    /// Which animal.
+    pub kind: Option<Kind>,
+    /// Where.
+    pub at: Option<Square>,
+    /// How many.
+    pub count: Option<usize>,
+}
+
+impl Reason {
+    /// The sentence that is shown.
+    pub fn sentence(&self, text: &Text) -> String {
+        let kind = self.kind.into_iter().flat_map(|kind| announce::called(kind, text));
+        let at = self.at.map(|at| ("at", at.to_string().into()));
+        let count = self.count.map(|count| ("count", count.into()));
+        text.with(self.key, &kind.chain(at).chain(count).collect::<Vec<_>>())
+    }
 }
 
 impl Hint {

@@ -3,10 +3,8 @@
 use super::task::{Thinking, hint_limits, root};
 use crate::AppSystems;
 use crate::animation::{Sound, SoundCue};
-use crate::announce;
 use crate::game::{Match, Stamp};
 use crate::input::hint::{AskHint, Hint, Reason};
-use crate::text::Text;
 use bevy::prelude::*;
 use bevy::tasks::Task;
 use bevy::tasks::futures::check_ready;
@@ -54,37 +52,29 @@ fn give_up(mut seeking: ResMut<Seeking>, current: Res<Match>) {
     }
 }
 
-fn answer(mut seeking: ResMut<Seeking>, mut hint: ResMut<Hint>, text: Res<Text>, mut sounds: MessageWriter<SoundCue>) {
+fn answer(mut seeking: ResMut<Seeking>, mut hint: ResMut<Hint>, mut sounds: MessageWriter<SoundCue>) {
     let Some((stamp, _, task)) = seeking.bypass_change_detection().0.as_mut() else { return };
     let Some(found) = check_ready(task) else { return };
     let stamp = *stamp;
     seeking.0 = None;
     sounds.write_batch(found.is_some().then_some(SoundCue { sound: Sound::Hint }));
     *hint = match found {
-        Some(found) => Hint::Found { stamp, path: found.path, reason: reason(&found.reason, &text), steps: 1 },
+        Some(found) => Hint::Found { stamp, path: found.path, reason: reason(&found.reason), steps: 1 },
         None => Hint::None,
     };
 }
 
 /// The text that says why.
-fn reason(reason: &HintReason, text: &Text) -> Reason {
-    let plain = |key| Reason { key, values: Vec::new() };
-    let of = |key, kind, at: Square| Reason {
-        key,
-        values: vec![
-            ("animal", announce::animal(kind, text)),
-            ("kind", kind.name().to_owned()),
-            ("at", at.to_string()),
-        ],
-    };
+fn reason(reason: &HintReason) -> Reason {
+    let plain = |key| Reason { key, ..default() };
+    let of = |key, kind, at: Square| Reason { key, kind: Some(kind), at: Some(at), ..default() };
+    let many = |key, count| Reason { key, count: Some(count), ..default() };
     match *reason {
         HintReason::TakesLion => plain("hint-why-takes-lion"),
-        HintReason::WinsByForce { turns } => {
-            Reason { key: "hint-why-wins", values: vec![("turns", turns.to_string())] }
-        }
-        HintReason::ClosesLionLine { at } => Reason { key: "hint-why-lion-line", values: vec![("at", at.to_string())] },
+        HintReason::WinsByForce { turns } => many("hint-why-wins", turns as usize),
+        HintReason::ClosesLionLine { at } => Reason { at: Some(at), ..plain("hint-why-lion-line") },
         HintReason::SavesLion { from_kind, from } => of("hint-why-saves-lion", from_kind, from),
-        HintReason::ChainOf { count } => Reason { key: "hint-why-chain", values: vec![("count", count.to_string())] },
+        HintReason::ChainOf { count } => many("hint-why-chain", count),
         HintReason::SavesFromDrowning { kind, at } => of("hint-why-leaves-river", kind, at),
         HintReason::Promotes => plain("hint-why-promotes"),
         HintReason::TakesForNothing { kind, at } => of("hint-why-takes-free", kind, at),

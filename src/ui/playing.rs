@@ -214,16 +214,11 @@ fn hint(ui: &mut Ui, model: &Model) {
 /// Which animal; then where; then why.
 fn hint_sentence(model: &Model, path: &congo_rules::Path, steps: u8, reason: &crate::input::hint::Reason) -> String {
     let Some(man) = model.current.position().piece_at(path.from()) else { return String::new() };
-    let values = [
-        ("animal", announce::animal(man.kind, &model.text).into()),
-        ("kind", man.kind.name().into()),
-        ("from", path.from().to_string().into()),
-        ("to", path.to().to_string().into()),
-    ];
+    let values = [("from", path.from().to_string().into()), ("to", path.to().to_string().into())];
+    let values = [&values[..], &announce::called(man.kind, &model.text)].concat();
     let mut said = vec![model.text.with(if steps < 2 { "hint-animal" } else { "hint-where" }, &values)];
     if steps >= 3 {
-        let values: Vec<_> = reason.values.iter().map(|(name, value)| (*name, value.as_str().into())).collect();
-        said.push(model.text.with(reason.key, &values));
+        said.push(reason.sentence(&model.text));
     }
     said.join(" ")
 }

@@ -68,8 +68,8 @@ const SIGHTS: &[Sight] = &[
         game(app, Mode::TwoPlayers, "2l4/7/7/3Z3/7/7/4L2/w/-1");
         let path = "d4e6".parse().expect("a path");
         let stamp = app.world().resource::<crate::game::Match>().stamp();
-        let values = vec![("animal", "zebra".to_owned()), ("kind", "zebra".to_owned()), ("at", "d4".to_owned())];
-        let reason = Reason { key: "hint-why-takes-dearer", values };
+        let (kind, at) = (Some(congo_rules::Kind::Zebra), Some(congo_rules::Square::at(3, 3)));
+        let reason = Reason { key: "hint-why-takes-dearer", kind, at, count: None };
         app.insert_resource(Hint::Found { stamp, path, reason, steps: 3 });
     }),
     ("the end", |app| {

@@ -1,0 +1,127 @@
+//! Says in words what is wrong with a move or a position that somebody wanted.
+
+use crate::announce;
+use crate::text::Text;
+use congo_rules::notation::{Claim, NotationError};
+use congo_rules::{Defect, IllegalMove, Kind, PositionError, Square, Squares};
+
+/// Why a move is not one, in a sentence.
+pub fn refusal(why: &IllegalMove, text: &Text) -> String {
+    let on = |key: &str, at: &Square| text.with(key, &[("at", at.to_string().into())]);
+    match why {
+        IllegalMove::NoMan(at) => on("why-no-man", at),
+        IllegalMove::NotYours(at) => on("why-not-yours", at),
+        IllegalMove::OwnManThere(at) => on("why-own-man", at),
+        IllegalMove::InTheWay(at) => on("why-in-the-way", at),
+        IllegalMove::NobodyToJump(at) => on("why-nobody-to-jump", at),
+        IllegalMove::OwnManJumped(at) => on("why-own-jumped", at),
+        IllegalMove::JumpedTwice(at) => on("why-twice", at),
+        IllegalMove::LandingTaken(at) => on("why-landing", at),
+        IllegalMove::NotItsMove(kind) => text.get(way_of(*kind)),
+        IllegalMove::GameOver => text.get("why-game-over"),
+        IllegalMove::StandsStill => text.get("why-stands-still"),
+        IllegalMove::ChainInProgress => text.get("why-chain"),
+        IllegalMove::OneStepOnly(_) => text.get("why-one-step"),
+        IllegalMove::LionStays => text.get("why-lion-stays"),
+        IllegalMove::LionFliesAtLionOnly => text.get("why-lion-flies"),
+        IllegalMove::GiraffeStepTakesNothing => text.get("why-giraffe-step"),
+        IllegalMove::RetreatTakesNothing(_) => text.get("why-retreat-takes"),
+        IllegalMove::RetreatTooEarly => text.get("why-retreat-early"),
+        IllegalMove::MonkeyTakesByJumping => text.get("why-monkey-jumps"),
+        IllegalMove::NotAJump { .. } => text.get("why-no-jump"),
+        IllegalMove::ChainEndedAtLion => text.get("why-chain-ended"),
+    }
+}
+
+/// The text that says how a kind moves.
+fn way_of(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Pawn => "why-pawn",
+        Kind::Superpawn => "why-superpawn",
+        Kind::Zebra => "why-zebra",
+        Kind::Elephant => "why-elephant",
+        Kind::Giraffe => "why-giraffe",
+        Kind::Monkey => "why-monkey",
+        Kind::Crocodile => "why-crocodile",
+        Kind::Lion => "why-lion",
+    }
+}
+
+/// What is wrong with a move that was typed, in a sentence.
+pub fn typed(problem: &NotationError, text: &Text) -> String {
+    match problem {
+        NotationError::Sign { text: typed, column, .. } => {
+            text.with("typed-sign", &[("text", typed.clone().into()), ("column", (*column).into())])
+        }
+        NotationError::OtherMan { said, found, .. } => {
+            let name = |kind: &Kind| announce::animal(*kind, text).into();
+            text.with("typed-other-man", &[("said", name(said)), ("found", name(found))])
+        }
+        NotationError::Untrue { said, .. } => match said {
+            Claim::Capture => text.get("typed-no-capture"),
+            Claim::Promotion => text.get("typed-no-promotion"),
+            Claim::Drowned(at) => text.with("typed-nobody-drowns", &[("at", at.to_string().into())]),
+            Claim::LionTaken => text.get("typed-lion-stays"),
+        },
+        NotationError::Illegal { text: typed, why, .. } => format!("{typed}: {}", refusal(why, text)),
+    }
+}
+
+/// What is wrong with a position, in sentences. A FEN that cannot be read is explained in English, as its letters are.
+pub fn position(problem: &PositionError, text: &Text) -> String {
+    match problem {
+        PositionError::Fen(error) => error.to_string(),
+        PositionError::Defects(defects) => {
+            defects.iter().map(|found| defect(found, text)).collect::<Vec<_>>().join(" ")
+        }
+    }
+}
+
+/// What is wrong with an arrangement of men, in a sentence.
+pub fn defect(defect: &Defect, text: &Text) -> String {
+    let of = |key, color: &congo_rules::Color, more: (&'static str, _)| {
+        text.with(key, &[("side", announce::side(*color, text).into()), more])
+    };
+    let at = |at: &Square| ("at", at.to_string().into());
+    match defect {
+        Defect::NoLion { color } => text.with("defect-no-lion", &[("side", announce::side(*color, text).into())]),
+        Defect::ManyLions { color, at } => of("defect-many-lions", color, ("at", list(*at).into())),
+        Defect::LionOutsideCastle { color, at: square } => of("defect-lion-outside", color, at(square)),
+        Defect::PawnOnLastRank { color, at: square } => of("defect-pawn-on-last-rank", color, at(square)),
+        Defect::TooManyMen { color, count } => of("defect-too-many-men", color, ("count", (*count).into())),
+        Defect::ChainAfterEnd { start }
+        | Defect::ChainStartTaken { start }
+        | Defect::ChainWithoutMonkey { start, .. }
+        | Defect::ChainTookTooMany { start, .. } => text.with("defect-chain", &[at(start)]),
+    }
+}
+
+fn list(squares: Squares) -> String {
+    squares.iter().map(|square| square.to_string()).collect::<Vec<_>>().join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use congo_rules::{Position, Setup, notation};
+
+    #[test]
+    fn what_was_typed_is_explained() {
+        let position = Position::from_fen("2l4/7/7/3Z3/7/7/4L2/w/-1").expect("a position");
+        let said = |typed: &str| {
+            let problem = notation::parse_record(&position, typed).expect_err("no move");
+            super::typed(&problem, &Text::default())
+        };
+        assert!(said("d4x").contains("d4x"), "{}", said("d4x"));
+        assert_eq!(said("Md4-e6"), "The letter means the monkey, but the zebra stands there.");
+        assert_eq!(said("Zd4xe6"), "This move takes nothing.");
+        assert_eq!(said("d4d5"), "d4d5: The zebra leaps two squares straight and one aside.");
+    }
+
+    #[test]
+    fn every_defect_of_a_position_is_named() {
+        let setup: Setup = "2l4/7/7/3Z3/7/7/7/w/-1".parse().expect("it reads");
+        let problem = PositionError::Defects(setup.defects());
+        assert_eq!(super::position(&problem, &Text::default()), "White has no lion.");
+    }
+}
