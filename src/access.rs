@@ -75,6 +75,7 @@ fn remarks(square: Square, marks: &Marks) -> impl Iterator<Item = &'static str> 
     let stays = marks.swimmers.contains(square) && !marks.sinking.contains(square);
     [
         (marks.picked == Some(square), "access-picked"),
+        (marks.stars.contains(square), "access-star"),
         (marks.rings.contains(square), "access-take"),
         (marks.dots.contains(square), "access-go"),
         (marks.threat == Some(square), "access-threat"),

@@ -6,11 +6,12 @@ use crate::announce::StatusLine;
 use crate::board::{View, ViewStyle};
 use crate::explain;
 use crate::game::record::{Library, Opened};
-use crate::game::{DrawAnswered, Match, MatchSetup, Order, Seat};
+use crate::game::{DrawAnswered, Match, MatchSetup, Order, Purpose, Seat};
 use crate::input::Gesture;
 use crate::input::bindings::{AwaitedKey, Keys};
 use crate::input::hint::AskHint;
 use crate::input::keys::{Chord, Command};
+use crate::learn::Teach;
 use crate::notices::{Notice, Notices, PendingDraw};
 use crate::opponent::Watch;
 use crate::screens::{Overlay, Screen};
@@ -31,6 +32,10 @@ pub enum Action {
     Continue,
     /// Go to the menu; the game is kept.
     Menu,
+    /// Go to the list of lessons.
+    Learn,
+    /// Something of the lesson under way, or a new one.
+    Teach(Teach),
     /// Leave the program; the game is kept.
     Quit,
     /// Lay something over the screen.
@@ -123,6 +128,7 @@ struct Desk<'w> {
     orders: MessageWriter<'w, Order>,
     answers: MessageWriter<'w, DrawAnswered>,
     hints: MessageWriter<'w, AskHint>,
+    lessons: MessageWriter<'w, Teach>,
     gestures: MessageWriter<'w, Gesture>,
     clipboard: MessageWriter<'w, ToClipboard>,
     exit: MessageWriter<'w, AppExit>,
@@ -140,6 +146,8 @@ impl Desk<'_> {
             Action::Start(choice) => self.start(choice),
             Action::Continue => self.go_on(),
             Action::Menu => self.go_to(Screen::Menu),
+            Action::Learn => self.go_to(Screen::Learn),
+            Action::Teach(order) => self.teach(order),
             Action::Quit => _ = self.exit.write(AppExit::Success),
             Action::Open(overlay) => self.lay_over(*overlay),
             Action::Close => self.lay_over(Overlay::None),
@@ -201,7 +209,7 @@ impl Desk<'_> {
     fn start(&mut self, choice: &GameChoice) {
         self.settings.last_game = choice.clone();
         let seed = self.library.fresh_seed();
-        let setup = MatchSetup { start: Position::start(), seats: seats(choice, seed), seed, for_show: false };
+        let setup = MatchSetup { start: Position::start(), seats: seats(choice, seed), seed, purpose: Purpose::Game };
         self.begin(Order::New(Box::new(setup)));
     }
 
@@ -215,6 +223,16 @@ impl Desk<'_> {
         self.order(order);
         self.lay_over(Overlay::None);
         self.go_to(Screen::Playing);
+    }
+
+    fn teach(&mut self, order: &Teach) {
+        self.look_back.set_if_neq(LookBack(None));
+        self.lessons.write(order.clone());
+        if let Teach::Begin(_) = order {
+            self.view.flipped = false;
+            self.lay_over(Overlay::None);
+            self.go_to(Screen::Lesson);
+        }
     }
 
     fn go_on(&mut self) {
@@ -284,9 +302,9 @@ impl Desk<'_> {
         match setup.and_then(playable) {
             Ok(start) => {
                 let seed = self.library.fresh_seed();
-                let seats =
-                    if self.current.for_show() { [Seat::Human, Seat::Human] } else { self.current.seats().clone() };
-                let setup = MatchSetup { start, seats, seed, for_show: false };
+                let played = self.current.purpose() == Purpose::Game;
+                let seats = if played { self.current.seats().clone() } else { [Seat::Human, Seat::Human] };
+                let setup = MatchSetup { start, seats, seed, purpose: Purpose::Game };
                 self.begin(Order::New(Box::new(setup)));
             }
             Err(problem) => {

@@ -2,7 +2,7 @@
 
 use crate::AppSystems;
 use crate::animation::{Sound, SoundCue, Weight};
-use crate::game::Match;
+use crate::game::{Match, Purpose};
 use crate::screens::Screen;
 use crate::settings::{Loudness, Settings};
 use bevy::audio::{AudioSinkPlayback, PlaybackMode, Volume};
@@ -155,7 +155,7 @@ fn play(
 ) {
     let volume = settings.sound.of(settings.sound.effects);
     // The game beside the menu is only to be looked at.
-    let heard = |sound: &Sound| volume > 0.0 && (!current.for_show() || *sound == Sound::Button);
+    let heard = |sound: &Sound| volume > 0.0 && (current.purpose() != Purpose::Show || *sound == Sound::Button);
     for sound in once_each(cues.read().map(|cue| cue.sound).filter(heard)) {
         let variants = files(sound);
         *played = played.wrapping_add(1);

@@ -12,6 +12,7 @@ pub mod explain;
 pub mod files;
 pub mod game;
 pub mod input;
+pub mod learn;
 pub mod notices;
 pub mod opponent;
 pub mod screens;
@@ -56,6 +57,8 @@ pub enum InputSystems {
     Gestures,
     /// The computer's answer.
     Computer,
+    /// Lessons move as they want something to be seen.
+    Lesson,
 }
 
 /// Everything but the picture: runs under `MinimalPlugins` and `StatesPlugin`.
@@ -77,6 +80,7 @@ impl PluginGroup for LogicPlugins {
             .add(opponent::plugin)
             .add(showcase::plugin)
             .add(input::plugin)
+            .add(learn::plugin)
             .add(animation::plugin)
             .add(board::plugin)
     }
@@ -135,6 +139,7 @@ fn order(app: &mut App) {
             InputSystems::Actions,
             InputSystems::Gestures,
             InputSystems::Computer,
+            InputSystems::Lesson,
         )
             .chain()
             .in_set(AppSystems::Input),

@@ -4,7 +4,7 @@
 use crate::InputSystems;
 use crate::animation::{Playback, Tempo};
 use crate::board::Quality;
-use crate::game::{Match, MatchSetup, Order, Seat};
+use crate::game::{Match, MatchSetup, Order, Purpose, Seat};
 use crate::screens::Screen;
 use crate::settings::Settings;
 use bevy::prelude::*;
@@ -20,7 +20,10 @@ const PLAYERS: [&str; 2] = ["Elephant", "Monkey"];
 
 /// Sets up the game beside the menu.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, begin.run_if(in_state(Screen::Menu)).in_set(InputSystems::Commands));
+    app.add_systems(
+        Update,
+        begin.run_if(in_state(Screen::Menu).or_else(in_state(Screen::Learn))).in_set(InputSystems::Commands),
+    );
 }
 
 /// A game that somebody has broken off stays on the board: that is where *Continue* goes on.
@@ -47,8 +50,13 @@ fn begin(
 
 /// Whether there is no game on the board that anybody would miss.
 fn is_over(current: &Match) -> bool {
-    let untouched = current.game().ply() == 0 && !current.for_show();
-    current.outcome().is_some() || untouched || (current.for_show() && current.game().ply() >= LONGEST)
+    let played = current.game().ply();
+    let done_with = match current.purpose() {
+        Purpose::Game => played == 0,
+        Purpose::Show => played >= LONGEST,
+        Purpose::Lesson => true,
+    };
+    done_with || current.outcome().is_some()
 }
 
 /// Whoever wants nothing to move, or has a machine that draws with its processor, is left alone.
@@ -58,7 +66,7 @@ fn wanted(settings: &Settings) -> bool {
 
 fn setup() -> MatchSetup {
     let seats = PLAYERS.map(|level| Seat::Computer(level.to_owned()));
-    MatchSetup { start: Position::start(), seats, seed: rand::random(), for_show: true }
+    MatchSetup { start: Position::start(), seats, seed: rand::random(), purpose: Purpose::Show }
 }
 
 #[cfg(test)]

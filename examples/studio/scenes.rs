@@ -3,6 +3,7 @@
 use crate::offscreen::Studio;
 use congo::actions::Action;
 use congo::board::{Quality, ViewStyle};
+use congo::learn::Teach;
 use congo::screens::Overlay;
 use congo::settings::{Loudness, Settings};
 use image::RgbImage;
@@ -50,6 +51,22 @@ pub(crate) const SCENES: &[Scene] = &[
     usual("flight", PLAIN, |studio| finale(studio, 12)),
     usual("finale", PLAIN, |studio| finale(studio, 120)),
     usual("the-end", PLAIN, |studio| finale(studio, 400)),
+    usual("lessons", PLAIN, |studio| {
+        studio.ask(Action::Learn);
+        studio.frames(20);
+    }),
+    usual("lesson-zebra", PLAIN, |studio| demonstration(studio, "zebra", 90)),
+    usual("lesson-chain", PLAIN, |studio| demonstration(studio, "chain", 105)),
+    usual("lesson-out", PLAIN, |studio| demonstration(studio, "out", 160)),
+    usual("lesson-door", PLAIN, |studio| demonstration(studio, "door", 175)),
+    usual("lesson-route", |s| s.language = Some("de".into()), |studio| demonstration(studio, "route", 110)),
+    small("lesson-try", PLAIN, |studio| {
+        demonstration(studio, "zebra", 10);
+        studio.click("a7");
+        studio.frames(10);
+        studio.click("g1");
+        studio.frames(20);
+    }),
     usual("settings", PLAIN, |studio| open(studio, Overlay::Settings)),
     usual("keys", PLAIN, |studio| open(studio, Overlay::Keys)),
     usual("large-text", |s| s.ui_scale = 2.0, picked_up),
@@ -74,6 +91,12 @@ impl Scene {
 fn open(studio: &mut Studio, overlay: Overlay) {
     studio.ask(Action::Open(overlay));
     studio.frames(20);
+}
+
+/// So many frames after a lesson has begun.
+fn demonstration(studio: &mut Studio, lesson: &str, frames: usize) {
+    studio.ask(Action::Teach(Teach::Begin(lesson.into())));
+    studio.frames(frames);
 }
 
 fn picked_up(studio: &mut Studio) {

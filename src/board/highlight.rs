@@ -79,6 +79,9 @@ fn carve(marks: &Marks, board: &Board, view: View) -> Sculpt {
     for square in marks.victims.iter() {
         chalk.ticks(square);
     }
+    for square in marks.stars.iter() {
+        chalk.star(square);
+    }
     for square in marks.rings.iter() {
         chalk.ring(square);
     }
@@ -212,6 +215,16 @@ impl<'a> Chalk<'a> {
             self.inked(&[shape::rounded_rectangle(middle, Vec2::new(0.095, 0.018) * size, 0.012)], color);
         }
         self.raised = 0.0;
+    }
+
+    /// To be collected.
+    fn star(&mut self, square: Square) {
+        self.on(square);
+        let corner = |i: usize| {
+            let radius = if i.is_multiple_of(2) { 0.34 } else { 0.155 };
+            Vec2::from_angle(FRAC_PI_2 + PI * i as f32 / 5.0) * radius
+        };
+        self.inked(&[(0..10).map(corner).collect()], self.board.marks.hint.linear());
     }
 
     /// The ends of the last move.
@@ -356,6 +369,7 @@ mod tests {
             Marks { hint: vec![square], ..Marks::default() },
             Marks { route: vec![square, Square::at(4, 3)], ..Marks::default() },
             Marks { threat: Some(square), ..Marks::default() },
+            Marks { stars: one(square), ..Marks::default() },
         ];
         let shapes: Vec<Vec<Vec3>> = kinds.iter().map(points).collect();
         for (i, shape) in shapes.iter().enumerate() {

@@ -7,6 +7,7 @@ use super::effects::Mote;
 use super::pieces::toybox::Toybox;
 use super::theme::{Liveliness, Quality};
 use super::water::Splashes;
+use crate::learn::Class;
 use bevy::prelude::*;
 use bevy::render::render_resource::PipelineCache;
 use bevy::render::{Render, RenderApp, RenderSystems};
@@ -46,6 +47,7 @@ struct Reasons<'w, 's> {
     glide: Res<'w, Glide>,
     splashes: Res<'w, Splashes>,
     motes: Query<'w, 's, (), With<Mote>>,
+    class: Res<'w, Class>,
     lively: Res<'w, Liveliness>,
     quality: Res<'w, Quality>,
     compiling: Res<'w, Compiling>,
@@ -57,7 +59,7 @@ impl Reasons<'_, '_> {
     fn any(&self) -> bool {
         let breathes = self.lively.breathes && *self.quality == Quality::High;
         let moves = breathes || self.glide.moving() || self.splashes.any() || !self.motes.is_empty();
-        moves || self.compiling.any() || self.toybox.loading(&self.server)
+        moves || self.class.runs() || self.compiling.any() || self.toybox.loading(&self.server)
     }
 }
 

@@ -5,13 +5,13 @@ use super::mirror::mirror;
 use crate::AppSystems;
 use crate::animation::{LookBack, Playback};
 use crate::game::Match;
-use crate::screens::Screen;
+use crate::screens::at_the_board;
 use crate::settings::Settings;
 use bevy::prelude::*;
 use congo_rules::Color;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, turn.in_set(AppSystems::Mirror).after(mirror).run_if(in_state(Screen::Playing)));
+    app.add_systems(Update, turn.in_set(AppSystems::Mirror).after(mirror).run_if(at_the_board));
 }
 
 /// Only once the board is still: a board that turns under a moving man confuses.

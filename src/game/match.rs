@@ -11,6 +11,20 @@ pub enum Seat {
     Human,
     /// The computer, at the level of this name in `config/levels.ron`.
     Computer(String),
+    /// A lesson moves when it wants something to be seen.
+    Teacher,
+}
+
+/// What a match is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Purpose {
+    /// It is played, and kept.
+    #[default]
+    Game,
+    /// It is only to be looked at, beside the menu.
+    Show,
+    /// It is the board of a lesson.
+    Lesson,
 }
 
 impl Seat {
@@ -29,8 +43,8 @@ pub struct MatchSetup {
     pub seats: [Seat; 2],
     /// From which the computer's choices come: the same seed plays the same game.
     pub seed: u64,
-    /// Whether it is only to be looked at, beside the menu: nothing of it is kept.
-    pub for_show: bool,
+    /// What it is for; only games are kept.
+    pub purpose: Purpose,
 }
 
 /// Names one position of one match, so that an answer that comes too late is recognised.
@@ -49,7 +63,7 @@ pub struct Match {
     pub(super) game: Game,
     pub(super) seats: [Seat; 2],
     pub(super) seed: u64,
-    pub(super) for_show: bool,
+    pub(super) purpose: Purpose,
 }
 
 impl Default for Match {
@@ -59,7 +73,7 @@ impl Default for Match {
             game: Game::new(),
             seats: [Seat::Human, Seat::Human],
             seed: 0,
-            for_show: false,
+            purpose: Purpose::Game,
         }
     }
 }
@@ -100,9 +114,9 @@ impl Match {
         self.seed
     }
 
-    /// Whether it is only to be looked at, beside the menu: nothing of it is kept.
-    pub fn for_show(&self) -> bool {
-        self.for_show
+    /// What it is for; only games are kept.
+    pub fn purpose(&self) -> Purpose {
+        self.purpose
     }
 
     /// Whose turn it is; nobody's when the game is over.

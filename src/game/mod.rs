@@ -5,7 +5,7 @@ mod messages;
 pub mod record;
 mod referee;
 
-pub use r#match::{Match, MatchSetup, Seat, Stamp};
+pub use r#match::{Match, MatchSetup, Purpose, Seat, Stamp};
 pub use messages::{
     DrawAnswered, DrawOffered, MatchOver, MatchStarted, MoveChosen, MoveRefused, Order, TurnPlayed, TurnUndone,
 };

@@ -1,6 +1,6 @@
 //! Games on disk and in the clipboard: the one form is PGN, and the running game is written after every turn.
 
-use super::{Match, MatchOver, MatchSetup, MatchStarted, Seat, TurnPlayed, TurnUndone};
+use super::{Match, MatchOver, MatchSetup, MatchStarted, Purpose, Seat, TurnPlayed, TurnUndone};
 use crate::AppSystems;
 use crate::files::{self, Folders};
 use crate::settings::WriteFailed;
@@ -67,7 +67,7 @@ fn autosave(
     mut autosave: ResMut<Autosave>,
     mut failed: MessageWriter<WriteFailed>,
 ) {
-    let Some(folders) = folders.filter(|_| !current.for_show()) else { return };
+    let Some(folders) = folders.filter(|_| current.purpose() == Purpose::Game) else { return };
     match files::write_whole(&folders.data.join(AUTOSAVE), &print(&current)) {
         Ok(()) => autosave.present = current.outcome().is_none(),
         Err(problem) => _ = failed.write(WriteFailed { problem: problem.to_string() }),
@@ -163,12 +163,12 @@ fn parse(text: &str, fresh_seed: u64) -> Result<Opened, String> {
     let game = pgn.to_game().map_err(|problem| problem.to_string())?;
     let seats = ["White", "Black"].map(|tag| pgn.tag(tag).map_or(Seat::Human, read_seat));
     let seed = pgn.tag(SEED_TAG).and_then(|seed| seed.parse().ok()).unwrap_or(fresh_seed);
-    Ok(Opened { setup: MatchSetup { start: game.start(), seats, seed, for_show: false }, game })
+    Ok(Opened { setup: MatchSetup { start: game.start(), seats, seed, purpose: Purpose::Game }, game })
 }
 
 fn seat_tag(seat: &Seat) -> String {
     match seat {
-        Seat::Human => HUMAN.to_owned(),
+        Seat::Human | Seat::Teacher => HUMAN.to_owned(),
         Seat::Computer(level) => format!("{COMPUTER}{level}"),
     }
 }

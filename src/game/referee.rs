@@ -43,7 +43,7 @@ fn start(current: &mut Match, setup: &MatchSetup, game: Game, announce: &mut Ann
     current.game = game;
     current.seats = setup.seats.clone();
     current.seed = setup.seed;
-    current.for_show = setup.for_show;
+    current.purpose = setup.purpose;
     announce.started.write(MatchStarted);
 }
 

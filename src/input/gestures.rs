@@ -8,7 +8,7 @@ use crate::settings::Settings;
 use crate::{AppSystems, InputSystems};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use congo_rules::{IllegalMove, Path, Square};
+use congo_rules::{IllegalMove, Path, Square, Squares};
 
 /// What somebody does over the board. Written by the window's devices and by tests.
 #[derive(Message, Debug, Clone, PartialEq)]
@@ -47,6 +47,16 @@ pub struct KeyCursor(pub Option<Square>);
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq)]
 pub struct Dragged(pub Option<(Square, Vec3)>);
 
+/// The men that may be picked up, where not all may: a lesson holds the others.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub struct Reins(pub Option<Squares>);
+
+impl Reins {
+    fn hold(&self, square: Square) -> bool {
+        self.0.is_some_and(|free| !free.contains(square))
+    }
+}
+
 /// A chain that is being chosen hop by hop, as it is shown before it is played.
 #[derive(Message, Debug, Clone, PartialEq)]
 pub enum ChainStep {
@@ -78,15 +88,17 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<KeyCursor>()
         .init_resource::<Dragged>()
         .init_resource::<Held>()
+        .init_resource::<Reins>()
         .add_message::<Gesture>()
         .add_message::<ChainStep>()
         .add_systems(Update, read_gestures.in_set(InputSystems::Gestures).run_if(at_the_board))
         .add_systems(Update, let_go.in_set(AppSystems::Listen))
-        .add_systems(OnExit(Screen::Playing), forget);
+        .add_systems(OnExit(Screen::Playing), forget)
+        .add_systems(OnExit(Screen::Lesson), forget);
 }
 
 fn at_the_board(screen: Res<State<Screen>>, overlay: Res<State<Overlay>>) -> bool {
-    *screen.get() == Screen::Playing && *overlay.get() == Overlay::None
+    screen.at_the_board() && *overlay.get() == Overlay::None
 }
 
 /// What was picked up belongs to a position that is no more.
@@ -120,6 +132,7 @@ struct Hands<'w> {
     cursor: ResMut<'w, KeyCursor>,
     dragged: ResMut<'w, Dragged>,
     held: ResMut<'w, Held>,
+    reins: Res<'w, Reins>,
     playback: ResMut<'w, Playback>,
     look_back: ResMut<'w, LookBack>,
     chosen: MessageWriter<'w, MoveChosen>,
@@ -253,6 +266,7 @@ impl Hands<'_> {
             return;
         }
         match self.selection.choose(self.current.position(), square) {
+            Choice::Now(Selection::Man(man)) if self.reins.hold(man) => self.refuse(square, None),
             Choice::Now(next) => self.pick(next),
             Choice::Hopped(chain) => self.hop(chain),
             Choice::Move(path) => self.finish(path),
@@ -290,6 +304,9 @@ impl Hands<'_> {
     }
 
     fn finish(&mut self, path: Path) {
+        if self.reins.hold(path.from()) {
+            return self.refuse(path.from(), None);
+        }
         if self.settings.confirm_moves {
             *self.selection = Selection::Confirm(path);
         } else {

@@ -6,7 +6,7 @@ use super::{Hover, KeyCursor, Selection};
 use crate::AppSystems;
 use crate::animation::{Playback, Sound, SoundCue, Stage};
 use crate::game::Match;
-use crate::screens::Screen;
+use crate::learn::Class;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_rules::{Effect, Path, Position, Square, Squares};
@@ -36,6 +36,8 @@ pub struct Marks {
     pub hint: Vec<Square>,
     /// The way of a chain that is about to be shown.
     pub route: Vec<Square>,
+    /// What a lesson wants to be collected.
+    pub stars: Squares,
     /// A lion that can be taken now.
     pub threat: Option<Square>,
     /// What a new superpawn may do, with how much of the dots is still there, in eighths.
@@ -49,7 +51,7 @@ pub(super) fn plugin(app: &mut App) {
 /// All that marks follow from.
 #[derive(SystemParam)]
 struct Seen<'w> {
-    screen: Res<'w, State<Screen>>,
+    screen: Res<'w, State<crate::screens::Screen>>,
     current: Res<'w, Match>,
     stage: Res<'w, Stage>,
     playback: Res<'w, Playback>,
@@ -58,10 +60,11 @@ struct Seen<'w> {
     cursor: Res<'w, KeyCursor>,
     hint: Res<'w, Hint>,
     unveiled: Res<'w, Unveiled>,
+    class: Res<'w, Class>,
 }
 
 fn mark(mut marks: ResMut<Marks>, seen: Seen, mut sounds: MessageWriter<SoundCue>) {
-    let now = if *seen.screen.get() == Screen::Playing { seen.marks() } else { Marks::default() };
+    let now = if seen.screen.at_the_board() { seen.marks() } else { Marks::default() };
     let human = seen.current.human_to_move();
     let warnings = [
         (human && now.threat.is_some() && marks.threat.is_none(), Sound::Threat),
@@ -76,6 +79,7 @@ impl Seen<'_> {
         let resting = !self.playback.busy();
         let live = self.stage.position.key() == self.current.position().key();
         let mut marks = Marks { cursor: self.cursor.0, route: self.playback.route().to_vec(), ..default() };
+        marks.stars = self.class.attempt().map(|attempt| attempt.stars).unwrap_or_default();
         if resting {
             marks.swimmers = self.stage.position.swimmers();
             marks.last = self.last_path();
@@ -84,6 +88,7 @@ impl Seen<'_> {
         if live && resting && self.current.outcome().is_none() {
             marks.threat = threatened(&self.stage.position);
             marks.hint = self.hint.squares();
+            marks.hint.extend(self.class.arrow());
         }
         if live && self.current.human_to_move() {
             self.mark_choice(self.current.position(), &mut marks);

@@ -12,7 +12,7 @@ pub mod selection;
 pub mod unveiled;
 mod window;
 
-pub use gestures::{ChainStep, Dragged, Gesture, Hover, KeyCursor};
+pub use gestures::{ChainStep, Dragged, Gesture, Hover, KeyCursor, Reins};
 pub use marks::Marks;
 pub use selection::Selection;
 

@@ -83,7 +83,7 @@ struct Floor<'w> {
 
 impl Floor<'_> {
     fn at_the_board(&self) -> bool {
-        *self.screen.get() == Screen::Playing && *self.overlay.get() == Overlay::None
+        self.screen.at_the_board() && *self.overlay.get() == Overlay::None
     }
 
     fn obey(&mut self, command: Command, device: Device) {

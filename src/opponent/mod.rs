@@ -11,7 +11,7 @@ mod task;
 pub use task::Thinking;
 
 use crate::animation::{LookBack, Playback};
-use crate::game::{Match, MatchStarted, Seat, TurnPlayed};
+use crate::game::{Match, MatchStarted, Purpose, Seat, TurnPlayed};
 use crate::screens::Screen;
 use crate::{AppSystems, InputSystems};
 use bevy::prelude::*;
@@ -51,8 +51,12 @@ fn may_think(
 ) -> bool {
     let computer = matches!(current.seat_to_move(), Some(Seat::Computer(_)));
     let held = watch.paused && !watch.step && current.seats().iter().all(|seat| !seat.is_human());
-    let place = if current.for_show() { Screen::Menu } else { Screen::Playing };
-    *screen.get() == place && computer && !held && look_back.0.is_none() && !playback.busy()
+    let here = match current.purpose() {
+        Purpose::Game => *screen.get() == Screen::Playing,
+        Purpose::Show => matches!(screen.get(), Screen::Menu | Screen::Learn),
+        Purpose::Lesson => false,
+    };
+    here && computer && !held && look_back.0.is_none() && !playback.busy()
 }
 
 fn step_taken(

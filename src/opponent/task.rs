@@ -2,7 +2,7 @@
 
 use super::answers::Opinion;
 use crate::config::Config;
-use crate::game::{Match, MoveChosen, Seat, Stamp};
+use crate::game::{Match, MoveChosen, Purpose, Seat, Stamp};
 use bevy::prelude::*;
 use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
@@ -95,7 +95,7 @@ pub(super) fn begin(mut thinking: ResMut<Thinking>, current: Res<Match>, config:
 
 fn start(engine: &SharedEngine, current: &Match, level: Level) -> Search {
     let (stop, depth) = (Stop::default(), Arc::new(AtomicU32::new(0)));
-    let least = if current.for_show() { AT_LEISURE } else { level.least_time() };
+    let least = if current.purpose() == Purpose::Show { AT_LEISURE } else { level.least_time() };
     let (root, seed) = (root(current), current.seed());
     let (heard, seen) = (stop.clone(), depth.clone());
     let task = engine.spawn(move |engine| {

@@ -16,6 +16,22 @@ pub enum Screen {
     Menu,
     /// A match.
     Playing,
+    /// The list of lessons, beside the board.
+    Learn,
+    /// A lesson.
+    Lesson,
+}
+
+impl Screen {
+    /// Whether hands, keys and marks are at the board.
+    pub fn at_the_board(self) -> bool {
+        matches!(self, Self::Playing | Self::Lesson)
+    }
+}
+
+/// Whether hands, keys and marks are at the board; for systems.
+pub fn at_the_board(screen: Res<State<Screen>>) -> bool {
+    screen.at_the_board()
 }
 
 /// What lies over the screen.

@@ -74,7 +74,7 @@ impl Scene<'_> {
     /// Adds our nodes to egui's.
     fn join(&self, update: &mut TreeUpdate, zoom: f32) {
         let Some(root) = update.tree.as_ref().map(|tree| tree.root) else { return };
-        let at_the_board = *self.screen.get() == Screen::Playing;
+        let at_the_board = self.screen.at_the_board();
         let mut ours = vec![(NEWS, self.news())];
         if at_the_board {
             ours.extend(self.board(zoom));
@@ -96,7 +96,7 @@ impl Scene<'_> {
         let mut node = Node::new(Role::Status);
         let notice = self.notices.iter().last().map(|notice| notice.sentence(&self.text));
         // What happens beside the menu is no news.
-        let happened = (*self.screen.get() == Screen::Playing).then(|| self.status.0.clone());
+        let happened = self.screen.at_the_board().then(|| self.status.0.clone());
         node.set_label(notice.or(happened).unwrap_or_default());
         node.set_live(Live::Polite);
         node

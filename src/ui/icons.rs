@@ -31,6 +31,7 @@ icons! {
     Play => "play", Settings => "settings", Quit => "quit", Undo => "undo", Redo => "redo", Hint => "hint",
     Resign => "resign", Draw => "draw", Flip => "flip", New => "new", Save => "save", CameraToy => "camera-toy",
     CameraDiagram => "camera-diagram", Pause => "pause", Step => "step", Back => "back", Keys => "keys",
+    Skip => "skip", Star => "star", Hand => "hand", HandLine => "hand-line",
 }
 
 /// A man's drawing.

@@ -94,6 +94,9 @@ fn games(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     } else if main_button(ui, &play_label(model, last)).clicked() {
         asked.push(Action::Start(last.clone()));
     }
+    if wide_button(ui, model.t("menu-learn"), true).clicked() {
+        asked.push(Action::Learn);
+    }
     if wide_button(ui, model.t("menu-change"), true).clicked() {
         asked.push(Action::Open(Overlay::NewGame));
     }

@@ -4,6 +4,7 @@ mod access;
 mod dialogs;
 mod focus;
 pub(crate) mod icons;
+mod learn;
 mod menu;
 mod model;
 mod over;
@@ -71,7 +72,7 @@ fn draw(
     // The wheel over a panel scrolls the panel, not the board.
     hands_off.set_if_neq(HandsOff(context.egui_wants_pointer_input() || model.overlay() != Overlay::None));
     typing.set_if_neq(Typing(context.text_edit_focused()));
-    keyboard.follow(&context, model.screen() == Screen::Playing && model.overlay() == Overlay::None);
+    keyboard.follow(&context, model.screen().at_the_board() && model.overlay() == Overlay::None);
     if asked.iter().any(|action| !matches!(action, Action::Settings(_))) {
         sounds.write(SoundCue { sound: Sound::Button });
     }
@@ -93,10 +94,15 @@ fn panels(
         Screen::Loading => menu::loading(&mut root, model, icons),
         Screen::Menu => menu::show(&mut root, model, icons, &mut asked),
         Screen::Playing => playing::show(&mut root, model, drafts, icons, &mut asked),
+        Screen::Learn => learn::list(&mut root, model, icons, &mut asked),
+        Screen::Lesson => learn::lesson(&mut root, model, icons, &mut asked),
     }
     let free = root.available_rect_before_wrap();
     if model.screen() == Screen::Playing {
         over::show(context, free, model, &mut asked);
+    }
+    if model.screen() == Screen::Lesson {
+        learn::over_the_board(context, free, model, icons);
     }
     dialogs::show(context, model, drafts, icons, &mut asked);
     toasts::show(context, free, model);

@@ -7,7 +7,7 @@ use crate::audio::Sounds;
 use crate::board::pieces::palette::Coat;
 use crate::board::pieces::toybox::Toybox;
 use crate::board::theme::Board;
-use crate::board::{BoardTheme, View};
+use crate::board::{BoardTheme, Sight, View};
 use crate::config::Config;
 use crate::files::Folders;
 use crate::game::record::Autosave;
@@ -15,6 +15,7 @@ use crate::game::{Match, Seat};
 use crate::input::Selection;
 use crate::input::bindings::{AwaitedKey, Keys};
 use crate::input::hint::Hint;
+use crate::learn::{Class, Course, Hand, Progress};
 use crate::notices::{Notices, PendingDraw};
 use crate::opponent::{Thinking, Watch};
 use crate::screens::{Overlay, Screen};
@@ -46,6 +47,11 @@ pub(super) struct Model<'w> {
     pub(super) autosave: Res<'w, Autosave>,
     pub(super) folders: Option<Res<'w, Folders>>,
     pub(super) view: Res<'w, View>,
+    pub(super) course: Res<'w, Course>,
+    pub(super) class: Res<'w, Class>,
+    pub(super) hand: Res<'w, Hand>,
+    pub(super) progress: Res<'w, Progress>,
+    pub(super) sight: Option<Res<'w, Sight>>,
     toybox: Option<Res<'w, Toybox>>,
     theme: Option<Res<'w, BoardTheme>>,
     server: Option<Res<'w, AssetServer>>,
@@ -88,7 +94,7 @@ impl Model<'_> {
         match self.current.seat(color) {
             Seat::Computer(level) => self.level_name(level),
             Seat::Human if self.current.lone_human().is_some() => self.t("you"),
-            Seat::Human => self.side(color),
+            Seat::Human | Seat::Teacher => self.side(color),
         }
     }
 

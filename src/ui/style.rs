@@ -25,6 +25,8 @@ pub(super) const EDGE: Color32 = Color32::from_rgb(0xA9, 0x86, 0x57);
 pub(super) const LEAF: Color32 = Color32::from_rgb(0x3F, 0x7A, 0x4E);
 /// The next thing to do, under the pointer.
 pub(super) const LEAF_LIGHT: Color32 = Color32::from_rgb(0x4B, 0x8D, 0x5B);
+/// A star that has been earned.
+pub(super) const GOLD: Color32 = Color32::from_rgb(0xD9, 0x98, 0x1E);
 /// The river.
 pub(super) const WATER: Color32 = Color32::from_rgb(0x5F, 0xA9, 0xC0);
 /// Something went wrong.

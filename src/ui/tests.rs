@@ -8,6 +8,7 @@ use super::{panels, style};
 use crate::LogicPlugins;
 use crate::actions::Action;
 use crate::input::hint::{Hint, Reason};
+use crate::learn::{Class, Teach};
 use crate::notices::{Notice, Notices, PendingDraw};
 use crate::screens::Overlay;
 use crate::settings::{GameChoice, Mode, Settings};
@@ -42,6 +43,24 @@ fn ask(app: &mut App, action: Action) {
     (0..4).for_each(|_| app.update());
 }
 
+/// A lesson in which a move has been played, so many frames later.
+fn lesson(app: &mut App, name: &str, path: &str, frames: usize) {
+    ask(app, Action::Teach(Teach::Begin(name.into())));
+    ask(app, Action::Teach(Teach::Again));
+    ask(app, Action::Type(path.into()));
+    let wanted = |app: &App| {
+        let class = app.world().resource::<Class>();
+        class.miss().is_some() || class.rating().is_some()
+    };
+    for _ in 0..frames {
+        if wanted(app) {
+            return;
+        }
+        app.update();
+    }
+    panic!("nothing came of {path}");
+}
+
 fn game(app: &mut App, mode: Mode, fen: &str) {
     ask(app, Action::Start(GameChoice { mode, ..default() }));
     ask(app, Action::Paste(fen.into()));
@@ -52,6 +71,10 @@ type Sight = (&'static str, fn(&mut App));
 
 const SIGHTS: &[Sight] = &[
     ("menu", |_| {}),
+    ("the lessons", |app| ask(app, Action::Learn)),
+    ("a demonstration", |app| ask(app, Action::Teach(Teach::Begin("elephant".into())))),
+    ("a goal missed", |app| lesson(app, "route", "a1c3e5", 200)),
+    ("a goal reached", |app| lesson(app, "monkey", "a1c3", 200)),
     ("new game", |app| ask(app, Action::Open(Overlay::NewGame))),
     ("settings", |app| ask(app, Action::Open(Overlay::Settings))),
     ("keys", |app| ask(app, Action::Open(Overlay::Keys))),

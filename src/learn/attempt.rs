@@ -1,0 +1,177 @@
+//! One attempt at a board of a lesson: what has been reached, and what a move means for it. Pure: no clicks, no drawing,
+//! no time.
+//!
+//! The other side is silent: after a move of the learner it is the learner's turn again. It speaks up only when it can
+//! take the lion, or when the lesson says what a wrong move costs.
+
+use super::course::{Board, Goal};
+use congo_rules::{Color, Kind, Path, Position, Square, Squares, Turn};
+use std::collections::{HashSet, VecDeque};
+
+/// More moves than this nobody needs on a board of a lesson.
+const FAR: u32 = 12;
+/// A search for a way to the goal looks at so many boards at most.
+const MOST_BOARDS: usize = 60_000;
+
+/// How far somebody has come on a board.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Attempt {
+    /// The board, the learner to move.
+    pub position: Position,
+    /// The stars that are still to be collected.
+    pub stars: Squares,
+    /// The men that may be moved.
+    pub movable: Squares,
+    /// Moves so far.
+    pub moves: u32,
+    /// Whether the goal has been reached.
+    pub done: bool,
+}
+
+/// What a move means.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Verdict {
+    /// The goal is reached.
+    Reached,
+    /// On with it.
+    GoOn,
+    /// The goal is missed: what the other side does about it, and why it was wrong.
+    Missed(Option<Path>, Miss),
+}
+
+/// Why the goal is missed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Miss {
+    /// The other side can take the lion.
+    LionLost,
+    /// One's own man has drowned.
+    Drowned(Kind),
+    /// From here the goal cannot be reached any more.
+    DeadEnd,
+    /// A move, but not the one that is looked for.
+    Other,
+    /// The lesson has a text of its own.
+    Said(String),
+}
+
+impl Attempt {
+    /// At the start of a board.
+    pub fn begin(board: &Board) -> Self {
+        let stars = if let Goal::Stars(stars) = &board.goal { *stars } else { Squares::default() };
+        Self { position: board.start, stars, movable: board.movable, moves: 0, done: false }
+    }
+
+    /// Whose turn it is to learn.
+    pub fn learner(&self) -> Color {
+        self.position.turn()
+    }
+
+    /// What a turn of the learner means; the attempt goes on with it.
+    pub fn judge(&mut self, board: &Board, turn: &Turn) -> Verdict {
+        self.moves += 1;
+        let learner = turn.piece.color;
+        let after = turn.after;
+        self.take_along(turn);
+        self.done = self.reached(&board.goal, turn);
+        if self.done {
+            return Verdict::Reached;
+        }
+        if let Some(wrong) = board.wrong.iter().find(|wrong| wrong.when.fits(&turn.path)) {
+            let reply = wrong.reply.clone().filter(|reply| after.turn_of(reply).is_ok());
+            return Verdict::Missed(reply, Miss::Said(wrong.say.clone()));
+        }
+        if let Some(taken) = after.lion_capture() {
+            return Verdict::Missed(Some(after.path(taken)), Miss::LionLost);
+        }
+        if let Goal::Play(_) = board.goal {
+            return Verdict::Missed(None, drowned(turn, learner).map_or(Miss::Other, Miss::Drowned));
+        }
+        let Some(next) = after.pass() else { return Verdict::Missed(None, Miss::DeadEnd) };
+        self.position = next;
+        match self.fewest(board) {
+            Some(_) => Verdict::GoOn,
+            None => Verdict::Missed(None, drowned(turn, learner).map_or(Miss::DeadEnd, Miss::Drowned)),
+        }
+    }
+
+    /// Stars and the men that may be moved follow the turn.
+    fn take_along(&mut self, turn: &Turn) {
+        let (from, to) = (turn.path.from(), turn.path.to());
+        for square in &turn.path.squares()[1..] {
+            self.stars.remove(*square);
+        }
+        if self.movable.remove(from) {
+            self.movable.insert(to);
+        }
+        let own = turn.after.pieces(turn.piece.color);
+        self.movable = self.movable.iter().filter(|square| own.contains(*square)).collect();
+    }
+
+    fn reached(&self, goal: &Goal, turn: &Turn) -> bool {
+        match goal {
+            Goal::Play(ways) => ways.iter().any(|way| way.fits(&turn.path)),
+            Goal::Stars(_) => self.stars.is_empty(),
+            Goal::TakeAll => only_lion(&turn.after, !turn.piece.color),
+            Goal::Promote => turn.promoted(),
+            Goal::Win => turn.took_lion(),
+        }
+    }
+
+    /// The fewest moves in which the goal can be reached from here, the other side being silent; none if it cannot.
+    pub fn fewest(&self, board: &Board) -> Option<u32> {
+        let mut seen = HashSet::new();
+        let mut waiting = VecDeque::from([self.clone()]);
+        while let Some(now) = waiting.pop_front() {
+            let far = now.moves - self.moves;
+            if far >= FAR || seen.len() > MOST_BOARDS {
+                return None;
+            }
+            for turn in now.turns() {
+                let mut next = now.clone();
+                next.moves += 1;
+                next.take_along(&turn);
+                if next.reached(&board.goal, &turn) {
+                    return Some(far + 1);
+                }
+                let lost = turn.after.lion_capture().is_some();
+                let Some(position) = turn.after.pass().filter(|_| !lost) else { continue };
+                next.position = position;
+                if seen.insert((position.key(), next.stars)) {
+                    waiting.push_back(next);
+                }
+            }
+        }
+        None
+    }
+
+    /// Every turn that the learner may play.
+    pub fn turns(&self) -> impl Iterator<Item = Turn> + '_ {
+        let moves = self.position.legal_moves();
+        let allowed = moves.into_iter().filter(|candidate| self.movable.contains(candidate.from()));
+        allowed.filter_map(|candidate| self.position.turn_of(&self.position.path(candidate)).ok())
+    }
+
+    /// How well it was done: three for par, two for a move or two more, one for more.
+    pub fn rating(&self, board: &Board) -> u8 {
+        match self.moves.saturating_sub(board.par) {
+            0 => 3,
+            1 | 2 => 2,
+            _ => 1,
+        }
+    }
+}
+
+/// The learner's man who has drowned in a turn.
+fn drowned(turn: &Turn, learner: Color) -> Option<Kind> {
+    turn.drowned().find(|(_, piece)| piece.color == learner).map(|(_, piece)| piece.kind)
+}
+
+fn only_lion(position: &Position, color: Color) -> bool {
+    position.pieces(color).iter().all(|square| Some(square) == position.lion(color))
+}
+
+/// The position in which whoever stands on the first square of a way is to move.
+pub fn with_mover(position: &Position, from: Square) -> Option<Position> {
+    let mover = position.piece_at(from)?.color;
+    if position.turn() == mover { Some(*position) } else { position.pass() }
+}

@@ -1,0 +1,326 @@
+//! `config/lessons.ron`: what is taught, in which order, on which boards. Checked with errors that name the lesson, the
+//! board and the field.
+
+use crate::config::{self, FormError};
+use bevy::prelude::*;
+use congo_rules::{Path, Position, PositionError, Square, Squares};
+use serde::Deserialize;
+use std::fmt;
+
+/// The file that ships with the game.
+pub const EMBEDDED: &str = include_str!("../../config/lessons.ron");
+
+/// Everything that is taught.
+#[derive(Resource, Debug, Clone, PartialEq)]
+pub struct Course {
+    /// In the order of the file.
+    pub chapters: Vec<Chapter>,
+}
+
+/// Lessons about one thing.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Chapter {
+    /// Key of its title: `chapter-<name>`.
+    pub name: String,
+    /// In the order in which they build on each other.
+    pub lessons: Vec<Lesson>,
+}
+
+/// One thing to learn.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Lesson {
+    /// Key of its texts: `lesson-<name>` is the title, `lesson-<name>-say` what it teaches, `lesson-<name>-do` the goal.
+    pub name: String,
+    /// Boards, one after the other.
+    pub boards: Vec<Board>,
+}
+
+/// A board with one small goal. The learner plays the side to move.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Board {
+    /// Where it starts.
+    pub start: Position,
+    /// What is to be reached.
+    pub goal: Goal,
+    /// The men that may be moved.
+    pub movable: Squares,
+    /// The fewest moves in which it can be reached.
+    pub par: u32,
+    /// What is shown before, each line from the start; whoever stands on the first square moves.
+    pub demo: Vec<Vec<Path>>,
+    /// What is played out on the board when the goal is reached.
+    pub after: Vec<Path>,
+    /// Moves that miss the goal for a reason of their own.
+    pub wrong: Vec<Wrong>,
+    /// An arrow that helps on the first boards.
+    pub arrow: Vec<Square>,
+}
+
+/// What is to be reached.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Goal {
+    /// One of these moves.
+    Play(Vec<Way>),
+    /// Stand on, or hop by way of, each of these squares.
+    Stars(Squares),
+    /// Take every man but the lion.
+    TakeAll,
+    /// A pawn becomes a superpawn.
+    Promote,
+    /// Take the lion.
+    Win,
+}
+
+/// A move, or all the moves of a man.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Way {
+    /// This one: `b1b3`.
+    Exactly(Path),
+    /// Any of the man that stands here: `b1-`.
+    From(Square),
+}
+
+/// A move that misses the goal.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Wrong {
+    /// Which.
+    pub when: Way,
+    /// What the other side answers.
+    pub reply: Option<Path>,
+    /// Key of the text that explains it: `lesson-<name>-<say>`.
+    pub say: String,
+}
+
+impl Way {
+    /// Whether this move is meant.
+    pub fn fits(&self, path: &Path) -> bool {
+        match self {
+            Self::Exactly(exact) => exact == path,
+            Self::From(square) => path.from() == *square,
+        }
+    }
+}
+
+/// What is wrong with the file.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum CourseError {
+    /// The text is no RON, or a field is missing, unknown or of the wrong kind.
+    #[error(transparent)]
+    Form(#[from] FormError),
+    /// Two lessons have the same name.
+    #[error("two lessons are called \"{0}\"")]
+    Twice(String),
+    /// A field of a board means nothing.
+    #[error("lesson \"{lesson}\", board {board}, `{field}`: {problem}")]
+    Field {
+        /// Name of the lesson.
+        lesson: String,
+        /// Which of its boards, from 1.
+        board: usize,
+        /// Which field.
+        field: &'static str,
+        /// What is wrong with it.
+        problem: String,
+    },
+}
+
+impl Course {
+    /// Reads and checks the file's text.
+    ///
+    /// # Errors
+    /// Says what is wrong where.
+    pub fn parse(text: &str) -> Result<Self, CourseError> {
+        let file: File = config::from_ron(text)?;
+        let mut names: Vec<String> = Vec::new();
+        let mut chapters = Vec::new();
+        for chapter in file.chapters {
+            let lessons: Vec<Lesson> = chapter.lessons.into_iter().map(RawLesson::checked).collect::<Result<_, _>>()?;
+            for lesson in &lessons {
+                if names.contains(&lesson.name) {
+                    return Err(CourseError::Twice(lesson.name.clone()));
+                }
+                names.push(lesson.name.clone());
+            }
+            chapters.push(Chapter { name: chapter.name, lessons });
+        }
+        Ok(Self { chapters })
+    }
+
+    /// All lessons in order.
+    pub fn lessons(&self) -> impl Iterator<Item = &Lesson> {
+        self.chapters.iter().flat_map(|chapter| &chapter.lessons)
+    }
+
+    /// The lesson of this name.
+    pub fn lesson(&self, name: &str) -> Option<&Lesson> {
+        self.lessons().find(|lesson| lesson.name == name)
+    }
+
+    /// The lesson after the one of this name.
+    pub fn next(&self, name: &str) -> Option<&Lesson> {
+        self.lessons().skip_while(|lesson| lesson.name != name).nth(1)
+    }
+}
+
+impl Default for Course {
+    /// The file beside the program if it is sound, else the embedded one; a test keeps that readable.
+    fn default() -> Self {
+        config::read("lessons.ron", EMBEDDED, Self::parse).unwrap_or_else(|problem| {
+            error!("the built-in lessons: {problem}");
+            Self { chapters: Vec::new() }
+        })
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    chapters: Vec<RawChapter>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawChapter {
+    name: String,
+    lessons: Vec<RawLesson>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawLesson {
+    name: String,
+    boards: Vec<RawBoard>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawBoard {
+    fen: String,
+    goal: RawGoal,
+    par: u32,
+    /// Squares of the men that may be moved; left out: all.
+    #[serde(default)]
+    movable: Option<String>,
+    #[serde(default)]
+    demo: Vec<String>,
+    #[serde(default)]
+    after: String,
+    #[serde(default)]
+    wrong: Vec<RawWrong>,
+    #[serde(default)]
+    arrow: String,
+}
+
+#[derive(Deserialize)]
+enum RawGoal {
+    Play(String),
+    Stars(String),
+    TakeAll,
+    Promote,
+    Win,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawWrong {
+    when: String,
+    #[serde(default)]
+    reply: String,
+    say: String,
+}
+
+impl RawLesson {
+    fn checked(self) -> Result<Lesson, CourseError> {
+        let Self { name, boards } = self;
+        let boards = boards.into_iter().enumerate().map(|(nth, board)| {
+            board.checked().map_err(|(field, problem)| CourseError::Field {
+                lesson: name.clone(),
+                board: nth + 1,
+                field,
+                problem,
+            })
+        });
+        let boards = boards.collect::<Result<_, _>>()?;
+        Ok(Lesson { name, boards })
+    }
+}
+
+/// Which field, and what is wrong with it.
+type Fault = (&'static str, String);
+
+impl RawBoard {
+    fn checked(self) -> Result<Board, Fault> {
+        let start = Position::from_fen(&self.fen).map_err(|problem: PositionError| ("fen", problem.to_string()))?;
+        let movable = match &self.movable {
+            Some(squares) => words(squares, "movable")?,
+            None => start.pieces(start.turn()).iter().collect(),
+        };
+        let goal = match &self.goal {
+            RawGoal::Play(ways) => Goal::Play(words(ways, "goal")?),
+            RawGoal::Stars(squares) => Goal::Stars(words::<Square>(squares, "goal")?.into_iter().collect()),
+            RawGoal::TakeAll => Goal::TakeAll,
+            RawGoal::Promote => Goal::Promote,
+            RawGoal::Win => Goal::Win,
+        };
+        Ok(Board {
+            start,
+            goal,
+            movable: movable.into_iter().collect(),
+            par: self.par,
+            demo: self.demo.iter().map(|line| words(line, "demo")).collect::<Result<_, _>>()?,
+            after: words(&self.after, "after")?,
+            wrong: self.wrong.into_iter().map(RawWrong::checked).collect::<Result<_, _>>()?,
+            arrow: words(&self.arrow, "arrow")?,
+        })
+    }
+}
+
+impl RawWrong {
+    fn checked(self) -> Result<Wrong, Fault> {
+        let mut when: Vec<Way> = words(&self.when, "when")?;
+        let when = if when.len() == 1 { when.remove(0) } else { return Err(("when", "one move is wanted".into())) };
+        Ok(Wrong { when, reply: words(&self.reply, "reply")?.into_iter().next(), say: self.say })
+    }
+}
+
+/// Words between spaces, each of which is read.
+fn words<T: std::str::FromStr<Err: fmt::Display>>(text: &str, field: &'static str) -> Result<Vec<T>, Fault> {
+    text.split_whitespace().map(|word| word.parse().map_err(|problem| (field, format!("{word}: {problem}")))).collect()
+}
+
+impl std::str::FromStr for Way {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text.strip_suffix('-') {
+            Some(square) => square.parse().map(Self::From).map_err(|problem| format!("{problem}")),
+            None => text.parse().map(Self::Exactly).map_err(|problem| format!("{problem}")),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn wrong(board: &str) -> String {
+        let text = format!("(chapters: [(name: \"c\", lessons: [(name: \"l\", boards: [({board})])])])");
+        Course::parse(&text).expect_err("it is wrong").to_string()
+    }
+
+    #[test]
+    fn what_ships_is_sound() {
+        let course = Course::parse(EMBEDDED).expect("it reads");
+        assert!(course.lessons().count() >= 20);
+    }
+
+    #[test]
+    fn errors_name_lesson_board_and_field() {
+        let fen = "fen: \"3l3/7/2Z4/7/7/7/2L4/w/-1\"";
+        let stars = wrong(&format!("{fen}, goal: Stars(\"d2 x9\"), par: 1"));
+        assert!(stars.starts_with("lesson \"l\", board 1, `goal`: x9: "), "{stars}");
+        assert!(wrong("fen: \"8\", goal: Win, par: 1").starts_with("lesson \"l\", board 1, `fen`: "));
+        assert!(wrong(&format!("{fen}, goal: Win, par: 1, wrong: [(when: \"\", say: \"x\")]")).contains("`when`"));
+        assert!(wrong(&format!("{fen}, goal: Win, pear: 1")).contains("pear"));
+    }
+}

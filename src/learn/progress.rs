@@ -1,0 +1,86 @@
+//! What has been learnt: the best rating of each lesson, kept in `progress.ron`.
+
+use crate::config::{self, FormError};
+use crate::files::{self, Folders, Kept};
+use crate::settings::{SettingsSetAside, WriteFailed};
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+/// What has been learnt.
+#[derive(Resource, Debug, Default, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Progress {
+    /// By name of the lesson: its best rating, 1 to 3.
+    lessons: BTreeMap<String, u8>,
+}
+
+impl Progress {
+    /// The best rating of a lesson; 0 before it is done.
+    pub fn rating(&self, lesson: &str) -> u8 {
+        self.lessons.get(lesson).copied().unwrap_or(0)
+    }
+
+    /// Remembers a rating if it is better than the best.
+    pub fn earn(&mut self, lesson: &str, rating: u8) {
+        if rating > self.rating(lesson) {
+            self.lessons.insert(lesson.to_owned(), rating.min(3));
+        }
+    }
+
+    fn parse(text: &str) -> Result<Self, FormError> {
+        config::from_ron(text)
+    }
+
+    fn print(&self) -> String {
+        ron::ser::to_string_pretty(self, ron::ser::PrettyConfig::default()).unwrap_or_default()
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Progress>()
+        .add_systems(Startup, read)
+        .add_systems(Last, write.run_if(resource_changed::<Progress>));
+}
+
+fn file(folders: &Folders) -> PathBuf {
+    folders.data.join("progress.ron")
+}
+
+fn read(folders: Option<Res<Folders>>, mut progress: ResMut<Progress>, mut aside: MessageWriter<SettingsSetAside>) {
+    let Some(folders) = folders else { return };
+    match files::read_kept(&file(&folders), Progress::parse) {
+        Kept::Absent => {}
+        Kept::Sound(read) => *progress.bypass_change_detection() = read,
+        Kept::SetAside { at, problem } => _ = aside.write(SettingsSetAside { kept: at, problem }),
+    }
+}
+
+fn write(folders: Option<Res<Folders>>, progress: Res<Progress>, mut failed: MessageWriter<WriteFailed>) {
+    let Some(folders) = folders.filter(|_| !progress.is_added()) else { return };
+    if let Err(problem) = files::write_whole(&file(&folders), &progress.print()) {
+        failed.write(WriteFailed { problem: problem.to_string() });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_better_ratings_are_remembered() {
+        let mut progress = Progress::default();
+        for rating in [2, 1, 3, 2] {
+            progress.earn("zebra", rating);
+        }
+        assert_eq!((progress.rating("zebra"), progress.rating("lion")), (3, 0));
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        let mut progress = Progress::default();
+        progress.earn("zebra", 2);
+        assert_eq!(Progress::parse(&progress.print()), Ok(progress));
+    }
+}

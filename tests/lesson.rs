@@ -1,0 +1,244 @@
+//! Every lesson: its boards are sound, and it is failed and solved through the real game, without a window.
+
+mod common;
+
+use bevy::prelude::*;
+use common::*;
+use congo::actions::Action;
+use congo::game::Match;
+use congo::input::Gesture;
+use congo::learn::attempt::{Attempt, Miss, Verdict, with_mover};
+use congo::learn::course::{Board, Course, Goal, Lesson, Way};
+use congo::learn::{Class, Phase, Progress, Teach};
+use congo::screens::Screen;
+use congo::text::{LANGUAGES, Text};
+use congo_rules::{Path, Position, Turn};
+
+fn boards() -> impl Iterator<Item = (String, Board)> {
+    let lessons: Vec<Lesson> = Course::default().lessons().cloned().collect();
+    lessons.into_iter().flat_map(|lesson| {
+        let Lesson { name, boards } = lesson;
+        boards.into_iter().enumerate().map(move |(nth, board)| (format!("{name}, board {}", nth + 1), board))
+    })
+}
+
+/// What a turn means for an attempt, and the attempt after it.
+fn judged(attempt: &Attempt, board: &Board, turn: &Turn) -> (Verdict, Attempt) {
+    let mut next = attempt.clone();
+    let verdict = next.judge(board, turn);
+    (verdict, next)
+}
+
+/// Moves that reach the goal, the fewest.
+fn solution(board: &Board) -> Vec<Path> {
+    let mut attempt = Attempt::begin(board);
+    let mut moves = Vec::new();
+    while !attempt.done {
+        let left = attempt.fewest(board).expect("it can be reached");
+        let (path, next) = attempt
+            .turns()
+            .find_map(|turn| match judged(&attempt, board, &turn) {
+                (Verdict::Reached, next) => Some((turn.path, next)),
+                (Verdict::GoOn, next) if left > 1 && next.fewest(board) == Some(left - 1) => Some((turn.path, next)),
+                _ => None,
+            })
+            .expect("a move on the way");
+        moves.push(path);
+        attempt = next;
+    }
+    moves
+}
+
+/// Plays a line in which whoever stands on the first square moves.
+fn line(start: &Position, moves: &[Path]) -> Result<Position, String> {
+    moves.iter().try_fold(*start, |position, path| {
+        let ready = with_mover(&position, path.from()).ok_or(format!("{path}: nobody can move there"))?;
+        ready.turn_of(path).map(|turn| turn.after).map_err(|why| format!("{path}: {why:?}"))
+    })
+}
+
+#[test]
+fn every_goal_can_be_reached_in_par_and_no_sooner() {
+    for (name, board) in boards() {
+        assert_eq!(Attempt::begin(&board).fewest(&board), Some(board.par), "{name}");
+        assert_eq!(solution(&board).len() as u32, board.par, "{name}");
+    }
+}
+
+#[test]
+fn every_move_that_is_named_can_be_played() {
+    for (name, board) in boards() {
+        for demo in &board.demo {
+            assert!(!demo.is_empty(), "{name}: an empty demonstration");
+            assert!(line(&board.start, demo).is_ok(), "{name}, demo: {:?}", line(&board.start, demo));
+        }
+        let turns: Vec<Turn> = Attempt::begin(&board).turns().collect();
+        let known = |way: &Way| turns.iter().any(|turn| way.fits(&turn.path));
+        if let Goal::Play(ways) = &board.goal {
+            assert!(ways.iter().all(known), "{name}: {ways:?}");
+        }
+        for wrong in &board.wrong {
+            assert!(known(&wrong.when), "{name}: {:?}", wrong.when);
+            for turn in turns.iter().filter(|turn| wrong.when.fits(&turn.path)) {
+                let answered = wrong.reply.as_ref().is_none_or(|reply| turn.after.turn_of(reply).is_ok());
+                assert!(answered, "{name}: {:?} is no answer to {}", wrong.reply, turn.path);
+            }
+        }
+        for turn in turns.iter().filter(|turn| judged(&Attempt::begin(&board), &board, turn).0 == Verdict::Reached) {
+            let played = line(&turn.after, &board.after);
+            assert!(played.is_ok(), "{name}, after {}: {played:?}", turn.path);
+        }
+    }
+}
+
+#[test]
+fn every_lesson_has_its_texts() {
+    let text = Text::default();
+    let mut known = Vec::new();
+    for lesson in Course::default().lessons() {
+        let said = lesson.boards.iter().flat_map(|board| &board.wrong).map(|wrong| format!("-{}", wrong.say));
+        for part in [String::new(), "-say".into(), "-do".into()].into_iter().chain(said) {
+            let key = format!("lesson-{}{part}", lesson.name);
+            assert!(text.has(&key), "{key}");
+            known.push(key);
+        }
+    }
+    for chapter in Course::default().chapters {
+        assert!(text.has(&format!("chapter-{}", chapter.name)), "{}", chapter.name);
+        known.push(format!("chapter-{}", chapter.name));
+    }
+    let keys = LANGUAGES[0].source.lines().filter_map(|line| line.split_once(" = ")).map(|(key, _)| key);
+    let unused: Vec<&str> = keys
+        .filter(|key| key.starts_with("lesson-") || key.starts_with("chapter-"))
+        .filter(|key| !known.iter().any(|known| known == key))
+        .collect();
+    assert!(unused.is_empty(), "{unused:?}");
+}
+
+fn class(app: &App) -> &Class {
+    app.world().resource::<Class>()
+}
+
+fn until(app: &mut App, what: &str, so: impl Fn(&Class, &Match) -> bool) {
+    for _ in 0..4000 {
+        if so(app.world().resource::<Class>(), app.world().resource::<Match>()) {
+            return;
+        }
+        app.update();
+    }
+    let lesson = class(app).lesson().map(|lesson| lesson.name.clone());
+    panic!("waited in vain for {what}: {lesson:?}, {:?}, {}", class(app).phase(), fen_of(app));
+}
+
+fn trying(class: &Class, current: &Match) -> bool {
+    matches!(class.phase(), Some(Phase::Try(_))) && current.human_to_move()
+}
+
+/// Ends the demonstration, if there is one.
+fn my_turn(app: &mut App) {
+    app.world_mut().write_message(Gesture::Press(None));
+    until(app, "the learner's turn", trying);
+}
+
+fn play(app: &mut App, path: &Path) {
+    ask(app, Action::Type(path.to_string()));
+}
+
+#[test]
+fn every_lesson_is_failed_and_solved() {
+    for lesson in Course::default().lessons() {
+        let mut app = app();
+        ask(&mut app, Action::Teach(Teach::Begin(lesson.name.clone())));
+        frames(&mut app, 3);
+        assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Lesson);
+        for (nth, board) in lesson.boards.iter().enumerate() {
+            let name = format!("{}, board {}", lesson.name, nth + 1);
+            until(&mut app, &name, |class, _| class.board() == nth);
+            my_turn(&mut app);
+            assert_eq!(fen_of(&app), board.start.fen(), "{name}");
+            let attempt = Attempt::begin(board);
+            let misses: Vec<Turn> =
+                attempt.turns().filter(|turn| matches!(judged(&attempt, board, turn).0, Verdict::Missed(..))).collect();
+            for turn in misses {
+                play(&mut app, &turn.path);
+                until(&mut app, "the goal to be missed", |class, _| matches!(class.phase(), Some(Phase::Missed(_))));
+                assert!(class(&app).miss().is_some(), "{name}, {}", turn.path);
+                until(&mut app, "the board to be set up again", trying);
+                assert_eq!(fen_of(&app), board.start.fen(), "{name}, after {}", turn.path);
+            }
+            for path in solution(board) {
+                until(&mut app, "the learner's turn", trying);
+                play(&mut app, &path);
+                frames(&mut app, 2);
+            }
+            until(&mut app, "the goal to be reached", |class, _| matches!(class.phase(), Some(Phase::Reached(_))));
+        }
+        assert_eq!(class(&app).rating(), Some(3), "{}", lesson.name);
+        assert_eq!(app.world().resource::<Progress>().rating(&lesson.name), 3, "{}", lesson.name);
+    }
+}
+
+#[test]
+fn a_demonstration_goes_round_until_somebody_presses() {
+    let mut app = app();
+    ask(&mut app, Action::Teach(Teach::Begin("route".into())));
+    for line in [1, 0] {
+        until(
+            &mut app,
+            "the next line",
+            |class, _| matches!(class.phase(), Some(Phase::Demo { line: now, .. }) if *now == line),
+        );
+    }
+    assert!(!app.world().resource::<Match>().human_to_move());
+    click(&mut app, "a1");
+    until(&mut app, "the learner's turn", trying);
+    frames(&mut app, 3);
+    let picked = app.world().resource::<congo::input::Selection>().picked();
+    assert_eq!(picked.map(|square| square.to_string()).as_deref(), Some("a1"), "the press was not lost");
+}
+
+#[test]
+fn other_men_stay_where_they_are() {
+    let mut app = app();
+    ask(&mut app, Action::Teach(Teach::Begin("zebra".into())));
+    my_turn(&mut app);
+    clicks(&mut app, "c1 c2");
+    play(&mut app, &"c1c2".parse().expect("a path"));
+    frames(&mut app, 5);
+    assert_eq!(moves_of(&app), "");
+    assert_eq!(class(&app).miss(), None::<&Miss>);
+}
+
+#[test]
+fn the_rating_falls_with_detours_and_the_best_is_kept() {
+    let mut app = app();
+    ask(&mut app, Action::Teach(Teach::Begin("zebra".into())));
+    my_turn(&mut app);
+    for path in ["g1e2", "e2g1", "g1f3", "f3d2", "d2b3"] {
+        until(&mut app, "the learner's turn", trying);
+        play(&mut app, &path.parse().expect("a path"));
+        frames(&mut app, 2);
+    }
+    until(&mut app, "the goal to be reached", |class, _| class.rating().is_some());
+    assert_eq!(class(&app).rating(), Some(2));
+    assert_eq!(app.world().resource::<Progress>().rating("zebra"), 2);
+}
+
+#[test]
+fn progress_survives_and_lessons_leave_the_game_alone() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut app = app_in(folder.path());
+    two_players(&mut app);
+    clicks(&mut app, "a2 a3");
+    let kept = std::fs::read_to_string(folder.path().join("running-game.pgn")).expect("the running game");
+    ask(&mut app, Action::Menu);
+    ask(&mut app, Action::Teach(Teach::Begin("monkey".into())));
+    my_turn(&mut app);
+    play(&mut app, &"a1c3".parse().expect("a path"));
+    until(&mut app, "the goal to be reached", |class, _| class.rating().is_some());
+    frames(&mut app, 3);
+    assert_eq!(std::fs::read_to_string(folder.path().join("running-game.pgn")).expect("still there"), kept);
+    drop(app);
+    let app = app_in(folder.path());
+    assert_eq!(app.world().resource::<Progress>().rating("monkey"), 3);
+}
