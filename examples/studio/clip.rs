@@ -20,7 +20,7 @@ const WINDOW: (u32, u32) = (960, 600);
 /// How wide the board is in the end, in pixels.
 const WIDE: u32 = 460;
 /// A channel that has changed by less than this, of 255, has not.
-const SAME: u8 = 12;
+const SAME: u8 = 7;
 /// The monkey takes three; then a zebra leaves the river and a pawn stays.
 const STAGE: &str = "4l2/1c2z2/7/1z1p1Z1/7/1p2g2/M1L2E1/w/-1";
 
