@@ -37,6 +37,20 @@ fn waves(at: vec2<f32>, time: f32) -> f32 {
     return slow * 0.65 + fast * 0.35;
 }
 
+// What the water mirrors here: the image of a man hangs from where it meets him towards the eye; the waves tear it the more
+// the farther down.
+fn mirrored(at: vec2<f32>, wave: f32) -> vec4<f32> {
+    let file = clamp(i32(round(at.x + 3.0)), 0, 6);
+    let foot = river.men[file].w;
+    let image = river.mirrored[file];
+    let below = (foot - at.y) * sign(foot);
+    let torn = (wave - 0.5) * (0.10 + below * 0.55);
+    let side = abs(at.x - f32(file) + 3.0 + torn);
+    let shown = (1.0 - smoothstep(0.19, 0.33, side)) * smoothstep(-0.03, 0.03, below)
+        * (1.0 - smoothstep(0.10, 0.50, below + abs(torn)));
+    return vec4<f32>(image.rgb, shown * image.w);
+}
+
 @fragment
 fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let at = in.uv;
@@ -46,7 +60,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let inside = min(across, 3.53 - abs(at.x));
 
     let wave = waves(at, time);
-    var mirrored = vec4<f32>(0.0);
+    let mirrored = mirrored(at, wave);
     var ring = 0.0;
     for (var file = 0; file < 7; file++) {
         let man = river.men[file];
@@ -57,16 +71,6 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
             let beat = sin(far * 34.0 - time * 2.6);
             let near = smoothstep(0.30, 0.38, far) * (1.0 - smoothstep(0.42, 0.68, far));
             ring += man.x * near * smoothstep(0.45, 0.95, beat) * 0.75;
-        }
-        // His image hangs from where the water meets him towards the eye; the waves tear it the more the farther down.
-        let image = river.mirrored[file];
-        let below = -away.y * sign(man.w);
-        if image.w > 0.0 && below > -0.03 && below < 0.55 {
-            let torn = (wave - 0.5) * (0.10 + below * 0.55);
-            let side = abs(away.x + torn);
-            let shown = (1.0 - smoothstep(0.19, 0.33, side)) * smoothstep(-0.03, 0.03, below)
-                * (1.0 - smoothstep(0.10, 0.50, below + abs(torn)));
-            mirrored = max(mirrored, vec4<f32>(image.rgb, 1.0) * shown * image.w);
         }
         if man.z > 0.0 {
             let front = man.y * 0.62 + 0.18;
@@ -103,7 +107,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     }
     let lit = mix(0.62, 1.0, shadow);
     color = color * lit * river.lamp.rgb + river.foam.rgb * glint * shadow;
-    color = mix(color, mirrored.rgb / max(mirrored.a, 1e-3), mirrored.a * 0.5);
+    color = mix(color, mirrored.rgb, mirrored.a * 0.5);
 
     let white = clamp(foam * 0.9 + ring * 0.8, 0.0, 1.0);
     color = mix(color, river.foam.rgb * lit * river.lamp.rgb, white);
