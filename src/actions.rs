@@ -11,7 +11,7 @@ use crate::input::Gesture;
 use crate::input::bindings::{AwaitedKey, Keys};
 use crate::input::hint::AskHint;
 use crate::input::keys::{Chord, Command};
-use crate::learn::Teach;
+use crate::learn::{Explained, Teach};
 use crate::notices::{Notice, Notices, PendingDraw};
 use crate::opponent::Watch;
 use crate::screens::{Overlay, Screen};
@@ -20,7 +20,7 @@ use crate::text::Text;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_rules::notation;
-use congo_rules::{Color, Position};
+use congo_rules::{Color, Kind, Position};
 use std::path::PathBuf;
 
 /// What a button or a key asks for.
@@ -34,6 +34,10 @@ pub enum Action {
     Menu,
     /// Go to the list of lessons.
     Learn,
+    /// Show how an animal moves.
+    Explain(Kind),
+    /// Show how the animal in hand, under the cursor or under the pointer moves.
+    Inspect,
     /// Something of the lesson under way, or a new one.
     Teach(Teach),
     /// Leave the program; the game is kept.
@@ -129,6 +133,7 @@ struct Desk<'w> {
     answers: MessageWriter<'w, DrawAnswered>,
     hints: MessageWriter<'w, AskHint>,
     lessons: MessageWriter<'w, Teach>,
+    explained: ResMut<'w, Explained>,
     gestures: MessageWriter<'w, Gesture>,
     clipboard: MessageWriter<'w, ToClipboard>,
     exit: MessageWriter<'w, AppExit>,
@@ -148,6 +153,11 @@ impl Desk<'_> {
             Action::Menu => self.go_to(Screen::Menu),
             Action::Learn => self.go_to(Screen::Learn),
             Action::Teach(order) => self.teach(order),
+            Action::Inspect => _ = self.gestures.write(Gesture::Explain),
+            Action::Explain(kind) => {
+                *self.explained = Explained(*kind);
+                self.lay_over(Overlay::Animal);
+            }
             Action::Quit => _ = self.exit.write(AppExit::Success),
             Action::Open(overlay) => self.lay_over(*overlay),
             Action::Close => self.lay_over(Overlay::None),

@@ -34,7 +34,7 @@ pub fn refusal(why: &IllegalMove, text: &Text) -> String {
 }
 
 /// The text that says how a kind moves.
-fn way_of(kind: Kind) -> &'static str {
+pub fn way_of(kind: Kind) -> &'static str {
     match kind {
         Kind::Pawn => "why-pawn",
         Kind::Superpawn => "why-superpawn",

@@ -47,6 +47,8 @@ pub struct Settings {
     pub last_game: GameChoice,
     /// The level that the player has put together.
     pub custom: Custom,
+    /// Whether the introduction has been offered and answered.
+    pub introduced: bool,
 }
 
 /// How loud what is, each 0 to 1.
@@ -186,6 +188,7 @@ impl Default for Settings {
             auto_flip: false,
             last_game: GameChoice::default(),
             custom: Custom::default(),
+            introduced: false,
         }
     }
 }

@@ -9,10 +9,10 @@ use congo::game::Match;
 use congo::input::Gesture;
 use congo::learn::attempt::{Attempt, Miss, Verdict, with_mover};
 use congo::learn::course::{Board, Course, Goal, Lesson, Way};
-use congo::learn::{Class, Phase, Progress, Teach};
-use congo::screens::Screen;
+use congo::learn::{Class, Explained, Phase, Progress, Teach};
+use congo::screens::{Overlay, Screen};
 use congo::text::{LANGUAGES, Text};
-use congo_rules::{Path, Position, Turn};
+use congo_rules::{Kind, Path, Position, Turn};
 
 fn boards() -> impl Iterator<Item = (String, Board)> {
     let lessons: Vec<Lesson> = Course::default().lessons().cloned().collect();
@@ -241,4 +241,21 @@ fn progress_survives_and_lessons_leave_the_game_alone() {
     drop(app);
     let app = app_in(folder.path());
     assert_eq!(app.world().resource::<Progress>().rating("monkey"), 3);
+}
+
+#[test]
+fn a_right_click_on_an_animal_tells_how_it_moves() {
+    let mut app = app();
+    two_players(&mut app);
+    let square = "b1".parse().expect("a square");
+    app.world_mut().write_message(Gesture::Inspect(Some(square)));
+    frames(&mut app, 3);
+    assert_eq!(*app.world().resource::<State<Overlay>>().get(), Overlay::Animal);
+    assert_eq!(app.world().resource::<Explained>().0, Kind::Monkey);
+    ask(&mut app, Action::Close);
+    frames(&mut app, 2);
+    clicks(&mut app, "a2");
+    app.world_mut().write_message(Gesture::Inspect(Some(square)));
+    frames(&mut app, 3);
+    assert_eq!(*app.world().resource::<State<Overlay>>().get(), Overlay::None, "first it puts down what is in hand");
 }

@@ -258,6 +258,7 @@ key-present = aktuelle Stellung
 key-flip = Brett drehen
 key-view = Spielzeug oder Diagramm
 key-say = noch mal sagen, was geschah
+key-explain = wie ein Tier zieht
 key-pause = zwei Computer: Pause, weiter
 key-mute = Ton an oder aus
 key-copy-position = Stellung kopieren
@@ -376,6 +377,12 @@ theme-high-contrast = Hoher Kontrast
 
 # --- Lessons
 menu-learn = Spielen lernen
+animal-swims = Es ertrinkt nie: Der Fluss ist sein Zuhause.
+animal-drowns = Steht dieses Tier im Fluss und nach deinem nächsten Zug immer noch, dann ertrinkt es.
+offer-title = Neu bei Congo?
+offer-text = Eine Hand zeigt dir, wie die Tiere ziehen, dann bist du dran. Es dauert ein paar Minuten.
+offer-yes = Zeig’s mir
+offer-no = Nein, danke
 learn-title = Lernen
 learn-sofar = { $stars } von { $all } Sternen
 learn-begin = Weiter: { $lesson }

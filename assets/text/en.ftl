@@ -239,6 +239,7 @@ key-present = present position
 key-flip = turn the board
 key-view = toy view or diagram
 key-say = say again what happened
+key-explain = how an animal moves
 key-pause = two computers: pause, go on
 key-mute = sound on or off
 key-copy-position = copy the position
@@ -294,6 +295,12 @@ theme-high-contrast = High contrast
 
 # --- Lessons
 menu-learn = Learn to play
+animal-swims = It never drowns: the river is its home.
+animal-drowns = If it stands in the river and is still there after your next move, it drowns.
+offer-title = New to Congo?
+offer-text = A hand shows you how the animals move, then it is your turn. It takes a few minutes.
+offer-yes = Show me
+offer-no = No, thanks
 learn-title = Learn
 learn-sofar = { $stars } of { $all } stars
 learn-begin = Next: { $lesson }

@@ -254,6 +254,7 @@ key-present = posición actual
 key-flip = girar el tablero
 key-view = juguetes o diagrama
 key-say = repetir lo que ha pasado
+key-explain = cómo se mueve un animal
 key-pause = dos ordenadores: pausa, seguir
 key-mute = con o sin sonido
 key-copy-position = copiar la posición
@@ -352,6 +353,12 @@ theme-high-contrast = Alto contraste
 
 # --- Lessons
 menu-learn = Aprender a jugar
+animal-swims = Nunca se ahoga: el río es su casa.
+animal-drowns = Si este animal está en el río y sigue en él después de tu próxima jugada, se ahoga.
+offer-title = ¿Nuevo en Congo?
+offer-text = Una mano te enseña cómo se mueven los animales y luego te toca a ti. Dura unos minutos.
+offer-yes = Enséñame
+offer-no = No, gracias
 learn-title = Aprender
 learn-sofar = { $stars } de { $all } estrellas
 learn-begin = Siguiente: { $lesson }

@@ -254,6 +254,7 @@ key-present = position actuelle
 key-flip = tourner le plateau
 key-view = jouets ou diagramme
 key-say = redire ce qui s’est passé
+key-explain = comment va un animal
 key-pause = deux ordinateurs : pause, reprise
 key-mute = avec ou sans son
 key-copy-position = copier la position
@@ -362,6 +363,12 @@ theme-high-contrast = Contraste élevé
 
 # --- Lessons
 menu-learn = Apprendre à jouer
+animal-swims = Il ne se noie jamais : la rivière est sa maison.
+animal-drowns = S’il est dans la rivière et y reste après ton prochain coup, cet animal se noie.
+offer-title = Tu découvres Congo ?
+offer-text = Une main te montre comment vont les animaux, puis c’est à toi. Cela prend quelques minutes.
+offer-yes = Montre-moi
+offer-no = Non, merci
 learn-title = Apprendre
 learn-sofar = Étoiles : { $stars } sur { $all }
 learn-begin = À suivre : { $lesson }

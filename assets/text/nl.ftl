@@ -239,6 +239,7 @@ key-present = huidige stelling
 key-flip = bord draaien
 key-view = speelgoed of diagram
 key-say = nog eens zeggen wat er gebeurde
+key-explain = hoe een dier zet
 key-pause = twee computers: pauze, doorgaan
 key-mute = geluid aan of uit
 key-copy-position = stelling kopiëren
@@ -298,6 +299,12 @@ theme-high-contrast = Hoog contrast
 
 # --- Lessons
 menu-learn = Leren spelen
+animal-swims = Hij verdrinkt nooit: de rivier is zijn thuis.
+animal-drowns = Staat dit dier in de rivier en na je volgende zet nog steeds, dan verdrinkt het.
+offer-title = Nieuw bij Congo?
+offer-text = Een hand laat je zien hoe de dieren zetten, en dan ben jij aan de beurt. Het duurt een paar minuten.
+offer-yes = Laat maar zien
+offer-no = Nee, bedankt
 learn-title = Leren
 learn-sofar = { $stars } van { $all } sterren
 learn-begin = Volgende: { $lesson }

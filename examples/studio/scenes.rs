@@ -51,6 +51,7 @@ pub(crate) const SCENES: &[Scene] = &[
     usual("flight", PLAIN, |studio| finale(studio, 12)),
     usual("finale", PLAIN, |studio| finale(studio, 120)),
     usual("the-end", PLAIN, |studio| finale(studio, 400)),
+    usual("first-run", |s| s.introduced = false, |studio| studio.frames(20)),
     usual("lessons", PLAIN, |studio| {
         studio.ask(Action::Learn);
         studio.frames(20);
@@ -67,6 +68,10 @@ pub(crate) const SCENES: &[Scene] = &[
         studio.click("g1");
         studio.frames(20);
     }),
+    small("animal", PLAIN, |studio| {
+        studio.ask(Action::Explain(congo_rules::Kind::Monkey));
+        studio.frames(200);
+    }),
     usual("settings", PLAIN, |studio| open(studio, Overlay::Settings)),
     usual("keys", PLAIN, |studio| open(studio, Overlay::Keys)),
     usual("large-text", |s| s.ui_scale = 2.0, picked_up),
@@ -80,7 +85,7 @@ pub(crate) const SCENES: &[Scene] = &[
 impl Scene {
     /// Sets it up and draws it.
     pub(crate) fn draw(&self) -> RgbImage {
-        let mut settings = Settings { sound: Loudness::SILENT, ..Settings::default() };
+        let mut settings = Settings { sound: Loudness::SILENT, introduced: true, ..Settings::default() };
         (self.settings)(&mut settings);
         let mut studio = Studio::open(self.size.0, self.size.1, 1.0, &settings);
         (self.act)(&mut studio);

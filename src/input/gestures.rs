@@ -1,6 +1,7 @@
 //! Gestures over the board, from whatever device, become moves.
 
 use super::selection::{Choice, Selection};
+use crate::actions::Action;
 use crate::animation::{LookBack, Playback, Sound, SoundCue};
 use crate::game::{Match, MatchStarted, MoveChosen, MoveRefused, TurnPlayed, TurnUndone};
 use crate::screens::{Overlay, Screen};
@@ -31,6 +32,10 @@ pub enum Gesture {
     Stop,
     /// One step back.
     Cancel,
+    /// One step back; where nothing is in hand, how the man on this square moves.
+    Inspect(Option<Square>),
+    /// How the man in hand, under the cursor or under the pointer moves.
+    Explain,
     /// A whole move was typed.
     Typed(Path),
 }
@@ -139,6 +144,7 @@ struct Hands<'w> {
     refused: MessageWriter<'w, MoveRefused>,
     steps: MessageWriter<'w, ChainStep>,
     sounds: MessageWriter<'w, SoundCue>,
+    actions: MessageWriter<'w, Action>,
 }
 
 fn read_gestures(mut gestures: MessageReader<Gesture>, mut hands: Hands) {
@@ -159,6 +165,9 @@ impl Hands<'_> {
             Gesture::Enter => self.enter(),
             Gesture::Stop => self.stop(),
             Gesture::Cancel => self.cancel(),
+            Gesture::Inspect(square) if matches!(*self.selection, Selection::Nothing) => self.explain(*square),
+            Gesture::Inspect(_) => self.cancel(),
+            Gesture::Explain => self.explain(self.selection.picked().or(self.cursor.0).or(self.hover.0)),
             Gesture::Typed(path) => self.finish(path.clone()),
         }
     }
@@ -259,6 +268,13 @@ impl Hands<'_> {
             self.steps.write(ChainStep::Shortened(shorter.stop()));
         }
         *self.selection = shorter;
+    }
+
+    fn explain(&mut self, square: Option<Square>) {
+        let man = square.and_then(|square| self.current.position().piece_at(square));
+        if let Some(man) = man {
+            self.actions.write(Action::Explain(man.kind));
+        }
     }
 
     fn choose(&mut self, square: Square) {

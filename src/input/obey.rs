@@ -113,6 +113,7 @@ impl Floor<'_> {
         let watching = self.current.seats().iter().all(|seat| !seat.is_human());
         let here = match command {
             Hint => Some(Action::Hint),
+            Explain => Some(Action::Inspect),
             Undo => Some(Action::Undo),
             Redo => Some(Action::Redo),
             Earlier => Some(Action::LookBy(-1)),

@@ -172,7 +172,7 @@ impl Desk<'_> {
     fn right_released(&mut self, position: Vec2) {
         let still = self.pointer.right.take().is_some_and(|down| down.distance(position) <= DRAG_THRESHOLD);
         if still {
-            self.gesture(Gesture::Cancel);
+            self.gesture(Gesture::Inspect(self.picker.pick(position)));
         }
     }
 

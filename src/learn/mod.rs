@@ -11,10 +11,21 @@ pub use course::Course;
 pub use progress::Progress;
 
 use bevy::prelude::*;
+use congo_rules::Kind;
+
+/// The animal whose ways are shown.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Explained(pub Kind);
+
+impl Default for Explained {
+    fn default() -> Self {
+        Self(Kind::Zebra)
+    }
+}
 
 /// Sets up the lessons.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Course>();
+    app.init_resource::<Course>().init_resource::<Explained>();
     class::plugin(app);
     progress::plugin(app);
 }

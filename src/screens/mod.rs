@@ -48,6 +48,8 @@ pub enum Overlay {
     Files,
     /// The keys and what they do.
     Keys,
+    /// How an animal moves.
+    Animal,
 }
 
 /// Sets up the states.

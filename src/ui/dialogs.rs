@@ -50,6 +50,7 @@ pub(super) fn show(context: &egui::Context, model: &Model, drafts: &mut Drafts, 
                 Overlay::NewGame => new_game(ui, model, drafts, icons, asked),
                 Overlay::Settings => settings(ui, model, drafts, asked),
                 Overlay::Files => files(ui, model, drafts, asked),
+                Overlay::Animal => super::animal::card(ui, model, icons, asked),
                 Overlay::Keys => keys(ui, model, drafts, asked),
             }
         });

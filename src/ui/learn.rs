@@ -10,6 +10,7 @@ use crate::announce;
 use crate::learn::attempt::Miss;
 use crate::learn::course::Lesson;
 use crate::learn::{Phase, Teach};
+use crate::settings::Settings;
 use bevy_egui::egui;
 use egui::{Align2, Area, Button, Frame, Margin, Panel, Pos2, Rect, RichText, ScrollArea, Sense, Ui, Vec2};
 
@@ -63,6 +64,32 @@ pub(super) fn list(root: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut 
                     }
                 }
             }
+        });
+    });
+}
+
+/// Whether somebody is at the menu who has neither played nor learnt, and has not said no.
+pub(super) fn is_new(model: &Model) -> bool {
+    let untouched = model.course.lessons().all(|lesson| model.progress.rating(&lesson.name) == 0);
+    untouched && !model.settings.introduced && !model.autosave.exists()
+}
+
+/// Offers a newcomer the first lessons, once and for all.
+pub(super) fn offer(context: &egui::Context, board: Rect, model: &Model, asked: &mut Asked) {
+    let top = board.center_top() + egui::vec2(0.0, (board.height() * 0.06).min(40.0));
+    Area::new("offer".into()).pivot(Align2::CENTER_TOP).fixed_pos(top).show(context, |ui| {
+        style::card_frame().show(ui, |ui| {
+            ui.set_width(360.0_f32.min(board.width() - 60.0));
+            ui.label(bold(model.t("offer-title")).size(26.0));
+            ui.label(model.t("offer-text"));
+            ui.add_space(4.0);
+            let first = model.course.lessons().next().filter(|_| main_button(ui, &model.t("offer-yes")).clicked());
+            let no = wide_button(ui, model.t("offer-no"), true).clicked();
+            if first.is_some() || no {
+                let answered = Settings { introduced: true, ..model.settings.clone() };
+                asked.push(Action::Settings(Box::new(answered)));
+            }
+            asked.extend(first.map(begin));
         });
     });
 }

@@ -1,6 +1,7 @@
 //! The panels around the board. Each is a function from what there is to what the player asks for.
 
 mod access;
+mod animal;
 mod dialogs;
 mod focus;
 pub(crate) mod icons;
@@ -100,6 +101,9 @@ fn panels(
     let free = root.available_rect_before_wrap();
     if model.screen() == Screen::Playing {
         over::show(context, free, model, &mut asked);
+    }
+    if model.screen() == Screen::Menu && model.overlay() == Overlay::None && learn::is_new(model) {
+        learn::offer(context, free, model, &mut asked);
     }
     if model.screen() == Screen::Lesson {
         learn::over_the_board(context, free, model, icons);

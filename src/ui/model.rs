@@ -15,7 +15,7 @@ use crate::game::{Match, Seat};
 use crate::input::Selection;
 use crate::input::bindings::{AwaitedKey, Keys};
 use crate::input::hint::Hint;
-use crate::learn::{Class, Course, Hand, Progress};
+use crate::learn::{Class, Course, Explained, Hand, Progress};
 use crate::notices::{Notices, PendingDraw};
 use crate::opponent::{Thinking, Watch};
 use crate::screens::{Overlay, Screen};
@@ -48,6 +48,7 @@ pub(super) struct Model<'w> {
     pub(super) folders: Option<Res<'w, Folders>>,
     pub(super) view: Res<'w, View>,
     pub(super) course: Res<'w, Course>,
+    pub(super) explained: Res<'w, Explained>,
     pub(super) class: Res<'w, Class>,
     pub(super) hand: Res<'w, Hand>,
     pub(super) progress: Res<'w, Progress>,
