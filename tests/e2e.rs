@@ -66,6 +66,7 @@ impl Progress {
 fn folder(choice: GameChoice) -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let settings = Settings {
+        introduced: true,
         quality: congo::board::Quality::Low,
         sound: Loudness::SILENT,
         last_game: choice,

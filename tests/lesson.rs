@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use common::*;
 use congo::actions::Action;
 use congo::game::Match;
-use congo::input::Gesture;
+use congo::input::{Gesture, Marks};
 use congo::learn::attempt::{Attempt, Miss, Verdict, with_mover};
 use congo::learn::course::{Board, Course, Goal, Lesson, Way};
 use congo::learn::{Class, Explained, Phase, Progress, Teach};
@@ -258,4 +258,22 @@ fn a_right_click_on_an_animal_tells_how_it_moves() {
     app.world_mut().write_message(Gesture::Inspect(Some(square)));
     frames(&mut app, 3);
     assert_eq!(*app.world().resource::<State<Overlay>>().get(), Overlay::None, "first it puts down what is in hand");
+}
+
+#[test]
+fn after_a_demonstration_the_marks_show_what_is_possible() {
+    let mut app = app();
+    ask(&mut app, Action::Teach(Teach::Begin("first-bite".into())));
+    until(&mut app, "the lion to be taken", |_, current| current.outcome().is_some());
+    settle_demo(&mut app);
+    my_turn(&mut app);
+    frames(&mut app, 3);
+    assert_eq!(app.world().resource::<Marks>().hint.len(), 2, "an arrow helps");
+    clicks(&mut app, "c5");
+    let marks = app.world().resource::<Marks>();
+    assert!(marks.picked.is_some() && !marks.rings.is_empty(), "{marks:?}");
+}
+
+fn settle_demo(app: &mut App) {
+    frames(app, 60);
 }

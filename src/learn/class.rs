@@ -142,9 +142,14 @@ impl Class {
         }
     }
 
-    /// Whether time matters now: then there is a next frame.
+    /// Whether something happens by itself: then there is a next frame. While the learner thinks, nothing does.
     pub fn runs(&self) -> bool {
-        self.now.is_some()
+        let waits = |now: &Now| match now.phase {
+            Phase::Try(_) => false,
+            Phase::Reached(_) => !now.is_last(),
+            Phase::Demo { .. } | Phase::Follow(..) | Phase::Missed(_) => true,
+        };
+        self.now.as_ref().is_some_and(waits)
     }
 }
 
