@@ -33,6 +33,8 @@ const KEPT: &str = "[White \"Ann\"]\n[Black \"Ben\"]\n\n1. d2-d3 d6-d5 2. c1-c3 
 const PATIENCE: Duration = Duration::from_secs(60);
 /// The mean difference of a channel from which a square is another one.
 const CHANGED: f32 = 4.0;
+/// And from which there is a dot on it.
+const DOTTED: f32 = 1.5;
 /// Leaving takes a frame or two and, at most, the rest of a disk write.
 const PROMPT: Duration = Duration::from_secs(4);
 /// Longer than the strongest level thinks about a move.
@@ -91,6 +93,8 @@ fn a_game_for_two_is_played_to_its_end() {
     progress.done("menu");
     table.begin();
     progress.done("a game by Tab and Enter");
+    marked_twice(&table, folder);
+    progress.done("dots are seen, and seen again");
 
     // The first arrow only shows the cursor, on d2.
     table.plays("d2d3", |table| table.hands.keys("Up Return Up Return"));
@@ -220,6 +224,25 @@ fn assert_moved(table: &Table, folder: &Path, before: &RgbImage, squares: &str) 
         let changed = by.iter().all(|by| *by > CHANGED);
         (changed && pictures::difference(before, &after, still) < CHANGED).then_some(())
     });
+}
+
+/// A man is picked up, put down, when nothing is marked any more, and picked up again: each time a dot is seen.
+fn marked_twice(table: &Table, folder: &Path) {
+    let bare = pictures::of_the_board(&table.hands, folder);
+    let dot: Square = "d3".parse().expect("a square");
+    for _ in 0..2 {
+        table.click("d2");
+        until("a dot on a picture", PATIENCE, || {
+            let by = pictures::difference(&bare, &pictures::take(&table.hands, folder), dot);
+            (by > DOTTED).then_some(())
+        });
+        table.hands.key("Escape");
+        table.hands.park();
+        until("no dot on a picture", PATIENCE, || {
+            let by = pictures::difference(&bare, &pictures::take(&table.hands, folder), dot);
+            (by < DOTTED / 2.0).then_some(())
+        });
+    }
 }
 
 /// Quits by the keyboard, promptly and with success.

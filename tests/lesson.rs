@@ -136,7 +136,7 @@ fn trying(class: &Class, current: &Match) -> bool {
 
 /// Ends the demonstration, if there is one.
 fn my_turn(app: &mut App) {
-    app.world_mut().write_message(Gesture::Press(None));
+    app.world_mut().write_message(Gesture::Enter);
     until(app, "the learner's turn", trying);
 }
 

@@ -48,10 +48,12 @@ fn draw(
     mut commands: Commands,
 ) {
     let sculpt = carve(&marks, theme.board(), *view);
+    let mut body = commands.entity(*entity);
+    // Where nothing is marked the last body is hidden: the renderer never again draws one whose mesh was taken away.
     if sculpt.is_empty() {
-        commands.entity(*entity).remove::<Mesh3d>();
+        body.insert(Visibility::Hidden);
     } else {
-        commands.entity(*entity).insert(Mesh3d(meshes.add(sculpt.finish())));
+        body.insert((Mesh3d(meshes.add(sculpt.finish())), Visibility::Visible));
     }
 }
 

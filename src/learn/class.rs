@@ -317,10 +317,10 @@ fn go_on(
     }
 }
 
-/// A press, wherever it is.
+/// A press on the board, or a key that does something there. A press beside it may be one on a button.
 fn pressed(gesture: &Gesture) -> Option<Option<Square>> {
     match gesture {
-        Gesture::Press(square) => Some(*square),
+        Gesture::Press(Some(square)) => Some(Some(*square)),
         Gesture::Cursor(..) | Gesture::PointAt(_) | Gesture::Enter | Gesture::Typed(_) => Some(None),
         _ => None,
     }
