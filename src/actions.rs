@@ -36,8 +36,6 @@ pub enum Action {
     Learn,
     /// Show how an animal moves.
     Explain(Kind),
-    /// Show how the animal in hand, under the cursor or under the pointer moves.
-    Inspect,
     /// Something of the lesson under way, or a new one.
     Teach(Teach),
     /// Leave the program; the game is kept.
@@ -153,7 +151,6 @@ impl Desk<'_> {
             Action::Menu => self.go_to(Screen::Menu),
             Action::Learn => self.go_to(Screen::Learn),
             Action::Teach(order) => self.teach(order),
-            Action::Inspect => _ = self.gestures.write(Gesture::Explain),
             Action::Explain(kind) => {
                 *self.explained = Explained(*kind);
                 self.lay_over(Overlay::Animal);

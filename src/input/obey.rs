@@ -91,6 +91,7 @@ impl Floor<'_> {
         match command {
             Left | Right | Up | Down | Choose | Back => self.step(command, device),
             Panel => self.change_sides(),
+            Explain if self.at_the_board() => _ = self.gestures.write(Gesture::Explain),
             // While drawings and sounds are read there is nothing to talk about yet.
             _ if *self.screen.get() == Screen::Loading && command != Quit && command != FullScreen => {}
             _ => _ = self.action(command).map(|action| self.actions.write(action)),
@@ -113,7 +114,6 @@ impl Floor<'_> {
         let watching = self.current.seats().iter().all(|seat| !seat.is_human());
         let here = match command {
             Hint => Some(Action::Hint),
-            Explain => Some(Action::Inspect),
             Undo => Some(Action::Undo),
             Redo => Some(Action::Redo),
             Earlier => Some(Action::LookBy(-1)),

@@ -234,10 +234,7 @@ fn take_orders(mut asked: MessageReader<Teach>, mut class: ResMut<Class>, mut sc
         match (order, class.now.as_mut()) {
             (Teach::Begin(name), _) => begin(&mut class, name, &mut school),
             (Teach::Again, Some(now)) => again(now, Phase::Try(0.0), &mut school),
-            (Teach::Show, Some(now)) => {
-                let phase = first_phase(now.this());
-                again(now, phase, &mut school);
-            }
+            (Teach::Show, Some(now)) => show(now, &mut school),
             (Teach::Skip, Some(_)) => next(&mut class, &mut school),
             (_, None) => {}
         }
@@ -249,10 +246,19 @@ fn begin(class: &mut Class, name: &str, school: &mut School) {
         warn!("there is no lesson {name:?}");
         return;
     };
-    let mut now = Now::begin(lesson, 0, 3);
-    let phase = now.phase.clone();
-    again(&mut now, phase, school);
+    open(class, Now::begin(lesson, 0, 3), school);
+}
+
+/// Goes to a board.
+fn open(class: &mut Class, mut now: Now, school: &mut School) {
+    show(&mut now, school);
     class.now = Some(now);
+}
+
+/// Sets the board up anew and shows how it goes, if there is anything to show.
+fn show(now: &mut Now, school: &mut School) {
+    let phase = first_phase(now.this());
+    again(now, phase, school);
 }
 
 /// Sets the board up anew, for a demonstration or for the learner.
@@ -270,11 +276,8 @@ fn again(now: &mut Now, phase: Phase, school: &mut School) {
 fn next(class: &mut Class, school: &mut School) {
     let Some(now) = &class.now else { return };
     if !now.is_last() {
-        let mut next = Now::begin(&now.lesson, now.board + 1, now.rating);
-        let phase = next.phase.clone();
-        again(&mut next, phase, school);
-        class.now = Some(next);
-        return;
+        let next = Now::begin(&now.lesson, now.board + 1, now.rating);
+        return open(class, next, school);
     }
     match school.course.next(&now.lesson.name).map(|lesson| lesson.name.clone()) {
         Some(name) => begin(class, &name, school),
@@ -297,21 +300,19 @@ fn go_on(
     time: Res<Time>,
 ) {
     let press = touched.read().filter_map(pressed).last();
-    let turns: Vec<TurnPlayed> = played.read().cloned().collect();
-    if class.now.is_none() {
-        return;
-    }
     let mut over = false;
     if let Some(now) = class.bypass_change_detection().now.as_mut() {
-        for TurnPlayed { turn, .. } in turns.iter().filter(|played| played.by_human) {
+        let news = !played.is_empty();
+        for TurnPlayed { turn, .. } in played.read().filter(|played| played.by_human) {
             judge(now, turn);
         }
         if let Some(square) = press {
             touch(now, square, &mut school);
-        } else if !school.playback.busy() && turns.is_empty() {
+        } else if !school.playback.busy() && !news {
             over = step(now, time.delta_secs(), &mut school);
         }
     }
+    played.clear();
     if over {
         next(&mut class, &mut school);
     }
@@ -328,11 +329,11 @@ fn pressed(gesture: &Gesture) -> Option<Option<Square>> {
 
 /// What a turn of the learner means for the lesson.
 fn judge(now: &mut Now, turn: &congo_rules::Turn) {
-    let board = now.lesson.boards[now.board].clone();
+    let board = &now.lesson.boards[now.board];
     now.miss = None;
-    now.phase = match now.attempt.judge(&board, turn) {
+    now.phase = match now.attempt.judge(board, turn) {
         Verdict::Reached => {
-            now.rating = now.rating.min(now.attempt.rating(&board));
+            now.rating = now.rating.min(now.attempt.rating(board));
             Phase::Follow(board.after.iter().cloned().collect(), Box::new(Phase::Reached(0.0)))
         }
         Verdict::GoOn => Phase::Follow(VecDeque::new(), Box::new(Phase::Try(0.0))),
@@ -364,8 +365,7 @@ fn step(now: &mut Now, seconds: f32, school: &mut School) -> bool {
             *idle += seconds;
             let shown_again = *idle > IDLE && now.attempt.moves == 0 && !now.this().demo.is_empty();
             if shown_again {
-                let phase = first_phase(now.this());
-                again(now, phase, school);
+                show(now, school);
             }
         }
         Phase::Follow(moves, then) => match moves.front() {
@@ -412,20 +412,24 @@ fn settle(now: &mut Now, then: Phase, school: &mut School) {
 
 /// One line after the other, for ever.
 fn demonstrate(now: &mut Now, seconds: f32, school: &mut School) {
-    let demo = now.this().demo.clone();
+    let demo = &now.lesson.boards[now.board].demo;
     let Phase::Demo { line, step, clock } = &mut now.phase else { return };
     *clock += seconds;
-    let due = if *step == 0 { REST + REACH } else { LEAVE + REACH };
     let moves = &demo[*line];
     if *step == moves.len() {
         if *clock > LOOK {
             let phase = Phase::Demo { line: (*line + 1) % demo.len(), step: 0, clock: 0.0 };
             again(now, phase, school);
         }
-    } else if *clock > due && school.play(&moves[*step]) {
+    } else if *clock > pause(*step) + REACH && school.play(&moves[*step]) {
         *step += 1;
         *clock = 0.0;
     }
+}
+
+/// How long the hand rests before it reaches for the man of this step, in seconds.
+fn pause(step: usize) -> f32 {
+    if step == 0 { REST } else { LEAVE }
 }
 
 /// A press that ended a demonstration picks up the man who stands there when the board is set up.
@@ -459,20 +463,16 @@ fn grip(now: &Now, playback: &Playback, tokens: &Query<(&Token, &Pose)>) -> Opti
         let (_, pose) = tokens.iter().find(|(token, _)| token.square == from)?;
         return Some(Grip { at: pose.at + Vec3::Y * pose.lift, cover: 1.0, holds: true });
     }
-    let wait = if *step == 0 { REST } else { LEAVE };
     let coming = moves.get(*step).map(|path| layout::ground(path.from()));
-    let part = ((clock - wait) / REACH).clamp(0.0, 1.0);
+    let part = ((clock - pause(*step)) / REACH).clamp(0.0, 1.0);
+    let eased = EaseFunction::SmoothStep.sample_clamped(part);
     match (shown.map(|path| layout::ground(path.to())), coming) {
         (Some(left), None) => Some(Grip { at: left, cover: (1.0 - clock / LEAVE).max(0.0), holds: false }),
-        (Some(left), Some(at)) => Some(Grip { at: left.lerp(at, eased(part)), cover: 1.0, holds: false }),
+        (Some(left), Some(at)) => Some(Grip { at: left.lerp(at, eased), cover: 1.0, holds: false }),
         (None, Some(at)) => {
             let beside = at + Vec3::new(0.9, 0.0, 1.3);
-            Some(Grip { at: beside.lerp(at, eased(part)), cover: part, holds: false })
+            Some(Grip { at: beside.lerp(at, eased), cover: part, holds: false })
         }
         (None, None) => None,
     }
-}
-
-fn eased(part: f32) -> f32 {
-    part * part * (3.0 - 2.0 * part)
 }

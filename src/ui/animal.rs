@@ -9,6 +9,8 @@ use crate::actions::Action;
 use crate::announce;
 use crate::board::pieces::palette::Coat;
 use crate::explain;
+use bevy::math::Curve;
+use bevy::math::curve::EaseFunction;
 use bevy_egui::egui;
 use congo_rules::{Color, Kind, Path, Piece, Position, Square};
 use egui::{Color32, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, Vec2};
@@ -91,7 +93,8 @@ fn miniature(ui: &mut Ui, model: &Model, icons: &mut Icons, kind: Kind) {
     marks(ui, place, side, &position, &ways);
     let still = model.settings.reduced_motion || ways.is_empty();
     let time = ui.input(|input| input.time) / TURN;
-    let part = if still { 0.0 } else { eased((time.fract() as f32 - MOVING.0) / MOVING.1) };
+    let part =
+        if still { 0.0 } else { EaseFunction::SmoothStep.sample_clamped((time.fract() as f32 - MOVING.0) / MOVING.1) };
     let way = &ways[time as usize % ways.len().max(1)];
     for square in Square::all() {
         let Some(piece) = position.piece_at(square).filter(|_| square != home) else { continue };
@@ -155,11 +158,6 @@ fn marks(ui: &Ui, place: Rect, side: f32, position: &Position, ways: &[Path]) {
             ui.painter().add(ring(0.45, 2.5, PAPER));
         }
     }
-}
-
-fn eased(part: f32) -> f32 {
-    let part = part.clamp(0.0, 1.0);
-    part * part * (3.0 - 2.0 * part)
 }
 
 #[cfg(test)]

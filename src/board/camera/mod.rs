@@ -46,7 +46,7 @@ impl Glide {
 
     /// Where the camera is now.
     pub fn stance(&self) -> Stance {
-        let eased = self.part * self.part * (3.0 - 2.0 * self.part);
+        let eased = EaseFunction::SmoothStep.sample_clamped(self.part);
         if self.part >= 1.0 { self.to } else { self.from.towards(self.to, eased) }
     }
 
