@@ -11,7 +11,9 @@ use crate::input::Gesture;
 use crate::input::bindings::{AwaitedKey, Keys};
 use crate::input::hint::AskHint;
 use crate::input::keys::{Chord, Command};
-use crate::learn::{Explained, Teach};
+use crate::learn::drill::{Exercise, Practise};
+use crate::learn::puzzle::Puzzling;
+use crate::learn::{Explained, Page, Teach};
 use crate::notices::{Notice, Notices, PendingDraw};
 use crate::opponent::Watch;
 use crate::screens::{Overlay, Screen};
@@ -32,12 +34,18 @@ pub enum Action {
     Continue,
     /// Go to the menu; the game is kept.
     Menu,
-    /// Go to the list of lessons.
+    /// Go to the lists of what can be learnt.
     Learn,
     /// Show how an animal moves.
     Explain(Kind),
     /// Something of the lesson under way, or a new one.
     Teach(Teach),
+    /// Go to this list of what can be learnt.
+    ShowPage(Page),
+    /// Something of the puzzle under way, or a new series.
+    Puzzle(Puzzling),
+    /// Begin an exercise.
+    Practise(Exercise),
     /// Leave the program; the game is kept.
     Quit,
     /// Lay something over the screen.
@@ -130,7 +138,11 @@ struct Desk<'w> {
     orders: MessageWriter<'w, Order>,
     answers: MessageWriter<'w, DrawAnswered>,
     hints: MessageWriter<'w, AskHint>,
+    here: Res<'w, State<Screen>>,
+    page: ResMut<'w, Page>,
     lessons: MessageWriter<'w, Teach>,
+    puzzles: MessageWriter<'w, Puzzling>,
+    exercises: MessageWriter<'w, Practise>,
     explained: ResMut<'w, Explained>,
     gestures: MessageWriter<'w, Gesture>,
     clipboard: MessageWriter<'w, ToClipboard>,
@@ -151,6 +163,12 @@ impl Desk<'_> {
             Action::Menu => self.go_to(Screen::Menu),
             Action::Learn => self.go_to(Screen::Learn),
             Action::Teach(order) => self.teach(order),
+            Action::ShowPage(page) => {
+                self.page.set_if_neq(*page);
+                self.go_to(Screen::Learn);
+            }
+            Action::Puzzle(order) => self.puzzle(*order),
+            Action::Practise(exercise) => self.practise(exercise),
             Action::Explain(kind) => {
                 *self.explained = Explained(*kind);
                 self.lay_over(Overlay::Animal);
@@ -158,9 +176,9 @@ impl Desk<'_> {
             Action::Quit => _ = self.exit.write(AppExit::Success),
             Action::Open(overlay) => self.lay_over(*overlay),
             Action::Close => self.lay_over(Overlay::None),
-            Action::Undo => self.order(Order::Undo),
-            Action::Redo => self.order(Order::Redo),
-            Action::Hint => _ = self.hints.write(AskHint),
+            Action::Undo => self.undo(),
+            Action::Redo => self.redo(),
+            Action::Hint => self.hint(),
             Action::Resign => self.resign(),
             Action::OfferDraw => self.order(Order::OfferDraw),
             Action::AnswerDraw(accepted) => self.answer_draw(*accepted),
@@ -239,6 +257,46 @@ impl Desk<'_> {
             self.view.flipped = false;
             self.lay_over(Overlay::None);
             self.go_to(Screen::Lesson);
+        }
+    }
+
+    fn puzzle(&mut self, order: Puzzling) {
+        self.look_back.set_if_neq(LookBack(None));
+        self.puzzles.write(order);
+        if let Puzzling::Begin(_) = order {
+            self.lay_over(Overlay::None);
+            self.go_to(Screen::Puzzle);
+        }
+    }
+
+    fn practise(&mut self, exercise: &Exercise) {
+        self.look_back.set_if_neq(LookBack(None));
+        self.exercises.write(Practise(exercise.clone()));
+        self.lay_over(Overlay::None);
+        self.go_to(Screen::Playing);
+    }
+
+    /// A lesson shows, a puzzle gives something away, a game has a hint.
+    fn hint(&mut self) {
+        match self.here.get() {
+            Screen::Lesson => self.teach(&Teach::Show),
+            Screen::Puzzle => self.puzzle(Puzzling::Help),
+            _ => _ = self.hints.write(AskHint),
+        }
+    }
+
+    /// Lessons and puzzles begin anew.
+    fn undo(&mut self) {
+        match self.here.get() {
+            Screen::Lesson => self.teach(&Teach::Again),
+            Screen::Puzzle => self.puzzle(Puzzling::Again),
+            _ => self.order(Order::Undo),
+        }
+    }
+
+    fn redo(&mut self) {
+        if *self.here.get() == Screen::Playing {
+            self.order(Order::Redo);
         }
     }
 

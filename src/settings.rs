@@ -49,6 +49,10 @@ pub struct Settings {
     pub custom: Custom,
     /// Whether the introduction has been offered and answered.
     pub introduced: bool,
+    /// The level that one practises against, by name.
+    pub practice_level: String,
+    /// Whether endings show how many moves the win takes.
+    pub show_distance: bool,
 }
 
 /// How loud what is, each 0 to 1.
@@ -139,6 +143,8 @@ pub struct GameChoice {
     pub other_level: String,
     /// The human's side against the computer.
     pub side: Side,
+    /// Whether a coach sits beside the human who plays the computer.
+    pub coached: bool,
 }
 
 /// Who plays whom.
@@ -167,7 +173,13 @@ pub enum Side {
 
 impl Default for GameChoice {
     fn default() -> Self {
-        Self { mode: Mode::default(), level: "Giraffe".into(), other_level: "Monkey".into(), side: Side::default() }
+        Self {
+            mode: Mode::default(),
+            level: "Giraffe".into(),
+            other_level: "Monkey".into(),
+            side: Side::default(),
+            coached: false,
+        }
     }
 }
 
@@ -189,6 +201,8 @@ impl Default for Settings {
             last_game: GameChoice::default(),
             custom: Custom::default(),
             introduced: false,
+            practice_level: "Cub".into(),
+            show_distance: true,
         }
     }
 }

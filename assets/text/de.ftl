@@ -503,3 +503,148 @@ lesson-pawn-and-lion-do = Lass dem Löwen kein sicheres Feld.
 lesson-crocodile-hunt = Das Krokodil auf der Jagd
 lesson-crocodile-hunt-say = Dicht am Löwen und von deinem eigenen beschützt, lässt ihm das Krokodil kein sicheres Feld.
 lesson-crocodile-hunt-do = Lass dem Löwen kein sicheres Feld.
+
+# --- Puzzles
+menu-puzzles = Rätsel
+learn-lessons = Lektionen
+learn-puzzles = Rätsel
+learn-endings = Endspiele
+learn-practice = Üben
+puzzles-daily = Rätsel des Tages
+puzzles-daily-again = Tagesrätsel noch mal
+puzzles-next = Nächstes Rätsel
+puzzles-streak = Ohne Fehler
+puzzles-about = Nach Thema
+puzzles-rating = Deine Spielstärke
+puzzles-solved = Auf Anhieb gelöst
+puzzles-best-streak = Beste Serie
+puzzles-days = Tage in Folge
+puzzles-wish = Die nächsten bitte
+puzzles-easier = leichter
+puzzles-fitting = genau richtig
+puzzles-harder = schwerer
+puzzle-about-lion = Fang den Löwen
+puzzle-about-flight = Fliegender Löwe
+puzzle-about-save = Rette deinen Löwen
+puzzle-about-chain = Sprungketten
+puzzle-about-drown = Ab ins Wasser
+puzzle-about-promotion = Superbauer
+puzzle-about-material = Hol dir Figuren
+puzzle-title = Rätsel
+puzzle-streak = Serie: { $count }
+puzzle-rating = Schwierigkeit { $rating }
+puzzle-to-move = { $side } ist am Zug
+puzzle-do =
+    { $moves ->
+        [one] Finde den besten Zug.
+       *[other] Finde die besten Züge: { $found } von { $moves }.
+    }
+puzzle-wrong = Es gibt einen besseren Zug. Schau, was passiert.
+puzzle-try-again = Versuch einen anderen Zug.
+puzzle-go-on = Richtig! Und jetzt?
+puzzle-shown = So geht’s.
+puzzle-change = Deine Spielstärke: { $rating }
+puzzle-show = Lösung
+puzzle-list = Alle Rätsel
+
+# --- Endings and practice
+endings-say = Wenige Figuren, und wer verteidigt, macht keinen Fehler. Gewinn in so wenigen Zügen wie möglich.
+endings-distance = Nötige Züge anzeigen
+endings-bare = Gegen einen Löwen allein
+endings-defended = Gegen einen Löwen mit Helfer
+endings-record =
+    { $done ->
+        [one] einmal gewonnen, { $perfect }-mal auf kürzestem Weg
+       *[other] { $done }-mal gewonnen, { $perfect }-mal auf kürzestem Weg
+    }
+ending-do = Schlag den Löwen.
+ending-left =
+    { $count ->
+        [one] Es geht in einem Zug.
+       *[other] Es geht in { $count } Zügen.
+    }
+ending-shortest = Schneller geht’s nicht.
+ending-slower =
+    { $count ->
+        [one] Es wäre einen Zug schneller gegangen.
+       *[other] Es wäre { $count } Züge schneller gegangen.
+    }
+ending-gone = Jetzt ist es nicht mehr zu gewinnen. Du kannst den Zug zurücknehmen.
+ending-won = Du hast { $moves } Züge gebraucht. Am kürzesten geht es in { $shortest }.
+ending-won-shortest =
+    { $moves ->
+        [one] In einem Zug: Schneller kann es niemand.
+       *[other] In { $moves } Zügen: Schneller kann es niemand.
+    }
+ending-next = Nächste Stellung
+exercise-failed = Diesmal nicht
+practice-against = Du spielst gegen
+practice-matches = Kleine Spiele
+practice-positions = Stellungen
+practice-pawns = Nur Bauern
+practice-pawns-do = Wer den ersten Superbauern bekommt, gewinnt.
+practice-monkey = Ein Affe, fünf Bauern
+practice-monkey-do = Schlag alle fünf Bauern, bevor einer zum Superbauern wird.
+practice-race = Über den Fluss
+practice-race-do = Wer den ersten Superbauern bekommt, gewinnt. Vorsicht, Elefanten!
+practice-ahead = Drüben fehlt der Affe
+practice-ahead-do = Du hast einen Affen mehr. Gewinn das Spiel.
+practice-elephants = Drüben fehlen die Elefanten
+practice-elephants-do = Du hast zwei Elefanten mehr. Gewinn das Spiel.
+practice-hunters = Jäger gegen Elefanten
+practice-hunters-do = Dein Affe und dein Krokodil gegen zwei Elefanten. Gewinn das Spiel.
+practice-behind = Ohne dein Zebra
+practice-behind-do = Du hast ein Zebra weniger. Gewinn das Spiel trotzdem.
+
+# --- The first game and the coach
+first-game-chapter = Ein ganzes Spiel
+first-game = Dein erstes Spiel
+first-game-say = Gegen das Löwenkind, mit einem Trainer an deiner Seite. Nimm zurück, so oft du willst.
+new-coached = Mit Trainer
+coach = Trainer
+coach-take-lion =
+    { $kind ->
+        [giraffe] Deine { $animal } auf { $at } kann den Löwen schlagen!
+       *[other] Dein { $animal } auf { $at } kann den Löwen schlagen!
+    }
+coach-lion-in-danger =
+    { $kind ->
+        [zebra] Vorsicht: Das { $animal } auf { $at } will deinen Löwen schlagen.
+        [crocodile] Vorsicht: Das { $animal } auf { $at } will deinen Löwen schlagen.
+        [giraffe] Vorsicht: Die { $animal } auf { $at } will deinen Löwen schlagen.
+       *[other] Vorsicht: Der { $animal } auf { $at } will deinen Löwen schlagen.
+    }
+coach-swims =
+    { $kind ->
+        [zebra] Dein { $animal } auf { $at } ertrinkt, wenn es im Fluss bleibt.
+        [crocodile] Dein { $animal } auf { $at } ertrinkt, wenn es im Fluss bleibt.
+        [giraffe] Deine { $animal } auf { $at } ertrinkt, wenn sie im Fluss bleibt.
+       *[other] Dein { $animal } auf { $at } ertrinkt, wenn er im Fluss bleibt.
+    }
+coach-take =
+    { $kind ->
+        [zebra] Du kannst das { $animal } auf { $at } schlagen, und niemand kann zurückschlagen.
+        [crocodile] Du kannst das { $animal } auf { $at } schlagen, und niemand kann zurückschlagen.
+        [giraffe] Du kannst die { $animal } auf { $at } schlagen, und niemand kann zurückschlagen.
+        [elephant] Du kannst den { $animal }en auf { $at } schlagen, und niemand kann zurückschlagen.
+       *[other] Du kannst den { $animal }n auf { $at } schlagen, und niemand kann zurückschlagen.
+    }
+coach-in-danger =
+    { $kind ->
+        [giraffe] Deine { $animal } auf { $at } könnte geschlagen werden.
+       *[other] Dein { $animal } auf { $at } könnte geschlagen werden.
+    }
+coach-develop = Alles ist ruhig. Bring deine Tiere ins Spiel.
+coach-calm = Alles ist ruhig. Rück dem anderen Löwen näher.
+coach-warn-lion =
+    { $kind ->
+        [zebra] Dann schlägt das { $animal } auf { $at } deinen Löwen! Trotzdem spielen?
+        [crocodile] Dann schlägt das { $animal } auf { $at } deinen Löwen! Trotzdem spielen?
+        [giraffe] Dann schlägt die { $animal } auf { $at } deinen Löwen! Trotzdem spielen?
+       *[other] Dann schlägt der { $animal } auf { $at } deinen Löwen! Trotzdem spielen?
+    }
+coach-warn-drowns =
+    { $kind ->
+        [giraffe] Dann ertrinkt deine { $animal } auf { $at }. Trotzdem spielen?
+       *[other] Dann ertrinkt dein { $animal } auf { $at }. Trotzdem spielen?
+    }

@@ -416,3 +416,106 @@ lesson-pawn-and-lion-do = Leave the lion no safe square.
 lesson-crocodile-hunt = The crocodile’s hunt
 lesson-crocodile-hunt-say = Close to the lion and guarded by your own, the crocodile leaves it no safe square.
 lesson-crocodile-hunt-do = Leave the lion no safe square.
+
+# --- Puzzles
+menu-puzzles = Puzzles
+learn-lessons = Lessons
+learn-puzzles = Puzzles
+learn-endings = Endings
+learn-practice = Practice
+puzzles-daily = Puzzle of the day
+puzzles-daily-again = Today’s puzzle again
+puzzles-next = Next puzzle
+puzzles-streak = Without a mistake
+puzzles-about = By theme
+puzzles-rating = Your strength
+puzzles-solved = Solved at once
+puzzles-best-streak = Best streak
+puzzles-days = Days in a row
+puzzles-wish = The next ones should be
+puzzles-easier = easier
+puzzles-fitting = just right
+puzzles-harder = harder
+puzzle-about-lion = Catch the lion
+puzzle-about-flight = Flying lion
+puzzle-about-save = Save your lion
+puzzle-about-chain = Chains
+puzzle-about-drown = Into the water
+puzzle-about-promotion = Superpawn
+puzzle-about-material = Win men
+puzzle-title = Puzzle
+puzzle-streak = Streak: { $count }
+puzzle-rating = Difficulty { $rating }
+puzzle-to-move = { $side } to move
+puzzle-do = { $moves ->
+    [one] Find the best move.
+   *[other] Find the best moves: { $found } of { $moves }.
+}
+puzzle-wrong = There is a better move. Look what happens.
+puzzle-try-again = Try another move.
+puzzle-go-on = Right! And now?
+puzzle-shown = That is how it goes.
+puzzle-change = Your strength: { $rating }
+puzzle-show = Solution
+puzzle-list = All puzzles
+
+# --- Endings and practice
+endings-say = Few men, and whoever defends makes no mistake. Win in as few moves as you can.
+endings-distance = Show how many moves it takes
+endings-bare = Against a lone lion
+endings-defended = Against a lion with a helper
+endings-record = { $done ->
+    [one] won once, { $perfect } times the shortest way
+   *[other] won { $done } times, { $perfect } times the shortest way
+}
+ending-do = Take the lion.
+ending-left = { $count ->
+    [one] Possible in one move.
+   *[other] Possible in { $count } moves.
+}
+ending-shortest = No other move is quicker.
+ending-slower = { $count ->
+    [one] Another move would have been quicker by one.
+   *[other] Another move would have been quicker by { $count }.
+}
+ending-gone = Now it can no longer be won. You can take that back.
+ending-won = It took you { $moves } moves. The shortest way takes { $shortest }.
+ending-won-shortest = { $moves ->
+    [one] In one move: nobody can do it quicker.
+   *[other] In { $moves } moves: nobody can do it quicker.
+}
+ending-next = Next position
+exercise-failed = Not this time
+practice-against = You play against
+practice-matches = Small games
+practice-positions = Positions
+practice-pawns = Only pawns
+practice-pawns-do = Whoever makes the first superpawn wins.
+practice-monkey = One monkey, five pawns
+practice-monkey-do = Take all five pawns before one becomes a superpawn.
+practice-race = Across the river
+practice-race-do = Whoever makes the first superpawn wins. Mind the elephants.
+practice-ahead = Their monkey is missing
+practice-ahead-do = You have a monkey more. Win the game.
+practice-elephants = No elephants over there
+practice-elephants-do = You have two elephants more. Win the game.
+practice-hunters = Hunters against elephants
+practice-hunters-do = Your monkey and crocodile against two elephants. Win the game.
+practice-behind = Without your zebra
+practice-behind-do = You have a zebra less. Win the game all the same.
+
+# --- The first game and the coach
+first-game-chapter = A whole game
+first-game = Your first game
+first-game-say = Against the cub, with a coach beside you. Take back as much as you like.
+new-coached = With a coach
+coach = Coach
+coach-take-lion = Your { $animal } on { $at } can take the lion!
+coach-lion-in-danger = Careful: the { $animal } on { $at } wants to take your lion.
+coach-swims = Your { $animal } on { $at } drowns if it stays in the river.
+coach-take = The { $animal } on { $at } can be taken, and nobody takes back.
+coach-in-danger = Your { $animal } on { $at } could be taken.
+coach-develop = All is quiet. Bring your animals into the game.
+coach-calm = All is quiet. Come nearer to the other lion.
+coach-warn-lion = Then the { $animal } on { $at } takes your lion! Play it all the same?
+coach-warn-drowns = Then your { $animal } on { $at } drowns. Play it all the same?

@@ -478,3 +478,126 @@ lesson-pawn-and-lion-do = No le dejes al león ninguna casilla segura.
 lesson-crocodile-hunt = El cocodrilo sale de caza
 lesson-crocodile-hunt-say = Pegado al león y protegido por el tuyo, el cocodrilo no le deja ninguna casilla segura.
 lesson-crocodile-hunt-do = No le dejes al león ninguna casilla segura.
+
+# --- Puzzles
+menu-puzzles = Retos
+learn-lessons = Lecciones
+learn-puzzles = Retos
+learn-endings = Finales
+learn-practice = Práctica
+puzzles-daily = Reto del día
+puzzles-daily-again = Repetir el reto de hoy
+puzzles-next = Siguiente reto
+puzzles-streak = Sin fallos
+puzzles-about = Por tema
+puzzles-rating = Tu nivel
+puzzles-solved = Resueltos a la primera
+puzzles-best-streak = Mejor racha
+puzzles-days = Días seguidos
+puzzles-wish = Los siguientes, que sean
+puzzles-easier = más fáciles
+puzzles-fitting = de mi nivel
+puzzles-harder = más difíciles
+puzzle-about-lion = Atrapa al león
+puzzle-about-flight = León volador
+puzzle-about-save = Salva a tu león
+puzzle-about-chain = Salto tras salto
+puzzle-about-drown = ¡Al agua!
+puzzle-about-promotion = Superpeón
+puzzle-about-material = Gana piezas
+puzzle-title = Reto
+puzzle-streak = Racha: { $count }
+puzzle-rating = Dificultad { $rating }
+puzzle-to-move = Juegan las { $side }
+puzzle-do =
+    { $moves ->
+        [one] Encuentra la mejor jugada.
+       *[other] Encuentra las mejores jugadas: { $found } de { $moves }.
+    }
+puzzle-wrong = Hay una jugada mejor. Mira lo que pasa.
+puzzle-try-again = Prueba con otra jugada.
+puzzle-go-on = ¡Eso es! ¿Y ahora?
+puzzle-shown = Así se hace.
+puzzle-change = Tu nivel: { $rating }
+puzzle-show = Solución
+puzzle-list = Todos los retos
+
+# --- Endings and practice
+endings-say = Pocas piezas, y quien defiende no comete errores. Gana en el menor número de jugadas posible.
+endings-distance = Mostrar cuántas jugadas faltan
+endings-bare = Contra un león solo
+endings-defended = Contra un león con ayuda
+endings-record =
+    { $done ->
+        [one] ganado una vez, { $perfect } por el camino más corto
+       *[other] ganado { $done } veces, { $perfect } por el camino más corto
+    }
+ending-do = Captura al león.
+ending-left =
+    { $count ->
+        [one] Se puede en una jugada.
+       *[other] Se puede en { $count } jugadas.
+    }
+ending-shortest = Más rápido no se puede.
+ending-slower =
+    { $count ->
+        [one] Se podía ganar una jugada antes.
+       *[other] Se podía ganar { $count } jugadas antes.
+    }
+ending-gone = Así ya no se puede ganar. Puedes deshacer la jugada.
+ending-won = Has necesitado { $moves } jugadas. El camino más corto: { $shortest }.
+ending-won-shortest =
+    { $moves ->
+        [one] En una jugada: nadie puede hacerlo más rápido.
+       *[other] En { $moves } jugadas: nadie puede hacerlo más rápido.
+    }
+ending-next = Siguiente posición
+exercise-failed = Esta vez no
+practice-against = Juegas contra
+practice-matches = Partidas cortas
+practice-positions = Posiciones
+practice-pawns = Solo peones
+practice-pawns-do = Gana quien consiga el primer superpeón.
+practice-monkey = Un mono, cinco peones
+practice-monkey-do = Captura a los cinco peones antes de que uno se convierta en superpeón.
+practice-race = Cruzar el río
+practice-race-do = Gana quien consiga el primer superpeón. Cuidado con los elefantes.
+practice-ahead = Les falta el mono
+practice-ahead-do = Tienes un mono de ventaja. Gana la partida.
+practice-elephants = Les faltan los elefantes
+practice-elephants-do = Tienes dos elefantes de ventaja. Gana la partida.
+practice-hunters = Cazadores contra elefantes
+practice-hunters-do = Tu mono y tu cocodrilo contra dos elefantes. Gana la partida.
+practice-behind = Sin tu cebra
+practice-behind-do = Tienes una cebra menos. Aun así, gana la partida.
+
+# --- The first game and the coach
+first-game-chapter = Una partida entera
+first-game = Tu primera partida
+first-game-say = Contra el cachorro, con un entrenador a tu lado. Deshaz todas las jugadas que quieras.
+new-coached = Con entrenador
+coach = Entrenador
+coach-take-lion = ¡Tu { $animal } de { $at } puede capturar al león!
+coach-lion-in-danger =
+    { $kind ->
+        [zebra] Cuidado: la { $animal } de { $at } quiere capturar a tu león.
+        [giraffe] Cuidado: la { $animal } de { $at } quiere capturar a tu león.
+       *[other] Cuidado: el { $animal } de { $at } quiere capturar a tu león.
+    }
+coach-swims = Tu { $animal } de { $at } se ahoga si se queda en el río.
+coach-take =
+    { $kind ->
+        [zebra] Puedes capturar a la { $animal } de { $at }, y nadie puede recapturar.
+        [giraffe] Puedes capturar a la { $animal } de { $at }, y nadie puede recapturar.
+       *[other] Puedes capturar al { $animal } de { $at }, y nadie puede recapturar.
+    }
+coach-in-danger = Podrían capturar a tu { $animal } de { $at }.
+coach-develop = Todo está tranquilo. Saca a jugar a tus animales.
+coach-calm = Todo está tranquilo. Acércate al otro león.
+coach-warn-lion =
+    { $kind ->
+        [zebra] ¡Entonces la { $animal } de { $at } captura a tu león! ¿Jugar de todos modos?
+        [giraffe] ¡Entonces la { $animal } de { $at } captura a tu león! ¿Jugar de todos modos?
+       *[other] ¡Entonces el { $animal } de { $at } captura a tu león! ¿Jugar de todos modos?
+    }
+coach-warn-drowns = Entonces tu { $animal } de { $at } se ahoga. ¿Jugar de todos modos?

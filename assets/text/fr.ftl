@@ -489,3 +489,142 @@ lesson-pawn-and-lion-do = Ne laisse au lion aucune case sûre.
 lesson-crocodile-hunt = La chasse du crocodile
 lesson-crocodile-hunt-say = Tout près du lion et protégé par le tien, le crocodile ne lui laisse aucune case sûre.
 lesson-crocodile-hunt-do = Ne laisse au lion aucune case sûre.
+
+# --- Puzzles
+menu-puzzles = Énigmes
+learn-lessons = Leçons
+learn-puzzles = Énigmes
+learn-endings = Finales
+learn-practice = Exercices
+puzzles-daily = Énigme du jour
+puzzles-daily-again = Refaire celle du jour
+puzzles-next = Énigme suivante
+puzzles-streak = Sans faute
+puzzles-about = Par thème
+puzzles-rating = Ton niveau
+puzzles-solved = Résolues du premier coup
+puzzles-best-streak = Meilleure série
+puzzles-days = Jours d’affilée
+puzzles-wish = Pour la suite, plutôt
+puzzles-easier = plus facile
+puzzles-fitting = à mon niveau
+puzzles-harder = plus dur
+puzzle-about-lion = Attrape le lion
+puzzle-about-flight = Le bond du lion
+puzzle-about-save = Sauve ton lion
+puzzle-about-chain = Saut après saut
+puzzle-about-drown = À l’eau !
+puzzle-about-promotion = Superpion
+puzzle-about-material = Gagne des pièces
+puzzle-title = Énigme
+puzzle-streak = Série : { $count }
+puzzle-rating = Difficulté { $rating }
+puzzle-to-move = Aux { $side } de jouer
+puzzle-do =
+    { $moves ->
+        [one] Trouve le meilleur coup.
+       *[other] Trouve les meilleurs coups : { $found } sur { $moves }.
+    }
+puzzle-wrong = Il y a mieux à jouer. Regarde ce qui se passe.
+puzzle-try-again = Essaie un autre coup.
+puzzle-go-on = C’est ça ! Et maintenant ?
+puzzle-shown = Voilà comment on fait.
+puzzle-change = Ton niveau : { $rating }
+puzzle-show = Solution
+puzzle-list = Toutes les énigmes
+
+# --- Endings and practice
+endings-say = Peu de pièces, et celui qui défend ne se trompe jamais. Gagne en aussi peu de coups que possible.
+endings-distance = Montrer combien de coups il faut
+endings-bare = Contre un lion seul
+endings-defended = Contre un lion et son allié
+endings-record =
+    { $done ->
+        [one] gagné { $done } fois, { $perfect } fois par le plus court chemin
+       *[other] gagné { $done } fois, { $perfect } fois par le plus court chemin
+    }
+ending-do = Prends le lion.
+ending-left =
+    { $count ->
+        [one] Possible en un coup.
+       *[other] Possible en { $count } coups.
+    }
+ending-shortest = Impossible de faire plus vite.
+ending-slower =
+    { $count ->
+        [one] On pouvait gagner un coup plus tôt.
+       *[other] On pouvait gagner { $count } coups plus tôt.
+    }
+ending-gone = Maintenant, on ne peut plus gagner. Tu peux reprendre ton coup.
+ending-won = Il t’a fallu { $moves } coups. Le plus court chemin : { $shortest }.
+ending-won-shortest =
+    { $moves ->
+        [one] En un coup : personne ne peut faire plus vite.
+       *[other] En { $moves } coups : personne ne peut faire plus vite.
+    }
+ending-next = Position suivante
+exercise-failed = Pas cette fois
+practice-against = Tu joues contre
+practice-matches = Petites parties
+practice-positions = Positions
+practice-pawns = Que des pions
+practice-pawns-do = Le premier qui obtient un superpion gagne.
+practice-monkey = Un singe, cinq pions
+practice-monkey-do = Prends les cinq pions avant que l’un d’eux devienne un superpion.
+practice-race = Passer la rivière
+practice-race-do = Le premier qui obtient un superpion gagne. Attention aux éléphants.
+practice-ahead = Pas de singe en face
+practice-ahead-do = Tu as un singe de plus. Gagne la partie.
+practice-elephants = Pas d’éléphants en face
+practice-elephants-do = Tu as deux éléphants de plus. Gagne la partie.
+practice-hunters = Chasseurs contre éléphants
+practice-hunters-do = Ton singe et ton crocodile contre deux éléphants. Gagne la partie.
+practice-behind = Sans ton zèbre
+practice-behind-do = Tu as un zèbre de moins. Gagne la partie quand même.
+
+# --- The first game and the coach
+first-game-chapter = Une partie entière
+first-game = Ta première partie
+first-game-say = Contre le lionceau, avec un coach à tes côtés. Reprends tes coups autant que tu veux.
+new-coached = Avec un coach
+coach = Coach
+coach-take-lion =
+    { $kind ->
+        [giraffe] Ta { $animal } en { $at } peut prendre le lion !
+       *[other] Ton { $animal } en { $at } peut prendre le lion !
+    }
+coach-lion-in-danger =
+    { $kind ->
+        [elephant] Attention : l’{ $animal } en { $at } veut prendre ton lion.
+        [giraffe] Attention : la { $animal } en { $at } veut prendre ton lion.
+       *[other] Attention : le { $animal } en { $at } veut prendre ton lion.
+    }
+coach-swims =
+    { $kind ->
+        [giraffe] Ta { $animal } en { $at } se noie si elle reste dans la rivière.
+       *[other] Ton { $animal } en { $at } se noie s’il reste dans la rivière.
+    }
+coach-take =
+    { $kind ->
+        [elephant] Tu peux prendre l’{ $animal } en { $at }, et personne ne peut reprendre.
+        [giraffe] Tu peux prendre la { $animal } en { $at }, et personne ne peut reprendre.
+       *[other] Tu peux prendre le { $animal } en { $at }, et personne ne peut reprendre.
+    }
+coach-in-danger =
+    { $kind ->
+        [giraffe] Ta { $animal } en { $at } risque de se faire prendre.
+       *[other] Ton { $animal } en { $at } risque de se faire prendre.
+    }
+coach-develop = Tout est calme. Fais entrer tes animaux en jeu.
+coach-calm = Tout est calme. Approche-toi de l’autre lion.
+coach-warn-lion =
+    { $kind ->
+        [elephant] Alors l’{ $animal } en { $at } prend ton lion ! Jouer quand même ?
+        [giraffe] Alors la { $animal } en { $at } prend ton lion ! Jouer quand même ?
+       *[other] Alors le { $animal } en { $at } prend ton lion ! Jouer quand même ?
+    }
+coach-warn-drowns =
+    { $kind ->
+        [giraffe] Alors ta { $animal } en { $at } se noie. Jouer quand même ?
+       *[other] Alors ton { $animal } en { $at } se noie. Jouer quand même ?
+    }

@@ -424,3 +424,111 @@ lesson-pawn-and-lion-do = Laat de leeuw geen enkel veilig veld.
 lesson-crocodile-hunt = De krokodil op jacht
 lesson-crocodile-hunt-say = Vlak bij de leeuw, en beschermd door die van jou, laat de krokodil hem geen enkel veilig veld.
 lesson-crocodile-hunt-do = Laat de leeuw geen enkel veilig veld.
+
+# --- Puzzles
+menu-puzzles = Puzzels
+learn-lessons = Lessen
+learn-puzzles = Puzzels
+learn-endings = Eindspel
+learn-practice = Oefenen
+puzzles-daily = Puzzel van de dag
+puzzles-daily-again = Dagpuzzel nog eens
+puzzles-next = Volgende puzzel
+puzzles-streak = Zonder fouten
+puzzles-about = Per thema
+puzzles-rating = Jouw niveau
+puzzles-solved = In één keer opgelost
+puzzles-best-streak = Meeste op rij
+puzzles-days = Dagen op rij
+puzzles-wish = De volgende graag
+puzzles-easier = makkelijker
+puzzles-fitting = precies goed
+puzzles-harder = moeilijker
+puzzle-about-lion = Vang de leeuw
+puzzle-about-flight = Vliegende leeuw
+puzzle-about-save = Red je leeuw
+puzzle-about-chain = Sprong na sprong
+puzzle-about-drown = Het water in
+puzzle-about-promotion = Superpion
+puzzle-about-material = Win stukken
+puzzle-title = Puzzel
+puzzle-streak = Op rij: { $count }
+puzzle-rating = Moeilijkheid { $rating }
+puzzle-to-move = { $side } is aan zet
+puzzle-do =
+    { $moves ->
+        [one] Zoek de beste zet.
+       *[other] Zoek de beste zetten: { $found } van { $moves }.
+    }
+puzzle-wrong = Er is een betere zet. Kijk maar wat er gebeurt.
+puzzle-try-again = Probeer een andere zet.
+puzzle-go-on = Goed zo! En nu?
+puzzle-shown = Zo gaat het.
+puzzle-change = Jouw niveau: { $rating }
+puzzle-show = Oplossing
+puzzle-list = Alle puzzels
+
+# --- Endings and practice
+endings-say = Weinig stukken, en wie verdedigt, maakt geen fouten. Win in zo weinig mogelijk zetten.
+endings-distance = Tonen hoeveel zetten het kost
+endings-bare = Tegen een leeuw alleen
+endings-defended = Tegen een leeuw met een helper
+endings-record =
+    { $done ->
+        [one] één keer gewonnen, { $perfect } keer langs de kortste weg
+       *[other] { $done } keer gewonnen, { $perfect } keer langs de kortste weg
+    }
+ending-do = Sla de leeuw.
+ending-left =
+    { $count ->
+        [one] Het kan in één zet.
+       *[other] Het kan in { $count } zetten.
+    }
+ending-shortest = Sneller kan niet.
+ending-slower =
+    { $count ->
+        [one] Het had één zet sneller gekund.
+       *[other] Het had { $count } zetten sneller gekund.
+    }
+ending-gone = Nu is het niet meer te winnen. Je mag die zet terugnemen.
+ending-won = Je had { $moves } zetten nodig. Het kan in { $shortest }.
+ending-won-shortest =
+    { $moves ->
+        [one] In één zet: sneller kan niemand het.
+       *[other] In { $moves } zetten: sneller kan niemand het.
+    }
+ending-next = Volgende stelling
+exercise-failed = Deze keer niet
+practice-against = Je speelt tegen
+practice-matches = Kleine spelletjes
+practice-positions = Stellingen
+practice-pawns = Alleen pionnen
+practice-pawns-do = Wie als eerste een superpion heeft, wint.
+practice-monkey = Eén aap, vijf pionnen
+practice-monkey-do = Sla alle vijf de pionnen voordat er een superpion wordt.
+practice-race = De rivier over
+practice-race-do = Wie als eerste een superpion heeft, wint. Pas op voor de olifanten.
+practice-ahead = Hun aap is weg
+practice-ahead-do = Jij hebt een aap meer. Win het spel.
+practice-elephants = Hun olifanten zijn weg
+practice-elephants-do = Jij hebt twee olifanten meer. Win het spel.
+practice-hunters = Jagers tegen olifanten
+practice-hunters-do = Jouw aap en krokodil tegen twee olifanten. Win het spel.
+practice-behind = Zonder je zebra
+practice-behind-do = Jij hebt een zebra minder. Win het spel toch.
+
+# --- The first game and the coach
+first-game-chapter = Een heel spel
+first-game = Je eerste spel
+first-game-say = Tegen de welp, met een coach naast je. Neem zo vaak terug als je wilt.
+new-coached = Met een coach
+coach = Coach
+coach-take-lion = Jouw { $animal } op { $at } kan de leeuw slaan!
+coach-lion-in-danger = Pas op: de { $animal } op { $at } wil jouw leeuw slaan.
+coach-swims = Jouw { $animal } op { $at } verdrinkt als hij in de rivier blijft.
+coach-take = Je kunt de { $animal } op { $at } slaan, en niemand kan terugslaan.
+coach-in-danger = Jouw { $animal } op { $at } dreigt geslagen te worden.
+coach-develop = Alles is rustig. Breng je dieren in het spel.
+coach-calm = Alles is rustig. Kom dichter bij de andere leeuw.
+coach-warn-lion = Dan slaat de { $animal } op { $at } jouw leeuw! Toch spelen?
+coach-warn-drowns = Dan verdrinkt jouw { $animal } op { $at }. Toch spelen?

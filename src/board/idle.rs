@@ -8,6 +8,8 @@ use super::pieces::toybox::Toybox;
 use super::theme::{Liveliness, Quality};
 use super::water::Splashes;
 use crate::learn::Class;
+use crate::learn::drill::Drill;
+use crate::learn::puzzle::Sitting;
 use bevy::prelude::*;
 use bevy::render::render_resource::PipelineCache;
 use bevy::render::{Render, RenderApp, RenderSystems};
@@ -48,6 +50,8 @@ struct Reasons<'w, 's> {
     splashes: Res<'w, Splashes>,
     motes: Query<'w, 's, (), With<Mote>>,
     class: Res<'w, Class>,
+    sitting: Res<'w, Sitting>,
+    drill: Res<'w, Drill>,
     lively: Res<'w, Liveliness>,
     quality: Res<'w, Quality>,
     compiling: Res<'w, Compiling>,
@@ -59,7 +63,8 @@ impl Reasons<'_, '_> {
     fn any(&self) -> bool {
         let breathes = self.lively.breathes && *self.quality == Quality::High;
         let moves = breathes || self.glide.moving() || self.splashes.any() || !self.motes.is_empty();
-        moves || self.class.runs() || self.compiling.any() || self.toybox.loading(&self.server)
+        let learns = self.class.runs() || self.sitting.runs() || self.drill.runs();
+        moves || learns || self.compiling.any() || self.toybox.loading(&self.server)
     }
 }
 

@@ -11,7 +11,7 @@ pub enum Seat {
     Human,
     /// The computer, at the level of this name in `config/levels.ron`.
     Computer(String),
-    /// A lesson moves when it wants something to be seen.
+    /// A lesson moves when it wants something to be seen, an ending is defended out of the tables.
     Teacher,
 }
 
@@ -23,8 +23,10 @@ pub enum Purpose {
     Game,
     /// It is only to be looked at, beside the menu.
     Show,
-    /// It is the board of a lesson.
+    /// It is the board of a lesson or a puzzle.
     Lesson,
+    /// It is an exercise, played like a game.
+    Practice,
 }
 
 impl Seat {

@@ -4,6 +4,8 @@ use super::selection::{Choice, Selection};
 use crate::actions::Action;
 use crate::animation::{LookBack, Playback, Sound, SoundCue};
 use crate::game::{Match, MatchStarted, MoveChosen, MoveRefused, TurnPlayed, TurnUndone};
+use crate::learn::drill::coach::warning;
+use crate::learn::drill::is_coached;
 use crate::screens::{Overlay, Screen};
 use crate::settings::Settings;
 use crate::{AppSystems, InputSystems};
@@ -99,7 +101,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, read_gestures.in_set(InputSystems::Gestures).run_if(at_the_board))
         .add_systems(Update, let_go.in_set(AppSystems::Listen))
         .add_systems(OnExit(Screen::Playing), forget)
-        .add_systems(OnExit(Screen::Lesson), forget);
+        .add_systems(OnExit(Screen::Lesson), forget)
+        .add_systems(OnExit(Screen::Puzzle), forget);
 }
 
 fn at_the_board(screen: Res<State<Screen>>, overlay: Res<State<Overlay>>) -> bool {
@@ -323,7 +326,11 @@ impl Hands<'_> {
         if self.reins.hold(path.from()) {
             return self.refuse(path.from(), None);
         }
-        if self.settings.confirm_moves {
+        let warned = is_coached(&self.current, &self.settings) && warning(self.current.position(), &path).is_some();
+        if warned {
+            self.sounds.write(SoundCue { sound: Sound::Threat });
+        }
+        if warned || self.settings.confirm_moves {
             *self.selection = Selection::Confirm(path);
         } else {
             self.send(path);

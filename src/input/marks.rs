@@ -7,6 +7,7 @@ use crate::AppSystems;
 use crate::animation::{Playback, Sound, SoundCue, Stage};
 use crate::game::Match;
 use crate::learn::Class;
+use crate::learn::puzzle::Sitting;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_rules::{Effect, Path, Position, Square, Squares};
@@ -61,6 +62,7 @@ struct Seen<'w> {
     hint: Res<'w, Hint>,
     unveiled: Res<'w, Unveiled>,
     class: Res<'w, Class>,
+    sitting: Res<'w, Sitting>,
 }
 
 fn mark(mut marks: ResMut<Marks>, seen: Seen, mut sounds: MessageWriter<SoundCue>) {
@@ -89,6 +91,7 @@ impl Seen<'_> {
             marks.threat = threatened(&self.stage.position);
             marks.hint = self.hint.squares();
             marks.hint.extend(self.class.arrow());
+            marks.hint.extend(self.sitting.help());
         }
         if live && self.current.human_to_move() {
             self.mark_choice(self.current.position(), &mut marks);

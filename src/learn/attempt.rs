@@ -166,7 +166,8 @@ fn drowned(turn: &Turn, learner: Color) -> Option<Kind> {
     turn.drowned().find(|(_, piece)| piece.color == learner).map(|(_, piece)| piece.kind)
 }
 
-fn only_lion(position: &Position, color: Color) -> bool {
+/// Whether a side has nothing but its lion.
+pub(super) fn only_lion(position: &Position, color: Color) -> bool {
     position.pieces(color).iter().all(|square| Some(square) == position.lion(color))
 }
 

@@ -1,19 +1,18 @@
 //! Holds a lesson: shows, lets try, plays out what follows, and goes on. It moves men as anybody else does, by asking the
 //! referee, and knows the time from the clock of the frame alone.
 
-use super::attempt::{Attempt, Miss, Verdict, with_mover};
-use super::course::{Board, Course, Lesson};
-use super::progress::Progress;
-use crate::InputSystems;
+use super::LearnSystems;
+use super::attempt::{Attempt, Miss, Verdict};
+use super::course::{Board, Lesson};
+use super::school::School;
 use crate::actions::Action;
-use crate::animation::{Playback, Pose, Sound, SoundCue};
+use crate::animation::{Playback, Pose, Sound};
 use crate::board::{Token, layout};
-use crate::game::{Match, MatchSetup, MoveChosen, Order, Purpose, Seat, TurnPlayed};
-use crate::input::{Gesture, Reins};
+use crate::game::{Match, TurnPlayed};
+use crate::input::Gesture;
 use crate::screens::Screen;
-use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use congo_rules::{Path, Position, Square};
+use congo_rules::{Path, Square, Squares};
 use std::collections::VecDeque;
 
 /// Before a demonstration begins, in seconds.
@@ -118,6 +117,11 @@ impl Class {
         self.now.as_ref().map(|now| &now.attempt)
     }
 
+    /// The men that may be moved in it.
+    pub fn movable(&self) -> Option<Squares> {
+        self.attempt().map(|attempt| attempt.movable)
+    }
+
     /// What happens now.
     pub fn phase(&self) -> Option<&Phase> {
         self.now.as_ref().map(|now| &now.phase)
@@ -185,48 +189,8 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Hand>()
         .add_message::<Teach>()
         .add_systems(OnExit(Screen::Lesson), leave)
-        .add_systems(Update, (take_orders, go_on, press_again, hold_reins).chain().in_set(InputSystems::Lesson))
+        .add_systems(Update, (take_orders, go_on, press_again).chain().in_set(LearnSystems::Lesson))
         .add_systems(Update, lead_hand.in_set(crate::AppSystems::Present));
-}
-
-/// Whom a lesson can ask.
-#[derive(SystemParam)]
-struct School<'w> {
-    course: Res<'w, Course>,
-    current: Res<'w, Match>,
-    playback: ResMut<'w, Playback>,
-    progress: ResMut<'w, Progress>,
-    orders: MessageWriter<'w, Order>,
-    chosen: MessageWriter<'w, MoveChosen>,
-    sounds: MessageWriter<'w, SoundCue>,
-    actions: MessageWriter<'w, Action>,
-}
-
-impl School<'_> {
-    /// Sets up a position; in the learner's hands, or nobody's.
-    fn set_up(&mut self, position: Position, learner: Option<congo_rules::Color>) {
-        let seats =
-            congo_rules::Color::ALL.map(|color| if learner == Some(color) { Seat::Human } else { Seat::Teacher });
-        let setup = MatchSetup { start: position, seats, seed: 0, purpose: Purpose::Lesson };
-        self.playback.skip();
-        self.orders.write(Order::New(Box::new(setup)));
-    }
-
-    /// Plays a move of whoever stands on its first square; false when first the board must be out of the learner's hands.
-    fn play(&mut self, path: &Path) -> bool {
-        let position = *self.current.position();
-        match with_mover(&position, path.from()) {
-            Some(ready) if ready.turn() == position.turn() && !self.current.human_to_move() => {
-                self.chosen.write(MoveChosen { path: path.clone(), stamp: self.current.stamp() });
-                true
-            }
-            Some(ready) => {
-                self.set_up(ready, None);
-                false
-            }
-            None => true,
-        }
-    }
 }
 
 fn take_orders(mut asked: MessageReader<Teach>, mut class: ResMut<Class>, mut school: School) {
@@ -285,10 +249,9 @@ fn next(class: &mut Class, school: &mut School) {
     }
 }
 
-fn leave(mut class: ResMut<Class>, mut hand: ResMut<Hand>, mut reins: ResMut<Reins>) {
+fn leave(mut class: ResMut<Class>, mut hand: ResMut<Hand>) {
     class.now = None;
     hand.set_if_neq(Hand(None));
-    reins.set_if_neq(Reins(None));
 }
 
 /// Everything that time and moves bring about.
@@ -399,11 +362,11 @@ fn settle(now: &mut Now, then: Phase, school: &mut School) {
         Phase::Try(_) => school.set_up(now.attempt.position, Some(now.attempt.learner())),
         Phase::Reached(_) if now.is_last() => {
             school.progress.earn(&now.lesson.name, now.rating);
-            school.sounds.write(SoundCue { sound: Sound::Win });
+            school.sound(Sound::Win);
         }
-        Phase::Reached(_) => _ = school.sounds.write(SoundCue { sound: Sound::Hint }),
+        Phase::Reached(_) => school.sound(Sound::Hint),
         Phase::Missed(_) if now.miss != Some(Miss::LionLost) => {
-            school.sounds.write(SoundCue { sound: Sound::Deny });
+            school.sound(Sound::Deny);
         }
         _ => {}
     }
@@ -440,12 +403,6 @@ fn press_again(mut class: ResMut<Class>, current: Res<Match>, mut gestures: Mess
     if let Some(square) = waiting.and_then(|now| now.press.take()) {
         gestures.write(Gesture::Press(Some(square)));
     }
-}
-
-/// Only the men of the lesson may be moved.
-fn hold_reins(class: Res<Class>, mut reins: ResMut<Reins>) {
-    let held = class.now.as_ref().map(|now| now.attempt.movable);
-    reins.set_if_neq(Reins(held));
 }
 
 /// The hand comes to the man, goes with him, and leaves him.

@@ -1,17 +1,22 @@
 //! Lessons: what is taught (`course.rs`), what a move means for it (`attempt.rs`), how a lesson is held (`class.rs`), and
-//! what has been learnt (`progress.rs`).
+//! what has been learnt (`progress.rs`). Then `puzzle/`; and `drill/`: endings, practice, the coach.
 
 pub mod attempt;
 mod class;
 pub mod course;
+pub mod drill;
 mod progress;
+pub mod puzzle;
+mod school;
 
 pub use class::{Class, Grip, Hand, Phase, Teach};
 pub use course::Course;
 pub use progress::Progress;
 
+use crate::InputSystems;
+use crate::input::Reins;
 use bevy::prelude::*;
-use congo_rules::Kind;
+use congo_rules::{Kind, Squares};
 
 /// The animal whose ways are shown.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,9 +28,55 @@ impl Default for Explained {
     }
 }
 
+/// Which part of what can be learnt is listed.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Page {
+    /// Lessons.
+    #[default]
+    Lessons,
+    /// Puzzles.
+    Puzzles,
+    /// Endings.
+    Endings,
+    /// Small games and positions.
+    Practice,
+}
+
+impl Page {
+    /// All of them, in the order in which they are shown.
+    pub const ALL: [Self; 4] = [Self::Lessons, Self::Puzzles, Self::Endings, Self::Practice];
+}
+
+/// The order within [`InputSystems::Lesson`].
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum LearnSystems {
+    /// The lesson under way.
+    Lesson,
+    /// The puzzle under way.
+    Puzzle,
+    /// The exercise under way.
+    Exercise,
+    /// Which men may be picked up now.
+    Reins,
+}
+
 /// Sets up the lessons.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Course>().init_resource::<Explained>();
+    app.init_resource::<Course>().init_resource::<Explained>().init_resource::<Page>();
+    app.add_systems(Update, hold_reins.in_set(LearnSystems::Reins)).configure_sets(
+        Update,
+        (LearnSystems::Lesson, LearnSystems::Puzzle, LearnSystems::Exercise, LearnSystems::Reins)
+            .chain()
+            .in_set(InputSystems::Lesson),
+    );
     class::plugin(app);
     progress::plugin(app);
+    puzzle::plugin(app);
+    drill::plugin(app);
+}
+
+/// Only the men of a lesson may be moved, and in an exercise that is over nobody.
+fn hold_reins(class: Res<Class>, drill: Res<drill::Drill>, mut reins: ResMut<Reins>) {
+    let over = drill.end().map(|_| Squares::EMPTY);
+    reins.set_if_neq(Reins(class.movable().or(over)));
 }

@@ -1,5 +1,7 @@
 //! What has been learnt: the best rating of each lesson, kept in `progress.ron`.
 
+use super::drill::Exercise;
+use super::puzzle::PuzzleRecord;
 use crate::config::{self, FormError};
 use crate::files::{self, Folders, Kept};
 use crate::settings::{SettingsSetAside, WriteFailed};
@@ -9,14 +11,52 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 /// What has been learnt.
-#[derive(Resource, Debug, Default, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Resource, Debug, Default, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Progress {
     /// By name of the lesson: its best rating, 1 to 3.
     lessons: BTreeMap<String, u8>,
+    /// How the player has fared with puzzles.
+    pub puzzles: PuzzleRecord,
+    /// The same with endings and positions, by their names.
+    exercises: BTreeMap<String, Practised>,
+}
+
+/// How somebody has fared with an exercise.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Practised {
+    /// How often it was done.
+    pub done: u32,
+    /// How often without help and as quickly as can be.
+    pub perfect: u32,
+    /// How often in a row that was so.
+    pub row: u32,
+    /// The most in a row.
+    pub best_row: u32,
+    /// The position that comes next.
+    pub next: u64,
 }
 
 impl Progress {
+    /// How the player has fared with an exercise.
+    pub fn practised(&self, name: &str) -> Practised {
+        self.exercises.get(name).copied().unwrap_or_default()
+    }
+
+    /// Takes in how an exercise has ended: with so many stars, 0 if what was to be reached was not.
+    pub fn enter(&mut self, exercise: &Exercise, rating: u8) {
+        let record = self.exercises.entry(exercise.name().to_owned()).or_default();
+        let perfect = rating == 3;
+        record.done += u32::from(rating > 0);
+        record.perfect += u32::from(perfect);
+        record.row = if perfect { record.row + 1 } else { 0 };
+        record.best_row = record.best_row.max(record.row);
+        if let (Exercise::Ending(_, number), true) = (exercise, rating > 0) {
+            record.next = record.next.max(number + 1);
+        }
+    }
+
     /// The best rating of a lesson; 0 before it is done.
     pub fn rating(&self, lesson: &str) -> u8 {
         self.lessons.get(lesson).copied().unwrap_or(0)

@@ -6,12 +6,15 @@
 
 mod answers;
 mod hints;
+mod replies;
 mod task;
 
+pub use replies::{AskReply, Replied};
 pub use task::Thinking;
 
 use crate::animation::{LookBack, Playback};
 use crate::game::{Match, MatchStarted, Purpose, Seat, TurnPlayed};
+use crate::learn::drill::Drill;
 use crate::screens::Screen;
 use crate::{AppSystems, InputSystems};
 use bevy::prelude::*;
@@ -39,6 +42,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Menu), task::stop)
         .add_systems(Last, task::stop_at_exit.run_if(on_message::<AppExit>));
     hints::plugin(app);
+    replies::plugin(app);
 }
 
 /// Thinking starts once the board is still: a player who looks back or still sees a move is not overtaken.
@@ -48,12 +52,14 @@ fn may_think(
     playback: Res<Playback>,
     look_back: Res<LookBack>,
     watch: Res<Watch>,
+    drill: Res<Drill>,
 ) -> bool {
     let computer = matches!(current.seat_to_move(), Some(Seat::Computer(_)));
     let held = watch.paused && !watch.step && current.seats().iter().all(|seat| !seat.is_human());
     let here = match current.purpose() {
         Purpose::Game => *screen.get() == Screen::Playing,
         Purpose::Show => matches!(screen.get(), Screen::Menu | Screen::Learn),
+        Purpose::Practice => *screen.get() == Screen::Playing && drill.end().is_none(),
         Purpose::Lesson => false,
     };
     here && computer && !held && look_back.0.is_none() && !playback.busy()

@@ -16,16 +16,18 @@ pub enum Screen {
     Menu,
     /// A match.
     Playing,
-    /// The list of lessons, beside the board.
+    /// What can be learnt, as lists beside the board.
     Learn,
     /// A lesson.
     Lesson,
+    /// A puzzle.
+    Puzzle,
 }
 
 impl Screen {
     /// Whether hands, keys and marks are at the board.
     pub fn at_the_board(self) -> bool {
-        matches!(self, Self::Playing | Self::Lesson)
+        matches!(self, Self::Playing | Self::Lesson | Self::Puzzle)
     }
 }
 

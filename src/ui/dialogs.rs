@@ -81,6 +81,7 @@ fn new_game(ui: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, 
                 (Side::Random, model.t("new-side-random")),
             ];
             choices(ui, &mut choice.side, &sides);
+            tick(ui, &mut choice.coached, model.t("new-coached"));
         }
         Mode::Watch => {
             level(ui, model, icons, "new-level-white", &mut choice.level);

@@ -6,6 +6,7 @@ use super::model::Model;
 use super::style::{self, FAINT, INK, WATER};
 use super::widgets::{bold, faint, main_button, ornament, wide_button};
 use crate::actions::Action;
+use crate::learn::Page;
 use crate::screens::Overlay;
 use crate::settings::{GameChoice, Mode};
 use bevy_egui::egui;
@@ -95,7 +96,10 @@ fn games(ui: &mut Ui, model: &Model, asked: &mut Asked) {
         asked.push(Action::Start(last.clone()));
     }
     if wide_button(ui, model.t("menu-learn"), true).clicked() {
-        asked.push(Action::Learn);
+        asked.push(Action::ShowPage(Page::Lessons));
+    }
+    if wide_button(ui, model.t("menu-puzzles"), true).clicked() {
+        asked.push(Action::ShowPage(Page::Puzzles));
     }
     if wide_button(ui, model.t("menu-change"), true).clicked() {
         asked.push(Action::Open(Overlay::NewGame));

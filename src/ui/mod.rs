@@ -12,6 +12,7 @@ mod over;
 mod playing;
 mod redraw;
 mod style;
+mod task;
 #[cfg(test)]
 mod tests;
 mod toasts;
@@ -97,6 +98,7 @@ fn panels(
         Screen::Playing => playing::show(&mut root, model, drafts, icons, &mut asked),
         Screen::Learn => learn::list(&mut root, model, icons, &mut asked),
         Screen::Lesson => learn::lesson(&mut root, model, icons, &mut asked),
+        Screen::Puzzle => learn::puzzle(&mut root, model, icons, &mut asked),
     }
     let free = root.available_rect_before_wrap();
     if model.screen() == Screen::Playing {

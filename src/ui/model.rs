@@ -15,7 +15,9 @@ use crate::game::{Match, Seat};
 use crate::input::Selection;
 use crate::input::bindings::{AwaitedKey, Keys};
 use crate::input::hint::Hint;
-use crate::learn::{Class, Course, Explained, Hand, Progress};
+use crate::learn::drill::{Coach, Drill, Exercises};
+use crate::learn::puzzle::{Collection, Sitting, Today};
+use crate::learn::{Class, Course, Explained, Hand, Page, Progress};
 use crate::notices::{Notices, PendingDraw};
 use crate::opponent::{Thinking, Watch};
 use crate::screens::{Overlay, Screen};
@@ -52,6 +54,13 @@ pub(super) struct Model<'w> {
     pub(super) class: Res<'w, Class>,
     pub(super) hand: Res<'w, Hand>,
     pub(super) progress: Res<'w, Progress>,
+    pub(super) page: Res<'w, Page>,
+    pub(super) collection: Res<'w, Collection>,
+    pub(super) sitting: Res<'w, Sitting>,
+    pub(super) today: Res<'w, Today>,
+    pub(super) exercises: Res<'w, Exercises>,
+    pub(super) drill: Res<'w, Drill>,
+    pub(super) coach: Res<'w, Coach>,
     pub(super) sight: Option<Res<'w, Sight>>,
     toybox: Option<Res<'w, Toybox>>,
     theme: Option<Res<'w, BoardTheme>>,

@@ -3,6 +3,7 @@
 use super::Asked;
 use super::model::Model;
 use super::style;
+use super::task;
 use super::widgets::{bold, main_button, main_button_in_row, wide_button};
 use crate::actions::Action;
 use crate::announce;
@@ -20,26 +21,35 @@ const LOW: f32 = 640.0;
 /// Darkens the board when the lion has fallen, and shows the result once the last animation has ended, unless the
 /// player looks back.
 pub(super) fn show(context: &egui::Context, board: egui::Rect, model: &Model, asked: &mut Asked) {
-    let outcome = model.current.outcome().filter(|_| model.look_back.0.is_none());
+    let verdict = verdict(model).filter(|_| model.look_back.0.is_none());
     let moves = model.playback.busy();
-    darken(context, board, outcome.is_some() && (!moves || model.playback.dark()));
-    let outcome = outcome.filter(|_| !moves);
-    let awake = awake(context, outcome.is_some(), model);
-    let Some(outcome) = outcome else { return };
+    darken(context, board, verdict.is_some() && (!moves || model.playback.dark()));
+    let verdict = verdict.filter(|_| !moves);
+    let awake = awake(context, verdict.is_some(), model);
+    let Some((headline, sentence)) = verdict else { return };
     let low = board.height() < LOW;
     let top = board.center_top() + egui::vec2(0.0, if low { 6.0 } else { 24.0 });
     Area::new("over".into()).pivot(Align2::CENTER_TOP).fixed_pos(top).show(context, |ui| {
         style::card_frame().show(ui, |ui| {
             ui.set_width(if low { 440.0_f32 } else { 300.0 }.min(board.width() - 60.0));
             ui.vertical_centered(|ui| {
-                ui.label(bold(headline(outcome, model)).size(if low { 20.0 } else { 30.0 }));
-                ui.label(announce::result(outcome, &model.text));
+                ui.label(bold(headline).size(if low { 20.0 } else { 30.0 }));
+                ui.label(sentence);
             });
             ui.add_space(6.0);
-            let chosen = ui.add_enabled_ui(awake, |ui| if low { row(ui, model) } else { column(ui, model) });
-            asked.extend(chosen.inner);
+            ui.add_enabled_ui(awake, |ui| match model.drill.exercise() {
+                Some(_) => task::ways_on(ui, model, low, asked),
+                None => asked.extend(if low { row(ui, model) } else { column(ui, model) }),
+            });
         });
     });
+}
+
+/// How the game or the exercise has ended, in a headline and a sentence.
+fn verdict(model: &Model) -> Option<(String, String)> {
+    let game =
+        || model.current.outcome().map(|outcome| (headline(outcome, model), announce::result(outcome, &model.text)));
+    task::verdict(model).or_else(game)
 }
 
 /// Lets night fall over the board, or day break.

@@ -5,6 +5,7 @@ use super::dialogs::{Drafts, speeds};
 use super::icons::{Icon, Icons};
 use super::model::Model;
 use super::style::{self, CLAY, FAINT, INK, LEAF, WOOD_DARK};
+use super::task;
 use super::widgets::{bold, faint, icon_button, wide_button};
 use crate::actions::Action;
 use crate::announce;
@@ -25,6 +26,8 @@ const NARROW_WINDOW: f32 = 1000.0;
 const LOW_WINDOW: f32 = 560.0;
 /// Panels below this height, in points, have no room for a list of moves at all.
 const CRAMPED: f32 = 400.0;
+/// Between the parts of the panel, in points.
+const GAPS: f32 = 12.0;
 /// How wide the numbers of the moves are, in points.
 const NUMBER: f32 = 26.0;
 /// The list of moves is left out where it would be lower than this, in points.
@@ -32,22 +35,35 @@ const LEAST_MOVES: f32 = 60.0;
 /// The side of a taken man's picture, in points.
 const TAKEN: f32 = 26.0;
 
-/// The panel beside the board. Where it is too low for everything, it scrolls.
+/// The panel beside the board. Where it is too low for everything, it scrolls: what everything needs is known from the
+/// last time.
 pub(super) fn show(root: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, asked: &mut Asked) {
     let width = if root.available_width() < NARROW_WINDOW { NARROW } else { WIDE };
     Panel::right("playing").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
-        if ui.available_height() < CRAMPED {
-            ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
-                state(ui, model, icons);
-                controls(ui, model, drafts, icons, asked);
+        let (needed, room) = (egui::Id::new("playing-needed"), ui.available_height());
+        let before: f32 = ui.data(|data| data.get_temp(needed)).unwrap_or_default();
+        let mut part = |ui: &mut Ui, above: bool| {
+            let all = ui.scope(|ui| match above {
+                true => state(ui, model, icons),
+                false => controls(ui, model, drafts, icons, asked),
             });
-            return;
+            all.response.rect.height()
+        };
+        let mut height = GAPS;
+        if room < CRAMPED.max(before) {
+            ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
+                height += part(ui, true) + part(ui, false);
+            });
+        } else {
+            height += part(ui, true);
+            let below = Panel::bottom("buttons").resizable(false).frame(egui::Frame::new()).show_separator_line(false);
+            below.show(ui, |ui| height += part(ui, false));
+            moves(ui, model, asked);
         }
-        state(ui, model, icons);
-        Panel::bottom("buttons").resizable(false).frame(egui::Frame::new()).show_separator_line(false).show(ui, |ui| {
-            controls(ui, model, drafts, icons, asked);
-        });
-        moves(ui, model, asked);
+        ui.data_mut(|data| data.insert_temp(needed, height));
+        if height > room && before <= room {
+            ui.ctx().request_discard("the panel does not fit");
+        }
     });
 }
 
@@ -56,6 +72,7 @@ fn state(ui: &mut Ui, model: &Model, icons: &mut Icons) {
     players(ui, model, icons);
     turn(ui, model);
     ui.label(RichText::new(&model.status.0).color(FAINT));
+    task::show(ui, model);
 }
 
 /// What can be done.
@@ -152,7 +169,8 @@ fn question(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
             );
         }
         Selection::Confirm(path) => {
-            let question = model.t1("confirm-question", "move", &path.to_string());
+            let question = || model.t1("confirm-question", "move", &path.to_string());
+            let question = task::warned(model, path).unwrap_or_else(question);
             answer(
                 ui,
                 &question,
@@ -362,7 +380,10 @@ fn buttons(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
     rows.push((Icon::New, "button-new", Action::Open(Overlay::NewGame), true));
     rows.push((Icon::Save, "button-save", Action::Open(Overlay::Files), true));
     rows.push((Icon::Settings, "menu-settings", Action::Open(Overlay::Settings), true));
-    rows.push((Icon::Back, "button-menu", Action::Menu, true));
+    match model.drill.exercise() {
+        Some(_) => rows.push((Icon::Back, "learn-list", Action::Learn, true)),
+        None => rows.push((Icon::Back, "button-menu", Action::Menu, true)),
+    }
     let low = ui.ctx().viewport_rect().height() < LOW_WINDOW;
     let columns = match ui.available_width() {
         _ if low => 6,

@@ -8,7 +8,9 @@ use super::{panels, style};
 use crate::LogicPlugins;
 use crate::actions::Action;
 use crate::input::hint::{Hint, Reason};
-use crate::learn::{Class, Teach};
+use crate::learn::drill::Exercise;
+use crate::learn::puzzle::{Phase, Puzzling, Series, Sitting};
+use crate::learn::{Class, Page, Teach};
 use crate::notices::{Notice, Notices, PendingDraw};
 use crate::screens::Overlay;
 use crate::settings::{GameChoice, Mode, Settings};
@@ -18,6 +20,8 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy_egui::egui;
+use congo_engine::puzzle::Theme;
+use congo_engine::tablebase::Tablebase;
 use egui::epaint::{ClippedShape, Shape, TextShape};
 use std::time::Duration;
 
@@ -75,6 +79,33 @@ const SIGHTS: &[Sight] = &[
         ask(app, Action::Settings(Box::new(Settings { introduced: true, ..default() })));
     }),
     ("the lessons", |app| ask(app, Action::Learn)),
+    ("the puzzles", |app| ask(app, Action::ShowPage(Page::Puzzles))),
+    ("the endings", |app| ask(app, Action::ShowPage(Page::Endings))),
+    ("the practice", |app| ask(app, Action::ShowPage(Page::Practice))),
+    ("a puzzle", |app| ask(app, Action::Puzzle(Puzzling::Begin(Series::Streak(12))))),
+    ("a puzzle that was shown", |app| {
+        ask(app, Action::Settings(Box::new(Settings { tempo: crate::animation::Tempo::Off, ..default() })));
+        ask(app, Action::Puzzle(Puzzling::Begin(Series::About(Theme::Promotion))));
+        ask(app, Action::Puzzle(Puzzling::Show));
+        (0..900).for_each(|_| app.update());
+        assert!(matches!(app.world().resource::<Sitting>().phase(), Some(Phase::Done(_))));
+    }),
+    ("an ending", |app| {
+        ask(app, Action::Practise(Exercise::Ending("LCvLZ".into(), 0)));
+        let start = *app.world().resource::<crate::game::Match>().position();
+        let worst = Tablebase::shipped().rate_moves(&start).expect("a table").pop().expect("a move");
+        ask(app, Action::Type(start.path(worst.0).to_string()));
+    }),
+    ("a practice that is over", |app| {
+        ask(app, Action::Practise(Exercise::Practice("race".into())));
+        ask(app, Action::Resign);
+        (0..20).for_each(|_| app.update());
+    }),
+    ("the coach warns", |app| {
+        ask(app, Action::Start(GameChoice { level: "Cub".into(), coached: true, ..default() }));
+        ask(app, Action::Paste("2l4/7/7/3Z3/7/7/4L2/w/-1".into()));
+        ask(app, Action::Type("e1e2".into()));
+    }),
     ("a demonstration", |app| ask(app, Action::Teach(Teach::Begin("elephant".into())))),
     ("a goal missed", |app| lesson(app, "route", "a1c3e5", 200)),
     ("a goal reached", |app| lesson(app, "monkey", "a1c3", 200)),
@@ -227,7 +258,7 @@ fn check(name: &str, text: impl Fn() -> Text) {
             let overlaid = app.world().resource::<State<Overlay>>().get() != &Overlay::None;
             let mut found = faults(picture.clone());
             // A dialog or a card is meant to lie over what is behind it.
-            if !overlaid && !["menu", "the end", "a message"].contains(sight) {
+            if !overlaid && !["menu", "the end", "a message", "a practice that is over"].contains(sight) {
                 found.extend(collisions(picture));
             }
             wrong.extend(found.into_iter().map(|fault| format!("{name}, {sight}, {}x{}: {fault}", size.0, size.1)));

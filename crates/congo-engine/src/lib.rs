@@ -25,6 +25,7 @@ mod movepick;
 pub mod network;
 mod parameters;
 mod pick;
+pub mod puzzle;
 mod random;
 mod score;
 mod search;

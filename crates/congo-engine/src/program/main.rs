@@ -9,8 +9,10 @@ mod duel;
 mod farm;
 mod judges;
 mod news;
+mod notebook;
 mod player;
 mod positions;
+mod puzzles;
 mod selfplay;
 mod soak;
 mod tb;
@@ -94,6 +96,17 @@ congo-engine: the rules of Congo and its engine, for scripts
       Looks longer (1,000,000) at every move of FILE, or of the book of the program. A line for each that is worse than
       the best by more than so many centipawns (40), and status 1 if there is one. Last line:
       `moves <n> worst <cp> mean <cp> beyond the margin <n>`. --out: instead writes the book without those moves.
+
+  congo-engine puzzles --out FILE [--games N] [--nodes N] [--margin PERCENT] [--most N] [--seed S] [--threads N]
+      Plays N games (2,000) between the levels and looks in them for positions in which one move is better than every
+      other by so much win chance (25%) after N positions looked at for each (400,000), and again for each later move
+      of its line; tells what they are about, and by who solves them how difficult they are. Of those with the same
+      beginning, mirrored or not, one is kept, and of all at most so many (1,200), as evenly over themes and
+      difficulties as there are. Goes on where it was broken off, from FILE.notes.
+  congo-engine puzzles check [FILE] [--nodes N] [--margin PERCENT] [--threads N] [--out FILE]
+      Looks longer (1,500,000) at every move that a puzzle of FILE, or of the program, asks for. A line for each puzzle
+      in which it is not the best by this margin (15%), and status 1 if there is one. --out: instead writes the puzzles
+      without those.
 
   congo-engine tb build [--men N | --class NAME...] [--dir DIR] [--threads N]
       Makes endgame tables: all of 3 to N men (4), or of the classes named, as in LCvLZ, with those they depend on. One
@@ -194,6 +207,7 @@ fn obey(command: &str, arguments: &mut lexopt::Parser) -> Result<(), Failure> {
         "tune" => train::tune(arguments, out),
         "train" => train::train(arguments, out),
         "book" => book::book(arguments, out),
+        "puzzles" => puzzles::puzzles(arguments, out),
         "tb" => tb::tb(arguments, out),
         "help" => Ok(out.write_all(HELP.as_bytes())?),
         other => Err(Failure::Input(format!("command {other:?}: there is no such command, --help lists them"))),

@@ -30,3 +30,27 @@ impl News {
         self.begun.elapsed().mul_f64((1.0 / share - 1.0).max(0.0))
     }
 }
+
+/// Says how many are done of so many.
+pub(crate) struct Steps {
+    what: String,
+    done: usize,
+    all: usize,
+    news: News,
+}
+
+impl Steps {
+    /// None of so many `what` so far.
+    pub(crate) fn new(what: String, all: usize) -> Self {
+        Self { what, done: 0, all, news: News::new() }
+    }
+
+    /// One more is done.
+    pub(crate) fn step(&mut self) {
+        self.done += 1;
+        if self.news.due() {
+            let left = self.news.left(self.done as f64 / self.all as f64);
+            eprintln!("{} {} of {}, {} s left", self.what, self.done, self.all, left.as_secs());
+        }
+    }
+}

@@ -1,7 +1,8 @@
 //! Whether the moves of a book are good, by a longer look than they were chosen by.
 
-use super::{HASH_MIB, Steps};
+use super::HASH_MIB;
 use crate::farm::farm;
+use crate::news::Steps;
 use crate::{Failure, number};
 use congo_engine::{Book, BookMove, Engine, Limits, Root, Stop};
 use congo_rules::{Move, Position};

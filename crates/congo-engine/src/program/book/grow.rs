@@ -1,9 +1,10 @@
 //! The tree of the book: from the usual start ply by ply, the moves that the engine finds nearly as good as the best.
 
 use super::notes::Notes;
-use super::{HASH_MIB, Order, Steps};
+use super::{HASH_MIB, Order};
 use crate::Failure;
 use crate::farm::farm;
+use crate::news::Steps;
 use congo_engine::{Book, BookMove, Engine, Limits, Root, Stop};
 use congo_rules::{Move, Position};
 use std::collections::{BTreeMap, BTreeSet};

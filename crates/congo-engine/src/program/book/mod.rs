@@ -5,7 +5,6 @@ mod grow;
 mod notes;
 mod play;
 
-use crate::news::News;
 use crate::{Failure, number};
 use lexopt::prelude::*;
 use notes::Notes;
@@ -74,27 +73,4 @@ fn make(order: &Order, out: &mut impl Write) -> Result<(), Failure> {
     notes.discard()?;
     let moves: usize = book.entries().map(|(_, moves)| moves.len()).sum();
     Ok(writeln!(out, "positions {} moves {moves} games {}", book.entries().len(), played.len())?)
-}
-
-/// Says how many are done of so many.
-struct Steps {
-    what: String,
-    done: usize,
-    all: usize,
-    news: News,
-}
-
-impl Steps {
-    fn new(what: String, all: usize) -> Self {
-        Self { what, done: 0, all, news: News::new() }
-    }
-
-    /// One more is done.
-    fn step(&mut self) {
-        self.done += 1;
-        if self.news.due() {
-            let left = self.news.left(self.done as f64 / self.all as f64);
-            eprintln!("{} {} of {}, {} s left", self.what, self.done, self.all, left.as_secs());
-        }
-    }
 }

@@ -1,10 +1,11 @@
 //! Games against itself from where the book ends, and what they say about its moves.
 
 use super::notes::Notes;
-use super::{HASH_MIB, Order, Steps};
+use super::{HASH_MIB, Order};
 use crate::Failure;
 use crate::arena::{points, random_of};
 use crate::farm::farm;
+use crate::news::Steps;
 use congo_engine::{Book, BookMove, Engine, Limits, Root, Stop};
 use congo_rules::{Color, Game, Move, Position};
 use std::collections::BTreeMap;

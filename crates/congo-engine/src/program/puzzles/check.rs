@@ -1,0 +1,117 @@
+//! Whether the moves that puzzles ask for are the only good ones, by a longer look than they were found by.
+
+use super::{HASH_MIB, best_two, lead, percent, write};
+use crate::farm::farm;
+use crate::news::Steps;
+use crate::{Failure, number};
+use congo_engine::Engine;
+use congo_engine::puzzle::{self, Puzzle};
+use congo_rules::{Path, Turn};
+use lexopt::prelude::*;
+use std::io::Write;
+use std::path::Path as File;
+use std::thread;
+
+/// Positions that are looked at for a move unless said otherwise.
+const NODES: u64 = 1_500_000;
+/// The lead of the best move unless said otherwise.
+const MARGIN: f64 = 0.15;
+
+/// Looks at every puzzle of the program, or of a file; writes those in which another move is as good, and if a file is
+/// named for it the puzzles without them.
+pub(super) fn check(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
+    let (mut nodes, mut margin, mut file, mut target) = (NODES, MARGIN, None, None);
+    let mut threads = thread::available_parallelism().map_or(1, usize::from);
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Long("nodes") => nodes = number(arguments, "--nodes")?,
+            Long("margin") => margin = percent(arguments, "--margin")?,
+            Long("out") => target = Some(arguments.value()?.string()?),
+            Long("threads") => threads = number::<usize>(arguments, "--threads")?.max(1),
+            Value(value) => file = Some(value.string()?),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    let puzzles = file.as_deref().map_or_else(|| Ok(Puzzle::shipped().to_vec()), read)?;
+    let (mut good, mut bad) = (Vec::new(), 0);
+    for (puzzle, fault) in judged(puzzles, nodes, margin, threads) {
+        match fault {
+            Some(Fault { asked, lead }) => {
+                bad += 1;
+                writeln!(out, "{puzzle}: {asked} leads by {:.0}%", 100.0 * lead)?;
+            }
+            None => good.push(puzzle),
+        }
+    }
+    writeln!(out, "puzzles {} not the only good move {bad}", good.len() + bad)?;
+    match target {
+        Some(target) => write(File::new(&target), &good),
+        None if bad > 0 => Err(Failure::Fault(format!("{bad} puzzles have more than one good move"))),
+        None => Ok(()),
+    }
+}
+
+fn read(file: &str) -> Result<Vec<Puzzle>, Failure> {
+    let text = std::fs::read_to_string(file).map_err(|error| Failure::Input(format!("{file}: {error}")))?;
+    puzzle::parse(&text).map_err(|problem| Failure::Input(format!("{file}: {problem}")))
+}
+
+/// A move that is asked for and is not the only good one: by how much win chance it leads, below 0 if another is better.
+struct Fault {
+    asked: Path,
+    lead: f64,
+}
+
+/// What is wrong with each, in their order.
+fn judged(puzzles: Vec<Puzzle>, nodes: u64, margin: f64, threads: usize) -> Vec<(Puzzle, Option<Fault>)> {
+    let (mut steps, mut all) = (Steps::new("puzzle".to_owned(), puzzles.len()), Vec::new());
+    farm(
+        threads,
+        puzzles.into_iter().enumerate(),
+        || Engine::new(HASH_MIB),
+        |engine, (place, puzzle)| {
+            let fault = fault(engine, &puzzle, nodes, margin);
+            (place, puzzle, fault)
+        },
+        |found| {
+            all.push(found);
+            steps.step();
+            true
+        },
+    );
+    all.sort_by_key(|(place, ..)| *place);
+    all.into_iter().map(|(_, puzzle, fault)| (puzzle, fault)).collect()
+}
+
+fn fault(engine: &mut Engine, puzzle: &Puzzle, nodes: u64, margin: f64) -> Option<Fault> {
+    let turns = puzzle.turns().ok()?;
+    engine.forget();
+    // Of several ways to take the lion any is good.
+    let asked = turns.iter().take(puzzle.line.len()).step_by(2).filter(|turn| !turn.took_lion());
+    asked.into_iter().find_map(|turn| {
+        let lead = lead_of(engine, turn, nodes);
+        (lead < margin).then(|| Fault { asked: turn.path.clone(), lead })
+    })
+}
+
+fn lead_of(engine: &mut Engine, turn: &Turn, nodes: u64) -> f64 {
+    let two = best_two(engine, &turn.before, nodes);
+    if two.first().is_some_and(|(best, _)| *best == turn.chosen) { lead(&two) } else { -lead(&two) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_second_good_move_is_found() {
+        let puzzles: Vec<Puzzle> = [
+            "4l2/2C4/4c2/7/7/1e5/3L1s1/w/-1 1219 lion,flight c6d7 | e7d7 d1d7",
+            "2l4/7/7/7/7/4E2/2L1G2/w/-1 900 material e2e3",
+        ]
+        .map(|line| line.parse().expect(line))
+        .to_vec();
+        let faults: Vec<bool> = judged(puzzles, 20_000, MARGIN, 2).iter().map(|(_, fault)| fault.is_some()).collect();
+        assert_eq!(faults, [false, true]);
+    }
+}

@@ -1,0 +1,247 @@
+//! Puzzles: positions in which one move is far better than all others, with the line that shows it. Mined from games by
+//! `congo-engine puzzles`; kept in `assets/puzzles/puzzles.txt`, a puzzle a line.
+
+mod themes;
+
+pub use themes::{Theme, themes};
+
+use congo_rules::{IllegalMove, Path, Position, PositionError, Setup, Square, Turn};
+use std::fmt;
+use std::str::FromStr;
+use std::sync::LazyLock;
+
+/// The file that ships with the game.
+const SHIPPED: &str = include_str!("../../../../assets/puzzles/puzzles.txt");
+
+/// Between what is asked for and what follows of itself.
+const THEN: &str = "|";
+
+/// A position with one good move, and what comes of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Puzzle {
+    /// Where it starts; the side to move solves it.
+    pub start: Position,
+    /// The moves in turn: the solver's and the best answers to them. It begins and ends with the solver's.
+    pub line: Vec<Path>,
+    /// What follows of itself when it is solved: how a win that cannot be missed any more ends. Perhaps nothing.
+    pub after: Vec<Path>,
+    /// What it is about.
+    pub themes: Vec<Theme>,
+    /// How difficult it is: who has this rating solves it every other time. 400 to 2600.
+    pub rating: u16,
+}
+
+impl Puzzle {
+    /// Those that ship with the game, the easiest first.
+    pub fn shipped() -> &'static [Self] {
+        static PUZZLES: LazyLock<Vec<Puzzle>> = LazyLock::new(|| {
+            parse(SHIPPED).unwrap_or_else(|problem| unreachable!("a test reads the shipped puzzles: {problem}"))
+        });
+        &PUZZLES
+    }
+
+    /// The turns of the line, and of what follows.
+    ///
+    /// # Errors
+    /// The first path that is no move, and why.
+    pub fn turns(&self) -> Result<Vec<Turn>, (Path, IllegalMove)> {
+        let mut position = self.start;
+        let paths = self.line.iter().chain(&self.after);
+        paths
+            .map(|path| {
+                let turn = position.turn_of(path).map_err(|problem| (path.clone(), problem))?;
+                position = turn.after;
+                Ok(turn)
+            })
+            .collect()
+    }
+
+    /// How many moves the solver has to find.
+    pub fn moves(&self) -> usize {
+        self.line.len().div_ceil(2)
+    }
+
+    /// Whether it is about this.
+    pub fn is_about(&self, theme: Theme) -> bool {
+        self.themes.contains(&theme)
+    }
+
+    /// The same for a position, its mirror image over the d file, and both with the colours exchanged.
+    pub fn likeness(&self) -> String {
+        likeness(&self.start)
+    }
+}
+
+/// The same text for a position, its mirror image over the d file, and both with the colours exchanged.
+pub fn likeness(position: &Position) -> String {
+    let turned = position.mirrored();
+    let looks = [*position, turned, over_files(position), over_files(&turned)];
+    looks.iter().map(Position::fen).min().unwrap_or_default()
+}
+
+/// The position with a and g, b and f, c and e exchanged.
+fn over_files(position: &Position) -> Position {
+    let over = |square: Square| Square::at(6 - square.file(), square.rank());
+    let setup = position.setup();
+    let mut image = Setup { turn: setup.turn, chain: setup.chain.map(over), ..Setup::EMPTY };
+    for (square, piece) in setup.men() {
+        image.board[over(square).index()] = Some(piece);
+    }
+    // What is legal stays legal: the castles and the river look the same from both sides.
+    Position::try_from(image).unwrap_or(*position)
+}
+
+/// Why a text is no list of puzzles.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PuzzlesError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub problem: PuzzleError,
+}
+
+/// Why a text is no puzzle.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PuzzleError {
+    /// It does not begin with the FEN of a position.
+    Position(PositionError),
+    /// What should be the rating is no number from 400 to 2600.
+    Rating(String),
+    /// What should be themes is not.
+    Theme(String),
+    /// A path that is none, or no move where it comes.
+    Move {
+        /// The text.
+        text: String,
+        /// Why it cannot be played.
+        why: String,
+    },
+    /// The line does not begin and end with a move of the solver.
+    Length(usize),
+}
+
+impl fmt::Display for PuzzlesError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "puzzles, line {}: {}", self.line, self.problem)
+    }
+}
+
+impl std::error::Error for PuzzlesError {}
+
+impl fmt::Display for PuzzleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Position(problem) => write!(f, "position: {problem}"),
+            Self::Rating(text) => write!(f, "rating: {text:?}, wanted a number from 400 to 2600"),
+            Self::Theme(text) => {
+                write!(f, "themes: {text:?}, wanted some of {}", Theme::ALL.map(Theme::name).join(","))
+            }
+            Self::Move { text, why } => write!(f, "move {text:?}: {why}"),
+            Self::Length(moves) => write!(f, "moves: {moves}, wanted an odd number, the solver's first and last"),
+        }
+    }
+}
+
+impl std::error::Error for PuzzleError {}
+
+/// Ratings that occur.
+const RATINGS: std::ops::RangeInclusive<u16> = 400..=2600;
+
+impl FromStr for Puzzle {
+    type Err = PuzzleError;
+
+    /// Reads `<FEN> <rating> <theme>,... <move>... [| <move>...]`.
+    fn from_str(text: &str) -> Result<Self, PuzzleError> {
+        let mut words = text.split_whitespace();
+        let start = Position::from_fen(words.next().unwrap_or_default()).map_err(PuzzleError::Position)?;
+        let rating = words.next().unwrap_or_default();
+        let rating = rating.parse().ok().filter(|rating| RATINGS.contains(rating));
+        let rating = rating.ok_or_else(|| PuzzleError::Rating(text.split_whitespace().nth(1).unwrap_or("").into()))?;
+        let named = words.next().unwrap_or_default();
+        let themes = named.split(',').map(|name| Theme::named(name).ok_or_else(|| PuzzleError::Theme(name.into())));
+        let themes = themes.collect::<Result<_, _>>()?;
+        let (mut line, mut after) = (Vec::new(), Vec::new());
+        let mut asked = true;
+        for word in words {
+            if word == THEN {
+                asked = false;
+                continue;
+            }
+            let path: Path = word.parse().map_err(|problem| unplayable(word, &problem))?;
+            if asked { line.push(path) } else { after.push(path) }
+        }
+        if line.len().is_multiple_of(2) {
+            return Err(PuzzleError::Length(line.len()));
+        }
+        let puzzle = Self { start, line, after, themes, rating };
+        puzzle.turns().map_err(|(path, problem)| unplayable(&path.to_string(), &problem))?;
+        Ok(puzzle)
+    }
+}
+
+fn unplayable(text: &str, why: &dyn fmt::Display) -> PuzzleError {
+    PuzzleError::Move { text: text.to_owned(), why: why.to_string() }
+}
+
+/// The reverse of `FromStr`.
+impl fmt::Display for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let themes: Vec<&str> = self.themes.iter().map(|theme| theme.name()).collect();
+        write!(f, "{} {} {}", self.start.fen(), self.rating, themes.join(","))?;
+        self.line.iter().try_for_each(|path| write!(f, " {path}"))?;
+        if !self.after.is_empty() {
+            write!(f, " {THEN}")?;
+        }
+        self.after.iter().try_for_each(|path| write!(f, " {path}"))
+    }
+}
+
+/// Reads a file's text: a puzzle a line; lines that are empty or begin with `#` are left out.
+///
+/// # Errors
+/// The line and what is wrong with it.
+pub fn parse(text: &str) -> Result<Vec<Puzzle>, PuzzlesError> {
+    let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'));
+    lines.map(|(index, line)| line.parse().map_err(|problem| PuzzlesError { line: index + 1, problem })).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HUNT: &str = "7/7/4l2/2P4/7/3L3/7/w/-1 900 lion c4d5 e5e6 d5e6";
+
+    #[test]
+    fn texts_are_read_as_they_are_written() {
+        for text in [HUNT, "7/7/4l2/2P4/7/3L3/7/w/-1 900 lion,flight c4d5 | e5e6 d5e6"] {
+            assert_eq!(text.parse::<Puzzle>().map(|puzzle| puzzle.to_string()).as_deref(), Ok(text));
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        let problem = |text: &str| text.parse::<Puzzle>().expect_err(text).to_string();
+        for (text, said) in [
+            (HUNT.replace("7/7/4l2", "8/7/4l2"), "position: "),
+            (HUNT.replace("900", "90"), "rating: \"90\""),
+            (HUNT.replace("lion", "lions"), "themes: \"lions\""),
+            (HUNT.replace("c4d5", "c4d9"), "move \"c4d9\""),
+            (HUNT.replace("c4d5", "c4f6"), "move \"c4f6\""),
+            (HUNT.replace(" d5e6", ""), "moves: 2"),
+        ] {
+            assert!(problem(&text).starts_with(said), "{}", problem(&text));
+        }
+        assert_eq!(parse(&format!("# so\n\n{HUNT}\nx")).expect_err("a bad line").line, 4);
+    }
+
+    #[test]
+    fn mirror_images_look_alike() {
+        let puzzle: Puzzle = HUNT.parse().expect("a puzzle");
+        for fen in ["7/7/2l4/4P2/7/3L3/7/w/-1", "7/3l3/7/2p4/4L2/7/7/b/-1"] {
+            let image = Position::from_fen(fen).expect(fen);
+            assert_eq!(likeness(&image), puzzle.likeness(), "{fen}");
+        }
+        let other = Position::from_fen("7/7/2l4/2P4/7/3L3/7/w/-1").expect("a position");
+        assert_ne!(likeness(&other), puzzle.likeness());
+    }
+}

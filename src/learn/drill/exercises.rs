@@ -1,0 +1,285 @@
+//! `config/exercises.ron`: endings and positions to practise. Checked with errors that name the exercise and the field.
+
+use crate::config::{self, FormError};
+use bevy::prelude::*;
+use congo_engine::Random;
+use congo_engine::tablebase::{Class, Tablebase, Verdict};
+use congo_rules::{Color, Kind, Piece, Position, PositionError, Square};
+use serde::Deserialize;
+
+/// The file that ships with the game.
+pub const EMBEDDED: &str = include_str!("../../../config/exercises.ron");
+
+/// So many boards are tried to find one that is wanted.
+const TRIES: u32 = 20_000;
+
+/// Everything that is practised besides lessons and puzzles.
+#[derive(Resource, Debug, Clone, PartialEq)]
+pub struct Exercises {
+    /// In the order of the file: the easiest first.
+    pub endings: Vec<Ending>,
+    /// In the order of the file.
+    pub practice: Vec<Practice>,
+}
+
+/// A win with few men, against a perfect defence.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ending {
+    /// The class, the learner's side first, as `LCvLZ`.
+    pub men: String,
+    /// What stands beside the learner's lion, and beside the other.
+    pub sides: [Vec<Kind>; 2],
+    /// From and to how many plies the win takes at best.
+    pub plies: (u8, u8),
+}
+
+/// A position against a level.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Practice {
+    /// Key of its texts: `practice-<name>` is the title, `practice-<name>-do` the aim.
+    pub name: String,
+    /// Below which heading it stands.
+    pub kind: PracticeKind,
+    /// The learner plays the side to move.
+    pub start: Position,
+    /// What is to be reached.
+    pub aim: Aim,
+}
+
+/// Below which heading it stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+pub enum PracticeKind {
+    /// A small game with few men and an aim of its own.
+    Match,
+    /// A position of the whole game.
+    Position,
+}
+
+/// What is to be reached.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+pub enum Aim {
+    /// Win the game.
+    Win,
+    /// Take every man but the lion before one of them becomes a superpawn.
+    TakeAll,
+    /// Be the first to make a superpawn.
+    Promote,
+}
+
+/// What is wrong with the file.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum ExercisesError {
+    /// The text is no RON, or a field is missing, unknown or of the wrong kind.
+    #[error(transparent)]
+    Form(#[from] FormError),
+    /// There is no table for a class, or its name means nothing.
+    #[error("ending \"{men}\", `men`: {problem}")]
+    Men {
+        /// What stands there.
+        men: String,
+        /// What is wrong with it.
+        problem: String,
+    },
+    /// The range of plies is empty or not one of wins.
+    #[error("ending \"{men}\", `plies`: {from} to {to}, wanted 1 to 100, the smaller number first")]
+    Plies {
+        /// The ending.
+        men: String,
+        /// From.
+        from: u8,
+        /// To.
+        to: u8,
+    },
+    /// The position is none.
+    #[error("practice \"{name}\", `fen`: {problem}")]
+    Fen {
+        /// The exercise.
+        name: String,
+        /// What is wrong with it.
+        problem: PositionError,
+    },
+    /// Two exercises have the same name.
+    #[error("two exercises are called \"{0}\"")]
+    Twice(String),
+}
+
+impl Exercises {
+    /// Reads and checks the file's text.
+    ///
+    /// # Errors
+    /// Says what is wrong where.
+    pub fn parse(text: &str) -> Result<Self, ExercisesError> {
+        let File { endings, practice } = config::from_ron(text)?;
+        let endings = endings.into_iter().map(RawEnding::checked).collect::<Result<Vec<_>, _>>()?;
+        let practice = practice.into_iter().map(RawPractice::checked).collect::<Result<Vec<_>, _>>()?;
+        let mut names: Vec<&String> = Vec::new();
+        for name in endings.iter().map(|ending| &ending.men).chain(practice.iter().map(|practice| &practice.name)) {
+            if names.contains(&name) {
+                return Err(ExercisesError::Twice(name.clone()));
+            }
+            names.push(name);
+        }
+        Ok(Self { endings, practice })
+    }
+
+    /// The ending with these men.
+    pub fn ending(&self, men: &str) -> Option<&Ending> {
+        self.endings.iter().find(|ending| ending.men == men)
+    }
+
+    /// The practice of this name.
+    pub fn practice(&self, name: &str) -> Option<&Practice> {
+        self.practice.iter().find(|practice| practice.name == name)
+    }
+}
+
+impl Default for Exercises {
+    /// The file beside the program if it is sound, else the embedded one; a test keeps that readable.
+    fn default() -> Self {
+        config::read("exercises.ron", EMBEDDED, Self::parse).unwrap_or_else(|problem| {
+            error!("the built-in exercises: {problem}");
+            Self { endings: Vec::new(), practice: Vec::new() }
+        })
+    }
+}
+
+impl Ending {
+    /// A position of the ending: the same for the same number. White has the win and the move. None if none was found.
+    pub fn position(&self, number: u64) -> Option<Position> {
+        let letters = self.men.bytes().fold(0, |sum: u64, letter| sum.wrapping_mul(31).wrapping_add(u64::from(letter)));
+        let mut random = Random::new(letters.wrapping_mul(1_000_003).wrapping_add(number));
+        (0..TRIES).find_map(|_| {
+            let position = self.any(&mut random)?;
+            let fits = |plies: u8| (self.plies.0..=self.plies.1).contains(&plies);
+            let wins = matches!(Tablebase::shipped().probe(&position), Some(Verdict::Win(plies)) if fits(plies));
+            // Nobody is in the water yet: to begin with that would only be confusing.
+            let dry = !position.occupied().iter().any(|square| square.is_river() && !lives_there(&position, square));
+            (wins && dry).then_some(position)
+        })
+    }
+
+    /// The men anywhere; none where they cannot stand like that.
+    fn any(&self, random: &mut Random) -> Option<Position> {
+        let squares: Vec<Square> = Square::all().collect();
+        let mut men: Vec<(Square, Piece)> = Vec::new();
+        for (color, beside) in Color::ALL.into_iter().zip(&self.sides) {
+            for kind in [Kind::Lion].iter().chain(beside) {
+                let free = squares.iter().filter(|square| men.iter().all(|(taken, _)| taken != *square));
+                let fits = |square: &Square| *kind != Kind::Lion || square.castle() == Some(color);
+                let places: Vec<Square> = free.copied().filter(fits).collect();
+                men.push((*places.get(random.below(places.len()))?, Piece { color, kind: *kind }));
+            }
+        }
+        Position::of_men(Color::White, men)
+    }
+}
+
+fn lives_there(position: &Position, square: Square) -> bool {
+    position.piece_at(square).is_some_and(|piece| piece.kind == Kind::Crocodile)
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    endings: Vec<RawEnding>,
+    practice: Vec<RawPractice>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawEnding {
+    men: String,
+    plies: (u8, u8),
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawPractice {
+    name: String,
+    kind: PracticeKind,
+    fen: String,
+    aim: Aim,
+}
+
+impl RawEnding {
+    fn checked(self) -> Result<Ending, ExercisesError> {
+        let Self { men, plies } = self;
+        let wrong = |problem: String| ExercisesError::Men { men: men.clone(), problem };
+        let class: Class = men.parse().map_err(|problem| wrong(format!("{problem}")))?;
+        if !Tablebase::shipped().classes().any(|known| known == class) {
+            return Err(wrong("there is no table for it in the program".to_owned()));
+        }
+        if plies.0 == 0 || plies.0 > plies.1 || plies.1 > 100 {
+            return Err(ExercisesError::Plies { men, from: plies.0, to: plies.1 });
+        }
+        let (own, other) = men.split_once('v').ok_or_else(|| wrong("wanted two sides".to_owned()))?;
+        let sides = [own, other].map(|side| side.chars().skip(1).filter_map(kind_of).collect());
+        Ok(Ending { men, sides, plies })
+    }
+}
+
+fn kind_of(letter: char) -> Option<Kind> {
+    Kind::ALL.into_iter().find(|kind| kind.letter() == letter)
+}
+
+impl RawPractice {
+    fn checked(self) -> Result<Practice, ExercisesError> {
+        let Self { name, kind, fen, aim } = self;
+        match Position::from_fen(&fen) {
+            Ok(start) => Ok(Practice { name, kind, start, aim }),
+            Err(problem) => Err(ExercisesError::Fen { name, problem }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_ending_has_many_positions_that_are_won() {
+        for ending in Exercises::parse(EMBEDDED).expect("it reads").endings {
+            let positions: Vec<Position> = (0..30)
+                .map(|number| ending.position(number).unwrap_or_else(|| panic!("{} {number}", ending.men)))
+                .collect();
+            let different: BTreeSet<String> = positions.iter().map(Position::fen).collect();
+            assert!(different.len() >= 20, "{}: {}", ending.men, different.len());
+            for position in positions {
+                let verdict = Tablebase::shipped().probe(&position);
+                assert!(matches!(verdict, Some(Verdict::Win(plies)) if plies >= ending.plies.0), "{verdict:?}");
+                assert_eq!(position, ending.any_again(&position), "men of {}", ending.men);
+            }
+            assert_eq!(ending.position(7), ending.position(7));
+        }
+    }
+
+    impl Ending {
+        /// The position, after a look at whether its men are the ending's.
+        fn any_again(&self, position: &Position) -> Position {
+            for (color, beside) in Color::ALL.into_iter().zip(&self.sides) {
+                let kinds =
+                    Kind::ALL.into_iter().flat_map(|kind| std::iter::repeat_n(kind, position.of(kind, color).len()));
+                let mut beside = [beside.clone(), vec![Kind::Lion]].concat();
+                beside.sort();
+                assert_eq!(kinds.collect::<BTreeSet<_>>(), beside.into_iter().collect::<BTreeSet<_>>());
+            }
+            *position
+        }
+    }
+
+    #[test]
+    fn errors_name_exercise_and_field() {
+        let problem = |endings: &str, practice: &str| {
+            let text = format!("(endings: [{endings}], practice: [{practice}])");
+            Exercises::parse(&text).expect_err("it is wrong").to_string()
+        };
+        assert!(problem("(men: \"LXvL\", plies: (1, 3))", "").starts_with("ending \"LXvL\", `men`: "));
+        assert!(problem("(men: \"LEZvLPP\", plies: (1, 3))", "").contains("no table"));
+        assert!(problem("(men: \"LEvL\", plies: (5, 3))", "").contains("`plies`: 5 to 3"));
+        let practice = "(name: \"x\", kind: Match, fen: \"8\", aim: Win)";
+        assert!(problem("", practice).starts_with("practice \"x\", `fen`: "));
+        let sound = practice.replace("\"8\"", "\"3l3/7/2Z4/7/7/7/2L4/w/-1\"");
+        assert_eq!(problem("", &format!("{sound}, {sound}")), "two exercises are called \"x\"");
+    }
+}

@@ -1,0 +1,144 @@
+//! What is to be done in an exercise and how it stands, and what the coach says: cards in the panel beside a game.
+
+use super::Asked;
+use super::model::Model;
+use super::style::{self, CLAY, LEAF};
+use super::widgets::{bold, faint, main_button, main_button_in_row, wide_button};
+use crate::actions::Action;
+use crate::announce;
+use crate::learn::Page;
+use crate::learn::drill::coach::{Advice, Warning, warning};
+use crate::learn::drill::{End, Exercise, Step, Told, is_coached};
+use bevy_egui::egui;
+use congo_rules::{Kind, Path, Square};
+use egui::{RichText, Ui};
+
+/// The cards, if there is anything to say.
+pub(super) fn show(ui: &mut Ui, model: &Model) {
+    if let Some(exercise) = model.drill.exercise() {
+        card(ui, |ui| exercise_card(ui, model, exercise));
+    }
+    if let Some(advice) = model.coach.0 {
+        card(ui, |ui| {
+            ui.label(bold(model.t("coach")).color(LEAF));
+            ui.label(said(model, advice));
+        });
+    }
+}
+
+fn card(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
+    style::well_frame().show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        content(ui);
+    });
+}
+
+fn exercise_card(ui: &mut Ui, model: &Model, exercise: &Exercise) {
+    ui.label(bold(title(model, exercise)).color(LEAF));
+    match exercise {
+        Exercise::Practice(name) => _ = ui.label(model.t(&format!("practice-{name}-do"))),
+        Exercise::Ending(..) => {
+            ui.label(model.t("ending-do"));
+            let told = model.drill.standing().and_then(|standing| standing.told);
+            told.into_iter().for_each(|told| tables(ui, model, told));
+        }
+    }
+}
+
+/// What the tables tell: how far it is, if the player wants to know, and what the last move was worth.
+fn tables(ui: &mut Ui, model: &Model, told: Told) {
+    if let Some(left) = told.left.filter(|_| model.settings.show_distance) {
+        ui.label(faint(model.text.with("ending-left", &[("count", left.into())])));
+    }
+    match told.last {
+        None => {}
+        Some(Step::Shortest) => _ = ui.label(RichText::new(model.t("ending-shortest")).color(LEAF)),
+        Some(Step::Slower(by)) => {
+            ui.label(RichText::new(model.text.with("ending-slower", &[("count", by.into())])).color(CLAY));
+        }
+        Some(Step::Gone) => _ = ui.label(RichText::new(model.t("ending-gone")).color(CLAY)),
+    }
+}
+
+fn title(model: &Model, exercise: &Exercise) -> String {
+    match exercise {
+        Exercise::Practice(name) => model.t(&format!("practice-{name}")),
+        Exercise::Ending(men, number) => {
+            let ending = model.exercises.ending(men);
+            let name = ending.map_or_else(|| men.clone(), |ending| super::learn::ending_title(model, ending));
+            format!("{name}, {}", number + 1)
+        }
+    }
+}
+
+fn said(model: &Model, advice: Advice) -> String {
+    let of = |key, kind: Kind, at: Square| {
+        let values = [&announce::called(kind, &model.text)[..], &[("at", at.to_string().into())]].concat();
+        model.text.with(key, &values)
+    };
+    match advice {
+        Advice::TakeLion(kind, at) => of("coach-take-lion", kind, at),
+        Advice::LionInDanger(kind, at) => of("coach-lion-in-danger", kind, at),
+        Advice::Swims(kind, at) => of("coach-swims", kind, at),
+        Advice::Take(kind, at) => of("coach-take", kind, at),
+        Advice::InDanger(kind, at) => of("coach-in-danger", kind, at),
+        Advice::Develop => model.t("coach-develop"),
+        Advice::Calm => model.t("coach-calm"),
+    }
+}
+
+/// What the coach says before this move is played; none where nobody is coached or nothing is wrong with it.
+pub(super) fn warned(model: &Model, path: &Path) -> Option<String> {
+    if !is_coached(&model.current, &model.settings) {
+        return None;
+    }
+    let (key, kind, at) = match warning(model.current.position(), path)? {
+        Warning::LionFalls(kind, at) => ("coach-warn-lion", kind, at),
+        Warning::Drowns(kind, at) => ("coach-warn-drowns", kind, at),
+    };
+    let values = [&announce::called(kind, &model.text)[..], &[("at", at.to_string().into())]].concat();
+    Some(model.text.with(key, &values))
+}
+
+/// How an exercise has ended, in a headline and a sentence.
+pub(super) fn verdict(model: &Model) -> Option<(String, String)> {
+    let (standing, exercise) = (model.drill.standing()?, model.drill.exercise()?);
+    let headline = match standing.end? {
+        End::Reached => "learn-reached",
+        End::Failed => "exercise-failed",
+    };
+    let sentence = match (exercise, standing.told) {
+        (Exercise::Ending(..), Some(told)) if standing.end == Some(End::Reached) => {
+            let counts = [("moves", standing.moves.into()), ("shortest", told.shortest.into())];
+            let key = if standing.moves <= told.shortest { "ending-won-shortest" } else { "ending-won" };
+            model.text.with(key, &counts)
+        }
+        _ => match model.current.outcome() {
+            Some(outcome) => announce::result(outcome, &model.text),
+            None => model.text.with("learn-moves", &[("count", standing.moves.into())]),
+        },
+    };
+    Some((model.t(headline), sentence))
+}
+
+/// The ways on from an exercise that is over: the next or once more, and back to the list.
+pub(super) fn ways_on(ui: &mut Ui, model: &Model, low: bool, asked: &mut Asked) {
+    let Some(exercise) = model.drill.exercise() else { return };
+    let page = if matches!(exercise, Exercise::Ending(..)) { Page::Endings } else { Page::Practice };
+    let reached = model.drill.end() == Some(End::Reached);
+    let goes_on = reached && matches!(exercise, Exercise::Ending(..));
+    let (key, next) = if goes_on { ("ending-next", exercise.next()) } else { ("learn-again", exercise.clone()) };
+    let (main, undo, list) = if low {
+        ui.columns(3, |places| {
+            let main = main_button_in_row(&mut places[0], &model.t(key)).clicked();
+            let undo = wide_button(&mut places[1], model.t("button-undo"), !reached).clicked();
+            (main, undo, wide_button(&mut places[2], model.t("learn-list"), true).clicked())
+        })
+    } else {
+        let main = main_button(ui, &model.t(key)).clicked();
+        let undo = wide_button(ui, model.t("button-undo"), !reached).clicked();
+        (main, undo, wide_button(ui, model.t("learn-list"), true).clicked())
+    };
+    let ways = [(main, Action::Practise(next)), (undo, Action::Undo), (list, Action::ShowPage(page))];
+    asked.extend(ways.into_iter().find_map(|(clicked, action)| clicked.then_some(action)));
+}

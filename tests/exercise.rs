@@ -1,0 +1,257 @@
+//! Endings, practice and the coached first game through the real game, without a window.
+
+mod common;
+
+use bevy::prelude::*;
+use common::*;
+use congo::actions::Action;
+use congo::animation::Tempo;
+use congo::game::{Match, Purpose};
+use congo::input::Selection;
+use congo::learn::Progress;
+use congo::learn::drill::exercises::{Practice, PracticeKind};
+use congo::learn::drill::{Aim, Coach, Drill, End, Exercise, Exercises, FIRST_GAME, Standing, Step};
+use congo::screens::Screen;
+use congo::settings::{GameChoice, Settings, Side};
+use congo::text::{LANGUAGES, Text};
+use congo_engine::tablebase::Tablebase;
+use congo_engine::{Engine, Limits, Root, Stop, default_levels, pick_within};
+use congo_rules::{Color, Game, Position};
+
+fn drill(app: &App) -> &Drill {
+    app.world().resource::<Drill>()
+}
+
+fn standing(app: &App) -> Standing {
+    drill(app).standing().expect("an exercise").clone()
+}
+
+/// The game, in which moves are not shown slowly.
+fn quick() -> App {
+    let mut app = app();
+    ask(&mut app, Action::Settings(Box::new(Settings { tempo: Tempo::Off, ..Settings::default() })));
+    app
+}
+
+fn until(app: &mut App, what: &str, so: impl Fn(&App) -> bool) {
+    for _ in 0..4_000 {
+        if so(app) {
+            return;
+        }
+        app.update();
+    }
+    panic!("waited in vain for {what}: {:?}, {}", drill(app).exercise(), fen_of(app));
+}
+
+fn my_turn(app: &App) -> bool {
+    app.world().resource::<Match>().human_to_move()
+}
+
+fn play(app: &mut App, path: &str) {
+    ask(app, Action::Type(path.into()));
+    frames(app, 2);
+}
+
+/// Plays the quickest win to the end.
+fn win(app: &mut App) {
+    while drill(app).end().is_none() {
+        until(app, "the learner's turn", |app| my_turn(app) || drill(app).end().is_some());
+        if drill(app).end().is_some() {
+            return;
+        }
+        let position = *app.world().resource::<Match>().position();
+        let rated = Tablebase::shipped().rate_moves(&position).expect("a table");
+        let path = position.path(rated[0].0).to_string();
+        play(app, &path);
+        assert_eq!(standing(app).told.expect("told").last, Some(Step::Shortest));
+    }
+}
+
+#[test]
+fn every_ending_is_won_the_shortest_way_against_the_best_defence() {
+    for ending in Exercises::default().endings {
+        let mut app = quick();
+        for number in 0..2 {
+            ask(&mut app, Action::Practise(Exercise::Ending(ending.men.clone(), number)));
+            frames(&mut app, 2);
+            assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Playing);
+            let shortest = standing(&app).told.expect("told").shortest;
+            win(&mut app);
+            let now = standing(&app);
+            assert_eq!((now.end, now.moves), (Some(End::Reached), shortest), "{} {number}", ending.men);
+            assert_eq!(drill(&app).rating(), 3);
+            frames(&mut app, 3);
+        }
+        let record = app.world().resource::<Progress>().practised(&ending.men);
+        assert_eq!((record.done, record.perfect, record.best_row, record.next), (2, 2, 2, 2), "{}", ending.men);
+    }
+}
+
+#[test]
+fn a_detour_and_a_move_taken_back_are_told_and_cost_a_star() {
+    let mut app = quick();
+    ask(&mut app, Action::Practise(Exercise::Ending("LCvL".into(), 1)));
+    frames(&mut app, 2);
+    let position = *app.world().resource::<Match>().position();
+    let rated = Tablebase::shipped().rate_moves(&position).expect("a table");
+    let worst = position.path(rated.last().expect("a move").0).to_string();
+    play(&mut app, &worst);
+    let step = standing(&app).told.expect("told").last;
+    assert!(matches!(step, Some(Step::Slower(1..) | Step::Gone)), "{step:?}");
+    until(&mut app, "the answer", |app| my_turn(app) || drill(app).end().is_some());
+    ask(&mut app, Action::Undo);
+    frames(&mut app, 2);
+    assert_eq!((fen_of(&app), standing(&app).moves), (position.fen(), 0));
+    win(&mut app);
+    assert_eq!(drill(&app).rating(), 2, "it was taken back");
+}
+
+#[test]
+fn every_exercise_has_its_texts() {
+    let text = Text::default();
+    let mut known = Vec::new();
+    for practice in Exercises::default().practice {
+        for part in ["", "-do"] {
+            known.push(format!("practice-{}{part}", practice.name));
+        }
+    }
+    let missing: Vec<&String> = known.iter().filter(|key| !text.has(key)).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+    let others = ["practice-against", "practice-matches", "practice-positions"];
+    let keys = LANGUAGES[0].source.lines().filter_map(|line| line.split_once(" = ")).map(|(key, _)| key);
+    let unused: Vec<&str> = keys
+        .filter(|key| key.starts_with("practice-") && !others.contains(key))
+        .filter(|key| known.iter().all(|known| known != key))
+        .collect();
+    assert!(unused.is_empty(), "{unused:?}");
+}
+
+/// Somebody who plays well enough reaches the aim against the Cub, and the Cub does not always prevent it.
+#[test]
+fn every_practice_can_be_done() {
+    let cub = &default_levels()[0];
+    for Practice { name, start, aim, .. } in Exercises::default().practice {
+        let learner = start.turn();
+        let reached = (0..6).filter(|seed| {
+            let (mut game, mut engine) = (Game::from_position(start), Engine::new(4));
+            while Standing::of(&game, learner, aim, false).end.is_none() && game.ply() < 200 {
+                let (root, stop) = (Root::of_game(&game), Stop::default());
+                let answer = if game.position().turn() == learner {
+                    engine.search(&root, &Limits::nodes(4_000), &stop, &mut |_| {})
+                } else {
+                    let limits = Limits::nodes(1_000).and(Limits::depth(cub.depth));
+                    pick_within(&mut engine, &root, cub, &limits, *seed, &stop, &mut |_| {})
+                };
+                game.play(&answer.path.expect("a move")).expect("a legal move");
+            }
+            Standing::of(&game, learner, aim, false).end == Some(End::Reached)
+        });
+        assert!(reached.count() >= 2, "{name}");
+    }
+}
+
+#[test]
+fn whoever_is_ahead_by_the_text_is_ahead_on_the_board() {
+    for (name, ahead) in [("ahead", true), ("elephants", true), ("hunters", true), ("behind", false)] {
+        let exercises = Exercises::default();
+        let practice = exercises.practice(name).expect(name);
+        assert_eq!((practice.kind, practice.aim), (PracticeKind::Position, Aim::Win));
+        let root = Root::of_position(practice.start);
+        let score = Engine::new(16).search(&root, &Limits::nodes(200_000), &Stop::default(), &mut |_| {}).score;
+        assert_eq!(score.centipawns() > 60, ahead, "{name}: {score}");
+        assert!(ahead || score.centipawns() < -60, "{name}: {score}");
+    }
+}
+
+#[test]
+fn when_the_aim_is_reached_nobody_moves_any_more() {
+    let mut app = quick();
+    let race = Practice {
+        name: "race".into(),
+        kind: PracticeKind::Match,
+        start: Position::from_fen("4l2/P6/7/7/7/6p/2L4/w/-1").expect("a position"),
+        aim: Aim::Promote,
+    };
+    app.insert_resource(Exercises { endings: Vec::new(), practice: vec![race] });
+    ask(&mut app, Action::Practise(Exercise::Practice("race".into())));
+    frames(&mut app, 2);
+    assert_eq!(app.world().resource::<Match>().purpose(), Purpose::Practice);
+    play(&mut app, "a6a7");
+    frames(&mut app, 200);
+    assert_eq!(drill(&app).end(), Some(End::Reached));
+    assert_eq!(moves_of(&app), "a6a7", "the computer does not go on");
+    assert_eq!(app.world().resource::<Progress>().practised("race").done, 1);
+    // Another game is no exercise any more.
+    two_players(&mut app);
+    assert!(drill(&app).exercise().is_none());
+    clicks(&mut app, "a2 a3");
+    assert_eq!(moves_of(&app), "a2a3", "men can be picked up again");
+}
+
+#[test]
+fn an_exercise_leaves_the_game_that_was_broken_off_alone() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut app = app_in(folder.path());
+    two_players(&mut app);
+    clicks(&mut app, "a2 a3");
+    let kept = std::fs::read_to_string(folder.path().join("running-game.pgn")).expect("the running game");
+    ask(&mut app, Action::Practise(Exercise::Ending("LCvL".into(), 0)));
+    win(&mut app);
+    frames(&mut app, 3);
+    assert_eq!(std::fs::read_to_string(folder.path().join("running-game.pgn")).expect("still there"), kept);
+    drop(app);
+    let app = app_in(folder.path());
+    assert_eq!(app.world().resource::<Progress>().practised("LCvL").done, 1);
+}
+
+fn coached(app: &mut App, fen: &str) {
+    let choice = GameChoice { level: "Cub".into(), side: Side::White, coached: true, ..GameChoice::default() };
+    ask(app, Action::Start(choice));
+    settle(app);
+    ask(app, Action::Paste(fen.into()));
+    settle(app);
+    assert_eq!(fen_of(app), fen);
+}
+
+#[test]
+fn the_coach_warns_before_the_lion_is_lost_and_a_second_word_plays_it() {
+    let mut app = quick();
+    coached(&mut app, "3l3/7/7/7/3Z3/7/3L3/w/-1");
+    assert!(app.world().resource::<Coach>().0.is_some());
+    play(&mut app, "d3b2");
+    assert_eq!(moves_of(&app), "", "first it is asked");
+    assert!(matches!(app.world().resource::<Selection>(), Selection::Confirm(path) if path.to_string() == "d3b2"));
+    ask(&mut app, Action::Back);
+    frames(&mut app, 2);
+    play(&mut app, "d1c1");
+    assert!(moves_of(&app).starts_with("d1c1"), "what is safe is played at once");
+    coached(&mut app, "3l3/7/7/7/3Z3/7/3L3/w/-1");
+    play(&mut app, "d3b2");
+    ask(&mut app, Action::Confirm);
+    settle(&mut app);
+    assert!(moves_of(&app).starts_with("d3b2"));
+}
+
+#[test]
+fn without_a_coach_nobody_warns() {
+    let mut app = quick();
+    ask(&mut app, Action::Start(GameChoice { level: "Cub".into(), ..GameChoice::default() }));
+    settle(&mut app);
+    ask(&mut app, Action::Paste("3l3/7/7/7/3Z3/7/3L3/w/-1".into()));
+    settle(&mut app);
+    assert!(app.world().resource::<Coach>().0.is_none());
+    play(&mut app, "d3b2");
+    settle(&mut app);
+    assert!(moves_of(&app).starts_with("d3b2"));
+}
+
+#[test]
+fn the_first_game_won_is_a_lesson_done() {
+    let mut app = quick();
+    coached(&mut app, "3l3/7/2Z4/7/7/7/2L4/w/-1");
+    play(&mut app, "c5d7");
+    frames(&mut app, 3);
+    let outcome = app.world().resource::<Match>().outcome().expect("an end");
+    assert_eq!(outcome.winner(), Some(Color::White));
+    assert_eq!(app.world().resource::<Progress>().rating(FIRST_GAME), 3);
+}
