@@ -6,6 +6,7 @@ use congo_engine::{Custom, Level};
 use serde::de::DeserializeOwned;
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 /// The contents of `config/*.ron` that more than one part of the game needs.
 #[derive(Resource, Debug, Clone)]
@@ -73,6 +74,11 @@ pub fn read<T, E: Display>(name: &str, built_in: &str, parse: impl Fn(&str) -> R
         error!("config/{name}: {problem}");
         parse(built_in)
     })
+}
+
+/// When the file that is read was last changed; none while what was built in is used.
+pub fn changed(name: &str) -> Option<SystemTime> {
+    folders().iter().find_map(|folder| std::fs::metadata(folder.join(name)).ok()?.modified().ok())
 }
 
 fn folders() -> Vec<PathBuf> {

@@ -39,7 +39,7 @@ fn solution(board: &Board) -> Vec<Path> {
             .turns()
             .find_map(|turn| match judged(&attempt, board, &turn) {
                 (Verdict::Reached, next) => Some((turn.path, next)),
-                (Verdict::GoOn, next) if left > 1 && next.fewest(board) == Some(left - 1) => Some((turn.path, next)),
+                (Verdict::GoOn | Verdict::Answered(_), next) if left > 1 && next.fewest(board) == Some(left - 1) => Some((turn.path, next)),
                 _ => None,
             })
             .expect("a move on the way");

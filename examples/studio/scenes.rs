@@ -3,9 +3,12 @@
 use crate::offscreen::Studio;
 use congo::actions::Action;
 use congo::board::{Quality, ViewStyle};
-use congo::learn::Teach;
+use congo::learn::drill::Exercise;
+use congo::learn::puzzle::{Puzzling, Series};
+use congo::learn::{Page, Teach};
 use congo::screens::Overlay;
-use congo::settings::{Loudness, Settings};
+use congo::settings::{GameChoice, Loudness, Settings};
+use congo_engine::puzzle::Theme;
 use image::RgbImage;
 
 /// A game under way.
@@ -68,6 +71,33 @@ pub(crate) const SCENES: &[Scene] = &[
         studio.click("g1");
         studio.frames(20);
     }),
+    usual("puzzles", PLAIN, |studio| page(studio, Page::Puzzles)),
+    usual("endings", PLAIN, |studio| page(studio, Page::Endings)),
+    usual("practice", PLAIN, |studio| page(studio, Page::Practice)),
+    usual("puzzle", PLAIN, |studio| {
+        studio.ask(Action::Puzzle(Puzzling::Begin(Series::About(Theme::Chain))));
+        studio.frames(30);
+        studio.ask(Action::Hint);
+        studio.frames(30);
+    }),
+    usual("puzzle-solved", PLAIN, |studio| {
+        studio.ask(Action::Puzzle(Puzzling::Begin(Series::About(Theme::Lion))));
+        studio.frames(30);
+        studio.ask(Action::Puzzle(Puzzling::Show));
+        studio.frames(900);
+    }),
+    usual("ending", PLAIN, |studio| {
+        studio.ask(Action::Practise(Exercise::Ending("LCvLZ".into(), 3)));
+        studio.frames(30);
+    }),
+    usual("coach", PLAIN, |studio| {
+        let choice = GameChoice { level: "Cub".into(), coached: true, ..GameChoice::default() };
+        studio.ask(Action::Start(choice));
+        studio.ask(Action::Paste(RIVER.into()));
+        studio.frames(30);
+        studio.ask(Action::Type("c2c4".into()));
+        studio.frames(30);
+    }),
     small("animal", PLAIN, |studio| {
         studio.ask(Action::Explain(congo_rules::Kind::Monkey));
         studio.frames(200);
@@ -95,6 +125,11 @@ impl Scene {
 
 fn open(studio: &mut Studio, overlay: Overlay) {
     studio.ask(Action::Open(overlay));
+    studio.frames(20);
+}
+
+fn page(studio: &mut Studio, page: Page) {
+    studio.ask(Action::ShowPage(page));
     studio.frames(20);
 }
 

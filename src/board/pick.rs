@@ -1,7 +1,7 @@
 //! Which square is meant by a place in the window: the man seen there, standing in front of others, or else the ground.
 
 use super::camera::Sight;
-use super::layout::{WATER, on_land, square_at};
+use super::layout::{WATER, flat, on_land, square_at};
 use super::pieces::mesh::{BASE, RADIUS, THICKNESS};
 use super::pieces::toybox::Toybox;
 use super::pieces::view::{LEAN, facing};
@@ -10,10 +10,13 @@ use crate::animation::Pose;
 use bevy::ecs::system::SystemParam;
 use bevy::math::{Quat, Ray3d, Vec2, Vec3};
 use bevy::prelude::*;
-use congo_rules::Square;
+use congo_rules::{Square, Squares};
 
 /// A standee's drawing does not fill its rectangle: this much of the half width and height answers to the pointer.
 const SNUG: Vec2 = Vec2::new(0.82, 0.94);
+
+/// So far from the middle of a square, in units, its mark is meant.
+const MARK: f32 = 0.3;
 
 /// A standee as the pointer feels it.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -33,6 +36,12 @@ pub fn pick(ray: Ray3d, standees: impl IntoIterator<Item = Standee>) -> Option<S
     let met = standees.into_iter().filter_map(|man| Some((meets(ray, &man)?, man.square)));
     let nearest = met.min_by(|(a, _), (b, _)| a.total_cmp(b));
     nearest.map(|(_, square)| square).or_else(|| square_under(ray))
+}
+
+/// The marked square whose mark a line of sight meets: a dot is aimed at, whoever stands in front of it.
+fn mark_under(ray: Ray3d, marked: Squares) -> Option<Square> {
+    let point = on_land(ray)?;
+    square_at(point).filter(|square| marked.contains(*square) && point.distance(flat(*square)) < MARK)
 }
 
 /// The square of the ground (land or water) that a line of sight meets.
@@ -81,6 +90,12 @@ impl Picker<'_> {
             ViewStyle::Toy => pick(ray, self.standees.0.iter().copied()),
             ViewStyle::Diagram => square_under(ray),
         }
+    }
+
+    /// The same while something is in hand that may go to the marked squares: the middle of one is meant even where a
+    /// man stands in front of it.
+    pub fn aim(&self, cursor: Vec2, marked: Squares) -> Option<Square> {
+        mark_under(self.sight.ray(cursor), marked).or_else(|| self.pick(cursor))
     }
 
     /// The square of the ground there, whoever stands in front of it.
@@ -156,6 +171,17 @@ mod tests {
         let head = sight.project(ground(square) + Vec3::new(0.0, 0.8, -0.3));
         assert_eq!(pick(sight.ray(head), []), Some(Square::at(3, 2)));
         assert_eq!(pick(sight.ray(head), [man(square)]), Some(square));
+    }
+
+    #[test]
+    fn a_mark_is_meant_even_behind_a_tall_man() {
+        let sight = Sight::default();
+        let (front, marked) = (Square::at(3, 1), Square::at(3, 2));
+        let at = |away: f32| sight.ray(sight.project(ground(marked) + Vec3::Z * away));
+        assert_eq!(pick(at(0.0), [man(front)]), Some(front), "he covers it");
+        assert_eq!(mark_under(at(0.0), Squares::of(marked)), Some(marked));
+        assert_eq!(mark_under(at(0.45), Squares::of(marked)), None, "beside the mark");
+        assert_eq!(mark_under(at(0.0), Squares::EMPTY), None, "not marked");
     }
 
     #[test]

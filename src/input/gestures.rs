@@ -36,6 +36,8 @@ pub enum Gesture {
     Cancel,
     /// One step back; where nothing is in hand, how the man on this square moves.
     Inspect(Option<Square>),
+    /// A press on this square lasts: how the man there moves.
+    Hold(Option<Square>),
     /// How the man in hand, under the cursor or under the pointer moves.
     Explain,
     /// A whole move was typed.
@@ -170,6 +172,7 @@ impl Hands<'_> {
             Gesture::Cancel => self.cancel(),
             Gesture::Inspect(square) if matches!(*self.selection, Selection::Nothing) => self.explain(*square),
             Gesture::Inspect(_) => self.cancel(),
+            Gesture::Hold(square) => self.hold(*square),
             Gesture::Explain => self.explain(self.selection.picked().or(self.cursor.0).or(self.hover.0)),
             Gesture::Typed(path) => self.finish(path.clone()),
         }
@@ -271,6 +274,15 @@ impl Hands<'_> {
             self.steps.write(ChainStep::Shortened(shorter.stop()));
         }
         *self.selection = shorter;
+    }
+
+    /// Whoever is asked about is not in hand any more; an open chain is left as it is.
+    fn hold(&mut self, square: Option<Square>) {
+        if !self.selection.in_chain() {
+            self.cancel();
+            *self.selection = Selection::Nothing;
+            self.explain(square);
+        }
     }
 
     fn explain(&mut self, square: Option<Square>) {

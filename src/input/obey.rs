@@ -75,6 +75,7 @@ struct Floor<'w> {
     current: Res<'w, Match>,
     panel: Res<'w, PanelFocus>,
     cursor: Res<'w, super::KeyCursor>,
+    hover: Res<'w, super::Hover>,
     wish: ResMut<'w, FocusWish>,
     gestures: MessageWriter<'w, Gesture>,
     actions: MessageWriter<'w, Action>,
@@ -91,11 +92,18 @@ impl Floor<'_> {
         match command {
             Left | Right | Up | Down | Choose | Back => self.step(command, device),
             Panel => self.change_sides(),
+            // Help about what is pointed at, if anything is.
+            Keys if self.at_the_board() && self.points_at_man() => _ = self.gestures.write(Gesture::Explain),
             Explain if self.at_the_board() => _ = self.gestures.write(Gesture::Explain),
             // While drawings and sounds are read there is nothing to talk about yet.
             _ if *self.screen.get() == Screen::Loading && command != Quit && command != FullScreen => {}
             _ => _ = self.action(command).map(|action| self.actions.write(action)),
         }
+    }
+
+    fn points_at_man(&self) -> bool {
+        let square = self.cursor.0.or(self.hover.0);
+        square.is_some_and(|square| self.current.position().piece_at(square).is_some())
     }
 
     /// What a command asks for here; nothing where it means nothing.

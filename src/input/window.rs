@@ -4,7 +4,7 @@
 use super::bindings::{AwaitedKey, Keys};
 use super::keys::{Chord, Command};
 use super::obey::{Device, Said};
-use super::{Gesture, Hover, Typing};
+use super::{Gesture, Hover, Marks, Typing};
 use crate::InputSystems;
 use crate::actions::Action;
 use crate::board::Picker;
@@ -17,14 +17,17 @@ use bevy::prelude::*;
 use bevy::window::{CursorMoved, FileDragAndDrop, RequestRedraw, WindowEvent};
 use bevy_egui::EguiClipboard;
 use bevy_egui::input::EguiWantsInput;
+use congo_rules::Square;
 
 /// How far the pointer moves, in logical pixels, before a press becomes a drag.
 const DRAG_THRESHOLD: f32 = 4.0;
+/// Who holds a man for so many seconds without moving wants to know how he moves.
+const HOLD: f32 = 1.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Pointer>()
         .init_resource::<Modifiers>()
-        .add_systems(Update, read_window.in_set(InputSystems::Devices))
+        .add_systems(Update, (read_window, hold).chain().in_set(InputSystems::Devices))
         .add_systems(Update, obey.in_set(InputSystems::Commands));
 }
 
@@ -35,6 +38,10 @@ struct Pointer {
     down: Option<Vec2>,
     right: Option<Vec2>,
     dragging: bool,
+    /// For so many seconds the button has been down and the pointer still.
+    held: f32,
+    /// Where the button went down last, until the pointer has left that place.
+    pressed: Option<Vec2>,
 }
 
 /// The control, shift and alt keys that are down, as the events tell it one after another: when frames are slow, a chord
@@ -66,6 +73,7 @@ impl Modifiers {
 struct Desk<'w> {
     pointer: ResMut<'w, Pointer>,
     picker: Picker<'w>,
+    marks: Res<'w, Marks>,
     hover: Res<'w, Hover>,
     wants: Res<'w, EguiWantsInput>,
     typing: Res<'w, Typing>,
@@ -120,7 +128,31 @@ fn read_window(
     }
 }
 
+/// A press that lasts asks how the man moves; while it lasts, frames are needed to see how long.
+fn hold(mut desk: Desk, time: Res<Time>, mut redraw: MessageWriter<RequestRedraw>) {
+    if desk.pointer.down.is_none() || desk.pointer.dragging {
+        return;
+    }
+    redraw.write(RequestRedraw);
+    let before = desk.pointer.held;
+    desk.pointer.held += time.delta_secs();
+    if before < HOLD && desk.pointer.held >= HOLD {
+        let square = desk.pointer.at.and_then(|at| desk.picker.pick(at));
+        desk.gesture(Gesture::Hold(square));
+    }
+}
+
 impl Desk<'_> {
+    /// The square meant by a place: one that the man in hand may go to is meant by its mark, whoever stands in front of
+    /// it. Not where the pointer still is after a press: a second press there puts down what the first has picked up.
+    fn aim(&self, position: Vec2) -> Option<Square> {
+        let marked = self.marks.dots | self.marks.rings;
+        match self.pointer.pressed {
+            Some(_) => self.picker.pick(position),
+            None => self.picker.aim(position, marked),
+        }
+    }
+
     /// Panels and dialogs take what happens over them.
     fn over_board(&self) -> bool {
         !self.wants.wants_any_pointer_input() && *self.overlay.get() == Overlay::None
@@ -132,7 +164,8 @@ impl Desk<'_> {
 
     fn moved(&mut self, position: Vec2) {
         self.pointer.at = Some(position);
-        let square = if self.over_board() { self.picker.pick(position) } else { None };
+        self.pointer.pressed = self.pointer.pressed.filter(|pressed| pressed.distance(position) <= DRAG_THRESHOLD);
+        let square = if self.over_board() { self.aim(position) } else { None };
         if self.hover.0 != square {
             self.gesture(Gesture::Hover(square));
         }
@@ -157,10 +190,12 @@ impl Desk<'_> {
             (MouseButton::Left, ButtonState::Pressed) if self.over_board() && !alt => {
                 self.pointer.down = Some(position);
                 self.pointer.dragging = false;
-                self.gesture(Gesture::Press(self.picker.pick(position)));
+                self.pointer.held = 0.0;
+                self.gesture(Gesture::Press(self.aim(position)));
+                self.pointer.pressed = Some(position);
             }
             (MouseButton::Left, ButtonState::Released) if self.pointer.down.take().is_some() => {
-                self.gesture(Gesture::Release(self.picker.pick(position)));
+                self.gesture(Gesture::Release(self.aim(position)));
             }
             (MouseButton::Right, ButtonState::Pressed) if self.over_board() => self.pointer.right = Some(position),
             (MouseButton::Right, ButtonState::Released) => self.right_released(position),

@@ -2,9 +2,11 @@
 //! no time.
 //!
 //! The other side is silent: after a move of the learner it is the learner's turn again. It speaks up only when it can
-//! take the lion, or when the lesson says what a wrong move costs.
+//! take the lion, or when the lesson says what a wrong move costs. On boards on which it answers it does so as well as it
+//! can, out of the endgame tables.
 
 use super::course::{Board, Goal};
+use congo_engine::tablebase::{Tablebase, Verdict as TableVerdict};
 use congo_rules::{Color, Kind, Path, Position, Square, Squares, Turn};
 use std::collections::{HashSet, VecDeque};
 
@@ -35,6 +37,8 @@ pub enum Verdict {
     Reached,
     /// On with it.
     GoOn,
+    /// On with it after this answer.
+    Answered(Path),
     /// The goal is missed: what the other side does about it, and why it was wrong.
     Missed(Option<Path>, Miss),
 }
@@ -83,6 +87,9 @@ impl Attempt {
         if let Some(taken) = after.lion_capture() {
             return Verdict::Missed(Some(after.path(taken)), Miss::LionLost);
         }
+        if board.answers {
+            return self.answer(board, turn);
+        }
         if let Goal::Play(_) = board.goal {
             return Verdict::Missed(None, drowned(turn, learner).map_or(Miss::Other, Miss::Drowned));
         }
@@ -92,6 +99,20 @@ impl Attempt {
             Some(_) => Verdict::GoOn,
             None => Verdict::Missed(None, drowned(turn, learner).map_or(Miss::DeadEnd, Miss::Drowned)),
         }
+    }
+
+    /// The other side's best answer, and whether the goal can still be reached after the learner's turn.
+    fn answer(&mut self, board: &Board, turn: &Turn) -> Verdict {
+        let reply = best_answer(&turn.after);
+        let drowned = drowned(turn, turn.piece.color).map_or(Miss::DeadEnd, Miss::Drowned);
+        let Some(reply) = reply.filter(|_| keeps(&board.goal, &turn.after)) else {
+            return Verdict::Missed(best_answer(&turn.after), drowned);
+        };
+        let Ok(answered) = turn.after.turn_of(&reply) else { return Verdict::Missed(None, drowned) };
+        self.position = answered.after;
+        let own = answered.after.pieces(turn.piece.color);
+        self.movable = self.movable.iter().filter(|square| own.contains(*square)).collect();
+        Verdict::Answered(reply)
     }
 
     /// Stars and the men that may be moved follow the turn.
@@ -114,11 +135,16 @@ impl Attempt {
             Goal::TakeAll => only_lion(&turn.after, !turn.piece.color),
             Goal::Promote => turn.promoted(),
             Goal::Win => turn.took_lion(),
+            Goal::Survive(moves) => self.moves >= *moves && keeps(goal, &turn.after),
         }
     }
 
-    /// The fewest moves in which the goal can be reached from here, the other side being silent; none if it cannot.
+    /// The fewest moves in which the goal can be reached from here, the other side being silent or answering as well as
+    /// it can; none if it cannot.
     pub fn fewest(&self, board: &Board) -> Option<u32> {
+        if board.answers {
+            return self.fewest_against(&board.goal);
+        }
         let mut seen = HashSet::new();
         let mut waiting = VecDeque::from([self.clone()]);
         while let Some(now) = waiting.pop_front() {
@@ -144,6 +170,15 @@ impl Attempt {
         None
     }
 
+    /// The same where the other side answers: the tables know.
+    fn fewest_against(&self, goal: &Goal) -> Option<u32> {
+        match (goal, Tablebase::shipped().probe(&self.position)?) {
+            (Goal::Win, TableVerdict::Win(plies)) => Some(u32::from(plies).div_ceil(2)),
+            (Goal::Survive(moves), TableVerdict::Win(_) | TableVerdict::Draw) => Some(moves - self.moves.min(*moves)),
+            _ => None,
+        }
+    }
+
     /// Every turn that the learner may play.
     pub fn turns(&self) -> impl Iterator<Item = Turn> + '_ {
         let moves = self.position.legal_moves();
@@ -159,6 +194,21 @@ impl Attempt {
             _ => 1,
         }
     }
+}
+
+/// What the tables say against a goal: whether it can still be reached in a position with the other side to move.
+fn keeps(goal: &Goal, after: &Position) -> bool {
+    match Tablebase::shipped().probe(after) {
+        Some(TableVerdict::Loss(_)) => true,
+        Some(TableVerdict::Draw) => matches!(goal, Goal::Survive(_)),
+        _ => false,
+    }
+}
+
+/// What holds out longest, or wins soonest.
+fn best_answer(position: &Position) -> Option<Path> {
+    let rated = Tablebase::shipped().rate_moves(position).ok()?;
+    rated.first().map(|(best, _)| position.path(*best))
 }
 
 /// The learner's man who has drowned in a turn.

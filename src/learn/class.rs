@@ -300,6 +300,7 @@ fn judge(now: &mut Now, turn: &congo_rules::Turn) {
             Phase::Follow(board.after.iter().cloned().collect(), Box::new(Phase::Reached(0.0)))
         }
         Verdict::GoOn => Phase::Follow(VecDeque::new(), Box::new(Phase::Try(0.0))),
+        Verdict::Answered(reply) => Phase::Follow([reply].into(), Box::new(Phase::Try(0.0))),
         Verdict::Missed(reply, miss) => {
             now.miss = Some(miss);
             Phase::Follow(reply.into_iter().collect(), Box::new(Phase::Missed(0.0)))

@@ -3,10 +3,13 @@
 
 use crate::config::{self, FormError};
 use bevy::prelude::*;
+use congo_engine::tablebase::Tablebase;
 use congo_rules::{Path, Position, PositionError, Square, Squares};
 use serde::Deserialize;
 use std::fmt;
 
+/// Its name in the folder `config`.
+pub const FILE: &str = "lessons.ron";
 /// The file that ships with the game.
 pub const EMBEDDED: &str = include_str!("../../config/lessons.ron");
 
@@ -46,6 +49,8 @@ pub struct Board {
     pub movable: Squares,
     /// The fewest moves in which it can be reached.
     pub par: u32,
+    /// Whether the other side answers, as well as it can, out of the endgame tables; else it is silent.
+    pub answers: bool,
     /// What is shown before, each line from the start; whoever stands on the first square moves.
     pub demo: Vec<Vec<Path>>,
     /// What is played out on the board when the goal is reached.
@@ -69,6 +74,8 @@ pub enum Goal {
     Promote,
     /// Take the lion.
     Win,
+    /// Play so many moves without losing.
+    Survive(u32),
 }
 
 /// A move, or all the moves of a man.
@@ -165,7 +172,7 @@ impl Course {
 impl Default for Course {
     /// The file beside the program if it is sound, else the embedded one; a test keeps that readable.
     fn default() -> Self {
-        config::read("lessons.ron", EMBEDDED, Self::parse).unwrap_or_else(|problem| {
+        config::read(FILE, EMBEDDED, Self::parse).unwrap_or_else(|problem| {
             error!("the built-in lessons: {problem}");
             Self { chapters: Vec::new() }
         })
@@ -198,6 +205,8 @@ struct RawBoard {
     fen: String,
     goal: RawGoal,
     par: u32,
+    #[serde(default)]
+    answers: bool,
     /// Squares of the men that may be moved; left out: all.
     #[serde(default)]
     movable: Option<String>,
@@ -218,6 +227,7 @@ enum RawGoal {
     TakeAll,
     Promote,
     Win,
+    Survive(u32),
 }
 
 #[derive(Deserialize)]
@@ -261,17 +271,34 @@ impl RawBoard {
             RawGoal::TakeAll => Goal::TakeAll,
             RawGoal::Promote => Goal::Promote,
             RawGoal::Win => Goal::Win,
+            RawGoal::Survive(moves) => Goal::Survive(*moves),
         };
+        self.check_answers(&start)?;
         Ok(Board {
             start,
             goal,
             movable: movable.into_iter().collect(),
             par: self.par,
+            answers: self.answers,
             demo: self.demo.iter().map(|line| words(line, "demo")).collect::<Result<_, _>>()?,
             after: words(&self.after, "after")?,
             wrong: self.wrong.into_iter().map(RawWrong::checked).collect::<Result<_, _>>()?,
             arrow: words(&self.arrow, "arrow")?,
         })
+    }
+}
+
+impl RawBoard {
+    /// Only the tables answer so well that the fewest moves are known; and who survives must be attacked.
+    fn check_answers(&self, start: &Position) -> Result<(), Fault> {
+        let known = Tablebase::shipped().probe(start).is_some();
+        let fits = matches!(self.goal, RawGoal::Win | RawGoal::Survive(_));
+        match (self.answers, &self.goal) {
+            (false, RawGoal::Survive(_)) => Err(("answers", "whoever is to survive needs somebody who answers".into())),
+            (true, _) if !fits => Err(("answers", "only where the goal is Win or Survive".into())),
+            (true, _) if !known => Err(("answers", "there is no endgame table for this board".into())),
+            _ => Ok(()),
+        }
     }
 }
 
@@ -322,5 +349,10 @@ mod tests {
         assert!(wrong("fen: \"8\", goal: Win, par: 1").starts_with("lesson \"l\", board 1, `fen`: "));
         assert!(wrong(&format!("{fen}, goal: Win, par: 1, wrong: [(when: \"\", say: \"x\")]")).contains("`when`"));
         assert!(wrong(&format!("{fen}, goal: Win, pear: 1")).contains("pear"));
+        for board in ["goal: Survive(3), par: 3", "goal: Promote, par: 1, answers: true"] {
+            assert!(wrong(&format!("{fen}, {board}")).contains("`answers`"), "{board}");
+        }
+        let crowd = "fen: \"gmelecz/ppppppp/7/7/7/PPPPPPP/GMELECZ/w/-1\", goal: Win, par: 1, answers: true";
+        assert!(wrong(crowd).contains("no endgame table"));
     }
 }

@@ -14,9 +14,15 @@ pub use course::Course;
 pub use progress::Progress;
 
 use crate::InputSystems;
+use crate::config;
 use crate::input::Reins;
+use crate::notices::{Notice, Notices};
 use bevy::prelude::*;
 use congo_rules::{Kind, Squares};
+use std::time::SystemTime;
+
+/// So often a file of lessons is looked at, in seconds.
+const LOOK_EVERY: f32 = 0.5;
 
 /// The animal whose ways are shown.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
@@ -69,10 +75,44 @@ pub fn plugin(app: &mut App) {
             .chain()
             .in_set(InputSystems::Lesson),
     );
+    if cfg!(debug_assertions) {
+        app.add_systems(Update, read_again.in_set(InputSystems::Commands));
+    }
     class::plugin(app);
     progress::plugin(app);
     puzzle::plugin(app);
     drill::plugin(app);
+}
+
+/// For whoever writes lessons: a file that has changed is read again, and the lesson under way begins anew. What is wrong
+/// with it is said, and the last lessons that were sound stay.
+fn read_again(
+    mut course: ResMut<Course>,
+    class: Res<Class>,
+    time: Res<Time<Real>>,
+    mut last: Local<(Option<SystemTime>, f32)>,
+    mut teach: MessageWriter<Teach>,
+    mut notices: ResMut<Notices>,
+) {
+    let (seen, waited) = &mut *last;
+    *waited += time.delta_secs();
+    if *waited < LOOK_EVERY {
+        return;
+    }
+    *waited = 0.0;
+    let now = config::changed(course::FILE);
+    let before = std::mem::replace(seen, now);
+    if before.is_none() || before == now {
+        return;
+    }
+    match Course::parse(&config::text(course::FILE, course::EMBEDDED)) {
+        Ok(read) => {
+            info!("lessons read again");
+            *course = read;
+            teach.write_batch(class.lesson().map(|lesson| Teach::Begin(lesson.name.clone())));
+        }
+        Err(problem) => notices.push(Notice::problem("notice-lessons", problem)),
+    }
 }
 
 /// Only the men of a lesson may be moved, and in an exercise that is over nobody.

@@ -381,7 +381,7 @@ fn buttons(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
     rows.push((Icon::Save, "button-save", Action::Open(Overlay::Files), true));
     rows.push((Icon::Settings, "menu-settings", Action::Open(Overlay::Settings), true));
     match model.drill.exercise() {
-        Some(_) => rows.push((Icon::Back, "learn-list", Action::Learn, true)),
+        Some(_) => rows.push((Icon::Back, "exercise-list", Action::Learn, true)),
         None => rows.push((Icon::Back, "button-menu", Action::Menu, true)),
     }
     let low = ui.ctx().viewport_rect().height() < LOW_WINDOW;

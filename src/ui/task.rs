@@ -132,12 +132,12 @@ pub(super) fn ways_on(ui: &mut Ui, model: &Model, low: bool, asked: &mut Asked) 
         ui.columns(3, |places| {
             let main = main_button_in_row(&mut places[0], &model.t(key)).clicked();
             let undo = wide_button(&mut places[1], model.t("button-undo"), !reached).clicked();
-            (main, undo, wide_button(&mut places[2], model.t("learn-list"), true).clicked())
+            (main, undo, wide_button(&mut places[2], model.t("exercise-list"), true).clicked())
         })
     } else {
         let main = main_button(ui, &model.t(key)).clicked();
         let undo = wide_button(ui, model.t("button-undo"), !reached).clicked();
-        (main, undo, wide_button(ui, model.t("learn-list"), true).clicked())
+        (main, undo, wide_button(ui, model.t("exercise-list"), true).clicked())
     };
     let ways = [(main, Action::Practise(next)), (undo, Action::Undo), (list, Action::ShowPage(page))];
     asked.extend(ways.into_iter().find_map(|(clicked, action)| clicked.then_some(action)));

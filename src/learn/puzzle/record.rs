@@ -7,7 +7,7 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use std::collections::BTreeMap;
 
 /// What is thought of somebody who has solved nothing yet: a beginner, perhaps.
-const BEGINNER: Rating = Rating { rating: 900.0, deviation: 300.0, volatility: 0.06 };
+const BEGINNER: Rating = Rating { rating: 900.0, deviation: 180.0, volatility: 0.06 };
 /// A puzzle's own rating is as sure as this.
 const PUZZLE_DEVIATION: f64 = 90.0;
 /// However much has been solved, the rating stays lively.

@@ -45,7 +45,12 @@ pub(super) fn list(root: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut 
         ui.label(bold(model.t("learn-title")).size(if low { 28.0 } else { 44.0 }));
         let mut page = *model.page;
         let pages = Page::ALL.map(|page| (page, model.t(page_key(page))));
-        if choices(ui, &mut page, &pages) {
+        let turned = ui.scope(|ui| {
+            ui.spacing_mut().item_spacing.x = 2.0;
+            ui.spacing_mut().button_padding.x = 8.0;
+            choices(ui, &mut page, &pages)
+        });
+        if turned.inner {
             asked.push(Action::ShowPage(page));
         }
         ornament(ui);
