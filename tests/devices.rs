@@ -11,10 +11,11 @@ use congo::input::bindings::{AwaitedKey, Keys};
 use congo::input::keys::{Chord, Command};
 use congo::input::obey::{Device, FocusWish, PanelFocus, Said, Step};
 use congo::input::{Gesture, KeyCursor, pad};
+use congo::learn::Explained;
 use congo::notices::Notices;
 use congo::screens::Overlay;
 use congo::settings::Settings;
-use congo_rules::Square;
+use congo_rules::{Kind, Square};
 
 fn square(name: &str) -> Square {
     name.parse().expect("a square")
@@ -95,6 +96,28 @@ fn commands_mean_something_only_where_they_can() {
     let before = muted(&app);
     say(&mut app, Command::Mute);
     assert_ne!(muted(&app), before, "sound can be turned off anywhere");
+}
+
+#[test]
+fn the_key_for_help_explains_what_is_pointed_at() {
+    let mut app = app();
+    two_players(&mut app);
+    let overlay = |app: &App| *app.world().resource::<State<Overlay>>().get();
+    app.world_mut().write_message(Said::Gesture(Gesture::PointAt(square("f1"))));
+    app.update();
+    say(&mut app, Command::Keys);
+    settle(&mut app);
+    assert_eq!(overlay(&app), Overlay::Animal);
+    assert_eq!(app.world().resource::<Explained>().0, Kind::Crocodile);
+    say(&mut app, Command::Keys);
+    settle(&mut app);
+    assert_eq!(overlay(&app), Overlay::Keys, "once more, and all keys are shown");
+    ask(&mut app, Action::Close);
+    app.world_mut().write_message(Said::Gesture(Gesture::PointAt(square("d4"))));
+    app.update();
+    say(&mut app, Command::Keys);
+    settle(&mut app);
+    assert_eq!(overlay(&app), Overlay::Keys, "nobody stands there");
 }
 
 #[test]

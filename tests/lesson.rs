@@ -10,6 +10,7 @@ use congo::input::{Gesture, Marks};
 use congo::learn::attempt::{Attempt, Miss, Verdict, with_mover};
 use congo::learn::course::{Board, Course, Goal, Lesson, Way};
 use congo::learn::{Class, Explained, Phase, Progress, Teach};
+use congo::notices::Notices;
 use congo::screens::{Overlay, Screen};
 use congo::text::{LANGUAGES, Text};
 use congo_rules::{Kind, Path, Position, Turn};
@@ -244,6 +245,17 @@ fn progress_survives_and_lessons_leave_the_game_alone() {
 }
 
 #[test]
+fn what_cannot_be_read_is_named_and_kept() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    std::fs::write(folder.path().join("progress.ron"), "(lessons: 7)").expect("writable");
+    let app = app_in(folder.path());
+    let notice = app.world().resource::<Notices>().iter().next().cloned().expect("a message");
+    assert_eq!(notice.key, "notice-progress-aside");
+    assert!(folder.path().join("progress.broken-1").exists(), "{}", notice.detail);
+    assert_eq!(*app.world().resource::<Progress>(), Progress::default());
+}
+
+#[test]
 fn a_right_click_on_an_animal_tells_how_it_moves() {
     let mut app = app();
     two_players(&mut app);
@@ -258,6 +270,20 @@ fn a_right_click_on_an_animal_tells_how_it_moves() {
     app.world_mut().write_message(Gesture::Inspect(Some(square)));
     frames(&mut app, 3);
     assert_eq!(*app.world().resource::<State<Overlay>>().get(), Overlay::None, "first it puts down what is in hand");
+}
+
+#[test]
+fn holding_an_animal_tells_how_it_moves_and_puts_it_down() {
+    let mut app = app();
+    two_players(&mut app);
+    let square = "c1".parse().expect("a square");
+    app.world_mut().write_message(Gesture::Press(Some(square)));
+    app.update();
+    app.world_mut().write_message(Gesture::Hold(Some(square)));
+    frames(&mut app, 3);
+    assert_eq!(*app.world().resource::<State<Overlay>>().get(), Overlay::Animal);
+    assert_eq!(app.world().resource::<Explained>().0, Kind::Elephant);
+    assert_eq!(app.world().resource::<congo::input::Selection>().picked(), None);
 }
 
 #[test]

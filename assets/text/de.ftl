@@ -196,6 +196,7 @@ notice-bad-move = Dieser Zug geht hier nicht. { $detail }
 notice-saved = Gespeichert als { $detail }
 notice-copied = Kopiert.
 notice-settings-aside = Deine Optionen waren nicht lesbar und wurden beiseitegelegt. { $detail }
+notice-progress-aside = Was du gelernt hast, ließ sich nicht lesen und wurde beiseitegelegt. { $detail }
 notice-lessons = Die Lektionen in config/lessons.ron stimmen nicht. { $detail }
 notice-picture = Bild gespeichert als { $detail }
 notice-say = { $detail }

@@ -177,6 +177,7 @@ notice-bad-move = This is not a move here. { $detail }
 notice-saved = Saved as { $detail }
 notice-copied = Copied.
 notice-settings-aside = Your settings could not be read and were set aside. { $detail }
+notice-progress-aside = What you have learnt could not be read and was put aside. { $detail }
 notice-lessons = The lessons in config/lessons.ron are not sound. { $detail }
 notice-picture = Picture saved as { $detail }
 notice-say = { $detail }

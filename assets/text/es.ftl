@@ -192,6 +192,7 @@ notice-bad-move = Esa jugada no vale aquí. { $detail }
 notice-saved = Guardado como { $detail }
 notice-copied = Copiado.
 notice-settings-aside = Tus ajustes no se podían leer y se han apartado. { $detail }
+notice-progress-aside = Lo que has aprendido no se pudo leer y se ha apartado. { $detail }
 notice-lessons = Las lecciones de config/lessons.ron tienen un error. { $detail }
 notice-picture = Imagen guardada como { $detail }
 notice-say = { $detail }

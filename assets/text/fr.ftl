@@ -192,6 +192,7 @@ notice-bad-move = Ce coup n’est pas possible ici. { $detail }
 notice-saved = Sauvegardé sous { $detail }
 notice-copied = Copié.
 notice-settings-aside = Tes réglages étaient illisibles et ont été mis de côté. { $detail }
+notice-progress-aside = Ce que tu as appris n’a pas pu être lu et a été mis de côté. { $detail }
 notice-lessons = Les leçons de config/lessons.ron contiennent une erreur. { $detail }
 notice-picture = Image enregistrée sous { $detail }
 notice-say = { $detail }

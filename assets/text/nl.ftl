@@ -177,6 +177,7 @@ notice-bad-move = Die zet kan hier niet. { $detail }
 notice-saved = Bewaard als { $detail }
 notice-copied = Gekopieerd.
 notice-settings-aside = Je instellingen waren niet te lezen en zijn opzijgelegd. { $detail }
+notice-progress-aside = Wat je geleerd hebt was niet te lezen en is opzijgelegd. { $detail }
 notice-lessons = De lessen in config/lessons.ron kloppen niet. { $detail }
 notice-picture = Plaatje bewaard als { $detail }
 notice-say = { $detail }

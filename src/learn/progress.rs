@@ -4,7 +4,8 @@ use super::drill::Exercise;
 use super::puzzle::PuzzleRecord;
 use crate::config::{self, FormError};
 use crate::files::{self, Folders, Kept};
-use crate::settings::{SettingsSetAside, WriteFailed};
+use crate::notices::{Notice, Notices};
+use crate::settings::WriteFailed;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -80,7 +81,7 @@ impl Progress {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Progress>()
-        .add_systems(Startup, read)
+        .add_systems(PreStartup, read)
         .add_systems(Last, write.run_if(resource_changed::<Progress>));
 }
 
@@ -88,12 +89,16 @@ fn file(folders: &Folders) -> PathBuf {
     folders.data.join("progress.ron")
 }
 
-fn read(folders: Option<Res<Folders>>, mut progress: ResMut<Progress>, mut aside: MessageWriter<SettingsSetAside>) {
+/// A file that cannot be used is set aside and named; one begins anew.
+fn read(folders: Option<Res<Folders>>, mut progress: ResMut<Progress>, mut notices: ResMut<Notices>) {
     let Some(folders) = folders else { return };
     match files::read_kept(&file(&folders), Progress::parse) {
         Kept::Absent => {}
         Kept::Sound(read) => *progress.bypass_change_detection() = read,
-        Kept::SetAside { at, problem } => _ = aside.write(SettingsSetAside { kept: at, problem }),
+        Kept::SetAside { at, problem } => {
+            let kept = at.map(|at| at.display().to_string()).unwrap_or_default();
+            notices.push(Notice::problem("notice-progress-aside", format!("{problem} ({kept})")));
+        }
     }
 }
 
