@@ -5,6 +5,7 @@ mod common;
 use bevy::prelude::*;
 use common::*;
 use congo::actions::Action;
+use congo::animation::Playback;
 use congo::game::Match;
 use congo::input::{Gesture, Marks};
 use congo::learn::attempt::{Attempt, Miss, Verdict, with_mover};
@@ -40,7 +41,9 @@ fn solution(board: &Board) -> Vec<Path> {
             .turns()
             .find_map(|turn| match judged(&attempt, board, &turn) {
                 (Verdict::Reached, next) => Some((turn.path, next)),
-                (Verdict::GoOn | Verdict::Answered(_), next) if left > 1 && next.fewest(board) == Some(left - 1) => Some((turn.path, next)),
+                (Verdict::GoOn | Verdict::Answered(_), next) if left > 1 && next.fewest(board) == Some(left - 1) => {
+                    Some((turn.path, next))
+                }
                 _ => None,
             })
             .expect("a move on the way");
@@ -196,6 +199,34 @@ fn a_demonstration_goes_round_until_somebody_presses() {
     frames(&mut app, 3);
     let picked = app.world().resource::<congo::input::Selection>().picked();
     assert_eq!(picked.map(|square| square.to_string()).as_deref(), Some("a1"), "the press was not lost");
+}
+
+#[test]
+fn the_hand_collects_the_stars_that_it_shows() {
+    let mut app = app();
+    ask(&mut app, Action::Teach(Teach::Begin("zebra".into())));
+    let stars = |app: &App| app.world().resource::<Marks>().stars.len();
+    frames(&mut app, 3);
+    assert_eq!(stars(&app), 3);
+    for (shown, left) in [(1, 2), (2, 1), (3, 0)] {
+        until(
+            &mut app,
+            "the next star",
+            |class, _| matches!(class.phase(), Some(Phase::Demo { step, .. }) if *step == shown),
+        );
+        for _ in 0..400 {
+            app.update();
+            if !app.world().resource::<Playback>().busy() {
+                break;
+            }
+            assert_eq!(stars(&app), left + 1, "it is on its way");
+        }
+        frames(&mut app, 2);
+        assert_eq!(stars(&app), left);
+    }
+    until(&mut app, "the beginning", |class, _| matches!(class.phase(), Some(Phase::Demo { step: 0, .. })));
+    frames(&mut app, 3);
+    assert_eq!(stars(&app), 3);
 }
 
 #[test]

@@ -81,7 +81,7 @@ impl Seen<'_> {
         let resting = !self.playback.busy();
         let live = self.stage.position.key() == self.current.position().key();
         let mut marks = Marks { cursor: self.cursor.0, route: self.playback.route().to_vec(), ..default() };
-        marks.stars = self.class.attempt().map(|attempt| attempt.stars).unwrap_or_default();
+        marks.stars = self.class.stars(!resting);
         if resting {
             marks.swimmers = self.stage.position.swimmers();
             marks.last = self.last_path();

@@ -117,6 +117,16 @@ impl Class {
         self.now.as_ref().map(|now| &now.attempt)
     }
 
+    /// The stars that are still to be collected, by the learner or by the hand that shows how; a man who is on his way has
+    /// not got there yet.
+    pub fn stars(&self, on_the_way: bool) -> Squares {
+        let Some(now) = &self.now else { return Squares::EMPTY };
+        let Phase::Demo { line, step, .. } = &now.phase else { return now.attempt.stars };
+        let shown = now.this().demo.get(*line).map_or(&[][..], |moves| &moves[..step.saturating_sub(usize::from(on_the_way))]);
+        let collected: Squares = shown.iter().flat_map(|path| path.landings().iter().copied()).collect();
+        now.attempt.stars - collected
+    }
+
     /// The men that may be moved in it.
     pub fn movable(&self) -> Option<Squares> {
         self.attempt().map(|attempt| attempt.movable)

@@ -1,8 +1,8 @@
 //! The shipped puzzles: each is sound, about what it says, like no other, and has one good move at every step.
 
-use congo_engine::puzzle::{Puzzle, Theme, themes};
-use congo_engine::{Engine, Limits, Root, Score, Stop};
-use congo_rules::{Color, Game, Move, Position, Turn};
+use congo_engine::Engine;
+use congo_engine::puzzle::{Best, Puzzle, Theme, themes};
+use congo_rules::{Color, Game, Turn};
 use std::collections::BTreeSet;
 
 /// Positions that are looked at for a move: enough for all but the very difficult.
@@ -65,28 +65,14 @@ fn each_is_played_by_the_rules_of_a_game() {
     }
 }
 
-/// The two best moves, the best first.
-fn best_two(engine: &mut Engine, position: &Position) -> Vec<(Move, Score)> {
-    let limits = Limits { lines: 2, ..Limits::nodes(NODES) };
-    let mut two = Vec::new();
-    engine.search(&Root::of_position(*position), &limits, &Stop::default(), &mut |report| {
-        if report.rank == 1 {
-            two.clear();
-        }
-        two.extend(report.line.first().map(|first| (*first, report.score)));
-    });
-    two
-}
-
 /// What is wrong with a puzzle, if anything.
 fn fault(engine: &mut Engine, puzzle: &Puzzle) -> Option<String> {
     engine.forget();
     turns(puzzle).iter().take(puzzle.line.len()).step_by(2).filter(|turn| !turn.took_lion()).find_map(|turn| {
-        let two = best_two(engine, &turn.before);
-        let (best, score) = two.first()?;
-        let lead = two.get(1).map_or(1.0, |(_, next)| score.win_chance() - next.win_chance());
-        let sound = *best == turn.chosen && lead >= LEAD;
-        (!sound).then(|| format!("{puzzle}: {} leads by {lead:.2}, best {}", turn.path, turn.before.path(*best)))
+        let best = Best::of(engine, &turn.before, NODES)?;
+        let lead = best.lead.unwrap_or(1.0);
+        let sound = best.chosen == turn.chosen && lead >= LEAD;
+        (!sound).then(|| format!("{puzzle}: {} leads by {lead:.2}, best {}", turn.path, turn.before.path(best.chosen)))
     })
 }
 

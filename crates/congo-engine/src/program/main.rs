@@ -13,6 +13,7 @@ mod notebook;
 mod player;
 mod positions;
 mod puzzles;
+mod review;
 mod selfplay;
 mod soak;
 mod tb;

@@ -5,7 +5,8 @@ mod themes;
 
 pub use themes::{Theme, themes};
 
-use congo_rules::{IllegalMove, Path, Position, PositionError, Setup, Square, Turn};
+use crate::{Engine, Limits, Root, Score, Stop};
+use congo_rules::{IllegalMove, Move, Path, Position, PositionError, Setup, Square, Turn};
 use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -69,6 +70,34 @@ impl Puzzle {
     /// The same for a position, its mirror image over the d file, and both with the colours exchanged.
     pub fn likeness(&self) -> String {
         likeness(&self.start)
+    }
+}
+
+/// The best move of a position, as far as a search has seen.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Best {
+    /// The move.
+    pub chosen: Move,
+    /// Its score for the side to move.
+    pub score: Score,
+    /// By how much win chance it is better than any other, 0 to 1; none if there is no other.
+    pub lead: Option<f64>,
+}
+
+impl Best {
+    /// The best move after so many positions looked at; none if there is none.
+    pub fn of(engine: &mut Engine, position: &Position, nodes: u64) -> Option<Self> {
+        let limits = Limits { lines: 2, ..Limits::nodes(nodes) };
+        let mut two = Vec::new();
+        engine.search(&Root::of_position(*position), &limits, &Stop::default(), &mut |report| {
+            if report.rank == 1 {
+                two.clear();
+            }
+            two.extend(report.line.first().map(|first| (*first, report.score)));
+        });
+        let (chosen, score) = *two.first()?;
+        let lead = two.get(1).map(|(_, next)| score.win_chance() - next.win_chance());
+        Some(Self { chosen, score, lead })
     }
 }
 

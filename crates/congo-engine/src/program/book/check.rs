@@ -1,15 +1,14 @@
 //! Whether the moves of a book are good, by a longer look than they were chosen by.
 
 use super::HASH_MIB;
+use crate::Failure;
 use crate::farm::farm;
 use crate::news::Steps;
-use crate::{Failure, number};
+use crate::review::{Review, read_file};
 use congo_engine::{Book, BookMove, Engine, Limits, Root, Stop};
 use congo_rules::{Move, Position};
-use lexopt::prelude::*;
 use std::collections::BTreeSet;
 use std::io::Write;
-use std::thread;
 
 /// Positions that are looked at for the best move unless said otherwise; each move of the book gets as many plies.
 const NODES: u64 = 1_000_000;
@@ -22,19 +21,11 @@ type Loss = (Position, Move, i32);
 /// Looks at every move of the shipped book, or of a file's; writes those that are worse than the best by more than the
 /// margin, and if a file is named for it the book without them.
 pub(super) fn check(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let (mut nodes, mut margin, mut file, mut target) = (NODES, MARGIN, None, None);
-    let mut threads = thread::available_parallelism().map_or(1, usize::from);
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Long("nodes") => nodes = number(arguments, "--nodes")?,
-            Long("margin") => margin = number(arguments, "--margin")?,
-            Long("out") => target = Some(arguments.value()?.string()?),
-            Long("threads") => threads = number::<usize>(arguments, "--threads")?.max(1),
-            Value(value) => file = Some(value.string()?),
-            other => return Err(other.unexpected().into()),
-        }
-    }
-    let book = file.as_deref().map_or_else(|| Ok(Book::shipped().clone()), read)?;
+    let Review { nodes, margin, file, target, threads } = Review::read(arguments, NODES, MARGIN)?;
+    let book = match &file {
+        Some(file) => read_file(file, Book::parse)?,
+        None => Book::shipped().clone(),
+    };
     let losses = losses(&book, nodes, threads);
     let bad: Vec<&Loss> = losses.iter().filter(|(.., loss)| *loss > i32::from(margin)).collect();
     for (position, chosen, loss) in &bad {
@@ -66,11 +57,6 @@ fn without(book: &Book, bad: &[&Loss]) -> Result<Book, Failure> {
         }
     }
     Ok(kept)
-}
-
-fn read(file: &str) -> Result<Book, Failure> {
-    let text = std::fs::read_to_string(file).map_err(|error| Failure::Input(format!("{file}: {error}")))?;
-    Book::parse(&text).map_err(|problem| Failure::Input(format!("{file}: {problem}")))
 }
 
 /// By how many centipawns each move of the book is worse than the best, in the book's order.

@@ -1,38 +1,30 @@
 //! Whether the moves that puzzles ask for are the only good ones, by a longer look than they were found by.
 
-use super::{HASH_MIB, best_two, lead, percent, write};
+use super::{HASH_MIB, write};
+use crate::Failure;
 use crate::farm::farm;
 use crate::news::Steps;
-use crate::{Failure, number};
+use crate::review::{Review, read_file};
 use congo_engine::Engine;
-use congo_engine::puzzle::{self, Puzzle};
+use congo_engine::puzzle::{self, Best, Puzzle};
 use congo_rules::{Path, Turn};
-use lexopt::prelude::*;
 use std::io::Write;
 use std::path::Path as File;
-use std::thread;
 
 /// Positions that are looked at for a move unless said otherwise.
 const NODES: u64 = 1_500_000;
-/// The lead of the best move unless said otherwise.
-const MARGIN: f64 = 0.15;
+/// The lead of the best move unless said otherwise, in percent of win chance.
+const MARGIN: u16 = 15;
 
 /// Looks at every puzzle of the program, or of a file; writes those in which another move is as good, and if a file is
 /// named for it the puzzles without them.
 pub(super) fn check(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let (mut nodes, mut margin, mut file, mut target) = (NODES, MARGIN, None, None);
-    let mut threads = thread::available_parallelism().map_or(1, usize::from);
-    while let Some(argument) = arguments.next()? {
-        match argument {
-            Long("nodes") => nodes = number(arguments, "--nodes")?,
-            Long("margin") => margin = percent(arguments, "--margin")?,
-            Long("out") => target = Some(arguments.value()?.string()?),
-            Long("threads") => threads = number::<usize>(arguments, "--threads")?.max(1),
-            Value(value) => file = Some(value.string()?),
-            other => return Err(other.unexpected().into()),
-        }
-    }
-    let puzzles = file.as_deref().map_or_else(|| Ok(Puzzle::shipped().to_vec()), read)?;
+    let Review { nodes, margin, file, target, threads } = Review::read(arguments, NODES, MARGIN)?;
+    let puzzles = match &file {
+        Some(file) => read_file(file, puzzle::parse)?,
+        None => Puzzle::shipped().to_vec(),
+    };
+    let margin = f64::from(margin) / 100.0;
     let (mut good, mut bad) = (Vec::new(), 0);
     for (puzzle, fault) in judged(puzzles, nodes, margin, threads) {
         match fault {
@@ -49,11 +41,6 @@ pub(super) fn check(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Res
         None if bad > 0 => Err(Failure::Fault(format!("{bad} puzzles have more than one good move"))),
         None => Ok(()),
     }
-}
-
-fn read(file: &str) -> Result<Vec<Puzzle>, Failure> {
-    let text = std::fs::read_to_string(file).map_err(|error| Failure::Input(format!("{file}: {error}")))?;
-    puzzle::parse(&text).map_err(|problem| Failure::Input(format!("{file}: {problem}")))
 }
 
 /// A move that is asked for and is not the only good one: by how much win chance it leads, below 0 if another is better.
@@ -94,9 +81,11 @@ fn fault(engine: &mut Engine, puzzle: &Puzzle, nodes: u64, margin: f64) -> Optio
     })
 }
 
+/// By how much the move that is asked for leads, below 0 if another is better.
 fn lead_of(engine: &mut Engine, turn: &Turn, nodes: u64) -> f64 {
-    let two = best_two(engine, &turn.before, nodes);
-    if two.first().is_some_and(|(best, _)| *best == turn.chosen) { lead(&two) } else { -lead(&two) }
+    let Some(best) = Best::of(engine, &turn.before, nodes) else { return 0.0 };
+    let lead = best.lead.unwrap_or(1.0);
+    if best.chosen == turn.chosen { lead } else { -lead }
 }
 
 #[cfg(test)]
@@ -111,7 +100,7 @@ mod tests {
         ]
         .map(|line| line.parse().expect(line))
         .to_vec();
-        let faults: Vec<bool> = judged(puzzles, 20_000, MARGIN, 2).iter().map(|(_, fault)| fault.is_some()).collect();
+        let faults: Vec<bool> = judged(puzzles, 20_000, 0.15, 2).iter().map(|(_, fault)| fault.is_some()).collect();
         assert_eq!(faults, [false, true]);
     }
 }

@@ -1,9 +1,9 @@
 //! Finds puzzles in a game, and the line of each.
 
-use super::{HASH_MIB, Order, best_two, grade, lead};
+use super::{HASH_MIB, Order, grade};
 use crate::arena::{Pace, opening, play, random_of};
 use crate::player::Own;
-use congo_engine::puzzle::{Puzzle, themes};
+use congo_engine::puzzle::{Best, Puzzle, themes};
 use congo_engine::{Engine, Limits, Root, Score, Stop, default_levels};
 use congo_rules::{Game, Path, Position, Turn};
 
@@ -66,8 +66,8 @@ fn puzzle_at(tools: &mut Tools, order: &Order, game: &Game, ply: usize) -> Optio
     let turn = game.turns().get(ply)?;
     let engine = &mut tools.engine;
     let looks_good = |nodes: &u64, engine: &mut Engine| {
-        let two = best_two(engine, &turn.before, *nodes);
-        two.len() > 1 && is_asked_for(&two, order.margin * GLANCE_MARGIN)
+        let best = Best::of(engine, &turn.before, *nodes).filter(|best| best.lead.is_some());
+        best.is_some_and(|best| is_asked_for(&best, order.margin * GLANCE_MARGIN))
     };
     if !GLANCES.iter().all(|nodes| looks_good(nodes, engine)) {
         return None;
@@ -78,8 +78,8 @@ fn puzzle_at(tools: &mut Tools, order: &Order, game: &Game, ply: usize) -> Optio
 }
 
 /// Whether the best move is so much better than any other, and worth finding.
-fn is_asked_for(two: &[(congo_rules::Move, Score)], margin: f64) -> bool {
-    two.first().is_some_and(|(_, best)| best.win_chance() >= WORTH_WHILE) && lead(two) >= margin
+fn is_asked_for(best: &Best, margin: f64) -> bool {
+    best.score.win_chance() >= WORTH_WHILE && best.lead.is_none_or(|lead| lead >= margin)
 }
 
 /// Whether nothing is asked for but to take back what has just taken.
@@ -93,16 +93,15 @@ fn grow(engine: &mut Engine, start: &Position, order: &Order) -> Option<Puzzle> 
     let (mut line, mut wins, mut position) = (Vec::new(), false, *start);
     let mut seen = vec![start.key()];
     while line.len() < 2 * MOST_MOVES {
-        let two = best_two(engine, &position, order.nodes);
-        let Some((best, score)) = two.first() else { break };
-        let takes_lion = *score == Score::win_in(1);
+        let Some(best) = Best::of(engine, &position, order.nodes) else { break };
+        let takes_lion = best.score == Score::win_in(1);
         // Of several ways to take the lion any is good, but not as the first thing to find.
-        if !(is_asked_for(&two, order.margin) || takes_lion && !line.is_empty()) {
+        if !(is_asked_for(&best, order.margin) || takes_lion && !line.is_empty()) {
             break;
         }
-        line.push(position.path(*best));
-        position = position.play(*best);
-        wins = score.mate_in().is_some_and(|turns| turns > 1);
+        line.push(position.path(best.chosen));
+        position = position.play(best.chosen);
+        wins = best.score.mate_in().is_some_and(|turns| turns > 1);
         let Some(reply) = reply(engine, &position, order.nodes) else { break };
         line.push(position.path(reply));
         position = position.play(reply);

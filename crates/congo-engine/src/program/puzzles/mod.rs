@@ -10,8 +10,6 @@ use crate::news::News;
 use crate::notebook::Notebook;
 use crate::{Failure, number};
 use congo_engine::puzzle::Puzzle;
-use congo_engine::{Engine, Limits, Root, Score, Stop};
-use congo_rules::{Move, Position};
 use lexopt::prelude::*;
 use std::collections::BTreeSet;
 use std::fmt;
@@ -134,25 +132,4 @@ fn write(file: &Path, puzzles: &[Puzzle]) -> Result<(), Failure> {
     let lines: String = puzzles.iter().map(|puzzle| format!("{puzzle}\n")).collect();
     let failed = |error: std::io::Error| Failure::Input(format!("{}: {error}", file.display()));
     std::fs::write(file, format!("{HEADER}{lines}")).map_err(failed)
-}
-
-/// The two best moves after so many positions, the best first; one if there is no other.
-fn best_two(engine: &mut Engine, position: &Position, nodes: u64) -> Vec<(Move, Score)> {
-    let limits = Limits { lines: 2, ..Limits::nodes(nodes) };
-    let mut two = Vec::new();
-    engine.search(&Root::of_position(*position), &limits, &Stop::default(), &mut |report| {
-        if report.rank == 1 {
-            two.clear();
-        }
-        two.extend(report.line.first().map(|first| (*first, report.score)));
-    });
-    two
-}
-
-/// By how much win chance the best of these moves is better than the next; 1 if there is no other.
-fn lead(two: &[(Move, Score)]) -> f64 {
-    match two {
-        [(_, best), (_, next), ..] => best.win_chance() - next.win_chance(),
-        _ => 1.0,
-    }
 }
