@@ -37,9 +37,17 @@ fn narrate(
 /// The last turn, and how it ended if it did.
 fn story(current: &Match, text: &Text) -> String {
     let last = current.game().turns().last();
-    let told = last.map_or_else(|| text.get("status-start"), |turn| sentence(turn, text));
+    let told = last.map_or_else(|| beginning(current.position().turn(), text), |turn| sentence(turn, text));
     let ended = current.outcome().map(|outcome| result(outcome, text));
     std::iter::once(told).chain(ended).collect::<Vec<_>>().join(" ")
+}
+
+/// Who moves first.
+fn beginning(mover: Color, text: &Text) -> String {
+    match mover {
+        Color::White => text.get("status-start"),
+        Color::Black => text.with("turn-of", &[("side", side(mover, text).into())]),
+    }
 }
 
 /// How texts that depend on the side call it.

@@ -122,7 +122,8 @@ impl Class {
     pub fn stars(&self, on_the_way: bool) -> Squares {
         let Some(now) = &self.now else { return Squares::EMPTY };
         let Phase::Demo { line, step, .. } = &now.phase else { return now.attempt.stars };
-        let shown = now.this().demo.get(*line).map_or(&[][..], |moves| &moves[..step.saturating_sub(usize::from(on_the_way))]);
+        let shown =
+            now.this().demo.get(*line).map_or(&[][..], |moves| &moves[..step.saturating_sub(usize::from(on_the_way))]);
         let collected: Squares = shown.iter().flat_map(|path| path.landings().iter().copied()).collect();
         now.attempt.stars - collected
     }

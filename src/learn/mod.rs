@@ -8,6 +8,7 @@ pub mod drill;
 mod progress;
 pub mod puzzle;
 mod school;
+pub mod speech;
 
 pub use class::{Class, Grip, Hand, Phase, Teach};
 pub use course::Course;
@@ -82,6 +83,7 @@ pub fn plugin(app: &mut App) {
     progress::plugin(app);
     puzzle::plugin(app);
     drill::plugin(app);
+    speech::plugin(app);
 }
 
 /// For whoever writes lessons: a file that has changed is read again, and the lesson under way begins anew. What is wrong

@@ -1,5 +1,6 @@
 //! The one style of all panels: warm paper on dark wood.
 
+use crate::learn::speech::Tone;
 use crate::settings::Settings;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
@@ -141,6 +142,15 @@ fn visuals() -> egui::Visuals {
     widgets.noninteractive.bg_stroke = Stroke::new(1.0, WOOD_DARK);
     widgets.noninteractive.fg_stroke = Stroke::new(1.0, INK);
     visuals
+}
+
+/// The colour of what is said in a tone.
+pub(super) fn of_tone(tone: Tone) -> Color32 {
+    match tone {
+        Tone::Good => LEAF,
+        Tone::Plain => INK,
+        Tone::Bad => CLAY,
+    }
 }
 
 /// The frame of a panel beside the board.

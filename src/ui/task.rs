@@ -2,15 +2,16 @@
 
 use super::Asked;
 use super::model::Model;
-use super::style::{self, CLAY, LEAF};
+use super::style::{self, LEAF};
 use super::widgets::{bold, faint, main_button, main_button_in_row, wide_button};
 use crate::actions::Action;
 use crate::announce;
 use crate::learn::Page;
-use crate::learn::drill::coach::{Advice, Warning, warning};
-use crate::learn::drill::{End, Exercise, Step, Told, is_coached};
+use crate::learn::drill::coach::{Warning, warning};
+use crate::learn::drill::{End, Exercise, Told, is_coached};
+use crate::learn::speech;
 use bevy_egui::egui;
-use congo_rules::{Kind, Path, Square};
+use congo_rules::Path;
 use egui::{RichText, Ui};
 
 /// The cards, if there is anything to say.
@@ -21,7 +22,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model) {
     if let Some(advice) = model.coach.0 {
         card(ui, |ui| {
             ui.label(bold(model.t("coach")).color(LEAF));
-            ui.label(said(model, advice));
+            ui.label(speech::advice(advice, &model.text));
         });
     }
 }
@@ -50,13 +51,8 @@ fn tables(ui: &mut Ui, model: &Model, told: Told) {
     if let Some(left) = told.left.filter(|_| model.settings.show_distance) {
         ui.label(faint(model.text.with("ending-left", &[("count", left.into())])));
     }
-    match told.last {
-        None => {}
-        Some(Step::Shortest) => _ = ui.label(RichText::new(model.t("ending-shortest")).color(LEAF)),
-        Some(Step::Slower(by)) => {
-            ui.label(RichText::new(model.text.with("ending-slower", &[("count", by.into())])).color(CLAY));
-        }
-        Some(Step::Gone) => _ = ui.label(RichText::new(model.t("ending-gone")).color(CLAY)),
+    if let Some((said, tone)) = speech::step(told, &model.text) {
+        ui.label(RichText::new(said).color(style::of_tone(tone)));
     }
 }
 
@@ -71,22 +67,6 @@ fn title(model: &Model, exercise: &Exercise) -> String {
     }
 }
 
-fn said(model: &Model, advice: Advice) -> String {
-    let of = |key, kind: Kind, at: Square| {
-        let values = [&announce::called(kind, &model.text)[..], &[("at", at.to_string().into())]].concat();
-        model.text.with(key, &values)
-    };
-    match advice {
-        Advice::TakeLion(kind, at) => of("coach-take-lion", kind, at),
-        Advice::LionInDanger(kind, at) => of("coach-lion-in-danger", kind, at),
-        Advice::Swims(kind, at) => of("coach-swims", kind, at),
-        Advice::Take(kind, at) => of("coach-take", kind, at),
-        Advice::InDanger(kind, at) => of("coach-in-danger", kind, at),
-        Advice::Develop => model.t("coach-develop"),
-        Advice::Calm => model.t("coach-calm"),
-    }
-}
-
 /// What the coach says before this move is played; none where nobody is coached or nothing is wrong with it.
 pub(super) fn warned(model: &Model, path: &Path) -> Option<String> {
     if !is_coached(&model.current, &model.settings) {
@@ -96,8 +76,7 @@ pub(super) fn warned(model: &Model, path: &Path) -> Option<String> {
         Warning::LionFalls(kind, at) => ("coach-warn-lion", kind, at),
         Warning::Drowns(kind, at) => ("coach-warn-drowns", kind, at),
     };
-    let values = [&announce::called(kind, &model.text)[..], &[("at", at.to_string().into())]].concat();
-    Some(model.text.with(key, &values))
+    Some(speech::about(key, kind, at, &model.text))
 }
 
 /// How an exercise has ended, in a headline and a sentence.

@@ -2,10 +2,8 @@
 
 use super::{STARS, stars, title, ways};
 use crate::actions::Action;
-use crate::announce;
-use crate::learn::attempt::Miss;
 use crate::learn::course::Lesson;
-use crate::learn::{Phase, Teach};
+use crate::learn::{Phase, Teach, speech};
 use crate::ui::Asked;
 use crate::ui::icons::{Icon, Icons};
 use crate::ui::model::Model;
@@ -72,18 +70,7 @@ fn outcome(ui: &mut Ui, model: &Model, icons: &mut Icons, lesson: &Lesson) {
     }
     if let Some(miss) = model.class.miss() {
         ui.add_space(8.0);
-        ui.label(RichText::new(explain(model, lesson, miss)).size(19.0).color(CLAY));
-    }
-}
-
-/// Why the goal was missed.
-fn explain(model: &Model, lesson: &Lesson, miss: &Miss) -> String {
-    match miss {
-        Miss::LionLost => model.t("learn-miss-lion"),
-        Miss::Drowned(kind) => model.text.with("learn-miss-drowned", &announce::called(*kind, &model.text)),
-        Miss::DeadEnd => model.t("learn-miss-dead-end"),
-        Miss::Other => model.t("learn-miss-other"),
-        Miss::Said(key) => model.t(&format!("lesson-{}-{key}", lesson.name)),
+        ui.label(RichText::new(speech::miss(miss, lesson, &model.text)).size(19.0).color(CLAY));
     }
 }
 

@@ -1,13 +1,13 @@
 //! The panel beside a puzzle.
 
-use super::{puzzles, ways};
+use super::ways;
 use crate::actions::Action;
-use crate::learn::Page;
-use crate::learn::puzzle::{Entered, Help, Phase, Puzzling, Series, Solving};
+use crate::learn::puzzle::{Entered, Phase, Puzzling, Series, Solving};
+use crate::learn::{Page, speech};
 use crate::ui::Asked;
 use crate::ui::icons::{Icon, Icons};
 use crate::ui::model::Model;
-use crate::ui::style::{self, CLAY, LEAF};
+use crate::ui::style::{self, LEAF};
 use crate::ui::widgets::{bold, faint, main_button, ornament};
 use bevy_egui::egui;
 use egui::{RichText, Ui};
@@ -33,7 +33,7 @@ pub(super) fn panel(root: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut
 fn heading(model: &Model, series: Series) -> String {
     match series {
         Series::Rated => model.t("puzzle-title"),
-        Series::About(theme) => puzzles::theme_name(model, theme),
+        Series::About(theme) => speech::theme(theme, &model.text),
         Series::Daily(_) => model.t("puzzles-daily"),
         Series::Streak(length) => model.text.with("puzzle-streak", &[("count", length.into())]),
     }
@@ -43,33 +43,23 @@ fn heading(model: &Model, series: Series) -> String {
 fn task(ui: &mut Ui, model: &Model, solving: &Solving) {
     style::well_frame().show(ui, |ui| {
         ui.set_width(ui.available_width());
-        let to_move = model.t1("puzzle-to-move", "side", &model.side(solving.solver()));
+        let [to_move, wanted] = speech::puzzle_task(solving, &model.text);
         ui.label(bold(to_move).color(LEAF));
-        let moves = [("found", solving.found().into()), ("moves", solving.puzzle().moves().into())];
-        ui.label(bold(model.text.with("puzzle-do", &moves)).size(19.0));
+        ui.label(bold(wanted).size(19.0));
     });
 }
 
 fn outcome(ui: &mut Ui, model: &Model, solving: &Solving) {
-    let large = |text: String| RichText::new(text).size(19.0);
-    let (done, phase) = (model.sitting.entered(), model.sitting.phase());
-    match phase {
-        Some(Phase::Asked(_) | Phase::Wrong(_)) => _ = ui.label(large(model.t("puzzle-wrong")).color(CLAY)),
-        Some(Phase::Follow(_, _, then)) if matches!(**then, Phase::Wrong(_)) => {
-            ui.label(large(model.t("puzzle-wrong")).color(CLAY));
-        }
-        Some(Phase::Done(_)) => {
-            let key = if solving.helped == Help::Solution { "puzzle-shown" } else { "learn-reached" };
-            ui.label(bold(model.t(key)).size(24.0).color(LEAF));
-            let themes: Vec<String> =
-                solving.puzzle().themes.iter().map(|theme| puzzles::theme_name(model, *theme)).collect();
-            ui.label(large(themes.join(", ")));
-        }
-        _ if solving.found() > 0 => _ = ui.label(large(model.t("puzzle-go-on")).color(LEAF)),
-        _ if solving.wrong > 0 => _ = ui.label(large(model.t("puzzle-try-again"))),
-        _ => {}
+    let done = matches!(model.sitting.phase(), Some(Phase::Done(_)));
+    if let Some((key, tone)) = speech::puzzle_news(&model.sitting) {
+        let said = if done { bold(model.t(key)).size(24.0) } else { RichText::new(model.t(key)).size(19.0) };
+        ui.label(said.color(style::of_tone(tone)));
     }
-    if let Some(Entered { change: Some(change), .. }) = done {
+    if done {
+        let themes = solving.puzzle().themes.iter().map(|theme| speech::theme(*theme, &model.text));
+        ui.label(RichText::new(themes.collect::<Vec<_>>().join(", ")).size(19.0));
+    }
+    if let Some(Entered { change: Some(change), .. }) = model.sitting.entered() {
         let rating = model.progress.puzzles.rating().shown();
         ui.label(faint(model.t1("puzzle-change", "rating", &format!("{rating} ({change:+})"))));
     }

@@ -2,6 +2,7 @@
 
 use crate::actions::Action;
 use crate::learn::puzzle::{Puzzling, Series, Wish};
+use crate::learn::speech;
 use crate::ui::Asked;
 use crate::ui::model::Model;
 use crate::ui::style::{self, LEAF};
@@ -41,24 +42,11 @@ pub(super) fn page(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     ui.label(bold(model.t("puzzles-about")).size(20.0).color(LEAF));
     for theme in Theme::ALL {
         let (solved, all) = counts(model, theme);
-        let name = format!("{} ({solved}/{all})", theme_name(model, theme));
+        let name = format!("{} ({solved}/{all})", speech::theme(theme, &model.text));
         if wide_button(ui, name, all > 0).clicked() {
             asked.push(begin(Series::About(theme)));
         }
     }
-}
-
-/// A theme's name in the player's language.
-pub(super) fn theme_name(model: &Model, theme: Theme) -> String {
-    model.t(match theme {
-        Theme::Lion => "puzzle-about-lion",
-        Theme::Flight => "puzzle-about-flight",
-        Theme::Save => "puzzle-about-save",
-        Theme::Chain => "puzzle-about-chain",
-        Theme::Drown => "puzzle-about-drown",
-        Theme::Promotion => "puzzle-about-promotion",
-        Theme::Material => "puzzle-about-material",
-    })
 }
 
 /// How many about this have been solved at once, and how many there are.

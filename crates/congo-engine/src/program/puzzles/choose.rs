@@ -14,7 +14,7 @@ pub(super) fn choose(found: Vec<Puzzle>, most: usize) -> Vec<Puzzle> {
 /// Without those that go round in circles, images of each other and parts of each other; the longest lines stay.
 fn different(mut puzzles: Vec<Puzzle>) -> Vec<Puzzle> {
     puzzles.sort_by_key(|puzzle| (std::cmp::Reverse(puzzle.line.len()), puzzle.start.fen(), puzzle.to_string()));
-    puzzles.retain(|puzzle| !goes_round(puzzle));
+    puzzles.retain(|puzzle| !goes_round(puzzle) && !goes_on_after_the_end(puzzle));
     let mut seen = BTreeSet::new();
     puzzles.retain(|puzzle| {
         let new = !seen.contains(&puzzle.likeness());
@@ -32,6 +32,12 @@ fn goes_round(puzzle: &Puzzle) -> bool {
     let turns = puzzle.turns().unwrap_or_default();
     let different: BTreeSet<u64> = turns.iter().map(|turn| turn.before.key()).collect();
     different.len() < turns.len()
+}
+
+/// Whether the game is over, with bare lions, before the line is.
+fn goes_on_after_the_end(puzzle: &Puzzle) -> bool {
+    let turns = puzzle.turns().unwrap_or_default();
+    turns.iter().any(|turn| turn.before.ending().is_some())
 }
 
 /// Ratings within so many points count as one difficulty.
@@ -75,9 +81,10 @@ mod tests {
     }
 
     #[test]
-    fn circles_are_left_out() {
+    fn circles_and_what_comes_after_the_end_are_left_out() {
         let circle = "1melc2/1g1pz1p/1Gp1e2/7/2P4/1M2PPP/2ELE1C/b/-1 730 save d7c6 b5a4 c6d7 a4b5 d7c6";
-        assert!(choose(puzzles(&[circle]), 9).is_empty());
+        let bare = "2l4/7/7/7/7/3p3/2L4/w/-1 700 material c1d2 c7d7 d2c1";
+        assert!(choose(puzzles(&[circle, bare]), 9).is_empty());
     }
 
     #[test]

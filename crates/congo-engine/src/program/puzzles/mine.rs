@@ -105,8 +105,8 @@ fn grow(engine: &mut Engine, start: &Position, order: &Order) -> Option<Puzzle> 
         let Some(reply) = reply(engine, &position, order.nodes) else { break };
         line.push(position.path(reply));
         position = position.play(reply);
-        // Who is driven to and fro has shown enough.
-        if seen.contains(&position.key()) {
+        // Who is driven to and fro has shown enough; and with bare lions the game is over.
+        if seen.contains(&position.key()) || position.ending().is_some() {
             break;
         }
         seen.push(position.key());
