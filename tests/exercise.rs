@@ -61,7 +61,7 @@ fn win(app: &mut App) {
             return;
         }
         let position = *app.world().resource::<Match>().position();
-        let rated = Tablebase::shipped().rate_moves(&position).expect("a table");
+        let rated = Tablebase::for_practice().rate_moves(&position).expect("a table");
         let path = position.path(rated[0].0).to_string();
         play(app, &path);
         assert_eq!(standing(app).told.expect("told").last, Some(Step::Shortest));
@@ -94,7 +94,7 @@ fn a_detour_and_a_move_taken_back_are_told_and_cost_a_star() {
     ask(&mut app, Action::Practise(Exercise::Ending("LCvL".into(), 1)));
     frames(&mut app, 2);
     let position = *app.world().resource::<Match>().position();
-    let rated = Tablebase::shipped().rate_moves(&position).expect("a table");
+    let rated = Tablebase::for_practice().rate_moves(&position).expect("a table");
     let worst = position.path(rated.last().expect("a move").0).to_string();
     play(&mut app, &worst);
     let step = standing(&app).told.expect("told").last;

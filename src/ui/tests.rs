@@ -93,7 +93,7 @@ const SIGHTS: &[Sight] = &[
     ("an ending", |app| {
         ask(app, Action::Practise(Exercise::Ending("LCvLZ".into(), 0)));
         let start = *app.world().resource::<crate::game::Match>().position();
-        let worst = Tablebase::shipped().rate_moves(&start).expect("a table").pop().expect("a move");
+        let worst = Tablebase::for_practice().rate_moves(&start).expect("a table").pop().expect("a move");
         ask(app, Action::Type(start.path(worst.0).to_string()));
     }),
     ("a practice that is over", |app| {

@@ -56,6 +56,28 @@ fn four_men_are_the_best_of_what_follows() {
     }
 }
 
+#[test]
+#[ignore = "some seconds"]
+fn the_five_men_for_practice_are_the_best_of_what_follows() {
+    for name in ["LCGvLM", "LEMvLZ"] {
+        assert!(verify(Tablebase::for_practice(), class(name)).is_ok_and(|positions| positions > 7_000_000), "{name}");
+    }
+}
+
+#[test]
+fn five_men_for_practice_are_there_and_agree_with_what_they_lead_to() {
+    let tables = Tablebase::for_practice();
+    assert_eq!(Tablebase::shipped().max_men(), 4, "the search asks no others");
+    for (fen, verdict) in
+        [("1C5/7/2lG3/7/2mL3/7/7/w/-1", Verdict::Win(49)), ("7/7/z2l3/4E2/7/7/M1L4/w/-1", Verdict::Win(47))]
+    {
+        let position = Position::from_fen(fen).expect(fen);
+        assert_eq!(tables.probe(&position), Some(verdict), "{fen}");
+        assert_eq!(best_after(tables, &position), Some(verdict), "{fen}");
+        assert!(tables.line(&position).len() >= 47, "{fen}");
+    }
+}
+
 /// A position with both lions and these other men somewhere; nothing if they do not fit.
 fn anywhere(random: &mut Random, men: usize) -> Option<Position> {
     let lion = |random: &mut Random, rank| Square::new(2 + random.below(3) as u8, rank + random.below(3) as u8);

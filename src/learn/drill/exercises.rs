@@ -151,7 +151,7 @@ impl Ending {
         (0..TRIES).find_map(|_| {
             let position = self.any(&mut random)?;
             let fits = |plies: u8| (self.plies.0..=self.plies.1).contains(&plies);
-            let wins = matches!(Tablebase::shipped().probe(&position), Some(Verdict::Win(plies)) if fits(plies));
+            let wins = matches!(Tablebase::for_practice().probe(&position), Some(Verdict::Win(plies)) if fits(plies));
             // Nobody is in the water yet: to begin with that would only be confusing.
             let dry = !position.occupied().iter().any(|square| square.is_river() && !lives_there(&position, square));
             (wins && dry).then_some(position)
@@ -206,7 +206,7 @@ impl RawEnding {
         let Self { men, plies } = self;
         let wrong = |problem: String| ExercisesError::Men { men: men.clone(), problem };
         let class: Class = men.parse().map_err(|problem| wrong(format!("{problem}")))?;
-        if !Tablebase::shipped().classes().any(|known| known == class) {
+        if !Tablebase::for_practice().classes().any(|known| known == class) {
             return Err(wrong("there is no table for it in the program".to_owned()));
         }
         if plies.0 == 0 || plies.0 > plies.1 || plies.1 > 100 {
@@ -246,7 +246,7 @@ mod tests {
             let different: BTreeSet<String> = positions.iter().map(Position::fen).collect();
             assert!(different.len() >= 20, "{}: {}", ending.men, different.len());
             for position in positions {
-                let verdict = Tablebase::shipped().probe(&position);
+                let verdict = Tablebase::for_practice().probe(&position);
                 assert!(matches!(verdict, Some(Verdict::Win(plies)) if plies >= ending.plies.0), "{verdict:?}");
                 assert_eq!(position, ending.any_again(&position), "men of {}", ending.men);
             }

@@ -85,7 +85,7 @@ fn decides(turn: &Turn, learner: Color, aim: Aim) -> Option<End> {
 }
 
 fn told(game: &Game, learner: Color) -> Told {
-    let tables = Tablebase::shipped();
+    let tables = Tablebase::for_practice();
     let wins = |position| match tables.probe(position) {
         Some(Verdict::Win(plies)) => Some(plies),
         _ => None,
@@ -112,7 +112,7 @@ fn worth(turn: &Turn, best: u8) -> Step {
     if turn.took_lion() {
         return Step::Shortest;
     }
-    match Tablebase::shipped().probe(&turn.after) {
+    match Tablebase::for_practice().probe(&turn.after) {
         Some(Verdict::Loss(plies)) if plies < best => Step::Shortest,
         Some(Verdict::Loss(plies)) => Step::Slower(u32::from(plies + 1 - best).div_ceil(2)),
         _ => Step::Gone,
@@ -140,7 +140,7 @@ mod tests {
         let start = told("");
         let shortest = start.shortest;
         assert!(shortest > 1 && start.left == Some(shortest) && start.last.is_none(), "{start:?}");
-        let best = Tablebase::shipped().line(&Position::from_fen(HUNT).expect("a position"));
+        let best = Tablebase::for_practice().line(&Position::from_fen(HUNT).expect("a position"));
         let first = Position::from_fen(HUNT).expect("a position").path(best[0]).to_string();
         let well = told(&first);
         assert_eq!((well.last, well.left), (Some(Step::Shortest), Some(shortest - 1)));
@@ -152,7 +152,7 @@ mod tests {
     #[test]
     fn the_best_line_earns_three() {
         let mut game = game(HUNT, "");
-        let line = Tablebase::shipped().line(game.position());
+        let line = Tablebase::for_practice().line(game.position());
         for chosen in line {
             let path = game.position().path(chosen);
             game.play(&path).expect("a move");

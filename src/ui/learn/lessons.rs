@@ -10,9 +10,7 @@ use crate::ui::icons::Icons;
 use crate::ui::model::Model;
 use crate::ui::style::LEAF;
 use crate::ui::widgets::{bold, faint, main_button};
-use egui::Ui;
-
-use bevy_egui::egui;
+use bevy_egui::egui::Ui;
 
 /// All lessons, with the stars that have been earned; after the last the first game.
 pub(super) fn page(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {

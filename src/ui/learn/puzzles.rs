@@ -40,8 +40,7 @@ pub(super) fn page(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     wish(ui, model, asked);
     ui.add_space(8.0);
     ui.label(bold(model.t("puzzles-about")).size(20.0).color(LEAF));
-    for theme in Theme::ALL {
-        let (solved, all) = counts(model, theme);
+    for (theme, (solved, all)) in Theme::ALL.into_iter().zip(counts(model)) {
         let name = format!("{} ({solved}/{all})", speech::theme(theme, &model.text));
         if wide_button(ui, name, all > 0).clicked() {
             asked.push(begin(Series::About(theme)));
@@ -49,13 +48,18 @@ pub(super) fn page(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     }
 }
 
-/// How many about this have been solved at once, and how many there are.
-fn counts(model: &Model, theme: Theme) -> (usize, usize) {
-    let about = model.collection.0.iter().filter(|puzzle| puzzle.is_about(theme));
-    about.fold((0, 0), |(solved, all), puzzle| {
+/// Of each theme how many have been solved at once, and how many there are.
+fn counts(model: &Model) -> [(usize, usize); Theme::ALL.len()] {
+    let mut counts = [(0, 0); Theme::ALL.len()];
+    for puzzle in &model.collection.0 {
         let known = model.progress.puzzles.seen(&puzzle.start.fen()) == Some(true);
-        (solved + usize::from(known), all + 1)
-    })
+        for (theme, (solved, all)) in Theme::ALL.into_iter().zip(&mut counts) {
+            let counted = puzzle.is_about(theme);
+            *solved += usize::from(counted && known);
+            *all += usize::from(counted);
+        }
+    }
+    counts
 }
 
 /// How the player fares.

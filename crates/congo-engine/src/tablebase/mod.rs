@@ -44,6 +44,8 @@ use std::sync::OnceLock;
 
 /// The tables of three and four men.
 static SHIPPED: &[u8] = include_bytes!("../../tables/men4.tb");
+/// The tables of two classes of five men, for who practises endings.
+static PRACTICE: &[u8] = include_bytes!("../../tables/practice.tb");
 /// A table of at most so many values is unpacked whole when it is first asked; of a larger one only blocks are.
 const SMALL: usize = 1 << 18;
 
@@ -132,6 +134,15 @@ impl Tablebase {
         TABLES.get_or_init(|| {
             // A test reads them all: they cannot be damaged at run time.
             Self::of_sources([Source::Program(SHIPPED)]).unwrap_or_else(|_| Self::empty())
+        })
+    }
+
+    /// The shipped tables, and two of five men (`LCGvLM`, `LEMvLZ`), with which endings are practised. The search does
+    /// without these: so few classes are hardly ever met.
+    pub fn for_practice() -> &'static Self {
+        static TABLES: OnceLock<Tablebase> = OnceLock::new();
+        TABLES.get_or_init(|| {
+            Self::of_sources([Source::Program(SHIPPED), Source::Program(PRACTICE)]).unwrap_or_else(|_| Self::empty())
         })
     }
 
