@@ -7,6 +7,7 @@ use crate::settings::{SettingsSetAside, WriteFailed};
 use crate::text::Text;
 use bevy::prelude::*;
 use congo_rules::Color;
+use std::path::Path;
 use std::time::Duration;
 
 /// How long a message stays.
@@ -39,6 +40,12 @@ impl Notice {
     /// Something went wrong: what, and why.
     pub fn problem(key: &'static str, detail: impl ToString) -> Self {
         Self { key, detail: detail.to_string(), problem: true }
+    }
+
+    /// A file that could not be read was put aside: what is wrong with it, and where it is now.
+    pub fn set_aside(key: &'static str, at: Option<&Path>, problem: &str) -> Self {
+        let at = at.map(|path| path.display().to_string()).unwrap_or_default();
+        Self::problem(key, format!("{problem} ({at})"))
     }
 
     /// The sentence that is shown.
@@ -114,8 +121,7 @@ fn collect(
         notices.push(Notice::key("notice-draw-declined"));
     }
     for SettingsSetAside { kept, problem } in aside.read() {
-        let kept = kept.as_ref().map(|path| path.display().to_string()).unwrap_or_default();
-        notices.push(Notice::problem("notice-settings-aside", format!("{problem} ({kept})")));
+        notices.push(Notice::set_aside("notice-settings-aside", kept.as_deref(), problem));
     }
     for WriteFailed { problem } in failed.read() {
         notices.push(Notice::problem("notice-cannot-save", problem));

@@ -11,7 +11,6 @@ use congo::input::Selection;
 use congo::learn::Progress;
 use congo::learn::drill::exercises::{Practice, PracticeKind};
 use congo::learn::drill::{Aim, Coach, Drill, End, Exercise, Exercises, FIRST_GAME, Standing, Step};
-use congo::learn::speech::Spoken;
 use congo::screens::Screen;
 use congo::settings::{GameChoice, Settings, Side};
 use congo::text::{LANGUAGES, Text};
@@ -219,7 +218,7 @@ fn the_coach_warns_before_the_lion_is_lost_and_a_second_word_plays_it() {
     let mut app = quick();
     coached(&mut app, "3l3/7/7/7/3Z3/7/3L3/w/-1");
     assert!(app.world().resource::<Coach>().0.is_some());
-    assert!(!app.world().resource::<Spoken>().0.is_empty(), "the coach is heard");
+    assert!(!spoken(&mut app).is_empty(), "the coach is heard");
     play(&mut app, "d3b2");
     assert_eq!(moves_of(&app), "", "first it is asked");
     assert!(matches!(app.world().resource::<Selection>(), Selection::Confirm(path) if path.to_string() == "d3b2"));

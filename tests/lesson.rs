@@ -10,7 +10,6 @@ use congo::game::Match;
 use congo::input::{Gesture, Marks};
 use congo::learn::attempt::{Attempt, Miss, Verdict, with_mover};
 use congo::learn::course::{Board, Course, Goal, Lesson, Way};
-use congo::learn::speech::Spoken;
 use congo::learn::{Class, Explained, Phase, Progress, Teach};
 use congo::notices::Notices;
 use congo::screens::{Overlay, Screen};
@@ -233,24 +232,23 @@ fn the_hand_collects_the_stars_that_it_shows() {
 #[test]
 fn a_screen_reader_hears_the_lesson_the_goal_and_the_outcome() {
     let mut app = app();
-    let spoken = |app: &App| app.world().resource::<Spoken>().0.clone();
     let text = Text::default();
     ask(&mut app, Action::Teach(Teach::Begin("stop".into())));
     frames(&mut app, 3);
-    assert!(spoken(&app).contains(&text.get("lesson-stop-say")), "{}", spoken(&app));
+    assert!(spoken(&mut app).contains(&text.get("lesson-stop-say")), "{}", spoken(&mut app));
     my_turn(&mut app);
     frames(&mut app, 2);
-    assert!(spoken(&app).contains(&text.get("lesson-stop-do")), "{}", spoken(&app));
+    assert!(spoken(&mut app).contains(&text.get("lesson-stop-do")), "{}", spoken(&mut app));
     play(&mut app, &"b1b3d3".parse().expect("a path"));
     until(&mut app, "the goal to be missed", |class, _| class.miss().is_some());
     frames(&mut app, 2);
-    let missed = spoken(&app);
+    let missed = spoken(&mut app);
     assert!(!missed.contains(&text.get("lesson-stop-do")) && missed.len() > 10, "{missed}");
     until(&mut app, "the board to be set up again", trying);
     play(&mut app, &"b1b3".parse().expect("a path"));
     until(&mut app, "the goal to be reached", |class, _| class.rating().is_some());
     frames(&mut app, 2);
-    assert_eq!(spoken(&app), text.get("learn-reached"));
+    assert_eq!(spoken(&mut app), text.get("learn-reached"));
 }
 
 #[test]

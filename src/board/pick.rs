@@ -1,6 +1,6 @@
 //! Which square is meant by a place in the window: the man seen there, standing in front of others, or else the ground.
 
-use super::camera::Sight;
+use super::camera::{BoardArea, Sight};
 use super::layout::{WATER, flat, on_land, square_at};
 use super::pieces::mesh::{BASE, RADIUS, THICKNESS};
 use super::pieces::toybox::Toybox;
@@ -80,11 +80,16 @@ pub struct Picker<'w> {
     sight: Res<'w, Sight>,
     view: Res<'w, View>,
     standees: Res<'w, Standees>,
+    area: Res<'w, BoardArea>,
 }
 
 impl Picker<'_> {
-    /// The square meant by a place in the window (logical pixels): men first, then the ground.
+    /// The square meant by a place in the window (logical pixels): men first, then the ground. What lies beneath a panel
+    /// is not seen.
     pub fn pick(&self, cursor: Vec2) -> Option<Square> {
+        if !self.area.shows(cursor) {
+            return None;
+        }
         let ray = self.sight.ray(cursor);
         match self.view.style {
             ViewStyle::Toy => pick(ray, self.standees.0.iter().copied()),
@@ -95,6 +100,7 @@ impl Picker<'_> {
     /// The same while something is in hand that may go to the marked squares: the middle of one is meant even where a
     /// man stands in front of it.
     pub fn aim(&self, cursor: Vec2, marked: Squares) -> Option<Square> {
+        let marked = if self.area.shows(cursor) { marked } else { Squares::EMPTY };
         mark_under(self.sight.ray(cursor), marked).or_else(|| self.pick(cursor))
     }
 

@@ -87,10 +87,7 @@ fn load(mut keys: ResMut<Keys>, folders: Option<Res<Folders>>, mut notices: ResM
     match files::read_kept(&path, |text| keys.with_own(text)) {
         Kept::Absent => {}
         Kept::Sound(read) => *keys = read,
-        Kept::SetAside { at, problem } => {
-            let kept = at.map(|at| at.display().to_string()).unwrap_or_default();
-            notices.push(Notice::problem("notice-keys-aside", format!("{problem} ({kept})")));
-        }
+        Kept::SetAside { at, problem } => notices.push(Notice::set_aside("notice-keys-aside", at.as_deref(), &problem)),
     }
 }
 

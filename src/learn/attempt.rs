@@ -103,16 +103,15 @@ impl Attempt {
 
     /// The other side's best answer, and whether the goal can still be reached after the learner's turn.
     fn answer(&mut self, board: &Board, turn: &Turn) -> Verdict {
-        let reply = best_answer(&turn.after);
-        let drowned = drowned(turn, turn.piece.color).map_or(Miss::DeadEnd, Miss::Drowned);
-        let Some(reply) = reply.filter(|_| keeps(&board.goal, &turn.after)) else {
-            return Verdict::Missed(best_answer(&turn.after), drowned);
+        let answered = best_answer(&turn.after).and_then(|reply| turn.after.turn_of(&reply).ok());
+        let Some(answered) = answered.clone().filter(|_| keeps(&board.goal, &turn.after)) else {
+            let why = drowned(turn, turn.piece.color).map_or(Miss::DeadEnd, Miss::Drowned);
+            return Verdict::Missed(answered.map(|answer| answer.path), why);
         };
-        let Ok(answered) = turn.after.turn_of(&reply) else { return Verdict::Missed(None, drowned) };
         self.position = answered.after;
         let own = answered.after.pieces(turn.piece.color);
         self.movable = self.movable.iter().filter(|square| own.contains(*square)).collect();
-        Verdict::Answered(reply)
+        Verdict::Answered(answered.path)
     }
 
     /// Stars and the men that may be moved follow the turn.

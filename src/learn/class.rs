@@ -343,17 +343,11 @@ fn step(now: &mut Now, seconds: f32, school: &mut School) -> bool {
                 show(now, school);
             }
         }
-        Phase::Follow(moves, then) => match moves.front() {
-            Some(path) => {
-                if school.play(&path.clone()) {
-                    moves.pop_front();
-                }
-            }
-            None => {
-                let then = (**then).clone();
-                settle(now, then, school);
-            }
-        },
+        Phase::Follow(moves, _) if !moves.is_empty() => _ = school.play_first(moves),
+        Phase::Follow(_, then) => {
+            let then = (**then).clone();
+            settle(now, then, school);
+        }
         Phase::Missed(clock) => {
             *clock += seconds;
             if *clock > PUNISHED {

@@ -291,7 +291,7 @@ impl RawBoard {
 impl RawBoard {
     /// Only the tables answer so well that the fewest moves are known; and who survives must be attacked.
     fn check_answers(&self, start: &Position) -> Result<(), Fault> {
-        let known = Tablebase::shipped().probe(start).is_some();
+        let known = Tablebase::shipped().covers(start);
         let fits = matches!(self.goal, RawGoal::Win | RawGoal::Survive(_));
         match (self.answers, &self.goal) {
             (false, RawGoal::Survive(_)) => Err(("answers", "whoever is to survive needs somebody who answers".into())),

@@ -83,7 +83,6 @@ pub fn plugin(app: &mut App) {
     progress::plugin(app);
     puzzle::plugin(app);
     drill::plugin(app);
-    speech::plugin(app);
 }
 
 /// For whoever writes lessons: a file that has changed is read again, and the lesson under way begins anew. What is wrong

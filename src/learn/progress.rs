@@ -96,8 +96,7 @@ fn read(folders: Option<Res<Folders>>, mut progress: ResMut<Progress>, mut notic
         Kept::Absent => {}
         Kept::Sound(read) => *progress.bypass_change_detection() = read,
         Kept::SetAside { at, problem } => {
-            let kept = at.map(|at| at.display().to_string()).unwrap_or_default();
-            notices.push(Notice::problem("notice-progress-aside", format!("{problem} ({kept})")));
+            notices.push(Notice::set_aside("notice-progress-aside", at.as_deref(), &problem))
         }
     }
 }

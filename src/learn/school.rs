@@ -10,6 +10,7 @@ use crate::game::{Match, MatchSetup, MoveChosen, Order, Purpose, Seat};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_rules::{Color, Path, Position};
+use std::collections::VecDeque;
 
 /// Whom lessons and puzzles can ask.
 #[derive(SystemParam)]
@@ -47,6 +48,15 @@ impl School<'_> {
             }
             None => true,
         }
+    }
+
+    /// Plays the first of some moves as soon as it can, and leaves the rest; answers whether it was played.
+    pub(super) fn play_first(&mut self, moves: &mut VecDeque<Path>) -> bool {
+        let played = moves.front().cloned().is_some_and(|path| self.play(&path));
+        if played {
+            moves.pop_front();
+        }
+        played
     }
 
     /// Takes back a move of the learner and the answer to it.

@@ -7,7 +7,6 @@ use super::drill::coach::Advice;
 use super::drill::{Coach, Drill, End, Step, Told};
 use super::puzzle::{self, Help, Sitting, Solving};
 use super::{Class, Phase};
-use crate::AppSystems;
 use crate::announce;
 use crate::screens::Screen;
 use crate::text::Text;
@@ -15,10 +14,6 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_engine::puzzle::Theme;
 use congo_rules::{Kind, Square};
-
-/// What is said now; empty where there is nothing to say.
-#[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
-pub struct Spoken(pub String);
 
 /// How something is meant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,13 +26,9 @@ pub enum Tone {
     Bad,
 }
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Spoken>().add_systems(Update, speak.in_set(AppSystems::Present));
-}
-
 /// Whoever may have something to say.
 #[derive(SystemParam)]
-struct Speakers<'w> {
+pub struct Speech<'w> {
     screen: Res<'w, State<Screen>>,
     text: Res<'w, Text>,
     class: Res<'w, Class>,
@@ -46,20 +37,18 @@ struct Speakers<'w> {
     coach: Res<'w, Coach>,
 }
 
-fn speak(speakers: Speakers, mut spoken: ResMut<Spoken>) {
-    spoken.set_if_neq(Spoken(speakers.sentences().join(" ")));
-}
-
-impl Speakers<'_> {
-    fn sentences(&self) -> Vec<String> {
-        match self.screen.get() {
+impl Speech<'_> {
+    /// What is said now; empty where there is nothing to say.
+    pub fn said(&self) -> String {
+        let sentences = match self.screen.get() {
             Screen::Lesson => self.class.lesson().map(|lesson| self.lesson(lesson)).unwrap_or_default(),
             Screen::Puzzle => self.sitting.solving().map(|solving| self.puzzle(solving)).unwrap_or_default(),
             Screen::Playing => {
                 self.exercise().into_iter().chain(self.coach.0.map(|said| advice(said, &self.text))).collect()
             }
             Screen::Loading | Screen::Menu | Screen::Learn => Vec::new(),
-        }
+        };
+        sentences.join(" ")
     }
 
     fn lesson(&self, lesson: &Lesson) -> Vec<String> {

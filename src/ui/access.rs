@@ -8,7 +8,7 @@ use crate::board::layout::flat;
 use crate::board::{BoardArea, Sight};
 use crate::input::Gesture;
 use crate::input::obey::{PanelFocus, Said};
-use crate::learn::speech::Spoken;
+use crate::learn::speech::Speech;
 use crate::notices::Notices;
 use crate::screens::{Overlay, Screen};
 use crate::text::Text;
@@ -54,7 +54,7 @@ struct Scene<'w> {
     heard: Heard<'w>,
     text: Res<'w, Text>,
     status: Res<'w, StatusLine>,
-    spoken: Res<'w, Spoken>,
+    speech: Speech<'w>,
     notices: Res<'w, Notices>,
     sight: Res<'w, Sight>,
     area: Res<'w, BoardArea>,
@@ -98,7 +98,7 @@ impl Scene<'_> {
         let mut node = Node::new(Role::Status);
         let notice = self.notices.iter().last().map(|notice| notice.sentence(&self.text));
         // What happens beside the menu is no news.
-        let happened = || [&self.status.0, &self.spoken.0].map(String::as_str).join(" ");
+        let happened = || [self.status.0.clone(), self.speech.said()].join(" ");
         let happened = if self.screen.at_the_board() { happened() } else { String::new() };
         node.set_label(notice.unwrap_or(happened));
         node.set_live(Live::Polite);

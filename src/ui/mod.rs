@@ -71,10 +71,8 @@ fn draw(
     let (asked, free) = panels(&context, &model, &mut drafts, &mut icons);
     let zoom = context.zoom_factor();
     area.set_if_neq(BoardArea(Rect::new(free.min.x * zoom, free.min.y * zoom, free.max.x * zoom, free.max.y * zoom)));
-    // The wheel over a panel scrolls the panel, not the board, also where the panel has nothing under the pointer.
-    let beside = context.pointer_latest_pos().is_some_and(|at| !free.contains(at));
-    let hands_off_now = beside || context.egui_wants_pointer_input() || model.overlay() != Overlay::None;
-    hands_off.set_if_neq(HandsOff(hands_off_now));
+    // The wheel over a dialog or a card scrolls that, not the board.
+    hands_off.set_if_neq(HandsOff(context.egui_wants_pointer_input() || model.overlay() != Overlay::None));
     typing.set_if_neq(Typing(context.text_edit_focused()));
     keyboard.follow(&context, model.screen().at_the_board() && model.overlay() == Overlay::None);
     if asked.iter().any(|action| !matches!(action, Action::Settings(_))) {

@@ -37,10 +37,8 @@ pub(super) fn show(context: &egui::Context, board: egui::Rect, model: &Model, as
                 ui.label(sentence);
             });
             ui.add_space(6.0);
-            ui.add_enabled_ui(awake, |ui| match model.drill.exercise() {
-                Some(_) => task::ways_on(ui, model, low, asked),
-                None => asked.extend(if low { row(ui, model) } else { column(ui, model) }),
-            });
+            let ways = task::ways_on(model).unwrap_or_else(|| ways_on(model));
+            asked.extend(ui.add_enabled_ui(awake, |ui| choose(ui, low, ways)).inner);
         });
     });
 }
@@ -76,27 +74,34 @@ fn awake(context: &egui::Context, shown: bool, model: &Model) -> bool {
     left <= 0.0
 }
 
-/// The ways on, one below the other.
-fn column(ui: &mut egui::Ui, model: &Model) -> Option<Action> {
-    let rematch = main_button(ui, &model.t("button-rematch")).clicked();
-    let undo = wide_button(ui, model.t("button-undo"), model.current.undo_plies() > 0).clicked();
-    let menu = wide_button(ui, model.t("button-menu"), true).clicked();
-    chosen(rematch, undo, menu, model)
+/// A way on: its button, whether it can be gone, and what it asks for.
+pub(super) type Way = (String, bool, Action);
+
+/// The ways on from a game.
+fn ways_on(model: &Model) -> [Way; 3] {
+    [
+        (model.t("button-rematch"), true, Action::Start(model.settings.last_game.clone())),
+        (model.t("button-undo"), model.current.undo_plies() > 0, Action::Undo),
+        (model.t("button-menu"), true, Action::Menu),
+    ]
 }
 
-/// The ways on, side by side.
-fn row(ui: &mut egui::Ui, model: &Model) -> Option<Action> {
-    ui.columns(3, |places| {
-        let rematch = main_button_in_row(&mut places[0], &model.t("button-rematch")).clicked();
-        let undo = wide_button(&mut places[1], model.t("button-undo"), model.current.undo_plies() > 0).clicked();
-        let menu = wide_button(&mut places[2], model.t("button-menu"), true).clicked();
-        chosen(rematch, undo, menu, model)
-    })
-}
-
-fn chosen(rematch: bool, undo: bool, menu: bool, model: &Model) -> Option<Action> {
-    let ways = [(rematch, Action::Start(model.settings.last_game.clone())), (undo, Action::Undo), (menu, Action::Menu)];
-    ways.into_iter().find_map(|(clicked, action)| clicked.then_some(action))
+/// Three ways on, the first as the main one: side by side where the board is low, else one below the other. Answers which
+/// is chosen.
+fn choose(ui: &mut egui::Ui, low: bool, ways: [Way; 3]) -> Option<Action> {
+    let [main, ..] = &ways;
+    let others = |ui: &mut egui::Ui, (text, enabled, _): &Way| wide_button(ui, text.as_str(), *enabled).clicked();
+    let clicked: Vec<bool> = if low {
+        ui.columns(3, |places| {
+            let first = main_button_in_row(&mut places[0], &main.0).clicked();
+            let rest = places.iter_mut().zip(&ways).skip(1).map(|(place, way)| others(place, way));
+            std::iter::once(first).chain(rest).collect()
+        })
+    } else {
+        let first = main_button(ui, &main.0).clicked();
+        std::iter::once(first).chain(ways.iter().skip(1).map(|way| others(ui, way))).collect()
+    };
+    ways.into_iter().zip(clicked).find_map(|((.., action), clicked)| clicked.then_some(action))
 }
 
 fn headline(outcome: Outcome, model: &Model) -> String {

@@ -1,9 +1,9 @@
 //! What is to be done in an exercise and how it stands, and what the coach says: cards in the panel beside a game.
 
-use super::Asked;
 use super::model::Model;
+use super::over::Way;
 use super::style::{self, LEAF};
-use super::widgets::{bold, faint, main_button, main_button_in_row, wide_button};
+use super::widgets::{bold, faint};
 use crate::actions::Action;
 use crate::announce;
 use crate::learn::Page;
@@ -100,24 +100,16 @@ pub(super) fn verdict(model: &Model) -> Option<(String, String)> {
     Some((model.t(headline), sentence))
 }
 
-/// The ways on from an exercise that is over: the next or once more, and back to the list.
-pub(super) fn ways_on(ui: &mut Ui, model: &Model, low: bool, asked: &mut Asked) {
-    let Some(exercise) = model.drill.exercise() else { return };
+/// The ways on from an exercise that is over: the next or once more, and back to the list. None in a game.
+pub(super) fn ways_on(model: &Model) -> Option<[Way; 3]> {
+    let exercise = model.drill.exercise()?;
     let page = if matches!(exercise, Exercise::Ending(..)) { Page::Endings } else { Page::Practice };
     let reached = model.drill.end() == Some(End::Reached);
     let goes_on = reached && matches!(exercise, Exercise::Ending(..));
     let (key, next) = if goes_on { ("ending-next", exercise.next()) } else { ("learn-again", exercise.clone()) };
-    let (main, undo, list) = if low {
-        ui.columns(3, |places| {
-            let main = main_button_in_row(&mut places[0], &model.t(key)).clicked();
-            let undo = wide_button(&mut places[1], model.t("button-undo"), !reached).clicked();
-            (main, undo, wide_button(&mut places[2], model.t("exercise-list"), true).clicked())
-        })
-    } else {
-        let main = main_button(ui, &model.t(key)).clicked();
-        let undo = wide_button(ui, model.t("button-undo"), !reached).clicked();
-        (main, undo, wide_button(ui, model.t("exercise-list"), true).clicked())
-    };
-    let ways = [(main, Action::Practise(next)), (undo, Action::Undo), (list, Action::ShowPage(page))];
-    asked.extend(ways.into_iter().find_map(|(clicked, action)| clicked.then_some(action)));
+    Some([
+        (model.t(key), true, Action::Practise(next)),
+        (model.t("button-undo"), !reached, Action::Undo),
+        (model.t("exercise-list"), true, Action::ShowPage(page)),
+    ])
 }

@@ -2,6 +2,7 @@
 #![allow(dead_code, unreachable_pub)]
 
 use bevy::app::App;
+use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
@@ -12,6 +13,7 @@ use congo::board::Token;
 use congo::files::Folders;
 use congo::game::Match;
 use congo::input::Gesture;
+use congo::learn::speech::Speech;
 use congo::opponent::Thinking;
 use congo::screens::Screen;
 use congo::settings::{GameChoice, Mode};
@@ -100,6 +102,11 @@ pub fn clicks(app: &mut App, squares: &str) {
         click(app, square);
         settle(app);
     }
+}
+
+/// What a screen reader is told of a lesson, a puzzle, an exercise or by the coach.
+pub fn spoken(app: &mut App) -> String {
+    app.world_mut().run_system_once(|speech: Speech| speech.said()).expect("the speech")
 }
 
 /// The position of the match.

@@ -22,6 +22,13 @@ const GLIDE: f32 = 0.38;
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Default)]
 pub struct BoardArea(pub Rect);
 
+impl BoardArea {
+    /// Whether the board is seen at a place of the window, and no panel.
+    pub fn shows(&self, at: Vec2) -> bool {
+        self.0.is_empty() || self.0.contains(at)
+    }
+}
+
 /// When the camera takes up a place that has only just become known.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Settle;

@@ -1,6 +1,7 @@
 //! The player's hand on the camera: dragging with the right button or with Alt turns the toy view, the wheel zooms at the
 //! pointer, a double click of the right button puts everything back.
 
+use super::BoardArea;
 use super::sight::{Orbit, Sight};
 use crate::AppSystems;
 use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseScrollUnit};
@@ -42,16 +43,17 @@ fn zoom(
     scroll: Res<AccumulatedMouseScroll>,
     hands_off: Res<HandsOff>,
     sight: Res<Sight>,
+    area: Res<BoardArea>,
     window: Single<&Window, With<PrimaryWindow>>,
 ) {
     let notches = match scroll.unit {
         MouseScrollUnit::Line => scroll.delta.y,
         MouseScrollUnit::Pixel => scroll.delta.y / 50.0,
     };
-    if hands_off.0 || notches == 0.0 {
+    let at = window.cursor_position().unwrap_or(sight.window / 2.0);
+    if hands_off.0 || notches == 0.0 || !area.shows(at) {
         return;
     }
-    let at = window.cursor_position().unwrap_or(sight.window / 2.0);
     orbit.set_if_neq(zoomed(*orbit, &sight, at, NOTCH.powf(notches)));
 }
 

@@ -80,11 +80,6 @@ impl Drill {
         self.now.as_ref().map(|now| &now.exercise)
     }
 
-    /// What is to be reached.
-    pub fn aim(&self) -> Option<Aim> {
-        self.now.as_ref().map(|now| now.aim)
-    }
-
     /// How it stands.
     pub fn standing(&self) -> Option<&Standing> {
         self.now.as_ref().map(|now| &now.standing)

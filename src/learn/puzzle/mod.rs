@@ -13,16 +13,42 @@ pub use solving::{Help, Solving, Verdict};
 
 use crate::screens::Screen;
 use bevy::prelude::*;
-use congo_engine::puzzle::Puzzle;
+use congo_engine::puzzle::{Puzzle, Theme};
 use jiff::civil::Date;
+use std::sync::OnceLock;
 
-/// The puzzles there are.
-#[derive(Resource, Debug, Clone)]
-pub struct Collection(pub Vec<Puzzle>);
+/// The puzzles there are: those that ship with the game, read when they are first wanted, unless there are others.
+#[derive(Resource, Debug, Default)]
+pub struct Collection {
+    others: Option<Vec<Puzzle>>,
+    /// Their positions as text, by which records know them.
+    names: OnceLock<Vec<String>>,
+}
 
-impl Default for Collection {
-    fn default() -> Self {
-        Self(Puzzle::shipped().to_vec())
+impl Collection {
+    /// These puzzles and no others.
+    pub fn of(puzzles: Vec<Puzzle>) -> Self {
+        Self { others: Some(puzzles), names: OnceLock::new() }
+    }
+
+    /// All of them.
+    pub fn puzzles(&self) -> &[Puzzle] {
+        self.others.as_deref().unwrap_or_else(|| Puzzle::shipped())
+    }
+
+    /// Of each theme, in the order of [`Theme::ALL`], how many have been solved at once, and how many there are.
+    pub fn solved(&self, record: &PuzzleRecord) -> [(usize, usize); Theme::ALL.len()] {
+        let names = self.names.get_or_init(|| self.puzzles().iter().map(|puzzle| puzzle.start.fen()).collect());
+        let mut counts = [(0, 0); Theme::ALL.len()];
+        for (puzzle, name) in self.puzzles().iter().zip(names) {
+            let known = record.seen(name) == Some(true);
+            for (theme, (solved, all)) in Theme::ALL.into_iter().zip(&mut counts) {
+                let counted = puzzle.is_about(theme);
+                *solved += usize::from(counted && known);
+                *all += usize::from(counted);
+            }
+        }
+        counts
     }
 }
 

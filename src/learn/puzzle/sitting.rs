@@ -62,8 +62,8 @@ struct Now {
 pub struct Entered {
     /// Whether it was solved at once, without help.
     pub solved: bool,
-    /// By how much the rating has changed; none where it is not at stake.
-    pub change: Option<i32>,
+    /// By how much the rating has changed.
+    pub change: i32,
 }
 
 /// What happens now.
@@ -167,7 +167,7 @@ fn begin(sitting: &mut Sitting, series: Series, table: &mut Table) {
     let record = &table.school.progress.puzzles;
     // Another puzzle at every start of the program as well.
     let seed = sitting.begun ^ (record.tried() as u64) << 32;
-    let Some(puzzle) = choose(&table.collection.0, series, record, seed) else {
+    let Some(puzzle) = choose(table.collection.puzzles(), series, record, seed) else {
         warn!("there is no puzzle for {series:?}");
         return;
     };
@@ -222,7 +222,7 @@ fn enter(now: &mut Now, table: &mut Table) {
     let puzzle = now.solving.puzzle();
     let record = &mut table.school.progress.puzzles;
     let change = record.enter(&puzzle.start.fen(), puzzle.rating, solved);
-    now.entered = Some(Entered { solved, change: Some(change) });
+    now.entered = Some(Entered { solved, change });
     if let Series::Streak(length) = now.series {
         record.enter_streak(length + u32::from(solved));
     }
@@ -296,21 +296,15 @@ fn answer(now: &mut Now, stamp: Stamp, path: Option<Path>) {
 fn step(now: &mut Now, seconds: f32, table: &mut Table) -> bool {
     match &mut now.phase {
         Phase::Try => {}
-        Phase::Follow(moves, clock, then) => {
+        Phase::Follow(moves, clock, _) if !moves.is_empty() => {
             *clock += seconds;
-            match moves.front() {
-                Some(path) if *clock > PAUSE => {
-                    if table.school.play(&path.clone()) {
-                        moves.pop_front();
-                        *clock = 0.0;
-                    }
-                }
-                Some(_) => {}
-                None => {
-                    let then = (**then).clone();
-                    settle(now, then, table);
-                }
+            if *clock > PAUSE && table.school.play_first(moves) {
+                *clock = 0.0;
             }
+        }
+        Phase::Follow(_, _, then) => {
+            let then = (**then).clone();
+            settle(now, then, table);
         }
         Phase::Asked(asked) => ask(asked, table),
         Phase::Wrong(clock) => {

@@ -1,6 +1,6 @@
 //! The pages of endings and of practice.
 
-use super::{STARS, row, stars_in_row};
+use super::{STARS, heading, row, stars_in_row};
 use crate::actions::Action;
 use crate::announce;
 use crate::learn::drill::Exercise;
@@ -9,8 +9,7 @@ use crate::settings::Settings;
 use crate::ui::Asked;
 use crate::ui::icons::Icons;
 use crate::ui::model::Model;
-use crate::ui::style::LEAF;
-use crate::ui::widgets::{bold, choices, faint, tick};
+use crate::ui::widgets::{choices, faint, tick};
 use bevy_egui::egui;
 use congo_rules::{Color, Kind, Piece};
 use egui::{Rect, Ui, Vec2};
@@ -27,8 +26,7 @@ pub(super) fn endings(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut
         asked.push(Action::Settings(Box::new(now)));
     }
     for (key, bare) in [("endings-bare", true), ("endings-defended", false)] {
-        ui.add_space(8.0);
-        ui.label(bold(model.t(key)).size(20.0).color(LEAF));
+        heading(ui, &model.t(key));
         let those = model.exercises.endings.iter().filter(|ending| ending.sides[1].is_empty() == bare);
         those.for_each(|ending| line(ui, model, icons, ending, asked));
     }
@@ -81,8 +79,7 @@ pub(super) fn practice(ui: &mut Ui, model: &Model, asked: &mut Asked) {
         asked.push(Action::Settings(Box::new(Settings { practice_level: level, ..model.settings.clone() })));
     }
     for (key, kind) in [("practice-matches", PracticeKind::Match), ("practice-positions", PracticeKind::Position)] {
-        ui.add_space(8.0);
-        ui.label(bold(model.t(key)).size(20.0).color(LEAF));
+        heading(ui, &model.t(key));
         for practice in model.exercises.practice.iter().filter(|practice| practice.kind == kind) {
             exercise(ui, model, practice, asked);
         }

@@ -1,6 +1,6 @@
 //! The list of lessons, and the first game.
 
-use super::{STARS, begin, row, stars_in_row, title};
+use super::{STARS, begin, heading, row, stars_in_row, title};
 use crate::actions::Action;
 use crate::learn::course::Lesson;
 use crate::learn::drill::FIRST_GAME;
@@ -8,8 +8,7 @@ use crate::settings::{GameChoice, Mode, Side};
 use crate::ui::Asked;
 use crate::ui::icons::Icons;
 use crate::ui::model::Model;
-use crate::ui::style::LEAF;
-use crate::ui::widgets::{bold, faint, main_button};
+use crate::ui::widgets::{faint, main_button};
 use bevy_egui::egui::Ui;
 
 /// All lessons, with the stars that have been earned; after the last the first game.
@@ -48,11 +47,6 @@ fn next(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     if main_button(ui, &model.t1("learn-begin", "lesson", &name)).clicked() {
         asked.push(action);
     }
-}
-
-fn heading(ui: &mut Ui, text: &str) {
-    ui.add_space(8.0);
-    ui.label(bold(text).size(20.0).color(LEAF));
 }
 
 /// A lesson in the list; answers whether it is chosen.

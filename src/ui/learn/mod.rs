@@ -12,7 +12,7 @@ pub(super) use lesson::over_the_board;
 use super::Asked;
 use super::icons::{Icon, Icons};
 use super::model::Model;
-use super::style::{self, EDGE, FAINT, GOLD, INK};
+use super::style::{self, EDGE, FAINT, GOLD, INK, LEAF};
 use super::widgets::{bold, choices, icon_button, main_button, ornament, wide_button};
 use crate::actions::Action;
 use crate::learn::course::Lesson;
@@ -157,6 +157,12 @@ fn begin(lesson: &Lesson) -> Action {
 /// A lesson's name.
 fn title(model: &Model, lesson: &Lesson) -> String {
     model.t(&format!("lesson-{}", lesson.name))
+}
+
+/// A heading in a list.
+fn heading(ui: &mut Ui, text: &str) {
+    ui.add_space(8.0);
+    ui.label(bold(text).size(20.0).color(LEAF));
 }
 
 /// A line of a list with its name on the left, faint when it is done, and room for something on the right. A screen reader

@@ -59,7 +59,7 @@ fn outcome(ui: &mut Ui, model: &Model, solving: &Solving) {
         let themes = solving.puzzle().themes.iter().map(|theme| speech::theme(*theme, &model.text));
         ui.label(RichText::new(themes.collect::<Vec<_>>().join(", ")).size(19.0));
     }
-    if let Some(Entered { change: Some(change), .. }) = model.sitting.entered() {
+    if let Some(Entered { change, .. }) = model.sitting.entered() {
         let rating = model.progress.puzzles.rating().shown();
         ui.label(faint(model.t1("puzzle-change", "rating", &format!("{rating} ({change:+})"))));
     }

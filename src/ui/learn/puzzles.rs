@@ -1,11 +1,12 @@
 //! The page of puzzles: the day's, those that fit, a streak, those about one thing.
 
+use super::heading;
 use crate::actions::Action;
 use crate::learn::puzzle::{Puzzling, Series, Wish};
 use crate::learn::speech;
 use crate::ui::Asked;
 use crate::ui::model::Model;
-use crate::ui::style::{self, LEAF};
+use crate::ui::style;
 use crate::ui::widgets::{bold, choices, faint, main_button, wide_button};
 use bevy_egui::egui;
 use congo_engine::puzzle::Theme;
@@ -17,7 +18,7 @@ pub(super) fn page(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     standing(ui, model);
     let today = model.today.0;
     let record = &model.progress.puzzles;
-    let daily = Action::Puzzle(Puzzling::Begin(Series::Daily(today)));
+    let daily = begin(Series::Daily(today));
     if record.is_done(today) {
         if main_button(ui, &model.t("puzzles-next")).clicked() {
             asked.push(begin(Series::Rated));
@@ -38,28 +39,13 @@ pub(super) fn page(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     }
     ui.add_space(6.0);
     wish(ui, model, asked);
-    ui.add_space(8.0);
-    ui.label(bold(model.t("puzzles-about")).size(20.0).color(LEAF));
-    for (theme, (solved, all)) in Theme::ALL.into_iter().zip(counts(model)) {
+    heading(ui, &model.t("puzzles-about"));
+    for (theme, (solved, all)) in Theme::ALL.into_iter().zip(model.collection.solved(record)) {
         let name = format!("{} ({solved}/{all})", speech::theme(theme, &model.text));
         if wide_button(ui, name, all > 0).clicked() {
             asked.push(begin(Series::About(theme)));
         }
     }
-}
-
-/// Of each theme how many have been solved at once, and how many there are.
-fn counts(model: &Model) -> [(usize, usize); Theme::ALL.len()] {
-    let mut counts = [(0, 0); Theme::ALL.len()];
-    for puzzle in &model.collection.0 {
-        let known = model.progress.puzzles.seen(&puzzle.start.fen()) == Some(true);
-        for (theme, (solved, all)) in Theme::ALL.into_iter().zip(&mut counts) {
-            let counted = puzzle.is_about(theme);
-            *solved += usize::from(counted && known);
-            *all += usize::from(counted);
-        }
-    }
-    counts
 }
 
 /// How the player fares.

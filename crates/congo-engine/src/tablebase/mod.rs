@@ -211,6 +211,13 @@ impl Tablebase {
         at.map(|at| &tables[at]).map_err(|_| TablebaseError::Missing { class: class.to_string() })
     }
 
+    /// Whether there is a table of distances for a position; no table is read for the answer.
+    pub fn covers(&self, position: &Position) -> bool {
+        let lions = Color::ALL.into_iter().all(|color| position.lion(color).is_some());
+        let known = position.occupied().len() == 2 || self.distances.find(position).is_some();
+        lions && known && position.chain().is_none()
+    }
+
     /// What the tables tell of a position: nothing if there is no table for it, a chain is in progress, a lion is
     /// missing, or the table turns out to be damaged.
     #[inline]

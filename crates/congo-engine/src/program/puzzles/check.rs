@@ -1,6 +1,6 @@
 //! Whether the moves that puzzles ask for are the only good ones, by a longer look than they were found by.
 
-use super::{HASH_MIB, write};
+use super::{HASH_MIB, share, write};
 use crate::Failure;
 use crate::farm::farm;
 use crate::news::Steps;
@@ -20,11 +20,11 @@ const MARGIN: u16 = 15;
 /// named for it the puzzles without them.
 pub(super) fn check(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
     let Review { nodes, margin, file, target, threads } = Review::read(arguments, NODES, MARGIN)?;
+    let margin = share(margin)?;
     let puzzles = match &file {
         Some(file) => read_file(file, puzzle::parse)?,
         None => Puzzle::shipped().to_vec(),
     };
-    let margin = f64::from(margin) / 100.0;
     let (mut good, mut bad) = (Vec::new(), 0);
     for (puzzle, fault) in judged(puzzles, nodes, margin, threads) {
         match fault {

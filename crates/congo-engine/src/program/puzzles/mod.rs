@@ -61,7 +61,7 @@ pub(crate) fn puzzles(arguments: &mut lexopt::Parser, out: &mut impl Write) -> R
             Long("out") => order.out = PathBuf::from(arguments.value()?),
             Long("games") => order.games = number(arguments, "--games")?,
             Long("nodes") => order.nodes = number(arguments, "--nodes")?,
-            Long("margin") => order.margin = percent(arguments, "--margin")?,
+            Long("margin") => order.margin = share(number(arguments, "--margin")?)?,
             Long("most") => order.most = number(arguments, "--most")?,
             Long("seed") => order.seed = number(arguments, "--seed")?,
             Long("threads") => order.threads = number::<usize>(arguments, "--threads")?.max(1),
@@ -75,11 +75,10 @@ pub(crate) fn puzzles(arguments: &mut lexopt::Parser, out: &mut impl Write) -> R
     make(&order, out)
 }
 
-/// The value of an option in percent, as a share.
-fn percent(arguments: &mut lexopt::Parser, option: &str) -> Result<f64, Failure> {
-    let percent: u8 = number(arguments, option)?;
+/// A margin in percent as a share.
+fn share(percent: u16) -> Result<f64, Failure> {
     if percent > 100 {
-        return Err(Failure::Input(format!("option {option}: {percent}, wanted at most 100 percent")));
+        return Err(Failure::Input(format!("option --margin: {percent}, wanted at most 100 percent")));
     }
     Ok(f64::from(percent) / 100.0)
 }
