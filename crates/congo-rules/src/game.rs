@@ -40,11 +40,20 @@ pub struct Game {
 pub struct DrawRules {
     /// Turns of each side without capture, drowning or pawn move; 0 switches this rule off.
     pub quiet_turns: u16,
+    /// Whether the third occurrence of a position draws.
+    pub repetition: bool,
+    /// Whether lion against lion draws.
+    pub bare_lions: bool,
+}
+
+impl DrawRules {
+    /// Nothing draws: for looking at lines, which may go on after a game has ended.
+    pub const NONE: DrawRules = DrawRules { quiet_turns: 0, repetition: false, bare_lions: false };
 }
 
 impl Default for DrawRules {
     fn default() -> DrawRules {
-        DrawRules { quiet_turns: 75 }
+        DrawRules { quiet_turns: 75, repetition: true, bare_lions: true }
     }
 }
 
@@ -295,10 +304,11 @@ impl Game {
         if self.declared.is_some() {
             return self.declared;
         }
-        if let Some(ending) = self.position().ending() {
+        let ending = self.position().ending().filter(|ending| self.rules.bare_lions || *ending != Ending::BareLions);
+        if let Some(ending) = ending {
             return Some(ending.into());
         }
-        if self.repetitions() >= 3 {
+        if self.rules.repetition && self.repetitions() >= 3 {
             return Some(Outcome::Draw(DrawReason::Repetition));
         }
         let limit = 2 * u32::from(self.rules.quiet_turns);
@@ -401,6 +411,20 @@ mod tests {
         assert_eq!(game.quiet_plies(), 1, "a superpawn is no pawn");
         game.rules.quiet_turns = 0;
         assert_eq!(game.outcome(), None);
+    }
+
+    #[test]
+    fn without_rules_about_draws_lines_go_on() {
+        let mut lions = game("2l4/7/7/7/z6/7/4L2/w/-1");
+        lions.rules = DrawRules::NONE;
+        for _ in 0..4 {
+            play(&mut lions, "e1e2 c7d7 e2e1 d7c7");
+        }
+        assert_eq!(lions.outcome(), None);
+        let mut bare = game("3l3/7/7/7/7/7/2L4/w/-1");
+        bare.rules = DrawRules::NONE;
+        play(&mut bare, "c1d1 d7d1");
+        assert_eq!(bare.outcome(), Some(Outcome::Win { winner: Color::Black, by: Victory::LionTaken }));
     }
 
     #[test]

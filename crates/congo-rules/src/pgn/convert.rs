@@ -37,7 +37,7 @@ impl Pgn {
         let outcome = game.outcome();
         pgn.set_result(outcome.map_or(GameResult::Unfinished, GameResult::from));
         pgn.set_tag(TERMINATION, &outcome.map_or("unterminated".to_owned(), termination));
-        if game.rules != DrawRules::default() {
+        if game.rules.quiet_turns != DrawRules::default().quiet_turns {
             pgn.set_tag(QUIET_TURNS, &game.rules.quiet_turns.to_string());
         }
         pgn

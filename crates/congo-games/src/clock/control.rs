@@ -1,0 +1,328 @@
+//! How much time a side gets, and how a game file writes that.
+
+use super::text::{seconds, seconds_text};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+/// No base time is longer.
+pub const LONGEST_BASE: Duration = Duration::from_secs(24 * 60 * 60);
+/// No increment and no time for a move is longer.
+pub const LONGEST_STEP: Duration = Duration::from_secs(60 * 60);
+/// No base time and no time for a move is shorter.
+const SHORTEST: Duration = Duration::from_secs(1);
+
+/// The tag of a game file for the time control of both sides.
+pub const TIME_CONTROL: &str = "TimeControl";
+/// The tag for White's, where they differ.
+pub const WHITE_TIME_CONTROL: &str = "WhiteTimeControl";
+/// The tag for Black's, where they differ.
+pub const BLACK_TIME_CONTROL: &str = "BlackTimeControl";
+/// What stands in these tags where there is no time control, or nobody knows.
+const NO_CONTROL: [&str; 3] = ["", "-", "?"];
+
+/// In front of the time for each move: PGN's way to write "one move in so many seconds".
+const PER_MOVE: &str = "1/";
+/// Between the time for the game and that for each move.
+const AND: char = ',';
+
+/// How much time one side gets: for the whole game, for each move, or both, in which case the lesser counts.
+///
+/// As text it is what PGN writes in the tag `TimeControl`, in seconds: `300` for the whole game, `300+3` with an
+/// increment after each move, `1/10` for ten seconds a move. PGN has no text for both together, which here is
+/// `300+3,1/10`. Seconds may have a fraction, down to milliseconds. serde writes it as this text, too.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct TimeControl {
+    base: Option<Duration>,
+    increment: Duration,
+    per_move: Option<Duration>,
+}
+
+/// A part of a time control.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ControlPart {
+    /// What a side has for all its moves.
+    Base,
+    /// What it is given after each of them.
+    Increment,
+    /// What it has for each single one.
+    PerMove,
+}
+
+/// A time control that is none.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("the time control \"{text}\": {problem}")]
+pub struct TimeControlError {
+    /// What was read, or how what was asked for would be written.
+    pub text: String,
+    /// What is wrong with it.
+    pub problem: ControlProblem,
+}
+
+/// What is wrong with a time control.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ControlProblem {
+    /// Neither a time for the game nor one for each move.
+    #[error("there is neither a time for the game nor one for each move")]
+    NoTime,
+    /// An increment, but no time for the game that it could be added to.
+    #[error("an increment needs a base time")]
+    IncrementAlone,
+    /// What should be a number of seconds is none.
+    #[error("{part}: \"{found}\" is no number of seconds")]
+    NotSeconds {
+        /// Of which part.
+        part: ControlPart,
+        /// What stands there.
+        found: String,
+    },
+    /// More than is allowed.
+    #[error("{part}: more than {} seconds", most.as_secs())]
+    TooLong {
+        /// Of which part.
+        part: ControlPart,
+        /// The longest.
+        most: Duration,
+    },
+    /// Less than a second.
+    #[error("{part}: less than a second")]
+    TooShort {
+        /// Of which part.
+        part: ControlPart,
+    },
+}
+
+impl fmt::Display for ControlPart {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Base => "base time",
+            Self::Increment => "increment",
+            Self::PerMove => "time per move",
+        })
+    }
+}
+
+impl TimeControl {
+    /// A time control of these parts. What is finer than a millisecond is dropped.
+    ///
+    /// # Errors
+    /// If there is neither a base time nor a time per move, or one of them is less than a second; if there is an
+    /// increment without a base time; if the base time is more than 24 hours or another part more than one.
+    pub fn new(
+        base: Option<Duration>,
+        increment: Duration,
+        per_move: Option<Duration>,
+    ) -> Result<Self, TimeControlError> {
+        let (base, per_move) = (base.map(super::whole_millis), per_move.map(super::whole_millis));
+        let control = Self { base, increment: super::whole_millis(increment), per_move };
+        match control.problem() {
+            None => Ok(control),
+            Some(problem) => Err(TimeControlError { text: control.to_string(), problem }),
+        }
+    }
+
+    /// The time for all moves, if that is limited: 1 second to 24 hours.
+    pub const fn base(&self) -> Option<Duration> {
+        self.base
+    }
+
+    /// What is added to it after each move of this side: up to an hour; zero without a base time.
+    pub const fn increment(&self) -> Duration {
+        self.increment
+    }
+
+    /// The time for each single move, if that is limited: 1 second to an hour. What is left of it is not kept.
+    pub const fn per_move(&self) -> Option<Duration> {
+        self.per_move
+    }
+
+    /// A time control that is known to be one.
+    pub(super) const fn of(base: Option<Duration>, increment: Duration, per_move: Option<Duration>) -> Self {
+        Self { base, increment, per_move }
+    }
+
+    pub(super) fn problem(&self) -> Option<ControlProblem> {
+        if self.base.is_none() && !self.increment.is_zero() {
+            return Some(ControlProblem::IncrementAlone);
+        }
+        if self.base.is_none() && self.per_move.is_none() {
+            return Some(ControlProblem::NoTime);
+        }
+        let within = |part, time: Duration, least, most| match time {
+            _ if time < least => Some(ControlProblem::TooShort { part }),
+            _ if time > most => Some(ControlProblem::TooLong { part, most }),
+            _ => None,
+        };
+        let base = self.base.and_then(|base| within(ControlPart::Base, base, SHORTEST, LONGEST_BASE));
+        let step = || within(ControlPart::Increment, self.increment, Duration::ZERO, LONGEST_STEP);
+        let single = || self.per_move.and_then(|limit| within(ControlPart::PerMove, limit, SHORTEST, LONGEST_STEP));
+        base.or_else(step).or_else(single)
+    }
+}
+
+impl fmt::Display for TimeControl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut text = self.base.map(seconds_text).unwrap_or_default();
+        if !self.increment.is_zero() {
+            text += &format!("+{}", seconds_text(self.increment));
+        }
+        if let Some(limit) = self.per_move {
+            let and = if text.is_empty() { String::new() } else { AND.to_string() };
+            text += &format!("{and}{PER_MOVE}{}", seconds_text(limit));
+        }
+        f.pad(&text)
+    }
+}
+
+impl FromStr for TimeControl {
+    type Err = TimeControlError;
+
+    fn from_str(text: &str) -> Result<Self, TimeControlError> {
+        let named = |problem| TimeControlError { text: text.to_owned(), problem };
+        let (base, increment, per_move) = parts(text.trim()).map_err(named)?;
+        Self::new(base, increment, per_move).map_err(|error| named(error.problem))
+    }
+}
+
+/// The parts of a text: base time, increment, time per move.
+fn parts(text: &str) -> Result<(Option<Duration>, Duration, Option<Duration>), ControlProblem> {
+    if let Some(limit) = text.strip_prefix(PER_MOVE) {
+        return Ok((None, Duration::ZERO, Some(part(ControlPart::PerMove, limit)?)));
+    }
+    if text.is_empty() {
+        return Err(ControlProblem::NoTime);
+    }
+    let (game, single) = text.split_once(AND).map_or((text, None), |(game, single)| (game, Some(single)));
+    let (base, increment) = game.split_once('+').map_or((game, None), |(base, increment)| (base, Some(increment)));
+    let base = part(ControlPart::Base, base)?;
+    let increment = increment.map_or(Ok(Duration::ZERO), |text| part(ControlPart::Increment, text))?;
+    let single = single.map(|text| part(ControlPart::PerMove, text.strip_prefix(PER_MOVE).unwrap_or(text)));
+    Ok((Some(base), increment, single.transpose()?))
+}
+
+fn part(part: ControlPart, text: &str) -> Result<Duration, ControlProblem> {
+    seconds(text).ok_or_else(|| ControlProblem::NotSeconds { part, found: text.to_owned() })
+}
+
+impl TryFrom<String> for TimeControl {
+    type Error = TimeControlError;
+
+    fn try_from(text: String) -> Result<Self, TimeControlError> {
+        text.parse()
+    }
+}
+
+impl From<TimeControl> for String {
+    fn from(control: TimeControl) -> String {
+        control.to_string()
+    }
+}
+
+/// The tags of a game file that tell White's and Black's time control: one for both, or one each where they differ.
+pub fn tags_of_controls(controls: &[TimeControl; 2]) -> Vec<(&'static str, String)> {
+    let [white, black] = controls;
+    if white == black {
+        return vec![(TIME_CONTROL, white.to_string())];
+    }
+    vec![(WHITE_TIME_CONTROL, white.to_string()), (BLACK_TIME_CONTROL, black.to_string())]
+}
+
+/// White's and Black's time control as the tags of a game file tell it; `tag` gives the value of a tag. None if one of
+/// them has none, or it is not known.
+///
+/// # Errors
+/// If what stands there is no time control that we know: other programs have more of them.
+pub fn controls_of_tags<'a>(
+    tag: impl Fn(&str) -> Option<&'a str>,
+) -> Result<Option<[TimeControl; 2]>, TimeControlError> {
+    let control = |own: &str| {
+        let text = tag(own).or_else(|| tag(TIME_CONTROL)).unwrap_or_default().trim();
+        (!NO_CONTROL.contains(&text)).then(|| text.parse::<TimeControl>()).transpose()
+    };
+    let (white, black) = (control(WHITE_TIME_CONTROL)?, control(BLACK_TIME_CONTROL)?);
+    Ok(white.zip(black).map(|(white, black)| [white, black]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn time(millis: u64) -> Duration {
+        Duration::from_millis(millis)
+    }
+
+    #[test]
+    fn texts_go_both_ways() {
+        for (text, base, increment, per_move) in [
+            ("300", Some(300_000), 0, None),
+            ("300+3", Some(300_000), 3000, None),
+            ("1/10", None, 0, Some(10_000)),
+            ("300,1/10", Some(300_000), 0, Some(10_000)),
+            ("90.5+0.025,1/1.001", Some(90_500), 25, Some(1001)),
+            ("86400+3600,1/3600", Some(86_400_000), 3_600_000, Some(3_600_000)),
+        ] {
+            let control =
+                TimeControl::new(base.map(time), time(increment), per_move.map(time)).expect("a time control");
+            assert_eq!(text.parse(), Ok(control), "{text}");
+            assert_eq!(control.to_string(), text);
+            let bytes = postcard::to_allocvec(&control).expect("bytes");
+            assert_eq!(postcard::from_bytes(&bytes), Ok(control), "{text}");
+        }
+    }
+
+    #[test]
+    fn other_ways_to_write_the_same() {
+        for (text, same) in [(" 0300+03 ", "300+3"), ("300+0", "300"), ("1.5000", "1.5"), ("60,10", "60,1/10")] {
+            assert_eq!(text.parse::<TimeControl>().map(|control| control.to_string()), Ok(same.to_owned()), "{text}");
+        }
+    }
+
+    #[track_caller]
+    fn check_refused(text: &str, problem: ControlProblem) {
+        let error = text.parse::<TimeControl>().expect_err(text);
+        assert_eq!(error, TimeControlError { text: text.to_owned(), problem });
+        assert!(error.to_string().contains(&format!("\"{text}\"")), "{error}");
+    }
+
+    #[test]
+    fn what_is_none_is_named() {
+        use ControlPart::{Base, Increment, PerMove};
+        let not_seconds = |part, found: &str| ControlProblem::NotSeconds { part, found: found.to_owned() };
+        check_refused("", ControlProblem::NoTime);
+        check_refused("five", not_seconds(Base, "five"));
+        check_refused("40/9000", not_seconds(Base, "40/9000"));
+        check_refused("+3", not_seconds(Base, ""));
+        check_refused("-5", not_seconds(Base, "-5"));
+        check_refused("300++3", not_seconds(Increment, "+3"));
+        check_refused("300+3,1/", not_seconds(PerMove, ""));
+        check_refused("1/10+3", not_seconds(PerMove, "10+3"));
+        check_refused("99999999999999999999", not_seconds(Base, "99999999999999999999"));
+        check_refused("0.999", ControlProblem::TooShort { part: Base });
+        check_refused("300,1/0", ControlProblem::TooShort { part: PerMove });
+        check_refused("86400.001", ControlProblem::TooLong { part: Base, most: LONGEST_BASE });
+        check_refused("18446744073709551615", ControlProblem::TooLong { part: Base, most: LONGEST_BASE });
+        check_refused("300+3601", ControlProblem::TooLong { part: Increment, most: LONGEST_STEP });
+        check_refused("1/3600.001", ControlProblem::TooLong { part: PerMove, most: LONGEST_STEP });
+        let alone = TimeControl::new(None, time(3000), Some(time(10_000)));
+        assert_eq!(alone.map_err(|error| error.problem), Err(ControlProblem::IncrementAlone));
+    }
+
+    #[test]
+    fn tags_tell_both_sides() {
+        let [slow, quick]: [TimeControl; 2] = ["900+10", "1/10"].map(|text| text.parse().expect("a time control"));
+        for controls in [[slow, slow], [slow, quick], [quick, slow]] {
+            let tags = tags_of_controls(&controls);
+            assert_eq!(tags.len(), if controls[0] == controls[1] { 1 } else { 2 });
+            let tag = |name: &str| tags.iter().find(|(known, _)| *known == name).map(|(_, value)| value.as_str());
+            assert_eq!(controls_of_tags(tag), Ok(Some(controls)));
+        }
+        for none in [None, Some("-"), Some("?"), Some("")] {
+            assert_eq!(controls_of_tags(|_| none), Ok(None), "{none:?}");
+        }
+        let one_side = |name: &str| (name == BLACK_TIME_CONTROL).then_some("300");
+        assert_eq!(controls_of_tags(one_side), Ok(None));
+        assert!(controls_of_tags(|_| Some("40/9000:3600")).is_err());
+    }
+}

@@ -1,0 +1,96 @@
+//! A game of one person against the computer, seen from the person's side: what statistics and deeds are about.
+
+use crate::{Player, Summary, Tally};
+use congo_rules::Color;
+use congo_rules::pgn::GameResult;
+
+/// A finished game of one person against the computer that was played here.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Contest<'a> {
+    /// The game.
+    pub(crate) game: &'a Summary,
+    /// The person's side.
+    pub(crate) side: Color,
+    /// The computer's level.
+    pub(crate) level: &'a str,
+    /// How it ended for the person.
+    pub(crate) ended: Ended,
+    /// What the person did.
+    pub(crate) own: &'a Tally,
+    /// What the computer did.
+    pub(crate) computer: &'a Tally,
+}
+
+/// How a game ended for the person.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Ended {
+    Won,
+    Drawn,
+    Lost,
+}
+
+impl Ended {
+    /// 1, a half or 0.
+    pub(crate) fn points(self) -> f64 {
+        match self {
+            Self::Won => 1.0,
+            Self::Drawn => 0.5,
+            Self::Lost => 0.0,
+        }
+    }
+}
+
+impl<'a> Contest<'a> {
+    /// The game from the person's side; none if it is not finished, was not played here, or not by one person against
+    /// the computer.
+    pub(crate) fn of(game: &'a Summary) -> Option<Self> {
+        let (side, level) = match &game.players {
+            [Player::Person(_), Player::Computer(level)] => (Color::White, level),
+            [Player::Computer(level), Player::Person(_)] => (Color::Black, level),
+            _ => return None,
+        };
+        let winner = match game.result {
+            GameResult::WhiteWins => Some(Color::White),
+            GameResult::BlackWins => Some(Color::Black),
+            GameResult::Draw => None,
+            GameResult::Unfinished => return None,
+        };
+        let ended = winner.map_or(Ended::Drawn, |winner| if winner == side { Ended::Won } else { Ended::Lost });
+        let (own, computer) = (&game.tallies[side.index()], &game.tallies[(!side).index()]);
+        game.played_here.then_some(Self { game, side, level, ended, own, computer })
+    }
+}
+
+/// Games to test with.
+#[cfg(test)]
+pub(crate) mod samples {
+    use super::*;
+
+    /// A person without a name, and two levels.
+    pub(crate) const PERSON: &str = "Human";
+    pub(crate) const CUB: &str = "Computer Cub";
+    pub(crate) const GIRAFFE: &str = "Computer Giraffe";
+
+    /// A game of 40 plies and a minute, played here from the usual start, in which no man was lost.
+    pub(crate) fn game(begun: &str, players: [&str; 2], result: &str) -> Summary {
+        let result = GameResult::from_text(result).expect("a result");
+        let ending = match result {
+            GameResult::Unfinished => "",
+            GameResult::Draw => "agreement",
+            _ => "lion taken",
+        };
+        let full = Tally { men_left: 14, ..Tally::default() };
+        Summary {
+            title: None,
+            begun: begun.to_owned(),
+            players: players.map(Player::from_tag),
+            result,
+            ending: ending.to_owned(),
+            plies: 40,
+            seconds: Some(60),
+            starred: false,
+            played_here: true,
+            tallies: [full.clone(), full],
+        }
+    }
+}

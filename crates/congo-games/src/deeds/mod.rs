@@ -1,0 +1,220 @@
+//! Deeds worth doing: which of them the player has done, in which game first, and how far the others are.
+//!
+//! Finished games of one person against the computer count, played here, in which both sides began with all their men.
+//! A win on the clock counts as a game and as nothing else: whoever gives the computer a second to think has not beaten
+//! it. It does not break a run of wins either.
+
+use crate::Summary;
+use crate::contest::{Contest, Ended};
+use congo_rules::{Color, Kind, MOST_MEN, Victory};
+
+/// A game of at most so many plies is a swift one: ten moves of each side.
+const SWIFT: u32 = 20;
+
+/// Something worth doing once.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Deed {
+    /// A game won.
+    FirstWin,
+    /// A game won as Black.
+    WinAsBlack,
+    /// A game won against the level of this name.
+    Beat(String),
+    /// Three men taken by a monkey in one turn, at least.
+    ChainOfThree,
+    /// Four men taken by a monkey in one turn, at least.
+    ChainOfFour,
+    /// Three of the computer's men drowned in one game.
+    ThreeDrowned,
+    /// The other lion taken by one's own, along an open line.
+    LionFlown,
+    /// The other lion taken by a monkey.
+    LionByMonkey,
+    /// Two pawns made superpawns in one game.
+    TwoSuperpawns,
+    /// A game won within ten moves of each side.
+    SwiftWin,
+    /// A game won without losing a man, to the computer or to the river.
+    Unscathed,
+    /// Five games won one after the other.
+    FiveInARow,
+    /// Ten games played to their end.
+    TenGames,
+    /// A hundred games played to their end.
+    HundredGames,
+}
+
+/// How far the player is with a deed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Standing {
+    /// The deed.
+    pub deed: Deed,
+    /// Where it was first done; none: it has not been done yet.
+    pub earned: Option<Earned>,
+    /// How much of it was done at best, from 0 to [`Deed::goal`].
+    pub done: u32,
+}
+
+/// Where a deed was first done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Earned {
+    /// The number of the game among those that were looked at, from 0 in the order in which they were given.
+    pub game: usize,
+    /// When that game began, as its summary tells.
+    pub begun: String,
+}
+
+/// What has come together up to a game, that game included.
+#[derive(Debug, Clone, Copy, Default)]
+struct SoFar {
+    games: u32,
+    streak: u32,
+    /// Whether the last game was won, and not on the clock.
+    won: bool,
+}
+
+impl Deed {
+    /// Every deed, from the first that comes about to the last, with these levels to beat, the weakest first.
+    pub fn all(levels: &[&str]) -> Vec<Self> {
+        let first = [Self::FirstWin, Self::WinAsBlack];
+        let last = [
+            Self::ChainOfThree,
+            Self::ChainOfFour,
+            Self::ThreeDrowned,
+            Self::LionByMonkey,
+            Self::LionFlown,
+            Self::TwoSuperpawns,
+            Self::SwiftWin,
+            Self::Unscathed,
+            Self::FiveInARow,
+            Self::TenGames,
+            Self::HundredGames,
+        ];
+        let beat = levels.iter().map(|level| Self::Beat((*level).to_owned()));
+        first.into_iter().chain(beat).chain(last).collect()
+    }
+
+    /// The key of its text, which for [`Deed::Beat`] is the same for all levels.
+    pub const fn key(&self) -> &'static str {
+        match self {
+            Self::FirstWin => "deed-first-win",
+            Self::WinAsBlack => "deed-win-as-black",
+            Self::Beat(_) => "deed-beat",
+            Self::ChainOfThree => "deed-chain-of-three",
+            Self::ChainOfFour => "deed-chain-of-four",
+            Self::ThreeDrowned => "deed-three-drowned",
+            Self::LionFlown => "deed-lion-flown",
+            Self::LionByMonkey => "deed-lion-by-monkey",
+            Self::TwoSuperpawns => "deed-two-superpawns",
+            Self::SwiftWin => "deed-swift-win",
+            Self::Unscathed => "deed-unscathed",
+            Self::FiveInARow => "deed-five-in-a-row",
+            Self::TenGames => "deed-ten-games",
+            Self::HundredGames => "deed-hundred-games",
+        }
+    }
+
+    /// A name that no other deed has and that stays, to remember by: the key, and the level where there is one.
+    pub fn name(&self) -> String {
+        match self.level() {
+            None => self.key().to_owned(),
+            Some(level) => format!("{}-{level}", self.key()),
+        }
+    }
+
+    /// The level to beat.
+    pub fn level(&self) -> Option<&str> {
+        match self {
+            Self::Beat(level) => Some(level),
+            _ => None,
+        }
+    }
+
+    /// What [`Standing::done`] must come to: 1 for what is done or not.
+    pub const fn goal(&self) -> u32 {
+        match self {
+            Self::TwoSuperpawns => 2,
+            Self::ChainOfThree | Self::ThreeDrowned => 3,
+            Self::ChainOfFour => 4,
+            Self::FiveInARow => 5,
+            Self::TenGames => 10,
+            Self::HundredGames => 100,
+            _ => 1,
+        }
+    }
+
+    /// How much of it is done by a game and what came before it.
+    fn done_in(&self, contest: &Contest, so_far: SoFar) -> u32 {
+        let (own, won) = (contest.own, so_far.won);
+        match self {
+            Self::FirstWin => won.into(),
+            Self::WinAsBlack => (won && contest.side == Color::Black).into(),
+            Self::Beat(level) => (won && contest.level == level).into(),
+            Self::ChainOfThree | Self::ChainOfFour => own.longest_chain.into(),
+            Self::ThreeDrowned => contest.computer.drowned.into(),
+            Self::LionFlown => own.flew.into(),
+            Self::LionByMonkey => (own.lion_taken_by == Some(Kind::Monkey)).into(),
+            Self::TwoSuperpawns => own.promotions.into(),
+            Self::SwiftWin => (won && contest.game.plies <= SWIFT).into(),
+            Self::Unscathed => (won && own.lost(contest.computer) == 0).into(),
+            Self::FiveInARow => so_far.streak,
+            Self::TenGames | Self::HundredGames => so_far.games,
+        }
+    }
+}
+
+/// How far the player is with these deeds, in their order, by games in whatever order: each is looked at once, in the
+/// order in which they began.
+pub fn standings<'a>(deeds: Vec<Deed>, games: impl Iterator<Item = &'a Summary>) -> Vec<Standing> {
+    let mut contests: Vec<(usize, Contest)> =
+        games.enumerate().filter_map(|(index, game)| Some((index, fair(game)?))).collect();
+    contests.sort_by(|(_, one), (_, other)| one.game.begun.cmp(&other.game.begun));
+    let mut standings: Vec<Standing> = deeds.into_iter().map(|deed| Standing { deed, earned: None, done: 0 }).collect();
+    let mut so_far = SoFar::default();
+    for (index, contest) in &contests {
+        so_far.add(contest);
+        standings.iter_mut().for_each(|standing| standing.look_at(*index, contest, so_far));
+    }
+    standings
+}
+
+/// How far the player is with one deed.
+pub fn standing<'a>(deed: Deed, games: impl Iterator<Item = &'a Summary>) -> Option<Standing> {
+    standings(vec![deed], games).pop()
+}
+
+/// A game that counts.
+fn fair(game: &Summary) -> Option<Contest<'_>> {
+    let contest = Contest::of(game)?;
+    let full = |men| men == MOST_MEN as u32;
+    let (own, computer) = (contest.own, contest.computer);
+    (full(own.began_with(computer)) && full(computer.began_with(own))).then_some(contest)
+}
+
+impl SoFar {
+    fn add(&mut self, contest: &Contest) {
+        let on_the_clock = contest.game.ending == Victory::Time.to_string();
+        self.won = contest.ended == Ended::Won && !on_the_clock;
+        self.games += 1;
+        self.streak = match contest.ended {
+            Ended::Won => self.streak + u32::from(self.won),
+            Ended::Drawn | Ended::Lost => 0,
+        };
+    }
+}
+
+impl Standing {
+    fn look_at(&mut self, index: usize, contest: &Contest, so_far: SoFar) {
+        if self.earned.is_some() {
+            return;
+        }
+        let goal = self.deed.goal();
+        self.done = self.done.max(self.deed.done_in(contest, so_far)).min(goal);
+        if self.done == goal {
+            self.earned = Some(Earned { game: index, begun: contest.game.begun.clone() });
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,140 @@
+//! What comments of game files hold for programs: commands in brackets such as `[%clk 0:04:59]`, and among them arrows
+//! (`[%cal Ga1b2,Rc3c3]`) and circles (`[%csl Gd4]`) that somebody has drawn.
+
+use congo_rules::Square;
+
+/// A colour to draw with; in files by its first letter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub enum Ink {
+    /// `G`
+    #[default]
+    Green,
+    /// `R`
+    Red,
+    /// `B`
+    Blue,
+    /// `Y`
+    Yellow,
+}
+
+impl Ink {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Green, Self::Red, Self::Blue, Self::Yellow];
+
+    const fn letter(self) -> char {
+        match self {
+            Self::Green => 'G',
+            Self::Red => 'R',
+            Self::Blue => 'B',
+            Self::Yellow => 'Y',
+        }
+    }
+}
+
+/// An arrow from one square to another, or a circle around one square.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Drawing {
+    /// With which colour.
+    pub ink: Ink,
+    /// Where it begins.
+    pub from: Square,
+    /// Where it ends; for a circle where it begins.
+    pub to: Square,
+}
+
+/// The text of a comment without its commands, words one space apart; and the commands, brackets included.
+pub fn parts(comment: &str) -> (String, Vec<&str>) {
+    let (mut said, mut commands, mut rest) = (String::new(), Vec::new(), comment);
+    while let Some(begin) = rest.find("[%") {
+        let Some(length) = rest[begin..].find(']') else { break };
+        said += &rest[..begin];
+        said.push(' ');
+        commands.push(&rest[begin..=begin + length]);
+        rest = &rest[begin + length + 1..];
+    }
+    said += rest;
+    (said.split_whitespace().collect::<Vec<_>>().join(" "), commands)
+}
+
+/// What is drawn by a comment.
+pub fn of_comment(comment: &str) -> Vec<Drawing> {
+    let (_, commands) = parts(comment);
+    commands.into_iter().flat_map(of_command).collect()
+}
+
+/// A comment that says the same and draws this.
+pub fn with_drawings(comment: &str, drawings: &[Drawing]) -> String {
+    let (said, commands) = parts(comment);
+    let others = commands.into_iter().filter(|command| of_command(command).is_empty()).map(str::to_owned);
+    let drawn = [("csl", true), ("cal", false)].into_iter().filter_map(|(name, circles)| {
+        let shapes: Vec<String> =
+            drawings.iter().filter(|drawing| (drawing.from == drawing.to) == circles).map(Drawing::text).collect();
+        (!shapes.is_empty()).then(|| format!("[%{name} {}]", shapes.join(",")))
+    });
+    let words: Vec<String> = others.chain(drawn).chain((!said.is_empty()).then_some(said)).collect();
+    words.join(" ")
+}
+
+/// A comment that says something else and keeps its commands.
+pub fn with_words(comment: &str, words: &str) -> String {
+    let (_, commands) = parts(comment);
+    let words = words.split_whitespace();
+    commands.into_iter().chain(words).collect::<Vec<_>>().join(" ")
+}
+
+impl Drawing {
+    fn text(&self) -> String {
+        match self.from == self.to {
+            true => format!("{}{}", self.ink.letter(), self.from),
+            false => format!("{}{}{}", self.ink.letter(), self.from, self.to),
+        }
+    }
+
+    fn parse(text: &str) -> Option<Self> {
+        let mut signs = text.trim().chars();
+        let letter = signs.next()?;
+        let ink = Ink::ALL.into_iter().find(|ink| ink.letter() == letter)?;
+        let squares = signs.as_str();
+        let from = squares.get(..2)?.parse().ok()?;
+        let to = squares.get(2..).filter(|rest| !rest.is_empty()).map_or(Some(from), |rest| rest.parse().ok())?;
+        Some(Self { ink, from, to })
+    }
+}
+
+/// The drawings of a command; none if it is another one.
+fn of_command(command: &str) -> Vec<Drawing> {
+    let inner = command.trim_start_matches("[%").trim_end_matches(']');
+    match inner.split_once(' ') {
+        Some(("cal" | "csl", shapes)) => shapes.split(',').filter_map(Drawing::parse).collect(),
+        _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn drawing(text: &str) -> Drawing {
+        Drawing::parse(text).expect(text)
+    }
+
+    #[test]
+    fn a_comment_is_taken_apart_and_put_together() {
+        let comment = "[%clk 0:04:59] bold [%cal Ga1b2,Rc3d4] and good [%csl Yd4]";
+        assert_eq!(parts(comment).0, "bold and good");
+        assert_eq!(of_comment(comment), ["Ga1b2", "Rc3d4", "Yd4"].map(drawing));
+        let same = with_drawings(comment, &of_comment(comment));
+        assert_eq!(same, "[%clk 0:04:59] [%csl Yd4] [%cal Ga1b2,Rc3d4] bold and good");
+        assert_eq!(with_drawings(&same, &of_comment(&same)), same);
+        assert_eq!(with_drawings(&same, &[]), "[%clk 0:04:59] bold and good");
+        assert_eq!(with_words(&same, " well \n done"), "[%clk 0:04:59] [%csl Yd4] [%cal Ga1b2,Rc3d4] well done");
+    }
+
+    #[test]
+    fn what_is_no_drawing_stays() {
+        for comment in ["no [brackets]", "[%cal", "[%cal Xa1]", "[%csl Gz9] x", "[%cal Gä]"] {
+            assert_eq!(of_comment(comment), [], "{comment}");
+            assert_eq!(with_drawings(comment, &[]), comment, "{comment}");
+        }
+    }
+}

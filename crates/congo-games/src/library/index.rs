@@ -1,0 +1,349 @@
+//! What is known of all games of a library without reading them again. The index is a file of its own that follows from
+//! the games: it may be old, wrong or missing, then what differs is read anew.
+
+use super::{GameId, Library, LibraryError, TAKEN_APART};
+use crate::files;
+use crate::{Summary, record};
+use congo_rules::pgn::{self, Pgn};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, HashSet};
+use std::fs::{self, Metadata};
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::time::UNIX_EPOCH;
+
+/// What is wrong with a file without moves, tags or words.
+const NOTHING_IN_IT: &str = "there is no game in it";
+/// Changes with the form of the index and with what summaries hold: an index of another form is not used.
+const FORM: u32 = 2;
+
+/// All games of a library.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+pub struct Index {
+    games: BTreeMap<GameId, Known>,
+}
+
+/// A file as it was when it was read.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+struct Known {
+    version: Version,
+    content: Content,
+}
+
+/// Tells whether a file has changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+struct Version {
+    /// When it was written, in nanoseconds since 1970.
+    modified: u64,
+    /// In bytes.
+    length: u64,
+}
+
+/// Of no file: what is known of this version is read again.
+const NO_VERSION: Version = Version { modified: 0, length: 0 };
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+enum Content {
+    Game { summary: Box<Summary>, imprint: u64 },
+    Broken(String),
+}
+
+/// A game of the library.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Entry<'a> {
+    /// Which.
+    pub id: &'a GameId,
+    /// What is known of it.
+    pub summary: &'a Summary,
+}
+
+/// A file that is no game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Trouble<'a> {
+    /// Which.
+    pub id: &'a GameId,
+    /// What is wrong, and where.
+    pub problem: &'a str,
+}
+
+impl Index {
+    /// Reads an index; an empty one if there is none, none of this form, or one that is not as it was written.
+    pub fn load(path: &Path) -> Self {
+        fs::read(path).ok().and_then(|bytes| Self::from_bytes(&bytes)).unwrap_or_default()
+    }
+
+    fn from_bytes(bytes: &[u8]) -> Option<Self> {
+        let (sum, bytes) = bytes.split_first_chunk()?;
+        let whole = u64::from_le_bytes(*sum) == hash(bytes);
+        let (form, index) = whole.then(|| postcard::from_bytes::<(u32, Self)>(bytes).ok()).flatten()?;
+        (form == FORM).then_some(index)
+    }
+
+    /// Writes it.
+    ///
+    /// # Errors
+    /// If that is not possible. Nothing is lost then but time.
+    pub fn save(&self, path: &Path) -> Result<(), LibraryError> {
+        let bytes = postcard::to_allocvec(&(FORM, self))
+            .map_err(|problem| LibraryError::Files(std::io::Error::other(format!("{}: {problem}", path.display()))))?;
+        let sum = hash(&bytes).to_le_bytes();
+        Ok(files::write_lightly(path, [&sum[..], &bytes].concat())?)
+    }
+
+    /// How many games there are.
+    pub fn len(&self) -> usize {
+        self.entries().count()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.entries().next().is_none()
+    }
+
+    /// The games, by name.
+    pub fn entries(&self) -> impl DoubleEndedIterator<Item = Entry<'_>> {
+        self.games.iter().filter_map(|(id, known)| match &known.content {
+            Content::Game { summary, .. } => Some(Entry { id, summary }),
+            Content::Broken(_) => None,
+        })
+    }
+
+    /// The files that are no games.
+    pub fn troubles(&self) -> impl Iterator<Item = Trouble<'_>> {
+        self.games.iter().filter_map(|(id, known)| match &known.content {
+            Content::Game { .. } => None,
+            Content::Broken(problem) => Some(Trouble { id, problem }),
+        })
+    }
+
+    /// A game's summary.
+    pub fn get(&self, id: &GameId) -> Option<&Summary> {
+        match &self.games.get(id)?.content {
+            Content::Game { summary, .. } => Some(summary),
+            Content::Broken(_) => None,
+        }
+    }
+
+    /// Whether the very same game is there already.
+    pub(super) fn imprints(&self) -> impl Iterator<Item = u64> {
+        self.games.values().filter_map(|known| match known.content {
+            Content::Game { imprint, .. } => Some(imprint),
+            Content::Broken(_) => None,
+        })
+    }
+
+    /// Brings the index in step with the folder: reads what has changed since, forgets what has gone, gives every game
+    /// of a file that holds several a file of its own. `told` hears how many files of how many have been looked at, and
+    /// can end it: what has been read so far is kept. Answers whether anything has changed.
+    ///
+    /// # Errors
+    /// If the folder cannot be listed. A folder that is not there yet is empty.
+    pub fn update(
+        &mut self,
+        library: &Library,
+        told: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
+    ) -> Result<bool, LibraryError> {
+        let found = list(library)?;
+        let before = self.games.len();
+        self.games.retain(|id, _| found.contains_key(id));
+        let mut changed = self.games.len() != before;
+        let (all, mut several) = (found.len(), Vec::new());
+        for (nth, (id, version)) in found.into_iter().enumerate() {
+            if told(nth, all).is_break() {
+                return Ok(changed);
+            }
+            if self.games.get(&id).is_none_or(|known| known.version != version) {
+                changed |= self.read(library, id, version, &mut several);
+            }
+        }
+        // Last, when it is known which of their games are there already.
+        for (id, games) in several {
+            changed |= self.take_apart(library, id, &games);
+        }
+        let _ = told(all, all);
+        Ok(changed)
+    }
+
+    /// Reads one game that is known to have changed.
+    pub fn refresh(&mut self, library: &Library, id: &GameId) {
+        let mut several = Vec::new();
+        match Version::of_file(library, id) {
+            Some(version) => _ = self.read(library, id.clone(), version, &mut several),
+            None => _ = self.games.remove(id),
+        }
+        for (id, games) in several {
+            self.take_apart(library, id, &games);
+        }
+    }
+
+    /// Reads a file; if it holds several games, they are handed on. Answers whether anything else is known of it now.
+    fn read(&mut self, library: &Library, id: GameId, version: Version, several: &mut Vec<(GameId, Vec<Pgn>)>) -> bool {
+        let known = match files::read_whole(&library.path(&id)) {
+            Ok(Some(text)) => match pgn::parse(&text) {
+                Ok(games) if games.len() > 1 => {
+                    several.push((id, games));
+                    return false;
+                }
+                Ok(games) => Known::of(version, &games),
+                Err(problem) => Known { version, content: Content::Broken(problem.to_string()) },
+            },
+            Ok(None) => return self.games.remove(&id).is_some(),
+            // It may be readable next time without having been written.
+            Err(problem) => Known { version: NO_VERSION, content: Content::Broken(problem.to_string()) },
+        };
+        let changed = self.games.get(&id) != Some(&known);
+        self.games.insert(id, known);
+        changed
+    }
+
+    /// Gives every game of a file its own, except those that are there already: the program may have been ended while
+    /// it did so before. The file is put away. Answers whether anything has changed.
+    fn take_apart(&mut self, library: &Library, id: GameId, games: &[Pgn]) -> bool {
+        // What was known of this very file is no other game.
+        let before = self.games.remove(&id);
+        let mut known = self.imprints_of_files(library);
+        let new: Vec<&Pgn> = games.iter().filter(|game| known.insert(imprint(game))).collect();
+        match apart(library, &id, &new) {
+            Ok(added) => {
+                added.iter().for_each(|id| self.refresh(library, id));
+                true
+            }
+            Err(problem) => {
+                let now = Known { version: NO_VERSION, content: Content::Broken(problem.to_string()) };
+                let changed = before.as_ref() != Some(&now);
+                self.games.insert(id, now);
+                changed
+            }
+        }
+    }
+
+    /// The imprints of games whose files are certainly still as they were read.
+    fn imprints_of_files(&self, library: &Library) -> HashSet<u64> {
+        let imprint = |(id, known): (&GameId, &Known)| match known.content {
+            Content::Game { imprint, .. } => (Version::of_file(library, id) == Some(known.version)).then_some(imprint),
+            Content::Broken(_) => None,
+        };
+        self.games.iter().filter_map(imprint).collect()
+    }
+}
+
+/// A file for each of these games in place of the one that holds them all; or everything as it was.
+fn apart(library: &Library, id: &GameId, games: &[&Pgn]) -> Result<Vec<GameId>, LibraryError> {
+    let mut added = Vec::new();
+    for game in games {
+        match library.add_lightly(game) {
+            Ok(id) => added.push(id),
+            Err(problem) => return Err(withdraw(library, &added, problem)),
+        }
+    }
+    match library.move_to(TAKEN_APART, id) {
+        Ok(_) => Ok(added),
+        Err(problem) => Err(withdraw(library, &added, problem)),
+    }
+}
+
+fn withdraw(library: &Library, added: &[GameId], problem: LibraryError) -> LibraryError {
+    added.iter().for_each(|id| _ = fs::remove_file(library.path(id)));
+    problem
+}
+
+impl Known {
+    /// The one game of a file, or that it is none.
+    fn of(version: Version, games: &[Pgn]) -> Self {
+        let content = games.first().map_or_else(|| Content::Broken(NOTHING_IN_IT.to_owned()), Content::of);
+        Self { version, content }
+    }
+}
+
+impl Content {
+    fn of(game: &Pgn) -> Self {
+        Self::Game { summary: Box::new(Summary::of(game)), imprint: imprint(game) }
+    }
+}
+
+impl Version {
+    fn of_file(library: &Library, id: &GameId) -> Option<Self> {
+        Self::of(&fs::metadata(library.path(id)).ok()?)
+    }
+
+    /// None of what is no file, and of an empty one: that is a game that is just being written.
+    fn of(data: &Metadata) -> Option<Self> {
+        let since = data.modified().ok().and_then(|at| at.duration_since(UNIX_EPOCH).ok()).unwrap_or_default();
+        let there = data.is_file() && data.len() > 0;
+        there.then_some(Self { modified: since.as_nanos() as u64, length: data.len() })
+    }
+}
+
+/// The files of the library.
+fn list(library: &Library) -> Result<BTreeMap<GameId, Version>, LibraryError> {
+    let files = match fs::read_dir(library.folder()) {
+        Ok(files) => files,
+        Err(problem) if problem.kind() == std::io::ErrorKind::NotFound => return Ok(BTreeMap::new()),
+        Err(problem) => return Err(files::named(library.folder(), problem).into()),
+    };
+    let version = |file: fs::DirEntry| {
+        let (path, data) = (file.path(), file.metadata().ok()?);
+        let (id, version) = (GameId::of_file(&path)?, Version::of(&data)?);
+        Some((with_our_ending(library, id, &path)?, version))
+    };
+    Ok(files.flatten().filter_map(version).collect())
+}
+
+/// Where large and small letters are told apart, a game's file is found only by the very ending that we write: one with
+/// another is given that. None if it cannot be.
+fn with_our_ending(library: &Library, id: GameId, path: &Path) -> Option<GameId> {
+    let ours = library.path(&id);
+    let real = |path: &Path| fs::canonicalize(path).ok();
+    if path == ours || real(&ours).is_some_and(|ours| real(path) == Some(ours)) {
+        return Some(id);
+    }
+    library.bring_back(&id, path).ok()
+}
+
+/// The same for games that are the same but for what the player notes about them.
+pub(super) fn imprint(game: &Pgn) -> u64 {
+    let mut plain = Pgn::new(game.start());
+    for (name, value) in game.tags().filter(|(name, _)| !record::is_note(name)) {
+        plain.set_tag(name, value);
+    }
+    plain.set_result(game.result());
+    plain.line_mut().clone_from(game.line());
+    hash(plain.to_string().as_bytes())
+}
+
+/// FNV-1a, which unlike the hasher of the standard library stays the same: what is written has to be found again by later
+/// versions of the program.
+fn hash(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bytes(form: u32) -> Vec<u8> {
+        let version = Version { modified: 1, length: 2 };
+        let id = GameId::new("one").expect("a name");
+        let games = [(id, Known { version, content: Content::of(&Pgn::default()) })].into();
+        let bytes = postcard::to_allocvec(&(form, Index { games })).expect("bytes");
+        [&hash(&bytes).to_le_bytes()[..], &bytes].concat()
+    }
+
+    #[test]
+    fn an_index_of_another_form_is_none() {
+        assert_eq!(Index::from_bytes(&bytes(FORM)).map(|index| index.len()), Some(1));
+        for form in [0, FORM - 1, FORM + 1, u32::MAX] {
+            assert_eq!(Index::from_bytes(&bytes(form)), None, "{form}");
+        }
+    }
+
+    #[test]
+    fn the_hash_stays_what_it_is() {
+        // From the description of FNV-1a, 64 bits.
+        for (text, expected) in
+            [("", 0xcbf2_9ce4_8422_2325), ("a", 0xaf63_dc4c_8601_ec8c), ("foobar", 0x8594_4171_f739_67e8)]
+        {
+            assert_eq!(hash(text.as_bytes()), expected, "{text}");
+        }
+    }
+}

@@ -1,0 +1,364 @@
+//! A folder of game files: each game a PGN file of its own, so that whatever happens to the program or the machine, a
+//! game is there or it is not, and other programs can read it. What is deleted waits in a folder within it.
+
+mod hold;
+mod import;
+mod index;
+
+pub use hold::Hold;
+pub use import::Import;
+pub use index::{Entry, Index, Trouble};
+
+use crate::files::{self, named, safe_name};
+use crate::record;
+use congo_rules::pgn::{self, Pgn, PgnError};
+use serde::{Deserialize, Serialize};
+use std::fs::{self, File, Metadata, OpenOptions};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+/// The ending of a game file, without its point.
+const ENDING: &str = "pgn";
+/// The folder for what was deleted, within the library.
+const DELETED: &str = "deleted";
+/// The folder for files that held several games, each of which has a file of its own now.
+const TAKEN_APART: &str = "taken apart";
+/// Deleted games are kept so long.
+const DELETED_FOR: Duration = Duration::from_secs(30 * 24 * 60 * 60);
+/// What a program that was killed left behind may be of one that is still running, if it is not as old as this.
+const LEFT_FOR: Duration = Duration::from_secs(24 * 60 * 60);
+/// A game's file name is given so many numbers before it is given up.
+const MOST_NUMBERS: u32 = 1_000_000;
+
+/// Names a game of the library: its file's name without the ending.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct GameId(String);
+
+impl GameId {
+    /// The game of this name, whether there is one or not. A path or a point in front is no name.
+    pub fn new(name: &str) -> Option<Self> {
+        let plain = !name.is_empty() && !name.contains(['/', '\\']) && !name.starts_with('.');
+        plain.then(|| Self(name.to_owned()))
+    }
+
+    /// The name.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The game that this file holds; none if it is no game file by its name.
+    fn of_file(path: &Path) -> Option<Self> {
+        let ours = path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(ENDING));
+        ours.then(|| path.file_stem()?.to_str()).flatten().and_then(Self::new)
+    }
+}
+
+/// A folder of game files.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Library {
+    folder: PathBuf,
+}
+
+/// Why something could not be done with the library.
+#[derive(Debug, thiserror::Error)]
+pub enum LibraryError {
+    /// The disk is full: nothing was written, what was there is still there.
+    #[error("the disk is full: {0}")]
+    Full(io::Error),
+    /// The file system says no; its sentence begins with the path.
+    #[error("{0}")]
+    Files(io::Error),
+    /// There is no such game.
+    #[error("{}: there is no such file", .0.display())]
+    Missing(PathBuf),
+    /// A file is no game; the place is in the error.
+    #[error("{}: {problem}", path.display())]
+    Unreadable {
+        /// Which file.
+        path: PathBuf,
+        /// What is wrong, and where.
+        problem: Box<PgnError>,
+    },
+    /// There is no game in a file.
+    #[error("{}: there is no game in it", .0.display())]
+    Empty(PathBuf),
+}
+
+impl From<io::Error> for LibraryError {
+    fn from(problem: io::Error) -> Self {
+        match problem.kind() {
+            io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => Self::Full(problem),
+            _ => Self::Files(problem),
+        }
+    }
+}
+
+/// Games that were deleted, as long as that can be undone.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Deleted {
+    /// Where each was, and where it waits.
+    moved: Vec<(GameId, PathBuf)>,
+}
+
+impl Deleted {
+    /// Which games.
+    pub fn ids(&self) -> impl Iterator<Item = &GameId> {
+        self.moved.iter().map(|(id, _)| id)
+    }
+
+    /// How many.
+    pub fn len(&self) -> usize {
+        self.moved.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.moved.is_empty()
+    }
+}
+
+impl Library {
+    /// The library in this folder, which is made when the first game comes.
+    pub fn new(folder: impl Into<PathBuf>) -> Self {
+        Self { folder: folder.into() }
+    }
+
+    /// The folder.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// The file of a game.
+    pub fn path(&self, id: &GameId) -> PathBuf {
+        self.folder.join(format!("{}.{ENDING}", id.0))
+    }
+
+    /// Takes a new game in, under a name of its date and players.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn add(&self, game: &Pgn) -> Result<GameId, LibraryError> {
+        let id = self.reserve(&name_of(game))?;
+        let written = files::write_whole(&self.path(&id), game.to_string());
+        self.or_release(id, written)
+    }
+
+    /// The same for one of many: not each waits for the disk.
+    fn add_lightly(&self, game: &Pgn) -> Result<GameId, LibraryError> {
+        let id = self.reserve(&name_of(game))?;
+        let written = files::write_lightly(&self.path(&id), game.to_string());
+        self.or_release(id, written)
+    }
+
+    fn or_release(&self, id: GameId, written: io::Result<()>) -> Result<GameId, LibraryError> {
+        if let Err(problem) = written {
+            let _ = fs::remove_file(self.path(&id));
+            return Err(problem.into());
+        }
+        Ok(id)
+    }
+
+    /// An empty file of a name that is free: two windows never get the same.
+    fn reserve(&self, name: &str) -> Result<GameId, LibraryError> {
+        fs::create_dir_all(&self.folder).map_err(|problem| named(&self.folder, problem))?;
+        let mut number = 1;
+        loop {
+            let id = numbered(name, number);
+            let path = self.path(&id);
+            match OpenOptions::new().write(true).create_new(true).open(&path) {
+                Ok(_) => return Ok(id),
+                Err(problem) if problem.kind() == io::ErrorKind::AlreadyExists && number < MOST_NUMBERS => {
+                    number = self.free_after(name, number);
+                }
+                Err(problem) => return Err(named(&path, problem).into()),
+            }
+        }
+    }
+
+    /// A number behind this one that seems to be free. Thousands of games may have one name, those of a collection
+    /// without dates for instance: so the steps double until one is free, and are halved on the way back.
+    fn free_after(&self, name: &str, number: u32) -> u32 {
+        let is_taken = |number| self.path(&numbered(name, number)).exists();
+        let mut step = 1;
+        while number + step < MOST_NUMBERS && is_taken(number + step) {
+            step *= 2;
+        }
+        let (mut taken, mut free) = (number + step / 2, number + step);
+        while free - taken > 1 {
+            let middle = taken + (free - taken) / 2;
+            if is_taken(middle) { taken = middle } else { free = middle }
+        }
+        free
+    }
+
+    /// Reads a game.
+    ///
+    /// # Errors
+    /// If there is none, or it cannot be read.
+    pub fn read(&self, id: &GameId) -> Result<Pgn, LibraryError> {
+        let path = self.path(id);
+        let text = files::read_whole(&path)?.ok_or_else(|| LibraryError::Missing(path.clone()))?;
+        match pgn::parse(&text) {
+            Ok(games) => games.into_iter().next().ok_or(LibraryError::Empty(path)),
+            Err(problem) => Err(LibraryError::Unreadable { path, problem: problem.into() }),
+        }
+    }
+
+    /// Writes a game in place of what its file holds.
+    ///
+    /// # Errors
+    /// If it cannot be written; the file is then as it was.
+    pub fn write(&self, id: &GameId, game: &Pgn) -> Result<(), LibraryError> {
+        Ok(files::write_whole(&self.path(id), game.to_string())?)
+    }
+
+    /// Removes a game of which nothing is left but its beginning, unless something has been noted about it; answers
+    /// whether it has.
+    ///
+    /// # Errors
+    /// If it cannot be removed.
+    pub fn discard(&self, id: &GameId) -> Result<bool, LibraryError> {
+        let noted = self.read(id).is_ok_and(|game| record::starred(&game) || record::title(&game).is_some());
+        let path = self.path(id);
+        if !noted {
+            fs::remove_file(&path).map_err(|problem| named(&path, problem))?;
+        }
+        Ok(!noted)
+    }
+
+    /// Writes the moves of a game that is being played; what has been noted about it meanwhile, in another window
+    /// perhaps, stays.
+    ///
+    /// # Errors
+    /// If it cannot be written; the file is then as it was.
+    pub fn write_moves(&self, id: &GameId, mut game: Pgn) -> Result<(), LibraryError> {
+        if let Ok(old) = self.read(id) {
+            record::carry_notes(&old, &mut game);
+        }
+        self.write(id, &game)
+    }
+
+    /// Gives a game a name; none takes it away.
+    ///
+    /// # Errors
+    /// If its file cannot be read or written.
+    pub fn rename(&self, id: &GameId, title: Option<&str>) -> Result<(), LibraryError> {
+        self.edit(id, |game| record::set_title(game, title))
+    }
+
+    /// Marks a game, or takes the mark away.
+    ///
+    /// # Errors
+    /// If its file cannot be read or written.
+    pub fn star(&self, id: &GameId, starred: bool) -> Result<(), LibraryError> {
+        self.edit(id, |game| record::set_starred(game, starred))
+    }
+
+    fn edit(&self, id: &GameId, change: impl FnOnce(&mut Pgn)) -> Result<(), LibraryError> {
+        let mut game = self.read(id)?;
+        change(&mut game);
+        self.write(id, &game)
+    }
+
+    /// Deletes games; they wait for a month in a folder of their own. Those that cannot be deleted stay, and the first
+    /// problem is told with what was.
+    pub fn delete(&self, ids: &[GameId]) -> (Deleted, Option<LibraryError>) {
+        let (mut deleted, mut trouble) = (Deleted::default(), None);
+        for id in ids {
+            match self.move_to(DELETED, id) {
+                Ok(place) => deleted.moved.push((id.clone(), place)),
+                Err(problem) => _ = trouble.get_or_insert(problem),
+            }
+        }
+        (deleted, trouble)
+    }
+
+    /// Brings deleted games back; answers under which names, since another game may have taken one meanwhile.
+    ///
+    /// # Errors
+    /// With the first that cannot be brought back. It waits on; those that can be are back nevertheless.
+    pub fn restore(&self, deleted: Deleted) -> Result<Vec<GameId>, LibraryError> {
+        let (mut back, mut trouble) = (Vec::new(), None);
+        for (id, place) in &deleted.moved {
+            match self.bring_back(id, place) {
+                Ok(id) => back.push(id),
+                Err(problem) => _ = trouble.get_or_insert(problem),
+            }
+        }
+        trouble.map_or(Ok(back), Err)
+    }
+
+    /// Moves a file from elsewhere in, under this name or, where that is taken, another.
+    fn bring_back(&self, id: &GameId, place: &Path) -> Result<GameId, LibraryError> {
+        let id = self.reserve(&id.0)?;
+        let back = self.path(&id);
+        self.or_release(id, fs::rename(place, &back).map_err(|problem| named(place, problem)))
+    }
+
+    /// Moves a game's file into a folder within the library, under its name or, where that is taken, another.
+    fn move_to(&self, folder: &str, id: &GameId) -> Result<PathBuf, LibraryError> {
+        let (within, path) = (Self::new(self.folder.join(folder)), self.path(id));
+        let place = within.path(&within.reserve(&id.0)?);
+        fs::rename(&path, &place).map_err(|problem| {
+            let _ = fs::remove_file(&place);
+            named(&path, problem)
+        })?;
+        // Deleted now, whenever it was played: from here its month is counted. Some systems want a file opened for
+        // writing, others do not open one that may only be read.
+        let file = OpenOptions::new().append(true).open(&place).or_else(|_| File::open(&place));
+        let _ = file.and_then(|file| file.set_modified(SystemTime::now()));
+        Ok(place)
+    }
+
+    /// Forgets games that were deleted more than a month ago, and what a program that was killed left behind: files
+    /// half-written, and names that were reserved.
+    pub fn tidy(&self) {
+        forget(&self.folder.join(DELETED), |path, data, age| {
+            is_game(path) && age > if data.len() == 0 { LEFT_FOR } else { DELETED_FOR }
+        });
+        forget(&self.folder, |path, data, age| {
+            let half_written = path.extension().is_some_and(|ending| ending == "tmp");
+            (half_written || is_game(path) && data.len() == 0) && age > LEFT_FOR
+        });
+    }
+
+    /// The games' text one after the other, for a file elsewhere.
+    ///
+    /// # Errors
+    /// With the first that cannot be read.
+    pub fn export(&self, ids: &[GameId]) -> Result<String, LibraryError> {
+        let games: Result<Vec<Pgn>, LibraryError> = ids.iter().map(|id| self.read(id)).collect();
+        Ok(pgn::write(&games?))
+    }
+}
+
+/// Removes the files of a folder of which this is said, by path, what the system knows of it, and age.
+fn forget(folder: &Path, wanted: impl Fn(&Path, &Metadata, Duration) -> bool) {
+    let Ok(files) = fs::read_dir(folder) else { return };
+    for path in files.flatten().map(|file| file.path()) {
+        let Some(data) = path.metadata().ok().filter(Metadata::is_file) else { continue };
+        let age = data.modified().ok().and_then(|modified| modified.elapsed().ok()).unwrap_or_default();
+        if wanted(&path, &data, age) {
+            let _ = fs::remove_file(path);
+        }
+    }
+}
+
+fn is_game(path: &Path) -> bool {
+    GameId::of_file(path).is_some()
+}
+
+fn numbered(name: &str, number: u32) -> GameId {
+    GameId(if number == 1 { name.to_owned() } else { format!("{name} {number}") })
+}
+
+/// The name of a game's file: when, and who.
+fn name_of(game: &Pgn) -> String {
+    let players = record::players(game).map(|player| match player {
+        crate::Player::Computer(level) => level,
+        person => person.tag(),
+    });
+    let begun = record::Begun::of(game).sortable().replace(':', ".");
+    safe_name(&format!("{begun} {} - {}", players[0], players[1]))
+}

@@ -1,0 +1,288 @@
+//! The tags in which a game file tells what the moves do not: who played, when, how long, and what the player has noted.
+
+use crate::{Player, clock};
+use congo_rules::pgn::{Line, Pgn};
+use jiff::Zoned;
+use jiff::civil::DateTime;
+
+/// The seed of a game that was played in this program, kept so that it goes on as it would have.
+pub const SEED: &str = "CongoSeed";
+/// How long was played, in seconds.
+pub const SECONDS: &str = "CongoSeconds";
+/// How long the next move of a game with a clock had been thought about when the file was written, in milliseconds.
+pub const SPENT: &str = "CongoSpent";
+/// What the player calls the game.
+const TITLE: &str = "Event";
+/// `1` where the player has marked the game.
+const STAR: &str = "CongoStar";
+/// When the game began, in two tags, where the player is.
+const DATE: &str = "Date";
+const TIME: &str = "Time";
+/// What stands there while the player has given no name.
+const NO_TITLE: &str = "Congo";
+/// What stands in tags of which nobody has told anything.
+const UNKNOWN: [&str; 3] = ["", "?", "????.??.??"];
+/// A person here whose name nobody has asked for.
+const HUMAN: &str = "Human";
+const COMPUTER: &str = "Computer ";
+
+impl Player {
+    /// As a game file names him.
+    pub fn tag(&self) -> String {
+        match self {
+            Self::Person(name) if name.is_empty() => HUMAN.to_owned(),
+            Self::Person(name) => name.clone(),
+            Self::Computer(level) => format!("{COMPUTER}{level}"),
+        }
+    }
+
+    /// Who is named so in a game file. Who is no computer is a person.
+    pub fn from_tag(tag: &str) -> Self {
+        match tag.strip_prefix(COMPUTER) {
+            Some(level) => Self::Computer(level.to_owned()),
+            None if [HUMAN, "?", "-"].contains(&tag.trim()) => Self::Person(String::new()),
+            None => Self::Person(tag.trim().to_owned()),
+        }
+    }
+
+    /// Whether it is a person.
+    pub fn is_person(&self) -> bool {
+        matches!(self, Self::Person(_))
+    }
+}
+
+/// White and Black of a game file.
+pub fn players(pgn: &Pgn) -> [Player; 2] {
+    ["White", "Black"].map(|tag| Player::from_tag(pgn.tag(tag).unwrap_or_default()))
+}
+
+/// Says who plays White and Black.
+pub fn set_players(pgn: &mut Pgn, players: &[Player; 2]) {
+    pgn.set_tag("White", &players[0].tag());
+    pgn.set_tag("Black", &players[1].tag());
+}
+
+/// What the player calls the game; none where it has no name.
+pub fn title(pgn: &Pgn) -> Option<&str> {
+    pgn.tag(TITLE).map(str::trim).filter(|title| !["", "?", "-", NO_TITLE].contains(title))
+}
+
+/// Gives the game a name; none takes it away.
+pub fn set_title(pgn: &mut Pgn, title: Option<&str>) {
+    pgn.set_tag(TITLE, title.map(str::trim).filter(|title| !title.is_empty()).unwrap_or(NO_TITLE));
+}
+
+/// Whether the player has marked the game.
+pub fn starred(pgn: &Pgn) -> bool {
+    pgn.tag(STAR) == Some("1")
+}
+
+/// Marks the game, or takes the mark away.
+pub fn set_starred(pgn: &mut Pgn, starred: bool) {
+    if starred || pgn.tag(STAR).is_some() {
+        pgn.set_tag(STAR, if starred { "1" } else { "0" });
+    }
+}
+
+/// When a game begins that begins now: date and time where the player is, as two tags tell it.
+pub fn now() -> Begun {
+    Begun::at(Zoned::now().datetime())
+}
+
+/// The date and the time at which a game began.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Begun {
+    /// `2026.11.22`
+    date: String,
+    /// `05:13:22`
+    time: String,
+}
+
+impl Begun {
+    /// This moment where the player is.
+    pub fn at(moment: DateTime) -> Self {
+        Self { date: moment.strftime("%Y.%m.%d").to_string(), time: moment.strftime("%H:%M:%S").to_string() }
+    }
+
+    /// As a game file tells it.
+    pub fn of(pgn: &Pgn) -> Self {
+        let tag = |name| pgn.tag(name).unwrap_or_default().to_owned();
+        Self { date: tag(DATE), time: tag(TIME) }
+    }
+
+    /// Tells a game file.
+    pub fn tell(&self, pgn: &mut Pgn) {
+        for (tag, value) in [(DATE, &self.date), (TIME, &self.time)] {
+            if !value.is_empty() {
+                pgn.set_tag(tag, value);
+            }
+        }
+    }
+
+    /// In the order in which it can be sorted, as far as it is known: `2026-11-22 05:13:22`, `2026-11`, or nothing.
+    pub fn sortable(&self) -> String {
+        let known: Vec<&str> = self.date.split('.').take_while(|part| is_number(part)).collect();
+        let date = known.join("-");
+        let time = self.time.split(':').all(is_number);
+        if known.len() == 3 && time { format!("{date} {}", self.time) } else { date }
+    }
+}
+
+fn is_number(part: &str) -> bool {
+    !part.is_empty() && part.chars().all(|sign| sign.is_ascii_digit())
+}
+
+/// Whether a tag tells what the player notes about the game, and nothing of the game itself.
+pub(crate) fn is_note(tag: &str) -> bool {
+    [TITLE, STAR].contains(&tag)
+}
+
+/// What is known of a game beside what follows from it, kept when its moves are written anew: its name and mark, what
+/// other tags tell and the new ones do not, and what is said about moves that are still there.
+pub fn carry_notes(from: &Pgn, to: &mut Pgn) {
+    for (tag, value) in from.tags() {
+        if to.tag(tag).is_none_or(|known| UNKNOWN.contains(&known)) {
+            to.set_tag(tag, value);
+        }
+    }
+    set_title(to, title(from));
+    set_starred(to, starred(from));
+    carry_names(from, to);
+    if from.start() == to.start() {
+        carry_words(from.line(), to.line_mut());
+    }
+}
+
+/// People keep their names.
+fn carry_names(from: &Pgn, to: &mut Pgn) {
+    let (mut named, old) = (players(to), players(from));
+    for (player, old) in named.iter_mut().zip(old) {
+        if *player == Player::Person(String::new()) && old.is_person() {
+            *player = old;
+        }
+    }
+    set_players(to, &named);
+}
+
+/// Variations begin before their move, so that they stay also at the first move that is another now.
+fn carry_words(from: &Line, to: &mut Line) {
+    carry_comments(&from.comments, &mut to.comments);
+    for (old, new) in from.nodes.iter().zip(&mut to.nodes) {
+        if new.variations.is_empty() {
+            new.variations.clone_from(&old.variations);
+        }
+        if new.turn.path != old.turn.path {
+            return;
+        }
+        if new.nags.is_empty() {
+            new.nags.clone_from(&old.nags);
+        }
+        carry_comments(&old.comments, &mut new.comments);
+    }
+}
+
+/// What the clock showed is told once.
+fn carry_comments(from: &[String], to: &mut Vec<String>) {
+    let timed = to.iter().any(|comment| clock::take_clk(comment).0.is_some());
+    let words = |comment: &String| if timed { clock::take_clk(comment).1 } else { comment.clone() };
+    let mut words: Vec<String> =
+        from.iter().map(words).filter(|words| !words.is_empty() && !to.contains(words)).collect();
+    to.append(&mut words);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use congo_rules::pgn::parse;
+
+    #[test]
+    fn players_are_read_as_they_are_written() {
+        for player in [Player::Person(String::new()), Player::Person("Ama".into()), Player::Computer("Giraffe".into())]
+        {
+            assert_eq!(Player::from_tag(&player.tag()), player);
+        }
+        assert_eq!(Player::from_tag("?"), Player::Person(String::new()));
+    }
+
+    #[test]
+    fn the_beginning_is_told_as_far_as_it_is_known() {
+        for (date, time, sortable) in [
+            ("2026.11.22", "05:13:22", "2026-11-22 05:13:22"),
+            ("2026.11.??", "05:13:22", "2026-11"),
+            ("2026.11.22", "", "2026-11-22"),
+            ("????.??.??", "", ""),
+            ("", "05:13:22", ""),
+        ] {
+            let mut pgn = Pgn::default();
+            Begun { date: date.into(), time: time.into() }.tell(&mut pgn);
+            assert_eq!(Begun::of(&pgn).sortable(), sortable, "{date} {time}");
+        }
+        assert_eq!(now().sortable().len(), "2026-11-22 05:13:22".len());
+    }
+
+    #[test]
+    fn notes_are_carried_to_new_moves() {
+        let (mut old, mut new) = (Pgn::default(), Pgn::default());
+        set_title(&mut old, Some(" The long \"one\" "));
+        set_starred(&mut old, true);
+        carry_notes(&old, &mut new);
+        assert_eq!((title(&new), starred(&new)), (Some("The long \"one\""), true));
+        set_title(&mut new, None);
+        set_starred(&mut new, false);
+        assert_eq!((title(&new), starred(&new)), (None, false));
+    }
+
+    /// What an old file and new moves make together.
+    #[track_caller]
+    fn check_carried(old: &str, new: &str, expected: &str) {
+        let game = |text: &str| parse(text).expect(text).remove(0);
+        let mut carried = game(new);
+        carry_notes(&game(old), &mut carried);
+        let text = carried.to_string();
+        assert_eq!(
+            text.split_once("\n\n").map(|(_, moves)| moves.trim_end().replace('\n', " ")),
+            Some(expected.into())
+        );
+        assert_eq!(game(&text), carried);
+    }
+
+    #[test]
+    fn words_stay_with_moves_that_are_still_there() {
+        let old = "{first} a2a3! {good} (b2b3 {or}) a6a5? {bad} (b6b5) b2b3 {gone} (c2c3) *";
+        for (new, expected) in [
+            ("*", "{first} *"),
+            (
+                "a2a3 a6a5 d2d3 1-0",
+                "{first} 1. a2-a3 $1 {good} (1. b2-b3 {or}) 1... a6-a5 $2 {bad} (1... b6-b5) 2. d2-d3 (2. c2-c3) 1-0",
+            ),
+            ("a2a3 g6g5 *", "{first} 1. a2-a3 $1 {good} (1. b2-b3 {or}) 1... g6-g5 (1... b6-b5) *"),
+            (
+                "a2a3 {good} {very} a6a5 *",
+                "{first} 1. a2-a3 $1 {good} {very} (1. b2-b3 {or}) 1... a6-a5 $2 {bad} (1... b6-b5) *",
+            ),
+        ] {
+            check_carried(old, new, expected);
+        }
+        let clocks = "a2a3 {[%clk 0:01:00] quick} a6a5 {[%clk 0:02:00]} *";
+        check_carried(
+            clocks,
+            "a2a3 {[%clk 0:03:00]} a6a5 *",
+            "1. a2-a3 {[%clk 0:03:00]} {quick} 1... a6-a5 {[%clk 0:02:00]} *",
+        );
+        let elsewhere = "[FEN \"3l3/7/7/7/7/7/2LP3/w/-1\"] d1d2 {else} *";
+        check_carried(elsewhere, "a2a3 *", "1. a2-a3 *");
+    }
+
+    #[test]
+    fn tags_stay_that_new_moves_do_not_tell() {
+        let mut new = Pgn::default();
+        set_players(&mut new, &[Player::Person(String::new()), Player::Computer("Cub".into())]);
+        new.set_tag(SECONDS, "7");
+        let old = parse("[Site \"Lagos\"] [White \"Ama\"] [Black \"Bo\"] [CongoSeconds \"5\"] [Annotator \"Kofi\"] *");
+        carry_notes(&old.expect("a game")[0], &mut new);
+        for (tag, value) in [("Site", "Lagos"), ("White", "Ama"), ("Black", "Computer Cub"), ("Annotator", "Kofi")] {
+            assert_eq!(new.tag(tag), Some(value));
+        }
+        assert_eq!((new.tag(SECONDS), new.tag("Round"), title(&new)), (Some("7"), Some("?"), None));
+    }
+}

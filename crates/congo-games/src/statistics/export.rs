@@ -1,0 +1,107 @@
+//! Games as a table that other programs read.
+
+use crate::Summary;
+use congo_rules::pgn::GameResult;
+
+/// How a spreadsheet recognizes a formula.
+const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
+
+/// A column: its head, and what stands in it.
+type Column = (&'static str, fn(&Summary) -> String);
+
+const COLUMNS: [Column; 20] = [
+    ("begun", |game| text(&game.begun)),
+    ("title", |game| text(game.title.as_deref().unwrap_or_default())),
+    ("white", |game| text(&game.players[0].tag())),
+    ("black", |game| text(&game.players[1].tag())),
+    ("winner", |game| winner(game.result).to_owned()),
+    ("ending", |game| text(&game.ending)),
+    ("plies", |game| game.plies.to_string()),
+    ("seconds", |game| game.seconds.map(|seconds| seconds.to_string()).unwrap_or_default()),
+    ("starred", |game| game.starred.to_string()),
+    ("played_here", |game| game.played_here.to_string()),
+    ("white_taken", |game| game.tallies[0].all_taken().to_string()),
+    ("white_drowned", |game| game.tallies[0].drowned.to_string()),
+    ("white_longest_chain", |game| game.tallies[0].longest_chain.to_string()),
+    ("white_promotions", |game| game.tallies[0].promotions.to_string()),
+    ("white_men_left", |game| game.tallies[0].men_left.to_string()),
+    ("black_taken", |game| game.tallies[1].all_taken().to_string()),
+    ("black_drowned", |game| game.tallies[1].drowned.to_string()),
+    ("black_longest_chain", |game| game.tallies[1].longest_chain.to_string()),
+    ("black_promotions", |game| game.tallies[1].promotions.to_string()),
+    ("black_men_left", |game| game.tallies[1].men_left.to_string()),
+];
+
+/// A table of games for other programs, in their order, whatever games they are: comma-separated values with a head, as
+/// RFC 4180 has them, in UTF-8. The winner is `White`, `Black`, `draw` or nothing. A text that a spreadsheet would take
+/// for a formula has an apostrophe in front: games may come from anywhere.
+pub fn export<'a>(games: impl Iterator<Item = &'a Summary>) -> String {
+    let heads = row(COLUMNS.map(|(head, _)| head.to_owned()));
+    games.map(|game| row(COLUMNS.map(|(_, cell)| cell(game)))).fold(heads, |table, row| table + &row)
+}
+
+fn row(cells: [String; COLUMNS.len()]) -> String {
+    cells.join(",") + "\r\n"
+}
+
+/// Words, since spreadsheets read `1-0` as a date.
+fn winner(result: GameResult) -> &'static str {
+    match result {
+        GameResult::WhiteWins => "White",
+        GameResult::BlackWins => "Black",
+        GameResult::Draw => "draw",
+        GameResult::Unfinished => "",
+    }
+}
+
+/// A text as a cell: in quotation marks where it needs them.
+fn text(text: &str) -> String {
+    let harmless = if text.starts_with(FORMULA) { format!("'{text}") } else { text.to_owned() };
+    match harmless.contains([',', '"', '\n', '\r']) {
+        true => format!("\"{}\"", harmless.replace('"', "\"\"")),
+        false => harmless,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::contest::samples::{CUB, PERSON, game};
+
+    #[test]
+    fn one_row_for_each_game() {
+        let finished = game("2026-11-22 05:13:22", [CUB, PERSON], "0-1");
+        let mut other = game("", [PERSON, PERSON], "*");
+        (other.title, other.seconds, other.starred) = (Some("The \"long\" one, again".to_owned()), None, true);
+        other.tallies[0].taken[2] = 3;
+        other.tallies[1].drowned = 4;
+        assert_eq!(
+            export([&finished, &other].into_iter()).split("\r\n").collect::<Vec<_>>(),
+            [
+                "begun,title,white,black,winner,ending,plies,seconds,starred,played_here,white_taken,white_drowned,\
+                 white_longest_chain,white_promotions,white_men_left,black_taken,black_drowned,black_longest_chain,\
+                 black_promotions,black_men_left",
+                "2026-11-22 05:13:22,,Computer Cub,Human,Black,lion taken,40,60,false,true,0,0,0,0,14,0,0,0,0,14",
+                ",\"The \"\"long\"\" one, again\",Human,Human,,,40,,true,true,3,0,0,0,14,0,4,0,0,14",
+                "",
+            ]
+        );
+    }
+
+    #[test]
+    fn texts_as_cells() {
+        for (given, cell) in [
+            ("", ""),
+            ("Ama", "Ama"),
+            ("a, b", "\"a, b\""),
+            ("two\nlines", "\"two\nlines\""),
+            ("\"", "\"\"\"\""),
+            ("=SUM(A1)", "'=SUM(A1)"),
+            ("-1,5", "\"'-1,5\""),
+            ("@home", "'@home"),
+            ("a=b", "a=b"),
+        ] {
+            assert_eq!(text(given), cell, "{given}");
+        }
+    }
+}

@@ -1,0 +1,341 @@
+//! What many games together tell of the player: results, favourites, records, and series for charts.
+//!
+//! Only finished games that were played here count. Most of what is counted is about games of one person against the
+//! computer, seen from the person's side; games of two people count for the time and the days alone, games that the
+//! computer played against itself not at all.
+
+mod export;
+
+pub use export::export;
+
+use crate::contest::{Contest, Ended};
+use crate::tally::favourite;
+use crate::{Player, Summary};
+use congo_rules::{Color, Kind};
+use jiff::Span;
+use jiff::civil::Date;
+use std::collections::BTreeMap;
+
+/// Over so many games the share of points is averaged.
+pub const FORM_GAMES: usize = 20;
+
+/// What many games together tell.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Statistics {
+    /// Results by the computer's level, in the order in which the levels were first met.
+    pub levels: Vec<LevelResults>,
+    /// How many games two people played against each other here.
+    pub two_people: u32,
+    /// How many games were won one after the other up to the last one.
+    pub streak: u32,
+    /// How many games were won one after the other at best.
+    pub longest_streak: u32,
+    /// How often the person moved each kind, by [`Kind::index`].
+    pub moves: [u64; 8],
+    /// How many of the computer's men of each kind the person took, by [`Kind::index`].
+    pub taken: [u64; 8],
+    /// How many of the person's men of each kind the computer took, by [`Kind::index`].
+    pub lost: [u64; 8],
+    /// The most men that a monkey of the person took in one turn.
+    pub longest_chain: u8,
+    /// How many of the person's men drowned.
+    pub drowned: u64,
+    /// How many of the computer's men drowned.
+    pub computer_drowned: u64,
+    /// How long was played, in seconds, as far as the games tell; also by two people.
+    pub seconds: u64,
+    /// After each game against the computer, the first first: the person's share of the points, 0 to 1, of the last 20
+    /// games, or of all up to then while there are fewer. A draw is half a point.
+    pub form: Vec<f64>,
+    /// Days on which games began, and how many, the first day first; also of two people. Days without are left out.
+    pub days: Vec<(Date, u32)>,
+    /// Months, each named by its first day, in which games began, and how many; as with days.
+    pub months: Vec<(Date, u32)>,
+}
+
+/// Results against one level.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LevelResults {
+    /// The level's name.
+    pub level: String,
+    /// The person's results as White, then as Black.
+    pub sides: [Results; 2],
+}
+
+/// How games ended for the person.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Results {
+    /// Games won.
+    pub won: u32,
+    /// Games drawn.
+    pub drawn: u32,
+    /// Games lost.
+    pub lost: u32,
+}
+
+impl Results {
+    /// How many games there were.
+    pub fn games(self) -> u32 {
+        self.won + self.drawn + self.lost
+    }
+
+    /// The share of the points, 0 to 1, a draw being half a point; none without a game.
+    pub fn share(self) -> Option<f64> {
+        let points = f64::from(self.won) + f64::from(self.drawn) / 2.0;
+        (self.games() > 0).then(|| points / f64::from(self.games()))
+    }
+
+    fn add(&mut self, ended: Ended) {
+        match ended {
+            Ended::Won => self.won += 1,
+            Ended::Drawn => self.drawn += 1,
+            Ended::Lost => self.lost += 1,
+        }
+    }
+}
+
+impl std::iter::Sum for Results {
+    fn sum<I: Iterator<Item = Self>>(all: I) -> Self {
+        all.fold(Self::default(), |one, other| Self {
+            won: one.won + other.won,
+            drawn: one.drawn + other.drawn,
+            lost: one.lost + other.lost,
+        })
+    }
+}
+
+impl LevelResults {
+    /// As White and as Black together.
+    pub fn total(&self) -> Results {
+        self.sides.into_iter().sum()
+    }
+}
+
+impl Statistics {
+    /// What these games tell, in whatever order they come: what depends on the order goes by when they began.
+    pub fn of<'a>(games: impl Iterator<Item = &'a Summary>) -> Self {
+        let mut kept: Vec<&Summary> = games.filter(|game| counts(game)).collect();
+        kept.sort_by(|one, other| one.begun.cmp(&other.begun));
+        let mut statistics = Self::default();
+        let contests: Vec<Contest> = kept.iter().filter_map(|game| Contest::of(game)).collect();
+        contests.iter().for_each(|contest| statistics.count(contest));
+        statistics.two_people = (kept.len() - contests.len()) as u32;
+        statistics.seconds = kept.iter().filter_map(|game| game.seconds).map(u64::from).sum();
+        statistics.form = form(&contests);
+        statistics.days = per(&kept, |begun| begun.get(..10)?.parse().ok());
+        statistics.months = per(&kept, |begun| format!("{}-01", begun.get(..7)?).parse().ok());
+        statistics
+    }
+
+    /// All results against the computer with this colour.
+    pub fn results_as(&self, color: Color) -> Results {
+        self.levels.iter().map(|level| level.sides[color.index()]).sum()
+    }
+
+    /// All results against the computer.
+    pub fn results(&self) -> Results {
+        self.levels.iter().map(LevelResults::total).sum()
+    }
+
+    /// The animal that the person moved most, pawns and superpawns left out.
+    pub fn favourite(&self) -> Option<Kind> {
+        favourite(&self.moves)
+    }
+
+    /// The share of the person's moves that each kind made, 0 to 1, by [`Kind::index`]; all zero without a move.
+    pub fn move_shares(&self) -> [f64; 8] {
+        let all = self.moves.iter().sum::<u64>().max(1) as f64;
+        self.moves.map(|moves| moves as f64 / all)
+    }
+
+    /// How many games began on each of the last `count` days, today's last.
+    pub fn last_days(&self, today: Date, count: usize) -> Vec<(Date, u32)> {
+        last(&self.days, count, |back| today.checked_sub(Span::new().try_days(back).ok()?).ok())
+    }
+
+    /// How many games began in each of the last `count` months, today's last; each is named by its first day.
+    pub fn last_months(&self, today: Date, count: usize) -> Vec<(Date, u32)> {
+        last(&self.months, count, |back| today.first_of_month().checked_sub(Span::new().try_months(back).ok()?).ok())
+    }
+
+    /// One more game against the computer, later than those before.
+    fn count(&mut self, contest: &Contest) {
+        self.results_against(contest.level).sides[contest.side.index()].add(contest.ended);
+        self.streak = if contest.ended == Ended::Won { self.streak + 1 } else { 0 };
+        self.longest_streak = self.longest_streak.max(self.streak);
+        for index in 0..8 {
+            self.moves[index] += u64::from(contest.own.moves[index]);
+            self.taken[index] += u64::from(contest.own.taken[index]);
+            self.lost[index] += u64::from(contest.computer.taken[index]);
+        }
+        self.longest_chain = self.longest_chain.max(contest.own.longest_chain);
+        self.drowned += u64::from(contest.own.drowned);
+        self.computer_drowned += u64::from(contest.computer.drowned);
+    }
+
+    fn results_against(&mut self, level: &str) -> &mut LevelResults {
+        let known = self.levels.iter().position(|known| known.level == level);
+        let index = known.unwrap_or_else(|| {
+            self.levels.push(LevelResults { level: level.to_owned(), sides: Default::default() });
+            self.levels.len() - 1
+        });
+        &mut self.levels[index]
+    }
+}
+
+/// Whether a game counts at all: finished, played here, and not by the computer alone.
+fn counts(game: &Summary) -> bool {
+    game.played_here && game.is_over() && game.players.iter().any(Player::is_person)
+}
+
+fn form(contests: &[Contest]) -> Vec<f64> {
+    let points: Vec<f64> = contests.iter().map(|contest| contest.ended.points()).collect();
+    let share = |end| {
+        let window = &points[usize::saturating_sub(end, FORM_GAMES)..end];
+        window.iter().sum::<f64>() / window.len() as f64
+    };
+    (1..=points.len()).map(share).collect()
+}
+
+/// How many games began in each span of time that has a name; games that do not tell are left out.
+fn per(games: &[&Summary], name: impl Fn(&str) -> Option<Date>) -> Vec<(Date, u32)> {
+    let mut counts = BTreeMap::new();
+    for named in games.iter().filter_map(|game| name(&game.begun)) {
+        *counts.entry(named).or_insert(0) += 1;
+    }
+    counts.into_iter().collect()
+}
+
+/// The last spans of time, those without a game among them; `back` names the one so many before the last.
+fn last(known: &[(Date, u32)], count: usize, back: impl Fn(i32) -> Option<Date>) -> Vec<(Date, u32)> {
+    let games = |date| known.binary_search_by_key(&date, |(known, _)| *known).map_or(0, |index| known[index].1);
+    let spans = (0..i32::try_from(count).unwrap_or(i32::MAX)).map_while(back);
+    let mut spans: Vec<(Date, u32)> = spans.map(|date| (date, games(date))).collect();
+    spans.reverse();
+    spans
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Tally;
+    use crate::contest::samples::{CUB, GIRAFFE, PERSON, game};
+    use jiff::civil::date;
+
+    /// The statistics of these games.
+    fn of(games: &[Summary]) -> Statistics {
+        Statistics::of(games.iter())
+    }
+
+    #[test]
+    fn results_by_level_and_colour() {
+        let games = [
+            game("2026-01-01", [PERSON, CUB], "1-0"),
+            game("2026-01-02", [PERSON, CUB], "0-1"),
+            game("2026-01-03", [CUB, PERSON], "1/2-1/2"),
+            game("2026-01-04", [GIRAFFE, PERSON], "0-1"),
+            game("2026-01-05", [PERSON, CUB], "1-0"),
+        ];
+        let statistics = of(&games);
+        let results = |won, drawn, lost| Results { won, drawn, lost };
+        let level = |level: &str, sides| LevelResults { level: level.to_owned(), sides };
+        assert_eq!(
+            statistics.levels,
+            [
+                level("Cub", [results(2, 0, 1), results(0, 1, 0)]),
+                level("Giraffe", [results(0, 0, 0), results(1, 0, 0)])
+            ]
+        );
+        assert_eq!(statistics.levels[0].total(), results(2, 1, 1));
+        assert_eq!((statistics.results_as(Color::Black), statistics.results()), (results(1, 1, 0), results(3, 1, 1)));
+        assert_eq!((statistics.results().share(), Results::default().share()), (Some(0.7), None));
+    }
+
+    #[test]
+    fn only_what_a_person_played_here_counts() {
+        let here = game("2026-01-01", [PERSON, CUB], "1-0");
+        let elsewhere = Summary { played_here: false, ..here.clone() };
+        let unfinished = game("2026-01-01", [PERSON, CUB], "*");
+        let watched = game("2026-01-01", [GIRAFFE, CUB], "1-0");
+        let two = game("2026-01-01", [PERSON, PERSON], "1-0");
+        assert_eq!(of(&[elsewhere, unfinished, watched]), Statistics::default());
+        let statistics = of(&[two.clone(), here, two]);
+        assert_eq!((statistics.results().games(), statistics.two_people, statistics.form.len()), (1, 2, 1));
+        assert_eq!((statistics.seconds, &statistics.days[..]), (180, &[(date(2026, 1, 1), 3)][..]));
+    }
+
+    #[test]
+    fn streaks_go_by_when_games_began() {
+        for (results, now, longest) in [("", 0, 0), ("++", 2, 2), ("+++-+", 1, 3), ("++=++-", 0, 2), ("-+++", 3, 3)] {
+            let result = |sign| {
+                if sign == '+' {
+                    "1-0"
+                } else if sign == '-' {
+                    "0-1"
+                } else {
+                    "1/2-1/2"
+                }
+            };
+            let day = |(index, sign)| game(&format!("2026-01-{:02}", index + 1), [PERSON, CUB], result(sign));
+            let mut games: Vec<Summary> = results.chars().enumerate().map(day).collect();
+            games.reverse();
+            let statistics = of(&games);
+            assert_eq!((statistics.streak, statistics.longest_streak), (now, longest), "{results}");
+        }
+    }
+
+    #[test]
+    fn what_happened_is_added_up_from_the_persons_side() {
+        let mut black = game("2026-01-01", [CUB, PERSON], "0-1");
+        black.tallies[1] = Tally {
+            moves: [9, 9, 1, 0, 0, 0, 0, 5],
+            taken: [3, 0, 0, 0, 0, 0, 0, 1],
+            drowned: 2,
+            longest_chain: 3,
+            ..Tally::default()
+        };
+        black.tallies[0] = Tally { taken: [1; 8], drowned: 5, longest_chain: 9, ..Tally::default() };
+        let mut white = game("2026-01-02", [PERSON, CUB], "0-1");
+        white.tallies[0] = Tally { moves: [0, 0, 8, 0, 0, 0, 0, 0], longest_chain: 2, ..Tally::default() };
+        let statistics = of(&[black, white]);
+        assert_eq!((statistics.moves, statistics.favourite()), ([9, 9, 9, 0, 0, 0, 0, 5], Some(Kind::Zebra)));
+        assert_eq!((statistics.taken, statistics.lost), ([3, 0, 0, 0, 0, 0, 0, 1], [1; 8]));
+        assert_eq!((statistics.longest_chain, statistics.drowned, statistics.computer_drowned), (3, 2, 5));
+        assert_eq!(statistics.move_shares()[7], 5.0 / 32.0);
+        assert_eq!(Statistics::default().move_shares(), [0.0; 8]);
+    }
+
+    #[test]
+    fn form_is_the_share_of_the_last_twenty() {
+        let result = |nth| {
+            if nth < 10 {
+                "0-1"
+            } else if nth < 12 {
+                "1/2-1/2"
+            } else {
+                "1-0"
+            }
+        };
+        let games: Vec<Summary> =
+            (0..40).map(|nth| game(&format!("2026-01-01 10:{nth:02}"), [PERSON, CUB], result(nth))).collect();
+        let form = of(&games).form;
+        assert_eq!((form.len(), form[0], form[9], form[10]), (40, 0.0, 0.0, 0.5 / 11.0));
+        assert_eq!((form[19], form[20], form[29], form[39]), (9.0 / 20.0, 10.0 / 20.0, 19.0 / 20.0, 1.0));
+    }
+
+    #[test]
+    fn days_and_months() {
+        let begun = ["2026-02-28 23:59", "2026-03-01", "2026-03-01 08:00:00", "2025-12-24", "2026-03", "2026", "", "é"];
+        let games = begun.map(|begun| game(begun, [PERSON, CUB], "1-0"));
+        let statistics = of(&games);
+        let [eve, february, march] = [date(2025, 12, 24), date(2026, 2, 28), date(2026, 3, 1)];
+        assert_eq!(statistics.days, [(eve, 1), (february, 1), (march, 2)]);
+        let [december, second] = [date(2025, 12, 1), date(2026, 2, 1)];
+        assert_eq!(statistics.months, [(december, 1), (second, 1), (march, 3)]);
+        let last = statistics.last_days(date(2026, 3, 2), 4);
+        assert_eq!(last, [(date(2026, 2, 27), 0), (february, 1), (march, 2), (date(2026, 3, 2), 0)]);
+        let last = statistics.last_months(date(2026, 3, 31), 4);
+        assert_eq!(last, [(december, 1), (date(2026, 1, 1), 0), (second, 1), (march, 3)]);
+        assert_eq!(statistics.last_days(date(-9999, 1, 2), usize::MAX).len(), 2, "time has a beginning");
+    }
+}

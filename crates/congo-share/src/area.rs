@@ -1,0 +1,88 @@
+//! Rectangles of whole pixels.
+
+/// A rectangle of whole pixels; it may be empty.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Area {
+    pub(crate) left: i32,
+    pub(crate) top: i32,
+    /// The first column that no longer belongs to it.
+    pub(crate) right: i32,
+    /// The first row that no longer belongs to it.
+    pub(crate) bottom: i32,
+}
+
+impl Area {
+    /// A rectangle by its corner and its size.
+    pub(crate) fn at(left: i32, top: i32, width: u32, height: u32) -> Self {
+        Self { left, top, right: left + width as i32, bottom: top + height as i32 }
+    }
+
+    pub(crate) fn width(self) -> u32 {
+        (self.right - self.left).max(0) as u32
+    }
+
+    pub(crate) fn height(self) -> u32 {
+        (self.bottom - self.top).max(0) as u32
+    }
+
+    pub(crate) fn is_empty(self) -> bool {
+        self.width() == 0 || self.height() == 0
+    }
+
+    /// The smallest one around both.
+    pub(crate) fn around(self, other: Self) -> Self {
+        match (self.is_empty(), other.is_empty()) {
+            (true, _) => other,
+            (_, true) => self,
+            _ => Self {
+                left: self.left.min(other.left),
+                top: self.top.min(other.top),
+                right: self.right.max(other.right),
+                bottom: self.bottom.max(other.bottom),
+            },
+        }
+    }
+
+    /// What both share.
+    pub(crate) fn within(self, other: Self) -> Self {
+        Self {
+            left: self.left.max(other.left),
+            top: self.top.max(other.top),
+            right: self.right.min(other.right),
+            bottom: self.bottom.min(other.bottom),
+        }
+    }
+
+    /// Its rows as ranges of pixels in a picture of such a width.
+    pub(crate) fn rows(self, width: u32) -> impl Iterator<Item = std::ops::Range<usize>> {
+        let columns = self.width() as usize;
+        (self.top..self.bottom).map(move |row| {
+            let start = row as usize * width as usize + self.left as usize;
+            start..start + columns
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_around_something_is_something() {
+        let some = Area::at(2, 3, 4, 5);
+        assert_eq!(Area::default().around(some), some);
+        assert_eq!(some.around(Area::default()), some);
+        assert_eq!(some.around(Area::at(0, 0, 1, 1)), Area::at(0, 0, 6, 8));
+    }
+
+    #[test]
+    fn what_lies_apart_shares_nothing() {
+        assert!(Area::at(0, 0, 2, 2).within(Area::at(2, 0, 2, 2)).is_empty());
+        assert_eq!(Area::at(0, 0, 3, 3).within(Area::at(2, 1, 9, 1)), Area::at(2, 1, 1, 1));
+    }
+
+    #[test]
+    fn rows_are_where_they_lie_in_the_picture() {
+        assert_eq!(Area::at(1, 2, 2, 2).rows(10).collect::<Vec<_>>(), [21..23, 31..33]);
+    }
+}

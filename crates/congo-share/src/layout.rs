@@ -1,0 +1,115 @@
+//! Where things lie on the picture, in pixels. A tile is a whole number of pixels wide, so that every tile, and every man at
+//! rest, is painted alike.
+
+use crate::area::Area;
+use crate::options::Options;
+use congo_rules::Square;
+use resvg::tiny_skia::Transform;
+
+/// From the middle of the board to the outer edge of its frame in tiles, with coordinates on it and without.
+const OUTER: (f32, f32) = (4.20, 3.72);
+/// The height of a strip with a name, in tiles.
+const STRIP: f32 = 0.66;
+
+/// Where things lie on a picture.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Layout {
+    /// The side of a tile in pixels.
+    pub(crate) unit: i32,
+    /// The corner of the board, where the tiles begin.
+    pub(crate) left: i32,
+    pub(crate) top: i32,
+    /// The framed board.
+    pub(crate) board: Area,
+    /// The whole picture.
+    pub(crate) whole: Area,
+    /// The height of each strip; 0 without names.
+    pub(crate) strip: i32,
+    pub(crate) coordinates: bool,
+    pub(crate) flipped: bool,
+}
+
+impl Layout {
+    /// The layout for options that have been checked.
+    pub(crate) fn of(options: &Options) -> Self {
+        let outer = if options.coordinates { OUTER.0 } else { OUTER.1 };
+        let unit = (options.size as f32 / (2.0 * outer)).floor() as i32;
+        let strip = if options.names.is_some() { (unit as f32 * STRIP).round() as i32 } else { 0 };
+        let margin = (options.size as i32 - 7 * unit) / 2;
+        Self {
+            unit,
+            left: margin,
+            top: margin + strip,
+            board: Area::at(0, strip, options.size, options.size),
+            whole: Area::at(0, 0, options.size, options.size + 2 * strip as u32),
+            strip,
+            coordinates: options.coordinates,
+            flipped: options.flipped,
+        }
+    }
+
+    /// From tiles to pixels: the board's corner is the origin, y runs down.
+    pub(crate) fn transform(&self) -> Transform {
+        let unit = self.unit as f32;
+        Transform::from_row(unit, 0.0, 0.0, unit, self.left as f32, self.top as f32)
+    }
+
+    /// Column and row, as they are seen, of a point given by file and rank; a square's own are those of its corner.
+    pub(crate) fn seen(&self, file: f32, rank: f32) -> (f32, f32) {
+        if self.flipped { (6.0 - file, rank) } else { (file, 6.0 - rank) }
+    }
+
+    /// Column and row, as they are seen, of a square's corner.
+    pub(crate) fn corner(&self, square: Square) -> (f32, f32) {
+        self.seen(f32::from(square.file()), f32::from(square.rank()))
+    }
+
+    /// Column and row of a square's middle.
+    pub(crate) fn middle(&self, square: Square) -> (f32, f32) {
+        let (x, y) = self.corner(square);
+        (x + 0.5, y + 0.5)
+    }
+
+    /// The pixel at the corner of whoever stands at a point of files and ranks.
+    pub(crate) fn pixel(&self, file: f32, rank: f32) -> (i32, i32) {
+        let (x, y) = self.seen(file, rank);
+        let unit = self.unit as f32;
+        (self.left + (x * unit).round() as i32, self.top + (y * unit).round() as i32)
+    }
+
+    /// The middle of the board to the picture's edge, in tiles.
+    pub(crate) fn reach(&self) -> f32 {
+        3.5 + self.left as f32 / self.unit as f32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(flipped: bool, square: (u8, u8), corner: (i32, i32)) {
+        let layout = Layout::of(&Options { flipped, ..Options::animation() });
+        assert_eq!(layout.pixel(f32::from(square.0), f32::from(square.1)), corner);
+    }
+
+    #[test]
+    fn squares_lie_where_they_are_seen() {
+        check(false, (0, 6), (40, 40));
+        check(false, (6, 0), (40 + 6 * 57, 40 + 6 * 57));
+        check(true, (6, 0), (40, 40));
+        check(true, (0, 6), (40 + 6 * 57, 40 + 6 * 57));
+    }
+
+    #[test]
+    fn all_sizes_have_room_for_the_frame() {
+        for size in 240..=1600 {
+            for coordinates in [true, false] {
+                let layout = Layout::of(&Options { size, coordinates, ..Options::animation() });
+                let outer = if coordinates { OUTER.0 } else { OUTER.1 };
+                assert!(layout.reach() >= outer - 1.0 / layout.unit as f32, "{size}");
+                assert!(layout.left * 2 + layout.unit * 7 <= size as i32);
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! The river: banks, water that grows deeper in painted bands, foam along the banks and streaks of light on the flow. It
+//! lies on the fourth row whoever sits near.
+
+use crate::canvas::{Canvas, Ink, Point, SHADOW, dice, oval, polygon, polyline, rectangle};
+use crate::look::{Look, Rgb};
+use resvg::tiny_skia::Transform;
+
+/// The middle of the river, from the board's upper edge.
+const MIDDLE: f32 = 3.5;
+/// Steps of a bank along the river.
+const STEPS: usize = 168;
+/// The water grows deeper from the banks: how far from them a band begins, and how deep it is, 0 to 1.
+const BANDS: [(f32, f32); 4] = [(0.0, 0.0), (0.055, 0.38), (0.135, 0.66), (0.235, 0.90)];
+/// Streaks of light on the water.
+const STREAKS: u32 = 26;
+/// Stones on the banks.
+const PEBBLES: u32 = 22;
+
+/// Half the water's width at `x` tiles from the board's left edge, on the far bank or the near one; as in the game.
+fn half(x: f32, far: bool) -> f32 {
+    let x = x - 3.5 + if far { 0.0 } else { 3.0 };
+    0.455 + 0.014 * (x * 5.3 + 0.7).sin() + 0.010 * (x * 11.9 + 2.1).sin()
+}
+
+pub(crate) fn paint(canvas: &mut Canvas, look: &Look) {
+    canvas.fill(&rectangle(0.0, MIDDLE - 0.5, 7.0, MIDDLE + 0.5), look.bank);
+    for (inset, depth) in BANDS {
+        canvas.fill(&polygon(&band(inset)), tone(look, depth));
+    }
+    shade(canvas);
+    for streak in 0..STREAKS {
+        light(canvas, look, streak);
+    }
+    for far in [true, false] {
+        foam(canvas, look, far);
+    }
+    for stone in 0..PEBBLES {
+        pebble(canvas, look, stone);
+    }
+}
+
+/// The water of a depth over its bed.
+fn tone(look: &Look, depth: f32) -> Rgb {
+    let water = &look.water;
+    look.river_bed.mix(water.shallow.mix(water.deep, depth), water.cover + (1.0 - water.cover) * depth)
+}
+
+/// The outline of the water that is at least so far from the banks.
+fn band(inset: f32) -> Vec<Point> {
+    let line = |far: bool| (0..=STEPS).map(move |step| edge(step as f32 * 7.0 / STEPS as f32, far, inset));
+    line(true).chain(line(false).rev()).collect()
+}
+
+/// A point so far from a bank; the farther, the more it wanders.
+fn edge(x: f32, far: bool, inset: f32) -> Point {
+    let phase = inset * 40.0 + if far { 0.0 } else { 2.0 };
+    let wander = inset * (0.22 * (x * 2.9 + phase).sin() + 0.16 * (x * 6.7 + phase * 1.7).sin());
+    let across = half(x, far) - inset + wander;
+    (x, if far { MIDDLE - across } else { MIDDLE + across })
+}
+
+/// The far bank keeps the light from the water below it.
+fn shade(canvas: &mut Canvas) {
+    let points: Vec<Point> = (0..=STEPS).map(|step| edge(step as f32 * 7.0 / STEPS as f32, true, 0.02)).collect();
+    canvas.line(&polyline(&points), 0.05, Ink(SHADOW, 0.16));
+}
+
+/// A streak of light that rides on the flow: pointed at both ends, bent like a wave.
+fn light(canvas: &mut Canvas, look: &Look, streak: u32) {
+    let (long, thick) = (0.22 + 0.40 * dice(streak + 40), 0.010 + 0.012 * dice(streak + 90));
+    let x = (streak as f32 + 0.8 * dice(streak + 10)) / STREAKS as f32 * (7.0 - long);
+    let y = MIDDLE + (dice(streak + 70) - 0.5) * 0.58;
+    let bend = dice(streak + 120) * 6.3;
+    let middle = |part: f32| (x + long * part, y + 0.022 * (part * 5.5 + bend).sin());
+    let side = |sign: f32| {
+        (0..=12).map(move |step| {
+            let part = step as f32 / 12.0;
+            let (x, y) = middle(part);
+            (x, y + sign * thick * (part * std::f32::consts::PI).sin())
+        })
+    };
+    let outline: Vec<Point> = side(-1.0).chain(side(1.0).rev()).collect();
+    canvas.fill(&polygon(&outline), Ink(look.water.shallow.mix(look.water.foam, 0.55), 0.62));
+}
+
+/// Foam along a bank, torn here and there.
+fn foam(canvas: &mut Canvas, look: &Look, far: bool) {
+    let seed = if far { 0 } else { 500 };
+    let mut line: Vec<Point> = Vec::new();
+    for step in 0..=STEPS {
+        line.push(edge(step as f32 * 7.0 / STEPS as f32, far, 0.012));
+        let torn = dice(seed + step as u32 / 4) < 0.30;
+        if torn || step == STEPS {
+            let width = 0.022 + 0.026 * dice(seed + 250 + step as u32);
+            canvas.line(&polyline(&line), width, Ink(look.water.foam, 0.92));
+            line.clear();
+        }
+    }
+}
+
+/// A small stone at the water's edge, lit from above.
+fn pebble(canvas: &mut Canvas, look: &Look, stone: u32) {
+    let far = stone.is_multiple_of(2);
+    let x = 0.1 + dice(stone + 900) * 6.8;
+    let size = 0.022 + 0.026 * dice(stone + 950);
+    let across = half(x, far) + 0.012;
+    let at = (x, if far { MIDDLE - across } else { MIDDLE + across });
+    let tone = look.bank.mix(Rgb([150; 3]), 0.55).shaded(0.75 + 0.4 * dice(stone + 990));
+    let upright = canvas.place;
+    canvas.place = upright.pre_concat(Transform::from_rotate_at(dice(stone + 930) * 40.0 - 20.0, at.0, at.1));
+    canvas.fill(&oval((at.0 + 0.006, at.1 + 0.010), (size * 1.3, size)), Ink(SHADOW, 0.45));
+    canvas.fill(&oval(at, (size * 1.3, size * 0.9)), tone);
+    canvas.place = upright;
+}

@@ -1,0 +1,178 @@
+//! What a game looks like over time: pure data, painted by nobody yet.
+
+use crate::error::ShareError;
+use crate::motion::{self, Pace};
+use crate::options::Options;
+use congo_rules::{Piece, Position, Square, Squares, Turn};
+
+/// One picture of an animation.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Frame {
+    /// Who is seen, those below first.
+    pub figures: Vec<Figure>,
+    /// The squares of the last move, or of the one that is going on; empty before the first.
+    pub path: Vec<Square>,
+    /// Whether an arrow runs along them.
+    pub arrow: bool,
+    /// Who must leave the river.
+    pub swimmers: Squares,
+    /// Whether the game has ended, so that the result is shown.
+    pub ended: bool,
+    /// How long it is shown, in hundredths of a second: 2 to 65535.
+    pub hundredths: u16,
+}
+
+/// A man on the board or on his way.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Figure {
+    /// Who it is.
+    pub piece: Piece,
+    /// His place in files from a, and …
+    pub file: f32,
+    /// … in ranks from 1; both 0 to 6, with fractions between squares.
+    pub rank: f32,
+    /// How high above the board, in tiles.
+    pub lift: f32,
+    /// How grey he has become, 0 to 1.
+    pub grey: f32,
+    /// How large he is, 1 = as usual.
+    pub size: f32,
+    /// How far he has tipped over, in degrees as the clock runs.
+    pub tilt: f32,
+    /// How much of him is seen, 0 (nothing) to 1.
+    pub opacity: f32,
+}
+
+impl Figure {
+    /// A man at rest on a square.
+    pub(crate) fn resting(piece: Piece, at: Square) -> Self {
+        let (file, rank) = (f32::from(at.file()), f32::from(at.rank()));
+        Self { piece, file, rank, lift: 0.0, grey: 0.0, size: 1.0, tilt: 0.0, opacity: 1.0 }
+    }
+
+    /// Whether he floats on the river.
+    pub(crate) fn floats(&self) -> bool {
+        self.lift == 0.0 && self.rank == 3.0
+    }
+}
+
+impl Frame {
+    /// A position at rest.
+    pub(crate) fn of(position: &Position, path: &[Square], hundredths: u16) -> Self {
+        let men = Square::all().filter_map(|at| Some(Figure::resting(position.piece_at(at)?, at)));
+        Self {
+            figures: men.collect(),
+            path: path.to_vec(),
+            arrow: !path.is_empty(),
+            swimmers: position.swimmers(),
+            ended: false,
+            hundredths,
+        }
+    }
+}
+
+/// All pictures of a game in order: the first position, what happens in each turn, and the last position for its while.
+///
+/// # Errors
+/// If an option is out of range, or a turn does not begin where the one before it ended.
+pub fn frames(start: &Position, turns: &[Turn], options: &Options) -> Result<Vec<Frame>, ShareError> {
+    options.check()?;
+    unbroken(start, turns)?;
+    let mut frames = vec![Frame::of(start, &[], hundredths(options.first))];
+    let pace = Pace::of(options.speed);
+    for turn in turns {
+        if options.smooth {
+            frames.extend(motion::of(turn, &pace));
+        }
+        let shown = if options.smooth { pace.rest } else { hundredths(options.speed) };
+        frames.push(Frame::of(&turn.after, turn.path.squares(), shown));
+    }
+    if let Some(last) = frames.last_mut() {
+        last.hundredths = hundredths(options.last);
+        last.ended = true;
+    }
+    Ok(frames)
+}
+
+fn unbroken(start: &Position, turns: &[Turn]) -> Result<(), ShareError> {
+    let ends = std::iter::once(start).chain(turns.iter().map(|turn| &turn.after));
+    match turns.iter().zip(ends).position(|(turn, end)| turn.before != *end) {
+        Some(index) => Err(ShareError::Broken { ply: index + 1 }),
+        None => Ok(()),
+    }
+}
+
+/// Milliseconds as GIF counts them; what is shorter than two hundredths is shown slowly by most programs.
+fn hundredths(milliseconds: u32) -> u16 {
+    u16::try_from(milliseconds / 10).unwrap_or(u16::MAX).max(2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::common;
+
+    fn of(fen: &str, paths: &str, smooth: bool) -> Vec<Frame> {
+        let start = Position::from_fen(fen).expect("a position to play");
+        let options = Options { smooth, ..Options::animation() };
+        frames(&start, &common::played(fen, paths), &options).expect("a timeline")
+    }
+
+    fn lasts(frames: &[Frame]) -> u32 {
+        frames.iter().map(|frame| u32::from(frame.hundredths)).sum()
+    }
+
+    #[test]
+    fn without_motion_there_is_a_picture_for_every_position() {
+        let plain = of(Position::START_FEN, "a2a3 a6a5 b1a2", false);
+        let shown: Vec<u16> = plain.iter().map(|frame| frame.hundredths).collect();
+        assert_eq!(shown, [100, 50, 50, 500]);
+        assert!(plain.iter().all(|frame| frame.figures.len() == 28));
+        let ended: Vec<bool> = plain.iter().map(|frame| frame.ended).collect();
+        assert_eq!(ended, [false, false, false, true]);
+        assert_eq!(of(Position::START_FEN, "", true), of(Position::START_FEN, "", false));
+    }
+
+    #[test]
+    fn an_ordinary_move_takes_as_long_either_way() {
+        let [smooth, plain] = [true, false].map(|smooth| lasts(&of(Position::START_FEN, "a2a3 a6a5 b1a2", smooth)));
+        assert_eq!(smooth, plain + 24, "the last way comes before the last position");
+    }
+
+    #[test]
+    fn every_speed_gives_times_that_gif_can_hold() {
+        let game = common::game(11, 40);
+        for speed in [100, 130, 500, 777, 5000] {
+            let options = Options { speed, ..Options::animation() };
+            let frames = frames(&game.start(), game.turns(), &options).expect("a timeline");
+            assert!(frames.iter().all(|frame| frame.hundredths >= 2), "{speed}");
+        }
+    }
+
+    #[test]
+    fn nobody_is_put_anywhere_by_surprise() {
+        let game = common::game(5, 80);
+        let frames = frames(&game.start(), game.turns(), &Options::animation()).expect("a timeline");
+        for pair in frames.windows(2) {
+            for figure in &pair[1].figures {
+                let near = |before: &Figure| {
+                    before.piece.color == figure.piece.color
+                        && (before.file - figure.file).hypot(before.rank - figure.rank) < 2.0
+                };
+                assert!(pair[0].figures.iter().any(near), "{figure:?} comes from nowhere");
+            }
+            assert!(pair[0].figures.len() >= pair[1].figures.len());
+        }
+    }
+
+    #[test]
+    fn turns_that_do_not_follow_each_other_are_refused() {
+        let turns = common::played(Position::START_FEN, "a2a3 a6a5 b1a2");
+        let said = |start: &Position, turns: &[Turn]| {
+            frames(start, turns, &Options::animation()).expect_err("a gap").to_string()
+        };
+        assert_eq!(said(&Position::start(), &turns[1..]), "turn 1 does not begin where the one before it ended");
+        let gap = [turns[0].clone(), turns[2].clone()];
+        assert_eq!(said(&Position::start(), &gap), "turn 2 does not begin where the one before it ended");
+    }
+}
