@@ -275,7 +275,7 @@ impl<'a> Facts<'a> {
 }
 
 /// Whether the man in the river at `at` is gone after this answer, or the answer lets its lion be taken.
-fn drowns_or_loses(position: &Position, answer: Move, at: Square) -> bool {
+pub(crate) fn drowns_or_loses(position: &Position, answer: Move, at: Square) -> bool {
     let next = position.play(answer);
     let own = next.pieces(position.turn());
     let saved = if answer.from() == at { own.contains(answer.to()) } else { own.contains(at) };
@@ -283,7 +283,7 @@ fn drowns_or_loses(position: &Position, answer: Move, at: Square) -> bool {
 }
 
 /// The position if the side to move could pass, with nobody drowned.
-fn passed(position: &Position) -> Option<Position> {
+pub(crate) fn passed(position: &Position) -> Option<Position> {
     let setup = position.setup();
     Position::try_from(Setup { turn: !setup.turn, chain: None, ..setup }).ok()
 }

@@ -11,6 +11,8 @@ const MATE: i32 = 30_000;
 const MATE_BOUND: i32 = MATE - 1_000;
 /// No evaluation goes beyond this.
 const EVALUATION_LIMIT: i32 = 20_000;
+/// The text of a game that is over and won: nought turns have no sign otherwise.
+const WON: &str = "mate +0";
 
 /// How many centipawns make the odds of winning e times as good. Found from games: `congo-engine tune` prints it as
 /// `scale 1/227` for 878,209 positions of 12,000 games of the engine against itself at 3,000 nodes a move.
@@ -126,10 +128,12 @@ impl Neg for Score {
     }
 }
 
-/// As UCI writes it: `cp 35` or `mate -2`.
+/// As UCI writes it: `cp 35` or `mate -2`. Of a game that is over, which UCI does not know: `mate 0` if it is lost,
+/// `mate +0` if it is won.
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.mate_in() {
+            Some(0) if self.0 > 0 => f.write_str(WON),
             Some(turns) => write!(f, "mate {turns}"),
             None => write!(f, "cp {}", self.0),
         }
@@ -142,6 +146,9 @@ impl FromStr for Score {
 
     fn from_str(text: &str) -> Result<Self, ScoreError> {
         let wrong = || ScoreError { text: text.to_owned() };
+        if text == WON {
+            return Ok(Self::win_in(0));
+        }
         let (kind, number) = text.split_once(' ').ok_or_else(wrong)?;
         let number: i32 = number.parse().map_err(|_| wrong())?;
         let plies = 2 * number.unsigned_abs() as usize;
@@ -224,8 +231,11 @@ mod tests {
 
     #[test]
     fn texts_are_read_as_they_are_written() {
-        for text in ["cp 0", "cp -321", "mate 1", "mate 7", "mate -1", "mate 0", "mate 499"] {
+        for text in ["cp 0", "cp -321", "mate 1", "mate 7", "mate -1", "mate 0", "mate +0", "mate 499"] {
             assert_eq!(text.parse::<Score>().map(|score| score.to_string()).as_deref(), Ok(text));
+        }
+        for score in [Score::loss_in(0), -Score::loss_in(0)] {
+            assert_eq!(score.to_string().parse(), Ok(score), "{score}");
         }
         for text in ["", "cp", "cp x", "35", "mate 500", "mate -5000000", "mate -2147483648", "pawns 3"] {
             assert!(text.parse::<Score>().is_err_and(|problem| problem.text == text), "{text}");

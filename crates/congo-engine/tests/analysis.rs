@@ -1,6 +1,6 @@
 //! Games looked at again: what is marked and what is not, how it is told, and how it is stopped.
 
-use congo_engine::analysis::{Analysis, Mark, analyse};
+use congo_engine::analysis::{Analysis, Mark, analyse, resume, review_limits, threat_limits};
 use congo_engine::{Engine, Limits, Score, Stop};
 use congo_rules::{Color, Game, Position};
 
@@ -88,13 +88,79 @@ fn it_stops_when_it_is_told_to() {
 }
 
 #[test]
+fn an_earlier_analysis_is_gone_on_with() {
+    let (game, whole) = (blundered(), analysis(&blundered()));
+    for known in 0..=game.ply() {
+        let earlier = Analysis { plies: whole.plies[..known].to_vec(), ..Analysis::default() };
+        let mut told = Vec::new();
+        let gone_on = resume(&mut Engine::new(2), &game, earlier, &limits(), &Stop::default(), &mut |ply| {
+            told.push(ply.number);
+        });
+        assert_eq!((gone_on, told), (whole.clone(), (known + 1..=game.ply()).collect()), "{known} known");
+    }
+    // Of another game the moves before they part are kept, and its end is not.
+    let other = self::game("3l3/7/7/C6/7/7/4L2/w/-1", "a4b4 d7c7 b4a4 c7c6");
+    let forked = resume(&mut Engine::new(2), &other, whole, &limits(), &Stop::default(), &mut |ply| {
+        assert_eq!(ply.number, 4);
+    });
+    assert_eq!(forked, analysis(&other));
+}
+
+#[test]
+fn the_answer_expected_is_that_of_the_next_position() {
+    let found = analysis(&blundered());
+    let first = |number| found.reply(number).map(|line| line.moves[0].to_string());
+    assert_eq!(first(5).as_deref(), Some("d7d1"));
+    assert_eq!((first(0), first(6), first(7)), (None, None, None), "Black has taken the lion with the sixth");
+    let open = analysis(&game("3l3/7/7/C6/7/7/4L2/w/-1", "a4b4"));
+    assert_eq!(open.reply(1), open.end.as_ref().and_then(|end| end.lines.first()));
+    assert!(open.reply(1).is_some());
+}
+
+#[test]
+fn a_review_and_a_threat_have_limits() {
+    for limits in [review_limits(), threat_limits()] {
+        assert!(limits.nodes.is_some() && limits.contempt == 0 && limits.time.is_none(), "{limits:?}");
+    }
+}
+
+/// How the players end a game.
+type Declare = fn(&mut Game);
+
+#[test]
 fn ends_that_the_board_does_not_show_are_searched() {
-    let mut resigned = game("3l3/7/7/C6/7/7/4L2/w/-1", "a4b4");
-    resigned.resign(Color::Black);
-    assert!(analysis(&resigned).end.is_some_and(|end| end.depth > 0 && end.score.win_chance() > 0.8));
+    let declared: [(&str, Declare); 4] = [
+        ("resigned", |game| game.resign(Color::Black)),
+        ("time", |game| game.run_out_of_time(Color::Black)),
+        // Black has nothing but its lion left and cannot win: a draw called bare lions, which the board does not show.
+        ("time against a bare lion", |game| game.run_out_of_time(Color::White)),
+        ("agreed", Game::agree_draw),
+    ];
+    for (how, declare) in declared {
+        let mut ended = game("3l3/7/7/C6/7/7/4L2/w/-1", "a4b4");
+        declare(&mut ended);
+        assert!(ended.outcome().is_some(), "{how}");
+        let found = analysis(&ended).end.expect(how);
+        assert!(found.depth > 0 && !found.lines.is_empty() && found.score.win_chance() > 0.8, "{how}: {found:?}");
+    }
+}
+
+#[test]
+fn ends_that_the_board_or_the_game_shows_are_not_searched() {
     let dance = "c1c3 c7c5 c3c1 c5c7 c1c3 c7c5 c3c1 c5c7";
-    let repeated = analysis(&game(Position::START_FEN, dance));
-    assert_eq!((repeated.plies[7].score, repeated.turned), (Score::DRAW, None));
+    let mut quiet = game("3l3/7/7/C6/7/7/4L2/w/-1", "");
+    quiet.rules.quiet_turns = 1;
+    ["a4b4", "d7c7"].into_iter().for_each(|text| assert!(quiet.play(&text.parse().expect(text)).is_ok()));
+    for (how, ended) in [
+        ("repeated", game(Position::START_FEN, dance)),
+        ("bare lions", game("2l4/7/7/Z6/7/7/4L2/w/-1", "e1d1")),
+        ("quiet turns", quiet),
+    ] {
+        let found = analysis(&ended);
+        assert_eq!(found.plies.last().map(|ply| ply.score), Some(Score::DRAW), "{how}");
+        assert_eq!(found.end.map(|end| (end.depth, end.lines.len())), Some((0, 0)), "{how}");
+        assert_eq!(found.turned, None, "{how}");
+    }
 }
 
 #[test]

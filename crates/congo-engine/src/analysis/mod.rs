@@ -6,15 +6,26 @@
 //! once more with the best one, by a search of the same kind after each of the two: otherwise the search that begins a
 //! move later, and so sees a move further, would find mistakes where there are none.
 //!
+//! [`reasons`] says why a move was bad, in facts of the rules and of the lines that were found; [`threat`] what the side
+//! that is not to move is up to.
+//!
 //! All scores here are from White's view. Everything is plain data that serde can write and read: moves as machine
 //! text, scores as they are displayed.
 
+mod balance;
+mod contrast;
+mod kept;
+mod reasons;
+mod threat;
 mod walk;
 
-pub use walk::analyse;
+pub use reasons::{Reason, reasons};
+pub use threat::{Aim, Threat, threat};
+pub use walk::{analyse, resume};
 
-use crate::Score;
-use congo_rules::{Color, Path};
+use crate::{Limits, Score};
+use congo_rules::{Color, Path, Position, Turn};
+use kept::{Side, text, texts};
 use serde::{Deserialize, Serialize};
 
 /// Marks by the chances that a move loses at least, the worst first.
@@ -23,6 +34,25 @@ const MARKS: [(f64, Mark); 3] = [(0.20, Mark::Blunder), (0.10, Mark::Mistake), (
 const ACCURACY_FALL: f64 = 4.6;
 /// Who wins a game that has no result: the side whose chances are at least this at its end.
 const CLEARLY_BETTER: f64 = 0.7;
+
+/// Positions looked at for each position of a review: 60 plies take 6 to 9 seconds of one processor of 4 million positions
+/// a second.
+const REVIEW_NODES: u64 = 500_000;
+/// Best moves kept of each: the one to be shown, and what else was good.
+const REVIEW_LINES: u32 = 2;
+/// Positions looked at for a threat: one or two milliseconds.
+const THREAT_NODES: u64 = 5_000;
+
+/// What a review spends on each position unless somebody wishes otherwise: 500,000 positions, the best two lines. A game
+/// of 60 plies takes 6 to 9 seconds of one processor that looks at 4 million a second.
+pub fn review_limits() -> Limits {
+    Limits { lines: REVIEW_LINES, ..Limits::nodes(REVIEW_NODES) }
+}
+
+/// What is spent on looking for a threat unless somebody wishes otherwise: 5,000 positions, one or two milliseconds.
+pub fn threat_limits() -> Limits {
+    Limits::nodes(THREAT_NODES)
+}
 
 /// A game that has been looked at.
 #[derive(Debug, Clone, PartialEq, Default, Serialize, Deserialize)]
@@ -84,6 +114,20 @@ pub struct Line {
     pub moves: Vec<Path>,
 }
 
+impl Line {
+    /// The turns of the line from the position it belongs to, with all that comes of them; up to the first move that is
+    /// none, if the position is another.
+    pub fn turns(&self, start: &Position) -> Vec<Turn> {
+        let (mut position, mut turns) = (*start, Vec::with_capacity(self.moves.len()));
+        for path in &self.moves {
+            let Ok(turn) = position.turn_of(path) else { break };
+            position = turn.after;
+            turns.push(turn);
+        }
+        turns
+    }
+}
+
 /// How bad a move is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Mark {
@@ -138,6 +182,13 @@ impl Analysis {
         (!all.is_empty()).then(|| all.iter().sum::<f64>() / all.len() as f64)
     }
 
+    /// What was expected after the ply of this number: the best line of the position it led to. None if that is not
+    /// known, or if the game was over.
+    pub fn reply(&self, number: usize) -> Option<&Line> {
+        let after = self.plies.get(number).map(|next| &next.before).or(self.end.as_ref())?;
+        after.lines.first().filter(|_| (1..=self.plies.len()).contains(&number))
+    }
+
     /// How many of a side's moves have this mark.
     pub fn count(&self, side: Color, mark: Mark) -> usize {
         self.plies.iter().filter(|ply| ply.side == side && ply.mark == Some(mark)).count()
@@ -171,44 +222,6 @@ fn turned(score: Score, to_move: Color) -> Score {
     match to_move {
         Color::White => score,
         Color::Black => -score,
-    }
-}
-
-/// The rules know nothing of serde.
-#[derive(Serialize, Deserialize)]
-#[serde(remote = "Color")]
-enum Side {
-    White,
-    Black,
-}
-
-/// A path in a file: its machine text.
-mod text {
-    use congo_rules::Path;
-    use serde::{Deserialize, Deserializer, Serializer};
-
-    pub(super) fn serialize<S: Serializer>(path: &Path, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(path)
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Path, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
-    }
-}
-
-/// Paths in a file: their machine texts, spaces between.
-mod texts {
-    use congo_rules::Path;
-    use serde::{Deserialize, Deserializer, Serializer};
-
-    pub(super) fn serialize<S: Serializer>(paths: &[Path], serializer: S) -> Result<S::Ok, S::Error> {
-        let texts: Vec<String> = paths.iter().map(ToString::to_string).collect();
-        serializer.serialize_str(&texts.join(" "))
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Path>, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.split_whitespace().map(|path| path.parse().map_err(serde::de::Error::custom)).collect()
     }
 }
 

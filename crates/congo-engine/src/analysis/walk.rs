@@ -22,13 +22,29 @@ use congo_rules::{Color, DrawReason, Ending, Game, Move, Outcome, Path, Position
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn analyse(engine: &mut Engine, game: &Game, limits: &Limits, stop: &Stop, told: &mut dyn FnMut(&Ply)) -> Analysis {
+    resume(engine, game, Analysis::default(), limits, stop, told)
+}
+
+/// Goes on where an earlier analysis ended, because it was stopped or because the game went on: with the same limits as
+/// before it finds what [`analyse`] finds. What is known of moves that were played otherwise is forgotten; `told` hears of
+/// the others only.
+pub fn resume(
+    engine: &mut Engine,
+    game: &Game,
+    known: Analysis,
+    limits: &Limits,
+    stop: &Stop,
+    told: &mut dyn FnMut(&Ply),
+) -> Analysis {
     // A draw is worth the same to both: otherwise the scores of two positions in a row would not fit together.
     let mut walk = Walk { engine, limits: Limits { contempt: 0, ..*limits }, stop };
-    let mut analysis = Analysis::default();
+    let mut analysis = Analysis { plies: same_plies(known.plies, game), ..Analysis::default() };
     let mut root = Root::of_position(game.start());
     root.quiet_limit = u32::from(game.rules.quiet_turns) * 2;
-    let mut before = walk.evaluate_in(game, &root, 0);
-    for (index, turn) in game.turns().iter().enumerate() {
+    let begun = analysis.plies.len();
+    game.turns()[..begun].iter().for_each(|turn| root.follow(turn));
+    let mut before = walk.evaluate_in(game, &root, begun);
+    for (index, turn) in game.turns().iter().enumerate().skip(begun) {
         let here = root.clone();
         root.follow(turn);
         let after = walk.evaluate_in(game, &root, index + 1);
@@ -45,6 +61,12 @@ pub fn analyse(engine: &mut Engine, game: &Game, limits: &Limits, stop: &Stop, t
     };
     analysis.turned = winner.and_then(|winner| analysis.turning_point(winner));
     analysis
+}
+
+/// The first plies of those that belong to a game's moves.
+fn same_plies(plies: Vec<Ply>, game: &Game) -> Vec<Ply> {
+    let fits = |(ply, turn): &(Ply, &Turn)| ply.path == turn.path && ply.side == turn.piece.color;
+    plies.into_iter().zip(game.turns()).take_while(fits).map(|(ply, _)| ply).collect()
 }
 
 /// What all searches of an analysis have in common.
@@ -139,7 +161,7 @@ fn lines_of(position: &Position, answer: &Answer, reports: &[Report]) -> Vec<Lin
 }
 
 /// A line of moves as they would be walked.
-fn paths(mut position: Position, moves: &[Move]) -> Vec<Path> {
+pub(super) fn paths(mut position: Position, moves: &[Move]) -> Vec<Path> {
     let mut paths = Vec::new();
     for chosen in moves {
         paths.push(position.path(*chosen));

@@ -1,0 +1,231 @@
+//! Why a move was bad, in facts that the rules confirm: of the position, of the move played, of the best line, and of
+//! what is expected after the move. Nothing is said that is not so.
+//!
+//! What is looked for is in `contrast.rs`. A reason is a difference: it holds of the move played and not of the best one, or the other way round. So the best
+//! move has none, whatever it costs, and what could not be helped is not blamed on anybody.
+
+use super::contrast::Contrast;
+use super::kept::{man, men, text};
+use super::{Line, Ply, turned};
+use crate::Score;
+use congo_rules::{Path, Piece, Square, Turn};
+use serde::{Deserialize, Serialize};
+
+/// Why a move was bad. What *pays* brings 100 centipawns or more, by [`crate::worth`], if both sides then go on taking on
+/// the same square as long as that is good for them; what a man takes before it falls counts. *At once* means with the
+/// next move.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Reason {
+    /// The lion could be taken at once, and was not.
+    MissedLion {
+        /// The move that takes it, in the position before.
+        #[serde(with = "text")]
+        path: Path,
+    },
+    /// The lions now see each other, because a man between them has gone; so one's own can be taken at once. It could not
+    /// after the best move.
+    OpensLine {
+        /// The other lion's flight, in the position after.
+        #[serde(with = "text")]
+        by: Path,
+        /// Where the man stood between them, in the position before.
+        #[serde(with = "text")]
+        at: Square,
+        /// Which man it was, of either side.
+        #[serde(with = "man")]
+        piece: Piece,
+    },
+    /// One's own lion can be taken at once in another way, and could not after the best move.
+    LionTaken {
+        /// The move that takes it, in the position after.
+        #[serde(with = "text")]
+        by: Path,
+    },
+    /// The search sees the lion fall by force after the move, and did not see that before it.
+    AllowsMate {
+        /// In how many of the other side's turns, from 1.
+        turns: u32,
+    },
+    /// The search saw that the other lion falls by force, and after the move no longer sees it.
+    MissedMate {
+        /// In how many turns it would have, from 1.
+        turns: u32,
+    },
+    /// Only the lions are left, which is a draw; after the best move it would not have been.
+    BareLions,
+    /// An own man drowned by the move: it stayed in the river, moved within it, or came back to it. By the best move it
+    /// would not have.
+    Drowned {
+        /// Where it drowned: among [`Turn::drowned`].
+        #[serde(with = "text")]
+        at: Square,
+        /// Which.
+        #[serde(with = "man")]
+        piece: Piece,
+    },
+    /// The man that moved stands in the river, and after the answer that is expected every move either lets it drown or
+    /// lets the lion be taken. Of the man that the best move moves, and the answer to that, it is not so.
+    Strands {
+        /// Where it stands after the move.
+        #[serde(with = "text")]
+        at: Square,
+        /// Which.
+        #[serde(with = "man")]
+        piece: Piece,
+        /// The answer.
+        #[serde(with = "text")]
+        by: Path,
+    },
+    /// An own man can be taken at once so that it pays, even less what the move itself has won. After the best move the
+    /// same man could not be taken so.
+    LeftHanging {
+        /// Where it stands after the move.
+        #[serde(with = "text")]
+        at: Square,
+        /// Which.
+        #[serde(with = "man")]
+        piece: Piece,
+        /// The move that takes it and nothing else: the expected answer if that is one.
+        #[serde(with = "text")]
+        by: Path,
+        /// Whether it could already have been taken so before, had it been the other side's turn: the move did not look
+        /// after it. Otherwise the move exposed it.
+        already: bool,
+    },
+    /// The other side's monkey can at once take two men or more in one chain that pays, even less what the move itself
+    /// has won. After the best move it had no such chain, or only shorter ones.
+    AllowsChain {
+        /// The chain, in the position after.
+        #[serde(with = "text")]
+        path: Path,
+        /// How many men it takes.
+        men: usize,
+    },
+    /// An enemy pawn can be promoted at once so that it pays. After the best move that pawn could not.
+    AllowsPromotion {
+        /// The pawn's move, in the position after.
+        #[serde(with = "text")]
+        path: Path,
+    },
+    /// The best move was a monkey's chain of two men or more, which pays, men that drown by both left out, and takes more
+    /// men than the move played.
+    MissedChain {
+        /// The chain, in the position before.
+        #[serde(with = "text")]
+        path: Path,
+        /// How many men it takes.
+        men: usize,
+    },
+    /// The best move takes a man so that it pays, by 100 centipawns more than the move played brings; men that drown by
+    /// both are left out.
+    MissedCapture {
+        /// The best move.
+        #[serde(with = "text")]
+        path: Path,
+        /// Where the man stands in the position before.
+        #[serde(with = "text")]
+        at: Square,
+        /// Which.
+        #[serde(with = "man")]
+        piece: Piece,
+    },
+    /// The best move promotes a pawn so that it pays, men that drown by both left out, and the move played does not
+    /// promote.
+    MissedPromotion {
+        /// The best move.
+        #[serde(with = "text")]
+        path: Path,
+    },
+    /// In the best line, which wins men, an enemy man drowns by one of the first two answers. In the line expected now
+    /// the same man does not drown there.
+    MissedDrowning {
+        /// Where it drowns.
+        #[serde(with = "text")]
+        at: Square,
+        /// Which.
+        #[serde(with = "man")]
+        piece: Piece,
+        /// How many moves of the best line lead to that, its own included: 2 or 4.
+        plies: usize,
+    },
+    /// The move and the line expected after it lose more men than they win (by 100 centipawns, at a place where nothing
+    /// hangs, within eight moves); the best line is nowhere as bad. Given only if no other reason is seen in the lines.
+    LosesMen {
+        /// One's own men taken or drowned until then.
+        #[serde(with = "men")]
+        lost: Vec<Piece>,
+        /// The other side's.
+        #[serde(with = "men")]
+        won: Vec<Piece>,
+        /// After how many moves, the one played included.
+        plies: usize,
+    },
+    /// The best line wins more men than it loses (by 100 centipawns, at a place where nothing hangs, within eight moves);
+    /// the move and the line expected after it are nowhere as good. Given only if no other reason is seen in the lines.
+    MissedMen {
+        /// The other side's men taken or drowned until then.
+        #[serde(with = "men")]
+        won: Vec<Piece>,
+        /// One's own.
+        #[serde(with = "men")]
+        lost: Vec<Piece>,
+        /// After how many moves of the best line.
+        plies: usize,
+    },
+}
+
+/// How much a reason counts: for men in centipawns; these before them.
+pub(super) mod weight {
+    /// The lion could be taken.
+    pub(in crate::analysis) const LION: i32 = 90_000;
+    /// One's own can be taken.
+    pub(in crate::analysis) const OWN_LION: i32 = 80_000;
+    /// Forced wins and losses, less a turn's number each.
+    pub(in crate::analysis) const ALLOWED: i32 = 70_000;
+    pub(in crate::analysis) const MISSED: i32 = 60_000;
+    pub(in crate::analysis) const DRAW: i32 = 50_000;
+    /// More for what is seen in the lines than for what merely could be done.
+    pub(in crate::analysis) const SEEN: i32 = 10_000;
+}
+
+/// A reason and how much it counts.
+pub(super) type Found = (i32, Reason);
+
+/// Why a move was bad, the most important reason first; nothing for the best move, for one that takes the lion, and
+/// where nothing of the kind can be said. `ply` is what the analysis found out about the move, `reply` what it expects
+/// after it: [`super::Analysis::reply`].
+pub fn reasons(played: &Turn, ply: &Ply, reply: Option<&Line>) -> Vec<Reason> {
+    let best_line = ply.before.lines.first().map_or_else(Vec::new, |line| line.turns(&played.before));
+    let Some(best) = best_line.first().filter(|best| best.chosen != played.chosen && !played.took_lion()) else {
+        return Vec::new();
+    };
+    let reply = reply.map_or_else(Vec::new, |line| line.turns(&played.after));
+    let contrast = Contrast { played, best, best_line: &best_line, reply: &reply };
+    let mut found = contrast.about_lions();
+    found.extend(forced(ply, played));
+    found.extend(contrast.about_men());
+    if found.iter().all(|(counts, _)| *counts < weight::SEEN) {
+        found.extend(contrast.about_lines());
+    }
+    found.sort_by_key(|(counts, _)| std::cmp::Reverse(*counts));
+    found.into_iter().map(|(_, reason)| reason).collect()
+}
+
+/// What the scores say of forced wins, where the rules alone do not say it already.
+fn forced(ply: &Ply, played: &Turn) -> Option<Found> {
+    let [before, after] = [ply.before.score, ply.score].map(|score| fate(turned(score, ply.side)));
+    match (before, after) {
+        (Some((true, _)) | None, Some((false, turns))) if played.after.lion_capture().is_none() => {
+            Some((weight::ALLOWED - turns as i32, Reason::AllowsMate { turns }))
+        }
+        (Some((true, turns)), None) if played.before.lion_capture().is_none() => {
+            Some((weight::MISSED - turns as i32, Reason::MissedMate { turns }))
+        }
+        _ => None,
+    }
+}
+
+/// Whether a score is a forced win or loss, and in how many turns of the winner.
+fn fate(score: Score) -> Option<(bool, u32)> {
+    score.mate_in().map(|turns| (score > Score::DRAW, turns.unsigned_abs()))
+}

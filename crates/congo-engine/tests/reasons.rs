@@ -1,0 +1,453 @@
+//! Reasons for bad moves: each is given where it holds, nothing else is said, and every one that is given in a few hundred
+//! positions holds when it is looked at again, plainly and slowly.
+
+mod played;
+
+use congo_engine::analysis::{Evaluation, Line, Mark, Ply, Reason, analyse, reasons};
+use congo_engine::{Engine, Limits, Score, Stop, worth};
+use congo_rules::{Color, Ending, Kind, Path, Piece, Position, Setup, Square, Turn};
+use std::collections::BTreeMap;
+
+fn position(fen: &str) -> Position {
+    Position::from_fen(fen).expect(fen)
+}
+
+fn path(text: &str) -> Path {
+    text.parse().expect(text)
+}
+
+fn at(name: &str) -> Square {
+    name.parse().expect(name)
+}
+
+fn man(letter: char) -> Piece {
+    Piece::from_letter(letter).expect("a man's letter")
+}
+
+/// A line of moves, spaces between.
+fn line(moves: &str) -> Line {
+    Line { score: Score::DRAW, moves: moves.split_whitespace().map(path).collect() }
+}
+
+/// The reasons against the first move of `played`, whose other moves are what is expected, beside the line `best`. Scores
+/// are White's, before and after.
+fn found(fen: &str, played: &str, best: &str, [before, after]: [Score; 2]) -> Vec<Reason> {
+    let turns = line(played).turns(&position(fen));
+    assert_eq!(turns.len(), played.split_whitespace().count(), "{played} in {fen}");
+    assert_eq!(line(best).turns(&position(fen)).len(), best.split_whitespace().count(), "{best} in {fen}");
+    let ply = Ply {
+        number: 1,
+        side: turns[0].piece.color,
+        path: turns[0].path.clone(),
+        choices: turns[0].before.count_moves(),
+        before: Evaluation { score: before, depth: 1, nodes: 1, lines: vec![line(best)] },
+        score: after,
+        loss: 0.2,
+        mark: Some(Mark::Blunder),
+    };
+    let reply = Line { moves: turns[1..].iter().map(|turn| turn.path.clone()).collect(), ..line("") };
+    reasons(&turns[0], &ply, Some(&reply))
+}
+
+const EVEN: [Score; 2] = [Score::DRAW; 2];
+
+#[test]
+fn reasons_are_given_where_they_hold() {
+    use Reason as R;
+    for (fen, played, best, expected) in [
+        ("3l3/7/2Z4/7/7/7/2L4/w/-1", "c1c2", "c5d7", vec![R::MissedLion { path: path("c5d7") }]),
+        (
+            "3l3/7/7/7/3Z3/7/3L3/w/-1",
+            "d3b2 d7d1",
+            "d1c1",
+            vec![R::OpensLine { by: path("d7d1"), at: at("d3"), piece: man('Z') }],
+        ),
+        // The pawn drowns, and the lion has gone to meet the other.
+        (
+            "3l3/7/7/3P3/7/7/3L3/w/-1",
+            "d1d2 d7d2",
+            "d1c1",
+            vec![R::OpensLine { by: path("d7d2"), at: at("d4"), piece: man('P') }],
+        ),
+        ("4l2/7/7/7/4z2/7/3L3/w/-1", "d1c2 e3c2", "d1e1", vec![R::LionTaken { by: path("e3c2") }]),
+        ("3l3/7/7/7/7/7/2L3E/w/-1", "c1d1 d7d1", "g1g2", vec![R::LionTaken { by: path("d7d1") }]),
+        ("2l4/7/7/Z6/7/7/4L2/w/-1", "e1d1", "a4b6", vec![R::BareLions, R::Drowned { at: at("a4"), piece: man('Z') }]),
+        ("4l2/1p5/7/3E3/7/7/2L4/w/-1", "d4c4", "d4d5", vec![R::Drowned { at: at("c4"), piece: man('E') }]),
+        (
+            "7/3l3/7/7/7/1Z5/2L4/w/-1",
+            "b2c4 d6c6",
+            "b2d3",
+            vec![R::Strands { at: at("c4"), piece: man('Z'), by: path("d6c6") }],
+        ),
+        (
+            "2l4/7/1p5/7/Z6/7/4L2/w/-1",
+            "a3c4 b5c4",
+            "a3b1",
+            vec![R::LeftHanging { at: at("c4"), piece: man('Z'), by: path("b5c4"), already: false }],
+        ),
+        (
+            "2l4/7/7/1p5/2Z4/7/4L2/w/-1",
+            "e1e2 b4c3",
+            "c3d5",
+            vec![R::LeftHanging { at: at("c3"), piece: man('Z'), by: path("b4c3"), already: true }],
+        ),
+        (
+            "4l2/m6/1P5/7/3P3/4P2/2L4/w/-1",
+            "e2e3 a6c4e2e4",
+            "c1d1",
+            vec![R::AllowsChain { path: path("a6c4e2e4"), men: 3 }],
+        ),
+        (
+            "2l4/7/7/7/2Z4/p6/4L2/w/-1",
+            "e1e2 a2a1",
+            "c3a2",
+            vec![
+                R::MissedCapture { path: path("c3a2"), at: at("a2"), piece: man('p') },
+                R::AllowsPromotion { path: path("a2a1") },
+            ],
+        ),
+        (
+            "4l2/7/7/3p3/7/1p5/M2L3/w/-1",
+            "d1d2 b2a1",
+            "a1c3e5",
+            vec![
+                R::LeftHanging { at: at("a1"), piece: man('M'), by: path("b2a1"), already: true },
+                R::AllowsPromotion { path: path("b2a1") },
+                R::MissedChain { path: path("a1c3e5"), men: 2 },
+            ],
+        ),
+        ("4l2/P6/7/7/7/7/2L4/w/-1", "c1c2", "a6a7", vec![R::MissedPromotion { path: path("a6a7") }]),
+        (
+            "3l3/7/7/1e5/3Z3/7/2L4/w/-1",
+            "c1c2 b4b6",
+            "d3c5 d7d6 c5a6",
+            vec![R::MissedDrowning { at: at("b4"), piece: man('e'), plies: 2 }],
+        ),
+        (
+            "2l4/7/7/3z3/7/6P/E3L2/w/-1",
+            "g2g3 d4c2 e1d1 c2a1",
+            "a1a2 d4e6",
+            vec![R::LosesMen { lost: vec![man('E')], won: vec![], plies: 4 }],
+        ),
+        (
+            "e3l2/6p/4Z2/7/7/7/2L4/w/-1",
+            "c1c2 g6g5",
+            "e5c6 e7d7 c6a7",
+            vec![R::MissedMen { won: vec![man('e')], lost: vec![], plies: 3 }],
+        ),
+    ] {
+        assert_eq!(found(fen, played, best, EVEN), expected, "{played} in {fen}");
+    }
+}
+
+#[test]
+fn forced_wins_are_told_from_the_scores() {
+    use Reason as R;
+    let won = -Score::loss_in(0);
+    let cp = Score::from_centipawns;
+    // Quiet positions: only the scores speak.
+    for (before, after, expected) in [
+        (Score::win_in(5), cp(40), vec![R::MissedMate { turns: 3 }]),
+        (cp(10), Score::loss_in(4), vec![R::AllowsMate { turns: 2 }]),
+        (Score::win_in(5), Score::loss_in(4), vec![R::AllowsMate { turns: 2 }]),
+        (Score::win_in(5), Score::win_in(9), vec![]),
+        (Score::loss_in(6), Score::loss_in(2), vec![]),
+        (cp(900), cp(-900), vec![]),
+        (Score::win_in(1), won, vec![]),
+    ] {
+        let white = found("2l4/7/7/7/7/7/4L1E/w/-1", "g1g2", "g1g3", [before, after]);
+        let black = found("4l1e/7/7/7/7/7/2L4/b/-1", "g7g6", "g7g5", [-before, -after]);
+        assert_eq!((&white, &black), (&expected, &expected), "{before} {after}");
+    }
+}
+
+#[test]
+fn what_could_not_be_helped_or_costs_nothing_is_no_reason() {
+    for (fen, played, best) in [
+        // The best move itself.
+        ("3l3/7/7/7/3Z3/7/3L3/w/-1", "d3b2 d7d1", "d3b2"),
+        // The lion falls after the best move as well.
+        ("3l3/7/7/7/3Z3/7/3L3/w/-1", "d3b2 d7d1", "d3f2"),
+        // The elephant drowns either way; by another square it is the same elephant.
+        ("4l2/1p5/7/3E3/7/7/2L4/w/-1", "c1c2", "c1d2"),
+        ("4l2/1p5/7/3E3/7/7/2L4/w/-1", "d4c4", "d4e4"),
+        // A zebra for a zebra.
+        ("2l4/1p5/2z4/7/3Z3/7/4L2/w/-1", "d3c5 b6c5", "d3b2"),
+        // Taken and taken back: elephant for giraffe.
+        ("2l4/1p5/2g4/7/2E4/7/4L2/w/-1", "c3c5 b6c5", "c3c2"),
+        // Another way to take the lion.
+        ("3l3/7/2Z1Z2/7/7/7/2L4/w/-1", "c5d7", "e5d7"),
+    ] {
+        assert_eq!(found(fen, played, best, EVEN), [], "{played} in {fen}");
+    }
+}
+
+#[test]
+fn lines_that_are_none_and_plies_without_lines_are_borne() {
+    let turn = position("3l3/7/7/7/3Z3/7/3L3/w/-1").turn_of(&path("d3b2")).expect("a move");
+    let mut ply = Ply {
+        number: 1,
+        side: Color::White,
+        path: turn.path.clone(),
+        choices: 9,
+        before: Evaluation { score: Score::DRAW, depth: 0, nodes: 0, lines: vec![line("a1a2")] },
+        score: Score::DRAW,
+        loss: 1.0,
+        mark: None,
+    };
+    assert_eq!(reasons(&turn, &ply, Some(&line("g1g2"))), []);
+    ply.before.lines = vec![line("d1c1 a1a2")];
+    assert_eq!(reasons(&turn, &ply, Some(&line("g1g2"))).len(), 1);
+    assert_eq!(reasons(&turn, &ply, None).len(), 1);
+}
+
+#[test]
+fn they_can_be_kept_in_a_file() {
+    let all = [
+        Reason::LeftHanging { at: at("c4"), piece: man('z'), by: path("b5c4"), already: true },
+        Reason::LosesMen { lost: vec![man('E'), man('P')], won: vec![man('p')], plies: 4 },
+        Reason::BareLions,
+    ];
+    let text = ron::to_string(&all).expect("it is written");
+    assert!(text.contains("\"c4\"") && text.contains("'z'") && text.contains("\"EP\""), "{text}");
+    assert_eq!(ron::from_str::<[Reason; 3]>(&text).as_ref(), Ok(&all));
+}
+
+/// What is looked at again.
+struct Case<'a> {
+    before: Position,
+    played: &'a Turn,
+    ply: &'a Ply,
+    best: Vec<Turn>,
+    reply: Vec<Turn>,
+}
+
+/// What a turn brings, men taken less men drowned, if the others then take back as long as it pays.
+fn brings(turn: &Turn) -> i32 {
+    if turn.took_lion() {
+        return 10_000;
+    }
+    let sum = |men: Vec<(Square, Piece)>| men.iter().map(|(_, piece)| worth(piece.kind)).sum::<i32>();
+    let answers = turns(&turn.after);
+    let back = answers.iter().filter(|answer| answer.captured().any(|(square, _)| square == turn.path.to()));
+    let back = if answers.iter().any(Turn::took_lion) { 10_000 } else { back.map(brings).max().unwrap_or(0).max(0) };
+    sum(turn.captured().collect()) + promoted(turn) - sum(turn.drowned().collect()) - back
+}
+
+fn promoted(turn: &Turn) -> i32 {
+    if turn.promoted() { worth(Kind::Superpawn) - worth(Kind::Pawn) } else { 0 }
+}
+
+fn turns(position: &Position) -> Vec<Turn> {
+    let turn = |chosen| position.turn_of(&position.path(chosen)).expect("a legal move");
+    position.legal_moves().into_iter().map(turn).collect()
+}
+
+fn lion_falls(position: &Position) -> bool {
+    turns(position).iter().any(Turn::took_lion)
+}
+
+/// Where the man that stands or drowned on a square after a turn was before it.
+fn was(turn: &Turn, square: Square) -> Square {
+    if square == turn.path.to() { turn.path.from() } else { square }
+}
+
+impl Case<'_> {
+    fn after(&self) -> &Position {
+        &self.played.after
+    }
+
+    fn answer(&self, path: &Path) -> Turn {
+        self.after().turn_of(path).expect("a legal answer")
+    }
+
+    /// An answer that brings 100 beyond what the move has won.
+    fn pays(&self, answer: &Turn) -> bool {
+        let won = self.played.captured().map(|(_, piece)| worth(piece.kind)).sum::<i32>() + promoted(self.played);
+        brings(answer) - won >= 100
+    }
+
+    fn is_best(&self, path: &Path) -> bool {
+        self.best.first().is_some_and(|turn| turn.path == *path)
+    }
+
+    /// Whether this is so of the best move, which is another one.
+    fn better(&self, is: impl Fn(&Turn) -> bool) -> bool {
+        self.best.first().is_some_and(|best| best.chosen != self.played.chosen && is(best))
+    }
+
+    /// Whether the man that stands on a square after the move stands after the best one where nobody takes it so that it
+    /// pays.
+    fn safe_after_best(&self, at: Square) -> bool {
+        let origin = was(self.played, at);
+        self.better(|best| {
+            let there = if origin == best.path.from() { best.path.to() } else { origin };
+            let takes = |answer: &Turn| answer.captured().any(|(square, _)| square == there);
+            let stands = best.after.piece_at(there).is_some_and(|man| man.color == self.ply.side);
+            stands && turns(&best.after).iter().filter(|answer| takes(answer)).all(|answer| brings(answer) < 100)
+        })
+    }
+
+    fn holds(&self, reason: &Reason) -> bool {
+        match reason {
+            Reason::MissedLion { path } => {
+                self.before.turn_of(path).is_ok_and(|turn| turn.took_lion()) && !self.played.took_lion()
+            }
+            Reason::OpensLine { by, at, piece } => {
+                let mut closed = Setup { turn: self.after().turn(), ..self.after().setup() };
+                closed.board[at.index()] = Some(*piece);
+                let blocks = Position::try_from(closed).is_ok_and(|closed| closed.turn_of(by).is_err());
+                let stood = self.before.piece_at(*at) == Some(*piece) && self.after().piece_at(*at).is_none();
+                let flies = self.answer(by).took_lion() && self.answer(by).piece.kind == Kind::Lion;
+                flies && blocks && stood && self.better(|best| !lion_falls(&best.after))
+            }
+            Reason::LionTaken { by } => self.answer(by).took_lion() && self.better(|turn| !lion_falls(&turn.after)),
+            Reason::AllowsMate { turns } => self.mates() == (self.mates().0, -(*turns as i32)) && self.mates().0 >= 0,
+            Reason::MissedMate { turns } => self.mates() == (*turns as i32, 0),
+            Reason::BareLions => {
+                let bare = |turn: &Turn| turn.after.ending() == Some(Ending::BareLions);
+                bare(self.played) && self.better(|turn| !bare(turn))
+            }
+            Reason::Drowned { at, piece } => {
+                let origin = was(self.played, *at);
+                let dry = |turn: &Turn| turn.drowned().all(|(square, _)| was(turn, square) != origin);
+                self.played.drowned().any(|man| man == (*at, *piece)) && self.better(dry)
+            }
+            Reason::Strands { at, piece, by } => {
+                let lost = |turn: &Turn| {
+                    let drowns = turn.drowned().any(|(square, _)| was(turn, square) == *at);
+                    !turn.took_lion() && (drowns || lion_falls(&turn.after))
+                };
+                let then = self.answer(by).after;
+                then.piece_at(*at) == Some(*piece) && at.is_river() && turns(&then).iter().all(lost)
+            }
+            Reason::LeftHanging { at, piece, by, already } => {
+                let answer = self.answer(by);
+                let hangs = answer.captured().eq([(*at, *piece)]) && self.pays(&answer);
+                hangs && self.hung(*at) == *already && self.safe_after_best(*at)
+            }
+            Reason::AllowsChain { path, men } => {
+                let answer = self.answer(path);
+                let as_long = |other: &Turn| other.captured().count() >= *men && brings(other) >= 100;
+                let new =
+                    self.better(|best| !turns(&best.after).iter().any(|other| !other.took_lion() && as_long(other)));
+                answer.captured().count() == *men && *men >= 2 && self.pays(&answer) && new
+            }
+            Reason::AllowsPromotion { path } => {
+                let same = |other: &Turn| other.promoted() && other.path.from() == path.from() && brings(other) >= 100;
+                let new = self.better(|best| !turns(&best.after).iter().any(|other| !other.took_lion() && same(other)));
+                self.answer(path).promoted() && brings(&self.answer(path)) >= 100 && new
+            }
+            Reason::MissedChain { path, men } => {
+                let taken = self.before.turn_of(path).expect("a chain").captured().count();
+                taken == *men && *men >= 2 && *men > self.played.captured().count() && self.is_best(path)
+            }
+            Reason::MissedCapture { path, at, piece } => {
+                let best = self.before.turn_of(path).expect("a capture");
+                let drowns = |turn: &Turn, man| turn.drowned().any(|other| other == man);
+                let both = best.drowned().filter(|man| man.0 != path.to() && drowns(self.played, *man));
+                let both: Vec<Piece> = both.filter(|man| man.0 != self.played.path.to()).map(|man| man.1).collect();
+                let [best_brings, played_brings] = [&best, self.played].map(|turn| brings(turn) + sum(&both));
+                let better = best_brings >= 100 && best_brings >= played_brings + 100;
+                best.captured().eq([(*at, *piece)]) && better && self.is_best(path)
+            }
+            Reason::MissedPromotion { path } => {
+                let best = self.before.turn_of(path).expect("a pawn's move");
+                best.promoted() && !self.played.promoted() && self.is_best(path)
+            }
+            Reason::MissedDrowning { at, piece, plies } => {
+                let drowns =
+                    self.best.get(plies - 1).is_some_and(|turn| turn.drowned().any(|man| man == (*at, *piece)));
+                let now =
+                    self.reply.iter().take(3).step_by(2).any(|turn| turn.drowned().any(|man| man == (*at, *piece)));
+                drowns && !now && piece.color != self.ply.side
+            }
+            Reason::LosesMen { lost, won, plies } => {
+                let line: Vec<Turn> = std::iter::once(self.played).chain(&self.reply).cloned().collect();
+                self.costs(&line[..*plies], lost, won) && sum(lost) >= sum(won) + 100
+            }
+            Reason::MissedMen { won, lost, plies } => {
+                self.costs(&self.best[..*plies], lost, won) && sum(won) >= sum(lost) + 100
+            }
+        }
+    }
+
+    /// The winner's turns before and after the move, from the view of who played it; 0: nobody wins by force.
+    fn mates(&self) -> (i32, i32) {
+        let of = |score: Score| match self.ply.side {
+            Color::White => score.mate_in().unwrap_or(0),
+            Color::Black => (-score).mate_in().unwrap_or(0),
+        };
+        (of(self.ply.before.score), of(self.ply.score))
+    }
+
+    /// Whether the man now on `at` could have been taken so that it paid if the turn had been passed.
+    fn hung(&self, at: Square) -> bool {
+        let origin = was(self.played, at);
+        let setup = Setup { turn: self.after().turn(), chain: None, ..self.before.setup() };
+        let Ok(passed) = Position::try_from(setup) else { return false };
+        let wet = self.before.swimmers();
+        let spared = |turn: &Turn| {
+            let mut plain = turn.clone();
+            plain
+                .effects
+                .retain(|effect| !matches!(effect, congo_rules::Effect::Drown { at, .. } if wet.contains(*at)));
+            plain
+        };
+        let takes = |turn: &Turn| turn.captured().any(|(square, _)| square == origin);
+        turns(&passed).iter().filter(|turn| takes(turn)).any(|turn| brings_sparing(turn, &spared) >= 100)
+    }
+
+    /// Whether a line takes exactly these men off the board and leaves nothing hanging.
+    fn costs(&self, line: &[Turn], lost: &[Piece], won: &[Piece]) -> bool {
+        let end = &line[line.len() - 1].after;
+        let fewer = |color| self.before.pieces(color).len() - end.pieces(color).len();
+        let quiet = turns(end).iter().filter(|turn| turn.chosen.is_capture()).all(|turn| brings(turn) < 100);
+        let same = |side: Color, men: &[Piece]| fewer(side) == men.len() && men.iter().all(|man| man.color == side);
+        same(self.ply.side, lost) && same(!self.ply.side, won) && quiet
+    }
+}
+
+/// [`brings`] if those that would drown because a turn was passed do not.
+fn brings_sparing(turn: &Turn, spared: &impl Fn(&Turn) -> Turn) -> i32 {
+    if turn.took_lion() {
+        return 10_000;
+    }
+    let told = spared(turn);
+    let sum = |men: Vec<(Square, Piece)>| men.iter().map(|(_, piece)| worth(piece.kind)).sum::<i32>();
+    let answers = turns(&turn.after);
+    let back = answers.iter().filter(|answer| answer.captured().any(|(square, _)| square == turn.path.to()));
+    let back = back.map(|answer| brings_sparing(answer, spared)).max().unwrap_or(0).max(0);
+    let back = if answers.iter().any(Turn::took_lion) { 10_000 } else { back };
+    sum(told.captured().collect()) + promoted(turn) - sum(told.drowned().collect()) - back
+}
+
+fn sum(men: &[Piece]) -> i32 {
+    men.iter().map(|man| worth(man.kind)).sum()
+}
+
+#[test]
+fn every_reason_given_holds_when_it_is_looked_at_again() {
+    let limits = Limits { lines: 2, ..Limits::nodes(1_500) };
+    let (mut seen, mut marked, mut explained) = (BTreeMap::<String, usize>::new(), 0, 0);
+    for game in played::games(7, 24) {
+        let analysis = analyse(&mut Engine::new(1), &game, &limits, &Stop::default(), &mut |_| {});
+        for (ply, turn) in analysis.plies.iter().zip(game.turns()) {
+            let reply = analysis.reply(ply.number);
+            let given = reasons(turn, ply, reply);
+            let (before, best) = (turn.before, ply.before.lines[0].turns(&turn.before));
+            let reply = reply.map_or_else(Vec::new, |line| line.turns(&turn.after));
+            let case = Case { before, played: turn, ply, best, reply };
+            for reason in &given {
+                assert!(case.holds(reason), "{reason:?}\n{} in {}", turn.path, before.fen());
+                let name = format!("{reason:?}");
+                *seen.entry(name.split(' ').next().unwrap_or_default().to_owned()).or_default() += 1;
+            }
+            marked += usize::from(ply.mark.is_some());
+            explained += usize::from(ply.mark.is_some() && !given.is_empty());
+        }
+    }
+    println!("{marked} marked, {explained} explained, {seen:?}");
+    assert!(marked > 100 && explained * 10 >= marked * 8, "{explained} of {marked}");
+    assert!(seen.len() >= 12, "{seen:?}");
+}
