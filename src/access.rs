@@ -3,12 +3,14 @@
 
 use crate::animation::Stage;
 use crate::announce;
+use crate::editor::{Editor, words};
 use crate::game::Match;
 use crate::input::Marks;
+use crate::screens::Screen;
 use crate::text::Text;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use congo_rules::{Piece, Position, Square};
+use congo_rules::{Piece, Square};
 
 /// All that the words follow from.
 #[derive(SystemParam)]
@@ -17,6 +19,8 @@ pub struct Heard<'w> {
     current: Res<'w, Match>,
     stage: Res<'w, Stage>,
     marks: Res<'w, Marks>,
+    screen: Res<'w, State<Screen>>,
+    editor: Res<'w, Editor>,
 }
 
 impl Heard<'_> {
@@ -27,7 +31,19 @@ impl Heard<'_> {
 
     /// A square in words.
     pub fn square(&self, square: Square) -> String {
-        describe(square, &self.stage.position, &self.marks, self.current.lone_human(), &self.text)
+        let man = self.stage.piece_at(square);
+        match self.screen.get() {
+            Screen::Editor => self.set_up(square, man),
+            _ => describe(square, man, &self.marks, self.current.lone_human(), &self.text),
+        }
+    }
+
+    /// A square of a position that is being set up: what is wrong there, in place of what the marks mean elsewhere.
+    fn set_up(&self, square: Square, man: Option<Piece>) -> String {
+        let marks = Marks { picked: self.marks.picked, swimmers: self.marks.swimmers, ..default() };
+        let mut said = vec![describe(square, man, &marks, None, &self.text)];
+        said.extend(words::wrong_on(square, &self.editor, &self.text));
+        said.join(". ")
     }
 
     /// The square that the keyboard's cursor is on.
@@ -40,7 +56,7 @@ impl Heard<'_> {
 /// who plays alone.
 pub fn describe(
     square: Square,
-    position: &Position,
+    man: Option<Piece>,
     marks: &Marks,
     you: Option<congo_rules::Color>,
     text: &Text,
@@ -52,7 +68,7 @@ pub fn describe(
         _ => None,
     };
     said.extend(ground.map(|key| text.get(key)));
-    said.push(position.piece_at(square).map_or_else(|| text.get("access-empty"), |piece| man(piece, you, text)));
+    said.push(man.map_or_else(|| text.get("access-empty"), |man| called(man, you, text)));
     said.extend(remarks(square, marks).map(|key| text.get(key)));
     said.join(", ")
 }
@@ -63,7 +79,7 @@ fn in_castle(square: Square) -> bool {
 }
 
 /// Whose man it is: yours, or White's.
-fn man(piece: Piece, you: Option<congo_rules::Color>, text: &Text) -> String {
+pub(crate) fn called(piece: Piece, you: Option<congo_rules::Color>, text: &Text) -> String {
     let values =
         [("side", announce::side(piece.color, text).into()), ("color", announce::color_name(piece.color).into())];
     let key = if you == Some(piece.color) { "access-yours" } else { "access-man" };
@@ -93,7 +109,7 @@ fn remarks(square: Square, marks: &Marks) -> impl Iterator<Item = &'static str> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use congo_rules::Color;
+    use congo_rules::{Color, Position};
 
     fn square(name: &str) -> Square {
         name.parse().expect("a square")
@@ -101,7 +117,8 @@ mod tests {
 
     fn said(name: &str, marks: &Marks, you: Option<Color>) -> String {
         let position = Position::from_fen("2le3/1p3m1/7/3Z3/5p1/2E4/2L2M1/w/-1").expect("a position");
-        describe(square(name), &position, marks, you, &Text::default())
+        let square = square(name);
+        describe(square, position.piece_at(square), marks, you, &Text::default())
     }
 
     #[test]

@@ -2,11 +2,12 @@
 
 use crate::InputSystems;
 use crate::animation::{LookBack, Playback};
-use crate::announce::StatusLine;
+use crate::announce::{self, StatusLine};
 use crate::board::{View, ViewStyle};
+use crate::editor::{Edited, Editing, Editor};
 use crate::explain;
-use crate::game::record::{Library, Opened};
-use crate::game::{DrawAnswered, Match, MatchSetup, Order, Purpose, Seat};
+use crate::game::record::{Opened, Records, Running};
+use crate::game::{DrawAnswered, GameClock, Match, MatchSetup, Order, Purpose, Seat};
 use crate::input::Gesture;
 use crate::input::bindings::{AwaitedKey, Keys};
 use crate::input::hint::AskHint;
@@ -18,12 +19,16 @@ use crate::notices::{Notice, Notices, PendingDraw};
 use crate::opponent::Watch;
 use crate::screens::{Overlay, Screen};
 use crate::settings::{GameChoice, Mode, Settings, Side};
+use crate::share::{Shared, Sharing};
+use crate::shelf::{Shelved, Shelving};
+use crate::study::{Studied, Study, Studying};
 use crate::text::Text;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use congo_games::GameId;
+use congo_games::clock::Clock;
 use congo_rules::notation;
-use congo_rules::{Color, Kind, Position};
-use std::path::PathBuf;
+use congo_rules::{Color, Game, Kind, Position};
 
 /// What a button or a key asks for.
 #[derive(Message, Debug, Clone, PartialEq)]
@@ -72,7 +77,7 @@ pub enum Action {
     LookAt(Option<usize>),
     /// Look one ply back or on.
     LookBy(i32),
-    /// Hold two computers, or let them go on.
+    /// Hold two computers or the clock, or let them go on.
     Pause,
     /// Stop the open chain here, or play the move that waits for it.
     Confirm,
@@ -86,10 +91,24 @@ pub enum Action {
     CopyPgn,
     /// Read a position or a game from text.
     Paste(String),
-    /// Keep the game under a name.
-    Save(String),
-    /// Open a kept game.
-    Load(PathBuf),
+    /// Read one from the clipboard.
+    PasteClipboard,
+    /// Go to the games that are kept.
+    Library,
+    /// Something with the games that are kept.
+    Shelve(Shelving),
+    /// Go to what the games tell of the player.
+    Statistics,
+    /// Something with a position or a game that is shared.
+    Share(Sharing),
+    /// Look at a game, or go on in the one that is looked at.
+    Study(Studying),
+    /// Play on a game of the library that was broken off.
+    PlayOn(GameId),
+    /// Something with a position that is being set up.
+    Edit(Editing),
+    /// Begin a game from the position that is looked at or set up; the choice is remembered.
+    StartHere(GameChoice),
     /// A move in text.
     Type(String),
     /// The settings are these now.
@@ -112,9 +131,16 @@ pub enum Action {
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub struct ToClipboard(pub String);
 
+/// The text in the clipboard is wanted, as [`Action::Paste`]; the window's side answers.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct FromClipboard;
+
 /// Sets up the actions.
 pub fn plugin(app: &mut App) {
-    app.add_message::<Action>().add_message::<ToClipboard>().add_systems(Update, act.in_set(InputSystems::Actions));
+    app.add_message::<Action>()
+        .add_message::<ToClipboard>()
+        .add_message::<FromClipboard>()
+        .add_systems(Update, act.in_set(InputSystems::Actions));
 }
 
 /// Whatever an action may change.
@@ -132,7 +158,11 @@ struct Desk<'w> {
     text: Res<'w, Text>,
     keys: ResMut<'w, Keys>,
     awaited: ResMut<'w, AwaitedKey>,
-    library: Library<'w>,
+    records: Records<'w>,
+    running: Res<'w, Running>,
+    clock: Res<'w, GameClock>,
+    study: Res<'w, Study>,
+    editor: Res<'w, Editor>,
     screen: ResMut<'w, NextState<Screen>>,
     overlay: ResMut<'w, NextState<Overlay>>,
     orders: MessageWriter<'w, Order>,
@@ -143,9 +173,14 @@ struct Desk<'w> {
     lessons: MessageWriter<'w, Teach>,
     puzzles: MessageWriter<'w, Puzzling>,
     exercises: MessageWriter<'w, Practise>,
+    shelved: MessageWriter<'w, Shelved>,
+    studied: MessageWriter<'w, Studied>,
+    edited: MessageWriter<'w, Edited>,
+    shared: MessageWriter<'w, Shared>,
     explained: ResMut<'w, Explained>,
     gestures: MessageWriter<'w, Gesture>,
     clipboard: MessageWriter<'w, ToClipboard>,
+    wanted: MessageWriter<'w, FromClipboard>,
     exit: MessageWriter<'w, AppExit>,
 }
 
@@ -190,16 +225,23 @@ impl Desk<'_> {
             Action::Confirm => _ = self.gestures.write(Gesture::Stop),
             Action::Back => _ = self.gestures.write(Gesture::Cancel),
             Action::Step => self.watch.step = true,
-            Action::CopyFen => _ = self.clipboard.write(ToClipboard(self.shown().fen())),
-            Action::CopyPgn => _ = self.clipboard.write(ToClipboard(self.library.print(&self.current))),
+            Action::CopyFen => _ = self.clipboard.write(ToClipboard(self.fen())),
+            Action::CopyPgn => _ = self.clipboard.write(ToClipboard(self.game_text())),
             Action::Paste(text) => self.paste(text),
-            Action::Save(name) => self.save(name),
-            Action::Load(path) => self.load(path),
+            Action::PasteClipboard => _ = self.wanted.write(FromClipboard),
+            Action::Library => self.go_to(Screen::Library),
+            Action::Shelve(order) => _ = self.shelved.write(Shelved(order.clone())),
+            Action::Statistics => self.go_to(Screen::Statistics),
+            Action::Share(order) => _ = self.shared.write(Shared(order.clone())),
+            Action::Study(order) => self.look(order),
+            Action::Edit(order) => self.edit(order),
+            Action::PlayOn(id) => self.play_on(id),
+            Action::StartHere(choice) => self.start_here(choice),
             Action::Type(text) => self.type_move(text),
             Action::Settings(settings) => _ = self.settings.set_if_neq((**settings).clone()),
             Action::Mute => self.settings.sound.muted = !self.settings.sound.muted,
             Action::FullScreen => self.settings.window.full_screen = !self.settings.window.full_screen,
-            Action::Say => self.notices.push(Notice::with("notice-say", &self.status.0)),
+            Action::Say => self.say(),
             Action::AwaitKey(command) => _ = self.awaited.set_if_neq(AwaitedKey(*command)),
             Action::Bind(command, chord) => self.bind(*command, chord),
             Action::ResetKeys => {
@@ -233,18 +275,20 @@ impl Desk<'_> {
 
     fn start(&mut self, choice: &GameChoice) {
         self.settings.last_game = choice.clone();
-        let seed = self.library.fresh_seed();
-        let setup = MatchSetup { start: Position::start(), seats: seats(choice, seed), seed, purpose: Purpose::Game };
-        self.begin(Order::New(Box::new(setup)));
+        let seed = self.records.fresh_seed();
+        let setup = MatchSetup::new(Position::start(), seats(choice, seed), seed, Purpose::Game);
+        let clock = clock(choice, &setup.seats, &Game::new());
+        self.begin(Order::New(Box::new(setup.with_clock(clock))));
     }
 
     /// Everything that begins a match ends here.
     fn begin(&mut self, order: Order) {
         if let Order::New(setup) | Order::Resume(setup, _) = &order {
             self.view.flipped = !setup.seats[0].is_human() && setup.seats[1].is_human();
+            // Nobody's time runs before he has seen where the game stood.
+            self.watch.paused = setup.kept.is_some() && setup.clock.is_some();
         }
         *self.pending = PendingDraw::default();
-        self.watch.paused = false;
         self.order(order);
         self.lay_over(Overlay::None);
         self.go_to(Screen::Playing);
@@ -281,6 +325,7 @@ impl Desk<'_> {
         match self.here.get() {
             Screen::Lesson => self.teach(&Teach::Show),
             Screen::Puzzle => self.puzzle(Puzzling::Help),
+            Screen::Editor => {}
             _ => _ = self.hints.write(AskHint),
         }
     }
@@ -288,6 +333,8 @@ impl Desk<'_> {
     /// Lessons and puzzles begin anew.
     fn undo(&mut self) {
         match self.here.get() {
+            Screen::Study => self.look(&Studying::Back),
+            Screen::Editor => self.edit(&Editing::Undo),
             Screen::Lesson => self.teach(&Teach::Again),
             Screen::Puzzle => self.puzzle(Puzzling::Again),
             _ => self.order(Order::Undo),
@@ -295,13 +342,70 @@ impl Desk<'_> {
     }
 
     fn redo(&mut self) {
-        if *self.here.get() == Screen::Playing {
-            self.order(Order::Redo);
+        match self.here.get() {
+            Screen::Playing => self.order(Order::Redo),
+            Screen::Study => self.look(&Studying::Forward),
+            Screen::Editor => self.edit(&Editing::Redo),
+            _ => {}
+        }
+    }
+
+    /// A step by hand is a step, whatever is looked at.
+    fn look(&mut self, order: &Studying) {
+        self.look_back.set_if_neq(LookBack(None));
+        self.studied.write(Studied(order.clone()));
+    }
+
+    fn edit(&mut self, order: &Editing) {
+        self.edited.write(Edited(order.clone()));
+    }
+
+    /// Goes on with a game of the library, unless another window plays it.
+    fn play_on(&mut self, id: &GameId) {
+        if self.records.is_played_elsewhere(id) && self.running.id() != Some(id) {
+            return self.notices.push(Notice::key("notice-played-elsewhere"));
+        }
+        match self.records.of_library(id) {
+            Ok(opened) if opened.game.outcome().is_none() => self.resume(opened),
+            Ok(_) => self.look(&Studying::Open(id.clone())),
+            Err(problem) => self.notices.push(Notice::problem("notice-cannot-open", problem)),
+        }
+    }
+
+    /// A game from the position that is looked at or set up.
+    fn start_here(&mut self, choice: &GameChoice) {
+        let game = match self.here.get() {
+            Screen::Editor => self.editor.verdict().playable().map(Game::from_position),
+            _ => Some(self.game_here()),
+        };
+        let Some(game) = game else { return };
+        self.settings.last_game = choice.clone();
+        let seed = self.records.fresh_seed();
+        let setup = MatchSetup::new(game.start(), seats(choice, seed), seed, Purpose::Game);
+        let clock = clock(choice, &setup.seats, &game);
+        let setup = setup.with_clock(clock);
+        self.begin(Order::Resume(Box::new(setup), Box::new(game)));
+    }
+
+    /// A game that begins with what led to the position that is looked at; with the position alone where a game would
+    /// have ended before.
+    fn game_here(&self) -> Game {
+        let tree = self.study.tree();
+        let mut game = Game::from_position(tree.game().start());
+        let played = tree.turns().iter().all(|turn| game.play(&turn.path).is_ok()) && game.outcome().is_none();
+        if played { game } else { Game::from_position(tree.position()) }
+    }
+
+    /// The game on the board, as text.
+    fn game_text(&self) -> String {
+        match self.here.get() {
+            Screen::Study => self.study.tree().game().to_string(),
+            _ => self.records.print(&self.current, self.clock.get(), &self.running),
         }
     }
 
     fn go_on(&mut self) {
-        match self.library.read_autosave() {
+        match self.records.running(self.running.id()) {
             Ok(Some(opened)) => self.resume(opened),
             Ok(None) => self.notices.push(Notice::key("notice-nothing-to-continue")),
             Err(problem) => self.notices.push(Notice::problem("notice-cannot-open", problem)),
@@ -333,14 +437,28 @@ impl Desk<'_> {
     }
 
     fn look_at(&mut self, ply: Option<usize>) {
+        if *self.here.get() == Screen::Study {
+            return self.look(if ply.is_none() { &Studying::Last } else { &Studying::First });
+        }
         let last = self.current.game().ply();
         self.look_back.set_if_neq(LookBack(ply.filter(|ply| *ply < last)));
     }
 
     fn look_by(&mut self, plies: i32) {
+        if *self.here.get() == Screen::Study {
+            return self.look(if plies < 0 { &Studying::Back } else { &Studying::Forward });
+        }
         let last = self.current.game().ply();
         let ply = self.look_back.0.unwrap_or(last).saturating_add_signed(plies as isize);
         self.look_at(Some(ply));
+    }
+
+    /// What is on the board, as text.
+    fn fen(&self) -> String {
+        match self.here.get() {
+            Screen::Editor => self.editor.setup().to_string(),
+            _ => self.shown().fen(),
+        }
     }
 
     fn shown(&self) -> Position {
@@ -352,47 +470,41 @@ impl Desk<'_> {
     fn paste(&mut self, text: &str) {
         let text = text.trim();
         let looks_like_game = text.starts_with('[') || text.starts_with("1.") || text.starts_with('{');
-        if looks_like_game { self.paste_game(text) } else { self.paste_position(text) }
-    }
-
-    fn paste_game(&mut self, text: &str) {
-        match self.library.parse(text) {
-            Ok(opened) => self.resume(opened),
-            Err(problem) => self.notices.push(Notice::problem("notice-bad-game", problem)),
+        match looks_like_game {
+            true => self.look(&Studying::OpenText(text.to_owned())),
+            false if *self.here.get() == Screen::Editor => self.edit(&Editing::Fen(text.to_owned())),
+            false => self.paste_position(text),
         }
     }
 
     fn paste_position(&mut self, text: &str) {
         let setup = text.parse::<congo_rules::Setup>().map_err(congo_rules::PositionError::Fen);
         match setup.and_then(playable) {
-            Ok(start) => {
-                let seed = self.library.fresh_seed();
-                let played = self.current.purpose() == Purpose::Game;
-                let seats = if played { self.current.seats().clone() } else { [Seat::Human, Seat::Human] };
-                let setup = MatchSetup { start, seats, seed, purpose: Purpose::Game };
+            Ok(start) if self.current.purpose() == Purpose::Game => {
+                let seats = self.current.seats().clone();
+                let clock = self.clock.get().map(|clock| Clock::new(*clock.controls(), start.turn()));
+                let setup = MatchSetup::new(start, seats, self.records.fresh_seed(), Purpose::Game).with_clock(clock);
                 self.begin(Order::New(Box::new(setup)));
             }
+            Ok(start) => self.look(&Studying::From(Box::new(start))),
             Err(problem) => {
                 self.notices.push(Notice::problem("notice-bad-position", explain::position(&problem, &self.text)))
             }
         }
     }
 
-    fn save(&mut self, name: &str) {
-        match self.library.save(name, &self.current) {
-            Ok(path) => self.notices.push(Notice::with("notice-saved", path.display().to_string())),
-            Err(problem) => self.notices.push(Notice::problem("notice-cannot-save", problem)),
-        }
-    }
-
-    fn load(&mut self, path: &std::path::Path) {
-        match self.library.load(path) {
-            Ok(opened) => self.resume(opened),
-            Err(problem) => self.notices.push(Notice::problem("notice-cannot-open", problem)),
-        }
+    /// What has happened last, and how long the players still have.
+    fn say(&mut self) {
+        let left = |clock| Color::ALL.map(|color| announce::time_left(clock, color, &self.text));
+        let clocks = self.clock.get().map(left).into_iter().flatten();
+        let said: Vec<String> = std::iter::once(self.status.0.clone()).chain(clocks).collect();
+        self.notices.push(Notice::with("notice-say", said.join(" ")));
     }
 
     fn type_move(&mut self, text: &str) {
+        if self.clock.is_held(&self.watch) {
+            return self.notices.push(Notice::key("clock-held"));
+        }
         match notation::parse_record(self.current.position(), text) {
             Ok(path) => _ = self.gestures.write(Gesture::Typed(path)),
             Err(problem) => self.notices.push(Notice::problem("notice-bad-move", explain::typed(&problem, &self.text))),
@@ -417,6 +529,14 @@ fn seats(choice: &GameChoice, seed: u64) -> [Seat; 2] {
             Color::Black => [computer(), Seat::Human],
         },
     }
+}
+
+/// The clock that was chosen, for a game that goes on from here.
+fn clock(choice: &GameChoice, seats: &[Seat; 2], so_far: &Game) -> Option<Clock> {
+    let own = if seats[1].is_human() && !seats[0].is_human() { Color::Black } else { Color::White };
+    let controls = choice.clock.controls(own)?;
+    let unknown = vec![None; so_far.ply()];
+    Some(Clock::restore(controls, so_far.start().turn(), &unknown, std::time::Duration::ZERO))
 }
 
 fn human_side(side: Side, seed: u64) -> Color {

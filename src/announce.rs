@@ -4,7 +4,8 @@ use crate::AppSystems;
 use crate::game::{Match, MatchOver, MatchStarted, TurnPlayed, TurnUndone};
 use crate::text::{Text, Value};
 use bevy::prelude::*;
-use congo_rules::{Color, Effect, Kind, Outcome, Square, Turn, Victory};
+use congo_games::clock::{self, Clock};
+use congo_rules::{Color, DrawReason, Effect, Kind, Outcome, Square, Turn, Victory};
 
 /// The last thing that happened, in words.
 #[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
@@ -38,7 +39,7 @@ fn narrate(
 fn story(current: &Match, text: &Text) -> String {
     let last = current.game().turns().last();
     let told = last.map_or_else(|| beginning(current.position().turn(), text), |turn| sentence(turn, text));
-    let ended = current.outcome().map(|outcome| result(outcome, text));
+    let ended = ending(current, text);
     std::iter::once(told).chain(ended).collect::<Vec<_>>().join(" ")
 }
 
@@ -118,6 +119,26 @@ fn about(key: &str, kind: Kind, at: &Square, text: &Text) -> String {
     text.with(key, &[&called(kind, text)[..], &[("at", at.to_string().into())]].concat())
 }
 
+/// How the match ended, in a sentence, if it has.
+pub fn ending(current: &Match, text: &Text) -> Option<String> {
+    let outcome = current.outcome()?;
+    let men = |color| current.position().pieces(color).len();
+    let timed_out = match outcome {
+        Outcome::Draw(DrawReason::BareLions) => Color::ALL.into_iter().find(|color| men(*color) > 1),
+        _ => None,
+    };
+    // Against a bare lion nobody loses on time.
+    Some(match timed_out {
+        Some(loser) => text.with("clock-draw", &[("loser", side(loser, text).into())]),
+        None => result(outcome, text),
+    })
+}
+
+/// How long a side still has, in words.
+pub fn time_left(clock: &Clock, color: Color, text: &Text) -> String {
+    text.with("clock-left", &[("side", side(color, text).into()), ("time", clock::shown(clock.left(color)).into())])
+}
+
 /// How a game ended, in a sentence.
 pub fn result(outcome: Outcome, text: &Text) -> String {
     match outcome {
@@ -136,10 +157,10 @@ pub fn result(outcome: Outcome, text: &Text) -> String {
             text.with(key, &values)
         }
         Outcome::Draw(reason) => text.get(match reason {
-            congo_rules::DrawReason::BareLions => "end-bare-lions",
-            congo_rules::DrawReason::Repetition => "end-repetition",
-            congo_rules::DrawReason::QuietMoves => "end-quiet",
-            congo_rules::DrawReason::Agreement => "end-agreed",
+            DrawReason::BareLions => "end-bare-lions",
+            DrawReason::Repetition => "end-repetition",
+            DrawReason::QuietMoves => "end-quiet",
+            DrawReason::Agreement => "end-agreed",
         }),
     }
 }

@@ -3,7 +3,7 @@
 use crate::announce;
 use crate::text::Text;
 use congo_rules::notation::{Claim, NotationError};
-use congo_rules::{Defect, IllegalMove, Kind, PositionError, Square, Squares};
+use congo_rules::{Defect, FenError, FenFault, FenField, IllegalMove, Kind, PositionError, Square, Squares};
 
 /// Why a move is not one, in a sentence.
 pub fn refusal(why: &IllegalMove, text: &Text) -> String {
@@ -67,14 +67,32 @@ pub fn typed(problem: &NotationError, text: &Text) -> String {
     }
 }
 
-/// What is wrong with a position, in sentences. A FEN that cannot be read is explained in English, as its letters are.
+/// What is wrong with a position, in sentences.
 pub fn position(problem: &PositionError, text: &Text) -> String {
     match problem {
-        PositionError::Fen(error) => error.to_string(),
+        PositionError::Fen(error) => fen(error, text),
         PositionError::Defects(defects) => {
             defects.iter().map(|found| defect(found, text)).collect::<Vec<_>>().join(" ")
         }
     }
+}
+
+/// Why a text is no Congo FEN, in a sentence that names the place.
+pub fn fen(error: &FenError, text: &Text) -> String {
+    let mut values = vec![("column", error.column.into()), ("found", error.found.clone().into())];
+    if let FenField::Rank(rank) = error.field {
+        values.push(("rank", rank.into()));
+    }
+    let (key, more) = match error.fault {
+        FenFault::FieldCount(count) => ("fen-parts", Some(("count", count.into()))),
+        FenFault::NotAMan(sign) => ("fen-sign", Some(("sign", sign.to_string().into()))),
+        FenFault::SplitGap(sign) => ("fen-gap", Some(("sign", sign.to_string().into()))),
+        FenFault::Width(width) => ("fen-width", Some(("count", width.into()))),
+        FenFault::NotATurn => ("fen-turn", None),
+        FenFault::NotAJump => ("fen-jump", None),
+    };
+    values.extend(more);
+    text.with(key, &values)
 }
 
 /// What is wrong with an arrangement of men, in a sentence.
@@ -116,6 +134,25 @@ mod tests {
         assert_eq!(said("Md4-e6"), "The letter means the monkey, but the zebra stands there.");
         assert_eq!(said("Zd4xe6"), "This move takes nothing.");
         assert_eq!(said("d4d5"), "d4d5: The zebra leaps two squares straight and one aside.");
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_fen_is_named_with_its_place() {
+        let rest = "/7/7/7/7/7/7/w/-1";
+        for (fen, said) in [
+            ("7/7".to_owned(), "A position has nine parts with \"/\" between them; here are 2."),
+            (
+                format!("3x3{rest}"),
+                "Rank 7, sign 2: \"x\" is neither a man (P S Z E G M C L) nor a number from 1 to 7.",
+            ),
+            (format!("34{rest}"), "Rank 7, sign 2: \"4\" follows another number; empty squares are one number."),
+            (format!("6{rest}"), "Rank 7: \"6\" makes 6 squares instead of seven."),
+            ("7/7/7/7/7/7/7/x/-1".to_owned(), "Sign 15: \"x\" is neither \"w\" nor \"b\", the side to move."),
+            ("7/7/7/7/7/7/7/w/49".to_owned(), "Sign 17: \"49\" is neither \"-1\" nor the number of a square, 0 to 48."),
+        ] {
+            let error = fen.parse::<Setup>().expect_err("a faulty text");
+            assert_eq!(super::fen(&error, &Text::default()), said);
+        }
     }
 
     #[test]

@@ -3,18 +3,19 @@
 use bevy::prelude::*;
 use directories::{ProjectDirs, UserDirs};
 use std::fmt::Display;
-use std::fs::{self, File};
-use std::io::{self, Write};
+use std::fs;
 use std::path::{Path, PathBuf};
+
+pub use congo_games::files::{read_whole, write_lightly, write_whole};
 
 /// The folders of the game on this machine.
 #[derive(Resource, Debug, Clone)]
 pub struct Folders {
     /// Settings.
     pub config: PathBuf,
-    /// The running game.
+    /// What the program needs to know from day to day: progress, which game is running, the index of the library.
     pub data: PathBuf,
-    /// Games the player saves, and pictures.
+    /// The library of games, and pictures.
     pub documents: PathBuf,
 }
 
@@ -31,41 +32,6 @@ impl Folders {
             .and_then(|user| user.document_dir().map(|folder| folder.join("Congo")))
             .unwrap_or_else(|| project.data_dir().join("games"));
         Some(Self { config: project.config_dir().to_owned(), data: project.data_dir().to_owned(), documents })
-    }
-}
-
-/// Writes a whole file or nothing: to a temporary file beside it, flushed to the disk, then renamed.
-///
-/// # Errors
-/// What the file system says, with the path in front.
-pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
-    let named = |problem: io::Error| io::Error::new(problem.kind(), format!("{}: {problem}", path.display()));
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).map_err(named)?;
-    }
-    // The process number keeps two windows from writing into the same temporary file.
-    let temporary = path.with_extension(format!("{}.tmp", std::process::id()));
-    let write = || -> io::Result<()> {
-        let mut file = File::create(&temporary)?;
-        file.write_all(text.as_bytes())?;
-        file.sync_data()?;
-        fs::rename(&temporary, path)
-    };
-    write().map_err(|problem| {
-        let _ = fs::remove_file(&temporary);
-        named(problem)
-    })
-}
-
-/// Reads a whole file; `None` when there is none.
-///
-/// # Errors
-/// What the file system says, with the path in front.
-pub fn read_whole(path: &Path) -> io::Result<Option<String>> {
-    match fs::read_to_string(path) {
-        Ok(text) => Ok(Some(text)),
-        Err(problem) if problem.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(problem) => Err(io::Error::new(problem.kind(), format!("{}: {problem}", path.display()))),
     }
 }
 
@@ -110,25 +76,6 @@ pub fn set_aside(path: &Path) -> Option<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn what_is_written_is_read() {
-        let folder = tempfile::tempdir().expect("a temporary folder");
-        let path = folder.path().join("deep/file.txt");
-        assert_eq!(read_whole(&path).expect("readable"), None);
-        write_whole(&path, "one").expect("writable");
-        write_whole(&path, "two").expect("writable");
-        assert_eq!(read_whole(&path).expect("readable").as_deref(), Some("two"));
-        let left = fs::read_dir(path.parent().expect("a folder")).expect("listable").count();
-        assert_eq!(left, 1, "no temporary file stays behind");
-    }
-
-    #[test]
-    fn a_folder_in_the_way_is_named() {
-        let folder = tempfile::tempdir().expect("a temporary folder");
-        let problem = write_whole(folder.path(), "text").expect_err("a folder is no file");
-        assert!(problem.to_string().contains(&folder.path().display().to_string()));
-    }
 
     #[test]
     fn setting_aside_never_overwrites() {

@@ -7,7 +7,9 @@ pub mod announce;
 pub mod args;
 pub mod audio;
 pub mod board;
+pub mod chooser;
 pub mod config;
+pub mod editor;
 pub mod explain;
 pub mod files;
 pub mod game;
@@ -17,10 +19,14 @@ pub mod notices;
 pub mod opponent;
 pub mod screens;
 pub mod settings;
+pub mod share;
+pub mod shelf;
 pub mod showcase;
+pub mod study;
 pub mod text;
 pub mod ui;
 pub mod window;
+pub mod work;
 
 use bevy::app::{PluginGroup, PluginGroupBuilder};
 use bevy::ecs::schedule::{InternedScheduleLabel, ScheduleLabel, SingleThreadedExecutor};
@@ -55,6 +61,8 @@ pub enum InputSystems {
     Actions,
     /// Clicks on the board.
     Gestures,
+    /// The games that are kept, and the one that is looked at.
+    Games,
     /// The computer's answer.
     Computer,
     /// Lessons move as they want something to be seen.
@@ -76,11 +84,16 @@ impl PluginGroup for LogicPlugins {
             .add(notices::plugin)
             .add(announce::plugin)
             .add(actions::plugin)
+            .add(chooser::plugin)
             .add(game::plugin)
             .add(opponent::plugin)
             .add(showcase::plugin)
             .add(input::plugin)
             .add(learn::plugin)
+            .add(shelf::plugin)
+            .add(study::plugin)
+            .add(editor::plugin)
+            .add(share::plugin)
             .add(animation::plugin)
             .add(board::plugin)
     }
@@ -138,6 +151,7 @@ fn order(app: &mut App) {
             InputSystems::Commands,
             InputSystems::Actions,
             InputSystems::Gestures,
+            InputSystems::Games,
             InputSystems::Computer,
             InputSystems::Lesson,
         )

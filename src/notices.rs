@@ -4,6 +4,7 @@ use crate::AppSystems;
 use crate::explain;
 use crate::game::{DrawAnswered, DrawOffered, Match, MatchStarted, MoveRefused};
 use crate::settings::{SettingsSetAside, WriteFailed};
+use crate::shelf::Shelving;
 use crate::text::Text;
 use bevy::prelude::*;
 use congo_rules::Color;
@@ -12,6 +13,8 @@ use std::time::Duration;
 
 /// How long a message stays.
 const SHOWN: Duration = Duration::from_secs(5);
+/// The same for one with a button that takes back what it tells.
+const SHOWN_TO_UNDO: Duration = Duration::from_secs(12);
 /// No more than these are shown at once; the oldest go first.
 const MOST: usize = 3;
 
@@ -24,22 +27,30 @@ pub struct Notice {
     pub detail: String,
     /// Whether something went wrong.
     pub problem: bool,
+    /// What takes back what is told, as long as the message is shown.
+    pub undo: Option<Shelving>,
 }
 
 impl Notice {
     /// A message without a value.
     pub fn key(key: &'static str) -> Self {
-        Self { key, detail: String::new(), problem: false }
+        Self { key, detail: String::new(), problem: false, undo: None }
     }
 
     /// A message with its value.
     pub fn with(key: &'static str, detail: impl ToString) -> Self {
-        Self { key, detail: detail.to_string(), problem: false }
+        Self { key, detail: detail.to_string(), problem: false, undo: None }
     }
 
     /// Something went wrong: what, and why.
     pub fn problem(key: &'static str, detail: impl ToString) -> Self {
-        Self { key, detail: detail.to_string(), problem: true }
+        Self { key, detail: detail.to_string(), problem: true, undo: None }
+    }
+
+    /// The same, with a button that takes it back.
+    #[must_use]
+    pub fn undone_by(self, undo: Shelving) -> Self {
+        Self { undo: Some(undo), ..self }
     }
 
     /// A file that could not be read was put aside: what is wrong with it, and where it is now.
@@ -65,7 +76,8 @@ impl Notices {
             warn!("{}: {}", notice.key, notice.detail);
         }
         self.0.retain(|(shown, _)| *shown != notice);
-        self.0.push((notice, SHOWN));
+        let time = if notice.undo.is_some() { SHOWN_TO_UNDO } else { SHOWN };
+        self.0.push((notice, time));
         let surplus = self.0.len().saturating_sub(MOST);
         self.0.drain(..surplus);
     }
@@ -73,6 +85,11 @@ impl Notices {
     /// The messages shown now, oldest first.
     pub fn iter(&self) -> impl Iterator<Item = &Notice> {
         self.0.iter().map(|(notice, _)| notice)
+    }
+
+    /// What was to be taken back has been.
+    pub fn forget_undo(&mut self) {
+        self.0.retain(|(notice, _)| notice.undo.is_none());
     }
 
     /// Whether none is shown.

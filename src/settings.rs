@@ -1,9 +1,12 @@
 //! What the player has chosen, kept in one file: saved at once, versioned, and never a reason to fail.
 
 use crate::animation::{Motion, Tempo};
+use crate::board::turning::Seating;
 use crate::board::{BoardTheme, Liveliness, Quality, View, ViewStyle};
 use crate::config::{self, FormError};
 use crate::files::{self, Folders, Kept};
+use crate::game::ClockChoice;
+use crate::share::ShareChoice;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use congo_engine::Custom;
@@ -41,8 +44,8 @@ pub struct Settings {
     pub ui_scale: f32,
     /// Ask before a move is played.
     pub confirm_moves: bool,
-    /// Turn the board so that the human to move sits nearest.
-    pub auto_flip: bool,
+    /// How two sit at one board.
+    pub seating: Seating,
     /// What was chosen in the menu last.
     pub last_game: GameChoice,
     /// The level that the player has put together.
@@ -53,6 +56,8 @@ pub struct Settings {
     pub practice_level: String,
     /// Whether endings show how many moves the win takes.
     pub show_distance: bool,
+    /// How positions and games are shared.
+    pub sharing: ShareChoice,
 }
 
 /// How loud what is, each 0 to 1.
@@ -145,6 +150,8 @@ pub struct GameChoice {
     pub side: Side,
     /// Whether a coach sits beside the human who plays the computer.
     pub coached: bool,
+    /// Which clock it is played with.
+    pub clock: ClockChoice,
 }
 
 /// Who plays whom.
@@ -179,6 +186,7 @@ impl Default for GameChoice {
             other_level: "Monkey".into(),
             side: Side::default(),
             coached: false,
+            clock: ClockChoice::default(),
         }
     }
 }
@@ -197,12 +205,13 @@ impl Default for Settings {
             window: WindowPlace::default(),
             ui_scale: 1.0,
             confirm_moves: false,
-            auto_flip: false,
+            seating: Seating::default(),
             last_game: GameChoice::default(),
             custom: Custom::default(),
             introduced: false,
             practice_level: "Cub".into(),
             show_distance: true,
+            sharing: ShareChoice::default(),
         }
     }
 }
@@ -241,6 +250,7 @@ impl Settings {
         self.sound = self.sound.in_range();
         self.window = self.window.in_range();
         self.custom = self.custom.in_range();
+        self.last_game.clock = self.last_game.clock.in_range();
         self.ui_scale = keep(self.ui_scale, 0.75, 2.0, defaults.ui_scale);
         self
     }
@@ -339,8 +349,8 @@ fn hand_out(
     theme: Option<ResMut<BoardTheme>>,
 ) {
     motion.set_if_neq(Motion { tempo: settings.tempo, reduced: settings.reduced_motion });
-    let flipped = view.flipped;
-    view.set_if_neq(View { style: settings.view, flipped });
+    let now = View { style: settings.view, ..*view };
+    view.set_if_neq(now);
     let moves = settings.tempo != Tempo::Off && !settings.reduced_motion;
     if let Some(mut quality) = quality {
         quality.set_if_neq(settings.quality);
@@ -375,6 +385,16 @@ mod tests {
         let read =
             Settings::parse("(sound: (master: 7.0), window: (size: (1, 90000)), ui_scale: 0.1)").expect("readable");
         assert_eq!((read.sound.master, read.window.size, read.ui_scale), (1.0, (640, 16_384), 0.75));
+    }
+
+    #[test]
+    fn a_clock_is_remembered_and_brought_into_range() {
+        use crate::game::{ClockKind, Pace};
+        let text = "(last_game: (clock: (kind: Custom, own: (minutes: 9000, per_move: 7), differs: true)))";
+        let clock = Settings::parse(text).expect("readable").last_game.clock;
+        let own = Pace { minutes: Pace::MOST_MINUTES, per_move: 7, ..default() };
+        assert_eq!((clock.kind, clock.own, clock.differs), (ClockKind::Custom, own, true));
+        assert_eq!(Settings::parse("()").expect("readable").last_game.clock, ClockChoice::default());
     }
 
     #[test]

@@ -54,7 +54,7 @@ fn is_over(current: &Match) -> bool {
     let done_with = match current.purpose() {
         Purpose::Game => played == 0,
         Purpose::Show => played >= LONGEST,
-        Purpose::Lesson | Purpose::Practice => true,
+        Purpose::Lesson | Purpose::Practice | Purpose::Study => true,
     };
     done_with || current.outcome().is_some()
 }
@@ -66,7 +66,7 @@ fn wanted(settings: &Settings) -> bool {
 
 fn setup() -> MatchSetup {
     let seats = PLAYERS.map(|level| Seat::Computer(level.to_owned()));
-    MatchSetup { start: Position::start(), seats, seed: rand::random(), purpose: Purpose::Show }
+    MatchSetup::new(Position::start(), seats, rand::random(), Purpose::Show)
 }
 
 #[cfg(test)]

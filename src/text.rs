@@ -89,6 +89,12 @@ impl Text {
         self.format(key, Some(&args))
     }
 
+    /// A level's name; a level without a text has the name that it has in its file.
+    pub fn level(&self, name: &str) -> String {
+        let key = format!("level-{name}");
+        if self.has(&key) { self.get(&key) } else { name.to_owned() }
+    }
+
     /// Whether there is a text for this key.
     pub fn has(&self, key: &str) -> bool {
         self.bundles().any(|bundle| bundle.has_message(key))

@@ -197,7 +197,7 @@ fn broken_settings_are_set_aside_and_a_named_game_is_opened() {
     fs::write(folder.join("settings.ron"), "(ui_scale: large").expect("writable");
     let kept = folder.join("kept.pgn");
     fs::write(&kept, KEPT).expect("writable");
-    let mut table = Table::start(folder, &[kept.to_str().expect("a readable path")], "screen: Playing");
+    let mut table = Table::start(folder, &[kept.to_str().expect("a readable path")], "screen: Study");
     progress.done("the game starts anyway");
     assert!(table.program.said(Program::beginning(), "settings: line 1").is_some(), "the log names the place");
     let aside = fs::read_to_string(folder.join("settings.broken-1"));
@@ -208,7 +208,7 @@ fn broken_settings_are_set_aside_and_a_named_game_is_opened() {
     for path in ["d2d3", "d6d5", "c1c3"] {
         game.play(&path.parse().expect("a path")).expect("a legal move");
     }
-    table.agreed(game);
+    table.hear(Program::beginning(), &format!("looking at {}", game.position().fen()));
     progress.done("the named game is opened");
     leaves(table, &mut progress);
 }

@@ -194,11 +194,12 @@ fn an_exercise_leaves_the_game_that_was_broken_off_alone() {
     let mut app = app_in(folder.path());
     two_players(&mut app);
     clicks(&mut app, "a2 a3");
-    let kept = std::fs::read_to_string(folder.path().join("running-game.pgn")).expect("the running game");
+    let kept = kept_games(folder.path());
+    assert_eq!(kept.len(), 1);
     ask(&mut app, Action::Practise(Exercise::Ending("LCvL".into(), 0)));
     win(&mut app);
     frames(&mut app, 3);
-    assert_eq!(std::fs::read_to_string(folder.path().join("running-game.pgn")).expect("still there"), kept);
+    assert_eq!(kept_games(folder.path()), kept);
     drop(app);
     let app = app_in(folder.path());
     assert_eq!(app.world().resource::<Progress>().practised("LCvL").done, 1);

@@ -284,14 +284,15 @@ fn progress_survives_and_lessons_leave_the_game_alone() {
     let mut app = app_in(folder.path());
     two_players(&mut app);
     clicks(&mut app, "a2 a3");
-    let kept = std::fs::read_to_string(folder.path().join("running-game.pgn")).expect("the running game");
+    let kept = kept_games(folder.path());
+    assert_eq!(kept.len(), 1);
     ask(&mut app, Action::Menu);
     ask(&mut app, Action::Teach(Teach::Begin("monkey".into())));
     my_turn(&mut app);
     play(&mut app, &"a1c3".parse().expect("a path"));
     until(&mut app, "the goal to be reached", |class, _| class.rating().is_some());
     frames(&mut app, 3);
-    assert_eq!(std::fs::read_to_string(folder.path().join("running-game.pgn")).expect("still there"), kept);
+    assert_eq!(kept_games(folder.path()), kept);
     drop(app);
     let app = app_in(folder.path());
     assert_eq!(app.world().resource::<Progress>().rating("monkey"), 3);

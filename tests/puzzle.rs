@@ -17,7 +17,7 @@ use congo::screens::Screen;
 use congo::settings::Settings;
 use congo::text::Text;
 use congo_engine::puzzle::Puzzle;
-use congo_rules::{Color, Path, Position};
+use congo_rules::{Color, Path};
 use jiff::civil::Date;
 
 fn sitting(app: &App) -> &Sitting {
@@ -224,11 +224,10 @@ fn nothing_of_a_puzzle_is_kept_as_a_game_and_leaving_ends_it() {
     until(&mut app, "the solver's turn", my_turn);
     app.world_mut().write_message(Gesture::Cursor(1, 0));
     frames(&mut app, 3);
-    assert!(!folder.path().join("running-game.pgn").exists());
+    assert!(kept_games(folder.path()).is_empty());
     ask(&mut app, Action::Menu);
     frames(&mut app, 3);
     assert!(sitting(&app).solving().is_none());
-    ask(&mut app, Action::Paste(Position::START_FEN.into()));
-    frames(&mut app, 3);
+    two_players(&mut app);
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Playing);
 }

@@ -37,7 +37,7 @@ menu-play-two = Hier zu zweit spielen
 menu-watch = Zwei Computern zusehen
 menu-change = Gegner wählen …
 menu-continue = Weiterspielen
-menu-open = Spiel öffnen …
+menu-games = Meine Spiele
 menu-settings = Einstellungen
 menu-quit = Ende
 loading = Die Tiere werden ausgepackt …
@@ -77,7 +77,8 @@ button-flip = Brett drehen
 button-view-toy = Spielzeug
 button-view-diagram = Diagramm
 button-new = Neues Spiel
-button-save = Speichern
+button-look = Rückblick
+button-share = Teilen
 button-menu = Menü
 button-pause = Pause
 button-resume = Weiter
@@ -86,8 +87,6 @@ button-confirm = Spielen
 button-cancel = Abbrechen
 button-close = Schließen
 button-rematch = Noch einmal
-button-copy-fen = Stellung kopieren
-button-copy-pgn = Spiel kopieren
 type-hint = Zug eintippen, z. B. b1d3
 confirm-question = { $move } spielen?
 chain-question = Weiterspringen oder hier bleiben?
@@ -166,6 +165,29 @@ end-you-lost = { $name } gewinnt
 end-draw = Remis
 end-won = { $side } gewinnt
 
+# --- Clocks
+clock-title = Uhr
+clock-none = Keine
+clock-for-game = { $minutes } + { $seconds }
+clock-per-move = { $seconds } s pro Zug
+clock-custom = Eigene
+clock-base = Zeit für alle Züge
+clock-increment = Zugabe nach jedem Zug
+clock-single = Zeit für einen Zug
+clock-minutes = { $count } min
+clock-seconds = { $count } s
+clock-nothing = keine
+clock-differs-computer = Andere Uhr für den Computer
+clock-differs-black = Andere Uhr für Schwarz
+clock-computer = Computer
+clock-left = { $side }: { $time }.
+clock-low = Die Zeit wird knapp. { $detail }
+clock-draw = Die Zeit von { $loser } ist um, aber gegen einen Löwen allein heißt das: remis.
+clock-paused = Pause
+clock-paused-how = Die Zeit läuft für niemanden.
+clock-held = Die Uhr steht. Lass sie erst weiterlaufen.
+clock-slept = Dein Rechner hat geschlafen: Die Uhr steht, und niemand hat Zeit verloren.
+
 # --- Hints
 hint-seeking = Ich suche einen Tipp …
 hint-animal =
@@ -193,7 +215,21 @@ notice-cannot-save = Das ließ sich nicht speichern. { $detail }
 notice-bad-game = Das ist kein Congo-Spiel. { $detail }
 notice-bad-position = Das ist keine Congo-Stellung. { $detail }
 notice-bad-move = Dieser Zug geht hier nicht. { $detail }
-notice-saved = Gespeichert als { $detail }
+notice-kept = Bei deinen Spielen gespeichert.
+notice-no-folder = Auf diesem System gibt es keinen Ordner für Spiele.
+notice-played-elsewhere = Dieses Spiel wird gerade in einem anderen Fenster gespielt.
+notice-cannot-list = Deine Spiele ließen sich nicht lesen. { $detail }
+notice-cannot-delete = Das ließ sich nicht löschen. { $detail }
+notice-cannot-restore = Das ließ sich nicht zurückholen. { $detail }
+notice-no-dialog = Dieses System hat kein Fenster zum Auswählen von Dateien. Zieh die Datei in dieses Fenster.
+notice-deleted = Gelöscht: { $detail }
+notice-exported = Exportiert nach { $detail }
+notice-shared = Gespeichert als { $detail }
+notice-deed = Heldentat vollbracht: { $detail }
+notice-imported = Spiele hinzugefügt: { $detail }
+notice-import-known = Schon vorhanden: { $detail }
+notice-import-broken = Nicht alles ließ sich importieren. { $detail }
+notice-import-none = Da war kein Spiel zum Importieren.
 notice-copied = Kopiert.
 notice-settings-aside = Deine Optionen waren nicht lesbar und wurden beiseitegelegt. { $detail }
 notice-progress-aside = Was du gelernt hast, ließ sich nicht lesen und wurde beiseitegelegt. { $detail }
@@ -228,14 +264,306 @@ settings-look = Optik
 settings-play = Spiel
 settings-scale = Textgröße
 settings-confirm = Vor jedem Zug nachfragen
-settings-auto-flip = Brett drehen bei zwei Spielern
+settings-seating = Zwei Spieler an diesem Brett
+seating-beside = Nichts dreht sich
+seating-in-turns = Das Brett dreht sich
+seating-opposite = Die Tiere drehen sich
 
-# --- Files
-files-title = Gespeicherte Spiele
-files-none = Noch keine gespeicherten Spiele.
-files-name = Name
-files-save = Dieses Spiel speichern
-files-folder = Gespeichert in { $detail }
+# --- Games that are kept
+library-title = Meine Spiele
+library-search = Spiele suchen
+library-starred = Nur markierte Spiele
+library-star = Dieses Spiel markieren
+library-marked = markiert
+library-date = Datum
+library-players = Spiel
+library-result = Erg.
+library-length = Züge
+library-count = Spiele: { $count }
+library-reading = Deine Spiele werden durchgesehen …
+library-none = Noch keine Spiele. Jedes Spiel, das du spielst, wird hier aufgehoben.
+library-none-found = Kein Spiel gefunden.
+library-name = Gib diesem Spiel einen Namen
+library-look = Ansehen
+library-play-on = Weiterspielen
+library-import = Importieren
+library-export = Exportieren
+library-delete = Löschen
+library-all = Alle wählen
+library-board = Analysebrett
+library-looking = Spiele werden gelesen
+library-importing = Wird importiert
+library-exporting = Wird exportiert
+library-broken = Kein Spiel: { $detail }
+import-title = Spiele importieren
+export-title = Spiele exportieren
+files-of-games = Spiele (PGN)
+ended-lion = Löwe geschlagen
+ended-no-moves = kein Zug mehr
+ended-resignation = aufgegeben
+ended-time = Zeit um
+ended-bare-lions = nur noch Löwen
+ended-repetition = Stellung wiederholt
+ended-agreement = Remis vereinbart
+ended-quiet = zu lange nichts passiert
+
+# --- Sharing
+share-title = Teilen
+share-picture = Stellung als Bild
+share-film = Spiel als Film
+share-text = Spiel als Text
+share-sketch = So wird es aussehen
+share-size = Größe
+share-small = Klein
+share-medium = Mittel
+share-large = Groß
+share-speed = Tempo
+share-seen = Wer vorne sitzt
+share-as-here = Wie hier
+share-names = Spieler und Ergebnis
+share-arrows = Pfeil für den letzten Zug
+share-coordinates = Buchstaben und Zahlen
+share-smooth = Die Tiere bewegen sich
+share-drawing = Wird gezeichnet
+share-save = Speichern …
+share-copy-picture = Bild kopieren
+share-copy-text = Text kopieren
+share-won = Ich habe ein Congo-Spiel gegen { $name } gewonnen ({ $moves }).
+share-lost = { $name } hat ein Congo-Spiel gegen mich gewonnen ({ $moves }).
+share-drawn = Mein Congo-Spiel gegen { $name } ging remis aus ({ $moves }).
+share-ended = Congo: { $white } – { $black }, { $result }, { $moves }
+share-goes-on = Congo: { $white } – { $black }, bisher { $moves }
+files-of-pictures = Bilder (PNG)
+files-of-films = Animationen (GIF)
+files-of-texts = Texte
+files-of-tables = Tabellen (CSV)
+
+# --- Statistics and deeds
+statistics-title = Statistik
+statistics-export-title = Tabelle deiner Spiele exportieren
+statistics-none = Spiel ein Spiel zu Ende, dann gibt es hier etwas zu erzählen.
+statistics-delete-say =
+    { $count ->
+        [one] Die Statistik ergibt sich aus deinen Spielen. Das löscht das eine Spiel, das hier zu Ende gespielt wurde. Es wartet noch einen Monat im Ordner „deleted“.
+       *[other] Die Statistik ergibt sich aus deinen Spielen. Das löscht alle { $count } Spiele, die hier zu Ende gespielt wurden. Sie warten noch einen Monat im Ordner „deleted“.
+    }
+statistics-games = Spiele
+statistics-time = Spielzeit
+statistics-points = aller Punkte
+statistics-streak = Siege in Folge, jetzt
+statistics-longest-streak = Siege in Folge, Rekord
+statistics-chain = längste Sprungkette
+statistics-taken = Figuren geschlagen
+statistics-lost = eigene Figuren geschlagen
+statistics-drowned = eigene Figuren ertrunken
+statistics-computer-drowned = fremde Figuren ertrunken
+statistics-results = Ergebnisse
+statistics-won = gewonnen
+statistics-drawn = remis
+statistics-lost-games = verloren
+statistics-as-white = mit Weiß
+statistics-as-black = mit Schwarz
+statistics-all = Alle
+statistics-spoken = { $won } gewonnen, { $drawn } remis, { $lost } verloren
+statistics-form = Form
+statistics-form-say = Punkte in den letzten { $count } Spielen
+statistics-game = Spiel { $number }
+statistics-animals = Deine Tiere
+statistics-favourite =
+    { $kind ->
+        [zebra] Dein Liebling: das { $animal }
+        [crocodile] Dein Liebling: das { $animal }
+        [giraffe] Dein Liebling: die { $animal }
+       *[other] Dein Liebling: der { $animal }
+    }
+statistics-calendar = Gespielte Spiele
+statistics-days = nach Tagen
+statistics-months = nach Monaten
+statistics-deeds = Heldentaten
+statistics-deeds-done = { $done } von { $all } vollbracht
+statistics-progress = { $done } von { $goal }
+statistics-not-yet = noch nicht
+deed-first-win = Gewinn ein Spiel
+deed-win-as-black = Gewinn mit Schwarz
+deed-beat = Gewinn gegen { $level }
+deed-chain-of-three = Schlag drei Figuren mit einem Affen in einem Zug
+deed-chain-of-four = Schlag vier Figuren mit einem Affen in einem Zug
+deed-three-drowned = Lass in einem Spiel drei gegnerische Figuren ertrinken
+deed-lion-by-monkey = Schlag den Löwen mit einem Affen
+deed-lion-flown = Schlag den Löwen mit deinem fliegenden Löwen
+deed-two-superpawns = Zwei Superbauern in einem Spiel
+deed-swift-win = Gewinn in höchstens zehn Zügen
+deed-unscathed = Gewinn, ohne eine Figur zu verlieren
+deed-five-in-a-row = Gewinn fünf Spiele in Folge
+deed-ten-games = Spiel zehn Spiele
+deed-hundred-games = Spiel hundert Spiele
+
+# --- A game looked at
+study-comment = Sag etwas zu diesem Zug
+study-first = Anfang
+study-back = Zurück
+study-forward = Vor
+study-last = Ende
+study-play = Abspielen
+study-pause = Stopp
+study-pace = Tempo
+study-promote = Aufwerten
+study-cut = Entfernen
+study-start-here = Spiel ab hier
+study-keep = Speichern
+study-review = Auswerten
+study-engine = Engine
+study-threat = Drohungen
+study-best = Bester Zug
+study-notes = Notizen
+
+# --- What the review says
+review-going = Das Spiel wird ausgewertet
+review-graph = Chancen von Weiß nach jedem Zug
+review-turned = Hier kippte das Spiel.
+review-better = Besser:
+review-accuracy = { $percent } %
+review-learn = Lernen
+mark-inaccuracy = Ungenauigkeit
+mark-mistake = Fehler
+mark-blunder = Patzer
+review-missed-lion = Hier konnte der Löwe geschlagen werden.
+review-opens-line =
+    { $kind ->
+        [zebra] Das { $animal } ging von { $at } weg: Jetzt sehen sich die Löwen, und deiner wird geschlagen.
+        [crocodile] Das { $animal } ging von { $at } weg: Jetzt sehen sich die Löwen, und deiner wird geschlagen.
+        [giraffe] Die { $animal } ging von { $at } weg: Jetzt sehen sich die Löwen, und deiner wird geschlagen.
+       *[other] Der { $animal } ging von { $at } weg: Jetzt sehen sich die Löwen, und deiner wird geschlagen.
+    }
+review-lion-taken = Jetzt kann der Löwe geschlagen werden.
+review-allows-mate =
+    { $count ->
+        [one] Jetzt fällt der Löwe auf jeden Fall, in einem Zug.
+       *[other] Jetzt fällt der Löwe auf jeden Fall, in { $count } Zügen.
+    }
+review-missed-mate =
+    { $count ->
+        [one] Hier ließ sich der Sieg in einem Zug erzwingen.
+       *[other] Hier ließ sich der Sieg in { $count } Zügen erzwingen.
+    }
+review-bare-lions = Nur die Löwen sind noch da, und das ist remis.
+review-drowned =
+    { $kind ->
+        [zebra] Das { $animal } ist auf { $at } ertrunken.
+        [crocodile] Das { $animal } ist auf { $at } ertrunken.
+        [giraffe] Die { $animal } ist auf { $at } ertrunken.
+       *[other] Der { $animal } ist auf { $at } ertrunken.
+    }
+review-strands =
+    { $kind ->
+        [zebra] Das { $animal } im Fluss auf { $at } ist nicht mehr zu retten.
+        [crocodile] Das { $animal } im Fluss auf { $at } ist nicht mehr zu retten.
+        [giraffe] Die { $animal } im Fluss auf { $at } ist nicht mehr zu retten.
+       *[other] Der { $animal } im Fluss auf { $at } ist nicht mehr zu retten.
+    }
+review-left-hanging =
+    { $kind ->
+        [zebra] Das { $animal } auf { $at } kann immer noch geschlagen werden.
+        [crocodile] Das { $animal } auf { $at } kann immer noch geschlagen werden.
+        [giraffe] Die { $animal } auf { $at } kann immer noch geschlagen werden.
+       *[other] Der { $animal } auf { $at } kann immer noch geschlagen werden.
+    }
+review-exposed =
+    { $kind ->
+        [zebra] Jetzt kann das { $animal } auf { $at } geschlagen werden.
+        [crocodile] Jetzt kann das { $animal } auf { $at } geschlagen werden.
+        [giraffe] Jetzt kann die { $animal } auf { $at } geschlagen werden.
+       *[other] Jetzt kann der { $animal } auf { $at } geschlagen werden.
+    }
+review-allows-chain = Jetzt kann ein Affe in einer Sprungkette { $count } Figuren schlagen.
+review-allows-promotion = Jetzt kann ein Bauer zum Superbauern werden.
+review-missed-chain = Eine Sprungkette hätte { $count } Figuren geschlagen.
+review-missed-capture =
+    { $kind ->
+        [zebra] Hier konnte das { $animal } auf { $at } geschlagen werden.
+        [crocodile] Hier konnte das { $animal } auf { $at } geschlagen werden.
+        [giraffe] Hier konnte die { $animal } auf { $at } geschlagen werden.
+       *[other] Hier konnte der { $animal } auf { $at } geschlagen werden.
+    }
+review-missed-promotion = Hier konnte ein Bauer zum Superbauern werden.
+review-missed-drowning =
+    { $kind ->
+        [zebra] Ein besserer Zug hätte das { $animal } auf { $at } ertrinken lassen.
+        [crocodile] Ein besserer Zug hätte das { $animal } auf { $at } ertrinken lassen.
+        [giraffe] Ein besserer Zug hätte die { $animal } auf { $at } ertrinken lassen.
+        [elephant] Ein besserer Zug hätte den { $animal }en auf { $at } ertrinken lassen.
+       *[other] Ein besserer Zug hätte den { $animal }n auf { $at } ertrinken lassen.
+    }
+review-loses-men = Das kostet: { $lost }. Es bringt: { $won }.
+review-missed-men = Zu holen war: { $won }. Der Preis dafür: { $lost }.
+men-none = nichts
+threat-none = Keine Drohung.
+threat-lion-now = Der Gegner droht, den Löwen zu schlagen.
+threat-lion = Der Gegner droht, in { $count } Zügen den Sieg zu erzwingen.
+threat-promotion = Der Gegner droht, einen Superbauern zu bekommen.
+threat-men = Der Gegner droht, das zu holen: { $won }. Der Preis dafür: { $lost }.
+tables-win =
+    { $count ->
+        [0] { $side } hat gewonnen.
+        [one] { $side } gewinnt in einem Zug.
+       *[other] { $side } gewinnt in { $count } Zügen.
+    }
+tables-draw = Bei bestem Spiel remis.
+lines-depth = Tiefe { $depth } · { $thousands }k
+lines-count = Varianten: { $count }
+mend-title = Lern aus deinen Fehlern
+mend-task = { $side } hat { $move } gespielt. Finde einen besseren Zug.
+mend-judging = Mal sehen …
+mend-right = Ja, das ist besser.
+mend-wrong = Das verschenkt { $percent } % der Chancen. Es gibt einen besseren Zug.
+mend-shown = Das war der beste Zug.
+mend-done = Das war alles.
+mend-show = Zeig’s mir
+mend-skip = Überspringen
+mend-next = Weiter
+mend-again = Noch einmal
+mend-leave = Beenden
+
+# --- Setting up a position
+editor-open = Aufbauen
+editor-title = Stellung aufbauen
+editor-help = Nimm eine Figur und klick auf Felder, oder zieh Figuren umher. Neben dem Brett verschwinden sie. Die rechte Maustaste nimmt weg.
+editor-hand = Hand
+editor-eraser = Radierer
+editor-start = Anfang
+editor-lions = Nur Löwen
+editor-clear = Leeren
+editor-mirror = Spiegeln
+editor-swap = Farben
+editor-copy = Kopieren
+editor-paste = Einfügen
+editor-back = Zurück
+editor-fen = Stellung als Text (FEN)
+editor-play = Spiel ab hier
+editor-analyse = Analysieren
+editor-sound = Diese Stellung ist spielbar.
+editor-over = Analysieren geht, spielen nicht.
+editor-chain = Eine Sprungkette von { $at } aus ist im Gang.
+editor-end-chain = Beenden
+editor-in-hand = Gewählt: { $brush }.
+editor-did-put = { $man } auf { $at }.
+editor-did-remove = { $man } von { $at } weggenommen.
+editor-did-move = { $man } von { $from } nach { $to }.
+editor-did-start = Wie am Anfang jedes Spiels.
+editor-did-lions = Nur die Löwen.
+editor-did-clear = Das Brett ist leer.
+editor-did-mirror = Links und rechts sind vertauscht.
+editor-did-swap = Die Farben sind vertauscht. { $side } ist am Zug.
+editor-did-end-chain = Keine Sprungkette ist im Gang.
+editor-did-set-up = Eine andere Stellung.
+editor-did-undo = Zurückgenommen.
+editor-did-redo = Wiederhergestellt.
+fen-parts = Eine Stellung hat neun Teile mit „/“ dazwischen; hier sind es { $count }.
+fen-sign = Reihe { $rank }, Zeichen { $column }: „{ $sign }“ ist weder eine Figur (P S Z E G M C L) noch eine Zahl von 1 bis 7.
+fen-gap = Reihe { $rank }, Zeichen { $column }: „{ $sign }“ folgt auf eine andere Zahl; leere Felder sind zusammen eine Zahl.
+fen-width = Reihe { $rank }: „{ $found }“ ergibt { $count } Felder statt sieben.
+fen-turn = Zeichen { $column }: „{ $found }“ ist weder „w“ noch „b“, also keine Seite am Zug.
+fen-jump = Zeichen { $column }: „{ $found }“ ist weder „-1“ noch die Nummer eines Feldes, 0 bis 48.
 
 # --- Keys
 keys-title = Tasten
@@ -261,7 +589,7 @@ key-flip = Brett drehen
 key-view = Spielzeug oder Diagramm
 key-say = noch mal sagen, was geschah
 key-explain = wie ein Tier zieht
-key-pause = zwei Computer: Pause, weiter
+key-pause = Uhr oder Computer: Pause, weiter
 key-mute = Ton an oder aus
 key-copy-position = Stellung kopieren
 key-copy-game = Spiel kopieren

@@ -37,7 +37,7 @@ menu-play-two = Jugar aquí con alguien
 menu-watch = Ver a dos ordenadores
 menu-change = Elegir rival…
 menu-continue = Seguir la partida
-menu-open = Abrir partida…
+menu-games = Mis partidas
 menu-settings = Ajustes
 menu-quit = Salir
 loading = Sacando a los animales de la caja…
@@ -77,7 +77,8 @@ button-flip = Girar tablero
 button-view-toy = Juguetes
 button-view-diagram = Diagrama
 button-new = Nueva partida
-button-save = Guardar
+button-look = Repasar
+button-share = Compartir
 button-menu = Menú
 button-pause = Pausa
 button-resume = Seguir
@@ -86,8 +87,6 @@ button-confirm = Jugar
 button-cancel = Cancelar
 button-close = Cerrar
 button-rematch = Jugar otra vez
-button-copy-fen = Copiar posición
-button-copy-pgn = Copiar partida
 type-hint = escribe tu jugada, p. ej. b1d3
 confirm-question = ¿Jugar { $move }?
 chain-question = ¿Seguir saltando o parar aquí?
@@ -165,6 +164,29 @@ end-you-lost = Gana { $name }
 end-draw = Tablas
 end-won = Ganan las { $side }
 
+# --- Clocks
+clock-title = Reloj
+clock-none = Ninguno
+clock-for-game = { $minutes } + { $seconds }
+clock-per-move = { $seconds } s por jugada
+clock-custom = A medida
+clock-base = Tiempo para todas las jugadas
+clock-increment = Añadido tras cada jugada
+clock-single = Tiempo para una sola jugada
+clock-minutes = { $count } min
+clock-seconds = { $count } s
+clock-nothing = ninguno
+clock-differs-computer = Otro reloj para el ordenador
+clock-differs-black = Otro reloj para las Negras
+clock-computer = Ordenador
+clock-left = { $side }: { $time }.
+clock-low = Queda poco tiempo. { $detail }
+clock-draw = A las { $loser } se les ha acabado el tiempo, pero contra un león solo son tablas.
+clock-paused = Pausa
+clock-paused-how = El tiempo no corre para nadie.
+clock-held = El reloj está en pausa. Primero sigue con la partida.
+clock-slept = Tu equipo estaba en reposo: el reloj está en pausa y nadie ha perdido tiempo.
+
 # --- Hints
 hint-seeking = Buscando una pista…
 hint-animal =
@@ -189,7 +211,21 @@ notice-cannot-save = Esto no se ha podido guardar. { $detail }
 notice-bad-game = Esto no es una partida de Congo. { $detail }
 notice-bad-position = Esto no es una posición de Congo. { $detail }
 notice-bad-move = Esa jugada no vale aquí. { $detail }
-notice-saved = Guardado como { $detail }
+notice-kept = Guardada entre tus partidas.
+notice-no-folder = En este sistema no hay carpeta para las partidas.
+notice-played-elsewhere = Esta partida se está jugando en otra ventana.
+notice-cannot-list = Tus partidas no se han podido leer. { $detail }
+notice-cannot-delete = Esto no se ha podido borrar. { $detail }
+notice-cannot-restore = Esto no se ha podido recuperar. { $detail }
+notice-no-dialog = Este sistema no tiene ventana para elegir archivos. Arrastra el archivo hasta aquí.
+notice-deleted = Partidas borradas: { $detail }
+notice-exported = Exportado a { $detail }
+notice-shared = Guardado como { $detail }
+notice-deed = Hazaña lograda: { $detail }
+notice-imported = Partidas añadidas: { $detail }
+notice-import-known = Ya las tenías: { $detail }
+notice-import-broken = No se ha podido importar todo. { $detail }
+notice-import-none = No había ninguna partida que importar.
 notice-copied = Copiado.
 notice-settings-aside = Tus ajustes no se podían leer y se han apartado. { $detail }
 notice-progress-aside = Lo que has aprendido no se pudo leer y se ha apartado. { $detail }
@@ -224,14 +260,297 @@ settings-look = Imagen
 settings-play = Juego
 settings-scale = Tamaño del texto
 settings-confirm = Preguntar antes de cada jugada
-settings-auto-flip = Girar el tablero si juegan dos
+settings-seating = Dos jugadores en este tablero
+seating-beside = No gira nada
+seating-in-turns = Gira el tablero
+seating-opposite = Giran los animales
 
-# --- Files
-files-title = Partidas guardadas
-files-none = Aún no hay partidas guardadas.
-files-name = Nombre
-files-save = Guardar esta partida
-files-folder = Guardadas en { $detail }
+# --- Games that are kept
+library-title = Mis partidas
+library-search = Buscar
+library-starred = Solo partidas marcadas
+library-star = Marcar esta partida
+library-marked = marcada
+library-date = Fecha
+library-players = Partida
+library-result = Result.
+library-length = Turnos
+library-count = Partidas: { $count }
+library-reading = Mirando tus partidas…
+library-none = Aún no hay partidas. Aquí se guarda cada partida que juegas.
+library-none-found = Ninguna partida encontrada.
+library-name = Ponle nombre a esta partida
+library-look = Ver partida
+library-play-on = Seguir jugando
+library-import = Importar
+library-export = Exportar
+library-delete = Borrar
+library-all = Elegir todo
+library-board = Análisis
+library-looking = Leyendo partidas
+library-importing = Importando
+library-exporting = Exportando
+library-broken = No es una partida: { $detail }
+import-title = Importar partidas
+export-title = Exportar partidas
+files-of-games = Partidas (PGN)
+ended-lion = león capturado
+ended-no-moves = sin jugadas
+ended-resignation = rendición
+ended-time = tiempo agotado
+ended-bare-lions = solo quedan leones
+ended-repetition = repetición
+ended-agreement = tablas acordadas
+ended-quiet = demasiado tiempo sin novedad
+
+# --- Sharing
+share-title = Compartir
+share-picture = Posición como imagen
+share-film = Partida como película
+share-text = Partida como texto
+share-sketch = Así se verá
+share-size = Tamaño
+share-small = Pequeño
+share-medium = Mediano
+share-large = Grande
+share-speed = Ritmo
+share-seen = Quién está delante
+share-as-here = Como aquí
+share-names = Jugadores y resultado
+share-arrows = Flecha para la última jugada
+share-coordinates = Letras y números
+share-smooth = Los animales se mueven
+share-drawing = Dibujando
+share-save = Guardar…
+share-copy-picture = Copiar imagen
+share-copy-text = Copiar texto
+share-won = He ganado una partida de Congo contra { $name } en { $moves }.
+share-lost = { $name } me ha ganado una partida de Congo en { $moves }.
+share-drawn = Una partida de Congo contra { $name } acabó en tablas tras { $moves }.
+share-ended = Congo: { $white } – { $black }, { $result }, { $moves }
+share-goes-on = Congo: { $white } – { $black }, tras { $moves }
+files-of-pictures = Imágenes (PNG)
+files-of-films = Animaciones (GIF)
+files-of-texts = Textos
+files-of-tables = Tablas (CSV)
+
+# --- Statistics and deeds
+statistics-title = Estadísticas
+statistics-export-title = Exportar una tabla de tus partidas
+statistics-none = Termina una partida y habrá algo que contar.
+statistics-delete-say =
+    { $count ->
+        [one] Las estadísticas salen de tus partidas. Esto borra la única partida terminada aquí. Espera un mes en la carpeta «deleted».
+       *[other] Las estadísticas salen de tus partidas. Esto borra las { $count } partidas terminadas aquí. Esperan un mes en la carpeta «deleted».
+    }
+statistics-games = partidas
+statistics-time = tiempo jugado
+statistics-points = de todos los puntos
+statistics-streak = victorias seguidas ahora
+statistics-longest-streak = victorias seguidas, récord
+statistics-chain = cadena más larga
+statistics-taken = piezas capturadas
+statistics-lost = piezas tuyas capturadas
+statistics-drowned = piezas tuyas ahogadas
+statistics-computer-drowned = piezas rivales ahogadas
+statistics-results = Resultados
+statistics-won = ganadas
+statistics-drawn = tablas
+statistics-lost-games = perdidas
+statistics-as-white = con Blancas
+statistics-as-black = con Negras
+statistics-all = Todos
+statistics-spoken = ganadas: { $won }, tablas: { $drawn }, perdidas: { $lost }
+statistics-form = Forma
+statistics-form-say = Puntos en las últimas { $count } partidas
+statistics-game = Partida { $number }
+statistics-animals = Tus animales
+statistics-favourite =
+    { $kind ->
+        [zebra] Tu favorita: la { $animal }
+        [giraffe] Tu favorita: la { $animal }
+       *[other] Tu favorito: el { $animal }
+    }
+statistics-calendar = Partidas jugadas
+statistics-days = por días
+statistics-months = por meses
+statistics-deeds = Hazañas
+statistics-deeds-done = { $done } de { $all } logradas
+statistics-progress = { $done } de { $goal }
+statistics-not-yet = todavía no
+deed-first-win = Gana una partida
+deed-win-as-black = Gana con Negras
+deed-beat = Gana contra { $level }
+deed-chain-of-three = Captura tres piezas con un mono en una jugada
+deed-chain-of-four = Captura cuatro piezas con un mono en una jugada
+deed-three-drowned = Haz que se ahoguen tres piezas rivales en una partida
+deed-lion-by-monkey = Captura al león con un mono
+deed-lion-flown = Captura al león con tu león volador
+deed-two-superpawns = Dos superpeones en una partida
+deed-swift-win = Gana en diez jugadas como mucho
+deed-unscathed = Gana sin perder ninguna pieza
+deed-five-in-a-row = Gana cinco partidas seguidas
+deed-ten-games = Juega diez partidas
+deed-hundred-games = Juega cien partidas
+
+# --- A game looked at
+study-comment = Di algo sobre esta jugada
+study-first = Inicio
+study-back = Atrás
+study-forward = Adelante
+study-last = Final
+study-play = Reproducir
+study-pause = Parar
+study-pace = Ritmo
+study-promote = Subir línea
+study-cut = Quitar
+study-start-here = Desde aquí
+study-keep = Guardar
+study-review = Revisión
+study-engine = Motor
+study-threat = Amenazas
+study-best = Mejor jugada
+study-notes = Notas
+
+# --- What the review says
+review-going = Revisando la partida
+review-graph = Opciones de las Blancas tras cada jugada
+review-turned = Aquí la partida dio un vuelco.
+review-better = Mejor:
+review-accuracy = { $percent } %
+review-learn = Aprender
+mark-inaccuracy = Imprecisión
+mark-mistake = Error
+mark-blunder = Error grave
+review-missed-lion = Se podía capturar al león.
+review-opens-line =
+    { $kind ->
+        [zebra] La { $animal } ha dejado { $at }: ahora los leones se ven y capturan al tuyo.
+        [giraffe] La { $animal } ha dejado { $at }: ahora los leones se ven y capturan al tuyo.
+       *[other] El { $animal } ha dejado { $at }: ahora los leones se ven y capturan al tuyo.
+    }
+review-lion-taken = Ahora pueden capturar al león.
+review-allows-mate =
+    { $count ->
+        [one] Ahora el león cae sin remedio, en un turno.
+       *[other] Ahora el león cae sin remedio, en { $count } turnos.
+    }
+review-missed-mate =
+    { $count ->
+        [one] Se podía forzar la victoria en un turno.
+       *[other] Se podía forzar la victoria en { $count } turnos.
+    }
+review-bare-lions = Solo quedan los leones, y eso son tablas.
+review-drowned =
+    { $kind ->
+        [zebra] La { $animal } se ha ahogado en { $at }.
+        [giraffe] La { $animal } se ha ahogado en { $at }.
+       *[other] El { $animal } se ha ahogado en { $at }.
+    }
+review-strands =
+    { $kind ->
+        [zebra] La { $animal } que está en el río, en { $at }, ya no tiene salvación.
+        [giraffe] La { $animal } que está en el río, en { $at }, ya no tiene salvación.
+       *[other] El { $animal } que está en el río, en { $at }, ya no tiene salvación.
+    }
+review-left-hanging =
+    { $kind ->
+        [zebra] Todavía pueden capturar a la { $animal } de { $at }.
+        [giraffe] Todavía pueden capturar a la { $animal } de { $at }.
+       *[other] Todavía pueden capturar al { $animal } de { $at }.
+    }
+review-exposed =
+    { $kind ->
+        [zebra] Ahora pueden capturar a la { $animal } de { $at }.
+        [giraffe] Ahora pueden capturar a la { $animal } de { $at }.
+       *[other] Ahora pueden capturar al { $animal } de { $at }.
+    }
+review-allows-chain = Ahora un mono puede capturar { $count } piezas en una cadena de saltos.
+review-allows-promotion = Ahora un peón puede convertirse en superpeón.
+review-missed-chain = Una cadena de saltos habría capturado { $count } piezas.
+review-missed-capture =
+    { $kind ->
+        [zebra] Se podía capturar a la { $animal } de { $at }.
+        [giraffe] Se podía capturar a la { $animal } de { $at }.
+       *[other] Se podía capturar al { $animal } de { $at }.
+    }
+review-missed-promotion = Un peón podía convertirse en superpeón.
+review-missed-drowning =
+    { $kind ->
+        [zebra] Una jugada mejor habría ahogado a la { $animal } de { $at }.
+        [giraffe] Una jugada mejor habría ahogado a la { $animal } de { $at }.
+       *[other] Una jugada mejor habría ahogado al { $animal } de { $at }.
+    }
+review-loses-men = Así se pierde: { $lost }. Se gana: { $won }.
+review-missed-men = Se podía ganar: { $won }. A cambio de: { $lost }.
+men-none = nada
+threat-none = Sin amenazas.
+threat-lion-now = El rival amenaza con capturar al león.
+threat-lion = El rival amenaza con forzar la victoria en { $count } turnos.
+threat-promotion = El rival amenaza con conseguir un superpeón.
+threat-men = El rival amenaza con ganar: { $won }. A cambio de: { $lost }.
+tables-win =
+    { $count ->
+        [0] Las { $side } ya han ganado.
+        [one] Las { $side } ganan en un turno.
+       *[other] Las { $side } ganan en { $count } turnos.
+    }
+tables-draw = Con las mejores jugadas, tablas.
+lines-depth = profundidad { $depth } · { $thousands }k
+lines-count = Líneas: { $count }
+mend-title = Aprende de tus errores
+mend-task = Las { $side } jugaron { $move }. Encuentra una jugada mejor.
+mend-judging = A ver…
+mend-right = Sí, así es mejor.
+mend-wrong = Así se pierde el { $percent } % de las opciones. Hay una jugada mejor.
+mend-shown = Esto era lo mejor.
+mend-done = Eso era todo.
+mend-show = Enséñame
+mend-skip = Omitir
+mend-next = Siguiente
+mend-again = Otra vez
+mend-leave = Salir
+
+# --- Setting up a position
+editor-open = Preparar
+editor-title = Preparar una posición
+editor-help = Coge una pieza y haz clic en las casillas, o arrastra las piezas. Fuera del tablero desaparecen. El botón derecho quita.
+editor-hand = Mano
+editor-eraser = Borrador
+editor-start = Inicio
+editor-lions = Solo leones
+editor-clear = Vaciar
+editor-mirror = Espejo
+editor-swap = Colores
+editor-copy = Copiar
+editor-paste = Pegar
+editor-back = Volver
+editor-fen = Posición como texto (FEN)
+editor-play = Desde aquí
+editor-analyse = Analizar
+editor-sound = Esta posición se puede jugar.
+editor-over = Se puede analizar, pero no jugar.
+editor-chain = Hay una cadena de saltos en curso desde { $at }.
+editor-end-chain = Terminar
+editor-in-hand = Selección: { $brush }.
+editor-did-put = { $man } en { $at }.
+editor-did-remove = Pieza quitada de { $at }: { $man }.
+editor-did-move = { $man } de { $from } a { $to }.
+editor-did-start = Como empieza cada partida.
+editor-did-lions = Solo los leones.
+editor-did-clear = El tablero está vacío.
+editor-did-mirror = Izquierda y derecha se han intercambiado.
+editor-did-swap = Los colores se han intercambiado. Juegan las { $side }.
+editor-did-end-chain = No hay ninguna cadena de saltos en curso.
+editor-did-set-up = Otra posición.
+editor-did-undo = Deshecho.
+editor-did-redo = Rehecho.
+fen-parts = Una posición tiene nueve partes separadas por «/»; aquí hay { $count }.
+fen-sign = Fila { $rank }, signo { $column }: «{ $sign }» no es ni una pieza (P S Z E G M C L) ni un número del 1 al 7.
+fen-gap = Fila { $rank }, signo { $column }: «{ $sign }» sigue a otro número; las casillas vacías juntas son un solo número.
+fen-width = Fila { $rank }: «{ $found }» da { $count } casillas en lugar de siete.
+fen-turn = Signo { $column }: «{ $found }» no es ni «w» ni «b», el bando al que le toca.
+fen-jump = Signo { $column }: «{ $found }» no es ni «-1» ni el número de una casilla, del 0 al 48.
 
 # --- Keys
 keys-title = Teclas
@@ -257,7 +576,7 @@ key-flip = girar el tablero
 key-view = juguetes o diagrama
 key-say = repetir lo que ha pasado
 key-explain = cómo se mueve un animal
-key-pause = dos ordenadores: pausa, seguir
+key-pause = reloj u ordenadores: pausa, seguir
 key-mute = con o sin sonido
 key-copy-position = copiar la posición
 key-copy-game = copiar la partida

@@ -37,7 +37,7 @@ menu-play-two = Jouer ici à deux
 menu-watch = Regarder deux ordinateurs
 menu-change = Choisir l’adversaire…
 menu-continue = Reprendre la partie
-menu-open = Ouvrir une partie…
+menu-games = Mes parties
 menu-settings = Réglages
 menu-quit = Sortir
 loading = On déballe les animaux…
@@ -77,7 +77,8 @@ button-flip = Tourner
 button-view-toy = Jouets
 button-view-diagram = Diagramme
 button-new = Nouvelle partie
-button-save = Sauvegarder
+button-look = Revoir
+button-share = Partager
 button-menu = Menu
 button-pause = Pause
 button-resume = Reprendre
@@ -86,8 +87,6 @@ button-confirm = Jouer
 button-cancel = Annuler
 button-close = Fermer
 button-rematch = Rejouer
-button-copy-fen = Copier position
-button-copy-pgn = Copier la partie
 type-hint = tape un coup, p. ex. b1d3
 confirm-question = Jouer { $move } ?
 chain-question = Sauter encore, ou s’arrêter ici ?
@@ -165,6 +164,29 @@ end-you-lost = { $name } a gagné
 end-draw = Partie nulle
 end-won = Les { $side } ont gagné
 
+# --- Clocks
+clock-title = Pendule
+clock-none = Aucune
+clock-for-game = { $minutes } + { $seconds }
+clock-per-move = { $seconds } s par coup
+clock-custom = Perso
+clock-base = Temps pour tous les coups
+clock-increment = Ajout après chaque coup
+clock-single = Temps pour un seul coup
+clock-minutes = { $count } min
+clock-seconds = { $count } s
+clock-nothing = aucun
+clock-differs-computer = Une autre pendule pour l’ordinateur
+clock-differs-black = Une autre pendule pour les Noirs
+clock-computer = Ordinateur
+clock-left = { $side } : { $time }.
+clock-low = Il ne reste plus beaucoup de temps. { $detail }
+clock-draw = Les { $loser } n’ont plus de temps, mais contre un lion seul : partie nulle.
+clock-paused = Pause
+clock-paused-how = Le temps ne court pour personne.
+clock-held = La pendule est en pause. Reprends d’abord la partie.
+clock-slept = Ton appareil était en veille : la pendule est en pause, et personne n’a perdu de temps.
+
 # --- Hints
 hint-seeking = Je cherche un indice…
 hint-animal =
@@ -189,7 +211,21 @@ notice-cannot-save = La sauvegarde a échoué. { $detail }
 notice-bad-game = Ce n’est pas une partie de Congo. { $detail }
 notice-bad-position = Ce n’est pas une position de Congo. { $detail }
 notice-bad-move = Ce coup n’est pas possible ici. { $detail }
-notice-saved = Sauvegardé sous { $detail }
+notice-kept = Gardée parmi tes parties.
+notice-no-folder = Sur ce système, il n’y a pas de dossier pour les parties.
+notice-played-elsewhere = Cette partie se joue dans une autre fenêtre.
+notice-cannot-list = Impossible de lire tes parties. { $detail }
+notice-cannot-delete = La suppression a échoué. { $detail }
+notice-cannot-restore = La récupération a échoué. { $detail }
+notice-no-dialog = Ce système n’a pas de fenêtre pour choisir des fichiers. Fais glisser le fichier jusqu’ici.
+notice-deleted = Parties supprimées : { $detail }
+notice-exported = Exporté vers { $detail }
+notice-shared = Enregistré sous { $detail }
+notice-deed = Exploit accompli : { $detail }
+notice-imported = Parties ajoutées : { $detail }
+notice-import-known = Déjà présentes : { $detail }
+notice-import-broken = Tout n’a pas pu être importé. { $detail }
+notice-import-none = Il n’y avait pas de partie à importer.
 notice-copied = Copié.
 notice-settings-aside = Tes réglages étaient illisibles et ont été mis de côté. { $detail }
 notice-progress-aside = Ce que tu as appris n’a pas pu être lu et a été mis de côté. { $detail }
@@ -224,14 +260,297 @@ settings-look = Aspect
 settings-play = Jeu
 settings-scale = Taille du texte
 settings-confirm = Confirmer chaque coup
-settings-auto-flip = Tourner le plateau à deux joueurs
+settings-seating = Deux joueurs sur ce plateau
+seating-beside = Rien ne tourne
+seating-in-turns = Le plateau tourne
+seating-opposite = Les animaux se tournent
 
-# --- Files
-files-title = Parties sauvegardées
-files-none = Pas encore de parties sauvegardées.
-files-name = Nom
-files-save = Sauvegarder la partie
-files-folder = Sauvegardées dans { $detail }
+# --- Games that are kept
+library-title = Mes parties
+library-search = Chercher
+library-starred = Seulement les parties marquées
+library-star = Marquer cette partie
+library-marked = marquée
+library-date = Date
+library-players = Partie
+library-result = Score
+library-length = Coups
+library-count = Parties : { $count }
+library-reading = On parcourt tes parties…
+library-none = Pas encore de parties. Chaque partie que tu joues est gardée ici.
+library-none-found = Aucune partie trouvée.
+library-name = Donne un nom à cette partie
+library-look = Regarder
+library-play-on = Reprendre
+library-import = Importer
+library-export = Exporter
+library-delete = Supprimer
+library-all = Tout choisir
+library-board = Analyse
+library-looking = Lecture des parties
+library-importing = Importation
+library-exporting = Exportation
+library-broken = Pas une partie : { $detail }
+import-title = Importer des parties
+export-title = Exporter des parties
+files-of-games = Parties (PGN)
+ended-lion = lion pris
+ended-no-moves = plus de coup possible
+ended-resignation = abandon
+ended-time = temps écoulé
+ended-bare-lions = plus que les lions
+ended-repetition = répétition
+ended-agreement = nulle d’un commun accord
+ended-quiet = trop longtemps sans rien
+
+# --- Sharing
+share-title = Partager
+share-picture = La position en image
+share-film = La partie en film
+share-text = La partie en texte
+share-sketch = Voici ce que ça donnera
+share-size = Taille
+share-small = Petite
+share-medium = Moyenne
+share-large = Grande
+share-speed = Vitesse
+share-seen = Qui est devant
+share-as-here = Comme ici
+share-names = Joueurs et résultat
+share-arrows = Flèche pour le dernier coup
+share-coordinates = Lettres et chiffres
+share-smooth = Les animaux bougent
+share-drawing = Dessin en cours
+share-save = Enregistrer…
+share-copy-picture = Copier l’image
+share-copy-text = Copier le texte
+share-won = J’ai gagné une partie de Congo contre { $name } en { $moves }.
+share-lost = { $name } a gagné une partie de Congo contre moi en { $moves }.
+share-drawn = Une partie de Congo contre { $name } s’est terminée par une nulle après { $moves }.
+share-ended = Congo : { $white } – { $black }, { $result }, { $moves }
+share-goes-on = Congo : { $white } – { $black }, après { $moves }
+files-of-pictures = Images (PNG)
+files-of-films = Animations (GIF)
+files-of-texts = Textes
+files-of-tables = Tableaux (CSV)
+
+# --- Statistics and deeds
+statistics-title = Statistiques
+statistics-export-title = Exporter un tableau de tes parties
+statistics-none = Termine une partie, et il y aura de quoi raconter.
+statistics-delete-say =
+    { $count ->
+        [one] Les statistiques viennent de tes parties. La seule partie terminée ici sera supprimée. Elle attend un mois dans le dossier « deleted ».
+       *[other] Les statistiques viennent de tes parties. Les { $count } parties terminées ici seront toutes supprimées. Elles attendent un mois dans le dossier « deleted ».
+    }
+statistics-games = parties
+statistics-time = temps de jeu
+statistics-points = de tous les points
+statistics-streak = victoires de suite, en cours
+statistics-longest-streak = victoires de suite, record
+statistics-chain = plus long enchaînement
+statistics-taken = pièces prises
+statistics-lost = de tes pièces prises
+statistics-drowned = de tes pièces noyées
+statistics-computer-drowned = pièces adverses noyées
+statistics-results = Résultats
+statistics-won = gagnées
+statistics-drawn = nulles
+statistics-lost-games = perdues
+statistics-as-white = avec les Blancs
+statistics-as-black = avec les Noirs
+statistics-all = Tous
+statistics-spoken = gagnées : { $won }, nulles : { $drawn }, perdues : { $lost }
+statistics-form = Forme
+statistics-form-say = Points dans les { $count } dernières parties
+statistics-game = Partie { $number }
+statistics-animals = Tes animaux
+statistics-favourite =
+    { $kind ->
+        [elephant] Ton favori : l’{ $animal }
+        [giraffe] Ta favorite : la { $animal }
+       *[other] Ton favori : le { $animal }
+    }
+statistics-calendar = Parties jouées
+statistics-days = par jour
+statistics-months = par mois
+statistics-deeds = Exploits
+statistics-deeds-done = { $done } sur { $all } accomplis
+statistics-progress = { $done } sur { $goal }
+statistics-not-yet = pas encore
+deed-first-win = Gagne une partie
+deed-win-as-black = Gagne avec les Noirs
+deed-beat = Gagne contre { $level }
+deed-chain-of-three = Prends trois pièces avec un singe en un seul coup
+deed-chain-of-four = Prends quatre pièces avec un singe en un seul coup
+deed-three-drowned = Fais se noyer trois pièces adverses en une partie
+deed-lion-by-monkey = Prends le lion avec un singe
+deed-lion-flown = Prends le lion avec ton lion volant
+deed-two-superpawns = Deux superpions en une partie
+deed-swift-win = Gagne en dix coups au plus
+deed-unscathed = Gagne sans perdre une pièce
+deed-five-in-a-row = Gagne cinq parties de suite
+deed-ten-games = Joue dix parties
+deed-hundred-games = Joue cent parties
+
+# --- A game looked at
+study-comment = Dis quelque chose sur ce coup
+study-first = Début
+study-back = Précédent
+study-forward = Suivant
+study-last = Fin
+study-play = Lecture
+study-pause = Arrêt
+study-pace = Vitesse
+study-promote = Remonter
+study-cut = Enlever
+study-start-here = Jouer d’ici
+study-keep = Garder
+study-review = Bilan
+study-engine = Moteur
+study-threat = Menaces
+study-best = Meilleur coup
+study-notes = Notes
+
+# --- What the review says
+review-going = On fait le bilan de la partie
+review-graph = Chances des Blancs après chaque coup
+review-turned = Ici, la partie a basculé.
+review-better = Mieux :
+review-accuracy = { $percent } %
+review-learn = Apprendre
+mark-inaccuracy = Imprécision
+mark-mistake = Erreur
+mark-blunder = Gaffe
+review-missed-lion = On pouvait prendre le lion.
+review-opens-line =
+    { $kind ->
+        [elephant] L’{ $animal } a quitté { $at } : maintenant, les lions se voient et le tien se fait prendre.
+        [giraffe] La { $animal } a quitté { $at } : maintenant, les lions se voient et le tien se fait prendre.
+       *[other] Le { $animal } a quitté { $at } : maintenant, les lions se voient et le tien se fait prendre.
+    }
+review-lion-taken = Maintenant, le lion peut se faire prendre.
+review-allows-mate =
+    { $count ->
+        [one] Maintenant, le lion tombe à coup sûr, en un tour.
+       *[other] Maintenant, le lion tombe à coup sûr, en { $count } tours.
+    }
+review-missed-mate =
+    { $count ->
+        [one] On pouvait gagner à coup sûr, en un tour.
+       *[other] On pouvait gagner à coup sûr, en { $count } tours.
+    }
+review-bare-lions = Il ne reste que les lions : partie nulle.
+review-drowned =
+    { $kind ->
+        [elephant] L’{ $animal } s’est noyé en { $at }.
+        [giraffe] La { $animal } s’est noyée en { $at }.
+       *[other] Le { $animal } s’est noyé en { $at }.
+    }
+review-strands =
+    { $kind ->
+        [elephant] Plus rien ne peut sauver l’{ $animal } dans la rivière en { $at }.
+        [giraffe] Plus rien ne peut sauver la { $animal } dans la rivière en { $at }.
+       *[other] Plus rien ne peut sauver le { $animal } dans la rivière en { $at }.
+    }
+review-left-hanging =
+    { $kind ->
+        [elephant] L’{ $animal } en { $at } peut toujours se faire prendre.
+        [giraffe] La { $animal } en { $at } peut toujours se faire prendre.
+       *[other] Le { $animal } en { $at } peut toujours se faire prendre.
+    }
+review-exposed =
+    { $kind ->
+        [elephant] Maintenant, l’{ $animal } en { $at } peut se faire prendre.
+        [giraffe] Maintenant, la { $animal } en { $at } peut se faire prendre.
+       *[other] Maintenant, le { $animal } en { $at } peut se faire prendre.
+    }
+review-allows-chain = Maintenant, un singe peut prendre { $count } pièces en enchaînant les sauts.
+review-allows-promotion = Maintenant, un pion peut devenir un superpion.
+review-missed-chain = En enchaînant les sauts, on pouvait prendre { $count } pièces.
+review-missed-capture =
+    { $kind ->
+        [elephant] On pouvait prendre l’{ $animal } en { $at }.
+        [giraffe] On pouvait prendre la { $animal } en { $at }.
+       *[other] On pouvait prendre le { $animal } en { $at }.
+    }
+review-missed-promotion = Un pion pouvait devenir un superpion.
+review-missed-drowning =
+    { $kind ->
+        [elephant] Un meilleur coup aurait noyé l’{ $animal } en { $at }.
+        [giraffe] Un meilleur coup aurait noyé la { $animal } en { $at }.
+       *[other] Un meilleur coup aurait noyé le { $animal } en { $at }.
+    }
+review-loses-men = Ce coup perd : { $lost }. Il gagne : { $won }.
+review-missed-men = On pouvait gagner : { $won }. En échange de : { $lost }.
+men-none = rien
+threat-none = Aucune menace.
+threat-lion-now = L’adversaire menace de prendre le lion.
+threat-lion = L’adversaire menace de gagner à coup sûr, en { $count } tours.
+threat-promotion = L’adversaire menace d’obtenir un superpion.
+threat-men = L’adversaire menace de gagner : { $won }. En échange de : { $lost }.
+tables-win =
+    { $count ->
+        [0] Les { $side } ont gagné.
+        [one] Les { $side } gagnent en un tour.
+       *[other] Les { $side } gagnent en { $count } tours.
+    }
+tables-draw = Avec les meilleurs coups, partie nulle.
+lines-depth = profondeur { $depth } · { $thousands }k
+lines-count = Lignes : { $count }
+mend-title = Apprends de tes erreurs
+mend-task = Les { $side } ont joué { $move }. Trouve un meilleur coup.
+mend-judging = Voyons voir…
+mend-right = Oui, c’est mieux.
+mend-wrong = Ce coup gâche { $percent } % des chances. Il y a mieux à jouer.
+mend-shown = Voilà ce qu’il fallait jouer.
+mend-done = Voilà, c’est tout.
+mend-show = Montre-moi
+mend-skip = Passer
+mend-next = Suivant
+mend-again = Réessayer
+mend-leave = Arrêter
+
+# --- Setting up a position
+editor-open = Composer
+editor-title = Composer une position
+editor-help = Prends une pièce et clique sur des cases, ou fais glisser les pièces. Hors du plateau, elles disparaissent. Le bouton droit enlève.
+editor-hand = Main
+editor-eraser = Gomme
+editor-start = Début
+editor-lions = Lions seuls
+editor-clear = Vider
+editor-mirror = Miroir
+editor-swap = Couleurs
+editor-copy = Copier
+editor-paste = Coller
+editor-back = Retour
+editor-fen = Position en texte (FEN)
+editor-play = Jouer d’ici
+editor-analyse = Analyser
+editor-sound = Cette position est jouable.
+editor-over = On peut l’analyser, mais pas la jouer.
+editor-chain = Une suite de sauts depuis { $at } est en cours.
+editor-end-chain = Terminer
+editor-in-hand = Choix : { $brush }.
+editor-did-put = { $man } en { $at }.
+editor-did-remove = En { $at }, pièce enlevée : { $man }.
+editor-did-move = { $man } de { $from } en { $to }.
+editor-did-start = Comme au début de chaque partie.
+editor-did-lions = Rien que les lions.
+editor-did-clear = Le plateau est vide.
+editor-did-mirror = La gauche et la droite sont échangées.
+editor-did-swap = Les couleurs sont échangées. Aux { $side } de jouer.
+editor-did-end-chain = Aucune suite de sauts en cours.
+editor-did-set-up = Une autre position.
+editor-did-undo = Annulé.
+editor-did-redo = Refait.
+fen-parts = Une position a neuf parties séparées par « / » ; ici, il y en a { $count }.
+fen-sign = Rangée { $rank }, signe { $column } : « { $sign } » n’est ni une pièce (P S Z E G M C L) ni un chiffre de 1 à 7.
+fen-gap = Rangée { $rank }, signe { $column } : « { $sign } » suit un autre chiffre ; les cases vides se comptent en un seul chiffre.
+fen-width = Rangée { $rank } : « { $found } » donne { $count } cases au lieu de sept.
+fen-turn = Signe { $column } : « { $found } » n’est ni « w » ni « b », le camp qui doit jouer.
+fen-jump = Signe { $column } : « { $found } » n’est ni « -1 » ni le numéro d’une case, de 0 à 48.
 
 # --- Keys
 keys-title = Touches
@@ -257,7 +576,7 @@ key-flip = tourner le plateau
 key-view = jouets ou diagramme
 key-say = redire ce qui s’est passé
 key-explain = comment va un animal
-key-pause = deux ordinateurs : pause, reprise
+key-pause = pendule ou ordinateurs : pause, reprise
 key-mute = avec ou sans son
 key-copy-position = copier la position
 key-copy-game = copier la partie

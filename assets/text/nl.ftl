@@ -37,7 +37,7 @@ menu-play-two = Speel hier met z’n tweeën
 menu-watch = Kijk naar twee computers
 menu-change = Kies je tegenstander…
 menu-continue = Verder spelen
-menu-open = Spel openen…
+menu-games = Mijn spellen
 menu-settings = Instellingen
 menu-quit = Stoppen
 loading = De dieren worden uitgepakt…
@@ -77,7 +77,8 @@ button-flip = Bord draaien
 button-view-toy = Speelgoed
 button-view-diagram = Diagram
 button-new = Nieuw spel
-button-save = Bewaren
+button-look = Terugkijken
+button-share = Delen
 button-menu = Menu
 button-pause = Pauze
 button-resume = Ga door
@@ -86,8 +87,6 @@ button-confirm = Doe maar
 button-cancel = Annuleren
 button-close = Sluiten
 button-rematch = Nog een keer
-button-copy-fen = Stelling kopiëren
-button-copy-pgn = Spel kopiëren
 type-hint = typ een zet, bijv. b1d3
 confirm-question = { $move } spelen?
 chain-question = Verder springen, of hier stoppen?
@@ -160,6 +159,29 @@ end-you-lost = { $name } wint
 end-draw = Remise
 end-won = { $side } wint
 
+# --- Clocks
+clock-title = Klok
+clock-none = Geen
+clock-for-game = { $minutes } + { $seconds }
+clock-per-move = { $seconds } s per zet
+clock-custom = Eigen
+clock-base = Tijd voor alle zetten
+clock-increment = Erbij na elke zet
+clock-single = Tijd voor één zet
+clock-minutes = { $count } min
+clock-seconds = { $count } s
+clock-nothing = geen
+clock-differs-computer = Een andere klok voor de computer
+clock-differs-black = Een andere klok voor Zwart
+clock-computer = Computer
+clock-left = { $side }: { $time }.
+clock-low = De tijd raakt op. { $detail }
+clock-draw = De tijd van { $loser } is om, maar tegen een leeuw alleen is dat remise.
+clock-paused = Pauze
+clock-paused-how = De tijd loopt voor niemand.
+clock-held = De klok staat stil. Ga eerst door.
+clock-slept = Je apparaat sliep: de klok staat stil, en niemand heeft tijd verloren.
+
 # --- Hints
 hint-seeking = Even een hint zoeken…
 hint-animal = Probeer de { $animal } op { $from }.
@@ -174,7 +196,21 @@ notice-cannot-save = Dit kon niet bewaard worden. { $detail }
 notice-bad-game = Dit is geen spel Congo. { $detail }
 notice-bad-position = Dit is geen stelling van Congo. { $detail }
 notice-bad-move = Die zet kan hier niet. { $detail }
-notice-saved = Bewaard als { $detail }
+notice-kept = Bewaard bij je spellen.
+notice-no-folder = Op dit systeem is er geen map voor spellen.
+notice-played-elsewhere = Dit spel wordt in een ander venster gespeeld.
+notice-cannot-list = Je spellen waren niet te lezen. { $detail }
+notice-cannot-delete = Dit kon niet verwijderd worden. { $detail }
+notice-cannot-restore = Dit kon niet teruggehaald worden. { $detail }
+notice-no-dialog = Dit systeem heeft geen venster om bestanden te kiezen. Sleep het bestand naar dit venster.
+notice-deleted = Verwijderd: { $detail }
+notice-exported = Geëxporteerd naar { $detail }
+notice-shared = Bewaard als { $detail }
+notice-deed = Heldendaad verricht: { $detail }
+notice-imported = Spellen erbij: { $detail }
+notice-import-known = Had je al: { $detail }
+notice-import-broken = Niet alles kon geïmporteerd worden. { $detail }
+notice-import-none = Er was geen spel om te importeren.
 notice-copied = Gekopieerd.
 notice-settings-aside = Je instellingen waren niet te lezen en zijn opzijgelegd. { $detail }
 notice-progress-aside = Wat je geleerd hebt was niet te lezen en is opzijgelegd. { $detail }
@@ -209,14 +245,257 @@ settings-look = Beeld
 settings-play = Spel
 settings-scale = Tekstgrootte
 settings-confirm = Elke zet eerst bevestigen
-settings-auto-flip = Bord draaien bij twee spelers
+settings-seating = Twee spelers aan dit bord
+seating-beside = Niets draait
+seating-in-turns = Het bord draait
+seating-opposite = De dieren draaien
 
-# --- Files
-files-title = Bewaarde spellen
-files-none = Nog geen bewaarde spellen.
-files-name = Naam
-files-save = Dit spel bewaren
-files-folder = Bewaard in { $detail }
+# --- Games that are kept
+library-title = Mijn spellen
+library-search = Zoek spellen
+library-starred = Alleen gemarkeerde spellen
+library-star = Dit spel markeren
+library-marked = gemarkeerd
+library-date = Datum
+library-players = Spel
+library-result = Uitslag
+library-length = Zetten
+library-count = Spellen: { $count }
+library-reading = Je spellen worden bekeken…
+library-none = Nog geen spellen. Elk spel dat je speelt, wordt hier bewaard.
+library-none-found = Geen spel gevonden.
+library-name = Geef dit spel een naam
+library-look = Bekijken
+library-play-on = Verder spelen
+library-import = Importeren
+library-export = Exporteren
+library-delete = Verwijderen
+library-all = Alles kiezen
+library-board = Analysebord
+library-looking = Spellen lezen
+library-importing = Importeren
+library-exporting = Exporteren
+library-broken = Geen spel: { $detail }
+import-title = Spellen importeren
+export-title = Spellen exporteren
+files-of-games = Spellen (PGN)
+ended-lion = leeuw geslagen
+ended-no-moves = geen zet meer
+ended-resignation = opgegeven
+ended-time = tijd om
+ended-bare-lions = alleen leeuwen over
+ended-repetition = zetherhaling
+ended-agreement = remise afgesproken
+ended-quiet = te lang niets gebeurd
+
+# --- Sharing
+share-title = Delen
+share-picture = Stelling als plaatje
+share-film = Spel als filmpje
+share-text = Spel als tekst
+share-sketch = Zo gaat het eruitzien
+share-size = Grootte
+share-small = Klein
+share-medium = Middel
+share-large = Groot
+share-speed = Tempo
+share-seen = Wie vooraan zit
+share-as-here = Zoals hier
+share-names = Spelers en uitslag
+share-arrows = Pijl voor de laatste zet
+share-coordinates = Letters en cijfers
+share-smooth = De dieren bewegen
+share-drawing = Aan het tekenen
+share-save = Bewaren…
+share-copy-picture = Plaatje kopiëren
+share-copy-text = Tekst kopiëren
+share-won = Ik heb een spel Congo van { $name } gewonnen in { $moves }.
+share-lost = { $name } heeft een spel Congo van mij gewonnen in { $moves }.
+share-drawn = Een spel Congo tegen { $name } werd remise na { $moves }.
+share-ended = Congo: { $white } – { $black }, { $result }, { $moves }
+share-goes-on = Congo: { $white } – { $black }, na { $moves }
+files-of-pictures = Plaatjes (PNG)
+files-of-films = Animaties (GIF)
+files-of-texts = Teksten
+files-of-tables = Tabellen (CSV)
+
+# --- Statistics and deeds
+statistics-title = Statistiek
+statistics-export-title = Tabel van je spellen exporteren
+statistics-none = Speel een spel uit, dan valt hier iets te vertellen.
+statistics-delete-say =
+    { $count ->
+        [one] De statistiek volgt uit je spellen. Dit verwijdert het ene spel dat hier is uitgespeeld. Het wacht nog een maand in de map "deleted".
+       *[other] De statistiek volgt uit je spellen. Dit verwijdert alle { $count } spellen die hier zijn uitgespeeld. Ze wachten nog een maand in de map "deleted".
+    }
+statistics-games = spellen
+statistics-time = speeltijd
+statistics-points = van alle punten
+statistics-streak = keer winst op rij, nu
+statistics-longest-streak = keer winst op rij, record
+statistics-chain = langste reeks sprongen
+statistics-taken = stukken geslagen
+statistics-lost = eigen stukken geslagen
+statistics-drowned = eigen stukken verdronken
+statistics-computer-drowned = stukken van de ander verdronken
+statistics-results = Uitslagen
+statistics-won = gewonnen
+statistics-drawn = remise
+statistics-lost-games = verloren
+statistics-as-white = met Wit
+statistics-as-black = met Zwart
+statistics-all = Alle
+statistics-spoken = { $won } gewonnen, { $drawn } remise, { $lost } verloren
+statistics-form = Vorm
+statistics-form-say = Punten in de laatste { $count } spellen
+statistics-game = Spel { $number }
+statistics-animals = Jouw dieren
+statistics-favourite = Jouw lieveling: de { $animal }
+statistics-calendar = Gespeelde spellen
+statistics-days = per dag
+statistics-months = per maand
+statistics-deeds = Heldendaden
+statistics-deeds-done = { $done } van { $all } verricht
+statistics-progress = { $done } van { $goal }
+statistics-not-yet = nog niet
+deed-first-win = Win een spel
+deed-win-as-black = Win met Zwart
+deed-beat = Win van { $level }
+deed-chain-of-three = Sla er drie met één aap in één zet
+deed-chain-of-four = Sla er vier met één aap in één zet
+deed-three-drowned = Laat in één spel drie stukken van de ander verdrinken
+deed-lion-by-monkey = Sla de leeuw met een aap
+deed-lion-flown = Sla de leeuw met je vliegende leeuw
+deed-two-superpawns = Twee superpionnen in één spel
+deed-swift-win = Win in hoogstens tien zetten
+deed-unscathed = Win zonder een stuk te verliezen
+deed-five-in-a-row = Win vijf spellen op rij
+deed-ten-games = Speel tien spellen
+deed-hundred-games = Speel honderd spellen
+
+# --- A game looked at
+study-comment = Zeg iets over deze zet
+study-first = Begin
+study-back = Terug
+study-forward = Verder
+study-last = Eind
+study-play = Afspelen
+study-pause = Stop
+study-pace = Tempo
+study-promote = Lijn omhoog
+study-cut = Weghalen
+study-start-here = Vanaf hier
+study-keep = Bewaren
+study-review = Nakijken
+study-engine = Engine
+study-threat = Dreiging
+study-best = Beste zet
+study-notes = Notities
+
+# --- What the review says
+review-going = Het spel wordt nagekeken
+review-graph = De kansen van Wit na elke zet
+review-turned = Hier kantelde het spel.
+review-better = Beter:
+review-accuracy = { $percent }%
+review-learn = Leren
+mark-inaccuracy = Onnauwkeurig
+mark-mistake = Fout
+mark-blunder = Blunder
+review-missed-lion = Hier kon de leeuw geslagen worden.
+review-opens-line = De { $animal } ging weg van { $at }: nu zien de leeuwen elkaar, en de jouwe wordt geslagen.
+review-lion-taken = Nu kan de leeuw geslagen worden.
+review-allows-mate =
+    { $count ->
+        [one] Nu valt de leeuw hoe dan ook, in één beurt.
+       *[other] Nu valt de leeuw hoe dan ook, in { $count } beurten.
+    }
+review-missed-mate =
+    { $count ->
+        [one] Hier was winst af te dwingen in één beurt.
+       *[other] Hier was winst af te dwingen in { $count } beurten.
+    }
+review-bare-lions = Alleen de leeuwen zijn nog over, en dat is remise.
+review-drowned = De { $animal } op { $at } is verdronken.
+review-strands = De { $animal } in de rivier op { $at } is niet meer te redden.
+review-left-hanging = De { $animal } op { $at } kan nog steeds geslagen worden.
+review-exposed = Nu kan de { $animal } op { $at } geslagen worden.
+review-allows-chain = Nu kan een aap { $count } stukken slaan in één reeks sprongen.
+review-allows-promotion = Nu kan een pion een superpion worden.
+review-missed-chain = Met een reeks sprongen waren er { $count } stukken te slaan.
+review-missed-capture = Hier kon de { $animal } op { $at } geslagen worden.
+review-missed-promotion = Hier kon een pion een superpion worden.
+review-missed-drowning = Een betere zet had de { $animal } op { $at } laten verdrinken.
+review-loses-men = Dit kost: { $lost }. Het levert op: { $won }.
+review-missed-men = Er viel te winnen: { $won }. In ruil voor: { $lost }.
+men-none = niets
+threat-none = Geen dreiging.
+threat-lion-now = De tegenstander dreigt de leeuw te slaan.
+threat-lion = De tegenstander dreigt in { $count } beurten winst af te dwingen.
+threat-promotion = De tegenstander dreigt een superpion te krijgen.
+threat-men = De tegenstander dreigt te winnen: { $won }. In ruil voor: { $lost }.
+tables-win =
+    { $count ->
+        [0] { $side } heeft gewonnen.
+        [one] { $side } wint in één beurt.
+       *[other] { $side } wint in { $count } beurten.
+    }
+tables-draw = Met het beste spel remise.
+lines-depth = diepte { $depth } · { $thousands }k
+lines-count = Lijnen: { $count }
+mend-title = Leer van je fouten
+mend-task = { $side } speelde { $move }. Zoek een betere zet.
+mend-judging = Even kijken…
+mend-right = Ja, dat is beter.
+mend-wrong = Zo geef je { $percent }% van de kansen weg. Er is een betere zet.
+mend-shown = Dit was het beste.
+mend-done = Dat was alles.
+mend-show = Laat eens zien
+mend-skip = Overslaan
+mend-next = Volgende
+mend-again = Nog een keer
+mend-leave = Stoppen
+
+# --- Setting up a position
+editor-open = Opzetten
+editor-title = Een stelling opzetten
+editor-help = Pak een stuk en klik op velden, of sleep met de stukken. Naast het bord verdwijnen ze. De rechterknop haalt weg.
+editor-hand = Hand
+editor-eraser = Gum
+editor-start = Begin
+editor-lions = Leeuwen
+editor-clear = Leegmaken
+editor-mirror = Spiegelen
+editor-swap = Kleuren
+editor-copy = Kopiëren
+editor-paste = Plakken
+editor-back = Terug
+editor-fen = Stelling als tekst (FEN)
+editor-play = Vanaf hier
+editor-analyse = Analyseren
+editor-sound = Deze stelling is speelbaar.
+editor-over = Analyseren kan, spelen niet.
+editor-chain = Er is een reeks sprongen bezig vanaf { $at }.
+editor-end-chain = Stoppen
+editor-in-hand = Gekozen: { $brush }.
+editor-did-put = { $man } op { $at }.
+editor-did-remove = { $man } weggehaald van { $at }.
+editor-did-move = { $man } van { $from } naar { $to }.
+editor-did-start = Zoals elk spel begint.
+editor-did-lions = Alleen de leeuwen.
+editor-did-clear = Het bord is leeg.
+editor-did-mirror = Links en rechts zijn verwisseld.
+editor-did-swap = De kleuren zijn verwisseld. { $side } is aan zet.
+editor-did-end-chain = Er is geen reeks sprongen bezig.
+editor-did-set-up = Een andere stelling.
+editor-did-undo = Teruggenomen.
+editor-did-redo = Toch weer gedaan.
+fen-parts = Een stelling heeft negen delen met "/" ertussen; hier zijn het er { $count }.
+fen-sign = Rij { $rank }, teken { $column }: "{ $sign }" is geen stuk (P S Z E G M C L) en ook geen cijfer van 1 tot 7.
+fen-gap = Rij { $rank }, teken { $column }: "{ $sign }" volgt op een ander cijfer; lege velden zijn samen één cijfer.
+fen-width = Rij { $rank }: "{ $found }" geeft { $count } velden in plaats van zeven.
+fen-turn = Teken { $column }: "{ $found }" is geen "w" en geen "b", voor wie aan zet is.
+fen-jump = Teken { $column }: "{ $found }" is geen "-1" en ook niet het nummer van een veld, 0 tot en met 48.
 
 # --- Keys
 keys-title = Toetsen
@@ -242,7 +521,7 @@ key-flip = bord draaien
 key-view = speelgoed of diagram
 key-say = nog eens zeggen wat er gebeurde
 key-explain = hoe een dier zet
-key-pause = twee computers: pauze, doorgaan
+key-pause = klok of computers: pauze, doorgaan
 key-mute = geluid aan of uit
 key-copy-position = stelling kopiëren
 key-copy-game = spel kopiëren

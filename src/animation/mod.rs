@@ -13,18 +13,30 @@ pub use pose::Pose;
 pub use tempo::{Motion, Tempo};
 
 use bevy::prelude::*;
-use congo_rules::{Position, Square};
+use congo_rules::{Piece, Position, Setup, Square};
 
-/// What the tokens show when nothing moves. Written here only: it follows the match, one script behind.
+/// What the tokens show when nothing moves.
 #[derive(Resource, Debug, Clone)]
 pub struct Stage {
-    /// The position shown.
+    /// The position of the match. Written here only: it follows the match, one script behind.
     pub position: Position,
+    /// The arrangement that is shown in its place, legal or not. Written by the editor only.
+    pub laid_out: Option<Setup>,
+}
+
+impl Stage {
+    /// Who is shown on a square.
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        match &self.laid_out {
+            Some(setup) => setup.board[square.index()],
+            None => self.position.piece_at(square),
+        }
+    }
 }
 
 impl Default for Stage {
     fn default() -> Self {
-        Self { position: Position::start() }
+        Self { position: Position::start(), laid_out: None }
     }
 }
 

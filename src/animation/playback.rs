@@ -8,6 +8,7 @@ use crate::AppSystems;
 use crate::board::Token;
 use crate::game::{Match, MatchOver, MatchStarted, TurnPlayed, TurnUndone};
 use crate::input::ChainStep;
+use crate::screens::Screen;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_rules::{Outcome, Path, Position, Square, Turn};
@@ -138,7 +139,9 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (run, cast, slow_down, sound_the_end).chain().in_set(AppSystems::Animate).after(lens::ADVANCE),
         )
-        .add_systems(Update, start.after(AppSystems::Mirror).before(AppSystems::Present));
+        .add_systems(Update, start.after(AppSystems::Mirror).before(AppSystems::Present))
+        .add_systems(OnEnter(Screen::Editor), stand_still)
+        .add_systems(OnExit(Screen::Editor), stand_still);
 }
 
 /// Everything that wants to be shown.
@@ -251,6 +254,20 @@ fn direct(
         }
         show(script, turn.after, look_back.0, &mut playback, &mut stage);
     }
+}
+
+/// While the board shows something else than the match, nothing moves, and afterwards the match is shown as it stands.
+fn stand_still(
+    mut playback: ResMut<Playback>,
+    mut stage: ResMut<Stage>,
+    mut look_back: ResMut<LookBack>,
+    current: Res<Match>,
+    mut tokens: Tokens,
+) {
+    playback.clear();
+    tokens.stop();
+    look_back.set_if_neq(LookBack(None));
+    stage.position = *current.position();
 }
 
 /// Whoever looks back is not disturbed: the present waits.

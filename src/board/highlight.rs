@@ -10,12 +10,13 @@ use super::shape::{self, Contour};
 use super::theme::{Board, BoardTheme};
 use super::water::BACK;
 use super::{View, ViewStyle};
-use crate::input::Marks;
+use crate::input::{Arrow, Marks, Tone};
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::color::{Alpha, LinearRgba};
 use bevy::light::NotShadowCaster;
 use bevy::math::{Affine3A, Vec2};
 use bevy::prelude::*;
+use congo_games::drawings::Ink;
 use congo_rules::Square;
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, PI, TAU};
 
@@ -92,6 +93,9 @@ fn carve(marks: &Marks, board: &Board, view: View) -> Sculpt {
     }
     for square in marks.unveiled.0.iter() {
         chalk.dot(square, f32::from(marks.unveiled.1) / 8.0);
+    }
+    for arrow in &marks.arrows {
+        chalk.overlay(arrow);
     }
     chalk.route(&marks.route, false);
     chalk.route(&marks.hint, true);
@@ -265,6 +269,21 @@ impl<'a> Chalk<'a> {
     /// An arrow along squares; on a single square a circle. A hint is full, a route is drawn in short strokes.
     fn route(&mut self, path: &[Square], hint: bool) {
         let color = if hint { self.board.marks.hint.linear() } else { self.light() };
+        self.pointer(path, color, SHAFT, false);
+    }
+
+    /// What the engine or the player shows: the best move broad, others narrow, a threat in a broken line.
+    fn overlay(&mut self, arrow: &Arrow) {
+        let (color, width) = match arrow.tone {
+            Tone::Best => (self.board.marks.hint.linear(), SHAFT),
+            Tone::Other => (self.light().with_alpha(0.8), SHAFT * 0.55),
+            Tone::Threat => (self.board.marks.warn.linear(), SHAFT * 0.8),
+            Tone::Drawn(colour) => (ink(colour).into(), SHAFT * 0.8),
+        };
+        self.pointer(&arrow.path, color, width, arrow.tone == Tone::Threat);
+    }
+
+    fn pointer(&mut self, path: &[Square], color: LinearRgba, width: f32, broken: bool) {
         match path {
             [] => {}
             [only] => {
@@ -275,12 +294,12 @@ impl<'a> Chalk<'a> {
                 let points: Vec<Vec2> =
                     path.iter().map(|square| Vec2::new(flat(*square).x, -flat(*square).z)).collect();
                 self.sculpt.place(Affine3A::from_translation(Vec3::Y * 0.055) * Affine3A::from_rotation_x(-FRAC_PI_2));
-                self.arrow(&points, color.with_alpha(0.95));
+                self.arrow(&points, color.with_alpha(0.95 * color.alpha), width, broken);
             }
         }
     }
 
-    fn arrow(&mut self, points: &[Vec2], color: LinearRgba) {
+    fn arrow(&mut self, points: &[Vec2], color: LinearRgba, width: f32, broken: bool) {
         let Some(([.., before, tip], first)) = Some(points).zip(points.first()) else { return };
         let along = (*tip - *before).normalize_or(Vec2::Y);
         // Starts in front of the man who moves, ends in the middle of the last square.
@@ -289,21 +308,55 @@ impl<'a> Chalk<'a> {
         let mut line = vec![start];
         line.extend(&points[1..points.len() - 1]);
         line.push(neck);
+        let part = 0.5 + 0.5 * width / SHAFT;
         let head = |size: f32| {
             vec![
                 *tip + along * 0.10 * size,
-                neck - along * 0.04 + along.perp() * 0.17 * size,
-                neck - along * 0.04 - along.perp() * 0.17 * size,
+                neck - along * 0.04 + along.perp() * 0.17 * size * part,
+                neck - along * 0.04 - along.perp() * 0.17 * size * part,
             ]
         };
         let dark = Finish { color: self.board.marks.dark.linear().with_alpha(0.85), grain: 0.0, gloss: 0.0 };
         let bright = Finish { color, grain: 0.0, gloss: 0.0 };
-        let lines = [(line, false)];
-        self.sculpt.flat(&shape::stroke(&lines, 0.095 + 2.0 * EDGE), 0.0, true, dark);
+        let lines: Vec<(Contour, bool)> = match broken {
+            true => dashes(&line).into_iter().map(|dash| (dash, false)).collect(),
+            false => vec![(line, false)],
+        };
+        self.sculpt.flat(&shape::stroke(&lines, width + 2.0 * EDGE), 0.0, true, dark);
         self.sculpt.flat(&shape::fill(&shape::grown(&shape::orient(&[head(1.0)]), EDGE)), 0.001, true, dark);
-        self.sculpt.flat(&shape::stroke(&lines, 0.095), 0.004, true, bright);
+        self.sculpt.flat(&shape::stroke(&lines, width), 0.004, true, bright);
         self.sculpt.flat(&shape::fill(&[head(1.0)]), 0.005, true, bright);
     }
+}
+
+/// How broad an arrow is, in units.
+const SHAFT: f32 = 0.095;
+/// Length of a dash of a broken line and from one to the next, in units.
+const DASH: (f32, f32) = (0.22, 0.36);
+
+/// A line in short strokes.
+fn dashes(line: &[Vec2]) -> Vec<Contour> {
+    let pairs = line.windows(2).flat_map(|pair| {
+        let (from, to) = (pair[0], pair[1]);
+        let (length, along) = (from.distance(to), (to - from).normalize_or_zero());
+        let count = (length / DASH.1).ceil() as usize;
+        (0..count).map(move |nth| {
+            let begin = nth as f32 * DASH.1;
+            vec![from + along * begin, from + along * (begin + DASH.0).min(length)]
+        })
+    });
+    pairs.collect()
+}
+
+/// What the player draws with; all of them apart for every eye by how light they are.
+pub fn ink(ink: Ink) -> Srgba {
+    let hue = match ink {
+        Ink::Green => "#3f9a55",
+        Ink::Red => "#b3382c",
+        Ink::Blue => "#2f5fb0",
+        Ink::Yellow => "#f0c53a",
+    };
+    Srgba::hex(hue).unwrap_or(Srgba::WHITE)
 }
 
 /// A piece of a ring.
@@ -358,6 +411,7 @@ mod tests {
     #[test]
     fn every_mark_draws_something_of_its_own() {
         let square = Square::at(2, 3);
+        let arrow = |tone| Arrow { path: vec![square, Square::at(5, 3)], tone };
         let kinds = [
             Marks { cursor: Some(square), ..Marks::default() },
             Marks { hover: Some(square), ..Marks::default() },
@@ -372,6 +426,9 @@ mod tests {
             Marks { route: vec![square, Square::at(4, 3)], ..Marks::default() },
             Marks { threat: Some(square), ..Marks::default() },
             Marks { stars: one(square), ..Marks::default() },
+            Marks { arrows: vec![arrow(Tone::Best)], ..Marks::default() },
+            Marks { arrows: vec![arrow(Tone::Other)], ..Marks::default() },
+            Marks { arrows: vec![arrow(Tone::Threat)], ..Marks::default() },
         ];
         let shapes: Vec<Vec<Vec3>> = kinds.iter().map(points).collect();
         for (i, shape) in shapes.iter().enumerate() {

@@ -27,16 +27,16 @@ pub(super) fn mirror(
     let mut strays: Vec<Entity> = Vec::new();
     let mut held = [false; 49];
     for (entity, token, _) in &tokens {
-        let fits = stage.position.piece_at(token.square) == Some(token.piece) && !held[token.square.index()];
+        let fits = stage.piece_at(token.square) == Some(token.piece) && !held[token.square.index()];
         if fits {
             held[token.square.index()] = true;
         } else {
             strays.push(entity);
         }
     }
-    bare.extend(Square::all().filter(|square| stage.position.piece_at(*square).is_some() && !held[square.index()]));
+    bare.extend(Square::all().filter(|square| stage.piece_at(*square).is_some() && !held[square.index()]));
     for square in bare {
-        let Some(piece) = stage.position.piece_at(square) else { continue };
+        let Some(piece) = stage.piece_at(square) else { continue };
         let fitting =
             strays.iter().position(|entity| tokens.get(*entity).is_ok_and(|(_, token, _)| token.piece == piece));
         match fitting.map(|index| strays.swap_remove(index)) {

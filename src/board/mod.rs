@@ -13,7 +13,7 @@ pub mod scene;
 pub mod sculpt;
 pub mod shape;
 pub mod theme;
-mod turning;
+pub mod turning;
 pub mod water;
 
 pub use camera::{BoardArea, Orbit, Sight};
@@ -41,6 +41,8 @@ pub struct View {
     pub style: ViewStyle,
     /// Whether Black sits nearest.
     pub flipped: bool,
+    /// Whether the men look at whoever sits opposite.
+    pub turned: bool,
 }
 
 /// Toys in perspective or tokens from above.

@@ -1,6 +1,8 @@
 //! The match: a game, who sits where, and which match it is.
 
 use bevy::prelude::*;
+use congo_games::GameId;
+use congo_games::clock::Clock;
 use congo_rules::{Color, Game, Outcome, Position};
 use serde::{Deserialize, Serialize};
 
@@ -27,6 +29,8 @@ pub enum Purpose {
     Lesson,
     /// It is an exercise, played like a game.
     Practice,
+    /// It is a game that is looked at, or a board for trying things.
+    Study,
 }
 
 impl Seat {
@@ -47,6 +51,23 @@ pub struct MatchSetup {
     pub seed: u64,
     /// What it is for; only games are kept.
     pub purpose: Purpose,
+    /// The game of the library that goes on; none for a new one.
+    pub kept: Option<GameId>,
+    /// Its clock, as it stands at the beginning; none for a game without.
+    pub clock: Option<Clock>,
+}
+
+impl MatchSetup {
+    /// A new match from a position.
+    pub fn new(start: Position, seats: [Seat; 2], seed: u64, purpose: Purpose) -> Self {
+        Self { start, seats, seed, purpose, kept: None, clock: None }
+    }
+
+    /// The same with a clock.
+    #[must_use]
+    pub fn with_clock(self, clock: Option<Clock>) -> Self {
+        Self { clock, ..self }
+    }
 }
 
 /// Names one position of one match, so that an answer that comes too late is recognised.
@@ -66,6 +87,8 @@ pub struct Match {
     pub(super) seats: [Seat; 2],
     pub(super) seed: u64,
     pub(super) purpose: Purpose,
+    pub(super) kept: Option<GameId>,
+    pub(super) clock: Option<Clock>,
 }
 
 impl Default for Match {
@@ -76,6 +99,8 @@ impl Default for Match {
             seats: [Seat::Human, Seat::Human],
             seed: 0,
             purpose: Purpose::Game,
+            kept: None,
+            clock: None,
         }
     }
 }
@@ -119,6 +144,16 @@ impl Match {
     /// What it is for; only games are kept.
     pub fn purpose(&self) -> Purpose {
         self.purpose
+    }
+
+    /// The game of the library that goes on; none for one that began new.
+    pub fn kept(&self) -> Option<&GameId> {
+        self.kept.as_ref()
+    }
+
+    /// The clock as it stood when the match began or went on; how it stands now, [`super::GameClock`] knows.
+    pub fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
     }
 
     /// Whose turn it is; nobody's when the game is over.

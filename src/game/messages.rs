@@ -20,12 +20,16 @@ pub enum Order {
     New(Box<MatchSetup>),
     /// Go on with a recorded game: the setup and its game so far.
     Resume(Box<MatchSetup>, Box<congo_rules::Game>),
+    /// Play a move that was made elsewhere or before, and show all of it.
+    Show(Path),
     /// Take back: a whole turn against the computer, else one ply.
     Undo,
     /// Play again what was taken back.
     Redo,
     /// This side gives up.
     Resign(Color),
+    /// This side has no time left.
+    OutOfTime(Color),
     /// The side to move offers a draw.
     OfferDraw,
 }

@@ -1,14 +1,19 @@
 //! The match being played: the only truth about it, who may change it, and what is kept on disk.
 
+mod clock;
 mod r#match;
 mod messages;
+mod pace;
 pub mod record;
 mod referee;
+mod times;
 
+pub use clock::GameClock;
 pub use r#match::{Match, MatchSetup, Purpose, Seat, Stamp};
 pub use messages::{
     DrawAnswered, DrawOffered, MatchOver, MatchStarted, MoveChosen, MoveRefused, Order, TurnPlayed, TurnUndone,
 };
+pub use pace::{ClockChoice, ClockKind, Pace};
 
 use bevy::prelude::*;
 
@@ -17,5 +22,6 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Match>();
     messages::plugin(app);
     referee::plugin(app);
+    clock::plugin(app);
     record::plugin(app);
 }

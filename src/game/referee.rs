@@ -29,9 +29,11 @@ fn take_orders(mut orders: MessageReader<Order>, mut current: ResMut<Match>, mut
         match order {
             Order::New(setup) => start(&mut current, setup, Game::from_position(setup.start), &mut announce),
             Order::Resume(setup, game) => start(&mut current, setup, (**game).clone(), &mut announce),
+            Order::Show(path) => play(&mut current, path, false, &mut announce),
             Order::Undo => undo(&mut current, &mut announce),
             Order::Redo => redo(&mut current, &mut announce),
             Order::Resign(color) => resign(&mut current, *color, &mut announce),
+            Order::OutOfTime(color) => run_out_of_time(&mut current, *color, &mut announce),
             Order::OfferDraw => offer_draw(&current, &mut announce),
         }
     }
@@ -44,6 +46,8 @@ fn start(current: &mut Match, setup: &MatchSetup, game: Game, announce: &mut Ann
     current.seats = setup.seats.clone();
     current.seed = setup.seed;
     current.purpose = setup.purpose;
+    current.kept = setup.kept.clone();
+    current.clock = setup.clock.clone();
     announce.started.write(MatchStarted);
 }
 
@@ -76,6 +80,15 @@ fn resign(current: &mut Match, color: Color, announce: &mut Announce) {
     announce_end(current, announce);
 }
 
+fn run_out_of_time(current: &mut Match, color: Color, announce: &mut Announce) {
+    if current.outcome().is_some() {
+        return;
+    }
+    current.game.run_out_of_time(color);
+    current.touch();
+    announce_end(current, announce);
+}
+
 fn offer_draw(current: &Match, announce: &mut Announce) {
     if let Some(by) = current.turn() {
         announce.offered.write(DrawOffered { by });
@@ -94,15 +107,15 @@ fn settle_draw(mut answers: MessageReader<DrawAnswered>, mut current: ResMut<Mat
 fn play_moves(mut chosen: MessageReader<MoveChosen>, mut current: ResMut<Match>, mut announce: Announce) {
     for choice in chosen.read() {
         if choice.stamp == current.stamp {
-            play(&mut current, &choice.path, &mut announce);
+            let by_human = current.human_to_move();
+            play(&mut current, &choice.path, by_human, &mut announce);
         } else {
             debug!("dropped {}: chosen for another position", choice.path);
         }
     }
 }
 
-fn play(current: &mut Match, path: &Path, announce: &mut Announce) {
-    let by_human = current.human_to_move();
+fn play(current: &mut Match, path: &Path, by_human: bool, announce: &mut Announce) {
     match current.game.play(path).cloned() {
         Ok(turn) => {
             current.touch();

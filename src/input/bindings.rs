@@ -105,7 +105,7 @@ fn save(
     if *written == keys.own {
         return;
     }
-    match files::write_whole(&folders.config.join(FILE), &keys::print(&keys.own)) {
+    match files::write_whole(&folders.config.join(FILE), keys::print(&keys.own)) {
         Ok(()) => written.clone_from(&keys.own),
         Err(problem) => _ = failed.write(WriteFailed { problem: problem.to_string() }),
     }

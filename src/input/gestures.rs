@@ -3,14 +3,17 @@
 use super::selection::{Choice, Selection};
 use crate::actions::Action;
 use crate::animation::{LookBack, Playback, Sound, SoundCue};
-use crate::game::{Match, MatchStarted, MoveChosen, MoveRefused, TurnPlayed, TurnUndone};
+use crate::game::{GameClock, Match, MatchStarted, MoveChosen, MoveRefused, TurnPlayed, TurnUndone};
 use crate::learn::drill::coach::warning;
 use crate::learn::drill::is_coached;
+use crate::opponent::Watch;
 use crate::screens::{Overlay, Screen};
 use crate::settings::Settings;
+use crate::study::Studying;
 use crate::{AppSystems, InputSystems};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use congo_games::drawings::Drawing;
 use congo_rules::{IllegalMove, Path, Square, Squares};
 
 /// What somebody does over the board. Written by the window's devices and by tests.
@@ -42,6 +45,8 @@ pub enum Gesture {
     Explain,
     /// A whole move was typed.
     Typed(Path),
+    /// An arrow is drawn from one square to another, or a circle on one.
+    Scribble(Drawing),
 }
 
 /// The square under the pointer.
@@ -100,15 +105,16 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Reins>()
         .add_message::<Gesture>()
         .add_message::<ChainStep>()
-        .add_systems(Update, read_gestures.in_set(InputSystems::Gestures).run_if(at_the_board))
+        .add_systems(Update, read_gestures.in_set(InputSystems::Gestures).run_if(at_a_match))
         .add_systems(Update, let_go.in_set(AppSystems::Listen))
         .add_systems(OnExit(Screen::Playing), forget)
         .add_systems(OnExit(Screen::Lesson), forget)
-        .add_systems(OnExit(Screen::Puzzle), forget);
+        .add_systems(OnExit(Screen::Puzzle), forget)
+        .add_systems(OnExit(Screen::Study), forget);
 }
 
-fn at_the_board(screen: Res<State<Screen>>, overlay: Res<State<Overlay>>) -> bool {
-    screen.at_the_board() && *overlay.get() == Overlay::None
+fn at_a_match(screen: Res<State<Screen>>, overlay: Res<State<Overlay>>) -> bool {
+    screen.shows_match() && *overlay.get() == Overlay::None
 }
 
 /// What was picked up belongs to a position that is no more.
@@ -132,11 +138,22 @@ fn forget(mut selection: ResMut<Selection>, mut dragged: ResMut<Dragged>, mut ho
     hover.0 = None;
 }
 
+/// Where the keyboard's cursor is after a step. The first key only shows where it is.
+pub(crate) fn stepped(cursor: Option<Square>, hover: Option<Square>, files: i8, ranks: i8) -> Square {
+    let step = |from: u8, by: i8| from.saturating_add_signed(by).min(6);
+    match cursor {
+        None => hover.unwrap_or(Square::at(3, 1)),
+        Some(from) => Square::at(step(from.file(), files), step(from.rank(), ranks)),
+    }
+}
+
 /// The board as somebody's hands know it.
 #[derive(SystemParam)]
 struct Hands<'w> {
     current: Res<'w, Match>,
     settings: Res<'w, Settings>,
+    clock: Res<'w, GameClock>,
+    watch: ResMut<'w, Watch>,
     selection: ResMut<'w, Selection>,
     hover: ResMut<'w, Hover>,
     cursor: ResMut<'w, KeyCursor>,
@@ -154,11 +171,24 @@ struct Hands<'w> {
 
 fn read_gestures(mut gestures: MessageReader<Gesture>, mut hands: Hands) {
     for gesture in gestures.read() {
-        hands.take(gesture);
+        if hands.clock.is_held(&hands.watch) {
+            hands.wake(gesture);
+        } else {
+            hands.take(gesture);
+        }
     }
 }
 
 impl Hands<'_> {
+    /// While the clock is paused nobody moves: what would have begun a move only lets it go on. Looking is free.
+    fn wake(&mut self, gesture: &Gesture) {
+        match gesture {
+            Gesture::Press(Some(_)) | Gesture::Enter => self.watch.paused = false,
+            Gesture::Press(None) | Gesture::Drag(_) | Gesture::Release(_) | Gesture::Stop | Gesture::Typed(_) => {}
+            _ => self.take(gesture),
+        }
+    }
+
     fn take(&mut self, gesture: &Gesture) {
         match gesture {
             Gesture::Hover(square) => _ = self.hover.set_if_neq(Hover(*square)),
@@ -175,6 +205,7 @@ impl Hands<'_> {
             Gesture::Hold(square) => self.hold(*square),
             Gesture::Explain => self.explain(self.selection.picked().or(self.cursor.0).or(self.hover.0)),
             Gesture::Typed(path) => self.finish(path.clone()),
+            Gesture::Scribble(drawing) => _ = self.actions.write(Action::Study(Studying::Draw(*drawing))),
         }
     }
 
@@ -229,14 +260,7 @@ impl Hands<'_> {
     }
 
     fn move_cursor(&mut self, files: i8, ranks: i8) {
-        let start = self.cursor.0.or(self.hover.0).unwrap_or(Square::at(3, 1));
-        let stepped = |from: u8, by: i8| from.saturating_add_signed(by).min(6);
-        let square = match self.cursor.0 {
-            // The first key only shows where the cursor is.
-            None => start,
-            Some(_) => Square::at(stepped(start.file(), files), stepped(start.rank(), ranks)),
-        };
-        self.point_at(square);
+        self.point_at(stepped(self.cursor.0, self.hover.0, files, ranks));
     }
 
     fn point_at(&mut self, square: Square) {

@@ -148,6 +148,12 @@ impl Chord {
         Some(Self { pad: true, control: false, alt: false, shift: false, key: name.to_owned() })
     }
 
+    /// The key as it is written and whether shift is held, if nothing else is.
+    pub fn bare(&self) -> Option<(&str, bool)> {
+        let alone = !(self.pad || self.control || self.alt);
+        alone.then_some((&self.key, self.shift))
+    }
+
     /// Whether it is a button of a game pad.
     pub fn is_pad(&self) -> bool {
         self.pad

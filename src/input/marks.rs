@@ -5,12 +5,38 @@ use super::unveiled::Unveiled;
 use super::{Hover, KeyCursor, Selection};
 use crate::AppSystems;
 use crate::animation::{Playback, Sound, SoundCue, Stage};
+use crate::editor::Drawn;
 use crate::game::Match;
 use crate::learn::Class;
 use crate::learn::puzzle::Sitting;
+use crate::screens::Screen;
+use crate::study::BoardArrows;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use congo_games::drawings::Ink;
 use congo_rules::{Effect, Path, Position, Square, Squares};
+
+/// An arrow along squares; on one square alone a circle.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Arrow {
+    /// The squares.
+    pub path: Vec<Square>,
+    /// What it means.
+    pub tone: Tone,
+}
+
+/// What an arrow means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Tone {
+    /// The engine's best move.
+    Best,
+    /// Another move that it looks at, or what would follow.
+    Other,
+    /// What the other side is up to.
+    Threat,
+    /// The player has drawn it.
+    Drawn(Ink),
+}
 
 /// What is marked on the board.
 #[derive(Resource, Debug, Default, Clone, PartialEq)]
@@ -37,6 +63,8 @@ pub struct Marks {
     pub hint: Vec<Square>,
     /// The way of a chain that is about to be shown.
     pub route: Vec<Square>,
+    /// Arrows and circles over a game that is looked at.
+    pub arrows: Vec<Arrow>,
     /// What a lesson wants to be collected.
     pub stars: Squares,
     /// A lion that can be taken now.
@@ -52,7 +80,7 @@ pub(super) fn plugin(app: &mut App) {
 /// All that marks follow from.
 #[derive(SystemParam)]
 struct Seen<'w> {
-    screen: Res<'w, State<crate::screens::Screen>>,
+    screen: Res<'w, State<Screen>>,
     current: Res<'w, Match>,
     stage: Res<'w, Stage>,
     playback: Res<'w, Playback>,
@@ -63,10 +91,15 @@ struct Seen<'w> {
     unveiled: Res<'w, Unveiled>,
     class: Res<'w, Class>,
     sitting: Res<'w, Sitting>,
+    overlays: Res<'w, BoardArrows>,
 }
 
-fn mark(mut marks: ResMut<Marks>, seen: Seen, mut sounds: MessageWriter<SoundCue>) {
-    let now = if seen.screen.at_the_board() { seen.marks() } else { Marks::default() };
+fn mark(mut marks: ResMut<Marks>, seen: Seen, drawn: Drawn, mut sounds: MessageWriter<SoundCue>) {
+    let now = match seen.screen.get() {
+        Screen::Editor => drawn.marks(),
+        screen if screen.shows_match() => seen.marks(),
+        _ => Marks::default(),
+    };
     let human = seen.current.human_to_move();
     let warnings = [
         (human && now.threat.is_some() && marks.threat.is_none(), Sound::Threat),
@@ -92,6 +125,9 @@ impl Seen<'_> {
             marks.hint = self.hint.squares();
             marks.hint.extend(self.class.arrow());
             marks.hint.extend(self.sitting.help());
+        }
+        if live && resting {
+            marks.arrows.clone_from(&self.overlays.0);
         }
         if live && self.current.human_to_move() {
             self.mark_choice(self.current.position(), &mut marks);

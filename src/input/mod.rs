@@ -12,8 +12,9 @@ pub mod selection;
 pub mod unveiled;
 mod window;
 
+pub(crate) use gestures::stepped;
 pub use gestures::{ChainStep, Dragged, Gesture, Hover, KeyCursor, Reins};
-pub use marks::Marks;
+pub use marks::{Arrow, Marks, Tone};
 pub use selection::Selection;
 
 use bevy::prelude::*;

@@ -6,8 +6,11 @@ use super::keys::Command;
 use crate::InputSystems;
 use crate::actions::Action;
 use crate::board::View;
-use crate::game::Match;
+use crate::editor::{Editing, Editor};
+use crate::game::{GameClock, Match};
 use crate::screens::{Overlay, Screen};
+use crate::shelf::{Shelf, Shelving};
+use crate::study::Studying;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
@@ -73,7 +76,10 @@ struct Floor<'w> {
     overlay: Res<'w, State<Overlay>>,
     view: Res<'w, View>,
     current: Res<'w, Match>,
+    clock: Res<'w, GameClock>,
     panel: Res<'w, PanelFocus>,
+    shelf: Res<'w, Shelf>,
+    editor: Res<'w, Editor>,
     cursor: Res<'w, super::KeyCursor>,
     hover: Res<'w, super::Hover>,
     wish: ResMut<'w, FocusWish>,
@@ -103,7 +109,11 @@ impl Floor<'_> {
 
     fn points_at_man(&self) -> bool {
         let square = self.cursor.0.or(self.hover.0);
-        square.is_some_and(|square| self.current.position().piece_at(square).is_some())
+        let man = |square| match self.screen.get() {
+            Screen::Editor => self.editor.man(square),
+            _ => self.current.position().piece_at(square),
+        };
+        square.and_then(man).is_some()
     }
 
     /// What a command asks for here; nothing where it means nothing.
@@ -111,7 +121,7 @@ impl Floor<'_> {
         use Command::*;
         let anywhere = match command {
             Mute => Some(Action::Mute),
-            Games => Some(Action::Open(Overlay::Files)),
+            Games => Some(Action::Library),
             NewGame => Some(Action::Open(Overlay::NewGame)),
             Settings => Some(Action::Open(Overlay::Settings)),
             Keys => Some(Action::Open(Overlay::Keys)),
@@ -120,6 +130,9 @@ impl Floor<'_> {
             _ => None,
         };
         let watching = self.current.seats().iter().all(|seat| !seat.is_human());
+        if *self.screen.get() == Screen::Editor {
+            return anywhere.or_else(|| self.editing(command).filter(|_| self.at_the_board()));
+        }
         let here = match command {
             Hint => Some(Action::Hint),
             Undo => Some(Action::Undo),
@@ -131,7 +144,8 @@ impl Floor<'_> {
             Flip => Some(Action::Flip),
             View => Some(Action::SwitchView),
             Say => Some(Action::Say),
-            Pause if watching => Some(Action::Pause),
+            Pause if *self.screen.get() == Screen::Study => Some(Action::Study(Studying::Autoplay)),
+            Pause if watching || self.clock.has_begun() => Some(Action::Pause),
             CopyPosition => Some(Action::CopyFen),
             CopyGame => Some(Action::CopyPgn),
             _ => None,
@@ -139,10 +153,26 @@ impl Floor<'_> {
         anywhere.or(here.filter(|_| self.at_the_board()))
     }
 
+    /// What a command asks of the editor.
+    fn editing(&self, command: Command) -> Option<Action> {
+        Some(match command {
+            Command::Undo => Action::Undo,
+            Command::Redo => Action::Redo,
+            Command::Earlier => Action::Edit(Editing::ChooseBy(-1)),
+            Command::Later => Action::Edit(Editing::ChooseBy(1)),
+            Command::Flip => Action::Flip,
+            Command::View => Action::SwitchView,
+            Command::CopyPosition => Action::CopyFen,
+            _ => return None,
+        })
+    }
+
     /// An arrow, Enter or Escape.
     fn step(&mut self, command: Command, device: Device) {
         if self.panel.0 {
             self.step_in_panel(command, device);
+        } else if let Some(action) = self.step_through_games(command) {
+            self.actions.write(action);
         } else if self.at_the_board() {
             self.step_on_board(command);
         } else if command == Command::Back {
@@ -150,6 +180,26 @@ impl Floor<'_> {
         } else {
             // Nothing has the keyboard yet: the first key only shows where it is.
             *self.wish = FocusWish::Panel;
+        }
+    }
+
+    /// Through the list of games, or through the game that is looked at as long as no cursor is on its board.
+    fn step_through_games(&self, command: Command) -> Option<Action> {
+        use Command::*;
+        if *self.overlay.get() != Overlay::None {
+            return None;
+        }
+        match (self.screen.get(), command) {
+            (Screen::Library, Up) => Some(Action::Shelve(Shelving::ChooseBy(-1))),
+            (Screen::Library, Down) => Some(Action::Shelve(Shelving::ChooseBy(1))),
+            (Screen::Library, Choose) => self.shelf.cursor().map(|id| Action::Study(Studying::Open(id.clone()))),
+            (Screen::Statistics, Back) => Some(Action::Library),
+            (Screen::Study, _) if self.cursor.0.is_some() => None,
+            (Screen::Study, Left) => Some(Action::Study(Studying::Back)),
+            (Screen::Study, Right) => Some(Action::Study(Studying::Forward)),
+            (Screen::Study, Up) => Some(Action::Study(Studying::Beside(-1))),
+            (Screen::Study, Down) => Some(Action::Study(Studying::Beside(1))),
+            _ => None,
         }
     }
 

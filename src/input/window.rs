@@ -6,17 +6,19 @@ use super::keys::{Chord, Command};
 use super::obey::{Device, Said};
 use super::{Gesture, Hover, Marks, Typing};
 use crate::InputSystems;
-use crate::actions::Action;
+use crate::actions::{Action, FromClipboard};
 use crate::board::Picker;
+use crate::editor::{Editing, asked_by_key};
 use crate::screens::{Overlay, Screen};
 use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
-use bevy::window::{CursorMoved, FileDragAndDrop, RequestRedraw, WindowEvent};
+use bevy::window::{CursorMoved, RequestRedraw, WindowEvent};
 use bevy_egui::EguiClipboard;
 use bevy_egui::input::EguiWantsInput;
+use congo_games::drawings::{Drawing, Ink};
 use congo_rules::Square;
 
 /// How far the pointer moves, in logical pixels, before a press becomes a drag.
@@ -120,9 +122,6 @@ fn read_window(
             }
             // Whatever is let go elsewhere is not told here.
             WindowEvent::KeyboardFocusLost(_) => desk.modifiers.0.clear(),
-            WindowEvent::FileDragAndDrop(FileDragAndDrop::DroppedFile { path_buf, .. }) => {
-                desk.actions.write(Action::Load(path_buf.clone()));
-            }
             _ => {}
         }
     }
@@ -198,6 +197,9 @@ impl Desk<'_> {
                 self.gesture(Gesture::Release(self.aim(position)));
             }
             (MouseButton::Right, ButtonState::Pressed) if self.over_board() => self.pointer.right = Some(position),
+            (MouseButton::Right, ButtonState::Released) if *self.screen.get() == Screen::Study => {
+                self.scribble(position)
+            }
             (MouseButton::Right, ButtonState::Released) => self.right_released(position),
             _ => {}
         }
@@ -208,6 +210,26 @@ impl Desk<'_> {
         let still = self.pointer.right.take().is_some_and(|down| down.distance(position) <= DRAG_THRESHOLD);
         if still {
             self.gesture(Gesture::Inspect(self.picker.pick(position)));
+        }
+    }
+
+    /// In the editor the letters of the men come before what they mean elsewhere.
+    fn editing(&self, chord: &Chord, by_place: impl Fn() -> Option<Chord>) -> Option<Editing> {
+        let here = *self.screen.get() == Screen::Editor && *self.overlay.get() == Overlay::None;
+        asked_by_key(chord).or_else(|| asked_by_key(&by_place()?)).filter(|_| here)
+    }
+
+    /// Over a game that is looked at the right button draws: with Shift in red, with Alt in blue, with Ctrl in yellow.
+    fn scribble(&mut self, position: Vec2) {
+        let squares = self.pointer.right.take().and_then(|from| self.picker.pick(from)).zip(self.picker.pick(position));
+        let ink = match () {
+            () if self.modifiers.any(&Modifiers::SHIFT) => Ink::Red,
+            () if self.modifiers.any(&Modifiers::ALT) => Ink::Blue,
+            () if self.modifiers.any(&Modifiers::CONTROL) => Ink::Yellow,
+            () => Ink::Green,
+        };
+        if let Some((from, to)) = squares {
+            self.gesture(Gesture::Scribble(Drawing { ink, from, to }));
         }
     }
 
@@ -224,6 +246,10 @@ impl Desk<'_> {
             self.actions.write(given.unwrap_or(Action::AwaitKey(None)));
         } else if !self.typing.0 {
             let by_place = || Chord::of_place(input.key_code, control, shift, alt).filter(|_| chord.is_foreign());
+            if let Some(order) = self.editing(&chord, by_place) {
+                self.actions.write(Action::Edit(order));
+                return;
+            }
             let map = self.keys.map();
             let command = map.command(&chord).or_else(|| map.command(&by_place()?));
             self.said.write_batch(command.map(|command| Said::Command(command, Device::Keyboard)));
@@ -234,11 +260,15 @@ impl Desk<'_> {
 /// Commands that need the window itself.
 fn obey(
     mut said: MessageReader<Said>,
+    mut wanted: MessageReader<FromClipboard>,
     screen: Res<State<Screen>>,
     mut clipboard: ResMut<EguiClipboard>,
     mut actions: MessageWriter<Action>,
     mut pictures: MessageWriter<super::picture::TakePicture>,
 ) {
+    if wanted.read().count() > 0 {
+        actions.write_batch(clipboard.get_text().map(Action::Paste));
+    }
     for said in said.read() {
         match said {
             Said::Command(Command::Picture, _) => _ = pictures.write(super::picture::TakePicture),

@@ -103,7 +103,7 @@ fn read(folders: Option<Res<Folders>>, mut progress: ResMut<Progress>, mut notic
 
 fn write(folders: Option<Res<Folders>>, progress: Res<Progress>, mut failed: MessageWriter<WriteFailed>) {
     let Some(folders) = folders.filter(|_| !progress.is_added()) else { return };
-    if let Err(problem) = files::write_whole(&file(&folders), &progress.print()) {
+    if let Err(problem) = files::write_whole(&file(&folders), progress.print()) {
         failed.write(WriteFailed { problem: problem.to_string() });
     }
 }

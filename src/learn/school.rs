@@ -29,7 +29,7 @@ impl School<'_> {
     /// Sets up a position; in the learner's hands, or nobody's.
     pub(super) fn set_up(&mut self, position: Position, learner: Option<Color>) {
         let seats = Color::ALL.map(|color| if learner == Some(color) { Seat::Human } else { Seat::Teacher });
-        let setup = MatchSetup { start: position, seats, seed: 0, purpose: Purpose::Lesson };
+        let setup = MatchSetup::new(position, seats, 0, Purpose::Lesson);
         self.playback.skip();
         self.orders.write(Order::New(Box::new(setup)));
     }

@@ -13,16 +13,16 @@ pub use replies::{AskReply, Replied};
 pub use task::Thinking;
 
 use crate::animation::{LookBack, Playback};
-use crate::game::{Match, MatchStarted, Purpose, Seat, TurnPlayed};
+use crate::game::{GameClock, Match, MatchStarted, Purpose, Seat, TurnPlayed};
 use crate::learn::drill::Drill;
 use crate::screens::Screen;
 use crate::{AppSystems, InputSystems};
 use bevy::prelude::*;
 
-/// Two computers at the board: whether they are held, and whether a held one may play one move.
+/// Whether two computers, or a game with a clock, are held, and whether a held computer may play one move.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub struct Watch {
-    /// The computers wait.
+    /// The computers wait; where there is a clock, everybody does.
     pub paused: bool,
     /// One move may be played although they wait.
     pub step: bool,
@@ -35,7 +35,9 @@ pub fn plugin(app: &mut App) {
         .init_resource::<answers::Opinion>()
         .add_systems(
             Update,
-            (task::drop_outdated, task::begin.run_if(may_think), task::answer).chain().in_set(InputSystems::Computer),
+            (task::drop_outdated, task::stop.run_if(clock_is_held), task::begin.run_if(may_think), task::answer)
+                .chain()
+                .in_set(InputSystems::Computer),
         )
         .add_systems(Update, (step_taken, answers::consider_draw).in_set(AppSystems::Listen))
         .add_systems(OnExit(Screen::Playing), task::stop)
@@ -52,17 +54,24 @@ fn may_think(
     playback: Res<Playback>,
     look_back: Res<LookBack>,
     watch: Res<Watch>,
+    clock: Res<GameClock>,
     drill: Res<Drill>,
 ) -> bool {
     let computer = matches!(current.seat_to_move(), Some(Seat::Computer(_)));
-    let held = watch.paused && !watch.step && current.seats().iter().all(|seat| !seat.is_human());
+    let watched = current.seats().iter().all(|seat| !seat.is_human());
+    let held = !watch.step && (clock.is_held(&watch) || (watch.paused && watched));
     let here = match current.purpose() {
         Purpose::Game => *screen.get() == Screen::Playing,
         Purpose::Show => matches!(screen.get(), Screen::Menu | Screen::Learn),
         Purpose::Practice => *screen.get() == Screen::Playing && drill.end().is_none(),
-        Purpose::Lesson => false,
+        Purpose::Lesson | Purpose::Study => false,
     };
     here && computer && !held && look_back.0.is_none() && !playback.busy()
+}
+
+/// What would be thought while nobody's time runs is not thought.
+fn clock_is_held(watch: Res<Watch>, clock: Res<GameClock>) -> bool {
+    clock.is_held(&watch) && !watch.step
 }
 
 fn step_taken(

@@ -2,11 +2,13 @@
 
 use super::answers::Opinion;
 use crate::config::Config;
-use crate::game::{Match, MoveChosen, Purpose, Seat, Stamp};
+use crate::game::{GameClock, Match, MoveChosen, Purpose, Seat, Stamp};
 use bevy::prelude::*;
 use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
 use congo_engine::{Answer, Engine, Level, Limits, Root, Stop};
+use congo_games::clock::Clock;
+use congo_rules::Color;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -16,6 +18,15 @@ const HASH_MIB: usize = 64;
 
 /// Beside the menu there is a move this often: something to look at, nothing to be hurried by.
 const AT_LEISURE: Duration = Duration::from_millis(1800);
+
+/// Under a clock this much is left for what passes between the answer and the frame in which it is played.
+const FRAMES: Duration = Duration::from_millis(150);
+/// This part of what is left is not thought away, since a busy machine is late; this part may be in any case.
+const RESERVE: u32 = 4;
+const LEAST: u32 = 8;
+/// Under a clock an answer is held back for no more than this part of what is left for the game, or for the move.
+const SHOWN_OF_GAME: u32 = 40;
+const SHOWN_OF_MOVE: u32 = 4;
 
 /// One engine for the whole program: its table goes on from move to move, and from player to hint.
 #[derive(Clone)]
@@ -83,23 +94,58 @@ pub(super) fn root(current: &Match) -> Root {
     Root::of_game(current.game())
 }
 
-pub(super) fn begin(mut thinking: ResMut<Thinking>, current: Res<Match>, config: Res<Config>) {
+pub(super) fn begin(mut thinking: ResMut<Thinking>, current: Res<Match>, config: Res<Config>, clock: Res<GameClock>) {
     let Some(Seat::Computer(name)) = current.seat_to_move() else { return };
     if thinking.busy() {
         return;
     }
     debug!("{name} thinks about ply {}", current.game().ply() + 1);
-    let search = start(&thinking.engine, &current, config.level(name).clone());
+    let hurry = current.turn().and_then(|color| Some(Hurry::of(clock.get()?, color)));
+    let search = start(&thinking.engine, &current, config.level(name).clone(), hurry);
     thinking.search = Some(search);
 }
 
-fn start(engine: &SharedEngine, current: &Match, level: Level) -> Search {
+/// What a clock allows for a move.
+#[derive(Debug, Clone, Copy)]
+struct Hurry {
+    /// What is left for all moves, if that is limited.
+    clock: Option<congo_engine::Clock>,
+    /// What is left for this one, if that is.
+    time: Option<Duration>,
+    /// An answer is not held back for longer.
+    shown: Duration,
+}
+
+impl Hurry {
+    fn of(clock: &Clock, color: Color) -> Self {
+        let reserved = |left: Duration| left.saturating_sub(left / RESERVE + FRAMES).max(left / LEAST);
+        let increment = clock.controls()[color.index()].increment();
+        let (game, single) = (clock.left_for_game(color), clock.left_for_move(color));
+        let shown = game.map(|left| left / SHOWN_OF_GAME).into_iter().chain(single.map(|left| left / SHOWN_OF_MOVE));
+        Self {
+            clock: game.map(|left| congo_engine::Clock { left: reserved(left), increment, moves: None }),
+            time: single.map(reserved),
+            shown: shown.min().unwrap_or(Duration::MAX),
+        }
+    }
+
+    /// A level's limits under this clock.
+    fn limits(&self, level: &Level) -> Limits {
+        let limits = level.limits();
+        let time = limits.time.into_iter().chain(self.time).min();
+        Limits { time, clock: self.clock, ..limits }
+    }
+}
+
+fn start(engine: &SharedEngine, current: &Match, level: Level, hurry: Option<Hurry>) -> Search {
     let (stop, depth) = (Stop::default(), Arc::new(AtomicU32::new(0)));
     let least = if current.purpose() == Purpose::Show { AT_LEISURE } else { level.least_time() };
+    let least = hurry.map_or(least, |hurry| least.min(hurry.shown));
+    let limits = hurry.map_or_else(|| level.limits(), |hurry| hurry.limits(&level));
     let (root, seed) = (root(current), current.seed());
     let (heard, seen) = (stop.clone(), depth.clone());
     let task = engine.spawn(move |engine| {
-        congo_engine::pick(engine, &root, &level, seed, &heard, &mut |report| {
+        congo_engine::pick_within(engine, &root, &level, &limits, seed, &heard, &mut |report| {
             seen.store(report.depth, Ordering::Relaxed);
         })
     });
@@ -149,4 +195,36 @@ pub(super) fn stop_at_exit(mut thinking: ResMut<Thinking>) {
 /// Limits for a hint: as good as the strongest level in a moment.
 pub(super) fn hint_limits() -> Limits {
     Limits { time: Some(Duration::from_millis(900)), ..Limits::default() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use congo_engine::default_levels;
+
+    fn hurry(control: &str) -> Hurry {
+        let control = control.parse().expect("a time control");
+        Hurry::of(&Clock::new([control; 2], Color::White), Color::White)
+    }
+
+    #[test]
+    fn no_level_may_think_for_longer_than_there_is_time() {
+        for level in default_levels() {
+            for (control, most) in [("1/1", 1000), ("1/2", 2000), ("300,1/1", 1000)] {
+                let limits = hurry(control).limits(&level);
+                assert!(limits.time.is_some_and(|time| time < Duration::from_millis(most)), "{} {control}", level.name);
+            }
+            let clock = hurry("2+1").limits(&level).clock.expect("a clock");
+            assert!(clock.left < Duration::from_millis(1500) && clock.increment == Duration::from_secs(1));
+            assert_eq!(hurry("3600").limits(&level).time, level.limits().time, "with an hour it thinks as ever");
+        }
+    }
+
+    #[test]
+    fn in_a_hurry_no_answer_is_held_back_for_long() {
+        assert!(hurry("2").shown <= Duration::from_millis(50));
+        assert!(hurry("1/1").shown <= Duration::from_millis(250));
+        let least = default_levels().iter().map(Level::least_time).max().expect("levels");
+        assert!(hurry("300+3").shown > least);
+    }
 }

@@ -4,6 +4,7 @@ use crate::AppSystems;
 use crate::actions::Action;
 use crate::args::Args;
 use crate::audio::Sounds;
+use crate::shelf::Shelving;
 use bevy::prelude::*;
 
 /// Where in the program the player is.
@@ -22,12 +23,25 @@ pub enum Screen {
     Lesson,
     /// A puzzle.
     Puzzle,
+    /// The games that are kept, as a list beside the board.
+    Library,
+    /// A game that is looked at, or a board for trying things.
+    Study,
+    /// A position that is being set up.
+    Editor,
+    /// What the games tell of the player.
+    Statistics,
 }
 
 impl Screen {
     /// Whether hands, keys and marks are at the board.
     pub fn at_the_board(self) -> bool {
-        matches!(self, Self::Playing | Self::Lesson | Self::Puzzle)
+        self.shows_match() || self == Self::Editor
+    }
+
+    /// Whether the men on the board are those of the match, and hands make moves with them.
+    pub fn shows_match(self) -> bool {
+        matches!(self, Self::Playing | Self::Lesson | Self::Puzzle | Self::Study)
     }
 }
 
@@ -46,12 +60,12 @@ pub enum Overlay {
     Settings,
     /// Choosing how to play.
     NewGame,
-    /// Saved games.
-    Files,
     /// The keys and what they do.
     Keys,
     /// How an animal moves.
     Animal,
+    /// A position or a game as something to send.
+    Share,
 }
 
 /// Sets up the states.
@@ -84,6 +98,6 @@ fn open_named_game(args: Option<Res<Args>>, mut actions: MessageWriter<Action>, 
     let path = args.and_then(|args| args.game.clone()).filter(|_| !*done);
     *done = true;
     if let Some(path) = path {
-        actions.write(Action::Load(path));
+        actions.write(Action::Shelve(Shelving::OpenFile(path)));
     }
 }

@@ -6,6 +6,7 @@ use crate::access::Heard;
 use crate::announce::StatusLine;
 use crate::board::layout::flat;
 use crate::board::{BoardArea, Sight};
+use crate::editor::{Editor, words};
 use crate::input::Gesture;
 use crate::input::obey::{PanelFocus, Said};
 use crate::learn::speech::Speech;
@@ -55,6 +56,7 @@ struct Scene<'w> {
     text: Res<'w, Text>,
     status: Res<'w, StatusLine>,
     speech: Speech<'w>,
+    editor: Res<'w, Editor>,
     notices: Res<'w, Notices>,
     sight: Res<'w, Sight>,
     area: Res<'w, BoardArea>,
@@ -98,8 +100,11 @@ impl Scene<'_> {
         let mut node = Node::new(Role::Status);
         let notice = self.notices.iter().last().map(|notice| notice.sentence(&self.text));
         // What happens beside the menu is no news.
-        let happened = || [self.status.0.clone(), self.speech.said()].join(" ");
-        let happened = if self.screen.at_the_board() { happened() } else { String::new() };
+        let happened = match self.screen.get() {
+            Screen::Editor => words::news(&self.editor, &self.text),
+            screen if screen.at_the_board() => [self.status.0.clone(), self.speech.said()].join(" "),
+            _ => String::new(),
+        };
         node.set_label(notice.unwrap_or(happened));
         node.set_live(Live::Polite);
         node

@@ -1,4 +1,4 @@
-//! What lies over the screen: choosing a game, the settings, saved games, the keys.
+//! What lies over the screen: choosing a game, the settings, the keys.
 
 use super::Asked;
 use super::focus;
@@ -8,8 +8,8 @@ use super::style::{self, FAINT};
 use super::widgets::{bold, card, choices, faint, heading, main_button, swatch_button, tick, wide_button};
 use crate::actions::Action;
 use crate::animation::Tempo;
+use crate::board::turning::Seating;
 use crate::board::{Quality, ViewStyle};
-use crate::game::record;
 use crate::input::keys::Command;
 use crate::screens::Overlay;
 use crate::settings::{GameChoice, Loudness, Mode, Settings, Side};
@@ -17,6 +17,8 @@ use crate::text::LANGUAGES;
 use bevy::prelude::{ColorToPacked, Resource};
 use bevy_egui::egui;
 use congo_engine::Custom;
+use congo_games::GameId;
+use congo_games::tree::Place;
 use congo_rules::{Color, Kind, Piece};
 use egui::{Modal, ScrollArea, Slider, Ui};
 
@@ -26,12 +28,26 @@ pub(super) struct Drafts {
     /// The move being typed.
     pub(super) typed: String,
     choice: Option<GameChoice>,
-    name: String,
+    /// What is looked for among the games that are kept.
+    pub(super) search: String,
+    /// A name that is being written for a game.
+    pub(super) title: Option<(GameId, String)>,
+    /// Whether notes about moves are shown beside a game that is looked at.
+    pub(super) notes: bool,
+    /// What is being written about a move.
+    pub(super) comment: Option<(Place, String)>,
+    /// A position that is being written.
+    pub(super) fen: super::editor::Written,
+    /// What is chosen on the page of statistics.
+    pub(super) statistics: super::statistics::Chosen,
     page: Page,
     /// Whether a key was awaited when the list of keys was last drawn: the key that has come, say Enter, means nothing to
     /// the button that has the keyboard.
     awaited: bool,
 }
+
+/// How wide a dialog is where there is room, in points.
+const WIDTH: f32 = 460.0;
 
 /// Shows the dialog that is open, if any.
 pub(super) fn show(context: &egui::Context, model: &Model, drafts: &mut Drafts, icons: &mut Icons, asked: &mut Asked) {
@@ -43,14 +59,15 @@ pub(super) fn show(context: &egui::Context, model: &Model, drafts: &mut Drafts, 
     focus::forget_main(context);
     let modal = Modal::new("dialog".into()).frame(style::card_frame()).show(context, |ui| {
         let room = context.viewport_rect().size();
-        ui.set_width(460.0_f32.min(room.x - 80.0));
+        let width = if overlay == Overlay::Share { super::share::WIDTH } else { WIDTH };
+        ui.set_width(width.min(room.x - 80.0));
         ScrollArea::vertical().max_height(room.y - 120.0).min_scrolled_height(room.y - 120.0).show(ui, |ui| {
             match overlay {
                 Overlay::None => {}
                 Overlay::NewGame => new_game(ui, model, drafts, icons, asked),
                 Overlay::Settings => settings(ui, model, drafts, asked),
-                Overlay::Files => files(ui, model, drafts, asked),
                 Overlay::Animal => super::animal::card(ui, model, icons, asked),
+                Overlay::Share => super::share::dialog(ui, model, asked),
                 Overlay::Keys => keys(ui, model, drafts, asked),
             }
         });
@@ -61,7 +78,8 @@ pub(super) fn show(context: &egui::Context, model: &Model, drafts: &mut Drafts, 
 }
 
 fn new_game(ui: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, asked: &mut Asked) {
-    heading(ui, &model.t("new-title"));
+    let here = model.starts_here();
+    heading(ui, &model.t(if here { "study-start-here" } else { "new-title" }));
     let choice = drafts.choice.get_or_insert_with(|| model.settings.last_game.clone());
     let modes = [
         (Mode::Computer, model.t("new-mode-computer")),
@@ -70,7 +88,14 @@ fn new_game(ui: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, 
     ];
     choices(ui, &mut choice.mode, &modes);
     match choice.mode {
-        Mode::TwoPlayers => {}
+        Mode::TwoPlayers => {
+            let mut now = model.settings.clone();
+            ui.label(bold(model.t("settings-seating")));
+            seating(ui, model, &mut now.seating);
+            if now != *model.settings {
+                asked.push(Action::Settings(Box::new(now)));
+            }
+        }
         Mode::Computer => {
             level(ui, model, icons, "new-level", &mut choice.level);
             custom(ui, model, &[&choice.level], asked);
@@ -89,9 +114,11 @@ fn new_game(ui: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, 
             custom(ui, model, &[&choice.level, &choice.other_level], asked);
         }
     }
+    super::clock_choice::show(ui, model, choice);
     ui.add_space(8.0);
     if main_button(ui, &model.t("new-start")).clicked() {
-        asked.push(Action::Start(choice.clone()));
+        // Whoever looks at a position means it.
+        asked.push(if here { Action::StartHere(choice.clone()) } else { Action::Start(choice.clone()) });
     }
     if wide_button(ui, model.t("button-cancel"), true).clicked() {
         asked.push(Action::Close);
@@ -200,11 +227,21 @@ fn play(ui: &mut Ui, model: &Model, now: &mut Settings) {
     field(ui, &model.t("settings-speed"), |ui| _ = speeds(ui, model, &mut now.tempo));
     tick(ui, &mut now.reduced_motion, model.t("settings-reduced"));
     tick(ui, &mut now.confirm_moves, model.t("settings-confirm"));
-    tick(ui, &mut now.auto_flip, model.t("settings-auto-flip"));
+    field(ui, &model.t("settings-seating"), |ui| seating(ui, model, &mut now.seating));
+}
+
+/// How two sit at one board.
+fn seating(ui: &mut Ui, model: &Model, seating: &mut Seating) {
+    let key = |seating| match seating {
+        Seating::Beside => "seating-beside",
+        Seating::InTurns => "seating-in-turns",
+        Seating::Opposite => "seating-opposite",
+    };
+    choices(ui, seating, &Seating::ALL.map(|seating| (seating, model.t(key(seating)))));
 }
 
 /// A control under its name: words of any length have room.
-fn field(ui: &mut Ui, label: &str, control: impl FnOnce(&mut Ui)) {
+pub(super) fn field(ui: &mut Ui, label: &str, control: impl FnOnce(&mut Ui)) {
     ui.label(bold(label).color(FAINT));
     control(ui);
     ui.add_space(4.0);
@@ -285,41 +322,6 @@ fn quality_key(quality: Quality) -> &'static str {
     match quality {
         Quality::High => "quality-high",
         Quality::Low => "quality-low",
-    }
-}
-
-fn files(ui: &mut Ui, model: &Model, drafts: &mut Drafts, asked: &mut Asked) {
-    heading(ui, &model.t("files-title"));
-    let Some(folders) = &model.folders else { return };
-    if model.current.game().ply() > 0 {
-        ui.horizontal(|ui| {
-            ui.add(egui::TextEdit::singleline(&mut drafts.name).hint_text(model.t("files-name")).desired_width(220.0));
-            let named = !drafts.name.trim().is_empty();
-            if ui.add_enabled(named, egui::Button::new(model.t("files-save"))).clicked() {
-                asked.push(Action::Save(std::mem::take(&mut drafts.name)));
-            }
-        });
-    }
-    let saved = record::list(&folders.documents);
-    if saved.is_empty() {
-        ui.label(faint(model.t("files-none")));
-    }
-    for path in saved {
-        let name = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
-        if wide_button(ui, name, true).clicked() {
-            asked.push(Action::Load(path));
-        }
-    }
-    ui.label(faint(model.t1("files-folder", "detail", &folders.documents.display().to_string())).small());
-    ui.horizontal(|ui| {
-        for (key, action) in [("button-copy-fen", Action::CopyFen), ("button-copy-pgn", Action::CopyPgn)] {
-            if ui.button(model.t(key)).clicked() {
-                asked.push(action);
-            }
-        }
-    });
-    if main_button(ui, &model.t("button-close")).clicked() {
-        asked.push(Action::Close);
     }
 }
 

@@ -1,12 +1,13 @@
 //! The signs on the buttons and the men in small: our own drawings from `assets/icons` and `assets/pieces`, painted at
 //! the size and in the colours that are needed.
 
+use crate::board::pieces::drawing;
 use crate::board::pieces::palette::Coat;
 use crate::board::theme::Hue;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::Resource;
 use bevy_egui::egui;
-use congo_rules::{Kind, Piece};
+use congo_rules::Piece;
 use egui::{Color32, ColorImage, Rect, TextureHandle, TextureOptions, Ui};
 use resvg::tiny_skia::{Pixmap, Transform};
 
@@ -31,21 +32,11 @@ icons! {
     Play => "play", Settings => "settings", Quit => "quit", Undo => "undo", Redo => "redo", Hint => "hint",
     Resign => "resign", Draw => "draw", Flip => "flip", New => "new", Save => "save", CameraToy => "camera-toy",
     CameraDiagram => "camera-diagram", Pause => "pause", Step => "step", Back => "back", Keys => "keys",
-    Skip => "skip", Star => "star", Hand => "hand", HandLine => "hand-line",
-}
-
-/// A man's drawing.
-fn portrait(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Pawn => include_str!("../../assets/pieces/pawn.svg"),
-        Kind::Superpawn => include_str!("../../assets/pieces/superpawn.svg"),
-        Kind::Lion => include_str!("../../assets/pieces/lion.svg"),
-        Kind::Zebra => include_str!("../../assets/pieces/zebra.svg"),
-        Kind::Elephant => include_str!("../../assets/pieces/elephant.svg"),
-        Kind::Giraffe => include_str!("../../assets/pieces/giraffe.svg"),
-        Kind::Monkey => include_str!("../../assets/pieces/monkey.svg"),
-        Kind::Crocodile => include_str!("../../assets/pieces/crocodile.svg"),
-    }
+    Skip => "skip", Star => "star", Hand => "hand", HandLine => "hand-line", Board => "board", Export => "export",
+    Delete => "delete", All => "all", Chart => "chart", First => "first", Previous => "previous", Next => "next",
+    Last => "last", Look => "look", Lines => "lines", Edit => "edit", Share => "share", Raise => "raise", Cut => "cut",
+    Threat => "threat", Hourglass => "hourglass", Games => "games", Copy => "copy", Paste => "paste", Mirror => "mirror", Swap => "swap",
+    Eraser => "eraser", Empty => "empty", Lions => "lions",
 }
 
 /// What has been painted so far, by size in pixels.
@@ -75,7 +66,7 @@ impl Icons {
             self.men.retain(|(painted, _), _| *painted != piece);
         }
         let texture = self.men.entry((piece, pixels)).or_insert_with(|| {
-            let picture = draw(portrait(piece.kind), Some(dressed(coat)), pixels);
+            let picture = draw(drawing(piece.kind), Some(dressed(coat)), pixels);
             load(ui, format!("{piece:?}"), picture.map(|picture| coloured(&picture)))
         });
         put(ui, texture, place, Color32::WHITE);
@@ -151,7 +142,7 @@ mod tests {
     use super::*;
     use crate::board::pieces::palette::{self, Pieces};
     use bevy::prelude::ColorToPacked;
-    use congo_rules::Color;
+    use congo_rules::{Color, Kind};
 
     #[test]
     fn every_sign_can_be_painted_and_shows_something() {
@@ -174,7 +165,7 @@ mod tests {
         let pieces = Pieces::parse(palette::EMBEDDED).expect("config/pieces.ron");
         for piece in Kind::ALL.into_iter().flat_map(|kind| Color::ALL.map(|color| Piece { color, kind })) {
             let coat = pieces.coat(piece.color);
-            let picture = draw(portrait(piece.kind), Some(dressed(coat)), 96).expect("a drawing");
+            let picture = draw(drawing(piece.kind), Some(dressed(coat)), 96).expect("a drawing");
             let shows = |hue: Hue| {
                 let wanted = hue.0.to_u8_array_no_alpha();
                 coloured(&picture).pixels.iter().filter(|pixel| pixel.to_array()[..3] == wanted).count()

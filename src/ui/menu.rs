@@ -104,8 +104,8 @@ fn games(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     if wide_button(ui, model.t("menu-change"), true).clicked() {
         asked.push(Action::Open(Overlay::NewGame));
     }
-    if wide_button(ui, model.t("menu-open"), true).clicked() {
-        asked.push(Action::Open(Overlay::Files));
+    if wide_button(ui, model.t("menu-games"), true).clicked() {
+        asked.push(Action::Library);
     }
 }
 

@@ -2,15 +2,23 @@
 
 mod access;
 mod animal;
+mod clock;
+mod clock_choice;
 mod dialogs;
+mod editor;
+mod facts;
 mod focus;
 pub(crate) mod icons;
 mod learn;
+mod library;
 mod menu;
 mod model;
 mod over;
 mod playing;
 mod redraw;
+mod share;
+mod statistics;
+mod study;
 mod style;
 mod task;
 #[cfg(test)]
@@ -49,6 +57,7 @@ pub fn plugin(app: &mut App) {
     redraw::plugin(app);
     access::plugin(app);
     focus::plugin(app);
+    share::plugin(app);
 }
 
 /// Draws whatever belongs to the screen, and gives the board the rest of the window.
@@ -75,11 +84,17 @@ fn draw(
     hands_off.set_if_neq(HandsOff(context.egui_wants_pointer_input() || model.overlay() != Overlay::None));
     typing.set_if_neq(Typing(context.text_edit_focused()));
     keyboard.follow(&context, model.screen().at_the_board() && model.overlay() == Overlay::None);
-    if asked.iter().any(|action| !matches!(action, Action::Settings(_))) {
+    if asked.iter().any(is_pressed) {
         sounds.write(SoundCue { sound: Sound::Button });
     }
     actions.write_batch(asked);
     Ok(())
+}
+
+/// Whether a button is heard: not where something slides, is written, or is heard when it is put down.
+fn is_pressed(action: &Action) -> bool {
+    use crate::editor::Editing;
+    !matches!(action, Action::Settings(_) | Action::Edit(Editing::Aim(_) | Editing::Put(..) | Editing::Fen(_)))
 }
 
 /// All panels of the screen and what lies over it: what the player asks for, and the place that is left for the board.
@@ -99,10 +114,15 @@ fn panels(
         Screen::Learn => learn::list(&mut root, model, icons, &mut asked),
         Screen::Lesson => learn::lesson(&mut root, model, icons, &mut asked),
         Screen::Puzzle => learn::puzzle(&mut root, model, icons, &mut asked),
+        Screen::Library => library::show(&mut root, model, drafts, icons, &mut asked),
+        Screen::Statistics => statistics::show(&mut root, model, drafts, icons, &mut asked),
+        Screen::Study => study::show(&mut root, model, drafts, icons, &mut asked),
+        Screen::Editor => editor::show(&mut root, model, drafts, icons, &mut asked),
     }
     let free = root.available_rect_before_wrap();
     if model.screen() == Screen::Playing {
         over::show(context, free, model, &mut asked);
+        clock::paused(context, free, model, &mut asked);
     }
     if model.screen() == Screen::Menu && model.overlay() == Overlay::None && learn::is_new(model) {
         learn::offer(context, free, model, &mut asked);
@@ -111,7 +131,7 @@ fn panels(
         learn::over_the_board(context, free, model, icons);
     }
     dialogs::show(context, model, drafts, icons, &mut asked);
-    toasts::show(context, free, model);
+    toasts::show(context, free, model, &mut asked);
     (asked, free)
 }
 

@@ -9,9 +9,9 @@ use crate::board::pieces::toybox::Toybox;
 use crate::board::theme::Board;
 use crate::board::{BoardTheme, Sight, View};
 use crate::config::Config;
-use crate::files::Folders;
+use crate::editor::Editor;
 use crate::game::record::Autosave;
-use crate::game::{Match, Seat};
+use crate::game::{GameClock, Match, Seat};
 use crate::input::Selection;
 use crate::input::bindings::{AwaitedKey, Keys};
 use crate::input::hint::Hint;
@@ -22,9 +22,16 @@ use crate::notices::{Notices, PendingDraw};
 use crate::opponent::{Thinking, Watch};
 use crate::screens::{Overlay, Screen};
 use crate::settings::Settings;
+use crate::share::Easel;
+use crate::shelf::{self, Progress as ShelfProgress, Shelf, Told};
+use crate::study::lines::{Lines, LinesWish};
+use crate::study::mistakes::Mistakes;
+use crate::study::review::Review;
+use crate::study::{Autoplay, ShowBest, Study};
 use crate::text::Text;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use congo_games::Player;
 use congo_rules::{Color, Effect, Kind, Piece};
 
 /// Everything a panel may read.
@@ -34,6 +41,7 @@ pub(super) struct Model<'w> {
     pub(super) settings: Res<'w, Settings>,
     pub(super) config: Res<'w, Config>,
     pub(super) current: Res<'w, Match>,
+    pub(super) clock: Res<'w, GameClock>,
     pub(super) status: Res<'w, StatusLine>,
     pub(super) thinking: Res<'w, Thinking>,
     pub(super) watch: Res<'w, Watch>,
@@ -47,7 +55,6 @@ pub(super) struct Model<'w> {
     pub(super) notices: Res<'w, Notices>,
     pub(super) pending: Res<'w, PendingDraw>,
     pub(super) autosave: Res<'w, Autosave>,
-    pub(super) folders: Option<Res<'w, Folders>>,
     pub(super) view: Res<'w, View>,
     pub(super) course: Res<'w, Course>,
     pub(super) explained: Res<'w, Explained>,
@@ -61,6 +68,18 @@ pub(super) struct Model<'w> {
     pub(super) exercises: Res<'w, Exercises>,
     pub(super) drill: Res<'w, Drill>,
     pub(super) coach: Res<'w, Coach>,
+    pub(super) shelf: Res<'w, Shelf>,
+    pub(super) shelf_progress: Res<'w, ShelfProgress>,
+    pub(super) told: Res<'w, Told>,
+    pub(super) easel: Res<'w, Easel>,
+    pub(super) study: Res<'w, Study>,
+    pub(super) autoplay: Res<'w, Autoplay>,
+    pub(super) editor: Res<'w, Editor>,
+    pub(super) review: Res<'w, Review>,
+    pub(super) mistakes: Res<'w, Mistakes>,
+    pub(super) lines: Res<'w, Lines>,
+    pub(super) lines_wish: Res<'w, LinesWish>,
+    pub(super) show_best: Res<'w, ShowBest>,
     pub(super) sight: Option<Res<'w, Sight>>,
     toybox: Option<Res<'w, Toybox>>,
     theme: Option<Res<'w, BoardTheme>>,
@@ -82,6 +101,15 @@ impl Model<'_> {
 
     pub(super) fn overlay(&self) -> Overlay {
         *self.overlay.get()
+    }
+
+    /// Whether a new game begins from what is on the board.
+    pub(super) fn starts_here(&self) -> bool {
+        match self.screen() {
+            Screen::Study => self.study.tree().position().ending().is_none(),
+            Screen::Editor => self.editor.verdict().playable().is_some(),
+            _ => false,
+        }
     }
 
     /// The text of a key.
@@ -110,8 +138,12 @@ impl Model<'_> {
 
     /// A level's name in the player's language; a level without a text shows the name it has in the file.
     pub(super) fn level_name(&self, level: &str) -> String {
-        let key = format!("level-{level}");
-        if self.text.has(&key) { self.t(&key) } else { level.to_owned() }
+        self.text.level(level)
+    }
+
+    /// Who plays whom in a game that is kept.
+    pub(super) fn players(&self, players: &[Player; 2], played_here: bool) -> String {
+        shelf::players(players, played_here, &self.text)
     }
 
     /// The colours of a side's men; none before the box of toys is open.

@@ -45,8 +45,10 @@ pub(super) fn show(context: &egui::Context, board: egui::Rect, model: &Model, as
 
 /// How the game or the exercise has ended, in a headline and a sentence.
 fn verdict(model: &Model) -> Option<(String, String)> {
-    let game =
-        || model.current.outcome().map(|outcome| (headline(outcome, model), announce::result(outcome, &model.text)));
+    let game = || {
+        let sentence = announce::ending(&model.current, &model.text)?;
+        model.current.outcome().map(|outcome| (headline(outcome, model), sentence))
+    };
     task::verdict(model).or_else(game)
 }
 

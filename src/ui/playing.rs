@@ -1,18 +1,21 @@
 //! The panel beside the board while a game is played.
 
 use super::Asked;
+use super::clock;
 use super::dialogs::{Drafts, speeds};
 use super::icons::{Icon, Icons};
 use super::model::Model;
 use super::style::{self, CLAY, FAINT, INK, LEAF, WOOD_DARK};
 use super::task;
-use super::widgets::{bold, faint, icon_button, wide_button};
+use super::widgets::{bold, faint, icon_button, name_of, wide_button};
 use crate::actions::Action;
 use crate::announce;
 use crate::board::ViewStyle;
 use crate::input::Selection;
 use crate::input::hint::Hint;
 use crate::screens::Overlay;
+use crate::share::Sharing;
+use crate::study::Studying;
 use bevy_egui::egui;
 use congo_rules::{Color, Piece, Squares, Turn, notation};
 use egui::{Panel, Rect, RichText, ScrollArea, Sense, Spinner, Ui, Vec2};
@@ -44,7 +47,7 @@ pub(super) fn show(root: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mu
         let before: f32 = ui.data(|data| data.get_temp(needed)).unwrap_or_default();
         let mut part = |ui: &mut Ui, above: bool| {
             let all = ui.scope(|ui| match above {
-                true => state(ui, model, icons),
+                true => state(ui, model, icons, asked),
                 false => controls(ui, model, drafts, icons, asked),
             });
             all.response.rect.height()
@@ -68,9 +71,9 @@ pub(super) fn show(root: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mu
 }
 
 /// How the game stands.
-fn state(ui: &mut Ui, model: &Model, icons: &mut Icons) {
+fn state(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
     players(ui, model, icons);
-    turn(ui, model);
+    clock::beside(ui, model, icons, asked, |ui| turn(ui, model));
     ui.label(RichText::new(&model.status.0).color(FAINT));
     task::show(ui, model);
 }
@@ -84,7 +87,7 @@ fn controls(ui: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, 
     buttons(ui, model, icons, asked);
 }
 
-/// Who plays, the side to move first marked, with what each has taken.
+/// Who plays, the side to move first marked, with what each has taken: below the name where a clock is beside it.
 fn players(ui: &mut Ui, model: &Model, icons: &mut Icons) {
     let lower = if model.view.flipped { Color::Black } else { Color::White };
     for color in [!lower, lower] {
@@ -93,8 +96,14 @@ fn players(ui: &mut Ui, model: &Model, icons: &mut Icons) {
             let name = bold(model.seat_name(color)).size(19.0);
             let to_move = model.current.turn() == Some(color);
             ui.label(if to_move { name.color(LEAF).underline() } else { name });
-            taken(ui, model, icons, color);
+            match model.clock.get() {
+                Some(_) => clock::face(ui, model, icons, color),
+                None => taken(ui, model, icons, color),
+            }
         });
+        if model.clock.get().is_some() {
+            taken(ui, model, icons, color);
+        }
     }
     ui.separator();
 }
@@ -262,17 +271,19 @@ fn moves(ui: &mut Ui, model: &Model, asked: &mut Asked) {
         }
         let height = ui.available_height() - 14.0;
         ui.spacing_mut().item_spacing.y = 3.0;
-        ScrollArea::vertical().max_height(height).auto_shrink([false, false]).stick_to_bottom(looking.is_none()).show(
-            ui,
-            |ui| {
+        ScrollArea::vertical()
+            .max_height(height)
+            .min_scrolled_height(0.0)
+            .auto_shrink([false, false])
+            .stick_to_bottom(looking.is_none())
+            .show(ui, |ui| {
                 let first = usize::from(turns.first().is_some_and(|turn| turn.piece.color == Color::Black));
                 let shown = looking.unwrap_or(turns.len());
                 for (row, pair) in rows(turns, first) {
                     let chosen = move_row(ui, row, pair, shown);
                     asked.extend(chosen.map(|ply| Action::LookAt(Some(ply))));
                 }
-            },
-        );
+            });
     });
 }
 
@@ -338,11 +349,6 @@ fn type_a_move(ui: &mut Ui, model: &Model, drafts: &mut Drafts, asked: &mut Aske
     }
 }
 
-/// What a screen reader calls a field.
-fn name_of(response: &egui::Response, name: &str) {
-    response.ctx.accesskit_node_builder(response.id, |node| node.set_label(name));
-}
-
 /// Whoever watches chooses the speed beside the board.
 fn watch_speed(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     let mut now = (*model.settings).clone();
@@ -371,14 +377,19 @@ fn buttons(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
     } else {
         rows.push((Icon::Hint, "button-hint", Action::Hint, human));
         rows.push((Icon::Resign, "button-resign", Action::Resign, going_on));
-        rows.push((Icon::Draw, "button-draw", Action::OfferDraw, human));
+        // Whose game is over offers no draw, but may want to show it.
+        match going_on {
+            true => rows.push((Icon::Draw, "button-draw", Action::OfferDraw, human)),
+            false => rows.push((Icon::Share, "button-share", Action::Share(Sharing::Begin), true)),
+        }
     }
     rows.push((Icon::Undo, "button-undo", Action::Undo, undoable));
     rows.push((Icon::Redo, "button-redo", Action::Redo, model.current.game().can_redo()));
     rows.push((Icon::Flip, "button-flip", Action::Flip, true));
     rows.push((view_icon, view_key, Action::SwitchView, true));
     rows.push((Icon::New, "button-new", Action::Open(Overlay::NewGame), true));
-    rows.push((Icon::Save, "button-save", Action::Open(Overlay::Files), true));
+    rows.push((Icon::Look, "button-look", Action::Study(Studying::OpenMatch), model.current.game().ply() > 0));
+    rows.push((Icon::Games, "library-title", Action::Library, true));
     rows.push((Icon::Settings, "menu-settings", Action::Open(Overlay::Settings), true));
     match model.drill.exercise() {
         Some(_) => rows.push((Icon::Back, "exercise-list", Action::Learn, true)),

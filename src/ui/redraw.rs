@@ -1,12 +1,17 @@
 //! Asks for frames while something changes by itself. Nothing else does: an idle window is not drawn.
 
 use crate::animation::Playback;
+use crate::chooser::Chooser;
+use crate::game::GameClock;
 use crate::input::hint::Hint;
 use crate::input::unveiled::Unveiled;
 use crate::notices::Notices;
 use crate::opponent::Thinking;
 use crate::screens::Screen;
+use crate::share::Easel;
+use crate::shelf::{Herald, Progress, Told};
 use bevy::a11y::AccessibilityRequested;
+use bevy::ecs::system::SystemParam;
 use bevy::input::gamepad::GamepadEvent;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -21,6 +26,11 @@ const FOR_READERS: Duration = Duration::from_millis(60);
 /// Nor do game pads: while one is connected and has been touched lately, and else.
 const FOR_PADS: Duration = Duration::from_millis(16);
 const FOR_RESTING_PADS: Duration = Duration::from_millis(250);
+/// A clock that runs is looked at this often, also while another window is used: that is also how it notices that the
+/// machine has slept.
+const FOR_CLOCKS: Duration = Duration::from_millis(100);
+/// Nor do the system's dialogs for files.
+const FOR_DIALOGS: Duration = Duration::from_millis(100);
 /// A pad that has not been touched for so long rests.
 const LATELY: Duration = Duration::from_secs(60);
 
@@ -48,6 +58,7 @@ fn idle(wait: Duration) -> WinitSettings {
 fn look_up(
     readers: Option<Res<AccessibilityRequested>>,
     pads: Query<(), With<Gamepad>>,
+    (clock, chooser): (Res<GameClock>, Res<Chooser>),
     mut touched: MessageReader<GamepadEvent>,
     time: Res<Time<Real>>,
     mut rested: Local<Duration>,
@@ -60,7 +71,8 @@ fn look_up(
         () if *rested < LATELY => FOR_PADS,
         () => FOR_RESTING_PADS,
     };
-    let wanted = idle(wait);
+    let wait = if clock.is_live() { wait.min(FOR_CLOCKS) } else { wait };
+    let wanted = idle(if chooser.is_open() { wait.min(FOR_DIALOGS) } else { wait });
     if settings.focused_mode != wanted.focused_mode {
         *settings = wanted;
     }
@@ -77,17 +89,34 @@ fn forget_old_modifiers(mut inputs: Query<&mut EguiInput>, mut last: Local<Optio
     }
 }
 
+/// What is done on other threads.
+#[derive(SystemParam)]
+struct Elsewhere<'w> {
+    thinking: Res<'w, Thinking>,
+    easel: Res<'w, Easel>,
+    told: Res<'w, Told>,
+    herald: Res<'w, Herald>,
+    shelf: Res<'w, Progress>,
+}
+
+impl Elsewhere<'_> {
+    fn busy(&self) -> bool {
+        let shelf = !self.shelf.is_idle();
+        self.thinking.busy() || self.easel.busy() || self.told.busy() || self.herald.busy() || shelf
+    }
+}
+
 fn something_changes(
     screen: Res<State<Screen>>,
     playback: Res<Playback>,
-    thinking: Res<Thinking>,
+    elsewhere: Elsewhere,
     notices: Res<Notices>,
     hint: Res<Hint>,
     unveiled: Res<Unveiled>,
 ) -> bool {
     *screen.get() == Screen::Loading
         || playback.busy()
-        || thinking.busy()
+        || elsewhere.busy()
         || !notices.is_empty()
         || unveiled.any()
         || matches!(*hint, Hint::Sought(_))

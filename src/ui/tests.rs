@@ -7,13 +7,18 @@ use super::model::Model;
 use super::{panels, style};
 use crate::LogicPlugins;
 use crate::actions::Action;
+use crate::editor::Editing;
+use crate::files::Folders;
+use crate::game::{ClockChoice, ClockKind, Pace};
 use crate::input::hint::{Hint, Reason};
 use crate::learn::drill::Exercise;
 use crate::learn::puzzle::{Phase, Puzzling, Series, Sitting};
 use crate::learn::{Class, Page, Teach};
 use crate::notices::{Notice, Notices, PendingDraw};
-use crate::screens::Overlay;
+use crate::screens::{Overlay, Screen};
 use crate::settings::{GameChoice, Mode, Settings};
+use crate::share::{ShareChoice, Sharing, What};
+use crate::shelf::{Progress, Shelf, Shelving, Told};
 use crate::text::{LANGUAGES, Text};
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
@@ -70,8 +75,82 @@ fn game(app: &mut App, mode: Mode, fen: &str) {
     ask(app, Action::Paste(fen.into()));
 }
 
+/// A game for two with the dialog in which it is shared.
+fn share(app: &mut App, what: What) {
+    game(app, Mode::TwoPlayers, "2l4/7/7/3Z3/7/7/4L2/w/-1");
+    ask(app, Action::Type("d4e6".into()));
+    let sharing = ShareChoice { what, ..default() };
+    ask(app, Action::Settings(Box::new(Settings { sharing, ..default() })));
+    ask(app, Action::Share(Sharing::Begin));
+}
+
+/// Games that are kept in a folder of the test's own, which stays as long as the test runs.
+fn keep_in(app: &mut App, games: &[String]) {
+    let folder = tempfile::tempdir().expect("a temporary folder").keep();
+    for (nth, game) in games.iter().enumerate() {
+        std::fs::write(folder.join(format!("{nth}.pgn")), game).expect("writable");
+    }
+    app.insert_resource(Folders::below(&folder));
+    app.insert_resource(Litter(folder));
+}
+
+/// Removes the folder with the game.
+#[derive(Resource)]
+struct Litter(std::path::PathBuf);
+
+impl Drop for Litter {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Games against all levels.
+fn games(app: &mut App) {
+    let levels = ["Cub", "Zebra", "Giraffe", "Monkey", "Elephant", "Crocodile", "Lion", "Custom"];
+    let game = |(nth, level): (usize, &str)| {
+        let (sides, result) = if nth % 2 == 0 { (["Human", level], "1-0") } else { ([level, "Human"], "1/2-1/2") };
+        let tag = |name: &str| if name == "Human" { name.to_owned() } else { format!("Computer {name}") };
+        format!(
+            "[Event \"Congo\"]\n[Date \"2026.01.{:02}\"]\n[White \"{}\"]\n[Black \"{}\"]\n[Result \"{result}\"]\n\
+             [CongoSeed \"1\"]\n[CongoSeconds \"36000\"]\n\n1. a2-a3 a6-a5 2. Mb1-a2 Mb7-a6 {result}\n",
+            nth + 1,
+            tag(sides[0]),
+            tag(sides[1])
+        )
+    };
+    let games: Vec<String> = levels.into_iter().enumerate().map(game).collect();
+    keep_in(app, &games);
+}
+
+/// Frames pass until the games have been read and, on their page, reckoned.
+fn wait_for_games(app: &mut App) {
+    for _ in 0..5000 {
+        app.update();
+        let world = app.world();
+        let read = world.resource::<Shelf>().index().is_some() && world.resource::<Progress>().is_idle();
+        let told = world.resource::<Told>();
+        let page = *world.resource::<State<Screen>>().get() == Screen::Statistics;
+        if read && !told.busy() && (!page || told.statistics().is_some()) {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    panic!("the games were not read");
+}
+
 /// What is looked at: a name and how to get there.
 type Sight = (&'static str, fn(&mut App));
+
+/// A game with hours on its clocks, in which a move has been played and taken.
+fn with_clocks(app: &mut App) {
+    let own = Pace { minutes: 61, ..default() };
+    let clock = ClockChoice { kind: ClockKind::Custom, own, ..default() };
+    ask(app, Action::Start(GameChoice { mode: Mode::TwoPlayers, clock, ..default() }));
+    ask(app, Action::Settings(Box::new(Settings { tempo: crate::animation::Tempo::Off, ..default() })));
+    for path in ["c1c3", "c7c5", "c3c5", "b7d5"] {
+        ask(app, Action::Type(path.into()));
+    }
+}
 
 const SIGHTS: &[Sight] = &[
     ("menu", |_| {}),
@@ -113,7 +192,41 @@ const SIGHTS: &[Sight] = &[
     ("settings", |app| ask(app, Action::Open(Overlay::Settings))),
     ("an animal", |app| ask(app, Action::Explain(congo_rules::Kind::Superpawn))),
     ("keys", |app| ask(app, Action::Open(Overlay::Keys))),
-    ("files", |app| ask(app, Action::Open(Overlay::Files))),
+    ("setting up", |app| ask(app, Action::Edit(Editing::Open))),
+    ("setting up, with much that is wrong", |app| {
+        ask(app, Action::Edit(Editing::Fen("PPPPPPP/ppppppp/3L3/7/3l3/7/ppppppp/b/24".into())));
+        ask(app, Action::Edit(Editing::Open));
+    }),
+    ("setting up what is over", |app| {
+        ask(app, Action::Edit(Editing::Fen("2l4/7/7/7/7/7/4L2/w/-1".into())));
+        ask(app, Action::Edit(Editing::Open));
+        app.world_mut().resource_mut::<Drafts>().fen.begin(1, "3l3/7/7/x6/7/7/3L3/w/-1");
+    }),
+    ("sharing a picture", |app| share(app, What::Picture)),
+    ("sharing a film", |app| share(app, What::Film)),
+    ("sharing words", |app| share(app, What::Text)),
+    ("the games", |app| {
+        games(app);
+        ask(app, Action::Library);
+        wait_for_games(app);
+        ask(app, Action::Shelve(Shelving::ChooseBy(0)));
+    }),
+    ("statistics", |app| {
+        games(app);
+        ask(app, Action::Statistics);
+        wait_for_games(app);
+    }),
+    ("statistics, to be deleted", |app| {
+        games(app);
+        ask(app, Action::Statistics);
+        wait_for_games(app);
+        app.world_mut().resource_mut::<Drafts>().statistics.deleting = true;
+    }),
+    ("statistics of nothing", |app| {
+        keep_in(app, &[]);
+        ask(app, Action::Statistics);
+        wait_for_games(app);
+    }),
     ("a game", |app| ask(app, Action::Start(GameChoice { mode: Mode::TwoPlayers, ..default() }))),
     ("watching", |app| ask(app, Action::Start(GameChoice { mode: Mode::Watch, ..default() }))),
     ("a question", |app| {
@@ -135,6 +248,17 @@ const SIGHTS: &[Sight] = &[
         ask(app, Action::Settings(Box::new(Settings { tempo: crate::animation::Tempo::Off, ..default() })));
         ask(app, Action::Type("d1d7".into()));
         (0..20).for_each(|_| app.update());
+    }),
+    ("choosing a clock", |app| {
+        let clock = ClockChoice { kind: ClockKind::Custom, differs: true, ..default() };
+        let last_game = GameChoice { clock, ..default() };
+        ask(app, Action::Settings(Box::new(Settings { last_game, ..default() })));
+        ask(app, Action::Open(Overlay::NewGame));
+    }),
+    ("a game with clocks", |app| with_clocks(app)),
+    ("a paused game", |app| {
+        with_clocks(app);
+        ask(app, Action::Pause);
     }),
     ("a message", |app| {
         game(app, Mode::TwoPlayers, "2l4/7/7/3Z3/7/7/4L2/w/-1");
@@ -258,7 +382,9 @@ fn check(name: &str, text: impl Fn() -> Text) {
             let overlaid = app.world().resource::<State<Overlay>>().get() != &Overlay::None;
             let mut found = faults(picture.clone());
             // A dialog or a card is meant to lie over what is behind it.
-            if !overlaid && !["menu", "the end", "a message", "a practice that is over"].contains(sight) {
+            if !overlaid
+                && !["menu", "the end", "a message", "a practice that is over", "a paused game"].contains(sight)
+            {
                 found.extend(collisions(picture));
             }
             wrong.extend(found.into_iter().map(|fault| format!("{name}, {sight}, {}x{}: {fault}", size.0, size.1)));

@@ -1,7 +1,9 @@
 //! Messages that pass by themselves, over the lower edge of the board.
 
+use super::Asked;
 use super::model::Model;
 use super::style::{CLAY, INK, PAPER};
+use crate::actions::Action;
 use bevy_egui::egui;
 use egui::{Align2, Area, Frame, Margin, RichText};
 
@@ -9,7 +11,7 @@ use egui::{Align2, Area, Frame, Margin, RichText};
 const ROOMY: f32 = 560.0;
 
 /// Shows the latest messages.
-pub(super) fn show(context: &egui::Context, board: egui::Rect, model: &Model) {
+pub(super) fn show(context: &egui::Context, board: egui::Rect, model: &Model, asked: &mut Asked) {
     if model.notices.is_empty() {
         return;
     }
@@ -18,7 +20,7 @@ pub(super) fn show(context: &egui::Context, board: egui::Rect, model: &Model) {
         .order(egui::Order::Tooltip)
         .pivot(Align2::CENTER_BOTTOM)
         .fixed_pos(board.center_bottom() - egui::vec2(0.0, 18.0))
-        .interactable(false)
+        .interactable(model.notices.iter().any(|notice| notice.undo.is_some()))
         .show(context, |ui| {
             ui.set_max_width(widest);
             let most = if board.height() < ROOMY { 1 } else { 3 };
@@ -26,7 +28,14 @@ pub(super) fn show(context: &egui::Context, board: egui::Rect, model: &Model) {
             for notice in model.notices.iter().skip(old) {
                 let fill = if notice.problem { CLAY } else { INK };
                 Frame::new().fill(fill).corner_radius(10).inner_margin(Margin::symmetric(16, 10)).show(ui, |ui| {
-                    ui.label(RichText::new(notice.sentence(&model.text)).color(PAPER));
+                    ui.horizontal_wrapped(|ui| {
+                        ui.label(RichText::new(notice.sentence(&model.text)).color(PAPER));
+                        if let Some(undo) = &notice.undo
+                            && ui.button(model.t("button-undo")).clicked()
+                        {
+                            asked.push(Action::Shelve(undo.clone()));
+                        }
+                    });
                 });
             }
         });

@@ -191,6 +191,11 @@ pub(super) fn ornament(ui: &mut Ui) {
 /// Between two diamonds of the pattern, in points.
 const DIAMONDS_APART: f32 = 46.0;
 
+/// What a screen reader calls a field.
+pub(super) fn name_of(response: &Response, name: &str) {
+    response.ctx.accesskit_node_builder(response.id, |node| node.set_label(name));
+}
+
 /// A heading in a dialog, with what closes it.
 pub(super) fn heading(ui: &mut Ui, text: &str) {
     ui.heading(text);

@@ -120,6 +120,14 @@ pub fn moves_of(app: &App) -> String {
     turns.map(|turn| turn.path.to_string()).collect::<Vec<_>>().join(" ")
 }
 
+/// The texts of the games that are kept in a folder, by name.
+pub fn kept_games(folder: &Path) -> Vec<String> {
+    let mut files: Vec<_> = std::fs::read_dir(folder).expect("a folder").flatten().map(|file| file.path()).collect();
+    files.retain(|path| path.extension().is_some_and(|ending| ending == "pgn"));
+    files.sort();
+    files.iter().map(|path| std::fs::read_to_string(path).expect("a game")).collect()
+}
+
 /// Whether the tokens stand exactly as the position says.
 pub fn tokens_agree(app: &mut App, position: &Position) -> bool {
     let mut tokens: Vec<(Square, char)> = Vec::new();

@@ -123,9 +123,13 @@ impl Table {
     }
 }
 
-/// The running game as it lies on disk, if it is whole.
+/// The game that was kept last, if it is whole; one without a move, where none is kept.
 pub(crate) fn on_disk(folder: &Path) -> Option<Game> {
-    let text = fs::read_to_string(folder.join("running-game.pgn")).ok()?;
+    let games = fs::read_dir(folder).ok()?.flatten().map(|file| file.path());
+    let games = games.filter(|path| path.extension().is_some_and(|ending| ending == "pgn"));
+    let newest = games.max_by_key(|path| path.metadata().and_then(|data| data.modified()).ok());
+    let Some(newest) = newest else { return Some(Game::new()) };
+    let text = fs::read_to_string(newest).ok().filter(|text| !text.is_empty())?;
     // It is written beside and renamed: whatever is there can be read.
     let games = pgn::parse(&text).unwrap_or_else(|problem| panic!("{problem} in {text}"));
     Some(games.first().expect("a game").to_game().unwrap_or_else(|problem| panic!("{problem} in {text}")))

@@ -4,6 +4,8 @@
 use super::BoardArea;
 use super::sight::{Orbit, Sight};
 use crate::AppSystems;
+use crate::actions::Action;
+use crate::screens::Screen;
 use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -29,21 +31,28 @@ fn turn(
     buttons: Res<ButtonInput<MouseButton>>,
     keys: Res<ButtonInput<KeyCode>>,
     hands_off: Res<HandsOff>,
+    screen: Res<State<Screen>>,
 ) {
+    // Over a game that is looked at the right button draws arrows.
+    let right = buttons.pressed(MouseButton::Right) && *screen.get() != Screen::Study;
     let alt = keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]) && buttons.pressed(MouseButton::Left);
-    if hands_off.0 || !(buttons.pressed(MouseButton::Right) || alt) || motion.delta == Vec2::ZERO {
+    if hands_off.0 || !(right || alt) || motion.delta == Vec2::ZERO {
         return;
     }
     let turned = Orbit { yaw: orbit.yaw - motion.delta.x * TURN, pitch: orbit.pitch + motion.delta.y * TURN, ..*orbit };
     orbit.set_if_neq(turned.clamped());
 }
 
+#[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
 fn zoom(
     mut orbit: ResMut<Orbit>,
     scroll: Res<AccumulatedMouseScroll>,
     hands_off: Res<HandsOff>,
     sight: Res<Sight>,
     area: Res<BoardArea>,
+    screen: Res<State<Screen>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    mut steps: MessageWriter<Action>,
     window: Single<&Window, With<PrimaryWindow>>,
 ) {
     let notches = match scroll.unit {
@@ -52,6 +61,11 @@ fn zoom(
     };
     let at = window.cursor_position().unwrap_or(sight.window / 2.0);
     if hands_off.0 || notches == 0.0 || !area.shows(at) {
+        return;
+    }
+    // Over a game that is looked at the wheel goes through its moves; with Ctrl it zooms as elsewhere.
+    if *screen.get() == Screen::Study && !keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]) {
+        steps.write(Action::LookBy(if notches > 0.0 { -1 } else { 1 }));
         return;
     }
     orbit.set_if_neq(zoomed(*orbit, &sight, at, NOTCH.powf(notches)));
@@ -73,9 +87,10 @@ fn reset(
     buttons: Res<ButtonInput<MouseButton>>,
     hands_off: Res<HandsOff>,
     time: Res<Time<Real>>,
+    screen: Res<State<Screen>>,
     mut last: Local<Option<f32>>,
 ) {
-    if hands_off.0 || !buttons.just_pressed(MouseButton::Right) {
+    if hands_off.0 || !buttons.just_pressed(MouseButton::Right) || *screen.get() == Screen::Study {
         return;
     }
     let now = time.elapsed_secs();

@@ -13,7 +13,9 @@ use bevy::camera::visibility::NoFrustumCulling;
 use bevy::light::NotShadowCaster;
 use bevy::mesh::MeshTag;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 use congo_rules::{Piece, Square};
+use std::f32::consts::PI;
 
 /// How far a standee leans back, in radians.
 pub const LEAN: f32 = 0.48;
@@ -105,7 +107,12 @@ struct Around {
     seconds: Option<f32>,
     /// Whether real shadows are drawn.
     shadows: bool,
+    /// How far the men have turned to whoever sits opposite, in radians.
+    turned: f32,
 }
+
+/// How long the men take to turn to the other player, in seconds.
+const TURNING: f32 = 0.35;
 
 /// Where the parts of a token stand.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -127,9 +134,16 @@ fn stand(
     sight: Res<Sight>,
     (lively, quality): (Res<Liveliness>, Res<Quality>),
     (marks, dragged): (Res<Marks>, Res<Dragged>),
-    time: Res<Time>,
+    (time, mut turned, mut redraw): (Res<Time>, Local<f32>, MessageWriter<RequestRedraw>),
 ) {
+    let wanted = f32::from(u8::from(view.turned)) * PI;
+    let step = if lively.moves { PI / TURNING * time.delta_secs() } else { PI };
+    *turned += (wanted - *turned).clamp(-step, step);
+    if *turned != wanted {
+        redraw.write(RequestRedraw);
+    }
     let around = Around {
+        turned: *turned,
         style: view.style,
         sight: *sight,
         seconds: (lively.breathes && *quality == Quality::High).then(|| time.elapsed_secs()),
@@ -188,7 +202,7 @@ fn standing(pose: &Pose, around: &Around) -> Standing {
     let facing = if toy { facing(ground, &around.sight) } else { around.sight.yaw };
     let (bob, sway) = bobbing(pose.at, around.seconds.filter(|_| in_river && pose.lift == 0.0));
     let wide = pose.stretch.max(0.05).sqrt().recip();
-    let rotation = Quat::from_rotation_y(facing + pose.spin) * Quat::from_rotation_z(pose.tilt + sway);
+    let rotation = Quat::from_rotation_y(facing + pose.spin + around.turned) * Quat::from_rotation_z(pose.tilt + sway);
     // Seen from above, height can only be told by size.
     let near = if toy { 1.0 } else { (1.0 + pose.lift.max(0.0) * 0.22) * (1.0 - under * 0.7) };
     let body = Transform {
@@ -228,7 +242,7 @@ mod tests {
     use crate::board::layout::ground;
 
     fn around(style: ViewStyle) -> Around {
-        Around { style, sight: Sight::default(), seconds: None, shadows: true }
+        Around { style, sight: Sight::default(), seconds: None, shadows: true, turned: 0.0 }
     }
 
     #[test]

@@ -146,7 +146,7 @@ fn begin(
     let seats = Color::ALL.map(|color| if color == learner { Seat::Human } else { other.clone() });
     view.flipped = learner == Color::Black;
     playback.skip();
-    let setup = MatchSetup { start, seats, seed: rand::random(), purpose: Purpose::Practice };
+    let setup = MatchSetup::new(start, seats, rand::random(), Purpose::Practice);
     orders.write(Order::New(Box::new(setup)));
     let ending = matches!(exercise, Exercise::Ending(..));
     let standing = Standing::of(&congo_rules::Game::from_position(start), learner, aim, ending);

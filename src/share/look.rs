@@ -1,0 +1,103 @@
+//! The player's theme as pictures wear it.
+
+use crate::board::pieces::drawing;
+use crate::board::pieces::palette::{self, Coat, Pieces};
+use crate::board::theme::{Board, Hue, Mount};
+use crate::config;
+use bevy::prelude::*;
+use congo_rules::Kind;
+use congo_share as share;
+use congo_share::{Chalk, Look, Moulding, Rgb, Water};
+
+/// The drawing of the letters and digits on the frame.
+const SIGNS: &str = include_str!("../../assets/board/coordinates.svg");
+/// What names are written with.
+const FONT: &[u8] = include_bytes!("../../assets/fonts/AlegreyaSans-Bold.ttf");
+
+/// What the men wear where the theme says nothing; none if not even the built-in file is sound.
+#[derive(Resource, Debug, Clone)]
+pub struct Paint(pub Option<Pieces>);
+
+impl Default for Paint {
+    fn default() -> Self {
+        let pieces = config::read("pieces.ron", palette::EMBEDDED, Pieces::parse);
+        Self(pieces.inspect_err(|problem| error!("the built-in paint: {problem}")).ok())
+    }
+}
+
+/// A theme with its paint as pictures wear it.
+pub fn look(board: &Board, pieces: &Pieces) -> Look {
+    Look {
+        table: rgb(board.table.near),
+        frame: Moulding { wood: rgb(board.frame.wood), burn: rgb(board.frame.burn), inlay: rgb(board.frame.inlay) },
+        bed: rgb(board.bed),
+        land: board.land.map(rgb),
+        sand: board.sand.map(rgb),
+        castle: rgb(board.castle),
+        bank: rgb(board.bank),
+        river_bed: rgb(board.river_bed),
+        water: Water {
+            shallow: rgb(board.water.shallow),
+            deep: rgb(board.water.deep),
+            foam: rgb(board.water.foam),
+            cover: board.water.cover,
+        },
+        jitter: board.jitter,
+        men: [mount(&board.men.white, &pieces.white), mount(&board.men.black, &pieces.black)],
+        marks: Chalk {
+            light: rgb(board.marks.light),
+            dark: rgb(board.marks.dark),
+            hint: rgb(board.marks.hint),
+            warn: rgb(board.marks.warn),
+        },
+        drawings: Kind::ALL.map(drawing),
+        signs: SIGNS,
+        font: FONT,
+    }
+}
+
+fn mount(mount: &Mount, usual: &Coat) -> share::Mount {
+    let coat = mount.coat.as_ref().unwrap_or(usual);
+    share::Mount {
+        edge: rgb(mount.edge),
+        field: rgb(mount.field),
+        coat: share::Coat {
+            wood: rgb(coat.wood),
+            dark: rgb(coat.dark),
+            light: rgb(coat.light),
+            accent: rgb(coat.accent),
+            shade: rgb(coat.shade),
+            edge: rgb(coat.edge),
+        },
+    }
+}
+
+fn rgb(hue: Hue) -> Rgb {
+    Rgb(hue.0.to_u8_array_no_alpha())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::BoardTheme;
+    use congo_rules::Position;
+    use congo_share::{Marks, Options, raster};
+
+    #[test]
+    fn drawings_stand_in_the_order_of_the_kinds() {
+        for (index, kind) in Kind::ALL.into_iter().enumerate() {
+            assert_eq!(kind.index(), index);
+        }
+    }
+
+    #[test]
+    fn every_theme_can_be_worn_and_looks_its_own_way() {
+        let pieces = Paint::default().0.expect("config/pieces.ron");
+        let (themes, options) = (BoardTheme::default(), Options { size: 240, ..Options::picture() });
+        let draw = |board| raster(&Position::start(), &Marks::default(), &look(board, &pieces), &options);
+        let pictures: Vec<Vec<u8>> = themes.boards().iter().map(|board| draw(board).expect("a picture").rgba).collect();
+        for (nth, picture) in pictures.iter().enumerate() {
+            assert!(!pictures[..nth].contains(picture), "theme {nth} looks like one before it");
+        }
+    }
+}

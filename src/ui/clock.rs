@@ -1,0 +1,134 @@
+//! The clocks beside the players' names, the button that pauses them, and the card over the board of a paused game.
+
+use super::Asked;
+use super::icons::{Icon, Icons};
+use super::model::Model;
+use super::style::{self, BOLD, CLAY, EDGE, INK, LEAF, PAPER, PAPER_DEEP};
+use super::widgets::{bold, icon_button, main_button};
+use crate::actions::Action;
+use crate::announce;
+use bevy_egui::egui;
+use congo_games::clock::{Clock, shown};
+use congo_rules::Color;
+use egui::{Align2, Area, Color32, FontFamily, FontId, Rect, Sense, Stroke, StrokeKind, Ui, Vec2};
+
+/// Height of a clock, in points.
+const HEIGHT: f32 = 34.0;
+/// Size of its digits, in points.
+const DIGITS: f32 = 24.0;
+/// Side of the sign before them, in points.
+const SIGN: f32 = 18.0;
+/// Both clocks are at least as wide as this.
+const USUAL: &str = "00:00";
+/// Around them, in points.
+const MARGIN: f32 = 7.0;
+/// The side of the button that pauses, in points.
+const BUTTON: f32 = 40.0;
+/// How dark the board of a paused game is.
+const SHADE: f32 = 0.25;
+/// A board lower than this, in points, has no room for a large card.
+const LOW: f32 = 640.0;
+
+/// How a clock is painted.
+struct Dress {
+    fill: Color32,
+    ink: Color32,
+    sign: Option<Icon>,
+}
+
+/// Who runs is a filled frame with an hourglass, who is short of time has a sign of danger, whose flag has fallen a flag.
+fn dress(model: &Model, clock: &Clock, color: Color) -> Dress {
+    let (low, held) = (clock.is_low(color), model.clock.is_held(&model.watch));
+    let strong = if low { CLAY } else { LEAF };
+    match () {
+        () if clock.flagged() == Some(color) => Dress { fill: CLAY, ink: PAPER, sign: Some(Icon::Resign) },
+        () if model.current.turn() != Some(color) => {
+            Dress { fill: PAPER_DEEP, ink: if low { CLAY } else { INK }, sign: low.then_some(Icon::Threat) }
+        }
+        () if held => Dress { fill: PAPER_DEEP, ink: strong, sign: Some(Icon::Pause) },
+        // Before its time begins the clock of who is next is only framed.
+        () if !model.clock.is_live() => Dress { fill: PAPER_DEEP, ink: strong, sign: None },
+        () => Dress { fill: strong, ink: PAPER, sign: Some(if low { Icon::Threat } else { Icon::Hourglass }) },
+    }
+}
+
+/// The clock of a side, at the right end of its row.
+pub(super) fn face(ui: &mut Ui, model: &Model, icons: &mut Icons, color: Color) {
+    let Some(clock) = model.clock.get() else { return };
+    let time = shown(clock.left(color));
+    let font = FontId::new(DIGITS, FontFamily::Name(BOLD.into()));
+    let cells: Vec<(char, f32)> = time.chars().map(|sign| (sign, cell(ui, &font, sign))).collect();
+    let digits = cells.iter().map(|(_, width)| width).sum::<f32>();
+    let usual = USUAL.chars().map(|sign| cell(ui, &font, sign)).sum::<f32>();
+    let width = digits.max(usual) + SIGN + 3.0 * MARGIN;
+    let dress = dress(model, clock, color);
+    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+        let (place, response) = ui.allocate_exact_size(Vec2::new(width, HEIGHT), Sense::hover());
+        let edge = Stroke::new(1.5, if dress.fill == PAPER_DEEP { EDGE } else { dress.fill });
+        ui.painter().rect(place, 8, dress.fill, edge, StrokeKind::Inside);
+        if let Some(sign) = dress.sign {
+            let middle = place.left_center() + Vec2::new(MARGIN + SIGN / 2.0, 0.0);
+            icons.paint(ui, sign, Rect::from_center_size(middle, Vec2::splat(SIGN)), dress.ink);
+        }
+        let mut left = place.right() - MARGIN - digits;
+        for (sign, width) in cells {
+            let middle = egui::pos2(left + width / 2.0, place.center().y);
+            ui.painter().text(middle, Align2::CENTER_CENTER, sign, font.clone(), dress.ink);
+            left += width;
+        }
+        let said = announce::time_left(clock, color, &model.text);
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &said));
+    });
+}
+
+/// All digits are as wide as the widest, so that running time does not dance.
+fn cell(ui: &Ui, font: &FontId, sign: char) -> f32 {
+    let wide = |sign| ui.fonts_mut(|fonts| fonts.glyph_width(font, sign));
+    if sign.is_ascii_digit() { ('0'..='9').map(wide).fold(0.0, f32::max) } else { wide(sign) }
+}
+
+/// Something in the panel with the button that pauses the clock at its right, where people play with one.
+pub(super) fn beside(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked, content: impl FnOnce(&mut Ui)) {
+    let watched = model.current.seats().iter().all(|seat| !seat.is_human());
+    if model.clock.get().is_none() || watched || model.current.outcome().is_some() {
+        return content(ui);
+    }
+    ui.horizontal_top(|ui| {
+        let width = ui.available_width() - BUTTON - ui.spacing().item_spacing.x;
+        ui.allocate_ui_with_layout(Vec2::new(width, 0.0), egui::Layout::top_down(egui::Align::Min), |ui| {
+            ui.set_width(width);
+            content(ui);
+        });
+        let held = model.clock.is_held(&model.watch);
+        let (icon, key) = if held { (Icon::Play, "button-resume") } else { (Icon::Pause, "button-pause") };
+        let enabled = held || model.clock.has_begun();
+        if icon_button(ui, icons, icon, &model.t(key), enabled, BUTTON).clicked() {
+            asked.push(Action::Pause);
+        }
+    });
+}
+
+/// Says over the board that the clock is paused, and how to go on. The men stay in sight.
+pub(super) fn paused(context: &egui::Context, board: Rect, model: &Model, asked: &mut Asked) {
+    let people = model.current.seats().iter().any(|seat| seat.is_human());
+    if !people || !model.clock.is_held(&model.watch) || model.look_back.0.is_some() {
+        return;
+    }
+    let shade = Color32::from_black_alpha((255.0 * SHADE) as u8);
+    context.layer_painter(egui::LayerId::background()).rect_filled(board, 0.0, shade);
+    let low = board.height() < LOW;
+    let top = board.center_top() + Vec2::new(0.0, if low { 6.0 } else { 24.0 });
+    Area::new("paused".into()).pivot(Align2::CENTER_TOP).fixed_pos(top).show(context, |ui| {
+        style::card_frame().show(ui, |ui| {
+            ui.set_width(260.0_f32.min(board.width() - 60.0));
+            ui.vertical_centered(|ui| {
+                ui.label(bold(model.t("clock-paused")).size(if low { 20.0 } else { 30.0 }));
+                ui.label(model.t("clock-paused-how"));
+            });
+            ui.add_space(6.0);
+            if main_button(ui, &model.t("button-resume")).clicked() {
+                asked.push(Action::Pause);
+            }
+        });
+    });
+}

@@ -1,0 +1,119 @@
+//! The palette: every man in both colours, to be taken into the hand or dragged onto the board, and hand and eraser.
+
+use crate::actions::Action;
+use crate::board::pick::square_under;
+use crate::editor::{Brush, Editing, PALETTE, words};
+use crate::ui::Asked;
+use crate::ui::icons::{Icon, Icons};
+use crate::ui::model::Model;
+use crate::ui::style::{EDGE, INK, LEAF, WOOD, WOOD_DARK, WOOD_LIGHT};
+use bevy::math::Vec2;
+use bevy_egui::egui;
+use congo_rules::{Color, Piece, Square};
+use egui::{Area, CursorIcon, Id, Order, Pos2, Rect, Response, Sense, Stroke, StrokeKind, Ui};
+
+/// Between two places of the palette, in points.
+const GAP: f32 = 3.0;
+/// How high hand and eraser are, in points.
+const TOOL: f32 = 34.0;
+/// How large a man is on his way to the board, in points.
+const CARRIED: f32 = 62.0;
+/// Under this name the man is kept who is dragged out of the palette.
+const DRAGGED: &str = "from-the-palette";
+
+/// The palette: as on the board, the side that sits near is the lower row.
+pub(super) fn show(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
+    let near = if model.view.flipped { Color::Black } else { Color::White };
+    let side = (ui.available_width() - GAP * (PALETTE.len() - 1) as f32) / PALETTE.len() as f32;
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing = egui::Vec2::splat(GAP);
+        for color in [!near, near] {
+            ui.horizontal(|ui| {
+                for kind in PALETTE {
+                    man(ui, model, icons, Piece { color, kind }, side, asked);
+                }
+            });
+        }
+        ui.horizontal(|ui| {
+            let width = (ui.available_width() - GAP) / 2.0;
+            for (icon, brush) in [(Icon::Hand, Brush::Hand), (Icon::Eraser, Brush::Eraser)] {
+                tool(ui, model, icons, (icon, brush), width, asked);
+            }
+        });
+    });
+}
+
+/// A click takes him into the hand, or puts him back; a drag brings him to the board.
+fn man(ui: &mut Ui, model: &Model, icons: &mut Icons, man: Piece, side: f32, asked: &mut Asked) {
+    let brush = Brush::Man(man);
+    let (place, response) = ui.allocate_exact_size(egui::Vec2::splat(side), Sense::click_and_drag());
+    let held = model.editor.brush() == brush;
+    surface(ui, &response, held);
+    if let Some(coat) = model.coat(man.color) {
+        icons.man(ui, man, coat, place.shrink(2.0));
+    }
+    let name = words::brush_name(brush, &model.text);
+    response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, true, held, &name));
+    if response.clicked() {
+        let next = if held { Brush::Hand } else { brush };
+        asked.push(Action::Edit(Editing::Choose(next)));
+    }
+    if response.drag_started() {
+        ui.data_mut(|data| data.insert_temp(Id::new(DRAGGED), man));
+    }
+    response.on_hover_text(format!("{name}  ({})", man.letter()));
+}
+
+fn tool(ui: &mut Ui, model: &Model, icons: &mut Icons, (icon, brush): (Icon, Brush), width: f32, asked: &mut Asked) {
+    let (place, response) = ui.allocate_exact_size(egui::vec2(width, TOOL), Sense::click());
+    let (held, name) = (model.editor.brush() == brush, words::brush_name(brush, &model.text));
+    surface(ui, &response, held);
+    let sign = Rect::from_center_size(place.left_center() + egui::vec2(20.0, 0.0), egui::Vec2::splat(20.0));
+    icons.paint(ui, icon, sign, INK);
+    let font = egui::FontId::proportional(16.0);
+    ui.painter_at(place).text(sign.right_center() + egui::vec2(8.0, 0.0), egui::Align2::LEFT_CENTER, &name, font, INK);
+    response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, true, held, &name));
+    if response.clicked() {
+        asked.push(Action::Edit(Editing::Choose(brush)));
+    }
+}
+
+/// What is in the hand has an edge besides its colour.
+fn surface(ui: &Ui, response: &Response, held: bool) {
+    let fill = match () {
+        () if held => WOOD_DARK,
+        () if response.hovered() => WOOD_LIGHT,
+        () => WOOD,
+    };
+    let edge = if held { Stroke::new(2.5, LEAF) } else { Stroke::new(1.0, EDGE) };
+    ui.painter().rect(response.rect, 7.0, fill, edge, StrokeKind::Inside);
+}
+
+/// A man on his way from the palette: he hangs at the pointer, and where it is let go over the board, there he stands.
+pub(super) fn carry(root: &Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
+    let Some(man) = root.data(|data| data.get_temp::<Piece>(Id::new(DRAGGED))) else { return };
+    let (at, down) = root.input(|input| (input.pointer.latest_pos(), input.pointer.primary_down()));
+    let free = root.available_rect_before_wrap();
+    let over = at.filter(|at| free.contains(*at)).and_then(|at| square_at(root, model, at));
+    if !down {
+        root.data_mut(|data| data.remove::<Piece>(Id::new(DRAGGED)));
+        asked.extend(over.map(|square| Action::Edit(Editing::Put(square, man))));
+        asked.push(Action::Edit(Editing::Aim(None)));
+        return;
+    }
+    if model.editor.aim() != over {
+        asked.push(Action::Edit(Editing::Aim(over)));
+    }
+    if let (Some(at), Some(coat)) = (at, model.coat(man.color)) {
+        let place = Rect::from_center_size(at, egui::Vec2::splat(CARRIED));
+        let above = Area::new(Id::new(DRAGGED)).order(Order::Tooltip).interactable(false).fixed_pos(place.min);
+        above.show(root.ctx(), |ui| icons.man(ui, man, coat, place));
+        root.set_cursor_icon(CursorIcon::Grabbing);
+    }
+}
+
+/// The square of the ground below a place.
+fn square_at(ui: &Ui, model: &Model, at: Pos2) -> Option<Square> {
+    let zoom = ui.zoom_factor();
+    square_under(model.sight.as_ref()?.ray(Vec2::new(at.x, at.y) * zoom))
+}

@@ -1,0 +1,384 @@
+//! The games that are kept: a list beside the board, which shows how the chosen one ended.
+
+use super::Asked;
+use super::dialogs::Drafts;
+use super::icons::{Icon, Icons};
+use super::model::Model;
+use super::style::{self, EDGE, FAINT, GOLD, INK, LEAF, WOOD_DARK};
+use super::widgets::{bold, faint, icon_button, main_button_in_row, name_of, wide_button};
+use crate::actions::Action;
+use crate::editor::Editing;
+use crate::screens::Overlay;
+use crate::share::Sharing;
+use crate::shelf::{Choosing, Kind, Order, Row, Shelving};
+use crate::study::Studying;
+use bevy_egui::egui;
+use congo_games::GameId;
+use congo_rules::pgn::GameResult;
+use egui::{
+    Align, Align2, FontId, Frame, Key, Label, Layout, Panel, ProgressBar, Rect, RichText, ScrollArea, Sense, Ui,
+};
+
+/// The list takes this part of the window, within these bounds in points.
+const PART: f32 = 0.52;
+const BOUNDS: (f32, f32) = (340.0, 680.0);
+/// Height of a row, in points.
+const ROW: f32 = 30.0;
+/// How wide the columns of the star, the date, the result and the length are, in points.
+const STAR: f32 = 26.0;
+const DATE: f32 = 92.0;
+const RESULT: f32 = 60.0;
+const LENGTH: f32 = 58.0;
+/// Lists narrower than this, in points, show no date.
+const DATED: f32 = 420.0;
+
+/// The list with what can be done.
+pub(super) fn show(root: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, asked: &mut Asked) {
+    let width = (root.available_width() * PART).clamp(BOUNDS.0, BOUNDS.1).round();
+    Panel::left("library").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
+        title(ui, model, icons, asked);
+        search(ui, model, drafts, icons, asked);
+        Panel::bottom("below the games").resizable(false).frame(Frame::new()).show_separator_line(false).show(
+            ui,
+            |ui| {
+                below(ui, model, drafts, icons, asked);
+            },
+        );
+        headings(ui, model, asked);
+        list(ui, model, icons, asked);
+        keys(ui, model, asked);
+    });
+}
+
+fn title(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
+    ui.horizontal(|ui| {
+        ui.label(bold(model.t("library-title")).size(30.0));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let width = (ui.available_width() - 24.0) / 5.0;
+            // Where a word would be too small there is none.
+            let width = if width < LEGIBLE { WORDLESS } else { width.min(BUTTON) };
+            for (icon, key, action) in [
+                (Icon::Back, "button-menu", Action::Menu),
+                (Icon::Save, "library-import", Action::Shelve(Shelving::ChooseImport)),
+                (Icon::Hand, "editor-open", Action::Edit(Editing::Open)),
+                (Icon::Board, "library-board", Action::Study(Studying::Board)),
+                (Icon::Chart, "statistics-title", Action::Statistics),
+            ] {
+                if icon_button(ui, icons, icon, &model.t(key), true, width).clicked() {
+                    asked.push(action);
+                }
+            }
+        });
+    });
+}
+
+fn search(ui: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, asked: &mut Asked) {
+    ui.horizontal(|ui| {
+        let mut starred = model.shelf.query().starred;
+        let star = ui.add(egui::Button::new("").selected(starred).min_size(egui::Vec2::splat(34.0)));
+        let tint = if starred { GOLD } else { EDGE };
+        icons.paint(ui, Icon::Star, Rect::from_center_size(star.rect.center(), egui::Vec2::splat(20.0)), tint);
+        star.widget_info(|| {
+            egui::WidgetInfo::selected(egui::WidgetType::Checkbox, true, starred, model.t("library-starred"))
+        });
+        if star.on_hover_text(model.t("library-starred")).clicked() {
+            starred = !starred;
+            asked.push(Action::Shelve(Shelving::OnlyStarred(starred)));
+        }
+        let field = egui::TextEdit::singleline(&mut drafts.search)
+            .hint_text(model.t("library-search"))
+            .margin(egui::Margin::symmetric(10, 6))
+            .desired_width(f32::INFINITY);
+        let response = ui.add(field);
+        name_of(&response, &model.t("library-search"));
+        if response.changed() {
+            asked.push(Action::Shelve(Shelving::Search(drafts.search.clone())));
+        }
+    });
+}
+
+/// The columns of a row.
+struct Columns {
+    star: Rect,
+    date: Rect,
+    name: Rect,
+    result: Rect,
+    length: Rect,
+}
+
+impl Columns {
+    fn of(row: Rect) -> Self {
+        let dated = if row.width() < DATED { 0.0 } else { DATE };
+        let cut = |from: f32, to: f32| Rect::from_x_y_ranges(from..=to, row.y_range());
+        let (left, right) = (row.left(), row.right());
+        Self {
+            star: cut(left, left + STAR),
+            date: cut(left + STAR, left + STAR + dated),
+            name: cut(left + STAR + dated, right - RESULT - LENGTH),
+            result: cut(right - RESULT - LENGTH, right - LENGTH),
+            length: cut(right - LENGTH, right),
+        }
+    }
+}
+
+/// What the columns are; a click sorts by one.
+fn headings(ui: &mut Ui, model: &Model, asked: &mut Asked) {
+    let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), ROW), Sense::hover());
+    let columns = Columns::of(place.with_max_x(place.right() - BAR));
+    let query = model.shelf.query();
+    for (order, place) in Order::ALL.into_iter().zip([columns.date, columns.name, columns.result, columns.length]) {
+        if place.width() < 1.0 {
+            continue;
+        }
+        let text = faint(model.t(heading_key(order))).small();
+        let label = ui.put(place, egui::Button::new(text).frame(false).truncate());
+        if query.order == order {
+            arrow(ui, place, query.reversed);
+        }
+        if label.clicked() {
+            asked.push(Action::Shelve(Shelving::Sort(order)));
+        }
+    }
+}
+
+/// A small triangle below a heading: by this column the list is sorted, and in which direction.
+fn arrow(ui: &Ui, heading: Rect, upwards: bool) {
+    let middle = heading.center_bottom() - egui::vec2(0.0, 3.0);
+    let tip = if upwards { -4.0 } else { 4.0 };
+    let corners = vec![middle + egui::vec2(-5.0, 0.0), middle + egui::vec2(5.0, 0.0), middle + egui::vec2(0.0, tip)];
+    ui.painter().add(egui::Shape::convex_polygon(corners, FAINT, egui::Stroke::NONE));
+}
+
+/// Buttons above the list are so wide in points; where there is less room than it takes for a legible word, this wide.
+const BUTTON: f32 = 84.0;
+const LEGIBLE: f32 = 76.0;
+const WORDLESS: f32 = 44.0;
+
+/// Room for the bar of a list that scrolls, in points.
+const BAR: f32 = 12.0;
+
+fn heading_key(order: Order) -> &'static str {
+    match order {
+        Order::Date => "library-date",
+        Order::Players => "library-players",
+        Order::Result => "library-result",
+        Order::Length => "library-length",
+    }
+}
+
+fn list(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
+    style::well_frame().inner_margin(4).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        let rows = model.shelf.rows();
+        if rows.is_empty() {
+            ui.label(faint(model.t(nothing(model))));
+        }
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let mut area = ScrollArea::vertical().auto_shrink([false, false]).max_height(ui.available_height() - 6.0);
+        if let Some(offset) = scroll_to_cursor(ui, model) {
+            area = area.vertical_scroll_offset(offset);
+        }
+        area.show_rows(ui, ROW, rows.len(), |ui, shown| {
+            for row in &rows[shown] {
+                line(ui, model, icons, row, asked);
+            }
+        });
+    });
+}
+
+/// Why the list is empty.
+fn nothing(model: &Model) -> &'static str {
+    match model.shelf.index() {
+        None => "library-reading",
+        Some(index) if index.is_empty() => "library-none",
+        Some(_) => "library-none-found",
+    }
+}
+
+/// A game that was chosen by a key is scrolled into sight; one that is clicked is there already.
+fn scroll_to_cursor(ui: &Ui, model: &Model) -> Option<f32> {
+    let now = model.shelf.cursor_row();
+    let last = ui
+        .data_mut(|data| std::mem::replace(data.get_temp_mut_or_default::<Option<usize>>("the last game".into()), now));
+    let clicked = ui.input(|input| input.pointer.any_down() || input.pointer.any_released());
+    let row = now.filter(|_| last != now && !clicked)?;
+    Some((row as f32 * ROW - ui.available_height() / 2.0).max(0.0))
+}
+
+/// A game: a click chooses it, a second one opens it, its star marks it.
+fn line(ui: &mut Ui, model: &Model, icons: &mut Icons, row: &Row, asked: &mut Asked) {
+    let (place, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), ROW), Sense::click());
+    let (columns, chosen) = (Columns::of(place.with_max_x(place.right() - 6.0)), model.shelf.is_chosen(&row.id));
+    let said = spoken(model, row);
+    response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::SelectableLabel, true, chosen, &said));
+    if chosen || response.hovered() {
+        let fill = if chosen { WOOD_DARK } else { EDGE.gamma_multiply(0.35) };
+        ui.painter().rect_filled(place, 5.0, fill);
+    }
+    star(ui, model, icons, row, columns.star, asked);
+    let write = |place: Rect, text: &str, color, align: Align2| {
+        let at = align.pos_in_rect(&place.shrink2(egui::vec2(4.0, 0.0)));
+        ui.painter_at(place).text(at, align, text, FontId::proportional(15.0), color);
+    };
+    write(columns.date, &row.day, FAINT, Align2::LEFT_CENTER);
+    write(columns.name, &named(row), INK, Align2::LEFT_CENTER);
+    write(columns.result, row.result, INK, Align2::CENTER_CENTER);
+    write(columns.length, &row.moves.to_string(), FAINT, Align2::RIGHT_CENTER);
+    if response.double_clicked() {
+        asked.push(Action::Study(Studying::Open(row.id.clone())));
+    } else if response.clicked() {
+        let held = ui.input(|input| input.modifiers);
+        let how = match () {
+            () if held.command => Choosing::Beside,
+            () if held.shift => Choosing::Through,
+            () => Choosing::Alone,
+        };
+        asked.push(Action::Shelve(Shelving::Choose(row.id.clone(), how)));
+    }
+}
+
+fn named(row: &Row) -> String {
+    if row.players.is_empty() { row.name.clone() } else { format!("{}  ({})", row.name, row.players) }
+}
+
+/// What a screen reader says of a game.
+fn spoken(model: &Model, row: &Row) -> String {
+    let star = if row.starred { model.t("library-marked") } else { String::new() };
+    format!("{} {} {} {} {star}", row.day, named(row), row.result, row.moves)
+}
+
+fn star(ui: &mut Ui, model: &Model, icons: &mut Icons, row: &Row, place: Rect, asked: &mut Asked) {
+    let response = ui.interact(place, ui.id().with(("star", row.id.as_str())), Sense::click());
+    let tint = match () {
+        () if row.starred => GOLD,
+        () if response.hovered() => EDGE,
+        () => EDGE.gamma_multiply(0.6),
+    };
+    icons.paint(ui, Icon::Star, Rect::from_center_size(place.center(), egui::Vec2::splat(17.0)), tint);
+    response.widget_info(|| {
+        egui::WidgetInfo::selected(egui::WidgetType::Checkbox, true, row.starred, model.t("library-star"))
+    });
+    if response.clicked() {
+        asked.push(Action::Shelve(Shelving::Star(row.id.clone(), !row.starred)));
+    }
+}
+
+/// What is known of the chosen games, and what can be done with them.
+fn below(ui: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, asked: &mut Asked) {
+    ui.add_space(6.0);
+    progress(ui, model, asked);
+    trouble(ui, model);
+    let chosen = model.shelf.chosen().len();
+    match model.shelf.cursor().filter(|_| chosen == 1) {
+        Some(id) => one(ui, model, drafts, &id.clone(), asked),
+        None => _ = ui.label(faint(model.t1("library-count", "count", &counted(model)))),
+    }
+    ui.add_space(4.0);
+    ui.horizontal(|ui| {
+        let width = (ui.available_width() - 3.0 * ui.spacing().item_spacing.x) / 4.0;
+        for (icon, key, action, enabled) in [
+            (Icon::Share, "button-share", Action::Share(Sharing::Begin), chosen == 1),
+            (Icon::Export, "library-export", Action::Shelve(Shelving::ChooseExport), chosen > 0),
+            (Icon::Delete, "library-delete", Action::Shelve(Shelving::Delete), chosen > 0),
+            (Icon::All, "library-all", Action::Shelve(Shelving::ChooseAll), !model.shelf.rows().is_empty()),
+        ] {
+            if icon_button(ui, icons, icon, &model.t(key), enabled, width).clicked() {
+                asked.push(action);
+            }
+        }
+    });
+}
+
+/// How many games are chosen or shown.
+fn counted(model: &Model) -> String {
+    match (model.shelf.chosen().len(), model.shelf.rows().len()) {
+        (0, shown) => shown.to_string(),
+        (chosen, shown) => format!("{chosen} / {shown}"),
+    }
+}
+
+fn progress(ui: &mut Ui, model: &Model, asked: &mut Asked) {
+    let Some((kind, part)) = model.shelf_progress.now() else { return };
+    // What is over in a moment shows no bar.
+    let Some(part) = part.filter(|part| *part < 1.0) else { return };
+    let key = match kind {
+        Kind::Looking => "library-looking",
+        Kind::Importing => "library-importing",
+        Kind::Exporting => "library-exporting",
+    };
+    ui.ctx().request_repaint_after_secs(0.1);
+    ui.horizontal(|ui| {
+        let room = ui.available_width() - 110.0;
+        ui.add(ProgressBar::new(part).desired_width(room).fill(LEAF).text(model.t(key)));
+        if ui.button(model.t("button-cancel")).clicked() {
+            asked.push(Action::Shelve(Shelving::Stop));
+        }
+    });
+}
+
+/// The files that are no games.
+fn trouble(ui: &mut Ui, model: &Model) {
+    let Some(index) = model.shelf.index() else { return };
+    let all: Vec<String> =
+        index.troubles().map(|trouble| format!("{}: {}", trouble.id.as_str(), trouble.problem)).collect();
+    if let [first, rest @ ..] = &all[..] {
+        let more = if rest.is_empty() { String::new() } else { format!(" (+{})", rest.len()) };
+        let text = model.t1("library-broken", "detail", &format!("{first}{more}"));
+        ui.add(Label::new(RichText::new(text).small().color(style::CLAY)).wrap()).on_hover_text(all.join("\n"));
+    }
+}
+
+/// The one chosen game: its name, how it ended, and the ways into it.
+fn one(ui: &mut Ui, model: &Model, drafts: &mut Drafts, id: &GameId, asked: &mut Asked) {
+    let Some(summary) = model.shelf.summary(id) else { return };
+    rename(ui, model, drafts, id, summary.title.as_deref().unwrap_or_default(), asked);
+    let mut facts = vec![summary.begun.clone()];
+    facts.extend(super::facts::ending(model, summary));
+    facts.extend(summary.seconds.filter(|seconds| *seconds > 0).map(super::facts::duration));
+    facts.retain(|fact| !fact.is_empty());
+    ui.add(Label::new(faint(facts.join("  ·  "))).truncate());
+    let goes_on = summary.result == GameResult::Unfinished && summary.played_here;
+    ui.columns(if goes_on { 2 } else { 1 }, |places| {
+        if main_button_in_row(&mut places[0], &model.t("library-look")).clicked() {
+            asked.push(Action::Study(Studying::Open(id.clone())));
+        }
+        if goes_on && wide_button(&mut places[1], model.t("library-play-on"), true).clicked() {
+            asked.push(Action::PlayOn(id.clone()));
+        }
+    });
+}
+
+/// The game's name, which is written down when the field is left.
+fn rename(ui: &mut Ui, model: &Model, drafts: &mut Drafts, id: &GameId, title: &str, asked: &mut Asked) {
+    let draft = match &mut drafts.title {
+        Some((of, draft)) if of == id => draft,
+        other => &mut other.insert((id.clone(), title.to_owned())).1,
+    };
+    let field = egui::TextEdit::singleline(draft)
+        .hint_text(model.t("library-name"))
+        .char_limit(80)
+        .desired_width(f32::INFINITY);
+    let response = ui.add(field);
+    name_of(&response, &model.t("library-name"));
+    if response.lost_focus() && draft.trim() != title {
+        asked.push(Action::Shelve(Shelving::Rename(id.clone(), draft.trim().to_owned())));
+    }
+    if !response.has_focus() && draft.trim() == title {
+        drafts.title = None;
+    }
+}
+
+/// Keys that mean something here only, while no control has the keyboard.
+fn keys(ui: &mut Ui, model: &Model, asked: &mut Asked) {
+    if ui.ctx().memory(|memory| memory.focused().is_some()) || model.overlay() != Overlay::None {
+        return;
+    }
+    let page = (ui.ctx().viewport_rect().height() / ROW / 2.0) as i32;
+    let pressed = |key| ui.input(|input| input.key_pressed(key));
+    for (_, rows) in [(Key::PageUp, -page), (Key::PageDown, page)].into_iter().filter(|(key, _)| pressed(*key)) {
+        asked.push(Action::Shelve(Shelving::ChooseBy(rows)));
+    }
+    if pressed(Key::Delete) && model.shelf.chosen().len() > 0 {
+        asked.push(Action::Shelve(Shelving::Delete));
+    }
+}

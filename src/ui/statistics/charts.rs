@@ -1,0 +1,158 @@
+//! The charts: form as a line, animals and days as bars. Each says in words what it shows.
+
+use super::super::icons::Icons;
+use super::super::model::Model;
+use super::super::style::{EDGE, FAINT, GOLD, INK, LEAF, PAPER_DEEP, WATER, WOOD_DARK};
+use super::super::widgets::{bold, choices, faint};
+use super::geometry::{bars, height, line, step, top};
+use super::{fitted, percent, section};
+use bevy_egui::egui;
+use congo_games::statistics::{FORM_GAMES, Statistics};
+use congo_rules::{Color, Kind, Piece};
+use egui::{Align2, FontId, Rect, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType};
+use jiff::civil::Date;
+
+/// The height of a chart, in points.
+const CHART: f32 = 130.0;
+/// Room for the numbers beside it and for the words below it, in points.
+const NUMBERS: f32 = 44.0;
+const WORDS: f32 = 18.0;
+/// So many of the last games are in the chart of form.
+const LAST_GAMES: usize = 100;
+/// So many days and months are in the calendar.
+const DAYS: usize = 30;
+const MONTHS: usize = 12;
+/// At most so many lines are drawn across a chart.
+const LINES: u32 = 4;
+/// The height of a bar of a kind with its man, and the side of the favourite's picture, in points.
+const KIND: f32 = 30.0;
+const FAVOURITE: f32 = 84.0;
+
+/// The ground of a chart with what a screen reader says of it: gives the place to draw on.
+fn ground(ui: &mut Ui, said: &str) -> Rect {
+    let (whole, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), CHART + WORDS), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, said));
+    let place = Rect::from_min_max(whole.min + egui::vec2(NUMBERS, 6.0), whole.max - egui::vec2(4.0, WORDS));
+    ui.painter().rect_filled(place, 4.0, PAPER_DEEP);
+    place
+}
+
+/// A line across a chart with its number.
+fn rule(ui: &Ui, place: Rect, y: f32, label: &str) {
+    ui.painter().hline(place.x_range(), y, Stroke::new(1.0, EDGE.gamma_multiply(0.5)));
+    let at = egui::pos2(place.left() - 6.0, y);
+    ui.painter().text(at, Align2::RIGHT_CENTER, label, FontId::proportional(13.0), FAINT);
+}
+
+/// What stands below a chart, at its left and its right end.
+fn ends(ui: &Ui, place: Rect, left: &str, right: &str) {
+    let (below, half) = (egui::vec2(0.0, 3.0), place.width() / 2.0 - 4.0);
+    fitted(ui, place.left_bottom() + below, Align2::LEFT_TOP, left, 13.0, FAINT, half);
+    fitted(ui, place.right_bottom() + below, Align2::RIGHT_TOP, right, 13.0, FAINT, half);
+}
+
+/// How well the player did lately.
+pub(super) fn form(ui: &mut Ui, model: &Model, form: &[f64]) {
+    let Some(now) = form.last() else { return };
+    section(ui, &model.t("statistics-form"));
+    ui.label(faint(model.t1("statistics-form-say", "count", &FORM_GAMES.to_string())).small());
+    let shown = &form[form.len().saturating_sub(LAST_GAMES)..];
+    let first = shown.first().copied().unwrap_or_default();
+    let said = format!("{}: {} – {}", model.t("statistics-form"), percent(first), percent(*now));
+    let place = ground(ui, &said);
+    for share in [0.0, 0.5, 1.0] {
+        rule(ui, place, height(place, share, 1.0), &percent(share));
+    }
+    let points = line(place, shown);
+    ui.painter().add(Shape::line(points.clone(), Stroke::new(2.5, LEAF)));
+    if let Some(last) = points.last() {
+        ui.painter().circle(*last, 4.5, GOLD, Stroke::new(1.5, INK));
+        let align = if last.y < place.center().y { Align2::RIGHT_TOP } else { Align2::RIGHT_BOTTOM };
+        let away = egui::vec2(-8.0, if last.y < place.center().y { 4.0 } else { -4.0 });
+        ui.painter().text(*last + away, align, percent(*now), FontId::proportional(14.0), INK);
+    }
+    let number = |nth: usize| model.t1("statistics-game", "number", &nth.to_string());
+    ends(ui, place, &number(form.len() - shown.len() + 1), &number(form.len()));
+}
+
+/// Which animals the player likes to move.
+pub(super) fn kinds(ui: &mut Ui, model: &Model, icons: &mut Icons, statistics: &Statistics) {
+    section(ui, &model.t("statistics-animals"));
+    if let Some(kind) = statistics.favourite() {
+        favourite(ui, model, icons, kind);
+    }
+    let shares = statistics.move_shares();
+    let mut kinds: Vec<Kind> = Kind::ALL.into_iter().filter(|kind| shares[kind.index()] > 0.0).collect();
+    kinds.sort_by(|one, other| shares[other.index()].total_cmp(&shares[one.index()]));
+    let most = kinds.first().map_or(1.0, |kind| shares[kind.index()]);
+    for kind in kinds {
+        bar_of_kind(ui, model, icons, kind, shares[kind.index()], most);
+    }
+}
+
+fn favourite(ui: &mut Ui, model: &Model, icons: &mut Icons, kind: Kind) {
+    ui.horizontal(|ui| {
+        man(ui, model, icons, kind, FAVOURITE);
+        let name = model.t(kind.name());
+        let said = model.text.with("statistics-favourite", &[("animal", name.into()), ("kind", kind.name().into())]);
+        ui.add(egui::Label::new(bold(said).size(18.0)).wrap());
+    });
+}
+
+fn man(ui: &mut Ui, model: &Model, icons: &mut Icons, kind: Kind, side: f32) {
+    let (place, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
+    if let Some(coat) = model.coat(Color::White) {
+        icons.man(ui, Piece { color: Color::White, kind }, coat, place);
+    }
+}
+
+/// A man, his name, and how much of all moves was his.
+fn bar_of_kind(ui: &mut Ui, model: &Model, icons: &mut Icons, kind: Kind, share: f64, most: f64) {
+    let (name, part) = (model.t(kind.name()), percent(share));
+    let (place, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), KIND), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{name}: {part}")));
+    if let Some(coat) = model.coat(Color::White) {
+        let square = Rect::from_min_size(place.min, Vec2::splat(KIND - 2.0));
+        icons.man(ui, Piece { color: Color::White, kind }, coat, square);
+    }
+    let (names, numbers) = (place.width() * 0.26, 46.0);
+    let at = place.left_center() + egui::vec2(KIND + 6.0, 0.0);
+    fitted(ui, at, Align2::LEFT_CENTER, &name, 15.0, INK, names - 6.0);
+    let room = (place.width() - KIND - 6.0 - names - numbers).max(1.0);
+    let corner = egui::pos2(at.x + names, place.top() + 7.0);
+    let bar = Rect::from_min_size(corner, egui::vec2(room * (share / most) as f32, KIND - 14.0));
+    ui.painter().rect(bar, 3.0, WOOD_DARK, Stroke::new(1.0, EDGE), egui::StrokeKind::Inside);
+    let end = egui::pos2(bar.right() + 6.0, place.center().y);
+    ui.painter().text(end, Align2::LEFT_CENTER, part, FontId::proportional(14.0), INK);
+}
+
+/// How many games were played when.
+pub(super) fn calendar(ui: &mut Ui, model: &Model, statistics: &Statistics, by_months: &mut bool) {
+    section(ui, &model.t("statistics-calendar"));
+    choices(ui, by_months, &[(false, model.t("statistics-days")), (true, model.t("statistics-months"))]);
+    let today = model.told.today();
+    let spans = match *by_months {
+        true => statistics.last_months(today, MONTHS),
+        false => statistics.last_days(today, DAYS),
+    };
+    let counts: Vec<u32> = spans.iter().map(|(_, count)| *count).collect();
+    let most = counts.iter().copied().max().unwrap_or_default();
+    let named = |date: Date| if *by_months { date.strftime("%Y-%m").to_string() } else { date.to_string() };
+    let said: Vec<String> = spans
+        .iter()
+        .filter(|(_, count)| *count > 0)
+        .map(|(date, count)| format!("{}: {count}", named(*date)))
+        .collect();
+    let place = ground(ui, &format!("{}. {}", model.t("statistics-calendar"), said.join(", ")));
+    let step = step(most, LINES);
+    let top = top(most, step);
+    for line in (0..=top).step_by(step as usize) {
+        rule(ui, place, height(place, f64::from(line), f64::from(top)), &line.to_string());
+    }
+    for bar in bars(place, &counts, top).into_iter().filter(|bar| bar.height() > 0.0) {
+        ui.painter().rect(bar, 2.0, WATER, Stroke::new(1.0, INK.gamma_multiply(0.6)), egui::StrokeKind::Inside);
+    }
+    if let [(first, _), .., (last, _)] = &spans[..] {
+        ends(ui, place, &named(*first), &named(*last));
+    }
+}

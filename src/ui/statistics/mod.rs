@@ -1,0 +1,200 @@
+//! What the games tell of the player: numbers, charts and deeds, beside the board.
+
+mod charts;
+mod deeds;
+mod geometry;
+mod results;
+
+use super::Asked;
+use super::dialogs::Drafts;
+use super::icons::{Icon, Icons};
+use super::model::Model;
+use super::style::{self, FAINT, INK};
+use super::widgets::{bold, faint, icon_button, wide_button};
+use crate::actions::Action;
+use crate::shelf::Shelving;
+use bevy_egui::egui;
+use congo_games::statistics::Statistics;
+use egui::{Align, Color32, FontFamily, FontId, Layout, Panel, Rect, ScrollArea, Sense, Ui, WidgetInfo, WidgetType};
+use geometry::grid;
+
+/// The page takes this part of the window, within these bounds in points.
+const PART: f32 = 0.62;
+const BOUNDS: (f32, f32) = (340.0, 900.0);
+/// The least width and the height of a number with its name, in points.
+const FACT: egui::Vec2 = egui::vec2(128.0, 74.0);
+/// Between cells, in points.
+const GAP: f32 = 8.0;
+/// How wide the buttons beside the title are, in points; and where there is no room for their words.
+const BUTTON: f32 = 84.0;
+const SMALL_BUTTON: f32 = 44.0;
+/// Pages narrower than this, in points, have no room for those words.
+const ROOMY: f32 = 460.0;
+
+/// What the player has chosen on the page.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Chosen {
+    /// Whether games are counted by months, not by days.
+    by_months: bool,
+    /// Whether the player is asked if the games are to be deleted.
+    pub(super) deleting: bool,
+}
+
+/// The page.
+pub(super) fn show(root: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, asked: &mut Asked) {
+    let width = (root.available_width() * PART).clamp(BOUNDS.0, BOUNDS.1).round();
+    Panel::left("statistics").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
+        title(ui, model, &mut drafts.statistics, icons, asked);
+        question(ui, model, &mut drafts.statistics, asked);
+        ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+            // Room for the bar.
+            ui.set_width(ui.available_width() - 10.0);
+            match model.told.statistics() {
+                None => _ = ui.label(faint(model.t("library-reading"))),
+                Some(statistics) => page(ui, model, statistics, &mut drafts.statistics, icons, asked),
+            }
+        });
+    });
+}
+
+fn title(ui: &mut Ui, model: &Model, chosen: &mut Chosen, icons: &mut Icons, asked: &mut Asked) {
+    let width = if ui.available_width() < ROOMY { SMALL_BUTTON } else { BUTTON };
+    let any = model.shelf.index().is_some_and(|index| !index.is_empty());
+    let deletable = model.shelf.played().next().is_some();
+    ui.horizontal(|ui| {
+        ui.label(bold(model.t("statistics-title")).size(30.0));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if icon_button(ui, icons, Icon::Games, &model.t("library-title"), true, width).clicked() {
+                asked.push(Action::Library);
+            }
+            if icon_button(ui, icons, Icon::Export, &model.t("library-export"), any, width).clicked() {
+                asked.push(Action::Shelve(Shelving::ChooseTable));
+            }
+            if icon_button(ui, icons, Icon::Delete, &model.t("library-delete"), deletable, width).clicked() {
+                chosen.deleting = !chosen.deleting;
+            }
+        });
+    });
+}
+
+/// Whoever wants to be rid of statistics has to part with the games.
+fn question(ui: &mut Ui, model: &Model, chosen: &mut Chosen, asked: &mut Asked) {
+    let count = model.shelf.played().count();
+    chosen.deleting &= count > 0;
+    if !chosen.deleting {
+        return;
+    }
+    style::well_frame().show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.label(bold(model.text.with("statistics-delete-say", &[("count", count.into())])));
+        ui.columns(2, |places| {
+            if wide_button(&mut places[0], model.t("library-delete"), true).clicked() {
+                asked.push(Action::Shelve(Shelving::DeletePlayed));
+                chosen.deleting = false;
+            }
+            if wide_button(&mut places[1], model.t("button-cancel"), true).clicked() {
+                chosen.deleting = false;
+            }
+        });
+    });
+}
+
+fn page(
+    ui: &mut Ui,
+    model: &Model,
+    statistics: &Statistics,
+    chosen: &mut Chosen,
+    icons: &mut Icons,
+    asked: &mut Asked,
+) {
+    let none = statistics.results().games() + statistics.two_people == 0;
+    if none {
+        ui.label(model.t("statistics-none"));
+    } else {
+        facts(ui, model, statistics);
+        if statistics.results().games() > 0 {
+            results::show(ui, model, statistics);
+            charts::form(ui, model, &statistics.form);
+            charts::kinds(ui, model, icons, statistics);
+        }
+        charts::calendar(ui, model, statistics, &mut chosen.by_months);
+    }
+    deeds::show(ui, model, icons, asked);
+}
+
+/// A heading on the page.
+fn section(ui: &mut Ui, text: &str) {
+    ui.add_space(10.0);
+    ui.label(bold(text).size(20.0));
+}
+
+/// The numbers worth knowing.
+fn facts(ui: &mut Ui, model: &Model, statistics: &Statistics) {
+    let results = statistics.results();
+    let sum = |by_kind: &[u64; 8]| by_kind.iter().sum::<u64>().to_string();
+    let mut all = vec![
+        ("statistics-games", (results.games() + statistics.two_people).to_string()),
+        ("statistics-time", super::facts::duration(u32::try_from(statistics.seconds).unwrap_or(u32::MAX))),
+    ];
+    if let Some(share) = results.share() {
+        all.extend([
+            ("statistics-points", percent(share)),
+            ("statistics-streak", statistics.streak.to_string()),
+            ("statistics-longest-streak", statistics.longest_streak.to_string()),
+            ("statistics-chain", statistics.longest_chain.to_string()),
+            ("statistics-taken", sum(&statistics.taken)),
+            ("statistics-lost", sum(&statistics.lost)),
+            ("statistics-drowned", statistics.drowned.to_string()),
+            ("statistics-computer-drowned", statistics.computer_drowned.to_string()),
+        ]);
+    }
+    cells(ui, FACT, all.len(), |ui, place, nth| fact(ui, place, &model.t(all[nth].0), &all[nth].1));
+}
+
+/// A number with its name below it.
+fn fact(ui: &mut Ui, place: Rect, name: &str, value: &str) {
+    let response = ui.interact(place, ui.id().with(("fact", name)), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{name}: {value}")));
+    ui.painter().rect_filled(place, 9.0, style::PAPER_DEEP);
+    let big = FontId::new(24.0, FontFamily::Name(style::BOLD.into()));
+    let number = ui.painter().layout_no_wrap(value.to_owned(), big, INK);
+    let width = place.width() - 10.0;
+    let layout = |size: f32| ui.painter().layout(name.to_owned(), FontId::proportional(size), FAINT, width);
+    let mut words = layout(13.5);
+    if words.rows.len() > 2 {
+        words = layout(11.0);
+    }
+    let top = place.center().y - (number.size().y + words.size().y) / 2.0;
+    let left = |width: f32| place.center().x - width / 2.0;
+    let (first, second) =
+        (egui::pos2(left(number.size().x), top), egui::pos2(left(words.size().x), top + number.size().y));
+    ui.painter().galley(first, number, INK);
+    ui.painter().galley(second, words, FAINT);
+}
+
+/// Cells of one size, as many side by side as there is room for.
+fn cells(ui: &mut Ui, least: egui::Vec2, count: usize, mut cell: impl FnMut(&mut Ui, Rect, usize)) {
+    let (columns, width) = grid(ui.available_width(), least.x, GAP);
+    let rows = count.div_ceil(columns);
+    let height = rows as f32 * (least.y + GAP) - GAP;
+    let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), height.max(0.0)), Sense::hover());
+    for nth in 0..count {
+        let step = egui::vec2((width + GAP) * (nth % columns) as f32, (least.y + GAP) * (nth / columns) as f32);
+        cell(ui, Rect::from_min_size(place.min + step, egui::vec2(width, least.y)), nth);
+    }
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.0} %", share * 100.0)
+}
+
+/// A line of text that gets smaller until it fits.
+fn fitted(ui: &Ui, at: egui::Pos2, align: egui::Align2, text: &str, size: f32, color: Color32, width: f32) {
+    let line = |size: f32| ui.painter().layout_no_wrap(text.to_owned(), FontId::proportional(size), color);
+    let mut galley = line(size);
+    if galley.size().x > width {
+        galley = line(size * width / galley.size().x);
+    }
+    let place = align.anchor_size(at, galley.size());
+    ui.painter().galley(place.min, galley, color);
+}

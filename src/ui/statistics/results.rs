@@ -1,0 +1,128 @@
+//! The results against each level, as White and as Black: numbers, and bars whose parts differ in form and not in colour
+//! alone.
+
+use super::super::model::Model;
+use super::super::style::{CLAY, EDGE, FAINT, INK, LEAF, PAPER};
+use super::geometry::parts;
+use super::{fitted, section};
+use bevy_egui::egui;
+use congo_games::statistics::{Results, Statistics};
+use congo_rules::Color;
+use egui::{Align2, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
+
+/// The height of a row and of the bar in it, in points.
+const ROW: f32 = 40.0;
+const BAR: f32 = 12.0;
+/// The name of a level takes this part of a row.
+const NAME: f32 = 0.26;
+/// Between the lines that fill a drawn game's part, in points.
+const HATCH: f32 = 5.0;
+
+/// The table.
+pub(super) fn show(ui: &mut Ui, model: &Model, statistics: &Statistics) {
+    section(ui, &model.t("statistics-results"));
+    legend(ui, model);
+    heads(ui, model);
+    for level in &model.config.levels {
+        if let Some(known) = statistics.levels.iter().find(|known| known.level == level.name) {
+            row(ui, model, &model.level_name(&level.name), known.sides);
+        }
+    }
+    // Levels that are no more.
+    for known in &statistics.levels {
+        if model.config.levels.iter().all(|level| level.name != known.level) {
+            row(ui, model, &known.level, known.sides);
+        }
+    }
+    row(ui, model, &model.t("statistics-all"), Color::ALL.map(|color| statistics.results_as(color)));
+}
+
+/// What the parts of a bar mean.
+fn legend(ui: &mut Ui, model: &Model) {
+    ui.horizontal_wrapped(|ui| {
+        for (nth, key) in ["statistics-won", "statistics-drawn", "statistics-lost-games"].into_iter().enumerate() {
+            let (place, _) = ui.allocate_exact_size(egui::vec2(22.0, BAR), Sense::hover());
+            part(ui, place, nth);
+            ui.label(egui::RichText::new(model.t(key)).small());
+            ui.add_space(6.0);
+        }
+    });
+}
+
+/// Where the name and the two sides stand in a row.
+fn columns(place: Rect) -> [Rect; 3] {
+    let name = place.width() * NAME;
+    let side = (place.width() - name) / 2.0;
+    let cut = |from: f32, width: f32| {
+        Rect::from_min_size(place.min + egui::vec2(from, 0.0), egui::vec2(width - 8.0, place.height()))
+    };
+    [cut(0.0, name), cut(name, side), cut(name + side, side)]
+}
+
+fn heads(ui: &mut Ui, model: &Model) {
+    let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 20.0), Sense::hover());
+    let [_, white, black] = columns(place);
+    for (place, key) in [(white, "statistics-as-white"), (black, "statistics-as-black")] {
+        fitted(ui, place.left_center(), Align2::LEFT_CENTER, &model.t(key), 14.0, FAINT, place.width());
+    }
+}
+
+fn row(ui: &mut Ui, model: &Model, name: &str, sides: [Results; 2]) {
+    let (place, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), ROW), Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, spoken(model, name, sides)));
+    let [at, white, black] = columns(place);
+    fitted(ui, at.left_center(), Align2::LEFT_CENTER, name, 16.0, INK, at.width());
+    for (place, results) in [(white, sides[0]), (black, sides[1])] {
+        cell(ui, place, results);
+    }
+    ui.painter().hline(place.x_range(), place.bottom(), Stroke::new(1.0, EDGE.gamma_multiply(0.4)));
+}
+
+/// What a screen reader says of a row.
+fn spoken(model: &Model, name: &str, sides: [Results; 2]) -> String {
+    let side = |key: &str, results: Results| {
+        let values = [("won", results.won.into()), ("drawn", results.drawn.into()), ("lost", results.lost.into())];
+        format!("{}: {}", model.t(key), model.text.with("statistics-spoken", &values))
+    };
+    format!("{name}. {}. {}", side("statistics-as-white", sides[0]), side("statistics-as-black", sides[1]))
+}
+
+fn cell(ui: &Ui, place: Rect, results: Results) {
+    let counts = [results.won, results.drawn, results.lost];
+    let text = match results.share() {
+        None => "–".to_owned(),
+        Some(share) => format!("{} · {} · {}   {}", counts[0], counts[1], counts[2], super::percent(share)),
+    };
+    let upper = place.left_top() + egui::vec2(0.0, 4.0);
+    fitted(ui, upper, Align2::LEFT_TOP, &text, 14.0, INK, place.width());
+    let bar = Rect::from_min_size(place.left_bottom() - egui::vec2(0.0, BAR + 4.0), egui::vec2(place.width(), BAR));
+    for (nth, place) in parts(bar, counts).into_iter().enumerate() {
+        part(ui, place, nth);
+    }
+}
+
+/// Won is full, drawn is hatched, lost is empty.
+fn part(ui: &Ui, place: Rect, nth: usize) {
+    if place.width() < 0.5 {
+        return;
+    }
+    let painter = ui.painter_at(place);
+    match nth {
+        0 => _ = painter.rect_filled(place, 0.0, LEAF),
+        1 => {
+            painter.rect_filled(place, 0.0, PAPER);
+            let mut x = place.left() - place.height();
+            while x < place.right() {
+                let stroke = Stroke::new(1.5, INK);
+                painter
+                    .line_segment([egui::pos2(x, place.bottom()), egui::pos2(x + place.height(), place.top())], stroke);
+                x += HATCH;
+            }
+            painter.rect_stroke(place, 0.0, Stroke::new(1.0, INK), StrokeKind::Inside);
+        }
+        _ => {
+            painter.rect_filled(place, 0.0, PAPER);
+            painter.rect_stroke(place, 0.0, Stroke::new(1.5, CLAY), StrokeKind::Inside);
+        }
+    }
+}

@@ -1,0 +1,241 @@
+//! What the review has found: the graph of the chances, a word about the move of the moment, the sums, mistakes to learn
+//! from.
+
+use crate::actions::Action;
+use crate::study::mistakes::{Mending, Phase};
+use crate::study::review::{Reviewing, sums};
+use crate::study::{Studying, words};
+use crate::ui::Asked;
+use crate::ui::model::Model;
+use crate::ui::style::{self, CLAY, EDGE, FAINT, GOLD, INK, LEAF, PAPER, WOOD_DARK};
+use crate::ui::widgets::{bold, faint, name_of};
+use bevy_egui::egui;
+use congo_engine::analysis::{Mark, Ply};
+use congo_games::tree::Place;
+use congo_rules::{Color, Path};
+use egui::{Color32, Label, Pos2, ProgressBar, Rect, RichText, Sense, Shape, Stroke, Ui};
+
+/// Height of the graph, in points.
+const GRAPH: f32 = 64.0;
+/// So many reasons are given.
+const REASONS: usize = 2;
+/// So many moves of the best line are written.
+const MOVES: usize = 6;
+
+/// Everything there is to say; nothing where the game has not been gone over.
+pub(super) fn show(ui: &mut Ui, model: &Model, asked: &mut Asked) {
+    progress(ui, model, asked);
+    if !model.review.analysis().plies.is_empty() {
+        graph(ui, model, asked);
+        if model.mistakes.is_on() {
+            mend(ui, model, asked);
+        } else {
+            insight(ui, model, asked);
+        }
+    }
+}
+
+fn progress(ui: &mut Ui, model: &Model, asked: &mut Asked) {
+    let Some(part) = model.review.progress() else { return };
+    ui.ctx().request_repaint_after_secs(0.1);
+    ui.horizontal(|ui| {
+        let room = ui.available_width() - 100.0;
+        ui.add(ProgressBar::new(part).desired_width(room).fill(LEAF).text(model.t("review-going")));
+        if ui.button(model.t("button-cancel")).clicked() {
+            asked.push(Action::Study(Studying::Review(Reviewing::Stop)));
+        }
+    });
+}
+
+/// White's chances after every move; a click or a drag goes to a move.
+fn graph(ui: &mut Ui, model: &Model, asked: &mut Asked) {
+    let all = model.study.tree().game().line().nodes.len().max(1);
+    let size = egui::vec2(ui.available_width(), GRAPH);
+    let (place, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
+    name_of(&response, &model.t("review-graph"));
+    let x = |ply: f32| egui::lerp(place.left()..=place.right(), ply / all as f32);
+    let y = |chance: f64| egui::lerp(place.bottom()..=place.top(), chance as f32);
+    let painter = ui.painter_at(place);
+    painter.rect_filled(place, 4.0, WOOD_DARK);
+    let points: Vec<Pos2> = (0..=all)
+        .filter_map(|ply| model.review.chance_after(ply).map(|chance| egui::pos2(x(ply as f32), y(chance))))
+        .collect();
+    painter.add(ground(&points, place.bottom()));
+    painter.line_segment([place.left_center(), place.right_center()], Stroke::new(1.0, EDGE));
+    painter.add(Shape::line(points, Stroke::new(2.0, INK)));
+    for ply in &model.review.analysis().plies {
+        if let (Some(mark), Some(chance)) = (ply.mark, model.review.chance_after(ply.number)) {
+            dot(&painter, egui::pos2(x(ply.number as f32), y(chance)), mark);
+        }
+    }
+    let here = model.study.tree().here();
+    let main = here.turnoffs.first().map_or(here.played, |turnoff| turnoff.at);
+    let at = x(main.min(all) as f32);
+    painter.line_segment([egui::pos2(at, place.top()), egui::pos2(at, place.bottom())], Stroke::new(2.0, GOLD));
+    painter.rect_stroke(place, 4.0, Stroke::new(1.0, EDGE), egui::StrokeKind::Inside);
+    if let Some(pointer) = response.interact_pointer_pos().filter(|_| response.clicked() || response.dragged()) {
+        let ply = ((pointer.x - place.left()) / place.width() * all as f32).round().clamp(0.0, all as f32) as usize;
+        if *here != Place::main(ply) {
+            asked.push(Action::Study(Studying::Go(Place::main(ply))));
+        }
+    }
+}
+
+/// White's part: light, and below the line.
+fn ground(points: &[Pos2], bottom: f32) -> egui::Mesh {
+    let mut mesh = egui::Mesh::default();
+    for point in points {
+        let index = mesh.vertices.len() as u32;
+        mesh.colored_vertex(*point, PAPER);
+        mesh.colored_vertex(egui::pos2(point.x, bottom), PAPER);
+        if index > 0 {
+            mesh.add_triangle(index - 2, index - 1, index);
+            mesh.add_triangle(index - 1, index, index + 1);
+        }
+    }
+    mesh
+}
+
+/// A mark on the graph; the worse, the more corners stick out.
+fn dot(painter: &egui::Painter, at: Pos2, mark: Mark) {
+    let edge = Stroke::new(1.0, PAPER);
+    match mark {
+        Mark::Inaccuracy => _ = painter.circle(at, 3.0, tone(mark), edge),
+        Mark::Mistake => {
+            let square = Rect::from_center_size(at, egui::Vec2::splat(7.0));
+            painter.rect(square, 0.0, tone(mark), edge, egui::StrokeKind::Outside);
+        }
+        Mark::Blunder => {
+            let corners = [(0.0, -6.5), (6.5, 0.0), (0.0, 6.5), (-6.5, 0.0)];
+            let corners = corners.map(|(x, y)| at + egui::vec2(x, y)).to_vec();
+            painter.add(Shape::convex_polygon(corners, tone(mark), edge));
+        }
+    }
+}
+
+/// The colour of a mark; its sign says the same.
+pub(super) fn tone(mark: Mark) -> Color32 {
+    match mark {
+        Mark::Inaccuracy => GOLD,
+        Mark::Mistake => Color32::from_rgb(0xC0, 0x6A, 0x1E),
+        Mark::Blunder => CLAY,
+    }
+}
+
+/// A word about the move of the moment; at the beginning, the sums.
+fn insight(ui: &mut Ui, model: &Model, asked: &mut Asked) {
+    let here = model.study.tree().here();
+    if here.ply() == 0 {
+        return sides(ui, model, asked);
+    }
+    let Some(ply) = model.review.ply(here.ply()).filter(|_| here.is_main()) else { return };
+    if model.review.analysis().turned == Some(ply.number) {
+        ui.label(bold(model.t("review-turned")).color(CLAY));
+    }
+    let Some(mark) = ply.mark else { return };
+    let (sign, key) = words::mark(mark);
+    let lost = format!("{} {}  −{:.0}%", sign, model.t(key), ply.loss * 100.0);
+    ui.label(bold(lost).color(tone(mark)));
+    for reason in model.review.reasons(ply.number).iter().take(REASONS) {
+        ui.add(Label::new(words::reason(reason, &model.text)).wrap());
+    }
+    better(ui, model, ply, asked);
+}
+
+/// The best line; a click on a move plays it.
+fn better(ui: &mut Ui, model: &Model, ply: &Ply, asked: &mut Asked) {
+    let Some(line) = ply.before.lines.first() else { return };
+    let before = Place::main(ply.number - 1);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(6.0, 2.0);
+        ui.spacing_mut().interact_size.y = 0.0;
+        ui.label(faint(model.t("review-better")));
+        moves(ui, model, &before, &line.moves, asked);
+    });
+}
+
+/// Moves from a place on; a click plays them up to the one that is clicked.
+pub(super) fn moves(ui: &mut Ui, model: &Model, from: &Place, line: &[Path], asked: &mut Asked) {
+    let tree = model.study.tree();
+    let start = tree.turns_to(from).last().map_or_else(|| tree.game().start(), |turn| turn.after);
+    for (nth, record) in words::records(&start, line).into_iter().take(MOVES).enumerate() {
+        let text = if nth == 0 { bold(record).color(INK) } else { RichText::new(record).color(FAINT) };
+        if ui.add(Label::new(text).sense(Sense::click())).clicked() {
+            asked.push(Action::Study(Studying::Follow(from.clone(), line[..=nth].to_vec())));
+        }
+    }
+}
+
+/// How well each side played, and the way to its mistakes.
+fn sides(ui: &mut Ui, model: &Model, asked: &mut Asked) {
+    let analysis = model.review.analysis();
+    for side in Color::ALL {
+        let (accuracy, counts) = sums(analysis, side);
+        ui.horizontal(|ui| {
+            ui.label(bold(model.side(side)));
+            if let Some(accuracy) = accuracy {
+                ui.label(model.t1("review-accuracy", "percent", &accuracy.to_string()));
+            }
+            for (mark, count) in Mark::ALL.into_iter().zip(counts) {
+                let text = format!("{count} {}", words::mark(mark).0);
+                ui.label(bold(text).color(tone(mark))).on_hover_text(model.t(words::mark(mark).1));
+            }
+            let any = counts.iter().sum::<usize>() > 0 && model.review.is_whole();
+            if ui.add_enabled(any, egui::Button::new(model.t("review-learn"))).clicked() {
+                asked.push(Action::Study(Studying::Mend(Mending::Begin(side))));
+            }
+        });
+    }
+}
+
+/// Learning from mistakes.
+fn mend(ui: &mut Ui, model: &Model, asked: &mut Asked) {
+    let (nth, all, mended) = model.mistakes.count();
+    let phase = model.mistakes.phase();
+    style::well_frame().show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.horizontal(|ui| {
+            ui.label(bold(model.t("mend-title")));
+            ui.label(faint(format!("{} / {all}  ·  {mended}", nth.min(all))));
+        });
+        ui.add(Label::new(task(model, phase)).wrap());
+        let orders: &[(&str, Mending)] = match phase {
+            Phase::Asking => &[("mend-show", Mending::Show), ("mend-skip", Mending::Next)],
+            Phase::Judging => &[],
+            Phase::Right | Phase::Shown => &[("mend-next", Mending::Next)],
+            Phase::Wrong(_) => &[("mend-again", Mending::Again), ("mend-show", Mending::Show)],
+            Phase::Done => &[],
+        };
+        ui.horizontal(|ui| {
+            for (key, order) in orders.iter().chain(&[("mend-leave", Mending::Leave)]) {
+                if ui.button(model.t(key)).clicked() {
+                    asked.push(Action::Study(Studying::Mend(*order)));
+                }
+            }
+            if phase == Phase::Judging {
+                ui.spinner();
+            }
+        });
+    });
+}
+
+/// What there is to do now, or how it went.
+fn task(model: &Model, phase: Phase) -> String {
+    let played = model.mistakes.number().and_then(|number| {
+        let ply = model.review.ply(number)?;
+        let before = model.study.tree().turns_to(&Place::main(number - 1));
+        let start = before.last().map_or_else(|| model.study.tree().game().start(), |turn| turn.after);
+        words::records(&start, std::slice::from_ref(&ply.path)).pop()
+    });
+    match phase {
+        Phase::Asking => {
+            let side = model.mistakes.side().map(|side| model.side(side)).unwrap_or_default();
+            model.text.with("mend-task", &[("side", side.into()), ("move", played.unwrap_or_default().into())])
+        }
+        Phase::Judging => model.t("mend-judging"),
+        Phase::Right => model.t("mend-right"),
+        Phase::Wrong(lost) => model.t1("mend-wrong", "percent", &lost.to_string()),
+        Phase::Shown => model.t("mend-shown"),
+        Phase::Done => model.t("mend-done"),
+    }
+}

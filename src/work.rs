@@ -1,0 +1,106 @@
+//! Work that would hold up a frame, on a thread of its own: files are read, pictures are drawn. It tells how far it is and
+//! can be told to stop.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread::{self, JoinHandle};
+
+/// How far work is, and whether it is still wanted; shared by who does it and who waits for it.
+#[derive(Debug, Clone, Default)]
+pub struct Pace(Arc<State>);
+
+#[derive(Debug, Default)]
+struct State {
+    stop: AtomicBool,
+    /// Parts that are done in the upper half, all parts in the lower one: both change at once.
+    parts: AtomicU64,
+}
+
+impl Pace {
+    /// Tells how many of how many parts are done; answers whether to go on.
+    pub fn tell(&self, done: usize, all: usize) -> ControlFlow<()> {
+        let (done, all) = (done.min(u32::MAX as usize) as u64, all.min(u32::MAX as usize) as u64);
+        self.0.parts.store(done << 32 | all, Ordering::Relaxed);
+        if self.0.stop.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    /// How much is done, 0 to 1; none as long as nobody knows.
+    pub fn part(&self) -> Option<f32> {
+        let parts = self.0.parts.load(Ordering::Relaxed);
+        let (done, all) = (parts >> 32, parts & u64::from(u32::MAX));
+        (all > 0).then(|| done as f32 / all as f32)
+    }
+
+    /// It is not wanted any more.
+    pub fn stop(&self) {
+        self.0.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+/// Work under way; when it is dropped, it is told to stop.
+#[derive(Debug)]
+pub struct Work<T> {
+    pace: Pace,
+    thread: Option<JoinHandle<T>>,
+}
+
+impl<T: Send + 'static> Work<T> {
+    /// Begins work; it is handed the pace to tell and to heed.
+    pub fn begin(work: impl FnOnce(&Pace) -> T + Send + 'static) -> Self {
+        let pace = Pace::default();
+        let told = pace.clone();
+        Self { pace, thread: Some(thread::spawn(move || work(&told))) }
+    }
+
+    /// How far it is.
+    pub fn pace(&self) -> &Pace {
+        &self.pace
+    }
+
+    /// The result, once it is there; only the first asking gets it. None also where the work has failed to end well.
+    pub fn result(&mut self) -> Option<T> {
+        let done = self.thread.as_ref().is_some_and(JoinHandle::is_finished);
+        self.thread.take_if(|_| done)?.join().ok()
+    }
+
+    /// Whether the result has been asked for and handed out, or will never come.
+    pub fn is_over(&self) -> bool {
+        self.thread.is_none()
+    }
+}
+
+impl<T> Drop for Work<T> {
+    fn drop(&mut self) {
+        self.pace.stop();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn work_tells_how_far_it_is_and_stops_when_told() {
+        let mut work = Work::begin(|pace| {
+            let mut done = 0;
+            while pace.tell(done, 1000).is_continue() {
+                done = (done + 1).min(500);
+                thread::yield_now();
+            }
+            done
+        });
+        while work.pace().part() != Some(0.5) {
+            thread::yield_now();
+        }
+        assert_eq!(work.result(), None);
+        work.pace().stop();
+        let result = loop {
+            if let Some(result) = work.result() {
+                break result;
+            }
+            thread::yield_now();
+        };
+        assert!(result == 500 && work.is_over() && work.result().is_none());
+    }
+}

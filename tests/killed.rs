@@ -1,0 +1,120 @@
+//! The program is killed at random moments while games are played: no finished game is lost, no file is half-written.
+//!
+//! The test starts itself again as the player. `CONGO_KILLS=200` kills more often than every day's test does.
+
+mod common;
+
+use bevy::prelude::*;
+use common::*;
+use congo::actions::Action;
+use congo::game::record::{Autosave, Running};
+use congo::game::{Match, MoveChosen};
+use congo::notices::Notices;
+use congo_games::GameId;
+use congo_games::library::{Index, Library};
+use congo_rules::pgn::GameResult;
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+use std::io::Write;
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+/// Names the folder in which the player that is to be killed plays.
+const FOLDER: &str = "CONGO_KILLED_IN";
+/// The player begins otherwise every time.
+const SEED: &str = "CONGO_KILLED_SEED";
+/// Games end here at the latest, by resignation.
+const LONGEST: usize = 24;
+
+#[test]
+fn no_finished_game_is_lost_however_the_program_ends() {
+    if let Some(folder) = std::env::var_os(FOLDER) {
+        return play_until_killed(Path::new(&folder));
+    }
+    let kills = std::env::var("CONGO_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(12);
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut random = StdRng::seed_from_u64(6);
+    let mut finished: Vec<(GameId, usize)> = Vec::new();
+    for nth in 0..kills {
+        finished.extend(play_and_kill(folder.path(), nth, random.random_range(150..600)));
+        check(folder.path(), &finished);
+    }
+    println!("{kills} kills, {} games finished, none lost", finished.len());
+    assert!(finished.len() > kills / 2, "hardly anything was played: {}", finished.len());
+}
+
+/// Starts the player, kills it after so many milliseconds, and answers which games it had said to be finished.
+fn play_and_kill(folder: &Path, seed: usize, after: u64) -> Vec<(GameId, usize)> {
+    let mut player = Command::new(std::env::current_exe().expect("this test"))
+        .args(["--exact", "no_finished_game_is_lost_however_the_program_ends", "--nocapture"])
+        .env(FOLDER, folder)
+        .env(SEED, seed.to_string())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("the player starts");
+    std::thread::sleep(Duration::from_millis(after));
+    player.kill().expect("it can be killed");
+    let output = player.wait_with_output().expect("it has ended");
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    // A last line without its end was cut off by the kill.
+    let whole = text.rsplit_once('\n').map(|(whole, _)| whole.to_owned()).unwrap_or_default();
+    whole.lines().filter_map(|line| line.strip_prefix("finished ")).map(finished).collect()
+}
+
+fn finished(line: &str) -> (GameId, usize) {
+    let (plies, name) = line.split_once(' ').expect("a number and a name");
+    (GameId::new(name).expect("a name"), plies.parse().expect("a number"))
+}
+
+fn check(folder: &Path, finished: &[(GameId, usize)]) {
+    let library = Library::new(folder);
+    for (id, plies) in finished {
+        let game = library.read(id).unwrap_or_else(|problem| panic!("a finished game is gone: {problem}"));
+        assert!(game.result() != GameResult::Unfinished, "{id:?} has lost its end");
+        assert_eq!(game.line().nodes.len(), *plies, "{id:?} has lost moves");
+    }
+    let mut index = Index::default();
+    index.update(&library, &mut |_, _| ControlFlow::Continue(())).expect("the folder can be listed");
+    let troubles: Vec<_> = index.troubles().collect();
+    assert!(troubles.is_empty(), "{troubles:?}");
+    // What was being played can be gone on with.
+    let mut app = app_in(folder);
+    if app.world().resource::<Autosave>().exists() {
+        ask(&mut app, Action::Continue);
+        settle(&mut app);
+        let said: Vec<_> = app.world().resource::<Notices>().iter().cloned().collect();
+        assert!(app.world().resource::<Match>().game().ply() > 0 && said.is_empty(), "{said:?}");
+    }
+}
+
+/// Plays one quick game after the other and says of each when it has been kept.
+fn play_until_killed(folder: &Path) {
+    let seed = std::env::var(SEED).ok().and_then(|seed| seed.parse().ok()).unwrap_or_default();
+    let (mut app, mut random) = (app_in(folder), StdRng::seed_from_u64(seed));
+    loop {
+        two_players(&mut app);
+        while app.world().resource::<Match>().outcome().is_none() {
+            step(&mut app, &mut random);
+        }
+        let plies = app.world().resource::<Match>().game().ply();
+        let id = app.world().resource::<Running>().id().expect("it is kept").clone();
+        let mut out = std::io::stdout().lock();
+        writeln!(out, "finished {plies} {}", id.as_str()).and_then(|()| out.flush()).expect("somebody listens");
+    }
+}
+
+/// A move at random, or the end.
+fn step(app: &mut App, random: &mut StdRng) {
+    let current = app.world().resource::<Match>();
+    let (position, stamp) = (*current.position(), current.stamp());
+    if current.game().ply() >= LONGEST {
+        return ask(app, Action::Resign);
+    }
+    let moves = position.legal_moves();
+    let path = position.path(moves[random.random_range(0..moves.len())]);
+    app.world_mut().write_message(MoveChosen { path, stamp });
+    app.update();
+}

@@ -1,0 +1,246 @@
+//! Sharing: films, pictures and words of what is looked at, drawn while the game goes on.
+
+mod common;
+
+use bevy::prelude::*;
+use common::*;
+use congo::actions::{Action, ToClipboard};
+use congo::notices::Notices;
+use congo::screens::Overlay;
+use congo::settings::Settings;
+use congo::share::{Easel, PictureToClipboard, Seen, ShareChoice, Sharing, Size, What};
+use congo::study::Studying;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+/// Nothing that is drawn takes as long as this.
+const PATIENCE: Duration = Duration::from_secs(120);
+
+/// A short game for two with the dialog open.
+fn shared(folder: &Path) -> App {
+    let mut app = app_in(folder);
+    two_players(&mut app);
+    clicks(&mut app, "a2 a3 a6 a5 b2 b3 c6 c5");
+    ask(&mut app, Action::Share(Sharing::Begin));
+    frames(&mut app, 2);
+    assert_eq!(*app.world().resource::<State<Overlay>>().get(), Overlay::Share);
+    app
+}
+
+fn choose(app: &mut App, sharing: ShareChoice) {
+    let now = Settings { sharing, ..app.world().resource::<Settings>().clone() };
+    ask(app, Action::Settings(Box::new(now)));
+}
+
+/// Frames pass until nothing is drawn any more.
+#[track_caller]
+fn wait(app: &mut App) {
+    let begun = Instant::now();
+    while app.world().resource::<Easel>().busy() {
+        app.update();
+        std::thread::sleep(Duration::from_millis(1));
+        assert!(begun.elapsed() < PATIENCE, "it is still being drawn");
+    }
+    app.update();
+}
+
+/// Saves what is shared, so chosen.
+fn save(app: &mut App, choice: ShareChoice, path: &Path) {
+    choose(app, choice);
+    ask(app, Action::Share(Sharing::Write(path.to_owned())));
+    wait(app);
+}
+
+fn notices(app: &App) -> Vec<(&'static str, String)> {
+    app.world().resource::<Notices>().iter().map(|notice| (notice.key, notice.detail.clone())).collect()
+}
+
+/// The files in a folder.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut files: Vec<PathBuf> = fs::read_dir(folder).expect("a folder").flatten().map(|file| file.path()).collect();
+    files.sort();
+    files
+}
+
+/// Width and height of the pictures of a film, and how long each is shown in hundredths of a second.
+fn film(path: &Path) -> ((u16, u16), Vec<u16>) {
+    let mut decoder = gif::DecodeOptions::new().read_info(fs::File::open(path).expect("a file")).expect("a film");
+    let mut delays = Vec::new();
+    while let Some(frame) = decoder.read_next_frame().expect("a picture") {
+        delays.push(frame.delay);
+    }
+    ((decoder.width(), decoder.height()), delays)
+}
+
+const FILM: ShareChoice = ShareChoice {
+    what: What::Film,
+    size: Size::Small,
+    coordinates: true,
+    arrows: true,
+    names: false,
+    speed: congo::share::Speed::Normal,
+    smooth: false,
+    seen: Seen::AsHere,
+};
+
+#[test]
+fn a_film_is_drawn_while_frames_pass() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let (mut app, path) = (shared(folder.path()), folder.path().join("out").join("film.gif"));
+    choose(&mut app, ShareChoice { smooth: true, ..FILM });
+    wait(&mut app);
+    app.world_mut().write_message(Action::Share(Sharing::Write(path.clone())));
+    let (mut parts, begun) = (Vec::new(), Instant::now());
+    loop {
+        app.update();
+        let Some(part) = app.world().resource::<Easel>().progress() else { break };
+        assert!(!path.exists() || part > 0.99, "half a film is on disk");
+        parts.push(part);
+        std::thread::sleep(Duration::from_millis(1));
+        assert!(begun.elapsed() < PATIENCE, "it is still being drawn");
+    }
+    assert!(parts.windows(2).all(|pair| pair[0] <= pair[1]), "progress went back");
+    assert!(!parts.is_empty(), "the frame in which it began has waited for it");
+    let (size, delays) = film(&path);
+    assert_eq!(size, (320, 320));
+    assert!(delays.len() > 20, "{} pictures", delays.len());
+    assert_eq!(notices(&app), [("notice-shared", path.display().to_string())]);
+}
+
+#[test]
+fn options_change_what_is_drawn() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut app = shared(folder.path());
+    let path = folder.path().join("film.gif");
+    save(&mut app, FILM, &path);
+    let (size, delays) = film(&path);
+    assert_eq!((size, &delays[..]), ((320, 320), &[100, 60, 60, 60, 500][..]));
+    save(&mut app, ShareChoice { names: true, speed: congo::share::Speed::Slow, ..FILM }, &path);
+    let (size, delays) = film(&path);
+    assert!(size.0 == 320 && size.1 > 340 && delays[1] == 120, "{size:?} {delays:?}");
+    let picture = ShareChoice { what: What::Picture, ..FILM };
+    let choices = [
+        picture,
+        ShareChoice { coordinates: false, ..picture },
+        ShareChoice { arrows: false, ..picture },
+        ShareChoice { names: true, ..picture },
+        ShareChoice { seen: Seen::Black, ..picture },
+        ShareChoice { size: Size::Medium, ..picture },
+    ];
+    let mut drawn: Vec<Vec<u8>> = Vec::new();
+    for choice in choices {
+        let path = folder.path().join("picture.png");
+        save(&mut app, choice, &path);
+        let bytes = fs::read(&path).expect("a picture");
+        assert!(image::load_from_memory(&bytes).is_ok() && !drawn.contains(&bytes), "{choice:?}");
+        drawn.push(bytes);
+    }
+    // What was chosen is remembered.
+    drop(app);
+    assert_eq!(app_in(folder.path()).world().resource::<Settings>().sharing.size, Size::Medium);
+}
+
+#[test]
+fn stopping_leaves_nothing_behind() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut app = shared(folder.path());
+    let before = files(folder.path());
+    choose(&mut app, ShareChoice { size: Size::Large, smooth: true, ..FILM });
+    ask(&mut app, Action::Share(Sharing::Write(folder.path().join("film.gif"))));
+    assert!(app.world().resource::<Easel>().progress().is_some());
+    ask(&mut app, Action::Share(Sharing::Stop));
+    wait(&mut app);
+    let after: Vec<PathBuf> = files(folder.path());
+    let new: Vec<&PathBuf> = after.iter().filter(|path| !before.contains(path)).collect();
+    assert!(new.iter().all(|path| path.ends_with("settings.ron")), "{new:?}");
+    assert!(notices(&app).is_empty(), "{:?}", notices(&app));
+}
+
+#[test]
+fn what_cannot_be_written_is_told() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut app = shared(folder.path());
+    let file = folder.path().join("file");
+    fs::write(&file, "").expect("writable");
+    save(&mut app, ShareChoice { what: What::Picture, ..FILM }, &file.join("picture.png"));
+    assert_eq!(notices(&app).iter().map(|(key, _)| *key).collect::<Vec<_>>(), ["notice-cannot-save"]);
+}
+
+#[test]
+fn the_sketch_follows_what_is_chosen() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut app = shared(folder.path());
+    let sketch = |app: &mut App| {
+        wait(app);
+        let sketch = app.world().resource::<Easel>().sketch().expect("a sketch");
+        (sketch.number, sketch.raster.clone().expect("a picture"))
+    };
+    let (number, one) = sketch(&mut app);
+    choose(&mut app, ShareChoice { arrows: false, ..default() });
+    frames(&mut app, 2);
+    let (next, other) = sketch(&mut app);
+    assert!(next > number && one != other && one.width == other.width);
+    frames(&mut app, 5);
+    assert_eq!(sketch(&mut app).0, next, "nothing has changed, nothing is drawn");
+    let theme = Settings { theme: "night-river".into(), ..app.world().resource::<Settings>().clone() };
+    ask(&mut app, Action::Settings(Box::new(theme)));
+    frames(&mut app, 2);
+    assert!(sketch(&mut app).1 != other, "another theme looks otherwise");
+}
+
+#[test]
+fn words_and_pictures_go_into_the_clipboard() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut app = shared(folder.path());
+    choose(&mut app, ShareChoice { what: What::Text, ..default() });
+    ask(&mut app, Action::Share(Sharing::Copy));
+    let copied: Vec<ToClipboard> = app.world_mut().resource_mut::<Messages<ToClipboard>>().drain().collect();
+    let [ToClipboard(words)] = &copied[..] else { panic!("{copied:?}") };
+    assert_eq!(
+        words.lines().collect::<Vec<_>>(),
+        ["Congo: White – Black, after 2 moves", "1. a2-a3 a6-a5 2. b2-b3 c6-c5", fen_of(&app).as_str(),]
+    );
+    choose(&mut app, ShareChoice { what: What::Picture, ..default() });
+    ask(&mut app, Action::Share(Sharing::Copy));
+    wait(&mut app);
+    let copied: Vec<_> = app.world_mut().resource_mut::<Messages<PictureToClipboard>>().drain().collect();
+    assert_eq!(copied.len(), 1);
+    assert_eq!(copied[0].0.rgba.len(), (copied[0].0.width * copied[0].0.height * 4) as usize);
+}
+
+#[test]
+fn what_is_looked_at_is_shared() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut app = shared(folder.path());
+    let subject = |app: &App| {
+        let subject = app.world().resource::<Easel>().subject().expect("something is shared");
+        (subject.turns.len(), subject.ply)
+    };
+    assert_eq!(subject(&app), (4, 4));
+    ask(&mut app, Action::Close);
+    ask(&mut app, Action::LookAt(Some(1)));
+    ask(&mut app, Action::Share(Sharing::Begin));
+    assert_eq!(subject(&app), (4, 1));
+    ask(&mut app, Action::Close);
+    ask(&mut app, Action::Study(Studying::OpenText("a2a3 (b2b3 b6b5 c2c3) a6a5 *".into())));
+    frames(&mut app, 3);
+    ask(&mut app, Action::Study(Studying::First));
+    ask(&mut app, Action::Study(Studying::Forward));
+    ask(&mut app, Action::Study(Studying::Beside(1)));
+    ask(&mut app, Action::Share(Sharing::Begin));
+    assert_eq!(subject(&app), (3, 1), "the variation, to its end");
+    // The game for two is in the library, chosen there and shared from there.
+    ask(&mut app, Action::Close);
+    ask(&mut app, Action::Library);
+    for _ in 0..1000 {
+        app.update();
+        if app.world().resource::<congo::shelf::Shelf>().index().is_some() {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    ask(&mut app, Action::Shelve(congo::shelf::Shelving::ChooseBy(0)));
+    ask(&mut app, Action::Share(Sharing::Begin));
+    assert_eq!(subject(&app), (4, 4));
+}

@@ -1,0 +1,150 @@
+//! Statistics and deeds: they follow the games that are kept.
+
+mod common;
+
+use bevy::prelude::*;
+use common::*;
+use congo::actions::Action;
+use congo::notices::Notices;
+use congo::screens::Screen;
+use congo::settings::GameChoice;
+use congo::shelf::{Herald, Progress, Shelf, Shelving, Told};
+use congo_games::deeds::Deed;
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+/// A finished game of a person against the Cub, as this program keeps it.
+fn game(day: usize, result: &str) -> String {
+    format!(
+        "[Event \"Congo\"]\n[Date \"2026.01.{day:02}\"]\n[White \"Human\"]\n[Black \"Computer Cub\"]\n\
+         [Result \"{result}\"]\n[Termination \"resignation\"]\n[CongoSeed \"{day}\"]\n[CongoSeconds \"60\"]\n\n\
+         1. a2-a3 a6-a5 {result}\n"
+    )
+}
+
+fn fill(folder: &Path, games: &[&str]) {
+    for (nth, result) in games.iter().enumerate() {
+        fs::write(folder.join(format!("{nth}.pgn")), game(nth + 1, result)).expect("writable");
+    }
+}
+
+/// The page, read to its end.
+fn page(app: &mut App) {
+    ask(app, Action::Statistics);
+    for _ in 0..5000 {
+        app.update();
+        let world = app.world();
+        let idle = world.resource::<Progress>().is_idle() && !world.resource::<Told>().busy();
+        if idle && world.resource::<Told>().statistics().is_some() {
+            return frames(app, 3);
+        }
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    panic!("nothing is told");
+}
+
+fn results(app: &App) -> (u32, u32, u32) {
+    let results = app.world().resource::<Told>().statistics().expect("statistics").results();
+    (results.won, results.drawn, results.lost)
+}
+
+#[test]
+fn statistics_follow_the_games_that_are_kept() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    fill(folder.path(), &["1-0", "0-1", "1/2-1/2", "*"]);
+    let mut app = app_in(folder.path());
+    page(&mut app);
+    assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Statistics);
+    assert_eq!(results(&app), (1, 1, 1), "one that goes on does not count");
+    let told = app.world().resource::<Told>();
+    let (standing, id) = told.standings().find(|(standing, _)| standing.deed == Deed::FirstWin).expect("a deed");
+    assert_eq!((standing.done, id.map(|id| id.as_str())), (1, Some("0")));
+    assert!(told.standings().all(|(standing, _)| standing.deed != Deed::Beat("Custom".into())));
+    assert_eq!(told.statistics().expect("statistics").seconds, 180);
+    // Another one, from another window.
+    fs::write(folder.path().join("another.pgn"), game(9, "1-0")).expect("writable");
+    ask(&mut app, Action::Shelve(Shelving::Look));
+    page(&mut app);
+    frames(&mut app, 3);
+    page(&mut app);
+    assert_eq!(results(&app), (2, 1, 1));
+}
+
+#[test]
+fn deleting_the_finished_games_empties_the_statistics_and_can_be_undone() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    fill(folder.path(), &["1-0", "0-1", "*"]);
+    fs::write(folder.path().join("old.pgn"), "[White \"Ama\"]\n[Black \"Bo\"]\n\n1. a2-a3 1-0\n").expect("writable");
+    let mut app = app_in(folder.path());
+    page(&mut app);
+    assert_eq!(app.world().resource::<Shelf>().played().count(), 2);
+    ask(&mut app, Action::Shelve(Shelving::DeletePlayed));
+    page(&mut app);
+    assert_eq!((results(&app), app.world().resource::<Shelf>().index().map(|index| index.len())), ((0, 0, 0), Some(2)));
+    assert!(app.world().resource::<Notices>().iter().any(|notice| notice.undo == Some(Shelving::Restore)));
+    ask(&mut app, Action::Shelve(Shelving::Restore));
+    page(&mut app);
+    assert_eq!(results(&app), (1, 0, 1));
+}
+
+#[test]
+fn the_table_is_written() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    fill(folder.path(), &["1-0", "0-1"]);
+    let mut app = app_in(folder.path());
+    page(&mut app);
+    let path = folder.path().join("out").join("games.csv");
+    ask(&mut app, Action::Shelve(Shelving::ExportTable(path.clone())));
+    page(&mut app);
+    let table = fs::read_to_string(path).expect("a table");
+    assert_eq!((table.lines().count(), table.starts_with("begun,title")), (3, true));
+}
+
+/// What has been told of deeds while frames pass until nobody looks for any.
+fn heard(app: &mut App) -> Vec<String> {
+    settle(app);
+    for _ in 0..5000 {
+        app.update();
+        if !app.world().resource::<Herald>().busy() {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    let notices = app.world().resource::<Notices>().iter().filter(|notice| notice.key == "notice-deed");
+    notices.map(|notice| notice.detail.clone()).collect()
+}
+
+#[test]
+fn a_deed_is_told_once_and_by_the_game_that_did_it() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    fill(folder.path(), &["1-0", "0-1", "0-1", "1-0", "0-1", "0-1", "0-1", "1-0", "0-1"]);
+    let mut app = app_in(folder.path());
+    let start = || Action::Start(GameChoice { level: "Cub".into(), ..default() });
+    ask(&mut app, start());
+    clicks(&mut app, "a2 a3");
+    ask(&mut app, Action::Resign);
+    assert_eq!(heard(&mut app), ["Play ten games"], "and not what was done before");
+    // Whoever takes the end back and comes to it again hears nothing new, nor does the next game.
+    ask(&mut app, Action::Undo);
+    settle(&mut app);
+    frames(&mut app, 400);
+    ask(&mut app, Action::Resign);
+    assert_eq!(heard(&mut app), [""; 0]);
+    ask(&mut app, start());
+    clicks(&mut app, "a2 a3");
+    ask(&mut app, Action::Resign);
+    assert_eq!(heard(&mut app), [""; 0]);
+}
+
+#[test]
+fn back_leads_to_the_games() {
+    use congo::input::keys::Command;
+    use congo::input::obey::{Device, Said};
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut app = app_in(folder.path());
+    page(&mut app);
+    app.world_mut().write_message(Said::Command(Command::Back, Device::Keyboard));
+    frames(&mut app, 3);
+    assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Library);
+}
