@@ -267,7 +267,7 @@ settings-confirm = Vor jedem Zug nachfragen
 settings-seating = Zwei Spieler an diesem Brett
 seating-beside = Nichts dreht sich
 seating-in-turns = Das Brett dreht sich
-seating-opposite = Die Tiere drehen sich
+seating-opposite = Die Tiere drehen sich (Diagramm)
 
 # --- Games that are kept
 library-title = Meine Spiele

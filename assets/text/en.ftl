@@ -248,7 +248,7 @@ settings-confirm = Ask before a move is played
 settings-seating = Two players at this board
 seating-beside = Nothing turns
 seating-in-turns = The board turns
-seating-opposite = The animals turn
+seating-opposite = The animals turn (Diagram)
 
 # --- Games that are kept
 library-title = My games

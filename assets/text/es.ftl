@@ -263,7 +263,7 @@ settings-confirm = Preguntar antes de cada jugada
 settings-seating = Dos jugadores en este tablero
 seating-beside = No gira nada
 seating-in-turns = Gira el tablero
-seating-opposite = Giran los animales
+seating-opposite = Giran los animales (Diagrama)
 
 # --- Games that are kept
 library-title = Mis partidas

@@ -263,7 +263,7 @@ settings-confirm = Confirmer chaque coup
 settings-seating = Deux joueurs sur ce plateau
 seating-beside = Rien ne tourne
 seating-in-turns = Le plateau tourne
-seating-opposite = Les animaux se tournent
+seating-opposite = Les animaux se tournent (Diagramme)
 
 # --- Games that are kept
 library-title = Mes parties

@@ -248,7 +248,7 @@ settings-confirm = Elke zet eerst bevestigen
 settings-seating = Twee spelers aan dit bord
 seating-beside = Niets draait
 seating-in-turns = Het bord draait
-seating-opposite = De dieren draaien
+seating-opposite = De dieren draaien (Diagram)
 
 # --- Games that are kept
 library-title = Mijn spellen

@@ -1,7 +1,7 @@
 //! Two at one board: the board or the men turn so that they suit whoever moves, if the players want it.
 
-use super::View;
 use super::mirror::mirror;
+use super::{View, ViewStyle};
 use crate::AppSystems;
 use crate::animation::{LookBack, Playback};
 use crate::game::{Match, Purpose};
@@ -18,7 +18,7 @@ pub enum Seating {
     Beside,
     /// One after the other in the same place: the board turns, so that whoever moves sits nearest.
     InTurns,
-    /// Opposite each other: the men turn to whoever moves.
+    /// Opposite each other, the screen lying between them: in the diagram view the men turn to whoever moves.
     Opposite,
 }
 
@@ -53,7 +53,8 @@ fn turn(
     let now = match settings.seating {
         Seating::Beside => View { turned: false, ..*view },
         Seating::InTurns => View { flipped: black, turned: false, ..*view },
-        Seating::Opposite => View { turned: black != view.flipped, ..*view },
+        // Toys stand for whoever sits in front of the screen; tokens lie for both.
+        Seating::Opposite => View { turned: view.style == ViewStyle::Diagram && black != view.flipped, ..*view },
     };
     view.set_if_neq(now);
 }
