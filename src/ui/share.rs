@@ -3,7 +3,7 @@
 use super::Asked;
 use super::model::Model;
 use super::style::{self, FAINT, LEAF};
-use super::widgets::{bold, choices, heading, main_button, tick, wide_button};
+use super::widgets::{bold, choices, heading, main_button, main_button_in_row, tick, wide_button};
 use crate::AppSystems;
 use crate::actions::Action;
 use crate::notices::{Notice, Notices};
@@ -12,7 +12,7 @@ use crate::share::{Easel, PictureToClipboard, Seen, ShareChoice, Sharing, Size, 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use congo_share::Raster;
-use egui::{ColorImage, ProgressBar, ScrollArea, Sense, Spinner, TextureHandle, TextureOptions, Ui};
+use egui::{ColorImage, ProgressBar, RichText, ScrollArea, Sense, Spinner, TextureHandle, TextureOptions, Ui};
 
 /// How wide the dialog is where there is room, in points.
 pub(super) const WIDTH: f32 = 760.0;
@@ -24,8 +24,12 @@ const SKETCH: f32 = 350.0;
 const LOW_SKETCH: f32 = 240.0;
 /// The height of the sketch with the choices beside it, in points.
 const CONTENT: f32 = 372.0;
-/// The height of the bar that stands in the place of the green button, in points.
-const PROGRESS: f32 = 46.0;
+/// The height of the bar with its word, which stand in the place of the green button, in points.
+const PROGRESS: f32 = 20.0;
+/// In windows lower than this, in points, the buttons stand side by side.
+const LOW: f32 = 720.0;
+/// What the dialog needs beside the text in a low window, in points.
+const AROUND: f32 = 300.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, copy_picture.in_set(AppSystems::Present).after(super::copy));
@@ -72,8 +76,9 @@ pub(super) fn dialog(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     } else {
         ui.horizontal_top(|ui| {
             // A film has more choices: nothing jumps when one goes from one to the other.
-            ui.set_min_height(CONTENT);
-            sketch(ui, model, SKETCH);
+            let low = is_low(ui);
+            ui.set_min_height(if low { 0.0 } else { CONTENT });
+            sketch(ui, model, if low { LOW_SKETCH } else { SKETCH });
             ui.add_space(8.0);
             ui.vertical(|ui| options(ui, model, &mut now));
         });
@@ -121,10 +126,11 @@ fn texture(ui: &Ui, easel: &Easel) -> Option<TextureHandle> {
 fn words(ui: &mut Ui, model: &Model, subject: &Subject) {
     style::well_frame().show(ui, |ui| {
         ui.set_width(ui.available_width());
-        let wide = ui.available_width() >= SIDE_BY_SIDE;
-        let height = if wide { CONTENT - 16.0 } else { LOW_SKETCH };
-        ScrollArea::vertical().max_height(height).auto_shrink([false, !wide]).show(ui, |ui| {
-            ui.add(egui::Label::new(subject.words(&model.text)).wrap());
+        let room = (ui.ctx().viewport_rect().height() - AROUND).max(AROUND / 4.0);
+        let height = room.min(CONTENT - 16.0);
+        ScrollArea::vertical().max_height(height).auto_shrink([false, is_low(ui)]).show(ui, |ui| {
+            // The other font joins the tilde with the letter behind it.
+            ui.add(egui::Label::new(RichText::new(subject.words(&model.text)).monospace()).wrap());
         });
     });
 }
@@ -154,25 +160,40 @@ fn row<T: PartialEq + Copy>(ui: &mut Ui, model: &Model, title: &str, chosen: &mu
 }
 
 fn progress(ui: &mut Ui, model: &Model, part: f32, asked: &mut Asked) {
-    ui.add(ProgressBar::new(part).desired_height(PROGRESS).fill(LEAF).text(model.t("share-drawing")));
+    ui.label(bold(model.t("share-drawing")));
+    ui.add(ProgressBar::new(part).desired_height(PROGRESS).fill(LEAF));
     if wide_button(ui, model.t("button-cancel"), true).clicked() {
         asked.push(Action::Share(Sharing::Stop));
     }
 }
 
 fn buttons(ui: &mut Ui, model: &Model, what: What, asked: &mut Asked) {
-    if main_button(ui, &model.t("share-save")).clicked() {
-        asked.push(Action::Share(Sharing::Save));
-    }
     let (key, possible) = match what {
         What::Picture => ("share-copy-picture", clipboard_takes_pictures()),
         What::Film => ("share-copy-picture", false),
         What::Text => ("share-copy-text", true),
     };
-    if wide_button(ui, model.t(key), possible).clicked() {
-        asked.push(Action::Share(Sharing::Copy));
-    }
-    if wide_button(ui, model.t("button-close"), true).clicked() {
-        asked.push(Action::Close);
-    }
+    let save = model.t("share-save");
+    let clicked = if is_low(ui) {
+        ui.columns(3, |places| {
+            [
+                main_button_in_row(&mut places[0], &save).clicked(),
+                wide_button(&mut places[1], model.t(key), possible).clicked(),
+                wide_button(&mut places[2], model.t("button-close"), true).clicked(),
+            ]
+        })
+    } else {
+        [
+            main_button(ui, &save).clicked(),
+            wide_button(ui, model.t(key), possible).clicked(),
+            wide_button(ui, model.t("button-close"), true).clicked(),
+        ]
+    };
+    let actions = [Action::Share(Sharing::Save), Action::Share(Sharing::Copy), Action::Close];
+    asked.extend(actions.into_iter().zip(clicked).filter_map(|(action, clicked)| clicked.then_some(action)));
+}
+
+/// Whether the window has no room for a tall dialog.
+fn is_low(ui: &Ui) -> bool {
+    ui.ctx().viewport_rect().height() < LOW
 }
