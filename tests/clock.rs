@@ -20,7 +20,7 @@ use congo::settings::{GameChoice, Mode, Settings};
 use congo_games::clock::{Clock, PRESETS, TimeControl};
 use congo_rules::{Color, DrawReason, Game, Outcome, Position, Victory};
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 const SECOND: Duration = Duration::from_secs(1);
 /// Two lions and a man of White's.
@@ -468,35 +468,4 @@ fn a_hint_costs_time_but_no_more() {
     app.world_mut().write_message(AskHint);
     pass(&mut app, SECOND);
     assert_eq!(left(&app), [62, 59]);
-}
-
-#[test]
-fn computers_in_a_hurry_move_in_time() {
-    let mut app = app();
-    let lion = || Seat::Computer("Lion".into());
-    begin(&mut app, Position::START_FEN, ["2", "2"], [lion(), lion()]);
-    app.insert_resource(TimeUpdateStrategy::Automatic);
-    let begun = Instant::now();
-    while app.world().resource::<Match>().game().ply() < 20 {
-        app.update();
-        assert_eq!(outcome(&app), None, "{:?} {}", left(&app), moves_of(&app));
-        assert!(begun.elapsed() < 60 * SECOND, "they do not move");
-        std::thread::sleep(Duration::from_millis(5));
-    }
-    assert!(Color::ALL.iter().all(|color| clock(&app).left(*color) > SECOND / 4), "{:?}", clock(&app));
-}
-
-#[test]
-fn a_computer_with_seconds_for_a_move_keeps_to_them() {
-    let mut app = app();
-    let level = |name: &str| Seat::Computer(name.into());
-    begin(&mut app, Position::START_FEN, ["1/1", "1/1"], [level("Crocodile"), level("Lion")]);
-    app.insert_resource(TimeUpdateStrategy::Automatic);
-    let begun = Instant::now();
-    while app.world().resource::<Match>().game().ply() < 14 {
-        app.update();
-        assert_eq!(outcome(&app), None, "{}", moves_of(&app));
-        assert!(begun.elapsed() < 60 * SECOND, "they do not move");
-        std::thread::sleep(Duration::from_millis(5));
-    }
 }

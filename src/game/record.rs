@@ -171,15 +171,10 @@ impl Records<'_> {
         if ours != Some(&id) && self.is_played_elsewhere(&id) {
             return Ok(None);
         }
-        match library.read(&id) {
-            Err(LibraryError::Missing(_)) => Ok(None),
-            Err(problem) => Err(problem.to_string()),
-            Ok(pgn) => {
-                let opened =
-                    self.open(&pgn).map_err(|problem| format!("{}: {problem}", library.path(&id).display()))?;
-                Ok(Some(opened.of_file(id)).filter(|opened| opened.game.outcome().is_none()))
-            }
+        if !library.path(&id).exists() {
+            return Ok(None);
         }
+        self.of_library(&id).map(|opened| Some(opened).filter(|opened| opened.game.outcome().is_none()))
     }
 
     /// A game of the library, to be gone on with.
@@ -197,15 +192,6 @@ impl Records<'_> {
     pub fn is_played_elsewhere(&self, id: &GameId) -> bool {
         let hold = self.folders.as_ref().map(|folders| Hold::take(&folders.data.join(LOCKS), id));
         matches!(hold, Some(Ok(None)))
-    }
-
-    /// Reads the first game of a PGN text.
-    ///
-    /// # Errors
-    /// One sentence: where in the text, what is wrong.
-    pub fn parse(&self, text: &str) -> Result<Opened, String> {
-        let games = pgn::parse(text).map_err(|problem| problem.to_string())?;
-        self.open(games.first().ok_or("there is no game in it")?)
     }
 
     /// A game file as a game to go on with.

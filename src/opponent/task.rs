@@ -11,7 +11,7 @@ use congo_games::clock::Clock;
 use congo_rules::Color;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Memory of the engine's table, in MiB.
 const HASH_MIB: usize = 64;
@@ -129,11 +129,13 @@ impl Hurry {
         }
     }
 
-    /// A level's limits under this clock.
-    fn limits(&self, level: &Level) -> Limits {
+    /// A level's limits under this clock, when the search begins so long after the clock has.
+    fn limits(&self, level: &Level, waited: Duration) -> Limits {
         let limits = level.limits();
-        let time = limits.time.into_iter().chain(self.time).min();
-        Limits { time, clock: self.clock, ..limits }
+        let single = self.time.map(|left| left.saturating_sub(waited));
+        let time = limits.time.into_iter().chain(single).min();
+        let clock = self.clock.map(|clock| congo_engine::Clock { left: clock.left.saturating_sub(waited), ..clock });
+        Limits { time, clock, ..limits }
     }
 }
 
@@ -141,10 +143,12 @@ fn start(engine: &SharedEngine, current: &Match, level: Level, hurry: Option<Hur
     let (stop, depth) = (Stop::default(), Arc::new(AtomicU32::new(0)));
     let least = if current.purpose() == Purpose::Show { AT_LEISURE } else { level.least_time() };
     let least = hurry.map_or(least, |hurry| least.min(hurry.shown));
-    let limits = hurry.map_or_else(|| level.limits(), |hurry| hurry.limits(&level));
+    let asked = Instant::now();
     let (root, seed) = (root(current), current.seed());
     let (heard, seen) = (stop.clone(), depth.clone());
     let task = engine.spawn(move |engine| {
+        // Another search may have to end first, while the clock runs already.
+        let limits = hurry.map_or_else(|| level.limits(), |hurry| hurry.limits(&level, asked.elapsed()));
         congo_engine::pick_within(engine, &root, &level, &limits, seed, &heard, &mut |report| {
             seen.store(report.depth, Ordering::Relaxed);
         })
@@ -211,12 +215,23 @@ mod tests {
     fn no_level_may_think_for_longer_than_there_is_time() {
         for level in default_levels() {
             for (control, most) in [("1/1", 1000), ("1/2", 2000), ("300,1/1", 1000)] {
-                let limits = hurry(control).limits(&level);
+                let limits = hurry(control).limits(&level, Duration::ZERO);
                 assert!(limits.time.is_some_and(|time| time < Duration::from_millis(most)), "{} {control}", level.name);
             }
-            let clock = hurry("2+1").limits(&level).clock.expect("a clock");
+            let clock = hurry("2+1").limits(&level, Duration::ZERO).clock.expect("a clock");
             assert!(clock.left < Duration::from_millis(1500) && clock.increment == Duration::from_secs(1));
-            assert_eq!(hurry("3600").limits(&level).time, level.limits().time, "with an hour it thinks as ever");
+            let hour = hurry("3600").limits(&level, Duration::ZERO);
+            assert_eq!(hour.time, level.limits().time, "with an hour it thinks as ever");
+        }
+    }
+
+    #[test]
+    fn what_was_waited_for_is_not_thought_about() {
+        for level in default_levels() {
+            let late = hurry("1/1").limits(&level, Duration::from_secs(1));
+            assert_eq!(late.time, Some(Duration::ZERO), "{}", level.name);
+            let clock = hurry("8+1").limits(&level, Duration::from_secs(2)).clock.expect("a clock");
+            assert_eq!(clock.left, Duration::from_millis(3850), "{}", level.name);
         }
     }
 

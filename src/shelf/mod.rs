@@ -70,6 +70,14 @@ pub enum Shelving {
     Stop,
 }
 
+impl Shelving {
+    /// Whether it is done on another thread, one such thing after the other. Looking again is not: what is under way
+    /// looks as well.
+    fn takes_time(&self) -> bool {
+        matches!(self, Self::Import(_) | Self::Export(_) | Self::ExportTable(_))
+    }
+}
+
 /// How a game is chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Choosing {

@@ -5,16 +5,16 @@ use super::{Choosing, Shelf, Shelved, Shelving, files};
 use crate::chooser::Chooser;
 use crate::files::Folders;
 use crate::game::record::Records;
-use crate::game::{Match, MatchSetup, Order, Purpose, Seat};
+use crate::game::{Match, Order, Purpose};
 use crate::notices::{Notice, Notices};
 use crate::screens::Screen;
-use crate::study::{Studied, Studying};
+use crate::study::{Studied, Studying, follow};
 use crate::text::Text;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_games::library::{Library, LibraryError};
 use congo_games::{GameId, files as written};
-use congo_rules::{DrawRules, Game, pgn};
+use congo_rules::pgn;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -45,14 +45,14 @@ impl Desk<'_> {
         if self.shelf.choose_as(order) {
             return Ok(());
         }
+        if order.takes_time() && !self.progress.is_idle() {
+            self.progress.put_off(order.clone());
+            return Ok(());
+        }
         match order {
             Shelving::OpenFile(path) => return self.open(path),
             Shelving::Import(paths) => {
                 NextState::set_if_neq(&mut self.screen, Screen::Library);
-                if !self.progress.is_idle() {
-                    self.progress.put_off(order.clone());
-                    return Ok(());
-                }
                 self.begin(|progress, place| tasks::begin_import(progress, place, paths.clone()));
             }
             Shelving::ChooseImport => files::import(&mut self.chooser, &self.text),
@@ -102,14 +102,16 @@ impl Desk<'_> {
         let text = written::read_whole(path).map_err(|problem| failed(problem.to_string()))?;
         let text = text.ok_or_else(|| failed(LibraryError::Missing(path.to_owned()).to_string()))?;
         match pgn::parse(&text) {
-            Ok(games) if games.len() == 1 => _ = self.studied.write(Studied(Studying::OpenFile(path.to_owned()))),
-            Ok(games) if games.is_empty() => {
-                return Err(failed(LibraryError::Empty(path.to_owned()).to_string()));
-            }
-            Ok(_) => return self.obey(&Shelving::Import(vec![path.to_owned()])),
-            Err(problem) => return Err(failed(format!("{}: {problem}", path.display()))),
+            Ok(mut games) => match games.pop() {
+                None => Err(failed(LibraryError::Empty(path.to_owned()).to_string())),
+                Some(only) if games.is_empty() => {
+                    self.studied.write(Studied(Studying::OpenGame(Box::new(only))));
+                    Ok(())
+                }
+                Some(_) => self.obey(&Shelving::Import(vec![path.to_owned()])),
+            },
+            Err(problem) => Err(failed(format!("{}: {problem}", path.display()))),
         }
-        Ok(())
     }
 
     /// Changes a game's file and what is known of it.
@@ -154,16 +156,14 @@ impl Desk<'_> {
         // In the order of the list.
         let chosen = self.shelf.rows.iter().map(|row| &row.id).filter(|id| self.shelf.chosen.contains(id));
         let ids: Vec<GameId> = chosen.cloned().collect();
-        if !self.progress.is_idle() {
-            self.progress.put_off(Shelving::Export(path.to_owned()));
-        } else if !ids.is_empty() {
+        if !ids.is_empty() {
             tasks::begin_export(&mut self.progress, library, ids, path.to_owned());
         }
         Ok(())
     }
 
     fn export_table(&mut self, path: &Path) {
-        if let Some(index) = self.shelf.index.clone().filter(|_| self.progress.is_idle()) {
+        if let Some(index) = self.shelf.index.clone() {
             tasks::begin_table(&mut self.progress, index, path.to_owned());
         }
     }
@@ -244,11 +244,5 @@ pub(super) fn show_chosen(
     let Some((library, id)) = records.library().zip(shelf.cursor.clone()) else { return };
     *shown = Some(id.clone());
     let Ok(pgn) = library.read(&id) else { return };
-    let mut game = Game::from_position(pgn.start());
-    game.rules = DrawRules::NONE;
-    for node in &pgn.line().nodes {
-        _ = game.play(&node.turn.path);
-    }
-    let setup = MatchSetup::new(pgn.start(), [Seat::Human, Seat::Human], 0, Purpose::Study);
-    orders.write(Order::Resume(Box::new(setup), Box::new(game)));
+    orders.write(follow::show(pgn.start(), pgn.line().nodes.iter().map(|node| &node.turn)));
 }

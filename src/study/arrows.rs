@@ -1,6 +1,6 @@
 //! The arrows over a game that is looked at: what the player has drawn, what the engine would play, what threatens.
 
-use super::lines::{Lines, LinesWish};
+use super::lines::{Findings, Lines, LinesWish};
 use super::mistakes::Mistakes;
 use super::review::Review;
 use super::{Study, at_the_study};
@@ -46,14 +46,13 @@ fn draw(
 ) {
     let mut shown = Vec::new();
     if !mistakes.hides_best() {
-        if wish.on {
-            shown.extend(of_lines(&study, &lines));
-        } else if best.0 {
+        let found = if wish.on || wish.threat { lines.found() } else { default() };
+        shown.extend(of_lines(&study, &found));
+        if best.0 && !wish.on {
             shown.extend(of_review(&study, &review));
         }
-        let threat = lines.found().threat.filter(|_| wish.threat);
-        let path = threat.and_then(|threat| threat.line.moves.into_iter().next());
-        shown.extend(path.map(|path| arrow(&path, Tone::Threat)));
+        let path = found.threat.iter().find_map(|threat| threat.line.moves.first());
+        shown.extend(path.map(|path| arrow(path, Tone::Threat)));
     }
     shown.extend(study.tree.drawings().iter().map(drawn));
     arrows.set_if_neq(BoardArrows(shown));
@@ -70,9 +69,9 @@ fn drawn(drawing: &Drawing) -> Arrow {
 }
 
 /// The first move of each line, the best one last, so that it lies on top.
-fn of_lines(study: &Study, lines: &Lines) -> Vec<Arrow> {
+fn of_lines(study: &Study, found: &Findings) -> Vec<Arrow> {
     let position = study.tree.position();
-    let moves = lines.found().lines.into_iter().filter_map(|line| line.line.first().copied());
+    let moves = found.lines.iter().filter_map(|line| line.line.first().copied());
     let legal = position.legal_moves();
     let paths: Vec<Path> = moves.filter(|m| legal.iter().any(|l| l == m)).map(|m| position.path(m)).collect();
     let tone = |rank: usize| if rank == 0 { Tone::Best } else { Tone::Other };

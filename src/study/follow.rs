@@ -6,7 +6,7 @@ use crate::game::{Match, MatchSetup, Order, Purpose, Seat, TurnPlayed};
 use crate::notices::{Notice, Notices};
 use crate::screens::Screen;
 use bevy::prelude::*;
-use congo_rules::{DrawRules, Game, Path, Turn};
+use congo_rules::{DrawRules, Game, Path, Position, Turn};
 
 pub(super) fn plugin(app: &mut App) {
     let elsewhere = resource_changed::<Study>.or_eager(resource_changed::<Match>);
@@ -51,27 +51,31 @@ fn follow(study: Res<Study>, current: Res<Match>, mut playback: ResMut<Playback>
         Way::None => {}
         Way::On(path) => _ = orders.write(Order::Show(path)),
         Way::Back => _ = orders.write(Order::Undo),
-        Way::Leap => _ = orders.write(leap(&study, &wanted)),
+        Way::Leap => _ = orders.write(show(study.tree.game().start(), wanted)),
     }
 }
 
 /// Entering the screen, the board shows the game even if it was looked at before.
 fn set_up(study: Res<Study>, mut orders: MessageWriter<Order>) {
-    orders.write(leap(&study, &study.tree.turns()));
+    orders.write(show(study.tree.game().start(), study.tree.turns()));
 }
 
-fn leap(study: &Study, wanted: &[&Turn]) -> Order {
-    let start = study.tree.game().start();
+/// Shows where a line leads, at once.
+pub(crate) fn show<'a>(start: Position, line: impl IntoIterator<Item = &'a Turn>) -> Order {
+    let setup = MatchSetup::new(start, [Seat::Human, Seat::Human], 0, Purpose::Study);
+    Order::Resume(Box::new(setup), Box::new(game_of(start, line)))
+}
+
+/// A line as a game; it may go on where a game would have been drawn.
+pub(super) fn game_of<'a>(start: Position, line: impl IntoIterator<Item = &'a Turn>) -> Game {
     let mut game = Game::from_position(start);
-    // Lines may go on where a game would have been drawn.
     game.rules = DrawRules::NONE;
-    for turn in wanted {
+    for turn in line {
         if game.play(&turn.path).is_err() {
             error!("{} cannot be played although it is in the tree", turn.path);
         }
     }
-    let setup = MatchSetup::new(start, [Seat::Human, Seat::Human], 0, Purpose::Study);
-    Order::Resume(Box::new(setup), Box::new(game))
+    game
 }
 
 /// A move that was made on the board goes into the tree.

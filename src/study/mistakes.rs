@@ -59,7 +59,7 @@ struct State {
     at: usize,
     phase: Phase,
     mended: usize,
-    judging: Option<(Stop, Work<f64>)>,
+    judging: Option<Work<f64>>,
     /// Where the attempt stands in the tree, and whether something else was added before it.
     attempt: Option<(Place, bool)>,
 }
@@ -184,17 +184,15 @@ fn watch(mut mistakes: ResMut<Mistakes>, study: Res<Study>, review: Res<Review>,
         }
         Some(false) => state.phase = Phase::Wrong(percent(ply.loss)),
         None => {
-            let (stop, best) = (Stop::default(), chance(ply.before.score.win_chance(), ply.side));
-            let (heard, mover) = (stop.clone(), ply.side);
-            let after = turn.after;
+            let (best, after) = (chance(ply.before.score.win_chance(), ply.side), turn.after);
             let work = Work::begin(move |_| {
                 let (mut engine, root) = (Engine::new(HASH_MIB), Root::of_position(after));
                 let limits = Limits { lines: 1, ..review_limits() };
-                let score = engine.search(&root, &limits, &heard, &mut |_| {}).score;
+                let score = engine.search(&root, &limits, &Stop::default(), &mut |_| {}).score;
                 // The score is the answerer's.
-                (best - (1.0 - score.win_chance())).max(if mover == turn.piece.color { 0.0 } else { 1.0 })
+                (best - (1.0 - score.win_chance())).max(0.0)
             });
-            state.judging = Some((stop, work));
+            state.judging = Some(work);
             state.phase = Phase::Judging;
         }
     }
@@ -221,7 +219,7 @@ fn percent(loss: f64) -> u32 {
 /// The engine has looked at the attempt.
 fn judge(mut mistakes: ResMut<Mistakes>) {
     let Some(state) = mistakes.bypass_change_detection().state.as_mut() else { return };
-    let Some(loss) = state.judging.as_mut().and_then(|(_, work)| work.result()) else { return };
+    let Some(loss) = state.judging.as_mut().and_then(Work::result) else { return };
     let Some(state) = mistakes.state.as_mut() else { return };
     state.judging = None;
     if Mark::of_loss(loss).is_none() {

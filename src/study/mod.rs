@@ -4,7 +4,7 @@
 
 mod arrows;
 mod autoplay;
-mod follow;
+pub(crate) mod follow;
 pub mod lines;
 pub mod mistakes;
 mod open;
@@ -30,7 +30,6 @@ use congo_rules::{Path, Position};
 use lines::LinesWish;
 use mistakes::Mending;
 use review::Reviewing;
-use std::path::PathBuf;
 
 /// What was tried and not kept, in the data folder: the analysis board goes on with it.
 const SCRATCH: &str = "analysis.pgn";
@@ -40,8 +39,8 @@ const SCRATCH: &str = "analysis.pgn";
 pub enum Studying {
     /// Look at a game of the library.
     Open(GameId),
-    /// Look at a file from elsewhere.
-    OpenFile(PathBuf),
+    /// Look at a game from elsewhere.
+    OpenGame(Box<Pgn>),
     /// Look at a game, or several, in a text.
     OpenText(String),
     /// Look at the match that is on the board.
@@ -96,7 +95,7 @@ impl Studying {
     /// Whether another game is looked at from now on.
     fn opens(&self) -> bool {
         use Studying::*;
-        matches!(self, Open(_) | OpenFile(_) | OpenText(_) | OpenMatch | Board | From(_))
+        matches!(self, Open(_) | OpenGame(_) | OpenText(_) | OpenMatch | Board | From(_))
     }
 }
 
@@ -194,13 +193,10 @@ fn obey(
     mut desk: Helpers,
 ) {
     for Studied(order) in asked.read() {
+        desk.help(order);
         let result = match order {
-            Studying::Review(order) => desk.review(*order),
-            Studying::Mend(order) => desk.mend(*order),
-            Studying::Wish(wish) => desk.wish(*wish),
-            Studying::ShowBest(shown) => desk.show_best(*shown),
             Studying::Open(id) => study.open_kept(id, &records),
-            Studying::OpenFile(path) => study.open_file(path),
+            Studying::OpenGame(game) => study.open_game(game),
             Studying::OpenText(text) => study.open_text(text),
             Studying::OpenMatch => study.open_match(&current, &records, &running),
             Studying::Board => study.open_scratch(&records),
@@ -231,24 +227,18 @@ struct Helpers<'w> {
 }
 
 impl Helpers<'_> {
-    fn review(&mut self, order: Reviewing) -> Result<(), Notice> {
-        self.reviewing.write(order);
-        Ok(())
-    }
-
-    fn mend(&mut self, order: Mending) -> Result<(), Notice> {
-        self.mending.write(order);
-        Ok(())
-    }
-
-    fn wish(&mut self, wish: LinesWish) -> Result<(), Notice> {
-        self.wish.set_if_neq(LinesWish { lines: wish.lines.clamp(1, lines::MOST_LINES), ..wish });
-        Ok(())
-    }
-
-    fn show_best(&mut self, shown: bool) -> Result<(), Notice> {
-        self.best.set_if_neq(ShowBest(shown));
-        Ok(())
+    /// Does what concerns no move of the game.
+    fn help(&mut self, order: &Studying) {
+        match order {
+            Studying::Review(order) => _ = self.reviewing.write(*order),
+            Studying::Mend(order) => _ = self.mending.write(*order),
+            Studying::Wish(wish) => {
+                let lines = wish.lines.clamp(1, lines::MOST_LINES);
+                self.wish.set_if_neq(LinesWish { lines, ..*wish });
+            }
+            Studying::ShowBest(shown) => _ = self.best.set_if_neq(ShowBest(*shown)),
+            _ => {}
+        }
     }
 }
 

@@ -10,7 +10,6 @@ use congo_games::tree::Tree;
 use congo_games::{GameId, record};
 use congo_rules::Position;
 use congo_rules::pgn::{self, GameResult, Pgn};
-use std::path::Path;
 
 impl Study {
     /// A game is looked at from its beginning, unless it has not ended: then it goes on.
@@ -30,11 +29,8 @@ impl Study {
         Ok(())
     }
 
-    pub(super) fn open_file(&mut self, path: &Path) -> Result<(), Notice> {
-        let missing = || Notice::problem("notice-cannot-open", LibraryError::Missing(path.to_owned()));
-        let text = files::read_whole(path).map_err(unreadable)?.ok_or_else(missing)?;
-        let named = |problem: String| Notice::problem("notice-cannot-open", format!("{}: {problem}", path.display()));
-        *self = Self::of(first(&text).map_err(named)?, None);
+    pub(super) fn open_game(&mut self, game: &Pgn) -> Result<(), Notice> {
+        *self = Self::of(game.clone(), None);
         Ok(())
     }
 
@@ -111,5 +107,5 @@ fn unreadable(problem: impl ToString) -> Notice {
 }
 
 fn no_folder() -> Notice {
-    Notice::problem("notice-cannot-open", "there is no folder for games on this system")
+    Notice::key("notice-no-folder")
 }

@@ -1,6 +1,7 @@
 //! The engine goes over a game on another thread: what every position was worth, which moves were mistakes and why. What
 //! it has found is kept beside the library by what was played, so that it is there whenever the same game is looked at.
 
+use super::follow::game_of;
 use super::{Study, StudySystems, turned_to};
 use crate::files;
 use crate::game::record::Records;
@@ -8,11 +9,11 @@ use crate::notices::{Notice, Notices};
 use crate::work::Work;
 use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
-use congo_engine::analysis::{Analysis, Ply, Reason, reasons, resume, review_limits};
+use congo_engine::analysis::{Analysis, Mark, Ply, Reason, reasons, resume, review_limits};
 use congo_engine::{Engine, Stop};
+use congo_games::library::hash;
 use congo_rules::pgn::Pgn;
-use congo_rules::{Color, DrawRules, Game, Outcome};
-use std::hash::{DefaultHasher, Hash, Hasher};
+use congo_rules::{Color, Game, Outcome};
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};
 
@@ -106,20 +107,14 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Last, stop_at_exit.run_if(on_message::<AppExit>));
 }
 
-/// The main line as a game, with the end that the file tells.
+/// The main line as a game, with the end that the file tells; one that goes on after a draw as a line.
 fn reviewed(pgn: &Pgn) -> Reviewed {
-    let game = pgn.to_game().unwrap_or_else(|_| {
-        // A line that goes on after a draw.
-        let mut game = Game::from_position(pgn.start());
-        game.rules = DrawRules::NONE;
-        pgn.line().nodes.iter().for_each(|node| _ = game.play(&node.turn.path));
-        game
-    });
-    let mut hasher = DefaultHasher::new();
-    game.start().fen().hash(&mut hasher);
-    game.turns().iter().for_each(|turn| turn.path.squares().hash(&mut hasher));
-    game.outcome().map(Outcome::reason).hash(&mut hasher);
-    Reviewed { key: hasher.finish(), game }
+    let turns = pgn.line().nodes.iter().map(|node| &node.turn);
+    let game = pgn.to_game().unwrap_or_else(|_| game_of(pgn.start(), turns));
+    let played: Vec<String> = game.turns().iter().map(|turn| turn.path.to_string()).collect();
+    let ended = game.outcome().map(Outcome::reason).unwrap_or_default();
+    let key = hash(format!("{} {} {ended}", game.start().fen(), played.join(" ")).as_bytes());
+    Reviewed { game, key }
 }
 
 /// Another game is looked at, or the main line has changed: what is known of the one before is no use.
@@ -198,7 +193,6 @@ fn stop_at_exit(mut review: ResMut<Review>) {
 
 /// The accuracy of a side in per cent, and how many of its moves were inaccurate, mistakes and blunders.
 pub fn sums(analysis: &Analysis, side: Color) -> (Option<u32>, [usize; 3]) {
-    use congo_engine::analysis::Mark;
     let accuracy = analysis.accuracy(side).map(|part| (part * 100.0).round() as u32);
     (accuracy, Mark::ALL.map(|mark| analysis.count(side, mark)))
 }

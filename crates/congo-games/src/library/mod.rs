@@ -7,7 +7,7 @@ mod index;
 
 pub use hold::Hold;
 pub use import::Import;
-pub use index::{Entry, Index, Trouble};
+pub use index::{Entry, Index, Trouble, hash};
 
 use crate::files::{self, named, safe_name};
 use crate::record;
