@@ -122,15 +122,12 @@ fn about(key: &str, kind: Kind, at: &Square, text: &Text) -> String {
 /// How the match ended, in a sentence, if it has.
 pub fn ending(current: &Match, text: &Text) -> Option<String> {
     let outcome = current.outcome()?;
-    let men = |color| current.position().pieces(color).len();
-    let timed_out = match outcome {
-        Outcome::Draw(DrawReason::BareLions) => Color::ALL.into_iter().find(|color| men(*color) > 1),
-        _ => None,
-    };
-    // Against a bare lion nobody loses on time.
-    Some(match timed_out {
-        Some(loser) => text.with("clock-draw", &[("loser", side(loser, text).into())]),
-        None => result(outcome, text),
+    let bare = |color: &Color| current.position().pieces(*color).len() < 2;
+    Some(match (outcome, Color::ALL.into_iter().find(bare)) {
+        (Outcome::Draw(DrawReason::Time), Some(winner)) => {
+            text.with("clock-draw", &[("loser", side(!winner, text).into())])
+        }
+        _ => result(outcome, text),
     })
 }
 
@@ -161,6 +158,7 @@ pub fn result(outcome: Outcome, text: &Text) -> String {
             DrawReason::Repetition => "end-repetition",
             DrawReason::QuietMoves => "end-quiet",
             DrawReason::Agreement => "end-agreed",
+            DrawReason::Time => "ended-time-draw",
         }),
     }
 }

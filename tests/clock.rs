@@ -193,7 +193,7 @@ fn against_a_lone_lion_nobody_loses_on_time() {
     begin(&mut app, LONE_LION, ["60", "5"], people());
     clicks(&mut app, "e1 e2");
     pass(&mut app, 6 * SECOND);
-    assert_eq!(outcome(&app), Some(Outcome::Draw(DrawReason::BareLions)));
+    assert_eq!(outcome(&app), Some(Outcome::Draw(DrawReason::Time)));
     let said = app.world().resource::<congo::announce::StatusLine>().0.clone();
     assert!(said.ends_with("Black is out of time, but against a lone lion that is a draw."), "{said}");
 }

@@ -302,6 +302,7 @@ ended-lion = Löwe geschlagen
 ended-no-moves = kein Zug mehr
 ended-resignation = aufgegeben
 ended-time = Zeit um
+ended-time-draw = Zeit um gegen einen Löwen allein
 ended-bare-lions = nur noch Löwen
 ended-repetition = Stellung wiederholt
 ended-agreement = Remis vereinbart

@@ -298,6 +298,7 @@ ended-lion = león capturado
 ended-no-moves = sin jugadas
 ended-resignation = rendición
 ended-time = tiempo agotado
+ended-time-draw = tiempo agotado contra un león solo
 ended-bare-lions = solo quedan leones
 ended-repetition = repetición
 ended-agreement = tablas acordadas

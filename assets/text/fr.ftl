@@ -298,6 +298,7 @@ ended-lion = lion pris
 ended-no-moves = plus de coup possible
 ended-resignation = abandon
 ended-time = temps écoulé
+ended-time-draw = temps écoulé contre un lion seul
 ended-bare-lions = plus que les lions
 ended-repetition = répétition
 ended-agreement = nulle d’un commun accord

@@ -283,6 +283,7 @@ ended-lion = leeuw geslagen
 ended-no-moves = geen zet meer
 ended-resignation = opgegeven
 ended-time = tijd om
+ended-time-draw = tijd om tegen een leeuw alleen
 ended-bare-lions = alleen leeuwen over
 ended-repetition = zetherhaling
 ended-agreement = remise afgesproken

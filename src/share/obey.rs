@@ -17,10 +17,9 @@ use crate::study::Study;
 use crate::text::Text;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use congo_games::Player;
-use congo_games::record;
 use congo_games::tree::{Place, Tree};
-use congo_rules::pgn;
+use congo_games::{lone_person, record};
+use congo_rules::{Color, pgn};
 
 /// A game without a name of its own is called so.
 const NAMELESS: &str = "Congo";
@@ -132,8 +131,7 @@ impl LookedAt<'_> {
         let id = self.shelf.cursor().ok_or_else(|| failed(String::new()))?;
         let mut tree = Tree::new(library.read(id).map_err(|problem| failed(problem.to_string()))?);
         tree.end();
-        let players = record::players(tree.game());
-        let flipped = matches!(players, [Player::Computer(_), Player::Person(_)]);
+        let flipped = lone_person(&record::players(tree.game())) == Some(Color::Black);
         Ok(Subject::of(&tree, flipped, id.as_str()))
     }
 

@@ -6,7 +6,7 @@ use crate::text::Text;
 use bevy::color::ColorToPacked;
 use congo_games::drawings::Drawing;
 use congo_games::tree::Tree;
-use congo_games::{Player, Summary};
+use congo_games::{Player, Summary, lone_person};
 use congo_rules::pgn::{GameResult, Pgn};
 use congo_rules::{Color, Game, Position, Turn};
 use congo_share::{Arrow, Circle, Marks, Names, Rgb};
@@ -134,11 +134,7 @@ impl Subject {
 
     /// The side of the person at this machine, where one played the computer.
     fn person(&self) -> Option<Color> {
-        match (&self.players, self.played_here) {
-            ([Player::Person(_), Player::Computer(_)], true) => Some(Color::White),
-            ([Player::Computer(_), Player::Person(_)], true) => Some(Color::Black),
-            _ => None,
-        }
+        lone_person(&self.players).filter(|_| self.played_here)
     }
 }
 

@@ -123,6 +123,7 @@ pub fn ending(reason: &str, text: &Text) -> Option<String> {
         "no legal move" => "ended-no-moves",
         "resignation" => "ended-resignation",
         "time" => "ended-time",
+        "time against a bare lion" => "ended-time-draw",
         "bare lions" => "ended-bare-lions",
         "threefold repetition" => "ended-repetition",
         "agreement" => "ended-agreement",

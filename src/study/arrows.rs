@@ -71,7 +71,7 @@ fn drawn(drawing: &Drawing) -> Arrow {
 /// The first move of each line, the best one last, so that it lies on top.
 fn of_lines(study: &Study, found: &Findings) -> Vec<Arrow> {
     let position = study.tree.position();
-    let moves = found.lines.iter().filter_map(|line| line.line.first().copied());
+    let moves = found.lines.iter().filter_map(|line| line.moves.first().copied());
     let legal = position.legal_moves();
     let paths: Vec<Path> = moves.filter(|m| legal.iter().any(|l| l == m)).map(|m| position.path(m)).collect();
     let tone = |rank: usize| if rank == 0 { Tone::Best } else { Tone::Other };

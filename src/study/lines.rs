@@ -7,8 +7,8 @@ use crate::work::Work;
 use bevy::prelude::*;
 use congo_engine::analysis::{Threat, threat, threat_limits};
 use congo_engine::tablebase::{Tablebase, Verdict};
-use congo_engine::{Engine, Limits, Report, Root, Stop};
-use congo_rules::{Path, Position};
+use congo_engine::{Answer, Engine, Limits, Report, Root, Score, Stop};
+use congo_rules::{Move, Path, Position};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -36,11 +36,36 @@ impl Default for LinesWish {
     }
 }
 
+/// A line that the engine has found.
+#[derive(Debug, Clone)]
+pub struct Line {
+    /// Plies looked ahead.
+    pub depth: u32,
+    /// Positions looked at when it was found.
+    pub nodes: u64,
+    /// What it is worth for the side to move.
+    pub score: Score,
+    /// Its moves.
+    pub moves: Vec<Move>,
+}
+
+impl From<&Report> for Line {
+    fn from(report: &Report) -> Self {
+        Self { depth: report.depth, nodes: report.nodes, score: report.score, moves: report.line.clone() }
+    }
+}
+
+impl From<&Answer> for Line {
+    fn from(answer: &Answer) -> Self {
+        Self { depth: answer.depth, nodes: answer.nodes, score: answer.score, moves: answer.line.clone() }
+    }
+}
+
 /// What the engine has found so far.
 #[derive(Debug, Clone, Default)]
 pub struct Findings {
     /// The best lines, the best first.
-    pub lines: Vec<Report>,
+    pub lines: Vec<Line>,
     /// What the other side would do, if it were its turn; none as long as nothing is found.
     pub threat: Option<Threat>,
     /// Whether it has ended.
@@ -127,18 +152,25 @@ fn begin(lines: &mut Lines, root: Root, wish: LinesWish) {
         }
         if wish.on && !stop.is_set() {
             let limits = Limits { lines: wish.lines, ..Limits::time(LONGEST) };
-            engine.search(&root, &limits, &stop, &mut |report| tell(&|found| note(&mut found.lines, report)));
+            let answer =
+                engine.search(&root, &limits, &stop, &mut |report| tell(&|found| note(&mut found.lines, report)));
+            // A lion that can be taken needs no search, and none is told of.
+            tell(&|found| {
+                if found.lines.is_empty() {
+                    found.lines.push(Line::from(&answer));
+                }
+            });
         }
         tell(&|found| found.ended = true);
     }));
 }
 
 /// A new line takes the place of the old one of its rank; those below stay until they are found anew.
-fn note(lines: &mut Vec<Report>, report: &Report) {
+fn note(lines: &mut Vec<Line>, report: &Report) {
     let index = report.rank.saturating_sub(1) as usize;
     match lines.get_mut(index) {
-        Some(line) => *line = report.clone(),
-        None => lines.push(report.clone()),
+        Some(line) => *line = report.into(),
+        None => lines.push(report.into()),
     }
 }
 

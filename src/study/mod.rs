@@ -14,6 +14,7 @@ pub mod words;
 pub use arrows::{BoardArrows, ShowBest};
 pub use autoplay::{Autoplay, Pacing};
 
+use crate::board::View;
 use crate::files::{self, Folders};
 use crate::game::Match;
 use crate::notices::{Notice, Notices};
@@ -22,11 +23,11 @@ use crate::settings::WriteFailed;
 use crate::{AppSystems, InputSystems};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use congo_games::GameId;
 use congo_games::drawings::Drawing;
 use congo_games::tree::{Place, Tree};
+use congo_games::{GameId, lone_person, record};
 use congo_rules::pgn::Pgn;
-use congo_rules::{Path, Position};
+use congo_rules::{Color, Path, Position};
 use lines::LinesWish;
 use mistakes::Mending;
 use review::Reviewing;
@@ -96,6 +97,11 @@ impl Studying {
     fn opens(&self) -> bool {
         use Studying::*;
         matches!(self, Open(_) | OpenGame(_) | OpenText(_) | OpenMatch | Board | From(_))
+    }
+
+    /// Whether what is opened has been played by somebody, who wants to sit near; at the match he does already.
+    fn has_players(&self) -> bool {
+        matches!(self, Self::Open(_) | Self::OpenGame(_) | Self::OpenText(_))
     }
 }
 
@@ -191,6 +197,7 @@ fn obey(
     mut screen: ResMut<NextState<Screen>>,
     mut overlay: ResMut<NextState<Overlay>>,
     mut desk: Helpers,
+    mut view: ResMut<View>,
 ) {
     for Studied(order) in asked.read() {
         desk.help(order);
@@ -211,6 +218,10 @@ fn obey(
                 info!("looking at {}", study.tree.position().fen());
                 NextState::set_if_neq(&mut screen, Screen::Study);
                 NextState::set_if_neq(&mut overlay, Overlay::None);
+                if order.has_players() {
+                    let black = lone_person(&record::players(study.tree.game())) == Some(Color::Black);
+                    view.set_if_neq(View { flipped: black, ..*view });
+                }
             }
             Ok(()) => {}
         }

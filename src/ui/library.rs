@@ -4,7 +4,7 @@ use super::Asked;
 use super::dialogs::Drafts;
 use super::icons::{Icon, Icons};
 use super::model::Model;
-use super::style::{self, EDGE, FAINT, GOLD, INK, LEAF, WOOD_DARK};
+use super::style::{self, EDGE, FAINT, GOLD, INK, WOOD_DARK};
 use super::widgets::{bold, faint, icon_button, main_button_in_row, name_of, wide_button};
 use crate::actions::Action;
 use crate::editor::Editing;
@@ -15,22 +15,26 @@ use crate::study::Studying;
 use bevy_egui::egui;
 use congo_games::GameId;
 use congo_rules::pgn::GameResult;
-use egui::{
-    Align, Align2, FontId, Frame, Key, Label, Layout, Panel, ProgressBar, Rect, RichText, ScrollArea, Sense, Ui,
-};
+use egui::{Align, Align2, FontId, Frame, Key, Label, Layout, Panel, Rangef, Rect, RichText, ScrollArea, Sense, Ui};
 
 /// The list takes this part of the window, within these bounds in points.
 const PART: f32 = 0.52;
 const BOUNDS: (f32, f32) = (340.0, 680.0);
 /// Height of a row, in points.
 const ROW: f32 = 30.0;
+/// Size of the letters in the rows and above them, in points.
+const LETTERS: f32 = 15.0;
+const HEADING: f32 = 13.0;
 /// How wide the columns of the star, the date, the result and the length are, in points.
 const STAR: f32 = 26.0;
 const DATE: f32 = 92.0;
 const RESULT: f32 = 60.0;
 const LENGTH: f32 = 58.0;
 /// Lists narrower than this, in points, show no date.
-const DATED: f32 = 420.0;
+const DATED: f32 = 390.0;
+/// Margin of the list within its frame, and room for its bar when it scrolls, in points.
+const WELL: f32 = 4.0;
+const BAR: f32 = 12.0;
 
 /// The list with what can be done.
 pub(super) fn show(root: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, asked: &mut Asked) {
@@ -44,8 +48,10 @@ pub(super) fn show(root: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mu
                 below(ui, model, drafts, icons, asked);
             },
         );
-        headings(ui, model, asked);
-        list(ui, model, icons, asked);
+        let across = ui.available_rect_before_wrap().shrink(WELL).x_range();
+        let across = Rangef::new(across.min, across.max - BAR);
+        headings(ui, model, across, asked);
+        list(ui, model, icons, across, asked);
         keys(ui, model, asked);
     });
 }
@@ -107,10 +113,10 @@ struct Columns {
 }
 
 impl Columns {
-    fn of(row: Rect) -> Self {
-        let dated = if row.width() < DATED { 0.0 } else { DATE };
-        let cut = |from: f32, to: f32| Rect::from_x_y_ranges(from..=to, row.y_range());
-        let (left, right) = (row.left(), row.right());
+    fn of(across: Rangef, down: Rangef) -> Self {
+        let dated = if across.span() < DATED { 0.0 } else { DATE };
+        let cut = |from: f32, to: f32| Rect::from_x_y_ranges(from..=to, down);
+        let (left, right) = (across.min, across.max);
         Self {
             star: cut(left, left + STAR),
             date: cut(left + STAR, left + STAR + dated),
@@ -119,31 +125,50 @@ impl Columns {
             length: cut(right - LENGTH, right),
         }
     }
+
+    /// Those that say something, with where they say it.
+    fn told(&self) -> [(Rect, Align2); 4] {
+        [
+            (self.date, Align2::LEFT_CENTER),
+            (self.name, Align2::LEFT_CENTER),
+            (self.result, Align2::CENTER_CENTER),
+            (self.length, Align2::RIGHT_CENTER),
+        ]
+    }
 }
 
 /// What the columns are; a click sorts by one.
-fn headings(ui: &mut Ui, model: &Model, asked: &mut Asked) {
+fn headings(ui: &mut Ui, model: &Model, across: Rangef, asked: &mut Asked) {
     let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), ROW), Sense::hover());
-    let columns = Columns::of(place.with_max_x(place.right() - BAR));
+    let columns = Columns::of(across, place.y_range());
     let query = model.shelf.query();
-    for (order, place) in Order::ALL.into_iter().zip([columns.date, columns.name, columns.result, columns.length]) {
+    for (order, (place, align)) in Order::ALL.into_iter().zip(columns.told()) {
         if place.width() < 1.0 {
             continue;
         }
-        let text = faint(model.t(heading_key(order))).small();
-        let label = ui.put(place, egui::Button::new(text).frame(false).truncate());
+        let said = model.t(heading_key(order));
+        let response = ui.interact(place, ui.id().with(("heading", heading_key(order))), Sense::click());
+        let tint = if response.hovered() || response.has_focus() { INK } else { FAINT };
+        let text = write(ui, place, &said, HEADING, tint, align);
         if query.order == order {
-            arrow(ui, place, query.reversed);
+            arrow(ui, text, query.reversed);
         }
-        if label.clicked() {
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &said));
+        if response.clicked() {
             asked.push(Action::Shelve(Shelving::Sort(order)));
         }
     }
 }
 
+/// A line of text in a column; gives its place.
+fn write(ui: &Ui, column: Rect, text: &str, size: f32, color: egui::Color32, align: Align2) -> Rect {
+    let at = align.pos_in_rect(&column.shrink2(egui::vec2(4.0, 0.0)));
+    ui.painter_at(column).text(at, align, text, FontId::proportional(size), color)
+}
+
 /// A small triangle below a heading: by this column the list is sorted, and in which direction.
 fn arrow(ui: &Ui, heading: Rect, upwards: bool) {
-    let middle = heading.center_bottom() - egui::vec2(0.0, 3.0);
+    let middle = heading.center_bottom() + egui::vec2(0.0, 3.0);
     let tip = if upwards { -4.0 } else { 4.0 };
     let corners = vec![middle + egui::vec2(-5.0, 0.0), middle + egui::vec2(5.0, 0.0), middle + egui::vec2(0.0, tip)];
     ui.painter().add(egui::Shape::convex_polygon(corners, FAINT, egui::Stroke::NONE));
@@ -154,9 +179,6 @@ const BUTTON: f32 = 84.0;
 const LEGIBLE: f32 = 76.0;
 const WORDLESS: f32 = 44.0;
 
-/// Room for the bar of a list that scrolls, in points.
-const BAR: f32 = 12.0;
-
 fn heading_key(order: Order) -> &'static str {
     match order {
         Order::Date => "library-date",
@@ -166,8 +188,8 @@ fn heading_key(order: Order) -> &'static str {
     }
 }
 
-fn list(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
-    style::well_frame().inner_margin(4).show(ui, |ui| {
+fn list(ui: &mut Ui, model: &Model, icons: &mut Icons, across: Rangef, asked: &mut Asked) {
+    style::well_frame().inner_margin(WELL as i8).show(ui, |ui| {
         ui.set_width(ui.available_width());
         let rows = model.shelf.rows();
         if rows.is_empty() {
@@ -180,7 +202,7 @@ fn list(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
         }
         area.show_rows(ui, ROW, rows.len(), |ui, shown| {
             for row in &rows[shown] {
-                line(ui, model, icons, row, asked);
+                line(ui, model, icons, row, across, asked);
             }
         });
     });
@@ -206,9 +228,9 @@ fn scroll_to_cursor(ui: &Ui, model: &Model) -> Option<f32> {
 }
 
 /// A game: a click chooses it, a second one opens it, its star marks it.
-fn line(ui: &mut Ui, model: &Model, icons: &mut Icons, row: &Row, asked: &mut Asked) {
+fn line(ui: &mut Ui, model: &Model, icons: &mut Icons, row: &Row, across: Rangef, asked: &mut Asked) {
     let (place, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), ROW), Sense::click());
-    let (columns, chosen) = (Columns::of(place.with_max_x(place.right() - 6.0)), model.shelf.is_chosen(&row.id));
+    let (columns, chosen) = (Columns::of(across, place.y_range()), model.shelf.is_chosen(&row.id));
     let said = spoken(model, row);
     response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::SelectableLabel, true, chosen, &said));
     if chosen || response.hovered() {
@@ -216,14 +238,10 @@ fn line(ui: &mut Ui, model: &Model, icons: &mut Icons, row: &Row, asked: &mut As
         ui.painter().rect_filled(place, 5.0, fill);
     }
     star(ui, model, icons, row, columns.star, asked);
-    let write = |place: Rect, text: &str, color, align: Align2| {
-        let at = align.pos_in_rect(&place.shrink2(egui::vec2(4.0, 0.0)));
-        ui.painter_at(place).text(at, align, text, FontId::proportional(15.0), color);
-    };
-    write(columns.date, &row.day, FAINT, Align2::LEFT_CENTER);
-    write(columns.name, &named(row), INK, Align2::LEFT_CENTER);
-    write(columns.result, row.result, INK, Align2::CENTER_CENTER);
-    write(columns.length, &row.moves.to_string(), FAINT, Align2::RIGHT_CENTER);
+    let said = [(&row.day, FAINT), (&named(row), INK), (&row.result.to_owned(), INK), (&row.moves.to_string(), FAINT)];
+    for ((column, align), (text, color)) in columns.told().into_iter().zip(said) {
+        write(ui, column, text, LETTERS, color, align);
+    }
     if response.double_clicked() {
         asked.push(Action::Study(Studying::Open(row.id.clone())));
     } else if response.clicked() {
@@ -271,6 +289,7 @@ fn below(ui: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, ask
     let chosen = model.shelf.chosen().len();
     match model.shelf.cursor().filter(|_| chosen == 1) {
         Some(id) => one(ui, model, drafts, &id.clone(), asked),
+        None if model.shelf.index().is_none() => {}
         None => _ = ui.label(faint(model.t1("library-count", "count", &counted(model)))),
     }
     ui.add_space(4.0);
@@ -306,14 +325,9 @@ fn progress(ui: &mut Ui, model: &Model, asked: &mut Asked) {
         Kind::Importing => "library-importing",
         Kind::Exporting => "library-exporting",
     };
-    ui.ctx().request_repaint_after_secs(0.1);
-    ui.horizontal(|ui| {
-        let room = ui.available_width() - 110.0;
-        ui.add(ProgressBar::new(part).desired_width(room).fill(LEAF).text(model.t(key)));
-        if ui.button(model.t("button-cancel")).clicked() {
-            asked.push(Action::Shelve(Shelving::Stop));
-        }
-    });
+    if super::widgets::progress(ui, part, &model.t(key), &model.t("button-cancel")) {
+        asked.push(Action::Shelve(Shelving::Stop));
+    }
 }
 
 /// The files that are no games.
@@ -356,6 +370,7 @@ fn rename(ui: &mut Ui, model: &Model, drafts: &mut Drafts, id: &GameId, title: &
     };
     let field = egui::TextEdit::singleline(draft)
         .hint_text(model.t("library-name"))
+        .margin(egui::Margin::symmetric(10, 6))
         .char_limit(80)
         .desired_width(f32::INFINITY);
     let response = ui.add(field);

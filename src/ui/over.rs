@@ -7,6 +7,7 @@ use super::task;
 use super::widgets::{bold, main_button, main_button_in_row, wide_button};
 use crate::actions::Action;
 use crate::announce;
+use crate::study::Studying;
 use bevy_egui::egui;
 use congo_rules::Outcome;
 use egui::{Align2, Area};
@@ -80,21 +81,22 @@ fn awake(context: &egui::Context, shown: bool, model: &Model) -> bool {
 pub(super) type Way = (String, bool, Action);
 
 /// The ways on from a game.
-fn ways_on(model: &Model) -> [Way; 3] {
-    [
+fn ways_on(model: &Model) -> Vec<Way> {
+    vec![
         (model.t("button-rematch"), true, Action::Start(model.settings.last_game.clone())),
+        (model.t("button-look"), true, Action::Study(Studying::OpenMatch)),
         (model.t("button-undo"), model.current.undo_plies() > 0, Action::Undo),
         (model.t("button-menu"), true, Action::Menu),
     ]
 }
 
-/// Three ways on, the first as the main one: side by side where the board is low, else one below the other. Answers which
+/// The ways on, the first as the main one: side by side where the board is low, else one below the other. Answers which
 /// is chosen.
-fn choose(ui: &mut egui::Ui, low: bool, ways: [Way; 3]) -> Option<Action> {
-    let [main, ..] = &ways;
+fn choose(ui: &mut egui::Ui, low: bool, ways: Vec<Way>) -> Option<Action> {
+    let main = ways.first()?;
     let others = |ui: &mut egui::Ui, (text, enabled, _): &Way| wide_button(ui, text.as_str(), *enabled).clicked();
     let clicked: Vec<bool> = if low {
-        ui.columns(3, |places| {
+        ui.columns(ways.len(), |places| {
             let first = main_button_in_row(&mut places[0], &main.0).clicked();
             let rest = places.iter_mut().zip(&ways).skip(1).map(|(place, way)| others(place, way));
             std::iter::once(first).chain(rest).collect()

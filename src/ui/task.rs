@@ -101,13 +101,13 @@ pub(super) fn verdict(model: &Model) -> Option<(String, String)> {
 }
 
 /// The ways on from an exercise that is over: the next or once more, and back to the list. None in a game.
-pub(super) fn ways_on(model: &Model) -> Option<[Way; 3]> {
+pub(super) fn ways_on(model: &Model) -> Option<Vec<Way>> {
     let exercise = model.drill.exercise()?;
     let page = if matches!(exercise, Exercise::Ending(..)) { Page::Endings } else { Page::Practice };
     let reached = model.drill.end() == Some(End::Reached);
     let goes_on = reached && matches!(exercise, Exercise::Ending(..));
     let (key, next) = if goes_on { ("ending-next", exercise.next()) } else { ("learn-again", exercise.clone()) };
-    Some([
+    Some(vec![
         (model.t(key), true, Action::Practise(next)),
         (model.t("button-undo"), !reached, Action::Undo),
         (model.t("exercise-list"), true, Action::ShowPage(page)),

@@ -19,6 +19,10 @@ use crate::screens::{Overlay, Screen};
 use crate::settings::{GameChoice, Mode, Settings};
 use crate::share::{ShareChoice, Sharing, What};
 use crate::shelf::{Progress, Shelf, Shelving, Told};
+use crate::study::Studying;
+use crate::study::lines::{Lines, LinesWish};
+use crate::study::mistakes::Mending;
+use crate::study::review::{Review, Reviewing};
 use crate::text::{LANGUAGES, Text};
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
@@ -27,7 +31,9 @@ use bevy::time::TimeUpdateStrategy;
 use bevy_egui::egui;
 use congo_engine::puzzle::Theme;
 use congo_engine::tablebase::Tablebase;
+use congo_games::tree::Place;
 use egui::epaint::{ClippedShape, Shape, TextShape};
+use std::sync::LazyLock;
 use std::time::Duration;
 
 /// Windows in points: a large one, the usual one, a small one, the smallest, the usual one at twice the size of text.
@@ -124,18 +130,13 @@ fn games(app: &mut App) {
 
 /// Frames pass until the games have been read and, on their page, reckoned.
 fn wait_for_games(app: &mut App) {
-    for _ in 0..5000 {
-        app.update();
+    wait_for(app, |app| {
         let world = app.world();
         let read = world.resource::<Shelf>().index().is_some() && world.resource::<Progress>().is_idle();
         let told = world.resource::<Told>();
         let page = *world.resource::<State<Screen>>().get() == Screen::Statistics;
-        if read && !told.busy() && (!page || told.statistics().is_some()) {
-            return;
-        }
-        std::thread::sleep(Duration::from_millis(1));
-    }
-    panic!("the games were not read");
+        read && !told.busy() && (!page || told.statistics().is_some())
+    });
 }
 
 /// What is looked at: a name and how to get there.
@@ -150,6 +151,34 @@ fn with_clocks(app: &mut App) {
     for path in ["c1c3", "c7c5", "c3c5", "b7d5"] {
         ask(app, Action::Type(path.into()));
     }
+}
+
+/// A game in which the lion was not taken, gone over, with the engine's lines beside it; after so many moves.
+fn reviewed(app: &mut App, plies: usize) {
+    let game = "[FEN \"2m1l2/3p3/2p4/7/7/P6/3ML1Z/w/-1\"]\n\n{A note that tells at some length what happens here} \
+                1. Zg1-e2 Le7-d7 (1... Mc7-b7 {or so}) 2. a2-a3 Ld7-e7 *";
+    // What the first has found is kept for the next.
+    static KEPT: LazyLock<tempfile::TempDir> = LazyLock::new(|| tempfile::tempdir().expect("a temporary folder"));
+    app.insert_resource(Folders::below(KEPT.path()));
+    ask(app, Action::Study(Studying::OpenText(game.into())));
+    ask(app, Action::Study(Studying::Review(Reviewing::Begin)));
+    ask(app, Action::Study(Studying::Wish(LinesWish { on: true, lines: 3, threat: true })));
+    wait_for(app, |app| app.world().resource::<Review>().is_whole());
+    ask(app, Action::Study(Studying::Go(Place::main(plies))));
+    wait_for(app, |app| !app.world().resource::<Lines>().found().lines.is_empty());
+}
+
+/// Frames pass until something is so.
+fn wait_for(app: &mut App, so: impl Fn(&App) -> bool) {
+    for _ in 0..60_000 {
+        app.update();
+        if so(app) {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    let told: Vec<String> = app.world().resource::<Notices>().iter().map(|notice| format!("{notice:?}")).collect();
+    panic!("it does not come: {told:?}");
 }
 
 const SIGHTS: &[Sight] = &[
@@ -260,6 +289,16 @@ const SIGHTS: &[Sight] = &[
         with_clocks(app);
         ask(app, Action::Pause);
     }),
+    ("looking at a game", |app| ask(app, Action::Study(Studying::OpenText("1. a2-a3 a6-a5 *".into())))),
+    ("a review", |app| reviewed(app, 0)),
+    ("a mistake, with everything that can be shown", |app| {
+        reviewed(app, 1);
+        app.world_mut().resource_mut::<Drafts>().notes = true;
+    }),
+    ("learning from a mistake", |app| {
+        reviewed(app, 0);
+        ask(app, Action::Study(Studying::Mend(Mending::Begin(congo_rules::Color::White))));
+    }),
     ("a message", |app| {
         game(app, Mode::TwoPlayers, "2l4/7/7/3Z3/7/7/4L2/w/-1");
         app.world_mut().resource_mut::<Notices>().push(Notice::problem("notice-bad-move", "d4d5: why not"));
@@ -340,7 +379,11 @@ fn faults(shapes: Vec<ClippedShape>) -> Vec<String> {
 fn collisions(shapes: Vec<ClippedShape>) -> Vec<String> {
     let texts: Vec<(egui::Rect, String)> = texts(shapes)
         .into_iter()
-        .map(|(clip, text)| (text.visual_bounding_rect().intersect(clip).shrink(SLACK), text.galley.text().to_owned()))
+        .flat_map(|(clip, text)| {
+            let rows = text.galley.rows.iter();
+            let rows = rows.map(|row| row.visuals.mesh_bounds.translate(row.pos.to_vec2() + text.pos.to_vec2()));
+            rows.map(|row| (row.intersect(clip).shrink(SLACK), text.galley.text().to_owned())).collect::<Vec<_>>()
+        })
         .filter(|(place, said)| place.is_positive() && !said.trim().is_empty())
         .collect();
     let mut wrong = Vec::new();

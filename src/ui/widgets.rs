@@ -5,7 +5,7 @@ use super::style::{BOLD, CLAY, EDGE, FAINT, INK, LEAF, LEAF_LIGHT, PAPER};
 use crate::board::pieces::palette::Coat;
 use bevy_egui::egui;
 use congo_rules::Piece;
-use egui::{Button, Color32, FontFamily, Response, RichText, Ui, Vec2, WidgetText};
+use egui::{Align, Button, Color32, FontFamily, Layout, ProgressBar, Response, RichText, Ui, Vec2, WidgetText};
 
 /// Text in the bold weight.
 pub(super) fn bold(text: impl Into<String>) -> RichText {
@@ -100,6 +100,27 @@ fn label_at(ui: &Ui, below: egui::Pos2, text: &str, tint: Color32, width: f32) {
     }
     let corner = below - egui::vec2(line.size().x / 2.0, line.size().y);
     ui.painter().galley(corner, line, tint);
+}
+
+/// Height of a bar below a word, in points.
+const BAR: f32 = 8.0;
+
+/// How far something is, 0 to 1, in a word over a bar, with a button that stops it; answers whether that was pressed.
+pub(super) fn progress(ui: &mut Ui, part: f32, text: &str, stop: &str) -> bool {
+    ui.ctx().request_repaint_after_secs(0.1);
+    ui.horizontal(|ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let stopped = ui.button(stop).clicked();
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 3.0;
+                ui.label(faint(text));
+                ui.add(ProgressBar::new(part).desired_height(BAR).fill(LEAF));
+            });
+            stopped
+        })
+        .inner
+    })
+    .inner
 }
 
 /// A row of choices of which one is taken; answers whether it changed.

@@ -132,7 +132,7 @@ fn ends_that_the_board_does_not_show_are_searched() {
     let declared: [(&str, Declare); 4] = [
         ("resigned", |game| game.resign(Color::Black)),
         ("time", |game| game.run_out_of_time(Color::Black)),
-        // Black has nothing but its lion left and cannot win: a draw called bare lions, which the board does not show.
+        // Black has nothing but its lion left and cannot win: a draw, which the board does not show.
         ("time against a bare lion", |game| game.run_out_of_time(Color::White)),
         ("agreed", Game::agree_draw),
     ];

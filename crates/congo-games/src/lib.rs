@@ -15,5 +15,5 @@ mod tally;
 pub mod tree;
 
 pub use library::{GameId, Library, LibraryError};
-pub use summary::{Player, Summary};
+pub use summary::{Player, Summary, lone_person};
 pub use tally::Tally;

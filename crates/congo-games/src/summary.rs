@@ -1,8 +1,8 @@
 //! What is known of a game without reading it again: what a list shows, and what statistics count.
 
 use crate::{Tally, record};
-use congo_rules::Turn;
 use congo_rules::pgn::{GameResult, Pgn};
+use congo_rules::{Color, Turn};
 use serde::{Deserialize, Serialize};
 
 /// What is known of a kept game.
@@ -69,6 +69,15 @@ pub enum Player {
     Person(String),
     /// The computer at the level of this name.
     Computer(String),
+}
+
+/// The side of the one person who played a computer; none where two people or two computers played.
+pub fn lone_person(players: &[Player; 2]) -> Option<Color> {
+    match players {
+        [Player::Person(_), Player::Computer(_)] => Some(Color::White),
+        [Player::Computer(_), Player::Person(_)] => Some(Color::Black),
+        _ => None,
+    }
 }
 
 /// A result in a file: as a game file writes it.

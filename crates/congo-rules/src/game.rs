@@ -95,6 +95,8 @@ pub enum DrawReason {
     QuietMoves,
     /// The players agreed.
     Agreement,
+    /// A side's time ran out while the other had nothing but its lion.
+    Time,
 }
 
 impl Outcome {
@@ -158,6 +160,7 @@ impl fmt::Display for DrawReason {
             DrawReason::Repetition => "threefold repetition",
             DrawReason::QuietMoves => "no capture, drowning or pawn move for too long",
             DrawReason::Agreement => "agreement",
+            DrawReason::Time => "time against a bare lion",
         })
     }
 }
@@ -283,7 +286,7 @@ impl Game {
     pub fn run_out_of_time(&mut self, loser: Color) {
         let bare = self.position().pieces(!loser).len() == 1;
         self.declare(match bare {
-            true => Outcome::Draw(DrawReason::BareLions),
+            true => Outcome::Draw(DrawReason::Time),
             false => Outcome::Win { winner: !loser, by: Victory::Time },
         });
     }

@@ -2,14 +2,14 @@
 
 use super::review::moves;
 use crate::actions::Action;
-use crate::study::lines::{LinesWish, MOST_LINES, verdict};
+use crate::study::lines::{Line, LinesWish, MOST_LINES, verdict};
 use crate::study::{Studying, words};
 use crate::ui::Asked;
 use crate::ui::model::Model;
 use crate::ui::style::{self, CLAY, LEAF};
-use crate::ui::widgets::{bold, faint};
+use crate::ui::widgets::{bold, faint, name_of};
 use bevy_egui::egui;
-use congo_engine::{Report, Score};
+use congo_engine::Score;
 use congo_rules::{Color, Path};
 use egui::{Label, RichText, Ui};
 
@@ -51,7 +51,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model, asked: &mut Asked) {
 }
 
 /// How deep it is, how many positions it has seen, and how many lines it shows.
-fn head(ui: &mut Ui, model: &Model, wish: LinesWish, lines: &[Report], asked: &mut Asked) {
+fn head(ui: &mut Ui, model: &Model, wish: LinesWish, lines: &[Line], asked: &mut Asked) {
     ui.horizontal(|ui| {
         let first = lines.first();
         let depth = first.map_or(0, |line| line.depth);
@@ -60,23 +60,27 @@ fn head(ui: &mut Ui, model: &Model, wish: LinesWish, lines: &[Report], asked: &m
             model.text.with("lines-depth", &[("depth", depth.into()), ("thousands", (thousands as u32).into())]),
         ));
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            for (sign, by, enabled) in [("+", 1, wish.lines < MOST_LINES), ("−", -1, wish.lines > 1)] {
-                if ui.add_enabled(enabled, egui::Button::new(sign).small()).clicked() {
+            let said = model.text.with("lines-count", &[("count", wish.lines.into())]);
+            let mut step = |ui: &mut Ui, sign: &str, by, enabled| {
+                let response = ui.add_enabled(enabled, egui::Button::new(sign).small()).on_hover_text(&said);
+                if response.clicked() {
                     let lines = wish.lines.saturating_add_signed(by);
                     asked.push(Action::Study(Studying::Wish(LinesWish { lines, ..wish })));
                 }
-            }
-            ui.label(faint(model.t1("lines-count", "count", &wish.lines.to_string())));
+            };
+            step(ui, "+", 1, wish.lines < MOST_LINES);
+            name_of(&ui.label(bold(wish.lines.to_string())), &said);
+            step(ui, "−", -1, wish.lines > 1);
         });
     });
 }
 
-fn row(ui: &mut Ui, model: &Model, line: &Report, asked: &mut Asked) {
+fn row(ui: &mut Ui, model: &Model, line: &Line, asked: &mut Asked) {
     let tree = model.study.tree();
     let mut position = tree.position();
     let score = white(line.score, position.turn());
     let mut paths: Vec<Path> = Vec::new();
-    for chosen in &line.line {
+    for chosen in &line.moves {
         if !position.legal_moves().iter().any(|legal| legal == chosen) {
             break;
         }

@@ -16,25 +16,30 @@ use crate::editor::Editing;
 use crate::screens::Overlay;
 use crate::share::Sharing;
 use crate::study::lines::LinesWish;
+use crate::study::mistakes::Mending;
 use crate::study::review::Reviewing;
 use crate::study::{Pacing, Studying};
 use bevy_egui::egui;
 use congo_games::record;
-use egui::{Frame, Label, Panel, RichText, ScrollArea, Ui};
+use congo_rules::Color;
+use egui::{Align, Frame, Label, Layout, Panel, RichText, ScrollArea, Ui};
 
 /// How wide the panel is in a wide and in a narrow window, in points.
 const WIDE: f32 = 380.0;
 const NARROW: f32 = 280.0;
 /// Windows below this width, in points, get the narrow panel.
 const NARROW_WINDOW: f32 = 1000.0;
+/// The moves get at least this height, and have this margin, in points.
+const LEAST_MOVES: f32 = 96.0;
+const WELL: f32 = 8.0;
+/// The button in the corner is so wide, in points.
+const CORNER: f32 = 40.0;
 
 /// The panel.
 pub(super) fn show(root: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, asked: &mut Asked) {
     let width = if root.available_width() < NARROW_WINDOW { NARROW } else { WIDE };
     Panel::right("study").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
-        title(ui, model);
-        engine::show(ui, model, asked);
-        review::show(ui, model, asked);
+        title(ui, model, icons, asked);
         Panel::bottom("below the study").resizable(false).frame(Frame::new()).show_separator_line(false).show(
             ui,
             |ui| {
@@ -46,20 +51,43 @@ pub(super) fn show(root: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mu
                 buttons(ui, model, drafts, icons, asked);
             },
         );
-        style::well_frame().show(ui, |ui| {
+        told(ui, model, asked);
+    });
+}
+
+/// What the engine thinks, what the review has found, and the moves, which get the room that is left; where that is too
+/// little, all of it scrolls.
+fn told(ui: &mut Ui, model: &Model, asked: &mut Asked) {
+    let room = ui.available_height();
+    let area = ScrollArea::vertical().id_salt("told").auto_shrink([false, false]).min_scrolled_height(0.0);
+    area.show(ui, |ui| {
+        engine::show(ui, model, asked);
+        review::show(ui, model, asked);
+        let left = room - ui.min_rect().height() - ui.spacing().item_spacing.y - 2.0 * WELL;
+        style::well_frame().inner_margin(WELL as i8).show(ui, |ui| {
             ui.set_width(ui.available_width());
-            ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| moves::show(ui, model, asked));
+            let area = ScrollArea::vertical().id_salt("moves").auto_shrink([false, false]);
+            area.max_height(left.max(LEAST_MOVES)).show(ui, |ui| moves::show(ui, model, asked));
         });
     });
 }
 
-/// Whose game it is, and how it ended.
-fn title(ui: &mut Ui, model: &Model) {
+/// Whose game it is, and how it ended; the way out.
+fn title(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
     let game = model.study.tree().game();
     let players = record::players(game);
     let names = model.players(&players, game.tag(record::SEED).is_some());
     let headline = record::title(game).map_or_else(|| names.clone(), str::to_owned);
-    ui.add(Label::new(bold(headline).size(20.0)).truncate());
+    ui.horizontal(|ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if icon_button(ui, icons, Icon::Back, &model.t("button-menu"), true, CORNER).clicked() {
+                asked.push(Action::Menu);
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                ui.add(Label::new(bold(headline).size(20.0)).truncate());
+            });
+        });
+    });
     let mut facts = Vec::new();
     if record::title(game).is_some() {
         facts.push(names);
@@ -161,6 +189,22 @@ fn row(ui: &mut Ui, content: impl FnOnce(&mut Ui, f32)) {
     ui.horizontal(|ui| content(ui, width));
 }
 
+/// The review, to be begun and stopped; once it is there, learning from the mistakes of the side at the near edge.
+fn review(model: &Model) -> (Icon, &'static str, Studying, bool, bool) {
+    let near = if model.view.flipped { Color::Black } else { Color::White };
+    if model.mistakes.is_on() {
+        return (Icon::Look, "review-learn", Studying::Mend(Mending::Leave), true, true);
+    }
+    if model.review.is_whole() {
+        let any = model.review.analysis().plies.iter().any(|ply| ply.side == near && ply.mark.is_some());
+        return (Icon::Look, "review-learn", Studying::Mend(Mending::Begin(near)), any, false);
+    }
+    let under_way = model.review.progress().is_some();
+    let order = if under_way { Reviewing::Stop } else { Reviewing::Begin };
+    let played = !model.study.tree().game().line().nodes.is_empty();
+    (Icon::Look, "study-review", Studying::Review(order), played, under_way)
+}
+
 fn buttons(ui: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, asked: &mut Asked) {
     let tree = model.study.tree();
     let (begun, aside) = (tree.here().ply() > 0, !tree.here().is_main());
@@ -170,13 +214,8 @@ fn buttons(ui: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, a
         ViewStyle::Diagram => (Icon::CameraToy, "button-view-toy"),
     };
     let wish = *model.lines_wish;
-    let review = match model.review.progress() {
-        Some(_) => Reviewing::Stop,
-        None => Reviewing::Begin,
-    };
-    let reviewable = !tree.game().line().nodes.is_empty() && !model.review.is_whole();
     let helpers = [
-        (Icon::Look, "study-review", Studying::Review(review), reviewable, model.review.progress().is_some()),
+        review(model),
         (Icon::Lines, "study-engine", Studying::Wish(LinesWish { on: !wish.on, ..wish }), true, wish.on),
         (Icon::Threat, "study-threat", Studying::Wish(LinesWish { threat: !wish.threat, ..wish }), true, wish.threat),
         (Icon::Hint, "study-best", Studying::ShowBest(!model.show_best.0), true, model.show_best.0),
@@ -207,7 +246,6 @@ fn buttons(ui: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, a
         (Icon::Share, "button-share", Action::Share(Sharing::Begin), true),
         (Icon::Settings, "menu-settings", Action::Open(Overlay::Settings), true),
         (Icon::Games, "library-title", Action::Library, true),
-        (Icon::Back, "button-menu", Action::Menu, true),
     ];
     for part in all.chunks(5) {
         row(ui, |ui, width| {

@@ -7,16 +7,18 @@ use crate::study::review::{Reviewing, sums};
 use crate::study::{Studying, words};
 use crate::ui::Asked;
 use crate::ui::model::Model;
-use crate::ui::style::{self, CLAY, EDGE, FAINT, GOLD, INK, LEAF, PAPER, WOOD_DARK};
+use crate::ui::style::{self, CLAY, EDGE, FAINT, GOLD, INK, PAPER, WOOD_DARK};
 use crate::ui::widgets::{bold, faint, name_of};
 use bevy_egui::egui;
 use congo_engine::analysis::{Mark, Ply};
 use congo_games::tree::Place;
 use congo_rules::{Color, Path};
-use egui::{Color32, Label, Pos2, ProgressBar, Rect, RichText, Sense, Shape, Stroke, Ui};
+use egui::{Color32, Label, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui};
 
 /// Height of the graph, in points.
 const GRAPH: f32 = 64.0;
+/// Windows as high as this, in points, always show the sums.
+const TALL: f32 = 700.0;
 /// So many reasons are given.
 const REASONS: usize = 2;
 /// So many moves of the best line are written.
@@ -37,14 +39,9 @@ pub(super) fn show(ui: &mut Ui, model: &Model, asked: &mut Asked) {
 
 fn progress(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     let Some(part) = model.review.progress() else { return };
-    ui.ctx().request_repaint_after_secs(0.1);
-    ui.horizontal(|ui| {
-        let room = ui.available_width() - 100.0;
-        ui.add(ProgressBar::new(part).desired_width(room).fill(LEAF).text(model.t("review-going")));
-        if ui.button(model.t("button-cancel")).clicked() {
-            asked.push(Action::Study(Studying::Review(Reviewing::Stop)));
-        }
-    });
+    if crate::ui::widgets::progress(ui, part, &model.t("review-going"), &model.t("button-cancel")) {
+        asked.push(Action::Study(Studying::Review(Reviewing::Stop)));
+    }
 }
 
 /// White's chances after every move; a click or a drag goes to a move.
@@ -122,11 +119,11 @@ pub(super) fn tone(mark: Mark) -> Color32 {
     }
 }
 
-/// A word about the move of the moment; at the beginning, the sums.
+/// The sums, where there is room for them or nothing else to say, and a word about the move of the moment.
 fn insight(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     let here = model.study.tree().here();
-    if here.ply() == 0 {
-        return sides(ui, model, asked);
+    if here.ply() == 0 || ui.ctx().viewport_rect().height() >= TALL {
+        sides(ui, model, asked);
     }
     let Some(ply) = model.review.ply(here.ply()).filter(|_| here.is_main()) else { return };
     if model.review.analysis().turned == Some(ply.number) {
@@ -181,7 +178,7 @@ fn sides(ui: &mut Ui, model: &Model, asked: &mut Asked) {
                 ui.label(bold(text).color(tone(mark))).on_hover_text(model.t(words::mark(mark).1));
             }
             let any = counts.iter().sum::<usize>() > 0 && model.review.is_whole();
-            if ui.add_enabled(any, egui::Button::new(model.t("review-learn"))).clicked() {
+            if ui.add_enabled(any, egui::Button::new(model.t("review-learn")).small()).clicked() {
                 asked.push(Action::Study(Studying::Mend(Mending::Begin(side))));
             }
         });
@@ -194,7 +191,7 @@ fn mend(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     let phase = model.mistakes.phase();
     style::well_frame().show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             ui.label(bold(model.t("mend-title")));
             ui.label(faint(format!("{} / {all}  ·  {mended}", nth.min(all))));
         });
@@ -206,7 +203,7 @@ fn mend(ui: &mut Ui, model: &Model, asked: &mut Asked) {
             Phase::Wrong(_) => &[("mend-again", Mending::Again), ("mend-show", Mending::Show)],
             Phase::Done => &[],
         };
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             for (key, order) in orders.iter().chain(&[("mend-leave", Mending::Leave)]) {
                 if ui.button(model.t(key)).clicked() {
                     asked.push(Action::Study(Studying::Mend(*order)));
