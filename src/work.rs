@@ -1,10 +1,15 @@
 //! Work that would hold up a frame, on a thread of its own: files are read, pictures are drawn. It tells how far it is and
 //! can be told to stop.
 
+use bevy::log::debug;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread::{self, JoinHandle};
+use thread_priority::{ThreadPriority, ThreadPriorityValue, set_current_thread_priority};
+
+/// The priority of modest work, 0 to 100, where 50 is usual: on Linux a niceness of 3, half the usual share.
+const MODEST: u8 = 39;
 
 /// How far work is, and whether it is still wanted; shared by who does it and who waits for it.
 #[derive(Debug, Clone, Default)]
@@ -53,6 +58,14 @@ impl<T: Send + 'static> Work<T> {
         Self { pace, thread: Some(thread::spawn(move || work(&told))) }
     }
 
+    /// Begins work that takes long and fills a processor: it leaves that to the picture whenever the picture wants it.
+    pub fn begin_modestly(work: impl FnOnce(&Pace) -> T + Send + 'static) -> Self {
+        Self::begin(|pace| {
+            step_back();
+            work(pace)
+        })
+    }
+
     /// How far it is.
     pub fn pace(&self) -> &Pace {
         &self.pace
@@ -73,6 +86,14 @@ impl<T: Send + 'static> Work<T> {
 impl<T> Drop for Work<T> {
     fn drop(&mut self) {
         self.pace.stop();
+    }
+}
+
+/// Lowers the priority of this thread; where that is not possible, nothing is lost but smoothness.
+fn step_back() {
+    let Ok(priority) = ThreadPriorityValue::try_from(MODEST) else { return };
+    if let Err(problem) = set_current_thread_priority(ThreadPriority::Crossplatform(priority)) {
+        debug!("a thread keeps its priority: {problem}");
     }
 }
 
@@ -102,5 +123,23 @@ mod tests {
             thread::yield_now();
         };
         assert!(result == 500 && work.is_over() && work.result().is_none());
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn modest_work_stands_back() {
+        let nice = |_: &Pace| -> i32 {
+            let stat = std::fs::read_to_string("/proc/thread-self/stat").expect("what the system knows of a thread");
+            let fields = stat.rsplit_once(')').expect("a name in parentheses").1.split_whitespace();
+            fields.skip(16).next().and_then(|nice| nice.parse().ok()).expect("its niceness")
+        };
+        let result = |mut work: Work<i32>| loop {
+            if let Some(result) = work.result() {
+                return result;
+            }
+            thread::yield_now();
+        };
+        let (usual, modest) = (result(Work::begin(nice)), result(Work::begin_modestly(nice)));
+        assert!(modest > usual || modest == 19, "{usual} {modest}");
     }
 }

@@ -71,6 +71,7 @@ fn foreign_interfaces_have_one_home() {
     only_in(&["winit::window"], &["window.rs"]);
     only_in(&["directories::"], &["files.rs"]);
     only_in(&["rfd::"], &["chooser.rs"]);
+    only_in(&["thread_priority::"], &["work.rs"]);
     only_in(&["congo_share"], &["share/", "ui/share.rs"]);
     only_in(&["egui::"], &["ui/", "input/window.rs"]);
 }

@@ -70,7 +70,8 @@ impl Hands<'_> {
             Gesture::Inspect(square) => self.inspect(*square),
             Gesture::Explain => self.explain(),
             // A press may last as long as it takes to think where somebody should stand.
-            Gesture::Hold(_) | Gesture::Stop | Gesture::Typed(_) | Gesture::Scribble(_) => {}
+            Gesture::Hold(_) | Gesture::Stop | Gesture::Typed(_) => {}
+            Gesture::Sketch(_) | Gesture::Scribble(_) => {}
         }
     }
 

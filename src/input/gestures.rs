@@ -45,6 +45,8 @@ pub enum Gesture {
     Explain,
     /// A whole move was typed.
     Typed(Path),
+    /// An arrow would be drawn from one square to another, or a circle on one, if the button were let go now.
+    Sketch(Option<Drawing>),
     /// An arrow is drawn from one square to another, or a circle on one.
     Scribble(Drawing),
 }
@@ -60,6 +62,10 @@ pub struct KeyCursor(pub Option<Square>);
 /// The square whose man the pointer holds, and the point of the land below the pointer.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq)]
 pub struct Dragged(pub Option<(Square, Vec3)>);
+
+/// The arrow or circle that is being drawn.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub struct Sketch(pub Option<Drawing>);
 
 /// The men that may be picked up, where not all may: a lesson holds the others.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
@@ -103,6 +109,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Dragged>()
         .init_resource::<Held>()
         .init_resource::<Reins>()
+        .init_resource::<Sketch>()
         .add_message::<Gesture>()
         .add_message::<ChainStep>()
         .add_systems(Update, read_gestures.in_set(InputSystems::Gestures).run_if(at_a_match))
@@ -132,8 +139,14 @@ fn let_go(
     }
 }
 
-fn forget(mut selection: ResMut<Selection>, mut dragged: ResMut<Dragged>, mut hover: ResMut<Hover>) {
+fn forget(
+    mut selection: ResMut<Selection>,
+    mut dragged: ResMut<Dragged>,
+    mut hover: ResMut<Hover>,
+    mut sketch: ResMut<Sketch>,
+) {
     *selection = Selection::Nothing;
+    sketch.0 = None;
     dragged.0 = None;
     hover.0 = None;
 }
@@ -159,6 +172,7 @@ struct Hands<'w> {
     cursor: ResMut<'w, KeyCursor>,
     dragged: ResMut<'w, Dragged>,
     held: ResMut<'w, Held>,
+    sketch: ResMut<'w, Sketch>,
     reins: Res<'w, Reins>,
     playback: ResMut<'w, Playback>,
     look_back: ResMut<'w, LookBack>,
@@ -205,6 +219,7 @@ impl Hands<'_> {
             Gesture::Hold(square) => self.hold(*square),
             Gesture::Explain => self.explain(self.selection.picked().or(self.cursor.0).or(self.hover.0)),
             Gesture::Typed(path) => self.finish(path.clone()),
+            Gesture::Sketch(stroke) => _ = self.sketch.set_if_neq(Sketch(*stroke)),
             Gesture::Scribble(drawing) => _ = self.actions.write(Action::Study(Studying::Draw(*drawing))),
         }
     }

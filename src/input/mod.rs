@@ -13,7 +13,7 @@ pub mod unveiled;
 mod window;
 
 pub(crate) use gestures::stepped;
-pub use gestures::{ChainStep, Dragged, Gesture, Hover, KeyCursor, Reins};
+pub use gestures::{ChainStep, Dragged, Gesture, Hover, KeyCursor, Reins, Sketch};
 pub use marks::{Arrow, Marks, Tone};
 pub use selection::Selection;
 

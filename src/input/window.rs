@@ -39,6 +39,8 @@ struct Pointer {
     at: Option<Vec2>,
     down: Option<Vec2>,
     right: Option<Vec2>,
+    /// What the right button is drawing.
+    sketch: Option<Drawing>,
     dragging: bool,
     /// For so many seconds the button has been down and the pointer still.
     held: f32,
@@ -170,6 +172,9 @@ impl Desk<'_> {
         }
         let far = self.pointer.down.is_some_and(|down| down.distance(position) > DRAG_THRESHOLD);
         self.pointer.dragging |= far;
+        if *self.screen.get() == Screen::Study && self.pointer.right.is_some() {
+            self.sketch(self.stroke(position));
+        }
         if let (true, Some(point)) =
             (self.pointer.dragging && self.pointer.down.is_some(), self.picker.on_land(position))
         {
@@ -221,15 +226,30 @@ impl Desk<'_> {
 
     /// Over a game that is looked at the right button draws: with Shift in red, with Alt in blue, with Ctrl in yellow.
     fn scribble(&mut self, position: Vec2) {
-        let squares = self.pointer.right.take().and_then(|from| self.picker.pick(from)).zip(self.picker.pick(position));
+        let stroke = self.stroke(position);
+        self.pointer.right = None;
+        self.sketch(None);
+        if let Some(drawing) = stroke {
+            self.gesture(Gesture::Scribble(drawing));
+        }
+    }
+
+    /// What the right button draws if it is let go here.
+    fn stroke(&self, position: Vec2) -> Option<Drawing> {
+        let (from, to) = (self.picker.pick(self.pointer.right?)?, self.picker.pick(position)?);
         let ink = match () {
             () if self.modifiers.any(&Modifiers::SHIFT) => Ink::Red,
             () if self.modifiers.any(&Modifiers::ALT) => Ink::Blue,
             () if self.modifiers.any(&Modifiers::CONTROL) => Ink::Yellow,
             () => Ink::Green,
         };
-        if let Some((from, to)) = squares {
-            self.gesture(Gesture::Scribble(Drawing { ink, from, to }));
+        Some(Drawing { ink, from, to })
+    }
+
+    fn sketch(&mut self, stroke: Option<Drawing>) {
+        if self.pointer.sketch != stroke {
+            self.pointer.sketch = stroke;
+            self.gesture(Gesture::Sketch(stroke));
         }
     }
 

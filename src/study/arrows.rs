@@ -5,7 +5,7 @@ use super::mistakes::Mistakes;
 use super::review::Review;
 use super::{Study, at_the_study};
 use crate::AppSystems;
-use crate::input::{Arrow, Tone};
+use crate::input::{Arrow, Sketch, Tone};
 use crate::screens::Screen;
 use bevy::prelude::*;
 use congo_games::drawings::Drawing;
@@ -42,6 +42,7 @@ fn draw(
     wish: Res<LinesWish>,
     best: Res<ShowBest>,
     mistakes: Res<Mistakes>,
+    sketch: Res<Sketch>,
     mut arrows: ResMut<BoardArrows>,
 ) {
     let mut shown = Vec::new();
@@ -54,7 +55,7 @@ fn draw(
         let path = found.threat.iter().find_map(|threat| threat.line.moves.first());
         shown.extend(path.map(|path| arrow(path, Tone::Threat)));
     }
-    shown.extend(study.tree.drawings().iter().map(drawn));
+    shown.extend(study.tree.drawings().iter().chain(&sketch.0).map(drawn));
     arrows.set_if_neq(BoardArrows(shown));
 }
 

@@ -66,8 +66,10 @@ impl From<&Answer> for Line {
 pub struct Findings {
     /// The best lines, the best first.
     pub lines: Vec<Line>,
-    /// What the other side would do, if it were its turn; none as long as nothing is found.
+    /// What the other side would do, if it were its turn; none if that would do no harm.
     pub threat: Option<Threat>,
+    /// Whether that is known.
+    pub threat_known: bool,
     /// Whether it has ended.
     pub ended: bool,
 }
@@ -141,14 +143,17 @@ fn think(study: Res<Study>, wish: Res<LinesWish>, mut lines: ResMut<Lines>) {
 fn begin(lines: &mut Lines, root: Root, wish: LinesWish) {
     let (engine, found, stop) = (lines.engine.clone(), lines.found.clone(), Stop::default());
     lines.stop = stop.clone();
-    lines.work = Some(Work::begin(move |_| {
+    lines.work = Some(Work::begin_modestly(move |_| {
         // The one before has been told to stop, and gives the engine back within milliseconds.
         let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
         let engine = engine.get_or_insert_with(|| Engine::new(HASH_MIB));
         let tell = |change: &dyn Fn(&mut Findings)| change(&mut found.lock().unwrap_or_else(PoisonError::into_inner));
         if wish.threat {
             let threat = threat(engine, &root.position, &threat_limits(), &stop);
-            tell(&|found| found.threat.clone_from(&threat));
+            tell(&|found| {
+                found.threat.clone_from(&threat);
+                found.threat_known = true;
+            });
         }
         if wish.on && !stop.is_set() {
             let limits = Limits { lines: wish.lines, ..Limits::time(LONGEST) };

@@ -154,7 +154,7 @@ fn begin(review: &mut Review) {
     let (stop, known) = (Stop::default(), review.analysis.clone());
     let (tell, plies) = channel();
     let heard = stop.clone();
-    let work = Work::begin(move |_| {
+    let work = Work::begin_modestly(move |_| {
         let mut engine = Engine::new(HASH_MIB);
         resume(&mut engine, &game, known, &review_limits(), &heard, &mut |ply| _ = tell.send(ply.clone()))
     });

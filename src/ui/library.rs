@@ -5,7 +5,7 @@ use super::dialogs::Drafts;
 use super::icons::{Icon, Icons};
 use super::model::Model;
 use super::style::{self, EDGE, FAINT, GOLD, INK, WOOD_DARK};
-use super::widgets::{bold, faint, icon_button, main_button_in_row, name_of, wide_button};
+use super::widgets::{faint, icon_button, main_button_in_row, name_of, wide_button};
 use crate::actions::Action;
 use crate::editor::Editing;
 use crate::screens::Overlay;
@@ -22,6 +22,8 @@ const PART: f32 = 0.52;
 const BOUNDS: (f32, f32) = (340.0, 680.0);
 /// Height of a row, in points.
 const ROW: f32 = 30.0;
+/// Size of the letters of the title, in points.
+const TITLE: f32 = 30.0;
 /// Size of the letters in the rows and above them, in points.
 const LETTERS: f32 = 15.0;
 const HEADING: f32 = 13.0;
@@ -58,7 +60,15 @@ pub(super) fn show(root: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mu
 
 fn title(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
     ui.horizontal(|ui| {
-        ui.label(bold(model.t("library-title")).size(30.0));
+        let title = ui.painter().layout_no_wrap(
+            model.t("library-title"),
+            FontId::new(TITLE, egui::FontFamily::Name(style::BOLD.into())),
+            INK,
+        );
+        // The buttons matter more.
+        if title.size().x + 5.0 * (WORDLESS + ui.spacing().item_spacing.x) < ui.available_width() {
+            ui.label(title);
+        }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let width = (ui.available_width() - 24.0) / 5.0;
             // Where a word would be too small there is none.

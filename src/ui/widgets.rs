@@ -105,9 +105,12 @@ fn label_at(ui: &Ui, below: egui::Pos2, text: &str, tint: Color32, width: f32) {
 /// Height of a bar below a word, in points.
 const BAR: f32 = 8.0;
 
+/// Seconds between two looks at how far something is: more pictures would only keep it from getting on.
+const LOOKS: f32 = 0.3;
+
 /// How far something is, 0 to 1, in a word over a bar, with a button that stops it; answers whether that was pressed.
 pub(super) fn progress(ui: &mut Ui, part: f32, text: &str, stop: &str) -> bool {
-    ui.ctx().request_repaint_after_secs(0.1);
+    ui.ctx().request_repaint_after_secs(LOOKS);
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let stopped = ui.button(stop).clicked();

@@ -33,7 +33,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model, asked: &mut Asked) {
         if let Some(verdict) = verdict(&position) {
             ui.label(bold(words::verdict(verdict, position.turn(), &model.text)).color(LEAF));
         }
-        if wish.threat {
+        if wish.threat && found.threat_known {
             let said = match &found.threat {
                 Some(threat) => words::threat(threat, &model.text),
                 None => model.t("threat-none"),

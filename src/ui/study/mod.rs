@@ -61,7 +61,10 @@ fn told(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     let room = ui.available_height();
     let area = ScrollArea::vertical().id_salt("told").auto_shrink([false, false]).min_scrolled_height(0.0);
     area.show(ui, |ui| {
-        engine::show(ui, model, asked);
+        // Who learns from a mistake wants to find the better move alone.
+        if !model.mistakes.hides_best() {
+            engine::show(ui, model, asked);
+        }
         review::show(ui, model, asked);
         let left = room - ui.min_rect().height() - ui.spacing().item_spacing.y - 2.0 * WELL;
         style::well_frame().inner_margin(WELL as i8).show(ui, |ui| {

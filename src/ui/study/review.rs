@@ -169,6 +169,7 @@ fn sides(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     for side in Color::ALL {
         let (accuracy, counts) = sums(analysis, side);
         ui.horizontal(|ui| {
+            ui.spacing_mut().interact_size.y = 0.0;
             ui.label(bold(model.side(side)));
             if let Some(accuracy) = accuracy {
                 ui.label(model.t1("review-accuracy", "percent", &accuracy.to_string()));
@@ -193,7 +194,7 @@ fn mend(ui: &mut Ui, model: &Model, asked: &mut Asked) {
         ui.set_width(ui.available_width());
         ui.horizontal_wrapped(|ui| {
             ui.label(bold(model.t("mend-title")));
-            ui.label(faint(format!("{} / {all}  ·  {mended}", nth.min(all))));
+            ui.label(faint(format!("{}\u{a0}/\u{a0}{all} ·\u{a0}{mended}", nth.min(all))));
         });
         ui.add(Label::new(task(model, phase)).wrap());
         let orders: &[(&str, Mending)] = match phase {

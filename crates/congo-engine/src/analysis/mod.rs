@@ -35,16 +35,16 @@ const ACCURACY_FALL: f64 = 4.6;
 /// Who wins a game that has no result: the side whose chances are at least this at its end.
 const CLEARLY_BETTER: f64 = 0.7;
 
-/// Positions looked at for each position of a review: 60 plies take 6 to 9 seconds of one processor of 4 million positions
+/// Positions looked at for each position of a review: 60 plies take 4 to 6 seconds of one processor of 4 million positions
 /// a second.
-const REVIEW_NODES: u64 = 500_000;
+const REVIEW_NODES: u64 = 300_000;
 /// Best moves kept of each: the one to be shown, and what else was good.
 const REVIEW_LINES: u32 = 2;
 /// Positions looked at for a threat: one or two milliseconds.
 const THREAT_NODES: u64 = 5_000;
 
-/// What a review spends on each position unless somebody wishes otherwise: 500,000 positions, the best two lines. A game
-/// of 60 plies takes 6 to 9 seconds of one processor that looks at 4 million a second.
+/// What a review spends on each position unless somebody wishes otherwise: 300,000 positions, the best two lines. A game
+/// of 60 plies takes 4 to 6 seconds of one processor that looks at 4 million a second.
 pub fn review_limits() -> Limits {
     Limits { lines: REVIEW_LINES, ..Limits::nodes(REVIEW_NODES) }
 }
