@@ -130,8 +130,8 @@ mod tests {
     fn modest_work_stands_back() {
         let nice = |_: &Pace| -> i32 {
             let stat = std::fs::read_to_string("/proc/thread-self/stat").expect("what the system knows of a thread");
-            let fields = stat.rsplit_once(')').expect("a name in parentheses").1.split_whitespace();
-            fields.skip(16).next().and_then(|nice| nice.parse().ok()).expect("its niceness")
+            let mut fields = stat.rsplit_once(')').expect("a name in parentheses").1.split_whitespace();
+            fields.nth(16).and_then(|nice| nice.parse().ok()).expect("its niceness")
         };
         let result = |mut work: Work<i32>| loop {
             if let Some(result) = work.result() {

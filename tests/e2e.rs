@@ -15,6 +15,7 @@ mod program;
 mod table;
 
 use congo::settings::{GameChoice, Loudness, Mode, Settings, Side};
+use congo::share::{ShareChoice, Size, What};
 use congo_rules::{Game, Square};
 use image::RgbImage;
 use program::{Program, until};
@@ -29,6 +30,11 @@ use table::Table;
 const CHAIN: &str = "2l4/4p2/7/4p2/6P/2p4/1M2L2/w/-1";
 /// A game from elsewhere.
 const KEPT: &str = "[White \"Ann\"]\n[Black \"Ben\"]\n\n1. d2-d3 d6-d5 2. c1-c3 *\n";
+/// Where the buttons for a review and for sharing are in a window of 640x480.
+const REVIEW: (i32, i32) = (399, 363);
+const SHARE: (i32, i32) = (499, 445);
+/// The last byte of a whole film.
+const FILM_ENDS: u8 = 0x3B;
 /// Pictures and the clipboard come after a few frames, each of which may take a second.
 const PATIENCE: Duration = Duration::from_secs(60);
 /// The mean difference of a channel from which a square is another one.
@@ -210,6 +216,48 @@ fn broken_settings_are_set_aside_and_a_named_game_is_opened() {
     }
     table.hear(Program::beginning(), &format!("looking at {}", game.position().fen()));
     progress.done("the named game is opened");
+    leaves(table, &mut progress);
+}
+
+#[test]
+#[ignore = "needs a screen"]
+fn a_game_is_gone_over_and_shared_as_a_film() {
+    let _screen = the_screen();
+    let mut progress = Progress::of("looking back");
+    let folder = folder(two_players());
+    let folder = folder.path();
+    let path = folder.join("settings.ron");
+    let settings = Settings::parse(&fs::read_to_string(&path).expect("settings")).expect("of the right form");
+    let sharing = ShareChoice { what: What::Film, size: Size::Small, ..settings.sharing };
+    fs::write(&path, Settings { sharing, ..settings }.print()).expect("writable");
+    let game = folder.join("game.pgn");
+    fs::write(&game, KEPT).expect("writable");
+    let table = Table::start(folder, &[game.to_str().expect("a readable path")], "screen: Study");
+    progress.done("the game is opened");
+
+    let mut shown = Game::new();
+    table.hands.key("Home");
+    for path in ["d2d3", "d6d5", "c1c3"] {
+        shown.play(&path.parse().expect("a path")).expect("a legal move");
+        table.hands.keys("Right ctrl+c");
+        let fen = shown.position().fen();
+        until("the position in the clipboard", PATIENCE, || hands::clipboard().filter(|text| text.trim() == fen));
+    }
+    progress.done("it is gone through by keys");
+    table.hands.click(REVIEW);
+    let reviews = folder.join("reviews");
+    until("a review on disk", PATIENCE, || fs::read_dir(&reviews).ok()?.next().map(|_| ()));
+    progress.done("it is gone over");
+    table.hands.click(SHARE);
+    // Enter presses the main button of the dialog once it is there, and means nothing before.
+    let film = until("a film on disk", PATIENCE, || {
+        table.hands.key("Return");
+        let films = fs::read_dir(folder.join("exported")).ok()?;
+        let film = films.filter_map(Result::ok).find(|film| film.path().extension().is_some_and(|end| end == "gif"))?;
+        fs::read(film.path()).ok().filter(|bytes| bytes.last() == Some(&FILM_ENDS))
+    });
+    assert!(film.starts_with(b"GIF89a") && film.len() > 10_000, "{} bytes", film.len());
+    progress.done("it is shared");
     leaves(table, &mut progress);
 }
 

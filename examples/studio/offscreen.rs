@@ -32,6 +32,8 @@ use std::time::{Duration, Instant};
 pub(crate) const FRAME: Duration = Duration::from_micros(16_667);
 /// A picture comes back from the renderer after so many frames at most.
 const PATIENCE: usize = 60;
+/// Longer than anything takes that is done beside the frames, such as a review.
+const LONGEST: Duration = Duration::from_secs(300);
 /// What was made ready in one frame is seen in the next ones.
 const WARM: usize = 3;
 
@@ -111,7 +113,8 @@ impl Studio {
     /// # Panics
     /// When it does not become so.
     pub(crate) fn until(&mut self, what: &str, so: impl Fn(&World) -> bool) {
-        for _ in 0..20_000 {
+        let begun = Instant::now();
+        while begun.elapsed() < LONGEST {
             self.app.update();
             if so(self.app.world()) {
                 return;

@@ -3,12 +3,17 @@
 use crate::offscreen::Studio;
 use congo::actions::Action;
 use congo::board::{Quality, ViewStyle};
+use congo::editor::Editing;
 use congo::learn::drill::Exercise;
 use congo::learn::puzzle::{Puzzling, Series};
 use congo::learn::{Page, Teach};
 use congo::screens::Overlay;
 use congo::settings::{GameChoice, Loudness, Settings};
+use congo::share::{Easel, Sharing};
+use congo::study::Studying;
+use congo::study::review::{Review, Reviewing};
 use congo_engine::puzzle::Theme;
+use congo_games::tree::Place;
 use image::RgbImage;
 
 /// A game under way.
@@ -17,6 +22,12 @@ pub(crate) const MIDDLE: &str = "g1elec1/pp1pp1p/1mp2zp/3P2C/1P5/P1P1PPZ/GMELE2/
 pub(crate) const CHAIN: &str = "4l2/1c2z2/7/1z1p3/7/1p2g2/M1L2E1/w/-1";
 /// A pawn and a zebra in the river; whoever stays drowns.
 pub(crate) const RIVER: &str = "2le3/1p3m1/7/1P3Z1/5p1/2E4/2L2M1/w/-1";
+
+/// A game with mistakes on both sides.
+const GAME: &str = "[White \"Ama\"]\n[Black \"Kofi\"]\n[Date \"2026.11.21\"]\n[Result \"0-1\"]\n\n\
+    1. d2-e3 a6-b5 2. b2-a3 Ga7-a6 3. f2-f3 b5-b4 4. c2-b3 d6-d5~b4 5. e3-f4 Zg7-f5 6. f4xf5 g6xf5 7. b3-a4 e6-e5 \
+    8. f3-g4~a4 f5xg4 9. e2-f3 Ee7-g7~g4 10. Mb1-b2 Ld7-e6 11. a3-a4 c6-b5 12. Mb2-b1~a4 Ec7-c5 13. Ga1-b2 Ec5-c4 \
+    14. Ld1-e2 Ec4-b4~b4 15. f3-g4 f6-f5 16. Zg1-f3~g4 e5-d4 17. Mb1-c2 Le6xe2~d4# 0-1";
 
 /// A picture by name.
 pub(crate) struct Scene {
@@ -102,6 +113,22 @@ pub(crate) const SCENES: &[Scene] = &[
         studio.ask(Action::Explain(congo_rules::Kind::Monkey));
         studio.frames(200);
     }),
+    usual("review", |s| s.view = ViewStyle::Diagram, |studio| reviewed(studio, 9)),
+    usual("review-toys", PLAIN, |studio| reviewed(studio, 24)),
+    small("review-small", PLAIN, |studio| reviewed(studio, 9)),
+    usual("setting-up", PLAIN, |studio| {
+        studio.ask(Action::Edit(Editing::Fen("2le3/1p3m1/7/1P3Z1/5p1/2E4/3M3/w/-1".into())));
+        studio.ask(Action::Edit(Editing::Open));
+        studio.frames(60);
+    }),
+    usual("share", PLAIN, |studio| {
+        studio.table(MIDDLE);
+        studio.play("g2e3");
+        studio.frames(200);
+        studio.ask(Action::Share(Sharing::Begin));
+        studio.until("the sketch", |world| world.resource::<Easel>().sketch().is_some());
+        studio.frames(20);
+    }),
     usual("settings", PLAIN, |studio| open(studio, Overlay::Settings)),
     usual("keys", PLAIN, |studio| open(studio, Overlay::Keys)),
     usual("large-text", |s| s.ui_scale = 2.0, picked_up),
@@ -150,6 +177,15 @@ fn mid_chain(studio: &mut Studio) {
     studio.table(CHAIN);
     studio.play("a1c3a5c7");
     studio.frames(24);
+}
+
+/// A game that the engine has gone over, after so many moves.
+fn reviewed(studio: &mut Studio, plies: usize) {
+    studio.ask(Action::Study(Studying::OpenText(GAME.into())));
+    studio.ask(Action::Study(Studying::Review(Reviewing::Begin)));
+    studio.until("the review", |world| world.resource::<Review>().is_whole());
+    studio.ask(Action::Study(Studying::Go(Place::main(plies))));
+    studio.frames(300);
 }
 
 fn drowning(studio: &mut Studio) {

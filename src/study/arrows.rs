@@ -35,6 +35,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Study), wipe);
 }
 
+#[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
 fn draw(
     study: Res<Study>,
     review: Res<Review>,

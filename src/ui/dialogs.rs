@@ -5,7 +5,9 @@ use super::focus;
 use super::icons::Icons;
 use super::model::Model;
 use super::style::{self, FAINT};
-use super::widgets::{bold, card, choices, faint, heading, main_button, swatch_button, tick, wide_button};
+use super::widgets::{
+    bold, card, choices, faint, heading, main_button, main_button_in_row, swatch_button, tick, wide_button,
+};
 use crate::actions::Action;
 use crate::animation::Tempo;
 use crate::board::turning::Seating;
@@ -48,6 +50,10 @@ pub(super) struct Drafts {
 
 /// How wide a dialog is where there is room, in points.
 const WIDTH: f32 = 460.0;
+/// How much of the window's height a dialog leaves, and its frame takes, in points.
+const AROUND: f32 = 120.0;
+/// A window lower than this, in points, has no room for a tall dialog.
+const LOW: f32 = 640.0;
 
 /// Shows the dialog that is open, if any.
 pub(super) fn show(context: &egui::Context, model: &Model, drafts: &mut Drafts, icons: &mut Icons, asked: &mut Asked) {
@@ -61,25 +67,77 @@ pub(super) fn show(context: &egui::Context, model: &Model, drafts: &mut Drafts, 
         let room = context.viewport_rect().size();
         let width = if overlay == Overlay::Share { super::share::WIDTH } else { WIDTH };
         ui.set_width(width.min(room.x - 80.0));
-        ScrollArea::vertical().max_height(room.y - 120.0).min_scrolled_height(room.y - 120.0).show(ui, |ui| {
-            match overlay {
-                Overlay::None => {}
-                Overlay::NewGame => new_game(ui, model, drafts, icons, asked),
-                Overlay::Settings => settings(ui, model, drafts, asked),
-                Overlay::Animal => super::animal::card(ui, model, icons, asked),
-                Overlay::Share => super::share::dialog(ui, model, asked),
-                Overlay::Keys => keys(ui, model, drafts, asked),
-            }
+        let height = room.y - AROUND - footer_height(ui, overlay);
+        ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| match overlay {
+            Overlay::None => {}
+            Overlay::NewGame => new_game(ui, model, drafts, icons, asked),
+            Overlay::Settings => settings(ui, model, drafts, asked),
+            Overlay::Animal => super::animal::card(ui, model, icons, asked),
+            Overlay::Share => super::share::dialog(ui, model, asked),
+            Overlay::Keys => keys(ui, model, drafts, asked),
         });
+        footer(ui, overlay, model, drafts, asked);
     });
     if modal.should_close() {
         asked.push(Action::Close);
     }
 }
 
+/// How high what stays in sight below a dialog is, in points.
+fn footer_height(ui: &Ui, overlay: Overlay) -> f32 {
+    match overlay {
+        Overlay::NewGame | Overlay::Keys if !is_low(ui) => 104.0,
+        Overlay::NewGame | Overlay::Keys | Overlay::Settings => 58.0,
+        _ => 0.0,
+    }
+}
+
+/// Whether the window has no room for a tall dialog.
+fn is_low(ui: &Ui) -> bool {
+    ui.ctx().viewport_rect().height() < LOW
+}
+
+/// The ways out that stay in sight, however long the dialog is.
+fn footer(ui: &mut Ui, overlay: Overlay, model: &Model, drafts: &Drafts, asked: &mut Asked) {
+    ui.add_space(8.0);
+    match overlay {
+        Overlay::NewGame => start(ui, model, drafts, asked),
+        Overlay::Keys => {
+            let (close, reset) =
+                two(ui, &model.t("button-close"), &model.t("keys-reset"), model.keys.changed_by_player());
+            asked.extend(close.then_some(Action::Close));
+            asked.extend(reset.then_some(Action::ResetKeys));
+        }
+        Overlay::Settings if main_button(ui, &model.t("button-close")).clicked() => asked.push(Action::Close),
+        _ => {}
+    }
+}
+
+/// A main button and another one, beside each other where the window is low; answers which is pressed.
+fn two(ui: &mut Ui, main: &str, other: &str, enabled: bool) -> (bool, bool) {
+    if !is_low(ui) {
+        return (main_button(ui, main).clicked(), wide_button(ui, other, enabled).clicked());
+    }
+    ui.columns(2, |places| {
+        let main = main_button_in_row(&mut places[0], main).clicked();
+        (main, wide_button(&mut places[1], other, enabled).clicked())
+    })
+}
+
+/// Begins the game that is chosen, or never minds.
+fn start(ui: &mut Ui, model: &Model, drafts: &Drafts, asked: &mut Asked) {
+    let (started, cancelled) = two(ui, &model.t("new-start"), &model.t("button-cancel"), true);
+    if let Some(choice) = drafts.choice.clone().filter(|_| started) {
+        // Whoever looks at a position means it.
+        asked.push(if model.starts_here() { Action::StartHere(choice) } else { Action::Start(choice) });
+    }
+    if cancelled {
+        asked.push(Action::Close);
+    }
+}
+
 fn new_game(ui: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, asked: &mut Asked) {
-    let here = model.starts_here();
-    heading(ui, &model.t(if here { "study-start-here" } else { "new-title" }));
+    heading(ui, &model.t(if model.starts_here() { "study-start-here" } else { "new-title" }));
     let choice = drafts.choice.get_or_insert_with(|| model.settings.last_game.clone());
     let modes = [
         (Mode::Computer, model.t("new-mode-computer")),
@@ -115,14 +173,6 @@ fn new_game(ui: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, 
         }
     }
     super::clock_choice::show(ui, model, choice);
-    ui.add_space(8.0);
-    if main_button(ui, &model.t("new-start")).clicked() {
-        // Whoever looks at a position means it.
-        asked.push(if here { Action::StartHere(choice.clone()) } else { Action::Start(choice.clone()) });
-    }
-    if wide_button(ui, model.t("button-cancel"), true).clicked() {
-        asked.push(Action::Close);
-    }
 }
 
 /// The levels as cards with their animals, with a word about the chosen one.
@@ -205,10 +255,6 @@ fn settings(ui: &mut Ui, model: &Model, drafts: &mut Drafts, asked: &mut Asked) 
     }
     if now != *model.settings {
         asked.push(Action::Settings(Box::new(now)));
-    }
-    ui.add_space(8.0);
-    if main_button(ui, &model.t("button-close")).clicked() {
-        asked.push(Action::Close);
     }
 }
 
@@ -341,13 +387,6 @@ fn keys(ui: &mut Ui, model: &Model, drafts: &mut Drafts, asked: &mut Asked) {
     });
     let just_come = std::mem::replace(&mut drafts.awaited, model.awaited.0.is_some()) && !drafts.awaited;
     asked.extend(chosen.into_iter().filter(|_| !just_come));
-    ui.add_space(8.0);
-    if main_button(ui, &model.t("button-close")).clicked() {
-        asked.push(Action::Close);
-    }
-    if wide_button(ui, model.t("keys-reset"), model.keys.changed_by_player()).clicked() {
-        asked.push(Action::ResetKeys);
-    }
 }
 
 /// The keys of a command, or its buttons on a pad.

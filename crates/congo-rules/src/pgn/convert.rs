@@ -166,7 +166,7 @@ mod tests {
     fn time_against_a_bare_lion_is_kept() {
         let mut game = Game::from_position(Position::from_fen("3l3/7/7/7/7/7/2LP3/b/-1").expect("a FEN"));
         game.run_out_of_time(Color::White);
-        assert_eq!(game.outcome(), Some(Outcome::Draw(DrawReason::BareLions)));
+        assert_eq!(game.outcome(), Some(Outcome::Draw(DrawReason::Time)));
         assert_eq!(again(&game), game);
     }
 
