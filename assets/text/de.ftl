@@ -496,13 +496,15 @@ review-missed-drowning =
        *[other] Ein besserer Zug hätte den { $animal }n auf { $at } ertrinken lassen.
     }
 review-loses-men = Das kostet: { $lost }. Es bringt: { $won }.
+review-loses-men-only = Das kostet: { $lost }.
 review-missed-men = Zu holen war: { $won }. Der Preis dafür: { $lost }.
-men-none = nichts
+review-missed-men-free = Zu holen war: { $won }.
 threat-none = Keine Drohung.
 threat-lion-now = Der Gegner droht, den Löwen zu schlagen.
 threat-lion = Der Gegner droht, in { $count } Zügen den Sieg zu erzwingen.
 threat-promotion = Der Gegner droht, einen Superbauern zu bekommen.
 threat-men = Der Gegner droht, das zu holen: { $won }. Der Preis dafür: { $lost }.
+threat-men-free = Der Gegner droht, das zu holen: { $won }.
 tables-win =
     { $count ->
         [0] { $side } hat gewonnen.

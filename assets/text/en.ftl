@@ -425,13 +425,15 @@ review-missed-capture = The { $animal } on { $at } could have been taken.
 review-missed-promotion = A pawn could have become a superpawn.
 review-missed-drowning = The { $animal } on { $at } could have been made to drown.
 review-loses-men = This loses: { $lost }. It wins: { $won }.
+review-loses-men-only = This loses: { $lost }.
 review-missed-men = There was to be won: { $won }. At the price of: { $lost }.
-men-none = nothing
+review-missed-men-free = There was to be won: { $won }.
 threat-none = No threat.
 threat-lion-now = It threatens to take the lion.
 threat-lion = It threatens to win the lion by force in { $count } turns.
 threat-promotion = It threatens to make a superpawn.
 threat-men = It threatens to win: { $won }. At the price of: { $lost }.
+threat-men-free = It threatens to win: { $won }.
 tables-win = { $count ->
     [0] { $side } has won.
     [one] { $side } wins in 1 turn.

@@ -483,13 +483,15 @@ review-missed-drowning =
        *[other] Una jugada mejor habría ahogado al { $animal } de { $at }.
     }
 review-loses-men = Así se pierde: { $lost }. Se gana: { $won }.
+review-loses-men-only = Así se pierde: { $lost }.
 review-missed-men = Se podía ganar: { $won }. A cambio de: { $lost }.
-men-none = nada
+review-missed-men-free = Se podía ganar: { $won }.
 threat-none = Sin amenazas.
 threat-lion-now = El rival amenaza con capturar al león.
 threat-lion = El rival amenaza con forzar la victoria en { $count } turnos.
 threat-promotion = El rival amenaza con conseguir un superpeón.
 threat-men = El rival amenaza con ganar: { $won }. A cambio de: { $lost }.
+threat-men-free = El rival amenaza con ganar: { $won }.
 tables-win =
     { $count ->
         [0] Las { $side } ya han ganado.

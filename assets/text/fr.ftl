@@ -483,13 +483,15 @@ review-missed-drowning =
        *[other] Un meilleur coup aurait noyé le { $animal } en { $at }.
     }
 review-loses-men = Ce coup perd : { $lost }. Il gagne : { $won }.
+review-loses-men-only = Ce coup perd : { $lost }.
 review-missed-men = On pouvait gagner : { $won }. En échange de : { $lost }.
-men-none = rien
+review-missed-men-free = On pouvait gagner : { $won }.
 threat-none = Aucune menace.
 threat-lion-now = L’adversaire menace de prendre le lion.
 threat-lion = L’adversaire menace de gagner à coup sûr, en { $count } tours.
 threat-promotion = L’adversaire menace d’obtenir un superpion.
 threat-men = L’adversaire menace de gagner : { $won }. En échange de : { $lost }.
+threat-men-free = L’adversaire menace de gagner : { $won }.
 tables-win =
     { $count ->
         [0] Les { $side } ont gagné.

@@ -428,13 +428,15 @@ review-missed-capture = Hier kon de { $animal } op { $at } geslagen worden.
 review-missed-promotion = Hier kon een pion een superpion worden.
 review-missed-drowning = Een betere zet had de { $animal } op { $at } laten verdrinken.
 review-loses-men = Dit kost: { $lost }. Het levert op: { $won }.
+review-loses-men-only = Dit kost: { $lost }.
 review-missed-men = Er viel te winnen: { $won }. In ruil voor: { $lost }.
-men-none = niets
+review-missed-men-free = Er viel te winnen: { $won }.
 threat-none = Geen dreiging.
 threat-lion-now = De tegenstander dreigt de leeuw te slaan.
 threat-lion = De tegenstander dreigt in { $count } beurten winst af te dwingen.
 threat-promotion = De tegenstander dreigt een superpion te krijgen.
 threat-men = De tegenstander dreigt te winnen: { $won }. In ruil voor: { $lost }.
+threat-men-free = De tegenstander dreigt te winnen: { $won }.
 tables-win =
     { $count ->
         [0] { $side } heeft gewonnen.

@@ -27,8 +27,12 @@ pub fn reason(reason: &Reason, text: &Text) -> String {
         MissedCapture { at, piece, .. } => man("review-missed-capture", *piece, *at, text),
         MissedPromotion { .. } => text.get("review-missed-promotion"),
         MissedDrowning { at, piece, .. } => man("review-missed-drowning", *piece, *at, text),
-        LosesMen { lost, won, .. } => exchange("review-loses-men", lost, won, text),
-        MissedMen { won, lost, .. } => exchange("review-missed-men", lost, won, text),
+        LosesMen { lost, won, .. } => {
+            exchange(if won.is_empty() { "review-loses-men-only" } else { "review-loses-men" }, lost, won, text)
+        }
+        MissedMen { won, lost, .. } => {
+            exchange(if lost.is_empty() { "review-missed-men-free" } else { "review-missed-men" }, lost, won, text)
+        }
     }
 }
 
@@ -38,7 +42,9 @@ pub fn threat(threat: &Threat, text: &Text) -> String {
         Aim::Lion { turns: 1 } => text.get("threat-lion-now"),
         Aim::Lion { turns } => count("threat-lion", *turns as usize, text),
         Aim::Promotion => text.get("threat-promotion"),
-        Aim::Men { won, lost } => exchange("threat-men", lost, won, text),
+        Aim::Men { won, lost } => {
+            exchange(if lost.is_empty() { "threat-men-free" } else { "threat-men" }, lost, won, text)
+        }
     }
 }
 
@@ -103,7 +109,7 @@ fn exchange(key: &str, lost: &[Piece], won: &[Piece], text: &Text) -> String {
 
 fn list(men: &[Piece], text: &Text) -> String {
     let names: Vec<String> = men.iter().map(|man| crate::announce::animal(man.kind, text)).collect();
-    if names.is_empty() { text.get("men-none") } else { names.join(", ") }
+    names.join(", ")
 }
 
 #[cfg(test)]
