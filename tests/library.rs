@@ -6,6 +6,8 @@ use bevy::prelude::*;
 use common::*;
 use congo::actions::Action;
 use congo::game::Match;
+use congo::input::keys::Command;
+use congo::input::obey::{Device, Said};
 use congo::notices::Notices;
 use congo::screens::Screen;
 use congo::settings::{GameChoice, Mode};
@@ -150,6 +152,7 @@ fn games_are_found_and_sorted() {
         ("2026-03", vec!["Ama – Kofi"]),
         ("0-1", vec!["Esi – Ama"]),
         ("kofi 1/2", vec!["Kofi – Cub"]),
+        ("draw agreed", vec!["Kofi – Cub"]),
         ("nobody", vec![]),
         ("", vec!["Esi – Ama", "Kofi – Cub", "Ama – Kofi"]),
     ] {
@@ -161,6 +164,7 @@ fn games_are_found_and_sorted() {
         (Order::Length, ["Esi – Ama", "Kofi – Cub", "Ama – Kofi"]),
         (Order::Players, ["Ama – Kofi", "Esi – Ama", "Kofi – Cub"]),
         (Order::Result, ["Ama – Kofi", "Esi – Ama", "Kofi – Cub"]),
+        (Order::Ending, ["Kofi – Cub", "Esi – Ama", "Ama – Kofi"]),
         (Order::Date, ["Esi – Ama", "Kofi – Cub", "Ama – Kofi"]),
         (Order::Date, ["Ama – Kofi", "Kofi – Cub", "Esi – Ama"]),
     ] {
@@ -188,8 +192,11 @@ fn games_are_named_marked_deleted_and_brought_back() {
     shelve(&mut app, Shelving::Delete);
     assert_eq!((names(&app).len(), games_in(folder.path()), shelf(&app).deleted()), (1, 1, 2));
     assert_eq!(shelf(&app).cursor(), Some(&id(&app, 0)), "the next one is chosen");
-    shelve(&mut app, Shelving::Restore);
+    app.world_mut().write_message(Said::Command(Command::Undo, Device::Keyboard));
+    frames(&mut app, 5);
     assert_eq!((names(&app).len(), games_in(folder.path()), shelf(&app).deleted()), (3, 3, 0));
+    shelve(&mut app, Shelving::Restore);
+    assert_eq!(shelf(&app).chosen().len(), 2, "once more there is nothing to bring back");
     assert_eq!(names(&app)[0], "The final");
 }
 

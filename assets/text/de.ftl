@@ -278,6 +278,7 @@ library-marked = markiert
 library-date = Datum
 library-players = Spiel
 library-result = Erg.
+library-ending = Ende
 library-length = Züge
 library-count = Spiele: { $count }
 library-reading = Deine Spiele werden durchgesehen …

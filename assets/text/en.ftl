@@ -259,6 +259,7 @@ library-marked = marked
 library-date = Date
 library-players = Game
 library-result = Result
+library-ending = End
 library-length = Moves
 library-count = Games: { $count }
 library-reading = Looking at your games…

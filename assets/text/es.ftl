@@ -274,6 +274,7 @@ library-marked = marcada
 library-date = Fecha
 library-players = Partida
 library-result = Result.
+library-ending = Final
 library-length = Turnos
 library-count = Partidas: { $count }
 library-reading = Mirando tus partidas…

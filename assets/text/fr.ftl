@@ -274,6 +274,7 @@ library-marked = marquée
 library-date = Date
 library-players = Partie
 library-result = Score
+library-ending = Fin
 library-length = Coups
 library-count = Parties : { $count }
 library-reading = On parcourt tes parties…

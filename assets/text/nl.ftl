@@ -259,6 +259,7 @@ library-marked = gemarkeerd
 library-date = Datum
 library-players = Spel
 library-result = Uitslag
+library-ending = Einde
 library-length = Zetten
 library-count = Spellen: { $count }
 library-reading = Je spellen worden bekeken…

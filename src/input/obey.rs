@@ -133,6 +133,9 @@ impl Floor<'_> {
         if *self.screen.get() == Screen::Editor {
             return anywhere.or_else(|| self.editing(command).filter(|_| self.at_the_board()));
         }
+        if command == Undo && *self.screen.get() == Screen::Library && *self.overlay.get() == Overlay::None {
+            return Some(Action::Shelve(Shelving::Restore));
+        }
         let here = match command {
             Hint => Some(Action::Hint),
             Undo => Some(Action::Undo),

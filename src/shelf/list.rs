@@ -13,15 +13,17 @@ pub enum Order {
     Date,
     /// Who played.
     Players,
-    /// How they ended.
+    /// Who won.
     Result,
+    /// By what they ended.
+    Ending,
     /// How long they are.
     Length,
 }
 
 impl Order {
     /// All of them, in the order of the columns.
-    pub const ALL: [Self; 4] = [Self::Date, Self::Players, Self::Result, Self::Length];
+    pub const ALL: [Self; 5] = [Self::Date, Self::Players, Self::Result, Self::Ending, Self::Length];
 }
 
 /// What is shown.
@@ -50,6 +52,8 @@ pub struct Row {
     pub players: String,
     /// `1-0`, `0-1`, `½-½`, or `…` where it goes on.
     pub result: &'static str,
+    /// By what it ended; empty if it has not, or nobody knows.
+    pub ending: String,
     /// Moves of both sides, a pair as one.
     pub moves: u32,
     /// Whether it is marked.
@@ -72,6 +76,7 @@ pub(super) fn rows(index: &Index, query: &Query, text: &Text) -> Vec<Row> {
         Order::Date => {}
         Order::Players => found.sort_by_cached_key(|(_, row)| row.name.to_lowercase()),
         Order::Result => found.sort_by_key(|(entry, _)| result_rank(entry.summary.result)),
+        Order::Ending => found.sort_by_cached_key(|(_, row)| row.ending.to_lowercase()),
         Order::Length => found.sort_by_key(|(entry, _)| std::cmp::Reverse(entry.summary.plies)),
     }
     if query.reversed {
@@ -93,6 +98,7 @@ fn row(entry: Entry, text: &Text) -> Row {
         name,
         players,
         result: result_sign(summary.result),
+        ending: ending(&summary.ending, text).unwrap_or_default(),
         moves: summary.plies.div_ceil(2),
         starred: summary.starred,
     }
@@ -146,13 +152,14 @@ fn result_rank(result: GameResult) -> usize {
     GameResult::ALL.iter().position(|known| *known == result).unwrap_or_default()
 }
 
-/// Whether all words occur in what is shown of a game, in its level's own name, or in how it ended.
+/// Whether all words occur in what is shown of a game, or in its file's own words for its level and how it ended.
 fn occur(words: &[String], summary: &Summary, row: &Row) -> bool {
     if words.is_empty() {
         return true;
     }
     let tags = summary.players.iter().map(Player::tag).collect::<Vec<_>>().join(" ");
-    let said = [&summary.begun, &row.name, &row.players, row.result, summary.result.text(), &summary.ending, &tags];
-    let said = said.map(str::to_lowercase).join("\n");
+    let shown = [&summary.begun, &row.name, &row.players, row.result, &row.ending];
+    let said = [&shown[..], &[summary.result.text(), &summary.ending, &tags]].concat();
+    let said = said.join("\n").to_lowercase();
     words.iter().all(|word| said.contains(word))
 }

@@ -140,6 +140,9 @@ impl Desk<'_> {
         let library = self.library()?;
         self.notices.forget_undo();
         let deleted = std::mem::take(&mut self.shelf.deleted);
+        if deleted.len() == 0 {
+            return Ok(());
+        }
         let ids: Vec<GameId> = deleted.ids().cloned().collect();
         let restored = library.restore(deleted);
         // What came back is there, even if something did not.

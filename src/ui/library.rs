@@ -27,13 +27,15 @@ const TITLE: f32 = 30.0;
 /// Size of the letters in the rows and above them, in points.
 const LETTERS: f32 = 15.0;
 const HEADING: f32 = 13.0;
-/// How wide the columns of the star, the date, the result and the length are, in points.
+/// How wide the columns of the star, the date, the result, the end and the length are, in points.
 const STAR: f32 = 26.0;
 const DATE: f32 = 92.0;
 const RESULT: f32 = 60.0;
+const ENDING: f32 = 160.0;
 const LENGTH: f32 = 58.0;
-/// Lists narrower than this, in points, show no date.
+/// Lists narrower than this, in points, show no date; than this, not by what a game ended.
 const DATED: f32 = 390.0;
+const ENDED: f32 = 580.0;
 /// Margin of the list within its frame, and room for its bar when it scrolls, in points.
 const WELL: f32 = 4.0;
 const BAR: f32 = 12.0;
@@ -119,29 +121,33 @@ struct Columns {
     date: Rect,
     name: Rect,
     result: Rect,
+    ending: Rect,
     length: Rect,
 }
 
 impl Columns {
     fn of(across: Rangef, down: Rangef) -> Self {
         let dated = if across.span() < DATED { 0.0 } else { DATE };
+        let ended = if across.span() < ENDED { 0.0 } else { ENDING };
         let cut = |from: f32, to: f32| Rect::from_x_y_ranges(from..=to, down);
         let (left, right) = (across.min, across.max);
         Self {
             star: cut(left, left + STAR),
             date: cut(left + STAR, left + STAR + dated),
-            name: cut(left + STAR + dated, right - RESULT - LENGTH),
-            result: cut(right - RESULT - LENGTH, right - LENGTH),
+            name: cut(left + STAR + dated, right - RESULT - ended - LENGTH),
+            result: cut(right - RESULT - ended - LENGTH, right - ended - LENGTH),
+            ending: cut(right - ended - LENGTH, right - LENGTH),
             length: cut(right - LENGTH, right),
         }
     }
 
     /// Those that say something, with where they say it.
-    fn told(&self) -> [(Rect, Align2); 4] {
+    fn told(&self) -> [(Rect, Align2); 5] {
         [
             (self.date, Align2::LEFT_CENTER),
             (self.name, Align2::LEFT_CENTER),
             (self.result, Align2::CENTER_CENTER),
+            (self.ending, Align2::LEFT_CENTER),
             (self.length, Align2::RIGHT_CENTER),
         ]
     }
@@ -194,6 +200,7 @@ fn heading_key(order: Order) -> &'static str {
         Order::Date => "library-date",
         Order::Players => "library-players",
         Order::Result => "library-result",
+        Order::Ending => "library-ending",
         Order::Length => "library-length",
     }
 }
@@ -248,9 +255,17 @@ fn line(ui: &mut Ui, model: &Model, icons: &mut Icons, row: &Row, across: Rangef
         ui.painter().rect_filled(place, 5.0, fill);
     }
     star(ui, model, icons, row, columns.star, asked);
-    let said = [(&row.day, FAINT), (&named(row), INK), (&row.result.to_owned(), INK), (&row.moves.to_string(), FAINT)];
+    let said = [
+        (row.day.as_str(), FAINT),
+        (&named(row), INK),
+        (row.result, INK),
+        (&row.ending, FAINT),
+        (&row.moves.to_string(), FAINT),
+    ];
     for ((column, align), (text, color)) in columns.told().into_iter().zip(said) {
-        write(ui, column, text, LETTERS, color, align);
+        if column.width() > 1.0 {
+            write(ui, column, text, LETTERS, color, align);
+        }
     }
     if response.double_clicked() {
         asked.push(Action::Study(Studying::Open(row.id.clone())));
@@ -272,7 +287,7 @@ fn named(row: &Row) -> String {
 /// What a screen reader says of a game.
 fn spoken(model: &Model, row: &Row) -> String {
     let star = if row.starred { model.t("library-marked") } else { String::new() };
-    format!("{} {} {} {} {star}", row.day, named(row), row.result, row.moves)
+    format!("{} {} {} {} {} {star}", row.day, named(row), row.result, row.ending, row.moves)
 }
 
 fn star(ui: &mut Ui, model: &Model, icons: &mut Icons, row: &Row, place: Rect, asked: &mut Asked) {
@@ -308,7 +323,7 @@ fn below(ui: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, ask
         for (icon, key, action, enabled) in [
             (Icon::Share, "button-share", Action::Share(Sharing::Begin), chosen == 1),
             (Icon::Export, "library-export", Action::Shelve(Shelving::ChooseExport), chosen > 0),
-            (Icon::Delete, "library-delete", Action::Shelve(Shelving::Delete), chosen > 0),
+            delete(model),
             (Icon::All, "library-all", Action::Shelve(Shelving::ChooseAll), !model.shelf.rows().is_empty()),
         ] {
             if icon_button(ui, icons, icon, &model.t(key), enabled, width).clicked() {
@@ -316,6 +331,14 @@ fn below(ui: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, ask
             }
         }
     });
+}
+
+/// Deleting what is chosen; where nothing is, bringing back what was deleted last.
+fn delete(model: &Model) -> (Icon, &'static str, Action, bool) {
+    if model.shelf.chosen().len() == 0 && model.shelf.deleted() > 0 {
+        return (Icon::Undo, "button-undo", Action::Shelve(Shelving::Restore), true);
+    }
+    (Icon::Delete, "library-delete", Action::Shelve(Shelving::Delete), model.shelf.chosen().len() > 0)
 }
 
 /// How many games are chosen or shown.
