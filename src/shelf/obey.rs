@@ -140,7 +140,7 @@ impl Desk<'_> {
         let library = self.library()?;
         self.notices.forget_undo();
         let deleted = std::mem::take(&mut self.shelf.deleted);
-        if deleted.len() == 0 {
+        if deleted.is_empty() {
             return Ok(());
         }
         let ids: Vec<GameId> = deleted.ids().cloned().collect();
