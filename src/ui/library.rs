@@ -335,10 +335,10 @@ fn below(ui: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, ask
 
 /// Deleting what is chosen; where nothing is, bringing back what was deleted last.
 fn delete(model: &Model) -> (Icon, &'static str, Action, bool) {
-    if model.shelf.chosen().is_empty() && model.shelf.deleted() > 0 {
+    if model.shelf.chosen().len() == 0 && model.shelf.deleted() > 0 {
         return (Icon::Undo, "button-undo", Action::Shelve(Shelving::Restore), true);
     }
-    (Icon::Delete, "library-delete", Action::Shelve(Shelving::Delete), !model.shelf.chosen().is_empty())
+    (Icon::Delete, "library-delete", Action::Shelve(Shelving::Delete), model.shelf.chosen().len() > 0)
 }
 
 /// How many games are chosen or shown.
