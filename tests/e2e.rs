@@ -239,9 +239,13 @@ fn a_game_is_gone_over_and_shared_as_a_film() {
     table.hands.key("Home");
     for path in ["d2d3", "d6d5", "c1c3"] {
         shown.play(&path.parse().expect("a path")).expect("a legal move");
-        table.hands.keys("Right ctrl+c");
+        table.hands.key("Right");
         let fen = shown.position().fen();
-        until("the position in the clipboard", PATIENCE, || hands::clipboard().filter(|text| text.trim() == fen));
+        // In the frame of the step itself the position before it would be copied.
+        until("the position in the clipboard", PATIENCE, || {
+            table.hands.key("ctrl+c");
+            hands::clipboard().filter(|text| text.trim() == fen)
+        });
     }
     progress.done("it is gone through by keys");
     table.hands.click(REVIEW);
