@@ -69,7 +69,7 @@ impl fmt::Display for Error {
             Self::NoDisplay => f.write_str(
                 "there is no screen here (neither DISPLAY nor WAYLAND_DISPLAY is set), so the game cannot open its \
                  window: start it from a desktop session, build it for later with `cargo xtask play --build-only`, or \
-                 use Congo in this terminal with `cargo run --release -p congo-engine -- help`",
+                 play in this terminal with `cargo run --release -p congo-cli`",
             ),
             Self::NoManager { missing } => write!(
                 f,

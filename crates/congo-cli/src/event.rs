@@ -1,0 +1,49 @@
+//! What there is to say, before it is said: in the words of the platform's manual (`text.rs`), or as JSON for scripts.
+
+use crate::command::{Page, Show};
+use crate::table::Pair;
+use congo_engine::Score;
+use congo_rules::{Color, Outcome, Turn};
+
+/// Something to be said.
+#[derive(Debug, Clone)]
+pub enum Event {
+    /// The program is there.
+    Greeting,
+    /// Something is shown.
+    Shown(Show),
+    /// These steps were taken; with the turn if it is over.
+    Moved(Vec<Pair>, Option<Box<Turn>>),
+    /// A monkey may hop on, or stop there.
+    GoesOn(Pair),
+    /// A move is advised: its steps.
+    Advised(Vec<Pair>),
+    /// The best move with its line, in records, and its score for the side to move.
+    Hinted(Vec<String>, Score),
+    /// A page of the manual.
+    Page(&'static Page),
+    /// An empty line was typed.
+    Empty,
+    /// There is no such command.
+    Unknown(String),
+    /// The command is typed otherwise.
+    Malformed(&'static str),
+    /// The move is not legal.
+    WrongMove,
+    /// Something was done, in a sentence.
+    Done(String),
+    /// The board is another one now, why in a sentence.
+    Placed(String),
+    /// Something could not be done, in a sentence.
+    Failed(String),
+    /// Text for somebody to copy.
+    Text(String),
+    /// The levels, with those who play now: White's and Black's, if they are computers.
+    Levels(Vec<String>, [Option<String>; 2]),
+    /// The computer thinks for a side.
+    Thinks(Color),
+    /// The game is over.
+    Ended(Outcome),
+    /// The program ends because somebody wants it to.
+    Leaving,
+}

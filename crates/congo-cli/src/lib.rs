@@ -1,0 +1,37 @@
+//! Congo in a terminal: the commands of the platform's manual and more. Lines come in, events are said, in words
+//! (`text.rs`) or as JSON (`json.rs`); nothing here knows whether a person or a script sits at the other end.
+
+pub mod args;
+pub mod command;
+pub mod event;
+pub mod json;
+mod mind;
+pub mod session;
+pub mod table;
+pub mod text;
+
+use congo_engine::Stop;
+use std::sync::{Mutex, PoisonError};
+
+/// What Ctrl+C ends: a thought, if there is one.
+#[derive(Debug, Default)]
+pub struct Interrupt(Mutex<Option<Stop>>);
+
+impl Interrupt {
+    /// Ends the thought that is under way; answers whether there was one.
+    pub fn press(&self) -> bool {
+        let thought = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        thought.iter().for_each(Stop::set);
+        thought.is_some()
+    }
+
+    /// Thinks; meanwhile the thought can be ended.
+    fn during<T>(&self, think: impl FnOnce(&Stop) -> T) -> T {
+        let stop = Stop::default();
+        let hold = |thought| *self.0.lock().unwrap_or_else(PoisonError::into_inner) = thought;
+        hold(Some(stop.clone()));
+        let thought = think(&stop);
+        hold(None);
+        thought
+    }
+}

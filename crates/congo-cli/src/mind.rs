@@ -1,0 +1,54 @@
+//! Who thinks for a side: any legal move, or a level.
+
+use crate::args::Mind;
+use congo_engine::{Answer, Engine, Level, Limits, Random, Root, Stop, default_levels, pick};
+use congo_rules::{Game, Path, Position};
+use std::time::Duration;
+
+/// Memory of the engine's table, in MiB.
+const HASH_MIB: usize = 64;
+/// A hint is thought about for so long.
+const HINT: Duration = Duration::from_millis(1500);
+
+/// Those who think, with what they remember.
+pub(crate) struct Minds {
+    engine: Engine,
+    levels: Vec<Level>,
+    random: Random,
+    seed: u64,
+}
+
+impl Minds {
+    /// Their choices follow from the seed.
+    pub(crate) fn new(seed: u64) -> Self {
+        Self { engine: Engine::new(HASH_MIB), levels: default_levels(), random: Random::new(seed), seed }
+    }
+
+    /// The levels' names, the weakest first.
+    pub(crate) fn levels(&self) -> Vec<String> {
+        self.levels.iter().map(|level| level.name.clone()).collect()
+    }
+
+    /// A whole turn in a game, or the rest of a chain that is under way in `middle`. None: there is no legal move.
+    pub(crate) fn choose(&mut self, mind: &Mind, game: &Game, middle: Option<Position>, stop: &Stop) -> Option<Path> {
+        let position = middle.unwrap_or(*game.position());
+        match mind {
+            Mind::Random => {
+                let moves = position.legal_moves();
+                let chosen = moves.get(self.random.below(moves.len().max(1)))?;
+                Some(position.path(*chosen))
+            }
+            Mind::Level(name) => {
+                let root = middle.map_or_else(|| Root::of_game(game), Root::of_position);
+                let level = self.levels.iter().find(|level| level.name == *name)?.clone();
+                pick(&mut self.engine, &root, &level, self.seed, stop, &mut |_| {}).path
+            }
+        }
+    }
+
+    /// The best move of a position in a game, with what is expected then.
+    pub(crate) fn hint(&mut self, game: &Game, middle: Option<Position>, stop: &Stop) -> Answer {
+        let root = middle.map_or_else(|| Root::of_game(game), Root::of_position);
+        self.engine.search(&root, &Limits::time(HINT), stop, &mut |_| {})
+    }
+}

@@ -1,0 +1,304 @@
+//! A game as it is played in a terminal: a monkey may hop step by step, so a turn can be half done.
+
+use congo_rules::{Chain, Game, Outcome, Path, Position, Setup, Square, Turn};
+
+/// A step on the board as the platform writes it: from, to. A monkey's chain is several of them, and one from its last
+/// square to the same square, by which it stops.
+pub type Pair = (Square, Square);
+
+/// The game with the chain that is under way.
+#[derive(Debug, Clone)]
+pub struct Table {
+    game: Game,
+    chain: Option<Chain>,
+}
+
+/// What a step has done.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Done {
+    /// The monkey has hopped and may go on or stop.
+    Hop(Pair),
+    /// The turn is over; these are its steps since the last that was told.
+    Turn(Vec<Pair>, Box<Turn>),
+}
+
+impl Table {
+    /// A game to be played, or to be gone on with.
+    pub fn new(game: Game) -> Self {
+        let chain = chain_under_way(game.position());
+        Self { game, chain }
+    }
+
+    /// The game; of a chain under way it knows nothing yet.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The position at the beginning of this turn.
+    pub fn position(&self) -> &Position {
+        self.game.position()
+    }
+
+    /// How the game has ended, if it has.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome()
+    }
+
+    /// Whether a monkey has hopped and may go on.
+    pub fn is_hopping(&self) -> bool {
+        self.chain.as_ref().is_some_and(|chain| !chain.is_empty()) || self.position().chain().is_some()
+    }
+
+    /// What stands on the board now, in the middle of a chain too.
+    pub fn setup(&self) -> Setup {
+        let mut setup = self.position().setup();
+        let Some(chain) = self.chain.as_ref().filter(|chain| !chain.is_empty()) else { return setup };
+        let from = chain.path().from();
+        let monkey = setup.board[from.index()].take();
+        for square in chain.captured() {
+            setup.board[square.index()] = None;
+        }
+        setup.board[chain.at().index()] = monkey;
+        setup.chain = setup.chain.or(Some(from));
+        setup
+    }
+
+    /// The steps that may come next, in the order of the squares from a7 to g1.
+    pub fn steps(&self) -> Vec<Pair> {
+        let mut steps: Vec<Pair> = match self.chain.as_ref().filter(|_| self.is_hopping()) {
+            Some(chain) => {
+                let stop = (chain.at(), chain.at());
+                chain.hops().into_iter().map(|hop| (chain.at(), hop.to)).chain([stop]).collect()
+            }
+            None => self
+                .position()
+                .legal_moves()
+                .iter()
+                .map(|chosen| self.first_step(&self.position().path(*chosen)))
+                .collect(),
+        };
+        steps.sort_by_key(|(from, to)| (from.fen_index(), to.fen_index()));
+        steps.dedup();
+        steps
+    }
+
+    fn first_step(&self, path: &Path) -> Pair {
+        (path.from(), path.landings()[0])
+    }
+
+    /// Takes one step. None: it is not legal.
+    pub fn step(&mut self, (from, to): Pair) -> Option<Done> {
+        if self.outcome().is_some() {
+            return None;
+        }
+        if self.is_hopping() {
+            let chain = self.chain.clone().filter(|chain| chain.at() == from)?;
+            return if to == from { self.finish(&chain, vec![(from, to)]) } else { self.hop(&chain, to) };
+        }
+        if self.position().step(from, to).is_some() {
+            return self.play(&Path::new(from, [to]), vec![(from, to)]);
+        }
+        self.hop(&Chain::begin(self.position(), from)?, to)
+    }
+
+    fn hop(&mut self, chain: &Chain, to: Square) -> Option<Done> {
+        let longer = chain.hop(to)?;
+        let step = (chain.at(), to);
+        if longer.over() {
+            return self.finish(&longer, vec![step]);
+        }
+        self.chain = Some(longer);
+        Some(Done::Hop(step))
+    }
+
+    fn finish(&mut self, chain: &Chain, steps: Vec<Pair>) -> Option<Done> {
+        self.play(&chain.path().clone(), steps)
+    }
+
+    fn play(&mut self, path: &Path, steps: Vec<Pair>) -> Option<Done> {
+        let turn = self.game.play(path).ok()?.clone();
+        self.chain = chain_under_way(self.game.position());
+        Some(Done::Turn(steps, Box::new(turn)))
+    }
+
+    /// Walks a whole turn, however many squares it has; of a monkey's chain it is the end. None: it is not legal, and
+    /// nothing has happened.
+    pub fn walk(&mut self, squares: &[Square]) -> Option<Done> {
+        let [from, landings @ ..] = squares else { return None };
+        if self.outcome().is_some() || landings.is_empty() {
+            return None;
+        }
+        if landings.len() == 1 {
+            return self.step((*from, landings[0]));
+        }
+        let begun = self.chain.clone().filter(|_| self.is_hopping());
+        let mut chain = match begun {
+            Some(chain) if chain.at() == *from => chain,
+            Some(_) => return None,
+            None => Chain::begin(self.position(), *from)?,
+        };
+        let mut steps = Vec::new();
+        for to in landings {
+            steps.push((chain.at(), *to));
+            if *to == chain.at() {
+                break;
+            }
+            chain = chain.hop(*to)?;
+        }
+        if !chain.over() && steps.last() != Some(&(chain.at(), chain.at())) {
+            steps.push((chain.at(), chain.at()));
+        }
+        self.finish(&chain, steps)
+    }
+
+    /// Plays a whole turn.
+    pub fn play_path(&mut self, path: &Path) -> Option<Done> {
+        let steps = pairs(&self.position().turn_of(path).ok()?);
+        self.play(path, steps)
+    }
+
+    /// Takes back the hops of this turn, or the last turns of both sides down to one before which `wanted` was to move.
+    /// None: there is nothing to take back.
+    pub fn undo(&mut self, wanted: impl Fn(congo_rules::Color) -> bool) -> Option<()> {
+        if self.chain.as_ref().is_some_and(|chain| !chain.is_empty()) {
+            self.chain = chain_under_way(self.position());
+            return Some(());
+        }
+        let turns = self.game.turns();
+        let mut plies = 1 + turns.iter().rev().position(|turn| wanted(turn.piece.color))?;
+        while plies > 0 {
+            self.game.undo()?;
+            plies -= 1;
+        }
+        self.chain = chain_under_way(self.position());
+        Some(())
+    }
+
+    /// Plays again what was taken back, to the next place where `wanted` is to move. None: there is nothing.
+    pub fn redo(&mut self, wanted: impl Fn(congo_rules::Color) -> bool) -> Option<()> {
+        self.game.redo()?;
+        while self.outcome().is_none() && !wanted(self.position().turn()) && self.game.can_redo() {
+            self.game.redo()?;
+        }
+        self.chain = chain_under_way(self.position());
+        Some(())
+    }
+}
+
+/// A position may come with a chain under way.
+fn chain_under_way(position: &Position) -> Option<Chain> {
+    position.chain()?;
+    position
+        .legal_moves()
+        .iter()
+        .find(|chosen| chosen.from() == chosen.to())
+        .and_then(|stop| Chain::begin(position, stop.from()))
+}
+
+/// A turn in steps. A chain that did not take the lion ends with a stop.
+pub fn pairs(turn: &Turn) -> Vec<Pair> {
+    let squares = turn.path.squares();
+    let mut steps: Vec<Pair> = squares.windows(2).map(|two| (two[0], two[1])).collect();
+    if turn.chosen.is_chain() && !turn.took_lion() {
+        let last = turn.path.to();
+        if steps.last() != Some(&(last, last)) {
+            steps.push((last, last));
+        }
+    }
+    steps
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use congo_rules::Color;
+
+    fn table(fen: &str) -> Table {
+        Table::new(Game::from_position(Position::from_fen(fen).expect(fen)))
+    }
+
+    fn square(text: &str) -> Square {
+        text.parse().expect(text)
+    }
+
+    fn step(table: &mut Table, text: &str) -> Option<Done> {
+        let (from, to) = text.split_at(2);
+        table.step((square(from), square(to)))
+    }
+
+    fn written(steps: &[Pair]) -> String {
+        steps.iter().map(|(from, to)| format!("{from}{to}")).collect::<Vec<_>>().join(" ")
+    }
+
+    const CHAIN: &str = "2l4/4p2/7/4p2/6P/2p4/1M2L2/w/-1";
+
+    #[test]
+    fn a_monkey_hops_step_by_step_and_stops() {
+        let mut table = table(CHAIN);
+        assert_eq!(step(&mut table, "b1d3"), Some(Done::Hop((square("b1"), square("d3")))));
+        assert_eq!(written(&table.steps()), "d3f5 d3d3");
+        assert_eq!(table.setup().to_string(), "2l4/4p2/7/4p2/3M2P/7/4L2/w/43");
+        assert_eq!(step(&mut table, "e1e2"), None, "the monkey has begun");
+        let Some(Done::Turn(steps, turn)) = step(&mut table, "d3d3") else { panic!("it stops") };
+        assert_eq!((written(&steps), turn.path.to_string()), ("d3d3".into(), "b1d3".into()));
+        assert_eq!((table.position().turn(), table.is_hopping()), (Color::Black, false));
+    }
+
+    #[test]
+    fn a_whole_chain_is_one_command() {
+        for (path, steps) in
+            [("b1 d3 f5", "b1d3 d3f5 f5f5"), ("b1 d3 f5 f5", "b1d3 d3f5 f5f5"), ("b1 d3 d3", "b1d3 d3d3")]
+        {
+            let mut table = table(CHAIN);
+            let squares: Vec<Square> = path.split(' ').map(square).collect();
+            let Some(Done::Turn(done, turn)) = table.walk(&squares) else { panic!("{path}") };
+            assert_eq!((written(&done), written(&pairs(&turn))), (steps.to_owned(), steps.to_owned()));
+        }
+        let mut table = table(CHAIN);
+        assert_eq!(table.walk(&["b1", "d3", "a5"].map(square)), None);
+        assert!(!table.is_hopping() && table.game().ply() == 0, "nothing has happened");
+    }
+
+    #[test]
+    fn taking_the_lion_ends_a_chain_by_itself() {
+        let mut table = table("7/4l2/7/4c2/7/2p4/1M1L3/w/-1");
+        let Some(Done::Turn(steps, _)) = table.walk(&["b1", "d3", "f5", "d7"].map(square)) else { panic!("it wins") };
+        assert_eq!(written(&steps), "b1d3 d3f5 f5d7");
+        assert!(table.outcome().is_some());
+        assert_eq!(step(&mut table, "d1d2"), None);
+    }
+
+    #[test]
+    fn a_position_may_begin_in_the_middle_of_a_chain() {
+        let mut table = table("2l4/4p2/7/4p2/3M2P/7/4L2/w/43");
+        assert!(table.is_hopping());
+        assert_eq!(written(&table.steps()), "d3f5 d3d3");
+        assert!(matches!(step(&mut table, "d3d3"), Some(Done::Turn(..))));
+    }
+
+    #[test]
+    fn turns_and_hops_are_taken_back_and_played_again() {
+        let mut table = table(CHAIN);
+        step(&mut table, "b1d3");
+        assert_eq!(table.undo(|_| true), Some(()));
+        assert!(!table.is_hopping());
+        step(&mut table, "e1e2");
+        step(&mut table, "c7d7");
+        assert_eq!(table.undo(|color| color == Color::White), Some(()));
+        assert_eq!(table.game().ply(), 0);
+        assert_eq!(table.undo(|_| true), None);
+        assert_eq!(table.redo(|color| color == Color::White), Some(()));
+        assert_eq!(table.game().ply(), 2);
+        assert_eq!(table.redo(|_| true), None);
+    }
+
+    #[test]
+    fn steps_come_in_the_order_of_the_manual() {
+        let steps = table(Position::START_FEN).steps();
+        assert!(
+            written(&steps).starts_with("a2a3 a2b3 b2a3 b2b3 b2c3 c2b3") && steps.len() == 24,
+            "{}",
+            written(&steps)
+        );
+    }
+}

@@ -1,0 +1,105 @@
+//! Whole games at the program itself. Each file in `manual/` begins with the command line and goes on with all that is
+//! seen; what follows ` > ` is typed. The examples of the platform's manual are among them, word for word.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+fn run(arguments: &[&str], typed: &str, folder: &Path) -> Output {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_congo-cli"))
+        .args(arguments)
+        .current_dir(folder)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    // It may have left before it has heard everything.
+    let _ = program.stdin.take().expect("its input").write_all(typed.as_bytes());
+    program.wait_with_output().expect("it ends")
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("text")
+}
+
+#[test]
+fn transcripts_are_as_written() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/manual");
+    let mut seen = 0;
+    for file in fs::read_dir(folder).expect("the transcripts") {
+        let path = file.expect("a file").path();
+        let text = fs::read_to_string(&path).expect("text");
+        let (line, expected) = text.split_once('\n').expect("a command line");
+        let arguments: Vec<&str> = line.strip_prefix("$ congo-cli").expect(line).split_whitespace().collect();
+        let typed =
+            |line: &str| line.strip_prefix(" > ").or_else(|| line.strip_prefix(" >")).map(|line| format!("{line}\n"));
+        let typed: String = expected.lines().filter_map(typed).collect();
+        let scratch = tempfile::tempdir().expect("a temporary folder");
+        let output = run(&arguments, &typed, scratch.path());
+        let said: Vec<String> = said(&output).lines().map(|line| line.trim_end().to_owned()).collect();
+        let expected: Vec<&str> = expected.lines().map(str::trim_end).collect();
+        assert_eq!(said, expected, "{}\n{}", path.display(), said.join("\n"));
+        assert!(output.status.success(), "{}", path.display());
+        seen += 1;
+    }
+    assert!(seen >= 5, "{seen} transcripts");
+}
+
+#[test]
+fn malformed_arguments_are_named_and_end_with_2() {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for (argument, named) in
+        [("--place=moon", "--place=moon"), ("--white=hi/random", "--black"), ("--level=cow", "cow")]
+    {
+        let output = run(&[argument], "", here);
+        let problem = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{argument}");
+        assert!(
+            problem.starts_with("congo-cli: ") && problem.contains(named) && problem.contains("--help"),
+            "{problem}"
+        );
+    }
+}
+
+#[test]
+fn two_computers_play_to_the_end_by_themselves() {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let arguments = ["--place=local", "--game=standard", "--white=ai/random", "--black=ai/negamax:cub", "--seed=7"];
+    let output = run(&arguments, "", here);
+    let said = said(&output);
+    assert!(output.status.success() && (said.ends_with(" wins.\n\n") || said.contains(" draw: ")), "{said}");
+    assert_eq!(run(&arguments, "", here).stdout, output.stdout, "the same seed plays the same game");
+}
+
+#[test]
+fn scripts_are_told_in_json() {
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let arguments = ["play", "--two", "--json", "--game=7/4l2/7/4c2/7/2p4/1M1L3/w/-1"];
+    let output = run(&arguments, "dance\nmove b1 d3\nmove d3 f5 d7\n", here);
+    let events: Vec<serde_json::Value> =
+        said(&output).lines().map(|line| serde_json::from_str(line).expect(line)).collect();
+    let names: Vec<&str> = events.iter().map(|event| event["event"].as_str().expect("a name")).collect();
+    assert_eq!(names, ["greeting", "board", "players", "problem", "moved", "goes-on", "moved", "ended"]);
+    assert_eq!(events[4]["fen"], "7/4l2/7/4c2/3M3/7/3L3/w/43");
+    assert_eq!(events[6]["path"], "b1d3f5d7");
+    assert_eq!(events[6]["captured"].as_array().map(Vec::len), Some(3));
+    assert_eq!((&events[7]["result"], &events[7]["reason"]), (&"1-0".into(), &"lion taken".into()));
+}
+
+#[test]
+fn games_are_saved_and_loaded_and_nothing_is_written_over() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let output = run(&["play", "--two"], "move a2 a3\nmove a6 a5\nsave my game.pgn\nsave my game.pgn\n", folder.path());
+    let text = said(&output);
+    assert!(text.contains(" Saved as my game.pgn.") && text.contains("is there already"), "{text}");
+    let output = run(&["play", "--two"], "load my game.pgn\nfen\nload nothing.pgn\nundo\nfen\n", folder.path());
+    let text = said(&output);
+    assert!(text.contains(" gmelecz/1pppppp/p6/7/P6/1PPPPPP/GMELECZ/w/-1\n"), "{text}");
+    assert!(text.contains(" nothing.pgn cannot be loaded: "), "{text}");
+    assert!(text.contains(" gmelecz/ppppppp/7/7/P6/1PPPPPP/GMELECZ/b/-1\n"), "{text}");
+    fs::write(folder.path().join("bad.txt"), "gmelecz/w/-1\n").expect("writable");
+    let text = said(&run(&["play", "--two"], "load bad.txt\nfen\n", folder.path()));
+    assert!(text.contains("bad.txt cannot be loaded: ") && text.contains("/GMELECZ/w/-1"), "{text}");
+}
