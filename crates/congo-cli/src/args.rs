@@ -1,6 +1,8 @@
 //! The command line: the arguments of the platform's manual, in any order, and friendlier ones beside them.
 
+use crate::remote::{Address, Game};
 use congo_engine::default_levels;
+use congo_proto::PORT;
 use congo_rules::{Color, Position};
 use std::ffi::OsString;
 
@@ -10,6 +12,7 @@ Congo in a terminal
 
 congo-cli [play] [OPTIONS]
 congo-cli --place=local --game=GAME --white=PLAYER --black=PLAYER
+congo-cli --place=network --host=HOST --port=PORT --game=GAME --white=PLAYER (or --black)
 
   play                  play; without anything else, White against the Giraffe
   --level NAME          the computer's level: cub, zebra, giraffe, monkey, elephant, crocodile or lion
@@ -19,6 +22,8 @@ congo-cli --place=local --game=GAME --white=PLAYER --black=PLAYER
   --white, --black PLAYER
                         hi (a person) or ai (the computer), with whoever advises it or plays for it:
                         hi/random, hi/negamax, ai/random, ai/negamax, ai/negamax:lion
+  --host, --port        the server of a game over a network: localhost and 7153 unless it is said; such a game is
+                        standard, a position, or the number of a game that is there, and one player is here
   --seed NUMBER         make the computer's choices repeatable
   --ascii               letters instead of animals, and no colours
   --json                one event a line for scripts, nothing else
@@ -39,6 +44,25 @@ pub enum Request {
     Print(String),
     /// Play.
     Play(Play),
+    /// Play over a network.
+    Join(Join),
+}
+
+/// A game on a server, in which one side plays here.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Join {
+    /// Which game.
+    pub address: Address,
+    /// The side that plays here.
+    pub side: Color,
+    /// Its player.
+    pub seat: Seat,
+    /// From which the computer's choices come, if they are to be repeatable.
+    pub seed: Option<u64>,
+    /// Letters and no colours even where the terminal has more.
+    pub ascii: bool,
+    /// Events for scripts.
+    pub json: bool,
 }
 
 /// A game to be played here.
@@ -101,7 +125,8 @@ struct Said {
     level: Option<String>,
     side: Option<String>,
     seed: Option<String>,
-    network: Option<&'static str>,
+    host: Option<String>,
+    port: Option<String>,
     two: bool,
     ascii: bool,
     json: bool,
@@ -126,14 +151,8 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
             Long("level") => once(&mut parser, "level", &mut said.level)?,
             Long("as") => once(&mut parser, "as", &mut said.side)?,
             Long("seed") => once(&mut parser, "seed", &mut said.seed)?,
-            Long("host") => {
-                once(&mut parser, "host", &mut None)?;
-                said.network = Some("--host");
-            }
-            Long("port") => {
-                once(&mut parser, "port", &mut None)?;
-                said.network = Some("--port");
-            }
+            Long("host") => once(&mut parser, "host", &mut said.host)?,
+            Long("port") => once(&mut parser, "port", &mut said.port)?,
             Long("two") => said.two = true,
             Long("ascii") => said.ascii = true,
             Long("json") => said.json = true,
@@ -143,7 +162,11 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
         }
         first = false;
     }
-    said.play().map(Request::Play)
+    match said.place.as_deref() {
+        Some("network") => said.join().map(Request::Join),
+        Some("local") | None => said.play().map(Request::Play),
+        Some(other) => Err(format!("--place={other}: it is local or network")),
+    }
 }
 
 /// Takes an option's value.
@@ -158,22 +181,47 @@ fn once(parser: &mut lexopt::Parser, name: &str, place: &mut Option<String>) -> 
 
 impl Said {
     fn play(&self) -> Result<Play, String> {
-        match (self.place.as_deref(), self.network) {
-            (Some("network"), _) => {
-                return Err("--place=network: games over a network are not part of this version".into());
+        for (given, option) in [(&self.host, "--host"), (&self.port, "--port")] {
+            if given.is_some() {
+                return Err(format!("{option} belongs to --place=network"));
             }
-            (Some("local") | None, None) => {}
-            (Some("local") | None, Some(option)) => return Err(format!("{option} belongs to --place=network")),
-            (Some(other), _) => return Err(format!("--place={other}: it is local or network")),
         }
-        let seed = self.seed.as_ref().map(|seed| seed.parse().map_err(|_| format!("--seed {seed}: it is a number")));
-        Ok(Play {
-            start: self.start()?,
-            seats: self.seats()?,
-            seed: seed.transpose()?,
-            ascii: self.ascii,
-            json: self.json,
-        })
+        Ok(Play { start: self.start()?, seats: self.seats()?, seed: self.seed()?, ascii: self.ascii, json: self.json })
+    }
+
+    fn seed(&self) -> Result<Option<u64>, String> {
+        let number = |seed: &String| seed.parse().map_err(|_| format!("--seed {seed}: it is a number"));
+        self.seed.as_ref().map(number).transpose()
+    }
+
+    /// A game on a server: one player is here, the other elsewhere.
+    fn join(&self) -> Result<Join, String> {
+        for (given, option) in [(self.level.is_some(), "--level"), (self.side.is_some(), "--as"), (self.two, "--two")] {
+            if given {
+                return Err(format!("{option} does not go with --place=network"));
+            }
+        }
+        let (side, seat) = match &self.players {
+            [Some(white), None] => (Color::White, seat("--white", white)?),
+            [None, Some(black)] => (Color::Black, seat("--black", black)?),
+            [None, None] => return Err("--white or --black is missing: who plays here".into()),
+            [Some(_), Some(_)] => return Err("--black: of a game over a network only one side plays here".into()),
+        };
+        let game = match self.game.as_deref() {
+            None => return Err("--game is missing: standard, a position, or the number of a game".into()),
+            Some(id) if !id.is_empty() && id.bytes().all(|digit| digit.is_ascii_digit()) => {
+                Game::Known(id.parse().map_err(|_| format!("--game={id}: there is no such number"))?)
+            }
+            Some("standard") => Game::New("standard".to_owned()),
+            Some(_) => Game::New(self.start()?.fen()),
+        };
+        let port = self.port.as_deref().map(|port| match port.parse() {
+            Ok(port) if port > 0 => Ok(port),
+            _ => Err(format!("--port={port}: it is a number from 1 to 65535")),
+        });
+        let host = self.host.clone().unwrap_or_else(|| "localhost".to_owned());
+        let address = Address { host, port: port.transpose()?.unwrap_or(PORT), game };
+        Ok(Join { address, side, seat, seed: self.seed()?, ascii: self.ascii, json: self.json })
     }
 
     fn start(&self) -> Result<Position, String> {
@@ -291,7 +339,12 @@ mod tests {
     fn what_is_wrong_is_named() {
         for (line, named) in [
             ("--place=moon", "--place=moon"),
-            ("--place=network --game=standard", "--place=network"),
+            ("--place=network --game=standard", "--white or --black"),
+            ("--place=network --white=hi/random", "--game is missing"),
+            ("--place=network --game=standard --white=hi/random --black=hi/random", "--black"),
+            ("--place=network --game=99999999999999999999 --white=hi/random", "--game=9"),
+            ("--place=network --game=standard --white=hi/random --port=0", "--port=0"),
+            ("--place=network --game=standard --white=hi/random --two", "--two"),
             ("--host=localhost", "--host"),
             ("--white=hi/random", "--black is missing"),
             ("--black=hi/random", "--white is missing"),

@@ -1,8 +1,8 @@
 //! What there is to say, before it is said: in the words of the platform's manual (`text.rs`), or as JSON for scripts.
 
 use crate::command::{Page, Show};
-use crate::table::Pair;
 use congo_engine::Score;
+use congo_proto::steps::Pair;
 use congo_rules::{Color, Outcome, Turn};
 
 /// Something to be said.
@@ -10,6 +10,10 @@ use congo_rules::{Color, Outcome, Turn};
 pub enum Event {
     /// The program is there.
     Greeting,
+    /// The game is on a server, under this number.
+    NetworkGame(i64),
+    /// These steps were taken elsewhere.
+    Arrived(Vec<Pair>),
     /// Something is shown.
     Shown(Show),
     /// These steps were taken; with the turn if it is over.

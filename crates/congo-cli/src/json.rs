@@ -2,8 +2,8 @@
 
 use crate::command::Show;
 use crate::event::Event;
-use crate::table::{Pair, Table};
 use crate::text::side;
+use congo_proto::steps::{Pair, Table};
 use congo_rules::Outcome;
 use serde_json::{Value, json};
 
@@ -15,6 +15,10 @@ pub fn say(event: &Event, table: &Table) -> String {
 fn value(event: &Event, table: &Table) -> Value {
     match event {
         Event::Greeting => json!({"event": "greeting", "program": "congo-cli", "version": env!("CARGO_PKG_VERSION")}),
+        Event::NetworkGame(id) => json!({"event": "network-game", "id": id}),
+        Event::Arrived(taken) => {
+            json!({"event": "arrived", "steps": steps(taken), "fen": table.setup().to_string()})
+        }
         Event::Shown(show) => shown(*show, table),
         Event::Moved(moved, turn) => json!({
             "event": "moved",

@@ -6,8 +6,8 @@ pub mod command;
 pub mod event;
 pub mod json;
 mod mind;
+pub mod remote;
 pub mod session;
-pub mod table;
 pub mod text;
 
 use congo_engine::Stop;

@@ -1,7 +1,8 @@
 //! Plays Congo in a terminal or a pipe.
 
 use congo_cli::Interrupt;
-use congo_cli::args::{self, Play, Request};
+use congo_cli::args::{self, Request};
+use congo_cli::remote::Grpc;
 use congo_cli::session::{Lines, Session};
 use congo_cli::text::Style;
 use std::io::{self, BufRead, IsTerminal, Write};
@@ -18,7 +19,7 @@ fn main() -> ExitCode {
             println!("{text}");
             ExitCode::SUCCESS
         }
-        Ok(Request::Play(play)) => match play_here(play) {
+        Ok(request) => match play(request) {
             Err(problem) if problem.kind() != io::ErrorKind::BrokenPipe => {
                 eprintln!("congo-cli: {problem}");
                 ExitCode::FAILURE
@@ -32,7 +33,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn play_here(play: Play) -> io::Result<()> {
+fn play(request: Request) -> io::Result<()> {
     let interrupt = Arc::new(Interrupt::default());
     let heard = interrupt.clone();
     let handled = ctrlc::set_handler(move || {
@@ -44,7 +45,15 @@ fn play_here(play: Play) -> io::Result<()> {
     handled.map_err(io::Error::other)?;
     let style = Style { animals: shows_animals(), flipped: false };
     let seed = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64);
-    Session::new(play, style, seed, &interrupt, &mut io::stdout()).run(&mut Input)
+    let mut out = io::stdout();
+    match request {
+        Request::Print(_) => Ok(()),
+        Request::Play(play) => Session::new(play, style, seed, &interrupt, &mut out).run(&mut Input),
+        Request::Join(join) => {
+            let link = Box::new(Grpc::connect(&join.address)?);
+            Session::join(join, link, style, seed, &interrupt, &mut out)?.run(&mut Input)
+        }
+    }
 }
 
 /// Whether the terminal, if it is one, has colours and letters of all kinds.

@@ -1,16 +1,18 @@
 //! A game in a terminal: commands come in as lines, events go out.
 
-use crate::args::{self, Mind, Play, Seat};
+use crate::args::{self, Join, Mind, Play, Seat};
 use crate::command::{self, Command, NoCommand, Show};
 use crate::event::Event;
 use crate::mind::Minds;
-use crate::table::{Done, Table, pairs};
+use crate::remote::Link;
 use crate::text::{self, Style};
 use crate::{Interrupt, json};
+use congo_proto::steps::{Done, Pair, Table, pairs};
 use congo_rules::pgn::{self, Pgn};
-use congo_rules::{Color, Game, Path, Position, Square, notation};
+use congo_rules::{Color, DrawRules, Game, Path, Position, Square, notation};
 use std::fs::{self, File};
 use std::io::{self, Write};
+use std::time::Duration;
 
 /// What is asked before a command.
 const PROMPT: &str = "\n > ";
@@ -34,7 +36,21 @@ pub struct Session<'a> {
     interrupt: &'a Interrupt,
     out: &'a mut dyn Write,
     told: bool,
+    far: Option<Far>,
 }
+
+/// The other side, which plays elsewhere.
+struct Far {
+    link: Box<dyn Link>,
+    side: Color,
+    /// The number of the last step that is known.
+    known: i64,
+}
+
+/// How often a server is asked for news.
+const LOOK: Duration = Duration::from_secs(1);
+/// A line has so many dots at most.
+const DOTS: usize = 30;
 
 impl<'a> Session<'a> {
     /// A game that begins; `style` is what the terminal can show.
@@ -48,7 +64,34 @@ impl<'a> Session<'a> {
             interrupt,
             out,
             told: false,
+            far: None,
         }
+    }
+
+    /// A game on a server, as far as it has come.
+    ///
+    /// # Errors
+    /// If the server does not tell of it, or tells what the rules do not allow.
+    pub fn join(
+        join: Join,
+        mut link: Box<dyn Link>,
+        style: Style,
+        seed: u64,
+        interrupt: &'a Interrupt,
+        out: &'a mut dyn Write,
+    ) -> io::Result<Self> {
+        let fen = link.first()?;
+        let start = Position::from_fen(&fen).map_err(|problem| io::Error::other(format!("the server: {problem}")))?;
+        let elsewhere = Seat { human: true, mind: Mind::Random };
+        let mut seats = [elsewhere.clone(), elsewhere];
+        seats[join.side.index()] = join.seat;
+        let play = Play { start, seats, seed: join.seed, ascii: join.ascii, json: join.json };
+        let mut session = Self::new(play, style, seed, interrupt, out);
+        let mut game = Game::from_position(start);
+        game.rules = DrawRules::NONE;
+        session.table = Table::new(game);
+        session.far = Some(Far { link, side: !join.side, known: -1 });
+        Ok(session)
     }
 
     /// Plays until somebody leaves, the lines end, or nobody is left who could say anything.
@@ -56,11 +99,22 @@ impl<'a> Session<'a> {
     /// # Errors
     /// If lines cannot be read or nothing can be written.
     pub fn run(&mut self, lines: &mut dyn Lines) -> io::Result<()> {
-        for event in [Event::Greeting, Event::Shown(Show::Board), Event::Shown(Show::Players)] {
-            self.say(&event)?;
+        self.say(&Event::Greeting)?;
+        if let Some(far) = &self.far {
+            self.say(&Event::NetworkGame(far.link.id()))?;
         }
+        self.say(&Event::Shown(Show::Board))?;
+        self.fetch()?;
+        self.say(&Event::Shown(Show::Players))?;
         loop {
             if self.tell_the_end()? && self.seats.iter().all(|seat| !seat.human) {
+                return Ok(());
+            }
+            if self.table.outcome().is_none() && self.waits() {
+                self.wait()?;
+                continue;
+            }
+            if self.far.is_some() && self.table.outcome().is_some() {
                 return Ok(());
             }
             if self.table.outcome().is_none() && !self.mover().human {
@@ -89,6 +143,62 @@ impl<'a> Session<'a> {
         }
         self.told = outcome.is_some();
         Ok(self.told)
+    }
+
+    /// Whether the other side, elsewhere, is to move.
+    fn waits(&self) -> bool {
+        self.far.as_ref().is_some_and(|far| far.side == self.table.position().turn())
+    }
+
+    /// Asks from time to time until the other side has moved.
+    fn wait(&mut self) -> io::Result<()> {
+        let mut dots = 0;
+        while self.waits() && self.table.outcome().is_none() {
+            if self.fetch()? {
+                continue;
+            }
+            if !self.json {
+                let lead = if dots % DOTS == 0 { "\n " } else { "" };
+                write!(self.out, "{lead}.")?;
+                self.out.flush()?;
+            }
+            dots += 1;
+            std::thread::sleep(LOOK);
+        }
+        if dots > 0 && !self.json {
+            writeln!(self.out)?;
+        }
+        Ok(())
+    }
+
+    /// Takes the steps that have come; answers whether there were any.
+    fn fetch(&mut self) -> io::Result<bool> {
+        let Some(far) = &mut self.far else { return Ok(false) };
+        let steps = far.link.after(far.known)?;
+        far.known += steps.len() as i64;
+        for step in &steps {
+            if self.table.step(*step).is_none() {
+                let (from, to) = step;
+                return Err(io::Error::other(format!("the server tells of ({from},{to}), which is not legal")));
+            }
+        }
+        if !steps.is_empty() {
+            self.say(&Event::Arrived(steps.clone()))?;
+        }
+        Ok(!steps.is_empty())
+    }
+
+    /// Tells the server of steps that were taken here.
+    fn post(&mut self, steps: &[Pair]) -> io::Result<()> {
+        let Some(far) = &mut self.far else { return Ok(()) };
+        for step in steps {
+            let number = far.link.post(*step)?;
+            if number != far.known + 1 {
+                return Err(io::Error::other("Move is submitted, but game state is not consistent."));
+            }
+            far.known = number;
+        }
+        Ok(())
     }
 
     fn mover(&self) -> &Seat {
@@ -152,15 +262,22 @@ impl<'a> Session<'a> {
         match done {
             Done::Hop(step) => {
                 self.say(&Event::Moved(vec![step], None))?;
+                self.post(&[step])?;
                 self.say(&Event::GoesOn((step.1, step.1)))
             }
-            Done::Turn(steps, turn) => self.say(&Event::Moved(steps, Some(turn))),
+            Done::Turn(steps, turn) => {
+                self.say(&Event::Moved(steps.clone(), Some(turn)))?;
+                self.post(&steps)
+            }
         }
     }
 
     /// What there is to say to a command that takes no step.
     fn answer(&mut self, command: Command) -> Event {
         match command {
+            Command::Undo | Command::Redo | Command::Load(_) if self.far.is_some() => {
+                Event::Failed("A game over a network goes only on.".to_owned())
+            }
             Command::Advise => self.advise(),
             Command::Hint => self.hint(),
             Command::Help(page) => Event::Page(page),

@@ -2,7 +2,7 @@
 
 use crate::command::{Page, Show};
 use crate::event::Event;
-use crate::table::{Pair, Table};
+use congo_proto::steps::{Pair, Table};
 use congo_rules::{Color, Kind, Outcome, Piece, Setup, Square};
 use std::fmt::Write;
 
@@ -49,6 +49,8 @@ const LINE: usize = 40;
 pub fn say(event: &Event, table: &Table, style: Style) -> String {
     match event {
         Event::Greeting => BANNER.to_owned(),
+        Event::NetworkGame(id) => format!("\n network gameId {id}\n"),
+        Event::Arrived(steps) => format!("\n transitions {}\n{}", chain(steps), board(&table.setup(), style)),
         Event::Shown(show) => shown(*show, table, style),
         Event::Moved(steps, turn) => {
             let mut text = format!("\n {}\n", moved(steps));
