@@ -189,6 +189,15 @@ impl Said {
         Ok(Play { start: self.start()?, seats: self.seats()?, seed: self.seed()?, ascii: self.ascii, json: self.json })
     }
 
+    /// The manual's arguments say who plays; the friendlier ones would say it again.
+    fn nothing_friendlier(&self, beside: &str) -> Result<(), String> {
+        let said = [(self.level.is_some(), "--level"), (self.side.is_some(), "--as"), (self.two, "--two")];
+        match said.iter().find(|(given, _)| *given) {
+            Some((_, option)) => Err(format!("{option} does not go with {beside}")),
+            None => Ok(()),
+        }
+    }
+
     fn seed(&self) -> Result<Option<u64>, String> {
         let number = |seed: &String| seed.parse().map_err(|_| format!("--seed {seed}: it is a number"));
         self.seed.as_ref().map(number).transpose()
@@ -196,11 +205,7 @@ impl Said {
 
     /// A game on a server: one player is here, the other elsewhere.
     fn join(&self) -> Result<Join, String> {
-        for (given, option) in [(self.level.is_some(), "--level"), (self.side.is_some(), "--as"), (self.two, "--two")] {
-            if given {
-                return Err(format!("{option} does not go with --place=network"));
-            }
-        }
+        self.nothing_friendlier("--place=network")?;
         let (side, seat) = match &self.players {
             [Some(white), None] => (Color::White, seat("--white", white)?),
             [None, Some(black)] => (Color::Black, seat("--black", black)?),
@@ -233,13 +238,7 @@ impl Said {
 
     fn seats(&self) -> Result<[Seat; 2], String> {
         if self.players.iter().any(Option::is_some) {
-            for (given, option) in
-                [(self.level.is_some(), "--level"), (self.side.is_some(), "--as"), (self.two, "--two")]
-            {
-                if given {
-                    return Err(format!("{option} does not go with --white and --black"));
-                }
-            }
+            self.nothing_friendlier("--white and --black")?;
             let [Some(white), Some(black)] = &self.players else {
                 let missing = if self.players[0].is_none() { "--white" } else { "--black" };
                 return Err(format!("{missing} is missing: a game played here has two players"));

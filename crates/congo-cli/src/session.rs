@@ -9,7 +9,7 @@ use crate::text::{self, Style};
 use crate::{Interrupt, json};
 use congo_proto::steps::{Done, Pair, Table, pairs};
 use congo_rules::pgn::{self, Pgn};
-use congo_rules::{Color, DrawRules, Game, Path, Position, Square, notation};
+use congo_rules::{Color, Game, Path, Position, Square, notation};
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::time::Duration;
@@ -87,9 +87,7 @@ impl<'a> Session<'a> {
         seats[join.side.index()] = join.seat;
         let play = Play { start, seats, seed: join.seed, ascii: join.ascii, json: join.json };
         let mut session = Self::new(play, style, seed, interrupt, out);
-        let mut game = Game::from_position(start);
-        game.rules = DrawRules::NONE;
-        session.table = Table::new(game);
+        session.table = Table::on_the_platform(start);
         session.far = Some(Far { link, side: !join.side, known: -1 });
         Ok(session)
     }

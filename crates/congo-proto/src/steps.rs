@@ -1,6 +1,6 @@
-//! A game as it is played in a terminal: a monkey may hop step by step, so a turn can be half done.
+//! A game told in its steps, as the platform does: a monkey may hop step by step, so a turn can be half done.
 
-use congo_rules::{Chain, Game, Outcome, Path, Position, Setup, Square, Turn};
+use congo_rules::{Chain, DrawRules, Game, Outcome, Path, Position, Setup, Square, Turn};
 
 /// A step on the board as the platform writes it: from, to. A monkey's chain is several of them, and one from its last
 /// square to the same square, by which it stops.
@@ -27,6 +27,13 @@ impl Table {
     pub fn new(game: Game) -> Self {
         let chain = chain_under_way(game.position());
         Self { game, chain }
+    }
+
+    /// A game on a server of the platform, which knows no draw but that of two bare lions.
+    pub fn on_the_platform(start: Position) -> Self {
+        let mut game = Game::from_position(start);
+        game.rules = DrawRules::NONE;
+        Self::new(game)
     }
 
     /// The game; of a chain under way it knows nothing yet.

@@ -2,7 +2,7 @@
 
 use crate::store::{Store, StoreError};
 use congo_proto::steps::Table;
-use congo_rules::{DrawRules, Game, Position, Square};
+use congo_rules::{Position, Square};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use tokio::sync::Mutex as Turn;
@@ -39,11 +39,9 @@ impl Open {
         &self.steps[from as usize..]
     }
 
-    /// A game of the platform knows no draw but that of two bare lions.
     fn begin(start: &str) -> Option<Self> {
-        let mut game = Game::from_position(Position::from_fen(start).ok()?);
-        game.rules = DrawRules::NONE;
-        Some(Self { start: start.to_owned(), table: Table::new(game), steps: Vec::new() })
+        let table = Table::on_the_platform(Position::from_fen(start).ok()?);
+        Some(Self { start: start.to_owned(), table, steps: Vec::new() })
     }
 
     /// Takes a step, if it is legal.
@@ -108,14 +106,21 @@ impl Games {
     /// If it cannot be kept; then it has not happened.
     pub async fn step(&self, id: i64, step: (u8, u8)) -> Result<Option<i64>, StoreError> {
         let Some(game) = self.find(id).await? else { return Ok(None) };
-        let mut game = game.lock().await;
-        let mut next = game.clone();
-        if !next.step(step) {
-            return Ok(None);
-        }
-        let number = game.steps.len() as i64;
-        self.store.append(id, number, step).await?;
-        *game = next;
-        Ok(Some(number))
+        let store = self.store.clone();
+        // Whoever asked may go away meanwhile: what the store has taken must still come to count here.
+        tokio::spawn(take(store, game, id, step)).await.unwrap_or(Err(StoreError::Closed))
     }
+}
+
+/// Takes a step: first in the store, then in memory.
+async fn take(store: Store, game: Arc<Turn<Open>>, id: i64, step: (u8, u8)) -> Result<Option<i64>, StoreError> {
+    let mut game = game.lock().await;
+    let mut next = game.clone();
+    if !next.step(step) {
+        return Ok(None);
+    }
+    let number = game.steps.len() as i64;
+    store.append(id, number, step).await?;
+    *game = next;
+    Ok(Some(number))
 }
