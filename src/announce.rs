@@ -145,6 +145,7 @@ pub fn result(outcome: Outcome, text: &Text) -> String {
                 Victory::NoMoves => "end-no-moves",
                 Victory::Resignation => "end-resigned",
                 Victory::Time => "end-time",
+                Victory::Absence => "end-absent",
             };
             let values = [
                 ("winner", side(winner, text).into()),

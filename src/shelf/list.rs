@@ -129,6 +129,7 @@ pub fn ending(reason: &str, text: &Text) -> Option<String> {
         "no legal move" => "ended-no-moves",
         "resignation" => "ended-resignation",
         "time" => "ended-time",
+        "absence" => "ended-absent",
         "time against a bare lion" => "ended-time-draw",
         "bare lions" => "ended-bare-lions",
         "threefold repetition" => "ended-repetition",

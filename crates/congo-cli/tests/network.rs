@@ -1,17 +1,12 @@
 //! Two terminals at one game, over a real server.
 
-use congo_proto::platform::congo_grpc_server::CongoGrpcServer;
-use congo_server::games::Games;
-use congo_server::platform::Platform;
-use congo_server::store::Store;
+use congo_server::serve::{Plan, Server};
 use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
-use tokio_stream::wrappers::TcpListenerStream;
-use tonic::transport::Server;
 
 /// Much longer than anything takes here.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -23,12 +18,14 @@ fn serve(folder: &Path) -> u16 {
     thread::spawn(move || {
         let runtime = tokio::runtime::Runtime::new().expect("a runtime");
         runtime.block_on(async {
-            let (store, _writer) = Store::open(&database).expect("a store");
-            let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("a free port");
-            tell.send(listener.local_addr().expect("an address").port()).expect("somebody listens");
-            let service = CongoGrpcServer::new(Platform::new(Games::new(store)));
-            let incoming = TcpListenerStream::new(listener);
-            Server::builder().add_service(service).serve_with_incoming(incoming).await.expect("it serves");
+            let plan = Plan {
+                address: ([127, 0, 0, 1], 0).into(),
+                database: database.display().to_string(),
+                ..Plan::default()
+            };
+            let server = Server::start(plan).await.expect("it serves");
+            tell.send(server.address().port()).expect("somebody listens");
+            std::future::pending::<()>().await;
         });
     });
     port.recv_timeout(PATIENCE).expect("the server")

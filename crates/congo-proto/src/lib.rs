@@ -1,7 +1,9 @@
-//! Congo over a network. [`platform`] is the service that the platform's own clients speak; [`steps`] is a game told
-//! in its steps.
+//! Congo over a network. [`platform`] is the service that the platform's own clients speak, [`online`] our own beside it;
+//! [`steps`] is a game told in its steps, [`room`] one told in its events.
 
+pub mod room;
 pub mod steps;
+mod words;
 
 /// The platform's service: messages, client and server.
 #[allow(missing_docs, clippy::all, reason = "made from proto/congo.proto, which says what they mean")]
@@ -9,5 +11,23 @@ pub mod platform {
     tonic::include_proto!("congo");
 }
 
+/// Our own service: messages, client and server.
+#[allow(missing_docs, clippy::all, reason = "made from proto/online.proto, which says what they mean")]
+pub mod online {
+    tonic::include_proto!("congo.online.v1");
+}
+
+/// All services as a compiler of `.proto` files describes them; for servers that tell what they offer.
+pub const DESCRIPTORS: &[u8] = tonic::include_file_descriptor_set!("services");
+
 /// The port on which a server listens unless it is told otherwise.
 pub const PORT: u16 = 7153;
+
+/// The version of [`online`] that this program speaks.
+pub const PROTOCOL: u32 = 1;
+
+/// Letters of a name, at most.
+pub const LONGEST_NAME: usize = 24;
+
+/// Bytes of a seat's secret.
+pub const SECRET_LENGTHS: std::ops::RangeInclusive<usize> = 16..=64;

@@ -158,6 +158,17 @@ impl Table {
         self.finish(&chain, steps)
     }
 
+    /// Ends the game by what the board does not show.
+    pub fn end(&mut self, how: impl FnOnce(&mut Game)) {
+        how(&mut self.game);
+    }
+
+    /// Takes back all turns but the first so many, and the hops of a chain.
+    pub fn back_to(&mut self, ply: usize) {
+        while self.game.ply() > ply && self.game.undo().is_some() {}
+        self.chain = chain_under_way(self.position());
+    }
+
     /// Plays a whole turn.
     pub fn play_path(&mut self, path: &Path) -> Option<Done> {
         let steps = pairs(&self.position().turn_of(path).ok()?);

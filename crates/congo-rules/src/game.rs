@@ -82,6 +82,8 @@ pub enum Victory {
     Resignation,
     /// The loser's time ran out.
     Time,
+    /// The loser went away and did not come back.
+    Absence,
 }
 
 /// Why a game was drawn.
@@ -149,6 +151,7 @@ impl fmt::Display for Victory {
             Victory::NoMoves => "no legal move",
             Victory::Resignation => "resignation",
             Victory::Time => "time",
+            Victory::Absence => "absence",
         })
     }
 }
@@ -279,6 +282,11 @@ impl Game {
     /// Ends the game in the other side's favour; does nothing if it is over.
     pub fn resign(&mut self, loser: Color) {
         self.declare(Outcome::Win { winner: !loser, by: Victory::Resignation });
+    }
+
+    /// Ends the game in the other side's favour because this one has left it; does nothing if it is over.
+    pub fn forfeit(&mut self, loser: Color) {
+        self.declare(Outcome::Win { winner: !loser, by: Victory::Absence });
     }
 
     /// Ends the game because a side's time ran out: the other side wins, unless it has nothing but its lion, which

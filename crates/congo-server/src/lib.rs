@@ -1,7 +1,19 @@
-//! Games of Congo over a network. A game is its start and its steps; the store keeps both ([`store`]), [`games`] knows the
-//! rules, [`platform`] speaks to the platform's clients.
+//! Games of Congo over a network. What happens in a game goes one way: [`decide`] says whether it may, [`games`] keeps it
+//! in the [`store`], lets it count and tells whoever watches. [`platform`] speaks to the platform's clients, [`online`] to
+//! ours; [`serve`] puts both on a port, with the limits of [`limits`] and what [`settings`] say.
 
-pub mod args;
+pub mod decide;
+pub mod entry;
 pub mod games;
+mod incoming;
+pub mod limits;
+pub mod logs;
+pub mod meter;
+pub mod online;
 pub mod platform;
+pub mod refused;
+pub mod secret;
+pub mod serve;
+pub mod settings;
 pub mod store;
+pub mod time;

@@ -1,50 +1,71 @@
 //! Serves games of Congo until it is told to stop.
 
-use congo_proto::platform::congo_grpc_server::CongoGrpcServer;
-use congo_server::args::{self, Request, Serve};
-use congo_server::games::Games;
-use congo_server::platform::Platform;
-use congo_server::store::Store;
+use congo_server::serve::Server;
+use congo_server::settings::{self, Request, Settings};
+use congo_server::store::{self, copy::copy};
+use congo_server::{logs, meter};
+use std::path::Path;
 use std::process::ExitCode;
-use tokio::net::TcpListener;
-use tokio_stream::wrappers::TcpListenerStream;
-use tonic::transport::Server;
 
 fn main() -> ExitCode {
-    match args::parse(std::env::args_os().skip(1)) {
+    let asked = settings::parse(std::env::args_os().skip(1), std::env::vars_os());
+    let done = match asked {
         Ok(Request::Print(text)) => {
             println!("{text}");
-            ExitCode::SUCCESS
+            Ok(())
         }
-        Ok(Request::Serve(order)) => match serve(&order) {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(problem) => {
-                eprintln!("congo-server: {problem}");
-                ExitCode::FAILURE
-            }
-        },
+        Ok(Request::Serve(settings)) => serve(*settings),
+        Ok(Request::Copy { from, to }) => copy_games(&from, &to),
         Err(problem) => {
             eprintln!("congo-server: {problem} (see congo-server --help)");
-            ExitCode::from(2)
+            return ExitCode::from(2);
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            eprintln!("congo-server: {problem}");
+            ExitCode::FAILURE
         }
     }
 }
 
 #[tokio::main]
-async fn serve(order: &Serve) -> Result<(), String> {
-    let Serve { address, database } = order;
-    let (store, writer) = Store::open(database).map_err(|problem| format!("{}: {problem}", database.display()))?;
-    let listener = TcpListener::bind(address).await.map_err(|problem| format!("{address}: {problem}"))?;
-    let address = listener.local_addr().map_err(|problem| problem.to_string())?;
-    println!("congo-server listens on {address}, games are kept in {}", database.display());
-    let service = CongoGrpcServer::new(Platform::new(Games::new(store)));
-    let serving = Server::builder().add_service(service);
-    serving
-        .serve_with_incoming_shutdown(TcpListenerStream::new(listener), told_to_stop())
-        .await
-        .map_err(|problem| problem.to_string())?;
-    writer.join();
+async fn serve(settings: Settings) -> Result<(), String> {
+    let Settings { plan, metrics, log, log_format } = settings;
+    logs::begin(&log, log_format).map_err(|problem| format!("log: {problem}"))?;
+    if let Some(address) = metrics {
+        meter::publish(address).map_err(|problem| format!("metrics {address}: {problem}"))?;
+    }
+    let (place, encrypted) = (store::shown(&plan.database), plan.tls.is_some());
+    let server = Server::start(plan).await.map_err(|problem| problem.to_string())?;
+    println!("congo-server listens on {}, games are kept in {place}", server.address());
+    tracing::info!(address = %server.address(), database = place, encrypted, "listens");
+    told_to_stop().await;
+    tracing::info!("stops");
+    server.stop().await.map_err(|problem| problem.to_string())?;
     println!("congo-server has stopped");
+    Ok(())
+}
+
+#[tokio::main(flavor = "current_thread")]
+async fn copy_games(from: &str, to: &str) -> Result<(), String> {
+    let named = |name: &str| {
+        let name = store::shown(name);
+        move |problem| format!("{name}: {problem}")
+    };
+    if !from.contains("://") && !Path::new(from).is_file() {
+        return Err(format!("{from}: there is no such file"));
+    }
+    let source = store::open(from).await.map_err(named(from))?;
+    let target = store::open(to).await.map_err(named(to))?;
+    let there = target.export(i64::MIN, 1).await.map_err(named(to))?;
+    if !there.is_empty() {
+        return Err(format!("{}: there are games in it already; nothing was copied", store::shown(to)));
+    }
+    let count = copy(&*source, &*target).await.map_err(|problem| problem.to_string())?;
+    target.close().await;
+    println!("{count} games copied from {} to {}", store::shown(from), store::shown(to));
     Ok(())
 }
 

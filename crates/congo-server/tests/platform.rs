@@ -1,30 +1,13 @@
 //! The platform's six calls over a real connection.
 
+mod support;
+
 use congo_proto::platform::congo_grpc_client::CongoGrpcClient;
-use congo_proto::platform::congo_grpc_server::CongoGrpcServer;
 use congo_proto::platform::*;
-use congo_server::games::Games;
-use congo_server::platform::Platform;
-use congo_server::store::Store;
-use std::path::Path;
-use tokio::net::TcpListener;
-use tokio::task::JoinHandle;
-use tokio_stream::wrappers::TcpListenerStream;
-use tonic::transport::{Channel, Server};
+use support::{platform, serve};
+use tonic::transport::Channel;
 
 const CHAIN: &str = "7/4l2/7/4c2/7/2p4/1M1L3/w/-1";
-
-/// A server over the games of a folder, and a client.
-async fn serve(folder: &Path) -> (CongoGrpcClient<Channel>, JoinHandle<()>) {
-    let (store, _writer) = Store::open(&folder.join("games.db")).expect("a store");
-    let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
-    let address = listener.local_addr().expect("an address");
-    let service = CongoGrpcServer::new(Platform::new(Games::new(store)));
-    let serving = Server::builder().add_service(service).serve_with_incoming(TcpListenerStream::new(listener));
-    let task = tokio::spawn(async move { serving.await.expect("it serves") });
-    let client = CongoGrpcClient::connect(format!("http://{address}")).await.expect("a connection");
-    (client, task)
-}
 
 fn square(text: &str) -> i32 {
     text.parse::<congo_rules::Square>().expect(text).fen_index().into()
@@ -53,16 +36,17 @@ async fn after(client: &mut CongoGrpcClient<Channel>, game_id: i64, move_id: i64
 #[tokio::test]
 async fn a_chain_is_told_hop_by_hop_and_survives_the_server() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let (mut client, server) = serve(folder.path()).await;
+    let server = serve(folder.path()).await;
+    let mut client = platform(&server).await;
     let game = begin(&mut client, CHAIN).await;
     assert!(game > 0);
     assert_eq!(step(&mut client, game, "b1d3").await, 0);
     assert_eq!(latest(&mut client, game).await, "7/4l2/7/4c2/3M3/7/3L3/w/43");
     assert_eq!(step(&mut client, game, "d1d2").await, -1, "the monkey has begun");
     assert_eq!(step(&mut client, game, "d3f5").await, 1);
-    server.abort();
-    drop(client);
-    let (mut client, _server) = serve(folder.path()).await;
+    server.stop().await.expect("it stops");
+    let server = serve(folder.path()).await;
+    let mut client = platform(&server).await;
     assert_eq!(latest(&mut client, game).await, "7/4l2/5M1/7/7/7/3L3/w/43");
     assert_eq!(step(&mut client, game, "f5f5").await, 2);
     assert_eq!(latest(&mut client, game).await, "7/4l2/5M1/7/7/7/3L3/b/-1");
@@ -77,7 +61,8 @@ async fn a_chain_is_told_hop_by_hop_and_survives_the_server() {
 #[tokio::test]
 async fn what_is_refused_is_refused_without_an_error() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let (mut client, _server) = serve(folder.path()).await;
+    let server = serve(folder.path()).await;
+    let mut client = platform(&server).await;
     for fen in ["", "Standard", "7/7/7/7/7/7/7/w/-1", "gmelecz/ppppppp/7/7/7/PPPPPPP/GMELECZ/w/-2"] {
         assert_eq!(begin(&mut client, fen).await, -1, "{fen}");
     }

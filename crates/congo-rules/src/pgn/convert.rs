@@ -9,6 +9,8 @@ use std::fmt;
 const QUIET_TURNS: &str = "QuietTurns";
 /// Says in words how the game ended.
 const TERMINATION: &str = "Termination";
+/// Of a game that the loser has left.
+const ABANDONED: &str = "abandoned";
 
 /// Why a main line is no game: it goes on after the game has ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,7 +46,7 @@ impl Pgn {
     }
 
     /// The main line as a game. Where the board leaves the game open, the result ends it: by time if `Termination`
-    /// speaks of time, otherwise a win by resignation and a draw by agreement. Where the board has ended the game, that
+    /// speaks of time, by absence if it is `abandoned`, otherwise a win by resignation and a draw by agreement. Where the board has ended the game, that
     /// counts, whatever the result says.
     ///
     /// # Errors
@@ -71,8 +73,8 @@ impl Pgn {
         let by_time = said.contains("time");
         match self.result {
             GameResult::Unfinished => {}
-            GameResult::WhiteWins => lose(game, Color::Black, by_time),
-            GameResult::BlackWins => lose(game, Color::White, by_time),
+            GameResult::WhiteWins => lose(game, Color::Black, &said),
+            GameResult::BlackWins => lose(game, Color::White, &said),
             // Time runs out against a bare lion.
             GameResult::Draw if by_time || said.contains("bare") => {
                 match Color::ALL.into_iter().find(|color| game.position().pieces(*color).len() < 2) {
@@ -85,9 +87,11 @@ impl Pgn {
     }
 }
 
-fn lose(game: &mut Game, loser: Color, by_time: bool) {
-    if by_time && game.position().pieces(!loser).len() > 1 {
+fn lose(game: &mut Game, loser: Color, said: &str) {
+    if said.contains("time") && game.position().pieces(!loser).len() > 1 {
         game.run_out_of_time(loser);
+    } else if said == ABANDONED {
+        game.forfeit(loser);
     } else {
         game.resign(loser);
     }
@@ -96,6 +100,7 @@ fn lose(game: &mut Game, loser: Color, by_time: bool) {
 fn termination(outcome: Outcome) -> String {
     match outcome {
         Outcome::Win { by: Victory::Time, .. } => "time forfeit".to_owned(),
+        Outcome::Win { by: Victory::Absence, .. } => ABANDONED.to_owned(),
         Outcome::Win { by, .. } => by.to_string(),
         Outcome::Draw(reason) => reason.to_string(),
     }
@@ -141,6 +146,9 @@ mod tests {
             games.push(game);
             let mut game = open.clone();
             game.run_out_of_time(color);
+            games.push(game);
+            let mut game = open.clone();
+            game.forfeit(color);
             games.push(game);
         }
         let mut game = open.clone();

@@ -1,0 +1,64 @@
+//! Congo over a network from a player's side. [`place`] reads where a server is and which game is meant; [`link`] is a game
+//! there that goes on whatever the network does; [`lan`] finds servers nearby. [`Net`] runs all of it on threads of its
+//! own: nothing here makes whoever asks wait.
+
+pub mod lan;
+pub mod link;
+pub mod place;
+pub mod time;
+
+use congo_proto::online::ListReply;
+use link::{Link, Order, Problem};
+use place::Place;
+use std::io;
+use tokio::runtime::{Builder, Handle, Runtime};
+use tokio::sync::oneshot;
+
+/// The threads on which everything with the network happens.
+#[derive(Debug)]
+pub struct Net {
+    runtime: Option<Runtime>,
+}
+
+impl Net {
+    /// Starts them.
+    ///
+    /// # Errors
+    /// If the system gives no threads.
+    pub fn start() -> io::Result<Self> {
+        let runtime = Builder::new_multi_thread().worker_threads(2).thread_name("net").enable_all().build()?;
+        Ok(Self { runtime: Some(runtime) })
+    }
+
+    /// Where other work of the network may run.
+    ///
+    /// # Panics
+    /// Never: there are threads until this is dropped.
+    pub fn handle(&self) -> &Handle {
+        self.runtime.as_ref().expect("it runs until it is dropped").handle()
+    }
+
+    /// A game on a server.
+    pub fn link(&self, order: Order) -> Link {
+        Link::start(self.handle(), order)
+    }
+
+    /// The games of a server that wait for somebody or can be watched.
+    pub fn list(&self, place: Place) -> oneshot::Receiver<Result<ListReply, Problem>> {
+        let (tell, told) = oneshot::channel();
+        self.handle().spawn(async move {
+            // Whoever asked may not want to know any more.
+            let _ = tell.send(link::list(&place).await);
+        });
+        told
+    }
+}
+
+impl Drop for Net {
+    fn drop(&mut self) {
+        if let Some(runtime) = self.runtime.take() {
+            // Nothing waits for the network, not even the end.
+            runtime.shutdown_background();
+        }
+    }
+}

@@ -1,0 +1,206 @@
+//! Where a server is, and which of its games is meant, as people write it.
+
+use congo_proto::PORT;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::net::Ipv6Addr;
+use std::str::FromStr;
+
+/// A server.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Place {
+    /// Name or number of the machine.
+    pub host: String,
+    /// Its port.
+    pub port: u16,
+    /// Whether the connection is encrypted.
+    pub tls: bool,
+}
+
+/// What somebody was sent, or has typed: a code, a server, or a link with both.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Invitation {
+    /// The server; none: the one that is usual.
+    pub place: Option<Place>,
+    /// The game; none: whichever.
+    pub code: Option<String>,
+}
+
+/// Why a text is no place.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum PlaceError {
+    /// Nothing is written.
+    #[error("nothing is written")]
+    Empty,
+    /// It begins with something that is no way to a server.
+    #[error("{0}:// is no way to a server; there are congo://, congos://, http:// and https://")]
+    Scheme(String),
+    /// It cannot be the name of a machine.
+    #[error("{0:?} is no name of a machine")]
+    Host(String),
+    /// What follows the colon is no port.
+    #[error("{0:?} is no port, which is a number from 1 to 65535")]
+    Port(String),
+    /// What follows the slash is no code.
+    #[error("{0:?} is no code, which has six letters")]
+    Code(String),
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let scheme = if self.tls { "congos://" } else { "" };
+        match self.port {
+            PORT => write!(f, "{scheme}{}", self.host),
+            port => write!(f, "{scheme}{}:{port}", self.host),
+        }
+    }
+}
+
+impl Place {
+    /// A server without encryption.
+    pub fn new(host: impl Into<String>, port: u16) -> Self {
+        Self { host: host.into(), port, tls: false }
+    }
+
+    /// As the network is asked for it.
+    pub fn address(&self) -> String {
+        let Self { host, port, tls } = self;
+        format!("{}://{host}:{port}", if *tls { "https" } else { "http" })
+    }
+
+    /// By which others come to a game there.
+    pub fn link(&self, code: &str) -> String {
+        let Self { host, port, tls } = self;
+        let port = if *port == PORT { String::new() } else { format!(":{port}") };
+        format!("{}://{host}{port}/{code}", if *tls { "congos" } else { "congo" })
+    }
+}
+
+impl FromStr for Place {
+    type Err = PlaceError;
+
+    fn from_str(text: &str) -> Result<Self, PlaceError> {
+        let (scheme, rest) = text.trim().split_once("://").unwrap_or(("", text.trim()));
+        let tls = match scheme.to_ascii_lowercase().as_str() {
+            "" | "congo" | "http" => false,
+            "congos" | "https" => true,
+            other => return Err(PlaceError::Scheme(other.to_owned())),
+        };
+        let rest = rest.trim_end_matches('/');
+        if rest.is_empty() {
+            return Err(PlaceError::Empty);
+        }
+        // The colons of a bare number of IPv6 are no ports.
+        if rest.parse::<Ipv6Addr>().is_ok() {
+            return Ok(Self { host: format!("[{rest}]"), port: PORT, tls });
+        }
+        let (host, port) = match rest.rsplit_once(':').filter(|(_, port)| !port.ends_with(']')) {
+            Some((host, port)) => {
+                let number = port.parse().ok().filter(|number| *number > 0);
+                (host, number.ok_or_else(|| PlaceError::Port(port.to_owned()))?)
+            }
+            None => (rest, PORT),
+        };
+        if is_host(host) {
+            Ok(Self { host: host.to_owned(), port, tls })
+        } else {
+            Err(PlaceError::Host(host.to_owned()))
+        }
+    }
+}
+
+fn is_host(text: &str) -> bool {
+    if let Some(number) = text.strip_prefix('[').and_then(|text| text.strip_suffix(']')) {
+        return number.parse::<Ipv6Addr>().is_ok();
+    }
+    !text.is_empty() && text.chars().all(|letter| letter.is_alphanumeric() || matches!(letter, '.' | '-' | '_'))
+}
+
+impl FromStr for Invitation {
+    type Err = PlaceError;
+
+    fn from_str(text: &str) -> Result<Self, PlaceError> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(PlaceError::Empty);
+        }
+        if let Some(code) = code(text) {
+            return Ok(Self { place: None, code: Some(code) });
+        }
+        let begin = text.find("://").map_or(0, |scheme| scheme + 3);
+        let (place, game) = match text[begin..].find('/') {
+            Some(slash) => (&text[..begin + slash], text[begin + slash + 1..].trim_end_matches('/')),
+            None => (text, ""),
+        };
+        let code = match game {
+            "" => None,
+            game => Some(code(game).ok_or_else(|| PlaceError::Code(game.to_owned()))?),
+        };
+        Ok(Self { place: Some(place.parse()?), code })
+    }
+}
+
+/// A code without what people put between its letters; none if it can be none.
+pub fn code(text: &str) -> Option<String> {
+    let letters: String =
+        text.chars().filter(|letter| !matches!(letter, ' ' | '-')).map(|letter| letter.to_ascii_uppercase()).collect();
+    let consonant = |letter: u8| letter.is_ascii_uppercase() && !b"AEIOUQY".contains(&letter);
+    (letters.len() == 6 && letters.bytes().all(consonant)).then_some(letters)
+}
+
+/// A code as it is shown: in two halves, which are easier to say.
+pub fn shown(code: &str) -> String {
+    match code.len() {
+        6 => format!("{}-{}", &code[..3], &code[3..]),
+        _ => code.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_read_as_people_write_them() {
+        for (text, address, shown) in [
+            ("localhost", "http://localhost:7153", "localhost"),
+            (" congo.example.org:80 ", "http://congo.example.org:80", "congo.example.org:80"),
+            ("https://congo.example.org/", "https://congo.example.org:7153", "congos://congo.example.org"),
+            ("192.168.1.20", "http://192.168.1.20:7153", "192.168.1.20"),
+            ("fe80::1", "http://[fe80::1]:7153", "[fe80::1]"),
+            ("[::1]:99", "http://[::1]:99", "[::1]:99"),
+            ("[::1]", "http://[::1]:7153", "[::1]"),
+        ] {
+            let place: Place = text.parse().expect(text);
+            assert_eq!((place.address().as_str(), place.to_string().as_str()), (address, shown));
+            assert_eq!(place.to_string().parse::<Place>().as_ref(), Ok(&place));
+        }
+        for (text, named) in [
+            ("", "nothing"),
+            ("ftp://x", "ftp://"),
+            ("x:0", "\"0\" is no port"),
+            ("x:99999", "\"99999\""),
+            ("a b", "\"a b\""),
+            (":80", "\"\" is no name"),
+        ] {
+            let problem = text.parse::<Place>().expect_err(text).to_string();
+            assert!(problem.contains(named), "{problem}");
+        }
+    }
+
+    #[test]
+    fn invitations_are_codes_places_or_both() {
+        let read = |text: &str| {
+            let Invitation { place, code } = text.parse().expect(text);
+            (place.map(|place| place.address()), code)
+        };
+        let code = || Some("BCDFGH".to_owned());
+        assert_eq!(read("bcd-fgh"), (None, code()));
+        assert_eq!(read("example.org"), (Some("http://example.org:7153".into()), None));
+        let place = Place { host: "example.org".into(), port: 99, tls: true };
+        assert_eq!(place.link("BCDFGH"), "congos://example.org:99/BCDFGH");
+        assert_eq!(read(&place.link("BCDFGH")), (Some("https://example.org:99".into()), code()));
+        assert_eq!("congo://x/ABC".parse::<Invitation>(), Err(PlaceError::Code("ABC".into())));
+        assert_eq!(shown("BCDFGH"), "BCD-FGH");
+    }
+}

@@ -1,0 +1,79 @@
+//! Between the messages and the words of the rules.
+
+use crate::online::refusal::Reason;
+use crate::online::{Refusal, Side};
+use congo_rules::Color;
+use prost::Message;
+use tonic::{Code, Status};
+
+impl From<Color> for Side {
+    fn from(color: Color) -> Self {
+        match color {
+            Color::White => Self::White,
+            Color::Black => Self::Black,
+        }
+    }
+}
+
+impl Side {
+    /// The side; none for either or neither.
+    pub fn color(self) -> Option<Color> {
+        match self {
+            Self::Any => None,
+            Self::White => Some(Color::White),
+            Self::Black => Some(Color::Black),
+        }
+    }
+}
+
+impl Refusal {
+    /// A refusal for this reason.
+    pub fn of(reason: Reason) -> Self {
+        Self { reason: reason.into(), ply: 0 }
+    }
+
+    /// As the end of a call; the words are for people who read logs, a client goes by the details.
+    pub fn status(&self, words: impl Into<String>) -> Status {
+        Status::with_details(code(self.reason()), words, self.encode_to_vec().into())
+    }
+
+    /// The refusal by which a call ended; none if it failed for another reason.
+    pub fn read(status: &Status) -> Option<Self> {
+        Self::decode(status.details()).ok().filter(|refusal| refusal.reason() != Reason::Unknown)
+    }
+}
+
+fn code(reason: Reason) -> Code {
+    match reason {
+        Reason::Unknown => Code::Unknown,
+        Reason::NoSuchGame => Code::NotFound,
+        Reason::NotSeated => Code::PermissionDenied,
+        Reason::Illegal | Reason::Malformed => Code::InvalidArgument,
+        Reason::TooMuch => Code::ResourceExhausted,
+        Reason::Beyond => Code::OutOfRange,
+        Reason::Version => Code::Unimplemented,
+        Reason::Already => Code::AlreadyExists,
+        Reason::SeatsTaken
+        | Reason::Alone
+        | Reason::NotYourTurn
+        | Reason::WrongPly
+        | Reason::Over
+        | Reason::NotOver
+        | Reason::Nothing
+        | Reason::Present
+        | Reason::TooLate => Code::FailedPrecondition,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_refusal_survives_the_way() {
+        let refusal = Refusal { reason: Reason::WrongPly.into(), ply: 7 };
+        let status = refusal.status("ply 7 is to be played");
+        assert_eq!((status.code(), Refusal::read(&status)), (Code::FailedPrecondition, Some(refusal)));
+        assert_eq!(Refusal::read(&Status::unavailable("gone")), None);
+    }
+}

@@ -1,0 +1,410 @@
+//! What the server is told: by a file, by the environment, by the command line; the later goes before the earlier. All
+//! three know the same settings and read their values in the same way ([`SETTINGS`]).
+
+use crate::games::Policy;
+use crate::limits::Most;
+use crate::logs::Format;
+use crate::serve::Plan;
+use congo_proto::PORT;
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+use std::fmt::Write;
+use std::net::{IpAddr, SocketAddr};
+use std::num::NonZeroU32;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::time::Duration;
+use toml::de::{DeTable, DeValue};
+
+/// Variables of the environment begin so; the setting follows in capitals: `CONGO_SERVER_PORT`.
+const ENVIRONMENT: &str = "CONGO_SERVER_";
+
+/// A setting: its name, how its value is called, what stands where nothing is said, what it means.
+struct Setting {
+    name: &'static str,
+    value: &'static str,
+    usual: &'static str,
+    meaning: &'static str,
+}
+
+const fn setting(name: &'static str, value: &'static str, usual: &'static str, meaning: &'static str) -> Setting {
+    Setting { name, value, usual, meaning }
+}
+
+/// All settings, as `--help` lists them.
+const SETTINGS: &[Setting] = &[
+    setting("host", "ADDRESS", "0.0.0.0", "listen here only"),
+    setting("port", "NUMBER", "7153", "listen on this port; 0: on any that is free"),
+    setting("database", "PLACE", "congo.db", "keep the games here: a file, or postgres://user:password@host/name"),
+    setting("name", "TEXT", "", "what players see this server called"),
+    setting("tls-certificate", "FILE", "", "encrypt: the certificate and those it stands on, in PEM"),
+    setting("tls-key", "FILE", "", "encrypt: the certificate's key, in PEM"),
+    setting("metrics", "ADDRESS:PORT", "", "show counts for Prometheus here"),
+    setting("log", "FILTER", "info", "what is told: error, warn, info, debug, or by part: info,congo_server=debug"),
+    setting("log-format", "FORMAT", "text", "text for people, json for programs"),
+    setting("requests-per-second", "NUMBER", "50", "calls of one client, ten times as many at once"),
+    setting("games-per-hour", "NUMBER", "120", "games begun by one client"),
+    setting("connections", "NUMBER", "50", "connections of one client at the same time"),
+    setting("message-bytes", "NUMBER", "65536", "bytes of one message of a client"),
+    setting("absence-seconds", "NUMBER", "60", "whoever is away so long may lose by it"),
+    setting("idle-seconds", "NUMBER", "300", "a game that nobody looks at leaves the memory after so long"),
+    setting("stop-seconds", "NUMBER", "10", "how long calls may go on when the server is told to stop"),
+];
+
+/// What is asked for.
+#[derive(Debug, Clone)]
+pub enum Request {
+    /// Print this and stop.
+    Print(String),
+    /// Serve.
+    Serve(Box<Settings>),
+    /// Copy all games from one store to another.
+    Copy {
+        /// From here.
+        from: String,
+        /// To here.
+        to: String,
+    },
+}
+
+/// All that is set.
+#[derive(Debug, Clone)]
+pub struct Settings {
+    /// How to serve.
+    pub plan: Plan,
+    /// Where Prometheus reads.
+    pub metrics: Option<SocketAddr>,
+    /// What is told.
+    pub log: String,
+    /// How it is told.
+    pub log_format: Format,
+}
+
+/// A value and where it was said, for the sentence that complains of it.
+#[derive(Debug, Clone)]
+struct Said {
+    text: String,
+    place: String,
+}
+
+type Values = BTreeMap<&'static str, Said>;
+
+/// What `--help` prints.
+pub fn help() -> String {
+    let mut text = String::from(
+        "\
+A server for games of Congo
+
+congo-server [SETTINGS]                         serve
+congo-server backup FILE [--database PLACE]     copy all games into a new file; the server may run meanwhile
+congo-server restore FILE [--database PLACE]    copy all games out of such a file into a database without games
+
+  --config FILE            read settings from this file first
+  --help, --version        this text; the version
+
+Settings. In the file, which is TOML, a setting is a line such as port = 7153; in the environment it is a variable such as
+CONGO_SERVER_PORT. The command line goes before the environment, the environment before the file.
+
+",
+    );
+    for Setting { name, value, usual, meaning } in SETTINGS {
+        let usual = if usual.is_empty() { String::new() } else { format!(" ({usual})") };
+        // Writing to a text does not fail.
+        let _ = writeln!(text, "  {:<34} {meaning}{usual}", format!("--{name} {value}"));
+    }
+    text.truncate(text.trim_end().len());
+    text
+}
+
+fn known(name: &str) -> Option<&'static str> {
+    SETTINGS.iter().map(|setting| setting.name).find(|known| *known == name)
+}
+
+/// What is wrong with a name that is no setting, with the one that was probably meant.
+fn unknown(said: &str, name: &str) -> String {
+    let near = SETTINGS.iter().map(|setting| setting.name).min_by_key(|known| distance(known, name));
+    match near.filter(|near| distance(near, name) <= 2) {
+        Some(near) => format!("{said}: there is no setting {name:?}; is it {near:?}?"),
+        None => format!("{said}: there is no setting {name:?}"),
+    }
+}
+
+/// How many letters must be changed, put in or left out to make one text of the other.
+fn distance(one: &str, other: &str) -> usize {
+    let other: Vec<char> = other.chars().collect();
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (line, letter) in one.chars().enumerate() {
+        let mut corner = std::mem::replace(&mut row[0], line + 1);
+        for (column, wanted) in other.iter().enumerate() {
+            let change = corner + usize::from(letter != *wanted);
+            corner = row[column + 1];
+            row[column + 1] = change.min(row[column] + 1).min(corner + 1);
+        }
+    }
+    row[other.len()]
+}
+
+/// Reads the arguments that follow the program's name, the environment, and the file that one of them names.
+///
+/// # Errors
+/// One sentence that names what is wrong and where it was said.
+pub fn parse(
+    arguments: impl IntoIterator<Item = OsString>,
+    environment: impl IntoIterator<Item = (OsString, OsString)>,
+) -> Result<Request, String> {
+    use lexopt::prelude::*;
+    let mut flags = Values::new();
+    let (mut config, mut words) = (None, Vec::new());
+    let mut parser = lexopt::Parser::from_args(arguments);
+    while let Some(argument) = parser.next().map_err(|problem| problem.to_string())? {
+        match argument {
+            Long("help") | Short('h') => return Ok(Request::Print(help())),
+            Long("version") => return Ok(Request::Print(format!("congo-server {}", env!("CARGO_PKG_VERSION")))),
+            Long("config") => config = Some((PathBuf::from(value(&mut parser)?), "--config".to_owned())),
+            Long(name) => {
+                let name = known(name).ok_or_else(|| unknown(&format!("--{name}"), name))?;
+                let text = value(&mut parser)?;
+                let place = format!("--{name} {text}");
+                if flags.insert(name, Said { text, place }).is_some() {
+                    return Err(format!("--{name} is said twice"));
+                }
+            }
+            Value(word) => words.push(word.string().map_err(|problem| problem.to_string())?),
+            other => return Err(other.unexpected().to_string()),
+        }
+    }
+    let (variables, file) = read_environment(environment)?;
+    let mut values = match config.or(file) {
+        Some((path, said)) => read_file(&path, &said)?,
+        None => Values::new(),
+    };
+    values.extend(variables);
+    values.extend(flags);
+    order(&words, &values)
+}
+
+fn value(parser: &mut lexopt::Parser) -> Result<String, String> {
+    use lexopt::ValueExt;
+    parser.value().and_then(|value| value.string()).map_err(|problem| problem.to_string())
+}
+
+fn order(words: &[String], values: &Values) -> Result<Request, String> {
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let database = || text(values, "database");
+    match words.as_slice() {
+        [] => Ok(Request::Serve(Box::new(settings(values)?))),
+        ["backup", file] => Ok(Request::Copy { from: database(), to: (*file).to_owned() }),
+        ["restore", file] => Ok(Request::Copy { from: (*file).to_owned(), to: database() }),
+        [word @ ("backup" | "restore")] => Err(format!("{word}: the file is missing")),
+        ["backup" | "restore", _, more, ..] | [more, ..] => Err(format!("{more}: unexpected argument")),
+    }
+}
+
+/// The settings in the environment, and the file that it names.
+fn read_environment(
+    environment: impl IntoIterator<Item = (OsString, OsString)>,
+) -> Result<(Values, Option<(PathBuf, String)>), String> {
+    let (mut values, mut file) = (Values::new(), None);
+    for (variable, text) in environment {
+        let Some(variable) = variable.to_str().filter(|variable| variable.starts_with(ENVIRONMENT)) else { continue };
+        let name = variable[ENVIRONMENT.len()..].to_ascii_lowercase().replace('_', "-");
+        let text = text.into_string().map_err(|_| format!("{variable}: it is no text"))?;
+        if name == "config" {
+            file = Some((PathBuf::from(text), variable.to_owned()));
+            continue;
+        }
+        let name = known(&name).ok_or_else(|| unknown(variable, &name))?;
+        values.insert(name, Said { place: format!("{variable}={text}"), text });
+    }
+    Ok((values, file))
+}
+
+/// The settings in a file.
+fn read_file(path: &Path, said: &str) -> Result<Values, String> {
+    let place = path.display();
+    let text = std::fs::read_to_string(path).map_err(|problem| format!("{said} {place}: {problem}"))?;
+    let table = DeTable::parse(&text).map_err(|problem| format!("{place}: {problem}"))?;
+    let mut values = Values::new();
+    for (key, value) in table.get_ref() {
+        let line = 1 + text[..key.span().start].matches('\n').count();
+        let said = format!("{place}, line {line}");
+        let name = known(key.get_ref()).ok_or_else(|| unknown(&said, key.get_ref()))?;
+        let text = match value.get_ref() {
+            DeValue::String(text) => text.to_string(),
+            DeValue::Integer(number) => number.as_str().to_owned(),
+            _ => return Err(format!("{said}: {name} is a text or a number")),
+        };
+        let place = format!("{said}: {name} = {text}");
+        values.insert(name, Said { text, place });
+    }
+    Ok(values)
+}
+
+fn text(values: &Values, name: &str) -> String {
+    let usual = || SETTINGS.iter().find(|setting| setting.name == name).map_or("", |setting| setting.usual).to_owned();
+    values.get(name).map_or_else(usual, |value| value.text.clone())
+}
+
+/// A value of a type; what is wrong is said of the place where it was said.
+fn read<T: FromStr>(values: &Values, name: &str, meaning: &str) -> Result<T, String> {
+    let text = text(values, name);
+    let said = values.get(name).map_or(name, |value| &value.place);
+    text.parse().map_err(|_| format!("{said}: it is {meaning}"))
+}
+
+/// A value that may be left out.
+fn read_optional<T: FromStr>(values: &Values, name: &str, meaning: &str) -> Result<Option<T>, String> {
+    if text(values, name).is_empty() { Ok(None) } else { read(values, name, meaning).map(Some) }
+}
+
+fn seconds(values: &Values, name: &str) -> Result<Duration, String> {
+    read::<u32>(values, name, "a number of seconds").map(|seconds| Duration::from_secs(seconds.into()))
+}
+
+fn number(values: &Values, name: &str) -> Result<NonZeroU32, String> {
+    read(values, name, "a number from 1 on")
+}
+
+fn settings(values: &Values) -> Result<Settings, String> {
+    let host: IpAddr = read(values, "host", "an address such as 127.0.0.1 or ::")?;
+    let port: u16 = read(values, "port", "a number from 0 to 65535")?;
+    let file = |name| Some(PathBuf::from(text(values, name))).filter(|path| !path.as_os_str().is_empty());
+    let tls = match (file("tls-certificate"), file("tls-key")) {
+        (Some(certificate), Some(key)) => Some((certificate, key)),
+        (None, None) => None,
+        (Some(_), None) => return Err("tls-key is missing: a certificate needs its key".to_owned()),
+        (None, Some(_)) => return Err("tls-certificate is missing: a key needs its certificate".to_owned()),
+    };
+    let plan = Plan {
+        address: SocketAddr::new(host, port),
+        database: text(values, "database"),
+        name: text(values, "name"),
+        tls,
+        policy: Policy { absence: seconds(values, "absence-seconds")?, idle: seconds(values, "idle-seconds")? },
+        most: Most {
+            requests_per_second: number(values, "requests-per-second")?,
+            games_per_hour: number(values, "games-per-hour")?,
+            connections: number(values, "connections")?.get(),
+        },
+        message_bytes: number(values, "message-bytes")?.get() as usize,
+        patience: seconds(values, "stop-seconds")?,
+    };
+    Ok(Settings {
+        plan,
+        metrics: read_optional(values, "metrics", "an address with a port, such as 127.0.0.1:9100")?,
+        log: text(values, "log"),
+        log_format: read(values, "log-format", "text or json")?,
+    })
+}
+
+impl Default for Plan {
+    /// What is served where nothing is said.
+    fn default() -> Self {
+        let unlimited = NonZeroU32::MAX;
+        Self {
+            address: (std::net::Ipv4Addr::UNSPECIFIED, PORT).into(),
+            database: "congo.db".to_owned(),
+            name: String::new(),
+            tls: None,
+            policy: Policy::default(),
+            most: Most { requests_per_second: unlimited, games_per_hour: unlimited, connections: u32::MAX },
+            message_bytes: 64 * 1024,
+            patience: Duration::from_secs(10),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(line: &str) -> Vec<OsString> {
+        line.split_whitespace().map(OsString::from).collect()
+    }
+
+    fn variables(pairs: &[(&str, &str)]) -> Vec<(OsString, OsString)> {
+        pairs.iter().map(|(name, text)| ((*name).into(), (*text).into())).collect()
+    }
+
+    fn serve(line: &str, pairs: &[(&str, &str)]) -> Settings {
+        match parse(words(line), variables(pairs)) {
+            Ok(Request::Serve(settings)) => *settings,
+            other => panic!("{line}: {other:?}"),
+        }
+    }
+
+    #[test]
+    fn what_is_said_nowhere_is_usual() {
+        let settings = serve("", &[("HOME", "/root")]);
+        assert_eq!(settings.plan.address.to_string(), "0.0.0.0:7153");
+        assert_eq!((settings.plan.database.as_str(), settings.metrics), ("congo.db", None));
+        assert_eq!(settings.plan.policy.absence, Duration::from_secs(60));
+    }
+
+    #[test]
+    fn the_command_line_goes_before_the_environment_and_that_before_the_file() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let file = folder.path().join("congo.toml");
+        std::fs::write(&file, "port = 1\nname = \"file\"\nhost = \"127.0.0.1\"\n").expect("writable");
+        let line = format!("--config {} --port 3", file.display());
+        let settings = serve(&line, &[("CONGO_SERVER_PORT", "2"), ("CONGO_SERVER_NAME", "environment")]);
+        assert_eq!(settings.plan.address.to_string(), "127.0.0.1:3");
+        assert_eq!(settings.plan.name, "environment");
+        let named = file.display().to_string();
+        assert_eq!(serve("", &[("CONGO_SERVER_CONFIG", &named)]).plan.name, "file");
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_where_it_was_said() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let file = folder.path().join("congo.toml");
+        let problem = |line: &str, pairs: &[(&str, &str)]| parse(words(line), variables(pairs)).expect_err(line);
+        for (line, named) in [
+            ("--port many", "--port many: it is a number"),
+            ("--host here", "--host here"),
+            ("--port", "--port"),
+            ("--prot 1", "is it \"port\"?"),
+            ("--port 1 --port 2", "--port is said twice"),
+            ("--connections 0", "--connections 0"),
+            ("--tls-key key.pem", "tls-certificate is missing"),
+            ("--metrics 9100", "--metrics 9100"),
+            ("--log-format xml", "text or json"),
+            ("--config /nowhere/congo.toml", "/nowhere/congo.toml"),
+            ("go", "go: unexpected"),
+            ("backup", "the file is missing"),
+            ("backup one two", "two: unexpected"),
+        ] {
+            let problem = problem(line, &[]);
+            assert!(problem.contains(named), "{problem}");
+        }
+        assert!(problem("", &[("CONGO_SERVER_PORT", "x")]).starts_with("CONGO_SERVER_PORT=x: "));
+        assert!(problem("", &[("CONGO_SERVER_PROT", "1")]).contains("is it \"port\"?"));
+        let config = format!("--config {}", file.display());
+        for (text, named) in [
+            ("name = \"x\"\n\nport = 70000\n", "line 3: port = 70000: it is a number"),
+            ("name = \"x\"\nprot = 1\n", "line 2: there is no setting \"prot\""),
+            ("port = [1]\n", "line 1: port is a text or a number"),
+            ("port = 1\nport = 2\n", "line 2"),
+        ] {
+            std::fs::write(&file, text).expect("writable");
+            let problem = problem(&config, &[]);
+            assert!(problem.contains("congo.toml") && problem.contains(named), "{problem}");
+        }
+    }
+
+    #[test]
+    fn games_are_copied_between_a_file_and_the_database() {
+        let Ok(Request::Copy { from, to }) = parse(words("backup kept.db --database x.db"), []) else { panic!() };
+        assert_eq!((from.as_str(), to.as_str()), ("x.db", "kept.db"));
+        let Ok(Request::Copy { from, to }) = parse(words("restore kept.db"), []) else { panic!() };
+        assert_eq!((from.as_str(), to.as_str()), ("kept.db", "congo.db"));
+    }
+
+    #[test]
+    fn help_names_every_setting() {
+        let text = help();
+        for Setting { name, .. } in SETTINGS {
+            assert!(text.contains(&format!("--{name} ")), "{name}");
+        }
+    }
+}

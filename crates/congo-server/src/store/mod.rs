@@ -1,0 +1,231 @@
+//! Where games are kept. A store knows nothing of Congo: a game is a row with a list of entries, numbered from 0, that
+//! only grows. Whatever a store has accepted is on the disk. Two servers may share one: whoever comes second with an
+//! entry of the same number is told so ([`StoreError::Conflict`]), reads what the other has written and thinks again.
+
+pub mod copy;
+#[cfg(feature = "postgres")]
+pub mod postgres;
+pub mod sqlite;
+
+use std::fmt::Debug;
+use std::sync::Arc;
+use tokio::sync::mpsc;
+
+/// Why something could not be kept or found.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// SQLite says no.
+    #[error("SQLite: {0}")]
+    Sqlite(#[from] rusqlite::Error),
+    /// PostgreSQL says no.
+    #[cfg(feature = "postgres")]
+    #[error("PostgreSQL: {0}")]
+    Postgres(#[from] sqlx::Error),
+    /// The tables could not be brought up to date.
+    #[cfg(feature = "postgres")]
+    #[error("PostgreSQL: {0}")]
+    Migration(#[from] sqlx::migrate::MigrateError),
+    /// A later version of the program has written it.
+    #[error("it has version {found}, this program knows versions up to {known}")]
+    TooNew {
+        /// Of the database.
+        found: i64,
+        /// Of the program.
+        known: i64,
+    },
+    /// It has been closed, or its disk has not taken what was written.
+    #[error("it could not be written")]
+    NotWritten,
+    /// Somebody else was quicker: an entry of that number, or a game of that code, is there already.
+    #[error("it is there already")]
+    Conflict,
+    /// It is there, but makes no sense.
+    #[error("game {game}: {problem}")]
+    Broken {
+        /// Which game.
+        game: i64,
+        /// What is wrong.
+        problem: String,
+    },
+}
+
+/// What can be asked of a list of games without reading them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// Nobody is meant to find it: a game of the platform, one without strangers, or one that is over.
+    Hidden = 0,
+    /// It waits for somebody.
+    Waiting = 1,
+    /// It is being played.
+    Running = 2,
+}
+
+impl Standing {
+    /// As it is kept.
+    pub fn of(number: i64) -> Self {
+        match number {
+            1 => Self::Waiting,
+            2 => Self::Running,
+            _ => Self::Hidden,
+        }
+    }
+}
+
+/// How a game is found in lists.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Card {
+    /// In which list.
+    pub standing: Standing,
+    /// What the list says of it.
+    pub summary: Vec<u8>,
+    /// When it last changed: milliseconds since 1970.
+    pub changed: i64,
+}
+
+/// A game that is to be kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewGame {
+    /// By which people find it; none: by its number only.
+    pub code: Option<String>,
+    /// By which whoever began it finds it if the answer was lost.
+    pub key: Option<Vec<u8>>,
+    /// How it is found in lists.
+    pub card: Card,
+    /// Its first entries.
+    pub entries: Vec<Vec<u8>>,
+}
+
+/// What has become of a game that was to be kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Created {
+    /// It is kept under this number.
+    New(i64),
+    /// One with this key is there already.
+    Known(i64),
+}
+
+/// Who sat there last, as far as another server has told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Seen {
+    /// Which game.
+    pub game: i64,
+    /// 0 White, 1 Black.
+    pub side: u8,
+    /// When: milliseconds since 1970.
+    pub at: i64,
+    /// Whether he was there, or went away.
+    pub here: bool,
+}
+
+/// A time in which no server lived: milliseconds since 1970.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Break {
+    /// When the last one told that it lived.
+    pub from: i64,
+    /// When the next one began.
+    pub to: i64,
+}
+
+/// News from another server.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum News {
+    /// A game has so many entries now.
+    Game(i64, u64),
+    /// Somebody came to a game, or left it.
+    Seats(i64),
+    /// News may have been missed.
+    Gap,
+}
+
+/// A whole game, as it is copied from store to store.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Whole {
+    /// Its number, which it keeps.
+    pub id: i64,
+    /// The rest.
+    pub game: NewGame,
+}
+
+/// The games on a disk.
+#[tonic::async_trait]
+pub trait Store: Debug + Send + Sync {
+    /// Keeps a new game. [`StoreError::Conflict`]: its code is taken.
+    async fn create(&self, game: NewGame) -> Result<Created, StoreError>;
+
+    /// Adds entries to a game, the first with this number. [`StoreError::Conflict`]: an entry of that number is there.
+    async fn append(&self, game: i64, number: u64, entries: Vec<Vec<u8>>, card: Card) -> Result<(), StoreError>;
+
+    /// The entries of a game from this number on; none if there is no such game.
+    async fn read(&self, game: i64, from: u64) -> Result<Option<Vec<Vec<u8>>>, StoreError>;
+
+    /// The number of the game with this code.
+    async fn find(&self, code: &str) -> Result<Option<i64>, StoreError>;
+
+    /// What the list says of games of this standing, the latest changed first, and no older than this.
+    async fn list(&self, standing: Standing, since: i64, most: u32) -> Result<Vec<Vec<u8>>, StoreError>;
+
+    /// Changes how a game is found in lists.
+    async fn stand(&self, game: i64, card: Card) -> Result<(), StoreError>;
+
+    /// Notes that a server lives; gives when last none did. If none has noted that for longer than so many
+    /// milliseconds, it is such a break that ends now, and nobody waits for anybody any more.
+    async fn alive(&self, now: i64, longest: i64) -> Result<Option<Break>, StoreError>;
+
+    /// Games after this number, in order, with all they have.
+    async fn export(&self, after: i64, most: u32) -> Result<Vec<Whole>, StoreError>;
+
+    /// Keeps games under the numbers they have. [`StoreError::Conflict`]: there is one already.
+    async fn import(&self, games: Vec<Whole>) -> Result<(), StoreError>;
+
+    /// Tells other servers who is where.
+    async fn tell_seen(&self, _seen: Vec<Seen>) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    /// What other servers have told.
+    async fn seen(&self, _game: i64) -> Result<Vec<Seen>, StoreError> {
+        Ok(Vec::new())
+    }
+
+    /// News from other servers, to be called once; none where there is only one.
+    async fn news(&self) -> Result<Option<mpsc::Receiver<News>>, StoreError> {
+        Ok(None)
+    }
+
+    /// Waits until everything is on the disk.
+    async fn close(&self) {}
+}
+
+/// Opens the store that a text names: a file, or `postgres://…`.
+///
+/// # Errors
+/// If it cannot be opened, or is of a later version.
+pub async fn open(name: &str) -> Result<Arc<dyn Store>, StoreError> {
+    #[cfg(feature = "postgres")]
+    if name.starts_with("postgres://") || name.starts_with("postgresql://") {
+        return Ok(Arc::new(postgres::Postgres::open(name).await?));
+    }
+    Ok(Arc::new(sqlite::Sqlite::open(name.as_ref())?))
+}
+
+/// A store's name without the password that it may have.
+pub fn shown(name: &str) -> String {
+    match name.split_once("://").and_then(|(scheme, rest)| Some((scheme, rest.rsplit_once('@')?))) {
+        Some((scheme, (user, place))) => {
+            let user = user.split_once(':').map_or(user, |(user, _)| user);
+            format!("{scheme}://{user}@{place}")
+        }
+        None => name.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_password_is_not_shown() {
+        assert_eq!(shown("postgres://congo:se:cr@t@host:5432/games"), "postgres://congo@host:5432/games");
+        assert_eq!(shown("games.db"), "games.db");
+    }
+}

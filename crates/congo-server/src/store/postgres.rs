@@ -1,0 +1,278 @@
+//! Games in PostgreSQL, which several servers may share. They tell each other by `NOTIFY` which game has changed.
+
+use super::{Break, Card, Created, NewGame, News, Seen, Standing, Store, StoreError, Whole};
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::postgres::{PgConnection, PgListener, PgPool, PgPoolOptions, PgRow};
+use sqlx::{Connection, Row, query};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+use tokio::sync::mpsc;
+use tokio::task::AbortHandle;
+
+/// On which the servers tell each other what has changed.
+const CHANNEL: &str = "congo";
+/// So many connections at most.
+const CONNECTIONS: u32 = 16;
+/// How long to wait for one.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// News that wait to be read; who is slower than that waits for them.
+const NEWS: usize = 1024;
+
+/// The games of a database.
+#[derive(Debug)]
+pub struct Postgres {
+    pool: PgPool,
+    /// What hears of other servers; it has a connection that the pool would wait for.
+    listening: Mutex<Option<AbortHandle>>,
+}
+
+/// What brings the tables up to date, step by step; a step that has been published is never changed.
+fn migrations() -> Migrator {
+    let steps = [("games", include_str!("postgres.sql"))];
+    let steps = (1..).zip(steps).map(|(number, (name, sql))| {
+        Migration::new(number, name.into(), MigrationType::Simple, sqlx::SqlStr::from_static(sql), false)
+    });
+    Migrator::with_migrations(steps.collect())
+}
+
+impl Postgres {
+    /// Opens the games of a database.
+    ///
+    /// # Errors
+    /// If it cannot be reached, or its tables are of a later version.
+    pub async fn open(address: &str) -> Result<Self, StoreError> {
+        let options = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
+        let pool = options.connect(address).await?;
+        migrations().run(&pool).await?;
+        Ok(Self { pool, listening: Mutex::default() })
+    }
+}
+
+fn or_conflict(problem: sqlx::Error) -> StoreError {
+    match problem.as_database_error() {
+        Some(said) if said.is_unique_violation() => StoreError::Conflict,
+        _ => problem.into(),
+    }
+}
+
+async fn add(change: &mut PgConnection, game: i64, number: u64, entries: &[Vec<u8>]) -> Result<(), StoreError> {
+    for (entry, number) in entries.iter().zip(number as i64..) {
+        let row = query("INSERT INTO entries (game, number, data) VALUES ($1, $2, $3)").persistent(true);
+        row.bind(game).bind(number).bind(entry).execute(&mut *change).await.map_err(or_conflict)?;
+    }
+    Ok(())
+}
+
+async fn insert(change: &mut PgConnection, id: Option<i64>, game: &NewGame) -> Result<i64, StoreError> {
+    let NewGame { code, key, card, entries } = game;
+    // A number that is given is one of another store; the next new game comes after it.
+    let id: i64 = match id {
+        Some(id) => {
+            query("SELECT setval(pg_get_serial_sequence('games', 'id'), GREATEST($1, (SELECT MAX(id) FROM games)))")
+                .bind(id)
+                .execute(&mut *change)
+                .await?;
+            id
+        }
+        None => query("SELECT nextval(pg_get_serial_sequence('games', 'id'))").fetch_one(&mut *change).await?.get(0),
+    };
+    query("INSERT INTO games (id, code, key, standing, summary, changed) VALUES ($1, $2, $3, $4, $5, $6)")
+        .bind(id)
+        .bind(code)
+        .bind(key)
+        .bind(card.standing as i16)
+        .bind(&card.summary)
+        .bind(card.changed)
+        .execute(&mut *change)
+        .await
+        .map_err(or_conflict)?;
+    add(change, id, 0, entries).await?;
+    Ok(id)
+}
+
+async fn stand(change: &mut PgConnection, game: i64, card: Card) -> Result<(), sqlx::Error> {
+    query("UPDATE games SET standing = $2, summary = $3, changed = $4 WHERE id = $1")
+        .bind(game)
+        .bind(card.standing as i16)
+        .bind(card.summary)
+        .bind(card.changed)
+        .execute(change)
+        .await?;
+    Ok(())
+}
+
+async fn tell(change: &mut PgConnection, news: String) -> Result<(), StoreError> {
+    query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(news).execute(change).await?;
+    Ok(())
+}
+
+/// What [`tell`] has written.
+fn news(text: &str) -> Option<News> {
+    match text.split_once(' ')? {
+        ("seats", game) => Some(News::Seats(game.parse().ok()?)),
+        (game, entries) => Some(News::Game(game.parse().ok()?, entries.parse().ok()?)),
+    }
+}
+
+fn whole(row: &PgRow) -> Whole {
+    let card = Card { standing: Standing::of(row.get::<i16, _>(3).into()), summary: row.get(4), changed: row.get(5) };
+    Whole { id: row.get(0), game: NewGame { code: row.get(1), key: row.get(2), card, entries: Vec::new() } }
+}
+
+/// Hands on what the others tell, as long as somebody listens.
+async fn listen(mut listener: PgListener, listeners: mpsc::Sender<News>) {
+    loop {
+        let told = match listener.try_recv().await {
+            Ok(Some(told)) => news(told.payload()).unwrap_or(News::Gap),
+            // The connection was lost; the next call makes a new one.
+            Ok(None) => News::Gap,
+            Err(problem) => {
+                tracing::warn!("PostgreSQL does not tell what other servers do: {problem}");
+                tokio::time::sleep(Duration::from_secs(1)).await;
+                News::Gap
+            }
+        };
+        if listeners.send(told).await.is_err() {
+            return;
+        }
+    }
+}
+
+#[tonic::async_trait]
+impl Store for Postgres {
+    async fn create(&self, game: NewGame) -> Result<Created, StoreError> {
+        if let Some(key) = &game.key {
+            let known = query("SELECT id FROM games WHERE key = $1").bind(key).fetch_optional(&self.pool).await?;
+            if let Some(row) = known {
+                return Ok(Created::Known(row.get(0)));
+            }
+        }
+        let mut change = self.pool.begin().await?;
+        let id = insert(&mut change, None, &game).await?;
+        change.commit().await?;
+        Ok(Created::New(id))
+    }
+
+    async fn append(&self, game: i64, number: u64, entries: Vec<Vec<u8>>, card: Card) -> Result<(), StoreError> {
+        let mut change = self.pool.begin().await?;
+        add(&mut change, game, number, &entries).await?;
+        stand(&mut change, game, card).await?;
+        tell(&mut change, format!("{game} {}", number + entries.len() as u64)).await?;
+        change.commit().await?;
+        Ok(())
+    }
+
+    async fn read(&self, game: i64, from: u64) -> Result<Option<Vec<Vec<u8>>>, StoreError> {
+        let rows = query("SELECT data FROM entries WHERE game = $1 AND number >= $2 ORDER BY number");
+        let rows = rows.bind(game).bind(from as i64).fetch_all(&self.pool).await?;
+        if rows.is_empty() {
+            let there = query("SELECT 1 FROM games WHERE id = $1").bind(game).fetch_optional(&self.pool).await?;
+            return Ok(there.map(|_| Vec::new()));
+        }
+        Ok(Some(rows.iter().map(|row| row.get(0)).collect()))
+    }
+
+    async fn find(&self, code: &str) -> Result<Option<i64>, StoreError> {
+        let row = query("SELECT id FROM games WHERE code = $1").bind(code).fetch_optional(&self.pool).await?;
+        Ok(row.map(|row| row.get(0)))
+    }
+
+    async fn list(&self, standing: Standing, since: i64, most: u32) -> Result<Vec<Vec<u8>>, StoreError> {
+        let rows =
+            query("SELECT summary FROM games WHERE standing = $1 AND changed >= $2 ORDER BY changed DESC LIMIT $3");
+        let rows = rows.bind(standing as i16).bind(since).bind(i64::from(most)).fetch_all(&self.pool).await?;
+        Ok(rows.iter().map(|row| row.get(0)).collect())
+    }
+
+    async fn stand(&self, game: i64, card: Card) -> Result<(), StoreError> {
+        Ok(stand(&mut *self.pool.acquire().await?, game, card).await?)
+    }
+
+    async fn alive(&self, now: i64, longest: i64) -> Result<Option<Break>, StoreError> {
+        let mut change = self.pool.begin().await?;
+        query("INSERT INTO alive (one, at) VALUES (1, $1) ON CONFLICT (one) DO NOTHING")
+            .bind(now)
+            .execute(&mut *change)
+            .await?;
+        let row = query("SELECT at, down, up FROM alive FOR UPDATE").fetch_one(&mut *change).await?;
+        let last: i64 = row.get(0);
+        let known = row.get::<Option<i64>, _>(1).zip(row.get(2)).map(|(from, to)| Break { from, to });
+        let ends = now.saturating_sub(last) > longest;
+        if ends {
+            let waiting = Standing::Waiting as i16;
+            query("UPDATE games SET standing = 0 WHERE standing = $1").bind(waiting).execute(&mut *change).await?;
+        }
+        let down = if ends { Some(Break { from: last, to: now }) } else { known };
+        query("UPDATE alive SET at = $1, down = $2, up = $3")
+            .bind(now.max(last))
+            .bind(down.map(|down| down.from))
+            .bind(down.map(|down| down.to))
+            .execute(&mut *change)
+            .await?;
+        change.commit().await?;
+        Ok(down)
+    }
+
+    async fn export(&self, after: i64, most: u32) -> Result<Vec<Whole>, StoreError> {
+        let rows =
+            query("SELECT id, code, key, standing, summary, changed FROM games WHERE id > $1 ORDER BY id LIMIT $2");
+        let rows = rows.bind(after).bind(i64::from(most)).fetch_all(&self.pool).await?;
+        let mut games: Vec<Whole> = rows.iter().map(whole).collect();
+        for whole in &mut games {
+            whole.game.entries = self.read(whole.id, 0).await?.unwrap_or_default();
+        }
+        Ok(games)
+    }
+
+    async fn import(&self, games: Vec<Whole>) -> Result<(), StoreError> {
+        let mut change = self.pool.begin().await?;
+        for Whole { id, game } in games {
+            insert(&mut change, Some(id), &game).await?;
+        }
+        change.commit().await?;
+        Ok(())
+    }
+
+    async fn tell_seen(&self, seen: Vec<Seen>) -> Result<(), StoreError> {
+        let mut connection = self.pool.acquire().await?;
+        let mut change = connection.begin().await?;
+        for Seen { game, side, at, here } in seen {
+            query(
+                "INSERT INTO seen (game, side, at, here) VALUES ($1, $2, $3, $4)
+                 ON CONFLICT (game, side) DO UPDATE SET at = $3, here = $4",
+            )
+            .bind(game)
+            .bind(i16::from(side))
+            .bind(at)
+            .bind(here)
+            .execute(&mut *change)
+            .await?;
+            tell(&mut change, format!("seats {game}")).await?;
+        }
+        change.commit().await?;
+        Ok(())
+    }
+
+    async fn seen(&self, game: i64) -> Result<Vec<Seen>, StoreError> {
+        let rows = query("SELECT side, at, here FROM seen WHERE game = $1").bind(game).fetch_all(&self.pool).await?;
+        let seen =
+            |row: &PgRow| Seen { game, side: u8::from(row.get::<i16, _>(0) != 0), at: row.get(1), here: row.get(2) };
+        Ok(rows.iter().map(seen).collect())
+    }
+
+    async fn news(&self) -> Result<Option<mpsc::Receiver<News>>, StoreError> {
+        let mut listener = PgListener::connect_with(&self.pool).await?;
+        listener.listen(CHANNEL).await?;
+        let (tell, told) = mpsc::channel(NEWS);
+        let listening = tokio::spawn(listen(listener, tell)).abort_handle();
+        *self.listening.lock().unwrap_or_else(PoisonError::into_inner) = Some(listening);
+        Ok(Some(told))
+    }
+
+    async fn close(&self) {
+        if let Some(listening) = self.listening.lock().unwrap_or_else(PoisonError::into_inner).take() {
+            listening.abort();
+        }
+        self.pool.close().await;
+    }
+}

@@ -1,0 +1,309 @@
+//! Games in a file of SQLite. One thread writes: what comes at the same time shares one transaction, and nobody hears of
+//! his before it has been committed. Another thread reads and waits for nobody.
+
+use super::{Break, Card, Created, NewGame, Standing, Store, StoreError, Whole};
+use rusqlite::{Connection, ErrorCode, OptionalExtension, Transaction, params};
+use std::path::Path;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Mutex, PoisonError};
+use std::thread::{self, JoinHandle};
+use tokio::sync::oneshot;
+
+/// So many writes share a transaction at most.
+const BATCH: usize = 512;
+/// The version of the tables that this program writes; what is older is brought up to it, what is newer is refused.
+const VERSION: i64 = 2;
+
+/// Something to be done within a transaction; its answer waits for the commit.
+type Job = Box<dyn FnOnce(&Transaction) -> Answer + Send>;
+/// An answer, which hears whether there was a commit.
+type Answer = Box<dyn FnOnce(bool)>;
+
+/// The games of a file.
+#[derive(Debug)]
+pub struct Sqlite {
+    writer: Worker,
+    reader: Worker,
+}
+
+/// A thread with a connection. It ends when it gets no more jobs.
+#[derive(Debug)]
+struct Worker {
+    jobs: Mutex<Option<Sender<Job>>>,
+    thread: Mutex<Option<JoinHandle<()>>>,
+}
+
+impl Worker {
+    fn start(connection: Connection, name: &str) -> Result<Self, StoreError> {
+        let (jobs, heard) = channel();
+        let thread = thread::Builder::new().name(name.to_owned()).spawn(move || serve(connection, &heard));
+        let thread = thread.map_err(|_| StoreError::NotWritten)?;
+        Ok(Self { jobs: Mutex::new(Some(jobs)), thread: Mutex::new(Some(thread)) })
+    }
+
+    async fn ask<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Transaction) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let (reply, answer) = oneshot::channel();
+        let job: Job = Box::new(move |change| {
+            let result = work(change);
+            Box::new(move |written| {
+                // Whoever has asked may have gone.
+                let _ = reply.send(if written { result } else { result.and(Err(StoreError::NotWritten)) });
+            })
+        });
+        let sent = match &*self.jobs.lock().unwrap_or_else(PoisonError::into_inner) {
+            Some(jobs) => jobs.send(job).is_ok(),
+            None => false,
+        };
+        if !sent {
+            return Err(StoreError::NotWritten);
+        }
+        answer.await.map_err(|_| StoreError::NotWritten)?
+    }
+
+    /// Waits until everything that was asked for is done.
+    fn end(&self) {
+        self.jobs.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let thread = self.thread.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(thread) = thread {
+            // A panic has been told by the thread itself.
+            let _ = thread.join();
+        }
+    }
+}
+
+impl Drop for Worker {
+    fn drop(&mut self) {
+        self.end();
+    }
+}
+
+/// Does what is asked for, as much at once as has come.
+fn serve(mut connection: Connection, jobs: &Receiver<Job>) {
+    while let Ok(first) = jobs.recv() {
+        let batch: Vec<Job> = std::iter::once(first).chain(jobs.try_iter().take(BATCH - 1)).collect();
+        metrics::histogram!("congo_store_batch_jobs").record(batch.len() as f64);
+        if let Err(problem) = transact(&mut connection, batch) {
+            tracing::error!("nothing was written: {problem}");
+        }
+    }
+}
+
+/// Carries out a batch as one transaction, and answers. Whoever gets no answer hears that nothing was written.
+fn transact(connection: &mut Connection, batch: Vec<Job>) -> Result<(), rusqlite::Error> {
+    let change = connection.transaction()?;
+    let answers: Vec<Answer> = batch.into_iter().map(|job| job(&change)).collect();
+    let committed = change.commit();
+    answers.into_iter().for_each(|answer| answer(committed.is_ok()));
+    committed
+}
+
+impl Sqlite {
+    /// Opens the games of a file, which is made if it is not there.
+    ///
+    /// # Errors
+    /// If it cannot be opened or is of a later version.
+    pub fn open(path: &Path) -> Result<Self, StoreError> {
+        let mut connection = connect(path)?;
+        migrate(&mut connection)?;
+        let reader = connect(path)?;
+        Ok(Self { writer: Worker::start(connection, "store")?, reader: Worker::start(reader, "store-reader")? })
+    }
+}
+
+fn connect(path: &Path) -> Result<Connection, StoreError> {
+    let connection = Connection::open(path)?;
+    connection.busy_timeout(std::time::Duration::from_secs(10))?;
+    connection.pragma_update(None, "journal_mode", "WAL")?;
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.pragma_update(None, "foreign_keys", "ON")?;
+    Ok(connection)
+}
+
+/// Brings the tables up to the present version, one after the other.
+fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
+    let change = connection.transaction()?;
+    let found: i64 = change.pragma_query_value(None, "user_version", |row| row.get(0))?;
+    if found > VERSION {
+        return Err(StoreError::TooNew { found, known: VERSION });
+    }
+    if found < VERSION {
+        // The games of the platform, of which version 1 knew start and steps.
+        let platform = if found == 1 { crate::entry::of_version_1(&change)? } else { Vec::new() };
+        change.execute_batch(include_str!("sqlite.sql"))?;
+        for game in platform {
+            insert(&change, &game)?;
+        }
+        change.pragma_update(None, "user_version", VERSION)?;
+    }
+    change.commit()?;
+    Ok(())
+}
+
+/// Somebody else was quicker, if that is what it is.
+fn or_conflict(problem: rusqlite::Error) -> StoreError {
+    match problem.sqlite_error_code() {
+        Some(ErrorCode::ConstraintViolation) => StoreError::Conflict,
+        _ => problem.into(),
+    }
+}
+
+/// Does all of it or nothing, within a transaction that others share.
+fn whole<T>(change: &Transaction, work: impl FnOnce() -> Result<T, StoreError>) -> Result<T, StoreError> {
+    change.execute_batch("SAVEPOINT job")?;
+    let done = work();
+    change.execute_batch(if done.is_ok() { "RELEASE job" } else { "ROLLBACK TO job; RELEASE job" })?;
+    done
+}
+
+fn add(change: &Transaction, game: i64, number: u64, entries: &[Vec<u8>]) -> Result<(), StoreError> {
+    let mut statement = change.prepare_cached("INSERT INTO entries (game, number, data) VALUES (?1, ?2, ?3)")?;
+    for (entry, number) in entries.iter().zip(number..) {
+        statement.execute(params![game, number as i64, entry]).map_err(or_conflict)?;
+    }
+    Ok(())
+}
+
+fn create(change: &Transaction, game: &NewGame) -> Result<Created, StoreError> {
+    if let Some(key) = &game.key {
+        let known = change.prepare_cached("SELECT id FROM games WHERE key = ?1")?;
+        if let Some(id) = { known }.query_row([key], |row| row.get(0)).optional()? {
+            return Ok(Created::Known(id));
+        }
+    }
+    let NewGame { code, key, card, entries } = game;
+    change
+        .prepare_cached("INSERT INTO games (code, key, standing, summary, changed) VALUES (?1, ?2, ?3, ?4, ?5)")?
+        .execute(params![code, key, card.standing as i64, card.summary, card.changed])
+        .map_err(or_conflict)?;
+    let id = change.last_insert_rowid();
+    add(change, id, 0, entries)?;
+    Ok(Created::New(id))
+}
+
+fn insert(change: &Transaction, Whole { id, game }: &Whole) -> Result<(), StoreError> {
+    let NewGame { code, key, card, entries } = game;
+    change
+        .prepare_cached(
+            "INSERT INTO games (id, code, key, standing, summary, changed) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        )?
+        .execute(params![id, code, key, card.standing as i64, card.summary, card.changed])
+        .map_err(or_conflict)?;
+    add(change, *id, 0, entries)
+}
+
+fn append(change: &Transaction, game: i64, number: u64, entries: &[Vec<u8>], card: &Card) -> Result<(), StoreError> {
+    add(change, game, number, entries)?;
+    stand(change, game, card)
+}
+
+fn stand(change: &Transaction, game: i64, card: &Card) -> Result<(), StoreError> {
+    change
+        .prepare_cached("UPDATE games SET standing = ?2, summary = ?3, changed = ?4 WHERE id = ?1")?
+        .execute(params![game, card.standing as i64, card.summary, card.changed])?;
+    Ok(())
+}
+
+fn read(change: &Transaction, game: i64, from: u64) -> Result<Option<Vec<Vec<u8>>>, StoreError> {
+    let mut statement =
+        change.prepare_cached("SELECT data FROM entries WHERE game = ?1 AND number >= ?2 ORDER BY number")?;
+    let entries: Vec<Vec<u8>> =
+        statement.query_map(params![game, from as i64], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    if !entries.is_empty() {
+        return Ok(Some(entries));
+    }
+    let there = change.prepare_cached("SELECT 1 FROM games WHERE id = ?1")?.exists([game])?;
+    Ok(there.then_some(entries))
+}
+
+fn list(change: &Transaction, standing: Standing, since: i64, most: u32) -> Result<Vec<Vec<u8>>, StoreError> {
+    let mut statement = change.prepare_cached(
+        "SELECT summary FROM games WHERE standing = ?1 AND changed >= ?2 ORDER BY changed DESC LIMIT ?3",
+    )?;
+    let rows = statement.query_map(params![standing as i64, since, most], |row| row.get(0))?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+fn alive(change: &Transaction, now: i64, longest: i64) -> Result<Option<Break>, StoreError> {
+    let mut last = change.prepare_cached("SELECT at, down, up FROM alive")?;
+    let last = last.query_row([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?))).optional()?;
+    let (last, down) = last.map_or((now, None), |(at, down, up): (i64, Option<i64>, Option<i64>)| {
+        (at, down.zip(up).map(|(from, to)| Break { from, to }))
+    });
+    let ends = now.saturating_sub(last) > longest;
+    if ends {
+        change.execute("UPDATE games SET standing = 0 WHERE standing = ?1", [Standing::Waiting as i64])?;
+    }
+    let down = if ends { Some(Break { from: last, to: now }) } else { down };
+    change
+        .prepare_cached("INSERT OR REPLACE INTO alive (one, at, down, up) VALUES (1, ?1, ?2, ?3)")?
+        .execute(params![now.max(last), down.map(|down| down.from), down.map(|down| down.to)])?;
+    Ok(down)
+}
+
+fn export(change: &Transaction, after: i64, most: u32) -> Result<Vec<Whole>, StoreError> {
+    let mut statement = change.prepare_cached(
+        "SELECT id, code, key, standing, summary, changed FROM games WHERE id > ?1 ORDER BY id LIMIT ?2",
+    )?;
+    let rows = statement.query_map(params![after, most], |row| {
+        let card = Card { standing: Standing::of(row.get(3)?), summary: row.get(4)?, changed: row.get(5)? };
+        Ok(Whole { id: row.get(0)?, game: NewGame { code: row.get(1)?, key: row.get(2)?, card, entries: Vec::new() } })
+    })?;
+    let mut games: Vec<Whole> = rows.collect::<Result<_, _>>()?;
+    for whole in &mut games {
+        whole.game.entries = read(change, whole.id, 0)?.unwrap_or_default();
+    }
+    Ok(games)
+}
+
+#[tonic::async_trait]
+impl Store for Sqlite {
+    async fn create(&self, game: NewGame) -> Result<Created, StoreError> {
+        self.writer.ask(move |change| whole(change, || create(change, &game))).await
+    }
+
+    async fn append(&self, game: i64, number: u64, entries: Vec<Vec<u8>>, card: Card) -> Result<(), StoreError> {
+        self.writer.ask(move |change| whole(change, || append(change, game, number, &entries, &card))).await
+    }
+
+    async fn read(&self, game: i64, from: u64) -> Result<Option<Vec<Vec<u8>>>, StoreError> {
+        self.reader.ask(move |change| read(change, game, from)).await
+    }
+
+    async fn find(&self, code: &str) -> Result<Option<i64>, StoreError> {
+        let code = code.to_owned();
+        self.reader
+            .ask(move |change| {
+                let mut statement = change.prepare_cached("SELECT id FROM games WHERE code = ?1")?;
+                Ok(statement.query_row([code], |row| row.get(0)).optional()?)
+            })
+            .await
+    }
+
+    async fn list(&self, standing: Standing, since: i64, most: u32) -> Result<Vec<Vec<u8>>, StoreError> {
+        self.reader.ask(move |change| list(change, standing, since, most)).await
+    }
+
+    async fn stand(&self, game: i64, card: Card) -> Result<(), StoreError> {
+        self.writer.ask(move |change| stand(change, game, &card)).await
+    }
+
+    async fn alive(&self, now: i64, longest: i64) -> Result<Option<Break>, StoreError> {
+        self.writer.ask(move |change| whole(change, || alive(change, now, longest))).await
+    }
+
+    async fn export(&self, after: i64, most: u32) -> Result<Vec<Whole>, StoreError> {
+        self.reader.ask(move |change| export(change, after, most)).await
+    }
+
+    async fn import(&self, games: Vec<Whole>) -> Result<(), StoreError> {
+        self.writer.ask(move |change| whole(change, || games.iter().try_for_each(|game| insert(change, game)))).await
+    }
+
+    async fn close(&self) {
+        self.writer.end();
+        self.reader.end();
+    }
+}

@@ -1,0 +1,35 @@
+//! The server's time. It never goes back, whatever the machine's clock does while the server runs.
+
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use tokio::time::Instant;
+
+/// A clock that counts on from the machine's time at which it was made.
+#[derive(Debug, Clone, Copy)]
+pub struct Time {
+    begun: i64,
+    at: Instant,
+}
+
+impl Default for Time {
+    fn default() -> Self {
+        let passed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        Self { begun: millis(passed), at: Instant::now() }
+    }
+}
+
+impl Time {
+    /// Milliseconds since 1970.
+    pub fn now(&self) -> i64 {
+        self.begun.saturating_add(millis(self.at.elapsed()))
+    }
+
+    /// Waits until then.
+    pub async fn wait_until(&self, then: i64) {
+        let left = u64::try_from(then.saturating_sub(self.now())).unwrap_or(0);
+        tokio::time::sleep(Duration::from_millis(left)).await;
+    }
+}
+
+fn millis(time: Duration) -> i64 {
+    i64::try_from(time.as_millis()).unwrap_or(i64::MAX)
+}

@@ -1,0 +1,291 @@
+//! Our own service over a real connection: seats, deeds, updates.
+
+mod support;
+
+use congo_proto::online::act_request::What as Deed;
+use congo_proto::online::event::What;
+use congo_proto::online::online_client::OnlineClient;
+use congo_proto::online::refusal::Reason;
+use congo_proto::online::*;
+use congo_proto::{PROTOCOL, online};
+use congo_rules::{Color, Outcome, Victory};
+use congo_server::games::Policy;
+use congo_server::serve::Server;
+use std::time::Duration;
+use support::{Player, Watching, channel, database, plan, serve};
+use tonic::Code;
+
+fn white(name: &str) -> CreateRequest {
+    CreateRequest { name: name.to_owned(), side: Side::White.into(), listed: true, ..CreateRequest::default() }
+}
+
+/// Two who sit at a game.
+async fn pair(server: &Server, request: CreateRequest) -> (Player, Player) {
+    let host = Player::host(channel(server).await, "host", request).await;
+    let guest = Player::guest(channel(server).await, "guest", &host.code.clone()).await;
+    (host, guest)
+}
+
+/// A game in which both have moved.
+async fn begun(server: &Server) -> (Player, Player, Watching) {
+    let (mut host, mut guest) = pair(server, white("Ada")).await;
+    host.play(0, "a2a3").await.expect("legal");
+    guest.play(1, "a6a5").await.expect("legal");
+    let watching = host.watch(0).await;
+    (host, guest, watching)
+}
+
+#[tokio::test]
+async fn two_play_and_a_third_watches() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve(folder.path()).await;
+    let (mut host, mut guest) = pair(&server, white("Ada")).await;
+    assert_eq!((host.color, guest.color), (Some(Color::White), Some(Color::Black)));
+    let mut third = Player::new(channel(&server).await, "nobody");
+    (third.code, third.secret) = (format!("{}-{}", &host.code[..3].to_lowercase(), &host.code[3..]), Vec::new());
+    let mut watching = third.watch(0).await;
+    host.play(0, "a2a3").await.expect("legal");
+    guest.play(1, "a6a5").await.expect("legal");
+    watching.until(|told| told.events.len() == 5).await;
+    let room = watching.room();
+    assert_eq!((room.seat(Color::White), room.seat(Color::Black)), (Some("Ada"), Some("Guest")));
+    assert_eq!(room.game().position().fen(), "gmelecz/1pppppp/p6/7/P6/1PPPPPP/GMELECZ/w/-1");
+    assert_eq!(third.play(2, "a3a4").await, Err(Reason::NotSeated), "a spectator has no secret");
+    third.secret = b"somebody else's secret".to_vec();
+    assert_eq!(third.play(2, "a3a4").await, Err(Reason::NotSeated));
+    assert_eq!(third.join(&host.code.clone(), "Third").await.expect_err("full").code(), Code::FailedPrecondition);
+}
+
+#[tokio::test]
+async fn a_move_is_played_once_however_often_it_comes() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve(folder.path()).await;
+    let (mut host, mut guest) = pair(&server, white("")).await;
+    let first = Deed::Move(Moved { ply: 0, path: "a2a3".into() });
+    let number = host.act_again(77, first.clone()).await.expect("legal");
+    assert_eq!(host.act_again(77, first.clone()).await, Ok(number), "the same deed is recognised");
+    assert_eq!(host.act_again(78, first.clone()).await, Err(Reason::WrongPly), "another one comes too late");
+    assert_eq!(host.play(1, "b2b3").await, Err(Reason::NotYourTurn));
+    assert_eq!(guest.play(1, "a6a4").await, Err(Reason::Illegal));
+    assert_eq!(guest.play(1, "nonsense").await, Err(Reason::Malformed));
+    assert_eq!(guest.act_again(0, first).await, Err(Reason::Malformed), "a deed has a number");
+    // Even after everything has been taken back, what was sent before does not happen again.
+    guest.play(1, "a6a5").await.expect("legal");
+    host.act(Deed::AskTakeback(TakebackAsked { ply: 0 })).await.expect("there is a turn");
+    guest.act(Deed::GrantTakeback(TakenBack { ply: 0 })).await.expect("it was asked for");
+    let mut watching = host.watch(0).await;
+    watching.until(|told| told.here.is_some()).await;
+    assert_eq!(watching.room().ply(), 0);
+    let again = Deed::Move(Moved { ply: 0, path: "a2a3".into() });
+    assert_eq!(host.act_again(77, again).await, Ok(number));
+    assert_eq!(watching.room().ply(), 0);
+}
+
+#[tokio::test]
+async fn a_call_whose_answer_was_lost_can_be_made_again() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve(folder.path()).await;
+    let host = Player::host(channel(&server).await, "host", white("Ada")).await;
+    let again = Player::host(channel(&server).await, "host", white("Ada")).await;
+    assert_eq!((again.code, again.color), (host.code.clone(), host.color));
+    let mut guest = Player::guest(channel(&server).await, "guest", &host.code).await;
+    let seat = guest.join(&host.code, "Guest").await.expect("the own seat");
+    assert_eq!(seat.side(), Side::Black);
+    let mut back = Player::new(channel(&server).await, "host");
+    assert_eq!(back.join(&host.code, "").await.expect("the own seat").side(), Side::White);
+}
+
+#[tokio::test]
+async fn watching_goes_on_where_it_broke_off() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve(folder.path()).await;
+    let (mut host, mut guest, mut watching) = begun(&server).await;
+    watching.until(|told| told.events.len() == 5).await;
+    drop(watching);
+    host.play(2, "a3a4").await.expect("legal");
+    guest.act(Deed::Say(Said { phrase: Phrase::WellPlayed.into() })).await.expect("it is said");
+    let mut rest = host.watch(5).await;
+    rest.until(|told| told.events.len() == 2).await;
+    assert!(matches!(&rest.events[0].what, Some(What::Moved(moved)) if moved.path == "a3a4" && moved.ply == 2));
+    assert_eq!(rest.events[1].by(), Side::Black);
+    let beyond = WatchRequest { game: host.code.clone(), secret: Vec::new(), from: 99 };
+    assert_eq!(host.client.watch(beyond).await.expect_err("there are 7").code(), Code::OutOfRange);
+    let foreign = WatchRequest { game: host.code.clone(), secret: vec![7; 20], from: 0 };
+    assert_eq!(host.client.watch(foreign).await.expect_err("no seat").code(), Code::PermissionDenied);
+}
+
+#[tokio::test]
+async fn draws_are_offered_declined_and_agreed() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve(folder.path()).await;
+    let (mut host, mut guest, mut watching) = begun(&server).await;
+    let offer = || Deed::OfferDraw(DrawOffered {});
+    let decline = || Deed::DeclineDraw(DrawDeclined {});
+    assert_eq!(guest.act(decline()).await, Err(Reason::Nothing));
+    host.act(offer()).await.expect("offered");
+    assert_eq!(host.act(offer()).await, Err(Reason::Already));
+    assert_eq!(host.act(decline()).await, Err(Reason::Nothing), "it is the own offer");
+    guest.act(decline()).await.expect("declined");
+    host.act(offer()).await.expect("offered");
+    host.play(2, "a3a4").await.expect("it stands while the other thinks");
+    guest.act(offer()).await.expect("agreed");
+    watching.until(|told| told.room.as_ref().is_some_and(congo_proto::room::Room::is_over)).await;
+    assert_eq!(watching.room().outcome().map(Outcome::result), Some("1/2-1/2"));
+    assert_eq!(guest.play(3, "a5a4").await, Err(Reason::Over));
+    assert_eq!(host.act(Deed::Resign(Resigned {})).await, Err(Reason::Over));
+}
+
+#[tokio::test]
+async fn an_offer_ends_with_the_others_move() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve(folder.path()).await;
+    let (mut host, mut guest, _) = begun(&server).await;
+    guest.act(Deed::OfferDraw(DrawOffered {})).await.expect("offered");
+    guest.act(Deed::AskTakeback(TakebackAsked { ply: 0 })).await.expect("asked");
+    host.play(2, "a3a4").await.expect("legal");
+    assert_eq!(host.act(Deed::DeclineDraw(DrawDeclined {})).await, Err(Reason::Nothing));
+    assert_eq!(host.act(Deed::GrantTakeback(TakenBack { ply: 0 })).await, Err(Reason::Nothing));
+}
+
+#[tokio::test]
+async fn both_play_again_with_changed_sides() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve(folder.path()).await;
+    let (mut host, mut guest, mut watching) = begun(&server).await;
+    let again = || Deed::AskRematch(RematchAsked {});
+    assert_eq!(host.act(again()).await, Err(Reason::NotOver));
+    guest.act(Deed::Resign(Resigned {})).await.expect("resigned");
+    host.act(again()).await.expect("asked");
+    guest.act(again()).await.expect("asked");
+    watching.until(|told| told.room.as_ref().is_some_and(|room| room.rematch().is_some())).await;
+    let code = watching.room().rematch().expect("a code").to_owned();
+    assert_eq!(host.join(&code, "").await.expect("the own seat").side(), Side::Black);
+    assert_eq!(guest.join(&code, "").await.expect("the own seat").side(), Side::White);
+    (guest.code, guest.color) = (code, Some(Color::White));
+    let mut next = guest.watch(0).await;
+    next.until(|told| told.here.is_some()).await;
+    assert_eq!((next.room().seat(Color::Black), next.room().seat(Color::White)), (Some("Ada"), Some("Guest")));
+    guest.play(0, "a2a3").await.expect("it goes on");
+}
+
+#[tokio::test]
+async fn games_are_listed_while_somebody_waits() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve(folder.path()).await;
+    let mut host = Player::host(channel(&server).await, "host", white("Ada")).await;
+    let secretly = CreateRequest { listed: false, ..white("Bo") };
+    let mut hidden = Player::host(channel(&server).await, "hidden", secretly).await;
+    let _seen = hidden.watch(0).await;
+    let mut client = OnlineClient::new(channel(&server).await);
+    let waiting = listed(&mut client, |list| !list.waiting.is_empty(), async {
+        let mut watching = host.watch(0).await;
+        watching.until(|told| told.here.is_some()).await;
+        watching
+    });
+    let (list, watching) = waiting.await;
+    assert_eq!((list.waiting.len(), list.waiting[0].white.as_str(), list.waiting[0].free()), (1, "Ada", Side::Black));
+    let (list, ()) = listed(&mut client, |list| list.waiting.is_empty(), async { drop(watching) }).await;
+    assert!(list.running.is_empty(), "whoever has gone does not wait");
+    let _guest = Player::guest(channel(&server).await, "guest", &host.code).await;
+    let (list, ()) = listed(&mut client, |list| !list.running.is_empty(), async {}).await;
+    assert_eq!((list.running[0].black.as_str(), list.running[0].free()), ("Guest", Side::Any));
+    host.act(Deed::Cancel(Cancelled {})).await.expect("nobody has moved");
+    let (list, ()) = listed(&mut client, |list| list.running.is_empty(), async {}).await;
+    assert!(list.waiting.is_empty());
+}
+
+/// Does something and asks for the list until it is as wanted.
+async fn listed<T>(
+    client: &mut OnlineClient<tonic::transport::Channel>,
+    wanted: impl Fn(&ListReply) -> bool,
+    first: impl Future<Output = T>,
+) -> (ListReply, T) {
+    let done = first.await;
+    let asked = async {
+        loop {
+            let list = client.list(ListRequest {}).await.expect("a list").into_inner();
+            if wanted(&list) {
+                return list;
+            }
+            tokio::task::yield_now().await;
+        }
+    };
+    (tokio::time::timeout(support::PATIENCE, asked).await.expect("the list changes"), done)
+}
+
+#[tokio::test]
+async fn whoever_stays_away_may_lose_by_it() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut plan = plan(database(folder.path()));
+    plan.policy = Policy { absence: Duration::ZERO, ..Policy::default() };
+    let server = Server::start(plan).await.expect("it serves");
+    let (mut host, mut guest) = pair(&server, white("Ada")).await;
+    let mut here = guest.watch(0).await;
+    let mut watching = host.watch(0).await;
+    let claim = || Deed::Claim(Claimed {});
+    host.play(0, "a2a3").await.expect("legal");
+    here.until(|told| told.here.is_some()).await;
+    assert_eq!(host.act(claim()).await, Err(Reason::Present));
+    assert_eq!(guest.act(claim()).await, Err(Reason::NotYourTurn), "the own turn is no reason to win");
+    drop(here);
+    watching.until(|told| told.here.is_some_and(|here| !here.black && here.black_since > 0)).await;
+    host.act(claim()).await.expect("the other side is away");
+    watching.until(|told| told.room.as_ref().is_some_and(congo_proto::room::Room::is_over)).await;
+    let won = Outcome::Win { winner: Color::White, by: Victory::Absence };
+    assert_eq!(watching.room().outcome(), Some(won));
+}
+
+#[tokio::test]
+async fn versions_names_and_malformed_calls() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve(folder.path()).await;
+    let mut client = OnlineClient::new(channel(&server).await);
+    let greeted = client.greet(GreetRequest { protocol: 99, client: "test".into() }).await.expect("an answer");
+    let greeted = greeted.into_inner();
+    assert_eq!((greeted.oldest, greeted.newest, greeted.absence), (PROTOCOL, PROTOCOL, 60_000));
+    let good = CreateRequest { secret: vec![1; 16], ..white("Ada") };
+    for (wrong, named) in [
+        (CreateRequest { secret: vec![1; 15], ..good.clone() }, "secret"),
+        (CreateRequest { secret: vec![1; 65], ..good.clone() }, "secret"),
+        (CreateRequest { name: "x".repeat(25), ..good.clone() }, "name"),
+        (CreateRequest { fen: "7/7/7/7/7/7/7/w/-1".into(), ..good.clone() }, "fen"),
+        (CreateRequest { clock: "soon".into(), ..good.clone() }, "clock"),
+        (CreateRequest { clock: "99999999".into(), ..good.clone() }, "clock"),
+    ] {
+        let status = client.create(wrong).await.expect_err(named);
+        assert!(status.code() == Code::InvalidArgument && status.message().contains(named), "{status}");
+    }
+    for code in ["", "BCDFGH", "17", "nonsense", "BCD-FGH-JKL"] {
+        let join = JoinRequest { code: code.into(), secret: vec![1; 16], name: String::new() };
+        let status = client.join(join).await.expect_err(code);
+        assert_eq!(Refusal::read(&status).map(|refusal| refusal.reason()), Some(Reason::NoSuchGame), "{code}");
+    }
+    let empty = ActRequest { code: "BCDFGH".into(), secret: vec![1; 16], deed: 1, what: None };
+    assert_eq!(client.act(empty).await.expect_err("nothing").code(), Code::InvalidArgument);
+}
+
+#[tokio::test]
+async fn a_game_of_the_platform_can_be_watched_by_its_number() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve(folder.path()).await;
+    let mut platform = support::platform(&server).await;
+    let fen = congo_proto::platform::PostFenRequest { fen: "standard".into() };
+    let game_id = platform.post_fen(fen).await.expect("a game").into_inner().game_id;
+    let step = congo_proto::platform::PostMoveRequest { game_id, fr: 35, to: 28 };
+    assert_eq!(platform.post_move(step).await.expect("an answer").into_inner().move_id, 0);
+    let mut third = Player::new(channel(&server).await, "");
+    (third.code, third.secret) = (game_id.to_string(), Vec::new());
+    let mut watching = third.watch(0).await;
+    watching.until(|told| told.events.len() == 2).await;
+    assert_eq!(watching.room().game().turns()[0].path.to_string(), "a2a3");
+    // Games with seats are not the platform's business, nor found by number.
+    let host = Player::host(channel(&server).await, "host", white("Ada")).await;
+    for number in 1..=game_id + 1 {
+        let known = congo_proto::platform::CheckGameIdRequest { game_id: number };
+        let exist = platform.check_game_id(known).await.expect("an answer").into_inner().exist;
+        assert_eq!(exist, number == game_id);
+    }
+    let by_number = online::WatchRequest { game: (game_id + 1).to_string(), secret: Vec::new(), from: 0 };
+    assert_eq!(third.client.watch(by_number).await.expect_err("by its code only").code(), Code::NotFound);
+    assert_eq!(host.code.len(), 6);
+}

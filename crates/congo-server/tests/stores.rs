@@ -1,0 +1,167 @@
+//! Both kinds of store do the same.
+
+mod support;
+
+use congo_proto::platform::{GetDbMovesAfterRequest, GetLatestFenRequest};
+use congo_server::store::copy::copy;
+use congo_server::store::{self, Break, Card, Created, NewGame, Standing, Store, StoreError};
+use rusqlite::Connection;
+use std::sync::Arc;
+use support::postgres::Database;
+use support::{database, plan, platform, serve};
+
+fn card(standing: Standing, summary: &str, changed: i64) -> Card {
+    Card { standing, summary: summary.into(), changed }
+}
+
+fn game(code: Option<&str>, key: Option<&str>, entries: &[&str]) -> NewGame {
+    NewGame {
+        code: code.map(str::to_owned),
+        key: key.map(|key| key.as_bytes().to_vec()),
+        card: card(Standing::Waiting, "waits", 5),
+        entries: entries.iter().map(|entry| entry.as_bytes().to_vec()).collect(),
+    }
+}
+
+fn bytes(entries: &[&str]) -> Vec<Vec<u8>> {
+    entries.iter().map(|entry| entry.as_bytes().to_vec()).collect()
+}
+
+fn new(created: Result<Created, StoreError>) -> i64 {
+    match created {
+        Ok(Created::New(id)) => id,
+        other => panic!("{other:?}"),
+    }
+}
+
+async fn keeps_what_it_promises(store: Arc<dyn Store>) {
+    let first = new(store.create(game(Some("BCDFGH"), Some("key"), &["a", "b"])).await);
+    let again = store.create(game(Some("JKLMNP"), Some("key"), &["a"])).await.expect("known");
+    assert_eq!(again, Created::Known(first));
+    assert!(matches!(store.create(game(Some("BCDFGH"), None, &["a"])).await, Err(StoreError::Conflict)));
+    let second = new(store.create(game(None, None, &["x"])).await);
+    assert!(second > first);
+    assert_eq!(store.find("BCDFGH").await.expect("readable"), Some(first));
+    assert_eq!(store.find("JKLMNP").await.expect("readable"), None);
+
+    store.append(first, 2, bytes(&["c", "d"]), card(Standing::Running, "plays", 7)).await.expect("it is the next");
+    let late = store.append(first, 3, bytes(&["D", "E"]), card(Standing::Hidden, "over", 8)).await;
+    assert!(matches!(late, Err(StoreError::Conflict)), "{late:?}");
+    assert_eq!(store.read(first, 0).await.expect("readable"), Some(bytes(&["a", "b", "c", "d"])), "all or nothing");
+    assert_eq!(store.read(first, 3).await.expect("readable"), Some(bytes(&["d"])));
+    assert_eq!(store.read(first, 99).await.expect("readable"), Some(Vec::new()));
+    assert_eq!(store.read(second + 100, 0).await.expect("readable"), None);
+
+    let third = new(store.create(game(None, None, &["y"])).await);
+    store.stand(third, card(Standing::Running, "later", 9)).await.expect("writable");
+    let list = |standing, since| store.list(standing, since, 10);
+    assert_eq!(list(Standing::Running, 0).await.expect("readable"), bytes(&["later", "plays"]));
+    assert_eq!(list(Standing::Running, 8).await.expect("readable"), bytes(&["later"]));
+    assert_eq!(list(Standing::Waiting, 0).await.expect("readable"), bytes(&["waits"]));
+
+    assert_eq!(store.alive(1000, 10).await.expect("writable"), None, "it is the first");
+    assert_eq!(store.alive(1010, 10).await.expect("writable"), None);
+    let down = Some(Break { from: 1010, to: 2000 });
+    assert_eq!(store.alive(2000, 10).await.expect("writable"), down);
+    assert_eq!(store.alive(2005, 10).await.expect("writable"), down, "whoever comes later hears of it too");
+    assert_eq!(list(Standing::Waiting, 0).await.expect("readable"), bytes(&[]), "nobody waits after a break");
+}
+
+async fn copies_whole_games(code: &str, from: Arc<dyn Store>, to: Arc<dyn Store>) {
+    let first = new(from.create(game(Some(code), Some(code), &["a", "b"])).await);
+    let last = new(from.create(game(None, None, &["x"])).await);
+    let all = from.export(i64::MIN, 100).await.expect("readable");
+    assert_eq!(copy(&*from, &*to).await.expect("an empty store"), all.len() as u64);
+    assert_eq!(to.export(i64::MIN, 100).await.expect("readable"), all);
+    assert_eq!(to.find(code).await.expect("readable"), Some(first));
+    assert!(new(to.create(game(None, None, &["new"])).await) > last, "numbers are not given twice");
+    assert!(matches!(copy(&*from, &*to).await, Err(StoreError::Conflict)));
+}
+
+#[tokio::test]
+async fn a_file_of_sqlite() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let open = |name: &str| {
+        let path = folder.path().join(name).display().to_string();
+        async move { store::open(&path).await.expect("a store") }
+    };
+    keeps_what_it_promises(open("one.db").await).await;
+    copies_whole_games("ZXWVTS", open("one.db").await, open("two.db").await).await;
+}
+
+#[tokio::test]
+async fn a_database_of_postgresql() {
+    let Some(postgres) = Database::start() else { return };
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let store = store::open(&postgres.address()).await.expect("a store");
+    keeps_what_it_promises(store.clone()).await;
+    let file = store::open(&database(folder.path())).await.expect("a store");
+    copies_whole_games("ZXWVTS", store, file.clone()).await;
+    let Some(other) = Database::start() else { return };
+    copies_whole_games("STVWXZ", file, store::open(&other.address()).await.expect("a store")).await;
+}
+
+#[tokio::test]
+async fn writes_that_come_together_are_all_there() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let store = store::open(&database(folder.path())).await.expect("a store");
+    let writes: Vec<_> = (0..300)
+        .map(|_| {
+            let store = store.clone();
+            tokio::spawn(async move { new(store.create(game(None, None, &["a"])).await) })
+        })
+        .collect();
+    let mut ids = Vec::new();
+    for write in writes {
+        ids.push(write.await.expect("a task"));
+    }
+    ids.sort_unstable();
+    ids.dedup();
+    assert_eq!(ids.len(), 300);
+}
+
+#[tokio::test]
+async fn games_of_version_1_go_on() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let old = Connection::open(database(folder.path())).expect("a database");
+    old.execute_batch(
+        "CREATE TABLE games (id INTEGER PRIMARY KEY, start TEXT NOT NULL);
+         CREATE TABLE steps (
+             game INTEGER NOT NULL REFERENCES games (id),
+             number INTEGER NOT NULL,
+             origin INTEGER NOT NULL,
+             target INTEGER NOT NULL,
+             PRIMARY KEY (game, number)
+         ) WITHOUT ROWID;
+         PRAGMA user_version = 1;
+         INSERT INTO games VALUES (3, '7/4l2/7/4c2/7/2p4/1M1L3/w/-1');
+         INSERT INTO steps VALUES (3, 0, 43, 31), (3, 1, 31, 19);",
+    )
+    .expect("the tables of version 1");
+    drop(old);
+    let server = serve(folder.path()).await;
+    let mut client = platform(&server).await;
+    let latest = client.get_latest_fen(GetLatestFenRequest { game_id: 3 }).await.expect("an answer").into_inner().fen;
+    assert_eq!(latest, "7/4l2/5M1/7/7/7/3L3/w/43");
+    let after = GetDbMovesAfterRequest { game_id: 3, move_id: -1 };
+    assert_eq!(client.get_db_moves_after(after).await.expect("an answer").into_inner().moves.len(), 2);
+}
+
+#[tokio::test]
+async fn a_store_of_a_later_version_is_refused() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let later = Connection::open(database(folder.path())).expect("a database");
+    later.pragma_update(None, "user_version", 1000).expect("writable");
+    drop(later);
+    let problem = store::open(&database(folder.path())).await.expect_err("too new");
+    assert!(problem.to_string().contains("version 1000"), "{problem}");
+}
+
+#[tokio::test]
+async fn what_cannot_be_opened_is_named() {
+    let problem = congo_server::serve::Server::start(plan("/nowhere/games.db")).await.expect_err("no such folder");
+    assert!(problem.to_string().starts_with("/nowhere/games.db: "), "{problem}");
+    let secret = "postgres://congo:secret@127.0.0.1:1/games";
+    let problem = congo_server::serve::Server::start(plan(secret)).await.expect_err("nobody listens").to_string();
+    assert!(problem.starts_with("postgres://congo@127.0.0.1:1/games: ") && !problem.contains("secret"), "{problem}");
+}

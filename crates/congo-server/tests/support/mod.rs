@@ -1,0 +1,164 @@
+//! A server for a test, clients for it, and a player who knows the rules.
+
+#![allow(dead_code, unreachable_pub, reason = "each test file uses its share")]
+
+pub mod postgres;
+
+use congo_proto::online::act_request::What as Deed;
+use congo_proto::online::online_client::OnlineClient;
+use congo_proto::online::refusal::Reason;
+use congo_proto::online::update::What as News;
+use congo_proto::online::*;
+use congo_proto::platform::congo_grpc_client::CongoGrpcClient;
+use congo_proto::room::Room;
+use congo_rules::Color;
+use congo_server::serve::{Plan, Server};
+use std::path::Path;
+use std::time::Duration;
+use tonic::transport::Channel;
+use tonic::{Status, Streaming};
+
+/// Much longer than anything takes here.
+pub const PATIENCE: Duration = Duration::from_secs(60);
+
+/// What a test serves: any free port, quick to stop.
+pub fn plan(database: impl Into<String>) -> Plan {
+    Plan {
+        address: ([127, 0, 0, 1], 0).into(),
+        database: database.into(),
+        patience: Duration::from_secs(1),
+        ..Plan::default()
+    }
+}
+
+/// The database of a folder.
+pub fn database(folder: &Path) -> String {
+    folder.join("games.db").display().to_string()
+}
+
+/// A server over the games of a folder.
+pub async fn serve(folder: &Path) -> Server {
+    Server::start(plan(database(folder))).await.expect("it serves")
+}
+
+pub async fn channel(server: &Server) -> Channel {
+    let address = format!("http://{}", server.address());
+    Channel::from_shared(address).expect("an address").connect().await.expect("a connection")
+}
+
+pub async fn platform(server: &Server) -> CongoGrpcClient<Channel> {
+    CongoGrpcClient::new(channel(server).await)
+}
+
+/// Somebody with a secret, at a game.
+#[derive(Clone)]
+pub struct Player {
+    pub client: OnlineClient<Channel>,
+    pub secret: Vec<u8>,
+    pub code: String,
+    pub color: Option<Color>,
+    deeds: u64,
+}
+
+impl Player {
+    pub fn new(channel: Channel, secret: &str) -> Self {
+        let secret = format!("{secret:.<16}").into_bytes();
+        Self { client: OnlineClient::new(channel), secret, code: String::new(), color: None, deeds: 0 }
+    }
+
+    /// Somebody who has begun a game.
+    pub async fn host(channel: Channel, secret: &str, request: CreateRequest) -> Self {
+        let mut player = Self::new(channel, secret);
+        let request = CreateRequest { secret: player.secret.clone(), ..request };
+        let seat = player.client.create(request).await.expect("a game").into_inner();
+        player.sit(&seat);
+        player
+    }
+
+    /// Somebody who has joined a game.
+    pub async fn guest(channel: Channel, secret: &str, code: &str) -> Self {
+        let mut player = Self::new(channel, secret);
+        let seat = player.join(code, "Guest").await.expect("a seat");
+        player.sit(&seat);
+        player
+    }
+
+    pub fn sit(&mut self, seat: &SeatReply) {
+        self.code = seat.code.clone();
+        self.color = seat.side().color();
+    }
+
+    pub async fn join(&mut self, code: &str, name: &str) -> Result<SeatReply, Status> {
+        let request = JoinRequest { code: code.to_owned(), secret: self.secret.clone(), name: name.to_owned() };
+        self.client.join(request).await.map(tonic::Response::into_inner)
+    }
+
+    /// Does something, with a number of its own.
+    pub async fn act(&mut self, deed: Deed) -> Result<u64, Reason> {
+        self.deeds += 1;
+        self.act_again(self.deeds, deed).await
+    }
+
+    /// Does something, with this number.
+    pub async fn act_again(&mut self, number: u64, deed: Deed) -> Result<u64, Reason> {
+        let request =
+            ActRequest { code: self.code.clone(), secret: self.secret.clone(), deed: number, what: Some(deed) };
+        match self.client.act(request).await {
+            Ok(reply) => Ok(reply.into_inner().number),
+            Err(status) => Err(Refusal::read(&status).unwrap_or_else(|| panic!("{status}")).reason()),
+        }
+    }
+
+    pub async fn play(&mut self, ply: u32, path: &str) -> Result<u64, Reason> {
+        self.act(Deed::Move(Moved { ply, path: path.to_owned() })).await
+    }
+
+    pub async fn watch(&mut self, from: u64) -> Watching {
+        let request = WatchRequest { game: self.code.clone(), secret: self.secret.clone(), from };
+        let stream = self.client.watch(request).await.expect("it can be watched").into_inner();
+        Watching { stream, room: None, events: Vec::new(), here: None }
+    }
+}
+
+/// A game as it is told.
+pub struct Watching {
+    stream: Streaming<Update>,
+    pub room: Option<Room>,
+    pub events: Vec<Event>,
+    pub here: Option<Here>,
+}
+
+impl Watching {
+    /// The next thing that is told.
+    pub async fn hear(&mut self) -> Result<(), Status> {
+        let update = self.stream.message().await?;
+        match update.expect("the stream goes on").what {
+            Some(News::Event(event)) => {
+                match &mut self.room {
+                    Some(room) => room.apply(&event).expect("it follows"),
+                    none if event.number == 0 => *none = Some(Room::begin(&event).expect("a game")),
+                    _ => {}
+                }
+                self.events.push(event);
+            }
+            Some(News::Here(here)) => self.here = Some(here),
+            Some(News::Beat(_)) | None => {}
+        }
+        Ok(())
+    }
+
+    /// Listens until something holds.
+    pub async fn until(&mut self, holds: impl Fn(&Self) -> bool) {
+        let listened = async {
+            while !holds(self) {
+                self.hear().await.expect("it is told");
+            }
+        };
+        let heard = tokio::time::timeout(PATIENCE, listened).await.is_ok();
+        assert!(heard, "it is not told; heard so far: {:?} {:?}", self.events, self.here);
+    }
+
+    pub fn room(&self) -> &Room {
+        self.room.as_ref().expect("the game was told from its beginning")
+    }
+}

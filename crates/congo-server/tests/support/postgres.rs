@@ -1,0 +1,88 @@
+//! PostgreSQL for a test, in a folder of its own.
+
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+/// A database that lives as long as this.
+pub struct Database {
+    programs: PathBuf,
+    server: Child,
+    folder: TempDir,
+}
+
+/// Where the programs are, if they are.
+fn programs() -> Option<PathBuf> {
+    let on_path = std::env::var_os("PATH").map(|path| std::env::split_paths(&path).collect()).unwrap_or_default();
+    let mut folders: Vec<PathBuf> = on_path;
+    if let Ok(versions) = std::fs::read_dir("/usr/lib/postgresql") {
+        folders.extend(versions.flatten().map(|version| version.path().join("bin")));
+    }
+    folders.into_iter().find(|folder| folder.join("initdb").is_file())
+}
+
+/// PostgreSQL refuses to run as root; then it runs as the user that its package has made.
+fn command(program: &Path) -> Command {
+    let root = Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout == b"0\n");
+    if root {
+        let mut command = Command::new("runuser");
+        command.args(["-u", "postgres", "--"]).arg(program);
+        command
+    } else {
+        Command::new(program)
+    }
+}
+
+impl Database {
+    /// None where PostgreSQL is not installed; in CI it is.
+    pub fn start() -> Option<Self> {
+        let Some(programs) = programs() else {
+            assert!(std::env::var_os("CI").is_none(), "PostgreSQL is not installed");
+            eprintln!("PostgreSQL is not installed: this test looks at nothing.");
+            return None;
+        };
+        let folder = tempfile::Builder::new().prefix("congo-pg").tempdir_in("/tmp").expect("a temporary folder");
+        let permissions = std::os::unix::fs::PermissionsExt::from_mode(0o777);
+        std::fs::set_permissions(folder.path(), permissions).expect("a folder for another user");
+        let data = folder.path().join("data");
+        let made = command(&programs.join("initdb"))
+            .args(["--auth=trust", "--username=congo", "--no-sync", "-D"])
+            .arg(&data)
+            .output()
+            .expect("initdb runs");
+        assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
+        let server = command(&programs.join("postgres"))
+            .arg("-D")
+            .arg(&data)
+            .arg("-k")
+            .arg(folder.path())
+            .args(["-c", "listen_addresses=", "-c", "max_connections=100"])
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("postgres runs");
+        let database = Self { programs, server, folder };
+        let begun = Instant::now();
+        while !database.folder.path().join(".s.PGSQL.5432").exists() {
+            assert!(begun.elapsed() < super::PATIENCE, "PostgreSQL does not start");
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        Some(database)
+    }
+
+    /// As a server is told it.
+    pub fn address(&self) -> String {
+        let folder = self.folder.path().display().to_string().replace('/', "%2F");
+        format!("postgres://congo@{folder}/postgres")
+    }
+}
+
+impl Drop for Database {
+    fn drop(&mut self) {
+        // Both fail only where it has ended already.
+        let data = self.folder.path().join("data");
+        let _ = command(&self.programs.join("pg_ctl")).args(["-m", "immediate", "stop", "-D"]).arg(data).output();
+        let _ = self.server.wait();
+    }
+}
