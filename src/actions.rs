@@ -16,6 +16,7 @@ use crate::learn::drill::{Exercise, Practise};
 use crate::learn::puzzle::Puzzling;
 use crate::learn::{Explained, Page, Teach};
 use crate::notices::{Notice, Notices, PendingDraw};
+use crate::online::{Online, Onlining, Wired};
 use crate::opponent::Watch;
 use crate::screens::{Overlay, Screen};
 use crate::settings::{GameChoice, Mode, Settings, Side};
@@ -95,6 +96,10 @@ pub enum Action {
     PasteClipboard,
     /// Go to the games that are kept.
     Library,
+    /// Go to the games with people elsewhere.
+    Online,
+    /// Something with people elsewhere.
+    Wire(Onlining),
     /// Something with the games that are kept.
     Shelve(Shelving),
     /// Go to what the games tell of the player.
@@ -177,6 +182,8 @@ struct Desk<'w> {
     studied: MessageWriter<'w, Studied>,
     edited: MessageWriter<'w, Edited>,
     shared: MessageWriter<'w, Shared>,
+    online: Res<'w, Online>,
+    wired: MessageWriter<'w, Wired>,
     explained: ResMut<'w, Explained>,
     gestures: MessageWriter<'w, Gesture>,
     clipboard: MessageWriter<'w, ToClipboard>,
@@ -215,12 +222,14 @@ impl Desk<'_> {
             Action::Redo => self.redo(),
             Action::Hint => self.hint(),
             Action::Resign => self.resign(),
+            Action::OfferDraw if self.is_online() => self.wire(Onlining::OfferDraw),
             Action::OfferDraw => self.order(Order::OfferDraw),
             Action::AnswerDraw(accepted) => self.answer_draw(*accepted),
             Action::Flip => self.view.flipped = !self.view.flipped,
             Action::SwitchView => self.switch_view(),
             Action::LookAt(ply) => self.look_at(*ply),
             Action::LookBy(plies) => self.look_by(*plies),
+            Action::Pause if self.is_online() => {}
             Action::Pause => self.watch.paused = !self.watch.paused,
             Action::Confirm => _ = self.gestures.write(Gesture::Stop),
             Action::Back => _ = self.gestures.write(Gesture::Cancel),
@@ -230,6 +239,9 @@ impl Desk<'_> {
             Action::Paste(text) => self.paste(text),
             Action::PasteClipboard => _ = self.wanted.write(FromClipboard),
             Action::Library => self.go_to(Screen::Library),
+            Action::Online => self.go_to(Screen::Online),
+            Action::Wire(Onlining::Enter) => self.enter(),
+            Action::Wire(order) => self.wire(order.clone()),
             Action::Shelve(order) => _ = self.shelved.write(Shelved(order.clone())),
             Action::Statistics => self.go_to(Screen::Statistics),
             Action::Share(order) => _ = self.shared.write(Shared(order.clone())),
@@ -320,9 +332,28 @@ impl Desk<'_> {
         self.go_to(Screen::Playing);
     }
 
+    /// The game with people elsewhere comes on the board.
+    fn enter(&mut self) {
+        let Some((setup, game)) = self.online.setup() else { return };
+        let own = self.online.party().and_then(crate::online::Party::own);
+        self.begin(Order::Resume(Box::new(setup), Box::new(game)));
+        self.view.flipped = own == Some(Color::Black);
+    }
+
+    fn wire(&mut self, order: Onlining) {
+        self.look_back.set_if_neq(LookBack(None));
+        self.wired.write(Wired(order));
+    }
+
+    /// Whether the game on the board is played with somebody elsewhere: then it is for both to say what happens.
+    fn is_online(&self) -> bool {
+        *self.here.get() == Screen::Playing && self.current.is_online()
+    }
+
     /// A lesson shows, a puzzle gives something away, a game has a hint.
     fn hint(&mut self) {
         match self.here.get() {
+            _ if self.is_online() => self.notices.push(Notice::key("online-no-hints")),
             Screen::Lesson => self.teach(&Teach::Show),
             Screen::Puzzle => self.puzzle(Puzzling::Help),
             Screen::Editor => {}
@@ -337,13 +368,14 @@ impl Desk<'_> {
             Screen::Editor => self.edit(&Editing::Undo),
             Screen::Lesson => self.teach(&Teach::Again),
             Screen::Puzzle => self.puzzle(Puzzling::Again),
+            _ if self.is_online() => self.wire(Onlining::AskTakeback),
             _ => self.order(Order::Undo),
         }
     }
 
     fn redo(&mut self) {
         match self.here.get() {
-            Screen::Playing => self.order(Order::Redo),
+            Screen::Playing if !self.current.is_online() => self.order(Order::Redo),
             Screen::Study => self.look(&Studying::Forward),
             Screen::Editor => self.edit(&Editing::Redo),
             _ => {}
@@ -417,6 +449,9 @@ impl Desk<'_> {
     }
 
     fn resign(&mut self) {
+        if self.is_online() {
+            return self.wire(Onlining::Resign);
+        }
         let who = self.current.lone_human().or(self.current.turn().filter(|_| self.current.human_to_move()));
         if let Some(color) = who {
             self.order(Order::Resign(color));
@@ -424,6 +459,9 @@ impl Desk<'_> {
     }
 
     fn answer_draw(&mut self, accepted: bool) {
+        if self.is_online() {
+            return self.wire(if accepted { Onlining::OfferDraw } else { Onlining::DeclineDraw });
+        }
         if self.pending.by.take().is_some() {
             self.answers.write(DrawAnswered { accepted });
         }
@@ -480,7 +518,7 @@ impl Desk<'_> {
     fn paste_position(&mut self, text: &str) {
         let setup = text.parse::<congo_rules::Setup>().map_err(congo_rules::PositionError::Fen);
         match setup.and_then(playable) {
-            Ok(start) if self.current.purpose() == Purpose::Game => {
+            Ok(start) if self.current.purpose() == Purpose::Game && !self.current.is_online() => {
                 let seats = self.current.seats().clone();
                 let clock = self.clock.get().map(|clock| Clock::new(*clock.controls(), start.turn()));
                 let setup = MatchSetup::new(start, seats, self.records.fresh_seed(), Purpose::Game).with_clock(clock);

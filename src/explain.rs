@@ -2,8 +2,49 @@
 
 use crate::announce;
 use crate::text::Text;
+use congo_client::link::Problem;
+use congo_proto::online::Phrase;
+use congo_proto::online::refusal::Reason;
 use congo_rules::notation::{Claim, NotationError};
 use congo_rules::{Defect, FenError, FenFault, FenField, IllegalMove, Kind, PositionError, Square, Squares};
+
+/// What players say to each other.
+pub fn phrase(phrase: Phrase, text: &Text) -> String {
+    text.get(match phrase {
+        Phrase::Unknown => "phrase-unknown",
+        Phrase::Hello => "phrase-hello",
+        Phrase::HaveFun => "phrase-have-fun",
+        Phrase::WellPlayed => "phrase-well-played",
+        Phrase::Oops => "phrase-oops",
+        Phrase::OneMoment => "phrase-one-moment",
+        Phrase::Thanks => "phrase-thanks",
+        Phrase::GoodGame => "phrase-good-game",
+        Phrase::Bye => "phrase-bye",
+    })
+}
+
+/// Why a server has refused something; what it cannot give a reason for, in its own words.
+pub fn refused_online(problem: &Problem, text: &Text) -> String {
+    let Some(reason) = problem.reason else { return problem.words.clone() };
+    text.get(match reason {
+        Reason::Unknown | Reason::Malformed | Reason::Beyond => return problem.words.clone(),
+        Reason::NoSuchGame => "refused-no-such-game",
+        Reason::SeatsTaken => "refused-seats-taken",
+        Reason::NotSeated => "refused-not-seated",
+        Reason::Alone => "refused-alone",
+        Reason::NotYourTurn => "refused-not-your-turn",
+        Reason::WrongPly => "refused-wrong-ply",
+        Reason::Illegal => "refused-illegal",
+        Reason::Over => "why-game-over",
+        Reason::NotOver => "refused-not-over",
+        Reason::Nothing => "refused-nothing",
+        Reason::Already => "refused-already",
+        Reason::Present => "refused-present",
+        Reason::TooLate => "refused-too-late",
+        Reason::Version => "refused-version",
+        Reason::TooMuch => "refused-too-much",
+    })
+}
 
 /// Why a move is not one, in a sentence.
 pub fn refusal(why: &IllegalMove, text: &Text) -> String {

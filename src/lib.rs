@@ -16,6 +16,7 @@ pub mod game;
 pub mod input;
 pub mod learn;
 pub mod notices;
+pub mod online;
 pub mod opponent;
 pub mod screens;
 pub mod settings;
@@ -94,6 +95,7 @@ impl PluginGroup for LogicPlugins {
             .add(study::plugin)
             .add(editor::plugin)
             .add(share::plugin)
+            .add(online::plugin)
             .add(animation::plugin)
             .add(board::plugin)
     }

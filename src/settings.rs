@@ -6,6 +6,7 @@ use crate::board::{BoardTheme, Liveliness, Quality, View, ViewStyle};
 use crate::config::{self, FormError};
 use crate::files::{self, Folders, Kept};
 use crate::game::ClockChoice;
+use crate::online::OnlineChoice;
 use crate::share::ShareChoice;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
@@ -58,6 +59,8 @@ pub struct Settings {
     pub show_distance: bool,
     /// How positions and games are shared.
     pub sharing: ShareChoice,
+    /// How one plays with people elsewhere.
+    pub online: OnlineChoice,
 }
 
 /// How loud what is, each 0 to 1.
@@ -212,6 +215,7 @@ impl Default for Settings {
             practice_level: "Cub".into(),
             show_distance: true,
             sharing: ShareChoice::default(),
+            online: OnlineChoice::default(),
         }
     }
 }
@@ -251,6 +255,7 @@ impl Settings {
         self.window = self.window.in_range();
         self.custom = self.custom.in_range();
         self.last_game.clock = self.last_game.clock.in_range();
+        self.online = self.online.in_range();
         self.ui_scale = keep(self.ui_scale, 0.75, 2.0, defaults.ui_scale);
         self
     }

@@ -54,7 +54,7 @@ fn is_over(current: &Match) -> bool {
     let done_with = match current.purpose() {
         Purpose::Game => played == 0,
         Purpose::Show => played >= LONGEST,
-        Purpose::Lesson | Purpose::Practice | Purpose::Study => true,
+        Purpose::Lesson | Purpose::Practice | Purpose::Study | Purpose::Watched => true,
     };
     done_with || current.outcome().is_some()
 }

@@ -90,6 +90,12 @@ impl GameClock {
         watch.paused && self.clock.as_ref().is_some_and(|clock| !clock.is_stopped())
     }
 
+    /// The clock as a server keeps it.
+    pub fn follow(&mut self, clock: Option<Clock>) {
+        self.live = clock.as_ref().is_some_and(|clock| clock.running().is_some());
+        self.clock = clock;
+    }
+
     /// A frame passes, and whoever has moved in it presses the clock. One that is too long is not counted.
     fn pass(&mut self, passed: Duration, moved: &[Color]) {
         let Some(clock) = &mut self.clock else { return };
@@ -176,6 +182,10 @@ fn run(mut game_clock: ResMut<GameClock>, mut news: News, mut around: Around) {
     if game_clock.clock.is_none() {
         return;
     }
+    if around.current.is_online() {
+        // The server counts; see `online/follow.rs`.
+        return;
+    }
     let passed = around.time.delta();
     if game_clock.running().is_some() && passed > LONGEST_FRAME {
         around.watch.paused = true;
@@ -204,7 +214,8 @@ fn run(mut game_clock: ResMut<GameClock>, mut news: News, mut around: Around) {
 
 /// Whose time has run out loses, if the referee finds so.
 fn call(clock: Res<GameClock>, current: Res<Match>, mut orders: MessageWriter<Order>) {
-    let fallen = clock.get().and_then(Clock::flagged).filter(|_| current.outcome().is_none());
+    let ours = current.outcome().is_none() && !current.is_online();
+    let fallen = clock.get().and_then(Clock::flagged).filter(|_| ours);
     orders.write_batch(fallen.map(Order::OutOfTime));
 }
 

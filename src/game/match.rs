@@ -15,6 +15,8 @@ pub enum Seat {
     Computer(String),
     /// A lesson moves when it wants something to be seen, an ending is defended out of the tables.
     Teacher,
+    /// Somebody elsewhere, by the name that he gives himself; it may be empty.
+    Remote(String),
 }
 
 /// What a match is for.
@@ -31,6 +33,8 @@ pub enum Purpose {
     Practice,
     /// It is a game that is looked at, or a board for trying things.
     Study,
+    /// It is played by others elsewhere, and watched.
+    Watched,
 }
 
 impl Seat {
@@ -154,6 +158,11 @@ impl Match {
     /// The clock as it stood when the match began or went on; how it stands now, [`super::GameClock`] knows.
     pub fn clock(&self) -> Option<&Clock> {
         self.clock.as_ref()
+    }
+
+    /// Whether somebody elsewhere plays: what happens then is for a server to say.
+    pub fn is_online(&self) -> bool {
+        self.seats.iter().any(|seat| matches!(seat, Seat::Remote(_)))
     }
 
     /// Whose turn it is; nobody's when the game is over.

@@ -32,6 +32,10 @@ pub enum Order {
     OutOfTime(Color),
     /// The side to move offers a draw.
     OfferDraw,
+    /// Take back all turns but the first so many.
+    BackTo(usize),
+    /// The game has ended so, as a server has found.
+    Decide(Outcome),
 }
 
 /// The referee has played a turn.

@@ -131,7 +131,7 @@ fn write(
         return;
     }
     match records.keep(&current, clock.get(), &mut running) {
-        Ok(()) => autosave.present = current.outcome().is_none() && running.id.is_some(),
+        Ok(()) => autosave.present = current.outcome().is_none() && running.id.is_some() && !current.is_online(),
         Err(problem) => _ = failed.write(WriteFailed { problem }),
     }
 }
@@ -254,7 +254,8 @@ impl Records<'_> {
                 running.id = Some(id);
             }
         }
-        self.point_to(running.id.as_ref().filter(|_| current.outcome().is_none()))
+        // Somebody elsewhere is not there when the file is opened again: the game goes on over its server.
+        self.point_to(running.id.as_ref().filter(|_| current.outcome().is_none() && !current.is_online()))
     }
 
     /// Notes which game is gone on with.
@@ -302,6 +303,7 @@ impl Seat {
         match self {
             Self::Human | Self::Teacher => Player::Person(String::new()),
             Self::Computer(level) => Player::Computer(level.clone()),
+            Self::Remote(name) => Player::Person(name.clone()),
         }
     }
 

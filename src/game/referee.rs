@@ -7,7 +7,7 @@ use super::{
 use crate::AppSystems;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use congo_rules::{Color, Game, Path, PlayError};
+use congo_rules::{Color, Game, Outcome, Path, PlayError};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, (take_orders, settle_draw, play_moves).chain().in_set(AppSystems::Referee));
@@ -35,6 +35,8 @@ fn take_orders(mut orders: MessageReader<Order>, mut current: ResMut<Match>, mut
             Order::Resign(color) => resign(&mut current, *color, &mut announce),
             Order::OutOfTime(color) => run_out_of_time(&mut current, *color, &mut announce),
             Order::OfferDraw => offer_draw(&current, &mut announce),
+            Order::BackTo(ply) => back_to(&mut current, *ply, &mut announce),
+            Order::Decide(outcome) => decide(&mut current, *outcome, &mut announce),
         }
     }
 }
@@ -52,10 +54,22 @@ fn start(current: &mut Match, setup: &MatchSetup, game: Game, announce: &mut Ann
 }
 
 fn undo(current: &mut Match, announce: &mut Announce) {
-    for _ in 0..current.undo_plies() {
+    back_to(current, current.game.ply() - current.undo_plies(), announce);
+}
+
+fn back_to(current: &mut Match, ply: usize, announce: &mut Announce) {
+    while current.game.ply() > ply {
         let Some(turn) = current.game.undo() else { return };
         current.touch();
         announce.undone.write(TurnUndone { turn });
+    }
+}
+
+fn decide(current: &mut Match, outcome: Outcome, announce: &mut Announce) {
+    if current.outcome().is_none() {
+        current.game.declare(outcome);
+        current.touch();
+        announce_end(current, announce);
     }
 }
 

@@ -47,7 +47,7 @@ impl Speech<'_> {
                 self.exercise().into_iter().chain(self.coach.0.map(|said| advice(said, &self.text))).collect()
             }
             Screen::Loading | Screen::Menu | Screen::Learn => Vec::new(),
-            Screen::Library | Screen::Study | Screen::Editor | Screen::Statistics => Vec::new(),
+            Screen::Library | Screen::Study | Screen::Editor | Screen::Statistics | Screen::Online => Vec::new(),
         };
         sentences.join(" ")
     }

@@ -64,7 +64,7 @@ fn may_think(
         Purpose::Game => *screen.get() == Screen::Playing,
         Purpose::Show => matches!(screen.get(), Screen::Menu | Screen::Learn),
         Purpose::Practice => *screen.get() == Screen::Playing && drill.end().is_none(),
-        Purpose::Lesson | Purpose::Study => false,
+        Purpose::Lesson | Purpose::Study | Purpose::Watched => false,
     };
     here && computer && !held && look_back.0.is_none() && !playback.busy()
 }

@@ -31,6 +31,8 @@ pub enum Screen {
     Editor,
     /// What the games tell of the player.
     Statistics,
+    /// Games with people elsewhere, beside the board.
+    Online,
 }
 
 impl Screen {

@@ -90,7 +90,8 @@ fn cell(ui: &Ui, font: &FontId, sign: char) -> f32 {
 /// Something in the panel with the button that pauses the clock at its right, where people play with one.
 pub(super) fn beside(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked, content: impl FnOnce(&mut Ui)) {
     let watched = model.current.seats().iter().all(|seat| !seat.is_human());
-    if model.clock.get().is_none() || watched || model.current.outcome().is_some() {
+    let held = watched || model.current.is_online() || model.current.outcome().is_some();
+    if model.clock.get().is_none() || held {
         return content(ui);
     }
     ui.horizontal_top(|ui| {

@@ -5,22 +5,25 @@ use super::model::Model;
 use super::style::FAINT;
 use super::widgets::{bold, choices, tick};
 use crate::game::{ClockChoice, ClockKind, Pace};
-use crate::settings::{GameChoice, Mode};
+use crate::settings::Mode;
 use bevy_egui::egui;
 use congo_games::clock::{PRESETS, TimeControl};
 use egui::{Slider, Ui};
 
-/// The clocks to choose from, and the numbers of one's own.
-pub(super) fn show(ui: &mut Ui, model: &Model, choice: &mut GameChoice) {
+/// The clocks to choose from, and the numbers of one's own; without a mode both sides have the same.
+pub(super) fn show(ui: &mut Ui, model: &Model, choice: &mut ClockChoice, mode: Option<Mode>) {
     ui.label(bold(model.t("clock-title")));
     let offered = PRESETS.iter().map(|preset| (ClockKind::Preset(preset.key.into()), name(model, &preset.control)));
     let kinds: Vec<(ClockKind, String)> = std::iter::once((ClockKind::None, model.t("clock-none")))
         .chain(offered)
         .chain([(ClockKind::Custom, model.t("clock-custom"))])
         .collect();
-    choices(ui, &mut choice.clock.kind, &kinds);
-    if choice.clock.kind == ClockKind::Custom {
-        ui.indent("own clock", |ui| own(ui, model, choice.mode, &mut choice.clock));
+    choices(ui, &mut choice.kind, &kinds);
+    if choice.kind == ClockKind::Custom {
+        ui.indent("own clock", |ui| match mode {
+            Some(mode) => own(ui, model, mode, choice),
+            None => pace(ui, model, &mut choice.own),
+        });
     }
 }
 

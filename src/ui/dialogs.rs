@@ -30,6 +30,8 @@ pub(super) struct Drafts {
     /// The move being typed.
     pub(super) typed: String,
     choice: Option<GameChoice>,
+    /// The way to a game elsewhere that is being written.
+    pub(super) invitation: String,
     /// What is looked for among the games that are kept.
     pub(super) search: String,
     /// A name that is being written for a game.
@@ -172,7 +174,7 @@ fn new_game(ui: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, 
             custom(ui, model, &[&choice.level, &choice.other_level], asked);
         }
     }
-    super::clock_choice::show(ui, model, choice);
+    super::clock_choice::show(ui, model, &mut choice.clock, Some(choice.mode));
 }
 
 /// The levels as cards with their animals, with a word about the chosen one.

@@ -104,6 +104,10 @@ fn games(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     if wide_button(ui, model.t("menu-change"), true).clicked() {
         asked.push(Action::Open(Overlay::NewGame));
     }
+    let online = if model.online.party().is_some() { "menu-online-back" } else { "menu-online" };
+    if wide_button(ui, model.t(online), true).clicked() {
+        asked.push(Action::Online);
+    }
     if wide_button(ui, model.t("menu-games"), true).clicked() {
         asked.push(Action::Library);
     }

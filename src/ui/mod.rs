@@ -13,6 +13,7 @@ mod learn;
 mod library;
 mod menu;
 mod model;
+mod online;
 mod over;
 mod playing;
 mod redraw;
@@ -118,6 +119,7 @@ fn panels(
         Screen::Statistics => statistics::show(&mut root, model, drafts, icons, &mut asked),
         Screen::Study => study::show(&mut root, model, drafts, icons, &mut asked),
         Screen::Editor => editor::show(&mut root, model, drafts, icons, &mut asked),
+        Screen::Online => online::show(&mut root, model, drafts, icons, &mut asked),
     }
     let free = root.available_rect_before_wrap();
     if model.screen() == Screen::Playing {

@@ -19,6 +19,7 @@ use crate::learn::drill::{Coach, Drill, Exercises};
 use crate::learn::puzzle::{Collection, Sitting, Today};
 use crate::learn::{Class, Course, Explained, Hand, Page, Progress};
 use crate::notices::{Notices, PendingDraw};
+use crate::online::{Lobby, Online, Tickets};
 use crate::opponent::{Thinking, Watch};
 use crate::screens::{Overlay, Screen};
 use crate::settings::Settings;
@@ -72,6 +73,9 @@ pub(super) struct Model<'w> {
     pub(super) shelf_progress: Res<'w, ShelfProgress>,
     pub(super) told: Res<'w, Told>,
     pub(super) easel: Res<'w, Easel>,
+    pub(super) online: Res<'w, Online>,
+    pub(super) lobby: Res<'w, Lobby>,
+    pub(super) tickets: Res<'w, Tickets>,
     pub(super) study: Res<'w, Study>,
     pub(super) autoplay: Res<'w, Autoplay>,
     pub(super) editor: Res<'w, Editor>,
@@ -133,6 +137,8 @@ impl Model<'_> {
             Seat::Computer(level) => self.level_name(level),
             Seat::Human if self.current.lone_human().is_some() => self.t("you"),
             Seat::Human | Seat::Teacher => self.side(color),
+            Seat::Remote(name) if name.is_empty() => self.t("online-guest"),
+            Seat::Remote(name) => name.clone(),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::Asked;
 use super::model::Model;
+use super::online::beside;
 use super::style;
 use super::task;
 use super::widgets::{bold, main_button, main_button_in_row, wide_button};
@@ -38,7 +39,7 @@ pub(super) fn show(context: &egui::Context, board: egui::Rect, model: &Model, as
                 ui.label(sentence);
             });
             ui.add_space(6.0);
-            let ways = task::ways_on(model).unwrap_or_else(|| ways_on(model));
+            let ways = task::ways_on(model).or_else(|| beside::ways_on(model)).unwrap_or_else(|| ways_on(model));
             asked.extend(ui.add_enabled_ui(awake, |ui| choose(ui, low, ways)).inner);
         });
     });

@@ -5,6 +5,7 @@ use super::clock;
 use super::dialogs::{Drafts, speeds};
 use super::icons::{Icon, Icons};
 use super::model::Model;
+use super::online::beside;
 use super::style::{self, CLAY, FAINT, INK, LEAF, WOOD_DARK};
 use super::task;
 use super::widgets::{bold, faint, icon_button, name_of, wide_button};
@@ -75,12 +76,14 @@ fn state(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
     players(ui, model, icons);
     clock::beside(ui, model, icons, asked, |ui| turn(ui, model));
     ui.label(RichText::new(&model.status.0).color(FAINT));
+    beside::state(ui, model, asked);
     task::show(ui, model);
 }
 
 /// What can be done.
 fn controls(ui: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, asked: &mut Asked) {
     question(ui, model, icons, asked);
+    beside::speak(ui, model, asked);
     hint(ui, model);
     type_a_move(ui, model, drafts, asked);
     watch_speed(ui, model, asked);
@@ -197,6 +200,9 @@ fn question(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
             [(model.t("draw-accept"), Action::AnswerDraw(true)), (model.t("draw-decline"), Action::AnswerDraw(false))],
             asked,
         );
+    }
+    if let Some((question, answers)) = beside::question(model) {
+        answer(ui, &question, answers, asked);
     }
 }
 
@@ -352,7 +358,7 @@ fn type_a_move(ui: &mut Ui, model: &Model, drafts: &mut Drafts, asked: &mut Aske
 /// Whoever watches chooses the speed beside the board.
 fn watch_speed(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     let mut now = (*model.settings).clone();
-    let watching = model.current.seats().iter().all(|seat| !seat.is_human());
+    let watching = model.current.seats().iter().all(|seat| !seat.is_human()) && !model.current.is_online();
     if watching && speeds(ui, model, &mut now.tempo) {
         asked.push(Action::Settings(Box::new(now)));
     }
@@ -395,6 +401,7 @@ fn buttons(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
         Some(_) => rows.push((Icon::Back, "exercise-list", Action::Learn, true)),
         None => rows.push((Icon::Back, "button-menu", Action::Menu, true)),
     }
+    let rows = beside::buttons(model).unwrap_or(rows);
     let low = ui.ctx().viewport_rect().height() < LOW_WINDOW;
     let columns = match ui.available_width() {
         _ if low => 6,

@@ -6,6 +6,7 @@ use crate::game::GameClock;
 use crate::input::hint::Hint;
 use crate::input::unveiled::Unveiled;
 use crate::notices::Notices;
+use crate::online::Online;
 use crate::opponent::Thinking;
 use crate::screens::Screen;
 use crate::share::Easel;
@@ -29,6 +30,8 @@ const FOR_RESTING_PADS: Duration = Duration::from_millis(250);
 /// A clock that runs is looked at this often, also while another window is used: that is also how it notices that the
 /// machine has slept.
 const FOR_CLOCKS: Duration = Duration::from_millis(100);
+/// Nor does what comes over a network.
+const FOR_NETWORK: Duration = Duration::from_millis(50);
 /// Nor do the system's dialogs for files.
 const FOR_DIALOGS: Duration = Duration::from_millis(100);
 /// A pad that has not been touched for so long rests.
@@ -58,7 +61,7 @@ fn idle(wait: Duration) -> WinitSettings {
 fn look_up(
     readers: Option<Res<AccessibilityRequested>>,
     pads: Query<(), With<Gamepad>>,
-    (clock, chooser): (Res<GameClock>, Res<Chooser>),
+    (clock, chooser, online, screen): (Res<GameClock>, Res<Chooser>, Res<Online>, Res<State<Screen>>),
     mut touched: MessageReader<GamepadEvent>,
     time: Res<Time<Real>>,
     mut rested: Local<Duration>,
@@ -72,6 +75,7 @@ fn look_up(
         () => FOR_RESTING_PADS,
     };
     let wait = if clock.is_live() { wait.min(FOR_CLOCKS) } else { wait };
+    let wait = if online.is_busy() || *screen.get() == Screen::Online { wait.min(FOR_NETWORK) } else { wait };
     let wanted = idle(if chooser.is_open() { wait.min(FOR_DIALOGS) } else { wait });
     if settings.focused_mode != wanted.focused_mode {
         *settings = wanted;

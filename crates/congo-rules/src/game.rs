@@ -304,7 +304,8 @@ impl Game {
         self.declare(Outcome::Draw(DrawReason::Agreement));
     }
 
-    fn declare(&mut self, outcome: Outcome) {
+    /// Ends the game in a way that the board does not show, as somebody else has found; does nothing if it is over.
+    pub fn declare(&mut self, outcome: Outcome) {
         if self.outcome().is_none() {
             self.declared = Some(outcome);
         }

@@ -107,7 +107,8 @@ pub struct Coach(pub Option<Advice>);
 
 /// Whether somebody is coached: in a game of one player against the computer, if it is wanted.
 pub fn is_coached(current: &Match, settings: &Settings) -> bool {
-    settings.last_game.coached && current.purpose() == Purpose::Game && current.lone_human().is_some()
+    let alone = current.lone_human().is_some() && !current.is_online();
+    settings.last_game.coached && current.purpose() == Purpose::Game && alone
 }
 
 pub(super) fn plugin(app: &mut App) {

@@ -1,0 +1,157 @@
+//! What stands beside the board of a game with somebody elsewhere: the connection, who is there, what the other wants,
+//! what can be said and done.
+
+use super::super::Asked;
+use super::super::icons::Icon;
+use super::super::model::Model;
+use super::super::over::Way;
+use super::super::style::CLAY;
+use super::super::widgets::faint;
+use super::connection;
+use crate::actions::Action;
+use crate::board::ViewStyle;
+use crate::explain;
+use crate::online::{Onlining, Party};
+use crate::screens::Overlay;
+use crate::study::Studying;
+use bevy_egui::egui;
+use congo_client::link::State;
+use congo_client::place;
+use congo_proto::online::Phrase;
+use congo_rules::Color;
+use egui::{RichText, Ui};
+
+/// What players say to each other, in the order of the list.
+const PHRASES: [Phrase; 8] = [
+    Phrase::Hello,
+    Phrase::HaveFun,
+    Phrase::WellPlayed,
+    Phrase::Oops,
+    Phrase::OneMoment,
+    Phrase::Thanks,
+    Phrase::GoodGame,
+    Phrase::Bye,
+];
+
+/// How the connection is, who is there, and what was said last.
+pub(in crate::ui) fn state(ui: &mut Ui, model: &Model, asked: &mut Asked) {
+    let Some(party) = model.online.party().filter(|_| model.current.is_online()) else { return };
+    connection(ui, model);
+    if let State::Lost { .. } = party.state()
+        && ui.button(model.t("online-hurry")).clicked()
+    {
+        asked.push(Action::Wire(Onlining::Hurry));
+    }
+    if matches!(party.state(), State::Connected) {
+        for color in Color::ALL.into_iter().filter(|color| party.own() != Some(*color)) {
+            absence(ui, model, party, color);
+        }
+    }
+    let watchers = party.watchers();
+    if let Some(code) = party.code() {
+        let code = place::shown(code);
+        let words = if watchers > 0 { format!("{code} · {}", watched(model, watchers)) } else { code };
+        ui.label(faint(words)).on_hover_text(model.t("online-code-to-watch"));
+    }
+    if let Some((color, phrase)) = party.room().and_then(|room| room.said().last().copied()) {
+        let words = format!("{}: {}", model.seat_name(color), explain::phrase(phrase, &model.text));
+        ui.add(egui::Label::new(RichText::new(words).italics()).wrap());
+    }
+}
+
+fn watched(model: &Model, watchers: u32) -> String {
+    model.text.with("online-watchers", &[("count", f64::from(watchers).into())])
+}
+
+/// Somebody who is not there: for how long.
+fn absence(ui: &mut Ui, model: &Model, party: &Party, color: Color) {
+    if party.room().is_some_and(|room| room.is_over() || room.seat(color).is_none()) {
+        return;
+    }
+    if let Some(away) = party.away_for(color) {
+        let name = model.seat_name(color);
+        let time = format!("{}:{:02}", away / 60, away % 60);
+        let words = model.text.with("online-away", &[("name", name.into()), ("time", time.into())]);
+        ui.add(egui::Label::new(RichText::new(words).color(CLAY)).wrap());
+    }
+}
+
+/// What waits for an answer besides an offer of a draw: a question and its two answers.
+pub(in crate::ui) fn question(model: &Model) -> Option<(String, [(String, Action); 2])> {
+    let party = model.online.party().filter(|_| model.current.is_online())?;
+    let own = party.own()?;
+    let (by, _) = party.room()?.takeback().filter(|(by, _)| *by != own)?;
+    let question = model.t1("online-takeback-question", "name", &model.seat_name(by));
+    let answer = |yes| Action::Wire(Onlining::AnswerTakeback(yes));
+    Some((question, [(model.t("online-grant"), answer(true)), (model.t("draw-decline"), answer(false))]))
+}
+
+/// What can be said, and a game that can be claimed.
+pub(in crate::ui) fn speak(ui: &mut Ui, model: &Model, asked: &mut Asked) {
+    let Some(party) = model.online.party().filter(|party| model.current.is_online() && party.own().is_some()) else {
+        return;
+    };
+    if party.may_claim() && super::super::widgets::wide_button(ui, model.t("online-claim"), true).clicked() {
+        asked.push(Action::Wire(Onlining::Claim));
+    }
+    ui.menu_button(model.t("online-say"), |ui| {
+        for phrase in PHRASES {
+            if ui.button(explain::phrase(phrase, &model.text)).clicked() {
+                asked.push(Action::Wire(Onlining::Say(phrase)));
+                ui.close();
+            }
+        }
+    });
+}
+
+/// The buttons of such a game: sign, word, what it asks for, whether it can be pressed.
+pub(in crate::ui) fn buttons(model: &Model) -> Option<Vec<(Icon, &'static str, Action, bool)>> {
+    let party = model.online.party().filter(|_| model.current.is_online());
+    if !model.current.is_online() {
+        return None;
+    }
+    let room = party.and_then(Party::room);
+    let going_on = room.is_some_and(|room| room.is_running());
+    let (view_icon, view_key) = match model.view.style {
+        ViewStyle::Toy => (Icon::CameraDiagram, "button-view-diagram"),
+        ViewStyle::Diagram => (Icon::CameraToy, "button-view-toy"),
+    };
+    let mut buttons = Vec::new();
+    if let Some((own, room)) = party.and_then(Party::own).zip(room) {
+        let offered = room.draw_offer() == Some(own);
+        let moved = room.takeback_of(own).is_some() && room.takeback().is_none();
+        if going_on && room.ply() < 2 {
+            buttons.push((Icon::Delete, "online-cancel", Action::Wire(Onlining::Cancel), true));
+        } else {
+            buttons.push((Icon::Resign, "button-resign", Action::Resign, going_on));
+        }
+        buttons.push((Icon::Draw, "button-draw", Action::OfferDraw, going_on && !offered));
+        buttons.push((Icon::Undo, "button-undo", Action::Undo, going_on && moved));
+    }
+    buttons.push((Icon::Flip, "button-flip", Action::Flip, true));
+    buttons.push((view_icon, view_key, Action::SwitchView, true));
+    buttons.push((Icon::Look, "button-look", Action::Study(Studying::OpenMatch), !going_on));
+    buttons.push((Icon::Settings, "menu-settings", Action::Open(Overlay::Settings), true));
+    buttons.push((Icon::Share, "online-title", Action::Online, true));
+    buttons.push((Icon::Back, "button-menu", Action::Menu, true));
+    Some(buttons)
+}
+
+/// The ways on from such a game.
+pub(in crate::ui) fn ways_on(model: &Model) -> Option<Vec<Way>> {
+    let party = model.online.party().filter(|_| model.current.is_online())?;
+    let mut ways = Vec::new();
+    if let Some((own, room)) = party.own().zip(party.room()) {
+        let (asked, wanted) = (room.wants_rematch(own), room.wants_rematch(!own));
+        let key = match (asked, wanted) {
+            (true, _) => "online-rematch-asked",
+            (false, true) => "online-rematch-wanted",
+            (false, false) => "button-rematch",
+        };
+        ways.push((model.t(key), !asked, Action::Wire(Onlining::Rematch)));
+    }
+    ways.push((model.t("button-look"), true, Action::Study(Studying::OpenMatch)));
+    ways.push((model.t("online-title"), true, Action::Online));
+    ways.push((model.t("button-menu"), true, Action::Menu));
+    Some(ways)
+}
