@@ -10,7 +10,7 @@ use std::path::PathBuf;
 pub const HELP: &str = "\
 Congo: wooden animals, a river and seven opponents
 
-congo [OPTIONS] [GAME.pgn]
+congo [OPTIONS] [GAME.pgn | congo://SERVER/CODE]
 
   --data-dir DIR     keep settings and games below DIR
   --size WIDTHxHEIGHT  size of the window in logical pixels, at least 640x480
@@ -29,6 +29,8 @@ pub struct Args {
     pub seed: Option<u64>,
     /// A recorded game to open.
     pub game: Option<PathBuf>,
+    /// The way to a game with people elsewhere.
+    pub invitation: Option<String>,
 }
 
 /// What to do with a command line.
@@ -64,11 +66,19 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Command, S
             Long("version") | Short('V') => {
                 return Ok(Command::Print(concat!("congo ", env!("CARGO_PKG_VERSION")).into()));
             }
+            Value(link) if args.invitation.is_none() && is_link(&link) => {
+                args.invitation = Some(link.string().map_err(|problem| problem.to_string())?);
+            }
             Value(path) if args.game.is_none() => args.game = Some(path.into()),
             other => return Err(other.unexpected().to_string()),
         }
     }
     Ok(Command::Play(args))
+}
+
+/// Whether an argument is the way to a game elsewhere and no file.
+fn is_link(argument: &std::ffi::OsStr) -> bool {
+    argument.to_str().is_some_and(|text| text.starts_with("congo://") || text.starts_with("congos://"))
 }
 
 fn value(parser: &mut lexopt::Parser) -> Result<OsString, String> {
@@ -101,9 +111,16 @@ mod tests {
             size: Some((900, 600)),
             seed: Some(7),
             game: Some("game.pgn".into()),
+            invitation: None,
         };
         let line = "--data-dir /tmp/x --size=900x600 game.pgn --seed 7";
         assert_eq!(read(line), Ok(Command::Play(expected)));
+    }
+
+    #[test]
+    fn a_link_is_no_file() {
+        let Ok(Command::Play(args)) = read("congo://example.org/BCDFGH") else { panic!() };
+        assert_eq!((args.game, args.invitation.as_deref()), (None, Some("congo://example.org/BCDFGH")));
     }
 
     #[test]

@@ -54,7 +54,18 @@ fn the_rules_stand_on_nothing() {
 
 #[test]
 fn rules_and_engine_do_not_know_bevy() {
-    for name in ["congo-rules", "congo-engine", "congo-games", "congo-share", "congo-synth", "xtask"] {
+    for name in [
+        "congo-rules",
+        "congo-engine",
+        "congo-games",
+        "congo-share",
+        "congo-proto",
+        "congo-client",
+        "congo-server",
+        "congo-cli",
+        "congo-synth",
+        "xtask",
+    ] {
         let manifest = fs::read_to_string(root().join("crates").join(name).join("Cargo.toml")).expect("a manifest");
         let named = manifest.lines().filter(|line| !line.starts_with('#')).any(|line| line.contains("bevy"));
         assert!(!named, "{name} depends on Bevy");
@@ -73,6 +84,9 @@ fn foreign_interfaces_have_one_home() {
     only_in(&["rfd::"], &["chooser.rs"]);
     only_in(&["thread_priority::"], &["work.rs"]);
     only_in(&["congo_share"], &["share/", "ui/share.rs"]);
+    only_in(&["congo_server"], &["online/host.rs"]);
+    only_in(&["tokio::"], &["online/"]);
+    only_in(&["congo_client", "congo_proto"], &["online/", "ui/online/", "ui/tests.rs", "explain.rs"]);
     only_in(&["egui::"], &["ui/", "input/window.rs"]);
 }
 

@@ -9,7 +9,6 @@ use congo_client::place::Place;
 use congo_proto::PORT;
 use congo_server::serve::{Plan, ServeError, Server};
 use std::net::{Ipv4Addr, UdpSocket};
-use std::path::PathBuf;
 use std::time::Duration;
 use tokio::sync::oneshot::{Receiver, channel, error::TryRecvError};
 
@@ -72,7 +71,9 @@ impl Hosting {
         if self.server.is_some() || self.starting.is_some() {
             return;
         }
-        let database = folders.map_or_else(|| PathBuf::from(":memory:"), |folders| folders.data.join(DATABASE));
+        // Where the system names no folder, the games last as long as the program.
+        let passing = || std::env::temp_dir().join(format!("congo-{}.db", std::process::id()));
+        let database = folders.map_or_else(passing, |folders| folders.data.join(DATABASE));
         let plan = move |port| Plan {
             address: (Ipv4Addr::UNSPECIFIED, port).into(),
             database: database.display().to_string(),

@@ -4,6 +4,7 @@ use crate::AppSystems;
 use crate::actions::Action;
 use crate::args::Args;
 use crate::audio::Sounds;
+use crate::online::Onlining;
 use crate::shelf::Shelving;
 use bevy::prelude::*;
 
@@ -95,11 +96,12 @@ fn open_menu(server: Option<Res<AssetServer>>, sounds: Option<Res<Sounds>>, mut 
     }
 }
 
-/// A game named on the command line is opened as soon as the menu is there.
+/// A game named on the command line is opened, or joined, as soon as the menu is there.
 fn open_named_game(args: Option<Res<Args>>, mut actions: MessageWriter<Action>, mut done: Local<bool>) {
-    let path = args.and_then(|args| args.game.clone()).filter(|_| !*done);
-    *done = true;
-    if let Some(path) = path {
-        actions.write(Action::Shelve(Shelving::OpenFile(path)));
+    let Some(args) = args.filter(|_| !std::mem::replace(&mut *done, true)) else { return };
+    actions.write_batch(args.game.clone().map(|path| Action::Shelve(Shelving::OpenFile(path))));
+    if let Some(link) = args.invitation.clone() {
+        actions.write(Action::Online);
+        actions.write(Action::Wire(Onlining::Join(link)));
     }
 }

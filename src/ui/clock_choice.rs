@@ -27,6 +27,11 @@ pub(super) fn show(ui: &mut Ui, model: &Model, choice: &mut ClockChoice, mode: O
     }
 }
 
+/// A time control that is written as in a game file, by its numbers; as it is written if it cannot be read.
+pub(super) fn called(model: &Model, control: &str) -> String {
+    control.parse().map_or_else(|_| control.to_owned(), |control| name(model, &control))
+}
+
 /// A time control by its numbers.
 fn name(model: &Model, control: &TimeControl) -> String {
     let whole = |time: std::time::Duration| time.as_secs();

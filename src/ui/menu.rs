@@ -36,7 +36,7 @@ pub(super) fn loading(root: &mut Ui, model: &Model, icons: &mut Icons) {
 /// The animals that walk along below the menu.
 const PARADE: [Kind; 6] = [Kind::Giraffe, Kind::Monkey, Kind::Elephant, Kind::Lion, Kind::Zebra, Kind::Crocodile];
 /// The parade is left out where it would not have so much room below the buttons, in points.
-const ROOM_FOR_PARADE: f32 = 500.0;
+const ROOM_FOR_PARADE: f32 = 640.0;
 
 /// The menu.
 pub(super) fn show(root: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {

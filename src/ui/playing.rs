@@ -19,7 +19,7 @@ use crate::share::Sharing;
 use crate::study::Studying;
 use bevy_egui::egui;
 use congo_rules::{Color, Piece, Squares, Turn, notation};
-use egui::{Panel, Rect, RichText, ScrollArea, Sense, Spinner, Ui, Vec2};
+use egui::{Align, Layout, Panel, Rect, RichText, ScrollArea, Sense, Spinner, Ui, Vec2};
 
 /// How wide the panel is in a wide and in a narrow window, in points.
 const WIDE: f32 = 320.0;
@@ -90,21 +90,31 @@ fn controls(ui: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, 
     buttons(ui, model, icons, asked);
 }
 
-/// Who plays, the side to move first marked, with what each has taken: below the name where a clock is beside it.
+/// Who plays, the side to move first marked, with what each has taken: below the name where that needs the room.
 fn players(ui: &mut Ui, model: &Model, icons: &mut Icons) {
     let lower = if model.view.flipped { Color::Black } else { Color::White };
+    // People elsewhere may have long names.
+    let below = model.clock.get().is_some() || model.current.is_online();
     for color in [!lower, lower] {
         ui.horizontal(|ui| {
             side_mark(ui, color);
             let name = bold(model.seat_name(color)).size(19.0);
             let to_move = model.current.turn() == Some(color);
-            ui.label(if to_move { name.color(LEAF).underline() } else { name });
-            match model.clock.get() {
-                Some(_) => clock::face(ui, model, icons, color),
-                None => taken(ui, model, icons, color),
+            let name = egui::Label::new(if to_move { name.color(LEAF).underline() } else { name });
+            match below {
+                true => {
+                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                        clock::face(ui, model, icons, color);
+                        ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.add(name.truncate()));
+                    });
+                }
+                false => {
+                    ui.add(name);
+                    taken(ui, model, icons, color);
+                }
             }
         });
-        if model.clock.get().is_some() {
+        if below {
             taken(ui, model, icons, color);
         }
     }

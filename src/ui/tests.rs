@@ -15,6 +15,7 @@ use crate::learn::drill::Exercise;
 use crate::learn::puzzle::{Phase, Puzzling, Series, Sitting};
 use crate::learn::{Class, Page, Teach};
 use crate::notices::{Notice, Notices, PendingDraw};
+use crate::online::{Kept, Online, Onlining};
 use crate::screens::{Overlay, Screen};
 use crate::settings::{GameChoice, Mode, Settings};
 use crate::share::{ShareChoice, Sharing, What};
@@ -32,6 +33,8 @@ use bevy_egui::egui;
 use congo_engine::puzzle::Theme;
 use congo_engine::tablebase::Tablebase;
 use congo_games::tree::Place;
+use congo_proto::online::act_request::What as Deed;
+use congo_proto::online::{DrawOffered, Moved, Phrase, Said, TakebackAsked};
 use egui::epaint::{ClippedShape, Shape, TextShape};
 use std::sync::LazyLock;
 use std::time::Duration;
@@ -168,6 +171,54 @@ fn reviewed(app: &mut App, plies: usize) {
     wait_for(app, |app| !app.world().resource::<Lines>().found().lines.is_empty());
 }
 
+/// A game with a clock against somebody elsewhere, who has asked for much.
+fn with_somebody_elsewhere(app: &mut App) {
+    let folder = tempfile::tempdir().expect("a temporary folder").keep();
+    app.insert_resource(Folders::below(&folder));
+    app.insert_resource(Litter(folder));
+    let mut settings = Settings { tempo: crate::animation::Tempo::Off, ..default() };
+    settings.online.clock.kind = ClockKind::Custom;
+    settings.online.side = crate::settings::Side::White;
+    ask(app, Action::Settings(Box::new(settings)));
+    ask(app, Action::Online);
+    ask(app, Action::Wire(Onlining::Create));
+    wait_for(app, |app| app.world().resource::<Online>().party().is_some_and(|party| party.code().is_some()));
+    let code = app.world().resource::<Online>().party().and_then(|party| party.code().map(str::to_owned));
+    let place = app.world().resource::<Online>().hosting().place().expect("it serves");
+    let net = congo_client::Net::start().expect("threads");
+    let name = "Bartholomew".to_owned();
+    let order = congo_client::link::Order::Join { place, name, code: code.expect("a code") };
+    let guest = net.link(order);
+    let ply = |app: &App| app.world().resource::<crate::game::Match>().game().ply();
+    wait_for(app, |app| *app.world().resource::<State<Screen>>().get() == Screen::Playing);
+    ask(app, Action::Type("a2a3".into()));
+    guest.act(Deed::Move(Moved { ply: 1, path: "a6a5".into() }));
+    wait_for(app, |app| ply(app) == 2);
+    guest.act(Deed::Say(Said { phrase: Phrase::OneMoment.into() }));
+    guest.act(Deed::OfferDraw(DrawOffered {}));
+    guest.act(Deed::AskTakeback(TakebackAsked { ply: 0 }));
+    let room = |app: &App| app.world().resource::<Online>().party().and_then(|party| party.room().cloned());
+    wait_for(app, |app| room(app).is_some_and(|room| room.takeback().is_some()));
+    drop((guest, net));
+    let own = congo_rules::Color::White;
+    wait_for(app, |app| app.world().resource::<Online>().party().is_some_and(|party| party.away_for(!own).is_some()));
+}
+
+/// A game that waits on a server that does not answer.
+fn waits_elsewhere(app: &mut App) {
+    let place = congo_client::place::Place::new("127.0.0.1", 1);
+    let secret = congo_client::link::Secret::new();
+    let ticket = congo_client::link::Ticket { place, code: "WXZWXZ".into(), secret };
+    let kept = Kept { ticket, against: String::new(), hosted: false, level: None };
+    ask(app, Action::Online);
+    ask(app, Action::Wire(Onlining::Return(Box::new(kept))));
+    let lost = |app: &App| {
+        let state = app.world().resource::<Online>().party().map(|party| party.state().clone());
+        matches!(state, Some(congo_client::link::State::Lost { .. }))
+    };
+    wait_for(app, lost);
+}
+
 /// Frames pass until something is so.
 fn wait_for(app: &mut App, so: impl Fn(&App) -> bool) {
     for _ in 0..60_000 {
@@ -214,6 +265,16 @@ const SIGHTS: &[Sight] = &[
         ask(app, Action::Paste("2l4/7/7/3Z3/7/7/4L2/w/-1".into()));
         ask(app, Action::Type("e1e2".into()));
     }),
+    ("people elsewhere", |app| ask(app, Action::Online)),
+    ("people elsewhere, on a server", |app| {
+        let mut settings = Settings::default();
+        settings.online.on_server = true;
+        settings.online.clock.kind = ClockKind::Custom;
+        ask(app, Action::Settings(Box::new(settings)));
+        ask(app, Action::Online);
+    }),
+    ("people elsewhere, a game that waits", waits_elsewhere),
+    ("a game with somebody elsewhere", with_somebody_elsewhere),
     ("a demonstration", |app| ask(app, Action::Teach(Teach::Begin("elephant".into())))),
     ("a goal missed", |app| lesson(app, "route", "a1c3e5", 200)),
     ("a goal reached", |app| lesson(app, "monkey", "a1c3", 200)),

@@ -15,7 +15,7 @@ use bevy_egui::egui;
 use congo_client::link::State;
 use congo_client::place::{self, Place};
 use congo_proto::online::{Listed, Side as Seat};
-use egui::{Align, FontFamily, FontId, Layout, Panel, RichText, ScrollArea, Spinner, Ui};
+use egui::{Align, FontFamily, FontId, Frame, Layout, Panel, RichText, ScrollArea, Spinner, Ui};
 
 /// The panel takes this part of the window, within these bounds in points.
 const PART: f32 = 0.42;
@@ -26,18 +26,28 @@ const CODE: f32 = 44.0;
 const TITLE: f32 = 30.0;
 /// Width of the button that leads back, in points.
 const BACK: f32 = 72.0;
+/// Room for the bar of what scrolls, in points.
+const BAR: f32 = 10.0;
 
 /// The panel beside the board.
 pub(in crate::ui) fn show(root: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, asked: &mut Asked) {
     let width = (root.available_width() * PART).clamp(BOUNDS.0, BOUNDS.1).round();
     Panel::left("online").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
         title(ui, model, icons, asked);
+        let chooses = model.online.party().is_none() && !model.online.hosting().is_starting();
+        if chooses {
+            // However much there is to choose from, the way on stays in sight.
+            Panel::bottom("create").resizable(false).frame(Frame::new()).show_separator_line(false).show(ui, |ui| {
+                create(ui, model, asked);
+            });
+        }
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+            ui.set_width(ui.available_width() - BAR);
             ui.spacing_mut().item_spacing.y = 7.0;
             match model.online.party() {
                 Some(_) => under_way(ui, model, asked),
-                None if model.online.hosting().is_starting() => busy(ui, &model.t("online-connecting")),
-                None => choose(ui, model, drafts, asked),
+                None if chooses => choose(ui, model, drafts, asked),
+                None => busy(ui, &model.t("online-connecting")),
             }
         });
     });
@@ -129,7 +139,7 @@ fn choose(ui: &mut Ui, model: &Model, drafts: &mut Drafts, asked: &mut Asked) {
     join(ui, model, drafts, asked);
     games(ui, model, asked);
     ui.separator();
-    begin(ui, model, &mut now.online, asked);
+    begin(ui, model, &mut now.online);
     now.online = now.online.in_range();
     if now != *model.settings {
         asked.push(Action::Settings(Box::new(now)));
@@ -166,8 +176,14 @@ fn seats(ui: &mut Ui, model: &Model, asked: &mut Asked) {
 
 fn join(ui: &mut Ui, model: &Model, drafts: &mut Drafts, asked: &mut Asked) {
     ui.label(bold(model.t("online-join")).color(style::FAINT));
-    let entered = line(ui, &mut drafts.invitation, &model.t("online-join-hint"), &model.t("online-join"));
-    let pressed = wide_button(ui, model.t("online-join-button"), !drafts.invitation.trim().is_empty()).clicked();
+    let (mut entered, mut pressed) = (false, false);
+    ui.horizontal(|ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let written = !drafts.invitation.trim().is_empty();
+            pressed = ui.add_enabled(written, egui::Button::new(model.t("online-join-button"))).clicked();
+            entered = line(ui, &mut drafts.invitation, &model.t("online-join-hint"), &model.t("online-join"));
+        });
+    });
     if (entered || pressed) && !drafts.invitation.trim().is_empty() {
         asked.push(Action::Wire(Onlining::Join(drafts.invitation.trim().to_owned())));
     }
@@ -213,7 +229,8 @@ fn game_line(ui: &mut Ui, model: &Model, place: &Place, game: &Listed, waits: bo
         Seat::White => called(&game.black),
         Seat::Black => called(&game.white),
     };
-    let words = if game.clock.is_empty() { words } else { format!("{words} · {}", game.clock) };
+    let clock = || clock_choice::called(model, &game.clock);
+    let words = if game.clock.is_empty() { words } else { format!("{words} · {}", clock()) };
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let (key, order) = match waits {
@@ -231,7 +248,7 @@ fn game_line(ui: &mut Ui, model: &Model, place: &Place, game: &Listed, waits: bo
 }
 
 /// What kind of game is begun, and where.
-fn begin(ui: &mut Ui, model: &Model, choice: &mut OnlineChoice, asked: &mut Asked) {
+fn begin(ui: &mut Ui, model: &Model, choice: &mut OnlineChoice) {
     ui.label(bold(model.t("online-begin")).color(style::FAINT));
     let places = [(false, model.t("online-here")), (true, model.t("online-there"))];
     choices(ui, &mut choice.on_server, &places);
@@ -248,7 +265,10 @@ fn begin(ui: &mut Ui, model: &Model, choice: &mut OnlineChoice, asked: &mut Aske
     let levels = model.config.levels.iter().map(|level| (Some(level.name.clone()), model.level_name(&level.name)));
     let players: Vec<(Option<String>, String)> = std::iter::once((None, model.t("you"))).chain(levels).collect();
     choices(ui, &mut choice.level, &players);
-    ui.add_space(4.0);
+}
+
+fn create(ui: &mut Ui, model: &Model, asked: &mut Asked) {
+    ui.add_space(8.0);
     if main_button(ui, &model.t("online-create")).clicked() {
         asked.push(Action::Wire(Onlining::Create));
     }
