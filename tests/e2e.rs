@@ -5,6 +5,8 @@
 
 #[path = "e2e/aim.rs"]
 mod aim;
+#[path = "e2e/friend.rs"]
+mod friend;
 #[path = "e2e/hands.rs"]
 mod hands;
 #[path = "e2e/pictures.rs"]
@@ -16,7 +18,10 @@ mod table;
 
 use congo::settings::{GameChoice, Loudness, Mode, Settings, Side};
 use congo::share::{ShareChoice, Size, What};
+use congo_proto::online::act_request::What as Deed;
+use congo_proto::online::{Moved, Resigned};
 use congo_rules::{Game, Square};
+use friend::Friend;
 use image::RgbImage;
 use program::{Program, until};
 use std::fs;
@@ -262,6 +267,31 @@ fn a_game_is_gone_over_and_shared_as_a_film() {
     });
     assert!(film.starts_with(b"GIF89a") && film.len() > 10_000, "{} bytes", film.len());
     progress.done("it is shared");
+    leaves(table, &mut progress);
+}
+
+#[test]
+#[ignore = "needs a screen"]
+fn a_game_is_played_with_somebody_elsewhere() {
+    let _screen = the_screen();
+    let mut progress = Progress::of("somebody elsewhere");
+    let folder = folder(two_players());
+    let mut friend = Friend::waits(folder.path());
+    let link = friend.invitation.clone();
+    let mut table = Table::start(folder.path(), &[&link], "screen: Playing");
+    progress.done("a link on the command line leads to the game");
+    table.click_move("d2d3");
+    friend.sees("d2d3");
+    progress.done("a move by clicks arrives elsewhere");
+    table.plays("d6d5", |_| friend.does(Deed::Move(Moved { ply: 1, path: "d6d5".into() })));
+    progress.done("the answer is played in the window");
+    friend.while_the_server_is_away(|| table.click_move("c1c3"));
+    friend.sees("c1c3");
+    progress.done("a move played without a server arrives when it is back");
+    let since = table.program.now();
+    friend.does(Deed::Resign(Resigned {}));
+    table.hear(since, "game over: 1-0");
+    assert!(pictures::shows_the_board(&pictures::take(&table.hands, folder.path())), "the board stays in sight");
     leaves(table, &mut progress);
 }
 

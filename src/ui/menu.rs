@@ -104,7 +104,8 @@ fn games(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     if wide_button(ui, model.t("menu-change"), true).clicked() {
         asked.push(Action::Open(Overlay::NewGame));
     }
-    let online = if model.online.party().is_some() { "menu-online-back" } else { "menu-online" };
+    let back = model.online.party().is_some() || !model.tickets.kept().is_empty();
+    let online = if back { "menu-online-back" } else { "menu-online" };
     if wide_button(ui, model.t(online), true).clicked() {
         asked.push(Action::Online);
     }

@@ -1,0 +1,88 @@
+//! Somebody elsewhere, and the server between: without a window, but over a real network.
+
+use congo_client::Net;
+use congo_client::link::{Link, NewGame, News, Order};
+use congo_client::place::Place;
+use congo_proto::online::act_request::What as Deed;
+use congo_proto::online::event::What;
+use congo_rules::Color;
+use congo_server::serve::{Plan, Server};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::time::Duration;
+use tokio::runtime::Runtime;
+
+/// Until the window has done something and the server has told of it.
+const SOON: Duration = Duration::from_secs(60);
+
+/// Somebody elsewhere who has begun a game.
+pub(crate) struct Friend {
+    runtime: Runtime,
+    server: Option<Server>,
+    plan: Plan,
+    link: Link,
+    _net: Net,
+    /// The way to the game.
+    pub(crate) invitation: String,
+}
+
+impl Friend {
+    /// Begins a game as Black on a server with its games in this folder.
+    pub(crate) fn waits(folder: &Path) -> Self {
+        let runtime = Runtime::new().expect("threads");
+        let database = folder.join("elsewhere.db").display().to_string();
+        let address: SocketAddr = ([127, 0, 0, 1], 0).into();
+        let plan = Plan { address, database, patience: Duration::from_millis(200), ..Plan::default() };
+        let server = runtime.block_on(Server::start(plan.clone())).expect("it serves");
+        let plan = Plan { address: server.address(), ..plan };
+        let place = Place::new("127.0.0.1", server.address().port());
+        let net = Net::start().expect("threads");
+        let game = NewGame { side: Some(Color::Black), ..NewGame::default() };
+        let link = net.link(Order::Create { place: place.clone(), name: "Bo".into(), game });
+        let mut friend = Self { runtime, server: Some(server), plan, link, _net: net, invitation: String::new() };
+        let code = friend.hear(|news| match news {
+            News::Seated(ticket) => Some(ticket.code.clone()),
+            _ => None,
+        });
+        friend.invitation = place.link(&code);
+        friend
+    }
+
+    fn hear<T>(&mut self, wanted: impl Fn(&News) -> Option<T>) -> T {
+        let link = &mut self.link;
+        let heard = async {
+            loop {
+                let news = link.next().await.expect("the link lives");
+                if let Some(found) = wanted(&news) {
+                    return found;
+                }
+            }
+        };
+        self.runtime.block_on(async { tokio::time::timeout(SOON, heard).await }).expect("it comes in time")
+    }
+
+    /// Waits until this move was played in the window.
+    pub(crate) fn sees(&mut self, path: &str) {
+        self.hear(|news| match news {
+            News::Event(event) => match &event.what {
+                Some(What::Moved(moved)) if moved.path == path => Some(()),
+                _ => None,
+            },
+            _ => None,
+        });
+    }
+
+    /// Does something.
+    pub(crate) fn does(&self, deed: Deed) {
+        self.link.act(deed);
+    }
+
+    /// The server breaks off, and is there again after something was done without it.
+    pub(crate) fn while_the_server_is_away(&mut self, act: impl FnOnce()) {
+        let server = self.server.take().expect("it serves");
+        self.runtime.block_on(server.stop()).expect("it stops");
+        act();
+        self.server = Some(self.runtime.block_on(Server::start(self.plan.clone())).expect("it serves again"));
+        self.link.hurry();
+    }
+}
