@@ -64,6 +64,8 @@ pub enum InputSystems {
     Gestures,
     /// The games that are kept, and the one that is looked at.
     Games,
+    /// What comes from elsewhere over a network.
+    Online,
     /// The computer's answer.
     Computer,
     /// Lessons move as they want something to be seen.
@@ -154,6 +156,7 @@ fn order(app: &mut App) {
             InputSystems::Actions,
             InputSystems::Gestures,
             InputSystems::Games,
+            InputSystems::Online,
             InputSystems::Computer,
             InputSystems::Lesson,
         )

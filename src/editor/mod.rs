@@ -89,7 +89,7 @@ pub fn plugin(app: &mut App) {
             (obey.run_if(on_message::<Edited>), hands::read_gestures.run_if(at_the_editor))
                 .chain()
                 .in_set(AppSystems::Input)
-                .after(InputSystems::Games)
+                .after(InputSystems::Online)
                 .before(InputSystems::Computer),
         )
         .add_systems(Update, knock.run_if(resource_changed::<Editor>).in_set(AppSystems::Mirror))

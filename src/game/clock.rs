@@ -110,11 +110,19 @@ impl GameClock {
     }
 }
 
+/// The clock goes on: after the referee has spoken, before anybody listens.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub struct ClockSystems;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<GameClock>()
         .add_systems(
             Update,
-            (set_up, run, call, warn, keep).chain().after(AppSystems::Referee).before(AppSystems::Listen),
+            (set_up, run, call, warn, keep)
+                .chain()
+                .in_set(ClockSystems)
+                .after(AppSystems::Referee)
+                .before(AppSystems::Listen),
         )
         .add_systems(Last, keep_at_exit.run_if(on_message::<AppExit>));
 }

@@ -8,7 +8,7 @@ pub mod record;
 mod referee;
 mod times;
 
-pub use clock::GameClock;
+pub use clock::{ClockSystems, GameClock};
 pub use r#match::{Match, MatchSetup, Purpose, Seat, Stamp};
 pub use messages::{
     DrawAnswered, DrawOffered, MatchOver, MatchStarted, MoveChosen, MoveRefused, Order, TurnPlayed, TurnUndone,

@@ -2,12 +2,13 @@
 //! of the tokens it compares and puts right: a lost connection, turns taken back and a move that the server does not take
 //! are all the same to it.
 
+use super::lobby::look;
 use super::{Online, Onlining, Party};
 use crate::AppSystems;
 use crate::InputSystems;
 use crate::actions::Action;
 use crate::animation::Playback;
-use crate::game::{GameClock, Match, MatchStarted, Order, TurnPlayed};
+use crate::game::{ClockSystems, GameClock, Match, MatchStarted, Order, TurnPlayed};
 use crate::notices::{Notice, Notices, PendingDraw};
 use crate::screens::Screen;
 use crate::text::Text;
@@ -16,10 +17,17 @@ use bevy::prelude::*;
 /// So many turns are shown one after another when they come at once; more are skipped, like any animation.
 const CATCH_UP: usize = 6;
 
+/// What follows from what has come over the network.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct Follow;
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, (enter, follow, follow_offers).chain().in_set(InputSystems::Computer))
-        .add_systems(Update, (take_over, send, announce).chain().in_set(AppSystems::Listen))
-        .add_systems(Update, follow_clock.after(AppSystems::Referee).before(AppSystems::Listen));
+    app.add_systems(
+        Update,
+        (enter, follow, follow_offers, announce).chain().in_set(InputSystems::Online).in_set(Follow),
+    )
+    .add_systems(Update, follow_clock.after(ClockSystems).before(AppSystems::Listen))
+    .add_systems(Update, (take_over, send, look).chain().in_set(AppSystems::Listen));
 }
 
 /// As soon as there is something to play or to see, it is shown; not to somebody who does something else meanwhile.

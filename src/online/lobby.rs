@@ -1,7 +1,6 @@
 //! Games that can be joined or watched: on servers nearby, on this computer's own, and on the one that the player names.
 
 use super::{Online, OnlineChoice};
-use crate::AppSystems;
 use crate::screens::Screen;
 use crate::settings::Settings;
 use bevy::prelude::*;
@@ -96,9 +95,7 @@ fn is_this_computer(host: &str) -> bool {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(OnEnter(Screen::Online), open)
-        .add_systems(OnExit(Screen::Online), close)
-        .add_systems(Update, look.run_if(in_state(Screen::Online)).in_set(AppSystems::Listen));
+    app.add_systems(OnEnter(Screen::Online), open).add_systems(OnExit(Screen::Online), close);
 }
 
 fn open(mut lobby: ResMut<Lobby>) {
@@ -111,7 +108,17 @@ fn close(mut lobby: ResMut<Lobby>) {
     *lobby = Lobby::default();
 }
 
-fn look(mut lobby: ResMut<Lobby>, mut online: ResMut<Online>, settings: Res<Settings>, time: Res<Time<Real>>) {
+/// Asks the servers that are known, as long as the player looks.
+pub(super) fn look(
+    mut lobby: ResMut<Lobby>,
+    mut online: ResMut<Online>,
+    settings: Res<Settings>,
+    time: Res<Time<Real>>,
+    screen: Res<State<Screen>>,
+) {
+    if *screen.get() != Screen::Online {
+        return;
+    }
     let quiet = lobby.bypass_change_detection();
     let mut changed = quiet.hear();
     changed |= quiet.look_round(named(&settings.online), online.hosting().place());

@@ -52,7 +52,7 @@ impl Default for OnlineChoice {
             on_server: false,
             side: Side::Random,
             clock: ClockChoice::default(),
-            listed: true,
+            listed: false,
             level: None,
         }
     }

@@ -1,5 +1,6 @@
 //! Does what the player asks for.
 
+use super::follow::Follow;
 use super::party::Heard;
 use super::{Kept, Online, Onlining, Party, Tickets, Wired};
 use crate::InputSystems;
@@ -21,7 +22,7 @@ use congo_rules::Color;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Plan>()
         .add_systems(Startup, read_tickets)
-        .add_systems(Update, (obey, host, listen).chain().in_set(InputSystems::Games));
+        .add_systems(Update, (obey, host, listen).chain().in_set(InputSystems::Online).before(Follow));
 }
 
 /// What is to be done as soon as the server inside this program serves.
