@@ -1,20 +1,31 @@
 //! The command line: the arguments of the platform's manual, in any order, and friendlier ones beside them.
 
-use crate::remote::{Address, Game};
+mod online;
+
+pub use online::{Errand, Online};
+
+use crate::remote::{Address, Game, Tls};
 use congo_engine::default_levels;
 use congo_proto::PORT;
 use congo_rules::{Color, Position};
+use online::VERBS;
 use std::ffi::OsString;
+use std::path::PathBuf;
 
 /// What the command line can say.
 pub const HELP: &str = "\
 Congo in a terminal
 
-congo-cli [play] [OPTIONS]
+congo-cli [play] [OPTIONS]                  play here
 congo-cli --place=local --game=GAME --white=PLAYER --black=PLAYER
 congo-cli --place=network --host=HOST --port=PORT --game=GAME --white=PLAYER (or --black)
+congo-cli host [OPTIONS]                    begin a game with somebody else over a server
+congo-cli join CODE-or-LINK [OPTIONS]       play a game that somebody has begun
+congo-cli watch CODE-or-LINK-or-NUMBER      look on
+congo-cli games                             the games and the servers that are there
+congo-cli back                              go back to the seat that was left last
 
-  play                  play; without anything else, White against the Giraffe
+To play here
   --level NAME          the computer's level: cub, zebra, giraffe, monkey, elephant, crocodile or lion
   --as COLOR            your side: white or black
   --two                 two people at one keyboard
@@ -22,8 +33,22 @@ congo-cli --place=network --host=HOST --port=PORT --game=GAME --white=PLAYER (or
   --white, --black PLAYER
                         hi (a person) or ai (the computer), with whoever advises it or plays for it:
                         hi/random, hi/negamax, ai/random, ai/negamax, ai/negamax:lion
-  --host, --port        the server of a game over a network: localhost and 7153 unless it is said; such a game is
-                        standard, a position, or the number of a game that is there, and one player is here
+
+With --place=network, as the platform's own programs do
+  --host, --port        the server: localhost and 7153 unless it is said; --game is standard, a position, or the
+                        number of a game that is there, and one player is here
+  --tls                 the server encrypts
+
+With host, join, watch, games and back
+  --server HOST[:PORT]  the server: localhost unless it is said; congos://HOST if it encrypts
+  --name NAME           what the other side calls you
+  --player PLAYER       who plays here: hi/negamax (you) unless it is said, or ai/negamax:lion
+  --as, --game          of host: your side, by lot unless it is said; where the game begins
+  --clock TIME          of host: seconds, and seconds for each move, as 300+3
+  --open                of host: strangers find the game
+
+Always
+  --ca FILE             a certificate (PEM) to trust beside those that the system trusts
   --seed NUMBER         make the computer's choices repeatable
   --ascii               letters instead of animals, and no colours
   --json                one event a line for scripts, nothing else
@@ -34,8 +59,11 @@ Examples
   congo-cli play --two --game 7/4l2/7/4c2/7/2p4/1M1L3/w/-1
   congo-cli --place=local --game=standard --white=hi/negamax --black=ai/negamax
   printf 'move a2 a3\\nfen\\nexit\\n' | congo-cli play --level cub --seed 7
+  congo-cli host --server congo.example.org --name Ada --clock 300+3
+  congo-cli join congo://congo.example.org/BCDFGH --name Bo
+  congo-cli join BCD-FGH --player ai/negamax:giraffe --json
 
-In the game, help shows what can be typed.";
+In the game, help shows what can be typed; at a terminal, Tab completes it.";
 
 /// What is asked for.
 #[derive(Debug, Clone, PartialEq)]
@@ -46,6 +74,19 @@ pub enum Request {
     Play(Play),
     /// Play over a network.
     Join(Join),
+    /// Do something at a server of ours.
+    Online(Online),
+}
+
+/// How a game is played and told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Manner {
+    /// From which the computer's choices come, if they are to be repeatable.
+    pub seed: Option<u64>,
+    /// Letters and no colours even where the terminal has more.
+    pub ascii: bool,
+    /// Events for scripts.
+    pub json: bool,
 }
 
 /// A game on a server, in which one side plays here.
@@ -57,12 +98,8 @@ pub struct Join {
     pub side: Color,
     /// Its player.
     pub seat: Seat,
-    /// From which the computer's choices come, if they are to be repeatable.
-    pub seed: Option<u64>,
-    /// Letters and no colours even where the terminal has more.
-    pub ascii: bool,
-    /// Events for scripts.
-    pub json: bool,
+    /// How it is told.
+    pub manner: Manner,
 }
 
 /// A game to be played here.
@@ -72,12 +109,8 @@ pub struct Play {
     pub start: Position,
     /// White's and Black's player.
     pub seats: [Seat; 2],
-    /// From which the computer's choices come, if they are to be repeatable.
-    pub seed: Option<u64>,
-    /// Letters and no colours even where the terminal has more.
-    pub ascii: bool,
-    /// Events for scripts.
-    pub json: bool,
+    /// How it is told.
+    pub manner: Manner,
 }
 
 /// A player.
@@ -87,6 +120,13 @@ pub struct Seat {
     pub human: bool,
     /// Who advises the person, or plays.
     pub mind: Mind,
+}
+
+impl Seat {
+    /// A person, advised by the strongest.
+    pub fn person() -> Self {
+        Self { human: true, mind: Mind::Level(NEGAMAX.to_owned()) }
+    }
 }
 
 /// Who thinks.
@@ -127,6 +167,15 @@ struct Said {
     seed: Option<String>,
     host: Option<String>,
     port: Option<String>,
+    what: Option<String>,
+    server: Option<String>,
+    name: Option<String>,
+    player: Option<String>,
+    clock: Option<String>,
+    ca: Option<String>,
+    given: Vec<&'static str>,
+    tls: bool,
+    open: bool,
     two: bool,
     ascii: bool,
     json: bool,
@@ -139,54 +188,96 @@ struct Said {
 pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, String> {
     use lexopt::prelude::*;
     let mut said = Said::default();
+    let mut verb = None;
     let mut parser = lexopt::Parser::from_args(arguments);
     let mut first = true;
     while let Some(argument) = parser.next().map_err(|problem| problem.to_string())? {
         match argument {
-            Value(word) if first && word == "play" => {}
-            Long("place") => once(&mut parser, "place", &mut said.place)?,
-            Long("game") => once(&mut parser, "game", &mut said.game)?,
-            Long("white") => once(&mut parser, "white", &mut said.players[0])?,
-            Long("black") => once(&mut parser, "black", &mut said.players[1])?,
-            Long("level") => once(&mut parser, "level", &mut said.level)?,
-            Long("as") => once(&mut parser, "as", &mut said.side)?,
-            Long("seed") => once(&mut parser, "seed", &mut said.seed)?,
-            Long("host") => once(&mut parser, "host", &mut said.host)?,
-            Long("port") => once(&mut parser, "port", &mut said.port)?,
-            Long("two") => said.two = true,
-            Long("ascii") => said.ascii = true,
-            Long("json") => said.json = true,
+            Value(word) if first && word == "play" => verb = Some("play"),
+            Value(word) if first && VERBS.iter().any(|known| word == *known) => {
+                verb = VERBS.into_iter().find(|known| word == *known);
+            }
+            Value(word) if matches!(verb, Some("join" | "watch")) && said.what.is_none() => {
+                said.what = Some(word.string().map_err(|problem| problem.to_string())?);
+            }
             Long("help") | Short('h') => return Ok(Request::Print(HELP.to_owned())),
             Long("version") => return Ok(Request::Print(format!("congo-cli {}", env!("CARGO_PKG_VERSION")))),
+            Long(name) => match OPTIONS.iter().find(|(option, _)| &option[2..] == name) {
+                Some((option, place)) => said.take(&mut parser, option, *place)?,
+                None => return Err(Long(name).unexpected().to_string()),
+            },
             other => return Err(other.unexpected().to_string()),
         }
         first = false;
     }
-    match said.place.as_deref() {
-        Some("network") => said.join().map(Request::Join),
-        Some("local") | None => said.play().map(Request::Play),
-        Some(other) => Err(format!("--place={other}: it is local or network")),
+    online::fit(&said.given, verb.unwrap_or("play"))?;
+    match (verb.unwrap_or("play"), said.place.as_deref()) {
+        ("play", Some("network")) => said.join().map(Request::Join),
+        ("play", Some("local") | None) => said.play().map(Request::Play),
+        ("play", Some(other)) => Err(format!("--place={other}: it is local or network")),
+        (verb, _) => said.online(verb).map(Request::Online),
     }
 }
 
-/// Takes an option's value.
-fn once(parser: &mut lexopt::Parser, name: &str, place: &mut Option<String>) -> Result<(), String> {
-    use lexopt::ValueExt;
-    let value = parser.value().and_then(|value| value.string()).map_err(|problem| problem.to_string())?;
-    match place.replace(value) {
-        None => Ok(()),
-        Some(_) => Err(format!("--{name} is said twice")),
-    }
+/// Where what an option says is noted.
+#[derive(Clone, Copy)]
+enum Noted {
+    /// It has a value.
+    Value(fn(&mut Said) -> &mut Option<String>),
+    /// It has none.
+    Flag(fn(&mut Said) -> &mut bool),
 }
+
+/// All options.
+const OPTIONS: [(&str, Noted); 19] = [
+    ("--place", Noted::Value(|said| &mut said.place)),
+    ("--game", Noted::Value(|said| &mut said.game)),
+    ("--white", Noted::Value(|said| &mut said.players[0])),
+    ("--black", Noted::Value(|said| &mut said.players[1])),
+    ("--level", Noted::Value(|said| &mut said.level)),
+    ("--as", Noted::Value(|said| &mut said.side)),
+    ("--seed", Noted::Value(|said| &mut said.seed)),
+    ("--host", Noted::Value(|said| &mut said.host)),
+    ("--port", Noted::Value(|said| &mut said.port)),
+    ("--server", Noted::Value(|said| &mut said.server)),
+    ("--name", Noted::Value(|said| &mut said.name)),
+    ("--player", Noted::Value(|said| &mut said.player)),
+    ("--clock", Noted::Value(|said| &mut said.clock)),
+    ("--ca", Noted::Value(|said| &mut said.ca)),
+    ("--tls", Noted::Flag(|said| &mut said.tls)),
+    ("--open", Noted::Flag(|said| &mut said.open)),
+    ("--two", Noted::Flag(|said| &mut said.two)),
+    ("--ascii", Noted::Flag(|said| &mut said.ascii)),
+    ("--json", Noted::Flag(|said| &mut said.json)),
+];
 
 impl Said {
-    fn play(&self) -> Result<Play, String> {
-        for (given, option) in [(&self.host, "--host"), (&self.port, "--port")] {
-            if given.is_some() {
-                return Err(format!("{option} belongs to --place=network"));
+    /// Notes an option.
+    fn take(&mut self, parser: &mut lexopt::Parser, option: &'static str, place: Noted) -> Result<(), String> {
+        use lexopt::ValueExt;
+        self.given.push(option);
+        match place {
+            Noted::Flag(flag) => *flag(self) = true,
+            Noted::Value(noted) => {
+                let value = parser.value().and_then(|value| value.string()).map_err(|problem| problem.to_string())?;
+                if noted(self).replace(value).is_some() {
+                    return Err(format!("{option} is said twice"));
+                }
             }
         }
-        Ok(Play { start: self.start()?, seats: self.seats()?, seed: self.seed()?, ascii: self.ascii, json: self.json })
+        Ok(())
+    }
+
+    fn play(&self) -> Result<Play, String> {
+        let far = ["--host", "--port", "--tls", "--ca"];
+        if let Some(option) = self.given.iter().find(|option| far.contains(option)) {
+            return Err(format!("{option} belongs to --place=network"));
+        }
+        Ok(Play { start: self.start()?, seats: self.seats()?, manner: self.manner()? })
+    }
+
+    fn manner(&self) -> Result<Manner, String> {
+        Ok(Manner { seed: self.seed()?, ascii: self.ascii, json: self.json })
     }
 
     /// The manual's arguments say who plays; the friendlier ones would say it again.
@@ -225,8 +316,12 @@ impl Said {
             _ => Err(format!("--port={port}: it is a number from 1 to 65535")),
         });
         let host = self.host.clone().unwrap_or_else(|| "localhost".to_owned());
-        let address = Address { host, port: port.transpose()?.unwrap_or(PORT), game };
-        Ok(Join { address, side, seat, seed: self.seed()?, ascii: self.ascii, json: self.json })
+        if self.ca.is_some() && !self.tls {
+            return Err("--ca belongs to --tls".to_owned());
+        }
+        let tls = self.tls.then(|| Tls { ca: self.ca.as_ref().map(PathBuf::from) });
+        let address = Address { host, port: port.transpose()?.unwrap_or(PORT), tls, game };
+        Ok(Join { address, side, seat, manner: self.manner()? })
     }
 
     fn start(&self) -> Result<Position, String> {
@@ -248,7 +343,7 @@ impl Said {
         let level =
             self.level.as_deref().map(|name| level(name).map_err(|problem| format!("--level {name}: {problem}")));
         let level = level.transpose()?.unwrap_or_else(|| OPPONENT.to_owned());
-        let person = Seat { human: true, mind: Mind::Level(NEGAMAX.to_owned()) };
+        let person = Seat::person();
         if self.two {
             return match &self.side {
                 Some(_) => Err("--as does not go with --two".to_owned()),
@@ -256,11 +351,18 @@ impl Said {
             };
         }
         let computer = Seat { human: false, mind: Mind::Level(level) };
-        match self.side.as_deref() {
-            None | Some("white") => Ok([person, computer]),
-            Some("black") => Ok([computer, person]),
-            Some(other) => Err(format!("--as {other}: it is white or black")),
+        match self.side.as_deref().map(side).transpose()? {
+            None | Some(Color::White) => Ok([person, computer]),
+            Some(Color::Black) => Ok([computer, person]),
         }
+    }
+}
+
+fn side(text: &str) -> Result<Color, String> {
+    match text {
+        "white" => Ok(Color::White),
+        "black" => Ok(Color::Black),
+        other => Err(format!("--as {other}: it is white or black")),
     }
 }
 
@@ -329,7 +431,7 @@ mod tests {
         assert_eq!(minds("play --level CROCODILE --as black"), "ai Crocodile, hi Lion");
         assert_eq!(minds("play --two"), "hi Lion, hi Lion");
         let flags = play("--json --ascii --seed 7");
-        assert!(flags.json && flags.ascii && flags.seed == Some(7));
+        assert!(flags.manner == Manner { seed: Some(7), ascii: true, json: true });
         assert!(matches!(read("--help"), Ok(Request::Print(text)) if text.contains("Examples")));
         assert!(matches!(read("--version"), Ok(Request::Print(_))));
     }
@@ -362,6 +464,9 @@ mod tests {
             ("--color", "--color"),
             ("watch", "watch"),
             ("--two=yes", "--two"),
+            ("--place=network --game=standard --white=hi/random --ca=x", "--ca belongs to --tls"),
+            ("--tls", "--tls belongs to --place=network"),
+            ("play host", "host"),
         ] {
             let problem = read(line).expect_err(line);
             assert!(problem.contains(named), "{line}: {problem}");

@@ -1,5 +1,6 @@
 //! What can be typed: the five commands of the platform's manual with their pages, and ours beside them.
 
+use congo_proto::online::Phrase;
 use congo_rules::Square;
 use std::path::PathBuf;
 
@@ -34,7 +35,44 @@ pub enum Command {
     Level(Option<String>),
     /// Look from the other side.
     Flip,
+    /// Something between two people, over our own service.
+    Wish(Wish),
 }
+
+/// What only people who play over our own service can want.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wish {
+    /// Give the game up.
+    Resign,
+    /// Offer a draw, or take the other's offer.
+    Draw,
+    /// Say no to what the other offers or asks.
+    Decline,
+    /// Ask for the own last turn back, or give the other his.
+    Takeback,
+    /// Say something.
+    Say(Phrase),
+    /// Another game with changed sides.
+    Rematch,
+    /// Win because the other has been away for too long.
+    Claim,
+    /// Give up before both have moved; nobody wins.
+    Cancel,
+    /// How much time both have.
+    Clock,
+}
+
+/// What can be said, by the word that is typed for it, and as it is read.
+pub const PHRASES: [(&str, Phrase, &str); 8] = [
+    ("hello", Phrase::Hello, "Hello!"),
+    ("fun", Phrase::HaveFun, "Have fun!"),
+    ("played", Phrase::WellPlayed, "Well played!"),
+    ("oops", Phrase::Oops, "Oops!"),
+    ("moment", Phrase::OneMoment, "One moment, please."),
+    ("thanks", Phrase::Thanks, "Thank you!"),
+    ("game", Phrase::GoodGame, "Good game!"),
+    ("bye", Phrase::Bye, "Goodbye!"),
+];
 
 /// What can be shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -88,13 +126,37 @@ pub const PAGES: &[Page] = &[
     page("flip", "Shows the board from the other side.", "flip"),
 ];
 
+/// The commands that only people have who play over our own service.
+pub const ONLINE: &[Page] = &[
+    page("resign", "Gives the game up; the other side wins.", "resign"),
+    page("draw", "Offers a draw, or takes the offer of the other side.", "draw"),
+    page("decline", "Says no to what the other side offers or asks.", "decline"),
+    page("takeback", "Asks for your last move back, or gives the other side back what it asks for.", "takeback"),
+    page("say", "Says something to the other side.", "say hello | fun | played | oops | moment | thanks | game | bye"),
+    page("rematch", "Asks for another game with changed sides, or takes the other side at its word.", "rematch"),
+    page("claim", "Wins the game if the other side has been away for too long.", "claim"),
+    page("cancel", "Ends the game before both have moved; nobody wins.", "cancel"),
+    page("clock", "Shows how much time both sides have.", "clock"),
+];
+
+/// The page about help in a game over our own service.
+pub const HELP_ONLINE: Page = page(
+    "help",
+    "Shows help manual for a chosen command.",
+    "help advise | exit | help | move | show | save | fen | pgn | level | hint | flip | resign | draw | decline \
+     | takeback | say | rematch | claim | cancel | clock",
+);
+
+/// What goes back or elsewhere, which a game over a network does not.
+pub const LOCAL_ONLY: [&str; 3] = ["undo", "redo", "load"];
+
 const fn page(name: &'static str, description: &'static str, usage: &'static str) -> Page {
     Page { name, description, usage }
 }
 
 /// The page of a command.
 pub fn page_of(name: &str) -> Option<&'static Page> {
-    PAGES.iter().find(|page| page.name == name)
+    PAGES.iter().chain(ONLINE).find(|page| page.name == name)
 }
 
 /// Why a line is no command.
@@ -132,6 +194,18 @@ fn command(name: &str, arguments: &[&str], rest: &str) -> Option<Command> {
         "fen" => alone(Command::Fen),
         "pgn" => alone(Command::Pgn),
         "flip" => alone(Command::Flip),
+        "resign" => alone(Command::Wish(Wish::Resign)),
+        "draw" => alone(Command::Wish(Wish::Draw)),
+        "decline" => alone(Command::Wish(Wish::Decline)),
+        "takeback" => alone(Command::Wish(Wish::Takeback)),
+        "rematch" => alone(Command::Wish(Wish::Rematch)),
+        "claim" => alone(Command::Wish(Wish::Claim)),
+        "cancel" => alone(Command::Wish(Wish::Cancel)),
+        "clock" => alone(Command::Wish(Wish::Clock)),
+        "say" => match arguments {
+            [word] => phrase(word).map(|phrase| Command::Wish(Wish::Say(phrase))),
+            _ => None,
+        },
         "help" => match arguments {
             [] => page_of("help").map(Command::Help),
             [topic] => page_of(topic).map(Command::Help),
@@ -156,6 +230,10 @@ fn command(name: &str, arguments: &[&str], rest: &str) -> Option<Command> {
     }
 }
 
+fn phrase(word: &str) -> Option<Phrase> {
+    PHRASES.iter().find(|(known, ..)| *known == word).map(|(_, phrase, _)| *phrase)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -172,6 +250,8 @@ mod tests {
             ("level", Command::Level(None)),
             ("level lion", Command::Level(Some("lion".into()))),
             ("help", Command::Help(&PAGES[2])),
+            ("say oops", Command::Wish(Wish::Say(Phrase::Oops))),
+            ("takeback", Command::Wish(Wish::Takeback)),
         ] {
             assert_eq!(parse(line), Ok(command), "{line}");
         }
@@ -194,6 +274,11 @@ mod tests {
             "save",
             "load",
             "level a b",
+            "say",
+            "say nothing",
+            "say hello fun",
+            "resign now",
+            "draw 1",
         ] {
             let name = line.split(' ').next().expect("a word");
             assert_eq!(parse(line), Err(NoCommand::Malformed(page_of(name).expect(name).name)), "{line}");
@@ -203,9 +288,21 @@ mod tests {
     #[test]
     fn every_command_has_its_page_and_is_named_in_the_page_about_help() {
         let help = page_of("help").expect("a page").usage;
+        let named = |help: &str, page: &Page| help.split([' ', '|']).any(|word| word == page.name);
         for page in PAGES {
-            assert!(help.split([' ', '|']).any(|word| word == page.name), "{}", page.name);
-            assert!(page.usage.starts_with(page.name));
+            assert!(named(help, page), "{}", page.name);
+            assert_eq!(named(HELP_ONLINE.usage, page), !LOCAL_ONLY.contains(&page.name), "{}", page.name);
         }
+        for page in ONLINE {
+            assert!(named(HELP_ONLINE.usage, page), "{}", page.name);
+        }
+        assert!(PAGES.iter().chain(ONLINE).all(|page| page.usage.starts_with(page.name)));
+    }
+
+    #[test]
+    fn the_page_about_say_names_all_that_can_be_said() {
+        let usage = page_of("say").expect("a page").usage;
+        let words: Vec<&str> = usage["say ".len()..].split(" | ").collect();
+        assert_eq!(words, PHRASES.map(|(word, ..)| word));
     }
 }

@@ -1,9 +1,40 @@
 //! What there is to say, before it is said: in the words of the platform's manual (`text.rs`), or as JSON for scripts.
 
 use crate::command::{Page, Show};
+use crate::text::side;
 use congo_engine::Score;
 use congo_proto::steps::Pair;
 use congo_rules::{Color, Outcome, Turn};
+use serde_json::Value;
+
+/// Something that is not about the board: of the connection, or between the players.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Note {
+    /// What it is, for scripts.
+    pub kind: &'static str,
+    /// For people, in a sentence.
+    pub text: String,
+    /// What a script wants to know of it.
+    pub facts: Vec<(&'static str, Value)>,
+}
+
+impl Note {
+    /// A note without facts.
+    pub fn new(kind: &'static str, text: impl Into<String>) -> Self {
+        Self { kind, text: text.into(), facts: Vec::new() }
+    }
+
+    /// With a fact.
+    pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
+        self.facts.push((name, value.into()));
+        self
+    }
+
+    /// With the side whose deed it is.
+    pub fn by(self, color: Color) -> Self {
+        self.with("side", side(color))
+    }
+}
 
 /// Something to be said.
 #[derive(Debug, Clone)]
@@ -48,6 +79,8 @@ pub enum Event {
     Thinks(Color),
     /// The game is over.
     Ended(Outcome),
+    /// Something that is not about the board.
+    Note(Note),
     /// The program ends because somebody wants it to.
     Leaving,
 }

@@ -1,11 +1,11 @@
 //! Events as JSON, one a line, for scripts.
 
 use crate::command::Show;
-use crate::event::Event;
+use crate::event::{Event, Note};
 use crate::text::side;
 use congo_proto::steps::{Pair, Table};
 use congo_rules::Outcome;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 /// An event as one line.
 pub fn say(event: &Event, table: &Table) -> String {
@@ -23,6 +23,7 @@ fn value(event: &Event, table: &Table) -> Value {
         Event::Moved(moved, turn) => json!({
             "event": "moved",
             "steps": steps(moved),
+            "side": turn.as_ref().map(|turn| side(turn.piece.color)),
             "path": turn.as_ref().map(|turn| turn.path.to_string()),
             "captured": turn.as_ref().map(|turn| men(turn.captured())),
             "drowned": turn.as_ref().map(|turn| men(turn.drowned())),
@@ -44,8 +45,17 @@ fn value(event: &Event, table: &Table) -> Value {
         Event::Levels(names, playing) => json!({"event": "levels", "levels": names, "playing": playing}),
         Event::Thinks(color) => json!({"event": "thinks", "side": side(*color)}),
         Event::Ended(outcome) => ended(*outcome),
+        Event::Note(told) => note(told),
         Event::Leaving => json!({"event": "leaving"}),
     }
+}
+
+fn note(note: &Note) -> Value {
+    let facts = note.facts.iter().map(|(name, fact)| ((*name).to_owned(), fact.clone()));
+    let mut value = Map::from_iter(facts);
+    value.insert("event".to_owned(), note.kind.into());
+    value.insert("message".to_owned(), note.text.as_str().into());
+    Value::Object(value)
 }
 
 fn problem(kind: &str, message: &str) -> Value {

@@ -3,10 +3,15 @@
 
 pub mod args;
 pub mod command;
+pub mod complete;
+pub mod editor;
 pub mod event;
+pub mod games;
 pub mod json;
 mod mind;
+pub mod online;
 pub mod remote;
+pub mod seats;
 pub mod session;
 pub mod text;
 

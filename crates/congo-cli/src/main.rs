@@ -1,11 +1,16 @@
 //! Plays Congo in a terminal or a pipe.
 
 use congo_cli::Interrupt;
-use congo_cli::args::{self, Request};
-use congo_cli::remote::Grpc;
+use congo_cli::args::{self, Errand, Request};
+use congo_cli::editor::{Editor, Input, Keyboard, Mode};
+use congo_cli::games;
+use congo_cli::online::{Means, Online};
+use congo_cli::remote::{self, Grpc};
+use congo_cli::seats::{self, Seats};
 use congo_cli::session::{Lines, Session};
 use congo_cli::text::Style;
-use std::io::{self, BufRead, IsTerminal, Write};
+use congo_client::Net;
+use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -19,13 +24,18 @@ fn main() -> ExitCode {
             println!("{text}");
             ExitCode::SUCCESS
         }
-        Ok(request) => match play(request) {
-            Err(problem) if problem.kind() != io::ErrorKind::BrokenPipe => {
-                eprintln!("congo-cli: {problem}");
-                ExitCode::FAILURE
+        Ok(request) => {
+            let mode = Arc::new(Mode::now());
+            let played = play(request, &mode);
+            mode.restore();
+            match played {
+                Err(problem) if problem.kind() != io::ErrorKind::BrokenPipe => {
+                    eprintln!("congo-cli: {problem}");
+                    ExitCode::FAILURE
+                }
+                _ => ExitCode::SUCCESS,
             }
-            _ => ExitCode::SUCCESS,
-        },
+        }
         Err(problem) => {
             eprintln!("congo-cli: {problem} (see congo-cli --help)");
             ExitCode::from(2)
@@ -33,11 +43,12 @@ fn main() -> ExitCode {
     }
 }
 
-fn play(request: Request) -> io::Result<()> {
+fn play(request: Request, mode: &Arc<Mode>) -> io::Result<()> {
     let interrupt = Arc::new(Interrupt::default());
-    let heard = interrupt.clone();
+    let (heard, was) = (interrupt.clone(), mode.clone());
     let handled = ctrlc::set_handler(move || {
         if !heard.press() {
+            was.restore();
             println!();
             std::process::exit(INTERRUPTED);
         }
@@ -48,12 +59,51 @@ fn play(request: Request) -> io::Result<()> {
     let mut out = io::stdout();
     match request {
         Request::Print(_) => Ok(()),
-        Request::Play(play) => Session::new(play, style, seed, &interrupt, &mut out).run(&mut Input),
+        Request::Play(play) => {
+            let mut lines = lines(play.manner.json, &interrupt);
+            Session::new(play, style, seed, &interrupt, &mut out).run(&mut *lines)
+        }
         Request::Join(join) => {
             let link = Box::new(Grpc::connect(&join.address)?);
-            Session::join(join, link, style, seed, &interrupt, &mut out)?.run(&mut Input)
+            let mut lines = lines(join.manner.json, &interrupt);
+            Session::join(join, link, style, seed, &interrupt, &mut out)?.run(&mut *lines)
         }
+        Request::Online(wanted) => online(wanted, style, seed, &interrupt),
     }
+}
+
+fn online(wanted: args::Online, style: Style, seed: u64, interrupt: &Arc<Interrupt>) -> io::Result<()> {
+    let mut net = Net::start()?;
+    if let Some(file) = &wanted.ca {
+        net.trust(&remote::certificate(file)?);
+    }
+    if wanted.errand == Errand::Games {
+        return games::tell(&net, wanted.place, wanted.manner.json, &mut io::stdout());
+    }
+    let (mut keyboard, mut out) = keyboard(wanted.manner.json, interrupt);
+    let means = Means { net: &net, seats: &Seats::of_system(), style, seed, interrupt, out: &mut *out };
+    Online::begin(wanted, means)?.run(&mut keyboard)
+}
+
+/// Lines as they can be had: edited at a terminal.
+fn lines(json: bool, interrupt: &Arc<Interrupt>) -> Box<dyn Lines> {
+    match is_edited(json).then(|| Editor::new(seats::history(), interrupt.clone())) {
+        Some(Ok(editor)) => Box::new(editor),
+        _ => Box::new(Input),
+    }
+}
+
+/// Lines as they can be had, with where to write meanwhile.
+fn keyboard(json: bool, interrupt: &Arc<Interrupt>) -> (Keyboard, Box<dyn Write>) {
+    match is_edited(json).then(|| Keyboard::edited(seats::history(), interrupt.clone())) {
+        Some(Ok((keyboard, screen))) => (keyboard, Box::new(screen)),
+        _ => (Keyboard::plain(), Box::new(io::stdout())),
+    }
+}
+
+/// Whether a person sits at a terminal.
+fn is_edited(json: bool) -> bool {
+    !json && io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
 /// Whether the terminal, if it is one, has colours and letters of all kinds.
@@ -64,21 +114,4 @@ fn shows_animals() -> bool {
     let plain = ["dumb", "linux", ""].contains(&said("TERM").as_str()) || !said("NO_COLOR").is_empty();
     let letters = language.to_ascii_uppercase().replace('-', "").contains("UTF8");
     io::stdout().is_terminal() && letters && !plain
-}
-
-/// Lines from a keyboard or a pipe. What comes out of a pipe is seen as if it had been typed.
-struct Input;
-
-impl Lines for Input {
-    fn next(&mut self, prompt: &str, out: &mut dyn Write) -> io::Result<Option<String>> {
-        write!(out, "{prompt}")?;
-        out.flush()?;
-        let mut line = String::new();
-        let read = io::stdin().lock().read_line(&mut line)?;
-        let typed = io::stdin().is_terminal();
-        if !prompt.is_empty() && (read == 0 || !typed) {
-            writeln!(out, "{}", line.trim_end())?;
-        }
-        Ok((read > 0).then_some(line))
-    }
 }

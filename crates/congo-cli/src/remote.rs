@@ -5,10 +5,11 @@ use congo_proto::platform::*;
 use congo_proto::steps::Pair;
 use congo_rules::Square;
 use std::io;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 use tokio::runtime::Runtime;
-use tonic::Status;
-use tonic::transport::Channel;
+use tonic::transport::{Certificate, Channel, ClientTlsConfig};
+use tonic::{Code, Status};
 
 /// A server that does not answer for so long is not there.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -20,8 +21,36 @@ pub struct Address {
     pub host: String,
     /// Its port.
     pub port: u16,
+    /// How it encrypts; none if it does not.
+    pub tls: Option<Tls>,
     /// The game.
     pub game: Game,
+}
+
+/// An encrypted connection.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tls {
+    /// A file with a certificate to trust beside those that the system trusts.
+    pub ca: Option<PathBuf>,
+}
+
+impl Tls {
+    fn config(&self) -> io::Result<ClientTlsConfig> {
+        let certificate = self.ca.as_deref().map(certificate).transpose()?;
+        Ok(ClientTlsConfig::new().with_native_roots().ca_certificates(certificate.map(Certificate::from_pem)))
+    }
+}
+
+/// A certificate from a file, as PEM.
+///
+/// # Errors
+/// If there is none in it.
+pub fn certificate(file: &Path) -> io::Result<Vec<u8>> {
+    let named = |problem: &dyn std::fmt::Display| io::Error::other(format!("{}: {problem}", file.display()));
+    let pem = std::fs::read(file).map_err(|problem| named(&problem))?;
+    let wanted = b"CERTIFICATE-----";
+    let found = pem.windows(wanted.len()).any(|bytes| bytes == wanted);
+    if found { Ok(pem) } else { Err(named(&"there is no certificate in it")) }
 }
 
 /// Which game.
@@ -47,13 +76,13 @@ pub trait Link {
     /// The steps after one of them; after -1, all.
     ///
     /// # Errors
-    /// If the server does not tell them.
+    /// If the server does not tell them; [`passes`] tells whether it may later.
     fn after(&mut self, number: i64) -> io::Result<Vec<Pair>>;
 
     /// Takes a step; gives its number.
     ///
     /// # Errors
-    /// If the server does not take it.
+    /// If the server does not take it. If the error [`passes`], the server may have taken it all the same.
     fn post(&mut self, step: Pair) -> io::Result<i64>;
 }
 
@@ -72,13 +101,16 @@ impl Grpc {
     /// If the server cannot be reached, or has no such game.
     pub fn connect(address: &Address) -> io::Result<Self> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-        let Address { host, port, game } = address;
-        let place = format!("http://{host}:{port}");
+        let Address { host, port, tls, game } = address;
+        let place = format!("{}://{host}:{port}", if tls.is_some() { "https" } else { "http" });
         let unreachable = |problem: &dyn std::error::Error| {
             io::Error::other(format!("{place} cannot be reached: {}", innermost(problem)))
         };
         let endpoint = Channel::from_shared(place.clone()).map_err(|problem| unreachable(&problem))?;
-        let endpoint = endpoint.connect_timeout(PATIENCE).timeout(PATIENCE);
+        let mut endpoint = endpoint.connect_timeout(PATIENCE).timeout(PATIENCE);
+        if let Some(tls) = tls {
+            endpoint = endpoint.tls_config(tls.config()?).map_err(|problem| unreachable(&problem))?;
+        }
         let channel = runtime.block_on(endpoint.connect()).map_err(|problem| unreachable(&problem))?;
         let mut link = Self { runtime, client: CongoGrpcClient::new(channel), id: -1 };
         link.id = match game {
@@ -126,8 +158,25 @@ impl Link for Grpc {
     }
 }
 
+/// Whether what has failed may succeed if it is tried again.
+pub fn passes(problem: &io::Error) -> bool {
+    problem.kind() == io::ErrorKind::TimedOut
+}
+
+/// An error that passes.
+pub fn passing(words: impl Into<String>) -> io::Error {
+    io::Error::new(io::ErrorKind::TimedOut, words.into())
+}
+
 fn said(status: Status) -> io::Error {
-    io::Error::other(format!("the server does not answer: {:?}, {}", status.code(), status.message()))
+    let words = format!("the server does not answer: {:?}, {}", status.code(), status.message());
+    match status.code() {
+        // A connection that breaks under a call ends it in any of these ways.
+        Code::Unavailable | Code::DeadlineExceeded | Code::Cancelled | Code::Unknown | Code::ResourceExhausted => {
+            passing(words)
+        }
+        _ => io::Error::other(words),
+    }
 }
 
 /// The cause at the bottom says most.

@@ -1,18 +1,20 @@
 //! A game in a terminal: commands come in as lines, events go out.
 
+mod far;
+
 use crate::args::{self, Join, Mind, Play, Seat};
-use crate::command::{self, Command, NoCommand, Show};
+use crate::command::{self, Command, HELP_ONLINE, NoCommand, Show};
 use crate::event::Event;
 use crate::mind::Minds;
 use crate::remote::Link;
 use crate::text::{self, Style};
 use crate::{Interrupt, json};
-use congo_proto::steps::{Done, Pair, Table, pairs};
+use congo_proto::steps::{Done, Table, pairs};
 use congo_rules::pgn::{self, Pgn};
 use congo_rules::{Color, Game, Path, Position, Square, notation};
+use far::Far;
 use std::fs::{self, File};
 use std::io::{self, Write};
-use std::time::Duration;
 
 /// What is asked before a command.
 const PROMPT: &str = "\n > ";
@@ -24,33 +26,27 @@ pub trait Lines {
     /// # Errors
     /// If it cannot be read.
     fn next(&mut self, prompt: &str, out: &mut dyn Write) -> io::Result<Option<String>>;
+
+    /// The game now; whoever completes lines goes by it.
+    fn know(&mut self, _table: &Table) {}
 }
 
 /// A game under way.
 pub struct Session<'a> {
-    table: Table,
-    seats: [Seat; 2],
+    pub(crate) table: Table,
+    pub(crate) seats: [Seat; 2],
+    /// What players elsewhere are called.
+    pub(crate) names: [Option<String>; 2],
+    /// Whether it is a game over our own service, which has commands of its own.
+    pub(crate) online: bool,
     minds: Minds,
     style: Style,
-    json: bool,
+    pub(crate) json: bool,
     interrupt: &'a Interrupt,
     out: &'a mut dyn Write,
-    told: bool,
+    pub(crate) told: bool,
     far: Option<Far>,
 }
-
-/// The other side, which plays elsewhere.
-struct Far {
-    link: Box<dyn Link>,
-    side: Color,
-    /// The number of the last step that is known.
-    known: i64,
-}
-
-/// How often a server is asked for news.
-const LOOK: Duration = Duration::from_secs(1);
-/// A line has so many dots at most.
-const DOTS: usize = 30;
 
 impl<'a> Session<'a> {
     /// A game that begins; `style` is what the terminal can show.
@@ -58,9 +54,11 @@ impl<'a> Session<'a> {
         Self {
             table: Table::new(Game::from_position(play.start)),
             seats: play.seats,
-            minds: Minds::new(play.seed.unwrap_or(seed)),
-            style: Style { animals: style.animals && !play.ascii, ..style },
-            json: play.json,
+            names: [None, None],
+            online: false,
+            minds: Minds::new(play.manner.seed.unwrap_or(seed)),
+            style: Style { animals: style.animals && !play.manner.ascii, ..style },
+            json: play.manner.json,
             interrupt,
             out,
             told: false,
@@ -82,13 +80,10 @@ impl<'a> Session<'a> {
     ) -> io::Result<Self> {
         let fen = link.first()?;
         let start = Position::from_fen(&fen).map_err(|problem| io::Error::other(format!("the server: {problem}")))?;
-        let elsewhere = Seat { human: true, mind: Mind::Random };
-        let mut seats = [elsewhere.clone(), elsewhere];
-        seats[join.side.index()] = join.seat;
-        let play = Play { start, seats, seed: join.seed, ascii: join.ascii, json: join.json };
+        let play = Play { start, seats: one_here(join.side, join.seat), manner: join.manner };
         let mut session = Self::new(play, style, seed, interrupt, out);
         session.table = Table::on_the_platform(start);
-        session.far = Some(Far { link, side: !join.side, known: -1 });
+        session.far = Some(Far::new(link, !join.side));
         Ok(session)
     }
 
@@ -120,6 +115,7 @@ impl<'a> Session<'a> {
                 continue;
             }
             let prompt = if self.json { "" } else { PROMPT };
+            lines.know(&self.table);
             let Some(line) = lines.next(prompt, self.out)? else { return Ok(()) };
             if !self.obey(&line)? {
                 return Ok(());
@@ -127,14 +123,24 @@ impl<'a> Session<'a> {
         }
     }
 
-    fn say(&mut self, event: &Event) -> io::Result<()> {
+    pub(crate) fn say(&mut self, event: &Event) -> io::Result<()> {
         let text = if self.json { json::say(event, &self.table) } else { text::say(event, &self.table, self.style) };
         self.out.write_all(text.as_bytes())?;
         self.out.flush()
     }
 
+    /// Writes something that is no event, to be seen with the next one; scripts are told events alone.
+    pub(crate) fn write(&mut self, text: &str) -> io::Result<()> {
+        self.out.write_all(text.as_bytes())
+    }
+
+    /// Lets all be seen that was written.
+    pub(crate) fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+
     /// Says once how the game has ended; answers whether it has.
-    fn tell_the_end(&mut self) -> io::Result<bool> {
+    pub(crate) fn tell_the_end(&mut self) -> io::Result<bool> {
         let outcome = self.table.outcome();
         if let Some(outcome) = outcome.filter(|_| !self.told) {
             self.say(&Event::Ended(outcome))?;
@@ -143,63 +149,7 @@ impl<'a> Session<'a> {
         Ok(self.told)
     }
 
-    /// Whether the other side, elsewhere, is to move.
-    fn waits(&self) -> bool {
-        self.far.as_ref().is_some_and(|far| far.side == self.table.position().turn())
-    }
-
-    /// Asks from time to time until the other side has moved.
-    fn wait(&mut self) -> io::Result<()> {
-        let mut dots = 0;
-        while self.waits() && self.table.outcome().is_none() {
-            if self.fetch()? {
-                continue;
-            }
-            if !self.json {
-                let lead = if dots % DOTS == 0 { "\n " } else { "" };
-                write!(self.out, "{lead}.")?;
-                self.out.flush()?;
-            }
-            dots += 1;
-            std::thread::sleep(LOOK);
-        }
-        if dots > 0 && !self.json {
-            writeln!(self.out)?;
-        }
-        Ok(())
-    }
-
-    /// Takes the steps that have come; answers whether there were any.
-    fn fetch(&mut self) -> io::Result<bool> {
-        let Some(far) = &mut self.far else { return Ok(false) };
-        let steps = far.link.after(far.known)?;
-        far.known += steps.len() as i64;
-        for step in &steps {
-            if self.table.step(*step).is_none() {
-                let (from, to) = step;
-                return Err(io::Error::other(format!("the server tells of ({from},{to}), which is not legal")));
-            }
-        }
-        if !steps.is_empty() {
-            self.say(&Event::Arrived(steps.clone()))?;
-        }
-        Ok(!steps.is_empty())
-    }
-
-    /// Tells the server of steps that were taken here.
-    fn post(&mut self, steps: &[Pair]) -> io::Result<()> {
-        let Some(far) = &mut self.far else { return Ok(()) };
-        for step in steps {
-            let number = far.link.post(*step)?;
-            if number != far.known + 1 {
-                return Err(io::Error::other("Move is submitted, but game state is not consistent."));
-            }
-            far.known = number;
-        }
-        Ok(())
-    }
-
-    fn mover(&self) -> &Seat {
+    pub(crate) fn mover(&self) -> &Seat {
         args::of(&self.seats, self.table.position().turn())
     }
 
@@ -214,7 +164,7 @@ impl<'a> Session<'a> {
     }
 
     /// A turn, or the rest of a chain. Ctrl+C ends the thought with the best so far.
-    fn think(&mut self, mind: &Mind) -> Option<Path> {
+    pub(crate) fn think(&mut self, mind: &Mind) -> Option<Path> {
         let (game, middle) = (self.table.game().clone(), self.middle());
         self.interrupt.during(|stop| self.minds.choose(mind, &game, middle, stop))
     }
@@ -226,7 +176,7 @@ impl<'a> Session<'a> {
     }
 
     /// Does what a line asks for; answers whether to go on.
-    fn obey(&mut self, line: &str) -> io::Result<bool> {
+    pub(crate) fn obey(&mut self, line: &str) -> io::Result<bool> {
         let event = match command::parse(line) {
             Ok(Command::Exit) => {
                 self.say(&Event::Leaving)?;
@@ -273,12 +223,16 @@ impl<'a> Session<'a> {
     /// What there is to say to a command that takes no step.
     fn answer(&mut self, command: Command) -> Event {
         match command {
-            Command::Undo | Command::Redo | Command::Load(_) if self.far.is_some() => {
+            Command::Undo | Command::Redo | Command::Load(_) if self.far.is_some() || self.online => {
                 Event::Failed("A game over a network goes only on.".to_owned())
             }
             Command::Advise => self.advise(),
             Command::Hint => self.hint(),
+            Command::Help(page) if self.online && page.name == HELP_ONLINE.name => Event::Page(&HELP_ONLINE),
             Command::Help(page) => Event::Page(page),
+            Command::Wish(_) => {
+                Event::Failed("That is for games between people: congo-cli host and congo-cli join.".to_owned())
+            }
             Command::Show(show) => Event::Shown(show),
             Command::Undo => self.back(),
             Command::Redo => self.again(),
@@ -344,6 +298,7 @@ impl<'a> Session<'a> {
         for (tag, color) in [("White", Color::White), ("Black", Color::Black)] {
             let seat = args::of(&self.seats, color);
             let name = match &seat.mind {
+                _ if self.names[color.index()].is_some() => self.names[color.index()].clone().unwrap_or_default(),
                 _ if seat.human => "Human".to_owned(),
                 Mind::Random => "Computer Random".to_owned(),
                 Mind::Level(level) => format!("Computer {level}"),
@@ -403,4 +358,12 @@ impl<'a> Session<'a> {
         let what = if computers { "plays" } else { "advises" };
         Event::Done(format!("{level} {what} from now on."))
     }
+}
+
+/// The players of a game of which one side plays elsewhere.
+pub(crate) fn one_here(side: Color, seat: Seat) -> [Seat; 2] {
+    let elsewhere = Seat { human: true, mind: Mind::Random };
+    let mut seats = [elsewhere.clone(), elsewhere];
+    seats[side.index()] = seat;
+    seats
 }

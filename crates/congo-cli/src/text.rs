@@ -76,6 +76,7 @@ pub fn say(event: &Event, table: &Table, style: Style) -> String {
         Event::Levels(names, playing) => levels(names, playing),
         Event::Thinks(_) => String::new(),
         Event::Ended(outcome) => ended(*outcome),
+        Event::Note(note) => format!(" {}\n", note.text),
         Event::Leaving => "The program is terminated...\n".to_owned(),
     }
 }

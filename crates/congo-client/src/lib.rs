@@ -13,11 +13,13 @@ use place::Place;
 use std::io;
 use tokio::runtime::{Builder, Handle, Runtime};
 use tokio::sync::oneshot;
+use tonic::transport::Certificate;
 
 /// The threads on which everything with the network happens.
 #[derive(Debug)]
 pub struct Net {
     runtime: Option<Runtime>,
+    trusted: Option<Certificate>,
 }
 
 impl Net {
@@ -27,7 +29,13 @@ impl Net {
     /// If the system gives no threads.
     pub fn start() -> io::Result<Self> {
         let runtime = Builder::new_multi_thread().worker_threads(2).thread_name("net").enable_all().build()?;
-        Ok(Self { runtime: Some(runtime) })
+        Ok(Self { runtime: Some(runtime), trusted: None })
+    }
+
+    /// Trusts servers with a certificate of this one's, in PEM, beside those that the system trusts. It counts for what
+    /// is asked for from now on.
+    pub fn trust(&mut self, pem: &[u8]) {
+        self.trusted = Some(Certificate::from_pem(pem));
     }
 
     /// Where other work of the network may run.
@@ -40,15 +48,16 @@ impl Net {
 
     /// A game on a server.
     pub fn link(&self, order: Order) -> Link {
-        Link::start(self.handle(), order)
+        Link::start(self.handle(), order, self.trusted.clone())
     }
 
     /// The games of a server that wait for somebody or can be watched.
     pub fn list(&self, place: Place) -> oneshot::Receiver<Result<ListReply, Problem>> {
         let (tell, told) = oneshot::channel();
+        let trusted = self.trusted.clone();
         self.handle().spawn(async move {
             // Whoever asked may not want to know any more.
-            let _ = tell.send(link::list(&place).await);
+            let _ = tell.send(link::list(&place, trusted).await);
         });
         told
     }

@@ -15,7 +15,7 @@ use std::pin::Pin;
 use std::time::Duration;
 use tokio::runtime::Handle;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
-use tonic::transport::{Channel, ClientTlsConfig};
+use tonic::transport::{Certificate, Channel, ClientTlsConfig};
 use tonic::{Code, Status};
 
 /// How long a call may take.
@@ -175,10 +175,10 @@ enum Wish {
 }
 
 impl Link {
-    pub(crate) fn start(threads: &Handle, order: Order) -> Self {
+    pub(crate) fn start(threads: &Handle, order: Order, trusted: Option<Certificate>) -> Self {
         let (deeds, wishes) = unbounded_channel();
         let (tell, news) = unbounded_channel();
-        threads.spawn(Line::new(order, tell, wishes).run());
+        threads.spawn(Line::new(order, trusted, tell, wishes).run());
         Self { deeds, news }
     }
 
@@ -218,6 +218,7 @@ type Answer = Pin<Box<dyn Future<Output = Result<ActReply, Status>> + Send>>;
 /// The network's end of a link.
 struct Line {
     order: Order,
+    trusted: Option<Certificate>,
     seat: Option<Ticket>,
     secret: Secret,
     next: u64,
@@ -247,13 +248,18 @@ impl From<Status> for End {
 }
 
 impl Line {
-    fn new(order: Order, tell: UnboundedSender<News>, wishes: UnboundedReceiver<Wish>) -> Self {
+    fn new(
+        order: Order,
+        trusted: Option<Certificate>,
+        tell: UnboundedSender<News>,
+        wishes: UnboundedReceiver<Wish>,
+    ) -> Self {
         let seat = match &order {
             Order::Return(ticket) => Some(ticket.clone()),
             _ => None,
         };
         let secret = seat.as_ref().map_or_else(Secret::new, |seat| seat.secret.clone());
-        Self { order, seat, secret, next: 0, pending: VecDeque::new(), tell, wishes }
+        Self { order, trusted, seat, secret, next: 0, pending: VecDeque::new(), tell, wishes }
     }
 
     fn place(&self) -> &Place {
@@ -323,7 +329,7 @@ impl Line {
     }
 
     async fn talk(&mut self) -> Result<(), End> {
-        let mut client = OnlineClient::new(open(self.place()).await?);
+        let mut client = OnlineClient::new(open(self.place(), self.trusted.clone()).await?);
         let greeted = greet(&mut client).await?;
         self.say(News::Greeted(greeted));
         self.take_seat(&mut client).await?;
@@ -440,18 +446,19 @@ impl Line {
     }
 }
 
-/// The games of a server that wait for somebody or can be watched.
+/// The games of a server that wait for somebody or can be watched. `trusted` is trusted beside those that the system
+/// trusts.
 ///
 /// # Errors
 /// If the server cannot be reached, or is none of ours.
-pub async fn list(place: &Place) -> Result<ListReply, Problem> {
-    let mut client = OnlineClient::new(open(place).await?);
+pub async fn list(place: &Place, trusted: Option<Certificate>) -> Result<ListReply, Problem> {
+    let mut client = OnlineClient::new(open(place, trusted).await?);
     greet(&mut client).await?;
     let list = client.list(ListRequest {}).await.map_err(|status| problem(&status))?;
     Ok(list.into_inner())
 }
 
-async fn open(place: &Place) -> Result<Channel, Problem> {
+async fn open(place: &Place, trusted: Option<Certificate>) -> Result<Channel, Problem> {
     let unreachable = |problem: tonic::transport::Error, passes| Problem {
         words: format!("{place} cannot be reached: {}", innermost(&problem)),
         reason: None,
@@ -468,8 +475,9 @@ async fn open(place: &Place) -> Result<Channel, Problem> {
         .http2_keep_alive_interval(KEEPALIVE)
         .keep_alive_timeout(KEEPALIVE)
         .keep_alive_while_idle(true);
+    let tls = ClientTlsConfig::new().with_native_roots().ca_certificates(trusted);
     let endpoint = match place.tls {
-        true => endpoint.tls_config(ClientTlsConfig::new().with_native_roots()),
+        true => endpoint.tls_config(tls),
         false => Ok(endpoint),
     };
     let endpoint = endpoint.map_err(|problem| unreachable(problem, false))?;

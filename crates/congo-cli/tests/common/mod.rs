@@ -1,0 +1,221 @@
+//! Real programs at real servers: what tests of games over a network have in common.
+#![allow(dead_code, unreachable_pub, reason = "each test takes what it needs")]
+
+use congo_server::serve::{Plan, Server};
+use std::io::{Read, Write};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::sync::{Arc, Condvar, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+use tokio::runtime::Runtime;
+
+/// Much longer than anything takes here.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A server with its games and its players' folders, which can be stopped and started anew where it was.
+pub struct Service {
+    runtime: Runtime,
+    server: Option<Server>,
+    address: SocketAddr,
+    tls: Option<(PathBuf, PathBuf)>,
+    pub folder: TempDir,
+}
+
+impl Service {
+    pub fn start() -> Self {
+        Self::with(None, tempfile::tempdir().expect("a temporary folder"))
+    }
+
+    pub fn with(tls: Option<(PathBuf, PathBuf)>, folder: TempDir) -> Self {
+        let runtime = Runtime::new().expect("a runtime");
+        let mut service = Self { runtime, server: None, address: ([127, 0, 0, 1], 0).into(), tls, folder };
+        service.begin();
+        service
+    }
+
+    pub fn begin(&mut self) {
+        let plan = Plan {
+            address: self.address,
+            database: self.folder.path().join("games.db").display().to_string(),
+            patience: Duration::from_millis(200),
+            tls: self.tls.clone(),
+            ..Plan::default()
+        };
+        let server = self.runtime.block_on(Server::start(plan)).expect("it serves");
+        self.address = server.address();
+        self.server = Some(server);
+    }
+
+    pub fn stop(&mut self) {
+        let server = self.server.take().expect("it serves");
+        self.runtime.block_on(server.stop()).expect("it stops");
+    }
+
+    pub fn port(&self) -> u16 {
+        self.address.port()
+    }
+
+    /// How our programs are told of it.
+    pub fn place(&self) -> String {
+        format!("--server=127.0.0.1:{}", self.port())
+    }
+
+    /// A program of the player of this name, who has a folder of his own.
+    pub fn terminal(&self, player: &str, arguments: &[&str]) -> Terminal {
+        Terminal::start(&self.folder.path().join(player), arguments)
+    }
+}
+
+/// The program with a folder for all that it keeps.
+pub fn program(home: &Path, arguments: &[&str]) -> Command {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_congo-cli"));
+    program.args(arguments).env("HOME", home).env_remove("NO_COLOR").env("TERM", "xterm").env("LC_ALL", "C");
+    for folder in ["XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME"] {
+        program.env(folder, home);
+    }
+    program
+}
+
+/// What a program has said so far, and how far somebody has listened.
+#[derive(Default)]
+struct Said {
+    text: Mutex<String>,
+    more: Condvar,
+}
+
+/// A terminal program with what it has said so far.
+pub struct Terminal {
+    program: Child,
+    input: Option<Box<dyn Write>>,
+    said: Arc<Said>,
+    heard: usize,
+    /// The terminal as the program has it.
+    #[cfg(unix)]
+    pub tty: Option<std::os::fd::OwnedFd>,
+}
+
+impl Terminal {
+    pub fn start(home: &Path, arguments: &[&str]) -> Self {
+        let mut program = program(home, arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let input = program.stdin.take().expect("its input");
+        let said = Arc::default();
+        listen(program.stdout.take().expect("its output"), &said);
+        listen(program.stderr.take().expect("its problems"), &said);
+        Self {
+            program,
+            input: Some(Box::new(input)),
+            said,
+            heard: 0,
+            #[cfg(unix)]
+            tty: None,
+        }
+    }
+
+    /// At a terminal of its own.
+    #[cfg(unix)]
+    pub fn at_a_terminal(home: &Path, arguments: &[&str]) -> Self {
+        use std::fs::File;
+        let size = nix::pty::Winsize { ws_row: 24, ws_col: 100, ws_xpixel: 0, ws_ypixel: 0 };
+        let ends = nix::pty::openpty(Some(&size), None).expect("a terminal");
+        let end = || Stdio::from(ends.slave.try_clone().expect("its end"));
+        let program =
+            program(home, arguments).stdin(end()).stdout(end()).stderr(end()).spawn().expect("the program starts");
+        let said = Arc::default();
+        listen(File::from(ends.master.try_clone().expect("the other end")), &said);
+        Self { program, input: Some(Box::new(File::from(ends.master))), said, heard: 0, tty: Some(ends.slave) }
+    }
+
+    pub fn type_in(&mut self, line: &str) {
+        self.press(&format!("{line}\n"));
+    }
+
+    /// Types without a key for the end of the line.
+    pub fn press(&mut self, keys: &str) {
+        let input = self.input.as_mut().expect("its input");
+        input.write_all(keys.as_bytes()).and_then(|()| input.flush()).expect("it listens");
+    }
+
+    /// No more lines come.
+    pub fn hang_up(&mut self) {
+        self.input = None;
+    }
+
+    /// Waits until this is said after what was heard before; gives what was said until then.
+    pub fn hear(&mut self, wanted: &str) -> String {
+        let begun = Instant::now();
+        let mut text = self.said.text.lock().expect("what it said");
+        loop {
+            if let Some(at) = text[self.heard..].find(wanted) {
+                let end = self.heard + at + wanted.len();
+                let heard = text[self.heard..end].to_owned();
+                self.heard = end;
+                return heard;
+            }
+            assert!(begun.elapsed() < PATIENCE, "{wanted:?} does not come after {}:\n{text}", self.heard);
+            text = self.said.more.wait_timeout(text, Duration::from_millis(200)).expect("what it said").0;
+        }
+    }
+
+    /// Waits until a terminal takes keys as they come, not as lines.
+    pub fn ready(&mut self) {
+        self.hear("\x1b[?2004h");
+        self.hear(" > ");
+    }
+
+    /// All that was said.
+    pub fn said(&self) -> String {
+        self.said.text.lock().expect("what it said").clone()
+    }
+
+    /// The code of the game that it has begun.
+    pub fn code(&mut self) -> String {
+        self.hear("congo-cli join congo");
+        let line = self.hear("\n");
+        line.trim().rsplit('/').next().expect("a code").to_owned()
+    }
+
+    /// Waits until it ends.
+    pub fn end(&mut self) -> ExitStatus {
+        let begun = Instant::now();
+        loop {
+            if let Some(status) = self.program.try_wait().expect("a program") {
+                return status;
+            }
+            assert!(begun.elapsed() < PATIENCE, "it does not end:\n{}", self.said());
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// Ends it as a power cut does.
+    pub fn kill(&mut self) {
+        self.program.kill().expect("a program");
+        self.program.wait().expect("it has ended");
+    }
+}
+
+fn listen(mut from: impl Read + Send + 'static, said: &Arc<Said>) {
+    let said = said.clone();
+    thread::spawn(move || {
+        let mut bytes = [0; 4096];
+        while let Ok(count @ 1..) = from.read(&mut bytes) {
+            said.text.lock().expect("what it said").push_str(&String::from_utf8_lossy(&bytes[..count]));
+            said.more.notify_all();
+        }
+    });
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        // Both fail only where it has ended already.
+        let _ = self.program.kill();
+        let _ = self.program.wait();
+    }
+}
