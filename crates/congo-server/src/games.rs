@@ -56,9 +56,11 @@ struct Shared {
     store: Arc<dyn Store>,
     policy: Policy,
     time: Time,
-    /// When last no server lived.
-    down: Option<Break>,
+    /// When no server lived.
+    breaks: Vec<Break>,
     held: Mutex<HashMap<i64, Arc<Held>>>,
+    /// The numbers of those in memory that have a code.
+    codes: Mutex<HashMap<String, i64>>,
     /// Whether the store took what was written last.
     healthy: watch::Sender<bool>,
 }
@@ -208,13 +210,11 @@ impl Live {
     }
 
     /// How many milliseconds of somebody's time passed while no server lived.
-    fn lost_in(&self, down: Break) -> i64 {
-        // An event after it tells that somebody has looked after it already.
-        let excused = self.log.last().is_none_or(|last| last.at >= down.to);
-        match self.room.deadline() {
-            Some(_) if !excused => down.to - down.from.max(self.room.mark()),
-            _ => 0,
-        }
+    fn lost_in(&self, breaks: &[Break]) -> i64 {
+        let (Some(_), Some(last)) = (self.room.deadline(), self.log.last()) else { return 0 };
+        // An event after a break tells that somebody has looked after it already.
+        let slept_through = breaks.iter().filter(|down| last.at < down.to);
+        slept_through.map(|down| (down.to - down.from.max(self.room.mark())).max(0)).sum()
     }
 
     fn number(&self) -> u64 {
@@ -268,14 +268,16 @@ impl Games {
     pub async fn open(store: Arc<dyn Store>, policy: Policy, time: Time) -> Result<Self, StoreError> {
         let others = store.news().await?;
         // Where there is one server only, any time without it is a break.
-        let down = store.alive(time.now(), if others.is_some() { BREAK } else { 0 }).await?;
+        store.alive(time.now(), if others.is_some() { BREAK } else { 0 }).await?;
+        let breaks = store.breaks().await?;
         let games = Self {
             shared: Arc::new(Shared {
                 store,
                 policy,
                 time,
-                down,
+                breaks,
                 held: Mutex::default(),
+                codes: Mutex::default(),
                 healthy: watch::Sender::new(true),
             }),
         };
@@ -379,7 +381,7 @@ impl Games {
         loop {
             let Some(entries) = self.shared.store.read(id, 0).await? else { return Ok(None) };
             let mut live = Live::read(id, &entries)?;
-            let lost = self.shared.down.map_or(0, |down| live.lost_in(down));
+            let lost = live.lost_in(&self.shared.breaks);
             if lost <= 0 {
                 return Ok(Some(live));
             }
@@ -418,12 +420,18 @@ impl Games {
     /// If there is none, or it cannot be read.
     pub async fn find_code(&self, code: &str) -> Result<Arc<Held>, Refused> {
         let code = secret::read_code(code).ok_or_else(Refused::no_such_game)?;
-        let id = self.shared.store.find(&code).await?.ok_or_else(Refused::no_such_game)?;
+        // A code is given once and for ever: what is in memory need not be looked for.
+        let known = locked(&self.shared.codes).get(&code).copied();
+        let id = match known {
+            Some(id) => id,
+            None => self.shared.store.find(&code).await?.ok_or_else(Refused::no_such_game)?,
+        };
         self.find(id).await?.ok_or_else(Refused::no_such_game)
     }
 
     fn hold(&self, id: i64, live: Live, presence: Presence) -> Arc<Held> {
         let has_clock = live.room.clock().is_some();
+        let code = live.room.begun().code.clone();
         let fresh = Arc::new(Held {
             id,
             live: Turn::new(live),
@@ -432,6 +440,9 @@ impl Games {
             touched: Mutex::new(self.time().now()),
         });
         let held = locked(&self.shared.held).entry(id).or_insert_with(|| fresh.clone()).clone();
+        if !code.is_empty() {
+            locked(&self.shared.codes).insert(code, id);
+        }
         if has_clock && Arc::ptr_eq(&held, &fresh) {
             tokio::spawn(keep_time(Arc::downgrade(&self.shared), Arc::downgrade(&held), held.changes()));
         }
@@ -661,10 +672,12 @@ impl Games {
     /// What was not looked at for long leaves the memory.
     fn forget_idle(&self) {
         let before = self.time().now() - i64::try_from(self.policy().idle.as_millis()).unwrap_or(i64::MAX);
-        locked(&self.shared.held).retain(|_, held| {
+        let mut all = locked(&self.shared.held);
+        all.retain(|_, held| {
             let used = Arc::strong_count(held) > 1 || *locked(&held.touched) > before;
             used || locked(&held.presence).watchers > 0
         });
+        locked(&self.shared.codes).retain(|_, id| all.contains_key(id));
     }
 }
 

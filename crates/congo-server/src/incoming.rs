@@ -4,22 +4,53 @@ use crate::limits::{Counted, Limits};
 use std::io;
 use std::pin::Pin;
 use std::task::{Context, Poll};
+use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::time::{Sleep, sleep};
 use tokio_stream::Stream;
 use tonic::transport::server::{Connected, TcpConnectInfo};
+
+/// After a connection could not be taken, mostly since there are no file descriptors left, so long none is.
+const REST: Duration = Duration::from_millis(100);
+/// Whoever connects speaks within so long.
+const SILENCE: Duration = Duration::from_secs(20);
+/// Bytes with which every HTTP/2 connection begins; one that is encrypted begins with more.
+const GREETING: usize = 24;
 
 /// All connections that are not too many.
 #[derive(Debug)]
 pub(crate) struct Incoming {
     listener: TcpListener,
     limits: Limits,
+    /// Until when nobody is let in.
+    resting: Option<Pin<Box<Sleep>>>,
 }
 
 impl Incoming {
     /// To a listener.
     pub(crate) fn new(listener: TcpListener, limits: Limits) -> Self {
-        Self { listener, limits }
+        Self { listener, limits, resting: None }
+    }
+
+    /// Takes a connection from the system. Where that fails it is tried again after a rest: it would fail again at
+    /// once, and again, and nothing else would be done.
+    fn poll_accept(&mut self, context: &mut Context<'_>) -> Poll<TcpStream> {
+        loop {
+            if let Some(resting) = &mut self.resting {
+                std::task::ready!(resting.as_mut().poll(context));
+                self.resting = None;
+            }
+            match self.listener.poll_accept(context) {
+                Poll::Pending => return Poll::Pending,
+                Poll::Ready(Ok((stream, _))) => return Poll::Ready(stream),
+                Poll::Ready(Err(problem)) => {
+                    tracing::warn!("somebody could not be let in: {problem}");
+                    metrics::counter!("congo_connections_failed_total").increment(1);
+                    self.resting = Some(Box::pin(sleep(REST)));
+                }
+            }
+        }
     }
 }
 
@@ -27,21 +58,17 @@ impl Stream for Incoming {
     type Item = io::Result<Guest>;
 
     fn poll_next(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        let incoming = self.get_mut();
         loop {
-            let (stream, address) = match self.listener.poll_accept(context) {
-                Poll::Pending => return Poll::Pending,
-                Poll::Ready(Ok(accepted)) => accepted,
-                Poll::Ready(Err(problem)) => {
-                    metrics::counter!("congo_connections_failed_total").increment(1);
-                    return Poll::Ready(Some(Err(problem)));
-                }
-            };
-            match self.limits.connection(address.ip()) {
+            let stream = std::task::ready!(incoming.poll_accept(context));
+            // Whoever has gone already has no address.
+            let Ok(address) = stream.peer_addr() else { continue };
+            match incoming.limits.connection(address.ip()) {
                 Some(counted) => {
                     // Moves are small and must not wait for more.
                     let _ = stream.set_nodelay(true);
                     metrics::counter!("congo_connections_total").increment(1);
-                    return Poll::Ready(Some(Ok(Guest { stream, _counted: counted })));
+                    return Poll::Ready(Some(Ok(Guest::new(stream, counted))));
                 }
                 None => metrics::counter!("congo_connections_refused_total").increment(1),
             }
@@ -54,11 +81,28 @@ impl Stream for Incoming {
 pub(crate) struct Guest {
     stream: TcpStream,
     _counted: Counted,
+    /// How many bytes of its greeting are still to come, and until when; none once it has spoken.
+    silent: Option<(usize, Pin<Box<Sleep>>)>,
 }
 
 impl Guest {
+    fn new(stream: TcpStream, counted: Counted) -> Self {
+        Self { stream, _counted: counted, silent: Some((GREETING, Box::pin(sleep(SILENCE)))) }
+    }
+
     fn stream(self: Pin<&mut Self>) -> Pin<&mut TcpStream> {
         Pin::new(&mut self.get_mut().stream)
+    }
+
+    /// So many bytes more have come.
+    fn has_spoken(&mut self, bytes: usize) {
+        self.silent = self.silent.take().and_then(|(left, until)| Some((left.checked_sub(bytes)?, until)));
+    }
+
+    /// Whether it has been silent for too long.
+    fn poll_silence(&mut self, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let Some((_, until)) = &mut self.silent else { return Poll::Pending };
+        until.as_mut().poll(context).map(|()| Err(io::ErrorKind::TimedOut.into()))
     }
 }
 
@@ -72,7 +116,15 @@ impl Connected for Guest {
 
 impl AsyncRead for Guest {
     fn poll_read(self: Pin<&mut Self>, context: &mut Context<'_>, into: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
-        self.stream().poll_read(context, into)
+        let guest = self.get_mut();
+        let before = into.filled().len();
+        match Pin::new(&mut guest.stream).poll_read(context, into) {
+            Poll::Pending => guest.poll_silence(context),
+            read => {
+                guest.has_spoken(into.filled().len() - before);
+                read
+            }
+        }
     }
 }
 
@@ -99,5 +151,44 @@ impl AsyncWrite for Guest {
 
     fn is_write_vectored(&self) -> bool {
         self.stream.is_write_vectored()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::limits::Most;
+    use std::num::NonZeroU32;
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio_stream::StreamExt;
+
+    /// Somebody who has connected, and his connection as the server has it.
+    async fn connected() -> (TcpStream, Guest) {
+        let most = Most { requests_per_second: NonZeroU32::MIN, games_per_hour: NonZeroU32::MIN, connections: 1 };
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let address = listener.local_addr().expect("an address");
+        let mut incoming = Incoming::new(listener, Limits::new(most));
+        let (client, guest) = tokio::join!(TcpStream::connect(address), incoming.next());
+        (client.expect("a connection"), guest.expect("somebody comes").expect("he is let in"))
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_says_nothing_does_not_stay() {
+        let (mut client, mut guest) = connected().await;
+        client.write_all(b"PRI * HTTP/2.0").await.expect("written");
+        let mut read = [0; 100];
+        assert_eq!(guest.read(&mut read).await.expect("it has come"), 14);
+        let silent = guest.read(&mut read).await.expect_err("the rest does not come");
+        assert_eq!(silent.kind(), io::ErrorKind::TimedOut);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_has_spoken_may_be_silent() {
+        let (mut client, mut guest) = connected().await;
+        client.write_all(&[0; GREETING + 1]).await.expect("written");
+        let mut read = [0; 100];
+        assert_eq!(guest.read(&mut read).await.expect("it has come"), GREETING + 1);
+        let waited = tokio::time::timeout(3 * SILENCE, guest.read(&mut read)).await;
+        assert!(waited.is_err(), "{waited:?}");
     }
 }

@@ -1,5 +1,6 @@
 //! What the server tells about itself: on the error output, in lines for people or in JSON.
 
+use std::io::IsTerminal;
 use std::str::FromStr;
 use tracing_subscriber::EnvFilter;
 
@@ -31,7 +32,9 @@ impl FromStr for Format {
 /// If the filter cannot be read, or somebody tells already.
 pub fn begin(filter: &str, format: Format) -> Result<(), String> {
     let filter = EnvFilter::try_new(filter).map_err(|problem| problem.to_string())?;
-    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    // Colours are for screens; in a file they are signs that nobody can read.
+    let colours = std::io::stderr().is_terminal();
+    let lines = tracing_subscriber::fmt().with_env_filter(filter).with_ansi(colours).with_writer(std::io::stderr);
     match format {
         Format::Text => lines.try_init(),
         Format::Json => lines.json().try_init(),

@@ -4,6 +4,7 @@ use congo_server::serve::Server;
 use congo_server::settings::{self, Request, Settings};
 use congo_server::store::{self, copy::copy};
 use congo_server::{logs, meter};
+use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -11,7 +12,7 @@ fn main() -> ExitCode {
     let asked = settings::parse(std::env::args_os().skip(1), std::env::vars_os());
     let done = match asked {
         Ok(Request::Print(text)) => {
-            println!("{text}");
+            say(&text);
             Ok(())
         }
         Ok(Request::Serve(settings)) => serve(*settings),
@@ -30,6 +31,11 @@ fn main() -> ExitCode {
     }
 }
 
+/// Says something to whoever has started the program; that he no longer listens is no reason to fail.
+fn say(text: &str) {
+    let _ = writeln!(std::io::stdout(), "{text}");
+}
+
 #[tokio::main]
 async fn serve(settings: Settings) -> Result<(), String> {
     let Settings { plan, metrics, log, log_format } = settings;
@@ -37,14 +43,16 @@ async fn serve(settings: Settings) -> Result<(), String> {
     if let Some(address) = metrics {
         meter::publish(address).map_err(|problem| format!("metrics {address}: {problem}"))?;
     }
+    // Before anybody can know that it serves: whoever tells it to stop at once is heard, too.
+    let told_to_stop = told_to_stop();
     let (place, encrypted) = (store::shown(&plan.database), plan.tls.is_some());
     let server = Server::start(plan).await.map_err(|problem| problem.to_string())?;
-    println!("congo-server listens on {}, games are kept in {place}", server.address());
+    say(&format!("congo-server listens on {}, games are kept in {place}", server.address()));
     tracing::info!(address = %server.address(), database = place, encrypted, "listens");
-    told_to_stop().await;
+    told_to_stop.await;
     tracing::info!("stops");
     server.stop().await.map_err(|problem| problem.to_string())?;
-    println!("congo-server has stopped");
+    say("congo-server has stopped");
     Ok(())
 }
 
@@ -65,23 +73,27 @@ async fn copy_games(from: &str, to: &str) -> Result<(), String> {
     }
     let count = copy(&*source, &*target).await.map_err(|problem| problem.to_string())?;
     target.close().await;
-    println!("{count} games copied from {} to {}", store::shown(from), store::shown(to));
+    say(&format!("{count} games copied from {} to {}", store::shown(from), store::shown(to)));
     Ok(())
 }
 
-/// Ctrl+C, or the signal by which systems end programs.
-async fn told_to_stop() {
-    let interrupted = tokio::signal::ctrl_c();
+/// Ctrl+C, or the signal by which systems end programs. They are listened for from the moment this is called.
+fn told_to_stop() -> impl Future<Output = ()> {
     #[cfg(unix)]
-    {
+    let ended = {
         use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut ended) = signal(SignalKind::terminate()) {
+        [SignalKind::terminate(), SignalKind::interrupt()].map(|kind| signal(kind).ok())
+    };
+    async move {
+        #[cfg(unix)]
+        if let [Some(mut ended), Some(mut interrupted)] = ended {
             tokio::select! {
-                _ = interrupted => {}
                 _ = ended.recv() => {}
+                _ = interrupted.recv() => {}
             }
             return;
         }
+        // Where that cannot be heard of, the system ends the program by itself.
+        let _ = tokio::signal::ctrl_c().await;
     }
-    let _ = interrupted.await;
 }

@@ -5,6 +5,9 @@ use congo_proto::online::Refusal;
 use congo_proto::online::refusal::Reason;
 use tonic::Status;
 
+/// So many letters of what is wrong are sent: they may repeat what was in the request, and travel in a header.
+const LONGEST: usize = 200;
+
 /// Why a call comes to nothing.
 #[derive(Debug, thiserror::Error)]
 pub enum Refused {
@@ -36,11 +39,24 @@ impl Refused {
 impl From<Refused> for Status {
     fn from(refused: Refused) -> Self {
         match refused {
-            Refused::Rule { refusal, words } => refusal.status(words),
+            Refused::Rule { refusal, words } => refusal.status(words.chars().take(LONGEST).collect::<String>()),
             Refused::Store(problem) => {
                 tracing::error!("the store: {problem}");
                 Self::unavailable("the games cannot be kept or read now")
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_wrong_is_said_in_a_few_words() {
+        let words = format!("move.path {:?}: it is too long", "🦁".repeat(10_000));
+        let status = Status::from(Refused::new(Reason::Malformed, words));
+        assert_eq!(status.message().chars().count(), LONGEST);
+        assert_eq!(Refusal::read(&status).map(|refusal| refusal.reason()), Some(Reason::Malformed));
     }
 }

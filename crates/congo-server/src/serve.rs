@@ -12,7 +12,7 @@ use congo_proto::DESCRIPTORS;
 use congo_proto::online::online_server::OnlineServer;
 use congo_proto::platform::congo_grpc_server::CongoGrpcServer;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
@@ -28,6 +28,8 @@ const KEEPALIVE: (Duration, Duration) = (Duration::from_secs(20), Duration::from
 const STREAMS: u32 = 32;
 /// Bytes of the headers of a call.
 const HEADERS: u32 = 16 * 1024;
+/// How long it may take until both have agreed upon how a connection is encrypted.
+const HANDSHAKE: Duration = Duration::from_secs(20);
 /// No call but Watch takes so long.
 const LONGEST_CALL: Duration = Duration::from_secs(30);
 /// How long the store may take to close.
@@ -116,15 +118,16 @@ impl Server {
         let limits = Limits::new(plan.most);
         let routes = routes(&plan, &games, &limits, &stopping).await?;
         tokio::spawn(tidy(limits.clone(), stopping.clone()));
-        let transport = |problem: tonic::transport::Error| ServeError::Transport(problem.to_string());
         let mut builder = Transport::builder()
             .http2_keepalive_interval(Some(KEEPALIVE.0))
             .http2_keepalive_timeout(Some(KEEPALIVE.1))
             .http2_max_header_list_size(HEADERS)
             .max_concurrent_streams(STREAMS)
             .timeout(LONGEST_CALL);
-        if let Some(tls) = tls {
-            builder = builder.tls_config(tls).map_err(transport)?;
+        if let Some((tls, (certificate, key))) = tls.zip(plan.tls) {
+            // Each file may be right by itself and yet not fit the other.
+            let wrong = |problem| ServeError::File { file: key, problem: told(&problem) + &fits_not(&certificate) };
+            builder = builder.tls_config(tls).map_err(wrong)?;
         }
         let serving =
             builder.add_routes(routes).serve_with_incoming_shutdown(Incoming::new(listener, limits), stopped(stopping));
@@ -159,7 +162,7 @@ impl Server {
         if tokio::time::timeout(CLOSING, self.store.close()).await.is_err() {
             tracing::warn!("the store did not close in time; what was answered is in it");
         }
-        ended.map_err(|problem| ServeError::Transport(problem.to_string()))
+        ended.map_err(|problem| ServeError::Transport(told(&problem)))
     }
 }
 
@@ -232,5 +235,15 @@ fn tls(plan: &Plan) -> Result<Option<ServerTlsConfig>, ServeError> {
         if text.contains(wanted) { Ok(text) } else { Err(bad(format!("there is no {wanted} in it"))) }
     };
     let identity = Identity::from_pem(read(certificate, "CERTIFICATE-----")?, read(key, "PRIVATE KEY-----")?);
-    Ok(Some(ServerTlsConfig::new().identity(identity)))
+    Ok(Some(ServerTlsConfig::new().identity(identity).timeout(HANDSHAKE)))
+}
+
+fn fits_not(certificate: &Path) -> String {
+    format!(" (with the certificate {})", certificate.display())
+}
+
+/// A problem with all that caused it.
+fn told(problem: &dyn std::error::Error) -> String {
+    let causes = std::iter::successors(problem.source(), |cause| cause.source());
+    causes.fold(problem.to_string(), |told, cause| format!("{told}: {cause}"))
 }

@@ -1,5 +1,5 @@
 //! What the server is told: by a file, by the environment, by the command line; the later goes before the earlier. All
-//! three know the same settings and read their values in the same way ([`SETTINGS`]).
+//! three know the same settings and read their values in the same way (`SETTINGS`).
 
 use crate::games::Policy;
 use crate::limits::Most;

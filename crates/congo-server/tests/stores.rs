@@ -59,11 +59,15 @@ async fn keeps_what_it_promises(store: Arc<dyn Store>) {
     assert_eq!(list(Standing::Running, 8).await.expect("readable"), bytes(&["later"]));
     assert_eq!(list(Standing::Waiting, 0).await.expect("readable"), bytes(&["waits"]));
 
-    assert_eq!(store.alive(1000, 10).await.expect("writable"), None, "it is the first");
-    assert_eq!(store.alive(1010, 10).await.expect("writable"), None);
-    let down = Some(Break { from: 1010, to: 2000 });
-    assert_eq!(store.alive(2000, 10).await.expect("writable"), down);
-    assert_eq!(store.alive(2005, 10).await.expect("writable"), down, "whoever comes later hears of it too");
+    for now in [1000, 1010] {
+        store.alive(now, 10).await.expect("writable");
+    }
+    assert_eq!(store.breaks().await.expect("readable"), [], "there was none before the first");
+    for now in [2000, 2005, 3000] {
+        store.alive(now, 10).await.expect("writable");
+    }
+    let breaks = [Break { from: 1010, to: 2000 }, Break { from: 2005, to: 3000 }];
+    assert_eq!(store.breaks().await.expect("readable"), breaks);
     assert_eq!(list(Standing::Waiting, 0).await.expect("readable"), bytes(&[]), "nobody waits after a break");
 }
 
@@ -145,6 +149,26 @@ async fn games_of_version_1_go_on() {
     assert_eq!(latest, "7/4l2/5M1/7/7/7/3L3/w/43");
     let after = GetDbMovesAfterRequest { game_id: 3, move_id: -1 };
     assert_eq!(client.get_db_moves_after(after).await.expect("an answer").into_inner().moves.len(), 2);
+}
+
+#[tokio::test]
+async fn the_break_that_version_2_knew_is_still_known() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    drop(store::open(&database(folder.path())).await.expect("a store"));
+    let old = Connection::open(database(folder.path())).expect("a database");
+    old.execute_batch(
+        "DROP TABLE breaks;
+         ALTER TABLE alive ADD COLUMN down INTEGER;
+         ALTER TABLE alive ADD COLUMN up INTEGER;
+         INSERT INTO alive VALUES (1, 30, 10, 20);
+         PRAGMA user_version = 2;",
+    )
+    .expect("the tables of version 2");
+    drop(old);
+    let store = store::open(&database(folder.path())).await.expect("brought up to date");
+    assert_eq!(store.breaks().await.expect("readable"), [Break { from: 10, to: 20 }]);
+    store.alive(40, 0).await.expect("writable");
+    assert_eq!(store.breaks().await.expect("readable").last(), Some(&Break { from: 30, to: 40 }));
 }
 
 #[tokio::test]

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use crate::args::Extent;
 use crate::error::Error;
 use crate::machine;
-use crate::packages::{BUILD, FUZZING, SCREENLESS, WINDOW};
+use crate::packages::{BUILD, FUZZING, Need, SCREENLESS, SERVER, WINDOW};
 use crate::prepare::{prepare, prepare_components};
 use crate::screen::Screen;
 use crate::shell::{self, spoken};
@@ -43,9 +43,11 @@ const STEPS: &[Step] = &[
     },
     DOCUMENTATION,
     Step { name: "Building the tests", cargo: &["test", "--workspace", "--no-run"], env: &[], on_screen: false },
-    Step { name: "Tests", cargo: &["test", "--workspace"], env: &[], on_screen: false },
+    TESTS,
     END_TO_END,
 ];
+
+const TESTS: Step = Step { name: "Tests", cargo: &["test", "--workspace"], env: &[], on_screen: false };
 
 const DOCUMENTATION: Step = Step {
     name: "Documentation",
@@ -91,8 +93,19 @@ pub(crate) fn test(extent: Extent) -> Result<(), Error> {
 
 fn install_for(steps: &[&Step]) -> Result<(), Error> {
     prepare_components()?;
-    let on_screen = steps.iter().any(|step| step.on_screen);
-    prepare(if on_screen { &[BUILD, FUZZING, WINDOW, SCREENLESS] } else { &[BUILD, FUZZING] })
+    prepare(&needs(steps))
+}
+
+/// What these steps need of the system.
+fn needs(steps: &[&Step]) -> Vec<&'static [Need]> {
+    let mut needs: Vec<&[Need]> = vec![BUILD, FUZZING];
+    if steps.iter().any(|step| step.on_screen) {
+        needs.extend([WINDOW, SCREENLESS]);
+    }
+    if steps.iter().any(|step| **step == TESTS) {
+        needs.push(SERVER);
+    }
+    needs
 }
 
 /// Which steps to run; `can_show` is whether the end-to-end run is possible here.
@@ -165,6 +178,13 @@ mod tests {
         assert_eq!(names(chosen(Extent::Window, true)), [END_TO_END.name]);
         assert!(chosen(Extent::Window, false).is_empty());
         assert!(!chosen(Extent::All, false).contains(&&END_TO_END));
+    }
+
+    #[test]
+    fn each_run_installs_what_it_needs_and_no_more() {
+        assert_eq!(needs(&chosen(Extent::All, true)), [BUILD, FUZZING, WINDOW, SCREENLESS, SERVER]);
+        assert_eq!(needs(&chosen(Extent::Fast, true)), [BUILD, FUZZING, SERVER]);
+        assert_eq!(needs(&chosen(Extent::Window, true)), [BUILD, FUZZING, WINDOW, SCREENLESS]);
     }
 
     #[test]

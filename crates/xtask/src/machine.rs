@@ -18,10 +18,18 @@ const DRIVER_FOLDERS: &[&str] = &[
     "/run/opengl-driver/share/vulkan/icd.d",
 ];
 
+/// Debian has a folder for each version of PostgreSQL in here, and its server's programs in the folder `bin` of that.
+const POSTGRES_VERSIONS: &str = "/usr/lib/postgresql";
+
+/// Pythons that may have a module: the system's packages are the system's own Python's, which need not come first.
+const PYTHONS: &[&str] = &["python3", "/usr/bin/python3"];
+
 /// Whether a probe finds what it looks for.
 pub(crate) fn has(probe: Probe) -> bool {
     match probe {
         Probe::Program(names) => names.iter().any(|name| on_path(name)),
+        Probe::Postgres(name) => on_path(name) || in_a_version(Path::new(POSTGRES_VERSIONS), name),
+        Probe::Python(module) => PYTHONS.iter().any(|python| knows_module(python, module)),
         Probe::Headers(name) => succeeds(Command::new(pkg_config()).args(["--exists", name])),
         Probe::Library(name) => linker_cache().is_none_or(|cache| lists_library(&cache, name)),
         Probe::VulkanDriver => driver_is_named() || !driver_files().is_empty(),
@@ -71,6 +79,17 @@ pub(crate) fn on_path(name: &str) -> bool {
     let path = env::var_os("PATH").unwrap_or_default();
     let file = format!("{name}{}", env::consts::EXE_SUFFIX);
     env::split_paths(&path).any(|folder| folder.join(&file).is_file())
+}
+
+/// Whether one of the versions in a folder has a program of this name.
+fn in_a_version(versions: &Path, name: &str) -> bool {
+    let versions = fs::read_dir(versions).into_iter().flatten().flatten();
+    versions.map(|version| version.path().join("bin").join(name)).any(|file| file.is_file())
+}
+
+/// Whether this Python is there and finds a module.
+fn knows_module(python: &str, module: &str) -> bool {
+    succeeds(Command::new(python).args(["-c", &format!("import {module}")]))
 }
 
 /// Whether a command runs and is content; what it prints is dropped.
@@ -155,6 +174,27 @@ mod tests {
         assert!(!is_set(None));
         assert!(!is_set(Some(OsStr::new(""))));
         assert!(is_set(Some(OsStr::new(":0"))));
+    }
+
+    #[test]
+    fn a_program_of_any_version_will_do() {
+        let versions = env::temp_dir().join(format!("xtask-versions-{}", std::process::id()));
+        let bin = versions.join("15").join("bin");
+        fs::create_dir_all(&bin).expect("a temporary folder");
+        assert!(!in_a_version(&versions, "initdb"));
+        fs::write(bin.join("initdb"), "").expect("writable");
+        assert!(in_a_version(&versions, "initdb") && !in_a_version(&versions, "postgres"));
+        fs::remove_dir_all(&versions).expect("it can be removed");
+        assert!(!in_a_version(&versions, "initdb"));
+    }
+
+    #[test]
+    fn a_module_is_asked_of_a_python_that_is_there() {
+        assert!(!knows_module("no-python-has-this-name", "sys"));
+        for python in PYTHONS.iter().filter(|python| succeeds(Command::new(python).arg("--version"))) {
+            assert!(knows_module(python, "sys"), "{python}");
+            assert!(!knows_module(python, "no_module_has_this_name"), "{python}");
+        }
     }
 
     #[test]

@@ -7,6 +7,10 @@
 pub(crate) enum Probe {
     /// One of these programs is on the PATH.
     Program(&'static [&'static str]),
+    /// This program of PostgreSQL's server is on the PATH, or where Debian keeps it.
+    Postgres(&'static str),
+    /// A Python here knows this module.
+    Python(&'static str),
     /// `pkg-config` knows this library, so its headers are there.
     Headers(&'static str),
     /// The dynamic linker finds this library at run time.
@@ -121,6 +125,45 @@ pub(crate) const FUZZING: &[Need] = &[Need {
     dnf: &["gcc-c++"],
     pacman: &["gcc"],
 }];
+
+/// To test the server: with PostgreSQL, and by a client in Python whose code is made when the test runs.
+pub(crate) const SERVER: &[Need] = &[
+    Need {
+        what: "PostgreSQL",
+        probe: Probe::Postgres("initdb"),
+        apt: &["postgresql"],
+        dnf: &["postgresql-server"],
+        pacman: &["postgresql"],
+    },
+    Need {
+        what: "gRPC for Python",
+        probe: Probe::Python("grpc"),
+        apt: &["python3-grpcio"],
+        dnf: &["python3-grpcio"],
+        pacman: &["python-grpcio"],
+    },
+    Need {
+        what: "Protocol Buffers for Python",
+        probe: Probe::Python("google.protobuf"),
+        apt: &["python3-protobuf"],
+        dnf: &["python3-protobuf"],
+        pacman: &["python-protobuf"],
+    },
+    Need {
+        what: "protoc (reads .proto files)",
+        probe: Probe::Program(&["protoc"]),
+        apt: &["protobuf-compiler"],
+        dnf: &["protobuf-compiler"],
+        pacman: &["protobuf"],
+    },
+    Need {
+        what: "protoc's part for gRPC in Python",
+        probe: Probe::Program(&["grpc_python_plugin"]),
+        apt: &["protobuf-compiler-grpc"],
+        dnf: &["grpc-plugins"],
+        pacman: &["grpc"],
+    },
+];
 
 const MESA_VULKAN_APT: &[&str] = &["mesa-vulkan-drivers"];
 const MESA_VULKAN_DNF: &[&str] = &["mesa-vulkan-drivers"];
@@ -249,7 +292,7 @@ pub(crate) fn missing(lists: &[&'static [Need]], present: impl Fn(Probe) -> bool
 mod tests {
     use super::*;
 
-    const EVERYTHING: &[&[Need]] = &[BUILD, WINDOW, SCREENLESS, FUZZING];
+    const EVERYTHING: &[&[Need]] = &[BUILD, WINDOW, SCREENLESS, FUZZING, SERVER];
 
     #[test]
     fn the_manager_is_read_from_os_release() {
@@ -293,6 +336,12 @@ mod tests {
             assert!(packages.contains(&name), "{name}");
         }
         assert_eq!(packages.iter().filter(|&&name| name == "mesa-vulkan-drivers").count(), 1);
+    }
+
+    #[test]
+    fn the_servers_tests_get_their_database_and_their_python() {
+        let packages = Manager::Apt.packages(&missing(&[SERVER], |probe| probe == Probe::Program(&["protoc"])));
+        assert_eq!(packages, ["postgresql", "python3-grpcio", "python3-protobuf", "protobuf-compiler-grpc"]);
     }
 
     #[test]

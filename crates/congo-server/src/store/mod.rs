@@ -167,9 +167,12 @@ pub trait Store: Debug + Send + Sync {
     /// Changes how a game is found in lists.
     async fn stand(&self, game: i64, card: Card) -> Result<(), StoreError>;
 
-    /// Notes that a server lives; gives when last none did. If none has noted that for longer than so many
-    /// milliseconds, it is such a break that ends now, and nobody waits for anybody any more.
-    async fn alive(&self, now: i64, longest: i64) -> Result<Option<Break>, StoreError>;
+    /// Notes that a server lives. If none has noted that for longer than so many milliseconds, a break ends now, and
+    /// nobody waits for anybody any more.
+    async fn alive(&self, now: i64, longest: i64) -> Result<(), StoreError>;
+
+    /// All times in which no server lived, the earliest first.
+    async fn breaks(&self) -> Result<Vec<Break>, StoreError>;
 
     /// Games after this number, in order, with all they have.
     async fn export(&self, after: i64, most: u32) -> Result<Vec<Whole>, StoreError>;

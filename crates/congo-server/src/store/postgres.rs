@@ -28,7 +28,7 @@ pub struct Postgres {
 
 /// What brings the tables up to date, step by step; a step that has been published is never changed.
 fn migrations() -> Migrator {
-    let steps = [("games", include_str!("postgres.sql"))];
+    let steps = [("games", include_str!("postgres.sql")), ("breaks", include_str!("breaks.sql"))];
     let steps = (1..).zip(steps).map(|(number, (name, sql))| {
         Migration::new(number, name.into(), MigrationType::Simple, sqlx::SqlStr::from_static(sql), false)
     });
@@ -188,29 +188,27 @@ impl Store for Postgres {
         Ok(stand(&mut *self.pool.acquire().await?, game, card).await?)
     }
 
-    async fn alive(&self, now: i64, longest: i64) -> Result<Option<Break>, StoreError> {
+    async fn alive(&self, now: i64, longest: i64) -> Result<(), StoreError> {
         let mut change = self.pool.begin().await?;
         query("INSERT INTO alive (one, at) VALUES (1, $1) ON CONFLICT (one) DO NOTHING")
             .bind(now)
             .execute(&mut *change)
             .await?;
-        let row = query("SELECT at, down, up FROM alive FOR UPDATE").fetch_one(&mut *change).await?;
-        let last: i64 = row.get(0);
-        let known = row.get::<Option<i64>, _>(1).zip(row.get(2)).map(|(from, to)| Break { from, to });
-        let ends = now.saturating_sub(last) > longest;
-        if ends {
+        let last: i64 = query("SELECT at FROM alive FOR UPDATE").fetch_one(&mut *change).await?.get(0);
+        if now.saturating_sub(last) > longest {
             let waiting = Standing::Waiting as i16;
             query("UPDATE games SET standing = 0 WHERE standing = $1").bind(waiting).execute(&mut *change).await?;
+            let ended = query("INSERT INTO breaks (up, down) VALUES ($1, $2)");
+            ended.bind(now).bind(last).execute(&mut *change).await?;
         }
-        let down = if ends { Some(Break { from: last, to: now }) } else { known };
-        query("UPDATE alive SET at = $1, down = $2, up = $3")
-            .bind(now.max(last))
-            .bind(down.map(|down| down.from))
-            .bind(down.map(|down| down.to))
-            .execute(&mut *change)
-            .await?;
+        query("UPDATE alive SET at = $1").bind(now.max(last)).execute(&mut *change).await?;
         change.commit().await?;
-        Ok(down)
+        Ok(())
+    }
+
+    async fn breaks(&self) -> Result<Vec<Break>, StoreError> {
+        let rows = query("SELECT down, up FROM breaks ORDER BY up").fetch_all(&self.pool).await?;
+        Ok(rows.iter().map(|row| Break { from: row.get(0), to: row.get(1) }).collect())
     }
 
     async fn export(&self, after: i64, most: u32) -> Result<Vec<Whole>, StoreError> {

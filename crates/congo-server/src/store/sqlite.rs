@@ -12,7 +12,7 @@ use tokio::sync::oneshot;
 /// So many writes share a transaction at most.
 const BATCH: usize = 512;
 /// The version of the tables that this program writes; what is older is brought up to it, what is newer is refused.
-const VERSION: i64 = 2;
+const VERSION: i64 = 3;
 
 /// Something to be done within a transaction; its answer waits for the commit.
 type Job = Box<dyn FnOnce(&Transaction) -> Answer + Send>;
@@ -129,15 +129,18 @@ fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     if found > VERSION {
         return Err(StoreError::TooNew { found, known: VERSION });
     }
-    if found < VERSION {
+    if found < 2 {
         // The games of the platform, of which version 1 knew start and steps.
         let platform = if found == 1 { crate::entry::of_version_1(&change)? } else { Vec::new() };
         change.execute_batch(include_str!("sqlite.sql"))?;
         for game in platform {
             insert(&change, &game)?;
         }
-        change.pragma_update(None, "user_version", VERSION)?;
     }
+    if found < 3 {
+        change.execute_batch(include_str!("breaks.sql"))?;
+    }
+    change.pragma_update(None, "user_version", VERSION)?;
     change.commit()?;
     Ok(())
 }
@@ -226,21 +229,21 @@ fn list(change: &Transaction, standing: Standing, since: i64, most: u32) -> Resu
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-fn alive(change: &Transaction, now: i64, longest: i64) -> Result<Option<Break>, StoreError> {
-    let mut last = change.prepare_cached("SELECT at, down, up FROM alive")?;
-    let last = last.query_row([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?))).optional()?;
-    let (last, down) = last.map_or((now, None), |(at, down, up): (i64, Option<i64>, Option<i64>)| {
-        (at, down.zip(up).map(|(from, to)| Break { from, to }))
-    });
-    let ends = now.saturating_sub(last) > longest;
-    if ends {
+fn alive(change: &Transaction, now: i64, longest: i64) -> Result<(), StoreError> {
+    let last = change.prepare_cached("SELECT at FROM alive")?.query_row([], |row| row.get(0)).optional()?;
+    let last: i64 = last.unwrap_or(now);
+    if now.saturating_sub(last) > longest {
         change.execute("UPDATE games SET standing = 0 WHERE standing = ?1", [Standing::Waiting as i64])?;
+        change.execute("INSERT INTO breaks (up, down) VALUES (?1, ?2)", [now, last])?;
     }
-    let down = if ends { Some(Break { from: last, to: now }) } else { down };
-    change
-        .prepare_cached("INSERT OR REPLACE INTO alive (one, at, down, up) VALUES (1, ?1, ?2, ?3)")?
-        .execute(params![now.max(last), down.map(|down| down.from), down.map(|down| down.to)])?;
-    Ok(down)
+    change.prepare_cached("INSERT OR REPLACE INTO alive (one, at) VALUES (1, ?1)")?.execute([now.max(last)])?;
+    Ok(())
+}
+
+fn breaks(change: &Transaction) -> Result<Vec<Break>, StoreError> {
+    let mut statement = change.prepare_cached("SELECT down, up FROM breaks ORDER BY up")?;
+    let rows = statement.query_map([], |row| Ok(Break { from: row.get(0)?, to: row.get(1)? }))?;
+    Ok(rows.collect::<Result<_, _>>()?)
 }
 
 fn export(change: &Transaction, after: i64, most: u32) -> Result<Vec<Whole>, StoreError> {
@@ -290,8 +293,12 @@ impl Store for Sqlite {
         self.writer.ask(move |change| stand(change, game, &card)).await
     }
 
-    async fn alive(&self, now: i64, longest: i64) -> Result<Option<Break>, StoreError> {
+    async fn alive(&self, now: i64, longest: i64) -> Result<(), StoreError> {
         self.writer.ask(move |change| whole(change, || alive(change, now, longest))).await
+    }
+
+    async fn breaks(&self) -> Result<Vec<Break>, StoreError> {
+        self.reader.ask(breaks).await
     }
 
     async fn export(&self, after: i64, most: u32) -> Result<Vec<Whole>, StoreError> {

@@ -3,6 +3,7 @@
 #![allow(dead_code, unreachable_pub, reason = "each test file uses its share")]
 
 pub mod postgres;
+pub mod program;
 
 use congo_proto::online::act_request::What as Deed;
 use congo_proto::online::online_client::OnlineClient;

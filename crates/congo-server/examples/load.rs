@@ -1,0 +1,396 @@
+//! Puts a server under load: many games at once, two clients to each, every client with a connection of its own and an
+//! open stream of updates. Each move is timed twice: until its sender has the answer, and until the opponent has been
+//! told. Every move that was acknowledged must have been told to both, and must be in the game when it is read again.
+
+use congo_proto::online::act_request::What as Deed;
+use congo_proto::online::event::What;
+use congo_proto::online::online_client::OnlineClient;
+use congo_proto::online::update::What as News;
+use congo_proto::online::{ActRequest, CreateRequest, Event, JoinRequest, Moved, Side, Update, WatchRequest};
+use congo_proto::room::Room;
+use congo_rules::Game;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+use tokio::sync::Semaphore;
+use tokio::task::JoinSet;
+use tonic::transport::Channel;
+use tonic::{Status, Streaming};
+
+const HELP: &str = "\
+Puts a congo-server under load and says how it bears it
+
+  --server ADDRESS    where it listens (http://127.0.0.1:7153)
+  --games NUMBER      games at the same time, two clients to each (100)
+  --rate NUMBER       moves a second, of all games together (100)
+  --seconds NUMBER    for so long (10)
+  --connections N     of each client (1); the further ones are idle
+  --pid NUMBER        the server's process, on this machine: its memory and its time are told
+
+The server must allow it: --connections, --requests-per-second and --games-per-hour are counted by address.";
+
+/// So many games are begun at the same time.
+const BEGINNING: usize = 32;
+/// Longer than an answer may take.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// What is asked for.
+#[derive(Debug, Clone)]
+struct Order {
+    server: String,
+    games: u32,
+    rate: f64,
+    seconds: u64,
+    connections: u32,
+    pid: Option<u32>,
+}
+
+/// What goes wrong; the run goes on without that game.
+type Problem = Box<dyn std::error::Error + Send + Sync>;
+
+fn main() -> ExitCode {
+    match order() {
+        Ok(Some(order)) => run(order),
+        Ok(None) => {
+            println!("{HELP}");
+            ExitCode::SUCCESS
+        }
+        Err(problem) => {
+            eprintln!("load: {problem} (see --help)");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// What the command line asks for; none for help.
+fn order() -> Result<Option<Order>, lexopt::Error> {
+    use lexopt::prelude::*;
+    let server = "http://127.0.0.1:7153".to_owned();
+    let mut order = Order { server, games: 100, rate: 100.0, seconds: 10, connections: 1, pid: None };
+    let mut parser = lexopt::Parser::from_env();
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Long("server") => order.server = parser.value()?.string()?,
+            Long("games") => order.games = parser.value()?.parse()?,
+            Long("rate") => order.rate = parser.value()?.parse()?,
+            Long("seconds") => order.seconds = parser.value()?.parse()?,
+            Long("connections") => order.connections = parser.value()?.parse()?,
+            Long("pid") => order.pid = Some(parser.value()?.parse()?),
+            Long("help") | Short('h') => return Ok(None),
+            other => return Err(other.unexpected()),
+        }
+    }
+    if order.games == 0 || order.connections == 0 || order.rate <= 0.0 || order.rate.is_nan() {
+        return Err("games, connections and rate are more than nothing".into());
+    }
+    Ok(Some(order))
+}
+
+#[tokio::main]
+async fn run(order: Order) -> ExitCode {
+    let before = order.pid.and_then(Process::look);
+    let begun = Instant::now();
+    let (mut tables, mut problems) = begin_all(&order).await;
+    let clients = 2 * tables.len();
+    println!("{} games with {clients} clients begun in {:.1} s", tables.len(), begun.elapsed().as_secs_f64());
+    let loaded = order.pid.and_then(Process::look);
+    let playing = Instant::now();
+    let each = Duration::from_secs_f64(f64::from(order.games) / order.rate);
+    let mut games = JoinSet::new();
+    for (number, table) in tables.drain(..).enumerate() {
+        let first = each.mul_f64(number as f64 / f64::from(order.games));
+        games.spawn(table.play_on(playing + first, each, playing + Duration::from_secs(order.seconds)));
+    }
+    let mut times = Times::default();
+    while let Some(ended) = games.join_next().await {
+        match ended.expect("a game does not panic") {
+            (table, None) => times.add(table.times),
+            (table, Some(problem)) => {
+                times.add(table.times);
+                problems.push(problem);
+            }
+        }
+    }
+    let passed = playing.elapsed();
+    let after = order.pid.and_then(Process::look);
+    times.print(passed);
+    Process::print([before, loaded, after], passed);
+    problems.iter().take(10).for_each(|problem| println!("problem: {problem}"));
+    println!("{} games ended with a problem", problems.len());
+    if problems.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+/// Begins all games, some at the same time.
+async fn begin_all(order: &Order) -> (Vec<Table>, Vec<Problem>) {
+    let at_once = Arc::new(Semaphore::new(BEGINNING));
+    let mut beginning = JoinSet::new();
+    for _ in 0..order.games {
+        let (at_once, order) = (at_once.clone(), order.clone());
+        beginning.spawn(async move {
+            let _turn = at_once.acquire_owned().await;
+            Table::begin(&order).await
+        });
+    }
+    let (mut tables, mut problems) = (Vec::new(), Vec::new());
+    while let Some(begun) = beginning.join_next().await {
+        match begun.expect("a game does not panic") {
+            Ok(table) => tables.push(table),
+            Err(problem) => problems.push(problem),
+        }
+    }
+    (tables, problems)
+}
+
+/// How long things took, in microseconds.
+#[derive(Debug, Default)]
+struct Times {
+    /// From sending a move to its answer.
+    answered: Vec<u32>,
+    /// From sending a move until the opponent was told.
+    told: Vec<u32>,
+    /// How much later than planned a move was sent.
+    late: Vec<u32>,
+    games: u32,
+    read_again: u32,
+}
+
+impl Times {
+    fn add(&mut self, other: Self) {
+        self.answered.extend(other.answered);
+        self.told.extend(other.told);
+        self.late.extend(other.late);
+        self.games += other.games;
+        self.read_again += other.read_again;
+    }
+
+    fn print(mut self, passed: Duration) {
+        let moves = self.answered.len();
+        let rate = moves as f64 / passed.as_secs_f64();
+        println!("{moves} moves in {:.1} s: {rate:.1} a second, in {} games", passed.as_secs_f64(), self.games);
+        println!("{} moves read again out of whole games, all as acknowledged", self.read_again);
+        println!("{:<22} {:>9} {:>9} {:>9} {:>9}  milliseconds", "", "p50", "p90", "p99", "max");
+        for (name, times) in
+            [("answered", &mut self.answered), ("told to the opponent", &mut self.told), ("sent late", &mut self.late)]
+        {
+            times.sort_unstable();
+            let [p50, p90, p99, max] = [0.5, 0.9, 0.99, 1.0].map(|part| quantile(times, part));
+            println!("{name:<22} {p50:>9.2} {p90:>9.2} {p99:>9.2} {max:>9.2}");
+        }
+    }
+}
+
+/// The time that so large a part of them does not exceed, in milliseconds.
+fn quantile(sorted: &[u32], part: f64) -> f64 {
+    let Some(last) = sorted.len().checked_sub(1) else { return 0.0 };
+    f64::from(sorted[(last as f64 * part).round() as usize]) / 1000.0
+}
+
+/// What the system says of a process.
+#[derive(Debug, Clone, Copy)]
+struct Process {
+    resident: u64,
+    peak: u64,
+    seconds: f64,
+}
+
+impl Process {
+    fn look(pid: u32) -> Option<Self> {
+        let status = std::fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
+        let kilobytes = |name: &str| {
+            let line = status.lines().find_map(|line| line.strip_prefix(name))?;
+            line.split_whitespace().next()?.parse().ok()
+        };
+        let stat = std::fs::read_to_string(format!("/proc/{pid}/stat")).ok()?;
+        // After the name in brackets, which may have spaces; a hundred ticks are a second.
+        let fields: Vec<&str> = stat.rsplit(')').next()?.split_whitespace().collect();
+        let ticks = |index: usize| fields.get(index)?.parse::<f64>().ok();
+        Some(Self {
+            resident: kilobytes("VmRSS:")?,
+            peak: kilobytes("VmHWM:")?,
+            seconds: (ticks(11)? + ticks(12)?) / 100.0,
+        })
+    }
+
+    fn print(looks: [Option<Self>; 3], passed: Duration) {
+        let [Some(before), Some(loaded), Some(after)] = looks else { return };
+        let megabytes = |kilobytes: u64| kilobytes as f64 / 1024.0;
+        println!(
+            "memory of the server: {:.1} MB before, {:.1} MB with all games begun, {:.1} MB after, at most {:.1} MB",
+            megabytes(before.resident),
+            megabytes(loaded.resident),
+            megabytes(after.resident),
+            megabytes(after.peak),
+        );
+        let used = after.seconds - loaded.seconds;
+        let part = 100.0 * used / passed.as_secs_f64();
+        println!("time of the server while they played: {used:.1} s, {part:.0} % of one core");
+    }
+}
+
+/// Somebody at a game.
+struct Client {
+    online: OnlineClient<Channel>,
+    secret: Vec<u8>,
+    updates: Streaming<Update>,
+}
+
+/// A game and its two clients: White's, Black's.
+struct Table {
+    channels: [OnlineClient<Channel>; 2],
+    /// Connections on which nothing happens.
+    _idle: Vec<Channel>,
+    clients: [Client; 2],
+    code: String,
+    game: Game,
+    /// What was acknowledged.
+    paths: Vec<String>,
+    times: Times,
+}
+
+static SECRETS: AtomicU32 = AtomicU32::new(0);
+
+/// A secret that nobody has had before.
+fn new_secret() -> Vec<u8> {
+    let number = SECRETS.fetch_add(1, Ordering::Relaxed);
+    let mut secret = format!("load {number} ").into_bytes();
+    secret.extend((0..16).map(|_| rand::random::<u8>()));
+    secret
+}
+
+async fn connect(server: &str) -> Result<Channel, Problem> {
+    Ok(Channel::from_shared(server.to_owned())?.tcp_nodelay(true).connect().await?)
+}
+
+impl Table {
+    async fn begin(order: &Order) -> Result<Self, Problem> {
+        let channels = [connect(&order.server).await?, connect(&order.server).await?].map(OnlineClient::new);
+        let mut idle = Vec::new();
+        for _ in 0..2 * (order.connections - 1) {
+            idle.push(connect(&order.server).await?);
+        }
+        let (clients, code) = sit(&channels).await?;
+        let times = Times { games: 1, ..Times::default() };
+        Ok(Self { channels, _idle: idle, clients, code, game: Game::new(), paths: Vec::new(), times })
+    }
+
+    /// Plays until then, one game after the other.
+    async fn play_on(mut self, first: Instant, each: Duration, end: Instant) -> (Self, Option<Problem>) {
+        let mut planned = first;
+        while planned < end {
+            tokio::time::sleep_until(planned.into()).await;
+            self.times.late.push(micros(planned.elapsed()));
+            let played = tokio::time::timeout(PATIENCE, self.play()).await;
+            if let Err(problem) = played.unwrap_or_else(|_| Err("no answer within 30 s".into())) {
+                return (self, Some(problem));
+            }
+            planned += each;
+        }
+        let problem = self.read_again().await.err();
+        (self, problem)
+    }
+
+    /// Plays any move; begins anew where there is none.
+    async fn play(&mut self) -> Result<(), Problem> {
+        if self.game.outcome().is_some() {
+            self.read_again().await?;
+            (self.clients, self.code) = sit(&self.channels).await?;
+            (self.game, self.paths) = (Game::new(), Vec::new());
+            self.times.games += 1;
+        }
+        let position = self.game.position();
+        let moves = position.legal_moves();
+        let (side, ply) = (position.turn().index(), self.game.ply() as u32);
+        let path = position.path(moves[rand::random_range(0..moves.len())]);
+        let deed = rand::random::<u64>().max(1);
+        let wanted = Moved { ply, path: path.to_string() };
+        let [white, black] = &mut self.clients;
+        let (mover, waiting) = if side == 0 { (white, black) } else { (black, white) };
+        let request = ActRequest {
+            code: self.code.clone(),
+            secret: mover.secret.clone(),
+            deed,
+            what: Some(Deed::Move(wanted.clone())),
+        };
+        let sent = Instant::now();
+        let answer = async {
+            let answer = mover.online.act(request).await;
+            (answer, sent.elapsed())
+        };
+        let (updates, own) = (&mut waiting.updates, &mut mover.updates);
+        let (answer, told, own) = tokio::join!(answer, hear(updates, deed, sent), hear(own, deed, sent));
+        let ((number, answered), (event, told_after), (own, _)) = ((answer.0?, answer.1), told?, own?);
+        let number = number.into_inner().number;
+        if event != own || event.number != number || event.what != Some(What::Moved(wanted)) {
+            return Err(format!("move {number} of {} was told otherwise: {event:?}, {own:?}", self.code).into());
+        }
+        self.times.answered.push(micros(answered));
+        self.times.told.push(micros(told_after));
+        self.paths.push(path.to_string());
+        self.game.play(&path)?;
+        Ok(())
+    }
+
+    /// Reads the whole game; every move that was acknowledged must be in it, once and in its place.
+    async fn read_again(&mut self) -> Result<(), Problem> {
+        let request = WatchRequest { game: self.code.clone(), secret: Vec::new(), from: 0 };
+        let mut updates = self.channels[0].watch(request).await?.into_inner();
+        let mut room = None;
+        while let Some(update) = updates.message().await? {
+            match (update.what, &mut room) {
+                (Some(News::Event(event)), None) => room = Some(Room::begin(&event)?),
+                (Some(News::Event(event)), Some(room)) => room.apply(&event)?,
+                (Some(News::Here(_)), _) => break,
+                _ => {}
+            }
+        }
+        let room = room.ok_or("nothing was told")?;
+        let read: Vec<String> = room.game().turns().iter().map(|turn| turn.path.to_string()).collect();
+        if read != self.paths {
+            return Err(format!("{} has {read:?}, acknowledged were {:?}", self.code, self.paths).into());
+        }
+        self.times.read_again += read.len() as u32;
+        Ok(())
+    }
+}
+
+/// Begins a game: White's client, Black's client, its code.
+async fn sit([white, black]: &[OnlineClient<Channel>; 2]) -> Result<([Client; 2], String), Problem> {
+    let (mut white, mut black) = (white.clone(), black.clone());
+    let secrets = [new_secret(), new_secret()];
+    let create = CreateRequest {
+        secret: secrets[0].clone(),
+        name: "White".into(),
+        side: Side::White.into(),
+        listed: true,
+        clock: "3600+5".into(),
+        ..CreateRequest::default()
+    };
+    let code = white.create(create).await?.into_inner().code;
+    let join = JoinRequest { code: code.clone(), secret: secrets[1].clone(), name: "Black".into() };
+    black.join(join).await?;
+    let [for_white, for_black] = secrets;
+    let white = watch(white, &code, for_white).await?;
+    Ok(([white, watch(black, &code, for_black).await?], code))
+}
+
+async fn watch(mut online: OnlineClient<Channel>, code: &str, secret: Vec<u8>) -> Result<Client, Status> {
+    let request = WatchRequest { game: code.to_owned(), secret: secret.clone(), from: 0 };
+    let updates = online.watch(request).await?.into_inner();
+    Ok(Client { online, secret, updates })
+}
+
+/// Listens until a deed is told; gives its event, and how long after it was sent that came.
+async fn hear(updates: &mut Streaming<Update>, deed: u64, sent: Instant) -> Result<(Event, Duration), Problem> {
+    loop {
+        let update = updates.message().await?.ok_or("the server tells nothing more")?;
+        match update.what {
+            Some(News::Event(event)) if event.deed == deed => return Ok((event, sent.elapsed())),
+            _ => {}
+        }
+    }
+}
+
+fn micros(duration: Duration) -> u32 {
+    u32::try_from(duration.as_micros()).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,531 @@
+//! Everything that nobody should send: bytes without sense, broken frames, messages that are torn, bent or huge, games
+//! of others, forged secrets, moves out of turn. None of it is accepted, nothing of it stays in memory, and whoever
+//! plays meanwhile notices nothing. `CONGO_HOSTILE` says how much of it comes; a few thousand as a rule.
+
+#![cfg(target_os = "linux")]
+
+mod support;
+
+use congo_proto::online::act_request::What as Deed;
+use congo_proto::online::online_client::OnlineClient;
+use congo_proto::online::update::What as News;
+use congo_proto::online::*;
+use congo_proto::platform::*;
+use congo_proto::room;
+use congo_rules::Position;
+use prost::Message;
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+use support::program::Program;
+use support::{PATIENCE, Player, database};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::task::JoinSet;
+use tonic::codegen::{Service, http};
+use tonic::transport::Channel;
+
+/// Attackers at the same time, each with a connection of its own.
+const ATTACKERS: u64 = 16;
+/// After this part of it the memory is looked at for the first time: what so many clients need, the server has then.
+const WARM: f64 = 0.2;
+/// So much may come to it from then on, in kilobytes.
+const GROWTH: u64 = 24 * 1024;
+
+const ACT: &str = "/congo.online.v1.Online/Act";
+const CREATE: &str = "/congo.online.v1.Online/Create";
+const JOIN: &str = "/congo.online.v1.Online/Join";
+const WATCH: &str = "/congo.online.v1.Online/Watch";
+const GREET: &str = "/congo.online.v1.Online/Greet";
+const LIST: &str = "/congo.online.v1.Online/List";
+const POST_FEN: &str = "/congo.CongoGrpc/PostFen";
+const POST_MOVE: &str = "/congo.CongoGrpc/PostMove";
+const METHODS: [&str; 16] = [
+    ACT,
+    CREATE,
+    JOIN,
+    WATCH,
+    GREET,
+    LIST,
+    POST_FEN,
+    POST_MOVE,
+    "/congo.CongoGrpc/CheckGameId",
+    "/congo.CongoGrpc/GetFirstFen",
+    "/congo.CongoGrpc/GetLatestFen",
+    "/congo.CongoGrpc/GetDbMovesAfter",
+    "/grpc.health.v1.Health/Check",
+    "/grpc.reflection.v1.ServerReflection/ServerReflectionInfo",
+    "/congo.online.v1.Online/Nothing",
+    "/grpc.nothing.Nothing/Nothing",
+];
+
+fn count() -> u64 {
+    std::env::var("CONGO_HOSTILE").ok().map_or(4000, |count| count.parse().expect("CONGO_HOSTILE is a number"))
+}
+
+/// What is attacked.
+struct Target {
+    address: SocketAddr,
+    /// A game that both have begun; it is White's turn.
+    code: String,
+    secrets: [Vec<u8>; 2],
+    /// Deeds that have happened in it.
+    done: Vec<ActRequest>,
+    /// Another game, of others.
+    other: String,
+    /// A game of the platform that is over; and the number of a game that is none of the platform's.
+    over: i64,
+    foreign: i64,
+    /// How many games were begun by what was in order by chance.
+    begun: AtomicU64,
+}
+
+/// A call, as it travels.
+struct Call {
+    method: &'static str,
+    body: Vec<u8>,
+    content_type: &'static str,
+}
+
+impl Call {
+    fn framed(method: &'static str, message: &[u8]) -> Self {
+        Self { method, body: framed(message), content_type: "application/grpc" }
+    }
+
+    fn of(method: &'static str, message: &impl Message) -> Self {
+        Self::framed(method, &message.encode_to_vec())
+    }
+}
+
+/// A message as gRPC sends it: not compressed, its length, itself.
+fn framed(message: &[u8]) -> Vec<u8> {
+    let mut body = vec![0];
+    body.extend(u32::try_from(message.len()).expect("a short message").to_be_bytes());
+    body.extend(message);
+    body
+}
+
+fn bytes(random: &mut StdRng, length: usize) -> Vec<u8> {
+    (0..length).map(|_| random.random()).collect()
+}
+
+fn any<T: Copy>(random: &mut StdRng, from: &[T]) -> T {
+    from[random.random_range(0..from.len())]
+}
+
+/// A message that makes no sense as it is, and makes another kind of nonsense when it is bent.
+fn sample(random: &mut StdRng, target: &Target, method: &str) -> Vec<u8> {
+    let secret = bytes(random, 16);
+    let code = target.code.clone();
+    match method {
+        ACT => {
+            let moved = Moved { ply: 2, path: "a3a4".into() };
+            let deeds = [Deed::Move(moved), Deed::Resign(Resigned {}), Deed::Say(Said { phrase: 1 })];
+            let what = Some(deeds[random.random_range(0..deeds.len())].clone());
+            ActRequest { code, secret, deed: random.random(), what }.encode_to_vec()
+        }
+        CREATE => {
+            CreateRequest { fen: "7/7/7/7/7/7/7/w/-1".into(), secret, ..CreateRequest::default() }.encode_to_vec()
+        }
+        JOIN => JoinRequest { code, secret, name: "Mallory".into() }.encode_to_vec(),
+        WATCH => WatchRequest { game: code, secret, from: random.random() }.encode_to_vec(),
+        POST_FEN => PostFenRequest { fen: "gmelecz/ppppppp/7/7/7/PPPPPPP/GMELECZ/w/-2".into() }.encode_to_vec(),
+        POST_MOVE => PostMoveRequest { game_id: target.over, fr: 35, to: 28 }.encode_to_vec(),
+        _ => CheckGameIdRequest { game_id: target.foreign }.encode_to_vec(),
+    }
+}
+
+/// Tears and bends a message.
+fn bend(random: &mut StdRng, message: &mut Vec<u8>) {
+    for _ in 0..random.random_range(1..6) {
+        let at = random.random_range(0..message.len().max(1));
+        match random.random_range(0..7) {
+            0 => message.truncate(at),
+            1 => message.insert(at.min(message.len()), random.random()),
+            2 => message.extend([0xff; 9]),
+            // A field that says it is as long as four gigabytes, or as all there is.
+            3 => message.extend([0x0a, 0xff, 0xff, 0xff, 0xff, 0x0f]),
+            4 => message.extend([0x0b; 40]), // Groups within groups.
+            _ if message.is_empty() => message.push(random.random()),
+            5 => message[at] = random.random(),
+            _ => message[at] ^= 1 << random.random_range(0..8),
+        }
+    }
+}
+
+/// Something in good form that must not be.
+fn forbidden(random: &mut StdRng, target: &Target) -> Call {
+    let moved = |ply: u32, path: &str| Some(Deed::Move(Moved { ply, path: path.to_owned() }));
+    let own = target.secrets.clone();
+    let act =
+        |secret: &[u8], deed: u64, what| ActRequest { code: target.code.clone(), secret: secret.to_vec(), deed, what };
+    let deed = random.random_range(1000..u64::MAX);
+    let request = match random.random_range(0..14) {
+        // Almost the right secret, the beginning of it, none, and one that is none.
+        0 => {
+            let mut almost = own[0].clone();
+            let at = random.random_range(0..almost.len());
+            almost[at] ^= 1 << random.random_range(0..8);
+            act(&almost, deed, moved(2, "a3a4"))
+        }
+        1 => act(&own[0][..random.random_range(0..own[0].len())], deed, moved(2, "a3a4")),
+        2 => {
+            let length = any(random, &[0, 1, 15, 16, 32, 64, 65, 1000]);
+            act(&bytes(random, length), deed, moved(2, "a3a4"))
+        }
+        // The other side's turn; a ply that is not to be played; a path that is none, or is not legal.
+        3 => act(&own[1], deed, moved(2, "a3a4")),
+        4 => act(&own[0], deed, moved(any(random, &[0, 1, 3, 4, u32::MAX]), "a3a4")),
+        5 => act(
+            &own[0],
+            deed,
+            moved(2, any(random, &["", "a3", "a3a4a5", "h9h8", "a3a5", "a1a7", "🦁", "a6a5", "d1d1"])),
+        ),
+        6 => act(&own[0], deed, moved(2, &"a3a4".repeat(random.random_range(2..5000)))),
+        // What has happened, with other contents or as it was.
+        7 => {
+            let done = &target.done[random.random_range(0..target.done.len())];
+            ActRequest { what: moved(2, "b2b3"), ..done.clone() }
+        }
+        8 => target.done[random.random_range(0..target.done.len())].clone(),
+        // Answers to what nobody has asked; nothing at all; a deed without a number.
+        9 => {
+            let nothing = [
+                Deed::DeclineDraw(DrawDeclined {}),
+                Deed::DeclineTakeback(TakebackDeclined {}),
+                Deed::GrantTakeback(TakenBack { ply: 0 }),
+                Deed::AskRematch(RematchAsked {}),
+                Deed::Claim(Claimed {}),
+                Deed::Cancel(Cancelled {}),
+                Deed::Say(Said { phrase: any(random, &[0, -1, 99, i32::MAX]) }),
+            ];
+            let what = nothing[random.random_range(0..nothing.len())].clone();
+            act(&own[random.random_range(0..2)], deed, Some(what))
+        }
+        10 => act(&own[0], deed, None),
+        11 => act(&own[0], 0, moved(2, "a3a4")),
+        // Games of others, and such as there are not.
+        12 => ActRequest { code: target.other.clone(), ..act(&own[0], deed, moved(2, "a3a4")) },
+        _ => {
+            let code = any(random, &["", "BCDFGH", "1", "-1", "99999999999999999999", "\0\0\0\0\0\0", "AAAAAA"]);
+            ActRequest { code: code.to_owned(), ..act(&own[0], deed, moved(2, "a3a4")) }
+        }
+    };
+    match random.random_range(0..10) {
+        0 => {
+            let game_id = any(random, &[0, -1, i64::MIN, i64::MAX, target.foreign, target.over]);
+            let square = |random: &mut StdRng| any(random, &[-1, 0, 20, 35, 48, 49, 255, 256 + 28, i32::MIN, i32::MAX]);
+            Call::of(POST_MOVE, &PostMoveRequest { game_id, fr: square(random), to: square(random) })
+        }
+        1 => {
+            let (secret, name) = (bytes(random, 16), "Mallory".to_owned());
+            Call::of(JOIN, &JoinRequest { code: target.code.clone(), secret, name })
+        }
+        2 => {
+            let game = any(random, &["1", "2", &target.foreign.to_string(), "-7", "BCDFGH"]).to_owned();
+            Call::of(WATCH, &WatchRequest { game, secret: bytes(random, 16), from: random.random() })
+        }
+        _ => Call::of(ACT, &request),
+    }
+}
+
+/// Something far too long, or as long as just passes.
+fn huge(random: &mut StdRng) -> Call {
+    let length = random.random_range(20_000..200_000);
+    let text = "x".repeat(length);
+    match random.random_range(0..6) {
+        0 => Call::of(CREATE, &CreateRequest { name: text, secret: vec![1; 16], ..CreateRequest::default() }),
+        1 => Call::of(CREATE, &CreateRequest { secret: bytes(random, length), ..CreateRequest::default() }),
+        2 => Call::of(CREATE, &CreateRequest { fen: text, secret: vec![1; 16], ..CreateRequest::default() }),
+        3 => Call::of(JOIN, &JoinRequest { code: text, secret: vec![1; 16], name: String::new() }),
+        4 => Call::of(POST_FEN, &PostFenRequest { fen: "7/".repeat(length / 2) }),
+        // It says that it is longer than it is.
+        _ => {
+            Call { method: ACT, body: [&[0, 0x7f, 0xff, 0xff, 0xff][..], &bytes(random, 100)].concat(), ..call_of(ACT) }
+        }
+    }
+}
+
+fn call_of(method: &'static str) -> Call {
+    Call::framed(method, &[])
+}
+
+fn call(random: &mut StdRng, target: &Target) -> Call {
+    let method = any(random, &METHODS);
+    match random.random_range(0..100) {
+        0 => huge(random),
+        1..30 => {
+            let length = random.random_range(0..200);
+            Call::framed(method, &bytes(random, length))
+        }
+        30..65 => {
+            let mut message = sample(random, target, method);
+            bend(random, &mut message);
+            Call::framed(method, &message)
+        }
+        // No gRPC at all, or said to be something else.
+        65..70 => {
+            let length = random.random_range(0..100);
+            let content_type = any(random, &["application/grpc", "application/grpc+json", "text/html", ""]);
+            Call { method, body: bytes(random, length), content_type }
+        }
+        _ => forbidden(random, target),
+    }
+}
+
+/// Whether somebody may do this who has no business here: games may be begun by anybody who asks in good form.
+fn may_begin(call: &Call) -> bool {
+    let Some(message) = call.body.get(5..) else { return false };
+    match call.method {
+        CREATE => CreateRequest::decode(message).is_ok_and(|request| {
+            congo_proto::SECRET_LENGTHS.contains(&request.secret.len())
+                && room::position(&request.fen).is_ok()
+                && room::control(&request.clock).is_ok()
+        }),
+        POST_FEN => PostFenRequest::decode(message)
+            .is_ok_and(|request| request.fen == "standard" || Position::from_fen(&request.fen).is_ok()),
+        _ => false,
+    }
+}
+
+/// The message that was answered; none if the call was refused.
+async fn answer(channel: &mut Channel, call: &Call) -> Option<Vec<u8>> {
+    let request = http::Request::post(call.method)
+        .header("te", "trailers")
+        .header("content-type", call.content_type)
+        .body(tonic::body::Body::new(axum::body::Body::from(call.body.clone())))
+        .expect("a request");
+    std::future::poll_fn(|context| Service::poll_ready(channel, context)).await.expect("the server is there");
+    let answered = tokio::time::timeout(PATIENCE, channel.call(request)).await.expect("an answer of some kind");
+    let response = answered.unwrap_or_else(|problem| panic!("{}: {problem:?}", call.method));
+    if response.headers().contains_key("grpc-status") || response.status() != http::StatusCode::OK {
+        return None;
+    }
+    if call.method == WATCH {
+        return Some(Vec::new()); // It has no end; whoever may watch may do nothing else.
+    }
+    let body = axum::body::to_bytes(axum::body::Body::new(response.into_body()), 1 << 20).await.ok()?;
+    body.get(5..).map(<[u8]>::to_vec)
+}
+
+/// Makes such calls, and looks at what comes of each.
+async fn make_calls(target: Arc<Target>, seed: u64, calls: u64) {
+    let mut random = StdRng::seed_from_u64(seed);
+    let endpoint = Channel::from_shared(format!("http://{}", target.address)).expect("an address");
+    let mut channel = endpoint.connect().await.expect("a connection");
+    for number in 0..calls {
+        let call = call(&mut random, &target);
+        let Some(reply) = answer(&mut channel, &call).await else { continue };
+        let here = || format!("seed {seed}, call {number}: {} {:x?}", call.method, call.body);
+        let accepted = match call.method {
+            ACT => !is_repeated(&target, &call, &reply),
+            CREATE | JOIN => true,
+            POST_FEN => PostFenReply::decode(&*reply).expect("a reply").game_id != -1,
+            POST_MOVE => PostMoveReply::decode(&*reply).expect("a reply").move_id != -1 && is_old(&target, &call),
+            _ => false, // These change nothing.
+        };
+        if accepted {
+            assert!(may_begin(&call), "{}", here());
+            target.begun.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+}
+
+/// Whether it is about a game that was there before: in one that anybody has begun meanwhile, anybody may take a step.
+fn is_old(target: &Target, call: &Call) -> bool {
+    let request = call.body.get(5..).and_then(|message| PostMoveRequest::decode(message).ok());
+    request.is_none_or(|request| request.game_id <= target.over)
+}
+
+/// Whether it is a deed that has happened before, and the answer says no more than that.
+fn is_repeated(target: &Target, call: &Call, reply: &[u8]) -> bool {
+    let Some(Ok(request)) = call.body.get(5..).map(ActRequest::decode) else { return false };
+    let number = ActReply::decode(reply).expect("a reply").number;
+    let known = target.done.iter().position(|done| (done.deed, &done.secret) == (request.deed, &request.secret));
+    // The beginning and two seats come first.
+    known.is_some_and(|index| number == index as u64 + 3)
+}
+
+/// Says something on a connection that is no gRPC, and waits until the server has had enough.
+async fn babble(address: SocketAddr, words: &[u8]) {
+    let mut stream = TcpStream::connect(address).await.expect("the server listens");
+    // It may close before it has heard everything, and that is as good.
+    let _ = stream.write_all(words).await;
+    let _ = stream.shutdown().await;
+    let mut answer = Vec::new();
+    let closed = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut answer)).await;
+    assert!(closed.is_ok(), "the connection stays open after {words:x?}");
+}
+
+/// The beginning of a connection of HTTP/2, and then frames of any kind.
+fn frames(random: &mut StdRng) -> Vec<u8> {
+    let mut words = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0".to_vec();
+    for _ in 0..random.random_range(1..20) {
+        let length = random.random_range(0..60);
+        let payload = bytes(random, length);
+        let said = if random.random_range(0..4) == 0 { random.random_range(0..1 << 24) } else { length as u32 };
+        words.extend(&said.to_be_bytes()[1..]);
+        words.extend([random.random_range(0..12), random.random()]);
+        words.extend(any(random, &[0u32, 1, 1, 2, 3, 0x7fff_ffff, u32::MAX]).to_be_bytes());
+        words.extend(payload);
+    }
+    words
+}
+
+async fn babble_on(address: SocketAddr, seed: u64, times: u64) {
+    let mut random = StdRng::seed_from_u64(seed);
+    for _ in 0..times {
+        let length = random.random_range(0..500);
+        let words = if random.random() { frames(&mut random) } else { bytes(&mut random, length) };
+        babble(address, &words).await;
+    }
+}
+
+/// So much of all that is hostile: two of a hundred are no calls.
+async fn attack(target: &Arc<Target>, seed: u64, count: u64) {
+    let mut attackers = JoinSet::new();
+    let each = count.div_ceil(ATTACKERS);
+    for attacker in 0..ATTACKERS {
+        let (target, seed) = (target.clone(), seed + attacker);
+        attackers.spawn(async move {
+            tokio::join!(make_calls(target.clone(), seed, each), babble_on(target.address, seed, each.div_ceil(50)));
+        });
+    }
+    while let Some(ended) = attackers.join_next().await {
+        ended.expect("nothing was accepted");
+    }
+}
+
+/// The events of a game as they are told to anybody.
+async fn told(channel: Channel, game: &str) -> Vec<Event> {
+    let request = WatchRequest { game: game.to_owned(), ..WatchRequest::default() };
+    let mut updates = OnlineClient::new(channel).watch(request).await.expect("it can be watched").into_inner();
+    let mut events = Vec::new();
+    while let Some(update) = updates.message().await.expect("it is told") {
+        match update.what {
+            Some(News::Event(event)) => events.push(event),
+            Some(News::Here(_)) => break,
+            _ => {}
+        }
+    }
+    events
+}
+
+/// A game in which both have moved, what was done in it, and the secrets of its seats.
+async fn game(server: &Program, names: [&str; 2]) -> (String, [Vec<u8>; 2], Vec<ActRequest>) {
+    let request = CreateRequest { side: Side::White.into(), ..CreateRequest::default() };
+    let mut host = Player::host(server.channel().await, names[0], request).await;
+    let mut guest = Player::guest(server.channel().await, names[1], &host.code.clone()).await;
+    let mut done = Vec::new();
+    for (ply, path) in ["a2a3", "a6a5"].into_iter().enumerate() {
+        let player = if ply == 0 { &mut host } else { &mut guest };
+        let what = Deed::Move(Moved { ply: ply as u32, path: path.to_owned() });
+        player.act_again(ply as u64 + 1, what.clone()).await.expect("legal");
+        let (code, secret) = (player.code.clone(), player.secret.clone());
+        done.push(ActRequest { code, secret, deed: ply as u64 + 1, what: Some(what) });
+    }
+    (host.code, [host.secret, guest.secret], done)
+}
+
+/// A game of the platform in which White has taken the lion.
+async fn finished(server: &Program) -> i64 {
+    let mut client = congo_grpc_client::CongoGrpcClient::new(server.channel().await);
+    let square = |text: &str| i32::from(text.parse::<congo_rules::Square>().expect(text).fen_index());
+    let fen = "3l3/7/7/7/7/7/3L3/w/-1".to_owned();
+    let game_id = client.post_fen(PostFenRequest { fen }).await.expect("an answer").into_inner().game_id;
+    let step = PostMoveRequest { game_id, fr: square("d1"), to: square("d7") };
+    assert_eq!(client.post_move(step).await.expect("an answer").into_inner().move_id, 0, "along the open file");
+    game_id
+}
+
+/// Two who play one game after the other while all this goes on, until they are told to stop; gives the numbers of
+/// games and moves.
+async fn play_meanwhile(channels: [Channel; 2], stop: Arc<AtomicU64>) -> (i64, usize) {
+    let (mut games, mut moves) = (0, 0);
+    while stop.load(Ordering::Relaxed) == 0 {
+        let [first, second] = channels.clone();
+        let names = [format!("in peace {games}"), format!("undisturbed {games}")];
+        let request = CreateRequest { side: Side::White.into(), ..CreateRequest::default() };
+        let host = Player::host(first, &names[0], request).await;
+        let guest = Player::guest(second, &names[1], &host.code).await;
+        moves += play_one(host, guest, &stop).await;
+        games += 1;
+    }
+    (games, moves)
+}
+
+/// Every move is answered as it must be and told to the other; gives how many there were.
+async fn play_one(mut host: Player, mut guest: Player, stop: &AtomicU64) -> usize {
+    let mut watching = guest.watch(0).await;
+    watching.until(|told| told.here.is_some()).await;
+    let mut ply = 0;
+    while stop.load(Ordering::Relaxed) == 0 && !watching.room().is_over() {
+        let position = watching.room().game().position();
+        let moves = position.legal_moves();
+        let path = position.path(moves[rand::random_range(0..moves.len())]).to_string();
+        let player = if ply % 2 == 0 { &mut host } else { &mut guest };
+        // The beginning and two seats come first.
+        assert_eq!(player.play(ply as u32, &path).await, Ok(ply as u64 + 3));
+        ply += 1;
+        watching.until(|told| told.room().ply() == ply).await;
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    ply
+}
+
+/// How many games there are.
+fn kept(folder: &std::path::Path) -> i64 {
+    let file = rusqlite::Connection::open(database(folder)).expect("it can be opened");
+    file.query_row("SELECT count(*) FROM games", [], |row| row.get(0)).expect("a number")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_hostile_is_accepted_and_nothing_of_it_stays() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut server = Program::start(folder.path(), &["--idle-seconds", "5", "--absence-seconds", "86400"]);
+    let (code, secrets, done) = game(&server, ["white", "black"]).await;
+    let (other, ..) = game(&server, ["Ada", "Bo"]).await;
+    let over = finished(&server).await;
+    let address = server.address();
+    let target = Target { address, code, secrets, done, other, over, foreign: 1, begun: AtomicU64::new(0) };
+    let target = Arc::new(target);
+    let games = [target.code.clone(), target.other.clone(), over.to_string()];
+    let mut before = Vec::new();
+    for game in &games {
+        before.push(told(server.channel().await, game).await);
+    }
+    let (games_before, stop) = (kept(folder.path()), Arc::new(AtomicU64::new(0)));
+    let channels = [server.channel().await, server.channel().await];
+    let meanwhile = tokio::spawn(play_meanwhile(channels, stop.clone()));
+
+    let started = Instant::now();
+    let warm = (count() as f64 * WARM) as u64;
+    let seed = rand::random::<u32>().into();
+    attack(&target, seed, warm).await;
+    let warm_memory = server.memory();
+    attack(&target, seed + ATTACKERS, count() - warm).await;
+    let passed = started.elapsed();
+    stop.store(1, Ordering::Relaxed);
+    let (own, moves) = meanwhile.await.expect("whoever plays is not disturbed");
+    let memory = server.memory();
+
+    for (game, before) in games.iter().zip(before) {
+        assert_eq!(told(server.channel().await, game).await, before, "seed {seed}: {game}");
+    }
+    let by_chance = target.begun.load(Ordering::Relaxed);
+    let begun = kept(folder.path()) - games_before - own;
+    assert!(begun <= by_chance as i64, "seed {seed}: {begun} games begun, {by_chance} of them in good form");
+    assert!(server.runs(), "seed {seed}: it lives");
+    assert!(!server.log().contains("panicked"), "seed {seed}: {}", server.log());
+    assert!(memory <= warm_memory + GROWTH, "seed {seed}: {warm_memory} kB, then {memory} kB");
+    println!(
+        "{} in {:.1} s: none accepted, {by_chance} games begun that anybody might begin, {} moves played meanwhile; \
+         memory {warm_memory} kB after a fifth, {memory} kB after all",
+        count(),
+        passed.as_secs_f64(),
+        moves,
+    );
+}

@@ -1,0 +1,459 @@
+//! What whoever runs a server goes by: encryption, health, counts, logs, limits, stopping, backups, and a clear word
+//! for each mistake.
+
+#![cfg(unix)]
+
+mod support;
+
+use congo_proto::online::online_client::OnlineClient;
+use congo_proto::online::*;
+use congo_server::serve::{Plan, Server};
+use rcgen::{BasicConstraints, CertificateParams, IsCa, Issuer, KeyPair};
+use std::io::{Read, Write};
+use std::net::{IpAddr, SocketAddr, TcpListener, TcpStream};
+use std::num::NonZeroU32;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::time::Duration;
+use support::program::{Program, command};
+use support::{PATIENCE, Player, channel, database, plan, serve};
+use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint};
+use tonic::{Code, Status};
+use tonic_health::pb::HealthCheckRequest;
+use tonic_health::pb::health_check_response::ServingStatus;
+use tonic_health::pb::health_client::HealthClient;
+use tonic_reflection::pb::v1::server_reflection_client::ServerReflectionClient;
+use tonic_reflection::pb::v1::server_reflection_request::MessageRequest;
+use tonic_reflection::pb::v1::server_reflection_response::MessageResponse;
+
+/// Files of a certificate, and whom to trust for it.
+struct Papers {
+    certificate: PathBuf,
+    key: PathBuf,
+    authority: String,
+}
+
+/// A certificate for this machine, from an authority of its own.
+fn papers(folder: &Path, name: &str) -> Papers {
+    let authority_key = KeyPair::generate().expect("a key");
+    let mut authority = CertificateParams::new(Vec::new()).expect("nobody is named");
+    authority.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);
+    let trusted = authority.self_signed(&authority_key).expect("signed").pem();
+    let key = KeyPair::generate().expect("a key");
+    let params = CertificateParams::new(vec!["localhost".to_owned()]).expect("a name");
+    let signed = params.signed_by(&key, &Issuer::new(authority, authority_key)).expect("signed");
+    let file = |end: &str, text: String| {
+        let file = folder.join(format!("{name}-{end}.pem"));
+        std::fs::write(&file, text).expect("writable");
+        file
+    };
+    Papers { certificate: file("certificate", signed.pem()), key: file("key", key.serialize_pem()), authority: trusted }
+}
+
+fn encrypted(folder: &Path, certificate: &Path, key: &Path) -> Plan {
+    Plan { tls: Some((certificate.to_owned(), key.to_owned())), ..plan(database(folder)) }
+}
+
+async fn greet(channel: Channel) -> Result<GreetReply, Status> {
+    let mut client = OnlineClient::new(channel);
+    let greeted = client.greet(GreetRequest::default());
+    let greeted = tokio::time::timeout(PATIENCE, greeted).await.expect("an answer of some kind");
+    greeted.map(tonic::Response::into_inner)
+}
+
+#[tokio::test]
+async fn who_trusts_the_certificate_is_served_and_nobody_else() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let papers = papers(folder.path(), "good");
+    let server =
+        Server::start(encrypted(folder.path(), &papers.certificate, &papers.key)).await.expect("it serves encrypted");
+    let port = server.address().port();
+    let endpoint = |scheme: &str| Channel::from_shared(format!("{scheme}://127.0.0.1:{port}")).expect("an address");
+    let trusting = |authority: &str| {
+        let tls = ClientTlsConfig::new().ca_certificate(Certificate::from_pem(authority)).domain_name("localhost");
+        endpoint("https").tls_config(tls).expect("an authority")
+    };
+    let channel = trusting(&papers.authority).connect().await.expect("an encrypted connection");
+    assert!(greet(channel.clone()).await.is_ok());
+    let host = Player::host(channel, "host", CreateRequest::default()).await;
+    assert_eq!(host.code.len(), 6, "limits find the client behind the encryption");
+    let strangers = self::papers(folder.path(), "other");
+    assert!(trusting(&strangers.authority).connect().await.is_err(), "another authority does not vouch for it");
+    let plain = match endpoint("http").connect().await {
+        Ok(channel) => greet(channel).await.is_err(),
+        Err(_) => true,
+    };
+    assert!(plain, "nobody is served without encryption");
+}
+
+#[tokio::test]
+async fn a_wrong_file_is_named() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let (good, other) = (papers(folder.path(), "good"), papers(folder.path(), "other"));
+    let nonsense = folder.path().join("nonsense.pem");
+    std::fs::write(&nonsense, "nothing of that kind").expect("writable");
+    let hollow = folder.path().join("hollow.pem");
+    let text = "-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n";
+    std::fs::write(&hollow, text).expect("writable");
+    let nowhere = folder.path().join("nowhere.pem");
+    for (certificate, key, named) in [
+        (&nowhere, &good.key, "nowhere.pem"),
+        (&good.certificate, &nowhere, "nowhere.pem"),
+        (&nonsense, &good.key, "nonsense.pem"),
+        (&good.certificate, &nonsense, "nonsense.pem"),
+        (&good.certificate, &hollow, "hollow.pem"),
+        (&good.certificate, &good.certificate, "good-certificate.pem"),
+        (&good.certificate, &other.key, "other-key.pem"),
+    ] {
+        let started = Server::start(encrypted(folder.path(), certificate, key)).await;
+        let problem = started.err().unwrap_or_else(|| panic!("{named}: it serves")).to_string();
+        assert!(problem.contains(named), "{named}: {problem}");
+    }
+}
+
+#[tokio::test]
+async fn health_is_told_until_the_end() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = Program::start(folder.path(), &["--stop-seconds", "1"]);
+    let mut health = HealthClient::new(server.channel().await);
+    for service in ["", "congo.CongoGrpc", "congo.online.v1.Online"] {
+        let request = HealthCheckRequest { service: service.to_owned() };
+        let told = health.check(request).await.expect(service).into_inner();
+        assert_eq!(told.status(), ServingStatus::Serving, "{service}");
+    }
+    let unknown = HealthCheckRequest { service: "congo.Nothing".to_owned() };
+    assert_eq!(health.check(unknown).await.expect_err("there is none").code(), Code::NotFound);
+    let mut told = health.watch(HealthCheckRequest::default()).await.expect("it is told").into_inner();
+    let first = told.message().await.expect("it is told").expect("it is told");
+    assert_eq!(first.status(), ServingStatus::Serving);
+    server.tell_to_stop();
+    let last = told.message().await.expect("it is told").expect("it is told");
+    assert_eq!(last.status(), ServingStatus::NotServing);
+    let (status, _) = server.ended();
+    assert!(status.success());
+}
+
+#[tokio::test]
+async fn reflection_lists_all_services() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve(folder.path()).await;
+    let mut client = ServerReflectionClient::new(channel(&server).await);
+    let mut ask = async |question: MessageRequest| {
+        let request =
+            tonic_reflection::pb::v1::ServerReflectionRequest { host: String::new(), message_request: Some(question) };
+        let mut answers =
+            client.server_reflection_info(tokio_stream::once(request)).await.expect("an answer").into_inner();
+        answers.message().await.expect("an answer").expect("an answer").message_response.expect("an answer")
+    };
+    let MessageResponse::ListServicesResponse(list) = ask(MessageRequest::ListServices(String::new())).await else {
+        panic!("no list");
+    };
+    let names: Vec<&str> = list.service.iter().map(|service| service.name.as_str()).collect();
+    for wanted in
+        ["congo.CongoGrpc", "congo.online.v1.Online", "grpc.health.v1.Health", "grpc.reflection.v1.ServerReflection"]
+    {
+        assert!(names.contains(&wanted), "{wanted}: {names:?}");
+    }
+    for symbol in ["congo.CongoGrpc.PostMove", "congo.online.v1.Online.Act"] {
+        let described = ask(MessageRequest::FileContainingSymbol(symbol.to_owned())).await;
+        assert!(matches!(described, MessageResponse::FileDescriptorResponse(_)), "{symbol}: {described:?}");
+    }
+}
+
+/// A page as a browser gets it.
+fn page(address: SocketAddr) -> String {
+    let mut stream = TcpStream::connect(address).expect("the page is there");
+    stream.write_all(b"GET /metrics HTTP/1.0\r\n\r\n").expect("asked");
+    let mut text = String::new();
+    stream.read_to_string(&mut text).expect("a page");
+    text
+}
+
+#[tokio::test]
+async fn prometheus_reads_what_has_happened() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    // Free now; nobody is likely to take it before the server does.
+    let address = TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr()).expect("a free port");
+    let server = Program::start(folder.path(), &["--metrics", &address.to_string()]);
+    let request = CreateRequest { side: Side::White.into(), ..CreateRequest::default() };
+    let mut host = Player::host(server.channel().await, "host", request).await;
+    let _guest = Player::guest(server.channel().await, "guest", &host.code.clone()).await;
+    host.play(0, "a2a3").await.expect("legal");
+    assert!(host.play(1, "a3a4").await.is_err());
+    let mut watching = host.watch(0).await;
+    watching.until(|told| told.here.is_some()).await;
+    let text = page(address);
+    assert!(text.starts_with("HTTP/1.0 200") || text.starts_with("HTTP/1.1 200"), "{text}");
+    for line in [
+        "congo_moves_total 1",
+        "congo_requests_total{method=\"Create\",code=\"0\"} 1",
+        "congo_requests_total{method=\"Act\",code=\"0\"} 1",
+        "congo_requests_total{method=\"Act\",code=\"9\"} 1",
+        "congo_connections_total 2",
+        "congo_watchers 1",
+        "congo_request_seconds_count{method=\"Act\"} 2",
+    ] {
+        assert!(text.lines().any(|told| told == line), "{line} is not in\n{text}");
+    }
+}
+
+#[tokio::test]
+async fn logs_for_programs_are_json_in_every_line() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = Program::start(folder.path(), &["--log-format", "json", "--log", "congo_server=debug"]);
+    greet(server.channel().await).await.expect("greeted");
+    server.tell_to_stop();
+    let log = folder.path().join("log");
+    assert!(server.ended().0.success());
+    let log = std::fs::read_to_string(log).expect("a log");
+    let lines: Vec<serde_json::Value> = log
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap_or_else(|problem| panic!("{problem}: {line}")))
+        .collect();
+    let said = |message: &str| {
+        let line = lines.iter().find(|line| line["fields"]["message"] == message);
+        line.unwrap_or_else(|| panic!("{message}: {log}"))
+    };
+    assert_eq!(said("listens")["level"], "INFO");
+    assert!(said("listens")["fields"]["address"].as_str().is_some_and(|address| address.starts_with("127.0.0.1:")));
+    assert_eq!(said("greeted")["level"], "DEBUG");
+    assert!(said("stops")["timestamp"].is_string());
+}
+
+#[tokio::test]
+async fn told_to_stop_it_says_so_and_keeps_everything() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = Program::start(folder.path(), &[]);
+    let request = CreateRequest { side: Side::White.into(), ..CreateRequest::default() };
+    let mut host = Player::host(server.channel().await, "host", request).await;
+    let mut guest = Player::guest(server.channel().await, "guest", &host.code.clone()).await;
+    let mut watching = guest.watch(0).await;
+    host.play(0, "a2a3").await.expect("legal");
+    guest.play(1, "a6a5").await.expect("legal");
+    watching.until(|told| told.events.len() == 5).await;
+    let log = server.log();
+    assert!(log.contains("listens") && !log.contains('\u{1b}'), "a file gets no colours: {log}");
+    server.tell_to_stop();
+    let end = loop {
+        match tokio::time::timeout(PATIENCE, watching.hear()).await.expect("it ends") {
+            Ok(()) => {}
+            Err(status) => break status,
+        }
+    };
+    assert_eq!((end.code(), end.message()), (Code::Unavailable, "the server stops"));
+    drop((host, watching));
+    let code = guest.code.clone();
+    drop(guest);
+    let (status, said) = server.ended();
+    assert_eq!((status.code(), said.trim()), (Some(0), "congo-server has stopped"));
+    let server = serve(folder.path()).await;
+    let mut third = Player::new(channel(&server).await, "");
+    (third.code, third.secret) = (code, Vec::new());
+    let mut watching = third.watch(0).await;
+    watching.until(|told| told.here.is_some()).await;
+    assert_eq!(watching.room().ply(), 2);
+}
+
+#[tokio::test]
+async fn nobody_needs_to_listen_to_what_it_says() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut server = Program::start(folder.path(), &[]);
+    server.stop_listening();
+    server.tell_to_stop();
+    let status = server.ended().0;
+    assert!(status.success(), "{status}");
+}
+
+/// A connection from another address of this machine.
+async fn from(address: [u8; 4], server: &Server) -> Channel {
+    let endpoint = Endpoint::from_shared(format!("http://{}", server.address())).expect("an address");
+    endpoint.local_address(Some(IpAddr::from(address))).connect().await.expect("a connection")
+}
+
+const ONE: [u8; 4] = [127, 0, 0, 1];
+const OTHER: [u8; 4] = [127, 0, 0, 2];
+
+async fn limited(folder: &Path, change: impl FnOnce(&mut Plan)) -> Server {
+    let mut plan = plan(database(folder));
+    change(&mut plan);
+    Server::start(plan).await.expect("it serves")
+}
+
+#[tokio::test]
+#[cfg_attr(not(target_os = "linux"), ignore = "only Linux has more addresses of its own from the start")]
+async fn too_many_calls_are_refused_to_whoever_makes_them() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = limited(folder.path(), |plan| plan.most.requests_per_second = NonZeroU32::MIN).await;
+    let (one, other) = (from(ONE, &server).await, from(OTHER, &server).await);
+    let mut refused = None;
+    for _ in 0..100 {
+        match greet(one.clone()).await {
+            Ok(_) => {}
+            Err(status) => refused = Some(status),
+        }
+    }
+    let refused = refused.expect("a hundred at once are too many");
+    assert_eq!(refused.code(), Code::ResourceExhausted);
+    assert_eq!(Refusal::read(&refused).map(|refusal| refusal.reason()), Some(refusal::Reason::TooMuch));
+    greet(other).await.expect("another client is served");
+}
+
+#[tokio::test]
+#[cfg_attr(not(target_os = "linux"), ignore = "only Linux has more addresses of its own from the start")]
+async fn too_many_games_are_refused_to_whoever_begins_them() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = limited(folder.path(), |plan| plan.most.games_per_hour = NonZeroU32::MIN.saturating_add(1)).await;
+    let begin = async |channel: &Channel, secret: u8| {
+        let request = CreateRequest { secret: vec![secret; 16], ..CreateRequest::default() };
+        OnlineClient::new(channel.clone()).create(request).await.map_err(|status| status.code())
+    };
+    let (one, other) = (from(ONE, &server).await, from(OTHER, &server).await);
+    assert!(begin(&one, 1).await.is_ok() && begin(&one, 2).await.is_ok());
+    assert_eq!(begin(&one, 3).await.expect_err("the third"), Code::ResourceExhausted);
+    let fen = congo_proto::platform::PostFenRequest { fen: "standard".into() };
+    let mut platform = congo_proto::platform::congo_grpc_client::CongoGrpcClient::new(one);
+    assert_eq!(platform.post_fen(fen).await.expect_err("nor there").code(), Code::ResourceExhausted);
+    begin(&other, 4).await.expect("another client begins one");
+}
+
+#[tokio::test]
+#[cfg_attr(not(target_os = "linux"), ignore = "only Linux has more addresses of its own from the start")]
+async fn too_many_connections_are_refused_to_whoever_makes_them() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = limited(folder.path(), |plan| plan.most.connections = 2).await;
+    let (first, second) = (from(ONE, &server).await, from(ONE, &server).await);
+    assert!(greet(first.clone()).await.is_ok() && greet(second.clone()).await.is_ok());
+    let endpoint = Endpoint::from_shared(format!("http://{}", server.address())).expect("an address");
+    let third = match endpoint.connect().await {
+        Ok(channel) => greet(channel).await.is_err(),
+        Err(_) => true,
+    };
+    assert!(third, "the third is closed");
+    greet(from(OTHER, &server).await).await.expect("another client is served");
+    greet(first).await.expect("what was there is there");
+    greet(second).await.expect("both");
+}
+
+#[tokio::test]
+async fn a_message_that_is_too_long_is_refused() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = limited(folder.path(), |plan| plan.message_bytes = 1000).await;
+    let mut client = OnlineClient::new(channel(&server).await);
+    let greeting = |length| GreetRequest { protocol: 1, client: "x".repeat(length) };
+    client.greet(greeting(900)).await.expect("it is short enough");
+    let refused = client.greet(greeting(1000)).await.expect_err("too long").code();
+    assert!(matches!(refused, Code::OutOfRange | Code::ResourceExhausted), "{refused:?}");
+    client.greet(greeting(1)).await.expect("the connection lives");
+}
+
+/// Runs to its end.
+fn done(command: &mut Command) -> Output {
+    command.output().expect("the program runs")
+}
+
+fn said(output: &Output) -> String {
+    let text = [&output.stdout[..], &output.stderr[..]].concat();
+    String::from_utf8_lossy(&text).into_owned()
+}
+
+#[tokio::test]
+async fn games_are_copied_while_the_server_runs_and_brought_back() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = Program::start(folder.path(), &[]);
+    let request = CreateRequest { side: Side::White.into(), ..CreateRequest::default() };
+    let mut host = Player::host(server.channel().await, "host", request).await;
+    let mut guest = Player::guest(server.channel().await, "guest", &host.code.clone()).await;
+    host.play(0, "a2a3").await.expect("legal");
+    let copied = folder.path().join("copy.db");
+    let backup = || done(command().arg("backup").arg(&copied).args(["--database", &database(folder.path())]));
+    let first = backup();
+    assert!(first.status.success() && said(&first).contains("1 games copied"), "{}", said(&first));
+    let again = backup();
+    assert_eq!(again.status.code(), Some(1));
+    assert!(said(&again).contains("copy.db: there are games in it already"), "{}", said(&again));
+    guest.play(1, "a6a5").await.expect("the game goes on");
+    drop(server);
+
+    let empty = tempfile::tempdir().expect("a temporary folder");
+    let restore = || done(command().arg("restore").arg(&copied).args(["--database", &database(empty.path())]));
+    let first = restore();
+    assert!(first.status.success(), "{}", said(&first));
+    let again = restore();
+    assert_eq!(again.status.code(), Some(1));
+    assert!(said(&again).contains("there are games in it already"), "{}", said(&again));
+    let server = Program::start(empty.path(), &[]);
+    let mut back = Player::new(server.channel().await, "guest");
+    back.sit(&SeatReply { code: guest.code.clone(), side: Side::Black.into() });
+    let mut watching = back.watch(0).await;
+    watching.until(|told| told.here.is_some()).await;
+    assert_eq!(watching.room().ply(), 1, "as it was when it was copied");
+    back.play(1, "b6b5").await.expect("the seats are there, too");
+    let nothing = done(command().args(["restore", "/nowhere/copy.db", "--database", &database(empty.path())]));
+    assert_eq!(nothing.status.code(), Some(1));
+    assert!(said(&nothing).contains("/nowhere/copy.db: there is no such file"), "{}", said(&nothing));
+}
+
+#[test]
+fn a_mistake_is_named_where_it_was_made() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("congo.toml");
+    std::fs::write(&file, "name = \"here\"\nport = \"many\"\n").expect("writable");
+    let taken = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let port = taken.local_addr().expect("an address").port().to_string();
+    let database = database(folder.path());
+    let newer = folder.path().join("newer.db");
+    let connection = rusqlite::Connection::open(&newer).expect("a database");
+    connection.pragma_update(None, "user_version", 99).expect("written");
+    drop(connection);
+    for (mut program, status, named) in [
+        (with(&["--port", "many"]), 2, "--port many: it is a number"),
+        (with(&["--prot", "1"]), 2, "is it \"port\"?"),
+        (with(&["go"]), 2, "go: unexpected argument"),
+        (set("CONGO_SERVER_CONNECTIONS", "none"), 2, "CONGO_SERVER_CONNECTIONS=none: it is"),
+        (set("CONGO_SERVER_CONECTIONS", "1"), 2, "is it \"connections\"?"),
+        (with(&["--config", &file.display().to_string()]), 2, "congo.toml, line 2: port = many: it is a number"),
+        (with(&["--config", "/nowhere.toml"]), 2, "/nowhere.toml"),
+        (with(&["--host", "127.0.0.1", "--port", &port, "--database", &database]), 1, &format!("127.0.0.1:{port}")),
+        (with(&["--port", "0", "--database", "/nowhere/games.db"]), 1, "/nowhere/games.db"),
+        (with(&["--port", "0", "--database", &newer.display().to_string()]), 1, "newer.db: it has version 99"),
+        (with(&["--log", "congo_server=loud", "--database", &database]), 1, "log: "),
+        (with(&["--tls-certificate", "c.pem", "--tls-key", "k.pem", "--database", &database]), 1, "c.pem"),
+    ] {
+        let output = done(&mut program);
+        let text = said(&output);
+        assert!(output.status.code() == Some(status) && text.contains(named), "{status} {named}: {text}");
+        assert!(text.starts_with("congo-server: ") && text.trim().lines().count() == 1, "{text}");
+    }
+}
+
+fn with(flags: &[&str]) -> Command {
+    let mut program = command();
+    program.args(flags);
+    program
+}
+
+fn set(variable: &str, text: &str) -> Command {
+    let mut program = command();
+    program.env(variable, text);
+    program
+}
+
+#[tokio::test]
+async fn a_server_that_could_let_nobody_in_lets_them_in_later() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut program = Command::new("sh");
+    program.args(["-c", "ulimit -n 40; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_congo-server")]);
+    program.args(["--host", "127.0.0.1", "--port", "0", "--connections", "1000", "--database"]);
+    let server = Program::run(program.arg(database(folder.path())), folder.path());
+    let crowd: Vec<TcpStream> = (0..80).map(|_| TcpStream::connect(server.address()).expect("queued")).collect();
+    let full = async {
+        while !server.log().contains("could not be let in") {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, full).await.expect("there are more than it can take");
+    drop(crowd);
+    greet(server.channel().await).await.expect("now there is room");
+    let complaints = server.log().matches("could not be let in").count();
+    assert!(complaints < 1000, "it does not try without end: {complaints}");
+}

@@ -1,0 +1,128 @@
+//! The real program, in a process of its own.
+
+use std::fs::File;
+use std::io::{BufRead, BufReader, Read};
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
+use tonic::transport::Channel;
+
+/// The program, not yet started: nothing in its environment is a setting.
+pub fn command() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_congo-server"));
+    for (name, _) in std::env::vars_os() {
+        if name.to_string_lossy().starts_with("CONGO_SERVER_") {
+            command.env_remove(name);
+        }
+    }
+    command
+}
+
+/// A server in a process of its own; it is killed when this is dropped.
+pub struct Program {
+    process: Child,
+    address: SocketAddr,
+    /// What it says; none if nobody listens.
+    output: Option<BufReader<ChildStdout>>,
+    errors: PathBuf,
+}
+
+impl Program {
+    /// Serves the database of a folder on any free port, with these flags besides. Limits are out of the way, unless a
+    /// flag says otherwise.
+    pub fn start(folder: &Path, flags: &[&str]) -> Self {
+        let mut program = command();
+        for (flag, much) in [
+            ("--connections", "100000"),
+            ("--requests-per-second", "1000000"),
+            ("--games-per-hour", "4000000"),
+            ("--stop-seconds", "5"),
+            ("--host", "127.0.0.1"),
+            ("--port", "0"),
+        ] {
+            if !flags.contains(&flag) {
+                program.args([flag, much]);
+            }
+        }
+        Self::run(program.arg("--database").arg(super::database(folder)).args(flags), folder)
+    }
+
+    /// Runs such a command and waits until it serves; what it logs goes to a file in the folder.
+    pub fn run(command: &mut Command, folder: &Path) -> Self {
+        let errors = folder.join("log");
+        let log = File::options().create(true).append(true).open(&errors).expect("a file for the log");
+        let mut process =
+            command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(log).spawn().expect("the server starts");
+        let mut output = BufReader::new(process.stdout.take().expect("its output"));
+        let mut line = String::new();
+        output.read_line(&mut line).expect("its output can be read");
+        let said = line.strip_prefix("congo-server listens on ").and_then(|rest| rest.split(',').next());
+        let address = said.and_then(|address| address.parse().ok());
+        let address = address.unwrap_or_else(|| panic!("{line:?} {}", read(&errors)));
+        Self { process, address, output: Some(output), errors }
+    }
+
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    pub async fn channel(&self) -> Channel {
+        let address = format!("http://{}", self.address);
+        Channel::from_shared(address).expect("an address").connect().await.expect("a connection")
+    }
+
+    /// All that it and those before it in this folder have logged.
+    pub fn log(&self) -> String {
+        read(&self.errors)
+    }
+
+    /// Kilobytes of memory that it has now.
+    pub fn memory(&self) -> u64 {
+        let status = read(Path::new(&format!("/proc/{}/status", self.process.id())));
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("it runs");
+        line.split_whitespace().next().and_then(|number| number.parse().ok()).expect("a number")
+    }
+
+    /// Ends it without asking: SIGKILL.
+    pub fn kill(mut self) {
+        self.process.kill().expect("it runs");
+        self.process.wait().expect("it ends");
+    }
+
+    /// Tells it to stop, as systems do: SIGTERM.
+    pub fn tell_to_stop(&self) {
+        let told = Command::new("kill").args(["-TERM", &self.process.id().to_string()]).status();
+        assert!(told.is_ok_and(|status| status.success()), "it can be told");
+    }
+
+    /// From now on what it says goes nowhere.
+    pub fn stop_listening(&mut self) {
+        self.output = None;
+    }
+
+    /// Waits until it has ended; gives what it said last, too.
+    pub fn ended(mut self) -> (ExitStatus, String) {
+        let mut said = String::new();
+        if let Some(output) = &mut self.output {
+            output.read_to_string(&mut said).expect("its output can be read");
+        }
+        (self.process.wait().expect("it ends"), said)
+    }
+
+    /// Whether it still runs.
+    pub fn runs(&mut self) -> bool {
+        self.process.try_wait().expect("it can be asked").is_none()
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        // Both fail only where it has ended already.
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+fn read(file: &Path) -> String {
+    String::from_utf8_lossy(&std::fs::read(file).unwrap_or_default()).into_owned()
+}
