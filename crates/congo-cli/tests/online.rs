@@ -277,6 +277,8 @@ fn games_that_wait_and_games_that_are_played_are_listed() {
     let place = service.place();
     let mut waits = service.terminal("cy", &["host", &place, "--as=black", "--open", "--name=Cy", "--clock=60"]);
     let free = waits.code();
+    // A game is listed as long as its host is there.
+    waits.hear("The game begins when somebody sits down");
     let mut list = service.terminal("di", &["games", &place]);
     list.hear(&format!(
         "Cy waits; white is free, clock 60: congo-cli join congo://127.0.0.1:{}/{free}",
