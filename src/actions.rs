@@ -298,7 +298,8 @@ impl Desk<'_> {
         if let Order::New(setup) | Order::Resume(setup, _) = &order {
             self.view.flipped = !setup.seats[0].is_human() && setup.seats[1].is_human();
             // Nobody's time runs before he has seen where the game stood.
-            self.watch.paused = setup.kept.is_some() && setup.clock.is_some();
+            let far = setup.seats.iter().any(|seat| matches!(seat, Seat::Remote(_)));
+            self.watch.paused = setup.kept.is_some() && setup.clock.is_some() && !far;
         }
         *self.pending = PendingDraw::default();
         self.order(order);
@@ -334,8 +335,12 @@ impl Desk<'_> {
 
     /// The game with people elsewhere comes on the board.
     fn enter(&mut self) {
-        let Some((setup, game)) = self.online.setup() else { return };
-        let own = self.online.party().and_then(crate::online::Party::own);
+        let Some((mut setup, game)) = self.online.setup() else { return };
+        let party = self.online.party();
+        let own = party.and_then(crate::online::Party::own);
+        let file = party.and_then(crate::online::Party::file);
+        setup.kept =
+            file.filter(|file| self.records.library().is_some_and(|library| library.path(file).exists())).cloned();
         self.begin(Order::Resume(Box::new(setup), Box::new(game)));
         self.view.flipped = own == Some(Color::Black);
     }

@@ -160,6 +160,11 @@ fn two_play_over_a_server_and_somebody_watches() {
     until(&mut [&mut ada, &mut bo, &mut eve], "the takeback", |apps| apps.iter().all(|app| ply(app) == 1));
 
     ask(&mut bo, Action::Resign);
+    ask(&mut bo, Action::Wire(Onlining::AnswerResign(false)));
+    assert!(!party(&bo).is_resigning() && party(&bo).room().is_some_and(|room| room.is_running()));
+    ask(&mut bo, Action::Resign);
+    assert!(party(&bo).is_resigning());
+    ask(&mut bo, Action::Wire(Onlining::AnswerResign(true)));
     until(&mut [&mut ada, &mut bo, &mut eve], "the end", |apps| {
         apps.iter().all(|app| app.world().resource::<Match>().outcome().is_some())
     });
@@ -239,6 +244,9 @@ fn a_game_hosted_here_goes_on_after_the_program_was_closed() {
     click(&mut ada, "a3");
     click(&mut ada, "a4");
     until(&mut [&mut ada, &mut bo], "the move", |apps| apps.iter().all(|app| ply(app) == 3));
+    let files = std::fs::read_dir(folder.path()).expect("the folder").flatten();
+    let games = files.filter(|file| file.path().extension().is_some_and(|ending| ending == "pgn")).count();
+    assert_eq!(games, 1, "it goes on in the same file");
 }
 
 #[test]

@@ -7,6 +7,8 @@ use crate::InputSystems;
 use crate::actions::{Action, ToClipboard};
 use crate::explain;
 use crate::files::Folders;
+use crate::game::record::Running;
+use crate::game::{Match, Purpose};
 use crate::notices::{Notice, Notices};
 use crate::settings::{Settings, Side};
 use crate::text::Text;
@@ -22,7 +24,7 @@ use congo_rules::Color;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Plan>()
         .add_systems(Startup, read_tickets)
-        .add_systems(Update, (obey, host, listen).chain().in_set(InputSystems::Online).before(Follow));
+        .add_systems(Update, (obey, host, listen, note_file).chain().in_set(InputSystems::Online).before(Follow));
 }
 
 /// What is to be done as soon as the server inside this program serves.
@@ -85,6 +87,16 @@ fn host(mut desk: Desk) {
     }
 }
 
+/// Whoever comes back to his seat goes on in the same file.
+fn note_file(running: Res<Running>, current: Res<Match>, mut desk: Desk) {
+    let Some(file) = running.id().filter(|_| current.is_online() && current.purpose() == Purpose::Game) else { return };
+    let Some(party) = &mut desk.online.bypass_change_detection().party else { return };
+    if party.shown_by() == Some(current.stamp().match_id) && party.keep_in(file) {
+        desk.keep();
+        desk.forget_if_over();
+    }
+}
+
 /// Takes what has come over the network.
 fn listen(mut desk: Desk) {
     let Some(party) = &mut desk.online.bypass_change_detection().party else { return };
@@ -111,7 +123,13 @@ impl Desk<'_> {
             Onlining::AskTakeback => self.act(Deed::AskTakeback(TakebackAsked { ply: 0 })),
             Onlining::AnswerTakeback(true) => self.act(Deed::GrantTakeback(TakenBack { ply: 0 })),
             Onlining::AnswerTakeback(false) => self.act(Deed::DeclineTakeback(TakebackDeclined {})),
-            Onlining::Resign => self.act(Deed::Resign(Resigned {})),
+            Onlining::Resign => self.ask_about_resigning(true),
+            Onlining::AnswerResign(sure) => {
+                self.ask_about_resigning(false);
+                if *sure {
+                    self.act(Deed::Resign(Resigned {}));
+                }
+            }
             Onlining::OfferDraw => self.act(Deed::OfferDraw(DrawOffered {})),
             Onlining::DeclineDraw => self.act(Deed::DeclineDraw(DrawDeclined {})),
             Onlining::Say(phrase) => self.act(Deed::Say(Said { phrase: (*phrase).into() })),
@@ -129,6 +147,10 @@ impl Desk<'_> {
         if let Some(party) = self.online.party() {
             party.act(deed);
         }
+    }
+
+    fn ask_about_resigning(&mut self, asks: bool) {
+        self.online.party.iter_mut().for_each(|party| party.ask_about_resigning(asks));
     }
 
     fn copy(&mut self, text: Option<String>) {
@@ -235,10 +257,9 @@ impl Desk<'_> {
             }
             return self.start_hosting(Wanted::Return(Box::new(kept)), Some(port));
         }
-        let Kept { ticket, level, .. } = kept;
-        let link = self.online.net().map(|net| net.link(Order::Return(ticket.clone())));
+        let link = self.online.net().map(|net| net.link(Order::Return(kept.ticket.clone())));
         match link {
-            Ok(link) => self.online.party = Some(Party::again(link, ticket, level)),
+            Ok(link) => self.online.party = Some(Party::again(link, kept)),
             Err(problem) => self.notices.push(Notice::problem("online-no-network", problem)),
         }
     }
@@ -254,7 +275,8 @@ impl Desk<'_> {
         let Some(ticket) = party.ticket().cloned() else { return };
         let against = party.own().and_then(|own| party.room()?.seat(!own)).unwrap_or_default().to_owned();
         let hosted = self.online.hosting().is_at(&ticket.place);
-        let seat = Kept { ticket, against, hosted, level: party.level().map(str::to_owned) };
+        let file = party.file().cloned();
+        let seat = Kept { ticket, against, hosted, level: party.level().map(str::to_owned), file };
         let written = self.tickets.keep(seat, self.folders.as_deref());
         written.err().into_iter().for_each(|problem| self.notices.push(Notice::problem("notice-cannot-save", problem)));
     }
@@ -336,7 +358,7 @@ impl Desk<'_> {
             Some(ticket) => {
                 let ticket = Ticket { code, ..ticket };
                 let hosted = self.online.hosting().is_at(&place);
-                self.go_back(Kept { ticket, against: String::new(), hosted, level });
+                self.go_back(Kept { ticket, against: String::new(), hosted, level, file: None });
                 self.keep();
             }
             None => self.watch(place, code),

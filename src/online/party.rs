@@ -1,8 +1,10 @@
 //! One game on a server, as it is known here: what has happened in it, who is there, how the connection is.
 
+use super::Kept;
 use congo_client::link::{Link, News, Problem, State, Ticket};
 use congo_client::place::Place;
 use congo_client::time::ServerTime;
+use congo_games::GameId;
 use congo_games::clock::Clock;
 use congo_proto::online::act_request::What as Deed;
 use congo_proto::online::event::What;
@@ -25,6 +27,10 @@ pub struct Party {
     level: Option<String>,
     /// The ply of a move that the server has not told of yet.
     sent: Option<usize>,
+    /// Its file in the library.
+    file: Option<GameId>,
+    /// Whether the player is asked whether he really wants to give up.
+    resigning: bool,
     /// Whether it was asked for a match that shows it.
     called: bool,
     /// The match on the board that shows it.
@@ -87,14 +93,17 @@ impl Party {
             greeted: None,
             level,
             sent: None,
+            file: None,
+            resigning: false,
             called: false,
             shown_by: None,
         }
     }
 
     /// A game to whose seat the player goes back.
-    pub(super) fn again(link: Link, ticket: Ticket, level: Option<String>) -> Self {
-        Self { ticket: Some(ticket.clone()), ..Self::new(link, ticket.place, level) }
+    pub(super) fn again(link: Link, kept: Kept) -> Self {
+        let Kept { ticket, level, file, .. } = kept;
+        Self { ticket: Some(ticket.clone()), file, ..Self::new(link, ticket.place, level) }
     }
 
     /// The server.
@@ -181,9 +190,30 @@ impl Party {
         }
     }
 
+    /// Whether the player is asked whether he really wants to give up.
+    pub fn is_resigning(&self) -> bool {
+        self.resigning
+    }
+
+    pub(super) fn ask_about_resigning(&mut self, asks: bool) {
+        self.resigning = asks && self.room.as_ref().is_some_and(Room::is_running);
+    }
+
     /// Whether there is something to be shown that has not been yet; says so once.
     pub(super) fn calls(&mut self) -> bool {
         self.is_ready() && !std::mem::replace(&mut self.called, true)
+    }
+
+    /// Its file in the library; none before its first move, and if it is only watched.
+    pub fn file(&self) -> Option<&GameId> {
+        self.file.as_ref()
+    }
+
+    /// It is kept in this file; answers whether that is news.
+    pub(super) fn keep_in(&mut self, file: &GameId) -> bool {
+        let news = self.file.as_ref() != Some(file);
+        self.file = Some(file.clone());
+        news
     }
 
     /// The match that shows it.
@@ -280,6 +310,7 @@ impl Party {
     /// What of an event the player is to hear of. What was there before he came is no news.
     fn told(&mut self, by: Side, what: What) -> Option<Heard> {
         let room = self.room.as_ref()?;
+        self.resigning &= room.is_running();
         if self.sent.is_some_and(|ply| room.ply() > ply) || matches!(what, What::TakenBack(_)) {
             self.sent = None;
         }
@@ -294,7 +325,10 @@ impl Party {
             What::TakebackDeclined(_) => other.and(own).map(|_| Heard::TakebackDeclined),
             What::TakenBack(_) => Some(Heard::TakenBack),
             What::Cancelled(_) => Some(Heard::Cancelled),
-            What::RematchAsked(_) => other.and(own).map(|_| Heard::WantsRematch),
+            What::RematchAsked(_) => {
+                let news = other.zip(own).filter(|(_, own)| !room.wants_rematch(*own));
+                news.map(|_| Heard::WantsRematch)
+            }
             What::Rematched(next) => Some(Heard::Rematch(next.code)),
             _ => None,
         }

@@ -3,6 +3,7 @@
 use crate::files::{self, Folders, write_whole};
 use bevy::prelude::*;
 use congo_client::link::Ticket;
+use congo_games::GameId;
 use serde::{Deserialize, Serialize};
 
 /// The file, in the data folder.
@@ -26,6 +27,9 @@ pub struct Kept {
     /// The level that plays for the player.
     #[serde(default)]
     pub level: Option<String>,
+    /// The file of the game in the library; none before its first move.
+    #[serde(default)]
+    pub file: Option<GameId>,
 }
 
 /// All of them, the latest first.
@@ -96,7 +100,7 @@ mod tests {
 
     fn seat(code: &str) -> Kept {
         let ticket = Ticket { place: Place::new("localhost", 1), code: code.into(), secret: Secret::new() };
-        Kept { ticket, against: String::new(), hosted: false, level: None }
+        Kept { ticket, against: String::new(), hosted: false, level: None, file: None }
     }
 
     #[test]

@@ -15,6 +15,7 @@ use egui::{Color32, RichText, Sense, Ui};
 pub(super) fn connection(ui: &mut Ui, model: &Model) {
     let Some(party) = model.online.party() else { return };
     let (tint, words) = match party.state() {
+        State::Connected if model.online.hosting().is_at(party.place()) => (LEAF, model.t("online-hosting")),
         State::Connected => (LEAF, model.t1("online-connected", "place", &party.place().to_string())),
         State::Connecting => (GOLD, model.t("online-connecting")),
         State::Lost { .. } => (CLAY, model.t("online-lost")),

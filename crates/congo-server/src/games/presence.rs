@@ -1,0 +1,138 @@
+//! Who is at a game, here and on other servers. That is no event: it is known only now.
+
+use super::live::card;
+use super::{Games, Held, locked};
+use crate::store::{Seen, StoreError};
+use congo_proto::online::{Here, Side};
+use congo_rules::Color;
+use std::sync::Arc;
+
+/// Whoever another server has not spoken of for so long is not there: several heartbeats.
+const SILENCE: i64 = 20_000;
+
+/// Who is at a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Presence {
+    /// How often the owners of the seats look from here.
+    pub(super) here: [u32; 2],
+    /// Since when they do or do not.
+    since: [i64; 2],
+    /// When another server last saw them.
+    pub(super) elsewhere: [Option<i64>; 2],
+    /// All who look from here.
+    pub(super) watchers: u32,
+}
+
+impl Presence {
+    pub(super) fn nobody(since: i64) -> Self {
+        Self { here: [0; 2], since: [since; 2], elsewhere: [None; 2], watchers: 0 }
+    }
+
+    /// Whether the owner of a seat looks.
+    pub fn is_here(&self, color: Color, now: i64) -> bool {
+        let elsewhere = self.elsewhere[color.index()].is_some_and(|at| now - at < SILENCE);
+        self.here[color.index()] > 0 || elsewhere
+    }
+
+    /// For how many milliseconds the owner of a seat has been away; none if he is there.
+    pub fn away_for(&self, color: Color, now: i64) -> Option<i64> {
+        if self.is_here(color, now) {
+            return None;
+        }
+        let last = self.elsewhere[color.index()].unwrap_or(i64::MIN).max(self.since[color.index()]);
+        Some(now.saturating_sub(last))
+    }
+
+    /// As watchers are told.
+    pub fn told(&self, own: Option<Color>, now: i64) -> Here {
+        Here {
+            own: own.map_or(Side::Any, Side::from).into(),
+            white: self.is_here(Color::White, now),
+            black: self.is_here(Color::Black, now),
+            white_since: self.since[0].max(self.elsewhere[0].unwrap_or(i64::MIN)),
+            black_since: self.since[1].max(self.elsewhere[1].unwrap_or(i64::MIN)),
+            watchers: self.watchers,
+        }
+    }
+
+    pub(super) fn count(&mut self, color: Option<Color>, come: bool, now: i64) {
+        let step = |count: u32| if come { count + 1 } else { count.saturating_sub(1) };
+        self.watchers = step(self.watchers);
+        let Some(side) = color.map(Color::index) else { return };
+        let before = self.here[side];
+        self.here[side] = step(before);
+        if (before == 0) != (self.here[side] == 0) {
+            self.since[side] = now;
+        }
+    }
+}
+
+/// Somebody who looks, as long as this is held.
+#[derive(Debug)]
+pub struct Visit {
+    games: Games,
+    held: Arc<Held>,
+    color: Option<Color>,
+}
+
+impl Drop for Visit {
+    fn drop(&mut self) {
+        self.games.count(&self.held, self.color, false);
+    }
+}
+
+impl Games {
+    /// What other servers have told about the seats of a game.
+    pub(super) async fn hear_of(&self, id: i64, presence: &mut Presence) -> Result<(), StoreError> {
+        for Seen { side, at, here, .. } in self.shared.store.seen(id).await? {
+            let side = usize::from(side.min(1));
+            presence.elsewhere[side] = here.then_some(at);
+            if !here && presence.here[side] == 0 {
+                presence.since[side] = at;
+            }
+        }
+        Ok(())
+    }
+
+    /// Somebody looks, and is counted as long as the visit is held.
+    pub fn visit(&self, held: &Arc<Held>, color: Option<Color>) -> Visit {
+        self.count(held, color, true);
+        Visit { games: self.clone(), held: held.clone(), color }
+    }
+
+    fn count(&self, held: &Arc<Held>, color: Option<Color>, come: bool) {
+        let now = self.time().now();
+        let (before, after) = {
+            let mut presence = locked(&held.presence);
+            let before = presence.here;
+            presence.count(color, come, now);
+            (before, presence.here)
+        };
+        *locked(&held.touched) = now;
+        held.changed();
+        let turned = Color::ALL.into_iter().find(|color| {
+            let side = color.index();
+            (before[side] == 0) != (after[side] == 0)
+        });
+        if let Some(color) = turned {
+            let (games, held) = (self.clone(), held.clone());
+            tokio::spawn(async move { games.tell_of(&held, color, come, now).await });
+        }
+    }
+
+    /// Other servers hear who came or went; a game waits for somebody only as long as its owner does.
+    async fn tell_of(&self, held: &Held, color: Color, here: bool, now: i64) {
+        let seen = Seen { game: held.id, side: color.index() as u8, at: now, here };
+        let told = self.shared.store.tell_seen(vec![seen]).await;
+        let Ok(live) = self.live(held).await else { return };
+        let waits = live.room.free().is_some() && live.room.begun().listed && !live.room.is_over();
+        let here = Color::ALL.into_iter().any(|color| held.presence().is_here(color, now));
+        let stood = match waits {
+            true => self.shared.store.stand(held.id, card(&live.room, here, now)).await,
+            false => Ok(()),
+        };
+        if let Err(problem) = told.and(stood) {
+            tracing::warn!("game {}: who is there could not be told: {problem}", held.id);
+        }
+    }
+}
