@@ -25,6 +25,7 @@ pub struct Hosting {
     starting: Option<Receiver<Result<Server, ServeError>>>,
     server: Option<Server>,
     beacon: Option<Beacon>,
+    outside: Option<Place>,
 }
 
 impl std::fmt::Debug for Hosting {
@@ -55,15 +56,8 @@ impl Hosting {
     }
 
     /// Where others find it: the address by which this computer leaves the house.
-    pub fn seen_from_outside(&self) -> Option<Place> {
-        let port = self.port()?;
-        let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok();
-        let address = socket.and_then(|socket| {
-            socket.connect(OUTSIDE).ok()?;
-            socket.local_addr().ok()
-        });
-        let host = address.map_or(Ipv4Addr::LOCALHOST.into(), |address| address.ip());
-        Some(Place::new(host.to_string(), port))
+    pub fn seen_from_outside(&self) -> Option<&Place> {
+        self.outside.as_ref()
     }
 
     /// Starts it, unless it serves already. On the port that is wanted, since others know it; else on any.
@@ -105,7 +99,19 @@ impl Hosting {
             self.beacon = Beacon::light(name, server.address().port())
                 .inspect_err(|problem| warn!("the local network does not hear of this server: {problem}"))
                 .ok();
+            self.outside = Some(outside(server.address().port()));
             self.server = Some(server);
         }))
     }
+}
+
+/// A port of this computer, as others see it.
+fn outside(port: u16) -> Place {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok();
+    let address = socket.and_then(|socket| {
+        socket.connect(OUTSIDE).ok()?;
+        socket.local_addr().ok()
+    });
+    let host = address.map_or(Ipv4Addr::LOCALHOST.into(), |address| address.ip());
+    Place::new(host.to_string(), port)
 }

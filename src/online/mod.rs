@@ -3,6 +3,7 @@
 //! each frame takes what has come, and waits for nothing.
 
 mod follow;
+mod hear;
 mod host;
 mod lobby;
 mod obey;
@@ -146,8 +147,8 @@ impl Online {
     /// By which others come to the game, if there is a way.
     pub fn link(&self) -> Option<String> {
         let party = self.party.as_ref()?;
-        let place =
-            if self.hosting.is_at(party.place()) { self.hosting.seen_from_outside()? } else { party.place().clone() };
+        let ours = self.hosting.is_at(party.place());
+        let place = if ours { self.hosting.seen_from_outside()? } else { party.place() };
         Some(place.link(party.code()?))
     }
 

@@ -1,14 +1,11 @@
 //! Does what the player asks for.
 
 use super::follow::Follow;
-use super::party::Heard;
+use super::hear::{listen, note_file};
 use super::{Kept, Online, Onlining, Party, Tickets, Wired};
 use crate::InputSystems;
 use crate::actions::{Action, ToClipboard};
-use crate::explain;
 use crate::files::Folders;
-use crate::game::record::Running;
-use crate::game::{Match, Purpose};
 use crate::notices::{Notice, Notices};
 use crate::settings::{Settings, Side};
 use crate::text::Text;
@@ -17,7 +14,6 @@ use bevy::prelude::*;
 use congo_client::link::{NewGame, Order, Ticket};
 use congo_client::place::{self, Invitation, Place};
 use congo_proto::online::act_request::What as Deed;
-use congo_proto::online::refusal::Reason;
 use congo_proto::online::*;
 use congo_rules::Color;
 
@@ -46,15 +42,15 @@ fn read_tickets(folders: Option<Res<Folders>>, mut tickets: ResMut<Tickets>, mut
 
 /// Whatever an order may change.
 #[derive(SystemParam)]
-struct Desk<'w> {
-    online: ResMut<'w, Online>,
-    tickets: ResMut<'w, Tickets>,
+pub(super) struct Desk<'w> {
+    pub(super) online: ResMut<'w, Online>,
+    pub(super) tickets: ResMut<'w, Tickets>,
     plan: ResMut<'w, Plan>,
-    settings: Res<'w, Settings>,
-    folders: Option<Res<'w, Folders>>,
-    notices: ResMut<'w, Notices>,
-    text: Res<'w, Text>,
-    actions: MessageWriter<'w, Action>,
+    pub(super) settings: Res<'w, Settings>,
+    pub(super) folders: Option<Res<'w, Folders>>,
+    pub(super) notices: ResMut<'w, Notices>,
+    pub(super) text: Res<'w, Text>,
+    pub(super) actions: MessageWriter<'w, Action>,
     clipboard: MessageWriter<'w, ToClipboard>,
 }
 
@@ -85,26 +81,6 @@ fn host(mut desk: Desk) {
             }
         }
     }
-}
-
-/// Whoever comes back to his seat goes on in the same file.
-fn note_file(running: Res<Running>, current: Res<Match>, mut desk: Desk) {
-    let Some(file) = running.id().filter(|_| current.is_online() && current.purpose() == Purpose::Game) else { return };
-    let Some(party) = &mut desk.online.bypass_change_detection().party else { return };
-    if party.shown_by() == Some(current.stamp().match_id) && party.keep_in(file) {
-        desk.keep();
-        desk.forget_if_over();
-    }
-}
-
-/// Takes what has come over the network.
-fn listen(mut desk: Desk) {
-    let Some(party) = &mut desk.online.bypass_change_detection().party else { return };
-    let (changed, heard) = party.listen();
-    if changed {
-        desk.online.set_changed();
-    }
-    heard.into_iter().for_each(|heard| desk.hear(heard));
 }
 
 impl Desk<'_> {
@@ -233,7 +209,7 @@ impl Desk<'_> {
         self.begin(place.clone(), Order::Join { place, name, code });
     }
 
-    fn watch(&mut self, place: Place, game: String) {
+    pub(super) fn watch(&mut self, place: Place, game: String) {
         self.begin(place.clone(), Order::Watch { place, game });
     }
 
@@ -249,7 +225,7 @@ impl Desk<'_> {
         }
     }
 
-    fn go_back(&mut self, kept: Kept) {
+    pub(super) fn go_back(&mut self, kept: Kept) {
         let port = kept.ticket.place.port;
         if kept.hosted && self.online.hosting.port() != Some(port) {
             if self.online.hosting.port().is_some() {
@@ -264,104 +240,8 @@ impl Desk<'_> {
         }
     }
 
-    fn forget(&mut self, ticket: &Ticket) {
+    pub(super) fn forget(&mut self, ticket: &Ticket) {
         let written = self.tickets.forget(ticket, self.folders.as_deref());
         written.err().into_iter().for_each(|problem| self.notices.push(Notice::problem("notice-cannot-save", problem)));
-    }
-
-    /// Keeps the own seat, with what is known of the game by now.
-    fn keep(&mut self) {
-        let Some(party) = self.online.party() else { return };
-        let Some(ticket) = party.ticket().cloned() else { return };
-        let against = party.own().and_then(|own| party.room()?.seat(!own)).unwrap_or_default().to_owned();
-        let hosted = self.online.hosting().is_at(&ticket.place);
-        let file = party.file().cloned();
-        let seat = Kept { ticket, against, hosted, level: party.level().map(str::to_owned), file };
-        let written = self.tickets.keep(seat, self.folders.as_deref());
-        written.err().into_iter().for_each(|problem| self.notices.push(Notice::problem("notice-cannot-save", problem)));
-    }
-
-    fn hear(&mut self, heard: Heard) {
-        match heard {
-            Heard::Seated(_) => self.keep(),
-            Heard::Joined(name) => {
-                self.keep();
-                let name = self.called(&name);
-                self.notices.push(Notice::with("online-joined", name));
-            }
-            Heard::Moved(_) => self.forget_if_over(),
-            Heard::Said(color, phrase) => {
-                let words = format!("{}: {}", self.name_of(color), explain::phrase(phrase, &self.text));
-                self.notices.push(Notice::with("notice-say", words));
-            }
-            Heard::DrawDeclined => self.notices.push(Notice::key("notice-draw-declined")),
-            Heard::TakebackDeclined => self.notices.push(Notice::key("online-takeback-declined")),
-            Heard::TakenBack => self.notices.push(Notice::key("online-taken-back")),
-            Heard::Cancelled => {
-                self.forget_if_over();
-                self.online.party = None;
-                self.notices.push(Notice::key("online-cancelled"));
-                self.actions.write(Action::Online);
-            }
-            Heard::WantsRematch => self.notices.push(Notice::key("online-wants-rematch")),
-            Heard::Rematch(code) => self.play_again(code),
-            Heard::Back => self.notices.push(Notice::key("online-back")),
-            Heard::Refused(problem) => {
-                let words = explain::refused_online(&problem, &self.text);
-                self.notices.push(Notice::with("notice-say", words));
-            }
-            Heard::Ended(problem) => {
-                if problem.reason == Some(Reason::NoSuchGame) || problem.reason == Some(Reason::NotSeated) {
-                    self.forget_gone();
-                }
-                let words = explain::refused_online(&problem, &self.text);
-                self.notices.push(Notice::problem("online-ended", words));
-                self.online.party = None;
-            }
-            Heard::Fault(fault) => {
-                self.notices.push(Notice::problem("online-ended", fault));
-                self.online.party = None;
-            }
-        }
-        self.forget_if_over();
-    }
-
-    fn called(&self, name: &str) -> String {
-        if name.is_empty() { self.text.get("online-guest") } else { name.to_owned() }
-    }
-
-    fn name_of(&self, color: Color) -> String {
-        let name = self.online.party().and_then(|party| party.room()?.seat(color)).unwrap_or_default();
-        self.called(name)
-    }
-
-    /// A seat in a game that is over is not gone back to.
-    fn forget_if_over(&mut self) {
-        let over = self.online.party().filter(|party| party.room().is_some_and(congo_proto::room::Room::is_over));
-        let ticket = over.and_then(Party::ticket).cloned();
-        if let Some(ticket) = ticket.filter(|ticket| self.tickets.kept().iter().any(|kept| kept.ticket == *ticket)) {
-            self.forget(&ticket);
-        }
-    }
-
-    fn forget_gone(&mut self) {
-        if let Some(ticket) = self.online.party().and_then(Party::ticket).cloned() {
-            self.forget(&ticket);
-        }
-    }
-
-    /// The next game has begun, with changed sides; whoever only watched goes on watching.
-    fn play_again(&mut self, code: String) {
-        let Some(party) = self.online.party() else { return };
-        let (place, level) = (party.place().clone(), party.level().map(str::to_owned));
-        match party.ticket().cloned() {
-            Some(ticket) => {
-                let ticket = Ticket { code, ..ticket };
-                let hosted = self.online.hosting().is_at(&place);
-                self.go_back(Kept { ticket, against: String::new(), hosted, level, file: None });
-                self.keep();
-            }
-            None => self.watch(place, code),
-        }
     }
 }
