@@ -12,7 +12,8 @@ use crate::text::Text;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_client::link::{NewGame, Order, Ticket};
-use congo_client::place::{self, Invitation, Place};
+use congo_client::place::{Invitation, Place};
+use congo_proto::code;
 use congo_proto::online::act_request::What as Deed;
 use congo_proto::online::*;
 use congo_rules::Color;
@@ -113,7 +114,7 @@ impl Desk<'_> {
             Onlining::Claim => self.act(Deed::Claim(Claimed {})),
             Onlining::CopyLink => self.copy(self.online.link()),
             Onlining::CopyCode => {
-                let code = self.online.party().and_then(Party::code).map(place::shown);
+                let code = self.online.party().and_then(Party::code).map(code::shown);
                 self.copy(code);
             }
         }

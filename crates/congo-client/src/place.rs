@@ -1,6 +1,6 @@
 //! Where a server is, and which of its games is meant, as people write it.
 
-use congo_proto::PORT;
+use congo_proto::{PORT, code};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::net::Ipv6Addr;
@@ -124,7 +124,7 @@ impl FromStr for Invitation {
         if text.is_empty() {
             return Err(PlaceError::Empty);
         }
-        if let Some(code) = code(text) {
+        if let Some(code) = code::read(text) {
             return Ok(Self { place: None, code: Some(code) });
         }
         let begin = text.find("://").map_or(0, |scheme| scheme + 3);
@@ -134,25 +134,9 @@ impl FromStr for Invitation {
         };
         let code = match game {
             "" => None,
-            game => Some(code(game).ok_or_else(|| PlaceError::Code(game.to_owned()))?),
+            game => Some(code::read(game).ok_or_else(|| PlaceError::Code(game.to_owned()))?),
         };
         Ok(Self { place: Some(place.parse()?), code })
-    }
-}
-
-/// A code without what people put between its letters; none if it can be none.
-pub fn code(text: &str) -> Option<String> {
-    let letters: String =
-        text.chars().filter(|letter| !matches!(letter, ' ' | '-')).map(|letter| letter.to_ascii_uppercase()).collect();
-    let consonant = |letter: u8| letter.is_ascii_uppercase() && !b"AEIOUQY".contains(&letter);
-    (letters.len() == 6 && letters.bytes().all(consonant)).then_some(letters)
-}
-
-/// A code as it is shown: in two halves, which are easier to say.
-pub fn shown(code: &str) -> String {
-    match code.len() {
-        6 => format!("{}-{}", &code[..3], &code[3..]),
-        _ => code.to_owned(),
     }
 }
 
@@ -201,6 +185,5 @@ mod tests {
         assert_eq!(place.link("BCDFGH"), "congos://example.org:99/BCDFGH");
         assert_eq!(read(&place.link("BCDFGH")), (Some("https://example.org:99".into()), code()));
         assert_eq!("congo://x/ABC".parse::<Invitation>(), Err(PlaceError::Code("ABC".into())));
-        assert_eq!(shown("BCDFGH"), "BCD-FGH");
     }
 }

@@ -1,6 +1,7 @@
 //! Congo over a network. [`platform`] is the service that the platform's own clients speak, [`online`] our own beside it;
-//! [`steps`] is a game told in its steps, [`room`] one told in its events.
+//! [`steps`] is a game told in its steps, [`room`] one told in its events, [`mod@code`] what people find it by.
 
+pub mod code;
 pub mod room;
 pub mod steps;
 mod words;

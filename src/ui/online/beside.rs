@@ -16,7 +16,7 @@ use crate::screens::Overlay;
 use crate::study::Studying;
 use bevy_egui::egui;
 use congo_client::link::State;
-use congo_client::place;
+use congo_proto::code::shown;
 use congo_proto::online::Phrase;
 use congo_rules::Color;
 use egui::{RichText, Ui};
@@ -49,7 +49,7 @@ pub(in crate::ui) fn state(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     }
     let watchers = party.watchers();
     if let Some(code) = party.code() {
-        let code = place::shown(code);
+        let code = shown(code);
         let words = if watchers > 0 { format!("{code} · {}", watched(model, watchers)) } else { code };
         ui.label(faint(words)).on_hover_text(model.t("online-code-to-watch"));
     }

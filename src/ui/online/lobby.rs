@@ -13,7 +13,8 @@ use crate::online::{Nearby, OnlineChoice, Onlining};
 use crate::settings::Side;
 use bevy_egui::egui;
 use congo_client::link::State;
-use congo_client::place::{self, Place};
+use congo_client::place::Place;
+use congo_proto::code::shown;
 use congo_proto::online::{Listed, Side as Seat};
 use egui::{Align, FontFamily, FontId, Frame, Layout, Panel, RichText, ScrollArea, Spinner, Ui};
 
@@ -107,10 +108,10 @@ fn waiting(ui: &mut Ui, model: &Model, code: &str, asked: &mut Asked) {
         ui.vertical_centered(|ui| {
             ui.label(model.t("online-code"));
             let font = FontId::new(CODE, FontFamily::Name(BOLD.into()));
-            let shown = ui.label(RichText::new(place::shown(code)).font(font).color(CLAY));
+            let label = ui.label(RichText::new(shown(code)).font(font).color(CLAY));
             // A screen reader spells it.
             let spelt: Vec<String> = code.chars().map(String::from).collect();
-            name_of(&shown, &spelt.join(" "));
+            name_of(&label, &spelt.join(" "));
             if let Some(link) = model.online.link() {
                 ui.add(egui::Label::new(faint(link)).wrap());
             }
@@ -160,7 +161,7 @@ fn line(ui: &mut Ui, text: &mut String, hint: &str, name: &str) -> bool {
 /// The games that the player can go back to.
 fn seats(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     for kept in model.tickets.kept() {
-        let who = if kept.against.is_empty() { place::shown(&kept.ticket.code) } else { kept.against.clone() };
+        let who = if kept.against.is_empty() { shown(&kept.ticket.code) } else { kept.against.clone() };
         ui.horizontal(|ui| {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 if ui.button("×").on_hover_text(model.t("online-forget")).clicked() {

@@ -2,7 +2,8 @@
 
 use super::{Manner, Said, Seat, side};
 use congo_client::link::NewGame;
-use congo_client::place::{Invitation, Place, code};
+use congo_client::place::{Invitation, Place};
+use congo_proto::code;
 use congo_proto::{LONGEST_NAME, room};
 use congo_rules::Position;
 use std::path::PathBuf;
@@ -123,7 +124,7 @@ impl Said {
         }
         let invitation: Invitation = text.parse().map_err(|problem| format!("{verb} {text}: {problem}"))?;
         // A word without a dot or a slash is a code that somebody has mistyped, and no server.
-        let code = invitation.code.or_else(|| code(text));
+        let code = invitation.code.or_else(|| code::read(text));
         let code = code.ok_or_else(|| format!("{verb} {text}: it is no code, which has six letters, and no link"))?;
         let errand = if verb == "join" { Errand::Join(code) } else { Errand::Watch(code) };
         Ok((errand, invitation.place))

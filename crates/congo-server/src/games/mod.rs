@@ -256,7 +256,7 @@ impl Games {
     /// # Errors
     /// If there is none, or it cannot be read.
     pub async fn find_code(&self, code: &str) -> Result<Arc<Held>, Refused> {
-        let code = secret::read_code(code).ok_or_else(Refused::no_such_game)?;
+        let code = congo_proto::code::read(code).ok_or_else(Refused::no_such_game)?;
         // A code is given once and for ever: what is in memory need not be looked for.
         let known = locked(&self.shared.codes).get(&code).copied();
         let id = match known {
