@@ -19,6 +19,18 @@ pub struct Most {
     pub connections: u32,
 }
 
+impl Most {
+    /// As much as anybody wants: for tests, and where everybody is trusted.
+    pub const UNLIMITED: Self =
+        Self { requests_per_second: NonZeroU32::MAX, games_per_hour: NonZeroU32::MAX, connections: u32::MAX };
+    /// Enough for a household, too little for a flood.
+    pub const USUAL: Self = Self {
+        requests_per_second: NonZeroU32::new(50).expect("not zero"),
+        games_per_hour: NonZeroU32::new(120).expect("not zero"),
+        connections: 50,
+    };
+}
+
 /// Counts what clients ask for.
 #[derive(Debug, Clone)]
 pub struct Limits {

@@ -300,14 +300,13 @@ fn settings(values: &Values) -> Result<Settings, String> {
 impl Default for Plan {
     /// What is served where nothing is said.
     fn default() -> Self {
-        let unlimited = NonZeroU32::MAX;
         Self {
             address: (std::net::Ipv4Addr::UNSPECIFIED, PORT).into(),
             database: "congo.db".to_owned(),
             name: String::new(),
             tls: None,
             policy: Policy::default(),
-            most: Most { requests_per_second: unlimited, games_per_hour: unlimited, connections: u32::MAX },
+            most: Most::USUAL,
             message_bytes: 64 * 1024,
             patience: Duration::from_secs(10),
         }
@@ -339,6 +338,7 @@ mod tests {
         assert_eq!(settings.plan.address.to_string(), "0.0.0.0:7153");
         assert_eq!((settings.plan.database.as_str(), settings.metrics), ("congo.db", None));
         assert_eq!(settings.plan.policy.absence, Duration::from_secs(60));
+        assert_eq!(settings.plan.most, Most::USUAL);
     }
 
     #[test]

@@ -13,6 +13,7 @@ use congo_proto::online::*;
 use congo_proto::platform::congo_grpc_client::CongoGrpcClient;
 use congo_proto::room::Room;
 use congo_rules::Color;
+use congo_server::limits::Most;
 use congo_server::serve::{Plan, Server};
 use std::path::Path;
 use std::time::Duration;
@@ -28,6 +29,7 @@ pub fn plan(database: impl Into<String>) -> Plan {
         address: ([127, 0, 0, 1], 0).into(),
         database: database.into(),
         patience: Duration::from_secs(1),
+        most: Most::UNLIMITED,
         ..Plan::default()
     }
 }
