@@ -298,7 +298,7 @@ impl Desk<'_> {
         if let Order::New(setup) | Order::Resume(setup, _) = &order {
             self.view.flipped = !setup.seats[0].is_human() && setup.seats[1].is_human();
             // Nobody's time runs before he has seen where the game stood.
-            let far = setup.seats.iter().any(|seat| matches!(seat, Seat::Remote(_)));
+            let far = setup.seats.iter().any(Seat::is_remote);
             self.watch.paused = setup.kept.is_some() && setup.clock.is_some() && !far;
         }
         *self.pending = PendingDraw::default();

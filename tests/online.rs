@@ -170,6 +170,9 @@ fn two_play_over_a_server_and_somebody_watches() {
     });
     let won = Outcome::Win { winner: Color::White, by: Victory::Resignation };
     assert_eq!(ada.world().resource::<Match>().outcome(), Some(won));
+    for app in [&ada, &bo] {
+        assert!(app.world().resource::<Tickets>().kept().is_empty(), "nobody goes back to a game that is over");
+    }
 
     for app in [&mut ada, &mut bo] {
         ask(app, Action::Wire(Onlining::Rematch));

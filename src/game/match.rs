@@ -38,6 +38,11 @@ pub enum Purpose {
 }
 
 impl Seat {
+    /// Whether somebody elsewhere moves for this seat.
+    pub fn is_remote(&self) -> bool {
+        matches!(self, Self::Remote(_))
+    }
+
     /// Whether somebody at this board moves for this seat.
     pub fn is_human(&self) -> bool {
         matches!(self, Self::Human)
@@ -162,7 +167,7 @@ impl Match {
 
     /// Whether somebody elsewhere plays: what happens then is for a server to say.
     pub fn is_online(&self) -> bool {
-        self.seats.iter().any(|seat| matches!(seat, Seat::Remote(_)))
+        self.seats.iter().any(Seat::is_remote)
     }
 
     /// Whose turn it is; nobody's when the game is over.

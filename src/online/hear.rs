@@ -11,7 +11,6 @@ use crate::notices::Notice;
 use bevy::prelude::*;
 use congo_client::link::Ticket;
 use congo_proto::online::refusal::Reason;
-use congo_proto::room::Room;
 use congo_rules::Color;
 
 /// Whoever comes back to his seat goes on in the same file.
@@ -20,7 +19,6 @@ pub(super) fn note_file(running: Res<Running>, current: Res<Match>, mut desk: De
     let Some(party) = &mut desk.online.bypass_change_detection().party else { return };
     if party.shown_by() == Some(current.stamp().match_id) && party.keep_in(file) {
         desk.keep();
-        desk.forget_if_over();
     }
 }
 
@@ -28,23 +26,24 @@ pub(super) fn note_file(running: Res<Running>, current: Res<Match>, mut desk: De
 pub(super) fn listen(mut desk: Desk) {
     let Some(party) = &mut desk.online.bypass_change_detection().party else { return };
     let (changed, heard) = party.listen();
+    heard.into_iter().for_each(|heard| desk.hear(heard));
     if changed {
         desk.online.set_changed();
+        desk.forget_if_over();
     }
-    heard.into_iter().for_each(|heard| desk.hear(heard));
 }
 
 impl Desk<'_> {
-    /// Keeps the own seat, with what is known of the game by now.
+    /// Keeps the own seat, with what is known of the game by now; not in a game that is over.
     fn keep(&mut self) {
-        let Some(party) = self.online.party() else { return };
+        let Some(party) = self.online.party().filter(|party| !party.is_over()) else { return };
         let Some(ticket) = party.ticket().cloned() else { return };
         let against = party.own().and_then(|own| party.room()?.seat(!own)).unwrap_or_default().to_owned();
         let hosted = self.online.hosting().is_at(&ticket.place);
         let file = party.file().cloned();
         let seat = Kept { ticket, against, hosted, level: party.level().map(str::to_owned), file };
         let written = self.tickets.keep(seat, self.folders.as_deref());
-        written.err().into_iter().for_each(|problem| self.notices.push(Notice::problem("notice-cannot-save", problem)));
+        self.tell_unwritten(written);
     }
 
     fn hear(&mut self, heard: Heard) {
@@ -55,7 +54,6 @@ impl Desk<'_> {
                 let name = self.called(&name);
                 self.notices.push(Notice::with("online-joined", name));
             }
-            Heard::Moved(_) => self.forget_if_over(),
             Heard::Said(color, phrase) => {
                 let words = format!("{}: {}", self.name_of(color), explain::phrase(phrase, &self.text));
                 self.notices.push(Notice::with("notice-say", words));
@@ -64,7 +62,7 @@ impl Desk<'_> {
             Heard::TakebackDeclined => self.notices.push(Notice::key("online-takeback-declined")),
             Heard::TakenBack => self.notices.push(Notice::key("online-taken-back")),
             Heard::Cancelled => {
-                self.forget_if_over();
+                self.forget_gone();
                 self.online.party = None;
                 self.notices.push(Notice::key("online-cancelled"));
                 self.actions.write(Action::Online);
@@ -89,7 +87,6 @@ impl Desk<'_> {
                 self.online.party = None;
             }
         }
-        self.forget_if_over();
     }
 
     fn called(&self, name: &str) -> String {
@@ -103,7 +100,7 @@ impl Desk<'_> {
 
     /// A seat in a game that is over is not gone back to.
     fn forget_if_over(&mut self) {
-        let over = self.online.party().filter(|party| party.room().is_some_and(Room::is_over));
+        let over = self.online.party().filter(|party| party.is_over());
         let ticket = over.and_then(Party::ticket).cloned();
         if let Some(ticket) = ticket.filter(|ticket| self.tickets.kept().iter().any(|kept| kept.ticket == *ticket)) {
             self.forget(&ticket);

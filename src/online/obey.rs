@@ -243,6 +243,11 @@ impl Desk<'_> {
 
     pub(super) fn forget(&mut self, ticket: &Ticket) {
         let written = self.tickets.forget(ticket, self.folders.as_deref());
-        written.err().into_iter().for_each(|problem| self.notices.push(Notice::problem("notice-cannot-save", problem)));
+        self.tell_unwritten(written);
+    }
+
+    pub(super) fn tell_unwritten(&mut self, written: Result<(), String>) {
+        let problem = written.err().map(|problem| Notice::problem("notice-cannot-save", problem));
+        problem.into_iter().for_each(|problem| self.notices.push(problem));
     }
 }

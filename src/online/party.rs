@@ -44,8 +44,6 @@ pub(super) enum Heard {
     Seated(Ticket),
     /// Somebody has come to sit opposite, by name.
     Joined(String),
-    /// Somebody has moved.
-    Moved(Color),
     /// Somebody says something.
     Said(Color, Phrase),
     /// The other side does not want a draw.
@@ -131,6 +129,11 @@ impl Party {
         self.level.as_deref()
     }
 
+    /// Whether nothing more can be played.
+    pub fn is_over(&self) -> bool {
+        self.room.as_ref().is_some_and(Room::is_over)
+    }
+
     /// The own side; none for whoever watches.
     pub fn own(&self) -> Option<Color> {
         self.here.as_ref()?.own().color()
@@ -148,7 +151,7 @@ impl Party {
         self.here.is_some() && self.room.is_some() && !waits
     }
 
-    /// Whether the owner of a seat is there, and how many watch besides the two.
+    /// Whether the owner of a seat is there.
     pub fn is_here(&self, color: Color) -> bool {
         self.here.as_ref().is_some_and(|here| if color == Color::White { here.white } else { here.black })
     }
@@ -319,7 +322,6 @@ impl Party {
         let other = by.color().filter(|color| Some(*color) != own);
         match what {
             What::Seated(seated) => other.map(|_| Heard::Joined(seated.name)),
-            What::Moved(_) | What::Step(_) => Some(Heard::Moved(!room.game().position().turn())),
             What::Said(said) => other.map(|color| Heard::Said(color, said.phrase())),
             What::DrawDeclined(_) => other.and(own).map(|_| Heard::DrawDeclined),
             What::TakebackDeclined(_) => other.and(own).map(|_| Heard::TakebackDeclined),

@@ -202,7 +202,7 @@ impl Room {
         self.game().turns().iter().rposition(|turn| turn.piece.color == color)
     }
 
-    /// Lets an event happen; gives the turn that was played by it.
+    /// Lets an event happen.
     ///
     /// # Errors
     /// If it cannot follow upon those before it; the room is unchanged, except if the rules forbid what a server says.
