@@ -58,7 +58,7 @@ const DOCUMENTATION: Step = Step {
 
 const END_TO_END: Step = Step {
     name: "End to end, in a real window",
-    cargo: &["test", "--workspace", "--test", "contrast", "--test", "e2e", "--", "--ignored", "--nocapture"],
+    cargo: &["test", "--workspace", "--test", "window", "--", "--ignored", "--nocapture"],
     env: &[],
     on_screen: true,
 };

@@ -1,9 +1,8 @@
 //! Sharing: films, pictures and words of what is looked at, drawn while the game goes on.
 
-mod common;
 
 use bevy::prelude::*;
-use common::*;
+use crate::common::*;
 use congo::actions::{Action, ToClipboard};
 use congo::notices::Notices;
 use congo::screens::Overlay;

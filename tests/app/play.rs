@@ -1,9 +1,8 @@
 //! Playing by clicks, keys and buttons, without a window.
 
-mod common;
 
 use bevy::prelude::*;
-use common::*;
+use crate::common::*;
 use congo::actions::Action;
 use congo::animation::LookBack;
 use congo::board::Token;

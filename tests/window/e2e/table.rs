@@ -1,8 +1,8 @@
 //! A player at the real window, who knows the rules and checks everything that happens against them.
 
-use crate::aim;
-use crate::hands::Hands;
-use crate::program::{Program, Since, until};
+use super::aim;
+use super::hands::Hands;
+use super::program::{Program, Since, until};
 use congo_rules::{Game, Position, Square, pgn};
 use std::fs;
 use std::path::{Path, PathBuf};

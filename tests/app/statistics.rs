@@ -1,9 +1,8 @@
 //! Statistics and deeds: they follow the games that are kept.
 
-mod common;
 
 use bevy::prelude::*;
-use common::*;
+use crate::common::*;
 use congo::actions::Action;
 use congo::notices::Notices;
 use congo::screens::Screen;

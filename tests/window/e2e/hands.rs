@@ -1,6 +1,6 @@
 //! A player's hands: the mouse, the keyboard and the clipboard of the virtual screen.
 
-use crate::program::until;
+use super::program::until;
 use std::io::Write;
 use std::process::{Command, Stdio};
 use std::time::Duration;

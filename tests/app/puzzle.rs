@@ -1,10 +1,9 @@
 //! Puzzles through the real game, without a window: each is solved, wrong moves are answered and taken back, and what
 //! somebody has achieved is kept.
 
-mod common;
 
 use bevy::prelude::*;
-use common::*;
+use crate::common::*;
 use congo::actions::Action;
 use congo::animation::Tempo;
 use congo::board::View;

@@ -1,9 +1,8 @@
 //! A game looked at again: steps, variations, the review, mistakes, arrows.
 
-mod common;
 
 use bevy::prelude::*;
-use common::*;
+use crate::common::*;
 use congo::actions::Action;
 use congo::animation::Stage;
 use congo::game::{Match, Purpose};

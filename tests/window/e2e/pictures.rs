@@ -1,8 +1,8 @@
 //! The pictures that F12 saves: that something is seen on them, and where two of them differ.
 
-use crate::aim;
-use crate::hands::Hands;
-use crate::program::until;
+use super::aim;
+use super::hands::Hands;
+use super::program::until;
 use congo_rules::Square;
 use image::RgbImage;
 use std::collections::HashSet;

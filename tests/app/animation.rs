@@ -1,9 +1,8 @@
 //! What is shown follows what is played, one script behind, and nothing can hold it up.
 
-mod common;
 
 use bevy::prelude::*;
-use common::*;
+use crate::common::*;
 use congo::actions::Action;
 use congo::animation::{Motion, Playback, Pose, Sound, SoundCue, Stage, Tempo};
 use congo::board::{Token, layout};

@@ -2,7 +2,7 @@
 //! and the three common deficiencies make of it, and measured. Needs a renderer, a processor will do: `cargo xtask test`
 //! sets one up and runs this.
 
-#[path = "../examples/studio/offscreen.rs"]
+#[path = "../../examples/studio/offscreen.rs"]
 #[allow(dead_code, reason = "the studio draws more than is measured here")]
 mod offscreen;
 

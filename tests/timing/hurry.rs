@@ -1,11 +1,10 @@
 //! Computers with hardly any time. They think in real time, so nothing else thinks in this process, and the game's clock
 //! goes no faster than the real one: a busy machine gives them more time, never less.
 
-mod common;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use common::*;
+use crate::common::*;
 use congo::animation::Tempo;
 use congo::game::{GameClock, Match, MatchSetup, Order, Purpose, Seat};
 use congo::settings::Settings;
@@ -43,6 +42,7 @@ fn play(levels: [&str; 2], control: &str, plies: usize) -> [Duration; 2] {
 
 #[test]
 fn computers_in_a_hurry_move_in_time() {
+    let _alone = crate::alone();
     let left = play(["Lion", "Lion"], "2", 20);
     assert!(left.iter().all(|left| *left > Duration::from_millis(250)), "{left:?}");
     play(["Crocodile", "Lion"], "1/1", 14);

@@ -1,9 +1,8 @@
 //! Every lesson: its boards are sound, and it is failed and solved through the real game, without a window.
 
-mod common;
 
 use bevy::prelude::*;
-use common::*;
+use crate::common::*;
 use congo::actions::Action;
 use congo::animation::Playback;
 use congo::game::Match;

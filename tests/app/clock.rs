@@ -1,10 +1,9 @@
 //! Games with a clock, under a clock that the test moves.
 
-mod common;
 
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use common::*;
+use crate::common::*;
 use congo::actions::Action;
 use congo::animation::Tempo;
 use congo::game::{ClockChoice, ClockKind, GameClock, Match, MatchSetup, Order, Pace, Purpose, Seat};

@@ -1,9 +1,8 @@
 //! Endings, practice and the coached first game through the real game, without a window.
 
-mod common;
 
 use bevy::prelude::*;
-use common::*;
+use crate::common::*;
 use congo::actions::Action;
 use congo::animation::Tempo;
 use congo::game::{Match, Purpose};

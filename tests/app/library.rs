@@ -1,9 +1,8 @@
 //! The games that are kept: filed as they are played, listed, found, marked, deleted, brought in and out.
 
-mod common;
 
 use bevy::prelude::*;
-use common::*;
+use crate::common::*;
 use congo::actions::Action;
 use congo::game::Match;
 use congo::input::keys::Command;

@@ -2,10 +2,9 @@
 //!
 //! The test starts itself again as the player. `CONGO_KILLS=200` kills more often than every day's test does.
 
-mod common;
 
 use bevy::prelude::*;
-use common::*;
+use crate::common::*;
 use congo::actions::Action;
 use congo::game::record::{Autosave, Running};
 use congo::game::{Match, MoveChosen};
@@ -33,6 +32,7 @@ fn no_finished_game_is_lost_however_the_program_ends() {
     if let Some(folder) = std::env::var_os(FOLDER) {
         return play_until_killed(Path::new(&folder));
     }
+    let _alone = crate::alone();
     let kills = std::env::var("CONGO_KILLS").ok().and_then(|kills| kills.parse().ok()).unwrap_or(12);
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut random = StdRng::seed_from_u64(6);
@@ -48,7 +48,7 @@ fn no_finished_game_is_lost_however_the_program_ends() {
 /// Starts the player, kills it after so many milliseconds, and answers which games it had said to be finished.
 fn play_and_kill(folder: &Path, seed: usize, after: u64) -> Vec<(GameId, usize)> {
     let mut player = Command::new(std::env::current_exe().expect("this test"))
-        .args(["--exact", "no_finished_game_is_lost_however_the_program_ends", "--nocapture"])
+        .args(["--exact", "killed::no_finished_game_is_lost_however_the_program_ends", "--nocapture"])
         .env(FOLDER, folder)
         .env(SEED, seed.to_string())
         .stdout(Stdio::piped())

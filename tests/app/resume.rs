@@ -1,9 +1,8 @@
 //! What is on disk: the running game, saved games, settings.
 
-mod common;
 
 use bevy::prelude::*;
-use common::*;
+use crate::common::*;
 use congo::actions::{Action, ToClipboard};
 use congo::game::record::Autosave;
 use congo::game::{Match, Seat};

@@ -1,19 +1,11 @@
 //! The real program in a real window, played with a synthetic mouse and keyboard from start to end. Needs a screen
 //! (`DISPLAY`), xdotool and xclip: `cargo xtask test` sets them up and runs this.
 
-#![cfg(target_os = "linux")]
-
-#[path = "e2e/aim.rs"]
 mod aim;
-#[path = "e2e/friend.rs"]
 mod friend;
-#[path = "e2e/hands.rs"]
 mod hands;
-#[path = "e2e/pictures.rs"]
 mod pictures;
-#[path = "e2e/program.rs"]
 mod program;
-#[path = "e2e/table.rs"]
 mod table;
 
 use congo::settings::{GameChoice, Loudness, Mode, Settings, Side};

@@ -1,9 +1,8 @@
 //! Games with people elsewhere: several games in one process, over a real server.
 
-mod common;
 
 use bevy::prelude::*;
-use common::{app, app_in, ask, click, frames};
+use crate::common::{app, app_in, ask, click, frames};
 use congo::actions::Action;
 use congo::game::{Match, Seat};
 use congo::online::{Online, Onlining, Party, Tickets};

@@ -1,10 +1,9 @@
 //! Setting up positions: by clicks, strokes, drags, keys and text, without a window.
 
-mod common;
 
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
-use common::*;
+use crate::common::*;
 use congo::access::Heard;
 use congo::actions::{Action, ToClipboard};
 use congo::animation::{Sound, SoundCue, Stage};

@@ -1,11 +1,10 @@
 //! Keys, game pads and screen readers say the same things in their own ways: a game can be played with any of them alone.
 
-mod common;
 
 use bevy::input::gamepad::{GamepadButton, GamepadButtonStateChangedEvent};
 use bevy::input::{ButtonState, InputPlugin};
 use bevy::prelude::*;
-use common::*;
+use crate::common::*;
 use congo::actions::Action;
 use congo::input::bindings::{AwaitedKey, Keys};
 use congo::input::keys::{Chord, Command};

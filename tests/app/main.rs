@@ -1,0 +1,21 @@
+//! The game without a window. One program for all of these tests: each one that links Bevy costs as much to build as
+//! all tests in it.
+
+mod animation;
+mod architecture;
+mod clock;
+mod common;
+mod config;
+mod devices;
+mod editor;
+mod exercise;
+mod lesson;
+mod library;
+mod online;
+mod play;
+mod puzzle;
+mod resume;
+mod schedule;
+mod share;
+mod statistics;
+mod study;
