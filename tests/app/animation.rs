@@ -1,8 +1,7 @@
 //! What is shown follows what is played, one script behind, and nothing can hold it up.
 
-
-use bevy::prelude::*;
 use crate::common::*;
+use bevy::prelude::*;
 use congo::actions::Action;
 use congo::animation::{Motion, Playback, Pose, Sound, SoundCue, Stage, Tempo};
 use congo::board::{Token, layout};

@@ -1,9 +1,8 @@
 //! Games with a clock, under a clock that the test moves.
 
-
+use crate::common::*;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use crate::common::*;
 use congo::actions::Action;
 use congo::animation::Tempo;
 use congo::game::{ClockChoice, ClockKind, GameClock, Match, MatchSetup, Order, Pace, Purpose, Seat};

@@ -1,10 +1,9 @@
 //! Keys, game pads and screen readers say the same things in their own ways: a game can be played with any of them alone.
 
-
+use crate::common::*;
 use bevy::input::gamepad::{GamepadButton, GamepadButtonStateChangedEvent};
 use bevy::input::{ButtonState, InputPlugin};
 use bevy::prelude::*;
-use crate::common::*;
 use congo::actions::Action;
 use congo::input::bindings::{AwaitedKey, Keys};
 use congo::input::keys::{Chord, Command};

@@ -1,9 +1,8 @@
 //! Setting up positions: by clicks, strokes, drags, keys and text, without a window.
 
-
+use crate::common::*;
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
-use crate::common::*;
 use congo::access::Heard;
 use congo::actions::{Action, ToClipboard};
 use congo::animation::{Sound, SoundCue, Stage};

@@ -1,8 +1,7 @@
 //! Endings, practice and the coached first game through the real game, without a window.
 
-
-use bevy::prelude::*;
 use crate::common::*;
+use bevy::prelude::*;
 use congo::actions::Action;
 use congo::animation::Tempo;
 use congo::game::{Match, Purpose};

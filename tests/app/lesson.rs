@@ -1,8 +1,7 @@
 //! Every lesson: its boards are sound, and it is failed and solved through the real game, without a window.
 
-
-use bevy::prelude::*;
 use crate::common::*;
+use bevy::prelude::*;
 use congo::actions::Action;
 use congo::animation::Playback;
 use congo::game::Match;

@@ -1,8 +1,7 @@
 //! The games that are kept: filed as they are played, listed, found, marked, deleted, brought in and out.
 
-
-use bevy::prelude::*;
 use crate::common::*;
+use bevy::prelude::*;
 use congo::actions::Action;
 use congo::game::Match;
 use congo::input::keys::Command;

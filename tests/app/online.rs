@@ -1,8 +1,7 @@
 //! Games with people elsewhere: several games in one process, over a real server.
 
-
-use bevy::prelude::*;
 use crate::common::{app, app_in, ask, click, frames};
+use bevy::prelude::*;
 use congo::actions::Action;
 use congo::game::{Match, Seat};
 use congo::online::{Online, Onlining, Party, Tickets};

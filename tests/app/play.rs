@@ -1,8 +1,7 @@
 //! Playing by clicks, keys and buttons, without a window.
 
-
-use bevy::prelude::*;
 use crate::common::*;
+use bevy::prelude::*;
 use congo::actions::Action;
 use congo::animation::LookBack;
 use congo::board::Token;

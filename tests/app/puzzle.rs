@@ -1,9 +1,8 @@
 //! Puzzles through the real game, without a window: each is solved, wrong moves are answered and taken back, and what
 //! somebody has achieved is kept.
 
-
-use bevy::prelude::*;
 use crate::common::*;
+use bevy::prelude::*;
 use congo::actions::Action;
 use congo::animation::Tempo;
 use congo::board::View;

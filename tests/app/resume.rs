@@ -1,8 +1,7 @@
 //! What is on disk: the running game, saved games, settings.
 
-
-use bevy::prelude::*;
 use crate::common::*;
+use bevy::prelude::*;
 use congo::actions::{Action, ToClipboard};
 use congo::game::record::Autosave;
 use congo::game::{Match, Seat};

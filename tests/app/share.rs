@@ -1,8 +1,7 @@
 //! Sharing: films, pictures and words of what is looked at, drawn while the game goes on.
 
-
-use bevy::prelude::*;
 use crate::common::*;
+use bevy::prelude::*;
 use congo::actions::{Action, ToClipboard};
 use congo::notices::Notices;
 use congo::screens::Overlay;

@@ -1,8 +1,7 @@
 //! Statistics and deeds: they follow the games that are kept.
 
-
-use bevy::prelude::*;
 use crate::common::*;
+use bevy::prelude::*;
 use congo::actions::Action;
 use congo::notices::Notices;
 use congo::screens::Screen;

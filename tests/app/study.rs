@@ -1,8 +1,7 @@
 //! A game looked at again: steps, variations, the review, mistakes, arrows.
 
-
-use bevy::prelude::*;
 use crate::common::*;
+use bevy::prelude::*;
 use congo::actions::Action;
 use congo::animation::Stage;
 use congo::game::{Match, Purpose};

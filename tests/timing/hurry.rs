@@ -1,10 +1,9 @@
 //! Computers with hardly any time. They think in real time, so nothing else thinks in this process, and the game's clock
 //! goes no faster than the real one: a busy machine gives them more time, never less.
 
-
+use crate::common::*;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use crate::common::*;
 use congo::animation::Tempo;
 use congo::game::{GameClock, Match, MatchSetup, Order, Purpose, Seat};
 use congo::settings::Settings;

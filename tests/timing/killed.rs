@@ -2,9 +2,8 @@
 //!
 //! The test starts itself again as the player. `CONGO_KILLS=200` kills more often than every day's test does.
 
-
-use bevy::prelude::*;
 use crate::common::*;
+use bevy::prelude::*;
 use congo::actions::Action;
 use congo::game::record::{Autosave, Running};
 use congo::game::{Match, MoveChosen};

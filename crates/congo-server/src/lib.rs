@@ -5,8 +5,11 @@
 pub mod decide;
 pub mod entry;
 pub mod games;
+#[cfg(feature = "standalone")]
+mod health;
 mod incoming;
 pub mod limits;
+#[cfg(feature = "standalone")]
 pub mod logs;
 pub mod meter;
 pub mod online;
@@ -14,6 +17,7 @@ pub mod platform;
 pub mod refused;
 pub mod secret;
 pub mod serve;
+#[cfg(feature = "standalone")]
 pub mod settings;
 pub mod store;
 pub mod time;

@@ -4,20 +4,23 @@ use crate::limits::Limits;
 use axum::extract::{Request, State};
 use axum::middleware::Next;
 use axum::response::Response;
+#[cfg(feature = "standalone")]
 use metrics_exporter_prometheus::PrometheusBuilder;
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::time::Instant;
 use tonic::Status;
 use tonic::transport::server::{TcpConnectInfo, TlsConnectInfo};
 
 /// Seconds by which calls are sorted.
+#[cfg(feature = "standalone")]
 const BUCKETS: &[f64] = &[0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
 
 /// Shows the counts of this program on a page for Prometheus.
 ///
 /// # Errors
 /// If the address cannot be listened on, or there is such a page already.
-pub fn publish(address: SocketAddr) -> Result<(), String> {
+#[cfg(feature = "standalone")]
+pub fn publish(address: std::net::SocketAddr) -> Result<(), String> {
     let page = PrometheusBuilder::new().with_http_listener(address);
     page.set_buckets(BUCKETS).and_then(PrometheusBuilder::install).map_err(|problem| problem.to_string())
 }

@@ -8,7 +8,6 @@ use crate::online::Service;
 use crate::platform::Platform;
 use crate::store::{self, Store, StoreError};
 use crate::time::Time;
-use congo_proto::DESCRIPTORS;
 use congo_proto::online::online_server::OnlineServer;
 use congo_proto::platform::congo_grpc_server::CongoGrpcServer;
 use std::net::SocketAddr;
@@ -20,7 +19,6 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tonic::service::Routes;
 use tonic::transport::{Identity, Server as Transport, ServerTlsConfig};
-use tonic_health::server::HealthReporter;
 
 /// How often a connection on which nothing happens is asked whether it lives, and how long it may take to answer.
 const KEEPALIVE: (Duration, Duration) = (Duration::from_secs(20), Duration::from_secs(20));
@@ -182,43 +180,11 @@ async fn routes(
         .max_decoding_message_size(plan.message_bytes);
     let online = OnlineServer::new(Service::new(games.clone(), limits.clone(), plan.name.clone(), stopping.clone()))
         .max_decoding_message_size(plan.message_bytes);
-    let (health, health_service) = tonic_health::server::health_reporter();
-    tell_health(&health, true).await;
-    tokio::spawn(watch_health(health, games.clone(), stopping.clone()));
-    let reflection = || {
-        tonic_reflection::server::Builder::configure()
-            .register_encoded_file_descriptor_set(DESCRIPTORS)
-            .register_encoded_file_descriptor_set(tonic_health::pb::FILE_DESCRIPTOR_SET)
-    };
-    let problem = |problem: tonic_reflection::server::Error| ServeError::Transport(problem.to_string());
-    let routes = Routes::new(platform)
-        .add_service(online)
-        .add_service(health_service)
-        .add_service(reflection().build_v1().map_err(problem)?)
-        .add_service(reflection().build_v1alpha().map_err(problem)?);
+    let routes = Routes::new(platform).add_service(online);
+    #[cfg(feature = "standalone")]
+    let routes = crate::health::add_services(routes, games, stopping).await?;
     let attended = axum::middleware::from_fn_with_state(limits.clone(), attend);
     Ok(routes.prepare().into_axum_router().layer(attended).into())
-}
-
-async fn tell_health(health: &HealthReporter, healthy: bool) {
-    let status = if healthy { tonic_health::ServingStatus::Serving } else { tonic_health::ServingStatus::NotServing };
-    for service in ["", "congo.CongoGrpc", "congo.online.v1.Online"] {
-        health.set_service_status(service, status).await;
-    }
-}
-
-/// Whoever asks hears whether the store takes anything, and that the server stops.
-async fn watch_health(health: HealthReporter, games: Games, mut stopping: watch::Receiver<bool>) {
-    let mut healthy = games.healthy();
-    loop {
-        let now = *healthy.borrow_and_update();
-        tell_health(&health, now).await;
-        tokio::select! {
-            changed = healthy.changed() => if changed.is_err() { return },
-            _ = stopping.wait_for(|stop| *stop) => break,
-        }
-    }
-    tell_health(&health, false).await;
 }
 
 async fn tidy(limits: Limits, mut stopping: watch::Receiver<bool>) {

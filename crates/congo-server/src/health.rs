@@ -1,0 +1,50 @@
+//! What programs that watch over servers ask for: the standard services for health and reflection.
+
+use crate::games::Games;
+use crate::serve::ServeError;
+use congo_proto::DESCRIPTORS;
+use tokio::sync::watch;
+use tonic::service::Routes;
+use tonic_health::server::HealthReporter;
+
+/// Adds both services. Health follows the store until the server stops.
+pub(crate) async fn add_services(
+    routes: Routes,
+    games: &Games,
+    stopping: &watch::Receiver<bool>,
+) -> Result<Routes, ServeError> {
+    let (health, health_service) = tonic_health::server::health_reporter();
+    report(&health, true).await;
+    tokio::spawn(follow_store(health, games.clone(), stopping.clone()));
+    let reflection = || {
+        tonic_reflection::server::Builder::configure()
+            .register_encoded_file_descriptor_set(DESCRIPTORS)
+            .register_encoded_file_descriptor_set(tonic_health::pb::FILE_DESCRIPTOR_SET)
+    };
+    let problem = |problem: tonic_reflection::server::Error| ServeError::Transport(problem.to_string());
+    Ok(routes
+        .add_service(health_service)
+        .add_service(reflection().build_v1().map_err(problem)?)
+        .add_service(reflection().build_v1alpha().map_err(problem)?))
+}
+
+async fn report(health: &HealthReporter, healthy: bool) {
+    let status = if healthy { tonic_health::ServingStatus::Serving } else { tonic_health::ServingStatus::NotServing };
+    for service in ["", "congo.CongoGrpc", "congo.online.v1.Online"] {
+        health.set_service_status(service, status).await;
+    }
+}
+
+/// Reports whether the store accepts writes, and finally that the server stops.
+async fn follow_store(health: HealthReporter, games: Games, mut stopping: watch::Receiver<bool>) {
+    let mut healthy = games.healthy();
+    loop {
+        let now = *healthy.borrow_and_update();
+        report(&health, now).await;
+        tokio::select! {
+            changed = healthy.changed() => if changed.is_err() { return },
+            _ = stopping.wait_for(|stop| *stop) => break,
+        }
+    }
+    report(&health, false).await;
+}
