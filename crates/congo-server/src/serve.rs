@@ -56,6 +56,22 @@ pub struct Plan {
     pub patience: Duration,
 }
 
+impl Default for Plan {
+    /// What is served unless the settings say otherwise.
+    fn default() -> Self {
+        Self {
+            address: (std::net::Ipv4Addr::UNSPECIFIED, congo_proto::PORT).into(),
+            database: "congo.db".to_owned(),
+            name: String::new(),
+            tls: None,
+            policy: Policy::default(),
+            most: Most::USUAL,
+            message_bytes: 64 * 1024,
+            patience: Duration::from_secs(10),
+        }
+    }
+}
+
 /// Why a server does not serve.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {

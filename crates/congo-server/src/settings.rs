@@ -5,7 +5,6 @@ use crate::games::Policy;
 use crate::limits::Most;
 use crate::logs::Format;
 use crate::serve::Plan;
-use congo_proto::PORT;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fmt::Write;
@@ -295,22 +294,6 @@ fn settings(values: &Values) -> Result<Settings, String> {
         log: text(values, "log"),
         log_format: read(values, "log-format", "text or json")?,
     })
-}
-
-impl Default for Plan {
-    /// What is served where nothing is said.
-    fn default() -> Self {
-        Self {
-            address: (std::net::Ipv4Addr::UNSPECIFIED, PORT).into(),
-            database: "congo.db".to_owned(),
-            name: String::new(),
-            tls: None,
-            policy: Policy::default(),
-            most: Most::USUAL,
-            message_bytes: 64 * 1024,
-            patience: Duration::from_secs(10),
-        }
-    }
 }
 
 #[cfg(test)]
