@@ -7,17 +7,18 @@ use super::obey::{Device, Said};
 use super::{Gesture, Hover, Marks, Typing};
 use crate::InputSystems;
 use crate::actions::{Action, FromClipboard};
-use crate::board::Picker;
+use crate::board::{BoardArea, Picker};
 use crate::editor::{Editing, asked_by_key};
 use crate::screens::{Overlay, Screen};
+use crate::ui;
 use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
 use bevy::window::{CursorMoved, RequestRedraw, WindowEvent};
-use bevy_egui::EguiClipboard;
 use bevy_egui::input::EguiWantsInput;
+use bevy_egui::{EguiClipboard, EguiContext, PrimaryEguiContext};
 use congo_games::drawings::{Drawing, Ink};
 use congo_rules::Square;
 
@@ -42,6 +43,8 @@ struct Pointer {
     /// What the right button is drawing.
     sketch: Option<Drawing>,
     dragging: bool,
+    /// The left button went down over a panel: until it is released, the board hears nothing of the pointer.
+    in_panel: bool,
     /// For so many seconds the button has been down and the pointer still.
     held: f32,
     /// Where the button went down last, until the pointer has left that place.
@@ -74,12 +77,14 @@ impl Modifiers {
 
 /// What reading the window needs and feeds.
 #[derive(SystemParam)]
-struct Desk<'w> {
+struct Desk<'w, 's> {
     pointer: ResMut<'w, Pointer>,
     picker: Picker<'w>,
     marks: Res<'w, Marks>,
     hover: Res<'w, Hover>,
+    area: Res<'w, BoardArea>,
     wants: Res<'w, EguiWantsInput>,
+    panels: Query<'w, 's, &'static mut EguiContext, With<PrimaryEguiContext>>,
     typing: Res<'w, Typing>,
     screen: Res<'w, State<Screen>>,
     overlay: Res<'w, State<Overlay>>,
@@ -143,7 +148,7 @@ fn hold(mut desk: Desk, time: Res<Time>, mut redraw: MessageWriter<RequestRedraw
     }
 }
 
-impl Desk<'_> {
+impl Desk<'_, '_> {
     /// The square meant by a place: one that the man in hand may go to is meant by its mark, whoever stands in front of
     /// it. Not where the pointer still is after a press: a second press there puts down what the first has picked up.
     fn aim(&self, position: Vec2) -> Option<Square> {
@@ -154,9 +159,17 @@ impl Desk<'_> {
         }
     }
 
-    /// Panels and dialogs take what happens over them.
-    fn over_board(&self) -> bool {
-        !self.wants.wants_any_pointer_input() && *self.overlay.get() == Overlay::None
+    /// Whether a place of the window belongs to the board. What happens over panels, dialogs, cards and open menus is
+    /// theirs alone.
+    ///
+    /// egui cannot be asked whether it wants the pointer: to it, all panels are part of one background that fills the
+    /// window, and what it says is a frame old. The place of the event decides, not the place of the last frame.
+    fn over_board(&mut self, position: Vec2) -> bool {
+        let free = self.area.shows(position) && *self.overlay.get() == Overlay::None && !self.wants.is_popup_open();
+        free && !self
+            .panels
+            .iter_mut()
+            .any(|mut context| ui::covers(context.bypass_change_detection().get_mut(), position))
     }
 
     fn gesture(&mut self, gesture: Gesture) {
@@ -166,7 +179,7 @@ impl Desk<'_> {
     fn moved(&mut self, position: Vec2) {
         self.pointer.at = Some(position);
         self.pointer.pressed = self.pointer.pressed.filter(|pressed| pressed.distance(position) <= DRAG_THRESHOLD);
-        let square = if self.over_board() { self.aim(position) } else { None };
+        let square = if !self.pointer.in_panel && self.over_board(position) { self.aim(position) } else { None };
         if self.hover.0 != square {
             self.gesture(Gesture::Hover(square));
         }
@@ -191,17 +204,23 @@ impl Desk<'_> {
         let Some(position) = self.pointer.at else { return };
         let alt = self.modifiers.any(&Modifiers::ALT);
         match (input.button, input.state) {
-            (MouseButton::Left, ButtonState::Pressed) if self.over_board() && !alt => {
+            (MouseButton::Left, ButtonState::Pressed) if !self.over_board(position) => self.pointer.in_panel = true,
+            (MouseButton::Left, ButtonState::Pressed) if !alt => {
                 self.pointer.down = Some(position);
                 self.pointer.dragging = false;
                 self.pointer.held = 0.0;
                 self.gesture(Gesture::Press(self.aim(position)));
                 self.pointer.pressed = Some(position);
             }
-            (MouseButton::Left, ButtonState::Released) if self.pointer.down.take().is_some() => {
-                self.gesture(Gesture::Release(self.aim(position)));
+            (MouseButton::Left, ButtonState::Released) => {
+                self.pointer.in_panel = false;
+                if self.pointer.down.take().is_some() {
+                    self.gesture(Gesture::Release(self.aim(position)));
+                }
             }
-            (MouseButton::Right, ButtonState::Pressed) if self.over_board() => self.pointer.right = Some(position),
+            (MouseButton::Right, ButtonState::Pressed) if self.over_board(position) => {
+                self.pointer.right = Some(position)
+            }
             (MouseButton::Right, ButtonState::Released) if *self.screen.get() == Screen::Study => {
                 self.scribble(position)
             }

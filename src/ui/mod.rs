@@ -81,8 +81,7 @@ fn draw(
     let (asked, free) = panels(&context, &model, &mut drafts, &mut icons);
     let zoom = context.zoom_factor();
     area.set_if_neq(BoardArea(Rect::new(free.min.x * zoom, free.min.y * zoom, free.max.x * zoom, free.max.y * zoom)));
-    // The wheel over a dialog or a card scrolls that, not the board.
-    hands_off.set_if_neq(HandsOff(context.egui_wants_pointer_input() || model.overlay() != Overlay::None));
+    hands_off.set_if_neq(HandsOff(model.overlay() != Overlay::None || pointer_is_taken(&context, free)));
     typing.set_if_neq(Typing(context.text_edit_focused()));
     keyboard.follow(&context, model.screen().at_the_board() && model.overlay() == Overlay::None);
     if asked.iter().any(is_pressed) {
@@ -90,6 +89,24 @@ fn draw(
     }
     actions.write_batch(asked);
     Ok(())
+}
+
+/// Whether the pointer belongs to the panels: the wheel over a list, a dialog or a card scrolls that, and whatever is
+/// dragged out of a panel does not turn the board.
+fn pointer_is_taken(context: &egui::Context, free: egui::Rect) -> bool {
+    let over = |at| !free.contains(at) || lies_over_board(context, at);
+    context.egui_is_using_pointer() || context.pointer_latest_pos().is_some_and(over)
+}
+
+/// Whether a dialog, a card or a menu lies over the board at a place of the window, in logical pixels.
+pub(crate) fn covers(context: &egui::Context, at: Vec2) -> bool {
+    let at = at / context.zoom_factor();
+    lies_over_board(context, egui::pos2(at.x, at.y))
+}
+
+/// The panels themselves are part of the background; only what floats above it has a layer of its own.
+fn lies_over_board(context: &egui::Context, at: egui::Pos2) -> bool {
+    context.layer_id_at(at).is_some_and(|layer| layer.order != egui::Order::Background)
 }
 
 /// Whether a button is heard: not where something slides, is written, or is heard when it is put down.

@@ -13,6 +13,7 @@ mod lesson;
 mod library;
 mod online;
 mod play;
+mod pointer;
 mod puzzle;
 mod resume;
 mod schedule;

@@ -1,6 +1,8 @@
 //! The game without a window, under a clock that the test moves.
 #![allow(dead_code, unreachable_pub)]
 
+pub mod window;
+
 use bevy::app::App;
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;

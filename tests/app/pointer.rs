@@ -1,0 +1,159 @@
+//! The mouse over the panels: moved, pressed, held and released through events of the window, as a hand does it.
+
+use crate::common::window::TestWindow;
+use crate::common::*;
+use bevy::prelude::*;
+use congo::actions::Action;
+use congo::board::BoardArea;
+use congo::input::Selection;
+use congo::input::hint::Hint;
+use congo::notices::PendingDraw;
+use congo::settings::{GameChoice, Settings};
+use congo_rules::Square;
+
+fn in_hand(window: &TestWindow) -> Option<Square> {
+    window.world().resource::<Selection>().picked()
+}
+
+/// A game for two in a window.
+fn for_two() -> TestWindow {
+    let mut window = TestWindow::new(1280, 800);
+    two_players(&mut window);
+    frames(&mut window, 5);
+    window
+}
+
+/// The same, with the pawn of d2 in hand, picked up by a click.
+fn with_pawn_in_hand() -> TestWindow {
+    let mut window = for_two();
+    window.click_squares("d2");
+    assert_eq!(in_hand(&window), Some("d2".parse().expect("a square")));
+    window
+}
+
+#[test]
+fn a_move_is_played_by_two_clicks() {
+    let mut window = for_two();
+    window.click_squares("d2 d3");
+    settle(&mut window);
+    assert_eq!(moves_of(&window), "d2d3");
+}
+
+#[test]
+fn the_question_before_a_move_is_answered_by_a_click() {
+    let mut window = TestWindow::new(1280, 800);
+    ask(&mut window, Action::Settings(Box::new(Settings { confirm_moves: true, ..default() })));
+    two_players(&mut window);
+    window.click_squares("d2 d3");
+    assert!(matches!(window.world().resource::<Selection>(), Selection::Confirm(_)));
+    assert_eq!(moves_of(&window), "");
+    window.click_key("button-confirm");
+    settle(&mut window);
+    assert_eq!(moves_of(&window), "d2d3");
+}
+
+#[test]
+fn the_question_before_a_move_is_declined_by_a_click() {
+    let mut window = TestWindow::new(1280, 800);
+    ask(&mut window, Action::Settings(Box::new(Settings { confirm_moves: true, ..default() })));
+    two_players(&mut window);
+    window.click_squares("d2 d3");
+    window.click_key("button-cancel");
+    settle(&mut window);
+    assert_eq!(moves_of(&window), "");
+    assert_eq!(in_hand(&window), Some("d2".parse().expect("a square")), "the piece is in hand again");
+}
+
+#[test]
+fn the_coachs_question_is_answered_by_a_click() {
+    let mut window = TestWindow::new(1280, 800);
+    ask(&mut window, Action::Start(GameChoice { level: "Cub".into(), coached: true, ..default() }));
+    ask(&mut window, Action::Paste("2l4/7/7/3Z3/7/7/4L2/w/-1".into()));
+    settle(&mut window);
+    window.click_squares("e1 e2");
+    assert!(matches!(window.world().resource::<Selection>(), Selection::Confirm(_)), "the zebra would drown");
+    window.click_key("button-confirm");
+    frames(&mut window, 2);
+    assert!(moves_of(&window).starts_with("e1e2"), "{}", moves_of(&window));
+}
+
+#[test]
+fn a_click_beside_the_buttons_of_a_panel_leaves_a_piece_in_hand() {
+    let mut window = with_pawn_in_hand();
+    let pawn = in_hand(&window);
+    let board = window.world().resource::<BoardArea>().0;
+    for height in [3.0, 200.0, 400.0, 797.0] {
+        window.click_at(Vec2::new(board.max.x + 4.0, height));
+        assert_eq!(in_hand(&window), pawn, "at the panel's edge, {height} down");
+    }
+    window.click_at(Vec2::new(board.min.x + 4.0, 4.0));
+    assert_eq!(in_hand(&window), None, "beside the board it is put down");
+}
+
+#[test]
+fn buttons_of_the_panel_leave_a_piece_in_hand() {
+    let mut window = with_pawn_in_hand();
+    let pawn = in_hand(&window);
+    for key in ["button-flip", "button-flip", "button-hint"] {
+        window.click_key(key);
+        assert_eq!(in_hand(&window), pawn, "{key}");
+    }
+    assert_ne!(*window.world().resource::<Hint>(), Hint::None, "the hint was asked for");
+}
+
+#[test]
+fn the_open_chain_is_ended_by_a_click() {
+    let mut window = for_two();
+    ask(&mut window, Action::Paste("4l2/1p5/7/1p5/7/1p5/1M2L2/w/-1".into()));
+    settle(&mut window);
+    window.click_squares("b1 b3");
+    assert!(window.world().resource::<Selection>().in_chain());
+    window.click_key("chain-stop");
+    settle(&mut window);
+    assert_eq!(moves_of(&window), "b1b3");
+}
+
+#[test]
+fn an_offer_of_a_draw_is_made_and_accepted_by_clicks() {
+    let mut window = for_two();
+    window.click_key("button-draw");
+    assert!(window.world().resource::<PendingDraw>().by.is_some());
+    window.click_key("draw-accept");
+    settle(&mut window);
+    assert!(window.world().resource::<congo::game::Match>().outcome().is_some());
+}
+
+#[test]
+fn a_move_is_taken_back_by_a_click() {
+    let mut window = for_two();
+    window.click_squares("d2 d3");
+    settle(&mut window);
+    window.click_key("button-undo");
+    settle(&mut window);
+    assert_eq!(moves_of(&window), "");
+}
+
+#[test]
+fn a_press_that_begins_in_a_panel_never_reaches_the_board() {
+    let mut window = with_pawn_in_hand();
+    let pawn = in_hand(&window);
+    let from = window.control_of("button-flip").place.center();
+    let to = window.square("d3");
+    window.move_to(from);
+    window.press(MouseButton::Left);
+    window.move_to(to);
+    window.release(MouseButton::Left);
+    frames(&mut window, 3);
+    assert_eq!(in_hand(&window), pawn);
+    assert_eq!(moves_of(&window), "");
+}
+
+#[test]
+fn slow_frames_mix_nothing_up() {
+    // A press on a button, its release, the way to the board and a click there, all within one frame.
+    let mut window = for_two();
+    let flip = window.control_of("button-flip").place.center();
+    let square = window.square("d2");
+    window.at_once(&[(flip, true), (flip, false), (square, true), (square, false)]);
+    assert_eq!(in_hand(&window), Some("d2".parse().expect("a square")));
+}
