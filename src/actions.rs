@@ -22,7 +22,7 @@ use crate::screens::{Overlay, Screen};
 use crate::settings::{GameChoice, Mode, Settings, Side};
 use crate::share::{Shared, Sharing};
 use crate::shelf::{Shelved, Shelving};
-use crate::study::{Studied, Study, Studying};
+use crate::study::{Studied, Study, Studying, SuspendedGame};
 use crate::text::Text;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -36,6 +36,8 @@ use congo_rules::{Color, Game, Kind, Position};
 pub enum Action {
     /// Begin a game; the choice is remembered.
     Start(GameChoice),
+    /// Begin the game on the board anew: the same players at the same sides, the same clock and coach.
+    PlayAgain,
     /// Go on with the game that was broken off.
     Continue,
     /// Go to the menu; the game is kept.
@@ -108,6 +110,8 @@ pub enum Action {
     Share(Sharing),
     /// Look at a game, or go on in the one that is looked at.
     Study(Studying),
+    /// Leave the game that is looked at: back to the board where it is played, else to the menu.
+    LeaveStudy,
     /// Play on a game of the library that was broken off.
     PlayOn(GameId),
     /// Something with a position that is being set up.
@@ -130,6 +134,15 @@ pub enum Action {
     Bind(Command, Chord),
     /// All keys as they were shipped.
     ResetKeys,
+}
+
+impl Action {
+    /// Whether this is done to the game as it stands: who looks back returns to the present for it.
+    fn concerns_the_present(&self) -> bool {
+        use Action::*;
+        let asked = matches!(self, Undo | Redo | Hint | Resign | OfferDraw | AnswerDraw(_) | Confirm | Type(_));
+        asked || matches!(self, Teach(_) | Puzzle(_) | Practise(_) | Wire(_) | Study(_))
+    }
 }
 
 /// Text that wants to go into the clipboard; the window's side takes it.
@@ -167,6 +180,7 @@ struct Desk<'w> {
     running: Res<'w, Running>,
     clock: Res<'w, GameClock>,
     study: Res<'w, Study>,
+    suspended: Res<'w, SuspendedGame>,
     editor: Res<'w, Editor>,
     screen: ResMut<'w, NextState<Screen>>,
     overlay: ResMut<'w, NextState<Overlay>>,
@@ -199,8 +213,12 @@ fn act(mut actions: MessageReader<Action>, mut desk: Desk) {
 
 impl Desk<'_> {
     fn act(&mut self, action: &Action) {
+        if action.concerns_the_present() {
+            self.look_back.set_if_neq(LookBack::PRESENT);
+        }
         match action {
             Action::Start(choice) => self.start(choice),
+            Action::PlayAgain => self.play_again(),
             Action::Continue => self.go_on(),
             Action::Menu => self.go_to(Screen::Menu),
             Action::Learn => self.go_to(Screen::Learn),
@@ -247,6 +265,7 @@ impl Desk<'_> {
             Action::Share(order) => _ = self.shared.write(Shared(order.clone())),
             Action::Study(order) => self.look(order),
             Action::Edit(order) => self.edit(order),
+            Action::LeaveStudy => self.leave_study(),
             Action::PlayOn(id) => self.play_on(id),
             Action::StartHere(choice) => self.start_here(choice),
             Action::Type(text) => self.type_move(text),
@@ -278,17 +297,17 @@ impl Desk<'_> {
         NextState::set_if_neq(&mut self.overlay, overlay);
     }
 
-    /// Taking back or resigning does not wait for an animation, and looks at the present.
+    /// Taking back or resigning does not wait for an animation.
     fn order(&mut self, order: Order) {
         self.playback.skip();
-        self.look_back.set_if_neq(LookBack(None));
         self.orders.write(order);
     }
 
     fn start(&mut self, choice: &GameChoice) {
         self.settings.last_game = choice.clone();
         let seed = self.records.fresh_seed();
-        let setup = MatchSetup::new(Position::start(), seats(choice, seed), seed, Purpose::Game);
+        let setup =
+            MatchSetup::new(Position::start(), seats(choice, seed), seed, Purpose::Game).with_coach(choice.coached);
         let clock = clock(choice, &setup.seats, &Game::new());
         self.begin(Order::New(Box::new(setup.with_clock(clock))));
     }
@@ -308,7 +327,6 @@ impl Desk<'_> {
     }
 
     fn teach(&mut self, order: &Teach) {
-        self.look_back.set_if_neq(LookBack(None));
         self.lessons.write(order.clone());
         if let Teach::Begin(_) = order {
             self.view.flipped = false;
@@ -318,7 +336,6 @@ impl Desk<'_> {
     }
 
     fn puzzle(&mut self, order: Puzzling) {
-        self.look_back.set_if_neq(LookBack(None));
         self.puzzles.write(order);
         if let Puzzling::Begin(_) = order {
             self.lay_over(Overlay::None);
@@ -327,7 +344,6 @@ impl Desk<'_> {
     }
 
     fn practise(&mut self, exercise: &Exercise) {
-        self.look_back.set_if_neq(LookBack(None));
         self.exercises.write(Practise(exercise.clone()));
         self.lay_over(Overlay::None);
         self.go_to(Screen::Playing);
@@ -346,7 +362,6 @@ impl Desk<'_> {
     }
 
     fn wire(&mut self, order: Onlining) {
-        self.look_back.set_if_neq(LookBack(None));
         self.wired.write(Wired(order));
     }
 
@@ -389,7 +404,6 @@ impl Desk<'_> {
 
     /// A step by hand is a step, whatever is looked at.
     fn look(&mut self, order: &Studying) {
-        self.look_back.set_if_neq(LookBack(None));
         self.studied.write(Studied(order.clone()));
     }
 
@@ -418,7 +432,7 @@ impl Desk<'_> {
         let Some(game) = game else { return };
         self.settings.last_game = choice.clone();
         let seed = self.records.fresh_seed();
-        let setup = MatchSetup::new(game.start(), seats(choice, seed), seed, Purpose::Game);
+        let setup = MatchSetup::new(game.start(), seats(choice, seed), seed, Purpose::Game).with_coach(choice.coached);
         let clock = clock(choice, &setup.seats, &game);
         let setup = setup.with_clock(clock);
         self.begin(Order::Resume(Box::new(setup), Box::new(game)));
@@ -438,6 +452,18 @@ impl Desk<'_> {
         match self.here.get() {
             Screen::Study => self.study.tree().game().to_string(),
             _ => self.records.print(&self.current, self.clock.get(), &self.running),
+        }
+    }
+
+    fn play_again(&mut self) {
+        self.begin(Order::New(Box::new(self.same_players_from(self.current.game().start()))));
+    }
+
+    fn leave_study(&mut self) {
+        match self.suspended.get().cloned() {
+            Some(opened) if opened.setup.seats.iter().any(Seat::is_remote) => self.enter(),
+            Some(opened) => self.resume(opened),
+            None => self.go_to(Screen::Menu),
         }
     }
 
@@ -483,16 +509,15 @@ impl Desk<'_> {
         if *self.here.get() == Screen::Study {
             return self.look(if ply.is_none() { &Studying::Last } else { &Studying::First });
         }
-        let last = self.current.game().ply();
-        self.look_back.set_if_neq(LookBack(ply.filter(|ply| *ply < last)));
+        let looked_at = ply.map_or(LookBack::PRESENT, |ply| LookBack::at(ply, &self.current));
+        self.look_back.set_if_neq(looked_at);
     }
 
     fn look_by(&mut self, plies: i32) {
         if *self.here.get() == Screen::Study {
             return self.look(if plies < 0 { &Studying::Back } else { &Studying::Forward });
         }
-        let last = self.current.game().ply();
-        let ply = self.look_back.0.unwrap_or(last).saturating_add_signed(plies as isize);
+        let ply = self.look_back.plies_shown(&self.current).saturating_add_signed(plies as isize);
         self.look_at(Some(ply));
     }
 
@@ -500,13 +525,8 @@ impl Desk<'_> {
     fn fen(&self) -> String {
         match self.here.get() {
             Screen::Editor => self.editor.setup().to_string(),
-            _ => self.shown().fen(),
+            _ => self.look_back.position(&self.current).fen(),
         }
-    }
-
-    fn shown(&self) -> Position {
-        let looked_at = self.look_back.0.and_then(|ply| self.current.game().position_at(ply));
-        looked_at.unwrap_or(*self.current.position())
     }
 
     /// Text with tags or move numbers is a game, anything else must be a position.
@@ -524,16 +544,19 @@ impl Desk<'_> {
         let setup = text.parse::<congo_rules::Setup>().map_err(congo_rules::PositionError::Fen);
         match setup.and_then(playable) {
             Ok(start) if self.current.purpose() == Purpose::Game && !self.current.is_online() => {
-                let seats = self.current.seats().clone();
-                let clock = self.clock.get().map(|clock| Clock::new(*clock.controls(), start.turn()));
-                let setup = MatchSetup::new(start, seats, self.records.fresh_seed(), Purpose::Game).with_clock(clock);
-                self.begin(Order::New(Box::new(setup)));
+                self.begin(Order::New(Box::new(self.same_players_from(start))));
             }
             Ok(start) => self.look(&Studying::From(Box::new(start))),
             Err(problem) => {
                 self.notices.push(Notice::problem("notice-bad-position", explain::position(&problem, &self.text)))
             }
         }
+    }
+
+    /// Another game with who plays now, the same clock and coach, from a position.
+    fn same_players_from(&self, start: Position) -> MatchSetup {
+        let clock = self.clock.get().map(|clock| Clock::new(*clock.controls(), start.turn()));
+        MatchSetup { start, seed: self.records.fresh_seed(), kept: None, clock, ..self.current.setup() }
     }
 
     /// What has happened last, and how long the players still have.

@@ -9,7 +9,7 @@ use crate::text::Text;
 use crate::work::Work;
 use bevy::prelude::*;
 use bevy::tasks::block_on;
-use rfd::{AsyncFileDialog, FileHandle};
+use rfd::{AsyncFileDialog, FileHandle, MessageDialog, MessageLevel};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -80,6 +80,16 @@ impl Chooser {
     pub fn is_open(&self) -> bool {
         self.work.is_some()
     }
+}
+
+/// Tells the player something in a dialog of the system, and waits until it has been read. Where there is no screen or
+/// no such dialog, nothing is shown.
+pub fn tell(title: &str, text: &str) {
+    let screen = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    if cfg!(target_os = "linux") && !screen("DISPLAY") && !screen("WAYLAND_DISPLAY") {
+        return;
+    }
+    MessageDialog::new().set_level(MessageLevel::Error).set_title(title).set_description(text).show();
 }
 
 fn dialog(text: &Text, wanted: Wanted) -> AsyncFileDialog {

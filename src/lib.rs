@@ -9,6 +9,7 @@ pub mod audio;
 pub mod board;
 pub mod chooser;
 pub mod config;
+pub mod crash;
 pub mod editor;
 pub mod explain;
 pub mod files;
@@ -85,6 +86,7 @@ impl PluginGroup for LogicPlugins {
             .add(config::plugin)
             .add(settings::plugin)
             .add(notices::plugin)
+            .add(crash::plugin)
             .add(announce::plugin)
             .add(actions::plugin)
             .add(chooser::plugin)

@@ -4,8 +4,11 @@ use bevy::app::{PluginGroup, TaskPoolOptions, TaskPoolPlugin, TaskPoolThreadAssi
 use bevy::prelude::*;
 use congo::args::{self, Args, Command};
 use congo::settings::{self, WindowPlace};
-use congo::{LogicPlugins, ViewPlugins, window};
+use congo::{LogicPlugins, ViewPlugins, crash, window};
 use std::process::ExitCode;
+
+/// What a program that has panicked answers to whoever started it, as Rust's own programs do.
+const PANICKED: u8 = 101;
 
 fn main() -> ExitCode {
     match args::parse(std::env::args_os().skip(1)) {
@@ -13,7 +16,10 @@ fn main() -> ExitCode {
             println!("{text}");
             ExitCode::SUCCESS
         }
-        Ok(Command::Play(args)) => play(args),
+        Ok(Command::Play(args)) => {
+            crash::write_reports(args.folders().map(|folders| folders.data));
+            crash::guard(|| play(args)).unwrap_or(ExitCode::from(PANICKED))
+        }
         Err(problem) => {
             eprintln!("congo: {problem} (see congo --help)");
             ExitCode::from(2)

@@ -213,6 +213,10 @@ notice-draw-declined = Das Remis wurde abgelehnt.
 notice-nothing-to-continue = Es gibt kein Spiel zum Weiterspielen.
 notice-cannot-open = Dieses Spiel lässt sich nicht öffnen. { $detail }
 notice-cannot-save = Das ließ sich nicht speichern. { $detail }
+notice-crash-here = Ein Teil des Programms ist ausgefallen. Deine Partie ist gespeichert. Einzelheiten: { $detail }
+notice-crash-before = Das Spiel wurde unerwartet beendet. Deine Partie wurde gespeichert. Einzelheiten: { $detail }
+crash-title = Congo wurde beendet
+crash-sentence = Congo musste wegen eines Fehlers im Programm beendet werden. Deine Partie ist sicher: Sie wird nach jedem Zug gespeichert. Was geschehen ist, steht in dieser Datei:
 notice-bad-game = Das ist kein Congo-Spiel. { $detail }
 notice-bad-position = Das ist keine Congo-Stellung. { $detail }
 notice-bad-move = Dieser Zug geht hier nicht. { $detail }
@@ -403,6 +407,7 @@ deed-ten-games = Spiel zehn Spiele
 deed-hundred-games = Spiel hundert Spiele
 
 # --- A game looked at
+study-back-to-game = Zurück zur Partie
 study-comment = Sag etwas zu diesem Zug
 study-first = Anfang
 study-back = Zurück

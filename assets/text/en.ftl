@@ -194,6 +194,10 @@ notice-draw-declined = The draw is declined.
 notice-nothing-to-continue = There is no game to continue.
 notice-cannot-open = This game cannot be opened. { $detail }
 notice-cannot-save = This could not be saved. { $detail }
+notice-crash-here = A part of the program failed. Your game is saved. Details: { $detail }
+notice-crash-before = The game stopped unexpectedly. Your game was saved. Details: { $detail }
+crash-title = Congo has stopped
+crash-sentence = Congo had to stop because of a mistake in the program. Your game is safe: it is saved after every move. What happened is written in this file:
 notice-bad-game = This is not a game of Congo. { $detail }
 notice-bad-position = This is not a position of Congo. { $detail }
 notice-bad-move = This is not a move here. { $detail }
@@ -377,6 +381,7 @@ deed-ten-games = Play ten games
 deed-hundred-games = Play a hundred games
 
 # --- A game looked at
+study-back-to-game = Back to the game
 study-comment = Say something about this move
 study-first = Start
 study-back = Back

@@ -209,6 +209,10 @@ notice-draw-declined = Tablas rechazadas.
 notice-nothing-to-continue = No hay ninguna partida que seguir.
 notice-cannot-open = Esta partida no se puede abrir. { $detail }
 notice-cannot-save = Esto no se ha podido guardar. { $detail }
+notice-crash-here = Una parte del programa ha fallado. Tu partida está guardada. Detalles: { $detail }
+notice-crash-before = El juego se detuvo de forma inesperada. Tu partida se guardó. Detalles: { $detail }
+crash-title = Congo se ha detenido
+crash-sentence = Congo tuvo que detenerse por un error del programa. Tu partida está a salvo: se guarda después de cada jugada. Lo ocurrido está escrito en este archivo:
 notice-bad-game = Esto no es una partida de Congo. { $detail }
 notice-bad-position = Esto no es una posición de Congo. { $detail }
 notice-bad-move = Esa jugada no vale aquí. { $detail }
@@ -398,6 +402,7 @@ deed-ten-games = Juega diez partidas
 deed-hundred-games = Juega cien partidas
 
 # --- A game looked at
+study-back-to-game = Volver a la partida
 study-comment = Di algo sobre esta jugada
 study-first = Inicio
 study-back = Atrás

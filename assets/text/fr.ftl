@@ -209,6 +209,10 @@ notice-draw-declined = La nulle est refusée.
 notice-nothing-to-continue = Il n’y a pas de partie à reprendre.
 notice-cannot-open = Impossible d’ouvrir cette partie. { $detail }
 notice-cannot-save = La sauvegarde a échoué. { $detail }
+notice-crash-here = Une partie du programme a échoué. Votre partie est enregistrée. Détails : { $detail }
+notice-crash-before = Le jeu s’est arrêté de façon inattendue. Votre partie a été enregistrée. Détails : { $detail }
+crash-title = Congo s’est arrêté
+crash-sentence = Congo a dû s’arrêter à cause d’une erreur du programme. Votre partie est en sécurité : elle est enregistrée après chaque coup. Ce qui s’est passé est écrit dans ce fichier :
 notice-bad-game = Ce n’est pas une partie de Congo. { $detail }
 notice-bad-position = Ce n’est pas une position de Congo. { $detail }
 notice-bad-move = Ce coup n’est pas possible ici. { $detail }
@@ -398,6 +402,7 @@ deed-ten-games = Joue dix parties
 deed-hundred-games = Joue cent parties
 
 # --- A game looked at
+study-back-to-game = Retour à la partie
 study-comment = Dis quelque chose sur ce coup
 study-first = Début
 study-back = Précédent

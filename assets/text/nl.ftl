@@ -194,6 +194,10 @@ notice-draw-declined = Het remisevoorstel is afgeslagen.
 notice-nothing-to-continue = Er is geen spel om mee verder te gaan.
 notice-cannot-open = Dit spel kan niet geopend worden. { $detail }
 notice-cannot-save = Dit kon niet bewaard worden. { $detail }
+notice-crash-here = Een deel van het programma is mislukt. Je partij is opgeslagen. Details: { $detail }
+notice-crash-before = Het spel is onverwacht gestopt. Je partij is opgeslagen. Details: { $detail }
+crash-title = Congo is gestopt
+crash-sentence = Congo moest stoppen door een fout in het programma. Je partij is veilig: ze wordt na elke zet opgeslagen. Wat er gebeurd is, staat in dit bestand:
 notice-bad-game = Dit is geen spel Congo. { $detail }
 notice-bad-position = Dit is geen stelling van Congo. { $detail }
 notice-bad-move = Die zet kan hier niet. { $detail }
@@ -378,6 +382,7 @@ deed-ten-games = Speel tien spellen
 deed-hundred-games = Speel honderd spellen
 
 # --- A game looked at
+study-back-to-game = Terug naar de partij
 study-comment = Zeg iets over deze zet
 study-first = Begin
 study-back = Terug

@@ -1,6 +1,7 @@
 //! What moves on the board, and when: turns become scripts, scripts become motion and sound. The game never waits for it.
 
 mod lens;
+mod look_back;
 pub mod playback;
 pub mod pose;
 pub mod script;
@@ -8,7 +9,8 @@ mod stagehand;
 mod tempo;
 pub mod timing;
 
-pub use playback::{LookBack, Playback};
+pub use look_back::LookBack;
+pub use playback::Playback;
 pub use pose::Pose;
 pub use tempo::{Motion, Tempo};
 
@@ -137,5 +139,6 @@ pub enum BurstKind {
 pub fn plugin(app: &mut App) {
     app.init_resource::<Stage>().init_resource::<Motion>().add_message::<SoundCue>().add_message::<Burst>();
     lens::plugin(app);
+    look_back::plugin(app);
     playback::plugin(app);
 }

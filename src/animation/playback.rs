@@ -3,7 +3,7 @@
 
 use super::script::{self, Manner, Moment, Script};
 use super::timing::Timing;
-use super::{Burst, Motion, Pose, Sound, SoundCue, Stage, Tempo, lens};
+use super::{Burst, LookBack, Motion, Pose, Sound, SoundCue, Stage, Tempo, lens};
 use crate::AppSystems;
 use crate::board::Token;
 use crate::game::{Match, MatchOver, MatchStarted, TurnPlayed, TurnUndone};
@@ -16,10 +16,6 @@ use std::collections::VecDeque;
 
 /// Longer queues than this are shown in a hurry: whoever plays so fast does not want to wait.
 const PATIENCE: usize = 3;
-
-/// The ply that is looked at; none for the present.
-#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
-pub struct LookBack(pub Option<usize>);
 
 /// A script and the position it leads to; none if it leaves the position as it is.
 #[derive(Debug, Clone)]
@@ -131,7 +127,6 @@ impl Playback {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Playback>()
-        .init_resource::<LookBack>()
         .init_resource::<Timing>()
         .init_resource::<Looked>()
         .add_systems(Update, (skip, direct, look_back).chain().in_set(AppSystems::Animate).before(lens::ADVANCE))
@@ -236,11 +231,11 @@ fn direct(
     }
     for TurnUndone { turn } in news.undone.read() {
         playback.forget_chain();
-        match ways.backward(turn).filter(|_| look_back.0.is_none()) {
+        match ways.backward(turn).filter(|_| !look_back.is_on()) {
             Some(script) => playback.push_back_to(script, turn.before),
             None => {
                 sounds.write(SoundCue { sound: script::landing_back(turn) });
-                show(None, turn.before, look_back.0, &mut playback, &mut stage);
+                show(None, turn.before, *look_back, &mut playback, &mut stage);
             }
         }
     }
@@ -249,36 +244,23 @@ fn direct(
             if *by_human { Manner::Own { hops_shown: playback.hops_shown(&turn.path) } } else { Manner::Shown };
         playback.forget_chain();
         let script = ways.forward(turn, manner);
-        if script.is_none() || look_back.0.is_some() {
+        if script.is_none() || look_back.is_on() {
             sounds.write_batch(script::heard(turn).into_iter().map(|sound| SoundCue { sound }));
         }
-        show(script, turn.after, look_back.0, &mut playback, &mut stage);
+        show(script, turn.after, *look_back, &mut playback, &mut stage);
     }
 }
 
 /// While the board shows something else than the match, nothing moves, and afterwards the match is shown as it stands.
-fn stand_still(
-    mut playback: ResMut<Playback>,
-    mut stage: ResMut<Stage>,
-    mut look_back: ResMut<LookBack>,
-    current: Res<Match>,
-    mut tokens: Tokens,
-) {
+fn stand_still(mut playback: ResMut<Playback>, mut stage: ResMut<Stage>, current: Res<Match>, mut tokens: Tokens) {
     playback.clear();
     tokens.stop();
-    look_back.set_if_neq(LookBack(None));
     stage.position = *current.position();
 }
 
 /// Whoever looks back is not disturbed: the present waits.
-fn show(
-    script: Option<Script>,
-    leads_to: Position,
-    looked_at: Option<usize>,
-    playback: &mut Playback,
-    stage: &mut Stage,
-) {
-    if looked_at.is_some() {
+fn show(script: Option<Script>, leads_to: Position, look_back: LookBack, playback: &mut Playback, stage: &mut Stage) {
+    if look_back.is_on() {
         return;
     }
     match script {
@@ -322,7 +304,7 @@ fn show_step(step: &ChainStep, ways: &Ways, current: &Match, playback: &mut Play
 
 /// The ply that was looked at last.
 #[derive(Resource, Debug, Default)]
-struct Looked(Option<usize>);
+struct Looked(LookBack);
 
 /// One ply further or back is shown as a move, anything else at once.
 #[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
@@ -336,12 +318,12 @@ fn look_back(
     mut tokens: Tokens,
     mut sounds: MessageWriter<SoundCue>,
 ) {
-    if looked.0 == look_back.0 {
+    if looked.0 == *look_back {
         return;
     }
     let game = current.game();
-    let (before, after) = (looked.0.unwrap_or(game.ply()), look_back.0.unwrap_or(game.ply()));
-    looked.0 = look_back.0;
+    let (before, after) = (looked.0.plies_shown(&current), look_back.plies_shown(&current));
+    looked.0 = *look_back;
     let Some(position) = game.position_at(after) else { return };
     if playback.running.is_some() || !playback.queue.is_empty() || playback.holds_chain() {
         playback.clear();

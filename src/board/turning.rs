@@ -46,7 +46,7 @@ fn turn(
         view.set_if_neq(View { turned: false, ..*view });
         return;
     }
-    if playback.busy() || look_back.0.is_some() || current.outcome().is_some() {
+    if playback.busy() || look_back.is_on() || current.outcome().is_some() {
         return;
     }
     let black = current.position().turn() == Color::Black;

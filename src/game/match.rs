@@ -64,18 +64,26 @@ pub struct MatchSetup {
     pub kept: Option<GameId>,
     /// Its clock, as it stands at the beginning; none for a game without.
     pub clock: Option<Clock>,
+    /// Whether a coach sits beside the human, where one plays the computer.
+    pub coached: bool,
 }
 
 impl MatchSetup {
     /// A new match from a position.
     pub fn new(start: Position, seats: [Seat; 2], seed: u64, purpose: Purpose) -> Self {
-        Self { start, seats, seed, purpose, kept: None, clock: None }
+        Self { start, seats, seed, purpose, kept: None, clock: None, coached: false }
     }
 
     /// The same with a clock.
     #[must_use]
     pub fn with_clock(self, clock: Option<Clock>) -> Self {
         Self { clock, ..self }
+    }
+
+    /// The same with a coach, or without.
+    #[must_use]
+    pub fn with_coach(self, coached: bool) -> Self {
+        Self { coached, ..self }
     }
 }
 
@@ -98,6 +106,7 @@ pub struct Match {
     pub(super) purpose: Purpose,
     pub(super) kept: Option<GameId>,
     pub(super) clock: Option<Clock>,
+    pub(super) coached: bool,
 }
 
 impl Default for Match {
@@ -110,6 +119,7 @@ impl Default for Match {
             purpose: Purpose::Game,
             kept: None,
             clock: None,
+            coached: false,
         }
     }
 }
@@ -163,6 +173,24 @@ impl Match {
     /// The clock as it stood when the match began or went on; how it stands now, [`super::GameClock`] knows.
     pub fn clock(&self) -> Option<&Clock> {
         self.clock.as_ref()
+    }
+
+    /// Whether a coach sits beside the one human who plays the computer in it.
+    pub fn is_coached(&self) -> bool {
+        self.coached && self.purpose == Purpose::Game && self.lone_human().is_some() && !self.is_online()
+    }
+
+    /// What it would take to begin it as it began, or to go on with it.
+    pub fn setup(&self) -> MatchSetup {
+        MatchSetup {
+            start: self.game.start(),
+            seats: self.seats.clone(),
+            seed: self.seed,
+            purpose: self.purpose,
+            kept: self.kept.clone(),
+            clock: self.clock.clone(),
+            coached: self.coached,
+        }
     }
 
     /// Whether somebody elsewhere plays: what happens then is for a server to say.

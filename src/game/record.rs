@@ -14,7 +14,7 @@ use congo_games::clock::Clock;
 use congo_games::library::{Hold, Library, LibraryError};
 use congo_games::{GameId, Player, record};
 use congo_rules::pgn::{self, Pgn};
-use congo_rules::{Game, Position};
+use congo_rules::{Game, Outcome, Position, Victory};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -203,6 +203,7 @@ impl Records<'_> {
         let seats = record::players(pgn).map(Seat::of_player);
         let seed = pgn.tag(record::SEED).and_then(|seed| seed.parse().ok()).unwrap_or_else(|| self.fresh_seed());
         let setup = MatchSetup::new(game.start(), seats, seed, Purpose::Game).with_clock(times::clock_of(pgn));
+        let setup = setup.with_coach(pgn.tag(record::COACHED) == Some("1"));
         Ok(Opened { setup, game })
     }
 
@@ -236,15 +237,15 @@ impl Records<'_> {
         Hold::take(&self.folders.as_ref()?.data.join(LOCKS), id).ok().flatten()
     }
 
-    /// Brings the file in step with the match. The usual start alone is not worth one.
+    /// Brings the file in step with the match. What is nothing yet is not worth one.
     fn keep(&self, current: &Match, clock: Option<&Clock>, running: &mut Running) -> Result<(), String> {
         let Some(library) = self.library() else { return Ok(()) };
         let said = |problem: LibraryError| problem.to_string();
         let pgn = print(current, clock, running);
-        let bare = current.game().ply() == 0 && current.game().start() == Position::start();
+        let nothing = is_nothing(current);
         match &running.id {
-            None if bare && current.outcome().is_none() => return self.point_to(None),
-            Some(id) if bare && library.discard(id).map_err(said)? => {
+            None if nothing => return self.point_to(None),
+            Some(id) if nothing && library.discard(id).map_err(said)? => {
                 *running = Running { begun: running.begun.clone(), lasted: running.lasted, ..default() };
             }
             Some(id) => library.write_moves(id, pgn).map_err(said)?,
@@ -316,6 +317,19 @@ impl Seat {
     }
 }
 
+/// Whether a game is nothing to keep: the usual start alone, or a game that ended before it was played. Who gives up
+/// without having moved has lost nothing.
+fn is_nothing(current: &Match) -> bool {
+    let game = current.game();
+    match current.outcome() {
+        None => game.ply() == 0 && game.start() == Position::start(),
+        Some(Outcome::Win { winner, by: Victory::Resignation }) => {
+            !game.turns().iter().any(|turn| turn.piece.color != winner)
+        }
+        Some(_) => game.ply() == 0,
+    }
+}
+
 fn print(current: &Match, clock: Option<&Clock>, running: &Running) -> Pgn {
     let mut pgn = Pgn::from_game(current.game());
     record::set_title(&mut pgn, None);
@@ -323,6 +337,9 @@ fn print(current: &Match, clock: Option<&Clock>, running: &Running) -> Pgn {
     running.begun.tell(&mut pgn);
     pgn.set_tag(record::SEED, &current.seed().to_string());
     pgn.set_tag(record::SECONDS, &running.lasted.as_secs().to_string());
+    if current.is_coached() {
+        pgn.set_tag(record::COACHED, "1");
+    }
     clock.into_iter().for_each(|clock| times::tell(&mut pgn, clock));
     pgn
 }

@@ -50,6 +50,7 @@ fn start(current: &mut Match, setup: &MatchSetup, game: Game, announce: &mut Ann
     current.purpose = setup.purpose;
     current.kept = setup.kept.clone();
     current.clock = setup.clock.clone();
+    current.coached = setup.coached;
     announce.started.write(MatchStarted);
 }
 

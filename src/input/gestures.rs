@@ -5,7 +5,6 @@ use crate::actions::Action;
 use crate::animation::{LookBack, Playback, Sound, SoundCue};
 use crate::game::{GameClock, Match, MatchStarted, MoveChosen, MoveRefused, TurnPlayed, TurnUndone};
 use crate::learn::drill::coach::warning;
-use crate::learn::drill::is_coached;
 use crate::opponent::Watch;
 use crate::screens::{Overlay, Screen};
 use crate::settings::Settings;
@@ -233,8 +232,7 @@ impl Hands<'_> {
 
     fn press(&mut self, square: Option<Square>) {
         self.hurry();
-        // The past cannot be changed: a press on it returns to the present.
-        if self.look_back.0.take().is_some() {
+        if self.return_to_present() {
             return;
         }
         self.cursor.set_if_neq(KeyCursor(None));
@@ -245,6 +243,11 @@ impl Hands<'_> {
         if !same {
             self.choose(square);
         }
+    }
+
+    /// The past cannot be changed: what would choose a square there returns to the present. Answers whether it did.
+    fn return_to_present(&mut self) -> bool {
+        self.look_back.set_if_neq(LookBack::PRESENT)
     }
 
     /// A press beside the board puts a man down, but never throws away a chain.
@@ -286,6 +289,9 @@ impl Hands<'_> {
     /// Where nothing is under the cursor, or the monkey itself, Enter ends the chain; elsewhere it chooses the square.
     fn enter(&mut self) {
         self.hurry();
+        if self.return_to_present() {
+            return;
+        }
         let ends = self.selection.stop().is_some_and(|path| self.cursor.0.is_none_or(|square| square == path.to()));
         match self.cursor.0 {
             _ if ends || matches!(*self.selection, Selection::Confirm(_)) => self.stop(),
@@ -377,7 +383,7 @@ impl Hands<'_> {
         if self.reins.hold(path.from()) {
             return self.refuse(path.from(), None);
         }
-        let warned = is_coached(&self.current, &self.settings) && warning(self.current.position(), &path).is_some();
+        let warned = self.current.is_coached() && warning(self.current.position(), &path).is_some();
         if warned {
             self.sounds.write(SoundCue { sound: Sound::Threat });
         }

@@ -197,6 +197,7 @@ impl Floor<'_> {
             (Screen::Library, Down) => Some(Action::Shelve(Shelving::ChooseBy(1))),
             (Screen::Library, Choose) => self.shelf.cursor().map(|id| Action::Study(Studying::Open(id.clone()))),
             (Screen::Statistics, Back) => Some(Action::Library),
+            (Screen::Learn | Screen::Library | Screen::Online, Back) => Some(Action::Menu),
             (Screen::Study, _) if self.cursor.0.is_some() => None,
             (Screen::Study, Left) => Some(Action::Study(Studying::Back)),
             (Screen::Study, Right) => Some(Action::Study(Studying::Forward)),

@@ -66,7 +66,7 @@ fn may_think(
         Purpose::Practice => *screen.get() == Screen::Playing && drill.end().is_none(),
         Purpose::Lesson | Purpose::Study | Purpose::Watched => false,
     };
-    here && computer && !held && look_back.0.is_none() && !playback.busy()
+    here && computer && !held && !look_back.is_on() && !playback.busy()
 }
 
 /// What would be thought while nobody's time runs is not thought.

@@ -70,9 +70,11 @@ pub struct Thinking {
 }
 
 impl Thinking {
-    /// How deep the search has looked, while there is one.
-    pub fn depth(&self) -> Option<u32> {
-        self.search.as_ref().map(|search| search.depth.load(Ordering::Relaxed))
+    /// How deep the search has looked, while there is one for this position: one for another has lost its object, and
+    /// nobody thinks about the new one yet.
+    pub fn depth(&self, stamp: Stamp) -> Option<u32> {
+        let search = self.search.as_ref().filter(|search| search.stamp == stamp)?;
+        Some(search.depth.load(Ordering::Relaxed))
     }
 
     /// Whether the computer thinks.

@@ -142,7 +142,7 @@ impl LookedAt<'_> {
         let games = pgn::parse(&text).map_err(|problem| failed(problem.to_string()))?;
         let mut tree = Tree::new(games.into_iter().next().ok_or_else(|| failed(String::new()))?);
         tree.end();
-        if let Some(ply) = self.look_back.0 {
+        if let Some(ply) = self.look_back.ply() {
             tree.go(&Place::main(ply));
         }
         let kept = self.running.id().filter(|_| self.current.purpose() == crate::game::Purpose::Game);

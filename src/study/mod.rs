@@ -9,14 +9,16 @@ pub mod lines;
 pub mod mistakes;
 mod open;
 pub mod review;
+mod suspended;
 pub mod words;
 
 pub use arrows::{BoardArrows, ShowBest};
 pub use autoplay::{Autoplay, Pacing};
+pub use suspended::SuspendedGame;
 
 use crate::board::View;
 use crate::files::{self, Folders};
-use crate::game::Match;
+use crate::game::{GameClock, Match};
 use crate::notices::{Notice, Notices};
 use crate::screens::{Overlay, Screen};
 use crate::settings::WriteFailed;
@@ -184,6 +186,7 @@ pub fn plugin(app: &mut App) {
     lines::plugin(app);
     mistakes::plugin(app);
     arrows::plugin(app);
+    suspended::plugin(app);
 }
 
 #[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
@@ -198,9 +201,13 @@ fn obey(
     mut overlay: ResMut<NextState<Overlay>>,
     mut desk: Helpers,
     mut view: ResMut<View>,
+    mut left: LeftGame,
 ) {
     for Studied(order) in asked.read() {
         desk.help(order);
+        if order.opens() {
+            left.note(order, &current, &running);
+        }
         let result = match order {
             Studying::Open(id) => study.open_kept(id, &records),
             Studying::OpenGame(game) => study.open_game(game),
@@ -224,6 +231,22 @@ fn obey(
                 }
             }
             Ok(()) => {}
+        }
+    }
+}
+
+/// The game that is left when another one, or the same one, is looked at.
+#[derive(SystemParam)]
+struct LeftGame<'w> {
+    suspended: ResMut<'w, SuspendedGame>,
+    clock: Res<'w, GameClock>,
+}
+
+impl LeftGame<'_> {
+    fn note(&mut self, order: &Studying, current: &Match, running: &crate::game::record::Running) {
+        match order {
+            Studying::OpenMatch => self.suspended.note(current, &self.clock, running),
+            _ => self.suspended.forget(),
         }
     }
 }

@@ -112,7 +112,7 @@ pub(super) fn beside(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut 
 /// Says over the board that the clock is paused, and how to go on. The men stay in sight.
 pub(super) fn paused(context: &egui::Context, board: Rect, model: &Model, asked: &mut Asked) {
     let people = model.current.seats().iter().any(|seat| seat.is_human());
-    if !people || !model.clock.is_held(&model.watch) || model.look_back.0.is_some() {
+    if !people || !model.clock.is_held(&model.watch) || model.look_back.is_on() {
         return;
     }
     let shade = Color32::from_black_alpha((255.0 * SHADE) as u8);

@@ -28,7 +28,7 @@ use crate::shelf::{self, Progress as ShelfProgress, Shelf, Told};
 use crate::study::lines::{Lines, LinesWish};
 use crate::study::mistakes::Mistakes;
 use crate::study::review::Review;
-use crate::study::{Autoplay, ShowBest, Study};
+use crate::study::{Autoplay, ShowBest, Study, SuspendedGame};
 use crate::text::Text;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -77,6 +77,7 @@ pub(super) struct Model<'w> {
     pub(super) lobby: Res<'w, Lobby>,
     pub(super) tickets: Res<'w, Tickets>,
     pub(super) study: Res<'w, Study>,
+    pub(super) suspended: Res<'w, SuspendedGame>,
     pub(super) autoplay: Res<'w, Autoplay>,
     pub(super) editor: Res<'w, Editor>,
     pub(super) review: Res<'w, Review>,
@@ -178,10 +179,8 @@ impl Model<'_> {
 
     /// The men a side has taken so far, as far as the board shows them, the most valuable first.
     pub(super) fn captured_by(&self, color: Color) -> Vec<Kind> {
-        let shown = self.look_back.0.unwrap_or_else(|| self.current.game().ply());
-        let turns = &self.current.game().turns()[..shown];
+        let turns = self.current.game().turns().iter().take(self.look_back.plies_shown(&self.current));
         let mut taken: Vec<Kind> = turns
-            .iter()
             .flat_map(|turn| &turn.effects)
             .filter_map(|effect| match effect {
                 Effect::Capture { piece: Piece { color: lost, kind }, .. } if *lost != color => Some(*kind),

@@ -23,7 +23,7 @@ const LOW: f32 = 640.0;
 /// Darkens the board when the lion has fallen, and shows the result once the last animation has ended, unless the
 /// player looks back.
 pub(super) fn show(context: &egui::Context, board: egui::Rect, model: &Model, asked: &mut Asked) {
-    let verdict = verdict(model).filter(|_| model.look_back.0.is_none());
+    let verdict = verdict(model).filter(|_| !model.look_back.is_on());
     let moves = model.playback.busy();
     darken(context, board, verdict.is_some() && (!moves || model.playback.dark()));
     let verdict = verdict.filter(|_| !moves);
@@ -84,7 +84,7 @@ pub(super) type Way = (String, bool, Action);
 /// The ways on from a game.
 fn ways_on(model: &Model) -> Vec<Way> {
     vec![
-        (model.t("button-rematch"), true, Action::Start(model.settings.last_game.clone())),
+        (model.t("button-rematch"), true, Action::PlayAgain),
         (model.t("button-look"), true, Action::Study(Studying::OpenMatch)),
         (model.t("button-undo"), model.current.undo_plies() > 0, Action::Undo),
         (model.t("button-menu"), true, Action::Menu),

@@ -163,7 +163,7 @@ fn turn(ui: &mut Ui, model: &Model) {
         ui.heading(model.t("turn-over"));
         return;
     };
-    if let Some(depth) = model.thinking.depth() {
+    if let Some(depth) = model.thinking.depth(model.current.stamp()) {
         ui.horizontal(|ui| {
             ui.add(Spinner::new().size(18.0).color(LEAF));
             ui.vertical(|ui| {
@@ -268,8 +268,8 @@ fn hint_sentence(model: &Model, path: &congo_rules::Path, steps: u8, reason: &cr
 
 /// The moves so far in two columns; a click looks back.
 fn moves(ui: &mut Ui, model: &Model, asked: &mut Asked) {
-    let looking = model.look_back.0;
-    if looking.is_some() {
+    let looking = model.look_back.is_on();
+    if looking {
         ui.label(RichText::new(model.t("looking-back")).color(CLAY));
         if wide_button(ui, model.t("back-to-now"), true).clicked() {
             asked.push(Action::LookAt(None));
@@ -291,10 +291,10 @@ fn moves(ui: &mut Ui, model: &Model, asked: &mut Asked) {
             .max_height(height)
             .min_scrolled_height(0.0)
             .auto_shrink([false, false])
-            .stick_to_bottom(looking.is_none())
+            .stick_to_bottom(!looking)
             .show(ui, |ui| {
                 let first = usize::from(turns.first().is_some_and(|turn| turn.piece.color == Color::Black));
-                let shown = looking.unwrap_or(turns.len());
+                let shown = model.look_back.plies_shown(&model.current);
                 for (row, pair) in rows(turns, first) {
                     let chosen = move_row(ui, row, pair, shown);
                     asked.extend(chosen.map(|ply| Action::LookAt(Some(ply))));

@@ -8,7 +8,7 @@ use crate::actions::Action;
 use crate::announce;
 use crate::learn::Page;
 use crate::learn::drill::coach::{Warning, warning};
-use crate::learn::drill::{End, Exercise, Told, is_coached};
+use crate::learn::drill::{End, Exercise, Told};
 use crate::learn::speech;
 use bevy_egui::egui;
 use congo_rules::Path;
@@ -69,7 +69,7 @@ fn title(model: &Model, exercise: &Exercise) -> String {
 
 /// What the coach says before this move is played; none where nobody is coached or nothing is wrong with it.
 pub(super) fn warned(model: &Model, path: &Path) -> Option<String> {
-    if !is_coached(&model.current, &model.settings) {
+    if !model.current.is_coached() {
         return None;
     }
     let (key, kind, at) = match warning(model.current.position(), path)? {

@@ -294,7 +294,7 @@ fn whoever_looks_back_does_not_spend_the_computers_time() {
     for square in ["b2", "b3"] {
         click(&mut app, square);
     }
-    app.world_mut().resource_mut::<congo::animation::LookBack>().0 = Some(0);
+    ask(&mut app, Action::LookAt(Some(0)));
     frames(&mut app, 3);
     assert!(!app.world().resource::<Thinking>().busy());
     let before = clock(&app).left(Color::Black);

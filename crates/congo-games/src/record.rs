@@ -7,6 +7,8 @@ use jiff::civil::DateTime;
 
 /// The seed of a game that was played in this program, kept so that it goes on as it would have.
 pub const SEED: &str = "CongoSeed";
+/// `1` where a coach sat beside the player, so that he is there again when the game goes on.
+pub const COACHED: &str = "CongoCoached";
 /// How long was played, in seconds.
 pub const SECONDS: &str = "CongoSeconds";
 /// How long the next move of a game with a clock had been thought about when the file was written, in milliseconds.

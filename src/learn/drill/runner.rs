@@ -105,12 +105,6 @@ impl Drill {
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub struct Coach(pub Option<Advice>);
 
-/// Whether somebody is coached: in a game of one player against the computer, if it is wanted.
-pub fn is_coached(current: &Match, settings: &Settings) -> bool {
-    let alone = current.lone_human().is_some() && !current.is_online();
-    settings.last_game.coached && current.purpose() == Purpose::Game && alone
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Drill>()
         .init_resource::<Exercises>()
@@ -170,7 +164,7 @@ fn defend(
         now.thought = 0.0;
         return;
     }
-    if playback.busy() || look_back.0.is_some() {
+    if playback.busy() || look_back.is_on() {
         return;
     }
     now.thought += time.delta_secs();
@@ -205,9 +199,17 @@ fn follow(
     let news = helped + started.read().count() + played.read().count();
     let over = current.outcome().is_some();
     let Some(now) = drill.bypass_change_detection().now.as_mut() else { return };
-    if current.purpose() != Purpose::Practice {
-        drill.now = None;
-        return;
+    match current.purpose() {
+        Purpose::Practice => {}
+        // It is looked at and gone on with.
+        Purpose::Study => {
+            now.thought = 0.0;
+            return;
+        }
+        _ => {
+            drill.now = None;
+            return;
+        }
     }
     // Giving up is no move.
     if news == 0 && over == now.standing.end.is_some() {
@@ -224,11 +226,10 @@ fn congratulate(
     mut progress: ResMut<Progress>,
     mut sounds: MessageWriter<SoundCue>,
     current: Res<Match>,
-    settings: Res<Settings>,
     mut over: MessageReader<MatchOver>,
 ) {
     for MatchOver { outcome } in over.read() {
-        if is_coached(&current, &settings) {
+        if current.is_coached() {
             progress.earn(FIRST_GAME, first_game_rating(*outcome, current.lone_human()));
         }
     }
@@ -253,10 +254,10 @@ fn first_game_rating(outcome: Outcome, learner: Option<Color>) -> u8 {
 }
 
 /// The coach speaks when it is the player's turn.
-fn speak(mut coach: ResMut<Coach>, current: Res<Match>, settings: Res<Settings>) {
-    if !current.is_changed() && !settings.is_changed() {
+fn speak(mut coach: ResMut<Coach>, current: Res<Match>) {
+    if !current.is_changed() {
         return;
     }
-    let listens = is_coached(&current, &settings) && current.human_to_move();
+    let listens = current.is_coached() && current.human_to_move();
     coach.set_if_neq(Coach(listens.then(|| advice(current.position()))));
 }

@@ -83,8 +83,9 @@ fn title(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
     let headline = record::title(game).map_or_else(|| names.clone(), str::to_owned);
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if icon_button(ui, icons, Icon::Back, &model.t("button-menu"), true, CORNER).clicked() {
-                asked.push(Action::Menu);
+            let back = if model.suspended.is_some() { "study-back-to-game" } else { "button-menu" };
+            if icon_button(ui, icons, Icon::Back, &model.t(back), true, CORNER).clicked() {
+                asked.push(Action::LeaveStudy);
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 ui.add(Label::new(bold(headline).size(20.0)).truncate());
