@@ -5,7 +5,7 @@ use crate::game::{Match, MatchOver, MatchStarted, TurnPlayed, TurnUndone};
 use crate::text::{Text, Value};
 use bevy::prelude::*;
 use congo_games::clock::{self, Clock};
-use congo_rules::{Color, DrawReason, Effect, Kind, Outcome, Square, Turn, Victory};
+use congo_rules::{Color, DrawReason, Effect, Kind, Outcome, Path, Square, Turn, Victory};
 
 /// The last thing that happened, in words.
 #[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
@@ -27,7 +27,7 @@ fn narrate(
 ) {
     let news = played.read().count() + over.read().count() + started.read().count() > 0;
     for TurnUndone { turn } in undone.read() {
-        line.0 = text.with("status-undone", &[("move", turn.path.to_string().into())]);
+        line.0 = from_to("status-undone", turn.piece.kind, &turn.path, &text);
     }
     // In another language what has happened is said anew.
     if news || text.is_changed() {
@@ -81,6 +81,12 @@ pub fn animal(kind: Kind, text: &Text) -> String {
 /// The values by which a text speaks of an animal: `$animal` is its name, by `$kind` a language chooses its grammar.
 pub fn called(kind: Kind, text: &Text) -> [(&'static str, Value); 2] {
     [("animal", animal(kind, text).into()), ("kind", kind.name().into())]
+}
+
+/// A text that says which animal goes from where to where.
+pub fn from_to(key: &str, kind: Kind, path: &Path, text: &Text) -> String {
+    let squares = [("from", path.from().to_string().into()), ("to", path.to().to_string().into())];
+    text.with(key, &[&called(kind, text)[..], &squares].concat())
 }
 
 /// What a turn did, in sentences: the move and what it took, then who drowned.
@@ -187,7 +193,14 @@ mod tests {
     }
 
     #[test]
+    fn what_is_taken_back_is_told_by_animal_and_squares() {
+        let path = "g1e5".parse().expect("a path");
+        let said = from_to("status-undone", Kind::Giraffe, &path, &Text::default());
+        assert_eq!(said, "Taken back: giraffe from g1 to e5.");
+    }
+
+    #[test]
     fn promotion_is_told() {
-        assert_eq!(said("2l4/P6/7/7/7/7/4L2/w/-1", "a6a7"), "White: pawn to a7. It is a superpawn now.");
+        assert_eq!(said("2l4/P6/7/7/7/7/4L2/w/-1", "a6a7"), "White: pawn to a7. It is now a superpawn.");
     }
 }

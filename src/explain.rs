@@ -104,7 +104,7 @@ pub fn typed(problem: &NotationError, text: &Text) -> String {
             Claim::Drowned(at) => text.with("typed-nobody-drowns", &[("at", at.to_string().into())]),
             Claim::LionTaken => text.get("typed-lion-stays"),
         },
-        NotationError::Illegal { text: typed, why, .. } => format!("{typed}: {}", refusal(why, text)),
+        NotationError::Illegal { why, .. } => refusal(why, text),
     }
 }
 
@@ -172,24 +172,30 @@ mod tests {
             super::typed(&problem, &Text::default())
         };
         assert!(said("d4x").contains("d4x"), "{}", said("d4x"));
-        assert_eq!(said("Md4-e6"), "The letter means the monkey, but the zebra stands there.");
-        assert_eq!(said("Zd4xe6"), "This move takes nothing.");
-        assert_eq!(said("d4d5"), "d4d5: The zebra leaps two squares straight and one aside.");
+        assert_eq!(said("Md4-e6"), "That letter means the monkey, but the piece there is the zebra.");
+        assert_eq!(said("Zd4xe6"), "This move does not take anything.");
+        assert_eq!(said("d4d5"), "The zebra jumps two squares straight and one to the side.");
     }
 
     #[test]
     fn what_is_wrong_with_a_fen_is_named_with_its_place() {
         let rest = "/7/7/7/7/7/7/w/-1";
         for (fen, said) in [
-            ("7/7".to_owned(), "A position has nine parts with \"/\" between them; here are 2."),
+            ("7/7".to_owned(), "A position has nine parts separated by \"/\"; this text has 2."),
             (
                 format!("3x3{rest}"),
-                "Rank 7, sign 2: \"x\" is neither a man (P S Z E G M C L) nor a number from 1 to 7.",
+                "Rank 7, character 2: \"x\" is neither a piece (P S Z E G M C L) nor a number from 1 to 7.",
             ),
-            (format!("34{rest}"), "Rank 7, sign 2: \"4\" follows another number; empty squares are one number."),
+            (
+                format!("34{rest}"),
+                "Rank 7, character 2: \"4\" follows another number; write empty squares as one number.",
+            ),
             (format!("6{rest}"), "Rank 7: \"6\" makes 6 squares instead of seven."),
-            ("7/7/7/7/7/7/7/x/-1".to_owned(), "Sign 15: \"x\" is neither \"w\" nor \"b\", the side to move."),
-            ("7/7/7/7/7/7/7/w/49".to_owned(), "Sign 17: \"49\" is neither \"-1\" nor the number of a square, 0 to 48."),
+            ("7/7/7/7/7/7/7/x/-1".to_owned(), "Character 15: \"x\" is neither \"w\" nor \"b\", the side to move."),
+            (
+                "7/7/7/7/7/7/7/w/49".to_owned(),
+                "Character 17: \"49\" is neither \"-1\" nor the number of a square, 0 to 48.",
+            ),
         ] {
             let error = fen.parse::<Setup>().expect_err("a faulty text");
             assert_eq!(super::fen(&error, &Text::default()), said);

@@ -131,8 +131,8 @@ fn collect(
     mut aside: MessageReader<SettingsSetAside>,
     mut failed: MessageReader<WriteFailed>,
 ) {
-    for MoveRefused { path, reason } in refused.read() {
-        notices.push(Notice::with("notice-refused", format!("{path}: {}", explain::refusal(reason, &text))));
+    for MoveRefused { reason, .. } in refused.read() {
+        notices.push(Notice::with("notice-refused", explain::refusal(reason, &text)));
     }
     if answered.read().any(|answer| !answer.accepted) {
         notices.push(Notice::key("notice-draw-declined"));

@@ -84,13 +84,13 @@ mod tests {
         assert_eq!(told(Editing::Clear), "The board is empty. White has no lion. Black has no lion.");
         assert_eq!(told(Editing::Put(Square::at(3, 3), zebra)), "White zebra on d4.");
         assert_eq!(told(Editing::Move(Square::at(3, 3), Square::at(4, 5))), "White zebra from d4 to e6.");
-        assert_eq!(told(Editing::Remove(Square::at(4, 5))), "White zebra taken away from e6.");
-        assert_eq!(told(Editing::Lions), "The lions alone. It can be played.", "one can take the other");
+        assert_eq!(told(Editing::Remove(Square::at(4, 5))), "White zebra removed from e6.");
+        assert_eq!(told(Editing::Lions), "Only the lions. This position can be played.", "one can take the other");
         let aside = Editing::Move(Square::at(3, 0), Square::at(4, 0));
-        let bare = "Only the lions are left: a draw. It can be analysed, but not played.";
+        let bare = "Only the lions are left: a draw. This position can be analysed, but not played.";
         assert_eq!(told(aside), format!("White lion from d1 to e1. {bare}"));
-        assert_eq!(told(Editing::Start), "As every game begins. It can be played.");
-        assert_eq!(told(Editing::Swap), "The colours are exchanged. Black to move.");
-        assert_eq!(told(Editing::Choose(Brush::Man(zebra))), "In hand: White zebra.");
+        assert_eq!(told(Editing::Start), "Starting position. This position can be played.");
+        assert_eq!(told(Editing::Swap), "The colours are swapped. Black to move.");
+        assert_eq!(told(Editing::Choose(Brush::Man(zebra))), "Selected: White zebra.");
     }
 }

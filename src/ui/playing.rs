@@ -191,8 +191,7 @@ fn question(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
             );
         }
         Selection::Confirm(path) => {
-            let question = || model.t1("confirm-question", "move", &path.to_string());
-            let question = task::warned(model, path).unwrap_or_else(question);
+            let question = task::warned(model, path).or_else(|| confirmation(model, path)).unwrap_or_default();
             answer(
                 ui,
                 &question,
@@ -214,6 +213,12 @@ fn question(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
     if let Some((question, answers)) = beside::question(model) {
         answer(ui, &question, answers, asked);
     }
+}
+
+/// Whether a move is meant, by its animal and squares.
+fn confirmation(model: &Model, path: &congo_rules::Path) -> Option<String> {
+    let piece = model.current.position().piece_at(path.from())?;
+    Some(announce::from_to("confirm-question", piece.kind, path, &model.text))
 }
 
 /// The men that an open chain has jumped over so far, and how many they are.

@@ -172,7 +172,7 @@ fn a_fallen_flag_ends_the_game() {
     assert_eq!(outcome(&app), Some(Outcome::Win { winner: Color::White, by: Victory::Time }));
     assert_eq!((clock(&app).flagged(), running(&app)), (Some(Color::Black), None));
     let said = app.world().resource::<congo::announce::StatusLine>().0.clone();
-    assert!(said.ends_with("Black is out of time, White wins."), "{said}");
+    assert!(said.ends_with("Black ran out of time. White wins."), "{said}");
     clicks(&mut app, "a6 a5");
     assert_eq!(moves_of(&app), "a2a3");
     ask(&mut app, Action::Undo);
@@ -193,7 +193,7 @@ fn against_a_lone_lion_nobody_loses_on_time() {
     pass(&mut app, 6 * SECOND);
     assert_eq!(outcome(&app), Some(Outcome::Draw(DrawReason::Time)));
     let said = app.world().resource::<congo::announce::StatusLine>().0.clone();
-    assert!(said.ends_with("Black is out of time, but against a lone lion that is a draw."), "{said}");
+    assert!(said.ends_with("Black ran out of time, but against a lone lion that is a draw."), "{said}");
 }
 
 #[test]

@@ -219,7 +219,7 @@ fn text_goes_in_and_out() {
     ask(&mut app, Action::Paste("2l4/7/7/3Q3/7/7/4L2/b/-1".into()));
     frames(&mut app, 2);
     assert_eq!(fen(&app), "2l4/7/7/3Z3/7/7/4L2/b/-1", "nothing has changed");
-    let said = "Rank 4, sign 10: \"Q\" is neither a man (P S Z E G M C L) nor a number from 1 to 7.";
+    let said = "Rank 4, character 10: \"Q\" is neither a piece (P S Z E G M C L) nor a number from 1 to 7.";
     assert_eq!(notices(&app), [format!("notice-bad-position {said}")]);
     edit(&mut app, Editing::Fen("LLLLLLL/7/7/7/7/7/ppppppp/w/24".into()));
     app.world_mut().write_message(Said::Command(Command::CopyPosition, Device::Keyboard));
@@ -253,12 +253,12 @@ fn every_defect_is_said_and_marked() {
     for (illegal, said, victims, dots) in [
         ("3l3/7/7/7/7/7/Z6/w/-1", "White has no lion.", "", "c1 d1 e1 c2 d2 e2 c3 d3 e3"),
         ("3l3/7/7/7/7/7/Z1LL3/w/-1", "White has more than one lion: c1, d1.", "c1 d1", ""),
-        ("3l3/7/7/3L3/7/7/Z6/w/-1", "White: the lion on d4 stands outside its castle.", "d4", ""),
-        ("P2l3/7/7/7/7/7/3L3/w/-1", "White: the pawn on a7 would be a superpawn there.", "a7", ""),
-        ("3l3/7/7/7/PPPPPPP/PPPPPPP/3L3/w/-1", "White has 15 men, more than a game begins with.", "", ""),
-        ("3l3/7/7/7/7/M6/2L4/w/42", "No chain of jumps from a1 can be under way here.", "a1", ""),
-        ("3l3/7/7/7/7/M6/P1L4/w/42", "No chain of jumps from a1 can be under way here.", "a1", ""),
-        ("ppplppp/ppppppp/7/7/M6/7/2L4/w/42", "No chain of jumps from a1 can be under way here.", "a1", ""),
+        ("3l3/7/7/3L3/7/7/Z6/w/-1", "White: the lion on d4 is outside its castle.", "d4", ""),
+        ("P2l3/7/7/7/7/7/3L3/w/-1", "White: the pawn on a7 would already be a superpawn.", "a7", ""),
+        ("3l3/7/7/7/PPPPPPP/PPPPPPP/3L3/w/-1", "White has 15 pieces, more than at the start of a game.", "", ""),
+        ("3l3/7/7/7/7/M6/2L4/w/42", "A chain of jumps from a1 cannot be in progress here.", "a1", ""),
+        ("3l3/7/7/7/7/M6/P1L4/w/42", "A chain of jumps from a1 cannot be in progress here.", "a1", ""),
+        ("ppplppp/ppppppp/7/7/M6/7/2L4/w/42", "A chain of jumps from a1 cannot be in progress here.", "a1", ""),
     ] {
         let mut app = editing(illegal);
         let text = Text::default();
@@ -293,12 +293,12 @@ fn changes_are_announced() {
     let mut app = editing(Position::START_FEN);
     let told = |app: &App| words::news(editor(app), &Text::default());
     gestures(&mut app, [Gesture::Inspect(Some(square("d7")))]);
-    assert_eq!(told(&app), "Black lion taken away from d7. Black has no lion.");
+    assert_eq!(told(&app), "Black lion removed from d7. Black has no lion.");
     drag(&mut app, "a7", "", Some("a5"));
     assert_eq!(told(&app), "Black giraffe from a7 to a5.", "what is wrong is not said again");
     command(&mut app, Command::Undo);
     command(&mut app, Command::Undo);
-    assert_eq!(told(&app), "Taken back. It can be played.");
+    assert_eq!(told(&app), "Taken back. This position can be played.");
 }
 
 #[test]
@@ -337,7 +337,7 @@ fn what_is_over_can_be_analysed_but_not_played() {
     let bare = "2l4/7/7/7/7/7/4L2/w/-1";
     let mut app = editing(bare);
     let said = words::verdict(editor(&app).verdict(), &Text::default());
-    assert_eq!(said, ["Only the lions are left: a draw.", "It can be analysed, but not played."]);
+    assert_eq!(said, ["Only the lions are left: a draw.", "This position can be analysed, but not played."]);
     ask(&mut app, Action::StartHere(GameChoice { mode: Mode::TwoPlayers, ..default() }));
     settle(&mut app);
     assert_eq!(screen(&app), Screen::Editor);
