@@ -15,7 +15,7 @@ use crate::input::keys::{Chord, Command};
 use crate::learn::drill::{Exercise, Practise};
 use crate::learn::puzzle::Puzzling;
 use crate::learn::{Explained, Page, Teach};
-use crate::notices::{Notice, Notices, PendingDraw};
+use crate::notices::{Notice, Notices, PendingDraw, PendingResign};
 use crate::online::{Online, Onlining, Wired};
 use crate::opponent::Watch;
 use crate::screens::{Overlay, Screen};
@@ -66,8 +66,10 @@ pub enum Action {
     Redo,
     /// Ask for a hint, or for more of it.
     Hint,
-    /// Give up.
+    /// Give up; the player is asked whether they are sure.
     Resign,
+    /// Whether they are.
+    AnswerResign(bool),
     /// Offer a draw.
     OfferDraw,
     /// Answer the other player's offer.
@@ -140,7 +142,10 @@ impl Action {
     /// Whether this is done to the game as it stands: who looks back returns to the present for it.
     fn concerns_the_present(&self) -> bool {
         use Action::*;
-        let asked = matches!(self, Undo | Redo | Hint | Resign | OfferDraw | AnswerDraw(_) | Confirm | Type(_));
+        let asked = matches!(
+            self,
+            Undo | Redo | Hint | Resign | AnswerResign(_) | OfferDraw | AnswerDraw(_) | Confirm | Type(_)
+        );
         asked || matches!(self, Teach(_) | Puzzle(_) | Practise(_) | Wire(_) | Study(_))
     }
 }
@@ -171,6 +176,7 @@ struct Desk<'w> {
     playback: ResMut<'w, Playback>,
     watch: ResMut<'w, Watch>,
     pending: ResMut<'w, PendingDraw>,
+    resigning: ResMut<'w, PendingResign>,
     notices: ResMut<'w, Notices>,
     status: Res<'w, StatusLine>,
     text: Res<'w, Text>,
@@ -239,7 +245,8 @@ impl Desk<'_> {
             Action::Undo => self.undo(),
             Action::Redo => self.redo(),
             Action::Hint => self.hint(),
-            Action::Resign => self.resign(),
+            Action::Resign => self.ask_about_resigning(),
+            Action::AnswerResign(sure) => self.answer_resign(*sure),
             Action::OfferDraw if self.is_online() => self.wire(Onlining::OfferDraw),
             Action::OfferDraw => self.order(Order::OfferDraw),
             Action::AnswerDraw(accepted) => self.answer_draw(*accepted),
@@ -479,13 +486,25 @@ impl Desk<'_> {
         self.begin(Order::Resume(Box::new(opened.setup), Box::new(opened.game)));
     }
 
-    fn resign(&mut self) {
-        if self.is_online() {
-            return self.wire(Onlining::Resign);
+    /// The side that gives up when somebody here does; none where nobody can.
+    fn gives_up(&self) -> Option<Color> {
+        let at_turn = || self.current.turn().filter(|_| self.current.human_to_move());
+        self.current.lone_human().or_else(at_turn).filter(|_| self.current.outcome().is_none())
+    }
+
+    /// It cannot be taken back, and its button is one of many.
+    fn ask_about_resigning(&mut self) {
+        if self.gives_up().is_some() {
+            self.resigning.set_if_neq(PendingResign(true));
         }
-        let who = self.current.lone_human().or(self.current.turn().filter(|_| self.current.human_to_move()));
-        if let Some(color) = who {
-            self.order(Order::Resign(color));
+    }
+
+    fn answer_resign(&mut self, sure: bool) {
+        let asked = std::mem::take(self.resigning.bypass_change_detection()).0;
+        let Some(color) = self.gives_up().filter(|_| asked && sure) else { return };
+        match self.is_online() {
+            true => self.wire(Onlining::Resign),
+            false => self.order(Order::Resign(color)),
         }
     }
 

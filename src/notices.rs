@@ -3,6 +3,7 @@
 use crate::AppSystems;
 use crate::explain;
 use crate::game::{DrawAnswered, DrawOffered, Match, MatchStarted, MoveRefused};
+use crate::screens::Screen;
 use crate::settings::{SettingsSetAside, WriteFailed};
 use crate::shelf::Shelving;
 use crate::text::Text;
@@ -110,10 +111,15 @@ pub struct PendingDraw {
     pub by: Option<Color>,
 }
 
+/// Whether the player is asked if they really give up.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub struct PendingResign(pub bool);
+
 /// Sets up messages and questions.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Notices>()
         .init_resource::<PendingDraw>()
+        .init_resource::<PendingResign>()
         .add_systems(Update, (pass, collect, ask).chain().in_set(AppSystems::Present));
 }
 
@@ -148,7 +154,9 @@ fn collect(
 /// Where two play at this board, the other one is asked; the computer answers for itself.
 fn ask(
     mut pending: ResMut<PendingDraw>,
+    mut resigning: ResMut<PendingResign>,
     current: Res<Match>,
+    screen: Res<State<Screen>>,
     mut offered: MessageReader<DrawOffered>,
     mut started: MessageReader<MatchStarted>,
 ) {
@@ -160,6 +168,9 @@ fn ask(
     let void = started.read().count() > 0 || current.outcome().is_some();
     if void && pending.by.is_some() {
         pending.by = None;
+    }
+    if void || screen.is_changed() {
+        resigning.set_if_neq(PendingResign(false));
     }
 }
 

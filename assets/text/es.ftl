@@ -96,6 +96,9 @@ confirm-question =
     }
 chain-question = ¿Seguir saltando o parar aquí?
 chain-stop = Parar aquí
+resign-question = ¿De verdad quieres rendirte?
+resign-confirm = Sí, rendirse
+resign-stay = Seguir jugando
 draw-question = Las { $side } ofrecen tablas
 draw-accept = Aceptar
 draw-decline = Seguir jugando
@@ -988,7 +991,6 @@ online-watchers = { $count ->
 online-away = { $name } lleva { $time } fuera.
 online-claim = Reclamar la victoria
 online-say = Decir…
-online-resign-question = ¿De verdad quieres rendirte?
 online-takeback-question = { $name } quiere deshacer una jugada.
 online-grant = Permitir
 online-rematch-asked = Revancha pedida

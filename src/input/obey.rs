@@ -1,13 +1,14 @@
 //! What the devices say becomes gestures, actions and steps through the panels, in the order in which it was said. Whether
 //! an arrow moves the cursor over the board or the focus in a panel is decided here, for keys and pads alike.
 
-use super::Gesture;
 use super::keys::Command;
+use super::{Gesture, Selection};
 use crate::InputSystems;
 use crate::actions::Action;
 use crate::board::View;
 use crate::editor::{Editing, Editor};
 use crate::game::{GameClock, Match};
+use crate::notices::PendingResign;
 use crate::screens::{Overlay, Screen};
 use crate::shelf::{Shelf, Shelving};
 use crate::study::Studying;
@@ -82,6 +83,8 @@ struct Floor<'w> {
     editor: Res<'w, Editor>,
     cursor: Res<'w, super::KeyCursor>,
     hover: Res<'w, super::Hover>,
+    resigning: Res<'w, PendingResign>,
+    selection: Res<'w, Selection>,
     wish: ResMut<'w, FocusWish>,
     gestures: MessageWriter<'w, Gesture>,
     actions: MessageWriter<'w, Action>,
@@ -174,6 +177,8 @@ impl Floor<'_> {
     fn step(&mut self, command: Command, device: Device) {
         if self.panel.0 {
             self.step_in_panel(command, device);
+        } else if command == Command::Back && self.resigning.0 && self.at_the_board() {
+            self.actions.write(Action::AnswerResign(false));
         } else if let Some(action) = self.step_through_games(command) {
             self.actions.write(action);
         } else if self.at_the_board() {
@@ -199,6 +204,7 @@ impl Floor<'_> {
             (Screen::Statistics, Back) => Some(Action::Library),
             (Screen::Learn | Screen::Library | Screen::Online, Back) => Some(Action::Menu),
             (Screen::Study, _) if self.cursor.0.is_some() => None,
+            (Screen::Study, Back) if matches!(*self.selection, Selection::Nothing) => Some(Action::LeaveStudy),
             (Screen::Study, Left) => Some(Action::Study(Studying::Back)),
             (Screen::Study, Right) => Some(Action::Study(Studying::Forward)),
             (Screen::Study, Up) => Some(Action::Study(Studying::Beside(-1))),

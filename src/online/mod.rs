@@ -96,10 +96,8 @@ pub enum Onlining {
     AskTakeback,
     /// Answer the other's wish for that.
     AnswerTakeback(bool),
-    /// Give up; the player is asked whether he really wants to.
+    /// Give up.
     Resign,
-    /// What he has answered.
-    AnswerResign(bool),
     /// Offer a draw, or take the other's offer.
     OfferDraw,
     /// Do not take the other's offer.

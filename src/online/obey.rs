@@ -100,13 +100,7 @@ impl Desk<'_> {
             Onlining::AskTakeback => self.act(Deed::AskTakeback(TakebackAsked { ply: 0 })),
             Onlining::AnswerTakeback(true) => self.act(Deed::GrantTakeback(TakenBack { ply: 0 })),
             Onlining::AnswerTakeback(false) => self.act(Deed::DeclineTakeback(TakebackDeclined {})),
-            Onlining::Resign => self.ask_about_resigning(true),
-            Onlining::AnswerResign(sure) => {
-                self.ask_about_resigning(false);
-                if *sure {
-                    self.act(Deed::Resign(Resigned {}));
-                }
-            }
+            Onlining::Resign => self.act(Deed::Resign(Resigned {})),
             Onlining::OfferDraw => self.act(Deed::OfferDraw(DrawOffered {})),
             Onlining::DeclineDraw => self.act(Deed::DeclineDraw(DrawDeclined {})),
             Onlining::Say(phrase) => self.act(Deed::Say(Said { phrase: (*phrase).into() })),
@@ -124,10 +118,6 @@ impl Desk<'_> {
         if let Some(party) = self.online.party() {
             party.act(deed);
         }
-    }
-
-    fn ask_about_resigning(&mut self, asks: bool) {
-        self.online.party.iter_mut().for_each(|party| party.ask_about_resigning(asks));
     }
 
     fn copy(&mut self, text: Option<String>) {

@@ -29,8 +29,6 @@ pub struct Party {
     sent: Option<usize>,
     /// Its file in the library.
     file: Option<GameId>,
-    /// Whether the player is asked whether he really wants to give up.
-    resigning: bool,
     /// Whether it was asked for a match that shows it.
     called: bool,
     /// The match on the board that shows it.
@@ -92,7 +90,6 @@ impl Party {
             level,
             sent: None,
             file: None,
-            resigning: false,
             called: false,
             shown_by: None,
         }
@@ -191,15 +188,6 @@ impl Party {
             Some(now) => room.clock_at(now),
             None => room.clock().cloned(),
         }
-    }
-
-    /// Whether the player is asked whether he really wants to give up.
-    pub fn is_resigning(&self) -> bool {
-        self.resigning
-    }
-
-    pub(super) fn ask_about_resigning(&mut self, asks: bool) {
-        self.resigning = asks && self.room.as_ref().is_some_and(Room::is_running);
     }
 
     /// Whether there is something to be shown that has not been yet; says so once.
@@ -313,7 +301,6 @@ impl Party {
     /// What of an event the player is to hear of. What was there before he came is no news.
     fn told(&mut self, by: Side, what: What) -> Option<Heard> {
         let room = self.room.as_ref()?;
-        self.resigning &= room.is_running();
         if self.sent.is_some_and(|ply| room.ply() > ply) || matches!(what, What::TakenBack(_)) {
             self.sent = None;
         }

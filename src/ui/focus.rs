@@ -51,6 +51,8 @@ pub(super) struct Keyboard<'w, 's> {
     wish: ResMut<'w, FocusWish>,
     /// Who had it at the end of the last pass.
     last: Local<'s, Option<Id>>,
+    /// From which control an arrow has just gone to the left.
+    left: Local<'s, Option<Id>>,
 }
 
 impl Keyboard<'_, '_> {
@@ -66,9 +68,7 @@ impl Keyboard<'_, '_> {
 
     /// After they have been: says who has the keyboard and draws the ring. `board` is whether there is a board to go to.
     pub(super) fn follow(&mut self, context: &egui::Context, board: bool) {
-        if board && self.stuck(context) {
-            release(context);
-        }
+        self.lead_to_board(context, board);
         if *self.last != focused(context) {
             // Who has just lost it was still drawn as if he had it.
             context.request_repaint();
@@ -78,10 +78,18 @@ impl Keyboard<'_, '_> {
         self.ring(context);
     }
 
-    /// An arrow to the left that leads to no other control leads to the board.
-    fn stuck(&self, context: &egui::Context) -> bool {
+    /// An arrow to the left that leads to no other control leads to the board. Where it leads, egui knows only when the
+    /// pass has ended.
+    fn lead_to_board(&mut self, context: &egui::Context, board: bool) {
+        let now = focused(context);
+        if self.left.take().is_some_and(|from| board && now == Some(from)) {
+            release(context);
+        }
         let left = context.input(|input| input.key_pressed(Key::ArrowLeft)) && !context.text_edit_focused();
-        left && self.last.is_some() && focused(context) == *self.last
+        *self.left = now.filter(|_| board && left);
+        if self.left.is_some() {
+            context.request_repaint();
+        }
     }
 
     fn ring(&self, context: &egui::Context) {
@@ -121,6 +129,20 @@ pub(super) fn release(context: &egui::Context) {
         }
     });
     context.request_repaint();
+}
+
+/// A control that has just appeared gets the keyboard, if another one had it: who presses a button without the mouse is
+/// led to the question that it raises, and to its harmless answer.
+pub(super) fn inherit(response: &egui::Response) {
+    let (context, id) = (&response.ctx, response.id.with("seen"));
+    let now = context.cumulative_pass_nr();
+    let before = context.data_mut(|data| data.get_temp::<u64>(id));
+    context.data_mut(|data| data.insert_temp(id, now));
+    // A frame may be laid out twice.
+    let new = before.is_none_or(|before| before + 2 < now);
+    if new && focused(context).is_some() && !context.text_edit_focused() {
+        response.request_focus();
+    }
 }
 
 /// Under this name the green button of the pass is kept.

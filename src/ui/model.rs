@@ -18,7 +18,7 @@ use crate::input::hint::Hint;
 use crate::learn::drill::{Coach, Drill, Exercises};
 use crate::learn::puzzle::{Collection, Sitting, Today};
 use crate::learn::{Class, Course, Explained, Hand, Page, Progress};
-use crate::notices::{Notices, PendingDraw};
+use crate::notices::{Notices, PendingDraw, PendingResign};
 use crate::online::{Lobby, Online, Tickets};
 use crate::opponent::{Thinking, Watch};
 use crate::screens::{Overlay, Screen};
@@ -55,6 +55,7 @@ pub(super) struct Model<'w> {
     pub(super) hint: Res<'w, Hint>,
     pub(super) notices: Res<'w, Notices>,
     pub(super) pending: Res<'w, PendingDraw>,
+    pub(super) resigning: Res<'w, PendingResign>,
     pub(super) autosave: Res<'w, Autosave>,
     pub(super) view: Res<'w, View>,
     pub(super) course: Res<'w, Course>,

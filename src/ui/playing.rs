@@ -3,6 +3,7 @@
 use super::Asked;
 use super::clock;
 use super::dialogs::{Drafts, speeds};
+use super::focus;
 use super::icons::{Icon, Icons};
 use super::model::Model;
 use super::online::beside;
@@ -201,6 +202,12 @@ fn question(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
         }
         _ => {}
     }
+    if model.resigning.0 {
+        let answers = [(true, "resign-confirm"), (false, "resign-stay")];
+        let answers = answers.map(|(sure, key)| (model.t(key), Action::AnswerResign(sure)));
+        let stay = answer(ui, &model.t("resign-question"), answers, asked);
+        stay.iter().for_each(focus::inherit);
+    }
     if let Some(by) = model.pending.by {
         let question = model.t1("draw-question", "side", &model.side(by));
         answer(
@@ -234,17 +241,22 @@ fn ghosts(ui: &mut Ui, model: &Model, icons: &mut Icons, jumped: Squares) {
     });
 }
 
-fn answer(ui: &mut Ui, question: &str, answers: [(String, Action); 2], asked: &mut Asked) {
+/// A question with its answers; gives back the last one's button.
+fn answer(ui: &mut Ui, question: &str, answers: [(String, Action); 2], asked: &mut Asked) -> Option<egui::Response> {
+    let mut last = None;
     style::well_frame().show(ui, |ui| {
         ui.label(bold(question));
         ui.horizontal(|ui| {
             for (label, action) in answers {
-                if ui.button(label).clicked() {
+                let button = ui.button(label);
+                if button.clicked() {
                     asked.push(action);
                 }
+                last = Some(button);
             }
         });
     });
+    last
 }
 
 fn hint(ui: &mut Ui, model: &Model) {

@@ -259,6 +259,7 @@ const SIGHTS: &[Sight] = &[
     ("a practice that is over", |app| {
         ask(app, Action::Practise(Exercise::Practice("race".into())));
         ask(app, Action::Resign);
+        ask(app, Action::AnswerResign(true));
         (0..20).for_each(|_| app.update());
     }),
     ("the coach warns", |app| {
@@ -325,6 +326,10 @@ const SIGHTS: &[Sight] = &[
         game(app, Mode::TwoPlayers, "2l4/7/7/3Z3/7/7/4L2/w/-1");
         ask(app, Action::Type("d4e6".into()));
         app.world_mut().resource_mut::<PendingDraw>().by = Some(congo_rules::Color::White);
+    }),
+    ("giving up", |app| {
+        ask(app, Action::Start(GameChoice { mode: Mode::TwoPlayers, ..default() }));
+        ask(app, Action::Resign);
     }),
     ("a hint", |app| {
         game(app, Mode::TwoPlayers, "2l4/7/7/3Z3/7/7/4L2/w/-1");

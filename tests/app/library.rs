@@ -88,7 +88,7 @@ fn every_game_is_kept_as_it_is_played() {
     ask(&mut app, Action::Undo);
     two_players(&mut app);
     clicks(&mut app, "a2 a3 b6 b5");
-    ask(&mut app, Action::Resign);
+    resign(&mut app);
     open_library(&mut app);
     let facts: Vec<_> = shelf(&app).index().expect("read").entries().map(|entry| entry.summary.clone()).collect();
     let mut lengths: Vec<(u32, GameResult)> = facts.iter().map(|summary| (summary.plies, summary.result)).collect();

@@ -1,9 +1,10 @@
 //! Games with people elsewhere: several games in one process, over a real server.
 
-use crate::common::{app, app_in, ask, click, frames};
+use crate::common::{app, app_in, ask, click, frames, resign};
 use bevy::prelude::*;
 use congo::actions::Action;
 use congo::game::{Match, Seat};
+use congo::notices::PendingResign;
 use congo::online::{Online, Onlining, Party, Tickets};
 use congo::screens::Screen;
 use congo::settings::{Settings, Side};
@@ -158,11 +159,11 @@ fn two_play_over_a_server_and_somebody_watches() {
     until(&mut [&mut ada, &mut bo, &mut eve], "the takeback", |apps| apps.iter().all(|app| ply(app) == 1));
 
     ask(&mut bo, Action::Resign);
-    ask(&mut bo, Action::Wire(Onlining::AnswerResign(false)));
-    assert!(!party(&bo).is_resigning() && party(&bo).room().is_some_and(|room| room.is_running()));
-    ask(&mut bo, Action::Resign);
-    assert!(party(&bo).is_resigning());
-    ask(&mut bo, Action::Wire(Onlining::AnswerResign(true)));
+    assert_eq!(*bo.world().resource::<PendingResign>(), PendingResign(true));
+    ask(&mut bo, Action::AnswerResign(false));
+    assert_eq!(*bo.world().resource::<PendingResign>(), PendingResign(false));
+    assert!(party(&bo).room().is_some_and(|room| room.is_running()));
+    resign(&mut bo);
     until(&mut [&mut ada, &mut bo, &mut eve], "the end", |apps| {
         apps.iter().all(|app| app.world().resource::<Match>().outcome().is_some())
     });

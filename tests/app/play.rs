@@ -273,7 +273,7 @@ fn two_computers_are_held_and_stepped() {
 fn resigning_and_agreeing_end_the_game() {
     let mut app = app();
     two_players(&mut app);
-    ask(&mut app, Action::Resign);
+    resign(&mut app);
     settle(&mut app);
     assert_eq!(outcome(&app), Some(Outcome::Win { winner: Color::Black, by: Victory::Resignation }));
 

@@ -35,7 +35,8 @@ fn a_finished_game_is_not_gone_on_with() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut app = app_in(folder.path());
     two_players(&mut app);
-    ask(&mut app, Action::Resign);
+    clicks(&mut app, "a2 a3");
+    resign(&mut app);
     settle(&mut app);
     assert!(!app.world().resource::<Autosave>().exists());
     drop(app);

@@ -121,17 +121,17 @@ fn a_deed_is_told_once_and_by_the_game_that_did_it() {
     let start = || Action::Start(GameChoice { level: "Cub".into(), ..default() });
     ask(&mut app, start());
     clicks(&mut app, "a2 a3");
-    ask(&mut app, Action::Resign);
+    resign(&mut app);
     assert_eq!(heard(&mut app), ["Play ten games"], "and not what was done before");
     // Whoever takes the end back and comes to it again hears nothing new, nor does the next game.
     ask(&mut app, Action::Undo);
     settle(&mut app);
     frames(&mut app, 400);
-    ask(&mut app, Action::Resign);
+    resign(&mut app);
     assert_eq!(heard(&mut app), [""; 0]);
     ask(&mut app, start());
     clicks(&mut app, "a2 a3");
-    ask(&mut app, Action::Resign);
+    resign(&mut app);
     assert_eq!(heard(&mut app), [""; 0]);
 }
 

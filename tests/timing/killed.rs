@@ -110,7 +110,7 @@ fn step(app: &mut App, random: &mut StdRng) {
     let current = app.world().resource::<Match>();
     let (position, stamp) = (*current.position(), current.stamp());
     if current.game().ply() >= LONGEST {
-        return ask(app, Action::Resign);
+        return resign(app);
     }
     let moves = position.legal_moves();
     let path = position.path(moves[random.random_range(0..moves.len())]);

@@ -79,11 +79,6 @@ fn absence(ui: &mut Ui, model: &Model, party: &Party, color: Color) {
 /// What waits for an answer besides an offer of a draw: a question and its two answers.
 pub(in crate::ui) fn question(model: &Model) -> Option<(String, [(String, Action); 2])> {
     let party = model.online.party().filter(|_| model.current.is_online())?;
-    if party.is_resigning() {
-        let answer = |sure| Action::Wire(Onlining::AnswerResign(sure));
-        let answers = [(model.t("button-resign"), answer(true)), (model.t("button-cancel"), answer(false))];
-        return Some((model.t("online-resign-question"), answers));
-    }
     let own = party.own()?;
     let (by, _) = party.room()?.takeback().filter(|(by, _)| *by != own)?;
     let question = model.t1("online-takeback-question", "name", &model.seat_name(by));

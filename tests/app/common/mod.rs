@@ -59,6 +59,12 @@ pub fn ask(app: &mut App, action: Action) {
     app.update();
 }
 
+/// Gives up, and is sure of it.
+pub fn resign(app: &mut App) {
+    ask(app, Action::Resign);
+    ask(app, Action::AnswerResign(true));
+}
+
 /// Lets frames pass until nothing moves and nobody thinks; the engine thinks in real time, so frames wait for it.
 pub fn settle(app: &mut App) {
     for _ in 0..20_000 {

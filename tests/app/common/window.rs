@@ -253,6 +253,27 @@ impl TestWindow {
         }
     }
 
+    /// The text of the control that has the keyboard, if one has.
+    pub fn focused(&mut self) -> Option<String> {
+        let world = self.app.world_mut();
+        let mut outputs = world.query_filtered::<&EguiOutput, With<PrimaryEguiContext>>();
+        let tree = outputs.single(world).ok()?.platform_output.accesskit_update.as_ref()?;
+        let (_, node) = tree.nodes.iter().find(|(id, _)| *id == tree.focus)?;
+        node.label().or(node.value()).map(str::to_owned)
+    }
+
+    /// Presses Tab until the control with this text has the keyboard.
+    #[track_caller]
+    pub fn focus(&mut self, text: &str) {
+        for _ in 0..40 {
+            if self.focused().as_deref() == Some(text) {
+                return;
+            }
+            self.key(KeyCode::Tab, Key::Tab);
+        }
+        panic!("{text:?} cannot be reached by Tab");
+    }
+
     /// Presses a key and lets it go.
     pub fn key(&mut self, key_code: KeyCode, logical_key: Key) {
         for state in [ButtonState::Pressed, ButtonState::Released] {

@@ -1,0 +1,99 @@
+//! A mistake in the program: a report is written, the player is told, the game is safe. The test starts itself again as
+//! the program that fails.
+
+use crate::common::*;
+use bevy::prelude::*;
+use congo::actions::Action;
+use congo::crash;
+use congo::game::record::Autosave;
+use congo::notices::{Notice, Notices};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+/// Names the folder of the program that fails, and where in it that happens.
+const FOLDER: &str = "CONGO_FAILS_IN";
+const PLACE: &str = "CONGO_FAILS_WHERE";
+/// What the mistake says of itself.
+const MISTAKE: &str = "a deliberate mistake";
+
+/// Runs a test of this file again, as the program that fails.
+fn fails(test: &str, folder: &Path, place: &str) -> Output {
+    Command::new(std::env::current_exe().expect("this test"))
+        .args(["--exact", test, "--nocapture"])
+        .env(FOLDER, folder)
+        .env(PLACE, place)
+        .env_remove("DISPLAY")
+        .env_remove("WAYLAND_DISPLAY")
+        .output()
+        .expect("it starts")
+}
+
+/// Plays a move, then fails in a system, or beside the program in a thread of its own.
+fn play_and_fail(folder: &Path, place: &str) {
+    crash::write_reports(Some(folder.to_owned()));
+    let ended = crash::guard(|| {
+        let mut app = app_in(folder);
+        two_players(&mut app);
+        clicks(&mut app, "d2 d3");
+        match place {
+            "here" => {
+                app.add_systems(Update, || panic!("{MISTAKE}"));
+            }
+            _ => drop(std::thread::spawn(|| panic!("{MISTAKE}")).join()),
+        }
+        frames(&mut app, 3);
+        notices(&app)
+    });
+    match ended {
+        Some(told) => println!("it goes on and says {told:?}"),
+        None => std::process::exit(101),
+    }
+}
+
+fn notices(app: &App) -> Vec<Notice> {
+    app.world().resource::<Notices>().iter().cloned().collect()
+}
+
+fn reports(folder: &Path) -> Vec<PathBuf> {
+    let files = fs::read_dir(folder).expect("a folder").flatten().map(|file| file.path());
+    files.filter(|path| path.extension().is_some_and(|ending| ending == "log")).collect()
+}
+
+#[test]
+fn a_mistake_is_reported_and_the_game_is_safe() {
+    if let Some(folder) = std::env::var_os(FOLDER) {
+        let place = std::env::var(PLACE).expect("a place");
+        return play_and_fail(Path::new(&folder), &place);
+    }
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let output = fails("crash::a_mistake_is_reported_and_the_game_is_safe", folder.path(), "here");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(101), "{said}");
+    let reports = reports(folder.path());
+    let [report] = &reports[..] else { panic!("{reports:?}: {said}") };
+    assert!(said.contains(MISTAKE) && said.contains(&report.display().to_string()), "{said}");
+    let text = fs::read_to_string(report).expect("a report");
+    for part in [MISTAKE, env!("CARGO_PKG_VERSION"), "tests/app/crash.rs", "play_and_fail"] {
+        assert!(text.contains(part), "{part:?} is not in the report:\n{text}");
+    }
+
+    let mut app = app_in(folder.path());
+    let told = notices(&app);
+    assert_eq!(told, [Notice::problem("notice-crash-before", report.display())]);
+    assert!(app.world().resource::<Autosave>().exists());
+    ask(&mut app, Action::Continue);
+    settle(&mut app);
+    assert_eq!(moves_of(&app), "d2d3", "the game goes on");
+    assert_eq!(notices(&app_in(folder.path())), [], "it is told once");
+}
+
+#[test]
+fn a_mistake_beside_the_program_is_told_at_once() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let output = fails("crash::a_mistake_is_reported_and_the_game_is_safe", folder.path(), "beside");
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success(), "{said}");
+    assert!(said.contains("notice-crash-here"), "{said}");
+    assert_eq!(notices(&app_in(folder.path())), [], "and not again");
+}
