@@ -1,5 +1,6 @@
 //! Hints: the best move and why, in facts that the rules confirm. Nothing is said that is not so.
 
+use crate::analysis::hangs;
 use crate::evaluate::worth_of;
 use crate::movepick::takes_lion;
 use crate::{Engine, Limits, Root, Score, Stop, worth};
@@ -71,6 +72,13 @@ pub enum HintReason {
         /// Where it stands.
         at: Square,
     },
+    /// Another piece could be taken so that it pays, and cannot after this move.
+    Protects {
+        /// Who.
+        kind: Kind,
+        /// Where it stands.
+        at: Square,
+    },
     /// It takes a man.
     Takes {
         /// Which.
@@ -84,6 +92,11 @@ pub enum HintReason {
         kind: Kind,
         /// Where that man stands.
         at: Square,
+    },
+    /// A piece leaves its first rank.
+    BringsOut {
+        /// Who.
+        kind: Kind,
     },
     /// Nothing of the kind: it improves the position.
     Develops,
@@ -131,8 +144,10 @@ pub fn reason_for(turn: &Turn, score: Score) -> HintReason {
         .or_else(|| facts.drowns_enemy())
         .or_else(|| facts.threatens_lion())
         .or_else(|| facts.leaves_danger())
+        .or_else(|| facts.protects())
         .or_else(|| facts.takes())
         .or_else(|| facts.attacks())
+        .or_else(|| facts.brings_out())
         .unwrap_or(HintReason::Develops)
 }
 
@@ -254,6 +269,26 @@ impl<'a> Facts<'a> {
         (threatened && !self.mover_falls()).then_some(HintReason::LeavesDanger { kind, at })
     }
 
+    fn protects(&self) -> Option<HintReason> {
+        if self.mover_falls() || self.lion_falls() {
+            return None;
+        }
+        let (before, after, us) = (self.passed.as_ref()?, &self.turn.after, self.us());
+        let others = before.pieces(us) & after.pieces(us) - Squares::of(self.to());
+        let saved = others
+            .iter()
+            .filter(|at| hangs(before, *at, self.turn.before.swimmers()) && !hangs(after, *at, Squares::EMPTY));
+        let at = saved.max_by_key(|at| after.piece_at(*at).map_or(0, |piece| worth(piece.kind)))?;
+        Some(HintReason::Protects { kind: after.piece_at(at)?.kind, at })
+    }
+
+    fn brings_out(&self) -> Option<HintReason> {
+        let home = 6 - self.us().last_rank();
+        let leaves = self.turn.path.from().rank() == home && self.to().rank() != home && !self.mover_falls();
+        let kind = self.turn.piece.kind;
+        (leaves && kind != Kind::Lion).then_some(HintReason::BringsOut { kind })
+    }
+
     fn takes(&self) -> Option<HintReason> {
         let (at, taken) = self.turn.captured().next()?;
         Some(HintReason::Takes { kind: taken.kind, at })
@@ -321,7 +356,9 @@ mod tests {
             ("4l2/P6/7/7/7/7/2L4/w/-1", "a6a7", R::Promotes),
             ("4l2/7/7/7/2p4/1p5/G2L3/w/-1", "a1c3", R::TakesForNothing { kind: Kind::Pawn, at: square("c3") }),
             ("3l3/7/7/1e5/3Z3/7/2L4/w/-1", "d3c5", R::DrownsEnemy { kind: Kind::Elephant, at: square("b4") }),
-            ("4l2/7/7/7/7/7/2L1G2/w/-1", "e1e3", R::Develops),
+            ("4l2/7/7/7/7/7/2L1G2/w/-1", "e1e3", R::BringsOut { kind: Kind::Giraffe }),
+            ("4l2/7/7/7/7/4G2/2L4/w/-1", "e2e3", R::Develops),
+            ("2l4/7/7/7/1e5/1Z5/3EL2/w/-1", "d1d2", R::Protects { kind: Kind::Zebra, at: square("b2") }),
             ("4l2/1g5/7/7/2Z4/7/2L4/w/-1", "c3d5", R::ThreatensLion),
             ("3l3/7/7/3P3/7/7/3L3/w/-1", "d4d5", R::ClosesLionLine { at: square("d4") }),
         ] {

@@ -43,7 +43,7 @@ pub(super) fn best_taking(position: &Position, at: Square, spared: Squares) -> O
 }
 
 /// Whether the man on a square can be taken so that it pays.
-pub(super) fn hangs(position: &Position, at: Square, spared: Squares) -> bool {
+pub(crate) fn hangs(position: &Position, at: Square, spared: Squares) -> bool {
     best_taking(position, at, spared).is_some_and(|(brings, _)| brings >= PROFIT)
 }
 

@@ -13,12 +13,15 @@
 //! text, scores as they are displayed.
 
 mod balance;
+mod captures;
 mod contrast;
 mod kept;
 mod reasons;
 mod threat;
 mod walk;
 
+pub(crate) use balance::hangs;
+pub use captures::{Capture, Loss, LossCause, best_capture, gives_away, lion_threat, loss, threatened_capture};
 pub use reasons::{Reason, reasons};
 pub use threat::{Aim, Threat, threat};
 pub use walk::{analyse, resume};
