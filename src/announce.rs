@@ -1,7 +1,7 @@
 //! Says in words what happened on the board: the status line, and later the screen reader, read it.
 
 use crate::AppSystems;
-use crate::game::{Match, MatchOver, MatchStarted, TurnPlayed, TurnUndone};
+use crate::game::{LionDanger, Match, MatchOver, MatchStarted, TurnPlayed, TurnUndone};
 use crate::text::{Text, Value};
 use bevy::prelude::*;
 use congo_games::clock::{self, Clock};
@@ -123,6 +123,19 @@ fn moved(turn: &Turn, text: &Text) -> String {
 
 fn about(key: &str, kind: Kind, at: &Square, text: &Text) -> String {
     text.with(key, &[&called(kind, text)[..], &[("at", at.to_string().into())]].concat())
+}
+
+/// That the lion of the player who is to move here can be taken, and by whom, in a sentence.
+pub fn lion_danger(danger: &LionDanger, current: &Match, text: &Text) -> Option<String> {
+    let threat = danger.0.as_ref().filter(|_| current.human_to_move())?;
+    let mover = current.position().turn();
+    let key = if current.lone_human() == Some(mover) { "turn-danger-yours" } else { "turn-danger" };
+    let values = [
+        ("side", side(mover, text).into()),
+        ("color", color_name(mover).into()),
+        ("at", threat.path.from().to_string().into()),
+    ];
+    Some(text.with(key, &[&values[..], &called(threat.kind, text)].concat()))
 }
 
 /// How the match ended, in a sentence, if it has.

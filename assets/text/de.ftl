@@ -61,6 +61,20 @@ new-start = Los geht’s!
 # --- Playing
 turn-of = { $side } ist am Zug
 turn-yours = Du bist dran
+turn-danger-yours =
+    { $kind ->
+        [zebra] Dein Löwe ist in Gefahr: Das { $animal } auf { $at } kann ihn schlagen.
+        [crocodile] Dein Löwe ist in Gefahr: Das { $animal } auf { $at } kann ihn schlagen.
+        [giraffe] Dein Löwe ist in Gefahr: Die { $animal } auf { $at } kann ihn schlagen.
+       *[other] Dein Löwe ist in Gefahr: Der { $animal } auf { $at } kann ihn schlagen.
+    }
+turn-danger =
+    { $kind ->
+        [zebra] { $side }: Der Löwe ist in Gefahr. Das { $animal } auf { $at } kann ihn schlagen.
+        [crocodile] { $side }: Der Löwe ist in Gefahr. Das { $animal } auf { $at } kann ihn schlagen.
+        [giraffe] { $side }: Der Löwe ist in Gefahr. Die { $animal } auf { $at } kann ihn schlagen.
+       *[other] { $side }: Der Löwe ist in Gefahr. Der { $animal } auf { $at } kann ihn schlagen.
+    }
 turn-thinking = { $name } überlegt
 turn-depth = Denkt { $depth } Züge voraus
 turn-over = Das Spiel ist zu Ende
@@ -204,11 +218,12 @@ hint-animal =
     }
 hint-where =
     { $kind ->
-        [zebra] Das { $animal } nach { $to }.
-        [crocodile] Das { $animal } nach { $to }.
-        [giraffe] Die { $animal } nach { $to }.
-       *[other] Der { $animal } nach { $to }.
+        [zebra] Das { $animal } von { $from } nach { $to }.
+        [crocodile] Das { $animal } von { $from } nach { $to }.
+        [giraffe] Die { $animal } von { $from } nach { $to }.
+       *[other] Der { $animal } von { $from } nach { $to }.
     }
+hint-more = Noch ein Tipp zeigt, wohin und warum.
 
 # --- Messages
 notice-refused = { $detail }
@@ -713,6 +728,22 @@ hint-why-attacks =
         [elephant] So greifst du den { $animal }en auf { $at } an.
        *[other] So greifst du den { $animal }n auf { $at } an.
     }
+hint-why-protects =
+    { $kind ->
+        [zebra] So schützt du das { $animal } auf { $at }.
+        [crocodile] So schützt du das { $animal } auf { $at }.
+        [giraffe] So schützt du die { $animal } auf { $at }.
+        [elephant] So schützt du den { $animal }en auf { $at }.
+       *[other] So schützt du den { $animal }n auf { $at }.
+    }
+hint-why-brings-out =
+    { $kind ->
+        [zebra] So bringst du das { $animal } ins Spiel.
+        [crocodile] So bringst du das { $animal } ins Spiel.
+        [giraffe] So bringst du die { $animal } ins Spiel.
+        [elephant] So bringst du den { $animal }en ins Spiel.
+       *[other] So bringst du den { $animal }n ins Spiel.
+    }
 hint-why-develops = So steht eine Figur besser als vorher.
 theme-toy-box = Spielzeugkiste
 theme-night-river = Fluss bei Nacht
@@ -739,6 +770,8 @@ learn-skip = Überspringen
 learn-next = Nächste Lektion
 learn-list = Alle Lektionen
 learn-board = { $board } von { $boards }
+learn-stars-how = Ein falscher Versuch, ein Umweg oder ein Neuanfang kostet einen Stern.
+learn-stars-left = Noch zu gewinnende Sterne: { $stars }
 learn-moves =
     { $count ->
         [one] ein Zug
@@ -768,7 +801,8 @@ lesson-zebra-say = Das Zebra springt zwei Felder gerade und eins zur Seite, übe
 lesson-zebra-do = Sammle die drei Sterne ein.
 lesson-elephant = Der Elefant
 lesson-elephant-say = Der Elefant zieht ein oder zwei Felder gerade. Unterwegs kann er über eine Figur springen.
-lesson-elephant-do = Sammle die Sterne ein, dann schlag den Bauern hinter deinem Zebra.
+lesson-elephant-do-1 = Sammle die drei Sterne ein.
+lesson-elephant-do-2 = Schlag den Bauern hinter deinem Zebra.
 lesson-giraffe = Die Giraffe
 lesson-giraffe-say = Die Giraffe springt zwei Felder weit in jede Richtung und schlägt, wer dort steht. Sie zieht auch ein Feld weit, aber dann schlägt sie nichts.
 lesson-giraffe-do = Schlag beide Bauern.
@@ -777,10 +811,13 @@ lesson-crocodile-say = Das Krokodil zieht ein Feld in jede Richtung. Auf den Flu
 lesson-crocodile-do = Sammle die drei Sterne ein.
 lesson-pawn = Der Bauer
 lesson-pawn-say = Der Bauer zieht ein Feld vorwärts, gerade oder schräg, und schlägt genauso. Jenseits des Flusses darf er auch ein oder zwei Felder gerade zurück, aber dann schlägt er nichts.
-lesson-pawn-do = Sammle die Sterne ein, dann schlag den Bauern direkt vor dir.
+lesson-pawn-do-1 = Sammle die drei Sterne ein.
+lesson-pawn-do-2 = Schlag den Bauern direkt vor deinem.
 lesson-superpawn = Der Superbauer
-lesson-superpawn-say = Auf der letzten Reihe wird ein Bauer zum Superbauern. Der zieht auch ein Feld seitwärts und ein oder zwei zurück, gerade oder schräg.
-lesson-superpawn-do = Bring den Bauern auf die letzte Reihe, dann sammle die Sterne ein.
+lesson-superpawn-say-1 = Auf der letzten Reihe wird ein Bauer zum Superbauern.
+lesson-superpawn-say-2 = Der Superbauer zieht auch ein Feld seitwärts und ein oder zwei zurück, gerade oder schräg.
+lesson-superpawn-do-1 = Bring den Bauern auf die letzte Reihe.
+lesson-superpawn-do-2 = Sammle beide Sterne ein.
 lesson-monkey = Der Affe
 lesson-monkey-say = Der Affe zieht ein Feld. Er schlägt, indem er über einen Gegner auf das leere Feld dahinter springt.
 lesson-monkey-do = Spring über den Bauern.
@@ -822,7 +859,8 @@ lesson-wet-hops-do = Schlag einen Bauern und komm an Land.
 lesson-wet-hops-wet = Ein Bauer ist geschlagen, aber der Affe ist ertrunken.
 lesson-flight = Der fliegende Löwe
 lesson-flight-say = Stehen sich die beiden Löwen gerade oder schräg gegenüber, ohne jemanden dazwischen, fliegt der Löwe, der am Zug ist, hinüber und schlägt den anderen.
-lesson-flight-do = Flieg!
+lesson-flight-do-1 = Flieg die Linie entlang und schlag den Löwen.
+lesson-flight-do-2 = Flieg die Diagonale entlang und schlag den Löwen.
 lesson-door = Halt die Tür zu
 lesson-door-say = Wer zwischen den Löwen steht, hält die Tür zu.
 lesson-door-do = Mach einen Zug, ohne deinen Löwen zu verlieren.
@@ -846,10 +884,12 @@ lesson-drowned-door-say = Das Zebra im Fluss hält die Tür zu. Muss der Löwe z
 lesson-drowned-door-do = Greif den Löwen an.
 lesson-pawn-and-lion = Bauer und Löwe
 lesson-pawn-and-lion-say = Dein Löwe wacht aus der Ferne: Der andere Löwe traut sich nicht auf seine Linien. Deshalb reicht ein Bauer zum Gewinnen.
-lesson-pawn-and-lion-do = Lass dem Löwen kein sicheres Feld und schlag ihn.
+lesson-pawn-and-lion-do-1 = Lass dem Löwen kein sicheres Feld und schlag ihn.
+lesson-pawn-and-lion-do-2 = Noch einmal, von weiter weg: Lass dem Löwen kein sicheres Feld und schlag ihn.
 lesson-crocodile-hunt = Das Krokodil auf der Jagd
 lesson-crocodile-hunt-say = Dicht am Löwen und von deinem eigenen beschützt, lässt ihm das Krokodil kein sicheres Feld.
-lesson-crocodile-hunt-do = Lass dem Löwen kein sicheres Feld und schlag ihn.
+lesson-crocodile-hunt-do-1 = Lass dem Löwen kein sicheres Feld und schlag ihn.
+lesson-crocodile-hunt-do-2 = Noch einmal, von weiter weg: Lass dem Löwen kein sicheres Feld und schlag ihn.
 
 # --- Puzzles
 menu-puzzles = Rätsel
@@ -886,6 +926,8 @@ puzzle-do =
         [one] Finde den besten Zug.
        *[other] Finde die besten Züge: { $found } von { $moves }.
     }
+puzzle-first-try = Dein erster Versuch zählt für deine Spielstärke. Ein Tipp oder die Lösung zählt davor als Fehler.
+puzzle-help-costs = { $help }: zählt als Fehler
 puzzle-wrong = Es gibt einen besseren Zug. Schau, was passiert.
 puzzle-try-again = Versuch einen anderen Zug.
 puzzle-go-on = Richtig! Und jetzt?
@@ -955,13 +997,17 @@ coach-take-lion =
         [giraffe] Deine { $animal } auf { $at } kann den Löwen schlagen!
        *[other] Dein { $animal } auf { $at } kann den Löwen schlagen!
     }
-coach-lion-in-danger =
+coach-lion-take =
     { $kind ->
-        [zebra] Vorsicht: Das { $animal } auf { $at } will deinen Löwen schlagen.
-        [crocodile] Vorsicht: Das { $animal } auf { $at } will deinen Löwen schlagen.
-        [giraffe] Vorsicht: Die { $animal } auf { $at } will deinen Löwen schlagen.
-       *[other] Vorsicht: Der { $animal } auf { $at } will deinen Löwen schlagen.
+        [zebra] Du kannst das { $animal } auf { $at } schlagen. Dann ist dein Löwe sicher.
+        [crocodile] Du kannst das { $animal } auf { $at } schlagen. Dann ist dein Löwe sicher.
+        [giraffe] Du kannst die { $animal } auf { $at } schlagen. Dann ist dein Löwe sicher.
+        [elephant] Du kannst den { $animal }en auf { $at } schlagen. Dann ist dein Löwe sicher.
+       *[other] Du kannst den { $animal }n auf { $at } schlagen. Dann ist dein Löwe sicher.
     }
+coach-lion-flee = Zieh deinen Löwen auf ein Feld, auf dem ihn niemand schlagen kann.
+coach-lion-block = Zieh eine andere Figur so, dass der Weg zu deinem Löwen versperrt ist.
+coach-lion-lost = Kein Zug kann deinen Löwen jetzt noch retten.
 coach-swims =
     { $kind ->
         [zebra] Dein { $animal } auf { $at } ertrinkt, wenn es im Fluss bleibt.
@@ -977,13 +1023,69 @@ coach-take =
         [elephant] Du kannst den { $animal }en auf { $at } schlagen, und niemand kann zurückschlagen.
        *[other] Du kannst den { $animal }n auf { $at } schlagen, und niemand kann zurückschlagen.
     }
+coach-take-more =
+    { $kind ->
+        [zebra] Du kannst das { $animal } auf { $at } schlagen: Das bringt mehr ein, als es kostet.
+        [crocodile] Du kannst das { $animal } auf { $at } schlagen: Das bringt mehr ein, als es kostet.
+        [giraffe] Du kannst die { $animal } auf { $at } schlagen: Das bringt mehr ein, als es kostet.
+        [elephant] Du kannst den { $animal }en auf { $at } schlagen: Das bringt mehr ein, als es kostet.
+       *[other] Du kannst den { $animal }n auf { $at } schlagen: Das bringt mehr ein, als es kostet.
+    }
+coach-take-several = Dein Affe auf { $at } kann { $count } Figuren in einem Zug schlagen.
 coach-in-danger =
     { $kind ->
-        [giraffe] Deine { $animal } auf { $at } könnte geschlagen werden.
-       *[other] Dein { $animal } auf { $at } könnte geschlagen werden.
+        [giraffe] Deine { $animal } auf { $at } kann geschlagen werden, ohne dass du zurückschlagen kannst.
+       *[other] Dein { $animal } auf { $at } kann geschlagen werden, ohne dass du zurückschlagen kannst.
     }
+coach-bad-trade =
+    { $kind ->
+        [giraffe] Deine { $animal } auf { $at } kann geschlagen werden, und Zurückschlagen gleicht den Verlust nicht aus.
+       *[other] Dein { $animal } auf { $at } kann geschlagen werden, und Zurückschlagen gleicht den Verlust nicht aus.
+    }
+coach-several-in-danger = Der Affe auf { $at } kann { $count } deiner Figuren in einem Zug schlagen.
 coach-develop = Nichts ist in Gefahr. Bring mehr von deinen Figuren ins Spiel.
 coach-calm = Nichts ist in Gefahr. Rück dem anderen Löwen näher.
+coach-lost-moved =
+    { $kind ->
+        [giraffe] Deine { $animal } wurde geschlagen: { $at } war kein sicheres Feld.
+       *[other] Dein { $animal } wurde geschlagen: { $at } war kein sicheres Feld.
+    }
+coach-lost-left =
+    { $kind ->
+        [giraffe] Deine { $animal } auf { $at } wurde geschlagen. Die Gefahr bestand schon vor deinem Zug.
+       *[other] Dein { $animal } auf { $at } wurde geschlagen. Die Gefahr bestand schon vor deinem Zug.
+    }
+coach-lost-unprotected =
+    { $kind ->
+        [giraffe] Deine { $animal } auf { $at } wurde geschlagen: Nach deinem Zug fehlte der Schutz.
+       *[other] Dein { $animal } auf { $at } wurde geschlagen: Nach deinem Zug fehlte der Schutz.
+    }
+coach-lost-opened =
+    { $kind ->
+        [giraffe] Deine { $animal } auf { $at } wurde geschlagen: Dein Zug hat den Weg dorthin geöffnet.
+       *[other] Dein { $animal } auf { $at } wurde geschlagen: Dein Zug hat den Weg dorthin geöffnet.
+    }
+coach-lost-chain = Ein Affe hat { $count } deiner Figuren in einem Zug geschlagen: Hinter jeder war ein Feld frei.
+coach-lost-stayed =
+    { $kind ->
+        [giraffe] Deine { $animal } ist auf { $at } ertrunken: Du hast eine andere Figur gezogen.
+       *[other] Dein { $animal } ist auf { $at } ertrunken: Du hast eine andere Figur gezogen.
+    }
+coach-lost-back =
+    { $kind ->
+        [giraffe] Deine { $animal } ist auf { $at } ertrunken: Auch dieser Zug endete im Fluss.
+       *[other] Dein { $animal } ist auf { $at } ertrunken: Auch dieser Zug endete im Fluss.
+    }
+coach-lost-one =
+    { $kind ->
+        [giraffe] Deine { $animal } ist auf { $at } ertrunken: Pro Zug kann nur eine Figur den Fluss verlassen.
+       *[other] Dein { $animal } ist auf { $at } ertrunken: Pro Zug kann nur eine Figur den Fluss verlassen.
+    }
+coach-lost-trapped =
+    { $kind ->
+        [giraffe] Deine { $animal } ist auf { $at } ertrunken: Kein Zug führte aus dem Fluss.
+       *[other] Dein { $animal } ist auf { $at } ertrunken: Kein Zug führte aus dem Fluss.
+    }
 coach-warn-lion =
     { $kind ->
         [zebra] Dann schlägt das { $animal } auf { $at } deinen Löwen! Trotzdem spielen?
@@ -995,6 +1097,11 @@ coach-warn-drowns =
     { $kind ->
         [giraffe] Dann ertrinkt deine { $animal } auf { $at }. Trotzdem spielen?
        *[other] Dann ertrinkt dein { $animal } auf { $at }. Trotzdem spielen?
+    }
+coach-warn-loses =
+    { $kind ->
+        [giraffe] Dann kann deine { $animal } auf { $at } geschlagen werden. Trotzdem spielen?
+       *[other] Dann kann dein { $animal } auf { $at } geschlagen werden. Trotzdem spielen?
     }
 
 # --- With people elsewhere

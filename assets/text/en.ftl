@@ -61,6 +61,8 @@ new-start = Start
 # --- Playing
 turn-of = { $side } to move
 turn-yours = Your move
+turn-danger-yours = Your lion is in danger: the { $animal } on { $at } can take it.
+turn-danger = { $side }: the lion is in danger. The { $animal } on { $at } can take it.
 turn-thinking = { $name } is thinking
 turn-depth = Looking { $depth } moves ahead
 turn-over = Game over
@@ -189,7 +191,8 @@ clock-slept = Your computer was asleep. The clock is paused, and nobody has lost
 # --- Hints
 hint-seeking = Looking for a hint…
 hint-animal = Try the { $animal } on { $from }.
-hint-where = { $animal } to { $to }.
+hint-where = Move the { $animal } from { $from } to { $to }.
+hint-more = Ask for a hint again to see where to, and why.
 
 # --- Messages
 notice-refused = { $detail }
@@ -578,6 +581,8 @@ hint-why-threatens-lion = It attacks the other lion.
 hint-why-leaves-danger = On { $at }, the { $animal } could be taken.
 hint-why-takes = It takes the { $animal } on { $at }.
 hint-why-attacks = It attacks the { $animal } on { $at }.
+hint-why-protects = It protects the { $animal } on { $at }.
+hint-why-brings-out = It brings the { $animal } into the game.
 hint-why-develops = It puts a piece on a better square.
 theme-toy-box = Toy box
 theme-night-river = Night river
@@ -604,6 +609,8 @@ learn-skip = Skip
 learn-next = Next lesson
 learn-list = All lessons
 learn-board = { $board } of { $boards }
+learn-stars-how = A wrong try, a detour or a new start costs a star.
+learn-stars-left = Stars still to be won: { $stars }
 learn-moves = { $count ->
     [one] one move
    *[other] { $count } moves
@@ -628,7 +635,8 @@ lesson-zebra-say = The zebra jumps two squares straight and one to the side, ove
 lesson-zebra-do = Collect the three stars.
 lesson-elephant = The elephant
 lesson-elephant-say = The elephant moves one or two squares straight. It can jump over a piece on its way.
-lesson-elephant-do = Collect the stars; then take the pawn behind your zebra.
+lesson-elephant-do-1 = Collect the three stars.
+lesson-elephant-do-2 = Take the pawn behind your zebra.
 lesson-giraffe = The giraffe
 lesson-giraffe-say = The giraffe jumps two squares in any direction and takes what stands there. It can also move one square, but not to take a piece.
 lesson-giraffe-do = Take both pawns.
@@ -637,10 +645,13 @@ lesson-crocodile-say = The crocodile moves one square in any direction. It also 
 lesson-crocodile-do = Collect the three stars.
 lesson-pawn = The pawn
 lesson-pawn-say = The pawn moves one square forward, straight or diagonally, and takes the same way. Beyond the river it can also move one or two squares straight back, but not to take a piece.
-lesson-pawn-do = Collect the stars; then take the pawn in front of you.
+lesson-pawn-do-1 = Collect the three stars.
+lesson-pawn-do-2 = Take the pawn in front of yours.
 lesson-superpawn = The superpawn
-lesson-superpawn-say = On the last rank a pawn becomes a superpawn. It can also move sideways, and one or two squares back, straight or diagonally.
-lesson-superpawn-do = Bring the pawn to the last rank; then collect the stars.
+lesson-superpawn-say-1 = On the last rank a pawn becomes a superpawn.
+lesson-superpawn-say-2 = A superpawn can also move one square sideways, and one or two squares back, straight or diagonally.
+lesson-superpawn-do-1 = Bring the pawn to the last rank.
+lesson-superpawn-do-2 = Collect both stars.
 lesson-monkey = The monkey
 lesson-monkey-say = The monkey moves one square. It takes by jumping over an enemy piece to the empty square beyond it.
 lesson-monkey-do = Jump over the pawn.
@@ -682,7 +693,8 @@ lesson-wet-hops-do = Take a pawn and get ashore.
 lesson-wet-hops-wet = You took a pawn, but the monkey drowned.
 lesson-flight = The flying lion
 lesson-flight-say = If nothing stands between the two lions on a file or a diagonal, the lion whose turn it is can fly across and take the other.
-lesson-flight-do = Fly.
+lesson-flight-do-1 = Fly along the file and take the lion.
+lesson-flight-do-2 = Fly along the diagonal and take the lion.
 lesson-door = Keep the door shut
 lesson-door-say = A piece between the lions keeps the door shut.
 lesson-door-do = Make a move that does not lose the lion.
@@ -706,10 +718,12 @@ lesson-drowned-door-say = The zebra in the river keeps the door shut. If the lio
 lesson-drowned-door-do = Attack the lion.
 lesson-pawn-and-lion = Pawn and lion
 lesson-pawn-and-lion-say = Your lion guards from afar: the other lion dare not step onto its lines. So a single pawn is enough to win.
-lesson-pawn-and-lion-do = Leave the lion no safe square, then take it.
+lesson-pawn-and-lion-do-1 = Leave the lion no safe square, then take it.
+lesson-pawn-and-lion-do-2 = Once more, from further away: leave the lion no safe square, then take it.
 lesson-crocodile-hunt = The crocodile’s hunt
 lesson-crocodile-hunt-say = Close to the enemy lion and guarded by your own, the crocodile leaves it no safe square.
-lesson-crocodile-hunt-do = Leave the lion no safe square, then take it.
+lesson-crocodile-hunt-do-1 = Leave the lion no safe square, then take it.
+lesson-crocodile-hunt-do-2 = Once more, from further away: leave the lion no safe square, then take it.
 
 # --- Puzzles
 menu-puzzles = Puzzles
@@ -744,6 +758,8 @@ puzzle-to-move = { $side } to move
 puzzle-do = { $moves ->
     [one] Find the best move.
    *[other] Find the best moves: { $found } of { $moves }.
+puzzle-first-try = Your first try counts for your rating. Before it, a hint or the solution counts as a mistake.
+puzzle-help-costs = { $help }: counts as a mistake
 }
 puzzle-wrong = There is a better move. Watch what happens.
 puzzle-try-again = Try another move.
@@ -806,14 +822,31 @@ first-game-say = Play the Cub with a coach at your side. Take back as many moves
 new-coached = With a coach
 coach = Coach
 coach-take-lion = Your { $animal } on { $at } can take the lion!
-coach-lion-in-danger = Careful: the { $animal } on { $at } wants to take your lion.
+coach-lion-take = You can take the { $animal } on { $at }. Then your lion is safe.
+coach-lion-flee = Move your lion to a square where nothing can take it.
+coach-lion-block = Move another piece so that the way to your lion is blocked.
+coach-lion-lost = No move can save your lion now.
 coach-swims = Your { $animal } on { $at } drowns if it stays in the river.
 coach-take = You can take the { $animal } on { $at }, and nothing can take back.
-coach-in-danger = Your { $animal } on { $at } could be taken.
+coach-take-more = You can take the { $animal } on { $at }: that wins more than it costs.
+coach-take-several = Your monkey on { $at } can take { $count } pieces in one turn.
+coach-in-danger = Your { $animal } on { $at } can be taken for free.
+coach-bad-trade = Your { $animal } on { $at } can be taken, and taking back would not make up for it.
+coach-several-in-danger = The monkey on { $at } can take { $count } of your pieces in one turn.
 coach-develop = Nothing is in danger. Bring more of your pieces into the game.
 coach-calm = Nothing is in danger. Get closer to the other lion.
+coach-lost-moved = Your { $animal } was taken: { $at } was not a safe square.
+coach-lost-left = Your { $animal } on { $at } was taken. The danger was there before your move.
+coach-lost-unprotected = Your { $animal } on { $at } was taken: after your move nothing protected it.
+coach-lost-opened = Your { $animal } on { $at } was taken: your move opened the way to it.
+coach-lost-chain = A monkey took { $count } of your pieces in one turn: the square behind each of them was empty.
+coach-lost-stayed = Your { $animal } drowned on { $at }: you moved another piece instead.
+coach-lost-back = Your { $animal } drowned on { $at }: its move ended in the river again.
+coach-lost-one = Your { $animal } drowned on { $at }: only one piece can leave the river in a turn.
+coach-lost-trapped = Your { $animal } drowned on { $at }: no move led out of the river.
 coach-warn-lion = Then the { $animal } on { $at } takes your lion! Play it anyway?
 coach-warn-drowns = Then your { $animal } on { $at } drowns. Play it anyway?
+coach-warn-loses = Then your { $animal } on { $at } can be taken. Play it anyway?
 
 # --- With people elsewhere
 menu-online = Play online

@@ -61,6 +61,18 @@ new-start = ¡A jugar!
 # --- Playing
 turn-of = Juegan las { $side }
 turn-yours = Te toca
+turn-danger-yours =
+    { $kind ->
+        [zebra] Tu león está en peligro: la { $animal } de { $at } puede capturarlo.
+        [giraffe] Tu león está en peligro: la { $animal } de { $at } puede capturarlo.
+       *[other] Tu león está en peligro: el { $animal } de { $at } puede capturarlo.
+    }
+turn-danger =
+    { $kind ->
+        [zebra] { $side }: el león está en peligro. La { $animal } de { $at } puede capturarlo.
+        [giraffe] { $side }: el león está en peligro. La { $animal } de { $at } puede capturarlo.
+       *[other] { $side }: el león está en peligro. El { $animal } de { $at } puede capturarlo.
+    }
 turn-thinking = { $name } está pensando
 turn-depth = Calcula { $depth } jugadas por delante
 turn-over = Fin de la partida
@@ -206,10 +218,11 @@ hint-animal =
     }
 hint-where =
     { $kind ->
-        [zebra] La { $animal } a { $to }.
-        [giraffe] La { $animal } a { $to }.
-       *[other] El { $animal } a { $to }.
+        [zebra] La { $animal } de { $from } a { $to }.
+        [giraffe] La { $animal } de { $from } a { $to }.
+       *[other] El { $animal } de { $from } a { $to }.
     }
+hint-more = Pide otra pista para ver adónde y por qué.
 
 # --- Messages
 notice-refused = { $detail }
@@ -685,6 +698,18 @@ hint-why-attacks =
         [giraffe] Así atacas a la { $animal } de { $at }.
        *[other] Así atacas al { $animal } de { $at }.
     }
+hint-why-protects =
+    { $kind ->
+        [zebra] Así proteges a la { $animal } de { $at }.
+        [giraffe] Así proteges a la { $animal } de { $at }.
+       *[other] Así proteges al { $animal } de { $at }.
+    }
+hint-why-brings-out =
+    { $kind ->
+        [zebra] Así sacas a la { $animal } a jugar.
+        [giraffe] Así sacas a la { $animal } a jugar.
+       *[other] Así sacas al { $animal } a jugar.
+    }
 hint-why-develops = Así una pieza queda mejor colocada.
 theme-toy-box = Caja de juguetes
 theme-night-river = Río nocturno
@@ -711,6 +736,8 @@ learn-skip = Omitir
 learn-next = Siguiente lección
 learn-list = Todas las lecciones
 learn-board = { $board } de { $boards }
+learn-stars-how = Un intento fallido, un rodeo o empezar de nuevo cuesta una estrella.
+learn-stars-left = Estrellas que aún puedes ganar: { $stars }
 learn-moves =
     { $count ->
         [one] una jugada
@@ -739,7 +766,8 @@ lesson-zebra-say = La cebra salta dos casillas en línea recta y una de lado, po
 lesson-zebra-do = Recoge las tres estrellas.
 lesson-elephant = El elefante
 lesson-elephant-say = El elefante va una o dos casillas en línea recta. Por el camino puede saltar sobre una pieza.
-lesson-elephant-do = Recoge las estrellas; después captura al peón que está detrás de tu cebra.
+lesson-elephant-do-1 = Recoge las tres estrellas.
+lesson-elephant-do-2 = Captura al peón que está detrás de tu cebra.
 lesson-giraffe = La jirafa
 lesson-giraffe-say = La jirafa salta dos casillas en cualquier dirección y captura a quien esté allí. También da un paso de una casilla, pero entonces no captura.
 lesson-giraffe-do = Captura a los dos peones.
@@ -748,10 +776,13 @@ lesson-crocodile-say = El cocodrilo da un paso de una casilla en cualquier direc
 lesson-crocodile-do = Recoge las tres estrellas.
 lesson-pawn = El peón
 lesson-pawn-say = El peón avanza una casilla, recto o en diagonal, y captura igual. Pasado el río también puede retroceder una o dos, recto, pero entonces no captura.
-lesson-pawn-do = Recoge las estrellas; después captura al peón que tienes justo delante.
+lesson-pawn-do-1 = Recoge las tres estrellas.
+lesson-pawn-do-2 = Captura al peón que está justo delante del tuyo.
 lesson-superpawn = El superpeón
-lesson-superpawn-say = En la última fila, el peón se convierte en superpeón. Entonces también va una casilla de lado, y retrocede una o dos, recto o en diagonal.
-lesson-superpawn-do = Lleva el peón a la última fila; después recoge las estrellas.
+lesson-superpawn-say-1 = En la última fila, el peón se convierte en superpeón.
+lesson-superpawn-say-2 = El superpeón también va una casilla de lado, y retrocede una o dos, recto o en diagonal.
+lesson-superpawn-do-1 = Lleva el peón a la última fila.
+lesson-superpawn-do-2 = Recoge las dos estrellas.
 lesson-monkey = El mono
 lesson-monkey-say = El mono da un paso de una casilla. Captura saltando sobre un enemigo a la casilla vacía de detrás.
 lesson-monkey-do = Salta sobre el peón.
@@ -793,7 +824,8 @@ lesson-wet-hops-do = Captura a un peón y sal a tierra.
 lesson-wet-hops-wet = Has capturado a un peón, pero el mono se ha ahogado.
 lesson-flight = El león volador
 lesson-flight-say = Si no hay nadie entre los dos leones en una columna o una diagonal, el león al que le toca vuela hasta el otro y lo captura.
-lesson-flight-do = ¡Vuela!
+lesson-flight-do-1 = Vuela por la columna y captura al león.
+lesson-flight-do-2 = Vuela por la diagonal y captura al león.
 lesson-door = Mantén la puerta cerrada
 lesson-door-say = Quien está entre los leones mantiene la puerta cerrada.
 lesson-door-do = Haz una jugada sin perder a tu león.
@@ -817,10 +849,12 @@ lesson-drowned-door-say = La cebra del río mantiene la puerta cerrada. Si el le
 lesson-drowned-door-do = Ataca al león.
 lesson-pawn-and-lion = Peón y león
 lesson-pawn-and-lion-say = Tu león vigila de lejos: el otro león no se atreve a pisar sus líneas. Por eso basta un peón para ganar.
-lesson-pawn-and-lion-do = No le dejes al león ninguna casilla segura y captúralo.
+lesson-pawn-and-lion-do-1 = No le dejes al león ninguna casilla segura y captúralo.
+lesson-pawn-and-lion-do-2 = Otra vez, desde más lejos: no le dejes al león ninguna casilla segura y captúralo.
 lesson-crocodile-hunt = El cocodrilo sale de caza
 lesson-crocodile-hunt-say = Pegado al león y protegido por el tuyo, el cocodrilo no le deja ninguna casilla segura.
-lesson-crocodile-hunt-do = No le dejes al león ninguna casilla segura y captúralo.
+lesson-crocodile-hunt-do-1 = No le dejes al león ninguna casilla segura y captúralo.
+lesson-crocodile-hunt-do-2 = Otra vez, desde más lejos: no le dejes al león ninguna casilla segura y captúralo.
 
 # --- Puzzles
 menu-puzzles = Retos
@@ -857,6 +891,8 @@ puzzle-do =
         [one] Encuentra la mejor jugada.
        *[other] Encuentra las mejores jugadas: { $found } de { $moves }.
     }
+puzzle-first-try = Tu primer intento cuenta para tu nivel. Antes de él, una pista o la solución cuenta como error.
+puzzle-help-costs = { $help }: cuenta como error
 puzzle-wrong = Hay una jugada mejor. Mira lo que pasa.
 puzzle-try-again = Prueba con otra jugada.
 puzzle-go-on = ¡Eso es! ¿Y ahora?
@@ -922,12 +958,15 @@ first-game-say = Juega contra el cachorro, con un entrenador a tu lado. Deshaz t
 new-coached = Con entrenador
 coach = Entrenador
 coach-take-lion = ¡Tu { $animal } de { $at } puede capturar al león!
-coach-lion-in-danger =
+coach-lion-take =
     { $kind ->
-        [zebra] Cuidado: la { $animal } de { $at } quiere capturar a tu león.
-        [giraffe] Cuidado: la { $animal } de { $at } quiere capturar a tu león.
-       *[other] Cuidado: el { $animal } de { $at } quiere capturar a tu león.
+        [zebra] Puedes capturar a la { $animal } de { $at }. Así tu león estará a salvo.
+        [giraffe] Puedes capturar a la { $animal } de { $at }. Así tu león estará a salvo.
+       *[other] Puedes capturar al { $animal } de { $at }. Así tu león estará a salvo.
     }
+coach-lion-flee = Lleva tu león a una casilla donde nada pueda capturarlo.
+coach-lion-block = Mueve otra pieza para cerrar el camino hacia tu león.
+coach-lion-lost = Ya ninguna jugada puede salvar a tu león.
 coach-swims = Tu { $animal } de { $at } se ahoga si se queda en el río.
 coach-take =
     { $kind ->
@@ -935,9 +974,27 @@ coach-take =
         [giraffe] Puedes capturar a la { $animal } de { $at }, y nadie puede recapturar.
        *[other] Puedes capturar al { $animal } de { $at }, y nadie puede recapturar.
     }
-coach-in-danger = Podrían capturar a tu { $animal } de { $at }.
+coach-take-more =
+    { $kind ->
+        [zebra] Puedes capturar a la { $animal } de { $at }: ganas más de lo que pierdes.
+        [giraffe] Puedes capturar a la { $animal } de { $at }: ganas más de lo que pierdes.
+       *[other] Puedes capturar al { $animal } de { $at }: ganas más de lo que pierdes.
+    }
+coach-take-several = Tu mono de { $at } puede capturar { $count } piezas en una jugada.
+coach-in-danger = Pueden capturar tu { $animal } de { $at } sin que puedas recapturar.
+coach-bad-trade = Pueden capturar tu { $animal } de { $at }, y recapturar no compensaría la pérdida.
+coach-several-in-danger = El mono de { $at } puede capturar { $count } de tus piezas en una jugada.
 coach-develop = Nada corre peligro. Pon en juego más piezas.
 coach-calm = Nada corre peligro. Acércate al otro león.
+coach-lost-moved = Has perdido tu { $animal }: { $at } no era una casilla segura.
+coach-lost-left = Has perdido tu { $animal } de { $at }. El peligro ya estaba ahí antes de tu jugada.
+coach-lost-unprotected = Has perdido tu { $animal } de { $at }: tras tu jugada ya nada protegía esa casilla.
+coach-lost-opened = Has perdido tu { $animal } de { $at }: tu jugada abrió el camino.
+coach-lost-chain = Un mono ha capturado { $count } de tus piezas en una jugada: detrás de cada una había una casilla vacía.
+coach-lost-stayed = Se ha ahogado tu { $animal } en { $at }: has movido otra pieza.
+coach-lost-back = Se ha ahogado tu { $animal } en { $at }: la jugada terminó otra vez en el río.
+coach-lost-one = Se ha ahogado tu { $animal } en { $at }: en cada turno solo una pieza puede salir del río.
+coach-lost-trapped = Se ha ahogado tu { $animal } en { $at }: ninguna jugada salía del río.
 coach-warn-lion =
     { $kind ->
         [zebra] ¡Entonces la { $animal } de { $at } captura a tu león! ¿Jugar de todos modos?
@@ -945,6 +1002,7 @@ coach-warn-lion =
        *[other] ¡Entonces el { $animal } de { $at } captura a tu león! ¿Jugar de todos modos?
     }
 coach-warn-drowns = Entonces tu { $animal } de { $at } se ahoga. ¿Jugar de todos modos?
+coach-warn-loses = Entonces pueden capturar tu { $animal } de { $at }. ¿Jugar de todos modos?
 
 # --- With people elsewhere
 menu-online = Jugar en línea

@@ -61,6 +61,18 @@ new-start = C’est parti !
 # --- Playing
 turn-of = Aux { $side } de jouer
 turn-yours = À toi de jouer
+turn-danger-yours =
+    { $kind ->
+        [elephant] Ton lion est en danger : l’{ $animal } en { $at } peut le prendre.
+        [giraffe] Ton lion est en danger : la { $animal } en { $at } peut le prendre.
+       *[other] Ton lion est en danger : le { $animal } en { $at } peut le prendre.
+    }
+turn-danger =
+    { $kind ->
+        [elephant] { $side } : le lion est en danger. L’{ $animal } en { $at } peut le prendre.
+        [giraffe] { $side } : le lion est en danger. La { $animal } en { $at } peut le prendre.
+       *[other] { $side } : le lion est en danger. Le { $animal } en { $at } peut le prendre.
+    }
 turn-thinking = { $name } réfléchit
 turn-depth = Calcule { $depth } coups d’avance
 turn-over = Partie terminée
@@ -206,10 +218,11 @@ hint-animal =
     }
 hint-where =
     { $kind ->
-        [elephant] L’{ $animal } va en { $to }.
-        [giraffe] La { $animal } va en { $to }.
-       *[other] Le { $animal } va en { $to }.
+        [elephant] L’{ $animal } va de { $from } en { $to }.
+        [giraffe] La { $animal } va de { $from } en { $to }.
+       *[other] Le { $animal } va de { $from } en { $to }.
     }
+hint-more = Demande encore un indice pour voir où, et pourquoi.
 
 # --- Messages
 notice-refused = { $detail }
@@ -695,6 +708,18 @@ hint-why-attacks =
         [giraffe] Tu attaques la { $animal } en { $at }.
        *[other] Tu attaques le { $animal } en { $at }.
     }
+hint-why-protects =
+    { $kind ->
+        [elephant] Tu protèges l’{ $animal } en { $at }.
+        [giraffe] Tu protèges la { $animal } en { $at }.
+       *[other] Tu protèges le { $animal } en { $at }.
+    }
+hint-why-brings-out =
+    { $kind ->
+        [elephant] Tu fais entrer l’{ $animal } en jeu.
+        [giraffe] Tu fais entrer la { $animal } en jeu.
+       *[other] Tu fais entrer le { $animal } en jeu.
+    }
 hint-why-develops = Une de tes pièces sera mieux placée.
 theme-toy-box = Coffre à jouets
 theme-night-river = Rivière la nuit
@@ -721,6 +746,8 @@ learn-skip = Passer
 learn-next = Leçon suivante
 learn-list = Toutes les leçons
 learn-board = { $board } sur { $boards }
+learn-stars-how = Un essai raté, un détour ou un nouveau départ coûte une étoile.
+learn-stars-left = Étoiles encore à gagner : { $stars }
 learn-moves =
     { $count ->
         [one] un coup
@@ -750,7 +777,8 @@ lesson-zebra-say = Le zèbre saute de deux cases tout droit et d’une sur le c�
 lesson-zebra-do = Ramasse les trois étoiles.
 lesson-elephant = L’éléphant
 lesson-elephant-say = L’éléphant va d’une ou deux cases tout droit. En chemin, il peut sauter par-dessus une pièce.
-lesson-elephant-do = Ramasse les étoiles, puis prends le pion derrière ton zèbre.
+lesson-elephant-do-1 = Ramasse les trois étoiles.
+lesson-elephant-do-2 = Prends le pion derrière ton zèbre.
 lesson-giraffe = La girafe
 lesson-giraffe-say = La girafe saute de deux cases dans n’importe quelle direction et prend là où elle arrive. Elle peut aussi aller d’une case, mais alors elle ne prend rien.
 lesson-giraffe-do = Prends les deux pions.
@@ -759,10 +787,13 @@ lesson-crocodile-say = Le crocodile va d’une case dans n’importe quelle dire
 lesson-crocodile-do = Ramasse les trois étoiles.
 lesson-pawn = Le pion
 lesson-pawn-say = Le pion avance d’une case, tout droit ou en diagonale, et prend de la même façon. Au-delà de la rivière, il peut aussi reculer tout droit d’une ou deux cases, mais alors il ne prend rien.
-lesson-pawn-do = Ramasse les étoiles, puis prends le pion juste devant toi.
+lesson-pawn-do-1 = Ramasse les trois étoiles.
+lesson-pawn-do-2 = Prends le pion juste devant le tien.
 lesson-superpawn = Le superpion
-lesson-superpawn-say = Sur la dernière rangée, un pion devient un superpion. Il peut alors aussi se décaler d’une case, et reculer d’une ou deux, tout droit ou en diagonale.
-lesson-superpawn-do = Amène le pion sur la dernière rangée, puis ramasse les étoiles.
+lesson-superpawn-say-1 = Sur la dernière rangée, un pion devient un superpion.
+lesson-superpawn-say-2 = Le superpion peut aussi se décaler d’une case, et reculer d’une ou deux, tout droit ou en diagonale.
+lesson-superpawn-do-1 = Amène le pion sur la dernière rangée.
+lesson-superpawn-do-2 = Ramasse les deux étoiles.
 lesson-monkey = Le singe
 lesson-monkey-say = Le singe va d’une case. Il prend en sautant par-dessus un ennemi sur la case vide juste derrière.
 lesson-monkey-do = Saute par-dessus le pion.
@@ -804,7 +835,8 @@ lesson-wet-hops-do = Prends un pion et rejoins la rive.
 lesson-wet-hops-wet = Un pion est pris, mais le singe s’est noyé.
 lesson-flight = Le bond du lion
 lesson-flight-say = Si les deux lions sont face à face, sur une colonne ou une diagonale, sans personne entre eux, celui qui doit jouer bondit sur l’autre et le prend.
-lesson-flight-do = Bondis !
+lesson-flight-do-1 = Bondis le long de la colonne et prends le lion.
+lesson-flight-do-2 = Bondis le long de la diagonale et prends le lion.
 lesson-door = Garde la porte fermée
 lesson-door-say = Celui qui se tient entre les lions garde la porte fermée.
 lesson-door-do = Joue un coup sans perdre ton lion.
@@ -828,10 +860,12 @@ lesson-drowned-door-say = Le zèbre dans la rivière garde la porte fermée. Si 
 lesson-drowned-door-do = Attaque le lion.
 lesson-pawn-and-lion = Le pion et le lion
 lesson-pawn-and-lion-say = Ton lion monte la garde de loin : l’autre lion n’ose pas venir sur ses lignes. Un seul pion suffit donc pour gagner.
-lesson-pawn-and-lion-do = Ne laisse au lion aucune case sûre et prends-le.
+lesson-pawn-and-lion-do-1 = Ne laisse au lion aucune case sûre et prends-le.
+lesson-pawn-and-lion-do-2 = Encore une fois, de plus loin : ne laisse au lion aucune case sûre et prends-le.
 lesson-crocodile-hunt = La chasse du crocodile
 lesson-crocodile-hunt-say = Tout près du lion et protégé par le tien, le crocodile ne lui laisse aucune case sûre.
-lesson-crocodile-hunt-do = Ne laisse au lion aucune case sûre et prends-le.
+lesson-crocodile-hunt-do-1 = Ne laisse au lion aucune case sûre et prends-le.
+lesson-crocodile-hunt-do-2 = Encore une fois, de plus loin : ne laisse au lion aucune case sûre et prends-le.
 
 # --- Puzzles
 menu-puzzles = Énigmes
@@ -868,6 +902,8 @@ puzzle-do =
         [one] Trouve le meilleur coup.
        *[other] Trouve les meilleurs coups : { $found } sur { $moves }.
     }
+puzzle-first-try = Ton premier essai compte pour ton niveau. Avant lui, un indice ou la solution compte comme une erreur.
+puzzle-help-costs = { $help } : compte comme une erreur
 puzzle-wrong = Il y a mieux à jouer. Regarde ce qui se passe.
 puzzle-try-again = Essaie un autre coup.
 puzzle-go-on = C’est ça ! Et maintenant ?
@@ -937,12 +973,15 @@ coach-take-lion =
         [giraffe] Ta { $animal } en { $at } peut prendre le lion !
        *[other] Ton { $animal } en { $at } peut prendre le lion !
     }
-coach-lion-in-danger =
+coach-lion-take =
     { $kind ->
-        [elephant] Attention : l’{ $animal } en { $at } veut prendre ton lion.
-        [giraffe] Attention : la { $animal } en { $at } veut prendre ton lion.
-       *[other] Attention : le { $animal } en { $at } veut prendre ton lion.
+        [elephant] Tu peux prendre l’{ $animal } en { $at }. Ton lion sera alors en sécurité.
+        [giraffe] Tu peux prendre la { $animal } en { $at }. Ton lion sera alors en sécurité.
+       *[other] Tu peux prendre le { $animal } en { $at }. Ton lion sera alors en sécurité.
     }
+coach-lion-flee = Mets ton lion sur une case où rien ne peut le prendre.
+coach-lion-block = Joue une autre pièce pour barrer le chemin vers ton lion.
+coach-lion-lost = Aucun coup ne peut plus sauver ton lion.
 coach-swims =
     { $kind ->
         [giraffe] Ta { $animal } en { $at } se noie si elle reste dans la rivière.
@@ -954,13 +993,67 @@ coach-take =
         [giraffe] Tu peux prendre la { $animal } en { $at }, et personne ne peut reprendre.
        *[other] Tu peux prendre le { $animal } en { $at }, et personne ne peut reprendre.
     }
+coach-take-more =
+    { $kind ->
+        [elephant] Tu peux prendre l’{ $animal } en { $at } : cela rapporte plus que cela ne coûte.
+        [giraffe] Tu peux prendre la { $animal } en { $at } : cela rapporte plus que cela ne coûte.
+       *[other] Tu peux prendre le { $animal } en { $at } : cela rapporte plus que cela ne coûte.
+    }
+coach-take-several = Ton singe en { $at } peut prendre { $count } pièces en un seul coup.
 coach-in-danger =
     { $kind ->
-        [giraffe] Ta { $animal } en { $at } risque de se faire prendre.
-       *[other] Ton { $animal } en { $at } risque de se faire prendre.
+        [giraffe] Ta { $animal } en { $at } peut se faire prendre sans que tu puisses reprendre.
+       *[other] Ton { $animal } en { $at } peut se faire prendre sans que tu puisses reprendre.
     }
+coach-bad-trade =
+    { $kind ->
+        [giraffe] Ta { $animal } en { $at } peut se faire prendre, et reprendre ne compenserait pas la perte.
+       *[other] Ton { $animal } en { $at } peut se faire prendre, et reprendre ne compenserait pas la perte.
+    }
+coach-several-in-danger = Le singe en { $at } peut prendre { $count } de tes pièces en un seul coup.
 coach-develop = Rien n’est en danger. Fais entrer d’autres pièces en jeu.
 coach-calm = Rien n’est en danger. Approche-toi de l’autre lion.
+coach-lost-moved =
+    { $kind ->
+        [giraffe] Ta { $animal } s’est fait prendre : { $at } n’était pas une case sûre.
+       *[other] Ton { $animal } s’est fait prendre : { $at } n’était pas une case sûre.
+    }
+coach-lost-left =
+    { $kind ->
+        [giraffe] Ta { $animal } en { $at } s’est fait prendre. Le danger existait déjà avant ton coup.
+       *[other] Ton { $animal } en { $at } s’est fait prendre. Le danger existait déjà avant ton coup.
+    }
+coach-lost-unprotected =
+    { $kind ->
+        [giraffe] Ta { $animal } en { $at } s’est fait prendre : après ton coup, plus rien ne protégeait cette case.
+       *[other] Ton { $animal } en { $at } s’est fait prendre : après ton coup, plus rien ne protégeait cette case.
+    }
+coach-lost-opened =
+    { $kind ->
+        [giraffe] Ta { $animal } en { $at } s’est fait prendre : ton coup a ouvert le chemin.
+       *[other] Ton { $animal } en { $at } s’est fait prendre : ton coup a ouvert le chemin.
+    }
+coach-lost-chain = Un singe a pris { $count } de tes pièces en un seul coup : derrière chacune, une case était vide.
+coach-lost-stayed =
+    { $kind ->
+        [giraffe] Ta { $animal } s’est noyée en { $at } : tu as joué une autre pièce.
+       *[other] Ton { $animal } s’est noyé en { $at } : tu as joué une autre pièce.
+    }
+coach-lost-back =
+    { $kind ->
+        [giraffe] Ta { $animal } s’est noyée en { $at } : ce coup finissait encore dans la rivière.
+       *[other] Ton { $animal } s’est noyé en { $at } : ce coup finissait encore dans la rivière.
+    }
+coach-lost-one =
+    { $kind ->
+        [giraffe] Ta { $animal } s’est noyée en { $at } : une seule pièce par tour peut sortir de la rivière.
+       *[other] Ton { $animal } s’est noyé en { $at } : une seule pièce par tour peut sortir de la rivière.
+    }
+coach-lost-trapped =
+    { $kind ->
+        [giraffe] Ta { $animal } s’est noyée en { $at } : aucun coup ne sortait de la rivière.
+       *[other] Ton { $animal } s’est noyé en { $at } : aucun coup ne sortait de la rivière.
+    }
 coach-warn-lion =
     { $kind ->
         [elephant] Alors l’{ $animal } en { $at } prend ton lion ! Jouer quand même ?
@@ -971,6 +1064,11 @@ coach-warn-drowns =
     { $kind ->
         [giraffe] Alors ta { $animal } en { $at } se noie. Jouer quand même ?
        *[other] Alors ton { $animal } en { $at } se noie. Jouer quand même ?
+    }
+coach-warn-loses =
+    { $kind ->
+        [giraffe] Alors ta { $animal } en { $at } se fait prendre. Jouer quand même ?
+       *[other] Alors ton { $animal } en { $at } se fait prendre. Jouer quand même ?
     }
 
 # --- With people elsewhere

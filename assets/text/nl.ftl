@@ -61,6 +61,8 @@ new-start = Spelen maar!
 # --- Playing
 turn-of = { $side } is aan zet
 turn-yours = Jij bent aan zet
+turn-danger-yours = Jouw leeuw is in gevaar: de { $animal } op { $at } kan hem slaan.
+turn-danger = { $side }: de leeuw is in gevaar. De { $animal } op { $at } kan hem slaan.
 turn-thinking = { $name } denkt na
 turn-depth = Kijkt { $depth } zetten vooruit
 turn-over = De partij is afgelopen
@@ -189,7 +191,8 @@ clock-slept = Je computer sliep: de klok staat stil, en niemand heeft tijd verlo
 # --- Hints
 hint-seeking = Even een hint zoeken…
 hint-animal = Probeer de { $animal } op { $from }.
-hint-where = De { $animal } naar { $to }.
+hint-where = De { $animal } van { $from } naar { $to }.
+hint-more = Vraag nog een hint om te zien waarheen en waarom.
 
 # --- Messages
 notice-refused = { $detail }
@@ -586,6 +589,8 @@ hint-why-threatens-lion = Zo val je de andere leeuw aan.
 hint-why-leaves-danger = Nu kan jouw { $animal } op { $at } nog geslagen worden.
 hint-why-takes = Zo sla je de { $animal } op { $at }.
 hint-why-attacks = Zo val je de { $animal } op { $at } aan.
+hint-why-protects = Zo bescherm je de { $animal } op { $at }.
+hint-why-brings-out = Zo breng je de { $animal } in het spel.
 hint-why-develops = Zo komt een stuk beter te staan.
 theme-toy-box = Speelgoeddoos
 theme-night-river = Nachtrivier
@@ -612,6 +617,8 @@ learn-skip = Overslaan
 learn-next = Volgende les
 learn-list = Alle lessen
 learn-board = { $board } van { $boards }
+learn-stars-how = Een foute poging, een omweg of opnieuw beginnen kost een ster.
+learn-stars-left = Nog te winnen sterren: { $stars }
 learn-moves =
     { $count ->
         [one] één zet
@@ -640,7 +647,8 @@ lesson-zebra-say = De zebra springt twee velden recht en één opzij, over alles
 lesson-zebra-do = Verzamel de drie sterren.
 lesson-elephant = De olifant
 lesson-elephant-say = De olifant gaat één of twee velden recht. Onderweg springt hij over iedereen heen.
-lesson-elephant-do = Verzamel de sterren; sla daarna de pion achter je zebra.
+lesson-elephant-do-1 = Verzamel de drie sterren.
+lesson-elephant-do-2 = Sla de pion achter je zebra.
 lesson-giraffe = De giraf
 lesson-giraffe-say = De giraf springt twee velden, alle kanten op, en slaat wie daar staat. Eén veld gaan mag ook, maar dan zonder te slaan.
 lesson-giraffe-do = Sla beide pionnen.
@@ -649,10 +657,13 @@ lesson-crocodile-say = De krokodil gaat één veld, alle kanten op. Naar de rivi
 lesson-crocodile-do = Verzamel de drie sterren.
 lesson-pawn = De pion
 lesson-pawn-say = De pion gaat één veld vooruit, recht of schuin, en zo slaat hij ook. Voorbij de rivier mag hij ook één of twee velden recht achteruit, maar dan slaat hij niet.
-lesson-pawn-do = Verzamel de sterren; sla daarna de pion recht voor je.
+lesson-pawn-do-1 = Verzamel de drie sterren.
+lesson-pawn-do-2 = Sla de pion recht voor de jouwe.
 lesson-superpawn = De superpion
-lesson-superpawn-say = Op de laatste rij wordt een pion een superpion. Die mag ook één veld opzij, en één of twee achteruit, recht of schuin.
-lesson-superpawn-do = Breng de pion naar de laatste rij; verzamel daarna de sterren.
+lesson-superpawn-say-1 = Op de laatste rij wordt een pion een superpion.
+lesson-superpawn-say-2 = De superpion mag ook één veld opzij, en één of twee achteruit, recht of schuin.
+lesson-superpawn-do-1 = Breng de pion naar de laatste rij.
+lesson-superpawn-do-2 = Verzamel de twee sterren.
 lesson-monkey = De aap
 lesson-monkey-say = De aap gaat één veld. Hij slaat door over een vijand te springen, naar het lege veld erachter.
 lesson-monkey-do = Spring over de pion.
@@ -694,7 +705,8 @@ lesson-wet-hops-do = Sla een pion en kom aan land.
 lesson-wet-hops-wet = Er is een pion geslagen, maar de aap is verdronken.
 lesson-flight = De vliegende leeuw
 lesson-flight-say = Staan de leeuwen recht of schuin tegenover elkaar, met niemand ertussen, dan vliegt de leeuw die aan zet is naar de andere en slaat hem.
-lesson-flight-do = Vlieg!
+lesson-flight-do-1 = Vlieg langs de lijn en sla de leeuw.
+lesson-flight-do-2 = Vlieg langs de diagonaal en sla de leeuw.
 lesson-door = Houd de deur dicht
 lesson-door-say = Wie tussen de leeuwen staat, houdt de deur dicht.
 lesson-door-do = Doe een zet waarbij je je leeuw niet verliest.
@@ -718,10 +730,12 @@ lesson-drowned-door-say = De zebra in de rivier houdt de deur dicht. Moet de lee
 lesson-drowned-door-do = Val de leeuw aan.
 lesson-pawn-and-lion = Pion en leeuw
 lesson-pawn-and-lion-say = Jouw leeuw waakt van verre: de andere leeuw durft niet op zijn lijnen te komen. Daarom is één pion genoeg om te winnen.
-lesson-pawn-and-lion-do = Laat de leeuw geen enkel veilig veld en sla hem.
+lesson-pawn-and-lion-do-1 = Laat de leeuw geen enkel veilig veld en sla hem.
+lesson-pawn-and-lion-do-2 = Nog een keer, van verder weg: laat de leeuw geen enkel veilig veld en sla hem.
 lesson-crocodile-hunt = De krokodil op jacht
 lesson-crocodile-hunt-say = Vlak bij de leeuw, en beschermd door die van jou, laat de krokodil hem geen enkel veilig veld.
-lesson-crocodile-hunt-do = Laat de leeuw geen enkel veilig veld en sla hem.
+lesson-crocodile-hunt-do-1 = Laat de leeuw geen enkel veilig veld en sla hem.
+lesson-crocodile-hunt-do-2 = Nog een keer, van verder weg: laat de leeuw geen enkel veilig veld en sla hem.
 
 # --- Puzzles
 menu-puzzles = Puzzels
@@ -758,6 +772,8 @@ puzzle-do =
         [one] Zoek de beste zet.
        *[other] Zoek de beste zetten: { $found } van { $moves }.
     }
+puzzle-first-try = Je eerste poging telt mee voor je niveau. Een hint of de oplossing vooraf telt als fout.
+puzzle-help-costs = { $help }: telt als fout
 puzzle-wrong = Er is een betere zet. Kijk maar wat er gebeurt.
 puzzle-try-again = Probeer een andere zet.
 puzzle-go-on = Goed zo! En nu?
@@ -823,14 +839,31 @@ first-game-say = Speel tegen de welp, met een coach naast je. Neem zo vaak terug
 new-coached = Met een coach
 coach = Coach
 coach-take-lion = Jouw { $animal } op { $at } kan de leeuw slaan!
-coach-lion-in-danger = Pas op: de { $animal } op { $at } wil jouw leeuw slaan.
+coach-lion-take = Je kunt de { $animal } op { $at } slaan. Dan is je leeuw veilig.
+coach-lion-flee = Zet je leeuw op een veld waar niets hem kan slaan.
+coach-lion-block = Zet een ander stuk zo neer dat de weg naar je leeuw versperd is.
+coach-lion-lost = Geen enkele zet kan je leeuw nu nog redden.
 coach-swims = Jouw { $animal } op { $at } verdrinkt als hij in de rivier blijft.
 coach-take = Je kunt de { $animal } op { $at } slaan, en niemand kan terugslaan.
-coach-in-danger = Jouw { $animal } op { $at } dreigt geslagen te worden.
+coach-take-more = Je kunt de { $animal } op { $at } slaan: dat levert meer op dan het kost.
+coach-take-several = Jouw aap op { $at } kan { $count } stukken in één zet slaan.
+coach-in-danger = Jouw { $animal } op { $at } kan geslagen worden zonder dat je kunt terugslaan.
+coach-bad-trade = Jouw { $animal } op { $at } kan geslagen worden, en terugslaan maakt het verlies niet goed.
+coach-several-in-danger = De aap op { $at } kan { $count } van jouw stukken in één zet slaan.
 coach-develop = Niets is in gevaar. Breng meer van je stukken in het spel.
 coach-calm = Niets is in gevaar. Kom dichter bij de andere leeuw.
+coach-lost-moved = Jouw { $animal } is geslagen: { $at } was geen veilig veld.
+coach-lost-left = Jouw { $animal } op { $at } is geslagen. Het gevaar was er al voor jouw zet.
+coach-lost-unprotected = Jouw { $animal } op { $at } is geslagen: na jouw zet was er geen bescherming meer.
+coach-lost-opened = Jouw { $animal } op { $at } is geslagen: jouw zet heeft de weg daarheen geopend.
+coach-lost-chain = Een aap heeft { $count } van jouw stukken in één zet geslagen: achter elk ervan was een veld leeg.
+coach-lost-stayed = Jouw { $animal } is op { $at } verdronken: je hebt een ander stuk verplaatst.
+coach-lost-back = Jouw { $animal } is op { $at } verdronken: ook deze zet eindigde in de rivier.
+coach-lost-one = Jouw { $animal } is op { $at } verdronken: per beurt kan maar één stuk de rivier uit.
+coach-lost-trapped = Jouw { $animal } is op { $at } verdronken: geen enkele zet leidde de rivier uit.
 coach-warn-lion = Dan slaat de { $animal } op { $at } jouw leeuw! Toch spelen?
 coach-warn-drowns = Dan verdrinkt jouw { $animal } op { $at }. Toch spelen?
+coach-warn-loses = Dan kan jouw { $animal } op { $at } geslagen worden. Toch spelen?
 
 # --- With people elsewhere
 menu-online = Online spelen

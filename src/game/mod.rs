@@ -1,6 +1,7 @@
 //! The match being played: the only truth about it, who may change it, and what is kept on disk.
 
 mod clock;
+mod danger;
 mod r#match;
 mod messages;
 mod pace;
@@ -9,6 +10,7 @@ mod referee;
 mod times;
 
 pub use clock::{ClockSystems, GameClock};
+pub use danger::{LionDanger, LionThreat};
 pub use r#match::{Match, MatchSetup, Purpose, Seat, Stamp};
 pub use messages::{
     DrawAnswered, DrawOffered, MatchOver, MatchStarted, MoveChosen, MoveRefused, Order, TurnPlayed, TurnUndone,
@@ -23,5 +25,6 @@ pub fn plugin(app: &mut App) {
     messages::plugin(app);
     referee::plugin(app);
     clock::plugin(app);
+    danger::plugin(app);
     record::plugin(app);
 }

@@ -4,10 +4,11 @@ use super::selection::{Choice, Selection};
 use crate::actions::Action;
 use crate::animation::{LookBack, Playback, Sound, SoundCue};
 use crate::game::{GameClock, Match, MatchStarted, MoveChosen, MoveRefused, TurnPlayed, TurnUndone};
-use crate::learn::drill::coach::warning;
+use crate::learn::drill::question;
 use crate::opponent::Watch;
 use crate::screens::{Overlay, Screen};
 use crate::settings::Settings;
+use crate::shelf::Experience;
 use crate::study::Studying;
 use crate::{AppSystems, InputSystems};
 use bevy::ecs::system::SystemParam;
@@ -164,6 +165,7 @@ pub(crate) fn stepped(cursor: Option<Square>, hover: Option<Square>, files: i8, 
 struct Hands<'w> {
     current: Res<'w, Match>,
     settings: Res<'w, Settings>,
+    experience: Res<'w, Experience>,
     clock: Res<'w, GameClock>,
     watch: ResMut<'w, Watch>,
     selection: ResMut<'w, Selection>,
@@ -383,7 +385,7 @@ impl Hands<'_> {
         if self.reins.hold(path.from()) {
             return self.refuse(path.from(), None);
         }
-        let warned = self.current.is_coached() && warning(self.current.position(), &path).is_some();
+        let warned = question(&self.current, &self.experience, &path).is_some();
         if warned {
             self.sounds.write(SoundCue { sound: Sound::Threat });
         }

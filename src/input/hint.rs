@@ -19,7 +19,7 @@ pub enum Hint {
     None,
     /// The engine is looking for one.
     Sought(Stamp),
-    /// It is known; `steps` says how much of it is shown: 1 the animal, 2 where it goes, 3 why.
+    /// It is known; `steps` says how much of it is shown: 1 the piece and where it stands, 2 where it goes and why.
     Found {
         /// The position it is for.
         stamp: Stamp,
@@ -27,7 +27,7 @@ pub enum Hint {
         path: Path,
         /// Why.
         reason: Reason,
-        /// How much is shown, 1 to 3.
+        /// How much is shown, 1 or 2.
         steps: u8,
     },
 }

@@ -30,6 +30,9 @@ const PUNISHED: f32 = 2.2;
 /// The next board of a lesson comes after so many seconds.
 const NEXT: f32 = 1.2;
 
+/// The stars of a lesson in which nothing goes wrong.
+const ALL_STARS: u8 = 3;
+
 /// What a lesson is asked for.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub enum Teach {
@@ -58,7 +61,8 @@ struct Now {
     phase: Phase,
     /// Why the last attempt missed the goal.
     miss: Option<Miss>,
-    /// The worst rating of the boards so far.
+    /// The stars that can still be won: each missed goal, each new start and each detour on any board costs one, but the
+    /// last is for finishing.
     rating: u8,
     /// A press that ended a demonstration and still means something.
     press: Option<Square>,
@@ -143,6 +147,11 @@ impl Class {
         self.now.as_ref().and_then(|now| now.miss.as_ref())
     }
 
+    /// The stars that can still be won in this lesson, 1 to 3.
+    pub fn stars_left(&self) -> u8 {
+        self.now.as_ref().map_or(ALL_STARS, |now| now.rating)
+    }
+
     /// The rating of the whole lesson, when its last goal is reached.
     pub fn rating(&self) -> Option<u8> {
         let now = self.now.as_ref()?;
@@ -186,6 +195,18 @@ impl Now {
         &self.lesson.boards[self.board]
     }
 
+    /// Something has gone wrong.
+    fn lose_stars(&mut self, count: u8) {
+        self.rating = self.rating.saturating_sub(count).max(1);
+    }
+
+    /// Whether an attempt is broken off by beginning anew: one that is over has been counted.
+    fn is_under_way(&self) -> bool {
+        let trying = |phase: &Phase| matches!(phase, Phase::Try(_));
+        let on_the_way = matches!(&self.phase, Phase::Follow(_, then) if trying(then));
+        self.attempt.moves > 0 && (on_the_way || trying(&self.phase))
+    }
+
     fn is_last(&self) -> bool {
         self.board + 1 == self.lesson.boards.len()
     }
@@ -208,9 +229,16 @@ fn take_orders(mut asked: MessageReader<Teach>, mut class: ResMut<Class>, mut sc
     for order in asked.read() {
         match (order, class.now.as_mut()) {
             (Teach::Begin(name), _) => begin(&mut class, name, &mut school),
-            (Teach::Again, Some(now)) => again(now, Phase::Try(0.0), &mut school),
-            (Teach::Show, Some(now)) => show(now, &mut school),
-            (Teach::Skip, Some(_)) => next(&mut class, &mut school),
+            (Teach::Again, Some(now)) => try_again(now, &mut school),
+            (Teach::Show, Some(now)) => {
+                now.lose_stars(u8::from(now.is_under_way()));
+                show(now, &mut school);
+            }
+            (Teach::Skip, Some(now)) => {
+                let reached = now.attempt.done;
+                now.lose_stars(if reached { 0 } else { ALL_STARS });
+                next(&mut class, &mut school);
+            }
             (_, None) => {}
         }
     }
@@ -221,7 +249,16 @@ fn begin(class: &mut Class, name: &str, school: &mut School) {
         warn!("there is no lesson {name:?}");
         return;
     };
-    open(class, Now::begin(lesson, 0, 3), school);
+    open(class, Now::begin(lesson, 0, ALL_STARS), school);
+}
+
+/// The same board once more; after its last board the whole lesson, with all its stars.
+fn try_again(now: &mut Now, school: &mut School) {
+    if now.is_last() && matches!(now.phase, Phase::Reached(_)) {
+        *now = Now::begin(&now.lesson, 0, ALL_STARS);
+    }
+    now.lose_stars(u8::from(now.is_under_way()));
+    again(now, Phase::Try(0.0), school);
 }
 
 /// Goes to a board.
@@ -307,13 +344,16 @@ fn judge(now: &mut Now, turn: &congo_rules::Turn) {
     now.miss = None;
     now.phase = match now.attempt.judge(board, turn) {
         Verdict::Reached => {
-            now.rating = now.rating.min(now.attempt.rating(board));
-            Phase::Follow(board.after.iter().cloned().collect(), Box::new(Phase::Reached(0.0)))
+            let detour = ALL_STARS - now.attempt.rating(board);
+            let after = board.after.iter().cloned().collect();
+            now.lose_stars(detour);
+            Phase::Follow(after, Box::new(Phase::Reached(0.0)))
         }
         Verdict::GoOn => Phase::Follow(VecDeque::new(), Box::new(Phase::Try(0.0))),
         Verdict::Answered(reply) => Phase::Follow([reply].into(), Box::new(Phase::Try(0.0))),
         Verdict::Missed(reply, miss) => {
             now.miss = Some(miss);
+            now.lose_stars(1);
             Phase::Follow(reply.into_iter().collect(), Box::new(Phase::Missed(0.0)))
         }
     };

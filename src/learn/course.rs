@@ -32,7 +32,8 @@ pub struct Chapter {
 /// One thing to learn.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Lesson {
-    /// Key of its texts: `lesson-<name>` is the title, `lesson-<name>-say` what it teaches, `lesson-<name>-do` the goal.
+    /// Key of its texts: `lesson-<name>` is the title, `lesson-<name>-say` what it teaches, `lesson-<name>-do` the goal. A
+    /// text of one board has its number: `lesson-<name>-do-2`.
     pub name: String,
     /// Boards, one after the other.
     pub boards: Vec<Board>,

@@ -3,15 +3,17 @@
 
 use super::attempt::Miss;
 use super::course::Lesson;
-use super::drill::coach::Advice;
+use super::drill::coach::{Advice, Remarks, Rescue};
 use super::drill::{Coach, Drill, End, Step, Told};
 use super::puzzle::{self, Help, Sitting, Solving};
 use super::{Class, Phase};
 use crate::announce;
+use crate::game::{LionDanger, Match};
 use crate::screens::Screen;
 use crate::text::Text;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use congo_engine::analysis::{Loss, LossCause};
 use congo_engine::puzzle::Theme;
 use congo_rules::{Kind, Square};
 
@@ -35,6 +37,8 @@ pub struct Speech<'w> {
     sitting: Res<'w, Sitting>,
     drill: Res<'w, Drill>,
     coach: Res<'w, Coach>,
+    current: Res<'w, Match>,
+    lion_danger: Res<'w, LionDanger>,
 }
 
 impl Speech<'_> {
@@ -44,7 +48,9 @@ impl Speech<'_> {
             Screen::Lesson => self.class.lesson().map(|lesson| self.lesson(lesson)).unwrap_or_default(),
             Screen::Puzzle => self.sitting.solving().map(|solving| self.puzzle(solving)).unwrap_or_default(),
             Screen::Playing => {
-                self.exercise().into_iter().chain(self.coach.0.map(|said| advice(said, &self.text))).collect()
+                let danger = announce::lion_danger(&self.lion_danger, &self.current, &self.text);
+                let coach = self.coach.0.as_ref().map(|said| remarks(said, &self.text));
+                danger.into_iter().chain(self.exercise()).chain(coach.into_iter().flatten()).collect()
             }
             Screen::Loading | Screen::Menu | Screen::Learn => Vec::new(),
             Screen::Library | Screen::Study | Screen::Editor | Screen::Statistics | Screen::Online => Vec::new(),
@@ -53,20 +59,23 @@ impl Speech<'_> {
     }
 
     fn lesson(&self, lesson: &Lesson) -> Vec<String> {
-        let part = |part: &str| self.text.get(&format!("lesson-{}{part}", lesson.name));
+        let part = |part: &str| lesson_text(lesson, self.class.board(), part, &self.text);
         match self.class.phase() {
-            Some(Phase::Demo { .. }) => vec![part(""), part("-say"), self.text.get("learn-watch")],
+            Some(Phase::Demo { .. }) => {
+                vec![self.text.get(&format!("lesson-{}", lesson.name)), part("say"), self.text.get("learn-watch")]
+            }
             Some(Phase::Reached(_)) => vec![self.text.get("learn-reached")],
             _ => match self.class.miss() {
                 Some(why) => vec![miss(why, lesson, &self.text)],
-                None => vec![self.text.get("learn-your-turn"), part("-do")],
+                None => vec![self.text.get("learn-your-turn"), part("do")],
             },
         }
     }
 
     fn puzzle(&self, solving: &Solving) -> Vec<String> {
         let news = puzzle_news(&self.sitting).map(|(key, _)| self.text.get(key));
-        news.map_or_else(|| puzzle_task(solving, &self.text).to_vec(), |news| vec![news])
+        let counts = self.sitting.entered().is_none().then(|| self.text.get("puzzle-first-try"));
+        news.map_or_else(|| puzzle_task(solving, &self.text).into_iter().chain(counts).collect(), |news| vec![news])
     }
 
     fn exercise(&self) -> Option<String> {
@@ -77,6 +86,14 @@ impl Speech<'_> {
             None => step(standing.told?, &self.text).map(|(said, _)| said),
         }
     }
+}
+
+/// What is said of a board of a lesson, counted from 0: its own text if it has one, else that of the lesson. `part` is
+/// "say" for what is taught, "do" for the goal.
+pub fn lesson_text(lesson: &Lesson, board: usize, part: &str, text: &Text) -> String {
+    let shared = format!("lesson-{}-{part}", lesson.name);
+    let own = format!("{shared}-{}", board + 1);
+    text.get(if text.has(&own) { &own } else { &shared })
 }
 
 /// Why a goal was missed.
@@ -138,15 +155,46 @@ pub fn step(told: Told, text: &Text) -> Option<(String, Tone)> {
     })
 }
 
-/// What the coach says.
-pub fn advice(advice: Advice, text: &Text) -> String {
+/// What the coach says, in sentences.
+pub fn remarks(remarks: &Remarks, text: &Text) -> Vec<String> {
+    let lost = remarks.lost.map(|loss| lost(loss, text));
+    lost.into_iter().chain(remarks.advice.iter().map(|said| advice(*said, text))).collect()
+}
+
+/// What was lost, and why.
+fn lost(loss: Loss, text: &Text) -> String {
+    let key = match loss.cause {
+        LossCause::MovedIntoDanger => "coach-lost-moved",
+        LossCause::LeftInDanger => "coach-lost-left",
+        LossCause::Unprotected => "coach-lost-unprotected",
+        LossCause::WayOpened => "coach-lost-opened",
+        LossCause::Chain(count) => return text.with("coach-lost-chain", &[("count", count.into())]),
+        LossCause::StayedInRiver => "coach-lost-stayed",
+        LossCause::BackInRiver => "coach-lost-back",
+        LossCause::OneOfSeveral => "coach-lost-one",
+        LossCause::NoWayOut => "coach-lost-trapped",
+    };
+    about(key, loss.piece.kind, loss.at, text)
+}
+
+/// What is worth knowing.
+fn advice(advice: Advice, text: &Text) -> String {
     let of = |key, kind, at| about(key, kind, at, text);
+    let several =
+        |key, count: usize, at: Square| text.with(key, &[("count", count.into()), ("at", at.to_string().into())]);
     match advice {
         Advice::TakeLion(kind, at) => of("coach-take-lion", kind, at),
-        Advice::LionInDanger(kind, at) => of("coach-lion-in-danger", kind, at),
+        Advice::LionInDanger(Rescue::Take, kind, at) => of("coach-lion-take", kind, at),
+        Advice::LionInDanger(Rescue::Flee, ..) => text.get("coach-lion-flee"),
+        Advice::LionInDanger(Rescue::Block, ..) => text.get("coach-lion-block"),
+        Advice::LionInDanger(Rescue::None, ..) => text.get("coach-lion-lost"),
         Advice::Swims(kind, at) => of("coach-swims", kind, at),
         Advice::Take(kind, at) => of("coach-take", kind, at),
+        Advice::TakeAndLoseLess(kind, at) => of("coach-take-more", kind, at),
+        Advice::TakeSeveral(count, at) => several("coach-take-several", count, at),
         Advice::InDanger(kind, at) => of("coach-in-danger", kind, at),
+        Advice::InDangerOfBadTrade(kind, at) => of("coach-bad-trade", kind, at),
+        Advice::SeveralInDanger(count, at) => several("coach-several-in-danger", count, at),
         Advice::Develop => text.get("coach-develop"),
         Advice::Calm => text.get("coach-calm"),
     }

@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Seeking>().add_systems(Update, (give_up, ask, answer).chain().in_set(AppSystems::Listen));
 }
 
-/// The first press looks for a hint and shows the animal, the second where it goes, the third why.
+/// The first press looks for a hint and shows the piece, the second where it goes and why.
 fn ask(
     mut asked: MessageReader<AskHint>,
     mut hint: ResMut<Hint>,
@@ -30,7 +30,7 @@ fn ask(
 ) {
     for AskHint in asked.read() {
         match &mut *hint {
-            Hint::Found { steps, .. } => *steps = (*steps + 1).min(3),
+            Hint::Found { steps, .. } => *steps = (*steps + 1).min(2),
             Hint::Sought(_) => {}
             Hint::None if current.human_to_move() => {
                 let (stop, root) = (Stop::default(), root(&current));
@@ -84,6 +84,8 @@ fn reason(reason: &HintReason) -> Reason {
         HintReason::LeavesDanger { kind, at } => of("hint-why-leaves-danger", kind, at),
         HintReason::Takes { kind, at } => of("hint-why-takes", kind, at),
         HintReason::Attacks { kind, at } => of("hint-why-attacks", kind, at),
+        HintReason::Protects { kind, at } => of("hint-why-protects", kind, at),
+        HintReason::BringsOut { kind } => Reason { kind: Some(kind), ..plain("hint-why-brings-out") },
         HintReason::Develops => plain("hint-why-develops"),
     }
 }

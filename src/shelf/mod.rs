@@ -3,6 +3,7 @@
 //! thread.
 
 mod deeds;
+mod experience;
 mod files;
 mod list;
 mod obey;
@@ -10,6 +11,7 @@ mod statistics;
 mod tasks;
 
 pub use deeds::Herald;
+pub use experience::Experience;
 pub use list::{Order, Query, Row, ending, player_names, players, result_sign};
 pub use statistics::{Told, deed_title};
 pub use tasks::{Kind, Progress};
@@ -186,4 +188,5 @@ pub fn plugin(app: &mut App) {
     files::plugin(app);
     statistics::plugin(app);
     deeds::plugin(app);
+    experience::plugin(app);
 }

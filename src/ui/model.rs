@@ -11,7 +11,7 @@ use crate::board::{BoardTheme, Sight, View};
 use crate::config::Config;
 use crate::editor::Editor;
 use crate::game::record::Autosave;
-use crate::game::{GameClock, Match, Seat};
+use crate::game::{GameClock, LionDanger, Match, Seat};
 use crate::input::Selection;
 use crate::input::bindings::{AwaitedKey, Keys};
 use crate::input::hint::Hint;
@@ -24,7 +24,7 @@ use crate::opponent::{Thinking, Watch};
 use crate::screens::{Overlay, Screen};
 use crate::settings::Settings;
 use crate::share::Easel;
-use crate::shelf::{self, Progress as ShelfProgress, Shelf, Told};
+use crate::shelf::{self, Experience, Progress as ShelfProgress, Shelf, Told};
 use crate::study::lines::{Lines, LinesWish};
 use crate::study::mistakes::Mistakes;
 use crate::study::review::Review;
@@ -42,6 +42,7 @@ pub(super) struct Model<'w> {
     pub(super) settings: Res<'w, Settings>,
     pub(super) config: Res<'w, Config>,
     pub(super) current: Res<'w, Match>,
+    pub(super) lion_danger: Res<'w, LionDanger>,
     pub(super) clock: Res<'w, GameClock>,
     pub(super) status: Res<'w, StatusLine>,
     pub(super) thinking: Res<'w, Thinking>,
@@ -73,6 +74,7 @@ pub(super) struct Model<'w> {
     pub(super) shelf: Res<'w, Shelf>,
     pub(super) shelf_progress: Res<'w, ShelfProgress>,
     pub(super) told: Res<'w, Told>,
+    pub(super) experience: Res<'w, Experience>,
     pub(super) easel: Res<'w, Easel>,
     pub(super) online: Res<'w, Online>,
     pub(super) lobby: Res<'w, Lobby>,

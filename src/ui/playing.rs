@@ -37,6 +37,8 @@ const GAPS: f32 = 12.0;
 const NUMBER: f32 = 26.0;
 /// The list of moves is left out where it would be lower than this, in points.
 const LEAST_MOVES: f32 = 60.0;
+/// The size of the sentence that the lion is in danger, in points: a headline of more than one line.
+const DANGER: f32 = 20.0;
 /// The side of a taken man's picture, in points.
 const TAKEN: f32 = 26.0;
 
@@ -172,6 +174,8 @@ fn turn(ui: &mut Ui, model: &Model) {
                 ui.label(faint(model.t1("turn-depth", "depth", &depth.to_string())).small());
             });
         });
+    } else if let Some(danger) = announce::lion_danger(&model.lion_danger, &model.current, &model.text) {
+        ui.label(bold(danger).size(DANGER).color(CLAY));
     } else if model.current.lone_human() == Some(color) {
         ui.heading(model.t("turn-yours"));
     } else {
@@ -271,15 +275,15 @@ fn hint(ui: &mut Ui, model: &Model) {
     });
 }
 
-/// Which animal; then where; then why.
+/// Which piece, and where it stands; then where it goes, and why.
 fn hint_sentence(model: &Model, path: &congo_rules::Path, steps: u8, reason: &crate::input::hint::Reason) -> String {
     let Some(man) = model.current.position().piece_at(path.from()) else { return String::new() };
     let values = [("from", path.from().to_string().into()), ("to", path.to().to_string().into())];
     let values = [&values[..], &announce::called(man.kind, &model.text)].concat();
-    let mut said = vec![model.text.with(if steps < 2 { "hint-animal" } else { "hint-where" }, &values)];
-    if steps >= 3 {
-        said.push(reason.sentence(&model.text));
-    }
+    let said = match steps {
+        0 | 1 => [model.text.with("hint-animal", &values), model.t("hint-more")],
+        _ => [model.text.with("hint-where", &values), reason.sentence(&model.text)],
+    };
     said.join(" ")
 }
 

@@ -7,8 +7,8 @@ use super::widgets::{bold, faint};
 use crate::actions::Action;
 use crate::announce;
 use crate::learn::Page;
-use crate::learn::drill::coach::{Warning, warning};
-use crate::learn::drill::{End, Exercise, Told};
+use crate::learn::drill::coach::Warning;
+use crate::learn::drill::{End, Exercise, Told, question};
 use crate::learn::speech;
 use bevy_egui::egui;
 use congo_rules::Path;
@@ -19,10 +19,10 @@ pub(super) fn show(ui: &mut Ui, model: &Model) {
     if let Some(exercise) = model.drill.exercise() {
         card(ui, |ui| exercise_card(ui, model, exercise));
     }
-    if let Some(advice) = model.coach.0 {
+    if let Some(remarks) = &model.coach.0 {
         card(ui, |ui| {
             ui.label(bold(model.t("coach")).color(LEAF));
-            ui.label(speech::advice(advice, &model.text));
+            speech::remarks(remarks, &model.text).into_iter().for_each(|said| _ = ui.label(said));
         });
     }
 }
@@ -67,14 +67,12 @@ fn title(model: &Model, exercise: &Exercise) -> String {
     }
 }
 
-/// What the coach says before this move is played; none where nobody is coached or nothing is wrong with it.
+/// What is asked before this move is played; none where nobody asks or nothing is wrong with it.
 pub(super) fn warned(model: &Model, path: &Path) -> Option<String> {
-    if !model.current.is_coached() {
-        return None;
-    }
-    let (key, kind, at) = match warning(model.current.position(), path)? {
+    let (key, kind, at) = match question(&model.current, &model.experience, path)? {
         Warning::LionFalls(kind, at) => ("coach-warn-lion", kind, at),
         Warning::Drowns(kind, at) => ("coach-warn-drowns", kind, at),
+        Warning::Loses(kind, at) => ("coach-warn-loses", kind, at),
     };
     Some(speech::about(key, kind, at, &model.text))
 }

@@ -11,7 +11,7 @@ use crate::editor::Editing;
 use crate::files::Folders;
 use crate::game::{ClockChoice, ClockKind, Pace};
 use crate::input::hint::{Hint, Reason};
-use crate::learn::drill::Exercise;
+use crate::learn::drill::{Coach, Exercise};
 use crate::learn::puzzle::{Phase, Puzzling, Series, Sitting};
 use crate::learn::{Class, Page, Teach};
 use crate::notices::{Notice, Notices, PendingDraw};
@@ -267,6 +267,18 @@ const SIGHTS: &[Sight] = &[
         ask(app, Action::Paste("2l4/7/7/3Z3/7/7/4L2/w/-1".into()));
         ask(app, Action::Type("e1e2".into()));
     }),
+    ("the coach says what was lost", |app| {
+        ask(app, Action::Settings(Box::new(Settings { tempo: crate::animation::Tempo::Off, ..default() })));
+        ask(app, Action::Start(GameChoice { level: "Cub".into(), coached: true, ..default() }));
+        ask(app, Action::Paste("2l4/p6/1e5/3Z3/7/P6/1E2L2/w/-1".into()));
+        ask(app, Action::Type("e1e2".into()));
+        ask(app, Action::Confirm);
+        wait_for(app, |app| app.world().resource::<Coach>().0.as_ref().is_some_and(|said| said.lost.is_some()));
+    }),
+    ("a lion in danger", |app| {
+        ask(app, Action::Start(GameChoice { level: "Cub".into(), coached: true, ..default() }));
+        ask(app, Action::Paste("4l2/7/7/7/4z2/7/3L3/w/-1".into()));
+    }),
     ("people elsewhere", |app| ask(app, Action::Online)),
     ("people elsewhere, on a server", |app| {
         let mut settings = Settings::default();
@@ -337,7 +349,7 @@ const SIGHTS: &[Sight] = &[
         let stamp = app.world().resource::<crate::game::Match>().stamp();
         let (kind, at) = (Some(congo_rules::Kind::Zebra), Some(congo_rules::Square::at(3, 3)));
         let reason = Reason { key: "hint-why-takes-dearer", kind, at, count: None };
-        app.insert_resource(Hint::Found { stamp, path, reason, steps: 3 });
+        app.insert_resource(Hint::Found { stamp, path, reason, steps: 2 });
     }),
     ("the end", |app| {
         game(app, Mode::TwoPlayers, "3l3/7/7/7/7/7/3L2Z/w/-1");
@@ -501,6 +513,30 @@ fn check(name: &str, text: impl Fn() -> Text) {
         }
     }
     assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// Everything that a sight says in a window of the usual size.
+fn said(sight: &str) -> String {
+    let mut app = app(Text::default());
+    let (_, go) = SIGHTS.iter().find(|(name, _)| *name == sight).expect("a sight");
+    go(&mut app);
+    let texts = texts(shapes(&mut app, WINDOWS[1]));
+    texts.iter().map(|(_, text)| text.galley.text()).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn the_headline_the_hint_and_the_cost_of_help_are_shown() {
+    for (sight, expected) in [
+        ("a lion in danger", "Your lion is in danger: the zebra on e3 can take it."),
+        ("the coach says what was lost", "Your zebra drowned on d4"),
+        ("a hint", "from d4 to e6."),
+        ("a hint", "worth more than what you risk"),
+        ("a puzzle", "a hint or the solution counts as a mistake"),
+        ("a demonstration", "costs a star"),
+    ] {
+        let said = said(sight);
+        assert!(said.contains(expected), "{sight} does not show {expected:?}:\n{said}");
+    }
 }
 
 #[test]

@@ -1,9 +1,12 @@
 //! Endings, practice and the coached first game through the real game, without a window.
 
 use crate::common::*;
+use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
 use congo::actions::Action;
 use congo::animation::Tempo;
+use congo::announce::lion_danger;
+use congo::game::LionDanger;
 use congo::game::{Match, Purpose};
 use congo::input::Selection;
 use congo::learn::Progress;
@@ -11,10 +14,13 @@ use congo::learn::drill::exercises::{Practice, PracticeKind};
 use congo::learn::drill::{Aim, Coach, Drill, End, Exercise, Exercises, FIRST_GAME, Standing, Step};
 use congo::screens::Screen;
 use congo::settings::{GameChoice, Settings, Side};
+use congo::shelf::Experience;
 use congo::text::{LANGUAGES, Text};
+use congo_engine::analysis::LossCause;
 use congo_engine::tablebase::Tablebase;
 use congo_engine::{Engine, Limits, Root, Stop, default_levels, pick_within};
-use congo_rules::{Color, Game, Position};
+use congo_games::statistics::Results;
+use congo_rules::{Color, Game, Kind, Position};
 
 fn drill(app: &App) -> &Drill {
     app.world().resource::<Drill>()
@@ -232,17 +238,111 @@ fn the_coach_warns_before_the_lion_is_lost_and_a_second_word_plays_it() {
     assert!(moves_of(&app).starts_with("d3b2"));
 }
 
-#[test]
-fn without_a_coach_nobody_warns() {
-    let mut app = quick();
-    ask(&mut app, Action::Start(GameChoice { level: "Cub".into(), ..GameChoice::default() }));
-    settle(&mut app);
-    ask(&mut app, Action::Paste("3l3/7/7/7/3Z3/7/3L3/w/-1".into()));
-    settle(&mut app);
+/// A game without a coach from a position.
+fn alone(app: &mut App, fen: &str) {
+    ask(app, Action::Start(GameChoice { level: "Cub".into(), side: Side::White, ..GameChoice::default() }));
+    settle(app);
+    ask(app, Action::Paste(fen.into()));
+    settle(app);
     assert!(app.world().resource::<Coach>().0.is_none());
-    play(&mut app, "d3b2");
+}
+
+/// Somebody who has won a game, or has lost so many.
+fn has_finished(app: &mut App, won: u32, lost: u32) {
+    app.insert_resource(Experience::of(Results { won, drawn: 0, lost }));
+}
+
+#[test]
+fn without_a_coach_nobody_warns_who_has_won_or_played_enough() {
+    for (won, lost) in [(1, 0), (0, 5)] {
+        let mut app = quick();
+        has_finished(&mut app, won, lost);
+        alone(&mut app, "3l3/7/7/7/3Z3/7/3L3/w/-1");
+        play(&mut app, "d3b2");
+        settle(&mut app);
+        assert!(moves_of(&app).starts_with("d3b2"));
+    }
+}
+
+#[test]
+fn in_the_first_games_a_move_that_leaves_the_lion_in_danger_is_questioned() {
+    let mut app = quick();
+    has_finished(&mut app, 0, 2);
+    alone(&mut app, "4l2/7/7/7/4z2/7/3L3/w/-1");
+    play(&mut app, "d1c2");
+    assert_eq!(moves_of(&app), "", "first it is asked");
+    assert!(matches!(app.world().resource::<Selection>(), Selection::Confirm(path) if path.to_string() == "d1c2"));
+    ask(&mut app, Action::Back);
+    frames(&mut app, 2);
+    play(&mut app, "d1e2");
+    assert!(moves_of(&app).starts_with("d1e2"), "what is safe is played at once");
+    // Only about the lion: a drowning is for a coach to speak of.
+    alone(&mut app, "2l4/p6/7/3Z3/7/P6/4L2/w/-1");
+    play(&mut app, "e1e2");
+    assert!(moves_of(&app).starts_with("e1e2"));
+}
+
+#[test]
+fn games_of_two_are_nobodys_first_games() {
+    let mut app = quick();
+    two_players_from(&mut app, "4l2/7/7/7/4z2/7/3L3/w/-1");
+    play(&mut app, "d1c2");
+    assert!(moves_of(&app).starts_with("d1c2"));
+}
+
+#[test]
+fn first_games_are_counted_from_the_games_that_are_kept() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let game = "[Event \"Congo\"]\n[Date \"2026.01.01\"]\n[White \"Human\"]\n[Black \"Computer Cub\"]\n\
+                [Result \"1-0\"]\n[CongoSeed \"1\"]\n\n1. a2-a3 a6-a5 2. Mb1-a2 Mb7-a6 1-0\n";
+    std::fs::write(folder.path().join("won.pgn"), game).expect("writable");
+    let mut app = app_in(folder.path());
+    assert!(app.world().resource::<Experience>().is_beginner());
+    ask(&mut app, Action::Start(GameChoice { level: "Cub".into(), side: Side::White, ..GameChoice::default() }));
+    for _ in 0..200_000 {
+        if !app.world().resource::<Experience>().is_beginner() {
+            return;
+        }
+        app.update();
+        std::thread::yield_now();
+    }
+    panic!("the game that was won is not counted");
+}
+
+#[test]
+fn the_headline_says_that_the_lion_is_in_danger() {
+    let mut app = quick();
+    let danger = |app: &mut App| {
+        let say = |danger: Res<LionDanger>, current: Res<Match>, text: Res<Text>| lion_danger(&danger, &current, &text);
+        app.world_mut().run_system_once(say).expect("a sentence")
+    };
+    alone(&mut app, "4l2/7/7/7/4z2/7/3L3/w/-1");
+    let said = "Your lion is in danger: the zebra on e3 can take it.";
+    assert_eq!(danger(&mut app).as_deref(), Some(said));
+    assert!(spoken(&mut app).contains(said), "a screen reader hears it: {}", spoken(&mut app));
+    two_players_from(&mut app, "3l3/7/7/7/7/7/3L3/b/-1");
+    assert_eq!(danger(&mut app).as_deref(), Some("Black: the lion is in danger. The lion on d1 can take it."));
+    two_players_from(&mut app, "4l2/7/5m1/4P2/7/2L4/7/w/-1");
+    assert_eq!(danger(&mut app).as_deref(), Some("White: the lion is in danger. The monkey on f5 can take it."));
+    two_players_from(&mut app, Position::START_FEN);
+    assert_eq!(danger(&mut app), None);
+}
+
+#[test]
+fn the_coach_says_what_was_lost_and_why() {
+    let mut app = quick();
+    coached(&mut app, "2l4/p6/7/3Z3/7/P6/4L2/w/-1");
+    play(&mut app, "e1e2");
+    ask(&mut app, Action::Confirm);
     settle(&mut app);
-    assert!(moves_of(&app).starts_with("d3b2"));
+    let lost = app.world().resource::<Coach>().0.as_ref().and_then(|said| said.lost).expect("a loss");
+    assert_eq!(
+        (lost.piece.kind, lost.at.to_string(), lost.cause),
+        (Kind::Zebra, "d4".into(), LossCause::StayedInRiver)
+    );
+    let said = spoken(&mut app);
+    assert!(said.contains("Your zebra drowned on d4"), "{said}");
+    assert!(!said.contains("Nothing is in danger"), "{said}");
 }
 
 #[test]

@@ -8,6 +8,7 @@ use congo::game::Match;
 use congo::input::{Gesture, Marks};
 use congo::learn::attempt::{Attempt, Miss, Verdict, with_mover};
 use congo::learn::course::{Board, Course, Goal, Lesson, Way};
+use congo::learn::speech::lesson_text;
 use congo::learn::{Class, Explained, Phase, Progress, Teach};
 use congo::notices::Notices;
 use congo::screens::{Overlay, Screen};
@@ -99,10 +100,20 @@ fn every_lesson_has_its_texts() {
     let mut known = Vec::new();
     for lesson in Course::default().lessons() {
         let said = lesson.boards.iter().flat_map(|board| &board.wrong).map(|wrong| format!("-{}", wrong.say));
-        for part in [String::new(), "-say".into(), "-do".into()].into_iter().chain(said) {
+        for part in std::iter::once(String::new()).chain(said) {
             let key = format!("lesson-{}{part}", lesson.name);
             assert!(text.has(&key), "{key}");
             known.push(key);
+        }
+        for part in ["say", "do"] {
+            let shared = format!("lesson-{}-{part}", lesson.name);
+            let own: Vec<String> = (1..=lesson.boards.len()).map(|board| format!("{shared}-{board}")).collect();
+            let (with, without): (Vec<String>, Vec<String>) = own.into_iter().partition(|key| text.has(key));
+            assert!(text.has(&shared) != without.is_empty(), "{shared}: for every board a text, and none too many");
+            // Goals differ from board to board.
+            assert!(part == "say" || lesson.boards.len() == 1 || without.is_empty(), "no text for {without:?}");
+            known.extend(with);
+            known.push(shared);
         }
     }
     for chapter in Course::default().chapters {
@@ -115,6 +126,67 @@ fn every_lesson_has_its_texts() {
         .filter(|key| !known.iter().any(|known| known == key))
         .collect();
     assert!(unused.is_empty(), "{unused:?}");
+}
+
+/// Animals that a lesson may speak of although they are not on its board: what it says of them is general.
+const SPOKEN_OF: [(&str, Kind); 2] = [("out", Kind::Crocodile), ("superpawn", Kind::Superpawn)];
+
+/// What is wrong with an English text for a board: an animal that is not there, or is not the learner's; stars that are
+/// not there, or a wrong number of them.
+fn misfits(lesson: &str, board: &Board, said: &str) -> Vec<String> {
+    let said = said.to_lowercase();
+    let words: Vec<&str> = said.split(|sign: char| !sign.is_alphabetic()).filter(|word| !word.is_empty()).collect();
+    let learner = board.start.turn();
+    let mut wrong = Vec::new();
+    for kind in Kind::ALL {
+        let [one, many] = [kind.name().to_lowercase(), format!("{}s", kind.name().to_lowercase())];
+        let there = |color| !board.start.of(kind, color).is_empty();
+        let general = SPOKEN_OF.contains(&(lesson, kind));
+        for (nth, word) in words.iter().enumerate().filter(|(_, word)| **word == one || **word == many) {
+            let own = nth > 0 && words[nth - 1] == "your";
+            if !general && !(there(learner) || there(!learner) && !own) {
+                wrong.push(format!("there is no {}{word}", if own { "own " } else { "" }));
+            }
+        }
+    }
+    let stars = if let Goal::Stars(stars) = &board.goal { stars.len() } else { 0 };
+    if let Some(nth) = words.iter().position(|word| *word == "stars") {
+        let number = match words[nth - 1] {
+            "both" | "two" => 2,
+            "three" => 3,
+            other => panic!("how many stars are {other:?} stars?"),
+        };
+        if number != stars {
+            wrong.push(format!("{number} stars, but there are {stars}"));
+        }
+    }
+    wrong
+}
+
+#[test]
+fn every_text_speaks_of_its_own_board() {
+    let text = Text::default();
+    let mut wrong = Vec::new();
+    for lesson in Course::default().lessons() {
+        for (nth, board) in lesson.boards.iter().enumerate() {
+            let own = board.wrong.iter().map(|wrong| text.get(&format!("lesson-{}-{}", lesson.name, wrong.say)));
+            for said in ["say", "do"].into_iter().map(|part| lesson_text(lesson, nth, part, &text)).chain(own) {
+                let found = misfits(&lesson.name, board, &said);
+                wrong.extend(
+                    found.into_iter().map(|fault| format!("{}, board {}: {said:?}: {fault}", lesson.name, nth + 1)),
+                );
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn a_text_for_another_board_would_be_noticed() {
+    let first = &Course::default().lesson("elephant").expect("the lesson").boards[0].clone();
+    let before = "Collect the three stars; then take the pawn behind your zebra.";
+    assert_eq!(misfits("elephant", first, before), ["there is no pawn", "there is no own zebra"]);
+    assert_eq!(misfits("elephant", first, "Collect both stars with your elephant.").len(), 1);
 }
 
 fn class(app: &App) -> &Class {
@@ -153,6 +225,7 @@ fn every_lesson_is_failed_and_solved() {
         ask(&mut app, Action::Teach(Teach::Begin(lesson.name.clone())));
         frames(&mut app, 3);
         assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Lesson);
+        let mut stars = 3_u8;
         for (nth, board) in lesson.boards.iter().enumerate() {
             let name = format!("{}, board {}", lesson.name, nth + 1);
             until(&mut app, &name, |class, _| class.board() == nth);
@@ -167,17 +240,69 @@ fn every_lesson_is_failed_and_solved() {
                 assert!(class(&app).miss().is_some(), "{name}, {}", turn.path);
                 until(&mut app, "the board to be set up again", trying);
                 assert_eq!(fen_of(&app), board.start.fen(), "{name}, after {}", turn.path);
+                stars = (stars - 1).max(1);
+                assert_eq!(class(&app).stars_left(), stars, "{name}, after {}", turn.path);
             }
-            for path in solution(board) {
-                until(&mut app, "the learner's turn", trying);
-                play(&mut app, &path);
-                frames(&mut app, 2);
-            }
-            until(&mut app, "the goal to be reached", |class, _| matches!(class.phase(), Some(Phase::Reached(_))));
+            solve(&mut app, board);
+        }
+        assert_eq!(class(&app).rating(), Some(stars), "{}", lesson.name);
+        ask(&mut app, Action::Teach(Teach::Again));
+        for (nth, board) in lesson.boards.iter().enumerate() {
+            until(&mut app, "the board", |class, _| class.board() == nth);
+            my_turn(&mut app);
+            solve(&mut app, board);
         }
         assert_eq!(class(&app).rating(), Some(3), "{}", lesson.name);
         assert_eq!(app.world().resource::<Progress>().rating(&lesson.name), 3, "{}", lesson.name);
     }
+}
+
+/// Reaches the goal of a board in the fewest moves.
+fn solve(app: &mut App, board: &Board) {
+    for path in solution(board) {
+        until(app, "the learner's turn", trying);
+        play(app, &path);
+        frames(app, 2);
+    }
+    until(app, "the goal to be reached", |class, _| matches!(class.phase(), Some(Phase::Reached(_))));
+}
+
+#[test]
+fn a_wrong_try_a_new_start_and_a_skipped_board_cost_stars() {
+    let mut app = app();
+    let stars = |app: &App| class(app).stars_left();
+    ask(&mut app, Action::Teach(Teach::Begin("elephant".into())));
+    my_turn(&mut app);
+    assert_eq!(stars(&app), 3);
+    ask(&mut app, Action::Teach(Teach::Again));
+    ask(&mut app, Action::Teach(Teach::Show));
+    my_turn(&mut app);
+    assert_eq!(stars(&app), 3, "to look once more costs nothing");
+    play(&mut app, &"e1e2".parse().expect("a path"));
+    until(&mut app, "the learner's turn", trying);
+    ask(&mut app, Action::Teach(Teach::Again));
+    assert_eq!(stars(&app), 2, "a move that was taken back by beginning anew");
+    until(&mut app, "the learner's turn", trying);
+    ask(&mut app, Action::Teach(Teach::Skip));
+    until(&mut app, "the second board", |class, _| class.board() == 1);
+    assert_eq!(stars(&app), 1);
+    my_turn(&mut app);
+    solve(&mut app, &Course::default().lesson("elephant").expect("the lesson").boards[1]);
+    assert_eq!(app.world().resource::<Progress>().rating("elephant"), 1);
+}
+
+#[test]
+fn each_board_says_its_own_goal() {
+    let mut app = app();
+    ask(&mut app, Action::Teach(Teach::Begin("elephant".into())));
+    my_turn(&mut app);
+    frames(&mut app, 2);
+    assert!(!spoken(&mut app).contains("zebra"), "{}", spoken(&mut app));
+    ask(&mut app, Action::Teach(Teach::Skip));
+    until(&mut app, "the second board", |class, _| class.board() == 1);
+    my_turn(&mut app);
+    frames(&mut app, 2);
+    assert!(spoken(&mut app).contains("zebra"), "{}", spoken(&mut app));
 }
 
 #[test]

@@ -154,6 +154,20 @@ fn help_shows_the_man_then_the_move_and_costs_the_success() {
 }
 
 #[test]
+fn what_help_costs_is_said_before_and_not_after() {
+    let mut app = app_with(Puzzle::shipped());
+    let said = Text::default().get("puzzle-first-try");
+    puzzle(&mut app, Puzzling::Begin(Series::Rated));
+    until(&mut app, "the solver's turn", my_turn);
+    frames(&mut app, 3);
+    assert!(spoken(&mut app).contains(&said), "{}", spoken(&mut app));
+    puzzle(&mut app, Puzzling::Help);
+    frames(&mut app, 2);
+    assert!(sitting(&app).entered().is_some_and(|entered| !entered.solved), "it is counted");
+    assert!(!spoken(&mut app).contains(&said), "{}", spoken(&mut app));
+}
+
+#[test]
 fn the_solution_plays_and_can_be_seen_again() {
     let one = Puzzle::shipped().iter().find(|puzzle| puzzle.moves() >= 3).expect("a long one");
     let mut app = app_with(std::slice::from_ref(one));

@@ -1,9 +1,14 @@
-//! What a coach says beside a game: facts of the position, and a word before a move that costs the lion or drowns a man.
-//! Pure.
+//! What a coach says beside a game: what was lost and why, what can be taken, what is in danger; and a word before a move
+//! that costs the lion or a piece. Pure.
 
-use congo_engine::hint::{HintReason, reason_for};
-use congo_engine::{Score, worth};
+use congo_engine::analysis::{Capture, Loss, best_capture, gives_away, lion_threat, loss, threatened_capture};
+use congo_engine::worth;
 use congo_rules::{Kind, Path, Position, Square, Turn};
+
+/// So many things are said of a position at most; a beginner reads no more.
+const MOST_ADVICE: usize = 2;
+/// A warning is worth a question if the move loses more than this, in centipawns: not for a pawn.
+const WARN_ABOVE_CP: i32 = 200;
 
 /// Before a move is played: what it would cost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -12,6 +17,17 @@ pub enum Warning {
     LionFalls(Kind, Square),
     /// This man would drown, and need not.
     Drowns(Kind, Square),
+    /// This piece could then be taken so that it is a loss, and could not before.
+    Loses(Kind, Square),
+}
+
+/// What the coach says before a move of the player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Remarks {
+    /// What the last two moves have cost.
+    pub lost: Option<Loss>,
+    /// What is worth knowing now, the most important thing first.
+    pub advice: Vec<Advice>,
 }
 
 /// What is worth knowing now, the most important thing first.
@@ -19,24 +35,51 @@ pub enum Warning {
 pub enum Advice {
     /// This man can take the lion.
     TakeLion(Kind, Square),
-    /// This enemy could take the lion next.
-    LionInDanger(Kind, Square),
+    /// This enemy could take the lion next; how that can be prevented.
+    LionInDanger(Rescue, Kind, Square),
     /// This man drowns unless it leaves the river now.
     Swims(Kind, Square),
     /// This enemy can be taken, and nobody takes back.
     Take(Kind, Square),
-    /// This man could be taken for nothing.
+    /// This enemy can be taken, and is worth more than what is taken back.
+    TakeAndLoseLess(Kind, Square),
+    /// The monkey on this square can take so many pieces in one turn.
+    TakeSeveral(usize, Square),
+    /// This piece could be taken, and nobody could take back.
     InDanger(Kind, Square),
+    /// This piece could be taken, and taking back would not make up for it.
+    InDangerOfBadTrade(Kind, Square),
+    /// The enemy monkey on this square could take so many pieces in one turn.
+    SeveralInDanger(usize, Square),
     /// Nothing of the kind: so many of the animals have not moved yet.
     Develop,
     /// Nothing of the kind.
     Calm,
 }
 
+/// How a lion in danger can be saved: what is best, of what is possible.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Rescue {
+    /// By taking the piece that attacks it.
+    Take,
+    /// By moving the lion.
+    Flee,
+    /// By a move of another piece.
+    Block,
+    /// Not at all.
+    None,
+}
+
 /// What the move would cost, where another would not.
 pub fn warning(position: &Position, path: &Path) -> Option<Warning> {
     let turn = position.turn_of(path).ok().filter(|turn| !turn.took_lion())?;
-    lion_falls(position, &turn).or_else(|| drowns(position, &turn))
+    lion_falls(position, &turn).or_else(|| drowns(position, &turn)).or_else(|| loses(&turn))
+}
+
+/// That the move would leave the lion to be taken, where another would not.
+pub fn lion_warning(position: &Position, path: &Path) -> Option<Warning> {
+    let turn = position.turn_of(path).ok().filter(|turn| !turn.took_lion())?;
+    lion_falls(position, &turn)
 }
 
 fn lion_falls(position: &Position, turn: &Turn) -> Option<Warning> {
@@ -54,6 +97,12 @@ fn drowns(position: &Position, turn: &Turn) -> Option<Warning> {
     (lost(turn) > least).then_some(Warning::Drowns(man.kind, seen))
 }
 
+/// A piece that is given away; a little less is not worth a question.
+fn loses(turn: &Turn) -> Option<Warning> {
+    let loss = gives_away(turn).filter(|loss| loss.cost > WARN_ABOVE_CP)?;
+    Some(Warning::Loses(loss.piece.kind, loss.at))
+}
+
 fn lost(turn: &Turn) -> i32 {
     turn.drowned().map(|(_, man)| worth(man.kind)).sum()
 }
@@ -62,14 +111,33 @@ fn turns(position: &Position) -> impl Iterator<Item = Turn> + '_ {
     position.legal_moves().into_iter().filter_map(|chosen| position.turn_of(&position.path(chosen)).ok())
 }
 
-/// What is worth knowing for the side to move.
-pub fn advice(position: &Position) -> Advice {
-    takes_lion(position)
-        .or_else(|| lion_in_danger(position))
-        .or_else(|| swims(position))
-        .or_else(|| free(position).map(|(kind, at)| Advice::Take(kind, at)))
-        .or_else(|| in_danger(position))
-        .unwrap_or_else(|| if is_early(position) { Advice::Develop } else { Advice::Calm })
+/// What is worth knowing for the side to move after these turns.
+pub fn remarks(position: &Position, turns: &[Turn]) -> Remarks {
+    let lost = match turns {
+        [.., played, answer] if played.piece.color == position.turn() => loss(played, answer),
+        _ => None,
+    };
+    let mut advice = advice(position);
+    if lost.is_some() {
+        // After a loss nobody wants to hear that all is quiet, nor too much else.
+        advice.retain(|advice| !matches!(advice, Advice::Develop | Advice::Calm));
+        advice.truncate(MOST_ADVICE - 1);
+    }
+    Remarks { lost, advice }
+}
+
+/// What is worth knowing for the side to move, the most important thing first; never nothing.
+fn advice(position: &Position) -> Vec<Advice> {
+    if let Some(lions) = takes_lion(position).or_else(|| lion_in_danger(position)) {
+        return vec![lions];
+    }
+    let take = best_capture(position).and_then(|capture| taking(&capture));
+    let danger = threatened_capture(position).and_then(|capture| in_danger(&capture));
+    let mut said: Vec<Advice> = [swims(position), take, danger].into_iter().flatten().take(MOST_ADVICE).collect();
+    if said.is_empty() {
+        said.push(if is_early(position) { Advice::Develop } else { Advice::Calm });
+    }
+    said
 }
 
 fn takes_lion(position: &Position) -> Option<Advice> {
@@ -78,9 +146,20 @@ fn takes_lion(position: &Position) -> Option<Advice> {
 }
 
 fn lion_in_danger(position: &Position) -> Option<Advice> {
-    let lion = position.lion(position.turn())?;
-    let from = position.attackers(lion, !position.turn()).first()?;
-    Some(Advice::LionInDanger(position.piece_at(from)?.kind, from))
+    let from = lion_threat(position)?.from();
+    Some(Advice::LionInDanger(rescue(position, from), position.piece_at(from)?.kind, from))
+}
+
+fn rescue(position: &Position, attacker: Square) -> Rescue {
+    let lion = position.lion(position.turn());
+    let safe: Vec<_> =
+        position.legal_moves().into_iter().filter(|chosen| position.play(*chosen).lion_capture().is_none()).collect();
+    match safe {
+        _ if safe.iter().any(|chosen| chosen.captured().contains(attacker)) => Rescue::Take,
+        _ if safe.iter().any(|chosen| Some(chosen.from()) == lion) => Rescue::Flee,
+        _ if safe.is_empty() => Rescue::None,
+        _ => Rescue::Block,
+    }
 }
 
 fn swims(position: &Position) -> Option<Advice> {
@@ -89,19 +168,22 @@ fn swims(position: &Position) -> Option<Advice> {
     Some(Advice::Swims(position.piece_at(at)?.kind, at))
 }
 
-/// The most valuable man that the side to move can take for nothing.
-fn free(position: &Position) -> Option<(Kind, Square)> {
-    let reasons = turns(position).map(|turn| reason_for(&turn, Score::DRAW));
-    let taken = reasons.filter_map(|reason| match reason {
-        HintReason::TakesForNothing { kind, at } => Some((kind, at)),
-        _ => None,
-    });
-    taken.max_by_key(|(kind, _)| worth(*kind))
+fn taking(capture: &Capture) -> Option<Advice> {
+    let (at, piece) = *capture.taken.first()?;
+    Some(match capture.taken.len() {
+        2.. => Advice::TakeSeveral(capture.taken.len(), capture.path.from()),
+        _ if capture.is_free => Advice::Take(piece.kind, at),
+        _ => Advice::TakeAndLoseLess(piece.kind, at),
+    })
 }
 
-fn in_danger(position: &Position) -> Option<Advice> {
-    let (kind, at) = free(&position.pass()?)?;
-    Some(Advice::InDanger(kind, at))
+fn in_danger(capture: &Capture) -> Option<Advice> {
+    let (at, piece) = *capture.taken.first()?;
+    Some(match capture.taken.len() {
+        2.. => Advice::SeveralInDanger(capture.taken.len(), capture.path.from()),
+        _ if capture.is_free => Advice::InDanger(piece.kind, at),
+        _ => Advice::InDangerOfBadTrade(piece.kind, at),
+    })
 }
 
 /// Whether most animals still stand on the first rank.
@@ -127,17 +209,46 @@ mod tests {
     fn the_most_important_thing_is_said() {
         use Advice as A;
         for (fen, expected) in [
-            ("3l3/7/2Z4/7/7/7/2L4/w/-1", A::TakeLion(Kind::Zebra, square("c5"))),
-            ("4l2/7/7/7/4z2/7/3L3/w/-1", A::LionInDanger(Kind::Zebra, square("e3"))),
-            ("4l2/7/7/3E3/7/7/2L4/w/-1", A::Swims(Kind::Elephant, square("d4"))),
-            ("4l2/7/7/7/2p4/1p5/G2L3/w/-1", A::Take(Kind::Pawn, square("c3"))),
-            (Position::START_FEN, A::Develop),
-            ("4l2/7/7/7/7/7/2L1G2/w/-1", A::Calm),
+            ("3l3/7/2Z4/7/7/7/2L4/w/-1", vec![A::TakeLion(Kind::Zebra, square("c5"))]),
+            ("4l2/7/7/7/4z2/7/3L3/w/-1", vec![A::LionInDanger(Rescue::Flee, Kind::Zebra, square("e3"))]),
+            ("4l2/7/7/7/4z1E/7/3L3/w/-1", vec![A::LionInDanger(Rescue::Take, Kind::Zebra, square("e3"))]),
+            ("4l2/7/7/3E3/7/7/2L4/w/-1", vec![A::Swims(Kind::Elephant, square("d4"))]),
+            // What is free, and what is in danger of a pawn meanwhile.
+            (
+                "4l2/7/7/7/2p4/1p5/G2L3/w/-1",
+                vec![A::Take(Kind::Pawn, square("c3")), A::InDanger(Kind::Giraffe, square("a1"))],
+            ),
+            ("2l4/1p5/2c4/7/3Z3/7/4L2/w/-1", vec![A::TakeAndLoseLess(Kind::Crocodile, square("c5"))]),
+            (
+                "4l2/7/7/3p3/7/1p5/M2L3/w/-1",
+                vec![A::TakeSeveral(2, square("a1")), A::InDanger(Kind::Monkey, square("a1"))],
+            ),
+            ("2l4/7/7/7/1e5/7/1Z2L2/w/-1", vec![A::InDanger(Kind::Zebra, square("b1"))]),
+            ("4l2/2m4/3E3/7/5Z1/7/2L4/w/-1", vec![A::SeveralInDanger(2, square("c6"))]),
+            // In the river, and something else in danger: both are said.
+            (
+                "2l4/7/7/3E3/1e5/7/1Z2L2/w/-1",
+                vec![A::Swims(Kind::Elephant, square("d4")), A::InDanger(Kind::Zebra, square("b1"))],
+            ),
+            (Position::START_FEN, vec![A::Develop]),
+            ("4l2/7/7/7/7/7/2L1G2/w/-1", vec![A::Calm]),
         ] {
             assert_eq!(advice(&position(fen)), expected, "{fen}");
         }
-        let hanging = "2l4/7/7/7/1e5/7/1Z2L2/w/-1";
-        assert_eq!(advice(&position(hanging)), A::InDanger(Kind::Zebra, square("b1")));
+    }
+
+    #[test]
+    fn a_piece_that_was_just_lost_is_spoken_of_and_quiet_is_not() {
+        let start = position("2l4/7/7/7/e6/7/1Z2L2/w/-1");
+        let mut turns: Vec<Turn> = Vec::new();
+        for path in ["b1c3", "a3c3"] {
+            let before = turns.last().map_or(start, |turn| turn.after);
+            turns.push(before.turn_of(&path.parse().expect(path)).expect(path));
+        }
+        let said = remarks(&turns[1].after, &turns);
+        assert_eq!(said.lost.map(|loss| (loss.piece.kind, loss.at)), Some((Kind::Zebra, square("c3"))));
+        assert_eq!(said.advice, []);
+        assert_eq!(remarks(&turns[0].after, &turns[..1]).lost, None, "it is not told to the side that takes");
     }
 
     #[test]
@@ -156,6 +267,11 @@ mod tests {
         let two = "4l2/7/7/1P3Z1/7/7/2L4/w/-1";
         assert_eq!(warned(two, "f4g6"), None);
         assert_eq!(warned(two, "b4b5"), Some(Warning::Drowns(Kind::Zebra, square("f4"))));
+        // The zebra goes where it can be taken; a pawn that does is not worth a question.
+        let elephant = "2l4/7/7/7/e6/7/1Z2L2/w/-1";
+        assert_eq!(warned(elephant, "b1c3"), Some(Warning::Loses(Kind::Zebra, square("c3"))));
+        assert_eq!(warned(elephant, "b1d2"), None);
+        assert_eq!(warned("2l4/7/7/7/e6/1P5/4L2/w/-1", "b2c3"), None);
         // Whoever takes the lion need not care.
         assert_eq!(warned("3l3/7/2Z4/5E1/7/7/2L4/w/-1", "c5d7"), None);
     }

@@ -7,7 +7,7 @@ mod runner;
 mod standing;
 
 pub use exercises::{Aim, Exercises};
-pub use runner::{Coach, Drill, Exercise, FIRST_GAME, Practise};
+pub use runner::{Coach, Drill, Exercise, FIRST_GAME, Practise, question};
 pub use standing::{End, Standing, Step, Told};
 
 pub(super) fn plugin(app: &mut bevy::prelude::App) {

@@ -1,6 +1,6 @@
 //! Holds an exercise: sets it up, defends endings out of the tables, and sees when it is over.
 
-use super::coach::{Advice, advice};
+use super::coach::{Remarks, Warning, lion_warning, remarks, warning};
 use super::exercises::{Aim, Exercises};
 use super::standing::{End, Standing};
 use crate::AppSystems;
@@ -13,6 +13,7 @@ use crate::input::hint::AskHint;
 use crate::learn::{LearnSystems, Progress};
 use crate::screens::Screen;
 use crate::settings::Settings;
+use crate::shelf::Experience;
 use bevy::prelude::*;
 use congo_engine::Random;
 use congo_engine::tablebase::Tablebase;
@@ -102,8 +103,19 @@ impl Drill {
 }
 
 /// What the coach says now; none where nobody is coached.
-#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
-pub struct Coach(pub Option<Advice>);
+#[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
+pub struct Coach(pub Option<Remarks>);
+
+/// What a player is asked about a move before it is played: by the coach about everything, in the first games against the
+/// computer about the lion in any case.
+pub fn question(current: &Match, experience: &Experience, path: &Path) -> Option<Warning> {
+    let alone = current.lone_human().is_some() && !current.is_online() && current.purpose() == Purpose::Game;
+    match current.is_coached() {
+        true => warning(current.position(), path),
+        false if alone && experience.is_beginner() => lion_warning(current.position(), path),
+        false => None,
+    }
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Drill>()
@@ -259,5 +271,5 @@ fn speak(mut coach: ResMut<Coach>, current: Res<Match>) {
         return;
     }
     let listens = current.is_coached() && current.human_to_move();
-    coach.set_if_neq(Coach(listens.then(|| advice(current.position()))));
+    coach.set_if_neq(Coach(listens.then(|| remarks(current.position(), current.game().turns()))));
 }

@@ -1,6 +1,6 @@
 //! The panel beside a lesson, and the hand over the board.
 
-use super::{STARS, stars, title, ways};
+use super::{SMALL_STAR, STARS, stars, title, ways};
 use crate::actions::Action;
 use crate::learn::course::Lesson;
 use crate::learn::{Phase, Teach, speech};
@@ -29,13 +29,30 @@ pub(super) fn panel(root: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut
                 let count = [("board", (model.class.board() + 1).into()), ("boards", lesson.boards.len().into())];
                 ui.label(faint(model.text.with("learn-board", &count)));
             }
+            if model.class.rating().is_none() {
+                stars_left(ui, model, icons);
+            }
             ornament(ui);
             ui.add_space(4.0);
-            ui.label(RichText::new(model.t(&format!("lesson-{}-say", lesson.name))).size(19.0));
+            ui.label(RichText::new(speech::lesson_text(lesson, model.class.board(), "say", &model.text)).size(19.0));
             ui.add_space(10.0);
             task(ui, model, lesson);
             outcome(ui, model, icons, lesson);
         }
+    });
+}
+
+/// The stars that can still be won, and what costs one.
+fn stars_left(ui: &mut Ui, model: &Model, icons: &mut Icons) {
+    let left = model.class.stars_left();
+    ui.horizontal(|ui| {
+        let size = egui::vec2(SMALL_STAR * f32::from(STARS), SMALL_STAR);
+        let (place, response) = ui.allocate_exact_size(size, Sense::hover());
+        stars(ui, icons, left, place);
+        let words = model.t1("learn-stars-left", "stars", &left.to_string());
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &words));
+        response.on_hover_text(&words);
+        ui.add(egui::Label::new(faint(model.t("learn-stars-how")).small()).wrap());
     });
 }
 
@@ -46,7 +63,7 @@ fn task(ui: &mut Ui, model: &Model, lesson: &Lesson) {
         let watching = matches!(model.class.phase(), Some(Phase::Demo { .. }));
         let head = if watching { "learn-watch" } else { "learn-your-turn" };
         ui.label(bold(model.t(head)).color(LEAF));
-        ui.label(bold(model.t(&format!("lesson-{}-do", lesson.name))).size(19.0));
+        ui.label(bold(speech::lesson_text(lesson, model.class.board(), "do", &model.text)).size(19.0));
     });
 }
 

@@ -110,12 +110,29 @@ fn beside(root: &mut Ui, mut part: impl FnMut(&mut Ui, Part)) {
 
 /// Small buttons side by side, in two rows where the panel is narrow.
 fn ways(ui: &mut Ui, model: &Model, icons: &mut Icons, orders: &[(Icon, &str, Action)], asked: &mut Asked) {
+    ways_told(ui, model, icons, orders, |_| None, asked);
+}
+
+/// The same; `told` may have something to say of one of them, in a bubble.
+fn ways_told(
+    ui: &mut Ui,
+    model: &Model,
+    icons: &mut Icons,
+    orders: &[(Icon, &str, Action)],
+    told: impl Fn(&Action) -> Option<String>,
+    asked: &mut Asked,
+) {
     let in_row = if ui.available_width() < FOUR_IN_A_ROW { 2 } else { orders.len() };
     let width = (ui.available_width() - 8.0 * (in_row - 1) as f32) / in_row as f32;
     for row in orders.chunks(in_row) {
         ui.horizontal(|ui| {
             for (icon, key, action) in row {
-                if icon_button(ui, icons, *icon, &model.t(key), true, width).clicked() {
+                let button = icon_button(ui, icons, *icon, &model.t(key), true, width);
+                let button = match told(action) {
+                    Some(words) => button.on_hover_text(words),
+                    None => button,
+                };
+                if button.clicked() {
                     asked.push(action.clone());
                 }
             }

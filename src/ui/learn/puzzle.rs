@@ -1,6 +1,6 @@
 //! The panel beside a puzzle.
 
-use super::ways;
+use super::ways_told;
 use crate::actions::Action;
 use crate::learn::puzzle::{Entered, Phase, Puzzling, Series, Solving};
 use crate::learn::{Page, speech};
@@ -24,6 +24,9 @@ pub(super) fn panel(root: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut
             ornament(ui);
             ui.add_space(4.0);
             task(ui, model, solving);
+            if model.sitting.entered().is_none() {
+                ui.label(faint(model.t("puzzle-first-try")));
+            }
             ui.add_space(8.0);
             outcome(ui, model, solving);
         }
@@ -78,5 +81,13 @@ fn ways_on(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
         (Icon::Play, "puzzle-show", Action::Puzzle(Puzzling::Show)),
         (Icon::Back, "puzzle-list", Action::ShowPage(Page::Puzzles)),
     ];
-    ways(ui, model, icons, &orders, asked);
+    let costs = |action: &Action| {
+        let key = match action {
+            Action::Puzzle(Puzzling::Help) => "button-hint",
+            Action::Puzzle(Puzzling::Show) => "puzzle-show",
+            _ => return None,
+        };
+        model.sitting.entered().is_none().then(|| model.t1("puzzle-help-costs", "help", &model.t(key)))
+    };
+    ways_told(ui, model, icons, &orders, costs, asked);
 }
