@@ -250,9 +250,9 @@ fn answer(ui: &mut Ui, question: &str, answers: [(String, Action); 2], asked: &m
     let mut last = None;
     style::well_frame().show(ui, |ui| {
         ui.label(bold(question));
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             for (label, action) in answers {
-                let button = ui.button(label);
+                let button = ui.add(egui::Button::new(label).wrap_mode(egui::TextWrapMode::Extend));
                 if button.clicked() {
                     asked.push(action);
                 }

@@ -5,6 +5,7 @@ use crate::common::*;
 use bevy::prelude::*;
 use congo::actions::Action;
 use congo::board::BoardArea;
+use congo::board::camera::orbit::HandsOff;
 use congo::input::Selection;
 use congo::input::hint::Hint;
 use congo::notices::PendingDraw;
@@ -156,4 +157,31 @@ fn slow_frames_mix_nothing_up() {
     let square = window.square("d2");
     window.at_once(&[(flip, true), (flip, false), (square, true), (square, false)]);
     assert_eq!(in_hand(&window), Some("d2".parse().expect("a square")));
+}
+
+#[test]
+fn the_wheel_over_a_panel_does_not_reach_the_camera() {
+    let mut window = for_two();
+    let panel = window.control_of("button-flip").place.center();
+    let board = window.square("d4");
+    for (place, taken) in [(panel, true), (board, false), (panel, true)] {
+        window.move_to(place);
+        frames(&mut window, 2);
+        assert_eq!(*window.world().resource::<HandsOff>(), HandsOff(taken), "{place}");
+    }
+}
+
+#[test]
+fn what_floats_over_the_board_takes_its_own_clicks() {
+    let mut window = for_two();
+    window.click_squares("d2 d3");
+    settle(&mut window);
+    resign(&mut window);
+    settle(&mut window);
+    frames(&mut window, 60);
+    // The card with the result lies over the board: a click on it plays again and picks nothing up.
+    window.click_key("button-rematch");
+    settle(&mut window);
+    assert_eq!(moves_of(&window), "");
+    assert_eq!(in_hand(&window), None);
 }
