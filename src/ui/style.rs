@@ -71,6 +71,9 @@ pub(super) fn dress(mut contexts: EguiContexts, settings: Res<Settings>, mut dre
 pub(super) fn apply(context: &egui::Context) {
     context.set_fonts(fonts());
     context.set_theme(egui::Theme::Light);
+    // A button that is held for long is pressed all the same when it is released, and where a frame takes a second every
+    // click is a long one.
+    context.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
     context.all_styles_mut(|style| {
         style.text_styles = text_styles();
         style.spacing.item_spacing = egui::vec2(8.0, 8.0);

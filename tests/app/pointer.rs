@@ -185,3 +185,20 @@ fn what_floats_over_the_board_takes_its_own_clicks() {
     assert_eq!(moves_of(&window), "");
     assert_eq!(in_hand(&window), None);
 }
+
+#[test]
+fn a_button_that_is_held_for_long_is_pressed_when_it_is_released() {
+    let mut window = TestWindow::new(900, 600);
+    ask(&mut window, Action::Settings(Box::new(Settings { confirm_moves: true, ..default() })));
+    two_players(&mut window);
+    window.click_squares("d2 d3");
+    let question = window.control_of("button-confirm").place.center();
+    window.move_to(question);
+    window.press(MouseButton::Left);
+    // Three seconds; so long is also what a few frames take where a processor draws.
+    frames(&mut window, 190);
+    assert_eq!(moves_of(&window), "");
+    window.release(MouseButton::Left);
+    settle(&mut window);
+    assert_eq!(moves_of(&window), "d2d3");
+}
