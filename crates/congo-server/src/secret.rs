@@ -1,7 +1,7 @@
 //! What owns a seat, and by what others find a game.
 
 use congo_proto::SECRET_LENGTHS;
-use congo_proto::code::{LENGTH, LETTERS};
+use congo_proto::code::{LENGTH, NEW_LETTERS, may_be_new};
 use rand::RngExt;
 use sha2::{Digest, Sha256};
 
@@ -42,10 +42,16 @@ fn hash(parts: &[&[u8]]) -> Vec<u8> {
     hash.finalize().to_vec()
 }
 
-/// A code by chance.
+/// A code by chance, of those that one would say aloud: nearly all are.
 pub fn new_code() -> String {
     let mut random = rand::rng();
-    (0..LENGTH).map(|_| char::from(LETTERS[random.random_range(0..LETTERS.len())])).collect()
+    let mut letter = || char::from(NEW_LETTERS[random.random_range(0..NEW_LETTERS.len())]);
+    loop {
+        let code: String = (0..LENGTH).map(|_| letter()).collect();
+        if may_be_new(&code) {
+            return code;
+        }
+    }
 }
 
 #[cfg(test)]
@@ -54,8 +60,11 @@ mod tests {
 
     #[test]
     fn a_new_code_is_one() {
-        let code = new_code();
-        assert_eq!(congo_proto::code::read(&code), Some(code));
+        for _ in 0..1000 {
+            let code = new_code();
+            assert!(may_be_new(&code), "{code}");
+            assert_eq!(congo_proto::code::read(&code), Some(code));
+        }
     }
 
     #[test]
