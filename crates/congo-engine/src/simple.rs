@@ -1,0 +1,166 @@
+//! The two players that the platform's own programs have: one that moves anyhow, and one that looks a fixed number of
+//! plies ahead and counts men. They are what they are; the levels are for playing against.
+
+use crate::{Answer, Random, Score, Stop};
+use congo_rules::{Color, Kind, Move, Position};
+
+/// A player of the platform.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Simple {
+    /// Any legal move, each as probable as the others.
+    Random,
+    /// Looks [`NEGAMAX_DEPTH`] plies ahead and counts men.
+    Negamax,
+}
+
+/// Plies that [`Simple::Negamax`] looks ahead.
+pub const NEGAMAX_DEPTH: u32 = 4;
+/// What a man counts, as the platform has it: pawn, superpawn, zebra, elephant, giraffe, monkey, crocodile.
+const fn value(kind: Kind) -> i32 {
+    match kind {
+        Kind::Pawn => 1,
+        Kind::Superpawn => 3,
+        Kind::Giraffe => 5,
+        Kind::Elephant => 6,
+        Kind::Zebra => 7,
+        Kind::Monkey | Kind::Crocodile => 10,
+        Kind::Lion => LION,
+    }
+}
+/// A lion counts more than all the others.
+const LION: i32 = 1000;
+/// A man of value 1 in centipawns, for whoever asks how it thinks it stands.
+const CENTIPAWNS: i32 = 100;
+
+impl Simple {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Random, Self::Negamax];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Random => "Random",
+            Self::Negamax => "Negamax",
+        }
+    }
+
+    /// The one of this name.
+    pub fn of(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|simple| simple.name() == name)
+    }
+
+    /// Its move; without one if there is no legal move. The same for the same seed. Blocks the thread until it is found
+    /// or `stop` is set, after which the move is the best of those that were looked at.
+    pub fn pick(self, position: &Position, seed: u64, stop: &Stop) -> Answer {
+        let mut random = Random::new(seed ^ position.key());
+        let mut moves = position.legal_moves();
+        match self {
+            Self::Random => {
+                let chosen = moves.get(random.below(moves.len())).copied();
+                Answer::of_move(position, chosen, Score::DRAW)
+            }
+            Self::Negamax => {
+                // Among equals chance decides: they are looked at in another order each time.
+                for last in (1..moves.len()).rev() {
+                    moves.swap(last, random.below(last + 1));
+                }
+                let (best, score) = best(position, &mut moves, stop);
+                Answer::of_move(position, best, Score::from_centipawns(score * CENTIPAWNS))
+            }
+        }
+    }
+}
+
+/// The best move and what it is worth; the first of those that are worth the same.
+fn best(position: &Position, moves: &mut [Move], stop: &Stop) -> (Option<Move>, i32) {
+    sort(moves);
+    let (mut best, mut alpha) = (moves.first().copied(), -2 * LION);
+    for chosen in moves {
+        let score = -negamax(&position.play(*chosen), NEGAMAX_DEPTH - 1, -2 * LION, -alpha, stop);
+        if stop.is_set() {
+            break;
+        }
+        if score > alpha {
+            (best, alpha) = (Some(*chosen), score);
+        }
+    }
+    (best, alpha)
+}
+
+/// What a position is worth to the side to move, within a window.
+fn negamax(position: &Position, depth: u32, mut alpha: i32, beta: i32, stop: &Stop) -> i32 {
+    let mut moves = if depth == 0 { Vec::new() } else { position.legal_moves() };
+    if moves.is_empty() || stop.is_set() {
+        // The sooner a lion is taken, the better.
+        let balance = balance(position);
+        return balance + balance.signum() * if balance.abs() > LION / 2 { depth as i32 } else { 0 };
+    }
+    sort(&mut moves);
+    for chosen in moves {
+        alpha = alpha.max(-negamax(&position.play(chosen), depth - 1, -beta, -alpha, stop));
+        if alpha >= beta {
+            break;
+        }
+    }
+    alpha
+}
+
+/// Captures first: they cut off most.
+fn sort(moves: &mut [Move]) {
+    moves.sort_by_key(|chosen| std::cmp::Reverse(chosen.captured().len()));
+}
+
+/// The men of the side to move less the others'.
+fn balance(position: &Position) -> i32 {
+    let men = |color: Color| -> i32 {
+        Kind::ALL.into_iter().map(|kind| value(kind) * position.of(kind, color).len() as i32).sum()
+    };
+    men(position.turn()) - men(!position.turn())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashMap;
+
+    fn picked(simple: Simple, fen: &str, seed: u64) -> String {
+        let position = Position::from_fen(fen).expect(fen);
+        simple.pick(&position, seed, &Stop::default()).path.expect("a move").to_string()
+    }
+
+    #[test]
+    fn any_move_is_as_probable_as_the_others() {
+        let mut counts: HashMap<String, usize> = HashMap::new();
+        (0..2400).for_each(|seed| *counts.entry(picked(Simple::Random, Position::START_FEN, seed)).or_default() += 1);
+        assert_eq!(counts.len(), 24);
+        assert!(counts.values().all(|count| (50..160).contains(count)), "{counts:?}");
+        assert_eq!(picked(Simple::Random, Position::START_FEN, 7), picked(Simple::Random, Position::START_FEN, 7));
+    }
+
+    #[test]
+    fn negamax_takes_what_is_to_be_had_and_minds_its_lion() {
+        for seed in 0..5 {
+            for (fen, wanted) in [
+                ("7/4l2/7/4c2/7/2p4/1M1L3/w/-1", "b1d3f5d7"),
+                ("3l3/7/7/7/7/7/3L3/b/-1", "d7d1"),
+                // The zebra is to be had, and nobody guards it.
+                ("2l4/7/2z4/7/2E4/7/4L2/w/-1", "c3c5"),
+            ] {
+                assert_eq!(picked(Simple::Negamax, fen, seed), wanted, "{fen}");
+            }
+            // White's zebra is about to take the lion.
+            let saved = picked(Simple::Negamax, "3l3/7/2Z4/7/7/7/4L2/b/-1", seed);
+            assert!(saved.starts_with("d7"), "{saved}");
+        }
+    }
+
+    #[test]
+    fn a_search_that_is_stopped_has_a_move() {
+        let stop = Stop::default();
+        stop.set();
+        for simple in Simple::ALL {
+            assert!(simple.pick(&Position::start(), 1, &stop).best.is_some());
+            assert_eq!(Simple::of(simple.name()), Some(simple));
+        }
+    }
+}
