@@ -18,7 +18,7 @@ use crate::seats::{Held, Seats};
 use crate::session::Session;
 use crate::text::Style;
 use congo_client::Net;
-use congo_client::link::{Link, News, Order, Problem, Ticket};
+use congo_client::link::{Cause, Link, News, Order, Problem, Ticket};
 use congo_client::place::Place;
 use congo_client::time::ServerTime;
 use congo_proto::PORT;
@@ -30,8 +30,6 @@ use congo_rules::{Color, Position};
 use std::io::{self, Write};
 use std::time::Duration;
 
-/// A server that could never be reached is not waited for longer than so many tries.
-const TRIES: u32 = 3;
 /// Whoever leaves waits so long for the server to hear what was done last.
 const PARTING: Duration = Duration::from_secs(3);
 
@@ -83,7 +81,6 @@ pub struct Online<'a> {
 struct Connection {
     there: bool,
     ever: bool,
-    tries: u32,
     /// The pause that was told last.
     told: Option<Duration>,
 }
@@ -249,7 +246,12 @@ impl<'a> Online<'a> {
     }
 
     fn refuse(&mut self, reason: Reason) -> io::Result<()> {
-        self.note(words::refused(&Problem { words: String::new(), reason: Some(reason), passes: false }))
+        self.note(words::refused(&Problem {
+            words: String::new(),
+            reason: Some(reason),
+            cause: Cause::Other,
+            passes: false,
+        }))
     }
 }
 
@@ -277,7 +279,10 @@ fn order(wanted: &args::Online, seats: &Seats) -> io::Result<(Order, Option<Held
 
 fn place_of(order: &Order) -> &Place {
     match order {
-        Order::Create { place, .. } | Order::Join { place, .. } | Order::Watch { place, .. } => place,
+        Order::Create { place, .. }
+        | Order::Join { place, .. }
+        | Order::Watch { place, .. }
+        | Order::Platform { place, .. } => place,
         Order::Return(ticket) => &ticket.place,
     }
 }

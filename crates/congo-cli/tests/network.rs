@@ -42,7 +42,7 @@ fn what_is_not_there_is_named() {
     };
     assert_eq!(run(service.port(), "77"), (Some(1), "congo-cli: Game with 77 does not exist.\n".to_owned()));
     let (code, problem) = run(1, "77");
-    assert!(code == Some(1) && problem.contains("http://localhost:1 cannot be reached"), "{problem}");
+    assert!(code == Some(1) && problem.contains("localhost:1 cannot be reached"), "{problem}");
 }
 
 #[test]

@@ -1,10 +1,12 @@
 //! Congo over a network from a player's side. [`place`] reads where a server is and which game is meant; [`link`] is a game
-//! there that goes on whatever the network does; [`lan`] finds servers nearby. [`Net`] runs all of it on threads of its
+//! there that goes on whatever the network does, [`platform`] the same on a server of the platform; [`lan`] finds servers nearby. [`Net`] runs all of it on threads of its
 //! own: nothing here makes whoever asks wait.
 
 pub mod lan;
 pub mod link;
 pub mod place;
+pub mod platform;
+mod problem;
 pub mod time;
 
 use congo_proto::online::ListReply;

@@ -2,30 +2,40 @@
 //! until the server has answered; since every deed has a number, it happens once.
 
 use crate::place::Place;
-use congo_proto::PROTOCOL;
+use crate::platform::{self, Which};
+pub use crate::problem::{Cause, Problem};
 use congo_proto::online::act_request::What as Deed;
 use congo_proto::online::online_client::OnlineClient;
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::update::What as Told;
 use congo_proto::online::*;
+use congo_proto::{LONGEST_NAME, PROTOCOL};
 use congo_rules::Color;
 use serde::{Deserialize, Serialize};
 use std::collections::VecDeque;
 use std::pin::Pin;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::runtime::Handle;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
+use tonic::Status;
 use tonic::transport::{Certificate, Channel, ClientTlsConfig};
-use tonic::{Code, Status};
 
 /// How long a call may take.
-const PATIENCE: Duration = Duration::from_secs(10);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 /// How often a silent connection is asked whether it lives.
 const KEEPALIVE: Duration = Duration::from_secs(10);
 /// The server says something every ten seconds; after so long without a word the connection is dead.
 const SILENCE: Duration = Duration::from_secs(30);
+/// How often a server may say, within so long, what is no event of the game.
+const MOST_CHATTER: (u32, Duration) = (2_000, Duration::from_secs(10));
 /// How long to wait before connecting again: the first time, and at most.
-const AGAIN: (Duration, Duration) = (Duration::from_millis(300), Duration::from_secs(8));
+pub(crate) const AGAIN: (Duration, Duration) = (Duration::from_millis(300), Duration::from_secs(8));
+/// A server says no more than so many bytes at once: of a game, and in a list of games. Both are many times what a server of
+/// ours says.
+const MOST_BYTES: usize = 8 * 1024;
+const MOST_LIST_BYTES: usize = 256 * 1024;
+/// So much may happen in one game: twice what a server of ours lets happen.
+const MOST_EVENTS: u64 = 20_000;
 /// Bytes of a secret.
 const SECRET: usize = 24;
 
@@ -37,6 +47,11 @@ impl Secret {
     /// A new one, by chance.
     pub fn new() -> Self {
         Self(rand::random::<[u8; SECRET]>().to_vec())
+    }
+
+    /// None: on a server of the platform nobody owns a seat.
+    pub(crate) fn none() -> Self {
+        Self(Vec::new())
     }
 }
 
@@ -106,18 +121,17 @@ pub enum Order {
         /// The code of a game, or the number of one of the platform.
         game: String,
     },
-}
-
-/// Why something on the network does not succeed, in words, and whether to try it again.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{words}")]
-pub struct Problem {
-    /// For the log, and for those who know.
-    pub words: String,
-    /// What the server says; none if it says nothing.
-    pub reason: Option<Reason>,
-    /// Whether it may succeed later.
-    pub passes: bool,
+    /// Play a side of a game on a server of the platform.
+    Platform {
+        /// The server.
+        place: Place,
+        /// The player's name; may be empty. The server does not hear it.
+        name: String,
+        /// The game.
+        game: Which,
+        /// The side that is played here.
+        side: Color,
+    },
 }
 
 /// How the connection is.
@@ -136,6 +150,19 @@ pub enum State {
     },
     /// It will not be.
     Refused(Problem),
+}
+
+impl Order {
+    /// The server.
+    pub fn place(&self) -> &Place {
+        match self {
+            Self::Create { place, .. }
+            | Self::Join { place, .. }
+            | Self::Watch { place, .. }
+            | Self::Platform { place, .. } => place,
+            Self::Return(ticket) => &ticket.place,
+        }
+    }
 }
 
 /// What comes over a link.
@@ -168,7 +195,7 @@ pub struct Link {
 
 /// What whoever holds the link wants.
 #[derive(Debug)]
-enum Wish {
+pub(crate) enum Wish {
     Act(Deed),
     /// Do not wait with connecting again.
     Now,
@@ -178,7 +205,15 @@ impl Link {
     pub(crate) fn start(threads: &Handle, order: Order, trusted: Option<Certificate>) -> Self {
         let (deeds, wishes) = unbounded_channel();
         let (tell, news) = unbounded_channel();
-        threads.spawn(Line::new(order, trusted, tell, wishes).run());
+        match order {
+            Order::Platform { place, name, game, side } => {
+                let line = platform::Line::new(place, name, game, side, trusted, tell, wishes);
+                threads.spawn(line.run());
+            }
+            order => {
+                threads.spawn(Line::new(order, trusted, tell, wishes).run());
+            }
+        }
         Self { deeds, news }
     }
 
@@ -225,10 +260,38 @@ struct Line {
     pending: VecDeque<Act>,
     tell: UnboundedSender<News>,
     wishes: UnboundedReceiver<Wish>,
+    tries: Tries,
+    /// What was said that is no event, and since when that is counted.
+    chatter: (u32, Instant),
+}
+
+/// How often a server was asked in vain.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Tries {
+    /// Whether it is asked for ever: it has answered once, or somebody comes back to a seat there.
+    endless: bool,
+    failed: u32,
+}
+
+impl Tries {
+    pub(crate) fn new(endless: bool) -> Self {
+        Self { endless, failed: 0 }
+    }
+
+    /// It has answered.
+    pub(crate) fn succeed(&mut self) {
+        *self = Self::new(true);
+    }
+
+    /// It has failed once more; answers whether that is the end.
+    pub(crate) fn fail(&mut self, problem: &Problem) -> bool {
+        self.failed += 1;
+        !problem.passes || (!self.endless && self.failed >= problem.cause.tries())
+    }
 }
 
 /// Why a connection ended.
-enum End {
+pub(crate) enum End {
     /// Nobody wants it any more.
     Left,
     /// It did not succeed.
@@ -243,7 +306,7 @@ impl From<Problem> for End {
 
 impl From<Status> for End {
     fn from(status: Status) -> Self {
-        Self::Problem(problem(&status))
+        Self::Problem(Problem::of(&status))
     }
 }
 
@@ -259,14 +322,23 @@ impl Line {
             _ => None,
         };
         let secret = seat.as_ref().map_or_else(Secret::new, |seat| seat.secret.clone());
-        Self { order, trusted, seat, secret, next: 0, pending: VecDeque::new(), tell, wishes }
+        let tries = Tries::new(seat.is_some());
+        Self {
+            order,
+            trusted,
+            seat,
+            secret,
+            next: 0,
+            pending: VecDeque::new(),
+            tell,
+            wishes,
+            tries,
+            chatter: (0, Instant::now()),
+        }
     }
 
     fn place(&self) -> &Place {
-        match &self.order {
-            Order::Create { place, .. } | Order::Join { place, .. } | Order::Watch { place, .. } => place,
-            Order::Return(ticket) => &ticket.place,
-        }
+        self.order.place()
     }
 
     fn say(&self, news: News) {
@@ -281,7 +353,7 @@ impl Line {
             let heard = self.next;
             let problem = match self.connect().await {
                 End::Left => return,
-                End::Problem(problem) if !problem.passes => {
+                End::Problem(problem) if self.tries.fail(&problem) => {
                     self.say(News::State(State::Refused(problem)));
                     return;
                 }
@@ -329,7 +401,8 @@ impl Line {
     }
 
     async fn talk(&mut self) -> Result<(), End> {
-        let mut client = OnlineClient::new(open(self.place(), self.trusted.clone()).await?);
+        let channel = open(self.place(), self.trusted.clone()).await?;
+        let mut client = OnlineClient::new(channel).max_decoding_message_size(MOST_BYTES);
         let greeted = greet(&mut client).await?;
         self.say(News::Greeted(greeted));
         self.take_seat(&mut client).await?;
@@ -337,6 +410,7 @@ impl Line {
             Ok(stream) => stream.into_inner(),
             Err(status) => return Err(self.cannot_watch(&status)),
         };
+        self.tries.succeed();
         self.say(News::State(State::Connected));
         let mut answer: Option<Answer> = None;
         loop {
@@ -353,7 +427,7 @@ impl Line {
                 update = tokio::time::timeout(SILENCE, stream.message()) => {
                     let silent = |_| Status::unavailable("the server says nothing any more");
                     let update = update.map_err(silent)??;
-                    self.hear(update.ok_or_else(|| Status::unavailable("the server has ended the connection"))?);
+                    self.hear(update.ok_or_else(|| Status::unavailable("the server has ended the connection"))?)?;
                 }
                 done = answered => {
                     answer = None;
@@ -373,7 +447,7 @@ impl Line {
         }
         let secret = self.secret.0.clone();
         let reply = match &self.order {
-            Order::Return(_) | Order::Watch { .. } => return Ok(()),
+            Order::Return(_) | Order::Watch { .. } | Order::Platform { .. } => return Ok(()),
             Order::Create { name, game, .. } => {
                 let NewGame { side, fen, clock, listed } = game.clone();
                 let side = side.map_or(Side::Any, Side::from).into();
@@ -401,7 +475,7 @@ impl Line {
 
     /// A server that has lost events was put back to an earlier state: it has to tell everything again.
     fn cannot_watch(&mut self, status: &Status) -> End {
-        let mut problem = problem(status);
+        let mut problem = Problem::of(status);
         if problem.reason == Some(Reason::Beyond) {
             problem.passes = true;
             self.next = 0;
@@ -420,7 +494,7 @@ impl Line {
     /// A deed was answered; one that could not be is sent again over the next connection.
     fn conclude(&mut self, done: Result<ActReply, Status>) -> Result<(), End> {
         if let Err(status) = done {
-            let problem = problem(&status);
+            let problem = Problem::of(&status);
             if problem.passes {
                 return Err(problem.into());
             }
@@ -432,17 +506,53 @@ impl Line {
         Ok(())
     }
 
-    fn hear(&mut self, update: Update) {
+    fn hear(&mut self, update: Update) -> Result<(), End> {
+        self.count_chatter(update.what.as_ref())?;
         self.say(News::Time(update.now));
         match update.what {
             Some(Told::Event(event)) if event.number == self.next => {
+                if self.next >= MOST_EVENTS {
+                    return Err(Problem::lasting(Cause::TooLong, "more happens than a game can have").into());
+                }
                 self.next += 1;
-                self.say(News::Event(event));
+                self.say(News::Event(tame(event)));
             }
             Some(Told::Here(here)) => self.say(News::Here(here)),
             // One that is known already, or something that a later server says.
             Some(Told::Event(_) | Told::Beat(_)) | None => {}
         }
+        Ok(())
+    }
+}
+
+impl Line {
+    /// Whoever talks without an end is not listened to.
+    fn count_chatter(&mut self, what: Option<&Told>) -> Result<(), End> {
+        if matches!(what, Some(Told::Event(event)) if event.number == self.next) {
+            return Ok(());
+        }
+        if self.chatter.1.elapsed() > MOST_CHATTER.1 {
+            self.chatter = (0, Instant::now());
+        }
+        self.chatter.0 += 1;
+        match self.chatter.0 > MOST_CHATTER.0 {
+            true => Err(Problem::passing(Cause::TooLong, "the server talks without an end").into()),
+            false => Ok(()),
+        }
+    }
+}
+
+/// Names of others are no longer than one's own may be, whatever their server allows.
+fn tame(mut event: Event) -> Event {
+    if let Some(event::What::Seated(seated)) = &mut event.what {
+        shorten(&mut seated.name);
+    }
+    event
+}
+
+fn shorten(name: &mut String) {
+    if let Some((end, _)) = name.char_indices().nth(LONGEST_NAME) {
+        name.truncate(end);
     }
 }
 
@@ -452,67 +562,66 @@ impl Line {
 /// # Errors
 /// If the server cannot be reached, or is none of ours.
 pub async fn list(place: &Place, trusted: Option<Certificate>) -> Result<ListReply, Problem> {
-    let mut client = OnlineClient::new(open(place, trusted).await?);
+    let mut client = OnlineClient::new(open(place, trusted).await?).max_decoding_message_size(MOST_LIST_BYTES);
     greet(&mut client).await?;
-    let list = client.list(ListRequest {}).await.map_err(|status| problem(&status))?;
-    Ok(list.into_inner())
+    let list = tokio::time::timeout(PATIENCE, client.list(ListRequest {})).await.map_err(|_| silent())?;
+    let mut list = list.map_err(|status| Problem::of(&status))?.into_inner();
+    for game in list.waiting.iter_mut().chain(&mut list.running) {
+        shorten(&mut game.white);
+        shorten(&mut game.black);
+    }
+    Ok(list)
 }
 
-async fn open(place: &Place, trusted: Option<Certificate>) -> Result<Channel, Problem> {
-    let unreachable = |problem: tonic::transport::Error, passes| Problem {
-        words: format!("{place} cannot be reached: {}", innermost(&problem)),
-        reason: None,
-        passes,
+/// Nothing was answered in time.
+pub(crate) fn silent() -> Problem {
+    Problem::passing(Cause::Silent, "the server does not answer")
+}
+
+/// Connects to a server.
+pub(crate) async fn open(place: &Place, trusted: Option<Certificate>) -> Result<Channel, Problem> {
+    let connected = async {
+        look_up(place).await?;
+        let endpoint = Channel::from_shared(place.address())
+            .map_err(|problem| Problem::lasting(Cause::UnknownHost, format!("{place}: {problem}")))?;
+        let endpoint = endpoint
+            .connect_timeout(PATIENCE)
+            .tcp_nodelay(true)
+            .http2_keep_alive_interval(KEEPALIVE)
+            .keep_alive_timeout(KEEPALIVE)
+            .keep_alive_while_idle(true);
+        let tls = ClientTlsConfig::new().with_native_roots().ca_certificates(trusted);
+        let endpoint = match place.tls {
+            true => endpoint.tls_config(tls),
+            false => Ok(endpoint),
+        };
+        let unreachable = |problem: tonic::transport::Error| Problem::of_connecting(place, &problem);
+        let endpoint = endpoint.map_err(|problem| Problem { passes: false, ..unreachable(problem) })?;
+        endpoint.connect().await.map_err(unreachable)
     };
-    let endpoint = Channel::from_shared(place.address()).map_err(|problem| Problem {
-        words: format!("{place}: {problem}"),
-        reason: None,
-        passes: false,
-    })?;
-    let endpoint = endpoint
-        .connect_timeout(PATIENCE)
-        .tcp_nodelay(true)
-        .http2_keep_alive_interval(KEEPALIVE)
-        .keep_alive_timeout(KEEPALIVE)
-        .keep_alive_while_idle(true);
-    let tls = ClientTlsConfig::new().with_native_roots().ca_certificates(trusted);
-    let endpoint = match place.tls {
-        true => endpoint.tls_config(tls),
-        false => Ok(endpoint),
+    let words = || format!("{place} cannot be reached: it does not answer");
+    tokio::time::timeout(PATIENCE, connected).await.unwrap_or_else(|_| Err(Problem::passing(Cause::Silent, words())))
+}
+
+/// Whether there is a machine of this name: the one thing that connecting would not tell apart.
+async fn look_up(place: &Place) -> Result<(), Problem> {
+    let host = place.host.trim_matches(['[', ']']);
+    let unknown = |problem: &dyn std::fmt::Display| {
+        Problem::passing(Cause::UnknownHost, format!("{place} cannot be reached: {problem}"))
     };
-    let endpoint = endpoint.map_err(|problem| unreachable(problem, false))?;
-    endpoint.connect().await.map_err(|problem| unreachable(problem, true))
+    let mut found = tokio::net::lookup_host((host, place.port)).await.map_err(|problem| unknown(&problem))?;
+    found.next().map(|_| ()).ok_or_else(|| unknown(&"the name has no address"))
 }
 
 async fn greet(client: &mut OnlineClient<Channel>) -> Result<GreetReply, Problem> {
     let request = GreetRequest { protocol: PROTOCOL, client: concat!("congo ", env!("CARGO_PKG_VERSION")).to_owned() };
-    let greeting = tokio::time::timeout(PATIENCE, client.greet(request)).await;
-    let greeting = greeting.unwrap_or_else(|_| Err(Status::unavailable("the server does not answer")));
-    let greeted = greeting.map_err(|status| problem(&status))?.into_inner();
+    let greeting = tokio::time::timeout(PATIENCE, client.greet(request)).await.map_err(|_| silent())?;
+    let greeted = greeting.map_err(|status| Problem::of(&status))?.into_inner();
     if (greeted.oldest..=greeted.newest).contains(&PROTOCOL) {
         return Ok(greeted);
     }
-    let GreetReply { oldest, newest, server, .. } = greeted;
-    Err(Problem {
-        words: format!(
-            "{server} speaks versions {oldest} to {newest} of the protocol, this program version {PROTOCOL}"
-        ),
-        reason: Some(Reason::Version),
-        passes: false,
-    })
-}
-
-/// What a status means for whoever called.
-fn problem(status: &Status) -> Problem {
-    let reason = Refusal::read(status).map(|refusal| refusal.reason());
-    let passes = match reason {
-        Some(reason) => reason == Reason::TooMuch,
-        None => !matches!(status.code(), Code::Unimplemented | Code::InvalidArgument | Code::PermissionDenied),
-    };
-    Problem { words: format!("{:?}: {}", status.code(), status.message()), reason, passes }
-}
-
-/// The cause at the bottom says most.
-fn innermost(problem: &dyn std::error::Error) -> String {
-    problem.source().map_or_else(|| problem.to_string(), innermost)
+    let GreetReply { oldest, newest, .. } = greeted;
+    let words = format!("the server speaks versions {oldest} to {newest} of the protocol, this program {PROTOCOL}");
+    let cause = if newest < PROTOCOL { Cause::ServerTooOld } else { Cause::ServerTooNew };
+    Err(Problem { reason: Some(Reason::Version), ..Problem::lasting(cause, words) })
 }

@@ -56,6 +56,11 @@ impl Table {
         self.chain.as_ref().is_some_and(|chain| !chain.is_empty()) || self.position().chain().is_some()
     }
 
+    /// The chain under way; none before its first hop.
+    pub fn chain(&self) -> Option<&Chain> {
+        self.chain.as_ref().filter(|chain| !chain.is_empty())
+    }
+
     /// What stands on the board now, in the middle of a chain too.
     pub fn setup(&self) -> Setup {
         let mut setup = self.position().setup();

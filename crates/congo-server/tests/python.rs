@@ -4,57 +4,17 @@
 #![cfg(unix)]
 
 mod support;
+#[path = "python/tools.rs"]
+mod tools;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 use support::program::Program;
+use tools::{generate, tools};
 
 /// The folder of this package.
 fn package() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-}
-
-fn succeeds(command: &mut Command) -> bool {
-    command.output().is_ok_and(|output| output.status.success())
-}
-
-fn on_path(program: &str) -> Option<PathBuf> {
-    let path = std::env::var_os("PATH").unwrap_or_default();
-    std::env::split_paths(&path).map(|folder| folder.join(program)).find(|file| file.is_file())
-}
-
-/// The Python that has gRPC: the system's packages belong to the system's own, whichever comes first on the PATH.
-fn python() -> Option<&'static str> {
-    let has_grpc = |python: &&str| succeeds(Command::new(python).args(["-c", "import grpc, google.protobuf"]));
-    ["python3", "/usr/bin/python3"].into_iter().find(has_grpc)
-}
-
-/// Python, and the plugin by which protoc makes code for it; none where something is missing. In CI nothing is.
-fn tools() -> Option<(&'static str, PathBuf)> {
-    let (python, plugin) = (python(), on_path("grpc_python_plugin"));
-    let missing = match () {
-        () if python.is_none() => "Python's gRPC",
-        () if !succeeds(Command::new("protoc").arg("--version")) => "protoc",
-        () if plugin.is_none() => "grpc_python_plugin",
-        () => return python.zip(plugin),
-    };
-    assert!(std::env::var_os("CI").is_none(), "{missing} is not installed");
-    eprintln!("{missing} is not installed: this test looks at nothing.");
-    None
-}
-
-/// Makes the code of a service in a folder.
-fn generate(plugin: &Path, proto: &str, folder: &Path) {
-    let protos = package().join("../congo-proto/proto");
-    let made = Command::new("protoc")
-        .arg(format!("--plugin=protoc-gen-grpc_python={}", plugin.display()))
-        .arg(format!("--proto_path={}", protos.display()))
-        .arg(format!("--python_out={}", folder.display()))
-        .arg(format!("--grpc_python_out={}", folder.display()))
-        .arg(proto)
-        .output()
-        .expect("protoc runs");
-    assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
 }
 
 /// Runs a program of `tests/python` against a real server.

@@ -1,6 +1,6 @@
 //! What the network brings to a game between people: how the connection is, and what has happened.
 
-use super::{Online, TRIES, words};
+use super::{Online, words};
 use crate::command::Show;
 use crate::event::{Event, Note};
 use crate::seats::Held;
@@ -44,7 +44,7 @@ impl Online<'_> {
             State::Connecting => Ok(()),
             State::Connected => {
                 let lost = self.connection.told.take().is_some();
-                (self.connection.there, self.connection.ever, self.connection.tries) = (true, true, 0);
+                (self.connection.there, self.connection.ever) = (true, true);
                 if lost { self.note(Note::new("back", "The connection is back.")) } else { Ok(()) }
             }
             State::Lost { problem, again } => self.lost(&problem, again),
@@ -53,18 +53,15 @@ impl Online<'_> {
                 if let Some(held) = self.held.take_if(|_| gone) {
                     held.forget();
                 }
-                Err(io::Error::other(words::refusal(&problem)))
+                // A server that was never reached has not refused anything.
+                let unreached = problem.reason.is_none() && !self.connection.ever;
+                Err(io::Error::other(if unreached { problem.words } else { words::refusal(&problem) }))
             }
         }
     }
 
     fn lost(&mut self, problem: &Problem, again: Duration) -> io::Result<()> {
         self.connection.there = false;
-        self.connection.tries += 1;
-        // Whoever has a seat waits for the server; a name that was never reached may be mistyped.
-        if !self.connection.ever && self.ticket.is_none() && self.connection.tries >= TRIES {
-            return Err(io::Error::other(problem.words.clone()));
-        }
         if self.connection.told.replace(again) == Some(again) {
             return Ok(());
         }

@@ -194,6 +194,7 @@ fn capital(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use congo_client::link::Cause;
     use congo_proto::online::*;
     use congo_proto::room::event;
     use std::collections::HashSet;
@@ -208,13 +209,13 @@ mod tests {
         let mut sentences = HashSet::new();
         for number in 0..=17 {
             let reason = Reason::try_from(number).expect("a reason");
-            let problem = Problem { words: "why".to_owned(), reason: Some(reason), passes: false };
+            let problem = Problem { words: "why".to_owned(), reason: Some(reason), cause: Cause::Other, passes: false };
             let sentence = refusal(&problem);
             assert!(sentence.ends_with('.') && sentence.starts_with(char::is_uppercase), "{sentence}");
             assert!(sentences.insert(sentence), "{reason:?}");
         }
         assert!(Reason::try_from(18).is_err(), "a reason has come and has no sentence");
-        let silent = Problem { words: "Internal: broken".to_owned(), reason: None, passes: false };
+        let silent = Problem { words: "Internal: broken".to_owned(), reason: None, cause: Cause::Other, passes: false };
         assert_eq!(refusal(&silent), "The server does not do it: Internal: broken.");
     }
 

@@ -1,0 +1,227 @@
+//! A player at the end of a link, and a server of the platform that answers as it is told to.
+#![allow(dead_code, unreachable_pub)]
+
+use congo_client::Net;
+use congo_client::link::{Cause, Link, News, Order, Problem, State, Ticket};
+use congo_client::place::Place;
+use congo_proto::online::act_request::What as Deed;
+use congo_proto::online::event::What;
+use congo_proto::online::{Here, Moved};
+use congo_proto::platform::congo_grpc_client::CongoGrpcClient;
+use congo_proto::platform::congo_grpc_server::{CongoGrpc, CongoGrpcServer};
+use congo_proto::platform::*;
+use congo_proto::room::Room;
+use congo_proto::steps::Pair;
+use congo_rules::{Position, Square};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio_stream::wrappers::TcpListenerStream;
+use tonic::transport::Channel;
+use tonic::{Request, Response, Status};
+
+/// Much longer than anything takes here.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Two squares.
+pub fn squares(step: &str) -> Pair {
+    let (from, to) = step.split_at(2);
+    (from.parse().expect(step), to.parse().expect(step))
+}
+
+/// A step as the platform numbers it.
+pub fn pair(step: &str) -> DbMove {
+    let (from, to) = squares(step);
+    DbMove { fr: from.fen_index().into(), to: to.fen_index().into() }
+}
+
+/// Somebody else's client.
+pub async fn calls(place: &Place) -> CongoGrpcClient<Channel> {
+    CongoGrpcClient::connect(place.address()).await.expect("a connection")
+}
+
+/// Takes a step by it; gives its number.
+pub async fn step(client: &mut CongoGrpcClient<Channel>, game_id: i64, text: &str) -> i64 {
+    let DbMove { fr, to } = pair(text);
+    client.post_move(PostMoveRequest { game_id, fr, to }).await.expect("an answer").into_inner().move_id
+}
+
+/// A player at the end of a link.
+pub struct Player {
+    pub link: Link,
+    pub net: Option<Net>,
+    pub room: Option<Room>,
+    pub ticket: Option<Ticket>,
+    pub here: Option<Here>,
+    pub state: State,
+    pub hops: Vec<String>,
+    pub refused: Vec<Cause>,
+}
+
+impl Player {
+    pub fn new(net: &Net, order: Order) -> Self {
+        let link = net.link(order);
+        let (hops, refused) = (Vec::new(), Vec::new());
+        Self { link, net: None, room: None, ticket: None, here: None, state: State::Connecting, hops, refused }
+    }
+
+    /// How an order ends that cannot be carried out.
+    pub async fn end(net: &Net, order: Order) -> Problem {
+        let mut player = Self::new(net, order);
+        player.until(|player| matches!(player.state, State::Refused(_))).await;
+        match player.state {
+            State::Refused(problem) => problem,
+            state => panic!("{state:?}"),
+        }
+    }
+
+    async fn hear(&mut self) {
+        match self.link.next().await.expect("the link lives") {
+            News::State(state) => self.state = state,
+            News::Seated(ticket) => self.ticket = Some(ticket),
+            News::Event(event) => {
+                if let Some(What::Step(step)) = &event.what {
+                    let square = |number: u32| Square::from_fen_index(number as u8).expect("a square");
+                    self.hops.push(format!("{}{}", square(step.fr), square(step.to)));
+                }
+                match &mut self.room {
+                    Some(room) => room.apply(&event).expect("events follow each other"),
+                    none => *none = Some(Room::begin(&event).expect("a beginning")),
+                }
+            }
+            News::Restart => self.room = None,
+            News::Here(here) => self.here = Some(here),
+            News::Refused(_, problem) => self.refused.push(problem.cause),
+            News::Greeted(_) | News::Time(_) => {}
+        }
+    }
+
+    pub async fn until(&mut self, holds: impl Fn(&Self) -> bool) {
+        let heard = async {
+            while !holds(self) {
+                self.hear().await;
+            }
+        };
+        let heard = tokio::time::timeout(PATIENCE, heard).await.is_ok();
+        assert!(heard, "it does not come: {:?} {:?}", self.state, self.refused);
+    }
+
+    pub async fn ply(&mut self, ply: usize) {
+        self.until(|player| player.room.as_ref().is_some_and(|room| room.ply() >= ply)).await;
+    }
+
+    pub fn room(&self) -> &Room {
+        self.room.as_ref().expect("a game")
+    }
+
+    pub fn play(&self, path: &str) {
+        self.link.act(Deed::Move(Moved { ply: self.room().ply() as u32, path: path.into() }));
+    }
+}
+
+/// What a server of the platform answers.
+#[derive(Debug, Clone)]
+pub struct Answers {
+    /// The position in which its only game begins.
+    pub fen: String,
+    /// The steps of that game.
+    pub steps: Vec<DbMove>,
+    /// Whether it knows no game and begins none.
+    pub no_games: bool,
+    /// Whether it takes no step.
+    pub refuse: bool,
+    /// Of so many steps that it takes the answer is lost.
+    pub lose: usize,
+    /// So many steps are lost on their way.
+    pub drop: usize,
+    /// Whoever takes the first step comes second: this one was taken before.
+    pub instead: Option<DbMove>,
+}
+
+impl Default for Answers {
+    fn default() -> Self {
+        let fen = Position::START_FEN.to_owned();
+        Self { fen, steps: Vec::new(), no_games: false, refuse: false, lose: 0, drop: 0, instead: None }
+    }
+}
+
+/// A server of the platform that answers as it is told to.
+#[derive(Clone)]
+pub struct Stub {
+    pub place: Place,
+    answers: Arc<Mutex<Answers>>,
+    posted: Arc<Mutex<usize>>,
+}
+
+impl Stub {
+    pub async fn start(answers: Answers) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
+        let place = Place::new("127.0.0.1", listener.local_addr().expect("an address").port());
+        let stub = Self { place, answers: Arc::new(Mutex::new(answers)), posted: Arc::default() };
+        let server = tonic::transport::Server::builder().add_service(CongoGrpcServer::new(stub.clone()));
+        tokio::spawn(server.serve_with_incoming(TcpListenerStream::new(listener)));
+        stub
+    }
+
+    /// How many steps have come.
+    pub fn posted(&self) -> usize {
+        *self.posted.lock().expect("whole")
+    }
+
+    fn now(&self) -> std::sync::MutexGuard<'_, Answers> {
+        self.answers.lock().expect("whole")
+    }
+}
+
+#[tonic::async_trait]
+impl CongoGrpc for Stub {
+    async fn post_fen(&self, _: Request<PostFenRequest>) -> Result<Response<PostFenReply>, Status> {
+        let game_id = if self.now().no_games { -1 } else { 0 };
+        Ok(Response::new(PostFenReply { game_id }))
+    }
+
+    async fn post_move(&self, request: Request<PostMoveRequest>) -> Result<Response<PostMoveReply>, Status> {
+        let PostMoveRequest { fr, to, .. } = request.into_inner();
+        *self.posted.lock().expect("whole") += 1;
+        let mut now = self.now();
+        let refused = Ok(Response::new(PostMoveReply { move_id: -1 }));
+        if let Some(step) = now.instead.take() {
+            now.steps.push(step);
+            return refused;
+        }
+        if now.refuse {
+            return refused;
+        }
+        if now.drop > 0 {
+            now.drop -= 1;
+            return Err(Status::unavailable("lost"));
+        }
+        now.steps.push(DbMove { fr, to });
+        if now.lose > 0 {
+            now.lose -= 1;
+            return Err(Status::unavailable("lost"));
+        }
+        Ok(Response::new(PostMoveReply { move_id: now.steps.len() as i64 - 1 }))
+    }
+
+    async fn check_game_id(&self, request: Request<CheckGameIdRequest>) -> Result<Response<CheckGameIdReply>, Status> {
+        let exist = !self.now().no_games && request.into_inner().game_id == 0;
+        Ok(Response::new(CheckGameIdReply { exist }))
+    }
+
+    async fn get_first_fen(&self, _: Request<GetFirstFenRequest>) -> Result<Response<GetFirstFenReply>, Status> {
+        Ok(Response::new(GetFirstFenReply { fen: self.now().fen.clone() }))
+    }
+
+    async fn get_latest_fen(&self, _: Request<GetLatestFenRequest>) -> Result<Response<GetLatestFenReply>, Status> {
+        Ok(Response::new(GetLatestFenReply { fen: String::new() }))
+    }
+
+    async fn get_db_moves_after(
+        &self,
+        request: Request<GetDbMovesAfterRequest>,
+    ) -> Result<Response<GetDbMovesAfterReply>, Status> {
+        let from = usize::try_from(request.into_inner().move_id + 1).unwrap_or(0);
+        Ok(Response::new(GetDbMovesAfterReply { moves: self.now().steps.get(from..).unwrap_or_default().to_vec() }))
+    }
+}

@@ -1,0 +1,70 @@
+//! Somebody else's client on the other side: a program in Python plays Black on a server of the platform, and our link
+//! plays White. Where Python's gRPC or protoc is not installed, this looks at nothing; in CI they are.
+
+#![cfg(unix)]
+
+mod common;
+#[path = "../../congo-server/tests/python/tools.rs"]
+mod tools;
+
+use common::Player;
+use congo_client::Net;
+use congo_client::link::Order;
+use congo_client::place::Place;
+use congo_client::platform::Which;
+use congo_rules::Color;
+use congo_server::serve::{Plan, Server};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use tools::{generate, tools};
+
+/// Both monkeys have a chain; Black's last pawn goes into the river and drowns there; then the lions see each other.
+const START: &str = "m3l2/P6/1P4p/4p2/7/2p4/1M1L3/w/-1";
+/// The turns in steps, Black's with a plus.
+const TURNS: [&str; 7] = ["b1d3,d3f5,f5f5", "+a7a5,a5c5,c5c5", "d1d2", "+g5g4", "d2d3", "+e7d7", "d3d7"];
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_in_python_plays_the_other_side() {
+    let Some((python, plugin)) = tools() else { return };
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    generate(&plugin, "congo.proto", folder.path());
+    let database = folder.path().join("games.db").display().to_string();
+    let server = Server::start(Plan { address: ([127, 0, 0, 1], 0).into(), database, ..Plan::default() });
+    let server = server.await.expect("it serves");
+    let net = Net::start().expect("threads");
+    let place = Place::new("127.0.0.1", server.address().port());
+    let game = Which::New(START.into());
+    let mut white = Player::new(&net, Order::Platform { place, name: String::new(), game, side: Color::White });
+    white.until(|player| player.here.is_some()).await;
+    let number = white.ticket.as_ref().expect("a number").code.clone();
+    let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("../congo-server/tests/python/platform_opponent.py");
+    let black = Command::new(python)
+        .arg(program)
+        .arg(server.address().to_string())
+        .arg(number)
+        .args(TURNS)
+        .env("PYTHONPATH", folder.path())
+        .env("PYTHONDONTWRITEBYTECODE", "1")
+        // A proxy of the system's is none for this machine.
+        .env("no_grpc_proxy", "127.0.0.1")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("Python runs");
+    for (ply, path) in ["b1d3f5", "", "d1d2", "", "d2d3", "", "d3d7"].into_iter().enumerate() {
+        if ply == 6 {
+            assert_eq!(white.room().game().position().fen(), "3l3/7/2m2M1/7/3L3/7/7/w/-1", "the pawn has drowned");
+        }
+        if !path.is_empty() {
+            white.play(path);
+        }
+        white.ply(ply + 1).await;
+    }
+    assert!(white.room().is_over() && white.refused.is_empty());
+    let steps: Vec<&str> = TURNS.iter().flat_map(|turn| turn.trim_start_matches('+').split(',')).collect();
+    assert_eq!(white.hops, steps);
+    let black = tokio::task::spawn_blocking(|| black.wait_with_output()).await.expect("it ends").expect("its output");
+    let said = String::from_utf8_lossy(&black.stdout);
+    assert!(black.status.success() && said.trim() == "played", "{said}{}", String::from_utf8_lossy(&black.stderr));
+    server.stop().await.expect("it stops");
+}
