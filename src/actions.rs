@@ -494,6 +494,11 @@ impl Desk<'_> {
 
     /// It cannot be taken back, and its button is one of many.
     fn ask_about_resigning(&mut self) {
+        let platform = self.online.party().is_some_and(|party| party.platform().is_some());
+        if platform && self.is_online() {
+            // Nobody gives up there, and the player hears it.
+            return self.wire(Onlining::Resign);
+        }
         if self.gives_up().is_some() {
             self.resigning.set_if_neq(PendingResign(true));
         }

@@ -2,7 +2,8 @@
 
 use crate::announce;
 use crate::text::Text;
-use congo_client::link::Problem;
+use congo_client::link::{Cause, Problem};
+use congo_client::place::PlaceError;
 use congo_proto::online::Phrase;
 use congo_proto::online::refusal::Reason;
 use congo_rules::notation::{Claim, NotationError};
@@ -23,8 +24,12 @@ pub fn phrase(phrase: Phrase, text: &Text) -> String {
     })
 }
 
-/// Why a server has refused something; what it cannot give a reason for, in its own words.
-pub fn refused_online(problem: &Problem, text: &Text) -> String {
+/// Why a server, at this place, cannot be reached or has refused something, with what to do; what has no reason here, in
+/// the words of whoever gave it.
+pub fn refused_online(problem: &Problem, place: &str, text: &Text) -> String {
+    if let Some(sentence) = cause(problem.cause, place, text) {
+        return sentence;
+    }
     let Some(reason) = problem.reason else { return problem.words.clone() };
     text.get(match reason {
         Reason::Unknown | Reason::Malformed | Reason::Beyond => return problem.words.clone(),
@@ -44,6 +49,47 @@ pub fn refused_online(problem: &Problem, text: &Text) -> String {
         Reason::Version => "refused-version",
         Reason::TooMuch => "refused-too-much",
     })
+}
+
+/// What stands in the way, and what to do; none if nothing is known of it.
+fn cause(cause: Cause, place: &str, text: &Text) -> Option<String> {
+    let key = match cause {
+        Cause::Other => return None,
+        Cause::UnknownHost => "problem-unknown-host",
+        Cause::Unreachable => "problem-unreachable",
+        Cause::NobodyListens => "problem-nobody-listens",
+        Cause::Silent => "problem-silent",
+        Cause::Broken => "problem-broken",
+        Cause::NotCongo => "problem-not-congo",
+        Cause::Certificate => "problem-certificate",
+        Cause::NotEncrypted => "problem-not-encrypted",
+        Cause::ServerTooOld => "problem-too-old",
+        Cause::ServerTooNew => "problem-too-new",
+        Cause::TooLong => "problem-too-long",
+        Cause::PositionRefused => "problem-position-refused",
+        Cause::BadPosition => "problem-bad-position",
+        Cause::StepRefused => "problem-step-refused",
+        Cause::SomebodyElse => "problem-somebody-else",
+        Cause::ChainBegun => "problem-chain-begun",
+        Cause::Unsupported => "platform-unsupported",
+        Cause::DoesNotFit { number, step } => {
+            let step = step.map_or_else(|| "?".to_owned(), |(from, to)| format!("{from}-{to}"));
+            return Some(text.with("problem-does-not-fit", &[("number", (number + 1).into()), ("step", step.into())]));
+        }
+    };
+    Some(text.with(key, &[("place", place.into())]))
+}
+
+/// What is wrong with an address, in a sentence.
+pub fn place(problem: &PlaceError, text: &Text) -> String {
+    let (key, written) = match problem {
+        PlaceError::Empty => ("place-empty", ""),
+        PlaceError::Scheme(written) => ("place-scheme", written.as_str()),
+        PlaceError::Host(written) => ("place-host", written.as_str()),
+        PlaceError::Port(written) => ("place-port", written.as_str()),
+        PlaceError::Code(written) => ("place-code", written.as_str()),
+    };
+    text.with(key, &[("written", written.into())])
 }
 
 /// Why a move is not one, in a sentence.

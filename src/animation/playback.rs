@@ -68,6 +68,11 @@ impl Playback {
         !self.chain_way.is_empty()
     }
 
+    /// The squares of a chain that has been shown hop by hop and is not a turn yet; empty if there is none.
+    pub fn chain_way(&self) -> &[Square] {
+        &self.chain_way
+    }
+
     /// Ends whatever moves or waits at once.
     pub fn skip(&mut self) {
         self.skip = self.running.is_some() || !self.queue.is_empty();
@@ -240,8 +245,9 @@ fn direct(
         }
     }
     for TurnPlayed { turn, by_human } in news.played.read() {
-        let manner =
-            if *by_human { Manner::Own { hops_shown: playback.hops_shown(&turn.path) } } else { Manner::Shown };
+        // A chain of somebody elsewhere may have been shown hop by hop, too.
+        let hops_shown = playback.hops_shown(&turn.path);
+        let manner = if *by_human || hops_shown > 0 { Manner::Own { hops_shown } } else { Manner::Shown };
         playback.forget_chain();
         let script = ways.forward(turn, manner);
         if script.is_none() || look_back.is_on() {

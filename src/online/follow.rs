@@ -7,12 +7,14 @@ use super::{Online, Onlining, Party};
 use crate::AppSystems;
 use crate::InputSystems;
 use crate::actions::Action;
-use crate::animation::Playback;
-use crate::game::{ClockSystems, GameClock, Match, MatchStarted, Order, TurnPlayed};
+use crate::animation::{LookBack, Playback};
+use crate::game::{ClockSystems, GameClock, Match, MatchStarted, MoveChosen, Order, Seat, TurnPlayed};
+use crate::input::{ChainStep, Selection};
 use crate::notices::{Notice, Notices, PendingDraw};
 use crate::screens::Screen;
 use crate::text::Text;
 use bevy::prelude::*;
+use congo_rules::Square;
 
 /// So many turns are shown one after another when they come at once; more are skipped, like any animation.
 const CATCH_UP: usize = 6;
@@ -24,7 +26,7 @@ pub(super) struct Follow;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (enter, follow, follow_offers, announce).chain().in_set(InputSystems::Online).in_set(Follow),
+        (enter, follow, follow_chain, follow_offers, announce).chain().in_set(InputSystems::Online).in_set(Follow),
     )
     .add_systems(Update, follow_clock.after(ClockSystems).before(AppSystems::Listen))
     .add_systems(Update, (take_over, send, look).chain().in_set(AppSystems::Listen));
@@ -85,6 +87,48 @@ fn follow(
     } else if let Some(outcome) = room.outcome().filter(|_| current.outcome().is_none()) {
         orders.write(Order::Decide(outcome));
     }
+}
+
+/// Shows a chain that grows on a server of the platform, one hop after another; the turn that it becomes needs to show
+/// only what is left of it. A chain of one's own that was begun there, and broken off with the program, is put back into
+/// the player's hands.
+#[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
+fn follow_chain(
+    online: Res<Online>,
+    current: Res<Match>,
+    playback: Res<Playback>,
+    look_back: Res<LookBack>,
+    mut selection: ResMut<Selection>,
+    mut steps: MessageWriter<ChainStep>,
+    mut chosen: MessageWriter<MoveChosen>,
+) {
+    let Some(party) = online.party().filter(|party| shows(&online, &current) && party.platform().is_some()) else {
+        return;
+    };
+    if look_back.is_on() || playback.busy() || party.lag(current.game().turns()).is_some() {
+        return;
+    }
+    let (Some(seat), chain) = (current.seat_to_move(), party.growing()) else { return };
+    let told = chain.map_or(&[][..], |chain| chain.path().squares());
+    let shown = playback.chain_way();
+    let held = selection.stop().is_some_and(|path| path.squares().starts_with(told));
+    match (seat, chain) {
+        (Seat::Computer(_), Some(chain)) => {
+            chosen.write(MoveChosen { path: chain.path().clone(), stamp: current.stamp() });
+        }
+        // What the player at this board has in hand is his own business.
+        (Seat::Human, None) => {}
+        (Seat::Human, Some(_)) if shown.len() > told.len() => {}
+        _ if !shown.is_empty() && !told.starts_with(shown) => _ = steps.write(ChainStep::Shortened(None)),
+        _ if shown.len().max(1) < told.len() => _ = steps.write_batch(next_hop(told, shown.len().max(1))),
+        (Seat::Human, Some(chain)) if !held => *selection = Selection::Chain(Box::new(chain.clone())),
+        _ => {}
+    }
+}
+
+fn next_hop(squares: &[Square], nth: usize) -> Option<ChainStep> {
+    let (from, to) = (squares[nth - 1], squares[nth]);
+    from.middle(to).map(|over| ChainStep::Hopped { from, over, to, nth: (nth - 1) as u8 })
 }
 
 fn follow_offers(online: Res<Online>, current: Res<Match>, mut pending: ResMut<PendingDraw>) {

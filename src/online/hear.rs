@@ -8,6 +8,7 @@ use crate::explain;
 use crate::game::record::Running;
 use crate::game::{Match, Purpose};
 use crate::notices::Notice;
+use crate::screens::Screen;
 use bevy::prelude::*;
 use congo_client::link::Ticket;
 use congo_proto::online::refusal::Reason;
@@ -41,7 +42,8 @@ impl Desk<'_> {
         let against = party.own().and_then(|own| party.room()?.seat(!own)).unwrap_or_default().to_owned();
         let hosted = self.online.hosting().is_at(&ticket.place);
         let file = party.file().cloned();
-        let seat = Kept { ticket, against, hosted, level: party.level().map(str::to_owned), file };
+        let seat =
+            Kept { ticket, against, hosted, level: party.level().map(str::to_owned), file, platform: party.platform() };
         let written = self.tickets.keep(seat, self.folders.as_deref());
         self.tell_unwritten(written);
     }
@@ -71,22 +73,29 @@ impl Desk<'_> {
             Heard::Rematch(code) => self.play_again(code),
             Heard::Back => self.notices.push(Notice::key("online-back")),
             Heard::Refused(problem) => {
-                let words = explain::refused_online(&problem, &self.text);
+                let words = explain::refused_online(&problem, &self.address(), &self.text);
                 self.notices.push(Notice::with("notice-say", words));
             }
             Heard::Ended(problem) => {
                 if problem.reason == Some(Reason::NoSuchGame) || problem.reason == Some(Reason::NotSeated) {
                     self.forget_gone();
                 }
-                let words = explain::refused_online(&problem, &self.text);
-                self.notices.push(Notice::problem("online-ended", words));
-                self.online.party = None;
+                if *self.screen.get() != Screen::Online {
+                    let words = explain::refused_online(&problem, &self.address(), &self.text);
+                    self.notices.push(Notice::problem("online-ended", words));
+                }
+                self.online.fail(problem);
             }
             Heard::Fault(fault) => {
                 self.notices.push(Notice::problem("online-ended", fault));
                 self.online.party = None;
             }
         }
+    }
+
+    /// The server's address, as it is shown.
+    fn address(&self) -> String {
+        self.online.party().map(|party| party.place().to_string()).unwrap_or_default()
     }
 
     fn called(&self, name: &str) -> String {
@@ -121,7 +130,7 @@ impl Desk<'_> {
             Some(ticket) => {
                 let ticket = Ticket { code, ..ticket };
                 let hosted = self.online.hosting().is_at(&place);
-                self.go_back(Kept { ticket, against: String::new(), hosted, level, file: None });
+                self.go_back(Kept { ticket, against: String::new(), hosted, level, file: None, platform: None });
                 self.keep();
             }
             None => self.watch(place, code),

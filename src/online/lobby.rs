@@ -103,9 +103,10 @@ fn open(mut lobby: ResMut<Lobby>) {
     lobby.since = None;
 }
 
-/// Nobody is asked about games while the player does not look.
-fn close(mut lobby: ResMut<Lobby>) {
+/// Nobody is asked about games while the player does not look. What has failed has been read.
+fn close(mut lobby: ResMut<Lobby>, mut online: ResMut<Online>) {
     *lobby = Lobby::default();
+    online.bypass_change_detection().failed = None;
 }
 
 /// Asks the servers that are known, as long as the player looks.

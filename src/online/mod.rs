@@ -8,17 +8,20 @@ mod host;
 mod lobby;
 mod obey;
 mod party;
+mod platform;
 mod tickets;
 
 pub use host::Hosting;
 pub use lobby::{Lobby, Nearby};
 pub use party::Party;
+pub use platform::{PlatformChoice, PlatformStart};
 pub use tickets::{Kept, Tickets};
 
 use crate::game::{ClockChoice, MatchSetup, Purpose, Seat};
 use crate::settings::Side;
 use bevy::prelude::*;
 use congo_client::Net;
+use congo_client::link::Problem;
 use congo_client::place::Place;
 use congo_proto::LONGEST_NAME;
 use congo_proto::online::Phrase;
@@ -33,8 +36,8 @@ pub struct OnlineChoice {
     pub name: String,
     /// The server on which he begins games and looks for them; empty: this computer.
     pub server: String,
-    /// Whether he begins games on that server instead of this computer.
-    pub on_server: bool,
+    /// Where he begins games.
+    pub venue: Venue,
     /// The side that he wants.
     pub side: Side,
     /// The clock.
@@ -43,6 +46,20 @@ pub struct OnlineChoice {
     pub listed: bool,
     /// The level that plays for him; none: he plays himself.
     pub level: Option<String>,
+    /// What he wants on a server of the platform.
+    pub platform: PlatformChoice,
+}
+
+/// Where games with people elsewhere are begun.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub enum Venue {
+    /// On this computer.
+    #[default]
+    Here,
+    /// On a server of ours.
+    Server,
+    /// On a server of the platform.
+    Platform,
 }
 
 impl Default for OnlineChoice {
@@ -50,11 +67,12 @@ impl Default for OnlineChoice {
         Self {
             name: String::new(),
             server: String::new(),
-            on_server: false,
+            venue: Venue::Here,
             side: Side::Random,
             clock: ClockChoice::default(),
             listed: false,
             level: None,
+            platform: PlatformChoice::default(),
         }
     }
 }
@@ -65,7 +83,7 @@ impl OnlineChoice {
     pub fn in_range(self) -> Self {
         let name = self.name.chars().filter(|letter| !letter.is_control()).take(LONGEST_NAME).collect();
         let clock = ClockChoice { differs: false, ..self.clock.in_range() };
-        Self { name, clock, ..self }
+        Self { name, clock, platform: self.platform.in_range(), ..self }
     }
 }
 
@@ -110,7 +128,7 @@ pub enum Onlining {
     Claim,
     /// Put the way to the game into the clipboard.
     CopyLink,
-    /// Put its code into the clipboard.
+    /// Put its code, or its number on a server of the platform, into the clipboard.
     CopyCode,
 }
 
@@ -124,9 +142,24 @@ pub struct Online {
     net: Option<Net>,
     party: Option<Party>,
     hosting: Hosting,
+    failed: Option<Failed>,
+}
+
+/// Why there is no game, as long as the player does not try another.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Failed {
+    /// Where it was tried.
+    pub place: Place,
+    /// What stands in the way.
+    pub problem: Problem,
 }
 
 impl Online {
+    /// Why the last game did not come about, or cannot go on.
+    pub fn failed(&self) -> Option<&Failed> {
+        self.failed.as_ref().filter(|_| self.party.is_none())
+    }
+
     /// The game that is played or watched.
     pub fn party(&self) -> Option<&Party> {
         self.party.as_ref()
@@ -137,6 +170,13 @@ impl Online {
         &self.hosting
     }
 
+    /// There is no game any more: the player is told why as long as he does not try another.
+    pub(crate) fn fail(&mut self, problem: Problem) {
+        if let Some(party) = self.party.take() {
+            self.failed = Some(Failed { place: party.place().clone(), problem });
+        }
+    }
+
     /// Whether something may come over the network.
     pub fn is_busy(&self) -> bool {
         self.party.is_some() || self.hosting.is_starting()
@@ -144,7 +184,7 @@ impl Online {
 
     /// By which others come to the game, if there is a way.
     pub fn link(&self) -> Option<String> {
-        let party = self.party.as_ref()?;
+        let party = self.party.as_ref().filter(|party| party.platform().is_none())?;
         let ours = self.hosting.is_at(party.place());
         let place = if ours { self.hosting.seen_from_outside()? } else { party.place() };
         Some(place.link(party.code()?))

@@ -2,11 +2,14 @@
 
 use super::follow::Follow;
 use super::hear::{listen, note_file};
-use super::{Kept, Online, Onlining, Party, Tickets, Wired};
+use super::platform::{self, Unclear};
+use super::{Kept, Online, Onlining, Party, Tickets, Venue, Wired};
 use crate::InputSystems;
 use crate::actions::{Action, ToClipboard};
+use crate::explain;
 use crate::files::Folders;
 use crate::notices::{Notice, Notices};
+use crate::screens::Screen;
 use crate::settings::{Settings, Side};
 use crate::text::Text;
 use bevy::ecs::system::SystemParam;
@@ -51,6 +54,7 @@ pub(super) struct Desk<'w> {
     pub(super) folders: Option<Res<'w, Folders>>,
     pub(super) notices: ResMut<'w, Notices>,
     pub(super) text: Res<'w, Text>,
+    pub(super) screen: Res<'w, State<Screen>>,
     pub(super) actions: MessageWriter<'w, Action>,
     clipboard: MessageWriter<'w, ToClipboard>,
 }
@@ -94,7 +98,7 @@ impl Desk<'_> {
             Onlining::Return(kept) => self.go_back((**kept).clone()),
             Onlining::Forget(kept) => self.forget(&kept.ticket),
             Onlining::Enter => {}
-            Onlining::Leave => self.online.party = None,
+            Onlining::Leave => (self.online.party, self.online.failed) = (None, None),
             Onlining::Cancel => self.act(Deed::Cancel(Cancelled {})),
             Onlining::Hurry => self.online.party.iter().for_each(Party::hurry),
             Onlining::AskTakeback => self.act(Deed::AskTakeback(TakebackAsked { ply: 0 })),
@@ -107,17 +111,34 @@ impl Desk<'_> {
             Onlining::Rematch => self.act(Deed::AskRematch(RematchAsked {})),
             Onlining::Claim => self.act(Deed::Claim(Claimed {})),
             Onlining::CopyLink => self.copy(self.online.link()),
-            Onlining::CopyCode => {
-                let code = self.online.party().and_then(Party::code).map(code::shown);
-                self.copy(code);
-            }
+            Onlining::CopyCode => self.copy_code(),
         }
     }
 
-    fn act(&self, deed: Deed) {
-        if let Some(party) = self.online.party() {
-            party.act(deed);
+    fn act(&mut self, deed: Deed) {
+        let Some(party) = self.online.party() else { return };
+        match party.platform() {
+            // Its server would only say so.
+            Some(_) => self.notices.push(Notice::key("platform-unsupported")),
+            None => party.act(deed),
         }
+    }
+
+    fn on_platform(&self) -> bool {
+        self.online.party().is_some_and(|party| party.platform().is_some())
+    }
+
+    fn copy_code(&mut self) {
+        let number = self.on_platform();
+        let code = self
+            .online
+            .party()
+            .and_then(Party::code)
+            .map(|code| if number { code.to_owned() } else { code::shown(code) });
+        if number {
+            self.notices.push(Notice::with("platform-copied", code.clone().unwrap_or_default()));
+        }
+        self.copy(code);
     }
 
     fn copy(&mut self, text: Option<String>) {
@@ -126,10 +147,16 @@ impl Desk<'_> {
 
     /// Begins a game where the player wants it: on the server that he names, or on this computer.
     fn create(&mut self) {
+        self.online.failed = None;
         let choice = &self.settings.online;
-        let place = if choice.on_server { self.named() } else { self.online.hosting.place() };
+        let on_server = match choice.venue {
+            Venue::Here => false,
+            Venue::Server => true,
+            Venue::Platform => return self.join_platform(),
+        };
+        let place = if on_server { self.named() } else { self.online.hosting.place() };
         let Some(place) = place else {
-            return if choice.on_server { self.nowhere() } else { self.start_hosting(Wanted::Create, None) };
+            return if on_server { self.nowhere() } else { self.start_hosting(Wanted::Create, None) };
         };
         let game = NewGame {
             side: match choice.side {
@@ -139,10 +166,26 @@ impl Desk<'_> {
             },
             fen: String::new(),
             clock: choice.clock.controls(Color::White).map(|[control, _]| control.to_string()).unwrap_or_default(),
-            listed: choice.listed || !choice.on_server,
+            listed: choice.listed || !on_server,
         };
         let name = choice.name.clone();
-        self.begin(place.clone(), Order::Create { place, name, game });
+        self.begin(Order::Create { place, name, game });
+    }
+
+    /// Takes a side of a game on a server of the platform.
+    fn join_platform(&mut self) {
+        let choice = &self.settings.online;
+        match choice.platform.order(&choice.name) {
+            Ok(order) => self.begin(order),
+            Err(unclear) => {
+                let (key, words) = match unclear {
+                    Unclear::Place(problem) => ("online-no-place", explain::place(&problem, &self.text)),
+                    Unclear::Position(problem) => ("notice-bad-position", explain::position(&problem, &self.text)),
+                    Unclear::Number => ("platform-no-number", String::new()),
+                };
+                self.notices.push(Notice::problem(key, words));
+            }
+        }
     }
 
     /// The server that the player has named.
@@ -152,7 +195,7 @@ impl Desk<'_> {
 
     fn nowhere(&mut self) {
         let problem = self.settings.online.server.parse::<Place>().err();
-        let problem = problem.map(|problem| problem.to_string()).unwrap_or_default();
+        let problem = problem.map(|problem| explain::place(&problem, &self.text)).unwrap_or_default();
         self.notices.push(Notice::problem("online-no-place", problem));
     }
 
@@ -182,7 +225,10 @@ impl Desk<'_> {
                 self.actions.write(Action::Settings(Box::new(settings)));
             }
             Ok(_) => self.notices.push(Notice::key("online-which-server")),
-            Err(problem) => self.notices.push(Notice::problem("online-bad-code", problem)),
+            Err(problem) => {
+                let words = explain::place(&problem, &self.text);
+                self.notices.push(Notice::problem("online-bad-code", words));
+            }
         }
     }
 
@@ -197,21 +243,31 @@ impl Desk<'_> {
             return self.go_back(kept);
         }
         let name = self.settings.online.name.clone();
-        self.begin(place.clone(), Order::Join { place, name, code });
+        self.begin(Order::Join { place, name, code });
     }
 
     pub(super) fn watch(&mut self, place: Place, game: String) {
-        self.begin(place.clone(), Order::Watch { place, game });
+        self.begin(Order::Watch { place, game });
     }
 
-    fn begin(&mut self, place: Place, order: Order) {
-        let level = match order {
-            Order::Watch { .. } => None,
-            _ => self.settings.online.level.clone(),
+    fn begin(&mut self, order: Order) {
+        self.online.failed = None;
+        let choice = &self.settings.online;
+        let (level, platform) = match &order {
+            Order::Watch { .. } => (None, None),
+            Order::Platform { side, .. } => (choice.platform.level.clone(), Some(*side)),
+            _ => (choice.level.clone(), None),
         };
+        let place = order.place().clone();
         let link = self.online.net().map(|net| net.link(order));
         match link {
-            Ok(link) => self.online.party = Some(Party::new(link, place, level)),
+            Ok(link) => {
+                let party = Party::new(link, place, level);
+                self.online.party = Some(match platform {
+                    Some(side) => party.on_platform(side),
+                    None => party,
+                });
+            }
             Err(problem) => self.notices.push(Notice::problem("online-no-network", problem)),
         }
     }
@@ -224,7 +280,11 @@ impl Desk<'_> {
             }
             return self.start_hosting(Wanted::Return(Box::new(kept)), Some(port));
         }
-        let link = self.online.net().map(|net| net.link(Order::Return(kept.ticket.clone())));
+        self.online.failed = None;
+        let name = &self.settings.online.name;
+        let platform = kept.platform.and_then(|side| platform::back(&kept.ticket, side, name));
+        let order = platform.unwrap_or_else(|| Order::Return(kept.ticket.clone()));
+        let link = self.online.net().map(|net| net.link(order));
         match link {
             Ok(link) => self.online.party = Some(Party::again(link, kept)),
             Err(problem) => self.notices.push(Notice::problem("online-no-network", problem)),

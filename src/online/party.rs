@@ -1,6 +1,7 @@
 //! One game on a server, as it is known here: what has happened in it, who is there, how the connection is.
 
 use super::Kept;
+use crate::settings::Side as Own;
 use congo_client::link::{Link, News, Problem, State, Ticket};
 use congo_client::place::Place;
 use congo_client::time::ServerTime;
@@ -10,7 +11,7 @@ use congo_proto::online::act_request::What as Deed;
 use congo_proto::online::event::What;
 use congo_proto::online::{GreetReply, Here, Moved, Phrase, Side};
 use congo_proto::room::{Fault, Room};
-use congo_rules::{Color, Path, Turn};
+use congo_rules::{Chain, Color, Path, Turn};
 
 /// One game on a server. Dropping it leaves; the seat stays.
 #[derive(Debug)]
@@ -29,6 +30,8 @@ pub struct Party {
     sent: Option<usize>,
     /// Its file in the library.
     file: Option<GameId>,
+    /// The own side, in a game on a server of the platform.
+    platform: Option<Own>,
     /// Whether it was asked for a match that shows it.
     called: bool,
     /// The match on the board that shows it.
@@ -90,6 +93,7 @@ impl Party {
             level,
             sent: None,
             file: None,
+            platform: None,
             called: false,
             shown_by: None,
         }
@@ -97,8 +101,25 @@ impl Party {
 
     /// A game to whose seat the player goes back.
     pub(super) fn again(link: Link, kept: Kept) -> Self {
-        let Kept { ticket, level, file, .. } = kept;
-        Self { ticket: Some(ticket.clone()), file, ..Self::new(link, ticket.place, level) }
+        let Kept { ticket, level, file, platform, .. } = kept;
+        Self { ticket: Some(ticket.clone()), file, platform, ..Self::new(link, ticket.place, level) }
+    }
+
+    /// The same on a server of the platform, where nobody owns a seat.
+    pub(super) fn on_platform(self, own: Color) -> Self {
+        let own = if own == Color::White { Own::White } else { Own::Black };
+        Self { platform: Some(own), ..self }
+    }
+
+    /// The own side, in a game on a server of the platform: there is no resigning there, no draw and no taking back.
+    pub fn platform(&self) -> Option<Own> {
+        self.platform
+    }
+
+    /// The chain that has grown on the server and is not a whole turn yet, as long as nothing that was played here is on
+    /// its way there.
+    pub(super) fn growing(&self) -> Option<&Chain> {
+        self.room.as_ref().filter(|_| self.sent.is_none())?.table().chain()
     }
 
     /// The server.
@@ -138,8 +159,9 @@ impl Party {
 
     /// The code of the game.
     pub fn code(&self) -> Option<&str> {
-        let told = self.room.as_ref().map(|room| room.begun().code.as_str());
-        told.or(self.ticket.as_ref().map(|ticket| ticket.code.as_str())).filter(|code| !code.is_empty())
+        // A server of the platform tells of none: there the number is in the ticket.
+        let told = self.room.as_ref().map(|room| room.begun().code.as_str()).filter(|code| !code.is_empty());
+        told.or(self.ticket.as_ref().map(|ticket| ticket.code.as_str()))
     }
 
     /// Whether everything has been told that had happened, and there is something to be seen.

@@ -1,6 +1,7 @@
 //! The seats that the player has taken, kept in a file: whoever closes the program comes back to his games.
 
 use crate::files::{self, Folders, write_whole};
+use crate::settings::Side;
 use bevy::prelude::*;
 use congo_client::link::Ticket;
 use congo_games::GameId;
@@ -30,6 +31,9 @@ pub struct Kept {
     /// The file of the game in the library; none before its first move.
     #[serde(default)]
     pub file: Option<GameId>,
+    /// The side, in a game on a server of the platform: its code is a number, and nobody owns a seat there.
+    #[serde(default)]
+    pub platform: Option<Side>,
 }
 
 /// All of them, the latest first.
@@ -100,7 +104,7 @@ mod tests {
 
     fn seat(code: &str) -> Kept {
         let ticket = Ticket { place: Place::new("localhost", 1), code: code.into(), secret: Secret::new() };
-        Kept { ticket, against: String::new(), hosted: false, level: None, file: None }
+        Kept { ticket, against: String::new(), hosted: false, level: None, file: None, platform: None }
     }
 
     #[test]

@@ -6,7 +6,7 @@ use crate::game::{GameClock, Match, MoveChosen, Purpose, Seat, Stamp};
 use bevy::prelude::*;
 use bevy::tasks::futures::check_ready;
 use bevy::tasks::{AsyncComputeTaskPool, Task};
-use congo_engine::{Answer, Engine, Level, Limits, Root, Stop};
+use congo_engine::{Answer, Engine, Level, Limits, Root, Simple, Stop};
 use congo_games::clock::Clock;
 use congo_rules::Color;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -18,6 +18,9 @@ const HASH_MIB: usize = 64;
 
 /// Beside the menu there is a move this often: something to look at, nothing to be hurried by.
 const AT_LEISURE: Duration = Duration::from_millis(1800);
+
+/// A player of the platform answers no sooner than after this.
+const SIMPLE_LEAST: Duration = Duration::from_millis(450);
 
 /// Under a clock this much is left for what passes between the answer and the frame in which it is played.
 const FRAMES: Duration = Duration::from_millis(150);
@@ -103,7 +106,10 @@ pub(super) fn begin(mut thinking: ResMut<Thinking>, current: Res<Match>, config:
     }
     debug!("{name} thinks about ply {}", current.game().ply() + 1);
     let hurry = current.turn().and_then(|color| Some(Hurry::of(clock.get()?, color)));
-    let search = start(&thinking.engine, &current, config.level(name).clone(), hurry);
+    let search = match Simple::of(name) {
+        Some(simple) => start_simple(&thinking.engine, &current, simple),
+        None => start(&thinking.engine, &current, config.level(name).clone(), hurry),
+    };
     thinking.search = Some(search);
 }
 
@@ -156,6 +162,15 @@ fn start(engine: &SharedEngine, current: &Match, level: Level, hurry: Option<Hur
         })
     });
     Search { stamp: current.stamp(), stop, depth, task, answer: None, shown: Duration::ZERO, least }
+}
+
+/// A player of the platform, which knows no clock.
+fn start_simple(engine: &SharedEngine, current: &Match, simple: Simple) -> Search {
+    let stop = Stop::default();
+    let (position, seed, heard) = (*current.position(), current.seed(), stop.clone());
+    let task = engine.spawn(move |_| simple.pick(&position, seed, &heard));
+    let (stamp, depth) = (current.stamp(), Arc::new(AtomicU32::new(0)));
+    Search { stamp, stop, depth, task, answer: None, shown: Duration::ZERO, least: SIMPLE_LEAST }
 }
 
 /// A search for a position that is no more is stopped at once.

@@ -15,7 +15,7 @@ use crate::learn::drill::{Coach, Exercise};
 use crate::learn::puzzle::{Phase, Puzzling, Series, Sitting};
 use crate::learn::{Class, Page, Teach};
 use crate::notices::{Notice, Notices, PendingDraw};
-use crate::online::{Kept, Online, Onlining};
+use crate::online::{Kept, Online, Onlining, PlatformStart};
 use crate::screens::{Overlay, Screen};
 use crate::settings::{GameChoice, Mode, Settings};
 use crate::share::{ShareChoice, Sharing, What};
@@ -30,6 +30,7 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy_egui::egui;
+use congo_client::link::{Cause, Problem};
 use congo_engine::puzzle::Theme;
 use congo_engine::tablebase::Tablebase;
 use congo_games::tree::Place;
@@ -205,12 +206,37 @@ fn with_somebody_elsewhere(app: &mut App) {
     wait_for(app, |app| app.world().resource::<Online>().party().is_some_and(|party| party.away_for(!own).is_some()));
 }
 
+/// Settings for a game on a server of the platform, on this port of this computer.
+fn on_platform(port: u16, start: PlatformStart) -> Settings {
+    let mut settings = Settings { tempo: crate::animation::Tempo::Off, ..default() };
+    settings.online.venue = crate::online::Venue::Platform;
+    let choice = &mut settings.online.platform;
+    (choice.host, choice.port, choice.start) = ("127.0.0.1".into(), port.to_string(), start);
+    choice.fen = "7/4l2/7/4c2/7/2p4/1M1L3/w/-1".into();
+    settings
+}
+
+/// A game on a server of the platform, which is the program's own.
+fn with_the_platform(app: &mut App) {
+    let folder = tempfile::tempdir().expect("a temporary folder").keep();
+    app.insert_resource(Folders::below(&folder));
+    app.insert_resource(Litter(folder));
+    ask(app, Action::Online);
+    ask(app, Action::Wire(Onlining::Create));
+    wait_for(app, |app| app.world().resource::<Online>().party().is_some_and(|party| party.code().is_some()));
+    let port = app.world().resource::<Online>().hosting().port().expect("it serves");
+    ask(app, Action::Wire(Onlining::Leave));
+    ask(app, Action::Settings(Box::new(on_platform(port, PlatformStart::Position))));
+    ask(app, Action::Wire(Onlining::Create));
+    wait_for(app, |app| *app.world().resource::<State<Screen>>().get() == Screen::Playing);
+}
+
 /// A game that waits on a server that does not answer.
 fn waits_elsewhere(app: &mut App) {
     let place = congo_client::place::Place::new("127.0.0.1", 1);
     let secret = congo_client::link::Secret::new();
     let ticket = congo_client::link::Ticket { place, code: "WXZWXZ".into(), secret };
-    let kept = Kept { ticket, against: String::new(), hosted: false, level: None, file: None };
+    let kept = Kept { ticket, against: String::new(), hosted: false, level: None, file: None, platform: None };
     ask(app, Action::Online);
     ask(app, Action::Wire(Onlining::Return(Box::new(kept))));
     let lost = |app: &App| {
@@ -282,10 +308,24 @@ const SIGHTS: &[Sight] = &[
     ("people elsewhere", |app| ask(app, Action::Online)),
     ("people elsewhere, on a server", |app| {
         let mut settings = Settings::default();
-        settings.online.on_server = true;
+        settings.online.venue = crate::online::Venue::Server;
         settings.online.clock.kind = ClockKind::Custom;
         ask(app, Action::Settings(Box::new(settings)));
         ask(app, Action::Online);
+    }),
+    ("people elsewhere, on a server of the platform", |app| {
+        ask(app, Action::Settings(Box::new(on_platform(1, PlatformStart::Position))));
+        ask(app, Action::Online);
+        ask(app, Action::Wire(Onlining::Create));
+        wait_for(app, |app| app.world().resource::<Online>().failed().is_some());
+    }),
+    ("a game on a server of the platform", with_the_platform),
+    ("a game on a server of the platform that does not fit", |app| {
+        with_the_platform(app);
+        let step = Some((congo_rules::Square::at(3, 3), congo_rules::Square::at(5, 3)));
+        let cause = Cause::DoesNotFit { number: 41, step };
+        let problem = Problem { words: "step 41 does not fit".into(), reason: None, cause, passes: false };
+        app.world_mut().resource_mut::<Online>().fail(problem);
     }),
     ("people elsewhere, a game that waits", waits_elsewhere),
     ("a game with somebody elsewhere", with_somebody_elsewhere),

@@ -3,13 +3,18 @@
 use crate::common::{app, app_in, ask, click, frames, resign};
 use bevy::prelude::*;
 use congo::actions::Action;
+use congo::animation::{Playback, Tempo};
 use congo::game::{Match, Seat};
-use congo::notices::PendingResign;
-use congo::online::{Online, Onlining, Party, Tickets};
+use congo::input::{Gesture, Selection};
+use congo::notices::{Notices, PendingResign};
+use congo::online::{Online, Onlining, Party, PlatformStart, Tickets, Venue};
 use congo::screens::Screen;
 use congo::settings::{Settings, Side};
+use congo_client::link::Cause;
 use congo_proto::online::Phrase;
-use congo_rules::{Color, Outcome, Victory};
+use congo_proto::platform::PostMoveRequest;
+use congo_proto::platform::congo_grpc_client::CongoGrpcClient;
+use congo_rules::{Color, Outcome, Square, Victory};
 use congo_server::serve::{Plan, Server};
 use std::net::SocketAddr;
 use std::path::Path;
@@ -55,7 +60,7 @@ fn introduce(app: &mut App, name: &str, server: &Elsewhere, side: Side) {
     let mut settings = app.world().resource::<Settings>().clone();
     settings.online.name = name.to_owned();
     settings.online.server = server.address.to_string();
-    settings.online.on_server = true;
+    settings.online.venue = Venue::Server;
     settings.online.side = side;
     settings.tempo = congo::animation::Tempo::Off;
     ask(app, Action::Settings(Box::new(settings)));
@@ -222,7 +227,7 @@ fn a_game_hosted_here_goes_on_after_the_program_was_closed() {
     let (mut ada, mut bo) = (app_in(folder.path()), app());
     introduce(&mut ada, "Ada", &server, Side::White);
     let mut settings = ada.world().resource::<Settings>().clone();
-    settings.online.on_server = false;
+    settings.online.venue = Venue::Here;
     ask(&mut ada, Action::Settings(Box::new(settings)));
     ask(&mut ada, Action::Wire(Onlining::Create));
     let code = code(&mut ada);
@@ -263,6 +268,216 @@ fn what_cannot_be_joined_is_said() {
     frames(&mut ada, 2);
     assert!(problem(&ada, "online-bad-code"));
     ask(&mut ada, Action::Wire(Onlining::Join("BCDFGH".into())));
-    until(&mut [&mut ada], "the refusal", |apps| problem(apps[0], "online-ended"));
+    let failed = |app: &App| app.world().resource::<Online>().failed().cloned();
+    until(&mut [&mut ada], "the refusal", |apps| failed(apps[0]).is_some());
     assert!(ada.world().resource::<Online>().party().is_none());
+}
+
+/// A game on a server of the platform, as somebody asks for it in the window.
+struct Wanted {
+    start: PlatformStart,
+    fen: &'static str,
+    number: String,
+    side: Side,
+    level: Option<&'static str>,
+}
+
+impl Wanted {
+    fn new_from(fen: &'static str, side: Side) -> Self {
+        let start = if fen.is_empty() { PlatformStart::Standard } else { PlatformStart::Position };
+        Self { start, fen, number: String::new(), side, level: None }
+    }
+
+    fn known(number: &str, side: Side) -> Self {
+        Self { start: PlatformStart::Number, fen: "", number: number.to_owned(), side, level: None }
+    }
+}
+
+fn wish(app: &mut App, address: SocketAddr, wanted: &Wanted) {
+    let mut settings = app.world().resource::<Settings>().clone();
+    settings.tempo = Tempo::Off;
+    settings.online.venue = Venue::Platform;
+    let choice = &mut settings.online.platform;
+    (choice.host, choice.port) = (address.ip().to_string(), address.port().to_string());
+    (choice.start, choice.side) = (wanted.start, wanted.side);
+    (choice.fen, choice.number) = (wanted.fen.to_owned(), wanted.number.clone());
+    choice.level = wanted.level.map(str::to_owned);
+    ask(app, Action::Settings(Box::new(settings)));
+    ask(app, Action::Online);
+    ask(app, Action::Wire(Onlining::Create));
+}
+
+/// White begins a game, and Black comes to it by its number.
+fn platform_pair(server: &Elsewhere, white: (&mut App, Wanted), black: (&mut App, Side)) -> String {
+    wish(white.0, server.address, &white.1);
+    until(&mut [white.0], "the game", |apps| playing(apps[0]));
+    let number = code(white.0);
+    let level = white.1.level;
+    wish(black.0, server.address, &Wanted { level, ..Wanted::known(&number, black.1) });
+    until(&mut [white.0, black.0], "the game", |apps| apps.iter().all(|app| playing(app)));
+    number
+}
+
+/// Somebody else's program takes a step.
+fn step(server: &Elsewhere, game: &str, text: &str) -> i64 {
+    let square = |text: &str| i32::from(text.parse::<Square>().expect("a square").fen_index());
+    let request =
+        PostMoveRequest { game_id: game.parse().expect("a number"), fr: square(&text[..2]), to: square(&text[2..]) };
+    let address = format!("http://{}", server.address);
+    server.runtime.block_on(async {
+        let mut client = CongoGrpcClient::connect(address).await.expect("a connection");
+        client.post_move(request).await.expect("an answer").into_inner().move_id
+    })
+}
+
+/// White's monkey takes two; a pawn of Black's goes into the river; then a lion can be taken.
+const CHAIN_AND_RIVER: &str = "4l2/7/2p1p2/4p2/7/2p4/1M1L3/w/-1";
+
+fn won(app: &App) -> bool {
+    app.world().resource::<Match>().outcome().is_some()
+}
+
+#[test]
+fn two_play_on_a_server_of_the_platform_through_a_lost_connection() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let far = tempfile::tempdir().expect("a temporary folder");
+    let mut server = Elsewhere::start(far.path());
+    let (mut ada, mut bo) = (app(), app_in(folder.path()));
+    let number =
+        platform_pair(&server, (&mut ada, Wanted::new_from(CHAIN_AND_RIVER, Side::White)), (&mut bo, Side::Black));
+    assert_eq!(party(&bo).code(), Some(number.as_str()));
+    let seats = bo.world().resource::<Match>().seats().clone();
+    assert_eq!(seats, [Seat::Remote(String::new()), Seat::Human]);
+    for square in ["b1", "d3", "f5", "f5"] {
+        click(&mut ada, square);
+    }
+    until(&mut [&mut ada, &mut bo], "the chain", |apps| apps.iter().all(|app| ply(app) == 1));
+    assert_eq!(crate::common::moves_of(&bo), "b1d3f5");
+
+    // The server is started anew; what is played meanwhile is played once it is back.
+    server.stop();
+    click(&mut bo, "c5");
+    click(&mut bo, "c4");
+    assert_eq!(ply(&bo), 2);
+    until(&mut [&mut bo], "the loss", |apps| !matches!(party(apps[0]).state(), congo_client::link::State::Connected));
+    server.again();
+    for app in [&mut ada, &mut bo] {
+        ask(app, Action::Wire(Onlining::Hurry));
+    }
+    until(&mut [&mut ada, &mut bo], "the move", |apps| apps.iter().all(|app| ply(app) == 2));
+    click(&mut ada, "d1");
+    click(&mut ada, "d2");
+    until(&mut [&mut ada, &mut bo], "the move", |apps| apps.iter().all(|app| ply(app) == 3));
+
+    // The program is closed and comes back to its seat, in the same file.
+    drop(bo);
+    let mut bo = app_in(folder.path());
+    let kept = bo.world().resource::<Tickets>().kept().to_vec();
+    assert_eq!((kept.len(), kept[0].platform, kept[0].ticket.code.as_str()), (1, Some(Side::Black), number.as_str()));
+    ask(&mut bo, Action::Online);
+    ask(&mut bo, Action::Wire(Onlining::Return(Box::new(kept[0].clone()))));
+    until(&mut [&mut ada, &mut bo], "the game", |apps| playing(apps[1]) && ply(apps[1]) == 3);
+    click(&mut bo, "e7");
+    click(&mut bo, "d7");
+    until(&mut [&mut ada, &mut bo], "the drowning", |apps| apps.iter().all(|app| ply(app) == 4));
+    assert_eq!(crate::common::fen_of(&ada), "3l3/7/4pM1/7/7/3L3/7/w/-1", "the pawn has drowned");
+    click(&mut ada, "d2");
+    click(&mut ada, "d7");
+    until(&mut [&mut ada, &mut bo], "the end", |apps| apps.iter().all(|app| won(app)));
+    assert!(bo.world().resource::<Tickets>().kept().is_empty(), "nobody goes back to a game that is over");
+    let files = std::fs::read_dir(folder.path()).expect("the folder").flatten();
+    let games: Vec<_> = files.filter(|file| file.path().extension().is_some_and(|ending| ending == "pgn")).collect();
+    assert_eq!(games.len(), 1, "it is kept in one file");
+    let text = std::fs::read_to_string(games[0].path()).expect("readable");
+    assert!(text.contains("Mb1xd3xf5") && text.contains("~c4") && text.contains("[Result \"1-0\"]"), "{text}");
+}
+
+#[test]
+fn a_chain_grows_on_the_board_and_one_of_ones_own_is_gone_on_with() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = Elsewhere::start(folder.path());
+    let (mut ada, mut bo) = (app(), app());
+    let number =
+        platform_pair(&server, (&mut ada, Wanted::new_from(CHAIN_AND_RIVER, Side::White)), (&mut bo, Side::Black));
+    let way = |app: &App| {
+        let squares = app.world().resource::<Playback>().chain_way().iter();
+        squares.map(Square::to_string).collect::<String>()
+    };
+    assert_eq!(step(&server, &number, "b1d3"), 0);
+    until(&mut [&mut ada, &mut bo], "the hop", |apps| apps.iter().all(|app| way(app) == "b1d3"));
+    assert_eq!((ply(&ada), ply(&bo)), (0, 0));
+    // Ada's side has begun: the chain is in her hands, and another move is none of hers.
+    let held = |app: &App| app.world().resource::<Selection>().stop().map(|path| path.to_string());
+    until(&mut [&mut ada], "the chain", |apps| held(apps[0]).as_deref() == Some("b1d3"));
+    ask(&mut ada, Action::Type("d1d2".into()));
+    let told = |app: &App, key: &str| app.world().resource::<Notices>().iter().any(|notice| notice.key == key);
+    until(&mut [&mut ada], "the refusal", |apps| told(apps[0], "notice-say") && ply(apps[0]) == 0);
+    until(&mut [&mut ada], "the chain", |apps| held(apps[0]).as_deref() == Some("b1d3"));
+    ada.world_mut().write_message(Gesture::Stop);
+    until(&mut [&mut ada, &mut bo], "the turn", |apps| apps.iter().all(|app| ply(app) == 1 && way(app).is_empty()));
+    assert_eq!(crate::common::moves_of(&bo), "b1d3");
+    // There is no resigning, and nothing is taken back.
+    for action in [Action::Resign, Action::Undo, Action::OfferDraw] {
+        ask(&mut ada, action);
+        frames(&mut ada, 2);
+        assert!(told(&ada, "platform-unsupported") && !won(&ada) && ply(&ada) == 1);
+    }
+    ask(&mut ada, Action::Wire(Onlining::CopyCode));
+    frames(&mut ada, 2);
+    assert!(told(&ada, "platform-copied"));
+}
+
+#[test]
+fn levels_play_on_a_server_of_the_platform() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = Elsewhere::start(folder.path());
+    for level in ["Random", "Negamax", "Cub"] {
+        let (mut ada, mut bo) = (app(), app());
+        let wanted = Wanted { level: Some(level), ..Wanted::new_from("", Side::White) };
+        platform_pair(&server, (&mut ada, wanted), (&mut bo, Side::Black));
+        let enough = |app: &App| ply(app) >= 4 || won(app);
+        until(&mut [&mut ada, &mut bo], "a few moves", |apps| apps.iter().all(|app| enough(app)));
+    }
+}
+
+#[test]
+fn where_no_server_is_the_player_hears_why_and_may_try_again() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = Elsewhere::start(folder.path());
+    let mut ada = app();
+    let failed = |app: &App| app.world().resource::<Online>().failed().map(|failed| failed.problem.cause);
+    let fails = |app: &mut App, cause: Cause| {
+        until(&mut [app], "the failure", |apps| failed(apps[0]).is_some());
+        assert_eq!(failed(app), Some(cause));
+        let world = app.world();
+        assert!(
+            world.resource::<Online>().party().is_none() && *world.resource::<State<Screen>>().get() == Screen::Online
+        );
+    };
+    introduce(&mut ada, "Ada", &server, Side::White);
+    for (address, cause) in [("no-such-machine.invalid", Cause::UnknownHost), ("127.0.0.1:1", Cause::NobodyListens)] {
+        let mut settings = ada.world().resource::<Settings>().clone();
+        settings.online.server = address.into();
+        ask(&mut ada, Action::Settings(Box::new(settings)));
+        ask(&mut ada, Action::Wire(Onlining::Create));
+        fails(&mut ada, cause);
+    }
+    wish(&mut ada, ([127, 0, 0, 1], 1).into(), &Wanted::new_from("", Side::White));
+    fails(&mut ada, Cause::NobodyListens);
+    let told = |app: &App, key: &str| app.world().resource::<Notices>().iter().any(|notice| notice.key == key);
+    for (wanted, key) in [
+        (
+            Wanted { start: PlatformStart::Position, ..Wanted::new_from("7/7/7/7/7/7/7/w/-1", Side::White) },
+            "notice-bad-position",
+        ),
+        (Wanted::known("", Side::White), "platform-no-number"),
+    ] {
+        wish(&mut ada, server.address, &wanted);
+        frames(&mut ada, 2);
+        assert!(told(&ada, key) && ada.world().resource::<Online>().party().is_none(), "{key}");
+    }
+    wish(&mut ada, server.address, &Wanted::known("77", Side::White));
+    until(&mut [&mut ada], "the refusal", |apps| failed(apps[0]).is_some());
+    wish(&mut ada, server.address, &Wanted::new_from("", Side::White));
+    until(&mut [&mut ada], "the game", |apps| playing(apps[0]) && failed(apps[0]).is_none());
 }

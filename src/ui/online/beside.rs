@@ -35,7 +35,10 @@ const PHRASES: [Phrase; 8] = [
 
 /// How the connection is, who is there, and what was said last.
 pub(in crate::ui) fn state(ui: &mut Ui, model: &Model, asked: &mut Asked) {
-    let Some(party) = model.online.party().filter(|_| model.current.is_online()) else { return };
+    if !model.current.is_online() {
+        return;
+    }
+    let Some(party) = model.online.party() else { return ended(ui, model) };
     connection(ui, model);
     if let State::Lost { .. } = party.state()
         && ui.button(model.t("online-hurry")).clicked()
@@ -48,6 +51,9 @@ pub(in crate::ui) fn state(ui: &mut Ui, model: &Model, asked: &mut Asked) {
         }
     }
     let watchers = party.watchers();
+    if party.platform().is_some() {
+        return super::platform::number(ui, model, party, asked);
+    }
     if let Some(code) = party.code() {
         let code = shown(code);
         let words = if watchers > 0 { format!("{code} · {}", watched(model, watchers)) } else { code };
@@ -57,6 +63,13 @@ pub(in crate::ui) fn state(ui: &mut Ui, model: &Model, asked: &mut Asked) {
         let words = format!("{}: {}", model.seat_name(color), explain::phrase(phrase, &model.text));
         ui.add(egui::Label::new(RichText::new(words).italics()).wrap());
     }
+}
+
+/// Why the game cannot go on.
+fn ended(ui: &mut Ui, model: &Model) {
+    let Some(failed) = model.online.failed() else { return };
+    let words = explain::refused_online(&failed.problem, &failed.place.to_string(), &model.text);
+    ui.add(egui::Label::new(RichText::new(words).color(CLAY)).wrap()).on_hover_text(&failed.problem.words);
 }
 
 fn watched(model: &Model, watchers: u32) -> String {
@@ -91,6 +104,9 @@ pub(in crate::ui) fn speak(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     let Some(party) = model.online.party().filter(|party| model.current.is_online() && party.own().is_some()) else {
         return;
     };
+    if party.platform().is_some() {
+        return;
+    }
     if party.may_claim() && super::super::widgets::wide_button(ui, model.t("online-claim"), true).clicked() {
         asked.push(Action::Wire(Onlining::Claim));
     }
@@ -117,7 +133,8 @@ pub(in crate::ui) fn buttons(model: &Model) -> Option<Vec<(Icon, &'static str, A
         ViewStyle::Diagram => (Icon::CameraToy, "button-view-toy"),
     };
     let mut buttons = Vec::new();
-    if let Some((own, room)) = party.and_then(Party::own).zip(room) {
+    let seated = party.filter(|party| party.platform().is_none()).and_then(Party::own);
+    if let Some((own, room)) = seated.zip(room) {
         let offered = room.draw_offer() == Some(own);
         let moved = room.takeback_of(own).is_some() && room.takeback().is_none();
         if going_on && room.ply() < 2 {
@@ -141,7 +158,8 @@ pub(in crate::ui) fn buttons(model: &Model) -> Option<Vec<(Icon, &'static str, A
 pub(in crate::ui) fn ways_on(model: &Model) -> Option<Vec<Way>> {
     let party = model.online.party().filter(|_| model.current.is_online())?;
     let mut ways = Vec::new();
-    if let Some((own, room)) = party.own().zip(party.room()) {
+    let seated = party.own().filter(|_| party.platform().is_none());
+    if let Some((own, room)) = seated.zip(party.room()) {
         let (asked, wanted) = (room.wants_rematch(own), room.wants_rematch(!own));
         let key = match (asked, wanted) {
             (true, _) => "online-rematch-asked",

@@ -9,7 +9,8 @@ use super::super::style::{self, BOLD, CLAY, INK};
 use super::super::widgets::{bold, choices, faint, icon_button, main_button, name_of, tick, wide_button};
 use super::connection;
 use crate::actions::Action;
-use crate::online::{Nearby, OnlineChoice, Onlining};
+use crate::explain;
+use crate::online::{Nearby, OnlineChoice, Onlining, PlatformStart, Venue};
 use crate::settings::Side;
 use bevy_egui::egui;
 use congo_client::link::State;
@@ -35,6 +36,7 @@ pub(in crate::ui) fn show(root: &mut Ui, model: &Model, drafts: &mut Drafts, ico
     let width = (root.available_width() * PART).clamp(BOUNDS.0, BOUNDS.1).round();
     Panel::left("online").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
         title(ui, model, icons, asked);
+        failed(ui, model);
         let chooses = model.online.party().is_none() && !model.online.hosting().is_starting();
         if chooses {
             // However much there is to choose from, the way on stays in sight.
@@ -66,6 +68,17 @@ fn title(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
     ui.add_space(4.0);
 }
 
+/// Why there is no game, where it cannot be overlooked.
+fn failed(ui: &mut Ui, model: &Model) {
+    let Some(failed) = model.online.failed() else { return };
+    let words = explain::refused_online(&failed.problem, &failed.place.to_string(), &model.text);
+    style::well_frame().show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.add(egui::Label::new(RichText::new(words).color(CLAY)).wrap()).on_hover_text(&failed.problem.words);
+    });
+    ui.add_space(4.0);
+}
+
 fn busy(ui: &mut Ui, words: &str) {
     ui.horizontal(|ui| {
         ui.add(Spinner::new().size(18.0).color(style::LEAF));
@@ -77,8 +90,7 @@ fn busy(ui: &mut Ui, words: &str) {
 fn under_way(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     let Some(party) = model.online.party() else { return };
     connection(ui, model);
-    if let State::Lost { problem, .. } = party.state() {
-        ui.label(faint(&problem.words));
+    if let State::Lost { .. } = party.state() {
         if wide_button(ui, model.t("online-hurry"), true).clicked() {
             asked.push(Action::Wire(Onlining::Hurry));
         }
@@ -87,9 +99,10 @@ fn under_way(ui: &mut Ui, model: &Model, asked: &mut Asked) {
         if main_button(ui, &model.t("online-enter")).clicked() {
             asked.push(Action::Wire(Onlining::Enter));
         }
-    } else if let Some(code) = party.code() {
+    } else if let Some(code) = party.code().filter(|_| party.platform().is_none()) {
         waiting(ui, model, code, asked);
     }
+    super::platform::number(ui, model, party, asked);
     ui.add_space(8.0);
     let waits = party.room().is_some_and(|room| room.free().is_some());
     if waits && party.own().is_some() {
@@ -148,7 +161,7 @@ fn choose(ui: &mut Ui, model: &Model, drafts: &mut Drafts, asked: &mut Asked) {
 }
 
 /// A line to write on; answers whether it was ended with Enter.
-fn line(ui: &mut Ui, text: &mut String, hint: &str, name: &str) -> bool {
+pub(super) fn line(ui: &mut Ui, text: &mut String, hint: &str, name: &str) -> bool {
     let field = egui::TextEdit::singleline(text)
         .hint_text(hint)
         .margin(egui::Margin::symmetric(10, 6))
@@ -161,7 +174,11 @@ fn line(ui: &mut Ui, text: &mut String, hint: &str, name: &str) -> bool {
 /// The games that the player can go back to.
 fn seats(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     for kept in model.tickets.kept() {
-        let who = if kept.against.is_empty() { shown(&kept.ticket.code) } else { kept.against.clone() };
+        let who = match kept.platform {
+            Some(_) => format!("{} · {}", kept.ticket.code, kept.ticket.place),
+            None if kept.against.is_empty() => shown(&kept.ticket.code),
+            None => kept.against.clone(),
+        };
         ui.horizontal(|ui| {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 if ui.button("×").on_hover_text(model.t("online-forget")).clicked() {
@@ -207,8 +224,8 @@ fn of_server(ui: &mut Ui, model: &Model, server: &Nearby, asked: &mut Asked) -> 
     match &server.games {
         None => false,
         Some(Err(problem)) => {
-            let words = model.t1("online-silent", "place", &server.place.to_string());
-            ui.label(RichText::new(words).color(CLAY)).on_hover_text(&problem.words);
+            let words = explain::refused_online(problem, &server.place.to_string(), &model.text);
+            ui.add(egui::Label::new(RichText::new(words).color(CLAY)).wrap()).on_hover_text(&problem.words);
             true
         }
         Some(Ok(list)) => {
@@ -251,9 +268,16 @@ fn game_line(ui: &mut Ui, model: &Model, place: &Place, game: &Listed, waits: bo
 /// What kind of game is begun, and where.
 fn begin(ui: &mut Ui, model: &Model, choice: &mut OnlineChoice) {
     ui.label(bold(model.t("online-begin")).color(style::FAINT));
-    let places = [(false, model.t("online-here")), (true, model.t("online-there"))];
-    choices(ui, &mut choice.on_server, &places);
-    if choice.on_server {
+    let venues = [
+        (Venue::Here, model.t("online-here")),
+        (Venue::Server, model.t("online-there")),
+        (Venue::Platform, model.t("online-platform")),
+    ];
+    choices(ui, &mut choice.venue, &venues);
+    if choice.venue == Venue::Platform {
+        return super::platform::choose(ui, model, &mut choice.platform);
+    }
+    if choice.venue == Venue::Server {
         line(ui, &mut choice.server, &model.t("online-server-hint"), &model.t("online-there"));
         tick(ui, &mut choice.listed, model.t("online-listed"));
     }
@@ -270,7 +294,13 @@ fn begin(ui: &mut Ui, model: &Model, choice: &mut OnlineChoice) {
 
 fn create(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     ui.add_space(8.0);
-    if main_button(ui, &model.t("online-create")).clicked() {
+    let choice = &model.settings.online;
+    let key = match (choice.venue, choice.platform.start) {
+        (Venue::Platform, PlatformStart::Number) => "platform-join",
+        (Venue::Platform, _) => "platform-begin",
+        _ => "online-create",
+    };
+    if main_button(ui, &model.t(key)).clicked() {
         asked.push(Action::Wire(Onlining::Create));
     }
 }

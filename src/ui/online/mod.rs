@@ -2,11 +2,13 @@
 
 pub(super) mod beside;
 mod lobby;
+mod platform;
 
 pub(super) use lobby::show;
 
 use super::model::Model;
 use super::style::{CLAY, GOLD, LEAF};
+use crate::explain;
 use bevy_egui::egui;
 use congo_client::link::State;
 use egui::{Color32, RichText, Sense, Ui};
@@ -18,7 +20,10 @@ pub(super) fn connection(ui: &mut Ui, model: &Model) {
         State::Connected if model.online.hosting().is_at(party.place()) => (LEAF, model.t("online-hosting")),
         State::Connected => (LEAF, model.t1("online-connected", "place", &party.place().to_string())),
         State::Connecting => (GOLD, model.t("online-connecting")),
-        State::Lost { .. } => (CLAY, model.t("online-lost")),
+        State::Lost { problem, .. } => {
+            let why = explain::refused_online(problem, &party.place().to_string(), &model.text);
+            (CLAY, format!("{} {why}", model.t("online-lost")))
+        }
         State::Refused(_) => (CLAY, model.t("online-refused")),
     };
     ui.horizontal(|ui| {
