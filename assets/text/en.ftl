@@ -760,9 +760,9 @@ puzzle-to-move = { $side } to move
 puzzle-do = { $moves ->
     [one] Find the best move.
    *[other] Find the best moves: { $found } of { $moves }.
+}
 puzzle-first-try = Your first try counts for your rating. Before it, a hint or the solution counts as a mistake.
 puzzle-help-costs = { $help }: counts as a mistake
-}
 puzzle-wrong = There is a better move. Watch what happens.
 puzzle-try-again = Try another move.
 puzzle-go-on = Right! What next?

@@ -55,6 +55,15 @@ fn every_language_says_everything() {
 }
 
 #[test]
+fn every_text_can_be_read() {
+    for language in LANGUAGES {
+        let text = Text::from_source(language.source);
+        let broken: Vec<String> = messages(language.source).into_keys().filter(|key| !text.has(key)).collect();
+        assert!(broken.is_empty(), "{}: {broken:?}", language.name);
+    }
+}
+
+#[test]
 fn names_of_animals_have_their_grammar() {
     // A text that names an animal with an article chooses it by the kind: none is left over.
     for language in LANGUAGES {
