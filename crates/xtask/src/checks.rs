@@ -21,6 +21,16 @@ struct Step {
     on_screen: bool,
 }
 
+impl Step {
+    /// Whether it compiles all crates, which takes long enough to say how far it is.
+    fn builds(&self) -> bool {
+        matches!(self.name, "Lints" | "Building the tests")
+    }
+}
+
+/// Everything that the checks compile, for `cargo tree`.
+const EVERYTHING: &[&str] = &["--workspace", "--edges", "normal,build,dev"];
+
 /// Quick failures first.
 ///
 /// Cargo builds a dependency with the features that the *selected* packages ask for together. Were one step to select
@@ -42,12 +52,27 @@ const STEPS: &[Step] = &[
         on_screen: false,
     },
     DOCUMENTATION,
-    Step { name: "Building the tests", cargo: &["test", "--workspace", "--no-run"], env: &[], on_screen: false },
+    Step {
+        name: "Building the tests",
+        cargo: &["test", "--workspace", "--lib", "--bins", "--tests", "--no-run"],
+        env: &[],
+        on_screen: false,
+    },
     TESTS,
+    EXAMPLES_OF_DOCUMENTATION,
     END_TO_END,
 ];
 
-const TESTS: Step = Step { name: "Tests", cargo: &["test", "--workspace"], env: &[], on_screen: false };
+/// Not the examples: the lints compile them, and each of the game's links Bevy.
+const TESTS: Step =
+    Step { name: "Tests", cargo: &["test", "--workspace", "--lib", "--bins", "--tests"], env: &[], on_screen: false };
+
+const EXAMPLES_OF_DOCUMENTATION: Step = Step {
+    name: "Examples in the documentation",
+    cargo: &["test", "--workspace", "--doc"],
+    env: &[],
+    on_screen: false,
+};
 
 const DOCUMENTATION: Step = Step {
     name: "Documentation",
@@ -119,6 +144,9 @@ fn chosen(extent: Extent, can_show: bool) -> Vec<&'static Step> {
 }
 
 fn run(step: &Step, heading: &str) -> Result<(), Error> {
+    if step.builds() {
+        return shell::build(heading, step.cargo, EVERYTHING);
+    }
     let mut command = shell::cargo();
     command.args(step.cargo).envs(step.env.iter().copied());
     if !step.on_screen {
@@ -169,7 +197,8 @@ mod tests {
 
     #[test]
     fn fast_leaves_out_the_documentation_and_the_window() {
-        let expected = ["Formatting", "Fuzz targets", "Lints", "Building the tests", "Tests"];
+        let expected =
+            ["Formatting", "Fuzz targets", "Lints", "Building the tests", "Tests", "Examples in the documentation"];
         assert_eq!(names(chosen(Extent::Fast, true)), expected);
     }
 

@@ -8,6 +8,7 @@ mod machine;
 mod packages;
 mod play;
 mod prepare;
+mod progress;
 mod screen;
 mod shell;
 

@@ -20,9 +20,9 @@ pub(crate) fn play(order: &Play) -> Result<(), Error> {
     }
     prepare(if order.build_only { &[BUILD] } else { &[BUILD, WINDOW] })?;
     if !program(order.dev, env::var_os("CARGO_TARGET_DIR")).exists() {
-        eprintln!("The first build compiles the Bevy engine, which takes 10 to 30 minutes. After that it is seconds.");
+        eprintln!("The first build compiles the Bevy engine, which takes some minutes. After that it is seconds.");
     }
-    shell::run("Building the game", build(order))?;
+    shell::build("Building the game", &build(order.dev), selection(order.dev))?;
     if order.build_only { Ok(()) } else { shell::hand_over("Starting the game", start(order)) }
 }
 
@@ -33,27 +33,28 @@ fn program(dev: bool, target: Option<OsString>) -> PathBuf {
     target.join(if dev { "debug" } else { "release" }).join(format!("congo{}", env::consts::EXE_SUFFIX))
 }
 
-fn build(order: &Play) -> Command {
-    command("build", order)
+/// What the player waits for: the game and what it needs, nothing else of the workspace. Developers build it with the
+/// whole workspace, so that what the tests have built serves the game too.
+fn package(dev: bool) -> &'static [&'static str] {
+    if dev { &["--bin", "congo"] } else { &["--release", "--package", "congo", "--bin", "congo"] }
+}
+
+/// The same for `cargo tree`.
+fn selection(dev: bool) -> &'static [&'static str] {
+    if dev { &["--workspace", "--edges", "normal,build"] } else { &["--package", "congo", "--edges", "normal,build"] }
+}
+
+fn build(dev: bool) -> Vec<&'static str> {
+    [&["build"], package(dev)].concat()
 }
 
 /// By Cargo as well, which knows where it has put the game.
 fn start(order: &Play) -> Command {
-    let mut command = command("run", order);
+    let mut command = shell::cargo();
+    command.arg("run").args(package(order.dev));
     if !order.game.is_empty() {
         command.arg("--").args(&order.game);
     }
-    command
-}
-
-fn command(what: &str, order: &Play) -> Command {
-    let mut command = shell::cargo();
-    command.arg(what);
-    if !order.dev {
-        command.arg("--release");
-    }
-    // Not `--package`: what the tests have built is to serve the game too.
-    command.args(["--bin", "congo"]);
     command
 }
 
@@ -69,16 +70,26 @@ mod tests {
     #[test]
     fn the_game_is_optimised_unless_told_otherwise() {
         let (usual, dev) = (Play::default(), Play { dev: true, ..Play::default() });
-        assert_eq!(words(&build(&usual)), "build --release --bin congo");
-        assert_eq!(words(&start(&usual)), "run --release --bin congo");
+        assert_eq!(build(false).join(" "), "build --release --package congo --bin congo");
+        assert_eq!(words(&start(&usual)), "run --release --package congo --bin congo");
         assert_eq!(words(&start(&dev)), "run --bin congo");
+    }
+
+    #[test]
+    fn nothing_is_compiled_that_the_game_does_not_use() {
+        let tree = shell::cargo().arg("tree").args(selection(false)).output().expect("Cargo runs");
+        let tree = String::from_utf8_lossy(&tree.stdout);
+        assert!(tree.contains("bevy_pbr v"));
+        let unused = ["sqlx", "tonic-health", "tonic-reflection", "metrics-exporter-prometheus", "rustyline", "toml v"];
+        for unused in unused {
+            assert!(!tree.contains(unused), "the game pulls in {unused}");
+        }
     }
 
     #[test]
     fn the_games_own_words_come_last() {
         let order = Play { game: vec!["--seed".into(), "7".into()], ..Play::default() };
-        assert_eq!(words(&start(&order)), "run --release --bin congo -- --seed 7");
-        assert_eq!(words(&build(&order)), words(&build(&Play::default())));
+        assert_eq!(words(&start(&order)), "run --release --package congo --bin congo -- --seed 7");
     }
 
     #[test]

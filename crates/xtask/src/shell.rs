@@ -2,13 +2,14 @@
 
 use std::env;
 use std::ffi::OsStr;
-use std::io::{self, IsTerminal};
-use std::process::{Child, Command, ExitStatus};
-use std::sync::mpsc::{self, RecvTimeoutError};
+use std::io::{self, BufRead, BufReader, IsTerminal};
+use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::error::Error;
+use crate::progress::{self, Progress};
 
 /// How often a log hears that a step is still running. On a terminal Cargo draws its own bar, which we leave alone.
 const SIGN_OF_LIFE: Duration = Duration::from_secs(30);
@@ -21,17 +22,39 @@ pub(crate) fn run(step: &str, command: Command) -> Result<(), Error> {
     })
 }
 
+/// Runs a Cargo command that builds under a heading, says how far it is, and fails if it fails. `selection` names for
+/// `cargo tree` what is built.
+pub(crate) fn build(step: &str, words: &[&str], selection: &[&str]) -> Result<(), Error> {
+    let mut command = cargo();
+    let Some(progress) = Progress::of(selection) else {
+        command.args(words);
+        return run(step, command);
+    };
+    let line = format!("cargo {}", words.join(" "));
+    command.args(progress::followed(words)).stdout(Stdio::piped());
+    attend_as(step, line, command, |child| {
+        let output = child.stdout.take();
+        let _running = show_progress(step.to_owned(), progress, output);
+        child.wait()
+    })
+}
+
 /// Runs a program that somebody uses under a heading; what it has to say it says itself. Fails if it fails.
 pub(crate) fn hand_over(step: &str, command: Command) -> Result<(), Error> {
     attend(step, command, Child::wait)
 }
 
-fn attend(
+fn attend(step: &str, command: Command, wait: impl FnOnce(&mut Child) -> io::Result<ExitStatus>) -> Result<(), Error> {
+    attend_as(step, spelled(&command), command, wait)
+}
+
+/// `line` is the command as one would type it.
+fn attend_as(
     step: &str,
+    line: String,
     mut command: Command,
     wait: impl FnOnce(&mut Child) -> io::Result<ExitStatus>,
 ) -> Result<(), Error> {
-    let line = spelled(&command);
     eprintln!("\n==> {step}: {line}");
     let mut child = command.spawn().map_err(|error| Error::NotStarted {
         program: command.get_program().to_string_lossy().into_owned(),
@@ -80,6 +103,35 @@ fn show_life(step: String) -> mpsc::Sender<()> {
             }
         });
     }
+    running
+}
+
+/// Until the returned sender is dropped, says now and then how far the build is. Cargo draws a bar on terminals: our line
+/// goes in its place, and Cargo draws the bar again below.
+fn show_progress(step: String, mut progress: Progress, output: Option<ChildStdout>) -> Sender<String> {
+    let (running, messages) = mpsc::channel();
+    let reader = running.clone();
+    if let Some(output) = output {
+        thread::spawn(move || {
+            // Nobody listens any more when the build has ended.
+            BufReader::new(output).lines().map_while(Result::ok).try_for_each(|line| reader.send(line).ok())
+        });
+    }
+    let place = if io::stderr().is_terminal() { "\r\x1b[2K" } else { "" };
+    let started = Instant::now();
+    thread::spawn(move || {
+        let mut next = started + SIGN_OF_LIFE;
+        loop {
+            match messages.recv_timeout(next.saturating_duration_since(Instant::now())) {
+                Ok(line) => progress.read(&line),
+                Err(RecvTimeoutError::Disconnected) => return,
+                Err(RecvTimeoutError::Timeout) => {
+                    eprintln!("{place}    ({step}: {})", progress.line(started.elapsed()));
+                    next = Instant::now() + SIGN_OF_LIFE;
+                }
+            }
+        }
+    });
     running
 }
 
