@@ -3,12 +3,13 @@
 use crate::AppSystems;
 use crate::animation::{Sound, SoundCue, Weight};
 use crate::game::{Match, Purpose};
+use crate::redraw::FrameRequest;
 use crate::screens::Screen;
 use crate::settings::{Loudness, Settings};
 use bevy::audio::{AudioSinkPlayback, PlaybackMode, Volume};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use bevy::window::{PrimaryWindow, RequestRedraw};
+use bevy::window::PrimaryWindow;
 use std::time::Duration;
 
 /// No more sounds than this start in one frame, so that a skipped chain is no bang.
@@ -211,7 +212,7 @@ fn fade(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     settings: Res<Settings>,
     time: Res<Time<Real>>,
-    mut redraw: MessageWriter<RequestRedraw>,
+    mut redraw: MessageWriter<FrameRequest>,
 ) {
     let listening = window.is_none_or(|window| window.focused);
     let step = time.delta().as_secs_f32() / FADE.as_secs_f32() * BEHIND;
@@ -220,7 +221,7 @@ fn fade(
         let next = now + (wanted - now).clamp(-step, step);
         if next != now {
             sink.set_volume(Volume::Linear(next));
-            redraw.write(RequestRedraw);
+            redraw.write(FrameRequest::Now);
         }
         match next > 0.0 {
             true if sink.is_paused() => sink.play(),

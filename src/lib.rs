@@ -19,6 +19,7 @@ pub mod learn;
 pub mod notices;
 pub mod online;
 pub mod opponent;
+pub mod redraw;
 pub mod screens;
 pub mod settings;
 pub mod share;
@@ -81,6 +82,7 @@ impl PluginGroup for LogicPlugins {
         PluginGroupBuilder::start::<Self>()
             .add(one_thread)
             .add(order)
+            .add(redraw::plugin)
             .add(screens::plugin)
             .add(text::plugin)
             .add(config::plugin)
@@ -111,6 +113,7 @@ pub struct ViewPlugins;
 impl PluginGroup for ViewPlugins {
     fn build(self) -> PluginGroupBuilder {
         PluginGroupBuilder::start::<Self>()
+            .add(redraw::view_plugin)
             .add(text::view_plugin)
             .add(settings::view_plugin)
             .add(window::plugin)

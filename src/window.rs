@@ -1,13 +1,13 @@
 //! The window comes back where it was: its size, its place, whether it filled the screen.
 
 use crate::AppSystems;
+use crate::redraw::FrameRequest;
 use crate::settings::{Settings, WindowPlace};
 use crate::ui::icons;
 use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;
 use bevy::window::{
-    Monitor, MonitorSelection, PrimaryWindow, RequestRedraw, WindowMode, WindowMoved, WindowPosition, WindowResized,
-    WindowResolution,
+    Monitor, MonitorSelection, PrimaryWindow, WindowMode, WindowMoved, WindowPosition, WindowResized, WindowResolution,
 };
 use bevy::winit::WINIT_WINDOWS;
 use std::time::Duration;
@@ -101,7 +101,7 @@ fn remember(
     mut settings: ResMut<Settings>,
     mut moving: Local<Option<Duration>>,
     mut at: Local<Option<IVec2>>,
-    mut redraw: MessageWriter<RequestRedraw>,
+    mut redraw: MessageWriter<FrameRequest>,
 ) {
     if let Some(moved) = moved.read().last() {
         *at = Some(moved.position);
@@ -112,7 +112,7 @@ fn remember(
     }
     let Some(left) = *moving else { return };
     *moving = left.checked_sub(time.delta()).filter(|left| !left.is_zero());
-    redraw.write(RequestRedraw);
+    redraw.write(FrameRequest::Now);
     if moving.is_none() {
         let place = rested(&settings.window, &window, *at);
         if settings.window != place {

@@ -10,10 +10,10 @@ use super::water::Splashes;
 use crate::learn::Class;
 use crate::learn::drill::Drill;
 use crate::learn::puzzle::Sitting;
+use crate::redraw::FrameRequest;
 use bevy::prelude::*;
 use bevy::render::render_resource::PipelineCache;
 use bevy::render::{Render, RenderApp, RenderSystems};
-use bevy::window::RequestRedraw;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -60,18 +60,33 @@ struct Reasons<'w, 's> {
 }
 
 impl Reasons<'_, '_> {
-    fn any(&self) -> bool {
-        let breathes = self.lively.breathes && *self.quality == Quality::High;
-        let moves = breathes || self.glide.moving() || self.splashes.any() || !self.motes.is_empty();
-        let learns = self.class.runs() || self.sitting.runs() || self.drill.runs();
-        moves || learns || self.compiling.any() || self.toybox.loading(&self.server)
+    /// What was done moves.
+    fn moves(&self) -> bool {
+        let moves = self.glide.moving() || self.splashes.any() || !self.motes.is_empty();
+        moves || self.compiling.any() || self.toybox.loading(&self.server)
+    }
+
+    /// Something is demonstrated or waits for its moment.
+    fn demonstrates(&self) -> bool {
+        self.class.runs() || self.sitting.runs() || self.drill.runs()
+    }
+
+    /// The water flows.
+    fn breathes(&self) -> bool {
+        self.lively.breathes && *self.quality == Quality::High
     }
 }
 
-fn keep_drawing(reasons: Reasons, mut left: Local<u32>, mut redraw: MessageWriter<RequestRedraw>) {
-    *left = if reasons.any() { AFTER } else { left.saturating_sub(1) };
+fn keep_drawing(reasons: Reasons, mut left: Local<u32>, mut frames: MessageWriter<FrameRequest>) {
+    *left = if reasons.moves() { AFTER } else { left.saturating_sub(1) };
     if *left > 0 {
         trace!("the board moves or is being made ready");
-        redraw.write(RequestRedraw);
+        frames.write(FrameRequest::Now);
+    }
+    if reasons.demonstrates() {
+        frames.write(FrameRequest::Demonstration);
+    }
+    if reasons.breathes() {
+        frames.write(FrameRequest::Ambient);
     }
 }

@@ -10,8 +10,8 @@
 //! - The computer is to move and does not think: it may not as long as the player looks back.
 //!
 //! A machine that sleeps must not cost anybody the game. Some systems count sleep as time that has passed and some do
-//! not; where they do, it shows as a single very long frame, since a window with a running clock is drawn ten times a
-//! second (`ui/redraw.rs`) even behind others. Such a frame is not counted, and the clock is paused, because whoever
+//! not; where they do, it shows as a single very long frame, since a window with a running clock is drawn every few
+//! seconds (`ui/redraw.rs`) even behind others. Such a frame is not counted, and the clock is paused, because whoever
 //! wakes the machine wants to see first where the game stood.
 //!
 //! How long the present move has been thought about is written beside the game every few seconds, whenever the clock
@@ -30,7 +30,7 @@ use crate::text::Text;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::time::Real;
-use congo_games::clock::Clock;
+use congo_games::clock::{self, Clock};
 use congo_rules::Color;
 use std::time::Duration;
 
@@ -40,6 +40,15 @@ const LONGEST_FRAME: Duration = Duration::from_secs(10);
 const KEPT_EVERY: Duration = Duration::from_secs(10);
 /// What is left at least to whoever moves in the moment in which his time would have run out.
 const LAST_MOMENT: Duration = Duration::from_millis(1);
+
+/// How long until a running clock looks different.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NextChange {
+    /// Until its next digit changes.
+    pub shown: Duration,
+    /// Until its time has run out.
+    pub flagged: Duration,
+}
 
 /// The clock of the game on the board; without one, time does not matter.
 #[derive(Resource, Debug, Default)]
@@ -73,6 +82,13 @@ impl GameClock {
     /// Whose time runs.
     pub fn running(&self) -> Option<Color> {
         self.clock.as_ref()?.running()
+    }
+
+    /// When the running clock looks different next; `None` if none runs.
+    pub fn next_change(&self) -> Option<NextChange> {
+        let clock = self.clock.as_ref()?;
+        let left = clock.left(clock.running()?);
+        Some(NextChange { shown: clock::until_shown_changes(left), flagged: left })
     }
 
     /// Whether there is a clock whose time has begun and not ended.

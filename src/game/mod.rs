@@ -9,7 +9,7 @@ pub mod record;
 mod referee;
 mod times;
 
-pub use clock::{ClockSystems, GameClock};
+pub use clock::{ClockSystems, GameClock, NextChange};
 pub use danger::{LionDanger, LionThreat};
 pub use r#match::{Match, MatchSetup, Purpose, Seat, Stamp};
 pub use messages::{

@@ -9,6 +9,7 @@ use crate::InputSystems;
 use crate::actions::{Action, FromClipboard};
 use crate::board::{BoardArea, Picker};
 use crate::editor::{Editing, asked_by_key};
+use crate::redraw::FrameRequest;
 use crate::screens::{Overlay, Screen};
 use crate::ui;
 use bevy::ecs::system::SystemParam;
@@ -16,7 +17,7 @@ use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
-use bevy::window::{CursorMoved, RequestRedraw, WindowEvent};
+use bevy::window::{CursorMoved, WindowEvent};
 use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiClipboard, EguiContext, PrimaryEguiContext};
 use congo_games::drawings::{Drawing, Ink};
@@ -110,12 +111,12 @@ fn read_window(
     mut events: MessageReader<WindowEvent>,
     mut desk: Desk,
     mut waiting: Local<Waiting>,
-    mut redraw: MessageWriter<RequestRedraw>,
+    mut redraw: MessageWriter<FrameRequest>,
 ) {
     waiting.frames = if desk.screen.is_changed() { 0 } else { waiting.frames.saturating_add(1) };
     waiting.events.extend(events.read().cloned());
     if waiting.frames < UNSETTLED {
-        redraw.write(RequestRedraw);
+        redraw.write(FrameRequest::Now);
         return;
     }
     for event in &std::mem::take(&mut waiting.events) {
@@ -135,11 +136,11 @@ fn read_window(
 }
 
 /// A press that lasts asks how the man moves; while it lasts, frames are needed to see how long.
-fn hold(mut desk: Desk, time: Res<Time>, mut redraw: MessageWriter<RequestRedraw>) {
+fn hold(mut desk: Desk, time: Res<Time>, mut redraw: MessageWriter<FrameRequest>) {
     if desk.pointer.down.is_none() || desk.pointer.dragging {
         return;
     }
-    redraw.write(RequestRedraw);
+    redraw.write(FrameRequest::Now);
     let before = desk.pointer.held;
     desk.pointer.held += time.delta_secs();
     if before < HOLD && desk.pointer.held >= HOLD {

@@ -140,6 +140,8 @@ pub struct Wired(pub Onlining);
 #[derive(Resource, Debug, Default)]
 pub struct Online {
     net: Option<Net>,
+    /// Wakes the window when something has come.
+    waker: congo_client::Waker,
     party: Option<Party>,
     hosting: Hosting,
     failed: Option<Failed>,
@@ -193,7 +195,9 @@ impl Online {
     /// The threads of the network, started when they are first wanted.
     fn net(&mut self) -> Result<&Net, String> {
         if self.net.is_none() {
-            self.net = Some(Net::start().map_err(|problem| problem.to_string())?);
+            let mut net = Net::start().map_err(|problem| problem.to_string())?;
+            net.wake(self.waker.clone());
+            self.net = Some(net);
         }
         self.net.as_ref().ok_or_else(String::new)
     }
@@ -219,4 +223,10 @@ pub fn plugin(app: &mut App) {
     obey::plugin(app);
     follow::plugin(app);
     lobby::plugin(app);
+    app.add_systems(Startup, connect_waker);
+}
+
+fn connect_waker(mut online: ResMut<Online>, waker: Res<crate::redraw::Waker>) {
+    let waker = waker.clone();
+    online.waker = congo_client::Waker::new(move || waker.wake());
 }

@@ -15,6 +15,7 @@ pub use task::Thinking;
 use crate::animation::{LookBack, Playback};
 use crate::game::{GameClock, Match, MatchStarted, Purpose, Seat, TurnPlayed};
 use crate::learn::drill::Drill;
+use crate::redraw::Presence;
 use crate::screens::Screen;
 use crate::{AppSystems, InputSystems};
 use bevy::prelude::*;
@@ -55,14 +56,15 @@ fn may_think(
     look_back: Res<LookBack>,
     watch: Res<Watch>,
     clock: Res<GameClock>,
-    drill: Res<Drill>,
+    (drill, presence): (Res<Drill>, Res<Presence>),
 ) -> bool {
     let computer = matches!(current.seat_to_move(), Some(Seat::Computer(_)));
     let watched = current.seats().iter().all(|seat| !seat.is_human());
     let held = !watch.step && (clock.is_held(&watch) || (watch.paused && watched));
     let here = match current.purpose() {
         Purpose::Game => *screen.get() == Screen::Playing,
-        Purpose::Show => matches!(screen.get(), Screen::Menu | Screen::Learn),
+        // Nobody watches who has been away for a while.
+        Purpose::Show => matches!(screen.get(), Screen::Menu | Screen::Learn) && *presence == Presence::Active,
         Purpose::Practice => *screen.get() == Screen::Playing && drill.end().is_none(),
         Purpose::Lesson | Purpose::Study | Purpose::Watched => false,
     };

@@ -9,7 +9,7 @@ use super::model::Model;
 use super::online::beside;
 use super::style::{self, CLAY, FAINT, INK, LEAF, WOOD_DARK};
 use super::task;
-use super::widgets::{bold, faint, icon_button, name_of, wide_button};
+use super::widgets::{bold, faint, icon_button, name_of, spinner, wide_button};
 use crate::actions::Action;
 use crate::announce;
 use crate::board::ViewStyle;
@@ -20,7 +20,7 @@ use crate::share::Sharing;
 use crate::study::Studying;
 use bevy_egui::egui;
 use congo_rules::{Color, Piece, Squares, Turn, notation};
-use egui::{Align, Layout, Panel, Rect, RichText, ScrollArea, Sense, Spinner, Ui, Vec2};
+use egui::{Align, Layout, Panel, Rect, RichText, ScrollArea, Sense, Ui, Vec2};
 
 /// How wide the panel is in a wide and in a narrow window, in points.
 const WIDE: f32 = 320.0;
@@ -168,7 +168,7 @@ fn turn(ui: &mut Ui, model: &Model) {
     };
     if let Some(depth) = model.thinking.depth(model.current.stamp()) {
         ui.horizontal(|ui| {
-            ui.add(Spinner::new().size(18.0).color(LEAF));
+            spinner(ui, 18.0);
             ui.vertical(|ui| {
                 ui.label(bold(model.t1("turn-thinking", "name", &model.seat_name(color))));
                 ui.label(faint(model.t1("turn-depth", "depth", &depth.to_string())).small());

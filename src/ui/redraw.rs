@@ -1,4 +1,5 @@
-//! Asks for frames while something changes by itself. Nothing else does: an idle window is not drawn.
+//! Asks for frames while something changes by itself that is not on the board: clocks, work on other threads, messages
+//! that pass. When they are drawn is decided in `redraw.rs`.
 
 use crate::animation::Playback;
 use crate::chooser::Chooser;
@@ -8,6 +9,7 @@ use crate::input::unveiled::Unveiled;
 use crate::notices::Notices;
 use crate::online::Online;
 use crate::opponent::Thinking;
+use crate::redraw::{FrameRequest, Presence, RedrawSystems};
 use crate::screens::Screen;
 use crate::share::Easel;
 use crate::shelf::{Herald, Progress, Told};
@@ -15,70 +17,73 @@ use bevy::a11y::AccessibilityRequested;
 use bevy::ecs::system::SystemParam;
 use bevy::input::gamepad::GamepadEvent;
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
-use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 use std::time::Duration;
 
-/// Without any event a frame is drawn this seldom.
-const IDLE: Duration = Duration::from_secs(30);
-/// What a screen reader asks for does not wake the window: for those who have one it looks this often.
-const FOR_READERS: Duration = Duration::from_millis(60);
-/// Nor do game pads: while one is connected and has been touched lately, and else.
-const FOR_PADS: Duration = Duration::from_millis(16);
-const FOR_RESTING_PADS: Duration = Duration::from_millis(250);
-/// A clock that runs is looked at this often, also while another window is used: that is also how it notices that the
-/// machine has slept.
-const FOR_CLOCKS: Duration = Duration::from_millis(100);
-/// Nor does what comes over a network.
-const FOR_NETWORK: Duration = Duration::from_millis(50);
-/// Nor do the system's dialogs for files.
-const FOR_DIALOGS: Duration = Duration::from_millis(100);
+/// What a screen reader asks for does not wake the window: with one the window looks this often.
+const READER_POLL_INTERVAL: Duration = Duration::from_millis(60);
+/// Nor do game pads: this often while one has been touched lately, and else.
+const GAMEPAD_POLL_INTERVAL: Duration = Duration::from_millis(16);
+const RESTING_GAMEPAD_POLL_INTERVAL: Duration = Duration::from_millis(250);
 /// A pad that has not been touched for so long rests.
-const LATELY: Duration = Duration::from_secs(60);
+const GAMEPAD_REST_AFTER: Duration = Duration::from_secs(60);
+/// Nor do the system's dialogs for files.
+const DIALOG_POLL_INTERVAL: Duration = Duration::from_millis(100);
+/// Work on other threads is looked at this often: as often as its progress is worth drawing.
+const WORK_POLL_INTERVAL: Duration = Duration::from_millis(66);
+/// What comes over a network wakes the window. This often the window looks nevertheless, for times that only pass.
+const NETWORK_POLL_INTERVAL: Duration = Duration::from_secs(5);
+/// The list of servers is looked at this often while it is shown.
+const LOBBY_POLL_INTERVAL: Duration = Duration::from_secs(1);
+/// The clock of a window that is not used is drawn this often. Less often than `game/clock.rs` takes a pause for sleep.
+const AWAY_CLOCK_INTERVAL: Duration = Duration::from_secs(5);
 
 pub(super) fn plugin(app: &mut App) {
-    app.insert_resource(idle(IDLE))
-        .add_systems(
-            PreUpdate,
-            forget_old_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
-        )
-        .add_systems(Last, (look_up, keep_drawing.run_if(something_changes)).chain());
+    app.add_systems(
+        PreUpdate,
+        forget_old_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+    )
+    .add_systems(Last, (poll_devices, follow_clock, follow_network, follow_changes).before(RedrawSystems));
 }
 
-/// The window is drawn when something happens to it, and otherwise after so long.
-fn idle(wait: Duration) -> WinitSettings {
-    let mode = UpdateMode::Reactive {
-        wait,
-        react_to_device_events: false,
-        react_to_user_events: true,
-        react_to_window_events: true,
-    };
-    WinitSettings { focused_mode: mode, unfocused_mode: mode }
-}
-
-/// How often to look whether somebody wants something who cannot wake the window.
-fn look_up(
+/// Those who cannot wake the window are looked after.
+fn poll_devices(
     readers: Option<Res<AccessibilityRequested>>,
     pads: Query<(), With<Gamepad>>,
-    (clock, chooser, online, screen): (Res<GameClock>, Res<Chooser>, Res<Online>, Res<State<Screen>>),
     mut touched: MessageReader<GamepadEvent>,
+    chooser: Res<Chooser>,
+    presence: Res<Presence>,
     time: Res<Time<Real>>,
     mut rested: Local<Duration>,
-    mut settings: ResMut<WinitSettings>,
+    mut frames: MessageWriter<FrameRequest>,
 ) {
     *rested = if touched.read().count() > 0 { Duration::ZERO } else { *rested + time.delta() };
-    let wait = match () {
-        () if readers.is_some_and(|readers| readers.get()) => FOR_READERS,
-        () if pads.is_empty() => IDLE,
-        () if *rested < LATELY => FOR_PADS,
-        () => FOR_RESTING_PADS,
-    };
-    let wait = if clock.is_live() { wait.min(FOR_CLOCKS) } else { wait };
-    let wait = if online.is_busy() || *screen.get() == Screen::Online { wait.min(FOR_NETWORK) } else { wait };
-    let wanted = idle(if chooser.is_open() { wait.min(FOR_DIALOGS) } else { wait });
-    if settings.focused_mode != wanted.focused_mode {
-        *settings = wanted;
+    if readers.is_some_and(|readers| readers.get()) {
+        frames.write(FrameRequest::Within(READER_POLL_INTERVAL));
+    }
+    // Pads belong to the window that is used.
+    if !pads.is_empty() && presence.is_focused() {
+        let rests = *rested >= GAMEPAD_REST_AFTER;
+        frames.write(FrameRequest::Within(if rests { RESTING_GAMEPAD_POLL_INTERVAL } else { GAMEPAD_POLL_INTERVAL }));
+    }
+    if chooser.is_open() {
+        frames.write(FrameRequest::Within(DIALOG_POLL_INTERVAL));
+    }
+}
+
+/// The next frame shows the next digit, or that the time has run out.
+fn follow_clock(clock: Res<GameClock>, presence: Res<Presence>, mut frames: MessageWriter<FrameRequest>) {
+    let Some(change) = clock.next_change() else { return };
+    let wait = if presence.is_focused() { change.shown } else { change.flagged.min(AWAY_CLOCK_INTERVAL) };
+    frames.write(FrameRequest::Within(wait));
+}
+
+fn follow_network(online: Res<Online>, screen: Res<State<Screen>>, mut frames: MessageWriter<FrameRequest>) {
+    if online.is_busy() {
+        frames.write(FrameRequest::Within(NETWORK_POLL_INTERVAL));
+    }
+    if *screen.get() == Screen::Online {
+        frames.write(FrameRequest::Within(LOBBY_POLL_INTERVAL));
     }
 }
 
@@ -110,23 +115,19 @@ impl Elsewhere<'_> {
     }
 }
 
-fn something_changes(
+fn follow_changes(
     screen: Res<State<Screen>>,
     playback: Res<Playback>,
     elsewhere: Elsewhere,
     notices: Res<Notices>,
     hint: Res<Hint>,
     unveiled: Res<Unveiled>,
-) -> bool {
-    *screen.get() == Screen::Loading
-        || playback.busy()
-        || elsewhere.busy()
-        || !notices.is_empty()
-        || unveiled.any()
-        || matches!(*hint, Hint::Sought(_))
-}
-
-fn keep_drawing(mut redraw: MessageWriter<RequestRedraw>) {
-    trace!("something changes by itself");
-    redraw.write(RequestRedraw);
+    mut frames: MessageWriter<FrameRequest>,
+) {
+    if *screen.get() == Screen::Loading || playback.busy() || unveiled.any() {
+        frames.write(FrameRequest::Now);
+    }
+    if elsewhere.busy() || !notices.is_empty() || matches!(*hint, Hint::Sought(_)) {
+        frames.write(FrameRequest::Within(WORK_POLL_INTERVAL));
+    }
 }

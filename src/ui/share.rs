@@ -3,7 +3,7 @@
 use super::Asked;
 use super::model::Model;
 use super::style::{self, FAINT, LEAF};
-use super::widgets::{bold, choices, heading, main_button, main_button_in_row, tick, wide_button};
+use super::widgets::{bold, choices, heading, main_button, main_button_in_row, spinner_at, tick, wide_button};
 use crate::AppSystems;
 use crate::actions::Action;
 use crate::notices::{Notice, Notices};
@@ -12,7 +12,7 @@ use crate::share::{Easel, PictureToClipboard, Seen, ShareChoice, Sharing, Size, 
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
 use congo_share::Raster;
-use egui::{ColorImage, ProgressBar, RichText, ScrollArea, Sense, Spinner, TextureHandle, TextureOptions, Ui};
+use egui::{ColorImage, ProgressBar, RichText, ScrollArea, Sense, TextureHandle, TextureOptions, Ui};
 
 /// How wide the dialog is where there is room, in points.
 pub(super) const WIDTH: f32 = 760.0;
@@ -99,7 +99,7 @@ fn sketch(ui: &mut Ui, model: &Model, side: f32) {
     let (place, response) = ui.allocate_exact_size(egui::Vec2::splat(side), Sense::hover());
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Image, true, model.t("share-sketch")));
     let Some(texture) = texture(ui, &model.easel) else {
-        ui.put(place, Spinner::new().size(28.0).color(LEAF));
+        spinner_at(ui, egui::Rect::from_center_size(place.center(), egui::Vec2::splat(28.0)));
         return;
     };
     let size = texture.size_vec2();

@@ -70,6 +70,8 @@ pub(super) fn dress(mut contexts: EguiContexts, settings: Res<Settings>, mut dre
 /// Fonts and colours of a context; also used by tests that draw panels without a window.
 pub(super) fn apply(context: &egui::Context) {
     context.set_fonts(fonts());
+    // A button is clicked when it is released, however long it was held. To egui, a long press is no click.
+    context.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
     context.set_theme(egui::Theme::Light);
     // A button that is held for long is pressed all the same when it is released, and where a frame takes a second every
     // click is a long one.

@@ -5,7 +5,7 @@ use super::style::{BOLD, CLAY, EDGE, FAINT, INK, LEAF, LEAF_LIGHT, PAPER};
 use crate::board::pieces::palette::Coat;
 use bevy_egui::egui;
 use congo_rules::Piece;
-use egui::{Align, Button, Color32, FontFamily, Layout, ProgressBar, Response, RichText, Ui, Vec2, WidgetText};
+use egui::{Align, Button, Color32, FontFamily, Layout, ProgressBar, Response, RichText, Sense, Ui, Vec2, WidgetText};
 
 /// Text in the bold weight.
 pub(super) fn bold(text: impl Into<String>) -> RichText {
@@ -100,6 +100,26 @@ fn label_at(ui: &Ui, below: egui::Pos2, text: &str, tint: Color32, width: f32) {
     }
     let corner = below - egui::vec2(line.size().x / 2.0, line.size().y);
     ui.painter().galley(corner, line, tint);
+}
+
+/// Seconds between two frames of a spinner. egui's own draws the next frame at once, which keeps a processor busy.
+const SPINNER_INTERVAL: f32 = 1.0 / 15.0;
+
+/// Shows that something is being worked on: an arc that turns.
+pub(super) fn spinner(ui: &mut Ui, size: f32) {
+    let (place, response) = ui.allocate_exact_size(egui::Vec2::splat(size), Sense::hover());
+    spinner_at(ui, place);
+    response.widget_info(|| egui::WidgetInfo::new(egui::WidgetType::ProgressIndicator));
+}
+
+/// The same at a certain place.
+pub(super) fn spinner_at(ui: &Ui, place: egui::Rect) {
+    use std::f32::consts::TAU;
+    ui.ctx().request_repaint_after_secs(SPINNER_INTERVAL);
+    let begin = ui.input(|input| input.time) as f32 * TAU * 0.8;
+    let radius = place.width().min(place.height()) / 2.0 - 2.0;
+    let arc = (0..=20).map(|nth| place.center() + radius * egui::Vec2::angled(begin + TAU * 0.7 * nth as f32 / 20.0));
+    ui.painter().add(egui::Shape::line(arc.collect(), egui::Stroke::new(2.5, LEAF)));
 }
 
 /// Height of a bar below a word, in points.

@@ -12,16 +12,42 @@ pub mod time;
 use congo_proto::online::ListReply;
 use link::{Link, Order, Problem};
 use place::Place;
+use std::fmt;
 use std::io;
+use std::sync::Arc;
 use tokio::runtime::{Builder, Handle, Runtime};
 use tokio::sync::oneshot;
 use tonic::transport::Certificate;
+
+/// Called, from any thread, when something has come that [`Link::news`] or an answer gives.
+#[derive(Clone, Default)]
+pub struct Waker(Option<Arc<dyn Fn() + Send + Sync>>);
+
+impl Waker {
+    /// Calls this.
+    pub fn new(wake: impl Fn() + Send + Sync + 'static) -> Self {
+        Self(Some(Arc::new(wake)))
+    }
+
+    pub(crate) fn wake(&self) {
+        if let Some(wake) = &self.0 {
+            wake();
+        }
+    }
+}
+
+impl fmt::Debug for Waker {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Waker").finish_non_exhaustive()
+    }
+}
 
 /// The threads on which everything with the network happens.
 #[derive(Debug)]
 pub struct Net {
     runtime: Option<Runtime>,
     trusted: Option<Certificate>,
+    waker: Waker,
 }
 
 impl Net {
@@ -31,13 +57,19 @@ impl Net {
     /// If the system gives no threads.
     pub fn start() -> io::Result<Self> {
         let runtime = Builder::new_multi_thread().worker_threads(2).thread_name("net").enable_all().build()?;
-        Ok(Self { runtime: Some(runtime), trusted: None })
+        Ok(Self { runtime: Some(runtime), trusted: None, waker: Waker::default() })
     }
 
     /// Trusts servers with a certificate of this one's, in PEM, beside those that the system trusts. It counts for what
     /// is asked for from now on.
     pub fn trust(&mut self, pem: &[u8]) {
         self.trusted = Some(Certificate::from_pem(pem));
+    }
+
+    /// Calls this whenever something has come, for what is begun from now on: a program that sleeps until then need not
+    /// look again and again.
+    pub fn wake(&mut self, waker: Waker) {
+        self.waker = waker;
     }
 
     /// Where other work of the network may run.
@@ -50,16 +82,17 @@ impl Net {
 
     /// A game on a server.
     pub fn link(&self, order: Order) -> Link {
-        Link::start(self.handle(), order, self.trusted.clone())
+        Link::start(self.handle(), order, self.trusted.clone(), self.waker.clone())
     }
 
     /// The games of a server that wait for somebody or can be watched.
     pub fn list(&self, place: Place) -> oneshot::Receiver<Result<ListReply, Problem>> {
         let (tell, told) = oneshot::channel();
-        let trusted = self.trusted.clone();
+        let (trusted, waker) = (self.trusted.clone(), self.waker.clone());
         self.handle().spawn(async move {
             // Whoever asked may not want to know any more.
             let _ = tell.send(link::list(&place, trusted).await);
+            waker.wake();
         });
         told
     }

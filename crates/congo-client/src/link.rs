@@ -1,6 +1,7 @@
 //! A game on a server that goes on whatever the network does. What was heard is not asked for again, what was done is sent
 //! until the server has answered; since every deed has a number, it happens once.
 
+use crate::Waker;
 use crate::place::Place;
 use crate::platform::{self, Which};
 pub use crate::problem::{Cause, Problem};
@@ -201,10 +202,26 @@ pub(crate) enum Wish {
     Now,
 }
 
+/// The network's end of what [`Link::news`] gives: it wakes the program that waits.
+#[derive(Debug, Clone)]
+pub(crate) struct NewsSender {
+    tell: UnboundedSender<News>,
+    waker: Waker,
+}
+
+impl NewsSender {
+    pub(crate) fn send(&self, news: News) {
+        // The receiver may have gone; that is noticed where wishes are read.
+        let _ = self.tell.send(news);
+        self.waker.wake();
+    }
+}
+
 impl Link {
-    pub(crate) fn start(threads: &Handle, order: Order, trusted: Option<Certificate>) -> Self {
+    pub(crate) fn start(threads: &Handle, order: Order, trusted: Option<Certificate>, waker: Waker) -> Self {
         let (deeds, wishes) = unbounded_channel();
         let (tell, news) = unbounded_channel();
+        let tell = NewsSender { tell, waker };
         match order {
             Order::Platform { place, name, game, side } => {
                 let line = platform::Line::new(place, name, game, side, trusted, tell, wishes);
@@ -258,7 +275,7 @@ struct Line {
     secret: Secret,
     next: u64,
     pending: VecDeque<Act>,
-    tell: UnboundedSender<News>,
+    tell: NewsSender,
     wishes: UnboundedReceiver<Wish>,
     tries: Tries,
     /// What was said that is no event, and since when that is counted.
@@ -311,12 +328,7 @@ impl From<Status> for End {
 }
 
 impl Line {
-    fn new(
-        order: Order,
-        trusted: Option<Certificate>,
-        tell: UnboundedSender<News>,
-        wishes: UnboundedReceiver<Wish>,
-    ) -> Self {
+    fn new(order: Order, trusted: Option<Certificate>, tell: NewsSender, wishes: UnboundedReceiver<Wish>) -> Self {
         let seat = match &order {
             Order::Return(ticket) => Some(ticket.clone()),
             _ => None,
@@ -342,8 +354,7 @@ impl Line {
     }
 
     fn say(&self, news: News) {
-        // Whoever listened may have gone; that is noticed where wishes are read.
-        let _ = self.tell.send(news);
+        self.tell.send(news);
     }
 
     async fn run(mut self) {

@@ -3,7 +3,7 @@
 //! steps, so a turn may be half done there. Whoever holds the [`crate::link::Link`] hears of the game in the same events as
 //! of one on a server of ours: its beginning, two seats, and one event for each step.
 
-use crate::link::{AGAIN, End, News, PATIENCE, Secret, State, Ticket, Tries, Wish, open, silent};
+use crate::link::{AGAIN, End, News, NewsSender, PATIENCE, Secret, State, Ticket, Tries, Wish, open, silent};
 use crate::place::Place;
 use crate::problem::{Cause, Problem};
 use congo_proto::online::act_request::What as Deed;
@@ -17,7 +17,7 @@ use congo_proto::steps::{Pair, pairs};
 use congo_rules::{Color, Path, Position, Square};
 use std::collections::VecDeque;
 use std::time::Duration;
-use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender};
+use tokio::sync::mpsc::UnboundedReceiver;
 use tonic::transport::{Certificate, Channel};
 use tonic::{Response, Status};
 
@@ -135,7 +135,7 @@ pub(crate) struct Line {
     /// Whether it was told that all is told that had happened.
     here: bool,
     look: Duration,
-    tell: UnboundedSender<News>,
+    tell: NewsSender,
     wishes: UnboundedReceiver<Wish>,
     tries: Tries,
 }
@@ -147,7 +147,7 @@ impl Line {
         game: Which,
         side: Color,
         trusted: Option<Certificate>,
-        tell: UnboundedSender<News>,
+        tell: NewsSender,
         wishes: UnboundedReceiver<Wish>,
     ) -> Self {
         Self {
@@ -171,8 +171,7 @@ impl Line {
     }
 
     fn say(&self, news: News) {
-        // Whoever listened may have gone; that is noticed where wishes are read.
-        let _ = self.tell.send(news);
+        self.tell.send(news);
     }
 
     pub(crate) async fn run(mut self) {

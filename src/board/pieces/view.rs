@@ -9,11 +9,11 @@ use crate::board::material::Materials;
 use crate::board::theme::{Liveliness, Quality};
 use crate::board::{Look, Token, View, ViewStyle};
 use crate::input::{Dragged, Marks};
+use crate::redraw::FrameRequest;
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::light::NotShadowCaster;
 use bevy::mesh::MeshTag;
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
 use congo_rules::{Piece, Square};
 use std::f32::consts::PI;
 
@@ -134,13 +134,13 @@ fn stand(
     sight: Res<Sight>,
     (lively, quality): (Res<Liveliness>, Res<Quality>),
     (marks, dragged): (Res<Marks>, Res<Dragged>),
-    (time, mut turned, mut redraw): (Res<Time>, Local<f32>, MessageWriter<RequestRedraw>),
+    (time, mut turned, mut redraw): (Res<Time>, Local<f32>, MessageWriter<FrameRequest>),
 ) {
     let wanted = f32::from(u8::from(view.turned)) * PI;
     let step = if lively.moves { PI / TURNING * time.delta_secs() } else { PI };
     *turned += (wanted - *turned).clamp(-step, step);
     if *turned != wanted {
-        redraw.write(RequestRedraw);
+        redraw.write(FrameRequest::Now);
     }
     let around = Around {
         turned: *turned,

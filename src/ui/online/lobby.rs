@@ -6,7 +6,7 @@ use super::super::dialogs::{Drafts, field};
 use super::super::icons::{Icon, Icons};
 use super::super::model::Model;
 use super::super::style::{self, BOLD, CLAY, INK};
-use super::super::widgets::{bold, choices, faint, icon_button, main_button, name_of, tick, wide_button};
+use super::super::widgets::{bold, choices, faint, icon_button, main_button, name_of, spinner, tick, wide_button};
 use super::connection;
 use crate::actions::Action;
 use crate::explain;
@@ -17,7 +17,7 @@ use congo_client::link::State;
 use congo_client::place::Place;
 use congo_proto::code::shown;
 use congo_proto::online::{Listed, Side as Seat};
-use egui::{Align, FontFamily, FontId, Frame, Layout, Panel, RichText, ScrollArea, Spinner, Ui};
+use egui::{Align, FontFamily, FontId, Frame, Layout, Panel, RichText, ScrollArea, Ui};
 
 /// The panel takes this part of the window, within these bounds in points.
 const PART: f32 = 0.42;
@@ -81,7 +81,7 @@ fn failed(ui: &mut Ui, model: &Model) {
 
 fn busy(ui: &mut Ui, words: &str) {
     ui.horizontal(|ui| {
-        ui.add(Spinner::new().size(18.0).color(style::LEAF));
+        spinner(ui, 18.0);
         ui.label(words);
     });
 }

@@ -28,7 +28,7 @@ pub use control::{
     TimeControlError, WHITE_TIME_CONTROL, controls_of_tags, tags_of_controls,
 };
 pub use presets::{PRESETS, Preset};
-pub use text::{clk, shown, take_clk};
+pub use text::{clk, shown, take_clk, until_shown_changes};
 
 use congo_rules::Color;
 use std::time::Duration;

@@ -22,6 +22,17 @@ pub fn shown(left: Duration) -> String {
     }
 }
 
+/// How long a clock that runs shows what it shows now: until [`shown`] gives another text, or until nothing is left.
+pub fn until_shown_changes(left: Duration) -> Duration {
+    const TENTH: Duration = Duration::from_millis(100);
+    const SECOND: Duration = Duration::from_secs(1);
+    // From ten seconds on there are whole seconds. The step to tenths comes with the first of them.
+    let step = if left > 10 * SECOND { SECOND } else { TENTH };
+    let rest = Duration::from_nanos((left.as_nanos() % step.as_nanos()) as u64);
+    let next = if rest.is_zero() { step } else { rest };
+    next.min(left).max(Duration::from_nanos(1))
+}
+
 /// The comment by which game files tell what the side that has moved has left: `[%clk 0:04:59.3]`, with as many places
 /// as milliseconds need.
 pub fn clk(left: Duration) -> String {
@@ -88,6 +99,19 @@ mod tests {
     use super::*;
 
     const NANOSECOND: Duration = Duration::from_nanos(1);
+
+    #[test]
+    fn a_clock_is_drawn_again_when_it_shows_something_else() {
+        let nano = Duration::from_nanos(1);
+        for milliseconds in [3_725_000, 60_000, 59_999, 11_001, 10_300, 10_000, 9_950, 9_900, 9_899, 1_000, 150, 100, 1]
+        {
+            let left = Duration::from_millis(milliseconds);
+            let wait = until_shown_changes(left);
+            assert!(wait <= left && wait > Duration::ZERO, "{left:?}");
+            assert_ne!(shown(left - wait), shown(left), "{left:?} after {wait:?}");
+            assert_eq!(shown(left - (wait - nano)), shown(left), "{left:?} before {wait:?}");
+        }
+    }
 
     #[test]
     fn times_are_shown_rounded_up() {
