@@ -17,6 +17,7 @@ mod online;
 mod play;
 mod pointer;
 mod puzzle;
+mod redraw;
 mod resume;
 mod schedule;
 mod share;

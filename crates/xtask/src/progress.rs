@@ -12,7 +12,7 @@ use crate::shell::{self, spoken};
 /// Seconds of CPU time of the crates that take long, by name.
 const COSTS: &str = include_str!("costs.txt");
 /// What a crate that is not in the table costs, in seconds.
-const SMALL: f64 = 0.7;
+const SMALL: f64 = 0.5;
 /// Before this share of the work is done, an estimate would be a guess.
 const SHARE_TO_JUDGE_BY: f64 = 0.03;
 /// And before so much time has passed.

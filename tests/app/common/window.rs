@@ -82,7 +82,7 @@ impl TestWindow {
             .init_asset::<Image>()
             .init_asset::<Shader>()
             .add_plugins(LogicPlugins)
-            .add_plugins((congo::input::view_plugin, congo::ui::plugin))
+            .add_plugins((congo::redraw::view_plugin, congo::input::view_plugin, congo::ui::plugin))
             .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
         // What the board's picture would provide.
         app.init_resource::<BoardArea>()
