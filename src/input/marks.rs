@@ -6,7 +6,7 @@ use super::{Hover, KeyCursor, Selection};
 use crate::AppSystems;
 use crate::animation::{Playback, Sound, SoundCue, Stage};
 use crate::editor::Drawn;
-use crate::game::Match;
+use crate::game::{LionDanger, Match};
 use crate::learn::Class;
 use crate::learn::puzzle::Sitting;
 use crate::screens::Screen;
@@ -34,6 +34,8 @@ pub enum Tone {
     Other,
     /// What the other side is up to.
     Threat,
+    /// A lion can be taken now.
+    Attack,
     /// The player has drawn it.
     Drawn(Ink),
 }
@@ -47,6 +49,8 @@ pub struct Marks {
     pub hover: Option<Square>,
     /// The man picked up.
     pub picked: Option<Square>,
+    /// Squares that mean something when they are chosen: pieces that can be picked up.
+    pub choosable: Squares,
     /// May go here.
     pub dots: Squares,
     /// May take something by going here.
@@ -82,6 +86,7 @@ pub(super) fn plugin(app: &mut App) {
 struct Seen<'w> {
     screen: Res<'w, State<Screen>>,
     current: Res<'w, Match>,
+    danger: Res<'w, LionDanger>,
     stage: Res<'w, Stage>,
     playback: Res<'w, Playback>,
     selection: Res<'w, Selection>,
@@ -121,13 +126,15 @@ impl Seen<'_> {
             marks.unveiled = if self.unveiled.any() { self.unveiled.shown() } else { Default::default() };
         }
         if live && resting && self.current.outcome().is_none() {
-            marks.threat = threatened(&self.stage.position);
+            let attacks = self.danger.0.iter().flat_map(|threat| threat.attacks.iter().cloned());
+            marks.arrows.extend(attacks.map(|path| Arrow { path, tone: Tone::Attack }));
+            marks.threat = marks.arrows.first().and_then(|arrow| arrow.path.last().copied());
             marks.hint = self.hint.squares();
             marks.hint.extend(self.class.arrow());
             marks.hint.extend(self.sitting.help());
         }
         if live && resting {
-            marks.arrows.clone_from(&self.overlays.0);
+            marks.arrows.extend(self.overlays.0.iter().cloned());
         }
         if live && self.current.human_to_move() {
             self.mark_choice(self.current.position(), &mut marks);
@@ -143,6 +150,7 @@ impl Seen<'_> {
 
     fn mark_choice(&self, position: &Position, marks: &mut Marks) {
         marks.picked = self.selection.picked();
+        marks.choosable = position.pieces(position.turn());
         (marks.dots, marks.rings) = self.selection.targets(position);
         if let Selection::Chain(chain) = &*self.selection {
             marks.victims = chain.captured();
@@ -175,10 +183,4 @@ fn foresee(position: &Position, path: &Path, marks: &mut Marks) {
             _ => {}
         }
     }
-}
-
-/// The lion of the side to move, if the other side could take it now.
-fn threatened(position: &Position) -> Option<Square> {
-    let lion = position.lion(position.turn())?;
-    (!position.attackers(lion, !position.turn()).is_empty()).then_some(lion)
 }

@@ -89,7 +89,8 @@ fn a_cursor_that_blinks_does_not_draw_for_ever() {
     window.click(&fen);
     frames(&mut window, SECONDS_OF_REST * FRAMES_A_SECOND);
     let (_, at_once) = requests(&mut window, 4 * FRAMES_A_SECOND);
-    assert!(at_once <= 4, "{at_once} frames in four seconds");
+    // Twice a second it appears or goes.
+    assert!(at_once <= 10, "{at_once} frames in four seconds");
 }
 
 #[test]
@@ -107,7 +108,6 @@ fn nobody_plays_beside_the_menu_for_somebody_who_is_away() {
     world.query_filtered::<&mut Window, With<PrimaryWindow>>().single_mut(world).expect("the window").focused = true;
     for _ in 0..200 {
         window.move_to(Vec2::new(600.0, 400.0));
-        settle(&mut window);
         if begun(&window) > 0 {
             return;
         }
