@@ -3,6 +3,7 @@
 use crate::learn::speech::Tone;
 use crate::settings::Settings;
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, egui};
 use egui::{Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Stroke, TextStyle};
 
@@ -51,8 +52,13 @@ pub(super) fn ready(dressed: Res<Dressed>) -> bool {
 }
 
 /// Gives the context its fonts, its colours and its size.
-pub(super) fn dress(mut contexts: EguiContexts, settings: Res<Settings>, mut dressed: ResMut<Dressed>) -> Result {
-    let zoom = super::zoom(&settings);
+pub(super) fn dress(
+    mut contexts: EguiContexts,
+    settings: Res<Settings>,
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    mut dressed: ResMut<Dressed>,
+) -> Result {
+    let zoom = super::zoom(&settings, window.map(|window| (window.width(), window.height())));
     if dressed.ready && dressed.zoom == zoom {
         return Ok(());
     }
@@ -71,6 +77,8 @@ pub(super) fn dress(mut contexts: EguiContexts, settings: Res<Settings>, mut dre
 pub(super) fn apply(context: &egui::Context) {
     context.set_fonts(fonts());
     context.set_theme(egui::Theme::Light);
+    // A press that lasts is a click all the same, also where frames are slow.
+    context.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
     context.all_styles_mut(|style| {
         style.text_styles = text_styles();
         style.spacing.item_spacing = egui::vec2(8.0, 8.0);
