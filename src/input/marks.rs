@@ -4,7 +4,7 @@ use super::hint::Hint;
 use super::unveiled::Unveiled;
 use super::{Hover, KeyCursor, Selection};
 use crate::AppSystems;
-use crate::animation::{Playback, Sound, SoundCue, Stage};
+use crate::animation::{Playback, Replay, Sound, SoundCue, Stage};
 use crate::editor::Drawn;
 use crate::game::{LionDanger, Match};
 use crate::learn::Class;
@@ -89,6 +89,7 @@ struct Seen<'w> {
     danger: Res<'w, LionDanger>,
     stage: Res<'w, Stage>,
     playback: Res<'w, Playback>,
+    replay: Res<'w, Replay>,
     selection: Res<'w, Selection>,
     hover: Res<'w, Hover>,
     cursor: Res<'w, KeyCursor>,
@@ -135,6 +136,9 @@ impl Seen<'_> {
         }
         if live && resting {
             marks.arrows.extend(self.overlays.0.iter().cloned());
+        }
+        if let Some(path) = self.replay.next_move(&self.current).filter(|_| resting) {
+            marks.arrows.push(Arrow { path: path.squares().to_vec(), tone: Tone::Threat });
         }
         if live && self.current.human_to_move() {
             self.mark_choice(self.current.position(), &mut marks);

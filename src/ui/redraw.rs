@@ -19,6 +19,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::input::gamepad::GamepadEvent;
 use bevy::prelude::*;
 use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
+use congo_rules::Color;
 use std::time::Duration;
 
 /// What a screen reader asks for does not wake the window: with one the window looks this often.
@@ -34,7 +35,7 @@ const DIALOG_POLL_INTERVAL: Duration = Duration::from_millis(100);
 const WORK_POLL_INTERVAL: Duration = Duration::from_millis(66);
 /// What comes over a network wakes the window. This often the window looks nevertheless, for times that only pass.
 const NETWORK_POLL_INTERVAL: Duration = Duration::from_secs(5);
-/// The list of servers is looked at this often while it is shown.
+/// The list of servers, and the time for which somebody is away, are drawn this often.
 const LOBBY_POLL_INTERVAL: Duration = Duration::from_secs(1);
 /// The clock of a window that is not used is drawn this often. Less often than `game/clock.rs` takes a pause for sleep.
 const AWAY_CLOCK_INTERVAL: Duration = Duration::from_secs(5);
@@ -83,7 +84,9 @@ fn follow_network(online: Res<Online>, screen: Res<State<Screen>>, mut frames: M
     if online.is_busy() {
         frames.write(FrameRequest::Within(NETWORK_POLL_INTERVAL));
     }
-    if *screen.get() == Screen::Online {
+    // How long somebody has been away is counted in seconds.
+    let counts = online.party().is_some_and(|party| Color::ALL.iter().any(|color| party.away_for(*color).is_some()));
+    if counts || *screen.get() == Screen::Online {
         frames.write(FrameRequest::Within(LOBBY_POLL_INTERVAL));
     }
 }

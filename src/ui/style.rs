@@ -3,6 +3,7 @@
 use crate::learn::speech::Tone;
 use crate::settings::Settings;
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, egui};
 use egui::{Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Stroke, TextStyle};
 
@@ -51,8 +52,13 @@ pub(super) fn ready(dressed: Res<Dressed>) -> bool {
 }
 
 /// Gives the context its fonts, its colours and its size.
-pub(super) fn dress(mut contexts: EguiContexts, settings: Res<Settings>, mut dressed: ResMut<Dressed>) -> Result {
-    let zoom = super::zoom(&settings);
+pub(super) fn dress(
+    mut contexts: EguiContexts,
+    settings: Res<Settings>,
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    mut dressed: ResMut<Dressed>,
+) -> Result {
+    let zoom = super::zoom(&settings, window.map(|window| (window.width(), window.height())));
     if dressed.ready && dressed.zoom == zoom {
         return Ok(());
     }
@@ -70,12 +76,10 @@ pub(super) fn dress(mut contexts: EguiContexts, settings: Res<Settings>, mut dre
 /// Fonts and colours of a context; also used by tests that draw panels without a window.
 pub(super) fn apply(context: &egui::Context) {
     context.set_fonts(fonts());
-    // A button is clicked when it is released, however long it was held. To egui, a long press is no click.
+    // A button is clicked when it is released, however long it was held, also where a frame takes a second. To egui, a
+    // press longer than 0.8 s is no click.
     context.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
     context.set_theme(egui::Theme::Light);
-    // A button that is held for long is pressed all the same when it is released, and where a frame takes a second every
-    // click is a long one.
-    context.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
     context.all_styles_mut(|style| {
         style.text_styles = text_styles();
         style.spacing.item_spacing = egui::vec2(8.0, 8.0);
