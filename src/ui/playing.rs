@@ -276,7 +276,12 @@ fn hint(ui: &mut Ui, model: &Model) {
 }
 
 /// Which piece, and where it stands; then where it goes, and why.
-fn hint_sentence(model: &Model, path: &congo_rules::Path, steps: u8, reason: &crate::input::hint::Reason) -> String {
+pub(super) fn hint_sentence(
+    model: &Model,
+    path: &congo_rules::Path,
+    steps: u8,
+    reason: &crate::input::hint::Reason,
+) -> String {
     let Some(man) = model.current.position().piece_at(path.from()) else { return String::new() };
     let values = [("from", path.from().to_string().into()), ("to", path.to().to_string().into())];
     let values = [&values[..], &announce::called(man.kind, &model.text)].concat();
