@@ -65,7 +65,7 @@ fn answer(mut seeking: ResMut<Seeking>, mut hint: ResMut<Hint>, mut sounds: Mess
 }
 
 /// The text that says why.
-fn reason(reason: &HintReason) -> Reason {
+pub(crate) fn reason(reason: &HintReason) -> Reason {
     let plain = |key| Reason { key, ..default() };
     let of = |key, kind, at: Square| Reason { key, kind: Some(kind), at: Some(at), ..default() };
     let many = |key, count| Reason { key, count: Some(count), ..default() };

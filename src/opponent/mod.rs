@@ -9,6 +9,7 @@ mod hints;
 mod replies;
 mod task;
 
+pub(crate) use hints::reason;
 pub use replies::{AskReply, Replied};
 pub use task::Thinking;
 

@@ -113,7 +113,7 @@ fn hint(model: &Model) -> Option<String> {
 }
 
 /// Which piece, and where it stands; then where it goes, and why.
-fn hint_sentence(model: &Model, path: &Path, steps: u8, reason: &Reason) -> String {
+pub(super) fn hint_sentence(model: &Model, path: &Path, steps: u8, reason: &Reason) -> String {
     let Some(piece) = model.current.position().piece_at(path.from()) else { return String::new() };
     let named = |key| announce::from_to(key, piece.kind, path, &model.text);
     let said = match steps {

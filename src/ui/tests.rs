@@ -270,6 +270,10 @@ const SIGHTS: &[Sight] = &[
     ("the endings", |app| ask(app, Action::ShowPage(Page::Endings))),
     ("the practice", |app| ask(app, Action::ShowPage(Page::Practice))),
     ("a puzzle", |app| ask(app, Action::Puzzle(Puzzling::Begin(Series::Streak(12))))),
+    ("a puzzle with a hint", |app| {
+        ask(app, Action::Puzzle(Puzzling::Begin(Series::Streak(12))));
+        (0..2).for_each(|_| ask(app, Action::Puzzle(Puzzling::Help)));
+    }),
     ("a puzzle that was shown", |app| {
         ask(app, Action::Settings(Box::new(Settings { tempo: crate::animation::Tempo::Off, ..default() })));
         ask(app, Action::Puzzle(Puzzling::Begin(Series::About(Theme::Promotion))));
@@ -527,6 +531,7 @@ fn exits(app: &App) -> Vec<&'static str> {
         Overlay::Settings | Overlay::Animal => return vec!["button-close"],
         Overlay::Keys => return vec!["button-close", "keys-reset"],
         Overlay::Share => return vec!["share-save", "button-close"],
+        Overlay::Import => return vec!["button-close"],
         Overlay::None => {}
     }
     match world.resource::<State<Screen>>().get() {
@@ -705,6 +710,7 @@ fn the_headline_the_hint_and_the_cost_of_help_are_shown() {
         ("a hint", "from d4 to e6."),
         ("a hint", "worth more than what you risk"),
         ("a puzzle", "a hint or the solution counts as a mistake"),
+        ("a puzzle with a hint", "Move the "),
         ("a demonstration", "costs a star"),
     ] {
         let said = said(sight);

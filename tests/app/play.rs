@@ -119,7 +119,7 @@ fn what_is_typed_is_played_or_explained() {
     ask(&mut app, Action::Type("c7c4".into()));
     settle(&mut app);
     assert_eq!(moves_of(&app), "c1c3");
-    assert!(notices(&app).iter().any(|notice| notice.contains("The elephant goes")), "{:?}", notices(&app));
+    assert!(notices(&app).iter().any(|notice| notice.contains("The elephant moves")), "{:?}", notices(&app));
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn a_refused_move_says_why() {
     let mut app = app();
     two_players(&mut app);
     clicks(&mut app, "a2 a4");
-    assert!(notices(&app).iter().any(|notice| notice.contains("A pawn goes")), "{:?}", notices(&app));
+    assert!(notices(&app).iter().any(|notice| notice.contains("A pawn moves")), "{:?}", notices(&app));
 }
 
 #[test]
@@ -351,7 +351,7 @@ fn bad_text_is_explained_and_changes_nothing() {
     clicks(&mut app, "a2 a3");
     let before = fen_of(&app);
     for (text, named) in [
-        ("hello", "here are 1"),
+        ("hello", "this text has 1"),
         ("gmelecz/ppppppp/7/7/7/PPPPPPP/GMEXECZ/w/-1", "\"X\""),
         ("gmelecz/ppppppp/7/7/7/PPPPPPP/GME1ECZ/w/-1", "White has no lion"),
         ("1. a2-a3 a6-a2", "a6"),

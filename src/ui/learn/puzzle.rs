@@ -2,14 +2,18 @@
 
 use super::ways_told;
 use crate::actions::Action;
-use crate::learn::puzzle::{Entered, Phase, Puzzling, Series, Solving};
+use crate::learn::puzzle::{Entered, Help, Phase, Puzzling, Series, Solving};
 use crate::learn::{Page, speech};
+use crate::opponent;
 use crate::ui::Asked;
 use crate::ui::icons::{Icon, Icons};
 use crate::ui::model::Model;
+use crate::ui::playing;
 use crate::ui::style::{self, LEAF};
 use crate::ui::widgets::{bold, faint, main_button, ornament};
 use bevy_egui::egui;
+use congo_engine::Score;
+use congo_engine::hint::reason_for;
 use egui::{RichText, Ui};
 
 /// What is to be found, what has become of it, and the ways on.
@@ -53,7 +57,19 @@ fn task(ui: &mut Ui, model: &Model, solving: &Solving) {
     });
 }
 
+/// What a hint gives away, in words: which piece, and then where to and why.
+fn help(model: &Model, solving: &Solving) -> Option<String> {
+    let path = solving.wanted().filter(|_| !model.sitting.help().is_empty())?;
+    let turn = solving.position().turn_of(path).ok()?;
+    let steps = if solving.helped == Help::Man { 1 } else { 2 };
+    let reason = opponent::reason(&reason_for(&turn, Score::DRAW));
+    Some(slot::hint_sentence(model, path, steps, &reason))
+}
+
 fn outcome(ui: &mut Ui, model: &Model, solving: &Solving) {
+    if let Some(said) = help(model, solving) {
+        ui.label(RichText::new(said).size(19.0).color(LEAF));
+    }
     let done = matches!(model.sitting.phase(), Some(Phase::Done(_)));
     if let Some((key, tone)) = speech::puzzle_news(&model.sitting) {
         let said = if done { bold(model.t(key)).size(24.0) } else { RichText::new(model.t(key)).size(19.0) };
