@@ -1,7 +1,7 @@
 //! Everything a button or a key can ask for, in one list, and what it leads to.
 
 use crate::InputSystems;
-use crate::animation::{LookBack, Playback};
+use crate::animation::{LookBack, Playback, Replay};
 use crate::announce::{self, StatusLine};
 use crate::board::{View, ViewStyle};
 use crate::editor::{Edited, Editing, Editor};
@@ -82,6 +82,8 @@ pub enum Action {
     LookAt(Option<usize>),
     /// Look one ply back or on.
     LookBy(i32),
+    /// Show once more how the game ended.
+    SeeHow,
     /// Hold two computers or the clock, or let them go on.
     Pause,
     /// Stop the open chain here, or play the move that waits for it.
@@ -173,6 +175,7 @@ struct Desk<'w> {
     settings: ResMut<'w, Settings>,
     view: ResMut<'w, View>,
     look_back: ResMut<'w, LookBack>,
+    replay: ResMut<'w, Replay>,
     playback: ResMut<'w, Playback>,
     watch: ResMut<'w, Watch>,
     pending: ResMut<'w, PendingDraw>,
@@ -254,6 +257,7 @@ impl Desk<'_> {
             Action::SwitchView => self.switch_view(),
             Action::LookAt(ply) => self.look_at(*ply),
             Action::LookBy(plies) => self.look_by(*plies),
+            Action::SeeHow => *self.look_back = self.replay.begin(&self.current),
             Action::Pause if self.is_online() => {}
             Action::Pause => self.watch.paused = !self.watch.paused,
             Action::Confirm => _ = self.gestures.write(Gesture::Stop),

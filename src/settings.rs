@@ -45,6 +45,8 @@ pub struct Settings {
     pub ui_scale: f32,
     /// Ask before a move is played.
     pub confirm_moves: bool,
+    /// Show a field for typing moves beside a game.
+    pub type_moves: bool,
     /// How two sit at one board.
     pub seating: Seating,
     /// What was chosen in the menu last.
@@ -181,6 +183,13 @@ pub enum Side {
     Random,
 }
 
+impl GameChoice {
+    /// What is offered to somebody who has never played: the weakest opponent, with a coach.
+    pub fn first() -> Self {
+        Self { level: "Cub".into(), coached: true, ..Self::default() }
+    }
+}
+
 impl Default for GameChoice {
     fn default() -> Self {
         Self {
@@ -208,8 +217,9 @@ impl Default for Settings {
             window: WindowPlace::default(),
             ui_scale: 1.0,
             confirm_moves: false,
+            type_moves: false,
             seating: Seating::default(),
-            last_game: GameChoice::default(),
+            last_game: GameChoice::first(),
             custom: Custom::default(),
             introduced: false,
             practice_level: "Cub".into(),
@@ -232,6 +242,9 @@ pub enum SettingsError {
 }
 
 impl Settings {
+    /// The smallest size of texts and panels.
+    pub const LEAST_SCALE: f32 = 0.75;
+
     /// Reads the file's text; numbers out of range are brought into it.
     ///
     /// # Errors
@@ -256,7 +269,7 @@ impl Settings {
         self.custom = self.custom.in_range();
         self.last_game.clock = self.last_game.clock.in_range();
         self.online = self.online.in_range();
-        self.ui_scale = keep(self.ui_scale, 0.75, 2.0, defaults.ui_scale);
+        self.ui_scale = keep(self.ui_scale, Self::LEAST_SCALE, 2.0, defaults.ui_scale);
         self
     }
 }

@@ -32,9 +32,11 @@ level-about-Elephant = standfest und geduldig
 level-about-Crocodile = herrscht über den Fluss
 level-about-Lion = so stark er nur kann
 level-about-Custom = ganz wie du willst
+level-strength = { $name }, Stärke { $strength } von { $most }
 
 # --- Menu
 menu-play = Gegen { $against } spielen
+menu-play-coached = Gegen { $against } mit Trainer spielen
 menu-play-two = Hier zu zweit spielen
 menu-watch = Zwei Computern zusehen
 menu-change = Gegner wählen …
@@ -184,6 +186,8 @@ end-you-won = Du hast gewonnen!
 end-you-lost = { $name } gewinnt
 end-draw = Remis
 end-won = { $side } gewinnt
+over-see-how = Wie kam das?
+over-try-again = Ab hier noch mal
 
 # --- Clocks
 clock-title = Uhr
@@ -289,6 +293,7 @@ settings-look = Anzeige
 settings-play = Spiel
 settings-scale = Textgröße
 settings-confirm = Vor jedem Zug nachfragen
+settings-type = Feld zum Eintippen von Zügen zeigen
 settings-seating = Zwei Spieler an einem Bildschirm
 seating-beside = Das Brett bleibt, wie es ist
 seating-in-turns = Das Brett dreht sich nach jedem Zug

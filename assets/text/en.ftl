@@ -32,9 +32,17 @@ level-about-Elephant = solid and patient
 level-about-Crocodile = rules the river
 level-about-Lion = as strong as it can
 level-about-Custom = just as you like it
+level-strength = { $name }, strength { $strength } of { $most }
 
 # --- Menu
-menu-play = Play against { $against }
+menu-play = { $level ->
+    [Custom] Play your own opponent
+   *[other] Play the { $against }
+}
+menu-play-coached = { $level ->
+    [Custom] Play your own opponent with a coach
+   *[other] Play the { $against } with a coach
+}
 menu-play-two = Two players here
 menu-watch = Watch two computers
 menu-change = Choose an opponent…
@@ -166,6 +174,8 @@ end-you-won = You won!
 end-you-lost = { $name } won
 end-draw = A draw
 end-won = { $side } won
+over-see-how = See how
+over-try-again = Try again here
 
 # --- Clocks
 clock-title = Clock
@@ -258,6 +268,7 @@ settings-look = Display
 settings-play = Game
 settings-scale = Text size
 settings-confirm = Ask before playing a move
+settings-type = Show a field for typing moves
 settings-seating = Two players at one screen
 seating-beside = The board stays as it is
 seating-in-turns = The board turns after each move

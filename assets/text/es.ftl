@@ -32,9 +32,11 @@ level-about-Elephant = firme y paciente
 level-about-Crocodile = manda en el río
 level-about-Lion = con todas sus fuerzas
 level-about-Custom = como tú quieras
+level-strength = { $name }, fuerza { $strength } de { $most }
 
 # --- Menu
 menu-play = Jugar contra { $against }
+menu-play-coached = Jugar contra { $against } con entrenador
 menu-play-two = Dos en esta pantalla
 menu-watch = Ver a dos ordenadores
 menu-change = Elegir un rival…
@@ -186,6 +188,8 @@ end-you-won = ¡Has ganado!
 end-you-lost = Gana { $name }
 end-draw = Tablas
 end-won = Ganan las { $side }
+over-see-how = Ver cómo fue
+over-try-again = Repetir desde aquí
 
 # --- Clocks
 clock-title = Reloj
@@ -288,6 +292,7 @@ settings-look = Pantalla
 settings-play = Juego
 settings-scale = Tamaño del texto
 settings-confirm = Preguntar antes de cada jugada
+settings-type = Mostrar un campo para escribir jugadas
 settings-seating = Dos jugadores en una pantalla
 seating-beside = El tablero no se mueve
 seating-in-turns = El tablero gira tras cada jugada

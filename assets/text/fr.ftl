@@ -32,9 +32,11 @@ level-about-Elephant = solide et patient
 level-about-Crocodile = règne sur la rivière
 level-about-Lion = joue de toutes ses forces
 level-about-Custom = comme tu veux
+level-strength = { $name }, force { $strength } sur { $most }
 
 # --- Menu
 menu-play = Jouer contre { $against }
+menu-play-coached = Jouer contre { $against } avec un coach
 menu-play-two = À deux sur cet écran
 menu-watch = Regarder deux ordinateurs
 menu-change = Choisir un adversaire…
@@ -186,6 +188,8 @@ end-you-won = Tu as gagné !
 end-you-lost = { $name } a gagné
 end-draw = Partie nulle
 end-won = Les { $side } ont gagné
+over-see-how = Voir comment
+over-try-again = Réessayer d’ici
 
 # --- Clocks
 clock-title = Pendule
@@ -288,6 +292,7 @@ settings-look = Affichage
 settings-play = Jeu
 settings-scale = Taille du texte
 settings-confirm = Confirmer chaque coup
+settings-type = Afficher un champ pour taper les coups
 settings-seating = Deux joueurs sur un écran
 seating-beside = Le plateau ne bouge pas
 seating-in-turns = Le plateau tourne après chaque coup

@@ -32,9 +32,11 @@ level-about-Elephant = stevig en geduldig
 level-about-Crocodile = de baas van de rivier
 level-about-Lion = zo sterk als hij kan
 level-about-Custom = zoals jij het wilt
+level-strength = { $name }, sterkte { $strength } van { $most }
 
 # --- Menu
 menu-play = Speel tegen { $against }
+menu-play-coached = Speel tegen { $against } met een coach
 menu-play-two = Samen spelen op dit scherm
 menu-watch = Kijken naar twee computers
 menu-change = Kies je tegenstander…
@@ -166,6 +168,8 @@ end-you-won = Je hebt gewonnen!
 end-you-lost = { $name } wint
 end-draw = Remise
 end-won = { $side } wint
+over-see-how = Laat zien hoe
+over-try-again = Hier opnieuw
 
 # --- Clocks
 clock-title = Klok
@@ -258,6 +262,7 @@ settings-look = Beeld
 settings-play = Spel
 settings-scale = Tekstgrootte
 settings-confirm = Elke zet eerst bevestigen
+settings-type = Veld tonen om zetten te typen
 settings-seating = Twee spelers aan één scherm
 seating-beside = Het bord blijft staan
 seating-in-turns = Het bord draait na elke zet

@@ -4,6 +4,7 @@ mod lens;
 mod look_back;
 pub mod playback;
 pub mod pose;
+mod replay;
 pub mod script;
 mod stagehand;
 mod tempo;
@@ -12,6 +13,7 @@ pub mod timing;
 pub use look_back::LookBack;
 pub use playback::Playback;
 pub use pose::Pose;
+pub use replay::Replay;
 pub use tempo::{Motion, Tempo};
 
 use bevy::prelude::*;

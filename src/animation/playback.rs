@@ -1,6 +1,7 @@
 //! Shows scripts one after another. The clock of the script decides when it is over, not the tokens: a token that
 //! vanished or a frame that was late never holds anything up.
 
+use super::replay::{self, Replay};
 use super::script::{self, Manner, Moment, Script};
 use super::timing::Timing;
 use super::{Burst, LookBack, Motion, Pose, Sound, SoundCue, Stage, Tempo, lens};
@@ -134,7 +135,11 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Playback>()
         .init_resource::<Timing>()
         .init_resource::<Looked>()
-        .add_systems(Update, (skip, direct, look_back).chain().in_set(AppSystems::Animate).before(lens::ADVANCE))
+        .init_resource::<Replay>()
+        .add_systems(
+            Update,
+            (skip, direct, replay::advance, look_back).chain().in_set(AppSystems::Animate).before(lens::ADVANCE),
+        )
         .add_systems(
             Update,
             (run, cast, slow_down, sound_the_end).chain().in_set(AppSystems::Animate).after(lens::ADVANCE),

@@ -4,7 +4,7 @@ use super::hint::Hint;
 use super::unveiled::Unveiled;
 use super::{Hover, KeyCursor, Selection};
 use crate::AppSystems;
-use crate::animation::{Playback, Sound, SoundCue, Stage};
+use crate::animation::{Playback, Replay, Sound, SoundCue, Stage};
 use crate::editor::Drawn;
 use crate::game::Match;
 use crate::learn::Class;
@@ -84,6 +84,7 @@ struct Seen<'w> {
     current: Res<'w, Match>,
     stage: Res<'w, Stage>,
     playback: Res<'w, Playback>,
+    replay: Res<'w, Replay>,
     selection: Res<'w, Selection>,
     hover: Res<'w, Hover>,
     cursor: Res<'w, KeyCursor>,
@@ -128,6 +129,9 @@ impl Seen<'_> {
         }
         if live && resting {
             marks.arrows.clone_from(&self.overlays.0);
+        }
+        if let Some(path) = self.replay.next_move(&self.current).filter(|_| resting) {
+            marks.arrows.push(Arrow { path: path.squares().to_vec(), tone: Tone::Threat });
         }
         if live && self.current.human_to_move() {
             self.mark_choice(self.current.position(), &mut marks);

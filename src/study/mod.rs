@@ -48,6 +48,8 @@ pub enum Studying {
     OpenText(String),
     /// Look at the match that is on the board.
     OpenMatch,
+    /// Look at it and let the engine go over it.
+    ReviewMatch,
     /// Try things, going on from what was tried last.
     Board,
     /// Try things from a position.
@@ -98,7 +100,7 @@ impl Studying {
     /// Whether another game is looked at from now on.
     fn opens(&self) -> bool {
         use Studying::*;
-        matches!(self, Open(_) | OpenGame(_) | OpenText(_) | OpenMatch | Board | From(_))
+        matches!(self, Open(_) | OpenGame(_) | OpenText(_) | OpenMatch | ReviewMatch | Board | From(_))
     }
 
     /// Whether what is opened has been played by somebody, who wants to sit near; at the match he does already.
@@ -212,7 +214,7 @@ fn obey(
             Studying::Open(id) => study.open_kept(id, &records),
             Studying::OpenGame(game) => study.open_game(game),
             Studying::OpenText(text) => study.open_text(text),
-            Studying::OpenMatch => study.open_match(&current, &records, &running),
+            Studying::OpenMatch | Studying::ReviewMatch => study.open_match(&current, &records, &running),
             Studying::Board => study.open_scratch(&records),
             Studying::From(position) => study.open_position(**position),
             Studying::Save => study.save(&records).map(|()| notices.push(Notice::key("notice-kept"))),
@@ -265,6 +267,7 @@ impl Helpers<'_> {
     fn help(&mut self, order: &Studying) {
         match order {
             Studying::Review(order) => _ = self.reviewing.write(*order),
+            Studying::ReviewMatch => _ = self.reviewing.write(Reviewing::Begin),
             Studying::Mend(order) => _ = self.mending.write(*order),
             Studying::Wish(wish) => {
                 let lines = wish.lines.clamp(1, lines::MOST_LINES);

@@ -4,7 +4,7 @@ use super::Asked;
 use super::icons::Icons;
 use super::model::Model;
 use super::style::{FAINT, INK, PAPER, WATER};
-use super::widgets::{choices, heading, main_button};
+use super::widgets::{choices, heading};
 use crate::actions::Action;
 use crate::announce;
 use crate::board::pieces::palette::Coat;
@@ -68,10 +68,6 @@ pub(super) fn card(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut As
     let mut chosen = kind;
     if choices(ui, &mut chosen, &all) {
         asked.push(Action::Explain(chosen));
-    }
-    ui.add_space(4.0);
-    if main_button(ui, &model.t("button-close")).clicked() {
-        asked.push(Action::Close);
     }
 }
 

@@ -6,7 +6,8 @@ use super::icons::Icons;
 use super::model::Model;
 use super::style::{self, FAINT};
 use super::widgets::{
-    bold, card, choices, faint, heading, main_button, main_button_in_row, swatch_button, tick, wide_button,
+    LevelChoice, bold, card, choices, faint, fitted_button, heading, level_button, main_button, main_button_in_row,
+    swatch_button, tick, wide_button,
 };
 use crate::actions::Action;
 use crate::animation::Tempo;
@@ -50,12 +51,27 @@ pub(super) struct Drafts {
     awaited: bool,
 }
 
+#[cfg(test)]
+impl Drafts {
+    /// Turns to a page of the settings.
+    pub(super) fn turn_to(&mut self, page: usize) {
+        self.page = [Page::Look, Page::Play, Page::Sound][page];
+    }
+}
+
 /// How wide a dialog is where there is room, in points.
 const WIDTH: f32 = 460.0;
 /// How much of the window's height a dialog leaves, and its frame takes, in points.
 const AROUND: f32 = 120.0;
+/// The same in windows lower than this.
+const AROUND_TIGHTLY: f32 = 68.0;
+const TIGHT: f32 = 440.0;
+/// Windows narrower than this, in points, may have no room for a row of keys.
+const NARROW: f32 = 600.0;
 /// A window lower than this, in points, has no room for a tall dialog.
 const LOW: f32 = 640.0;
+/// Height of the pages of the settings where there is room, in points.
+const SETTINGS: f32 = 540.0;
 
 /// Shows the dialog that is open, if any.
 pub(super) fn show(context: &egui::Context, model: &Model, drafts: &mut Drafts, icons: &mut Icons, asked: &mut Asked) {
@@ -69,8 +85,18 @@ pub(super) fn show(context: &egui::Context, model: &Model, drafts: &mut Drafts, 
         let room = context.viewport_rect().size();
         let width = if overlay == Overlay::Share { super::share::WIDTH } else { WIDTH };
         ui.set_width(width.min(room.x - 80.0));
-        let height = room.y - AROUND - footer_height(ui, overlay);
-        ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| match overlay {
+        let around = if room.y < TIGHT { AROUND_TIGHTLY } else { AROUND };
+        let height = room.y - around - footer_height(ui, overlay);
+        // From one page of the settings to the next the dialog stays as large as it is.
+        let (height, shrinks) = match overlay {
+            Overlay::Settings => (height.min(SETTINGS), false),
+            _ => (height, true),
+        };
+        // Rows of keys may be wider than a small window: they must not push the ways out of it.
+        let both = overlay == Overlay::Keys && room.x < NARROW;
+        let area = if both { ScrollArea::both() } else { ScrollArea::vertical() };
+        let area = area.max_height(height).min_scrolled_height(height).auto_shrink([false, shrinks]);
+        area.show(ui, |ui| match overlay {
             Overlay::None => {}
             Overlay::NewGame => new_game(ui, model, drafts, icons, asked),
             Overlay::Settings => settings(ui, model, drafts, asked),
@@ -89,8 +115,9 @@ pub(super) fn show(context: &egui::Context, model: &Model, drafts: &mut Drafts, 
 fn footer_height(ui: &Ui, overlay: Overlay) -> f32 {
     match overlay {
         Overlay::NewGame | Overlay::Keys if !is_low(ui) => 104.0,
-        Overlay::NewGame | Overlay::Keys | Overlay::Settings => 58.0,
-        _ => 0.0,
+        Overlay::NewGame | Overlay::Keys | Overlay::Settings | Overlay::Animal => 58.0,
+        Overlay::Share => super::share::footer_height(ui),
+        Overlay::None => 0.0,
     }
 }
 
@@ -110,8 +137,11 @@ fn footer(ui: &mut Ui, overlay: Overlay, model: &Model, drafts: &Drafts, asked: 
             asked.extend(close.then_some(Action::Close));
             asked.extend(reset.then_some(Action::ResetKeys));
         }
-        Overlay::Settings if main_button(ui, &model.t("button-close")).clicked() => asked.push(Action::Close),
-        _ => {}
+        Overlay::Settings | Overlay::Animal => {
+            asked.extend(main_button(ui, &model.t("button-close")).clicked().then_some(Action::Close));
+        }
+        Overlay::Share => super::share::footer(ui, model, asked),
+        Overlay::None => {}
     }
 }
 
@@ -122,7 +152,8 @@ fn two(ui: &mut Ui, main: &str, other: &str, enabled: bool) -> (bool, bool) {
     }
     ui.columns(2, |places| {
         let main = main_button_in_row(&mut places[0], main).clicked();
-        (main, wide_button(&mut places[1], other, enabled).clicked())
+        let size = egui::vec2(places[1].available_width(), 38.0);
+        (main, fitted_button(&mut places[1], other, enabled, size).clicked())
     })
 }
 
@@ -184,12 +215,43 @@ fn level(ui: &mut Ui, model: &Model, icons: &mut Icons, title: &str, chosen: &mu
         for level in &model.config.levels {
             let (kind, part) = animal_of(&level.name);
             let man = (Piece { color: Color::White, kind }, model.coat(Color::White));
-            if card(ui, icons, man, part, &model.level_name(&level.name), *chosen == level.name).clicked() {
+            let choice = LevelChoice {
+                name: &model.level_name(&level.name),
+                spoken: &model.level_spoken(&level.name),
+                strength: model.strength(&level.name),
+                chosen: *chosen == level.name,
+            };
+            if card(ui, icons, man, part, &choice).clicked() {
                 chosen.clone_from(&level.name);
             }
         }
     });
     ui.label(faint(model.t(&format!("level-about-{chosen}"))));
+}
+
+/// The levels by name, with paws for their strengths; `none` is what it is called that none is chosen, if that may be.
+pub(super) fn level_names(ui: &mut Ui, model: &Model, none: Option<&str>, chosen: &mut Option<String>) -> bool {
+    let before = chosen.clone();
+    ui.horizontal_wrapped(|ui| {
+        if let Some(name) = none {
+            let choice = LevelChoice { name, spoken: name, strength: None, chosen: chosen.is_none() };
+            if level_button(ui, &choice).clicked() {
+                *chosen = None;
+            }
+        }
+        for level in &model.config.levels {
+            let choice = LevelChoice {
+                name: &model.level_name(&level.name),
+                spoken: &model.level_spoken(&level.name),
+                strength: model.strength(&level.name),
+                chosen: chosen.as_ref() == Some(&level.name),
+            };
+            if level_button(ui, &choice).clicked() {
+                *chosen = Some(level.name.clone());
+            }
+        }
+    });
+    *chosen != before
 }
 
 /// The animal on a level's card, and how large it is: the Cub is a small lion, one's own level somebody with feathers.
@@ -275,6 +337,7 @@ fn play(ui: &mut Ui, model: &Model, now: &mut Settings) {
     field(ui, &model.t("settings-speed"), |ui| _ = speeds(ui, model, &mut now.tempo));
     tick(ui, &mut now.reduced_motion, model.t("settings-reduced"));
     tick(ui, &mut now.confirm_moves, model.t("settings-confirm"));
+    tick(ui, &mut now.type_moves, model.t("settings-type"));
     field(ui, &model.t("settings-seating"), |ui| seating(ui, model, &mut now.seating));
 }
 
@@ -355,6 +418,11 @@ fn percent<N: egui::emath::Numeric>(value: &mut N, range: std::ops::RangeInclusi
 /// How fast moves are shown.
 pub(super) fn speeds(ui: &mut Ui, model: &Model, tempo: &mut Tempo) -> bool {
     choices(ui, tempo, &Tempo::ALL.map(|tempo| (tempo, model.t(speed_key(tempo)))))
+}
+
+/// What those speeds are called.
+pub(super) fn speed_names(model: &Model) -> Vec<String> {
+    Tempo::ALL.map(|tempo| model.t(speed_key(tempo))).to_vec()
 }
 
 fn speed_key(tempo: Tempo) -> &'static str {

@@ -18,6 +18,7 @@ mod over;
 mod playing;
 mod redraw;
 mod share;
+mod slot;
 mod statistics;
 mod study;
 mod style;
@@ -140,7 +141,7 @@ fn panels(
     }
     let free = root.available_rect_before_wrap();
     if model.screen() == Screen::Playing {
-        over::show(context, free, model, &mut asked);
+        over::darken(context, free, model);
         clock::paused(context, free, model, &mut asked);
     }
     if model.screen() == Screen::Menu && model.overlay() == Overlay::None && learn::is_new(model) {
@@ -181,7 +182,12 @@ fn copy(
     Ok(())
 }
 
-/// The size of texts and panels the player has chosen.
-fn zoom(settings: &Settings) -> f32 {
-    settings.ui_scale
+/// Panels are never laid out in a smaller window than this, in points: there all ways out are still in sight.
+const SMALLEST: (f32, f32) = (450.0, 300.0);
+
+/// The size of texts and panels that the player has chosen, or as much of it as a window so large, in logical pixels,
+/// has room for.
+fn zoom(settings: &Settings, window: Option<(f32, f32)>) -> f32 {
+    let most = window.map_or(f32::INFINITY, |(width, height)| (width / SMALLEST.0).min(height / SMALLEST.1));
+    settings.ui_scale.min(most.max(Settings::LEAST_SCALE))
 }

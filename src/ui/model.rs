@@ -1,7 +1,7 @@
 //! What the panels show, gathered in one place.
 
 use crate::animation::timing::Timing;
-use crate::animation::{LookBack, Playback};
+use crate::animation::{LookBack, Playback, Replay};
 use crate::announce::{self, StatusLine};
 use crate::audio::Sounds;
 use crate::board::pieces::palette::Coat;
@@ -32,8 +32,18 @@ use crate::study::{Autoplay, ShowBest, Study, SuspendedGame};
 use crate::text::Text;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use congo_engine::Custom;
 use congo_games::Player;
 use congo_rules::{Color, Effect, Kind, Piece};
+
+/// How strong a level is among all levels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Strength {
+    /// From 1 for the weakest.
+    pub(super) rank: usize,
+    /// The rank of the strongest.
+    pub(super) most: usize,
+}
 
 /// Everything a panel may read.
 #[derive(SystemParam)]
@@ -49,6 +59,7 @@ pub(super) struct Model<'w> {
     pub(super) watch: Res<'w, Watch>,
     pub(super) look_back: Res<'w, LookBack>,
     pub(super) playback: Res<'w, Playback>,
+    pub(super) replay: Res<'w, Replay>,
     pub(super) timing: Res<'w, Timing>,
     pub(super) selection: Res<'w, Selection>,
     pub(super) keys: Res<'w, Keys>,
@@ -149,6 +160,25 @@ impl Model<'_> {
     /// A level's name in the player's language; a level without a text shows the name it has in the file.
     pub(super) fn level_name(&self, level: &str) -> String {
         self.text.level(level)
+    }
+
+    /// How strong a level is, from 1, and how many strengths there are; none for the player's own.
+    pub(super) fn strength(&self, level: &str) -> Option<Strength> {
+        let ladder = || self.config.levels.iter().filter(|level| level.name != Custom::NAME);
+        let rank = ladder().position(|known| known.name == level)?;
+        Some(Strength { rank: rank + 1, most: ladder().count() })
+    }
+
+    /// A level's name and strength, as a screen reader says them.
+    pub(super) fn level_spoken(&self, level: &str) -> String {
+        let name = self.level_name(level);
+        match self.strength(level) {
+            Some(Strength { rank, most }) => {
+                let values = [("name", name.into()), ("strength", rank.into()), ("most", most.into())];
+                self.text.with("level-strength", &values)
+            }
+            None => name,
+        }
     }
 
     /// Who plays whom in a game that is kept.

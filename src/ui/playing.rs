@@ -2,25 +2,24 @@
 
 use super::Asked;
 use super::clock;
-use super::dialogs::{Drafts, speeds};
-use super::focus;
+use super::dialogs::Drafts;
 use super::icons::{Icon, Icons};
 use super::model::Model;
 use super::online::beside;
+use super::over;
+use super::slot;
 use super::style::{self, CLAY, FAINT, INK, LEAF, WOOD_DARK};
 use super::task;
-use super::widgets::{bold, faint, icon_button, name_of, wide_button};
+use super::widgets::{bold, faint, icon_button, icon_button_height};
 use crate::actions::Action;
 use crate::announce;
 use crate::board::ViewStyle;
-use crate::input::Selection;
-use crate::input::hint::Hint;
 use crate::screens::Overlay;
 use crate::share::Sharing;
 use crate::study::Studying;
 use bevy_egui::egui;
-use congo_rules::{Color, Piece, Squares, Turn, notation};
-use egui::{Align, Layout, Panel, Rect, RichText, ScrollArea, Sense, Spinner, Ui, Vec2};
+use congo_rules::{Color, Piece, Turn, notation};
+use egui::{Align, Layout, Panel, Rect, RichText, ScrollArea, Sense, Spinner, Ui, UiBuilder, Vec2};
 
 /// How wide the panel is in a wide and in a narrow window, in points.
 const WIDE: f32 = 320.0;
@@ -29,10 +28,13 @@ const NARROW: f32 = 248.0;
 const NARROW_WINDOW: f32 = 1000.0;
 /// Windows below this height, in points, get buttons without words, so that the list of moves has room.
 const LOW_WINDOW: f32 = 560.0;
-/// Panels below this height, in points, have no room for a list of moves at all.
-const CRAMPED: f32 = 400.0;
-/// Between the parts of the panel, in points.
-const GAPS: f32 = 12.0;
+/// Windows below this height, in points, have no list of moves, and no room to keep for what is not always there.
+const TINY_WINDOW: f32 = 400.0;
+/// Between two buttons, in points.
+const BUTTON_GAP: f32 = 6.0;
+/// Height of the words that tell whose turn it is, in points, and how many lines are kept for what happened last.
+const TURN: f32 = 52.0;
+const STATUS_LINES: f32 = 2.0;
 /// How wide the numbers of the moves are, in points.
 const NUMBER: f32 = 26.0;
 /// The list of moves is left out where it would be lower than this, in points.
@@ -42,55 +44,53 @@ const DANGER: f32 = 20.0;
 /// The side of a taken man's picture, in points.
 const TAKEN: f32 = 26.0;
 
-/// The panel beside the board. Where it is too low for everything, it scrolls: what everything needs is known from the
-/// last time.
+/// The panel beside the board: how the game stands, the moves, what waits for an answer, the buttons. The buttons stand at
+/// the lower edge and are as high as they are: nothing that comes and goes above ever moves them.
 pub(super) fn show(root: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, asked: &mut Asked) {
     let width = if root.available_width() < NARROW_WINDOW { NARROW } else { WIDE };
     Panel::right("playing").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
-        let (needed, room) = (egui::Id::new("playing-needed"), ui.available_height());
-        let before: f32 = ui.data(|data| data.get_temp(needed)).unwrap_or_default();
-        let mut part = |ui: &mut Ui, above: bool| {
-            let all = ui.scope(|ui| match above {
-                true => state(ui, model, icons, asked),
-                false => controls(ui, model, drafts, icons, asked),
-            });
-            all.response.rect.height()
-        };
-        let mut height = GAPS;
-        if room < CRAMPED.max(before) {
-            ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
-                height += part(ui, true) + part(ui, false);
-            });
-        } else {
-            height += part(ui, true);
-            let below = Panel::bottom("buttons").resizable(false).frame(egui::Frame::new()).show_separator_line(false);
-            below.show(ui, |ui| height += part(ui, false));
+        let room = ui.max_rect();
+        let buttons = Buttons::of(ui, model, room.width());
+        let (above, grid) = room.split_top_bottom_at_y(room.bottom() - buttons.height());
+        let parts = slot::parts(model);
+        let slot = slot::place(ui, model, &parts, above);
+        let above = above.with_max_y((slot.top() - slot::GAP).max(above.top()));
+        within(ui, "state", above, |ui| {
+            state(ui, model, icons, asked);
             moves(ui, model, asked);
-        }
-        ui.data_mut(|data| data.insert_temp(needed, height));
-        if height > room && before <= room {
-            ui.ctx().request_discard("the panel does not fit");
-        }
+        });
+        within(ui, "slot", slot, |ui| slot::show(ui, model, parts, drafts, icons, asked));
+        within(ui, "buttons", grid, |ui| buttons.show(ui, model, icons, asked));
     });
 }
 
-/// How the game stands.
-fn state(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
-    players(ui, model, icons);
-    clock::beside(ui, model, icons, asked, |ui| turn(ui, model));
-    ui.label(RichText::new(&model.status.0).color(FAINT));
-    beside::state(ui, model, asked);
-    task::show(ui, model);
+/// Draws something in a place, whatever was drawn before.
+fn within(ui: &mut Ui, name: &str, place: Rect, content: impl FnOnce(&mut Ui)) {
+    ui.scope_builder(UiBuilder::new().id_salt(name).max_rect(place), content);
 }
 
-/// What can be done.
-fn controls(ui: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, asked: &mut Asked) {
-    question(ui, model, icons, asked);
-    beside::speak(ui, model, asked);
-    hint(ui, model);
-    type_a_move(ui, model, drafts, asked);
-    watch_speed(ui, model, asked);
-    buttons(ui, model, icons, asked);
+/// How the game stands. Where that needs more room than there is, it scrolls.
+fn state(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
+    let area = ScrollArea::vertical().id_salt("state").min_scrolled_height(0.0).auto_shrink([false, true]);
+    area.max_height(ui.available_height()).show(ui, |ui| {
+        players(ui, model, icons);
+        if over::verdict(model).is_none() {
+            let keeps = if ui.ctx().viewport_rect().height() < TINY_WINDOW { 0.0 } else { 1.0 };
+            clock::beside(ui, model, icons, asked, |ui| least_height(ui, keeps * TURN, |ui| turn(ui, model)));
+            let lines = keeps * STATUS_LINES * ui.text_style_height(&egui::TextStyle::Body);
+            least_height(ui, lines, |ui| _ = ui.label(RichText::new(&model.status.0).color(FAINT)));
+        }
+        beside::state(ui, model, asked);
+        task::show(ui, model);
+    });
+}
+
+/// Keeps room for something that is not always as high, so that what stands below does not move.
+fn least_height(ui: &mut Ui, height: f32, content: impl FnOnce(&mut Ui)) {
+    ui.scope(|ui| {
+        ui.set_min_height(height);
+        content(ui);
+    });
 }
 
 /// Who plays, the side to move first marked, with what each has taken: below the name where that needs the room.
@@ -118,7 +118,7 @@ fn players(ui: &mut Ui, model: &Model, icons: &mut Icons) {
             }
         });
         if below {
-            taken(ui, model, icons, color);
+            least_height(ui, TAKEN, |ui| taken(ui, model, icons, color));
         }
     }
     ui.separator();
@@ -171,7 +171,9 @@ fn turn(ui: &mut Ui, model: &Model) {
             ui.add(Spinner::new().size(18.0).color(LEAF));
             ui.vertical(|ui| {
                 ui.label(bold(model.t1("turn-thinking", "name", &model.seat_name(color))));
-                ui.label(faint(model.t1("turn-depth", "depth", &depth.to_string())).small());
+                if depth > 0 {
+                    ui.label(faint(model.t1("turn-depth", "depth", &depth.to_string())).small());
+                }
             });
         });
     } else if let Some(danger) = announce::lion_danger(&model.lion_danger, &model.current, &model.text) {
@@ -183,119 +185,9 @@ fn turn(ui: &mut Ui, model: &Model) {
     }
 }
 
-/// Whatever waits for an answer: an open chain, a move to confirm, an offer of a draw.
-fn question(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
-    match &*model.selection {
-        Selection::Chain(chain) => {
-            ghosts(ui, model, icons, chain.captured());
-            answer(
-                ui,
-                &model.t("chain-question"),
-                [(model.t("chain-stop"), Action::Confirm), (model.t("button-cancel"), Action::Back)],
-                asked,
-            );
-        }
-        Selection::Confirm(path) => {
-            let question = task::warned(model, path).or_else(|| confirmation(model, path)).unwrap_or_default();
-            answer(
-                ui,
-                &question,
-                [(model.t("button-confirm"), Action::Confirm), (model.t("button-cancel"), Action::Back)],
-                asked,
-            );
-        }
-        _ => {}
-    }
-    if model.resigning.0 {
-        let answers = [(true, "resign-confirm"), (false, "resign-stay")];
-        let answers = answers.map(|(sure, key)| (model.t(key), Action::AnswerResign(sure)));
-        let stay = answer(ui, &model.t("resign-question"), answers, asked);
-        stay.iter().for_each(focus::inherit);
-    }
-    if let Some(by) = model.pending.by {
-        let question = model.t1("draw-question", "side", &model.side(by));
-        answer(
-            ui,
-            &question,
-            [(model.t("draw-accept"), Action::AnswerDraw(true)), (model.t("draw-decline"), Action::AnswerDraw(false))],
-            asked,
-        );
-    }
-    if let Some((question, answers)) = beside::question(model) {
-        answer(ui, &question, answers, asked);
-    }
-}
-
-/// Whether a move is meant, by its animal and squares.
-fn confirmation(model: &Model, path: &congo_rules::Path) -> Option<String> {
-    let piece = model.current.position().piece_at(path.from())?;
-    Some(announce::from_to("confirm-question", piece.kind, path, &model.text))
-}
-
-/// The men that an open chain has jumped over so far, and how many they are.
-fn ghosts(ui: &mut Ui, model: &Model, icons: &mut Icons, jumped: Squares) {
-    let position = model.current.position();
-    ui.horizontal(|ui| {
-        ui.label(bold(format!("×{}", jumped.len())).size(22.0).color(CLAY));
-        for man in jumped.iter().filter_map(|square| position.piece_at(square)) {
-            let Some(coat) = model.coat(man.color) else { continue };
-            let (place, _) = ui.allocate_exact_size(Vec2::splat(TAKEN * 1.2), Sense::hover());
-            icons.man(ui, man, coat, place);
-        }
-    });
-}
-
-/// A question with its answers; gives back the last one's button.
-fn answer(ui: &mut Ui, question: &str, answers: [(String, Action); 2], asked: &mut Asked) -> Option<egui::Response> {
-    let mut last = None;
-    style::well_frame().show(ui, |ui| {
-        ui.label(bold(question));
-        ui.horizontal_wrapped(|ui| {
-            for (label, action) in answers {
-                let button = ui.add(egui::Button::new(label).wrap_mode(egui::TextWrapMode::Extend));
-                if button.clicked() {
-                    asked.push(action);
-                }
-                last = Some(button);
-            }
-        });
-    });
-    last
-}
-
-fn hint(ui: &mut Ui, model: &Model) {
-    let sentence = match &*model.hint {
-        Hint::None => return,
-        Hint::Sought(_) => model.t("hint-seeking"),
-        Hint::Found { path, steps, reason, .. } => hint_sentence(model, path, *steps, reason),
-    };
-    style::well_frame().show(ui, |ui| {
-        ui.set_width(ui.available_width());
-        ui.label(RichText::new(sentence).color(LEAF));
-    });
-}
-
-/// Which piece, and where it stands; then where it goes, and why.
-fn hint_sentence(model: &Model, path: &congo_rules::Path, steps: u8, reason: &crate::input::hint::Reason) -> String {
-    let Some(man) = model.current.position().piece_at(path.from()) else { return String::new() };
-    let values = [("from", path.from().to_string().into()), ("to", path.to().to_string().into())];
-    let values = [&values[..], &announce::called(man.kind, &model.text)].concat();
-    let said = match steps {
-        0 | 1 => [model.text.with("hint-animal", &values), model.t("hint-more")],
-        _ => [model.text.with("hint-where", &values), reason.sentence(&model.text)],
-    };
-    said.join(" ")
-}
-
 /// The moves so far in two columns; a click looks back.
 fn moves(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     let looking = model.look_back.is_on();
-    if looking {
-        ui.label(RichText::new(model.t("looking-back")).color(CLAY));
-        if wide_button(ui, model.t("back-to-now"), true).clicked() {
-            asked.push(Action::LookAt(None));
-        }
-    }
     // In a low window the buttons matter more than a list of half a line.
     if ui.available_height() < LEAST_MOVES {
         return;
@@ -368,34 +260,47 @@ fn cell(ui: &mut Ui, width: f32, content: impl FnOnce(&mut Ui) -> egui::Response
     });
 }
 
-/// For those who rather type.
-fn type_a_move(ui: &mut Ui, model: &Model, drafts: &mut Drafts, asked: &mut Asked) {
-    if !model.current.human_to_move() {
-        return;
+/// A button: its sign, its word, what it asks for and whether it can be pressed.
+type Button = (Icon, &'static str, Action, bool);
+
+/// The buttons below everything else. How many there are does not change while a game is played.
+struct Buttons {
+    all: Vec<Button>,
+    columns: usize,
+    width: f32,
+}
+
+impl Buttons {
+    fn of(ui: &Ui, model: &Model, room: f32) -> Self {
+        let columns = match room {
+            _ if ui.ctx().viewport_rect().height() < LOW_WINDOW => 6,
+            room if room < 250.0 => 3,
+            _ => 4,
+        };
+        let width = (room - BUTTON_GAP * (columns as f32 - 1.0)) / columns as f32;
+        Self { all: beside::buttons(model).unwrap_or_else(|| buttons(model)), columns, width }
     }
-    ui.add_space(2.0);
-    let field = egui::TextEdit::singleline(&mut drafts.typed)
-        .hint_text(model.t("type-hint"))
-        .margin(egui::Margin::symmetric(10, 6))
-        .desired_width(f32::INFINITY);
-    let response = ui.add(field);
-    name_of(&response, &model.t("type-hint"));
-    let entered = response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
-    if entered && !drafts.typed.trim().is_empty() {
-        asked.push(Action::Type(std::mem::take(&mut drafts.typed)));
+
+    fn height(&self) -> f32 {
+        let rows = self.all.len().div_ceil(self.columns) as f32;
+        rows * (icon_button_height(self.width) + BUTTON_GAP) - BUTTON_GAP
+    }
+
+    fn show(self, ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
+        ui.spacing_mut().item_spacing = egui::Vec2::splat(BUTTON_GAP);
+        for row in self.all.chunks(self.columns) {
+            ui.horizontal(|ui| {
+                for (icon, key, action, enabled) in row {
+                    if icon_button(ui, icons, *icon, &model.t(key), *enabled, self.width).clicked() {
+                        asked.push(action.clone());
+                    }
+                }
+            });
+        }
     }
 }
 
-/// Whoever watches chooses the speed beside the board.
-fn watch_speed(ui: &mut Ui, model: &Model, asked: &mut Asked) {
-    let mut now = (*model.settings).clone();
-    let watching = model.current.seats().iter().all(|seat| !seat.is_human()) && !model.current.is_online();
-    if watching && speeds(ui, model, &mut now.tempo) {
-        asked.push(Action::Settings(Box::new(now)));
-    }
-}
-
-fn buttons(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
+fn buttons(model: &Model) -> Vec<Button> {
     let going_on = model.current.outcome().is_none();
     let human = going_on && model.current.human_to_move();
     let anyone = model.current.seats().iter().any(|seat| seat.is_human());
@@ -407,7 +312,7 @@ fn buttons(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
     };
     let (pause_icon, pause_key) =
         if model.watch.paused { (Icon::Play, "button-resume") } else { (Icon::Pause, "button-pause") };
-    let mut rows: Vec<(Icon, &str, Action, bool)> = Vec::new();
+    let mut rows: Vec<Button> = Vec::new();
     if watching {
         rows.push((pause_icon, pause_key, Action::Pause, going_on));
         rows.push((Icon::Step, "button-step", Action::Step, going_on && model.watch.paused));
@@ -432,23 +337,5 @@ fn buttons(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
         Some(_) => rows.push((Icon::Back, "exercise-list", Action::Learn, true)),
         None => rows.push((Icon::Back, "button-menu", Action::Menu, true)),
     }
-    let rows = beside::buttons(model).unwrap_or(rows);
-    let low = ui.ctx().viewport_rect().height() < LOW_WINDOW;
-    let columns = match ui.available_width() {
-        _ if low => 6,
-        width if width < 250.0 => 3,
-        _ => 4,
-    };
-    let gap = 6.0;
-    let width = (ui.available_width() - gap * (columns as f32 - 1.0)) / columns as f32;
-    ui.spacing_mut().item_spacing = egui::vec2(gap, gap);
-    for row in rows.chunks(columns) {
-        ui.horizontal(|ui| {
-            for (icon, key, action, enabled) in row {
-                if icon_button(ui, icons, *icon, &model.t(key), *enabled, width).clicked() {
-                    asked.push(action.clone());
-                }
-            }
-        });
-    }
+    rows
 }

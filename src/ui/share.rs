@@ -3,7 +3,7 @@
 use super::Asked;
 use super::model::Model;
 use super::style::{self, FAINT, LEAF};
-use super::widgets::{bold, choices, heading, main_button, main_button_in_row, tick, wide_button};
+use super::widgets::{bold, choices, fitted_button, heading, main_button, main_button_in_row, tick, wide_button};
 use crate::AppSystems;
 use crate::actions::Action;
 use crate::notices::{Notice, Notices};
@@ -86,10 +86,21 @@ pub(super) fn dialog(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     if now != model.settings.sharing {
         asked.push(Action::Settings(Box::new(Settings { sharing: now, ..(*model.settings).clone() })));
     }
-    ui.add_space(8.0);
+}
+
+/// How high what stays in sight below the dialog is, in points.
+pub(super) fn footer_height(ui: &Ui) -> f32 {
+    if is_low(ui) { 58.0 } else { 150.0 }
+}
+
+/// The buttons below the dialog, or how far the picture is.
+pub(super) fn footer(ui: &mut Ui, model: &Model, asked: &mut Asked) {
+    if model.easel.subject().is_none() {
+        return;
+    }
     match model.easel.progress() {
         Some(part) => progress(ui, model, part, asked),
-        None => buttons(ui, model, now.what, asked),
+        None => buttons(ui, model, model.settings.sharing.what, asked),
     }
 }
 
@@ -160,11 +171,18 @@ fn row<T: PartialEq + Copy>(ui: &mut Ui, model: &Model, title: &str, chosen: &mu
 }
 
 fn progress(ui: &mut Ui, model: &Model, part: f32, asked: &mut Asked) {
-    ui.label(bold(model.t("share-drawing")));
-    ui.add(ProgressBar::new(part).desired_height(PROGRESS).fill(LEAF));
-    if wide_button(ui, model.t("button-cancel"), true).clicked() {
-        asked.push(Action::Share(Sharing::Stop));
-    }
+    let bar = ProgressBar::new(part).desired_height(PROGRESS).fill(LEAF);
+    let stopped = if is_low(ui) {
+        ui.columns(2, |places| {
+            places[0].add(bar.text(model.t("share-drawing")));
+            wide_button(&mut places[1], model.t("button-cancel"), true).clicked()
+        })
+    } else {
+        ui.label(bold(model.t("share-drawing")));
+        ui.add(bar);
+        wide_button(ui, model.t("button-cancel"), true).clicked()
+    };
+    asked.extend(stopped.then_some(Action::Share(Sharing::Stop)));
 }
 
 fn buttons(ui: &mut Ui, model: &Model, what: What, asked: &mut Asked) {
@@ -176,10 +194,11 @@ fn buttons(ui: &mut Ui, model: &Model, what: What, asked: &mut Asked) {
     let save = model.t("share-save");
     let clicked = if is_low(ui) {
         ui.columns(3, |places| {
+            let size = egui::vec2(places[1].available_width(), 38.0);
             [
                 main_button_in_row(&mut places[0], &save).clicked(),
-                wide_button(&mut places[1], model.t(key), possible).clicked(),
-                wide_button(&mut places[2], model.t("button-close"), true).clicked(),
+                fitted_button(&mut places[1], &model.t(key), possible, size).clicked(),
+                fitted_button(&mut places[2], &model.t("button-close"), true, size).clicked(),
             ]
         })
     } else {

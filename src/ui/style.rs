@@ -3,6 +3,7 @@
 use crate::learn::speech::Tone;
 use crate::settings::Settings;
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, egui};
 use egui::{Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Margin, Stroke, TextStyle};
 
@@ -51,8 +52,13 @@ pub(super) fn ready(dressed: Res<Dressed>) -> bool {
 }
 
 /// Gives the context its fonts, its colours and its size.
-pub(super) fn dress(mut contexts: EguiContexts, settings: Res<Settings>, mut dressed: ResMut<Dressed>) -> Result {
-    let zoom = super::zoom(&settings);
+pub(super) fn dress(
+    mut contexts: EguiContexts,
+    settings: Res<Settings>,
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    mut dressed: ResMut<Dressed>,
+) -> Result {
+    let zoom = super::zoom(&settings, window.map(|window| (window.width(), window.height())));
     if dressed.ready && dressed.zoom == zoom {
         return Ok(());
     }

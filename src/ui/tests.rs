@@ -1,5 +1,5 @@
 //! Every panel in every language and with texts that are 40% longer, in windows from the smallest to a large one: no word
-//! is cut off, none lies over another, none gets too small to be read.
+//! is cut off, none lies over another, none gets too small to be read, and every way out is in sight.
 
 use super::dialogs::Drafts;
 use super::icons::Icons;
@@ -10,12 +10,13 @@ use crate::actions::Action;
 use crate::editor::Editing;
 use crate::files::Folders;
 use crate::game::{ClockChoice, ClockKind, Pace};
+use crate::input::Selection;
 use crate::input::hint::{Hint, Reason};
-use crate::learn::drill::{Coach, Exercise};
+use crate::learn::drill::{Coach, Drill, Exercise};
 use crate::learn::puzzle::{Phase, Puzzling, Series, Sitting};
 use crate::learn::{Class, Page, Teach};
-use crate::notices::{Notice, Notices, PendingDraw};
-use crate::online::{Kept, Online, Onlining, PlatformStart};
+use crate::notices::{Notice, Notices, PendingDraw, PendingResign};
+use crate::online::{Kept, Online, Onlining, PlatformStart, Tickets};
 use crate::screens::{Overlay, Screen};
 use crate::settings::{GameChoice, Mode, Settings};
 use crate::share::{ShareChoice, Sharing, What};
@@ -424,25 +425,142 @@ const SIGHTS: &[Sight] = &[
     }),
 ];
 
-/// Lays the panels out a few times, until they have settled, and gives the shapes of the last time.
-fn shapes(app: &mut App, size: (f32, f32)) -> Vec<ClippedShape> {
-    let context = egui::Context::default();
-    style::apply(&context);
-    let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(size.0, size.1));
-    let mut last = Vec::new();
-    for pass in 0..5 {
-        let input = egui::RawInput { screen_rect: Some(screen), time: Some(f64::from(pass) * 2.0), ..default() };
-        context.begin_pass(input);
-        if pass > 0 {
-            let context = context.clone();
+/// A control or a text that a screen reader knows: what it says, where it is, and which part of that can be clicked.
+#[derive(Debug, Clone)]
+struct Control {
+    said: String,
+    place: egui::Rect,
+    reach: egui::Rect,
+}
+
+/// One egui context in which the panels are laid out pass after pass, as in a window of this size in points.
+struct Sheet {
+    context: egui::Context,
+    size: (f32, f32),
+    passes: u32,
+}
+
+impl Sheet {
+    fn new(size: (f32, f32)) -> Self {
+        let context = egui::Context::default();
+        style::apply(&context);
+        context.enable_accesskit();
+        Self { context, size, passes: 0 }
+    }
+
+    /// Lays the panels out once; what is drawn, and the controls.
+    fn pass(&mut self, app: &mut App) -> (Vec<ClippedShape>, Vec<Control>) {
+        let screen = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(self.size.0, self.size.1));
+        let time = Some(f64::from(self.passes) * 2.0);
+        self.context.begin_pass(egui::RawInput { screen_rect: Some(screen), time, ..default() });
+        if self.passes > 0 {
+            let context = self.context.clone();
             let draw = move |model: Model, mut drafts: ResMut<Drafts>, mut icons: ResMut<Icons>| {
                 panels(&context, &model, &mut drafts, &mut icons);
             };
             app.world_mut().run_system_once(draw).expect("the panels");
         }
-        last = drawn(&context);
+        self.passes += 1;
+        let mut output = self.context.end_pass();
+        output.textures_delta.clear();
+        let controls = controls(&self.context, &output);
+        (std::mem::take(&mut output.shapes), controls)
     }
-    last
+
+    /// So many passes; what the last one shows.
+    fn settled(&mut self, app: &mut App, passes: u32) -> (Vec<ClippedShape>, Vec<Control>) {
+        (1..passes).for_each(|_| _ = self.pass(app));
+        self.pass(app)
+    }
+}
+
+/// The controls of the pass that has just ended.
+fn controls(context: &egui::Context, output: &egui::FullOutput) -> Vec<Control> {
+    let Some(update) = &output.platform_output.accesskit_update else { return Vec::new() };
+    context.viewport(|viewport| {
+        let widgets: Vec<_> = viewport.prev_pass.widgets.layers().flat_map(|(_, widgets)| widgets).collect();
+        let control = |(id, said): (_, &str)| {
+            let widget = widgets.iter().find(|widget| widget.id.accesskit_id() == id)?;
+            Some(Control { said: said.to_owned(), place: widget.rect, reach: widget.interact_rect })
+        };
+        update.nodes.iter().filter_map(|(id, node)| control((*id, node.label()?))).collect()
+    })
+}
+
+/// Lays the panels out a few times, until they have settled, and gives the shapes of the last time.
+fn shapes(app: &mut App, size: (f32, f32)) -> Vec<ClippedShape> {
+    Sheet::new(size).settled(app, 5).0
+}
+
+/// The windows in which every way out is in sight, in logical pixels, each at the usual and at twice the size of text.
+const EXIT_WINDOWS: [(f32, f32); 4] = [(640.0, 480.0), (900.0, 600.0), (960.0, 600.0), (1280.0, 800.0)];
+
+/// The same in points, as the program lays them out.
+fn exit_windows() -> impl Iterator<Item = (f32, f32)> {
+    [1.0, 2.0].into_iter().flat_map(|ui_scale| {
+        EXIT_WINDOWS.into_iter().map(move |(width, height)| {
+            let zoom = super::zoom(&Settings { ui_scale, ..default() }, Some((width, height)));
+            (width / zoom, height / zoom)
+        })
+    })
+}
+
+/// The ways out of what is shown: everything in the menu, elsewhere what leads back or closes, and answers to questions.
+fn exits(app: &App) -> Vec<&'static str> {
+    let world = app.world();
+    let online = world.resource::<Online>().party().is_some() || !world.resource::<Tickets>().kept().is_empty();
+    match world.resource::<State<Overlay>>().get() {
+        Overlay::NewGame => return vec!["new-start", "button-cancel"],
+        Overlay::Settings | Overlay::Animal => return vec!["button-close"],
+        Overlay::Keys => return vec!["button-close", "keys-reset"],
+        Overlay::Share => return vec!["share-save", "button-close"],
+        Overlay::None => {}
+    }
+    match world.resource::<State<Screen>>().get() {
+        Screen::Loading => vec![],
+        Screen::Menu => vec![
+            "menu-learn",
+            "menu-puzzles",
+            "menu-change",
+            if online { "menu-online-back" } else { "menu-online" },
+            "menu-games",
+            "menu-settings",
+            "keys-title",
+            "menu-quit",
+        ],
+        Screen::Playing => {
+            let exercise = world.resource::<Drill>().exercise().is_some();
+            let mut exits = vec![if exercise { "exercise-list" } else { "button-menu" }, "menu-settings"];
+            if matches!(world.resource::<Selection>(), Selection::Confirm(_)) {
+                exits.extend(["button-confirm", "button-cancel"]);
+            }
+            if world.resource::<PendingResign>().0 {
+                exits.extend(["resign-confirm", "resign-stay"]);
+            }
+            exits
+        }
+        Screen::Lesson => vec!["learn-list"],
+        Screen::Puzzle => vec!["puzzle-list"],
+        Screen::Statistics => vec!["library-title"],
+        Screen::Editor => vec!["editor-back", "editor-analyse"],
+        Screen::Learn | Screen::Library | Screen::Study | Screen::Online => vec!["button-menu"],
+    }
+}
+
+/// The ways out that are not wholly in the window, or cut off by what they lie in.
+fn hidden_exits(app: &mut App, size: (f32, f32)) -> Vec<String> {
+    let window = egui::Rect::from_min_size(egui::Pos2::ZERO, egui::vec2(size.0, size.1)).expand(SLACK);
+    let (_, controls) = Sheet::new(size).settled(app, 6);
+    let in_sight = |said: &str| {
+        let whole = |control: &&Control| control.reach.expand(SLACK).contains_rect(control.place);
+        controls
+            .iter()
+            .filter(|control| control.said == said)
+            .find(whole)
+            .is_some_and(|control| window.contains_rect(control.place))
+    };
+    let wanted = exits(app).into_iter().map(|key| (key, app.world().resource::<Text>().get(key)));
+    wanted.filter(|(_, said)| !in_sight(said)).map(|(key, said)| format!("{key} ({said:?}) is not in sight")).collect()
 }
 
 /// What a pass has drawn; the letters' own picture is not needed.
@@ -544,12 +662,14 @@ fn check(name: &str, text: impl Fn() -> Text) {
             let overlaid = app.world().resource::<State<Overlay>>().get() != &Overlay::None;
             let mut found = faults(picture.clone());
             // A dialog or a card is meant to lie over what is behind it.
-            if !overlaid
-                && !["menu", "the end", "a message", "a practice that is over", "a paused game"].contains(sight)
-            {
+            if !overlaid && !["menu", "a message", "a paused game"].contains(sight) {
                 found.extend(collisions(picture));
             }
             wrong.extend(found.into_iter().map(|fault| format!("{name}, {sight}, {}x{}: {fault}", size.0, size.1)));
+        }
+        for size in exit_windows() {
+            let hidden = hidden_exits(&mut app, size);
+            wrong.extend(hidden.into_iter().map(|fault| format!("{name}, {sight}, {}x{}: {fault}", size.0, size.1)));
         }
     }
     assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
@@ -580,7 +700,7 @@ fn the_headline_the_hint_and_the_cost_of_help_are_shown() {
 }
 
 #[test]
-fn every_language_fits() {
+fn every_language_fits_and_every_way_out_is_in_sight() {
     for language in LANGUAGES {
         check(language.name, || Text::in_language(language));
     }
@@ -612,4 +732,148 @@ fn a_text_that_is_too_long_would_be_noticed() {
     }
     assert!(faults(picture.clone()).iter().any(|fault| fault.contains("cut off")), "{:?}", faults(picture));
     assert!(!collisions(picture).is_empty());
+}
+
+/// The buttons of a game against the computer that are there all the time.
+const GRID: [&str; 9] = [
+    "button-hint",
+    "button-resign",
+    "button-undo",
+    "button-redo",
+    "button-flip",
+    "button-new",
+    "library-title",
+    "menu-settings",
+    "button-menu",
+];
+
+/// Where those buttons are, all of them.
+fn grid(app: &App, controls: &[Control]) -> Vec<(&'static str, egui::Rect)> {
+    let text = app.world().resource::<Text>();
+    let place = |key: &'static str| {
+        let said = text.get(key);
+        // The ways on from a game that is over may say the same; they stand above.
+        let those = controls.iter().filter(|control| control.said == said).map(|control| control.place);
+        let lowest = those.max_by(|a, b| a.bottom().total_cmp(&b.bottom()));
+        (key, lowest.unwrap_or_else(|| panic!("no {key}")))
+    };
+    GRID.map(place).to_vec()
+}
+
+/// A game against the computer, one pass for each frame: whatever comes and goes, no button is ever somewhere else.
+#[test]
+fn nothing_that_comes_and_goes_moves_a_button() {
+    use congo_rules::Color;
+    for size in [(1280.0, 800.0), (900.0, 600.0), (640.0, 480.0), (450.0, 300.0)] {
+        let mut app = app(Text::default());
+        let quick = Settings { tempo: crate::animation::Tempo::Off, ..default() };
+        ask(&mut app, Action::Settings(Box::new(quick.clone())));
+        ask(&mut app, Action::Start(GameChoice { level: "Lion".into(), ..default() }));
+        let mut sheet = Sheet::new(size);
+        let (_, controls) = sheet.settled(&mut app, 3);
+        let usual = grid(&app, &controls);
+        let mut look = |app: &mut App, what: &str| {
+            app.update();
+            let (_, controls) = sheet.pass(app);
+            assert_eq!(grid(app, &controls), usual, "{what} in a window of {size:?}");
+        };
+        let seen = |app: &mut App, action: Action, what: &str, look: &mut dyn FnMut(&mut App, &str)| {
+            app.world_mut().write_message(action);
+            (0..4).for_each(|_| look(app, what));
+        };
+        app.world_mut().write_message(Action::Type("a2a3".into()));
+        let ply = |app: &App| app.world().resource::<crate::game::Match>().game().ply();
+        for _ in 0..60_000 {
+            look(&mut app, "a change of turn");
+            if ply(&app) == 2 {
+                break;
+            }
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        assert_eq!(ply(&app), 2, "the computer has moved");
+        seen(&mut app, Action::Undo, "a move taken back", &mut look);
+        let path = "b1a2".parse().expect("a path");
+        let stamp = app.world().resource::<crate::game::Match>().stamp();
+        let reason = Reason { key: "hint-why-develops", kind: None, at: None, count: None };
+        app.insert_resource(Hint::Found { stamp, path, reason, steps: 3 });
+        look(&mut app, "a hint");
+        app.insert_resource(Hint::None);
+        look(&mut app, "a hint that is gone");
+        let asks = Settings { confirm_moves: true, ..quick.clone() };
+        seen(&mut app, Action::Settings(Box::new(asks)), "a setting", &mut look);
+        seen(&mut app, Action::Type("a2a3".into()), "a question", &mut look);
+        assert!(matches!(app.world().resource::<Selection>(), Selection::Confirm(_)), "the question is there");
+        seen(&mut app, Action::Back, "a question that is gone", &mut look);
+        seen(&mut app, Action::Resign, "giving up", &mut look);
+        seen(&mut app, Action::AnswerResign(false), "playing on", &mut look);
+        app.world_mut().resource_mut::<PendingDraw>().by = Some(Color::Black);
+        look(&mut app, "an offer of a draw");
+        app.world_mut().resource_mut::<PendingDraw>().by = None;
+        look(&mut app, "an offer that is gone");
+        seen(&mut app, Action::Redo, "a move played again", &mut look);
+        seen(&mut app, Action::LookAt(Some(0)), "the past", &mut look);
+        seen(&mut app, Action::LookAt(None), "the present", &mut look);
+        let typing = Settings { type_moves: true, ..quick };
+        seen(&mut app, Action::Settings(Box::new(typing)), "a field to type in", &mut look);
+        app.world_mut().write_message(Action::Paste("3l3/7/7/3P3/7/7/3L3/w/-1".into()));
+        look(&mut app, "another position");
+        app.world_mut().write_message(Action::Type("d1d2".into()));
+        look(&mut app, "a move that loses the lion");
+        app.world_mut().write_message(Action::Confirm);
+        for _ in 0..60_000 {
+            look(&mut app, "the end");
+            if app.world().resource::<crate::game::Match>().outcome().is_some() {
+                break;
+            }
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        (0..5).for_each(|_| look(&mut app, "the ways on"));
+        // What the panel says at the end stands in the panel: the board is free.
+        let (_, controls) = sheet.pass(&mut app);
+        let text = app.world().resource::<Text>();
+        let panel = usual.iter().map(|(_, place)| place.left()).fold(f32::MAX, f32::min) - SLACK;
+        for key in ["button-rematch", "over-see-how", "over-try-again", "study-review", "button-menu"] {
+            let found = controls.iter().find(|control| control.said == text.get(key));
+            let place = found.unwrap_or_else(|| panic!("no {key} in {size:?}")).place;
+            assert!(place.left() >= panel, "{key} lies over the board: {place:?}");
+        }
+    }
+}
+
+#[test]
+fn the_settings_keep_their_size_from_page_to_page() {
+    for size in [(1280.0, 800.0), (900.0, 600.0), (640.0, 480.0)] {
+        let mut app = app(Text::default());
+        ask(&mut app, Action::Open(Overlay::Settings));
+        let close = |app: &mut App| {
+            let (_, controls) = Sheet::new(size).settled(app, 4);
+            let said = app.world().resource::<Text>().get("button-close");
+            controls.into_iter().find(|control| control.said == said).expect("a way out").place
+        };
+        let places: Vec<egui::Rect> = (0..3)
+            .map(|page| {
+                app.world_mut().resource_mut::<Drafts>().turn_to(page);
+                close(&mut app)
+            })
+            .collect();
+        assert!(places.iter().all(|place| *place == places[0]), "{size:?}: {places:?}");
+    }
+}
+
+#[test]
+fn somebody_new_is_offered_the_weakest_opponent_and_a_coach() {
+    let mut app = app(Text::default());
+    let (_, controls) = Sheet::new((1280.0, 800.0)).settled(&mut app, 4);
+    assert!(controls.iter().any(|control| control.said == "Play the Cub with a coach"), "{controls:?}");
+}
+
+#[test]
+fn every_level_says_how_strong_it_is() {
+    let mut app = app(Text::default());
+    ask(&mut app, Action::Open(Overlay::NewGame));
+    let (_, controls) = Sheet::new((1280.0, 800.0)).settled(&mut app, 4);
+    let said: Vec<&str> = controls.iter().map(|control| control.said.as_str()).collect();
+    for expected in ["Cub, strength 1 of 7", "Giraffe, strength 3 of 7", "Lion, strength 7 of 7", "Custom"] {
+        assert!(said.contains(&expected), "{expected:?} in {said:?}");
+    }
 }

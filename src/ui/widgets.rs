@@ -1,6 +1,7 @@
 //! The few controls that all panels are made of.
 
 use super::icons::{Icon, Icons};
+use super::model::Strength;
 use super::style::{BOLD, CLAY, EDGE, FAINT, INK, LEAF, LEAF_LIGHT, PAPER};
 use crate::board::pieces::palette::Coat;
 use bevy_egui::egui;
@@ -20,6 +21,11 @@ pub(super) fn faint(text: impl Into<String>) -> RichText {
 /// The next thing to do: wide, green, impossible to miss.
 pub(super) fn main_button(ui: &mut Ui, text: &str) -> Response {
     green_button(ui, bold(text).size(20.0), 46.0)
+}
+
+/// The next thing to do, so high.
+pub(super) fn main_button_sized(ui: &mut Ui, text: &str, height: f32) -> Response {
+    green_button(ui, bold(text).size(20.0), height)
 }
 
 /// The next thing to do among buttons of the usual size.
@@ -52,8 +58,76 @@ pub(super) fn wide_button(ui: &mut Ui, text: impl Into<WidgetText>, enabled: boo
     ui.add_enabled_ui(enabled, |ui| ui.add_sized(size, Button::new(text))).inner
 }
 
+/// A plain button of a given size: its word gets smaller until it fits.
+pub(super) fn fitted_button(ui: &mut Ui, text: &str, enabled: bool, size: Vec2) -> Response {
+    let response = ui.add_enabled(enabled, Button::new("").min_size(size));
+    let tint = if enabled { ui.visuals().text_color() } else { FAINT.gamma_multiply(0.5) };
+    let width = response.rect.width() - 2.0 * FITTED_MARGIN;
+    let line = fitted(ui, text, egui::TextStyle::Button.resolve(ui.style()).size, tint, width);
+    ui.painter().galley(response.rect.center() - line.size() / 2.0, line, tint);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, text));
+    response
+}
+
+/// A headline in the rest of a row; it gets smaller until it fits.
+pub(super) fn fitted_headline(ui: &mut Ui, text: &str, size: f32) {
+    let (place, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), size * 1.3), egui::Sense::hover());
+    let font = |size| egui::FontId::new(size, FontFamily::Name(BOLD.into()));
+    let layout = |size: f32| ui.painter().layout_no_wrap(text.to_owned(), font(size), INK);
+    let line = layout(size);
+    let line = if line.size().x > place.width() { layout(size * place.width() / line.size().x) } else { line };
+    ui.painter().galley(place.left_center() - egui::vec2(0.0, line.size().y / 2.0), line, INK);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, text));
+}
+
+/// Beside the word of such a button, in points.
+const FITTED_MARGIN: f32 = 6.0;
+
+/// One line that gets smaller until it fits.
+fn fitted(ui: &Ui, text: &str, size: f32, tint: Color32, width: f32) -> std::sync::Arc<egui::Galley> {
+    let galley = |size: f32| ui.painter().layout_no_wrap(text.to_owned(), egui::FontId::proportional(size), tint);
+    let line = galley(size);
+    if line.size().x > width { galley(size * width / line.size().x) } else { line }
+}
+
+/// How high a text is in a place so wide, in points.
+pub(super) fn text_height(ui: &Ui, text: impl Into<WidgetText>, width: f32) -> f32 {
+    text.into().into_galley(ui, Some(egui::TextWrapMode::Wrap), width, egui::TextStyle::Body).size().y
+}
+
+/// How high a button with one line is, in points.
+pub(super) fn button_height(ui: &Ui) -> f32 {
+    let line = ui.text_style_height(&egui::TextStyle::Button) + 2.0 * ui.spacing().button_padding.y;
+    line.max(ui.spacing().interact_size.y)
+}
+
+/// How high a row of choices is in a place so wide, in points.
+pub(super) fn choices_height(ui: &Ui, names: &[String], width: f32) -> f32 {
+    let (gap, padding) = (ui.spacing().item_spacing, 2.0 * ui.spacing().button_padding.x);
+    let (mut rows, mut used) = (1.0, 0.0);
+    for name in names {
+        let text = WidgetText::from(name).into_galley(ui, None, f32::INFINITY, egui::TextStyle::Button);
+        let wide = text.size().x + padding;
+        if used > 0.0 && used + gap.x + wide > width {
+            (rows, used) = (rows + 1.0, wide);
+        } else {
+            used += if used > 0.0 { gap.x + wide } else { wide };
+        }
+    }
+    rows * (button_height(ui) + gap.y) - gap.y
+}
+
 /// Buttons narrower than this, in points, have no room for a word.
 const WORDLESS: f32 = 48.0;
+
+/// How high a button with a picture is that is so wide, in points.
+pub(super) fn icon_button_height(width: f32) -> f32 {
+    match width {
+        width if width < WORDLESS => 36.0,
+        width if width < 70.0 => 52.0,
+        _ => 58.0,
+    }
+}
 
 /// A button with a picture and a word below it, all of one size; where there is no room, the word is in a bubble.
 pub(super) fn icon_button(
@@ -65,12 +139,7 @@ pub(super) fn icon_button(
     width: f32,
 ) -> Response {
     let wordless = width < WORDLESS;
-    let height = match width {
-        _ if wordless => 36.0,
-        width if width < 70.0 => 52.0,
-        _ => 58.0,
-    };
-    let size = Vec2::new(width, height);
+    let size = Vec2::new(width, icon_button_height(width));
     let button = ui.scope(|ui| {
         ui.spacing_mut().button_padding.x = ui.spacing().button_padding.x.min(width / 4.0);
         ui.add_enabled(enabled, Button::new("").min_size(size))
@@ -80,26 +149,14 @@ pub(super) fn icon_button(
     let raised = if wordless { 0.0 } else { 10.0 };
     let picture = egui::Rect::from_center_size(response.rect.center() - egui::vec2(0.0, raised), Vec2::splat(24.0));
     icons.paint(ui, icon, picture, tint);
-    let response = if wordless {
-        response.on_hover_text(text)
-    } else {
-        let below = response.rect.center_bottom() - egui::vec2(0.0, 8.0);
-        label_at(ui, below, text, tint, width - 6.0);
-        response
-    };
+    if !wordless {
+        let line = fitted(ui, text, 14.0, tint, width - 6.0);
+        let corner = response.rect.center_bottom() - egui::vec2(line.size().x / 2.0, line.size().y + 8.0);
+        ui.painter().galley(corner, line, tint);
+    }
+    let response = response.on_hover_text(text);
     response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, text));
     response
-}
-
-/// One centred line that gets smaller until it fits.
-fn label_at(ui: &Ui, below: egui::Pos2, text: &str, tint: Color32, width: f32) {
-    let galley = |size: f32| ui.painter().layout_no_wrap(text.to_owned(), egui::FontId::proportional(size), tint);
-    let mut line = galley(14.0);
-    if line.size().x > width {
-        line = galley(14.0 * width / line.size().x);
-    }
-    let corner = below - egui::vec2(line.size().x / 2.0, line.size().y);
-    ui.painter().galley(corner, line, tint);
 }
 
 /// Height of a bar below a word, in points.
@@ -174,27 +231,78 @@ pub(super) fn tick(ui: &mut Ui, on: &mut bool, text: String) -> Response {
 
 /// Width and height of a card, in points.
 const CARD: Vec2 = Vec2::new(98.0, 76.0);
+/// How much of a card's height is below the animal: the name, and the paws where there are any, in points.
+const NAME: f32 = 31.0;
+const PAWS: f32 = 18.0;
 
-/// A choice with an animal above its name, so small as `part` says (1 is all of the place). Cards grow with their names.
+/// A level as a choice.
+pub(super) struct LevelChoice<'a> {
+    /// Its name.
+    pub(super) name: &'a str,
+    /// Its name and strength, for screen readers.
+    pub(super) spoken: &'a str,
+    /// How strong it is, if it has a place among the levels.
+    pub(super) strength: Option<Strength>,
+    /// Whether it is the one.
+    pub(super) chosen: bool,
+}
+
+/// A level with its animal above its name, so small as `part` says (1 is all of the place), and below it paws for its
+/// strength. Cards grow with their names.
 pub(super) fn card(
     ui: &mut Ui,
     icons: &mut Icons,
     (man, coat): (Piece, Option<&Coat>),
     part: f32,
-    name: &str,
-    chosen: bool,
+    level: &LevelChoice,
 ) -> Response {
-    // The name stands below the animal: line breaks above it keep the room.
-    let text = WidgetText::from(format!("\n\n{name}")).color(INK);
-    let response = ui.add(Button::new(text).selected(chosen).min_size(CARD));
-    response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, true, chosen, name));
+    // The name stands below the animal: line breaks around it keep the room.
+    let text = WidgetText::from(format!("\n\n{}\n", level.name)).color(INK);
+    let response = ui.add(Button::new(text).selected(level.chosen).min_size(CARD));
+    tell(&response, level);
+    let below = NAME + PAWS;
     if let Some(coat) = coat {
-        let side = (response.rect.height() - 34.0) * part;
-        let foot = response.rect.center_top() + egui::vec2(0.0, response.rect.height() - 28.0);
+        let side = (response.rect.height() - below - 6.0) * part;
+        let foot = response.rect.center_bottom() - egui::vec2(0.0, below);
         let place = egui::Rect::from_min_size(foot - egui::vec2(side / 2.0, side), Vec2::splat(side));
         icons.man(ui, man, coat, place);
     }
+    paws(ui, &response, level.strength);
     response
+}
+
+/// A level by its name, with paws for its strength below it.
+pub(super) fn level_button(ui: &mut Ui, level: &LevelChoice) -> Response {
+    let text = WidgetText::from(format!("{}\n", level.name)).color(INK);
+    let response = ui.add(Button::new(text).selected(level.chosen));
+    tell(&response, level);
+    paws(ui, &response, level.strength);
+    response
+}
+
+fn tell(response: &Response, level: &LevelChoice) {
+    response.widget_info(|| {
+        egui::WidgetInfo::selected(egui::WidgetType::Button, true, level.chosen, level.spoken.to_owned())
+    });
+}
+
+/// A row of paws at the lower edge: as many are dark as the level is strong.
+fn paws(ui: &Ui, button: &Response, strength: Option<Strength>) {
+    let Some(Strength { rank, most }) = strength else { return };
+    const STEP: f32 = 10.0;
+    let first = button.rect.center_bottom() - egui::vec2(STEP * (most as f32 - 1.0) / 2.0, 13.0);
+    for nth in 0..most {
+        let tint = if nth < rank { INK } else { EDGE.gamma_multiply(0.55) };
+        paw(ui, first + egui::vec2(STEP * nth as f32, 0.0), tint);
+    }
+}
+
+/// A paw print: a ball and three toes.
+fn paw(ui: &Ui, middle: egui::Pos2, tint: Color32) {
+    ui.painter().circle_filled(middle + egui::vec2(0.0, 1.6), 2.6, tint);
+    for (x, y) in [(-3.0, -1.6), (0.0, -3.2), (3.0, -1.6)] {
+        ui.painter().circle_filled(middle + egui::vec2(x, y), 1.4, tint);
+    }
 }
 
 /// The pattern of the board's frame: painted diamonds, burnt dots between them.

@@ -14,6 +14,7 @@ mod flow;
 mod lesson;
 mod library;
 mod online;
+mod over;
 mod play;
 mod pointer;
 mod puzzle;

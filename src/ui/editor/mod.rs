@@ -11,14 +11,14 @@ use super::dialogs::Drafts;
 use super::icons::{Icon, Icons};
 use super::model::Model;
 use super::style::{self, CLAY, INK, LEAF};
-use super::widgets::{bold, choices, faint, icon_button, main_button_in_row, wide_button};
+use super::widgets::{choices, faint, fitted_headline, icon_button, main_button_in_row, wide_button};
 use crate::actions::Action;
 use crate::board::ViewStyle;
 use crate::editor::{Editing, Verdict, words};
 use crate::screens::Overlay;
 use bevy_egui::egui;
 use congo_rules::Color;
-use egui::{Frame, Label, Panel, Rect, RichText, ScrollArea, Sense, Ui};
+use egui::{Align, Frame, Label, Layout, Panel, Rect, RichText, ScrollArea, Sense, Ui};
 
 /// How wide the panel is in a wide and in a narrow window, in points.
 const WIDE: f32 = 380.0;
@@ -29,6 +29,8 @@ const NARROW_WINDOW: f32 = 1000.0;
 const LOW: f32 = 620.0;
 /// What is wrong takes no more than this part of the panel's height.
 const VERDICT: f32 = 0.24;
+/// The button in the corner is so wide, in points.
+const CORNER: f32 = 40.0;
 /// Buttons side by side.
 const IN_A_ROW: usize = 5;
 
@@ -43,8 +45,8 @@ pub(super) fn show(root: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mu
             verdict(ui, model, icons, most);
             begin(ui, model, asked);
         });
+        title(ui, model, icons, asked);
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
-            ui.label(bold(model.t("editor-title")).size(20.0));
             if !low {
                 ui.add(Label::new(faint(model.t("editor-help"))).wrap());
             }
@@ -56,6 +58,18 @@ pub(super) fn show(root: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mu
         });
     });
     palette::carry(root, model, icons, asked);
+}
+
+/// What is being done here, and the way out, which stays in sight.
+fn title(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
+    ui.horizontal(|ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if icon_button(ui, icons, Icon::Back, &model.t("editor-back"), true, CORNER).clicked() {
+                asked.push(Action::Edit(Editing::Leave));
+            }
+            fitted_headline(ui, &model.t("editor-title"), 20.0);
+        });
+    });
 }
 
 /// Who is to move.
@@ -88,7 +102,6 @@ fn buttons(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
         (Icon::Settings, "menu-settings", Action::Open(Overlay::Settings), true),
         (Icon::Keys, "keys-title", Action::Open(Overlay::Keys), true),
         (Icon::Games, "library-title", Action::Library, true),
-        (Icon::Back, "editor-back", edit(Editing::Leave), true),
     ];
     let gap = 5.0;
     let width = (ui.available_width() - gap * (IN_A_ROW - 1) as f32) / IN_A_ROW as f32;

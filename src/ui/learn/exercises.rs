@@ -7,9 +7,10 @@ use crate::learn::drill::Exercise;
 use crate::learn::drill::exercises::{Ending, Practice, PracticeKind};
 use crate::settings::Settings;
 use crate::ui::Asked;
+use crate::ui::dialogs::level_names;
 use crate::ui::icons::Icons;
 use crate::ui::model::Model;
-use crate::ui::widgets::{choices, faint, tick};
+use crate::ui::widgets::{faint, tick};
 use bevy_egui::egui;
 use congo_rules::{Color, Kind, Piece};
 use egui::{Rect, Ui, Vec2};
@@ -72,11 +73,11 @@ pub(in crate::ui) fn title(model: &Model, ending: &Ending) -> String {
 /// Small games and positions, against the level that is chosen here.
 pub(super) fn practice(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     ui.label(faint(model.t("practice-against")));
-    let mut level = model.settings.practice_level.clone();
-    let levels: Vec<(String, String)> =
-        model.config.levels.iter().map(|level| (level.name.clone(), model.level_name(&level.name))).collect();
-    if choices(ui, &mut level, &levels) {
-        asked.push(Action::Settings(Box::new(Settings { practice_level: level, ..model.settings.clone() })));
+    let mut level = Some(model.settings.practice_level.clone());
+    if level_names(ui, model, None, &mut level)
+        && let Some(practice_level) = level
+    {
+        asked.push(Action::Settings(Box::new(Settings { practice_level, ..model.settings.clone() })));
     }
     for (key, kind) in [("practice-matches", PracticeKind::Match), ("practice-positions", PracticeKind::Position)] {
         heading(ui, &model.t(key));

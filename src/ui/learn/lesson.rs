@@ -21,7 +21,8 @@ const FINGER: Vec2 = Vec2::new(0.36, 0.06);
 /// What is taught, what is to be done, and the ways on.
 pub(super) fn panel(root: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
     let Some(lesson) = model.class.lesson() else { return };
-    super::beside(root, |ui, part| match part {
+    let (done, watching) = stage(model);
+    super::beside(root, done || watching, |ui, part| match part {
         super::Part::Ways => ways_on(ui, model, icons, asked),
         super::Part::Body => {
             ui.label(bold(title(model, lesson)).size(30.0));
@@ -91,11 +92,15 @@ fn outcome(ui: &mut Ui, model: &Model, icons: &mut Icons, lesson: &Lesson) {
     }
 }
 
+/// Whether the lesson is done, and whether it is being shown.
+fn stage(model: &Model) -> (bool, bool) {
+    (model.class.rating().is_some(), matches!(model.class.phase(), Some(Phase::Demo { .. })))
+}
+
 /// The next thing to do as the one big button, the rest small below it.
 fn ways_on(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
-    let done = model.class.rating().is_some();
-    let watching = matches!(model.class.phase(), Some(Phase::Demo { .. }));
-    ui.add_space(6.0);
+    let (done, watching) = stage(model);
+    ui.add_space(super::ABOVE);
     if done {
         if main_button(ui, &model.t("learn-next")).clicked() {
             asked.push(Action::Teach(Teach::Skip));

@@ -13,7 +13,7 @@ use super::Asked;
 use super::icons::{Icon, Icons};
 use super::model::Model;
 use super::style::{self, EDGE, FAINT, GOLD, INK, LEAF};
-use super::widgets::{bold, choices, icon_button, main_button, ornament, wide_button};
+use super::widgets::{bold, choices, icon_button, icon_button_height, main_button, ornament, wide_button};
 use crate::actions::Action;
 use crate::learn::course::Lesson;
 use crate::learn::{Page, Teach};
@@ -32,6 +32,15 @@ const NARROW_WINDOW: f32 = 1000.0;
 const LOW_WINDOW: f32 = 560.0;
 /// Below this width, in points, the words of four buttons in a row would be too small.
 const FOUR_IN_A_ROW: f32 = 280.0;
+/// Height of the button below the lists with what is above it, in points.
+const WAY_BACK: f32 = 44.0;
+/// Small buttons beside a lesson or a puzzle, the height of the large one, and what is above it and between them, in points.
+const WAYS: usize = 4;
+const MAIN: f32 = 46.0;
+const ABOVE: f32 = 6.0;
+const GAP: f32 = 8.0;
+/// Boards narrower than this, in points, have no room for the offer to a newcomer.
+const ROOM_TO_OFFER: f32 = 300.0;
 /// The side of a star in a list, in points.
 const SMALL_STAR: f32 = 17.0;
 /// Stars of a lesson at best.
@@ -54,12 +63,17 @@ pub(super) fn list(root: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut 
             asked.push(Action::ShowPage(page));
         }
         ornament(ui);
-        Panel::bottom("way back").resizable(false).frame(Frame::new()).show_separator_line(false).show(ui, |ui| {
-            ui.add_space(6.0);
-            if wide_button(ui, model.t("button-menu"), true).clicked() {
-                asked.push(Action::Menu);
-            }
-        });
+        Panel::bottom("way back")
+            .exact_size(WAY_BACK)
+            .resizable(false)
+            .frame(Frame::new())
+            .show_separator_line(false)
+            .show(ui, |ui| {
+                ui.add_space(6.0);
+                if wide_button(ui, model.t("button-menu"), true).clicked() {
+                    asked.push(Action::Menu);
+                }
+            });
         ScrollArea::vertical().id_salt(page).auto_shrink([false, false]).show(ui, |ui| match page {
             Page::Lessons => lessons::page(ui, model, icons, asked),
             Page::Puzzles => puzzles::page(ui, model, asked),
@@ -97,13 +111,20 @@ enum Part {
     Body,
 }
 
-/// The panel beside a lesson or a puzzle, whose parts are drawn by `part`.
-fn beside(root: &mut Ui, mut part: impl FnMut(&mut Ui, Part)) {
+/// The panel beside a lesson or a puzzle, whose parts are drawn by `part`; `main` is whether there is a large button. The
+/// height of the ways on is known before they are drawn, so that the small buttons never move.
+fn beside(root: &mut Ui, main: bool, mut part: impl FnMut(&mut Ui, Part)) {
     let width = if root.available_width() < NARROW_WINDOW { NARROW } else { WIDE };
     Panel::right("lesson").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
-        Panel::bottom("ways").resizable(false).frame(Frame::new()).show_separator_line(false).show(ui, |ui| {
-            part(ui, Part::Ways);
-        });
+        let (in_row, width) = grid(ui.available_width());
+        let rows = WAYS.div_ceil(in_row) as f32 * (icon_button_height(width) + GAP) - GAP;
+        let height = ABOVE + GAP + if main { MAIN + GAP } else { 0.0 } + rows;
+        Panel::bottom("ways").exact_size(height).resizable(false).frame(Frame::new()).show_separator_line(false).show(
+            ui,
+            |ui| {
+                part(ui, Part::Ways);
+            },
+        );
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| part(ui, Part::Body));
     });
 }
@@ -122,8 +143,7 @@ fn ways_told(
     told: impl Fn(&Action) -> Option<String>,
     asked: &mut Asked,
 ) {
-    let in_row = if ui.available_width() < FOUR_IN_A_ROW { 2 } else { orders.len() };
-    let width = (ui.available_width() - 8.0 * (in_row - 1) as f32) / in_row as f32;
+    let (in_row, width) = grid(ui.available_width());
     for row in orders.chunks(in_row) {
         ui.horizontal(|ui| {
             for (icon, key, action) in row {
@@ -140,6 +160,12 @@ fn ways_told(
     }
 }
 
+/// How many small buttons stand in a row of this width, and how wide each is.
+fn grid(room: f32) -> (usize, f32) {
+    let in_row = if room < FOUR_IN_A_ROW { 2 } else { WAYS };
+    (in_row, (room - GAP * (in_row - 1) as f32) / in_row as f32)
+}
+
 /// Whether somebody is at the menu who has neither played nor learnt, and has not said no.
 pub(super) fn is_new(model: &Model) -> bool {
     let untouched = model.course.lessons().all(|lesson| model.progress.rating(&lesson.name) == 0);
@@ -148,6 +174,10 @@ pub(super) fn is_new(model: &Model) -> bool {
 
 /// Offers a newcomer the first lessons, once and for all.
 pub(super) fn offer(context: &egui::Context, board: Rect, model: &Model, asked: &mut Asked) {
+    // In a small window the menu offers the same.
+    if board.width() < ROOM_TO_OFFER {
+        return;
+    }
     let top = board.center_top() + egui::vec2(0.0, (board.height() * 0.06).min(40.0));
     Area::new("offer".into()).pivot(Align2::CENTER_TOP).fixed_pos(top).show(context, |ui| {
         style::card_frame().show(ui, |ui| {

@@ -15,7 +15,8 @@ use egui::{RichText, Ui};
 /// What is to be found, what has become of it, and the ways on.
 pub(super) fn panel(root: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
     let (Some(solving), Some(series)) = (model.sitting.solving(), model.sitting.series()) else { return };
-    super::beside(root, |ui, part| match part {
+    let done = matches!(model.sitting.phase(), Some(Phase::Done(_)));
+    super::beside(root, done, |ui, part| match part {
         super::Part::Ways => ways_on(ui, model, icons, asked),
         super::Part::Body => {
             ui.label(bold(heading(model, series)).size(30.0));
@@ -70,7 +71,7 @@ fn outcome(ui: &mut Ui, model: &Model, solving: &Solving) {
 
 /// The next thing to do as the one big button, the rest small below it.
 fn ways_on(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
-    ui.add_space(6.0);
+    ui.add_space(super::ABOVE);
     let done = matches!(model.sitting.phase(), Some(Phase::Done(_)));
     if done && main_button(ui, &model.t("puzzles-next")).clicked() {
         asked.push(Action::Puzzle(Puzzling::Next));

@@ -99,17 +99,31 @@ pub(in crate::ui) fn question(model: &Model) -> Option<(String, [(String, Action
     Some((question, [(model.t("online-grant"), answer(true)), (model.t("draw-decline"), answer(false))]))
 }
 
-/// What can be said, and a game that can be claimed.
-pub(in crate::ui) fn speak(ui: &mut Ui, model: &Model, asked: &mut Asked) {
-    let Some(party) = model.online.party().filter(|party| model.current.is_online() && party.own().is_some()) else {
-        return;
-    };
-    if party.platform().is_some() {
-        return;
-    }
-    if party.may_claim() && super::super::widgets::wide_button(ui, model.t("online-claim"), true).clicked() {
+/// Whether the player sits at the game on the board.
+fn seated<'a>(model: &'a Model) -> Option<&'a Party> {
+    model.online.party().filter(|party| model.current.is_online() && party.own().is_some())
+}
+
+/// Whether the game can be claimed because the other side stays away.
+pub(in crate::ui) fn may_claim(model: &Model) -> bool {
+    seated(model).is_some_and(|party| party.platform().is_none() && party.may_claim())
+}
+
+/// Claims it.
+pub(in crate::ui) fn claim(ui: &mut Ui, model: &Model, asked: &mut Asked) {
+    if super::super::widgets::wide_button(ui, model.t("online-claim"), true).clicked() {
         asked.push(Action::Wire(Onlining::Claim));
     }
+}
+
+/// Whether something can be said to somebody.
+pub(in crate::ui) fn may_speak(model: &Model) -> bool {
+    // Servers of the original protocol pass nothing on but moves.
+    seated(model).is_some_and(|party| party.platform().is_none())
+}
+
+/// What can be said.
+pub(in crate::ui) fn speak(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     ui.menu_button(model.t("online-say"), |ui| {
         for phrase in PHRASES {
             if ui.button(explain::phrase(phrase, &model.text)).clicked() {

@@ -2,7 +2,7 @@
 
 use super::super::Asked;
 use super::super::clock_choice;
-use super::super::dialogs::{Drafts, field};
+use super::super::dialogs::{Drafts, field, level_names};
 use super::super::icons::{Icon, Icons};
 use super::super::model::Model;
 use super::super::style::{self, BOLD, CLAY, INK};
@@ -287,9 +287,7 @@ fn begin(ui: &mut Ui, model: &Model, choice: &mut OnlineChoice) {
     choices(ui, &mut choice.side, &sides);
     clock_choice::show(ui, model, &mut choice.clock, None);
     ui.label(bold(model.t("online-player")));
-    let levels = model.config.levels.iter().map(|level| (Some(level.name.clone()), model.level_name(&level.name)));
-    let players: Vec<(Option<String>, String)> = std::iter::once((None, model.t("you"))).chain(levels).collect();
-    choices(ui, &mut choice.level, &players);
+    level_names(ui, model, Some(&model.t("you")), &mut choice.level);
 }
 
 fn create(ui: &mut Ui, model: &Model, asked: &mut Asked) {

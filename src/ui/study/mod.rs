@@ -26,9 +26,18 @@ use egui::{Align, Frame, Label, Layout, Panel, RichText, ScrollArea, Ui};
 
 /// How wide the panel is in a wide and in a narrow window, in points.
 const WIDE: f32 = 380.0;
-const NARROW: f32 = 280.0;
-/// Windows below this width, in points, get the narrow panel.
+const NARROW: f32 = 320.0;
+const NARROWEST: f32 = 280.0;
+/// Windows below these widths, in points, get the narrow panels.
 const NARROW_WINDOW: f32 = 1000.0;
+const NARROWEST_WINDOW: f32 = 880.0;
+/// In windows lower than this, in points, the buttons have no words, so that the moves have room.
+const LOW_WINDOW: f32 = 560.0;
+/// Buttons in a row; in a panel narrower than this, in points, one less, so that their words can be read.
+const IN_A_ROW: usize = 5;
+const ROOMY: f32 = 300.0;
+/// Between two buttons, in points.
+const GAP: f32 = 5.0;
 /// The moves get at least this height, and have this margin, in points.
 const LEAST_MOVES: f32 = 96.0;
 const WELL: f32 = 8.0;
@@ -37,7 +46,11 @@ const CORNER: f32 = 40.0;
 
 /// The panel.
 pub(super) fn show(root: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, asked: &mut Asked) {
-    let width = if root.available_width() < NARROW_WINDOW { NARROW } else { WIDE };
+    let width = match root.available_width() {
+        room if room < NARROWEST_WINDOW => NARROWEST,
+        room if room < NARROW_WINDOW => NARROW,
+        _ => WIDE,
+    };
     Panel::right("study").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
         title(ui, model, icons, asked);
         Panel::bottom("below the study").resizable(false).frame(Frame::new()).show_separator_line(false).show(
@@ -147,7 +160,7 @@ fn walk(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
         (Icon::Next, "study-forward", Studying::Forward, !ended),
         (Icon::Last, "study-last", Studying::Last, !ended),
     ];
-    row(ui, |ui, width| {
+    row(ui, IN_A_ROW, |ui, width| {
         for (icon, key, step, enabled) in steps {
             if icon_button(ui, icons, icon, &model.t(key), enabled, width).clicked() {
                 asked.push(Action::Study(step));
@@ -184,13 +197,17 @@ fn toggle(ui: &mut Ui, icons: &mut Icons, (icon, text): (Icon, &str), enabled: b
     .inner
 }
 
-/// Buttons of one width side by side.
-fn row(ui: &mut Ui, content: impl FnOnce(&mut Ui, f32)) {
-    const IN_A_ROW: f32 = 5.0;
-    let gap = 5.0;
-    let width = (ui.available_width() - gap * (IN_A_ROW - 1.0)) / IN_A_ROW;
-    ui.spacing_mut().item_spacing = egui::vec2(gap, gap);
+/// So many buttons of one width side by side.
+fn row(ui: &mut Ui, count: usize, content: impl FnOnce(&mut Ui, f32)) {
+    let width = (ui.available_width() - GAP * (count - 1) as f32) / count as f32;
+    ui.spacing_mut().item_spacing = egui::Vec2::splat(GAP);
     ui.horizontal(|ui| content(ui, width));
+}
+
+/// How many buttons stand in a row.
+fn in_a_row(ui: &Ui) -> usize {
+    let worded = ui.ctx().viewport_rect().height() >= LOW_WINDOW;
+    if worded && ui.available_width() < ROOMY { IN_A_ROW - 1 } else { IN_A_ROW }
 }
 
 /// The review, to be begun and stopped; once it is there, learning from the mistakes of the side at the near edge.
@@ -218,44 +235,43 @@ fn buttons(ui: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, a
         ViewStyle::Diagram => (Icon::CameraToy, "button-view-toy"),
     };
     let wish = *model.lines_wish;
-    let helpers = [
-        review(model),
-        (Icon::Lines, "study-engine", Studying::Wish(LinesWish { on: !wish.on, ..wish }), true, wish.on),
-        (Icon::Threat, "study-threat", Studying::Wish(LinesWish { threat: !wish.threat, ..wish }), true, wish.threat),
-        (Icon::Hint, "study-best", Studying::ShowBest(!model.show_best.0), true, model.show_best.0),
-    ];
-    row(ui, |ui, width| {
-        for (icon, key, order, enabled, on) in helpers {
-            if toggle(ui, icons, (icon, &model.t(key)), enabled, on, width) {
-                asked.push(Action::Study(order));
-            }
-        }
-        if toggle(ui, icons, (Icon::Edit, &model.t("study-notes")), true, drafts.notes, width) {
-            drafts.notes = !drafts.notes;
-        }
-    });
-    let all = [
-        (Icon::Raise, "study-promote", Action::Study(Studying::Promote), aside),
-        (Icon::Cut, "study-cut", Action::Study(Studying::Cut), begun),
-        (Icon::New, "study-start-here", Action::Open(Overlay::NewGame), !over),
+    let (look, look_key, look_order, look_enabled, look_on) = review(model);
+    let study = Action::Study;
+    let wished = |wish| study(Studying::Wish(wish));
+    let all: [(Icon, &str, Option<Action>, bool, bool); 15] = [
+        (look, look_key, Some(study(look_order)), look_enabled, look_on),
+        (Icon::Lines, "study-engine", Some(wished(LinesWish { on: !wish.on, ..wish })), true, wish.on),
+        (Icon::Threat, "study-threat", Some(wished(LinesWish { threat: !wish.threat, ..wish })), true, wish.threat),
+        (Icon::Hint, "study-best", Some(study(Studying::ShowBest(!model.show_best.0))), true, model.show_best.0),
+        // Notes are shown by the panel itself.
+        (Icon::Edit, "study-notes", None, true, drafts.notes),
+        (Icon::Raise, "study-promote", Some(study(Studying::Promote)), aside, false),
+        (Icon::Cut, "study-cut", Some(study(Studying::Cut)), begun, false),
+        (Icon::New, "study-start-here", Some(Action::Open(Overlay::NewGame)), !over, false),
         (
             Icon::Save,
             "study-keep",
-            Action::Study(Studying::Save),
+            Some(study(Studying::Save)),
             model.study.changed() || model.study.kept().is_none(),
+            false,
         ),
-        (Icon::Hand, "editor-open", Action::Edit(Editing::From(Box::new(tree.position().setup()))), true),
-        (Icon::Flip, "button-flip", Action::Flip, true),
-        (view_icon, view_key, Action::SwitchView, true),
-        (Icon::Share, "button-share", Action::Share(Sharing::Begin), true),
-        (Icon::Settings, "menu-settings", Action::Open(Overlay::Settings), true),
-        (Icon::Games, "library-title", Action::Library, true),
+        (Icon::Hand, "editor-open", Some(Action::Edit(Editing::From(Box::new(tree.position().setup())))), true, false),
+        (Icon::Flip, "button-flip", Some(Action::Flip), true, false),
+        (view_icon, view_key, Some(Action::SwitchView), true, false),
+        (Icon::Share, "button-share", Some(Action::Share(Sharing::Begin)), true, false),
+        (Icon::Settings, "menu-settings", Some(Action::Open(Overlay::Settings)), true, false),
+        (Icon::Games, "library-title", Some(Action::Library), true, false),
     ];
-    for part in all.chunks(5) {
-        row(ui, |ui, width| {
-            for (icon, key, action, enabled) in part {
-                if icon_button(ui, icons, *icon, &model.t(key), *enabled, width).clicked() {
-                    asked.push(action.clone());
+    let count = in_a_row(ui);
+    for part in all.chunks(count) {
+        row(ui, count, |ui, width| {
+            for (icon, key, action, enabled, on) in part {
+                if !toggle(ui, icons, (*icon, &model.t(key)), *enabled, *on, width) {
+                    continue;
+                }
+                match action {
+                    Some(action) => asked.push(action.clone()),
+                    None => drafts.notes = !drafts.notes,
                 }
             }
         });

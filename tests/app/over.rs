@@ -1,0 +1,95 @@
+//! After the end: how it came, another try from before it, and the review.
+
+use crate::common::*;
+use bevy::prelude::*;
+use congo::actions::Action;
+use congo::animation::{LookBack, Replay};
+use congo::game::Match;
+use congo::input::Marks;
+use congo::screens::Screen;
+use congo::settings::GameChoice;
+use congo::study::Studying;
+use congo::study::review::Review;
+use congo_rules::Outcome;
+
+/// White loses the lion at once: the pawn between the lions drowns, or leaves.
+const LOST: &str = "3l3/7/7/3P3/7/7/3L3/w/-1";
+
+/// A game against the strongest opponent that has been lost by a single move.
+fn lost_game() -> App {
+    let mut app = app();
+    ask(&mut app, Action::Start(GameChoice { level: "Lion".into(), ..default() }));
+    ask(&mut app, Action::Paste(LOST.into()));
+    settle(&mut app);
+    clicks(&mut app, "d1 d2");
+    // Where a move that loses the lion is questioned, it is meant.
+    ask(&mut app, Action::Confirm);
+    settle(&mut app);
+    assert_eq!(moves_of(&app), "d1d2 d7d2");
+    assert!(matches!(app.world().resource::<Match>().outcome(), Some(Outcome::Win { .. })));
+    app
+}
+
+fn shown(app: &App) -> usize {
+    app.world().resource::<LookBack>().plies_shown(app.world().resource::<Match>())
+}
+
+#[test]
+fn the_last_two_moves_are_shown_again_each_behind_an_arrow() {
+    let mut app = lost_game();
+    ask(&mut app, Action::SeeHow);
+    let mut seen: Vec<(usize, String)> = Vec::new();
+    for _ in 0..2_000 {
+        app.update();
+        let arrows = &app.world().resource::<Marks>().arrows;
+        if let Some(arrow) = arrows.first() {
+            let path: String = arrow.path.iter().map(ToString::to_string).collect();
+            if seen.last().is_none_or(|(_, last)| *last != path) {
+                seen.push((shown(&app), path));
+            }
+        }
+        if !app.world().resource::<Replay>().is_on() {
+            break;
+        }
+    }
+    assert_eq!(seen, [(0, "d1d2".into()), (1, "d7d2".into())]);
+    settle(&mut app);
+    assert!(!app.world().resource::<LookBack>().is_on(), "the present is back");
+    assert!(app.world().resource::<Marks>().arrows.is_empty(), "nothing more is pointed out");
+}
+
+#[test]
+fn looking_elsewhere_ends_the_replay() {
+    let mut app = lost_game();
+    ask(&mut app, Action::SeeHow);
+    frames(&mut app, 10);
+    ask(&mut app, Action::LookAt(Some(1)));
+    frames(&mut app, 500);
+    assert_eq!(shown(&app), 1, "the player's own choice stays");
+    assert!(!app.world().resource::<Replay>().is_on());
+}
+
+#[test]
+fn trying_again_goes_back_to_before_the_losing_move_and_keeps_the_set_up_position() {
+    let mut app = lost_game();
+    ask(&mut app, Action::Undo);
+    settle(&mut app);
+    assert_eq!(fen_of(&app), LOST);
+    let current = app.world().resource::<Match>();
+    assert!(current.outcome().is_none() && current.human_to_move());
+}
+
+#[test]
+fn a_review_begins_at_once() {
+    let mut app = lost_game();
+    ask(&mut app, Action::Study(Studying::ReviewMatch));
+    for _ in 0..60_000 {
+        app.update();
+        if app.world().resource::<Review>().is_whole() {
+            assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Study);
+            return;
+        }
+        std::thread::yield_now();
+    }
+    panic!("nothing is gone over");
+}
