@@ -8,7 +8,7 @@ use crate::opponent;
 use crate::ui::Asked;
 use crate::ui::icons::{Icon, Icons};
 use crate::ui::model::Model;
-use crate::ui::playing;
+use crate::ui::slot;
 use crate::ui::style::{self, LEAF};
 use crate::ui::widgets::{bold, faint, main_button, ornament};
 use bevy_egui::egui;
