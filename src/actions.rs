@@ -78,6 +78,8 @@ pub enum Action {
     Flip,
     /// Change between toys and tokens.
     SwitchView,
+    /// Show the whole board from where it is usually seen. The camera hears it itself.
+    ResetCamera,
     /// Show the board after so many plies; none for the present.
     LookAt(Option<usize>),
     /// Look one ply back or on.
@@ -252,6 +254,7 @@ impl Desk<'_> {
             Action::AnswerDraw(accepted) => self.answer_draw(*accepted),
             Action::Flip => self.view.flipped = !self.view.flipped,
             Action::SwitchView => self.switch_view(),
+            Action::ResetCamera => {}
             Action::LookAt(ply) => self.look_at(*ply),
             Action::LookBy(plies) => self.look_by(*plies),
             Action::Pause if self.is_online() => {}

@@ -1,5 +1,6 @@
 //! `cargo xtask art`: the pictures of the README and the contact sheet of all men, drawn by the game itself.
 
+mod angles;
 mod clip;
 mod motion;
 mod offscreen;
@@ -14,7 +15,8 @@ const HELP: &str = "\
 studio [DIR] [NAME...]
 
 Draws the contact sheet (sheet), the pictures (scene names), strips of motions in eight moments (motion-…) and the
-clip (clip) into DIR (out/art). Without names it draws everything. `pace` draws nothing and tells how long a frame takes.";
+clip (clip) into DIR (out/art). Without names it draws everything. `pace` draws nothing and tells how long a frame takes;
+`angles` draws marks and sides from all sides in every theme, or those whose file names contain the words that follow.";
 
 fn main() -> ExitCode {
     let mut words = std::env::args().skip(1).peekable();
@@ -38,9 +40,13 @@ fn draw(folder: &std::path::Path, names: &[String]) -> Result<(), String> {
         println!("{}", pace::table());
         return Ok(());
     }
+    if names.first().is_some_and(|name| name == "angles") {
+        std::fs::create_dir_all(folder).map_err(|problem| format!("{}: {problem}", folder.display()))?;
+        return angles::draw(folder, &names[1..]);
+    }
     let pictures =
         || scenes::SCENES.iter().map(|scene| scene.name).chain(motion::MOTIONS.iter().map(|motion| motion.name));
-    let known = || ["sheet", "clip", "pace"].into_iter().chain(pictures());
+    let known = || ["sheet", "clip", "pace", "angles"].into_iter().chain(pictures());
     if let Some(unknown) = names.iter().find(|name| !known().any(|known| known == name.as_str())) {
         return Err(format!("nothing is called {unknown:?}; there are {}", known().collect::<Vec<_>>().join(", ")));
     }

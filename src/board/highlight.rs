@@ -1,5 +1,6 @@
 //! Draws the marks of `input::Marks`: shapes first, colours second. Every shape is light with a dark edge, so that it
-//! shows on any ground; it lies just above tiles, castle borders and water.
+//! shows on any ground; it lies just above tiles, castle borders and water. All that the player has to find is drawn a
+//! second time, so that it shows through the pieces in front of it.
 
 use super::Look;
 use super::layout::flat;
@@ -9,7 +10,7 @@ use super::sculpt::{Finish, Sculpt};
 use super::shape::{self, Contour};
 use super::theme::{Board, BoardTheme};
 use super::water::BACK;
-use super::{View, ViewStyle};
+use super::{Sight, View, ViewStyle};
 use crate::input::{Arrow, Marks, Tone};
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::color::{Alpha, LinearRgba};
@@ -24,20 +25,36 @@ use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, PI, TAU};
 const HEIGHT: f32 = 0.026;
 /// How much of the dark edge shows around a shape.
 const EDGE: f32 = 0.020;
+/// How strongly a mark around a piece shows through that piece and those in front of it, 0 to 1.
+const AROUND: f32 = 0.6;
 
-/// The mesh of all marks.
+/// A mesh of marks.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq)]
+enum MarkMesh {
+    /// All marks, where nothing hides them.
+    Open,
+    /// Those that show through pieces.
+    Ghost,
+}
+
+/// The sign beside a lion that can be taken.
 #[derive(Component, Debug)]
-struct MarkMesh;
+struct FearSign;
 
 pub(super) fn plugin(app: &mut App) {
     let stale = resource_changed::<Marks>.or_eager(resource_changed::<BoardTheme>).or_eager(resource_changed::<View>);
-    app.add_systems(Startup, spawn).add_systems(Update, draw.run_if(stale).in_set(Look::Marks));
+    app.add_systems(Startup, spawn)
+        .add_systems(Update, (draw.run_if(stale), cut_sign.run_if(resource_changed::<BoardTheme>)).in_set(Look::Marks))
+        .add_systems(Update, place_sign.after(draw).after(cut_sign).in_set(Look::Marks));
 }
 
 /// Without a mesh at first: the renderer cannot hold an empty one.
 fn spawn(mut commands: Commands, materials: Res<Materials>) {
-    let paint = MeshMaterial3d(materials.marks.clone());
-    commands.spawn((MarkMesh, paint, Transform::default(), Visibility::Visible, NotShadowCaster, NoFrustumCulling));
+    let ghost = || (MeshMaterial3d(materials.ghosts.clone()), Transform::default(), NotShadowCaster, NoFrustumCulling);
+    let open = MeshMaterial3d(materials.marks.clone());
+    commands.spawn((MarkMesh::Open, open, Transform::default(), NotShadowCaster, NoFrustumCulling));
+    commands.spawn((MarkMesh::Ghost, ghost()));
+    commands.spawn((FearSign, ghost(), Visibility::Hidden));
 }
 
 fn draw(
@@ -45,30 +62,59 @@ fn draw(
     theme: Res<BoardTheme>,
     view: Res<View>,
     mut meshes: ResMut<Assets<Mesh>>,
-    entity: Single<Entity, With<MarkMesh>>,
+    layers: Query<(Entity, &MarkMesh)>,
     mut commands: Commands,
 ) {
-    let sculpt = carve(&marks, theme.board(), *view);
-    let mut body = commands.entity(*entity);
-    // Where nothing is marked the last body is hidden: the renderer never again draws one whose mesh was taken away.
-    if sculpt.is_empty() {
-        body.insert(Visibility::Hidden);
-    } else {
-        body.insert((Mesh3d(meshes.add(sculpt.finish())), Visibility::Visible));
+    for (entity, layer) in &layers {
+        let sculpt = carve(&marks, theme.board(), *view, *layer);
+        let mut body = commands.entity(entity);
+        // Where nothing is marked the last body is hidden: the renderer never again draws one whose mesh was taken away.
+        if sculpt.is_empty() {
+            body.insert(Visibility::Hidden);
+        } else {
+            body.insert((Mesh3d(meshes.add(sculpt.finish())), Visibility::Visible));
+        }
     }
 }
 
-/// All marks as one body.
-fn carve(marks: &Marks, board: &Board, view: View) -> Sculpt {
-    let mut chalk = Chalk::new(board, view);
-    for square in ends(&marks.last) {
-        chalk.brackets(square);
-    }
-    if let Some(square) = marks.hover {
-        chalk.frame(square, 0.55);
-    }
-    if let Some(square) = marks.picked {
-        chalk.pad(square);
+fn cut_sign(
+    theme: Res<BoardTheme>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    sign: Single<Entity, With<FearSign>>,
+    mut commands: Commands,
+) {
+    let mut chalk = Chalk::new(theme.board(), View::default());
+    chalk.sculpt.place(Affine3A::IDENTITY);
+    chalk.danger();
+    commands.entity(*sign).insert(Mesh3d(meshes.add(chalk.sculpt.finish())));
+}
+
+/// Where the sign hangs beside a lion, in units: height above its ground, to the right and up as the camera sees it. A toy
+/// stands, a token lies.
+const BESIDE_TOY: Vec3 = Vec3::new(0.52, 0.43, 0.50);
+const BESIDE_TOKEN: Vec3 = Vec3::new(0.20, 0.31, 0.31);
+
+/// The sign faces the camera beside the lion that can be taken.
+fn place_sign(
+    marks: Res<Marks>,
+    view: Res<View>,
+    sight: Res<Sight>,
+    sign: Single<(&mut Transform, &mut Visibility), With<FearSign>>,
+) {
+    let (mut transform, mut visibility) = sign.into_inner();
+    visibility.set_if_neq(if marks.threat.is_some() { Visibility::Visible } else { Visibility::Hidden });
+    let Some(lion) = marks.threat else { return };
+    let beside = if view.style == ViewStyle::Toy { BESIDE_TOY } else { BESIDE_TOKEN };
+    let eye = sight.eye.rotation;
+    let at = flat(lion).with_y(beside.x) + eye * Vec3::new(beside.y, beside.z, 0.0);
+    transform.set_if_neq(Transform::from_translation(at).with_rotation(eye));
+}
+
+/// The marks of a layer as one body.
+fn carve(marks: &Marks, board: &Board, view: View, layer: MarkMesh) -> Sculpt {
+    let mut chalk = Chalk { ghost: layer == MarkMesh::Ghost, ..Chalk::new(board, view) };
+    if layer == MarkMesh::Open {
+        chalk.grounds(marks);
     }
     for square in marks.swimmers.iter().filter(|square| !marks.sinking.contains(*square)) {
         chalk.hourglass(square, false);
@@ -117,11 +163,13 @@ struct Chalk<'a> {
     view: View,
     /// How far above their usual height shapes are drawn now.
     raised: f32,
+    /// Whether this is what shows through pieces.
+    ghost: bool,
 }
 
 impl<'a> Chalk<'a> {
     fn new(board: &'a Board, view: View) -> Self {
-        Self { sculpt: Sculpt::default(), board, view, raised: 0.0 }
+        Self { sculpt: Sculpt::default(), board, view, raised: 0.0, ghost: false }
     }
 
     /// What follows lies on this square; its y points away from whoever sits near.
@@ -143,12 +191,36 @@ impl<'a> Chalk<'a> {
         self.sculpt.flat(&shape::fill(outlines), z + self.raised, true, finish);
     }
 
+    /// What lies on the ground of a square under the piece on it, and is told by that piece as well.
+    fn grounds(&mut self, marks: &Marks) {
+        for square in ends(&marks.last) {
+            self.brackets(square);
+        }
+        if let Some(square) = marks.hover {
+            self.frame(square, 0.55);
+        }
+        if let Some(square) = marks.picked {
+            self.pad(square);
+        }
+    }
+
     /// A shape with its dark edge.
     fn inked(&mut self, outlines: &[Contour], color: LinearRgba) {
         let oriented = shape::orient(outlines);
-        let dark = self.board.marks.dark.linear();
-        self.flat(&shape::grown(&oriented, EDGE), 0.0, dark.with_alpha(0.85 * color.alpha));
+        let dark = self.board.marks.dark.linear().with_alpha(0.85 * color.alpha);
+        let mut edge = shape::grown(&oriented, EDGE);
+        if self.ghost {
+            // Nothing lies on anything else, so that the same shape below it is not made darker.
+            edge.extend(oriented.iter().cloned());
+        }
+        self.flat(&edge, 0.0, dark);
         self.flat(&oriented, 0.004, color);
+    }
+
+    /// A shape around a piece: it shows through that piece, but faintly.
+    fn inked_around(&mut self, outlines: &[Contour], color: LinearRgba) {
+        let cover = if self.ghost { AROUND } else { 1.0 };
+        self.inked(outlines, color.with_alpha(color.alpha * cover));
     }
 
     fn light(&self) -> LinearRgba {
@@ -164,7 +236,7 @@ impl<'a> Chalk<'a> {
     /// May capture here.
     fn ring(&mut self, square: Square) {
         self.on(square);
-        self.inked(&[shape::polygon(0.470, 56, 0.0), shape::polygon(0.428, 56, 0.0)], self.light());
+        self.inked_around(&[shape::polygon(0.470, 56, 0.0), shape::polygon(0.428, 56, 0.0)], self.light());
     }
 
     /// Taken by the move: four strokes at the corners point at it.
@@ -182,13 +254,39 @@ impl<'a> Chalk<'a> {
     /// A lion that could be taken: a toothed ring.
     fn zigzag(&mut self, square: Square) {
         self.on(square);
-        let teeth = 18;
+        let teeth = 16;
         let tooth = |low: f32, high: f32| -> Contour {
             (0..teeth * 2)
                 .map(|i| Vec2::from_angle(TAU * i as f32 / (teeth * 2) as f32) * if i % 2 == 0 { high } else { low })
                 .collect()
         };
-        self.inked(&[tooth(0.425, 0.49), tooth(0.385, 0.45)], self.board.marks.warn.linear());
+        let inner = shape::polygon(0.355, 48, 0.0);
+        self.inked_around(&[tooth(0.425, 0.515), inner], self.board.marks.warn.linear());
+    }
+
+    /// Danger: a triangle with an exclamation mark, around the origin of the place.
+    fn danger(&mut self) {
+        let corner = |nth: usize| Vec2::from_angle(FRAC_PI_2 + TAU * nth as f32 / 3.0);
+        // The corners are cut off twice, which makes them round.
+        let triangle: Contour = (0..3)
+            .flat_map(|nth| {
+                let (before, at, after) = (corner(nth + 2), corner(nth), corner(nth + 1));
+                let towards = |other: Vec2, part: f32| at + (other - at) * part;
+                [towards(before, 0.16), towards(before, 0.07) * 0.97, towards(after, 0.07) * 0.97, towards(after, 0.16)]
+            })
+            .map(|point| point * 0.30)
+            .collect();
+        self.inked(&[triangle], self.board.marks.warn.linear());
+        let dark = self.board.marks.dark.linear();
+        let stroke = vec![
+            Vec2::new(-0.036, 0.135),
+            Vec2::new(-0.020, -0.030),
+            Vec2::new(0.020, -0.030),
+            Vec2::new(0.036, 0.135),
+        ];
+        let point: Contour = shape::polygon(0.030, 16, 0.0).into_iter().map(|p| p - Vec2::Y * 0.080).collect();
+        self.flat(&[stroke], 0.008, dark);
+        self.flat(&[point], 0.008, dark);
     }
 
     /// In the river: a broken ring with an hourglass in front. One that will drown after the move under the pointer wears
@@ -206,7 +304,8 @@ impl<'a> Chalk<'a> {
         let (parts, drawn) = if sinking { (1, 1.0) } else { (6, 0.62) };
         for part in 0..parts {
             let from = TAU * part as f32 / parts as f32 + 0.2;
-            self.inked(&[arc(from, from + TAU * drawn / parts as f32, radius - 0.018, radius + 0.018)], color);
+            let ring = arc(from, from + TAU * drawn / parts as f32, radius - 0.018, radius + 0.018);
+            self.inked_around(&[ring], color);
         }
         self.glass(glass, if sinking { 1.2 } else { 1.0 }, height, color);
     }
@@ -250,10 +349,10 @@ impl<'a> Chalk<'a> {
         let (outer, inner) = if cover < 1.0 { (0.462, 0.440) } else { (0.470, 0.420) };
         let ring = |half: f32| shape::rounded_rectangle(Vec2::ZERO, Vec2::splat(half), 0.07);
         let color = if cover < 1.0 { self.light() } else { self.board.marks.hint.linear() };
-        self.inked(&[ring(outer), ring(inner)], color.with_alpha(cover));
+        self.inked_around(&[ring(outer), ring(inner)], color.with_alpha(cover));
     }
 
-    /// The man picked up: his square lights up.
+    /// The piece picked up: its square lights up.
     fn pad(&mut self, square: Square) {
         self.on(square);
         let pad = shape::rounded_rectangle(Vec2::ZERO, Vec2::splat(0.465), 0.06);
@@ -275,6 +374,7 @@ impl<'a> Chalk<'a> {
     /// What the engine or the player shows: the best move broad, others narrow, a threat in a broken line.
     fn overlay(&mut self, arrow: &Arrow) {
         let (color, width) = match arrow.tone {
+            Tone::Attack => return self.attack(&arrow.path),
             Tone::Best => (self.board.marks.hint.linear(), SHAFT),
             Tone::Other => (self.light().with_alpha(0.8), SHAFT * 0.55),
             Tone::Threat => (self.board.marks.warn.linear(), SHAFT * 0.8),
@@ -283,17 +383,33 @@ impl<'a> Chalk<'a> {
         self.pointer(&arrow.path, color, width, arrow.tone == Tone::Threat);
     }
 
+    /// From an attacker to the lion, up to the ring around it; over the river like everywhere.
+    fn attack(&mut self, path: &[Square]) {
+        let [.., before, lion] = path else { return };
+        let mut points: Vec<Vec2> = path.iter().map(|square| on_plane(*square)).collect();
+        let along = (on_plane(*lion) - on_plane(*before)).normalize_or(Vec2::Y);
+        let tip = on_plane(*lion) - along * SHORT;
+        points.pop();
+        points.push(tip);
+        self.lay_flat();
+        self.arrow(&points, self.board.marks.warn.linear(), SHAFT * 1.15, false);
+    }
+
+    /// What follows lies over the whole board.
+    fn lay_flat(&mut self) {
+        self.sculpt.place(Affine3A::from_translation(Vec3::Y * 0.055) * Affine3A::from_rotation_x(-FRAC_PI_2));
+    }
+
     fn pointer(&mut self, path: &[Square], color: LinearRgba, width: f32, broken: bool) {
         match path {
             [] => {}
             [only] => {
                 self.on(*only);
-                self.inked(&[shape::polygon(0.485, 56, 0.0), shape::polygon(0.42, 56, 0.0)], color);
+                self.inked_around(&[shape::polygon(0.485, 56, 0.0), shape::polygon(0.42, 56, 0.0)], color);
             }
             _ => {
-                let points: Vec<Vec2> =
-                    path.iter().map(|square| Vec2::new(flat(*square).x, -flat(*square).z)).collect();
-                self.sculpt.place(Affine3A::from_translation(Vec3::Y * 0.055) * Affine3A::from_rotation_x(-FRAC_PI_2));
+                let points: Vec<Vec2> = path.iter().map(|square| on_plane(*square)).collect();
+                self.lay_flat();
                 self.arrow(&points, color.with_alpha(0.95 * color.alpha), width, broken);
             }
         }
@@ -329,8 +445,15 @@ impl<'a> Chalk<'a> {
     }
 }
 
+/// The middle of a square on the plane of the board, y away from White.
+fn on_plane(square: Square) -> Vec2 {
+    Vec2::new(flat(square).x, -flat(square).z)
+}
+
 /// How broad an arrow is, in units.
 const SHAFT: f32 = 0.095;
+/// So far before the middle of the lion's square the tip of an attacker's arrow ends, in units.
+const SHORT: f32 = 0.30;
 /// Length of a dash of a broken line and from one to the next, in units.
 const DASH: (f32, f32) = (0.22, 0.36);
 
@@ -374,7 +497,7 @@ mod tests {
 
     fn points(marks: &Marks) -> Vec<Vec3> {
         let themes = BoardTheme::default();
-        let mesh = carve(marks, themes.board(), View::default()).finish();
+        let mesh = carve(marks, themes.board(), View::default(), MarkMesh::Open).finish();
         match mesh.attribute(Mesh::ATTRIBUTE_POSITION) {
             Some(VertexAttributeValues::Float32x3(values)) => values.iter().map(|p| Vec3::from_array(*p)).collect(),
             _ => Vec::new(),
@@ -429,6 +552,7 @@ mod tests {
             Marks { arrows: vec![arrow(Tone::Best)], ..Marks::default() },
             Marks { arrows: vec![arrow(Tone::Other)], ..Marks::default() },
             Marks { arrows: vec![arrow(Tone::Threat)], ..Marks::default() },
+            Marks { arrows: vec![arrow(Tone::Attack)], ..Marks::default() },
         ];
         let shapes: Vec<Vec<Vec3>> = kinds.iter().map(points).collect();
         for (i, shape) in shapes.iter().enumerate() {

@@ -31,8 +31,13 @@ pub fn square_at(point: Vec3) -> Option<Square> {
 
 /// Where a ray meets the plane of the land.
 pub fn on_land(ray: Ray3d) -> Option<Vec3> {
+    where_at(ray, 0.0)
+}
+
+/// Where a ray meets the plane at a height.
+pub fn where_at(ray: Ray3d, height: f32) -> Option<Vec3> {
     let down = -ray.direction.y;
-    (down > 1e-4).then(|| ray.origin + *ray.direction * (ray.origin.y / down))
+    (down > 1e-4).then(|| ray.origin + *ray.direction * ((ray.origin.y - height) / down))
 }
 
 #[cfg(test)]

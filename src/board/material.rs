@@ -1,8 +1,12 @@
 //! The materials of the board and their shaders: wood, flat paint, water, and what flies about.
 
 use super::theme::Board;
+use bevy::mesh::MeshVertexBufferLayoutRef;
+use bevy::pbr::{MaterialPipeline, MaterialPipelineKey};
 use bevy::prelude::*;
-use bevy::render::render_resource::{AsBindGroup, ShaderType};
+use bevy::render::render_resource::{
+    AsBindGroup, CompareFunction, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError,
+};
 use bevy::shader::ShaderRef;
 
 /// Wood, bare or painted, under the board's lamp; see `assets/shaders/wood.wgsl`.
@@ -46,9 +50,25 @@ impl Material for WoodMaterial {
 
 /// Flat colour from the vertices, untouched by light; see `assets/shaders/paint.wgsl`.
 #[derive(Asset, AsBindGroup, TypePath, Debug, Clone, Default)]
+#[bind_group_data(PaintKey)]
 pub struct PaintMaterial {
     /// What is drawn later lies on top: larger is later, in units of distance.
     pub order: f32,
+    /// Whether it is seen through whatever stands in front of it.
+    pub through: bool,
+}
+
+/// What the renderer's pipeline for paint depends on.
+#[repr(C)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct PaintKey {
+    through: bool,
+}
+
+impl From<&PaintMaterial> for PaintKey {
+    fn from(material: &PaintMaterial) -> Self {
+        Self { through: material.through }
+    }
 }
 
 impl Material for PaintMaterial {
@@ -62,6 +82,18 @@ impl Material for PaintMaterial {
 
     fn depth_bias(&self) -> f32 {
         self.order
+    }
+
+    fn specialize(
+        _: &MaterialPipeline,
+        descriptor: &mut RenderPipelineDescriptor,
+        _: &MeshVertexBufferLayoutRef,
+        key: MaterialPipelineKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        if let Some(depth) = descriptor.depth_stencil.as_mut().filter(|_| key.bind_group_data.through) {
+            depth.depth_compare = Some(CompareFunction::Always);
+        }
+        Ok(())
     }
 
     fn enable_prepass() -> bool {
@@ -153,6 +185,8 @@ pub struct Materials {
     pub shade: Handle<PaintMaterial>,
     /// Marks, on top of the water.
     pub marks: Handle<PaintMaterial>,
+    /// Marks once more, seen through the pieces in front of them.
+    pub ghosts: Handle<PaintMaterial>,
     /// The river.
     pub water: Handle<WaterMaterial>,
     /// Drops, dust, bubbles and light.
@@ -175,8 +209,8 @@ impl FromWorld for Materials {
         let water = world.resource_mut::<Assets<WaterMaterial>>().add(WaterMaterial { river: River::default() });
         let motes = world.resource_mut::<Assets<MoteMaterial>>().add(MoteMaterial {});
         let mut paints = world.resource_mut::<Assets<PaintMaterial>>();
-        let shade = paints.add(PaintMaterial { order: -30.0 });
-        let marks = paints.add(PaintMaterial { order: 30.0 });
-        Self { wood, shade, marks, water, motes }
+        let mut paint = |order, through| paints.add(PaintMaterial { order, through });
+        let (shade, marks, ghosts) = (paint(-30.0, false), paint(30.0, false), paint(40.0, true));
+        Self { wood, shade, marks, ghosts, water, motes }
     }
 }

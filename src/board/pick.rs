@@ -1,7 +1,9 @@
-//! Which square is meant by a place in the window: the man seen there, standing in front of others, or else the ground.
+//! Which square is meant by a place in the window. Tall pieces hide the squares behind them, so the rule is: a mark is
+//! meant wherever it is drawn; the middle of a square is meant if choosing that square means something; elsewhere the
+//! piece that is seen there is meant, and where none is, the ground.
 
 use super::camera::{BoardArea, Sight};
-use super::layout::{WATER, flat, on_land, square_at};
+use super::layout::{WATER, flat, on_land, square_at, where_at};
 use super::pieces::mesh::{BASE, RADIUS, THICKNESS};
 use super::pieces::toybox::Toybox;
 use super::pieces::view::{LEAN, facing};
@@ -15,8 +17,41 @@ use congo_rules::{Square, Squares};
 /// A standee's drawing does not fill its rectangle: this much of the half width and height answers to the pointer.
 const SNUG: Vec2 = Vec2::new(0.82, 0.94);
 
-/// So far from the middle of a square, in units, its mark is meant.
-const MARK: f32 = 0.3;
+/// So far from the middle of a square, in units, a click means the square and not a piece in front of it: where a ring is
+/// drawn, where a dot is, and where a piece stands.
+const RING: f32 = 0.5;
+const DOT: f32 = 0.32;
+const FOOT: f32 = 0.25;
+
+/// The squares that may be meant now, whatever stands in front of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Aims {
+    /// Marked with a dot.
+    pub dots: Squares,
+    /// Marked with a ring.
+    pub rings: Squares,
+    /// Meant by their middle.
+    pub feet: Squares,
+    /// Whether a piece hangs over the board: then a marked square is meant as far as it reaches.
+    pub carrying: bool,
+}
+
+impl Aims {
+    /// The squares that are meant by their middle, and no marks.
+    pub fn feet(feet: Squares) -> Self {
+        Self { feet, ..Self::default() }
+    }
+
+    /// The square whose mark or middle a line of sight meets.
+    fn met(&self, ray: Ray3d) -> Option<Square> {
+        let square = square_under(ray)?;
+        let away = where_at(ray, surface(square))?.distance(flat(square).with_y(surface(square)));
+        let within = |squares: Squares, reach: f32| squares.contains(square) && away < reach;
+        let carried = self.carrying && (self.dots | self.rings).contains(square);
+        let meant = carried || within(self.rings, RING) || within(self.dots, DOT) || within(self.feet, FOOT);
+        meant.then_some(square)
+    }
+}
 
 /// A standee as the pointer feels it.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -38,10 +73,9 @@ pub fn pick(ray: Ray3d, standees: impl IntoIterator<Item = Standee>) -> Option<S
     nearest.map(|(_, square)| square).or_else(|| square_under(ray))
 }
 
-/// The marked square whose mark a line of sight meets: a dot is aimed at, whoever stands in front of it.
-fn mark_under(ray: Ray3d, marked: Squares) -> Option<Square> {
-    let point = on_land(ray)?;
-    square_at(point).filter(|square| marked.contains(*square) && point.distance(flat(*square)) < MARK)
+/// The square meant by a line of sight: what is aimed at, or else the piece that is seen, or else the ground.
+pub fn aim(ray: Ray3d, aims: &Aims, standees: impl IntoIterator<Item = Standee>) -> Option<Square> {
+    aims.met(ray).or_else(|| pick(ray, standees))
 }
 
 /// The square of the ground (land or water) that a line of sight meets.
@@ -84,24 +118,27 @@ pub struct Picker<'w> {
 }
 
 impl Picker<'_> {
-    /// The square meant by a place in the window (logical pixels): men first, then the ground. What lies beneath a panel
-    /// is not seen.
-    pub fn pick(&self, cursor: Vec2) -> Option<Square> {
+    /// The square meant by a place in the window (logical pixels) where these squares may be meant. What lies beneath a
+    /// panel is not seen.
+    pub fn aim(&self, cursor: Vec2, aims: &Aims) -> Option<Square> {
         if !self.area.shows(cursor) {
             return None;
         }
         let ray = self.sight.ray(cursor);
         match self.view.style {
-            ViewStyle::Toy => pick(ray, self.standees.0.iter().copied()),
+            ViewStyle::Toy => aim(ray, aims, self.standees.0.iter().copied()),
             ViewStyle::Diagram => square_under(ray),
         }
     }
 
-    /// The same while something is in hand that may go to the marked squares: the middle of one is meant even where a
-    /// man stands in front of it.
-    pub fn aim(&self, cursor: Vec2, marked: Squares) -> Option<Square> {
-        let marked = if self.area.shows(cursor) { marked } else { Squares::EMPTY };
-        mark_under(self.sight.ray(cursor), marked).or_else(|| self.pick(cursor))
+    /// The square of the piece that is asked about there, or else the square on the ground.
+    pub fn ask(&self, cursor: Vec2) -> Option<Square> {
+        self.aim(cursor, &Aims::feet(self.standees.0.iter().map(|standee| standee.square).collect()))
+    }
+
+    /// The square that is pointed at there, empty or not.
+    pub fn point(&self, cursor: Vec2) -> Option<Square> {
+        self.aim(cursor, &Aims::feet(Squares::ALL))
     }
 
     /// The square of the ground there, whoever stands in front of it.
@@ -143,6 +180,7 @@ pub fn surface(square: Square) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::camera::{Orbit, Stance};
     use crate::board::layout::ground;
 
     fn man(square: Square) -> Standee {
@@ -179,15 +217,84 @@ mod tests {
         assert_eq!(pick(sight.ray(head), [man(square)]), Some(square));
     }
 
+    /// Every corner of what the camera is allowed, in both directions.
+    fn sights() -> impl Iterator<Item = Sight> {
+        let window = Vec2::new(1280.0, 800.0);
+        let area = Rect::new(0.0, 0.0, 960.0, 800.0);
+        let orbits = [-Orbit::YAW, 0.0, Orbit::YAW].into_iter().flat_map(|yaw| {
+            [Orbit::PITCH.0, 0.0, Orbit::PITCH.1].into_iter().flat_map(move |pitch| {
+                [Orbit::ZOOM.0, Orbit::ZOOM.1].map(|zoom| Orbit { yaw, pitch, zoom, ..Orbit::default() })
+            })
+        });
+        orbits.flat_map(move |orbit| [0.0, 1.0].map(|flip| Sight::new(Stance { flip, flat: 0.0 }, orbit, area, window)))
+    }
+
+    /// The tallest piece there is on every square, turned to the camera.
+    fn crowd(sight: &Sight) -> Vec<Standee> {
+        let tall =
+            |square| Standee { extent: Vec2::new(0.95, 1.18), facing: facing(ground(square), sight), ..man(square) };
+        Square::all().map(tall).collect()
+    }
+
     #[test]
-    fn a_mark_is_meant_even_behind_a_tall_man() {
+    fn the_middle_of_a_square_means_it_from_every_angle() {
+        for sight in sights() {
+            let crowd = crowd(&sight);
+            let marks: [fn(Squares) -> Aims; 3] =
+                [Aims::feet, |dots| Aims { dots, ..Aims::default() }, |rings| Aims { rings, ..Aims::default() }];
+            for square in Square::all() {
+                let ray = sight.ray(sight.square(square));
+                for aims in marks.map(|aims| aims(Squares::of(square))) {
+                    assert_eq!(aim(ray, &aims, crowd.clone()), Some(square), "{aims:?} from {:?}", sight.eye);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_piece_is_clicked_wherever_it_is_seen_beside_the_middles_of_others() {
+        for sight in sights() {
+            let crowd = crowd(&sight);
+            for man in &crowd {
+                let turn = Quat::from_rotation_y(man.facing) * Quat::from_rotation_x(-LEAN);
+                // Along the figure, from its feet to its head.
+                for part in [0.2, 0.5, 0.8] {
+                    let body = man.at + Vec3::Y * BASE + turn * Vec3::new(0.0, man.extent.y * part, THICKNESS / 2.0);
+                    let ray = sight.ray(sight.project(body));
+                    let aims = Aims::feet(Squares::ALL);
+                    let seen = pick(ray, crowd.iter().copied());
+                    assert_eq!(aim(ray, &aims, crowd.iter().copied()), aims.met(ray).or(seen));
+                    if seen == Some(man.square) {
+                        assert_eq!(aim(ray, &Aims::default(), crowd.iter().copied()), seen);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_head_over_an_empty_square_is_still_the_piece() {
+        let sight = Sight::default();
+        let (front, behind) = (Square::at(3, 0), Square::at(3, 1));
+        let lion = Standee { extent: Vec2::new(0.95, 1.05), ..man(front) };
+        let ray = sight.ray(sight.square(behind));
+        assert_eq!(pick(ray, [lion]), Some(front), "the lion on d1 covers the middle of d2");
+        assert_eq!(aim(ray, &Aims::feet(Squares::of(front)), [lion]), Some(front), "nothing is meant on d2");
+        assert_eq!(aim(ray, &Aims::feet(Squares::of(behind)), [lion, man(behind)]), Some(behind), "a pawn on d2 is");
+    }
+
+    #[test]
+    fn a_mark_is_meant_as_far_as_it_is_drawn() {
         let sight = Sight::default();
         let (front, marked) = (Square::at(3, 1), Square::at(3, 2));
         let at = |away: f32| sight.ray(sight.project(ground(marked) + Vec3::Z * away));
-        assert_eq!(pick(at(0.0), [man(front)]), Some(front), "he covers it");
-        assert_eq!(mark_under(at(0.0), Squares::of(marked)), Some(marked));
-        assert_eq!(mark_under(at(0.45), Squares::of(marked)), None, "beside the mark");
-        assert_eq!(mark_under(at(0.0), Squares::EMPTY), None, "not marked");
+        let dot = Aims { dots: Squares::of(marked), ..Aims::default() };
+        let ring = Aims { rings: Squares::of(marked), ..Aims::default() };
+        assert_eq!(aim(at(0.3), &dot, [man(front)]), Some(marked));
+        assert_eq!(aim(at(0.45), &dot, [man(front)]), Some(front), "beside the dot");
+        assert_eq!(aim(at(0.45), &ring, [man(front)]), Some(marked), "on the ring");
+        let carrying = Aims { carrying: true, ..dot };
+        assert_eq!(aim(at(0.45), &carrying, [man(front)]), Some(marked), "what hangs over a square falls on it");
     }
 
     #[test]

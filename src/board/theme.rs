@@ -197,8 +197,10 @@ pub struct Mounts {
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mount {
-    /// The cut edge of figure and base: it must stand out from the wood.
+    /// The cut sides of figure and base.
     pub edge: Hue,
+    /// The line around figure, base and token: it must stand out from the wood, and the sides must differ in it.
+    pub rim: Hue,
     /// The base under a standee.
     pub base: Hue,
     /// The field behind the silhouette on a diagram token.
@@ -320,8 +322,20 @@ impl Board {
             },
             jitter: 0.05,
             men: Mounts {
-                white: Mount { edge: hue(125, 80, 40), base: hue(190, 140, 85), field: hue(145, 95, 50), coat: None },
-                black: Mount { edge: hue(165, 115, 75), base: hue(85, 55, 42), field: hue(185, 145, 110), coat: None },
+                white: Mount {
+                    edge: hue(180, 130, 80),
+                    rim: hue(75, 45, 22),
+                    base: hue(225, 195, 145),
+                    field: hue(225, 195, 145),
+                    coat: None,
+                },
+                black: Mount {
+                    edge: hue(58, 36, 26),
+                    rim: hue(230, 205, 160),
+                    base: hue(70, 45, 34),
+                    field: hue(105, 72, 54),
+                    coat: None,
+                },
             },
             marks: MarkHues {
                 light: hue(255, 245, 220),
@@ -340,12 +354,15 @@ pub(super) fn plugin(app: &mut App) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::pieces::palette::{self, Pieces};
+
+    fn luminance(hue: Hue) -> f32 {
+        let LinearRgba { red, green, blue, .. } = hue.linear();
+        0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
 
     fn contrast(a: Hue, b: Hue) -> f32 {
-        let light = |hue: Hue| {
-            let LinearRgba { red, green, blue, .. } = hue.linear();
-            0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05
-        };
+        let light = |hue: Hue| luminance(hue) + 0.05;
         (light(a) / light(b)).max(light(b) / light(a))
     }
 
@@ -369,6 +386,34 @@ mod tests {
                     assert!(shows >= 3.0, "{}: a mark on {ground:?} has contrast {shows}", board.name);
                 }
             }
+        }
+    }
+
+    #[test]
+    fn white_is_light_and_black_is_dark_in_every_theme() {
+        let themes = BoardTheme::parse(EMBEDDED).expect("config/theme.ron must be sound");
+        let usual = Pieces::parse(palette::EMBEDDED).expect("config/pieces.ron must be sound");
+        for board in &themes.all {
+            let (white, black) = (&board.men.white, &board.men.black);
+            let coats = (white.coat.unwrap_or(usual.white), black.coat.unwrap_or(usual.black));
+            let pairs = [
+                ("base", white.base, black.base),
+                ("field", white.field, black.field),
+                ("edge", white.edge, black.edge),
+                ("wood", coats.0.wood, coats.1.wood),
+            ];
+            for (part, light, dark) in pairs {
+                assert!(luminance(light) > luminance(dark), "{}: {part} of White is darker", board.name);
+                assert!(contrast(light, dark) >= 3.0, "{}: {part}: {}", board.name, contrast(light, dark));
+            }
+            // The line around a piece is the other way round, so that it shows on its own side's wood.
+            assert!(contrast(white.rim, black.rim) >= 4.5, "{}: the rims", board.name);
+            for (rim, grounds) in [(white.rim, [white.base, white.field]), (black.rim, [black.base, black.field])] {
+                for ground in grounds {
+                    assert!(contrast(rim, ground) >= 4.0, "{}: a rim on {ground:?}", board.name);
+                }
+            }
+            assert!(contrast(white.rim, coats.0.wood) >= 4.5 && contrast(black.rim, coats.1.wood) >= 4.5);
         }
     }
 

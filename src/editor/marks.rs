@@ -24,7 +24,7 @@ impl Drawn<'_> {
             Some((from, point)) => (Some(from), square_at(point)),
             None => (None, editor.aim().or(self.hover.0)),
         };
-        let mut marks = faults(editor);
+        let mut marks = Marks { choosable: Squares::ALL, ..faults(editor) };
         marks.cursor = self.cursor.0;
         marks.picked = dragged.or(editor.picked());
         marks.hover = over.filter(|square| self.means_something(*square));

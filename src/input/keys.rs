@@ -37,7 +37,7 @@ macro_rules! commands {
 commands! {
     Left => "left", Right => "right", Up => "up", Down => "down", Choose => "choose", Back => "back",
     Panel => "panel", Hint => "hint", Undo => "undo", Redo => "redo", Earlier => "earlier", Later => "later",
-    First => "first", Present => "present", Flip => "flip", View => "view", Say => "say", Explain => "explain", Pause => "pause",
+    First => "first", Present => "present", Flip => "flip", View => "view", Camera => "camera", Say => "say", Explain => "explain", Pause => "pause",
     Mute => "mute", CopyPosition => "copy-position", CopyGame => "copy-game", Paste => "paste", Games => "games",
     NewGame => "new-game", Settings => "settings", Keys => "keys", FullScreen => "full-screen", Picture => "picture",
     Quit => "quit",

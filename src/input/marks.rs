@@ -14,7 +14,7 @@ use crate::study::BoardArrows;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_games::drawings::Ink;
-use congo_rules::{Effect, Path, Position, Square, Squares};
+use congo_rules::{Effect, Kind, Path, Position, Setup, Square, Squares};
 
 /// An arrow along squares; on one square alone a circle.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,6 +34,8 @@ pub enum Tone {
     Other,
     /// What the other side is up to.
     Threat,
+    /// A lion can be taken now.
+    Attack,
     /// The player has drawn it.
     Drawn(Ink),
 }
@@ -47,6 +49,8 @@ pub struct Marks {
     pub hover: Option<Square>,
     /// The man picked up.
     pub picked: Option<Square>,
+    /// Squares that mean something when they are chosen: pieces that can be picked up.
+    pub choosable: Squares,
     /// May go here.
     pub dots: Squares,
     /// May take something by going here.
@@ -121,13 +125,15 @@ impl Seen<'_> {
             marks.unveiled = if self.unveiled.any() { self.unveiled.shown() } else { Default::default() };
         }
         if live && resting && self.current.outcome().is_none() {
-            marks.threat = threatened(&self.stage.position);
+            let attacks = lion_attacks(&self.stage.position);
+            marks.threat = attacks.first().and_then(|path| path.last().copied());
+            marks.arrows.extend(attacks.into_iter().map(|path| Arrow { path, tone: Tone::Attack }));
             marks.hint = self.hint.squares();
             marks.hint.extend(self.class.arrow());
             marks.hint.extend(self.sitting.help());
         }
         if live && resting {
-            marks.arrows.clone_from(&self.overlays.0);
+            marks.arrows.extend(self.overlays.0.iter().cloned());
         }
         if live && self.current.human_to_move() {
             self.mark_choice(self.current.position(), &mut marks);
@@ -143,6 +149,7 @@ impl Seen<'_> {
 
     fn mark_choice(&self, position: &Position, marks: &mut Marks) {
         marks.picked = self.selection.picked();
+        marks.choosable = position.pieces(position.turn());
         (marks.dots, marks.rings) = self.selection.targets(position);
         if let Selection::Chain(chain) = &*self.selection {
             marks.victims = chain.captured();
@@ -177,8 +184,82 @@ fn foresee(position: &Position, path: &Path, marks: &mut Marks) {
     }
 }
 
-/// The lion of the side to move, if the other side could take it now.
-fn threatened(position: &Position) -> Option<Square> {
-    let lion = position.lion(position.turn())?;
-    (!position.attackers(lion, !position.turn()).is_empty()).then_some(lion)
+/// How the lion of the side to move could be taken if the other side had the turn: for each attacker its shortest way, the
+/// lion's square last. A monkey may need a chain for it; a lion flies along the open line.
+pub fn lion_attacks(position: &Position) -> Vec<Vec<Square>> {
+    let (us, them) = (position.turn(), !position.turn());
+    let Some(lion) = position.lion(us) else { return Vec::new() };
+    let near = position.attackers(lion, them);
+    let mut ways: Vec<Vec<Square>> = near.iter().map(|from| vec![from, lion]).collect();
+    // Nobody else takes from afar.
+    let chains = (position.of(Kind::Monkey, them) - near).iter().filter(|_| position.chain().is_none());
+    let chains: Vec<Square> = chains.collect();
+    if chains.is_empty() {
+        return ways;
+    }
+    let Ok(passed) = Position::try_from(Setup { turn: them, ..position.setup() }) else { return ways };
+    let moves = passed.legal_moves();
+    for from in chains {
+        let takes = moves.iter().filter(|way| way.from() == from && way.captured().contains(lion));
+        let shortest = takes.min_by_key(|way| way.captured().len()).map(|way| passed.path(*way));
+        ways.extend(shortest.and_then(|path| up_to(path.squares(), lion)));
+    }
+    ways
+}
+
+/// The squares of a chain up to the jump over the lion, and the lion's.
+fn up_to(hops: &[Square], lion: Square) -> Option<Vec<Square>> {
+    let over = |pair: &[Square]| {
+        let between = |a: u8, b: u8| (a + b) / 2;
+        Square::at(between(pair[0].file(), pair[1].file()), between(pair[0].rank(), pair[1].rank())) == lion
+    };
+    let jump = hops.windows(2).position(over)?;
+    Some(hops[..=jump].iter().copied().chain([lion]).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn attacks(fen: &str) -> Vec<String> {
+        let position = Position::from_fen(fen).expect("a position");
+        let text = |path: &Vec<Square>| path.iter().map(ToString::to_string).collect::<String>();
+        let mut found: Vec<String> = lion_attacks(&position).iter().map(text).collect();
+        found.sort();
+        found
+    }
+
+    #[test]
+    fn a_quiet_lion_has_no_attackers() {
+        assert!(attacks(Position::START_FEN).is_empty());
+    }
+
+    #[test]
+    fn every_attacker_has_its_own_way_to_the_lion() {
+        assert_eq!(attacks("4l2/7/7/7/2z1e2/7/3L3/w/-1"), ["c3d1"]);
+        assert_eq!(attacks("4l2/7/7/7/2zez2/7/3L3/w/-1"), ["c3d1", "d3d1", "e3d1"]);
+    }
+
+    #[test]
+    fn a_lion_flies_along_the_open_file() {
+        assert_eq!(attacks("3l3/7/7/7/7/7/3L3/w/-1"), ["d7d1"]);
+        assert_eq!(attacks("3l3/7/7/3p3/7/7/3L3/w/-1"), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_monkey_comes_hop_by_hop() {
+        // Over the lion itself,
+        assert_eq!(attacks("4l2/7/7/7/3m3/3L3/7/w/-1"), ["d3d2"]);
+        // over somebody else first,
+        assert_eq!(attacks("4l2/7/7/3m3/3P3/7/2L4/w/-1"), Vec::<String>::new(), "and there is no way");
+        assert_eq!(attacks("4l2/7/3m3/3P3/7/3L3/7/w/-1"), ["d5d3d2"]);
+        // and by the shortest way.
+        assert_eq!(attacks("4l2/7/3m3/2PP3/7/3L3/7/w/-1"), ["d5d3d2"]);
+    }
+
+    #[test]
+    fn the_other_sides_lion_is_not_meant() {
+        assert!(attacks("4l2/4E2/7/7/7/7/2L4/w/-1").is_empty());
+        assert_eq!(attacks("4l2/4E2/7/7/7/7/2L4/b/-1"), ["e6e7"]);
+    }
 }

@@ -149,6 +149,7 @@ impl Floor<'_> {
             Present => Some(Action::LookAt(None)),
             Flip => Some(Action::Flip),
             View => Some(Action::SwitchView),
+            Camera => Some(Action::ResetCamera),
             Say => Some(Action::Say),
             Pause if *self.screen.get() == Screen::Study => Some(Action::Study(Studying::Autoplay)),
             Pause if watching || self.clock.has_begun() => Some(Action::Pause),
@@ -168,6 +169,7 @@ impl Floor<'_> {
             Command::Later => Action::Edit(Editing::ChooseBy(1)),
             Command::Flip => Action::Flip,
             Command::View => Action::SwitchView,
+            Command::Camera => Action::ResetCamera,
             Command::CopyPosition => Action::CopyFen,
             _ => return None,
         })

@@ -7,7 +7,8 @@ use super::obey::{Device, Said};
 use super::{Gesture, Hover, Marks, Typing};
 use crate::InputSystems;
 use crate::actions::{Action, FromClipboard};
-use crate::board::{BoardArea, Picker};
+use crate::board::BoardArea;
+use crate::board::pick::{Aims, Picker};
 use crate::editor::{Editing, asked_by_key};
 use crate::screens::{Overlay, Screen};
 use crate::ui;
@@ -143,20 +144,21 @@ fn hold(mut desk: Desk, time: Res<Time>, mut redraw: MessageWriter<RequestRedraw
     let before = desk.pointer.held;
     desk.pointer.held += time.delta_secs();
     if before < HOLD && desk.pointer.held >= HOLD {
-        let square = desk.pointer.at.and_then(|at| desk.picker.pick(at));
+        let square = desk.pointer.at.and_then(|at| desk.picker.ask(at));
         desk.gesture(Gesture::Hold(square));
     }
 }
 
 impl Desk<'_, '_> {
-    /// The square meant by a place: one that the man in hand may go to is meant by its mark, whoever stands in front of
-    /// it. Not where the pointer still is after a press: a second press there puts down what the first has picked up.
+    /// The square meant by a place: what may be chosen is meant by its mark or its middle, whatever stands in front of
+    /// it. No marks where the pointer still is after a press: a second press there puts down what the first has picked up.
     fn aim(&self, position: Vec2) -> Option<Square> {
-        let marked = self.marks.dots | self.marks.rings;
-        match self.pointer.pressed {
-            Some(_) => self.picker.pick(position),
-            None => self.picker.aim(position, marked),
-        }
+        let feet = Aims::feet(self.marks.choosable);
+        let aims = match self.pointer.pressed {
+            Some(_) => feet,
+            None => Aims { dots: self.marks.dots, rings: self.marks.rings, carrying: self.pointer.dragging, ..feet },
+        };
+        self.picker.aim(position, &aims)
     }
 
     /// Whether a place of the window belongs to the board. What happens over panels, dialogs, cards and open menus is
@@ -216,6 +218,7 @@ impl Desk<'_, '_> {
                 self.pointer.in_panel = false;
                 if self.pointer.down.take().is_some() {
                     self.gesture(Gesture::Release(self.aim(position)));
+                    self.pointer.dragging = false;
                 }
             }
             (MouseButton::Right, ButtonState::Pressed) if self.over_board(position) => {
@@ -233,7 +236,7 @@ impl Desk<'_, '_> {
     fn right_released(&mut self, position: Vec2) {
         let still = self.pointer.right.take().is_some_and(|down| down.distance(position) <= DRAG_THRESHOLD);
         if still {
-            self.gesture(Gesture::Inspect(self.picker.pick(position)));
+            self.gesture(Gesture::Inspect(self.picker.ask(position)));
         }
     }
 
@@ -255,7 +258,7 @@ impl Desk<'_, '_> {
 
     /// What the right button draws if it is let go here.
     fn stroke(&self, position: Vec2) -> Option<Drawing> {
-        let (from, to) = (self.picker.pick(self.pointer.right?)?, self.picker.pick(position)?);
+        let (from, to) = (self.picker.point(self.pointer.right?)?, self.picker.point(position)?);
         let ink = match () {
             () if self.modifiers.any(&Modifiers::SHIFT) => Ink::Red,
             () if self.modifiers.any(&Modifiers::ALT) => Ink::Blue,

@@ -60,6 +60,7 @@ fn mount(mount: &Mount, usual: &Coat) -> share::Mount {
     let coat = mount.coat.as_ref().unwrap_or(usual);
     share::Mount {
         edge: rgb(mount.edge),
+        rim: rgb(mount.rim),
         field: rgb(mount.field),
         coat: share::Coat {
             wood: rgb(coat.wood),

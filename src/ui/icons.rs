@@ -36,7 +36,7 @@ icons! {
     Delete => "delete", All => "all", Chart => "chart", First => "first", Previous => "previous", Next => "next",
     Last => "last", Look => "look", Lines => "lines", Edit => "edit", Share => "share", Raise => "raise", Cut => "cut",
     Threat => "threat", Hourglass => "hourglass", Games => "games", Copy => "copy", Paste => "paste", Mirror => "mirror", Swap => "swap",
-    Eraser => "eraser", Empty => "empty", Lions => "lions",
+    Eraser => "eraser", Empty => "empty", Lions => "lions", WholeBoard => "whole-board",
 }
 
 /// What has been painted so far, by size in pixels.

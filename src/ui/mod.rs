@@ -2,6 +2,7 @@
 
 mod access;
 mod animal;
+mod camera;
 mod clock;
 mod clock_choice;
 mod dialogs;
@@ -148,6 +149,9 @@ fn panels(
     }
     if model.screen() == Screen::Lesson {
         learn::over_the_board(context, free, model, icons);
+    }
+    if model.overlay() == Overlay::None {
+        camera::show(context, free, model, icons, &mut asked);
     }
     dialogs::show(context, model, drafts, icons, &mut asked);
     toasts::show(context, free, model, &mut asked);

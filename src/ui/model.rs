@@ -7,7 +7,7 @@ use crate::audio::Sounds;
 use crate::board::pieces::palette::Coat;
 use crate::board::pieces::toybox::Toybox;
 use crate::board::theme::Board;
-use crate::board::{BoardTheme, Sight, View};
+use crate::board::{BoardTheme, Orbit, Sight, View};
 use crate::config::Config;
 use crate::editor::Editor;
 use crate::game::record::Autosave;
@@ -89,6 +89,7 @@ pub(super) struct Model<'w> {
     pub(super) lines_wish: Res<'w, LinesWish>,
     pub(super) show_best: Res<'w, ShowBest>,
     pub(super) sight: Option<Res<'w, Sight>>,
+    orbit: Option<Res<'w, Orbit>>,
     toybox: Option<Res<'w, Toybox>>,
     theme: Option<Res<'w, BoardTheme>>,
     server: Option<Res<'w, AssetServer>>,
@@ -118,6 +119,11 @@ impl Model<'_> {
             Screen::Editor => self.editor.verdict().playable().is_some(),
             _ => false,
         }
+    }
+
+    /// Whether the board is zoomed or turned, so that there is something to put back.
+    pub(super) fn camera_is_moved(&self) -> bool {
+        self.orbit.as_ref().is_some_and(|orbit| !orbit.is_at_rest(self.view.style))
     }
 
     /// The text of a key.

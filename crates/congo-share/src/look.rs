@@ -108,8 +108,10 @@ pub struct Water {
 /// What one side's men are made of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mount {
-    /// The cut edge of figure and token.
+    /// The cut edge of a token.
     pub edge: Rgb,
+    /// The line around figure and token.
+    pub rim: Rgb,
     /// The field of the token behind the figure.
     pub field: Rgb,
     /// What the figure wears: the theme's own coat, or the usual one.

@@ -13,11 +13,11 @@ const TOKEN: f32 = 0.41;
 /// The rim of a token: how far its lines lie within the edge.
 const RIM: (f32, f32) = (0.014, 0.044);
 /// How far within the edge the figure ends.
-const INSIDE: f32 = 0.062;
+const INSIDE: f32 = 0.066;
 /// How much of its circle a figure fills at most; what fills more is made a little smaller.
 const FILLED: f32 = 0.50;
-/// The cut edge around a figure.
-const EDGE: f32 = 0.014;
+/// The line around a figure.
+const EDGE: f32 = 0.020;
 /// How far the shadow of a token that lies on the board falls; one that is lifted by a tile throws it so much farther.
 const FALL: (f32, f32) = (0.030, 0.14);
 
@@ -65,7 +65,7 @@ fn token(canvas: &mut Canvas, color: Color, mount: &Mount) {
         canvas.line(&fibre_line(fibre), 0.012, Ink(mount.field.shaded(0.76), 0.45));
     }
     // Between them the rim: light falls on it from above and the left, its inner side is dark there.
-    canvas.line(&ring((RIM.0 + RIM.1) / 2.0), RIM.1 - RIM.0, mount.coat.wood);
+    canvas.line(&ring((RIM.0 + RIM.1) / 2.0), RIM.1 - RIM.0, mount.rim);
     canvas.line(&ring(RIM.1 + 0.006), 0.012, Ink(mount.edge.shaded(0.70), 0.8));
 }
 
@@ -137,7 +137,7 @@ fn dressed(mount: &Mount, edge: f32) -> String {
     let fill = |selector: &str, color: Rgb| format!("{selector} {{ fill: {color} }}\n");
     let parts = [("dark", coat.dark), ("light", coat.light), ("accent", coat.accent), ("shade", coat.shade)];
     let paint: String = parts.map(|(role, color)| fill(&format!("[id|='paint-{role}']"), color)).concat();
-    let rim = format!("#outline {{ stroke: {}; stroke-width: {edge}; paint-order: stroke }}\n", mount.edge);
+    let rim = format!("#outline {{ stroke: {}; stroke-width: {edge}; paint-order: stroke }}\n", mount.rim);
     fill("#outline", coat.wood) + &rim + &paint
 }
 

@@ -1,11 +1,12 @@
 //! The player's hand on the camera: dragging with the right button or with Alt turns the toy view, the wheel zooms at the
-//! pointer, a double click of the right button puts everything back.
+//! pointer; a button, a key, a double right click and every change of screen put everything back.
 
 use super::BoardArea;
 use super::sight::{Orbit, Sight};
-use crate::AppSystems;
 use crate::actions::Action;
+use crate::board::{View, ViewStyle};
 use crate::screens::Screen;
+use crate::{AppSystems, InputSystems};
 use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -22,7 +23,8 @@ const DOUBLE: f32 = 0.35;
 pub struct HandsOff(pub bool);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<HandsOff>().add_systems(Update, (turn, zoom, reset).chain().in_set(AppSystems::Input));
+    app.init_resource::<HandsOff>()
+        .add_systems(Update, (turn, zoom, reset).chain().in_set(AppSystems::Input).after(InputSystems::Commands));
 }
 
 fn turn(
@@ -32,11 +34,12 @@ fn turn(
     keys: Res<ButtonInput<KeyCode>>,
     hands_off: Res<HandsOff>,
     screen: Res<State<Screen>>,
+    view: Res<View>,
 ) {
     // Over a game that is looked at the right button draws arrows.
     let right = buttons.pressed(MouseButton::Right) && *screen.get() != Screen::Study;
     let alt = keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]) && buttons.pressed(MouseButton::Left);
-    if hands_off.0 || !(right || alt) || motion.delta == Vec2::ZERO {
+    if hands_off.0 || !(right || alt) || view.style == ViewStyle::Diagram || motion.delta == Vec2::ZERO {
         return;
     }
     let turned = Orbit { yaw: orbit.yaw - motion.delta.x * TURN, pitch: orbit.pitch + motion.delta.y * TURN, ..*orbit };
@@ -68,66 +71,29 @@ fn zoom(
         steps.write(Action::LookBy(if notches > 0.0 { -1 } else { 1 }));
         return;
     }
-    orbit.set_if_neq(zoomed(*orbit, &sight, at, NOTCH.powf(notches)));
+    let zoomed = sight.zoomed(*orbit, at, NOTCH.powf(notches));
+    orbit.set_if_neq(zoomed);
 }
 
-/// The orbit after zooming by a factor with the pointer at a place: what lies under the pointer stays there.
-pub fn zoomed(orbit: Orbit, sight: &Sight, at: Vec2, factor: f32) -> Orbit {
-    let zoom = (orbit.zoom * factor).clamp(Orbit::ZOOM.0, Orbit::ZOOM.1);
-    // How far the pointer is from the board's middle, in halves of the board as it appears now.
-    let middle = sight.project(Vec3::ZERO);
-    let side = sight.project(Vec3::new(4.0, 0.0, 0.0)).distance(middle).max(1.0);
-    let away = (at - middle) / side + orbit.focus;
-    let focus = orbit.focus + (away - orbit.focus) * (1.0 - orbit.zoom / zoom);
-    Orbit { zoom, focus, ..orbit }.clamped()
-}
-
+/// The camera goes back to rest when that is asked for, and on every change of screen: each begins with the whole board.
 fn reset(
     mut orbit: ResMut<Orbit>,
     buttons: Res<ButtonInput<MouseButton>>,
     hands_off: Res<HandsOff>,
     time: Res<Time<Real>>,
     screen: Res<State<Screen>>,
+    mut actions: MessageReader<Action>,
     mut last: Local<Option<f32>>,
 ) {
+    let asked = actions.read().any(|action| *action == Action::ResetCamera);
+    if asked || screen.is_changed() {
+        orbit.set_if_neq(Orbit::default());
+    }
     if hands_off.0 || !buttons.just_pressed(MouseButton::Right) || *screen.get() == Screen::Study {
         return;
     }
     let now = time.elapsed_secs();
     if last.replace(now).is_some_and(|before| now - before < DOUBLE) {
         orbit.set_if_neq(Orbit::default());
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::board::camera::Stance;
-
-    fn sight(orbit: Orbit) -> Sight {
-        let window = Vec2::new(1280.0, 800.0);
-        Sight::new(Stance { flip: 0.0, flat: 1.0 }, orbit, Rect::from_corners(Vec2::ZERO, window), window)
-    }
-
-    #[test]
-    fn what_lies_under_the_pointer_stays_there() {
-        let mut orbit = Orbit { zoom: 1.4, ..Orbit::default() };
-        let corner = Vec3::new(1.0, 0.0, 1.0);
-        let at = sight(orbit).project(corner);
-        orbit = zoomed(orbit, &sight(orbit), at, 1.2);
-        assert!(sight(orbit).project(corner).distance(at) < 30.0);
-    }
-
-    #[test]
-    fn zooming_out_again_centres_the_board() {
-        let mut orbit = Orbit::default();
-        for _ in 0..9 {
-            orbit = zoomed(orbit, &sight(orbit), Vec2::new(300.0, 200.0), 1.2);
-        }
-        assert!(orbit.focus != Vec2::ZERO);
-        for _ in 0..9 {
-            orbit = zoomed(orbit, &sight(orbit), Vec2::new(300.0, 200.0), 1.0 / 1.2);
-        }
-        assert_eq!(orbit.focus, Vec2::ZERO);
     }
 }

@@ -2,7 +2,7 @@
 //! and a lens, and from there between squares and the window.
 
 use super::lens::Lens;
-use crate::board::layout;
+use crate::board::{ViewStyle, layout};
 use bevy::math::{Dir3, Quat, Ray3d, Rect, Vec2, Vec3};
 use bevy::prelude::{Resource, Transform};
 use congo_rules::Square;
@@ -30,28 +30,36 @@ pub struct Orbit {
     pub pitch: f32,
     /// Magnification, 1 fits the area, within `Orbit::ZOOM`.
     pub zoom: f32,
-    /// Which part of the board is in the middle when it does not fit: -1 to 1 of its half in the window, y down.
+    /// Which part of the board is in the middle when it does not fit: -1 to 1 of its half in the window, y down. How far
+    /// it may go depends on the window: see `Sight::held`.
     pub focus: Vec2,
 }
+
+/// A turn or a magnification smaller than this is not seen.
+const UNSEEN: f32 = 1e-3;
 
 impl Orbit {
     /// The largest yaw to either side.
     pub const YAW: f32 = 0.6;
     /// The pitch from most level to steepest.
     pub const PITCH: (f32, f32) = (-0.28, 0.55);
-    /// The least and the most magnification.
-    pub const ZOOM: (f32, f32) = (0.7, 2.2);
+    /// The least and the most magnification: at the least the whole board is in view.
+    pub const ZOOM: (f32, f32) = (1.0, 2.2);
 
     /// The nearest allowed.
     pub fn clamped(self) -> Self {
-        let zoom = self.zoom.clamp(Self::ZOOM.0, Self::ZOOM.1);
-        let reach = Vec2::splat((1.0 - 1.0 / zoom).max(0.0));
         Self {
             yaw: self.yaw.clamp(-Self::YAW, Self::YAW),
             pitch: self.pitch.clamp(Self::PITCH.0, Self::PITCH.1),
-            zoom,
-            focus: self.focus.clamp(-reach, reach),
+            zoom: self.zoom.clamp(Self::ZOOM.0, Self::ZOOM.1),
+            focus: self.focus.clamp(Vec2::NEG_ONE, Vec2::ONE),
         }
+    }
+
+    /// Whether the board looks the same as with the default orbit; seen straight from above it cannot be turned.
+    pub fn is_at_rest(&self, style: ViewStyle) -> bool {
+        let turned = style == ViewStyle::Toy && self.yaw.abs().max(self.pitch.abs()) > UNSEEN;
+        !turned && (self.zoom - 1.0).abs() < UNSEEN
     }
 }
 
@@ -93,6 +101,10 @@ pub struct Sight {
     pub yaw: f32,
     /// 0 in the toy view, 1 in the diagram.
     pub flat: f32,
+    /// The part of the window that is free for the board, in logical pixels.
+    pub area: Rect,
+    /// Half the board's picture without magnification, in logical pixels.
+    pub half: Vec2,
 }
 
 impl Default for Sight {
@@ -114,8 +126,25 @@ impl Sight {
         let distance = if is_flat { FLAT_DISTANCE } else { TOY_DISTANCE / (toy * 0.97 + 0.03) };
         let turn = Quat::from_rotation_y(yaw) * Quat::from_rotation_x(-pitch);
         let eye = Transform { translation: turn * Vec3::Z * distance, rotation: turn, ..Transform::IDENTITY };
-        let lens = fit(&eye, is_flat, distance, orbit, area, window);
-        Self { eye, lens, window, distance, yaw, flat: stance.flat }
+        let picture = Picture::of(&eye, is_flat, distance);
+        // In pixels for each unit.
+        let scale = (area.half_size().max(Vec2::ONE) / picture.half).min_element() * FILL;
+        let half = picture.half * scale;
+        let orbit = held(orbit, area, half);
+        let lens = picture.lens(scale, is_flat, distance, orbit, area, window);
+        Self { eye, lens, window, distance, yaw, flat: stance.flat, area, half }
+    }
+
+    /// The orbit with its focus so near that the board's edge comes no further into the area than it does at rest.
+    pub fn held(&self, orbit: Orbit) -> Orbit {
+        held(orbit, self.area, self.half)
+    }
+
+    /// The orbit after zooming by a factor with the pointer at a place: what lies under the pointer stays there.
+    pub fn zoomed(&self, orbit: Orbit, at: Vec2, factor: f32) -> Orbit {
+        let zoom = (orbit.zoom * factor).clamp(Orbit::ZOOM.0, Orbit::ZOOM.1);
+        let moved = (at - self.area.center()) / self.half * (1.0 / orbit.zoom - 1.0 / zoom);
+        self.held(Orbit { zoom, focus: self.held(orbit).focus + moved, ..orbit }.clamped())
     }
 
     /// Where a point of the world appears, in logical pixels from the window's upper left corner.
@@ -148,25 +177,41 @@ fn extremes() -> impl Iterator<Item = Vec3> {
     })
 }
 
-fn fit(eye: &Transform, flat: bool, distance: f32, orbit: Orbit, area: Rect, window: Vec2) -> Lens {
-    // The picture in units at the board's distance.
-    let seen = extremes().map(|point| {
-        let view = eye.rotation.inverse() * (point - eye.translation);
-        if flat { view.truncate() } else { view.truncate() * distance / -view.z }
-    });
-    let (low, high) = seen.fold((Vec2::MAX, Vec2::MIN), |(low, high), p| (low.min(p), high.max(p)));
-    let (half, middle) = ((high - low) / 2.0, (high + low) / 2.0);
-    let room = area.half_size().max(Vec2::ONE);
-    let pixels = (room / half).min_element() * FILL * orbit.zoom;
-    let centre = middle + orbit.focus * half * Vec2::new(1.0, -1.0);
-    let per_unit = Vec2::splat(2.0 * pixels) / window;
-    let target = (area.center() / window * 2.0 - 1.0) * Vec2::new(1.0, -1.0);
-    Lens {
-        flat,
-        scale: if flat { per_unit } else { per_unit * distance },
-        shift: target - per_unit * centre,
-        near: (distance - 11.0).max(0.5),
-        far: distance + 60.0,
+/// Limits the focus by what is free for a board whose half has this size without magnification.
+fn held(orbit: Orbit, area: Rect, half: Vec2) -> Orbit {
+    let seen = area.half_size().max(Vec2::ONE) / (half * orbit.zoom);
+    let reach = (Vec2::splat(1.0 / FILL) - seen).max(Vec2::ZERO);
+    Orbit { focus: orbit.focus.clamp(-reach, reach), ..orbit }
+}
+
+/// The board as a camera sees it, in units at the board's distance.
+struct Picture {
+    half: Vec2,
+    middle: Vec2,
+}
+
+impl Picture {
+    fn of(eye: &Transform, flat: bool, distance: f32) -> Self {
+        let seen = extremes().map(|point| {
+            let view = eye.rotation.inverse() * (point - eye.translation);
+            if flat { view.truncate() } else { view.truncate() * distance / -view.z }
+        });
+        let (low, high) = seen.fold((Vec2::MAX, Vec2::MIN), |(low, high), p| (low.min(p), high.max(p)));
+        Self { half: (high - low) / 2.0, middle: (high + low) / 2.0 }
+    }
+
+    /// The lens that shows it in the area with so many pixels to the unit.
+    fn lens(&self, scale: f32, flat: bool, distance: f32, orbit: Orbit, area: Rect, window: Vec2) -> Lens {
+        let centre = self.middle + orbit.focus * self.half * Vec2::new(1.0, -1.0);
+        let per_unit = Vec2::splat(2.0 * scale * orbit.zoom) / window;
+        let target = (area.center() / window * 2.0 - 1.0) * Vec2::new(1.0, -1.0);
+        Lens {
+            flat,
+            scale: if flat { per_unit } else { per_unit * distance },
+            shift: target - per_unit * centre,
+            near: (distance - 11.0).max(0.5),
+            far: distance + 60.0,
+        }
     }
 }
 
@@ -228,9 +273,80 @@ mod tests {
         assert_eq!(wild.yaw, Orbit::YAW);
         assert_eq!(wild.pitch, Orbit::PITCH.0);
         assert_eq!(wild.zoom, Orbit::ZOOM.1);
-        assert!(wild.focus.max_element() < 1.0);
-        let small = Orbit { zoom: 0.8, focus: Vec2::ONE, ..Orbit::default() }.clamped();
-        assert_eq!(small.focus, Vec2::ZERO);
+        let small = Orbit { zoom: 0.1, focus: Vec2::ONE, ..Orbit::default() }.clamped();
+        assert_eq!(small.zoom, 1.0, "the board is never smaller than it fits");
+    }
+
+    /// Views from every corner of what is allowed, with the board moved as far as it goes.
+    fn corners() -> impl Iterator<Item = (Sight, Orbit)> {
+        sights().flat_map(|(sight, area)| {
+            let stance = Stance { flip: f32::from(u8::from(sight.yaw > 1.0)), flat: sight.flat };
+            let yaws = [-Orbit::YAW, 0.0, Orbit::YAW];
+            let focuses = [Vec2::ZERO, Vec2::ONE, Vec2::NEG_ONE, Vec2::new(1.0, -1.0)];
+            yaws.into_iter().flat_map(move |yaw| {
+                [Orbit::PITCH.0, 0.0, Orbit::PITCH.1].into_iter().flat_map(move |pitch| {
+                    [1.0, 1.5, Orbit::ZOOM.1].into_iter().flat_map(move |zoom| {
+                        focuses.map(move |focus| {
+                            let orbit = Orbit { yaw, pitch, zoom, focus };
+                            (Sight::new(stance, orbit, area, sight.window), orbit)
+                        })
+                    })
+                })
+            })
+        })
+    }
+
+    #[test]
+    fn the_board_leaves_no_more_room_beside_it_than_at_rest() {
+        for (sight, orbit) in corners() {
+            let seen = extremes().map(|point| sight.project(point));
+            let (low, high) = seen.fold((Vec2::MAX, Vec2::MIN), |(l, h), p| (l.min(p), h.max(p)));
+            let gaps = [low - sight.area.min, sight.area.max - high];
+            // What is free around a board of this size that lies in the middle, or the usual margin.
+            let most = ((sight.area.size() - (high - low)) / 2.0).max((1.0 - FILL) * sight.half * orbit.zoom / FILL);
+            for gap in gaps {
+                assert!(gap.cmple(most + 0.5).all(), "{gap} beside the board, {most} at most: {orbit:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_lies_under_the_pointer_stays_there() {
+        for stance in stances() {
+            let window = Vec2::new(1280.0, 800.0);
+            let area = Rect::new(0.0, 0.0, 900.0, 800.0);
+            let sight = |orbit| Sight::new(stance, orbit, area, window);
+            let orbit = Orbit { zoom: 1.4, ..Orbit::default() };
+            let at = Vec2::new(500.0, 380.0);
+            let under = on_land(sight(orbit).ray(at)).expect("the camera looks down");
+            let zoomed = sight(orbit).zoomed(orbit, at, 1.3);
+            assert!(zoomed.zoom > 1.8);
+            assert!(sight(zoomed).project(under).distance(at) < 0.5, "{stance:?}");
+        }
+    }
+
+    #[test]
+    fn zooming_out_again_shows_the_whole_board() {
+        let (window, at) = (Vec2::new(1280.0, 800.0), Vec2::new(300.0, 200.0));
+        for stance in stances() {
+            let sight = |orbit| Sight::new(stance, orbit, Rect::from_corners(Vec2::ZERO, window), window);
+            let mut orbit = Orbit::default();
+            for _ in 0..9 {
+                orbit = sight(orbit).zoomed(orbit, at, 1.2);
+            }
+            assert!(orbit.focus != Vec2::ZERO && !orbit.is_at_rest(ViewStyle::Diagram));
+            for _ in 0..9 {
+                orbit = sight(orbit).zoomed(orbit, at, 1.0 / 1.2);
+            }
+            assert!(orbit.is_at_rest(ViewStyle::Toy));
+            assert!(orbit.focus.length() < 1e-4, "{}", orbit.focus);
+        }
+    }
+
+    #[test]
+    fn a_turned_board_is_not_at_rest_where_the_turn_shows() {
+        let turned = Orbit { yaw: 0.2, ..Orbit::default() };
+        assert!(!turned.is_at_rest(ViewStyle::Toy) && turned.is_at_rest(ViewStyle::Diagram));
     }
 
     #[test]

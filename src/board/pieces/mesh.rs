@@ -16,6 +16,11 @@ pub const THICKNESS: f32 = 0.17;
 const BEVEL: f32 = 0.016;
 /// How far paint rises above the wood, for each coat.
 const COAT: f32 = 0.004;
+/// The line around a standee's faces: how broad, and how far it goes around the edge. It parts a piece from those behind.
+const LINE: f32 = 0.026;
+const WRAP: f32 = 0.024;
+/// The ring on a standee's base: from the edge inwards.
+const RING: (f32, f32) = (0.022, 0.052);
 /// How high the base is.
 pub const BASE: f32 = 0.085;
 /// The radius of the base and of the token, White's; Black's corners reach a little further.
@@ -25,6 +30,8 @@ const TOKEN: f32 = 0.41;
 const FIELD: f32 = 0.085;
 const RIM: f32 = 0.115;
 const CREST: f32 = 0.13;
+/// How broad the line around a token's silhouette is.
+const CONTOUR: f32 = 0.021;
 /// How much of its circle a token's silhouette fills at most; what fills more is made a little smaller.
 const FILLED: f32 = 0.50;
 
@@ -33,8 +40,10 @@ const FILLED: f32 = 0.50;
 pub struct Palette {
     /// The wood of the faces.
     pub body: LinearRgba,
-    /// The cut edge all around; it must stand out from body and ground.
+    /// The cut sides.
     pub edge: LinearRgba,
+    /// The line around figure, base and token.
+    pub rim: LinearRgba,
     /// The base under a standee.
     pub base: LinearRgba,
     /// The field of a diagram token.
@@ -84,10 +93,20 @@ pub fn standee(cutout: &Cutout, palette: &Palette, seed: u32) -> Mesh {
         face: body,
         side: edge,
     });
+    let rim = Finish::paint(palette.rim);
     for side in [Quat::IDENTITY, Quat::from_rotation_y(PI)] {
         sculpt.place(Affine3A::from_quat(side));
         let turned = if side == Quat::IDENTITY { cutout.clone() } else { cutout.mirrored() };
-        coats(&mut sculpt, &turned, palette, half);
+        sculpt.raise(&Relief {
+            shape: &turned.outline,
+            bottom: half - WRAP,
+            top: half + COAT,
+            bevel: LINE,
+            back: false,
+            face: body,
+            side: rim,
+        });
+        coats(&mut sculpt, &turned, palette, half + COAT);
     }
     sculpt.finish()
 }
@@ -115,6 +134,8 @@ pub fn base(color: Color, palette: &Palette) -> Mesh {
     let mut sculpt = Sculpt::default();
     sculpt.fibre(0.4, Vec2::new(21.0, 8.0));
     disc(&mut sculpt, color, RADIUS, BASE, Finish::wood(palette.base), Finish::wood(palette.edge));
+    let ring = shape::orient(&[plan(color, RADIUS - RING.0), plan(color, RADIUS - RING.1)]);
+    sculpt.flat(&shape::fill(&ring), BASE + COAT, true, Finish::paint(palette.rim));
     sculpt.finish()
 }
 
@@ -141,6 +162,7 @@ pub fn token(cutout: &Cutout, color: Color, palette: &Palette, seed: u32) -> Mes
     let body = Finish::wood(palette.body);
     let edge = Finish::wood(palette.edge);
     let field = Finish::wood(palette.field);
+    let line = Finish::paint(palette.rim);
     disc(&mut sculpt, color, TOKEN, FIELD, field, edge);
     let rim = shape::orient(&[plan(color, TOKEN - 0.014), plan(color, TOKEN - 0.040)]);
     sculpt.raise(&Relief {
@@ -149,18 +171,20 @@ pub fn token(cutout: &Cutout, color: Color, palette: &Palette, seed: u32) -> Mes
         top: RIM,
         bevel: 0.01,
         back: false,
-        face: body,
-        side: edge,
+        face: line,
+        side: line,
     });
-    let fitted = inscribed(cutout, TOKEN - 0.062);
+    let fitted = inscribed(cutout, TOKEN - 0.066);
+    let around: Vec<(shape::Contour, bool)> = fitted.outline.iter().map(|line| (line.clone(), true)).collect();
+    sculpt.flat(&shape::stroke(&around, 2.0 * CONTOUR), FIELD + COAT, true, line);
     sculpt.raise(&Relief {
         shape: &fitted.outline,
         bottom: FIELD - 0.01,
         top: CREST,
-        bevel: 0.013,
+        bevel: 0.010,
         back: false,
         face: body,
-        side: edge,
+        side: line,
     });
     coats(&mut sculpt, &fitted, palette, CREST);
     sculpt.finish()
@@ -224,6 +248,7 @@ mod tests {
         Palette {
             body: grey(0.8),
             edge: grey(0.3),
+            rim: grey(0.2),
             base: grey(0.6),
             field: grey(0.5),
             dark: grey(0.1),
@@ -245,7 +270,7 @@ mod tests {
         let points = points(&standee(&cutout(), &palette(), 1));
         let low = points.iter().map(|p| p.y).fold(f32::MAX, f32::min);
         let deep = points.iter().map(|p| p.z).fold(f32::MIN, f32::max);
-        assert!((-0.02..=0.0).contains(&low), "{low}");
+        assert!((-0.03..=0.0).contains(&low), "{low}");
         assert!((0.08..0.12).contains(&deep), "{deep}");
     }
 

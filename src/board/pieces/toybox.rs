@@ -87,6 +87,7 @@ fn paint(coat: &Coat, mount: &Mount) -> Palette {
     Palette {
         body: coat.wood.linear(),
         edge: mount.edge.linear(),
+        rim: mount.rim.linear(),
         base: mount.base.linear(),
         field: mount.field.linear(),
         dark: coat.dark.linear(),

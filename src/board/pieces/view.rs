@@ -15,7 +15,7 @@ use bevy::mesh::MeshTag;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use congo_rules::{Piece, Square};
-use std::f32::consts::PI;
+use std::f32::consts::{PI, TAU};
 
 /// How far a standee leans back, in radians.
 pub const LEAN: f32 = 0.48;
@@ -23,6 +23,12 @@ pub const LEAN: f32 = 0.48;
 const FOLLOW: f32 = 0.2;
 /// How high a man hangs in the player's hand.
 const CARRY: f32 = 0.35;
+/// How long a lion in danger trembles, in seconds; after that it only cowers.
+const TREMBLE: f32 = 2.2;
+/// How often it trembles in a second, and how far it turns, in radians.
+const SHIVER: (f32, f32) = (9.0, 0.11);
+/// How low it cowers: its height relative to rest, and how far it shrinks, seen from above.
+const COWER: (f32, f32) = (0.84, 0.93);
 /// How grey a man is who would be taken by the move at hand.
 const DOOMED: f32 = 0.6;
 /// A pose deeper than this is in the river.
@@ -114,6 +120,37 @@ struct Around {
 /// How long the men take to turn to the other player, in seconds.
 const TURNING: f32 = 0.35;
 
+/// The lion that can be taken now, and for how many seconds it has known.
+#[derive(Debug, Default, Clone, Copy, PartialEq)]
+struct Fear {
+    lion: Option<Square>,
+    since: f32,
+}
+
+impl Fear {
+    /// A little later.
+    fn stepped(self, lion: Option<Square>, seconds: f32) -> Self {
+        let since = if self.lion == lion { self.since + seconds } else { 0.0 };
+        Self { lion, since }
+    }
+
+    /// Whether it still trembles.
+    fn trembles(&self) -> bool {
+        self.lion.is_some() && self.since < TREMBLE
+    }
+
+    /// The pose of a piece on a square: the lion in danger cowers, and trembles if anything may move.
+    fn shown(&self, pose: Pose, square: Square, style: ViewStyle, moves: bool) -> Pose {
+        if self.lion != Some(square) {
+            return pose;
+        }
+        let left = (1.0 - self.since / TREMBLE).max(0.0).sqrt();
+        let shake = if moves { (self.since * SHIVER.0 * TAU).sin() * SHIVER.1 * left } else { 0.0 };
+        let (stretch, size) = if style == ViewStyle::Toy { (COWER.0, 1.0) } else { (1.0, COWER.1) };
+        Pose { stretch: pose.stretch * stretch, size: pose.size * size, spin: pose.spin + shake, ..pose }
+    }
+}
+
 /// Where the parts of a token stand.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Standing {
@@ -134,12 +171,14 @@ fn stand(
     sight: Res<Sight>,
     (lively, quality): (Res<Liveliness>, Res<Quality>),
     (marks, dragged): (Res<Marks>, Res<Dragged>),
-    (time, mut turned, mut redraw): (Res<Time>, Local<f32>, MessageWriter<RequestRedraw>),
+    (time, mut turned, mut fear): (Res<Time>, Local<f32>, Local<Fear>),
+    mut redraw: MessageWriter<RequestRedraw>,
 ) {
+    *fear = fear.stepped(marks.threat, time.delta_secs());
     let wanted = f32::from(u8::from(view.turned)) * PI;
     let step = if lively.moves { PI / TURNING * time.delta_secs() } else { PI };
     *turned += (wanted - *turned).clamp(-step, step);
-    if *turned != wanted {
+    if *turned != wanted || (fear.trembles() && lively.moves) {
         redraw.write(RequestRedraw);
     }
     let around = Around {
@@ -151,7 +190,8 @@ fn stand(
     };
     for (entity, token, pose, parts) in &tokens {
         let held = dragged.0.filter(|(square, _)| *square == token.square).map(|(_, at)| held(pose, at));
-        let standing = standing(held.as_ref().unwrap_or(pose), &around);
+        let pose = fear.shown(held.unwrap_or(*pose), token.square, view.style, lively.moves);
+        let standing = standing(&pose, &around);
         let placed = [
             (entity, standing.root),
             (parts.body, standing.body),
@@ -163,7 +203,7 @@ fn stand(
                 transform.set_if_neq(wanted);
             }
         }
-        let wood = MeshTag(tag(pose, token.square, &marks));
+        let wood = MeshTag(tag(&pose, token.square, &marks));
         let shade = MeshTag(1 + (standing.shade.clamp(0.0, 1.0) * 254.0) as u32);
         let tagged = [(Some(parts.figure), &wood), (parts.base, &wood), (Some(parts.blob), &shade)];
         for (part, wanted) in tagged {
@@ -225,7 +265,6 @@ fn standing(pose: &Pose, around: &Around) -> Standing {
 
 /// An angle between -π and π.
 fn wrapped(angle: f32) -> f32 {
-    use std::f32::consts::{PI, TAU};
     (angle + PI).rem_euclid(TAU) - PI
 }
 
@@ -288,6 +327,22 @@ mod tests {
         assert!(tag(victim) & 0xFF > 100 && tag(victim) >> 8 == 0);
         assert_eq!(tag(picked), 0xFF00);
         assert_eq!(tag(Square::at(3, 3)), 0);
+    }
+
+    #[test]
+    fn a_lion_in_danger_trembles_and_then_cowers() {
+        let lion = Square::at(3, 0);
+        let rest = Pose::resting(ground(lion));
+        let after = |seconds: f32| Fear::default().stepped(Some(lion), 0.0).stepped(Some(lion), seconds);
+        for style in [ViewStyle::Toy, ViewStyle::Diagram] {
+            let shown = |seconds: f32, moves: bool| after(seconds).shown(rest, lion, style, moves);
+            assert!((0..9).any(|nth| shown(0.1 + 0.03 * nth as f32, true).spin.abs() > 0.03), "{style:?}");
+            assert_eq!(shown(TREMBLE + 1.0, true), shown(0.2, false), "at last it is as still as with reduced motion");
+            assert_ne!(shown(TREMBLE + 1.0, true), rest, "{style:?}: but it is still afraid");
+            assert_eq!(after(0.3).shown(rest, Square::at(3, 6), style, true), rest, "nobody else is");
+        }
+        assert!(!after(TREMBLE + 0.1).trembles(), "nothing is drawn for it any more");
+        assert_eq!(after(1.0).stepped(None, 0.1), Fear::default());
     }
 
     #[test]

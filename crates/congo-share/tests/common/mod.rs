@@ -88,6 +88,7 @@ struct Men {
 #[derive(Deserialize)]
 struct Base {
     edge: Hue,
+    rim: Hue,
     field: Hue,
     #[serde(default)]
     coat: Option<Paint>,
@@ -164,6 +165,7 @@ fn mount(base: Base, usual: Paint) -> Mount {
     let coat = base.coat.unwrap_or(usual);
     Mount {
         edge: base.edge.0,
+        rim: base.rim.0,
         field: base.field.0,
         coat: Coat {
             wood: coat.wood.0,
