@@ -23,8 +23,9 @@ use std::f32::consts::{FRAC_PI_2, FRAC_PI_4, PI, TAU};
 
 /// How high above its ground a mark lies.
 const HEIGHT: f32 = 0.026;
-/// How much of the dark edge shows around a shape.
+/// How much of the dark edge shows around a shape; more where it may lie on a pale piece.
 const EDGE: f32 = 0.020;
+const GHOST_EDGE: f32 = 0.032;
 /// How strongly a mark around a piece shows through that piece and those in front of it, 0 to 1.
 const AROUND: f32 = 0.6;
 
@@ -89,10 +90,11 @@ fn cut_sign(
     commands.entity(*sign).insert(Mesh3d(meshes.add(chalk.sculpt.finish())));
 }
 
-/// Where the sign hangs beside a lion, in units: height above its ground, to the right and up as the camera sees it. A toy
-/// stands, a token lies.
-const BESIDE_TOY: Vec3 = Vec3::new(0.52, 0.43, 0.50);
-const BESIDE_TOKEN: Vec3 = Vec3::new(0.20, 0.31, 0.31);
+/// Where the sign may hang about a lion, to the right and up as the camera sees it, in units, and how high above the ground
+/// that is meant: over the head of a toy, which stands; at the edge of a token, which lies.
+const OVER_TOY: ([Vec2; 2], f32) = ([Vec2::new(0.18, 0.72), Vec2::new(-0.18, 0.72)], 0.52);
+const AT_TOKEN: ([Vec2; 4], f32) =
+    ([Vec2::new(0.34, 0.34), Vec2::new(-0.34, 0.34), Vec2::new(-0.34, -0.34), Vec2::new(0.34, -0.34)], 0.20);
 
 /// The sign faces the camera beside the lion that can be taken.
 fn place_sign(
@@ -104,9 +106,21 @@ fn place_sign(
     let (mut transform, mut visibility) = sign.into_inner();
     visibility.set_if_neq(if marks.threat.is_some() { Visibility::Visible } else { Visibility::Hidden });
     let Some(lion) = marks.threat else { return };
-    let beside = if view.style == ViewStyle::Toy { BESIDE_TOY } else { BESIDE_TOKEN };
+    let (places, height) = match view.style {
+        ViewStyle::Toy => (&OVER_TOY.0[..], OVER_TOY.1),
+        ViewStyle::Diagram => (&AT_TOKEN.0[..], AT_TOKEN.1),
+    };
     let eye = sight.eye.rotation;
-    let at = flat(lion).with_y(beside.x) + eye * Vec3::new(beside.y, beside.z, 0.0);
+    let from = |arrow: &Arrow| {
+        let [.., before, _] = arrow.path.as_slice() else { return None };
+        let way = eye.inverse() * (flat(*before) - flat(lion));
+        (arrow.tone == Tone::Attack).then(|| way.truncate().normalize_or_zero())
+    };
+    let attacks: Vec<Vec2> = marks.arrows.iter().filter_map(from).collect();
+    // Where no arrow arrives.
+    let near = |place: &Vec2| attacks.iter().map(|way| way.dot(place.normalize())).fold(-1.0, f32::max);
+    let Some(beside) = places.iter().min_by(|a, b| near(a).total_cmp(&near(b))) else { return };
+    let at = flat(lion).with_y(height) + eye * beside.extend(0.0);
     transform.set_if_neq(Transform::from_translation(at).with_rotation(eye));
 }
 
@@ -208,7 +222,7 @@ impl<'a> Chalk<'a> {
     fn inked(&mut self, outlines: &[Contour], color: LinearRgba) {
         let oriented = shape::orient(outlines);
         let dark = self.board.marks.dark.linear().with_alpha(0.85 * color.alpha);
-        let mut edge = shape::grown(&oriented, EDGE);
+        let mut edge = shape::grown(&oriented, if self.ghost { GHOST_EDGE } else { EDGE });
         if self.ghost {
             // Nothing lies on anything else, so that the same shape below it is not made darker.
             edge.extend(oriented.iter().cloned());

@@ -3,6 +3,7 @@
 
 mod animation;
 mod architecture;
+mod board;
 mod clock;
 mod common;
 mod config;

@@ -9,7 +9,7 @@ mod offscreen;
 use bevy::math::{Vec2, Vec3};
 use congo::board::camera::Sight;
 use congo::board::layout::flat;
-use congo::board::{BoardTheme, Quality, ViewStyle};
+use congo::board::{BoardTheme, Orbit, Quality, ViewStyle};
 use congo::settings::{Loudness, Settings};
 use congo_rules::Square;
 use image::RgbImage;
@@ -23,8 +23,25 @@ const UNMARKED: &str = "4l2/7/3p1c1/1P3Z1/7/5C1/2L4/b/-1";
 const MARK: f32 = 3.0;
 /// How much of its square a mark covers at least with that contrast, 0 to 1.
 const COVERS: f32 = 0.012;
-/// White's wood and Black's.
+/// White's wood and Black's, and what they stand on.
 const SIDES: f32 = 2.0;
+/// The bodies of the two zebras, stripes and all.
+const ZEBRAS: f32 = 1.8;
+/// Zebras of both sides on like ground.
+const TWO_ZEBRAS: &str = "4l2/1z5/7/7/7/1Z5/2L4/w/-1";
+/// A lion between its elephants; what it may do lies behind all three.
+const HIDDEN: &str = "gmelecz/ppppppp/7/7/7/7/GMELECZ/w/-1";
+/// A lion that two zebras and a monkey can take; and the same when it is not its side's turn.
+const DANGER: [&str; 2] =
+    ["g1elec1/pp1pp1p/7/4z2/1z2m2/PPELPPP/GM2EC1/w/-1", "g1elec1/pp1pp1p/7/4z2/1z2m2/PPELPPP/GM2EC1/b/-1"];
+/// Where the camera may stand: yaw and pitch.
+const ANGLES: [(f32, f32); 5] = [
+    (0.0, 0.0),
+    (-Orbit::YAW, Orbit::PITCH.0),
+    (Orbit::YAW, Orbit::PITCH.0),
+    (-Orbit::YAW, Orbit::PITCH.1),
+    (Orbit::YAW, Orbit::PITCH.1),
+];
 
 /// A way of seeing: red, green and blue light become these shares of red, green and blue.
 struct Eyes {
@@ -96,6 +113,26 @@ fn wood(eyes: &Eyes, picture: &RgbImage, sight: &Sight, square: Square) -> f32 {
     seen[seen.len() / 2]
 }
 
+/// The mean brightness around a point.
+fn mean(eyes: &Eyes, picture: &RgbImage, at: Vec2, half: (i32, i32)) -> f32 {
+    let (x, y) = (at.x as i32, at.y as i32);
+    let around = (-half.1..=half.1).flat_map(|dy| (-half.0..=half.0).map(move |dx| ((x + dx) as u32, (y + dy) as u32)));
+    let seen: Vec<f32> = around.map(|(x, y)| eyes.brightness(picture.get_pixel(x, y))).collect();
+    seen.iter().sum::<f32>() / seen.len() as f32
+}
+
+/// What a man stands on: the base of a toy before its feet, the field of a token above its back.
+fn base(eyes: &Eyes, picture: &RgbImage, sight: &Sight, square: Square) -> f32 {
+    let by = if sight.flat > 0.5 { Vec3::new(0.0, 0.1, -0.26) } else { Vec3::new(0.0, 0.085, 0.24) };
+    mean(eyes, picture, sight.project(flat(square) + by), (3, 1))
+}
+
+/// The body of a zebra.
+fn body(eyes: &Eyes, picture: &RgbImage, sight: &Sight, square: Square) -> f32 {
+    let by = Vec3::new(0.0, if sight.flat > 0.5 { 0.1 } else { 0.35 }, 0.0);
+    mean(eyes, picture, sight.project(flat(square) + by), (7, 5))
+}
+
 fn square(name: &str) -> Square {
     name.parse().expect("a square")
 }
@@ -142,11 +179,77 @@ fn measure(studio: &mut Studio) -> Vec<String> {
             }
         }
         let (white, black) = (wood(eyes, &waiting, &sight, square("f2")), wood(eyes, &waiting, &sight, square("f5")));
-        if contrast(white, black) < SIDES || white < black {
-            wrong.push(format!("{}: the sides have a contrast of {:.2}", eyes.name, contrast(white, black)));
+        let bases = (base(eyes, &waiting, &sight, square("f2")), base(eyes, &waiting, &sight, square("f5")));
+        wrong.extend(apart(eyes, "the sides", (white, black), SIDES));
+        wrong.extend(apart(eyes, "what the sides stand on", bases, SIDES));
+    }
+    wrong.extend(zebras(studio));
+    wrong
+}
+
+/// White is the brighter one, by so much.
+fn apart(eyes: &Eyes, what: &str, (white, black): (f32, f32), least: f32) -> Option<String> {
+    let found = contrast(white, black) * if white < black { -1.0 } else { 1.0 };
+    (found < least).then(|| format!("{}: {what} have a contrast of {found:.2}", eyes.name))
+}
+
+/// The two zebras look unlike.
+fn zebras(studio: &mut Studio) -> Vec<String> {
+    studio.table(TWO_ZEBRAS);
+    let (picture, sight) = (studio.picture(), *studio.world().resource::<Sight>());
+    let seen = |eyes: &Eyes, name: &str| body(eyes, &picture, &sight, square(name));
+    EYES.iter().filter_map(|eyes| apart(eyes, "the zebras", (seen(eyes, "b2"), seen(eyes, "b6")), ZEBRAS)).collect()
+}
+
+/// The board from an angle: the picture, and where everything is on it.
+fn from_angle(studio: &mut Studio, (yaw, pitch): (f32, f32)) -> (RgbImage, Sight) {
+    studio.world().insert_resource(Orbit { yaw, pitch, ..Orbit::default() });
+    studio.frames(3);
+    (studio.picture(), *studio.world().resource::<Sight>())
+}
+
+#[test]
+#[ignore = "needs a renderer"]
+fn marks_show_through_what_stands_in_front_of_them() {
+    let still = Settings { reduced_motion: true, ..Settings::default() };
+    let settings = Settings { sound: Loudness::SILENT, quality: Quality::Low, ..still };
+    let mut studio = Studio::open(640, 480, 1.0, &settings);
+    let themes: Vec<String> = studio.world().resource::<BoardTheme>().names().map(str::to_owned).collect();
+    let mut wrong = Vec::new();
+    for (theme, view) in themes.iter().flat_map(|theme| [ViewStyle::Toy, ViewStyle::Diagram].map(|view| (theme, view)))
+    {
+        studio.set(|settings| {
+            settings.theme.clone_from(theme);
+            settings.view = view;
+        });
+        // Themes differ in their colours alone: one of them is looked at from everywhere.
+        let angles = match view {
+            ViewStyle::Toy if *theme == themes[0] => &ANGLES[..],
+            ViewStyle::Toy => &ANGLES[1..2],
+            ViewStyle::Diagram => &ANGLES[..1],
+        };
+        let mut look = |fen: &str, picked: Option<&str>| -> Vec<(RgbImage, Sight)> {
+            studio.table(fen);
+            picked.into_iter().for_each(|square| studio.click(square));
+            studio.frames(20);
+            angles.iter().map(|angle| from_angle(&mut studio, *angle)).collect()
+        };
+        let (before, after) = (look(HIDDEN, None), look(HIDDEN, Some("d1")));
+        let (safe, danger) = (look(DANGER[1], None), look(DANGER[0], None));
+        let scenes = [(before, after, &["c2", "d2", "e2"][..]), (safe, danger, &["d2", "c2"][..])];
+        for (without, with, squares) in &scenes {
+            for (nth, ((without, _), (with, sight))) in without.iter().zip(with).enumerate() {
+                for (eyes, name) in EYES.iter().flat_map(|eyes| squares.iter().map(move |name| (eyes, name))) {
+                    let covers = marked(eyes, without, with, &pixels(sight, square(name)));
+                    if covers < COVERS {
+                        let angle = angles[nth];
+                        wrong.push(format!("{theme}, {view:?}, {angle:?}, {name}, {}: {covers:.3}", eyes.name));
+                    }
+                }
+            }
         }
     }
-    wrong
+    assert!(wrong.is_empty(), "{} faults:\n{}", wrong.len(), wrong.join("\n"));
 }
 
 #[test]

@@ -79,8 +79,6 @@ pub fn stance(view: View) -> Stance {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BoardArea>()
-        .init_resource::<Orbit>()
-        .init_resource::<Sight>()
         .insert_resource(Glide::resting(stance(View::default())))
         .add_systems(Startup, spawn)
         .add_systems(Update, (glide, look, expose).chain().in_set(Look::Camera))

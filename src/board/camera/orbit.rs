@@ -22,8 +22,12 @@ const DOUBLE: f32 = 0.35;
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct HandsOff(pub bool);
 
-pub(super) fn plugin(app: &mut App) {
+/// Sets up the hand on the camera. Needs Bevy's input plugin and a window.
+pub fn plugin(app: &mut App) {
     app.init_resource::<HandsOff>()
+        .init_resource::<Orbit>()
+        .init_resource::<Sight>()
+        .init_resource::<BoardArea>()
         .add_systems(Update, (turn, zoom, reset).chain().in_set(AppSystems::Input).after(InputSystems::Commands));
 }
 

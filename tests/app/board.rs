@@ -1,0 +1,155 @@
+//! What the board shows and how it is looked at: the camera under the mouse, and a lion in danger.
+
+use crate::common::*;
+use bevy::input::mouse::{MouseButtonInput, MouseMotion, MouseScrollUnit, MouseWheel};
+use bevy::input::touch::TouchPhase;
+use bevy::input::{ButtonState, InputPlugin};
+use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, WindowResolution};
+use congo::actions::Action;
+use congo::board::camera::{Stance, orbit};
+use congo::board::{Orbit, Sight, View, ViewStyle};
+use congo::input::keys::Command;
+use congo::input::obey::{Device, Said};
+use congo::input::{Marks, Tone};
+use congo_rules::Square;
+
+const WINDOW: Vec2 = Vec2::new(1280.0, 800.0);
+
+/// A game for two with a camera and a mouse, the pointer over the board.
+fn with_mouse() -> (App, Entity) {
+    let mut app = app();
+    app.add_plugins((InputPlugin, orbit::plugin));
+    let mut window = Window { resolution: WindowResolution::new(1280, 800), ..default() };
+    window.set_cursor_position(Some(Vec2::new(300.0, 200.0)));
+    let window = app.world_mut().spawn((window, PrimaryWindow)).id();
+    two_players(&mut app);
+    (app, window)
+}
+
+fn wheel(app: &mut App, window: Entity, notches: f32) {
+    let (unit, phase) = (MouseScrollUnit::Line, TouchPhase::Moved);
+    app.world_mut().write_message(MouseWheel { unit, x: 0.0, y: notches, window, phase });
+    app.update();
+    see(app);
+}
+
+/// The right button goes down, the mouse moves, the button goes up.
+fn drag(app: &mut App, window: Entity, by: Vec2) {
+    for state in [ButtonState::Pressed, ButtonState::Released] {
+        app.world_mut().write_message(MouseButtonInput { button: MouseButton::Right, state, window });
+        if state == ButtonState::Pressed {
+            app.update();
+            app.world_mut().write_message(MouseMotion { delta: by });
+        }
+        app.update();
+    }
+    see(app);
+}
+
+/// The camera takes up its place, as it does in every frame.
+fn see(app: &mut App) {
+    let (orbit, view) = (*app.world().resource::<Orbit>(), *app.world().resource::<View>());
+    let flat = f32::from(u8::from(view.style == ViewStyle::Diagram));
+    let sight = Sight::new(Stance { flip: 0.0, flat }, orbit, Rect::from_corners(Vec2::ZERO, WINDOW), WINDOW);
+    app.insert_resource(sight);
+}
+
+fn orbit_of(app: &App) -> Orbit {
+    *app.world().resource::<Orbit>()
+}
+
+fn is_at_rest(app: &App) -> bool {
+    orbit_of(app).is_at_rest(ViewStyle::Toy)
+}
+
+#[test]
+fn the_wheel_zooms_within_limits_and_back_to_the_whole_board() {
+    let (mut app, window) = with_mouse();
+    for _ in 0..30 {
+        wheel(&mut app, window, 1.0);
+    }
+    let near = orbit_of(&app);
+    assert_eq!(near.zoom, Orbit::ZOOM.1);
+    assert_eq!(app.world().resource::<Sight>().held(near), near, "the board fills its place");
+    for _ in 0..30 {
+        wheel(&mut app, window, -1.0);
+    }
+    assert!(is_at_rest(&app), "{:?}", orbit_of(&app));
+    assert_eq!(orbit_of(&app).focus, Vec2::ZERO);
+}
+
+#[test]
+fn dragging_turns_the_toys_and_not_the_diagram() {
+    let (mut app, window) = with_mouse();
+    drag(&mut app, window, Vec2::new(9000.0, -9000.0));
+    assert_eq!((orbit_of(&app).yaw, orbit_of(&app).pitch), (-Orbit::YAW, Orbit::PITCH.0));
+    app.world_mut().write_message(Action::ResetCamera);
+    app.update();
+    ask(&mut app, Action::SwitchView);
+    app.world_mut().resource_mut::<View>().style = ViewStyle::Diagram;
+    drag(&mut app, window, Vec2::new(50.0, 50.0));
+    assert!(is_at_rest(&app), "what cannot be seen is not changed");
+}
+
+#[test]
+fn every_screen_begins_with_the_whole_board() {
+    let (mut app, window) = with_mouse();
+    for action in [Action::Menu, Action::Start(default()), Action::Learn] {
+        wheel(&mut app, window, 3.0);
+        drag(&mut app, window, Vec2::new(40.0, 0.0));
+        assert!(!is_at_rest(&app));
+        ask(&mut app, action.clone());
+        frames(&mut app, 3);
+        assert!(is_at_rest(&app), "{action:?} leads to {:?}", orbit_of(&app));
+    }
+}
+
+#[test]
+fn a_button_and_a_key_show_the_whole_board() {
+    let (mut app, window) = with_mouse();
+    let asks: [fn(&mut App); 2] = [
+        |app| _ = app.world_mut().write_message(Action::ResetCamera),
+        |app| _ = app.world_mut().write_message(Said::Command(Command::Camera, Device::Keyboard)),
+    ];
+    for ask in asks {
+        wheel(&mut app, window, 3.0);
+        assert!(!is_at_rest(&app));
+        ask(&mut app);
+        frames(&mut app, 2);
+        assert!(is_at_rest(&app));
+    }
+}
+
+fn square(name: &str) -> Square {
+    name.parse().expect("a square")
+}
+
+/// Where the arrows begin that show who can take the lion.
+fn attackers(app: &App) -> Vec<String> {
+    let arrows = app.world().resource::<Marks>().arrows.iter().filter(|arrow| arrow.tone == Tone::Attack);
+    let mut from: Vec<String> = arrows.filter_map(|arrow| arrow.path.first()).map(ToString::to_string).collect();
+    from.sort();
+    from
+}
+
+#[test]
+fn a_lion_in_danger_is_marked_with_all_who_can_take_it() {
+    let mut app = app();
+    two_players_from(&mut app, "g1elec1/pp1pp1p/7/4z2/1z2m2/PPELPPP/GM2EC1/w/-1");
+    assert_eq!(app.world().resource::<Marks>().threat, Some(square("d2")));
+    assert_eq!(attackers(&app), ["b3", "e3", "e4"]);
+    clicks(&mut app, "d2 d3");
+    assert_eq!(app.world().resource::<Marks>().threat, None, "Black's lion is safe");
+    assert!(attackers(&app).is_empty());
+}
+
+#[test]
+fn what_can_be_chosen_is_known_to_the_pointer() {
+    let mut app = app();
+    two_players(&mut app);
+    let choosable = |app: &App| app.world().resource::<Marks>().choosable;
+    assert!(choosable(&app).contains(square("d2")) && !choosable(&app).contains(square("d6")));
+    clicks(&mut app, "a2 a3");
+    assert!(choosable(&app).contains(square("d6")) && !choosable(&app).contains(square("d2")));
+}
