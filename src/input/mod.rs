@@ -14,7 +14,7 @@ mod window;
 
 pub(crate) use gestures::stepped;
 pub use gestures::{ChainStep, Dragged, Gesture, Hover, KeyCursor, Reins, Sketch};
-pub use marks::{Arrow, Marks, Tone, lion_attacks};
+pub use marks::{Arrow, Marks, Tone};
 pub use selection::Selection;
 
 use bevy::prelude::*;
