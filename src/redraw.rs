@@ -9,7 +9,6 @@ use bevy::input::gamepad::GamepadEvent;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, RequestRedraw, WindowEvent, WindowOccluded};
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
-use bevy_egui::{EguiContext, EguiPostUpdateSet, egui};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -102,7 +101,6 @@ pub fn view_plugin(app: &mut App) {
         .init_resource::<PanelRequests>()
         .add_systems(PreStartup, start_alarm)
         .add_systems(First, note_presence)
-        .add_systems(PostUpdate, listen_to_panels.after(EguiPostUpdateSet::EndPass))
         .add_systems(Last, schedule.in_set(RedrawSystems));
 }
 
@@ -204,27 +202,19 @@ fn is_touch(event: &WindowEvent) -> bool {
     )
 }
 
-/// When egui wants its next pass. bevy_egui itself asks for the next frame at once even where egui only asked for one in
-/// half a second, and a cursor that blinks would draw for ever.
-#[derive(Resource, Default)]
-struct PanelRequests(Arc<Mutex<Option<Duration>>>);
+/// When the panels want to be laid out again. They call back from wherever they are, so this is shared.
+#[derive(Resource, Clone, Default)]
+pub(crate) struct PanelRequests(Arc<Mutex<Option<Duration>>>);
 
-/// Hears what egui asks for. The callback is set in every frame, since bevy_egui sets its own when a context is added.
-fn listen_to_panels(
-    contexts: Query<&EguiContext, Added<EguiContext>>,
-    requests: Res<PanelRequests>,
-    waker: Res<Waker>,
-) {
-    for context in &contexts {
-        let (requests, waker, main) = (requests.0.clone(), waker.clone(), std::thread::current().id());
-        let mut context = context.clone();
-        context.get_mut().set_request_repaint_callback(move |request: egui::RequestRepaintInfo| {
-            let mut wanted = lock(&requests);
-            *wanted = Some(wanted.map_or(request.delay, |wanted| wanted.min(request.delay)));
-            if std::thread::current().id() != main {
-                waker.wake();
-            }
-        });
+impl PanelRequests {
+    /// Asks for a frame after this time, unless an earlier one is asked for already.
+    pub(crate) fn add(&self, delay: Duration) {
+        let mut wanted = lock(&self.0);
+        *wanted = Some(wanted.map_or(delay, |wanted| wanted.min(delay)));
+    }
+
+    fn take(&self) -> Option<Duration> {
+        lock(&self.0).take()
     }
 }
 
@@ -236,7 +226,7 @@ fn schedule(
     alarm: Option<Res<Alarm>>,
     mut redraw: ResMut<Messages<RequestRedraw>>,
 ) {
-    let panels = lock(&panels.0).take().map(|delay| match presence.is_focused() {
+    let panels = panels.take().map(|delay| match presence.is_focused() {
         true => FrameRequest::Within(delay),
         false => FrameRequest::Within(delay.max(AWAY_INTERVAL)),
     });

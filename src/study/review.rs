@@ -2,7 +2,7 @@
 //! it has found is kept beside the library by what was played, so that it is there whenever the same game is looked at.
 
 use super::follow::game_of;
-use super::{Study, StudySystems, turned_to};
+use super::{at_the_study, Study, StudySystems, turned_to};
 use crate::files;
 use crate::game::record::Records;
 use crate::notices::{Notice, Notices};
@@ -103,7 +103,7 @@ impl Review {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Review>()
         .add_message::<Reviewing>()
-        .add_systems(Update, (turn_to.run_if(turned_to), obey, hear).chain().in_set(StudySystems::Review));
+        .add_systems(Update, (turn_to.run_if(turned_to), obey.run_if(at_the_study), hear).chain().in_set(StudySystems::Review));
     app.add_systems(Last, stop_at_exit.run_if(on_message::<AppExit>));
 }
 
@@ -138,6 +138,7 @@ fn kept(records: &Records, key: u64) -> Option<Analysis> {
     ron::from_str(&text).ok()
 }
 
+/// A review that is asked for together with its game begins once that game is there: messages wait for a frame.
 fn obey(mut asked: MessageReader<Reviewing>, mut review: ResMut<Review>) {
     for order in asked.read() {
         match order {

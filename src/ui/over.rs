@@ -71,7 +71,7 @@ pub(super) fn darken(context: &egui::Context, board: egui::Rect, model: &Model) 
 }
 
 /// Under this name it is kept since when the buttons have been shown.
-const SINCE: &str = "over-since";
+const SINCE: &str = "over since";
 
 /// Whether the buttons work already: a click meant for something else must not hit one that has just appeared.
 fn awake(context: &egui::Context, model: &Model) -> bool {

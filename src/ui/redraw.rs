@@ -10,7 +10,7 @@ use crate::input::unveiled::Unveiled;
 use crate::notices::Notices;
 use crate::online::Online;
 use crate::opponent::Thinking;
-use crate::redraw::{FrameRequest, Presence, RedrawSystems};
+use crate::redraw::{FrameRequest, PanelRequests, Presence, RedrawSystems, Waker};
 use crate::screens::Screen;
 use crate::share::Easel;
 use crate::shelf::{Herald, ImportList, Preview, Progress, Told};
@@ -18,7 +18,7 @@ use bevy::a11y::AccessibilityRequested;
 use bevy::ecs::system::SystemParam;
 use bevy::input::gamepad::GamepadEvent;
 use bevy::prelude::*;
-use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
+use bevy_egui::{EguiContext, EguiInput, EguiPostUpdateSet, EguiPreUpdateSet, egui};
 use congo_rules::Color;
 use std::time::Duration;
 
@@ -45,7 +45,26 @@ pub(super) fn plugin(app: &mut App) {
         PreUpdate,
         forget_old_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
     )
+    .add_systems(PostUpdate, listen_to_panels.after(EguiPostUpdateSet::EndPass))
     .add_systems(Last, (poll_devices, follow_clock, follow_network, follow_changes).before(RedrawSystems));
+}
+
+/// Hears when egui wants its next pass. bevy_egui itself asks for the next frame at once even where egui only asked for
+/// one in half a second, and a cursor that blinks would draw for ever.
+fn listen_to_panels(
+    mut contexts: Query<&mut EguiContext, Added<EguiContext>>,
+    requests: Res<PanelRequests>,
+    waker: Res<Waker>,
+) {
+    for mut context in &mut contexts {
+        let (requests, waker, main) = (requests.clone(), waker.clone(), std::thread::current().id());
+        context.get_mut().set_request_repaint_callback(move |request| {
+            requests.add(request.delay);
+            if std::thread::current().id() != main {
+                waker.wake();
+            }
+        });
+    }
 }
 
 /// Those who cannot wake the window are looked after.
