@@ -6,6 +6,7 @@ use crate::AppSystems;
 use crate::chooser;
 use crate::files::Folders;
 use crate::notices::{Notice, Notices};
+use crate::screens::Screen;
 use crate::text::Text;
 use bevy::prelude::*;
 use std::backtrace::Backtrace;
@@ -16,10 +17,12 @@ use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind, set_hook};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// Names the report that the player has not been told of yet, in the data folder.
 const UNTOLD: &str = "crashed";
+/// How long the player is told: there is a path to be read.
+const TOLD_FOR: Duration = Duration::from_secs(30);
 
 /// The report of this run of the program: everything that goes wrong in it is in one file.
 static REPORT: OnceLock<PathBuf> = OnceLock::new();
@@ -28,9 +31,9 @@ static WRITTEN: AtomicBool = AtomicBool::new(false);
 /// What a dialog would say, in the player's language: a title and a sentence that a path follows.
 static WORDS: Mutex<Option<[String; 2]>> = Mutex::new(None);
 
-/// Tells the player of reports: of the last run at the start, of this one at once, if the program goes on.
+/// Tells the player of reports: of the last run in the menu, of this one at once, if the program goes on.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Startup, tell)
+    app.add_systems(OnEnter(Screen::Menu), tell)
         .add_systems(Update, tell.after(AppSystems::Present).run_if(report_is_new))
         .add_systems(PostUpdate, prepare_words.run_if(resource_changed::<Text>));
 }
@@ -99,7 +102,7 @@ fn tell(folders: Option<Res<Folders>>, mut notices: ResMut<Notices>) {
     let Ok(report) = fs::read_to_string(&untold) else { return };
     let _ = fs::remove_file(untold);
     let key = if here { "notice-crash-here" } else { "notice-crash-before" };
-    notices.push(Notice::problem(key, report));
+    notices.push_for(Notice::problem(key, report), TOLD_FOR);
 }
 
 /// When the program stops there is nobody to ask for words any more.

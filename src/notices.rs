@@ -73,11 +73,16 @@ pub struct Notices(Vec<(Notice, Duration)>);
 impl Notices {
     /// Shows a message; the same one again only lasts longer.
     pub fn push(&mut self, notice: Notice) {
+        let time = if notice.undo.is_some() { SHOWN_TO_UNDO } else { SHOWN };
+        self.push_for(notice, time);
+    }
+
+    /// Shows a message for so long; the same one again only lasts longer.
+    pub fn push_for(&mut self, notice: Notice, time: Duration) {
         if notice.problem {
             warn!("{}: {}", notice.key, notice.detail);
         }
         self.0.retain(|(shown, _)| *shown != notice);
-        let time = if notice.undo.is_some() { SHOWN_TO_UNDO } else { SHOWN };
         self.0.push((notice, time));
         let surplus = self.0.len().saturating_sub(MOST);
         self.0.drain(..surplus);
