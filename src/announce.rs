@@ -165,6 +165,7 @@ pub fn result(outcome: Outcome, text: &Text) -> String {
                 Victory::Resignation => "end-resigned",
                 Victory::Time => "end-time",
                 Victory::Absence => "end-absent",
+                Victory::Unknown => "end-unknown",
             };
             let values = [
                 ("winner", side(winner, text).into()),
@@ -179,6 +180,7 @@ pub fn result(outcome: Outcome, text: &Text) -> String {
             DrawReason::QuietMoves => "end-quiet",
             DrawReason::Agreement => "end-agreed",
             DrawReason::Time => "ended-time-draw",
+            DrawReason::Unknown => "end-drawn",
         }),
     }
 }
@@ -192,6 +194,17 @@ mod tests {
         let position = Position::from_fen(fen).expect("a legal position");
         let turn = position.turn_of(&path.parse().expect("a path")).expect("a legal move");
         sentence(&turn, &Text::default())
+    }
+
+    #[test]
+    fn a_reason_that_nobody_tells_is_not_made_up() {
+        let text = Text::default();
+        let said = |result: &str| {
+            let games =
+                congo_rules::pgn::parse(&format!("[Termination \"adjudication\"] a2a3 {result}")).expect("a game");
+            super::result(games[0].to_game().expect("legal").outcome().expect("over"), &text)
+        };
+        assert_eq!((said("1-0").as_str(), said("1/2-1/2").as_str()), ("White wins.", "A draw."));
     }
 
     #[test]

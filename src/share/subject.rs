@@ -105,9 +105,13 @@ impl Subject {
         std::iter::once(sign).chain(shelf::ending(&self.ending, text)).collect::<Vec<_>>().join(", ")
     }
 
-    /// The line in words: what became of it, its moves, its last position.
+    /// The line in words: what became of it, where it began if not as usual, its moves, its last position.
     pub fn words(&self, text: &Text) -> String {
-        congo_share::summary(&self.headline(text), &self.start, &self.turns, TEXT_WIDTH)
+        let mut headline = self.headline(text);
+        if self.start != Position::start() && !self.turns.is_empty() {
+            headline = format!("{headline}\n{}", text.with("share-from", &[("fen", self.start.fen().into())]));
+        }
+        congo_share::summary(&headline, &self.start, &self.turns, TEXT_WIDTH)
     }
 
     /// What became of it, in a sentence.
@@ -191,6 +195,16 @@ mod tests {
     }
 
     #[test]
+    fn a_reason_that_nobody_tells_is_not_made_up() {
+        let text = Text::default();
+        let shown = |said: &str| {
+            let tree = tree(&format!("[Termination \"{said}\"] a2a3 a6a5 1-0"));
+            Subject::of(&tree, false, "").names(&text).result
+        };
+        assert_eq!((shown("adjudication").as_str(), shown("resignation").as_str()), ("1-0", "1-0, resignation"));
+    }
+
+    #[test]
     fn what_is_drawn_is_shared() {
         let mut tree = tree("a2a3 *");
         let at = |name: &str| name.parse().expect("a square");
@@ -207,7 +221,12 @@ mod tests {
         let words = |pgn: &str| Subject::of(&tree(pgn), false, "").words(&text);
         assert_eq!(
             words(WON).lines().collect::<Vec<_>>(),
-            ["I won a game of Congo against Cub in one move.", "1. Lc1-d1", "3l2z/7/7/7/7/7/Z2L3/b/-1"]
+            [
+                "I won a game of Congo against Cub in one move.",
+                "From 3l2z/7/7/7/7/7/Z1L4/w/-1:",
+                "1. Lc1-d1",
+                "3l2z/7/7/7/7/7/Z2L3/b/-1"
+            ]
         );
         let lost = WON.replace("1-0", "0-1");
         assert!(words(&lost).starts_with("Cub won a game of Congo against me in one move."));

@@ -134,7 +134,8 @@ pub fn ending(reason: &str, text: &Text) -> Option<String> {
         "bare lions" => "ended-bare-lions",
         "threefold repetition" => "ended-repetition",
         "agreement" => "ended-agreement",
-        _ => "ended-quiet",
+        "no capture, drowning or pawn move for too long" => "ended-quiet",
+        _ => return None,
     };
     Some(text.get(key))
 }

@@ -65,7 +65,7 @@ fn games_in(folder: &Path) -> usize {
 fn three(folder: &Path) -> App {
     let text = "[White \"Ama\"]\n[Black \"Kofi\"]\n[Date \"2026.03.01\"]\n\n1. a2-a3 a6-a5 2. b2-b3 1-0\n\n\
         [White \"Esi\"]\n[Black \"Ama\"]\n[Date \"2026.05.01\"]\n\n1. b2-b3 0-1\n\n\
-        [White \"Kofi\"]\n[Black \"Computer Cub\"]\n[Date \"2026.04.01\"]\n\n1. c2-c3 c6-c5 1/2-1/2\n";
+        [White \"Kofi\"]\n[Black \"Computer Cub\"]\n[Date \"2026.04.01\"]\n[Termination \"agreement\"]\n\n1. c2-c3 c6-c5 1/2-1/2\n";
     let outside = tempfile::tempdir().expect("a temporary folder");
     let file = outside.path().join("three.pgn");
     fs::write(&file, text).expect("writable");
@@ -151,6 +151,7 @@ fn games_are_found_and_sorted() {
         ("0-1", vec!["Esi – Ama"]),
         ("kofi 1/2", vec!["Kofi – Cub"]),
         ("draw agreed", vec!["Kofi – Cub"]),
+        ("resignation", vec![]),
         ("nobody", vec![]),
         ("", vec!["Esi – Ama", "Kofi – Cub", "Ama – Kofi"]),
     ] {

@@ -18,7 +18,7 @@ pub struct Summary {
     /// How it ended.
     #[serde(with = "result")]
     pub result: GameResult,
-    /// By what it ended, as the rules name it ("lion taken", "time", …); empty if it has not.
+    /// By what it ended, as the rules name it ("lion taken", "time", …); empty if it has not, or nobody knows.
     pub ending: String,
     /// How many moves were played, each side's counted.
     pub plies: u32,
@@ -59,7 +59,8 @@ impl Summary {
 /// By what a finished game ended; from elsewhere it may not be told.
 fn ending(pgn: &Pgn) -> String {
     let game = pgn.to_game().ok();
-    game.and_then(|game| game.outcome()).map(|outcome| outcome.reason()).unwrap_or_default()
+    let outcome = game.and_then(|game| game.outcome()).filter(|outcome| outcome.has_known_reason());
+    outcome.map(|outcome| outcome.reason()).unwrap_or_default()
 }
 
 /// Who played a side.

@@ -8,6 +8,9 @@ use crate::moves::Path;
 use crate::position::{Ending, Position};
 use crate::turn::Turn;
 
+/// What is said where nobody has told why a game ended.
+const UNKNOWN: &str = "unknown";
+
 /// A game in progress or finished.
 ///
 /// ```
@@ -84,6 +87,8 @@ pub enum Victory {
     Time,
     /// The loser went away and did not come back.
     Absence,
+    /// A game file gives the result, but no reason that we know.
+    Unknown,
 }
 
 /// Why a game was drawn.
@@ -99,6 +104,8 @@ pub enum DrawReason {
     Agreement,
     /// A side's time ran out while the other had nothing but its lion.
     Time,
+    /// A game file gives the result, but no reason that we know.
+    Unknown,
 }
 
 impl Outcome {
@@ -117,6 +124,11 @@ impl Outcome {
             Outcome::Win { winner: Color::Black, .. } => "0-1",
             Outcome::Draw(_) => "1/2-1/2",
         }
+    }
+
+    /// Whether the reason is known.
+    pub fn has_known_reason(self) -> bool {
+        !matches!(self, Outcome::Win { by: Victory::Unknown, .. } | Outcome::Draw(DrawReason::Unknown))
     }
 
     /// The reason in words.
@@ -152,6 +164,7 @@ impl fmt::Display for Victory {
             Victory::Resignation => "resignation",
             Victory::Time => "time",
             Victory::Absence => "absence",
+            Victory::Unknown => UNKNOWN,
         })
     }
 }
@@ -164,6 +177,7 @@ impl fmt::Display for DrawReason {
             DrawReason::QuietMoves => "no capture, drowning or pawn move for too long",
             DrawReason::Agreement => "agreement",
             DrawReason::Time => "time against a bare lion",
+            DrawReason::Unknown => UNKNOWN,
         })
     }
 }

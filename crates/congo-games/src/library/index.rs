@@ -15,7 +15,7 @@ use std::time::UNIX_EPOCH;
 /// What is wrong with a file without moves, tags or words.
 const NOTHING_IN_IT: &str = "there is no game in it";
 /// Changes with the form of the index and with what summaries hold: an index of another form is not used.
-const FORM: u32 = 2;
+const FORM: u32 = 3;
 
 /// All games of a library.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]

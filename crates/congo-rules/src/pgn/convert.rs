@@ -2,7 +2,7 @@
 //! does not show.
 
 use super::{GameResult, Node, Pgn};
-use crate::{Color, DrawRules, Game, Outcome, PlayError, Victory, notation};
+use crate::{Color, DrawReason, DrawRules, Game, Outcome, PlayError, Victory, notation};
 use std::fmt;
 
 /// Says after how many turns of each side without progress the game is drawn, where that is not the usual number.
@@ -45,9 +45,9 @@ impl Pgn {
         pgn
     }
 
-    /// The main line as a game. Where the board leaves the game open, the result ends it: by time if `Termination`
-    /// speaks of time, by absence if it is `abandoned`, otherwise a win by resignation and a draw by agreement. Where the board has ended the game, that
-    /// counts, whatever the result says.
+    /// The main line as a game. Where the board leaves the game open, the result ends it: by time, resignation or
+    /// agreement if `Termination` speaks of that, by absence if it is `abandoned`, otherwise for a reason that is not
+    /// known. Where the board has ended the game, that counts, whatever the result says.
     ///
     /// # Errors
     /// If the main line goes on after the game has ended.
@@ -79,10 +79,11 @@ impl Pgn {
             GameResult::Draw if by_time || said.contains("bare") => {
                 match Color::ALL.into_iter().find(|color| game.position().pieces(*color).len() < 2) {
                     Some(bare) => game.run_out_of_time(!bare),
-                    None => game.agree_draw(),
+                    None => game.declare(Outcome::Draw(DrawReason::Unknown)),
                 }
             }
-            GameResult::Draw => game.agree_draw(),
+            GameResult::Draw if said.contains("agree") => game.agree_draw(),
+            GameResult::Draw => game.declare(Outcome::Draw(DrawReason::Unknown)),
         }
     }
 }
@@ -92,8 +93,10 @@ fn lose(game: &mut Game, loser: Color, said: &str) {
         game.run_out_of_time(loser);
     } else if said == ABANDONED {
         game.forfeit(loser);
-    } else {
+    } else if said.contains("resign") {
         game.resign(loser);
+    } else {
+        game.declare(Outcome::Win { winner: !loser, by: Victory::Unknown });
     }
 }
 
@@ -119,7 +122,7 @@ impl From<Outcome> for GameResult {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{DrawReason, Position, pgn::parse};
+    use crate::{Position, pgn::parse};
 
     fn played(moves: &str) -> Game {
         let mut game = Game::new();
@@ -158,6 +161,30 @@ mod tests {
         for game in games {
             assert_eq!(again(&game), game, "{:?}", game.outcome());
         }
+    }
+
+    #[test]
+    fn only_a_reason_that_is_told_is_known() {
+        for (said, reason) in [
+            ("[Termination \"resignation\"]", "resignation"),
+            ("[Termination \"Black resigns\"]", "resignation"),
+            ("[Termination \"time forfeit\"]", "time"),
+            ("[Termination \"abandoned\"]", "absence"),
+            ("[Termination \"normal\"]", "unknown"),
+            ("[Termination \"adjudication\"]", "unknown"),
+            ("", "unknown"),
+        ] {
+            let games = parse(&format!("{said} a2a3 1-0")).expect(said);
+            let outcome = games[0].to_game().expect(said).outcome().expect("it is over");
+            assert_eq!((outcome.winner(), outcome.reason().as_str()), (Some(Color::White), reason), "{said}");
+        }
+        for (said, reason) in [("agreement", "agreement"), ("adjudication", "unknown"), ("time", "unknown")] {
+            let games = parse(&format!("[Termination \"{said}\"] a2a3 1/2-1/2")).expect(said);
+            let outcome = games[0].to_game().expect(said).outcome().expect("it is over");
+            assert_eq!((outcome.winner(), outcome.reason().as_str()), (None, reason), "{said}");
+        }
+        let unknown = parse("a2a3 1-0").expect("a game")[0].to_game().expect("legal");
+        assert_eq!(again(&unknown), unknown);
     }
 
     #[test]
