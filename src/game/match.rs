@@ -1,8 +1,8 @@
 //! The match: a game, who sits where, and which match it is.
 
 use bevy::prelude::*;
-use congo_games::GameId;
 use congo_games::clock::Clock;
+use congo_games::{GameId, Player};
 use congo_rules::{Color, Game, Outcome, Position};
 use serde::{Deserialize, Serialize};
 
@@ -66,12 +66,20 @@ pub struct MatchSetup {
     pub clock: Option<Clock>,
     /// Whether a coach sits beside the human, where one plays the computer.
     pub coached: bool,
+    /// What the people at this board are called, White, then Black; empty where nobody has told.
+    pub names: [String; 2],
 }
 
 impl MatchSetup {
     /// A new match from a position.
     pub fn new(start: Position, seats: [Seat; 2], seed: u64, purpose: Purpose) -> Self {
-        Self { start, seats, seed, purpose, kept: None, clock: None, coached: false }
+        Self { start, seats, seed, purpose, kept: None, clock: None, coached: false, names: Default::default() }
+    }
+
+    /// The same with the names of the people at this board.
+    #[must_use]
+    pub fn with_names(self, names: [String; 2]) -> Self {
+        Self { names, ..self }
     }
 
     /// The same with a clock.
@@ -107,6 +115,7 @@ pub struct Match {
     pub(super) kept: Option<GameId>,
     pub(super) clock: Option<Clock>,
     pub(super) coached: bool,
+    pub(super) names: [String; 2],
 }
 
 impl Default for Match {
@@ -120,6 +129,7 @@ impl Default for Match {
             kept: None,
             clock: None,
             coached: false,
+            names: Default::default(),
         }
     }
 }
@@ -153,6 +163,15 @@ impl Match {
     /// White's seat, then Black's.
     pub fn seats(&self) -> &[Seat; 2] {
         &self.seats
+    }
+
+    /// Who plays this side, as a game file names them.
+    pub fn player(&self, color: Color) -> Player {
+        match self.seat(color) {
+            Seat::Human | Seat::Teacher => Player::Person(self.names[color.index()].clone()),
+            Seat::Computer(level) => Player::Computer(level.clone()),
+            Seat::Remote(name) => Player::Person(name.clone()),
+        }
     }
 
     /// From which the computer's choices come.

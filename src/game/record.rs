@@ -14,7 +14,7 @@ use congo_games::clock::Clock;
 use congo_games::library::{Hold, Library, LibraryError};
 use congo_games::{GameId, Player, record};
 use congo_rules::pgn::{self, Pgn};
-use congo_rules::{Game, Outcome, Position, Victory};
+use congo_rules::{Color, Game, Outcome, Position, Victory};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -200,10 +200,15 @@ impl Records<'_> {
     /// One sentence: which move goes on after the end.
     pub fn open(&self, pgn: &Pgn) -> Result<Opened, String> {
         let game = pgn.to_game().map_err(|problem| problem.to_string())?;
-        let seats = record::players(pgn).map(Seat::of_player);
+        let players = record::players(pgn);
+        let names = players.clone().map(|player| match player {
+            Player::Person(name) => name,
+            Player::Computer(_) => String::new(),
+        });
+        let seats = players.map(Seat::of_player);
         let seed = pgn.tag(record::SEED).and_then(|seed| seed.parse().ok()).unwrap_or_else(|| self.fresh_seed());
         let setup = MatchSetup::new(game.start(), seats, seed, Purpose::Game).with_clock(times::clock_of(pgn));
-        let setup = setup.with_coach(pgn.tag(record::COACHED) == Some("1"));
+        let setup = setup.with_names(names).with_coach(pgn.tag(record::COACHED) == Some("1"));
         Ok(Opened { setup, game })
     }
 
@@ -299,15 +304,6 @@ impl Opened {
 }
 
 impl Seat {
-    /// As a game file names it.
-    pub fn player(&self) -> Player {
-        match self {
-            Self::Human | Self::Teacher => Player::Person(String::new()),
-            Self::Computer(level) => Player::Computer(level.clone()),
-            Self::Remote(name) => Player::Person(name.clone()),
-        }
-    }
-
     /// Games from elsewhere name people; they are people here too.
     fn of_player(player: Player) -> Self {
         match player {
@@ -333,7 +329,7 @@ fn is_nothing(current: &Match) -> bool {
 fn print(current: &Match, clock: Option<&Clock>, running: &Running) -> Pgn {
     let mut pgn = Pgn::from_game(current.game());
     record::set_title(&mut pgn, None);
-    record::set_players(&mut pgn, &[current.seats()[0].player(), current.seats()[1].player()]);
+    record::set_players(&mut pgn, &Color::ALL.map(|color| current.player(color)));
     running.begun.tell(&mut pgn);
     pgn.set_tag(record::SEED, &current.seed().to_string());
     pgn.set_tag(record::SECONDS, &running.lasted.as_secs().to_string());

@@ -46,6 +46,7 @@ fn start(current: &mut Match, setup: &MatchSetup, game: Game, announce: &mut Ann
     current.touch();
     current.game = game;
     current.seats = setup.seats.clone();
+    current.names = setup.names.clone();
     current.seed = setup.seed;
     current.purpose = setup.purpose;
     current.kept = setup.kept.clone();

@@ -209,7 +209,8 @@ impl Online {
         };
         let purpose = if party.own().is_some() { Purpose::Game } else { Purpose::Watched };
         let setup = MatchSetup::new(room.game().start(), Color::ALL.map(seat), rand::random(), purpose);
-        Some((setup.with_clock(party.clock()), room.game().clone()))
+        let names = Color::ALL.map(|color| room.seat(color).unwrap_or_default().to_owned());
+        Some((setup.with_names(names).with_clock(party.clock()), room.game().clone()))
     }
 }
 

@@ -104,6 +104,11 @@ fn playing(app: &App) -> bool {
     *world.resource::<State<Screen>>().get() == Screen::Playing && world.resource::<Match>().is_online()
 }
 
+/// Lets the frames pass in which a move is written down.
+fn settle_online(app: &mut App) {
+    frames(app, 5);
+}
+
 fn ply(app: &App) -> usize {
     app.world().resource::<Match>().game().ply()
 }
@@ -254,6 +259,43 @@ fn a_game_hosted_here_goes_on_after_the_program_was_closed() {
     let files = std::fs::read_dir(folder.path()).expect("the folder").flatten();
     let games = files.filter(|file| file.path().extension().is_some_and(|ending| ending == "pgn")).count();
     assert_eq!(games, 1, "it goes on in the same file");
+}
+
+/// White and Black of the only game in a folder.
+fn names_in(folder: &Path) -> [String; 2] {
+    let games = kept_games(folder);
+    assert_eq!(games.len(), 1, "{games:?}");
+    let game = congo_rules::pgn::parse(&games[0]).expect("a game").remove(0);
+    ["White", "Black"].map(|tag| game.tag(tag).unwrap_or_default().to_owned())
+}
+
+#[test]
+fn both_names_are_in_the_file_also_after_coming_back() {
+    let [folder, far] = [(); 2].map(|()| tempfile::tempdir().expect("a temporary folder"));
+    let server = Elsewhere::start(far.path());
+    let (mut ada, mut bo) = (app_in(folder.path()), app());
+    pair(&server, &mut ada, &mut bo);
+    click(&mut ada, "a2");
+    click(&mut ada, "a3");
+    until(&mut [&mut ada, &mut bo], "the move", |apps| apps.iter().all(|app| ply(app) == 1));
+    settle_online(&mut ada);
+    assert_eq!(names_in(folder.path()), ["Ada", "Bo"]);
+    drop(ada);
+    click(&mut bo, "a6");
+    click(&mut bo, "a5");
+
+    let mut ada = app_in(folder.path());
+    let kept = ada.world().resource::<Tickets>().kept().to_vec();
+    assert_eq!(kept[0].against, "Bo");
+    ask(&mut ada, Action::Online);
+    ask(&mut ada, Action::Wire(Onlining::Return(Box::new(kept[0].clone()))));
+    until(&mut [&mut ada, &mut bo], "the game", |apps| playing(apps[0]) && ply(apps[0]) == 2);
+    settle_online(&mut ada);
+    assert_eq!(names_in(folder.path()), ["Ada", "Bo"]);
+    assert_eq!(ada.world().resource::<Match>().seats()[1], Seat::Remote("Bo".into()));
+    ask(&mut ada, Action::CopyPgn);
+    let copied: Vec<_> = ada.world_mut().resource_mut::<Messages<ToClipboard>>().drain().collect();
+    assert!(copied[0].0.contains("[White \"Ada\"]") && copied[0].0.contains("[Black \"Bo\"]"), "{copied:?}");
 }
 
 #[test]
