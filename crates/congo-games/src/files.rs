@@ -1,25 +1,22 @@
-//! Files that are never half-written.
+//! Files that are never half-written. Every file of ours that is replaced is replaced here.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::path::Path;
+use tempfile::{Builder, NamedTempFile};
 
 /// A file name has at most so many signs, for people, …
 const MOST_SIGNS: usize = 80;
 /// … and bytes: systems bear 255, and behind a name come a number, the ending and what marks a temporary file.
 const MOST_BYTES: usize = 180;
 
-/// Keeps two writers of this process from using the same temporary file.
-static WRITERS: AtomicU64 = AtomicU64::new(0);
-
-/// Writes a whole file or nothing: to a temporary file beside it, flushed to the disk, then renamed. Folders that are
-/// missing are made.
+/// Writes a whole file or nothing: to a temporary file beside it, flushed to the disk, then renamed, and the folder
+/// flushed as well, so that the new name survives a power cut. Folders that are missing are made.
 ///
 /// # Errors
 /// What the file system says, with the path in front.
 pub fn write_whole(path: &Path, bytes: impl AsRef<[u8]>) -> io::Result<()> {
-    write(path, bytes.as_ref(), true)
+    replace(path, bytes.as_ref(), &mut Durable).map_err(|problem| named(path, problem))
 }
 
 /// The same without waiting for the disk: after a power cut the old file may be there, but no half of a new one. For
@@ -28,34 +25,95 @@ pub fn write_whole(path: &Path, bytes: impl AsRef<[u8]>) -> io::Result<()> {
 /// # Errors
 /// What the file system says, with the path in front.
 pub fn write_lightly(path: &Path, bytes: impl AsRef<[u8]>) -> io::Result<()> {
-    write(path, bytes.as_ref(), false)
+    replace(path, bytes.as_ref(), &mut Light).map_err(|problem| named(path, problem))
 }
 
-fn write(path: &Path, bytes: &[u8], to_the_disk: bool) -> io::Result<()> {
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).map_err(|problem| named(path, problem))?;
+/// What is waited for while a file is replaced. Tests listen in.
+trait Flush {
+    /// The contents of a file, before it gets its name.
+    fn file(&mut self, file: &File) -> io::Result<()>;
+    /// The names in a folder.
+    fn folder(&mut self, folder: &Path) -> io::Result<()>;
+}
+
+/// Waits until the disk has it.
+struct Durable;
+
+/// Waits for nothing.
+struct Light;
+
+impl Flush for Durable {
+    fn file(&mut self, file: &File) -> io::Result<()> {
+        file.sync_all()
     }
-    let temporary = temporary(path);
-    let write = || -> io::Result<()> {
-        let mut file = File::create(&temporary)?;
-        file.write_all(bytes)?;
-        if to_the_disk {
-            file.sync_data()?;
+
+    /// A rename is durable only once its folder is. Not every file system can flush a folder; one that cannot says so,
+    /// and nothing more can be done there.
+    #[cfg(unix)]
+    fn folder(&mut self, folder: &Path) -> io::Result<()> {
+        use io::ErrorKind::{InvalidInput, PermissionDenied, Unsupported};
+        match File::open(folder).and_then(|folder| folder.sync_all()) {
+            Err(problem) if [InvalidInput, PermissionDenied, Unsupported].contains(&problem.kind()) => Ok(()),
+            flushed => flushed,
         }
-        fs::rename(&temporary, path)
-    };
-    write().map_err(|problem| {
-        let _ = fs::remove_file(&temporary);
-        named(path, problem)
-    })
+    }
+
+    /// Windows opens no folder as a file; its file system keeps a journal of renames.
+    #[cfg(not(unix))]
+    fn folder(&mut self, _: &Path) -> io::Result<()> {
+        Ok(())
+    }
 }
 
-/// The process number keeps two windows from writing into the same temporary file.
-fn temporary(path: &Path) -> PathBuf {
-    let writer = WRITERS.fetch_add(1, Ordering::Relaxed);
+impl Flush for Light {
+    fn file(&mut self, _: &File) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn folder(&mut self, _: &Path) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+fn replace(path: &Path, bytes: &[u8], flush: &mut impl Flush) -> io::Result<()> {
+    let folder = folder_of(path);
+    make_folder(folder, flush)?;
+    let mut file = temporary(path, folder)?;
+    file.write_all(bytes)?;
+    flush.file(file.as_file())?;
+    file.persist(path).map_err(|problem| problem.error)?;
+    flush.folder(folder)
+}
+
+fn folder_of(path: &Path) -> &Path {
+    let folder = path.parent().unwrap_or(Path::new(""));
+    if folder.as_os_str().is_empty() { Path::new(".") } else { folder }
+}
+
+/// Makes a folder and those above it that are missing; their names are flushed like those of files.
+fn make_folder(folder: &Path, flush: &mut impl Flush) -> io::Result<()> {
+    if folder.is_dir() {
+        return Ok(());
+    }
+    let above = folder_of(folder);
+    make_folder(above, flush)?;
+    match fs::create_dir(folder) {
+        Err(_) if folder.is_dir() => Ok(()),
+        Err(problem) => Err(problem),
+        Ok(()) => flush.folder(above),
+    }
+}
+
+/// A file beside the one that is to be written, removed if it does not get its name. `Library::tidy` knows its ending.
+fn temporary(path: &Path, folder: &Path) -> io::Result<NamedTempFile> {
     let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}-{writer}.tmp", std::process::id()));
-    path.with_file_name(name)
+    name.push(".");
+    let mut builder = Builder::new();
+    builder.prefix(&name).suffix(".tmp");
+    // As any other file of the player's: not for nobody else's eyes.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    builder.tempfile_in(folder)
 }
 
 /// Reads a whole file as text; `None` when there is none.
@@ -104,6 +162,46 @@ mod tests {
         assert_eq!(read_whole(&path).expect("readable").as_deref(), Some("two"));
         let left = fs::read_dir(path.parent().expect("a folder")).expect("listable").count();
         assert_eq!(left, 1, "no temporary file stays behind");
+    }
+
+    /// Does the same and tells what was waited for.
+    #[derive(Default)]
+    struct Told(Vec<String>);
+
+    impl Flush for Told {
+        fn file(&mut self, file: &File) -> io::Result<()> {
+            self.0.push(format!("{} bytes", file.metadata()?.len()));
+            Durable.file(file)
+        }
+
+        fn folder(&mut self, folder: &Path) -> io::Result<()> {
+            let files = fs::read_dir(folder)?.flatten();
+            let names: Vec<String> = files.map(|file| file.file_name().to_string_lossy().into_owned()).collect();
+            self.0.push(format!("{}: {}", folder.file_name().unwrap_or_default().display(), names.join(" ")));
+            Durable.folder(folder)
+        }
+    }
+
+    #[test]
+    fn the_contents_are_flushed_before_the_rename_and_the_folder_after_it() {
+        let root = tempfile::tempdir().expect("a temporary folder");
+        let above = root.path().join("above");
+        fs::create_dir(&above).expect("a folder");
+        let mut told = Told::default();
+        replace(&above.join("new/file.txt"), b"four", &mut told).expect("writable");
+        assert_eq!(told.0, ["above: new", "4 bytes", "new: file.txt"]);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn others_may_read_it_as_any_other_file() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let (ours, other) = (folder.path().join("ours"), folder.path().join("other"));
+        write_whole(&ours, "text").expect("writable");
+        fs::write(&other, "text").expect("writable");
+        let mode = |path: &Path| fs::metadata(path).expect("there").permissions().mode();
+        assert_eq!(mode(&ours), mode(&other));
     }
 
     #[test]
