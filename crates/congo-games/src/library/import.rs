@@ -1,10 +1,106 @@
 //! Games from elsewhere: a text with one or many of them, of which some may be broken.
 
 use super::index::imprint;
+use super::split::{self, Part, Parts};
 use super::{GameId, Index, Library, LibraryError};
-use congo_rules::pgn::{self, Pgn, PgnError};
+use crate::{Player, record};
+use congo_rules::pgn::{GameResult, Pgn, PgnError};
 use std::collections::HashSet;
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, Range};
+
+/// A text that is longer is not read, in bytes.
+pub const MAX_TEXT_BYTES: usize = 64 << 20;
+/// So many games of a text are looked at, broken ones among them.
+pub const MAX_GAMES: usize = 100_000;
+/// A single game that is longer counts as broken, in bytes.
+pub const MAX_GAME_BYTES: usize = 1 << 20;
+
+/// The games of a text, to choose from: what a list shows of each, and the text, from which a game is read again.
+#[derive(Debug, Clone, Default)]
+pub struct Collection {
+    text: String,
+    games: Vec<Listed>,
+    broken: Vec<PgnError>,
+    cut_short: bool,
+}
+
+/// A game of a collection.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Listed {
+    /// Which game of the text it is, from 1, broken ones counted.
+    pub number: usize,
+    /// White, then Black.
+    pub players: [Player; 2],
+    /// What it is called; none where it has no name.
+    pub title: Option<String>,
+    /// When it began, as far as the text tells.
+    pub begun: String,
+    /// How it ended.
+    pub result: GameResult,
+    /// How many moves were played, each side's counted.
+    pub plies: usize,
+    range: Range<usize>,
+    nth: usize,
+}
+
+impl Collection {
+    /// Looks through a text. `told` hears how many bytes of how many are done, and can end it: the games found so far
+    /// are in the list.
+    pub fn read(text: String, told: &mut dyn FnMut(usize, usize) -> ControlFlow<()>) -> Self {
+        let (mut games, mut broken) = (Vec::new(), Vec::new());
+        let cut_short = each_game(&text, told, &mut |number, part, game| match game {
+            Ok((nth, pgn)) => {
+                games.push(Listed::of(&pgn, number, part.range.clone(), nth));
+                ControlFlow::Continue(())
+            }
+            Err(problem) => {
+                broken.push(problem);
+                ControlFlow::Continue(())
+            }
+        });
+        Self { text, games, broken, cut_short }
+    }
+
+    /// The games that can be read.
+    pub fn games(&self) -> &[Listed] {
+        &self.games
+    }
+
+    /// The games that are none: which, where, and what is wrong.
+    pub fn broken(&self) -> &[PgnError] {
+        &self.broken
+    }
+
+    /// Whether there is more in the text than was looked at.
+    pub fn is_cut_short(&self) -> bool {
+        self.cut_short
+    }
+
+    /// The text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Reads one of the games.
+    pub fn game(&self, listed: &Listed) -> Option<Pgn> {
+        congo_rules::pgn::parse(self.text.get(listed.range.clone())?).ok()?.into_iter().nth(listed.nth)
+    }
+}
+
+impl Listed {
+    fn of(pgn: &Pgn, number: usize, range: Range<usize>, nth: usize) -> Self {
+        Self {
+            number,
+            players: record::players(pgn),
+            title: record::title(pgn).map(str::to_owned),
+            begun: record::Begun::of(pgn).sortable(),
+            result: pgn.result(),
+            plies: pgn.line().nodes.len(),
+            range,
+            nth,
+        }
+    }
+}
 
 /// What became of a text with games.
 #[derive(Debug, Default)]
@@ -15,10 +111,12 @@ pub struct Import {
     pub known: usize,
     /// The games that are none: where, and what is wrong.
     pub broken: Vec<PgnError>,
+    /// Whether there is more in the text than was taken in.
+    pub cut_short: bool,
 }
 
 impl Library {
-    /// Takes in every game of a text that can be read. `told` hears how many of how many are done, and can end it.
+    /// Takes in every game of a text that can be read. `told` hears how many bytes of how many are done, and can end it.
     ///
     /// # Errors
     /// With the first game that cannot be written, and with it what has been taken in before.
@@ -28,76 +126,69 @@ impl Library {
         index: &Index,
         told: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
     ) -> (Import, Option<LibraryError>) {
-        let (games, broken) = games_of(text);
-        let mut import = Import { broken, ..Import::default() };
+        let (mut import, mut trouble) = (Import::default(), None);
         let mut known: HashSet<u64> = index.imprints().collect();
-        for (nth, game) in games.iter().enumerate() {
-            if told(nth, games.len()).is_break() {
-                break;
+        let cut_short = each_game(text, told, &mut |_, _, game| {
+            match game {
+                Err(problem) => import.broken.push(problem),
+                Ok((_, game)) if !known.insert(imprint(&game)) => import.known += 1,
+                Ok((_, game)) => match self.add_lightly(&game) {
+                    Ok(id) => import.added.push(id),
+                    Err(problem) => {
+                        trouble = Some(problem);
+                        return ControlFlow::Break(());
+                    }
+                },
             }
-            if !known.insert(imprint(game)) {
-                import.known += 1;
-                continue;
-            }
-            match self.add_lightly(game) {
-                Ok(id) => import.added.push(id),
-                Err(problem) => return (import, Some(problem)),
-            }
-        }
-        (import, None)
+            ControlFlow::Continue(())
+        });
+        import.cut_short = cut_short;
+        (import, trouble)
     }
 }
 
-/// The games of a text, and the places at which there is none where one should be. A text without a fault is read as one;
-/// otherwise part by part, so that one broken game does not spoil the others.
-fn games_of(text: &str) -> (Vec<Pgn>, Vec<PgnError>) {
-    let whole = pgn::parse(text);
-    let problem = match whole {
-        Ok(games) => return (games, Vec::new()),
-        Err(problem) => problem,
-    };
-    let parts = parts(text);
-    if parts.len() < 2 {
-        return (Vec::new(), vec![problem]);
-    }
-    let (mut games, mut broken) = (Vec::new(), Vec::new());
-    for (lines_before, part) in parts {
-        match pgn::parse(part) {
-            Ok(read) => games.extend(read),
-            Err(problem) => {
-                let (game, line) = (games.len() + broken.len() + problem.game, problem.line + lines_before);
-                broken.push(PgnError { game, line, ..problem });
+/// What is heard of each game: its number in the text, the part in which it stands, and the game with its place in that
+/// part, or what is wrong.
+type Heard<'a> = dyn FnMut(usize, &Part, Result<(usize, Pgn), PgnError>) -> ControlFlow<()> + 'a;
+
+/// Reads the games of a text one after the other, so that never more than one is held. Answers whether the text was cut
+/// short because there are too many.
+fn each_game(text: &str, told: &mut dyn FnMut(usize, usize) -> ControlFlow<()>, heard: &mut Heard) -> bool {
+    let mut number = 0;
+    for part in Parts::of(text) {
+        if told(part.range.start, text.len()).is_break() {
+            return false;
+        }
+        for (piece, games) in split::read(text, &part) {
+            let each: Vec<Result<(usize, Pgn), PgnError>> = match games {
+                Ok(games) => games.into_iter().enumerate().map(Ok).collect(),
+                Err(problem) => vec![Err(problem)],
+            };
+            for game in each {
+                number += 1;
+                if number > MAX_GAMES {
+                    return true;
+                }
+                let game = game.map_err(|problem| PgnError { game: number, ..problem });
+                if heard(number, &piece, game).is_break() {
+                    return false;
+                }
             }
         }
     }
-    (games, broken)
-}
-
-/// The text cut where games begin, each part with the number of lines before it: with a tag behind what is none.
-fn parts(text: &str) -> Vec<(usize, &str)> {
-    let (mut parts, mut at, mut begun, mut in_tags) = (Vec::new(), 0, (0, 0), true);
-    for (lines, line) in text.split_inclusive('\n').enumerate() {
-        let tag = looks_like_tag(line);
-        if tag && !in_tags {
-            parts.push((begun.1, &text[begun.0..at]));
-            begun = (at, lines);
-        }
-        in_tags = tag || in_tags && line.trim().is_empty();
-        at += line.len();
-    }
-    parts.push((begun.1, &text[begun.0..]));
-    parts
-}
-
-/// Not so what the clock showed, which begins with `[%` and may stand at the beginning of a line, too.
-fn looks_like_tag(line: &str) -> bool {
-    let line = line.trim();
-    line.ends_with("\"]") && line.strip_prefix('[').is_some_and(|rest| rest.starts_with(char::is_alphabetic))
+    let _ = told(text.len(), text.len());
+    false
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn games_of(text: &str) -> (Vec<Pgn>, Vec<PgnError>) {
+        let found = Collection::read(text.to_owned(), &mut |_, _| ControlFlow::Continue(()));
+        let games = found.games().iter().map(|listed| found.game(listed).expect("it was read before"));
+        (games.collect(), found.broken().to_vec())
+    }
 
     #[test]
     fn a_broken_game_does_not_spoil_the_others() {
@@ -124,5 +215,52 @@ mod tests {
         let (games, broken) = games_of("hello\nworld");
         assert_eq!((games.len(), broken.len(), broken[0].line), (0, 1, 1));
         assert_eq!(games_of("").1, Vec::new());
+    }
+
+    #[test]
+    fn games_without_tags_stand_for_themselves_too() {
+        let (games, broken) = games_of("1. a2-a3 * 1. a2-a9 * 1. b2-b3 1-0");
+        assert_eq!(games.len(), 2);
+        assert_eq!(broken.iter().map(|problem| (problem.game, problem.line)).collect::<Vec<_>>(), [(2, 1)]);
+    }
+
+    #[test]
+    fn a_comment_that_is_never_closed_spoils_only_its_game() {
+        for next in ["1. b2-b3 *", "1. b2-b3 {yes} c6-c5 2. b3-b4 *"] {
+            let text = format!("[White \"A\"]\n\n1. a2-a3 {{so *\n\n[White \"B\"]\n\n{next}\n");
+            let (games, broken) = games_of(&text);
+            assert_eq!(games.iter().map(|game| game.tag("White")).collect::<Vec<_>>(), [Some("B")], "{next}");
+            assert_eq!(broken.iter().map(|problem| (problem.game, problem.line)).collect::<Vec<_>>(), [(1, 3)]);
+        }
+    }
+
+    #[test]
+    fn a_list_tells_who_played_and_how_it_ended() {
+        let text = "[White \"Ama\"]\n[Black \"Computer Cub\"]\n[Date \"2026.03.01\"]\n\n1. a2a3 a6a5 1-0\n\n* junk *";
+        let found = Collection::read(text.to_owned(), &mut |_, _| ControlFlow::Continue(()));
+        let listed = &found.games()[0];
+        assert_eq!((listed.number, listed.plies, listed.begun.as_str()), (1, 2, "2026-03-01"));
+        assert_eq!(listed.players, [Player::Person("Ama".into()), Player::Computer("Cub".into())]);
+        assert_eq!((listed.result, found.games().len(), found.broken().len()), (GameResult::WhiteWins, 2, 1));
+    }
+
+    #[test]
+    fn a_million_games_are_cut_short_and_a_giant_one_is_broken() {
+        let found = Collection::read("* ".repeat(1_000_000), &mut |_, _| ControlFlow::Continue(()));
+        assert_eq!((found.games().len(), found.is_cut_short()), (MAX_GAMES, true));
+        let giant = "c1c3 c7c5 c3c1 c5c7 ".repeat(MAX_GAME_BYTES / 20 + 1);
+        let (games, broken) = games_of(&format!("{giant} *\n\n[White \"B\"]\n*"));
+        assert_eq!((games.len(), broken.len()), (1, 1));
+        assert!(broken[0].to_string().contains("longer than 1048576 bytes"), "{}", broken[0]);
+    }
+
+    #[test]
+    fn reading_ends_when_it_is_told_to() {
+        let mut parts = 0;
+        let found = Collection::read("a2a3 * ".repeat(100), &mut |_, _| {
+            parts += 1;
+            if parts > 10 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        assert_eq!((found.games().len(), found.is_cut_short()), (10, false));
     }
 }

@@ -4,9 +4,10 @@
 mod hold;
 mod import;
 mod index;
+mod split;
 
 pub use hold::Hold;
-pub use import::Import;
+pub use import::{Collection, Import, Listed, MAX_GAME_BYTES, MAX_GAMES, MAX_TEXT_BYTES};
 pub use index::{Entry, Index, Trouble, hash};
 
 use crate::files::{self, named, safe_name};

@@ -38,6 +38,11 @@ pub enum PgnProblem {
     Move(NotationError),
     /// Variations within variations go deeper than [`super::DEEPEST`].
     TooDeep,
+    /// The text of a single game is longer than whoever reads it wants to hold.
+    TooLong {
+        /// The most that is read, in bytes.
+        most: usize,
+    },
 }
 
 impl fmt::Display for PgnError {
@@ -55,6 +60,7 @@ impl fmt::Display for PgnProblem {
             Self::Start(problem) => write!(f, "the tag FEN: {problem}"),
             Self::Move(problem) => write!(f, "the move {problem}"),
             Self::TooDeep => write!(f, "variations within variations, more than {} deep", super::DEEPEST),
+            Self::TooLong { most } => write!(f, "the game is longer than {most} bytes"),
         }
     }
 }

@@ -1,0 +1,229 @@
+//! Where games begin in a text with many of them, found without reading the games: so one broken game does not spoil the
+//! others, and a text of a million games is never held as games.
+
+use super::MAX_GAME_BYTES;
+use congo_rules::pgn::{self, Pgn, PgnError, PgnProblem};
+use std::ops::Range;
+
+/// Signs that end a move, a number and a judgement, as in the reader.
+const ENDS: &[u8] = b"{}()[];$*\"";
+
+/// A part of a text that should hold one game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Part {
+    pub(super) range: Range<usize>,
+    /// How many line breaks stand before it.
+    pub(super) lines_before: usize,
+}
+
+/// Cuts a text where games begin: at tags behind moves, and at whatever follows a result.
+#[derive(Debug)]
+pub(super) struct Parts<'a> {
+    text: &'a str,
+    at: usize,
+    lines: usize,
+    /// Whether a comment may still end somewhere: a search that found nothing is not made again.
+    may_close: bool,
+}
+
+impl<'a> Parts<'a> {
+    pub(super) fn of(text: &'a str) -> Self {
+        let at = if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
+        Self { text, at, lines: 0, may_close: true }
+    }
+
+    fn bytes(&self) -> &'a [u8] {
+        self.text.as_bytes()
+    }
+
+    fn skip_to(&mut self, end: usize) {
+        let bytes = self.bytes();
+        // Of two signs that end a line elsewhere the second one counts.
+        let ends_line = |at: &usize| bytes[*at] == b'\n' || bytes[*at] == b'\r' && bytes.get(at + 1) != Some(&b'\n');
+        self.lines += (self.at..end).filter(ends_line).count();
+        self.at = end;
+    }
+
+    fn skip_line(&mut self) {
+        let rest = &self.bytes()[self.at..];
+        let end = rest.iter().position(|byte| is_break(*byte)).unwrap_or(rest.len());
+        self.skip_to(self.at + end);
+    }
+
+    /// A comment that never ends is no reason to swallow all that follows.
+    fn skip_comment(&mut self) {
+        let rest = &self.bytes()[self.at..];
+        let end = if self.may_close { rest.iter().position(|byte| *byte == b'}') } else { None };
+        self.may_close = end.is_some();
+        self.skip_to(self.at + end.unwrap_or_default() + 1);
+    }
+
+    fn skip_tag(&mut self) {
+        let (bytes, mut at, mut quoted) = (self.bytes(), self.at + 1, false);
+        while let Some(byte) = bytes.get(at) {
+            match byte {
+                byte if is_break(*byte) => break,
+                b'\\' if quoted && matches!(bytes.get(at + 1), Some(b'"' | b'\\')) => at += 1,
+                b'"' => quoted = !quoted,
+                b']' if !quoted => {
+                    at += 1;
+                    break;
+                }
+                _ => {}
+            }
+            at += 1;
+        }
+        self.skip_to(at);
+    }
+
+    fn word(&mut self) -> &'a [u8] {
+        let rest = &self.bytes()[self.at..];
+        let ends = |byte: &u8| byte.is_ascii_whitespace() || ENDS.contains(byte);
+        let length = rest.iter().position(ends).unwrap_or(rest.len()).max(1);
+        self.at += length;
+        &rest[..length]
+    }
+
+    /// Goes to where the next game begins; answers whether there was anything.
+    fn pass_game(&mut self) -> bool {
+        let (mut anything, mut moved, mut ended, mut depth) = (false, false, false, 0usize);
+        while let Some(byte) = self.bytes().get(self.at).copied() {
+            if byte.is_ascii_whitespace() {
+                self.skip_to(self.at + 1);
+                continue;
+            }
+            match byte {
+                b'%' if self.at == 0 || is_break(self.bytes()[self.at - 1]) => self.skip_line(),
+                b';' => self.skip_line(),
+                b'{' => self.skip_comment(),
+                b'[' if ended || moved => break,
+                b'[' => self.skip_tag(),
+                _ if ended => break,
+                b'(' => (depth, self.at) = (depth + 1, self.at + 1),
+                b')' => (depth, self.at) = (depth.saturating_sub(1), self.at + 1),
+                b'*' => (ended, self.at) = (depth == 0, self.at + 1),
+                _ => {
+                    ended = is_result(self.word()) && depth == 0;
+                    moved |= !ended;
+                }
+            }
+            anything = true;
+        }
+        anything
+    }
+}
+
+impl Iterator for Parts<'_> {
+    type Item = Part;
+
+    fn next(&mut self) -> Option<Part> {
+        // What stands before the first sign that counts belongs to it.
+        let (start, lines_before) = (self.at, self.lines);
+        self.pass_game().then(|| Part { range: start..self.at, lines_before })
+    }
+}
+
+fn is_break(byte: u8) -> bool {
+    byte == b'\n' || byte == b'\r'
+}
+
+fn is_result(word: &[u8]) -> bool {
+    let results = ["1-0", "0-1", "1/2-1/2", "1/2", "½-½", "½", "1–0", "0–1"];
+    results.iter().any(|result| result.as_bytes() == word)
+}
+
+/// The games of a part, as a rule one, or what is wrong with it: the place is that in the whole text. A part that cannot
+/// be read is cut once more, at every line that looks like a tag behind one that does not: a comment that was never
+/// closed may have swallowed the games after it.
+pub(super) fn read(text: &str, part: &Part) -> Vec<(Part, Result<Vec<Pgn>, PgnError>)> {
+    let read = read_one(text, part);
+    let pieces = if read.is_err() { cut_at_tags(text, part) } else { Vec::new() };
+    if pieces.len() < 2 {
+        return vec![(part.clone(), read)];
+    }
+    pieces.into_iter().map(|piece| (piece.clone(), read_one(text, &piece))).collect()
+}
+
+fn read_one(text: &str, part: &Part) -> Result<Vec<Pgn>, PgnError> {
+    if part.range.len() > MAX_GAME_BYTES {
+        let (line, problem) = (part.lines_before + 1, PgnProblem::TooLong { most: MAX_GAME_BYTES });
+        return Err(PgnError { game: 1, line, column: 1, problem });
+    }
+    pgn::parse(&text[part.range.clone()]).map_err(|problem| {
+        // The first line of a part may begin within a line of the text.
+        let first = problem.line == 1;
+        let before = if first { column_before(&text[..part.range.start]) } else { 0 };
+        PgnError { line: problem.line + part.lines_before, column: problem.column + before, ..problem }
+    })
+}
+
+fn column_before(text: &str) -> usize {
+    text.rsplit(['\n', '\r']).next().unwrap_or_default().trim_start_matches('\u{feff}').chars().count()
+}
+
+fn cut_at_tags(text: &str, part: &Part) -> Vec<Part> {
+    let (mut pieces, mut at, mut lines, mut in_tags) = (Vec::new(), part.range.start, part.lines_before, true);
+    let (mut start, mut lines_before) = (at, lines);
+    for line in text[part.range.clone()].split_inclusive('\n') {
+        let tag = looks_like_tag(line);
+        if tag && !in_tags {
+            pieces.push(Part { range: start..at, lines_before });
+            (start, lines_before) = (at, lines);
+        }
+        in_tags = tag || in_tags && line.trim().is_empty();
+        at += line.len();
+        lines += 1;
+    }
+    pieces.push(Part { range: start..part.range.end, lines_before });
+    pieces
+}
+
+/// Not so what the clock showed, which begins with `[%` and may stand at the beginning of a line, too.
+fn looks_like_tag(line: &str) -> bool {
+    let line = line.trim();
+    line.ends_with("\"]") && line.strip_prefix('[').is_some_and(|rest| rest.starts_with(char::is_alphabetic))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parts(text: &str) -> Vec<&str> {
+        Parts::of(text).map(|part| text[part.range].trim()).collect()
+    }
+
+    #[test]
+    fn games_are_cut_where_the_reader_ends_them() {
+        for text in [
+            "",
+            "\u{feff}[Event \"x\"]\n\n1. a2a3 {a\n[Event \"no\"]\n} (b2b3) 1-0 {behind} ; so\n%no\n[Event \"y\"] * {c}",
+            "1. a2a3 * 1. b2b3 1-0\r\n1. c2c3 ½-½",
+            "[A \"]\\\" [\"]\n[B \"\"]\n\n*\n\n[A \"x\"]\n1. a2a3 [B \"no result before\"] 1. b2b3",
+            "{first} a2a3! $3 * {second} * {third}",
+        ] {
+            let whole = pgn::parse(text).expect(text);
+            let each: Vec<Pgn> = Parts::of(text)
+                .flat_map(|part| pgn::parse(&text[part.range.clone()]).expect(&text[part.range]))
+                .collect();
+            assert_eq!(each, whole, "{text}");
+            assert_eq!(parts(text).len(), whole.len(), "{text}: {:?}", parts(text));
+        }
+    }
+
+    #[test]
+    fn places_are_those_of_the_whole_text() {
+        let text = "a2a3 * a2a9 *\r\n\r\nb2b3 *\ra2a9 *";
+        let wrong: Vec<_> = Parts::of(text)
+            .flat_map(|part| read(text, &part))
+            .filter_map(|(_, games)| games.err())
+            .map(|problem| (problem.line, problem.column))
+            .collect();
+        assert_eq!(wrong, [(1, 10), (4, 3)]);
+    }
+
+    #[test]
+    fn comments_that_never_end_take_no_time() {
+        let text = "{".repeat(1 << 20);
+        assert_eq!(Parts::of(&text).count(), 1);
+    }
+}
