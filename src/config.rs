@@ -89,10 +89,19 @@ fn folders() -> Vec<PathBuf> {
 
 /// A file that cannot be used is reported, and what was built in is used instead.
 fn levels(text: &str) -> Vec<Level> {
-    congo_engine::parse_levels(text).unwrap_or_else(|problem| {
+    parse_levels(text).unwrap_or_else(|problem| {
         error!("config/levels.ron: {problem}");
         congo_engine::default_levels()
     })
+}
+
+/// One name is taken: that of the level that the player puts together.
+fn parse_levels(text: &str) -> Result<Vec<Level>, String> {
+    let levels = congo_engine::parse_levels(text).map_err(|problem| problem.to_string())?;
+    match levels.iter().any(|level| level.name == Custom::NAME) {
+        true => Err(format!("level \"{}\", field name: the player's own level is called so", Custom::NAME)),
+        false => Ok(levels),
+    }
 }
 
 /// Makes the configuration available.
@@ -107,5 +116,17 @@ fn take_custom(settings: Res<Settings>, mut config: ResMut<Config>) {
         && *level != custom
     {
         *level = custom;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_level_takes_the_name_of_the_players_own() {
+        let taken = BUILT_IN_LEVELS.replacen("\"Cub\"", &format!("{:?}", Custom::NAME), 1);
+        assert!(parse_levels(&taken).is_err_and(|problem| problem.contains("field name")));
+        assert!(parse_levels(BUILT_IN_LEVELS).is_ok());
     }
 }

@@ -78,8 +78,11 @@ impl BoardTheme {
     /// Says what is wrong in which theme.
     pub fn parse(text: &str) -> Result<Self, ThemeError> {
         let file: File = ron::from_str(text).map_err(|error| ThemeError::Syntax(error.to_string()))?;
-        for board in &file.boards {
+        for (nth, board) in file.boards.iter().enumerate() {
             board.check()?;
+            if board.name.trim().is_empty() || file.boards[..nth].iter().any(|other| other.name == board.name) {
+                return Err(ThemeError::Name(board.name.clone()));
+            }
         }
         if file.boards.is_empty() {
             return Err(ThemeError::Empty);
@@ -107,6 +110,9 @@ pub enum ThemeError {
     /// There is no theme in it.
     #[error("`boards` is empty")]
     Empty,
+    /// A theme has no name, or that of another.
+    #[error("theme \"{0}\": `name` is empty or stands twice")]
+    Name(String),
     /// A number is out of its range.
     #[error("theme \"{theme}\": `{field}` is {value}, it must lie between {low} and {high}")]
     Range {
@@ -286,7 +292,9 @@ impl Board {
             ("water.cover", self.water.cover, 0.0, 1.0),
             ("light.strength", self.light.strength, 0.0, 2.0),
             ("light.fill", self.light.fill, 0.0, 2.0),
+            ("light.from[0]", self.light.from[0], -10.0, 10.0),
             ("light.from[1]", self.light.from[1], 0.2, 10.0),
+            ("light.from[2]", self.light.from[2], -10.0, 10.0),
         ];
         for (field, value, low, high) in numbers {
             if !(low..=high).contains(&value) {
@@ -386,6 +394,20 @@ mod tests {
         let broken = EMBEDDED.replacen("jitter: 0.06", "jitter: 7.0", 1);
         let error = BoardTheme::parse(&broken).expect_err("7 is too much");
         assert_eq!(error.to_string(), "theme \"toy-box\": `jitter` is 7, it must lie between 0 and 0.3");
+    }
+
+    #[test]
+    fn light_from_nowhere_and_a_name_that_stands_twice_are_refused() {
+        let refused = |field: &str, value: &str| {
+            let start = EMBEDDED.find(field).expect(field) + field.len();
+            let end = start + EMBEDDED[start..].find([',', ')']).expect("its end");
+            let broken = format!("{}{value}{}", &EMBEDDED[..start], &EMBEDDED[end..]);
+            BoardTheme::parse(&broken).expect_err(field).to_string()
+        };
+        assert!(refused("from: (", "NaN").contains("`light.from[0]` is NaN"));
+        let twice = EMBEDDED.replacen("\"night-river\"", "\"toy-box\"", 1);
+        let error = BoardTheme::parse(&twice).expect_err("two of one name");
+        assert_eq!(error.to_string(), "theme \"toy-box\": `name` is empty or stands twice");
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! `config/lessons.ron`: what is taught, in which order, on which boards. Checked with errors that name the lesson, the
 //! board and the field.
 
+use super::attempt::with_mover;
 use crate::config::{self, FormError};
 use bevy::prelude::*;
 use congo_engine::tablebase::Tablebase;
@@ -118,6 +119,16 @@ pub enum CourseError {
     /// Two lessons have the same name.
     #[error("two lessons are called \"{0}\"")]
     Twice(String),
+    /// A field of a lesson means nothing.
+    #[error("lesson \"{lesson}\", `{field}`: {problem}")]
+    Lesson {
+        /// Name of the lesson.
+        lesson: String,
+        /// Which field.
+        field: &'static str,
+        /// What is wrong with it.
+        problem: &'static str,
+    },
     /// A field of a board means nothing.
     #[error("lesson \"{lesson}\", board {board}, `{field}`: {problem}")]
     Field {
@@ -251,7 +262,10 @@ impl RawLesson {
                 problem,
             })
         });
-        let boards = boards.collect::<Result<_, _>>()?;
+        let boards = boards.collect::<Result<Vec<_>, _>>()?;
+        if boards.is_empty() {
+            return Err(CourseError::Lesson { lesson: name, field: "boards", problem: "there is none" });
+        }
         Ok(Lesson { name, boards })
     }
 }
@@ -275,13 +289,15 @@ impl RawBoard {
             RawGoal::Survive(moves) => Goal::Survive(*moves),
         };
         self.check_answers(&start)?;
+        let demo: Vec<Vec<Path>> = self.demo.iter().map(|line| words(line, "demo")).collect::<Result<_, _>>()?;
+        check_sense(&start, &goal, self.par, &movable, &demo)?;
         Ok(Board {
             start,
             goal,
             movable: movable.into_iter().collect(),
             par: self.par,
             answers: self.answers,
-            demo: self.demo.iter().map(|line| words(line, "demo")).collect::<Result<_, _>>()?,
+            demo,
             after: words(&self.after, "after")?,
             wrong: self.wrong.into_iter().map(RawWrong::checked).collect::<Result<_, _>>()?,
             arrow: words(&self.arrow, "arrow")?,
@@ -301,6 +317,43 @@ impl RawBoard {
             _ => Ok(()),
         }
     }
+}
+
+/// Each field can be read; this is whether they make sense on this board. A lesson that does not would end the program
+/// or never end.
+fn check_sense(start: &Position, goal: &Goal, par: u32, movable: &[Square], demo: &[Vec<Path>]) -> Result<(), Fault> {
+    let learner = start.turn();
+    if start.ending().is_some() {
+        return Err(("fen", "the game is over there".into()));
+    }
+    match goal {
+        Goal::Play(ways) if ways.is_empty() => return Err(("goal", "no move is named".into())),
+        Goal::Stars(stars) if stars.is_empty() => return Err(("goal", "no square is named".into())),
+        Goal::Survive(0) => return Err(("goal", "at least one move is to be survived".into())),
+        _ => {}
+    }
+    if par == 0 {
+        return Err(("par", "a goal takes at least one move".into()));
+    }
+    let own = |square: &&Square| start.piece_at(**square).is_none_or(|piece| piece.color != learner);
+    match movable.iter().find(own) {
+        _ if movable.is_empty() => return Err(("movable", "nothing can be moved".into())),
+        Some(square) => return Err(("movable", format!("{square}: no piece of the learner stands there"))),
+        None => {}
+    }
+    demo.iter().try_for_each(|line| check_demo(start, line).map_err(|problem| ("demo", problem)))
+}
+
+/// Every move of a line can be played, whoever's it is.
+fn check_demo(start: &Position, line: &[Path]) -> Result<(), String> {
+    if line.is_empty() {
+        return Err("a line without moves".into());
+    }
+    let played = line.iter().try_fold(*start, |position, path| {
+        let ready = with_mover(&position, path.from()).ok_or_else(|| format!("{path}: nothing can move there"))?;
+        ready.turn_of(path).map(|turn| turn.after).map_err(|_| format!("{path}: that move is not legal"))
+    });
+    played.map(|_| ())
 }
 
 impl RawWrong {
@@ -355,5 +408,31 @@ mod tests {
         }
         let crowd = "fen: \"gmelecz/ppppppp/7/7/7/PPPPPPP/GMELECZ/w/-1\", goal: Win, par: 1, answers: true";
         assert!(wrong(crowd).contains("no endgame table"));
+    }
+
+    #[test]
+    fn a_lesson_without_boards_is_named() {
+        let text = "(chapters: [(name: \"c\", lessons: [(name: \"empty\", boards: [])])])";
+        let problem = Course::parse(text).expect_err("there is nothing to show").to_string();
+        assert_eq!(problem, "lesson \"empty\", `boards`: there is none");
+    }
+
+    #[test]
+    fn a_board_that_makes_no_sense_is_named() {
+        let fen = "fen: \"3l3/7/2Z4/7/7/7/2L4/w/-1\"";
+        for (board, field) in [
+            ("goal: Play(\"\"), par: 1", "goal"),
+            ("goal: Stars(\" \"), par: 1", "goal"),
+            ("goal: Win, par: 0", "par"),
+            ("goal: Win, par: 1, movable: Some(\"\")", "movable"),
+            ("goal: Win, par: 1, movable: Some(\"c5 d7\")", "movable"),
+            ("goal: Win, par: 1, demo: [\"\"]", "demo"),
+            ("goal: Win, par: 1, demo: [\"c5d7\", \"a1a2\"]", "demo"),
+            ("goal: Win, par: 1, demo: [\"c5c7\"]", "demo"),
+        ] {
+            let problem = wrong(&format!("{fen}, {board}"));
+            assert!(problem.starts_with(&format!("lesson \"l\", board 1, `{field}`: ")), "{board}: {problem}");
+        }
+        assert!(wrong("fen: \"7/7/7/7/7/7/3L3/b/-1\", goal: Win, par: 1").contains("`fen`: the game is over"));
     }
 }

@@ -98,6 +98,9 @@ pub enum ExercisesError {
         /// What is wrong with it.
         problem: PositionError,
     },
+    /// There is nothing left to play.
+    #[error("practice \"{0}\", `fen`: the game is over there")]
+    Over(String),
     /// Two exercises have the same name.
     #[error("two exercises are called \"{0}\"")]
     Twice(String),
@@ -226,6 +229,7 @@ impl RawPractice {
     fn checked(self) -> Result<Practice, ExercisesError> {
         let Self { name, kind, fen, aim } = self;
         match Position::from_fen(&fen) {
+            Ok(start) if start.ending().is_some() => Err(ExercisesError::Over(name)),
             Ok(start) => Ok(Practice { name, kind, start, aim }),
             Err(problem) => Err(ExercisesError::Fen { name, problem }),
         }
@@ -279,6 +283,8 @@ mod tests {
         assert!(problem("(men: \"LEvL\", plies: (5, 3))", "").contains("`plies`: 5 to 3"));
         let practice = "(name: \"x\", kind: Match, fen: \"8\", aim: Win)";
         assert!(problem("", practice).starts_with("practice \"x\", `fen`: "));
+        let over = practice.replace("\"8\"", "\"7/7/7/7/7/7/3L3/b/-1\"");
+        assert_eq!(problem("", &over), "practice \"x\", `fen`: the game is over there");
         let sound = practice.replace("\"8\"", "\"3l3/7/2Z4/7/7/7/2L4/w/-1\"");
         assert_eq!(problem("", &format!("{sound}, {sound}")), "two exercises are called \"x\"");
     }
