@@ -1,14 +1,15 @@
 //! Games that can be joined or watched: on servers nearby, on this computer's own, and on the one that the player names.
 
-use super::{Online, OnlineChoice};
+use super::Online;
 use crate::screens::Screen;
 use crate::settings::Settings;
 use bevy::prelude::*;
 use bevy::time::Real;
-use congo_client::lan::Lookout;
+use congo_client::lan::{Found, Lookout};
 use congo_client::link::Problem;
 use congo_client::place::Place;
 use congo_proto::online::ListReply;
+use std::collections::HashMap;
 use std::time::Duration;
 use tokio::sync::oneshot::Receiver;
 use tokio::sync::oneshot::error::TryRecvError;
@@ -34,6 +35,20 @@ pub struct Lobby {
     servers: Vec<Nearby>,
     asked: Vec<(Place, Receiver<Result<ListReply, Problem>>)>,
     since: Option<Duration>,
+    /// What the list was made of, so that it is made again only from something else.
+    made_of: Option<Surroundings>,
+    /// Which addresses are this computer's: finding out takes a socket for each.
+    local_hosts: HashMap<String, bool>,
+}
+
+/// Who may be in the list.
+#[derive(Debug, Clone, PartialEq, Default)]
+struct Surroundings {
+    /// The server that the player has named, as it is written.
+    named: String,
+    /// The server inside this program.
+    own: Option<Place>,
+    found: Vec<Found>,
 }
 
 impl Lobby {
@@ -68,15 +83,31 @@ impl Lobby {
         changed
     }
 
-    /// Who is there: whoever was there before keeps his games until he has answered.
-    fn look_round(&mut self, named: Option<Place>, own: Option<Place>) -> bool {
-        let found = self.lookout.as_mut().map(|lookout| lookout.found().to_vec()).unwrap_or_default();
+    /// Whether somebody has come, gone, or been named since the list was made.
+    fn has_changed(&mut self, named: &str, own: Option<&Place>) -> bool {
+        let found = self.lookout.as_mut().map(Lookout::found).unwrap_or_default();
+        let same = |known: &Surroundings| known.named == named && known.own.as_ref() == own && known.found == found;
+        if self.made_of.as_ref().is_some_and(same) {
+            return false;
+        }
+        self.made_of = Some(Surroundings { named: named.to_owned(), own: own.cloned(), found: found.to_vec() });
+        true
+    }
+
+    /// Who is there: whoever was there before keeps the games until there is an answer. `is_local` says whether a host is
+    /// this computer; each is asked about once.
+    fn look_round(&mut self, is_local: impl Fn(&str) -> bool) -> bool {
+        let Surroundings { named, own, found } = self.made_of.clone().unwrap_or_default();
         let found = found.into_iter().filter(|found| found.fits).map(|found| (found.name, found.place));
         // This computer hears its own server, too.
         let port = own.as_ref().map(|own| own.port);
-        let others = found.filter(|(_, place)| Some(place.port) != port || !is_this_computer(&place.host));
+        let hosts = &mut self.local_hosts;
+        let mut local = |host: &str| *hosts.entry(host.to_owned()).or_insert_with(|| is_local(host));
+        let others: Vec<(String, Place)> =
+            found.filter(|(_, place)| Some(place.port) != port || !local(&place.host)).collect();
         let mut servers: Vec<Nearby> = Vec::new();
-        for (name, place) in named.into_iter().map(|place| (String::new(), place)).chain(others) {
+        let named = named.parse().ok().map(|place| (String::new(), place));
+        for (name, place) in named.into_iter().chain(others) {
             if servers.iter().all(|known| known.place != place) {
                 let games =
                     self.servers.iter().find(|known| known.place == place).and_then(|known| known.games.clone());
@@ -122,7 +153,9 @@ pub(super) fn look(
     }
     let quiet = lobby.bypass_change_detection();
     let mut changed = quiet.hear();
-    changed |= quiet.look_round(named(&settings.online), online.hosting().place());
+    if quiet.has_changed(&settings.online.server, online.hosting().place().as_ref()) {
+        changed |= quiet.look_round(is_this_computer);
+    }
     let due = quiet.since.is_none_or(|since| since >= ASKED_EVERY);
     quiet.since = Some(if due { Duration::ZERO } else { quiet.since.unwrap_or_default() + time.delta() });
     let unknown = quiet.servers.iter().any(|server| server.games.is_none());
@@ -137,7 +170,31 @@ pub(super) fn look(
     }
 }
 
-/// The server that the player has named.
-fn named(choice: &OnlineChoice) -> Option<Place> {
-    choice.server.parse().ok()
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::cell::Cell;
+
+    #[test]
+    fn each_host_is_asked_about_once_and_a_frame_without_news_does_nothing() {
+        let asked = Cell::new(0);
+        let is_local = |host: &str| {
+            asked.set(asked.get() + 1);
+            host == "10.0.0.1"
+        };
+        let own = Place::new("localhost", 7153);
+        let found: Vec<Found> = (1..=3).map(|nth| Found::new("", Place::new(format!("10.0.0.{nth}"), 7153))).collect();
+        let mut lobby = Lobby::default();
+        lobby.made_of = Some(Surroundings { named: String::new(), own: Some(own.clone()), found });
+        assert!(lobby.look_round(is_local));
+        assert_eq!((lobby.servers().len(), asked.get()), (2, 3), "the own server is left out");
+        assert!(!lobby.look_round(is_local));
+        assert_eq!(asked.get(), 3);
+        // Nobody looks out here, so the servers found above are gone; after that there is no news.
+        assert!(lobby.has_changed("", Some(&own)));
+        assert!(lobby.look_round(is_local) && lobby.servers().is_empty());
+        assert!((0..100).all(|_| !lobby.has_changed("", Some(&own))));
+        assert!(lobby.has_changed("example.org", Some(&own)) && lobby.look_round(is_local));
+        assert_eq!((lobby.servers().len(), asked.get()), (1, 3));
+    }
 }

@@ -64,6 +64,13 @@ pub struct Found {
     id: String,
 }
 
+impl Found {
+    /// A server that speaks our version.
+    pub fn new(name: &str, place: Place) -> Self {
+        Self { name: name.to_owned(), id: place.to_string(), place, fits: true }
+    }
+}
+
 /// Looks for servers, as long as it is held.
 pub struct Lookout {
     daemon: ServiceDaemon,
