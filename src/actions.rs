@@ -420,7 +420,7 @@ impl Desk<'_> {
 
     /// Goes on with a game of the library, unless another window plays it.
     fn play_on(&mut self, id: &GameId) {
-        if self.records.is_played_elsewhere(id) && self.running.id() != Some(id) {
+        if self.running.id().as_ref() != Some(id) && self.records.is_played_elsewhere(id) {
             return self.notices.push(Notice::key("notice-played-elsewhere"));
         }
         match self.records.of_library(id) {
@@ -458,7 +458,7 @@ impl Desk<'_> {
     fn game_text(&self) -> String {
         match self.here.get() {
             Screen::Study => self.study.tree().game().to_string(),
-            _ => self.records.print(&self.current, self.clock.get(), &self.running),
+            _ => self.records.pgn(&self.current, self.clock.get(), &self.running).to_string(),
         }
     }
 
@@ -475,7 +475,7 @@ impl Desk<'_> {
     }
 
     fn go_on(&mut self) {
-        match self.records.running(self.running.id()) {
+        match self.records.running(self.running.id().as_ref()) {
             Ok(Some(opened)) => self.resume(opened),
             Ok(None) => self.notices.push(Notice::key("notice-nothing-to-continue")),
             Err(problem) => self.notices.push(Notice::problem("notice-cannot-open", problem)),
@@ -558,7 +558,7 @@ impl Desk<'_> {
         let text = text.trim();
         let looks_like_game = text.starts_with('[') || text.starts_with("1.") || text.starts_with('{');
         match looks_like_game {
-            true => self.look(&Studying::OpenText(text.to_owned())),
+            true => _ = self.shelved.write(Shelved(Shelving::OpenText(text.into()))),
             false if *self.here.get() == Screen::Editor => self.edit(&Editing::Fen(text.to_owned())),
             false => self.paste_position(text),
         }

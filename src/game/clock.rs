@@ -17,15 +17,16 @@
 //! How long the present move has been thought about is written beside the game every few seconds, whenever the clock
 //! stops for another reason than a move, and at the end of the program; moves are written at once (`record.rs`).
 
-use super::record::{Records, Running};
+use super::record::Running;
+use super::writer::{self, GameWriter};
 use super::{Match, MatchStarted, Order, TurnPlayed, TurnUndone};
 use crate::AppSystems;
 use crate::animation::{Playback, Sound, SoundCue};
 use crate::announce;
+use crate::files::Folders;
 use crate::notices::{Notice, Notices};
 use crate::opponent::{Thinking, Watch};
 use crate::screens::{Overlay, Screen};
-use crate::settings::WriteFailed;
 use crate::text::Text;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -124,7 +125,7 @@ pub(super) fn plugin(app: &mut App) {
                 .after(AppSystems::Referee)
                 .before(AppSystems::Listen),
         )
-        .add_systems(Last, keep_at_exit.run_if(on_message::<AppExit>));
+        .add_systems(Last, keep_at_exit.before(writer::flush_at_exit).run_if(on_message::<AppExit>));
 }
 
 /// A match begins; what was thought about in the one before is noted in its file.
@@ -132,11 +133,10 @@ fn set_up(
     mut started: MessageReader<MatchStarted>,
     mut clock: ResMut<GameClock>,
     current: Res<Match>,
-    records: Records,
-    running: Res<Running>,
+    desk: RecordParams,
 ) {
     if started.read().count() > 0 {
-        let _ = note(&clock, &records, &running);
+        desk.note(&clock);
         *clock = GameClock::of(&current);
     }
 }
@@ -244,26 +244,34 @@ fn warn(
     game_clock.warned[color.index()] = true;
 }
 
+/// Where it is noted how long the present move has been thought about.
+#[derive(SystemParam)]
+struct RecordParams<'w> {
+    folders: Option<Res<'w, Folders>>,
+    running: Res<'w, Running>,
+    writer: Res<'w, GameWriter>,
+}
+
+impl RecordParams<'_> {
+    /// Notes it, unless that is known.
+    fn note(&self, clock: &GameClock) {
+        if let (Some(folders), Some(clock)) = (&self.folders, clock.get().filter(|_| !clock.unkept.is_zero())) {
+            self.running.note_spent(folders, &self.writer, clock);
+        }
+    }
+}
+
 /// Notes from time to time how long the present move has been thought about, and whenever the clock stops.
-fn keep(mut clock: ResMut<GameClock>, records: Records, running: Res<Running>, mut failed: MessageWriter<WriteFailed>) {
+fn keep(mut clock: ResMut<GameClock>, desk: RecordParams) {
     let due = if clock.running().is_some() { KEPT_EVERY } else { Duration::from_nanos(1) };
     if clock.unkept >= due {
-        let noted = note(&clock, &records, &running);
+        desk.note(&clock);
         clock.unkept = Duration::ZERO;
-        failed.write_batch(noted.err().map(|problem| WriteFailed { problem }));
     }
 }
 
-fn keep_at_exit(clock: Res<GameClock>, records: Records, running: Res<Running>) {
-    let _ = note(&clock, &records, &running);
-}
-
-/// Notes how long the present move has been thought about, unless that is known.
-fn note(clock: &GameClock, records: &Records, running: &Running) -> Result<(), String> {
-    match clock.get().filter(|_| !clock.unkept.is_zero()) {
-        Some(clock) => records.note_spent(running, clock),
-        None => Ok(()),
-    }
+fn keep_at_exit(clock: Res<GameClock>, desk: RecordParams) {
+    desk.note(&clock);
 }
 
 #[cfg(test)]

@@ -209,6 +209,7 @@ impl Match {
             kept: self.kept.clone(),
             clock: self.clock.clone(),
             coached: self.coached,
+            names: self.names.clone(),
         }
     }
 

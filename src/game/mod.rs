@@ -8,6 +8,7 @@ mod pace;
 pub mod record;
 mod referee;
 mod times;
+pub mod writer;
 
 pub use clock::{ClockSystems, GameClock};
 pub use danger::{LionDanger, LionThreat};

@@ -1,6 +1,7 @@
 //! Games on disk and in the clipboard: the one form is PGN. A game is in the library from its first turn on and is
 //! written again after every change, so there is nothing to save and nothing to lose.
 
+use super::writer::{self, Flusher, GameWriter, LOCKS, RUNNING, Spent, Written};
 use super::{GameClock, Match, MatchOver, MatchSetup, MatchStarted, Purpose, Seat, TurnPlayed, TurnUndone, times};
 use crate::AppSystems;
 use crate::files::{self, Folders};
@@ -11,19 +12,15 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::time::Real;
 use congo_games::clock::Clock;
-use congo_games::library::{Hold, Library, LibraryError};
+use congo_games::library::{Hold, Library};
 use congo_games::{GameId, Player, record};
 use congo_rules::pgn::{self, Pgn};
 use congo_rules::{Color, Game, Outcome, Position, Victory};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// Names the game that was last being played, in the data folder.
-const RUNNING: &str = "running-game";
 /// The running game itself, as versions before the library kept it.
 const BEFORE_THE_LIBRARY: &str = "running-game.pgn";
-/// The folder for the locks of games that are being played.
-const LOCKS: &str = "locks";
 /// Who does not move for so long is not playing: longer frames are not counted as time played.
 const LONGEST_FRAME: Duration = Duration::from_secs(30);
 
@@ -39,19 +36,47 @@ pub struct Opened {
 /// What is kept of the match beside its moves.
 #[derive(Resource, Debug, Default)]
 pub struct Running {
-    /// Its file; none before its first turn, or where nothing can be written.
-    id: Option<GameId>,
+    /// Its file, as far as it is written.
+    written: Written,
+    /// Counts what was handed over to be written.
+    revision: u64,
     begun: record::Begun,
     /// How long it has been played.
     lasted: Duration,
-    hold: Option<Hold>,
 }
 
 impl Running {
-    /// The game of the library that is being played or was played last.
-    pub fn id(&self) -> Option<&GameId> {
-        self.id.as_ref()
+    /// The game of the library that is being played or was played last; none before its first turn is on disk, or where
+    /// nothing can be written.
+    pub fn id(&self) -> Option<GameId> {
+        self.written.id()
     }
+
+    /// Whether the disk has the game as it is now.
+    pub fn is_kept(&self) -> bool {
+        self.revision > 0 && self.written.has(self.revision)
+    }
+
+    /// What becomes of it on disk.
+    pub(crate) fn written(&self) -> Written {
+        self.written.clone()
+    }
+}
+
+/// All that a game file tells of a running game, to be printed on another thread.
+#[derive(Debug, Clone)]
+pub(super) struct Snapshot {
+    game: Game,
+    players: [Player; 2],
+    begun: record::Begun,
+    lasted: Duration,
+    seed: u64,
+    coached: bool,
+    clock: Option<Clock>,
+    /// Whether somebody elsewhere plays.
+    pub(super) online: bool,
+    /// Which state of the game this is.
+    pub(super) revision: u64,
 }
 
 /// Whether there is a game to go on with.
@@ -68,9 +93,11 @@ impl Autosave {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Autosave>().init_resource::<Running>().add_systems(Startup, look_for_autosave).add_systems(
+    app.init_resource::<Autosave>().init_resource::<Running>();
+    writer::plugin(app);
+    app.add_systems(Startup, look_for_autosave).add_systems(
         Update,
-        (count_time.run_if(in_state(Screen::Playing)), take_up, write.run_if(match_changed))
+        (count_time.run_if(in_state(Screen::Playing)), take_up, write.run_if(match_changed), hear)
             .chain()
             .in_set(AppSystems::Listen)
             .before(StudySystems::Take),
@@ -104,42 +131,54 @@ fn count_time(current: Res<Match>, overlay: Res<State<Overlay>>, time: Res<Time<
 fn take_up(
     mut started: MessageReader<MatchStarted>,
     current: Res<Match>,
-    records: Records,
+    folders: Option<Res<Folders>>,
+    writer: Res<GameWriter>,
     mut running: ResMut<Running>,
 ) {
     if started.read().count() == 0 || current.purpose() != Purpose::Game {
         return;
     }
-    // What this window holds is given back first: it may be the same game.
-    *running = Running::default();
-    *running = match current.kept() {
-        Some(id) => records.running_as(id),
-        None => Running { begun: record::now(), ..default() },
+    *running = match (current.kept(), &folders) {
+        (Some(id), Some(folders)) => Running::of_file(id, &Library::new(&folders.documents)),
+        _ => Running { begun: record::now(), ..default() },
     };
+    if let Some(folders) = folders {
+        writer.begin(&folders, running.written.clone());
+    }
 }
 
-/// Written before anything is shown, so that what the player has seen is on disk. A finished game is not gone on with.
+/// Handed over to be written before anything is shown. A finished game is not gone on with.
 fn write(
     current: Res<Match>,
-    records: Records,
+    folders: Option<Res<Folders>>,
     clock: Res<GameClock>,
+    writer: Res<GameWriter>,
     mut running: ResMut<Running>,
     mut autosave: ResMut<Autosave>,
-    mut failed: MessageWriter<WriteFailed>,
 ) {
-    if current.purpose() != Purpose::Game || records.folders.is_none() {
+    let Some(folders) = folders.filter(|_| current.purpose() == Purpose::Game) else { return };
+    running.revision += 1;
+    writer.keep(&folders, running.written.clone(), Snapshot::of(&current, clock.get(), &running));
+    autosave.present &= current.outcome().is_none();
+}
+
+/// What has become of it.
+fn hear(writer: Res<GameWriter>, mut autosave: ResMut<Autosave>, mut failed: MessageWriter<WriteFailed>) {
+    if !writer.is_busy() {
         return;
     }
-    match records.keep(&current, clock.get(), &mut running) {
-        Ok(()) => autosave.present = current.outcome().is_none() && running.id.is_some() && !current.is_online(),
-        Err(problem) => _ = failed.write(WriteFailed { problem }),
+    let (goes_on, problems) = writer.news();
+    if let Some(present) = goes_on {
+        autosave.present = present;
     }
+    failed.write_batch(problems.into_iter().map(|problem| WriteFailed { problem }));
 }
 
 /// Reads and writes games for whoever asks.
 #[derive(SystemParam)]
 pub struct Records<'w> {
     folders: Option<Res<'w, Folders>>,
+    writer: Res<'w, GameWriter>,
     args: Option<Res<'w, crate::args::Args>>,
 }
 
@@ -154,6 +193,19 @@ impl Records<'_> {
         self.folders.as_ref().map(|folders| Library::new(&folders.documents))
     }
 
+    /// The same once the running game is on disk as it is now, for whoever reads or changes its file.
+    pub fn settled_library(&self) -> Option<Library> {
+        if self.writer.is_busy() {
+            self.writer.flush();
+        }
+        self.library()
+    }
+
+    /// For whoever reads the library on another thread.
+    pub(crate) fn flusher(&self) -> Flusher {
+        self.writer.flusher()
+    }
+
     /// The path of a file in the data folder.
     pub fn data_file(&self, name: &str) -> Option<PathBuf> {
         self.folders.as_ref().map(|folders| folders.data.join(name))
@@ -165,7 +217,7 @@ impl Records<'_> {
     /// # Errors
     /// One sentence: which file, where in it, what is wrong.
     pub fn running(&self, ours: Option<&GameId>) -> Result<Option<Opened>, String> {
-        let (Some(folders), Some(library)) = (&self.folders, self.library()) else { return Ok(None) };
+        let (Some(folders), Some(library)) = (&self.folders, self.settled_library()) else { return Ok(None) };
         let name = files::read_whole(&folders.data.join(RUNNING)).map_err(|problem| problem.to_string())?;
         let Some(id) = name.and_then(|name| GameId::new(name.trim())) else { return Ok(None) };
         if ours != Some(&id) && self.is_played_elsewhere(&id) {
@@ -182,7 +234,7 @@ impl Records<'_> {
     /// # Errors
     /// One sentence: which file, where in it, what is wrong.
     pub fn of_library(&self, id: &GameId) -> Result<Opened, String> {
-        let library = self.library().ok_or("there is no folder for games on this system")?;
+        let library = self.settled_library().ok_or("there is no folder for games on this system")?;
         let pgn = library.read(id).map_err(|problem| problem.to_string())?;
         let opened = self.open(&pgn).map_err(|problem| format!("{}: {problem}", library.path(id).display()))?;
         Ok(opened.of_file(id.clone()))
@@ -212,67 +264,9 @@ impl Records<'_> {
         Ok(Opened { setup, game })
     }
 
-    /// The match as PGN.
-    pub fn print(&self, current: &Match, clock: Option<&Clock>, running: &Running) -> String {
-        print(current, clock, running).to_string()
-    }
-
-    /// Notes how long the present move has been thought about: all that changes of a game between two moves.
-    pub(super) fn note_spent(&self, running: &Running, clock: &Clock) -> Result<(), String> {
-        let (Some(library), Some(id)) = (self.library(), &running.id) else { return Ok(()) };
-        let mut pgn = match library.read(id) {
-            // Somebody has deleted it.
-            Err(LibraryError::Missing(_)) => return Ok(()),
-            read => read.map_err(|problem| problem.to_string())?,
-        };
-        pgn.set_tag(record::SECONDS, &running.lasted.as_secs().to_string());
-        times::tell_spent(&mut pgn, clock);
-        library.write(id, &pgn).map_err(|problem| problem.to_string())
-    }
-
-    /// What a game that goes on was like when it was broken off; and holds it.
-    fn running_as(&self, id: &GameId) -> Running {
-        let pgn = self.library().and_then(|library| library.read(id).ok()).unwrap_or_default();
-        let seconds = pgn.tag(record::SECONDS).and_then(|seconds| seconds.parse().ok()).unwrap_or_default();
-        let (begun, lasted) = (record::Begun::of(&pgn), Duration::from_secs(seconds));
-        Running { id: Some(id.clone()), begun, lasted, hold: self.hold(id) }
-    }
-
-    fn hold(&self, id: &GameId) -> Option<Hold> {
-        Hold::take(&self.folders.as_ref()?.data.join(LOCKS), id).ok().flatten()
-    }
-
-    /// Brings the file in step with the match. What is nothing yet is not worth one.
-    fn keep(&self, current: &Match, clock: Option<&Clock>, running: &mut Running) -> Result<(), String> {
-        let Some(library) = self.library() else { return Ok(()) };
-        let said = |problem: LibraryError| problem.to_string();
-        let pgn = print(current, clock, running);
-        let nothing = is_nothing(current);
-        match &running.id {
-            None if nothing => return self.point_to(None),
-            Some(id) if nothing && library.discard(id).map_err(said)? => {
-                *running = Running { begun: running.begun.clone(), lasted: running.lasted, ..default() };
-            }
-            Some(id) => library.write_moves(id, pgn).map_err(said)?,
-            None => {
-                let id = library.add(&pgn).map_err(said)?;
-                running.hold = self.hold(&id);
-                running.id = Some(id);
-            }
-        }
-        // Somebody elsewhere is not there when the file is opened again: the game goes on over its server.
-        self.point_to(running.id.as_ref().filter(|_| current.outcome().is_none() && !current.is_online()))
-    }
-
-    /// Notes which game is gone on with.
-    fn point_to(&self, id: Option<&GameId>) -> Result<(), String> {
-        let Some(folders) = &self.folders else { return Ok(()) };
-        let path = folders.data.join(RUNNING);
-        let name = id.map(GameId::as_str).unwrap_or_default();
-        if files::read_whole(&path).ok().flatten().unwrap_or_default() == name {
-            return Ok(());
-        }
-        files::write_whole(&path, name).map_err(|problem| problem.to_string())
+    /// The match as a game file tells it.
+    pub fn pgn(&self, current: &Match, clock: Option<&Clock>, running: &Running) -> Pgn {
+        Snapshot::of(current, clock, running).pgn()
     }
 
     /// Takes the running game of an older version into the library. One that cannot be read stays where it is.
@@ -284,7 +278,7 @@ impl Records<'_> {
         }
         let Some(game) = read_first(&path).filter(|game| !game.line().nodes.is_empty()) else { return };
         if let Ok(id) = library.add(&game)
-            && self.point_to(Some(&id)).is_ok()
+            && writer::point_to(&folders.data, Some(&id)).is_ok()
         {
             let _ = std::fs::remove_file(path);
         }
@@ -313,31 +307,67 @@ impl Seat {
     }
 }
 
-/// Whether a game is nothing to keep: the usual start alone, or a game that ended before it was played. Who gives up
-/// without having moved has lost nothing.
-fn is_nothing(current: &Match) -> bool {
-    let game = current.game();
-    match current.outcome() {
-        None => game.ply() == 0 && game.start() == Position::start(),
-        Some(Outcome::Win { winner, by: Victory::Resignation }) => {
-            !game.turns().iter().any(|turn| turn.piece.color != winner)
-        }
-        Some(_) => game.ply() == 0,
+impl Running {
+    /// What a game that goes on was like when it was broken off.
+    fn of_file(id: &GameId, library: &Library) -> Self {
+        let pgn = library.read(id).unwrap_or_default();
+        let seconds = pgn.tag(record::SECONDS).and_then(|seconds| seconds.parse().ok()).unwrap_or_default();
+        let (begun, lasted) = (record::Begun::of(&pgn), Duration::from_secs(seconds));
+        Self { written: Written::in_file(id.clone()), begun, lasted, revision: 0 }
+    }
+
+    /// Notes how long the present move has been thought about: all that changes of a game between two moves.
+    pub(super) fn note_spent(&self, folders: &Folders, writer: &GameWriter, clock: &Clock) {
+        let spent = Spent { lasted: self.lasted, clock: clock.clone() };
+        writer.note_spent(folders, self.written.clone(), spent);
     }
 }
 
-fn print(current: &Match, clock: Option<&Clock>, running: &Running) -> Pgn {
-    let mut pgn = Pgn::from_game(current.game());
-    record::set_title(&mut pgn, None);
-    record::set_players(&mut pgn, &Color::ALL.map(|color| current.player(color)));
-    running.begun.tell(&mut pgn);
-    pgn.set_tag(record::SEED, &current.seed().to_string());
-    pgn.set_tag(record::SECONDS, &running.lasted.as_secs().to_string());
-    if current.is_coached() {
-        pgn.set_tag(record::COACHED, "1");
+impl Snapshot {
+    fn of(current: &Match, clock: Option<&Clock>, running: &Running) -> Self {
+        Self {
+            game: current.game().clone(),
+            players: Color::ALL.map(|color| current.player(color)),
+            begun: running.begun.clone(),
+            lasted: running.lasted,
+            seed: current.seed(),
+            coached: current.is_coached(),
+            clock: clock.cloned(),
+            online: current.is_online(),
+            revision: running.revision,
+        }
     }
-    clock.into_iter().for_each(|clock| times::tell(&mut pgn, clock));
-    pgn
+
+    pub(super) fn pgn(&self) -> Pgn {
+        let mut pgn = Pgn::from_game(&self.game);
+        record::set_title(&mut pgn, None);
+        record::set_players(&mut pgn, &self.players);
+        self.begun.tell(&mut pgn);
+        pgn.set_tag(record::SEED, &self.seed.to_string());
+        pgn.set_tag(record::SECONDS, &self.lasted.as_secs().to_string());
+        if self.coached {
+            pgn.set_tag(record::COACHED, "1");
+        }
+        self.clock.iter().for_each(|clock| times::tell(&mut pgn, clock));
+        pgn
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        self.game.outcome().is_some()
+    }
+
+    /// Whether a game is nothing to keep: the usual start alone, or a game that ended before it was played. Who gives up
+    /// without having moved has lost nothing.
+    pub(super) fn is_nothing(&self) -> bool {
+        let game = &self.game;
+        match game.outcome() {
+            None => game.ply() == 0 && game.start() == Position::start(),
+            Some(Outcome::Win { winner, by: Victory::Resignation }) => {
+                !game.turns().iter().any(|turn| turn.piece.color != winner)
+            }
+            Some(_) => game.ply() == 0,
+        }
+    }
 }
 
 /// A path for a new file of this name beside others: a name that is taken gets a number.

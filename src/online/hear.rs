@@ -16,9 +16,12 @@ use congo_rules::Color;
 
 /// Whoever comes back to his seat goes on in the same file.
 pub(super) fn note_file(running: Res<Running>, current: Res<Match>, mut desk: Desk) {
-    let Some(file) = running.id().filter(|_| current.is_online() && current.purpose() == Purpose::Game) else { return };
+    if !current.is_online() || current.purpose() != Purpose::Game {
+        return;
+    }
+    let Some(file) = running.id() else { return };
     let Some(party) = &mut desk.online.bypass_change_detection().party else { return };
-    if party.shown_by() == Some(current.stamp().match_id) && party.keep_in(file) {
+    if party.shown_by() == Some(current.stamp().match_id) && party.keep_in(&file) {
         desk.keep();
     }
 }

@@ -19,7 +19,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_games::tree::{Place, Tree};
 use congo_games::{lone_person, record};
-use congo_rules::{Color, pgn};
+use congo_rules::Color;
 
 /// A game without a name of its own is called so.
 const NAMELESS: &str = "Congo";
@@ -127,7 +127,7 @@ impl LookedAt<'_> {
     /// The game that is chosen in the list, at its end; a person who played Black sits near.
     fn of_library(&self) -> Result<Subject, Notice> {
         let failed = |problem: String| Notice::problem("notice-cannot-open", problem);
-        let library = self.records.library().ok_or_else(|| Notice::key("notice-no-folder"))?;
+        let library = self.records.settled_library().ok_or_else(|| Notice::key("notice-no-folder"))?;
         let id = self.shelf.cursor().ok_or_else(|| failed(String::new()))?;
         let mut tree = Tree::new(library.read(id).map_err(|problem| failed(problem.to_string()))?);
         tree.end();
@@ -137,15 +137,12 @@ impl LookedAt<'_> {
 
     /// The match, at the place that is looked at.
     fn of_match(&self) -> Result<Subject, Notice> {
-        let text = self.records.print(&self.current, None, &self.running);
-        let failed = |problem| Notice::problem("notice-cannot-open", problem);
-        let games = pgn::parse(&text).map_err(|problem| failed(problem.to_string()))?;
-        let mut tree = Tree::new(games.into_iter().next().ok_or_else(|| failed(String::new()))?);
+        let mut tree = Tree::new(self.records.pgn(&self.current, None, &self.running));
         tree.end();
         if let Some(ply) = self.look_back.ply() {
             tree.go(&Place::main(ply));
         }
         let kept = self.running.id().filter(|_| self.current.purpose() == crate::game::Purpose::Game);
-        Ok(Subject::of(&tree, self.view.flipped, kept.map_or(NAMELESS, |id| id.as_str())))
+        Ok(Subject::of(&tree, self.view.flipped, kept.as_ref().map_or(NAMELESS, |id| id.as_str())))
     }
 }

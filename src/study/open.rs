@@ -23,7 +23,7 @@ impl Study {
     }
 
     pub(super) fn open_kept(&mut self, id: &GameId, records: &Records) -> Result<(), Notice> {
-        let library = records.library().ok_or_else(no_folder)?;
+        let library = records.settled_library().ok_or_else(no_folder)?;
         let game = library.read(id).map_err(unreadable)?;
         *self = Self::of(game, Some(id.clone()));
         Ok(())
@@ -41,10 +41,9 @@ impl Study {
 
     /// The match as it is in the library, which knows more of it than its moves; at the place where it stands.
     pub(super) fn open_match(&mut self, current: &Match, records: &Records, running: &Running) -> Result<(), Notice> {
-        let game = pgn::parse(&records.print(current, None, running)).ok().and_then(|games| games.into_iter().next());
-        match (running.id(), game) {
-            (Some(id), _) => self.open_kept(&id.clone(), records)?,
-            (None, game) => *self = Self::of(game.unwrap_or_default(), None),
+        match running.id() {
+            Some(id) => self.open_kept(&id, records)?,
+            None => *self = Self::of(records.pgn(current, None, running), None),
         }
         self.tree.end();
         Ok(())
@@ -70,7 +69,7 @@ impl Study {
 
     /// Keeps the game in the library: in its place, or as a new one.
     pub(super) fn save(&mut self, records: &Records) -> Result<(), Notice> {
-        let library = records.library().ok_or_else(no_folder)?;
+        let library = records.settled_library().ok_or_else(no_folder)?;
         let failed = |problem: LibraryError| Notice::problem("notice-cannot-save", problem);
         match &self.kept {
             Some(id) => {

@@ -25,7 +25,7 @@ impl SuspendedGame {
         if current.purpose() == Purpose::Study {
             return;
         }
-        let kept = running.id().filter(|_| current.purpose() == Purpose::Game).cloned();
+        let kept = running.id().filter(|_| current.purpose() == Purpose::Game);
         let setup = MatchSetup { kept, clock: clock.get().cloned(), ..current.setup() };
         self.0 = Some(Opened { setup, game: current.game().clone() });
     }
