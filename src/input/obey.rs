@@ -194,6 +194,9 @@ impl Floor<'_> {
     /// Through the list of games, or through the game that is looked at as long as no cursor is on its board.
     fn step_through_games(&self, command: Command) -> Option<Action> {
         use Command::*;
+        if *self.overlay.get() == Overlay::Import {
+            return step_through_import(command);
+        }
         if *self.overlay.get() != Overlay::None {
             return None;
         }
@@ -242,5 +245,15 @@ impl Floor<'_> {
     /// From the board to the panel, or back.
     fn change_sides(&mut self) {
         *self.wish = if self.panel.0 && self.at_the_board() { FocusWish::Board } else { FocusWish::Panel };
+    }
+}
+
+/// Through the games of a text or a file.
+fn step_through_import(command: Command) -> Option<Action> {
+    match command {
+        Command::Up => Some(Action::Shelve(Shelving::ChooseFoundBy(-1))),
+        Command::Down => Some(Action::Shelve(Shelving::ChooseFoundBy(1))),
+        Command::Choose => Some(Action::Shelve(Shelving::OpenFound)),
+        _ => None,
     }
 }

@@ -69,6 +69,8 @@ pub enum Overlay {
     Animal,
     /// A position or a game as something to send.
     Share,
+    /// Games from elsewhere to choose from.
+    Import,
 }
 
 /// Sets up the states.

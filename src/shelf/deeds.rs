@@ -41,7 +41,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, tell.in_set(AppSystems::Listen).after(look));
 }
 
-/// The game is on disk by now: whoever keeps it listens to the referee, too.
+/// The game has been handed over to be written by now: whoever keeps it listens to the referee, too.
 fn look(
     mut herald: ResMut<Herald>,
     current: Res<Match>,
@@ -53,11 +53,11 @@ fn look(
 ) {
     let contest = current.purpose() == Purpose::Game && current.lone_human().is_some() && current.outcome().is_some();
     let place = folders.and_then(|folders| Place::of(&records, &folders, &shelf));
-    let Some((place, id)) = place.zip(running.id().cloned()).filter(|_| contest) else { return };
-    let deeds = all_deeds(&config);
+    let Some(place) = place.filter(|_| contest) else { return };
+    let (deeds, written) = (all_deeds(&config), running.written());
     herald.work = Some(Work::begin(move |_| {
         let (index, _) = place.bring_up(&Pace::default());
-        done_in(&index, &id, deeds)
+        written.id().map(|id| done_in(&index, &id, deeds)).unwrap_or_default()
     }));
 }
 

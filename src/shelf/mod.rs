@@ -5,21 +5,24 @@
 mod deeds;
 mod experience;
 mod files;
+mod import;
 mod list;
 mod obey;
+mod preview;
 mod statistics;
 mod tasks;
 
 pub use deeds::Herald;
 pub use experience::Experience;
+pub use import::{BrokenGame, ImportList, ImportRow, ImportSource};
 pub use list::{Order, Query, Row, ending, player_names, players, result_sign};
+pub use preview::Preview;
 pub use statistics::{Told, deed_title};
 pub use tasks::{Kind, Progress};
 
-use crate::screens::Screen;
+use crate::InputSystems;
 use crate::study::StudySystems;
 use crate::text::Text;
-use crate::{AppSystems, InputSystems};
 use bevy::prelude::*;
 use congo_games::library::{Deleted, Index};
 use congo_games::{GameId, Summary};
@@ -30,8 +33,18 @@ use std::sync::Arc;
 /// What can be done with the games that are kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Shelving {
-    /// Open a file from elsewhere: a single game is looked at, several are taken in.
+    /// Open a file from elsewhere: a single game is looked at, several are listed.
     OpenFile(PathBuf),
+    /// Open pasted text: a single game is looked at, several are listed.
+    OpenText(Arc<str>),
+    /// Choose this row of the games that were listed.
+    ChooseFound(usize),
+    /// Choose the row so many further on.
+    ChooseFoundBy(i32),
+    /// Look at the chosen one of them.
+    OpenFound,
+    /// Take all of them in.
+    ImportFound,
     /// Take in the games of files.
     Import(Vec<PathBuf>),
     /// Choose files whose games are taken in.
@@ -76,7 +89,7 @@ impl Shelving {
     /// Whether it is done on another thread, one such thing after the other. Looking again is not: what is under way
     /// looks as well.
     fn takes_time(&self) -> bool {
-        matches!(self, Self::Import(_) | Self::Export(_) | Self::ExportTable(_))
+        matches!(self, Self::Import(_) | Self::ImportFound | Self::Export(_) | Self::ExportTable(_))
     }
 }
 
@@ -172,19 +185,13 @@ impl Shelf {
 
 /// Sets up the games that are kept.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Shelf>()
-        .add_message::<Shelved>()
-        .add_systems(
-            Update,
-            obey::obey.in_set(InputSystems::Games).before(StudySystems::Play).run_if(on_message::<Shelved>),
-        )
-        .add_systems(
-            Update,
-            obey::show_chosen
-                .in_set(AppSystems::Present)
-                .run_if(in_state(Screen::Library).and_eager(resource_changed::<Shelf>)),
-        );
+    app.init_resource::<Shelf>().add_message::<Shelved>().add_systems(
+        Update,
+        obey::obey.in_set(InputSystems::Games).before(StudySystems::Play).run_if(on_message::<Shelved>),
+    );
+    preview::plugin(app);
     tasks::plugin(app);
+    import::plugin(app);
     files::plugin(app);
     statistics::plugin(app);
     deeds::plugin(app);

@@ -1,20 +1,18 @@
 //! Does what is asked with the games that are kept, or begins it.
 
-use super::tasks::{self, Place, Progress};
-use super::{Choosing, Shelf, Shelved, Shelving, files};
+use super::import::ImportParams;
+use super::tasks::{self, ImportJob, Place, Progress};
+use super::{Choosing, ImportSource, Shelf, Shelved, Shelving, files};
 use crate::chooser::Chooser;
 use crate::files::Folders;
 use crate::game::record::Records;
-use crate::game::{Match, Order, Purpose};
 use crate::notices::{Notice, Notices};
 use crate::screens::Screen;
-use crate::study::{Studied, Studying, follow};
 use crate::text::Text;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use congo_games::GameId;
 use congo_games::library::{Library, LibraryError};
-use congo_games::{GameId, files as written};
-use congo_rules::pgn;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -28,7 +26,7 @@ pub(super) struct Desk<'w> {
     folders: Option<Res<'w, Folders>>,
     text: Res<'w, Text>,
     notices: ResMut<'w, Notices>,
-    studied: MessageWriter<'w, Studied>,
+    import: ImportParams<'w>,
     screen: ResMut<'w, NextState<Screen>>,
 }
 
@@ -50,10 +48,17 @@ impl Desk<'_> {
             return Ok(());
         }
         match order {
-            Shelving::OpenFile(path) => return self.open(path),
+            Shelving::OpenFile(path) => return self.import.read(&ImportSource::File(path.clone())),
+            Shelving::OpenText(text) => return self.import.read(&ImportSource::Text(text.clone())),
+            Shelving::ChooseFound(row) => self.import.list.choose(*row),
+            Shelving::ChooseFoundBy(rows) => self.import.list.choose_by(*rows),
+            Shelving::OpenFound => self.import.open(),
+            Shelving::ImportFound => self.import_found(),
             Shelving::Import(paths) => {
                 NextState::set_if_neq(&mut self.screen, Screen::Library);
-                self.begin(|progress, place| tasks::begin_import(progress, place, paths.clone()));
+                self.begin(|progress, place| {
+                    tasks::begin_import(progress, place, paths.iter().cloned().map(ImportJob::File).collect())
+                });
             }
             Shelving::ChooseImport => files::import(&mut self.chooser, &self.text),
             Shelving::Search(words) => self.shelf.query.words.clone_from(words),
@@ -86,31 +91,13 @@ impl Desk<'_> {
     }
 
     fn library(&self) -> Result<Library, Notice> {
-        self.records.library().ok_or_else(|| Notice::key("notice-no-folder"))
+        self.records.settled_library().ok_or_else(|| Notice::key("notice-no-folder"))
     }
 
     fn begin(&mut self, task: impl FnOnce(&mut Progress, Place)) {
         let place = self.folders.as_ref().and_then(|folders| Place::of(&self.records, folders, &self.shelf));
         if let Some(place) = place {
             task(&mut self.progress, place);
-        }
-    }
-
-    /// A single game is looked at, several are taken in.
-    fn open(&mut self, path: &Path) -> Result<(), Notice> {
-        let failed = |problem: String| Notice::problem("notice-cannot-open", problem);
-        let text = written::read_whole(path).map_err(|problem| failed(problem.to_string()))?;
-        let text = text.ok_or_else(|| failed(LibraryError::Missing(path.to_owned()).to_string()))?;
-        match pgn::parse(&text) {
-            Ok(mut games) => match games.pop() {
-                None => Err(failed(LibraryError::Empty(path.to_owned()).to_string())),
-                Some(only) if games.is_empty() => {
-                    self.studied.write(Studied(Studying::OpenGame(Box::new(only))));
-                    Ok(())
-                }
-                Some(_) => self.obey(&Shelving::Import(vec![path.to_owned()])),
-            },
-            Err(problem) => Err(failed(format!("{}: {problem}", path.display()))),
         }
     }
 
@@ -152,6 +139,16 @@ impl Desk<'_> {
         self.shelf.cursor = restored.first().cloned();
         self.shelf.chosen = restored.into_iter().collect();
         Ok(())
+    }
+
+    /// Takes in all games that are listed.
+    fn import_found(&mut self) {
+        if self.import.list.games() > 0 {
+            let found = ImportJob::Found(self.import.list.collection());
+            self.import.close();
+            NextState::set_if_neq(&mut self.screen, Screen::Library);
+            self.begin(|progress, place| tasks::begin_import(progress, place, vec![found]));
+        }
     }
 
     fn export(&mut self, path: &Path) -> Result<(), Notice> {
@@ -230,22 +227,4 @@ impl Shelf {
         let after = self.rows[first..].iter().find(left);
         after.or_else(|| self.rows[..first].iter().rev().find(left)).map(|row| row.id.clone())
     }
-}
-
-/// The board beside the list shows how the chosen game ended.
-pub(super) fn show_chosen(
-    shelf: Res<Shelf>,
-    records: Records,
-    current: Res<Match>,
-    mut shown: Local<Option<GameId>>,
-    mut orders: MessageWriter<Order>,
-) {
-    let ours = current.purpose() == Purpose::Study;
-    if shelf.cursor == *shown && ours {
-        return;
-    }
-    let Some((library, id)) = records.library().zip(shelf.cursor.clone()) else { return };
-    *shown = Some(id.clone());
-    let Ok(pgn) = library.read(&id) else { return };
-    orders.write(follow::show(pgn.start(), pgn.line().nodes.iter().map(|node| &node.turn)));
 }

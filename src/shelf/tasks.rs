@@ -1,16 +1,18 @@
 //! Reading the index, taking games in and writing them out, on another thread.
 
+use super::import::{self, BrokenGame, ImportParams};
 use super::{Shelf, Shelved, Shelving};
 use crate::AppSystems;
 use crate::files::Folders;
 use crate::game::record::Records;
+use crate::game::writer::Flusher;
 use crate::notices::{Notice, Notices};
-use crate::screens::Screen;
+use crate::screens::{Overlay, Screen};
 use crate::study::StudySystems;
 use crate::text::Text;
 use crate::work::{Pace, Work};
 use bevy::prelude::*;
-use congo_games::library::{Import, Index, Library, LibraryError};
+use congo_games::library::{Collection, Import, Index, Library, LibraryError, MAX_TEXT_BYTES};
 use congo_games::{GameId, Summary, files, statistics};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -77,7 +79,7 @@ impl Progress {
 #[derive(Debug)]
 enum Done {
     Looked(Arc<Index>, Option<LibraryError>),
-    Imported(Arc<Index>, Import, Option<String>),
+    Imported(Arc<Index>, Import, Option<String>, Vec<BrokenGame>),
     Exported(Result<(usize, PathBuf), String>),
 }
 
@@ -96,16 +98,20 @@ pub(super) struct Place {
     library: Library,
     index_file: PathBuf,
     index: Option<Arc<Index>>,
+    /// The running game is written first.
+    flusher: Flusher,
 }
 
 impl Place {
     pub(super) fn of(records: &Records, folders: &Folders, shelf: &Shelf) -> Option<Self> {
         let library = records.library()?;
-        Some(Self { library, index_file: folders.data.join(INDEX), index: shelf.index.clone() })
+        let index_file = folders.data.join(INDEX);
+        Some(Self { library, index_file, index: shelf.index.clone(), flusher: records.flusher() })
     }
 
     /// The index in step with the folder, and written down if it has changed.
     pub(super) fn bring_up(&self, pace: &Pace) -> (Arc<Index>, Option<LibraryError>) {
+        self.flusher.wait();
         let known = self.index.as_deref().cloned();
         let mut index = known.unwrap_or_else(|| Index::load(&self.index_file));
         let updated = index.update(&self.library, &mut |done, all| pace.tell(done, all));
@@ -132,33 +138,56 @@ pub(super) fn begin_look(progress: &mut Progress, place: Place) {
     });
 }
 
-/// Begins to take in the games of files.
-pub(super) fn begin_import(progress: &mut Progress, place: Place, paths: Vec<PathBuf>) {
+/// What is taken in.
+#[derive(Debug)]
+pub(super) enum ImportJob {
+    File(PathBuf),
+    /// What was listed; what is broken in it is known.
+    Found(Arc<Collection>),
+}
+
+/// Begins to take games in.
+pub(super) fn begin_import(progress: &mut Progress, place: Place, jobs: Vec<ImportJob>) {
     progress.begin(Kind::Importing, move |pace| {
-        let (mut place, mut all, mut problem) = (place, Import::default(), None);
+        let (mut place, mut all, mut problem, mut broken) = (place, Import::default(), None, Vec::new());
         let quietly = Pace::default();
-        for path in paths {
+        for job in jobs {
             // Also what the file before has brought.
             let (index, _) = place.bring_up(&quietly);
             place.index = Some(index.clone());
-            match read(&path) {
-                Ok(text) => {
-                    let (import, trouble) = place.library.import(&text, &index, &mut |done, of| pace.tell(done, of));
-                    all.added.extend(import.added);
-                    all.known += import.known;
-                    let broken = import.broken.first().map(|broken| format!("{}: {broken}", path.display()));
-                    problem = problem.or(trouble.map(|trouble| trouble.to_string())).or(broken);
-                    all.broken.extend(import.broken);
-                }
-                Err(trouble) => problem = problem.or(Some(trouble)),
-            }
+            let mut take_in = |text: &str| {
+                let (import, trouble) = place.library.import(text, &index, &mut |done, of| pace.tell(done, of));
+                problem = problem.take().or(trouble.map(|trouble| trouble.to_string()));
+                import
+            };
+            let import = match job {
+                ImportJob::Found(found) => take_in(found.text()),
+                ImportJob::File(path) => match read(&path) {
+                    Ok(text) => {
+                        let mut import = take_in(&text);
+                        broken.extend(import::broken_of(&path.display().to_string(), &mut import));
+                        import
+                    }
+                    Err(trouble) => {
+                        problem = problem.or(Some(trouble));
+                        continue;
+                    }
+                },
+            };
+            all.added.extend(import.added);
+            all.known += import.known;
+            all.cut_short |= import.cut_short;
         }
         let (index, _) = place.bring_up(&quietly);
-        Done::Imported(index, all, problem)
+        Done::Imported(index, all, problem, broken)
     });
 }
 
 fn read(path: &Path) -> Result<String, String> {
+    let length = fs::metadata(path).map_or(0, |data| data.len());
+    if length > MAX_TEXT_BYTES as u64 {
+        return Err(format!("{}: the file is larger than {} MB", path.display(), MAX_TEXT_BYTES >> 20));
+    }
     let missing = || format!("{}: there is no such file", path.display());
     files::read_whole(path).map_err(|problem| problem.to_string())?.ok_or_else(missing)
 }
@@ -209,12 +238,13 @@ fn changed(folder: &Path) -> Option<SystemTime> {
 }
 
 /// Takes the result, once it is there.
-fn finish(
+pub(super) fn finish(
     mut progress: ResMut<Progress>,
     mut shelf: ResMut<Shelf>,
     mut notices: ResMut<Notices>,
     text: Res<Text>,
     mut shelved: MessageWriter<Shelved>,
+    mut import_list: ImportParams,
 ) {
     let Some((_, work)) = progress.bypass_change_detection().work.as_mut() else { return };
     let done = work.result();
@@ -228,9 +258,14 @@ fn finish(
             shelf.index = Some(index);
             trouble.into_iter().for_each(|problem| notices.push(Notice::problem("notice-cannot-list", problem)));
         }
-        Some(Done::Imported(index, import, problem)) => {
+        Some(Done::Imported(index, import, problem, broken)) => {
             shelf.index = Some(index);
-            tell_import(&mut shelf, &import, problem, &mut notices);
+            let nothing = problem.is_none() && broken.is_empty();
+            tell_import(&mut shelf, &import, problem, nothing, &mut notices);
+            if !broken.is_empty() {
+                import_list.list.report(broken);
+                import_list.show(Overlay::Import);
+            }
         }
         Some(Done::Exported(Ok((_, path)))) => notices.push(Notice::with("notice-exported", path.display())),
         Some(Done::Exported(Err(problem))) => notices.push(Notice::problem("notice-cannot-save", problem)),
@@ -241,7 +276,7 @@ fn finish(
 }
 
 /// What was taken in is chosen, so that it is easily found, marked or deleted again.
-fn tell_import(shelf: &mut Shelf, import: &Import, problem: Option<String>, notices: &mut Notices) {
+fn tell_import(shelf: &mut Shelf, import: &Import, problem: Option<String>, whole: bool, notices: &mut Notices) {
     if !import.added.is_empty() {
         shelf.chosen = import.added.iter().cloned().collect();
         shelf.cursor = import.added.first().cloned();
@@ -250,9 +285,12 @@ fn tell_import(shelf: &mut Shelf, import: &Import, problem: Option<String>, noti
     if import.known > 0 {
         notices.push(Notice::with("notice-import-known", import.known));
     }
+    if import.cut_short {
+        notices.push(import::cut_short());
+    }
     if let Some(problem) = problem {
         notices.push(Notice::problem("notice-import-broken", problem));
-    } else if import.added.is_empty() && import.known == 0 {
+    } else if whole && import.added.is_empty() && import.known == 0 {
         notices.push(Notice::key("notice-import-none"));
     }
 }

@@ -80,14 +80,14 @@ pub struct Lines {
     engine: Arc<Mutex<Option<Engine>>>,
     /// The position and the wish that it thinks about.
     about: Option<(Position, LinesWish)>,
-    found: Arc<Mutex<Findings>>,
+    found: Arc<Mutex<Arc<Findings>>>,
     stop: Stop,
     work: Option<Work<()>>,
 }
 
 impl Lines {
     /// What is known now of the position that is looked at.
-    pub fn found(&self) -> Findings {
+    pub fn found(&self) -> Arc<Findings> {
         self.found.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
@@ -147,7 +147,9 @@ fn begin(lines: &mut Lines, root: Root, wish: LinesWish) {
         // The one before has been told to stop, and gives the engine back within milliseconds.
         let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
         let engine = engine.get_or_insert_with(|| Engine::new(HASH_MIB));
-        let tell = |change: &dyn Fn(&mut Findings)| change(&mut found.lock().unwrap_or_else(PoisonError::into_inner));
+        let tell = |change: &dyn Fn(&mut Findings)| {
+            change(Arc::make_mut(&mut found.lock().unwrap_or_else(PoisonError::into_inner)));
+        };
         if wish.threat {
             let threat = threat(engine, &root.position, &threat_limits(), &stop);
             tell(&|found| {

@@ -67,7 +67,11 @@ pub(super) fn show(context: &egui::Context, model: &Model, drafts: &mut Drafts, 
     focus::forget_main(context);
     let modal = Modal::new("dialog".into()).frame(style::card_frame()).show(context, |ui| {
         let room = context.viewport_rect().size();
-        let width = if overlay == Overlay::Share { super::share::WIDTH } else { WIDTH };
+        let width = match overlay {
+            Overlay::Share => super::share::WIDTH,
+            Overlay::Import => super::import::WIDTH,
+            _ => WIDTH,
+        };
         ui.set_width(width.min(room.x - 80.0));
         let height = room.y - AROUND - footer_height(ui, overlay);
         ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| match overlay {
@@ -76,6 +80,7 @@ pub(super) fn show(context: &egui::Context, model: &Model, drafts: &mut Drafts, 
             Overlay::Settings => settings(ui, model, drafts, asked),
             Overlay::Animal => super::animal::card(ui, model, icons, asked),
             Overlay::Share => super::share::dialog(ui, model, asked),
+            Overlay::Import => super::import::dialog(ui, model, asked),
             Overlay::Keys => keys(ui, model, drafts, asked),
         });
         footer(ui, overlay, model, drafts, asked);
@@ -89,7 +94,7 @@ pub(super) fn show(context: &egui::Context, model: &Model, drafts: &mut Drafts, 
 fn footer_height(ui: &Ui, overlay: Overlay) -> f32 {
     match overlay {
         Overlay::NewGame | Overlay::Keys if !is_low(ui) => 104.0,
-        Overlay::NewGame | Overlay::Keys | Overlay::Settings => 58.0,
+        Overlay::NewGame | Overlay::Keys | Overlay::Settings | Overlay::Import => 58.0,
         _ => 0.0,
     }
 }
@@ -110,6 +115,7 @@ fn footer(ui: &mut Ui, overlay: Overlay, model: &Model, drafts: &Drafts, asked: 
             asked.extend(close.then_some(Action::Close));
             asked.extend(reset.then_some(Action::ResetKeys));
         }
+        Overlay::Import if model.import.progress().is_none() => super::import::buttons(ui, model, asked),
         Overlay::Settings if main_button(ui, &model.t("button-close")).clicked() => asked.push(Action::Close),
         _ => {}
     }

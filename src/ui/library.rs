@@ -14,6 +14,7 @@ use crate::shelf::{Choosing, Kind, Order, Row, Shelving};
 use crate::study::Studying;
 use bevy_egui::egui;
 use congo_games::GameId;
+use congo_games::library::Trouble;
 use congo_rules::pgn::GameResult;
 use egui::{Align, Align2, FontId, Frame, Key, Label, Layout, Panel, Rangef, Rect, RichText, ScrollArea, Sense, Ui};
 
@@ -39,6 +40,9 @@ const ENDED: f32 = 580.0;
 /// Margin of the list within its frame, and room for its bar when it scrolls, in points.
 const WELL: f32 = 4.0;
 const BAR: f32 = 12.0;
+
+/// So many files that are no games are named when the pointer rests on the first.
+const MOST_TROUBLES: usize = 20;
 
 /// The list with what can be done.
 pub(super) fn show(root: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, asked: &mut Asked) {
@@ -366,13 +370,20 @@ fn progress(ui: &mut Ui, model: &Model, asked: &mut Asked) {
 /// The files that are no games.
 fn trouble(ui: &mut Ui, model: &Model) {
     let Some(index) = model.shelf.index() else { return };
-    let all: Vec<String> =
-        index.troubles().map(|trouble| format!("{}: {}", trouble.id.as_str(), trouble.problem)).collect();
-    if let [first, rest @ ..] = &all[..] {
-        let more = if rest.is_empty() { String::new() } else { format!(" (+{})", rest.len()) };
-        let text = model.t1("library-broken", "detail", &format!("{first}{more}"));
-        ui.add(Label::new(RichText::new(text).small().color(style::CLAY)).wrap()).on_hover_text(all.join("\n"));
-    }
+    let told = |trouble: Trouble| format!("{}: {}", trouble.id.as_str(), trouble.problem);
+    let mut troubles = index.troubles();
+    let Some(first) = troubles.next() else { return };
+    let more = match troubles.count() {
+        0 => String::new(),
+        more => format!(" (+{more})"),
+    };
+    let text = model.t1("library-broken", "detail", &format!("{}{more}", told(first)));
+    let response = ui.add(Label::new(RichText::new(text).small().color(style::CLAY)).wrap());
+    // Only who points at it wants to read them all.
+    response.on_hover_ui(|ui| {
+        let all: Vec<String> = index.troubles().take(MOST_TROUBLES).map(told).collect();
+        ui.label(all.join("\n"));
+    });
 }
 
 /// The one chosen game: its name, how it ended, and the ways into it.

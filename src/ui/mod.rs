@@ -9,6 +9,7 @@ mod editor;
 mod facts;
 mod focus;
 pub(crate) mod icons;
+mod import;
 mod learn;
 mod library;
 mod menu;

@@ -16,7 +16,7 @@ use crate::input::Selection;
 use crate::input::bindings::{AwaitedKey, Keys};
 use crate::input::hint::Hint;
 use crate::learn::drill::{Coach, Drill, Exercises};
-use crate::learn::puzzle::{Collection, Sitting, Today};
+use crate::learn::puzzle::{Collection, Sitting, ThemeCounts, Today};
 use crate::learn::{Class, Course, Explained, Hand, Page, Progress};
 use crate::notices::{Notices, PendingDraw, PendingResign};
 use crate::online::{Lobby, Online, Tickets};
@@ -24,7 +24,7 @@ use crate::opponent::{Thinking, Watch};
 use crate::screens::{Overlay, Screen};
 use crate::settings::Settings;
 use crate::share::Easel;
-use crate::shelf::{self, Experience, Progress as ShelfProgress, Shelf, Told};
+use crate::shelf::{self, Experience, ImportList, Progress as ShelfProgress, Shelf, Told};
 use crate::study::lines::{Lines, LinesWish};
 use crate::study::mistakes::Mistakes;
 use crate::study::review::Review;
@@ -66,6 +66,7 @@ pub(super) struct Model<'w> {
     pub(super) progress: Res<'w, Progress>,
     pub(super) page: Res<'w, Page>,
     pub(super) collection: Res<'w, Collection>,
+    pub(super) theme_counts: Res<'w, ThemeCounts>,
     pub(super) sitting: Res<'w, Sitting>,
     pub(super) today: Res<'w, Today>,
     pub(super) exercises: Res<'w, Exercises>,
@@ -75,6 +76,7 @@ pub(super) struct Model<'w> {
     pub(super) shelf_progress: Res<'w, ShelfProgress>,
     pub(super) told: Res<'w, Told>,
     pub(super) experience: Res<'w, Experience>,
+    pub(super) import: Res<'w, ImportList>,
     pub(super) easel: Res<'w, Easel>,
     pub(super) online: Res<'w, Online>,
     pub(super) lobby: Res<'w, Lobby>,

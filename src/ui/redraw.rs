@@ -3,6 +3,7 @@
 use crate::animation::Playback;
 use crate::chooser::Chooser;
 use crate::game::GameClock;
+use crate::game::writer::GameWriter;
 use crate::input::hint::Hint;
 use crate::input::unveiled::Unveiled;
 use crate::notices::Notices;
@@ -10,7 +11,7 @@ use crate::online::Online;
 use crate::opponent::Thinking;
 use crate::screens::Screen;
 use crate::share::Easel;
-use crate::shelf::{Herald, Progress, Told};
+use crate::shelf::{Herald, ImportList, Preview, Progress, Told};
 use bevy::a11y::AccessibilityRequested;
 use bevy::ecs::system::SystemParam;
 use bevy::input::gamepad::GamepadEvent;
@@ -101,11 +102,14 @@ struct Elsewhere<'w> {
     told: Res<'w, Told>,
     herald: Res<'w, Herald>,
     shelf: Res<'w, Progress>,
+    import: Res<'w, ImportList>,
+    preview: Res<'w, Preview>,
+    writer: Res<'w, GameWriter>,
 }
 
 impl Elsewhere<'_> {
     fn busy(&self) -> bool {
-        let shelf = !self.shelf.is_idle();
+        let shelf = !self.shelf.is_idle() || self.import.is_busy() || self.preview.is_busy() || self.writer.is_busy();
         self.thinking.busy() || self.easel.busy() || self.told.busy() || self.herald.busy() || shelf
     }
 }

@@ -359,6 +359,19 @@ const SIGHTS: &[Sight] = &[
         wait_for_games(app);
         ask(app, Action::Shelve(Shelving::ChooseBy(0)));
     }),
+    ("several games from elsewhere", |app| {
+        let game =
+            "[White \"Theodora\"]\n[Black \"Computer Crocodile\"]\n[Event \"The long afternoon\"]\n\n1. a2-a3 1-0\n\n";
+        ask(app, Action::Paste(format!("{}1. a2-a9 *\n\n{game}", game.repeat(12))));
+        ask(app, Action::Shelve(Shelving::ChooseFound(12)));
+    }),
+    ("broken games from elsewhere", |app| {
+        keep_in(app, &[]);
+        let file = app.world().resource::<Folders>().documents.join("games.txt");
+        std::fs::write(&file, "1. a2-a9 *\n\n1. a2-a8 *\n").expect("writable");
+        ask(app, Action::Shelve(Shelving::Import(vec![file])));
+        wait_for(app, |app| *app.world().resource::<State<Overlay>>().get() == Overlay::Import);
+    }),
     ("statistics", |app| {
         games(app);
         ask(app, Action::Statistics);

@@ -4,12 +4,14 @@ use crate::common::*;
 use bevy::prelude::*;
 use congo::actions::Action;
 use congo::game::Match;
+use congo::game::record::Running;
+use congo::game::writer::GameWriter;
 use congo::input::keys::Command;
 use congo::input::obey::{Device, Said};
 use congo::notices::Notices;
-use congo::screens::Screen;
+use congo::screens::{Overlay, Screen};
 use congo::settings::{GameChoice, Mode};
-use congo::shelf::{Choosing, Order, Progress, Shelf, Shelving};
+use congo::shelf::{Choosing, ImportList, ImportRow, Order, Preview, Progress, Shelf, Shelving};
 use congo::study::Study;
 use congo_games::GameId;
 use congo_games::library::Library;
@@ -26,7 +28,9 @@ fn shelve(app: &mut App, order: Shelving) {
 fn rest(app: &mut App) {
     for _ in 0..20_000 {
         app.update();
-        if app.world().resource::<Progress>().is_idle() {
+        let world = app.world();
+        let busy = world.resource::<Preview>().is_busy() || world.resource::<ImportList>().is_busy();
+        if world.resource::<Progress>().is_idle() && !busy {
             return frames(app, 3);
         }
         std::thread::sleep(std::time::Duration::from_millis(1));
@@ -70,7 +74,7 @@ fn three(folder: &Path) -> App {
     let file = outside.path().join("three.pgn");
     fs::write(&file, text).expect("writable");
     let mut app = app_in(folder);
-    shelve(&mut app, Shelving::OpenFile(file));
+    shelve(&mut app, Shelving::Import(vec![file]));
     assert_eq!((screen(&app), said(&app)), (Screen::Library, vec!["notice-imported"]));
     rest(&mut app);
     app
@@ -277,4 +281,163 @@ fn a_folder_that_cannot_be_written_is_told_of_and_the_game_goes_on() {
     assert!(notice.expect("a message").detail.contains("within"));
     assert_eq!(moves_of(&app), "c1c3 a6a5");
     assert!(GameId::new("../x").is_none());
+}
+
+/// Four games, the second and the last of which are broken.
+const MIXED: &str = "[White \"Ama\"]\n[Black \"Kofi\"]\n\n1. a2-a3 a6-a5 1-0\n\n[White \"Esi\"]\n\n1. a2-a9 *\n\n\
+                     [White \"Yaw\"]\n[Black \"Computer Cub\"]\n\n1. c2-c3 *\n\n[White \"Abu\"]\n\n1. b2-b3 {never\n";
+
+fn overlay(app: &App) -> Overlay {
+    *app.world().resource::<State<Overlay>>().get()
+}
+
+fn import_list(app: &App) -> &ImportList {
+    app.world().resource()
+}
+
+/// What the rows of the list say: number and plies of a game, or number and line of a fault.
+fn listed(app: &App) -> Vec<(usize, usize, bool)> {
+    let list = import_list(app);
+    let row = |row| match list.row(row).expect("a row") {
+        ImportRow::Game(game) => (game.number, game.plies, true),
+        ImportRow::Broken(broken) => (broken.problem.game, broken.problem.line, false),
+    };
+    (0..list.len()).map(row).collect()
+}
+
+#[test]
+fn several_games_of_a_paste_are_listed_with_those_that_are_broken() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut app = app_in(folder.path());
+    ask(&mut app, Action::Paste(MIXED.into()));
+    settle(&mut app);
+    assert_eq!((screen(&app), overlay(&app)), (Screen::Menu, Overlay::Import));
+    assert_eq!(listed(&app), [(1, 2, true), (2, 8, false), (3, 1, true), (4, 17, false)]);
+    assert_eq!((games_in(folder.path()), said(&app)), (0, vec![]), "nothing is done before it is asked for");
+
+    // One of them, by the keyboard: past the broken one to the third.
+    for command in [Command::Down, Command::Down, Command::Choose] {
+        app.world_mut().write_message(Said::Command(command, Device::Keyboard));
+        frames(&mut app, 2);
+    }
+    settle(&mut app);
+    assert_eq!((screen(&app), overlay(&app), moves_of(&app).as_str()), (Screen::Study, Overlay::None, "c2c3"));
+    assert_eq!(app.world().resource::<Study>().tree().game().tag("White"), Some("Yaw"));
+
+    ask(&mut app, Action::Paste(MIXED.into()));
+    settle(&mut app);
+    shelve(&mut app, Shelving::ImportFound);
+    assert_eq!((screen(&app), overlay(&app)), (Screen::Library, Overlay::None));
+    assert_eq!((games_in(folder.path()), said(&app)), (2, vec!["notice-imported"]));
+}
+
+#[test]
+fn several_games_of_a_file_are_listed_and_a_broken_one_cannot_be_opened() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = folder.path().join("mixed.txt");
+    fs::write(&file, MIXED).expect("writable");
+    let mut app = app_in(folder.path());
+    ask(&mut app, Action::Shelve(Shelving::OpenFile(file.clone())));
+    settle(&mut app);
+    assert_eq!((overlay(&app), import_list(&app).name()), (Overlay::Import, file.display().to_string().as_str()));
+    shelve(&mut app, Shelving::ChooseFound(1));
+    shelve(&mut app, Shelving::OpenFound);
+    assert_eq!((screen(&app), overlay(&app)), (Screen::Menu, Overlay::Import));
+    ask(&mut app, Action::Close);
+    frames(&mut app, 2);
+    assert_eq!((overlay(&app), import_list(&app).len()), (Overlay::None, 0));
+}
+
+#[test]
+fn what_is_broken_in_files_that_are_imported_is_listed_afterwards() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let (one, other) = (folder.path().join("one.txt"), folder.path().join("other.txt"));
+    fs::write(&one, MIXED).expect("writable");
+    fs::write(&other, "1. b2-b9 *").expect("writable");
+    let mut app = app_in(folder.path());
+    shelve(&mut app, Shelving::Import(vec![one, other]));
+    assert_eq!((screen(&app), overlay(&app), games_in(folder.path())), (Screen::Library, Overlay::Import, 2));
+    assert_eq!(listed(&app), [(2, 8, false), (4, 17, false), (1, 1, false)]);
+    assert_eq!((import_list(&app).games(), import_list(&app).broken()), (0, 3));
+}
+
+#[test]
+fn a_hundred_thousand_games_are_read_without_holding_up_a_frame() {
+    let mut app = app();
+    let text = "[White \"A\"]\n\n1. a2-a3 *\n\n".repeat(20_000);
+    let begun = std::time::Instant::now();
+    ask(&mut app, Action::Paste(text));
+    let first = begun.elapsed();
+    assert!(import_list(&app).is_busy(), "it is read on another thread");
+    assert_eq!(overlay(&app), Overlay::None);
+    frames(&mut app, 1);
+    assert_eq!(overlay(&app), Overlay::Import, "how far it is can be seen");
+    while import_list(&app).is_busy() {
+        app.update();
+        std::thread::yield_now();
+    }
+    println!("the frame took {first:?}, all of it {:?}", begun.elapsed());
+    assert_eq!(import_list(&app).games(), 20_000);
+    ask(&mut app, Action::Paste("[".repeat((64 << 20) + 1)));
+    assert!(said(&app).contains(&"notice-import-too-large"), "{:?}", said(&app));
+}
+
+#[test]
+fn moves_are_written_on_another_thread_and_nothing_is_read_again() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut app = app_in(folder.path());
+    two_players(&mut app);
+    let moves = ["c1 c3", "c7 c5", "c3 c1", "c5 c7", "a2 a3", "a6 a5", "b2 b3", "b6 b5"];
+    for squares in moves {
+        clicks(&mut app, squares);
+    }
+    let stats = app.world().resource::<GameWriter>().stats();
+    assert_eq!(stats.reads, 0, "nobody else has touched the file");
+    assert!((1..=moves.len() as u32).contains(&stats.writes), "{stats:?}");
+    frames(&mut app, 50);
+    assert_eq!(app.world().resource::<GameWriter>().stats(), stats, "a frame without a move writes nothing");
+    assert!(app.world().resource::<Running>().is_kept());
+
+    // Somebody else notes something: that stays, and costs one look.
+    let id = app.world().resource::<Running>().id().expect("it is kept");
+    Library::new(folder.path()).rename(&id, Some("Lunch")).expect("writable");
+    clicks(&mut app, "c1 c3 c7 c5");
+    let game = Library::new(folder.path()).read(&id).expect("the game");
+    assert_eq!((game.line().nodes.len(), game.tag("Event")), (10, Some("Lunch")));
+    assert_eq!(app.world().resource::<GameWriter>().stats().reads, 1);
+}
+
+#[test]
+fn what_was_handed_over_is_written_when_the_program_ends() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    for plies in 1..=3 {
+        let mut app = app_in(folder.path());
+        two_players(&mut app);
+        for squares in ["c1 c3", "c7 c5", "a2 a3"].into_iter().take(plies) {
+            squares.split_whitespace().for_each(|square| click(&mut app, square));
+            assert_eq!(app.world().resource::<GameWriter>().is_busy(), true, "the frame does not wait");
+        }
+        app.world_mut().write_message(AppExit::Success);
+        app.update();
+        assert_eq!(games_in(folder.path()), plies);
+    }
+}
+
+#[test]
+fn the_cursor_reads_one_file_at_a_time_and_none_twice() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut app = three(folder.path());
+    shelve(&mut app, Shelving::ChooseBy(-5));
+    rest(&mut app);
+    let before = app.world().resource::<Preview>().reads();
+    for _ in 0..2 {
+        ask(&mut app, Action::Shelve(Shelving::ChooseBy(1)));
+    }
+    rest(&mut app);
+    settle(&mut app);
+    let after = app.world().resource::<Preview>().reads();
+    assert!((1..=2).contains(&(after - before)), "{before} {after}");
+    frames(&mut app, 50);
+    assert_eq!(app.world().resource::<Preview>().reads(), after, "a frame without change reads nothing");
+    assert_eq!(moves_of(&app), "a2a3 a6a5 b2b3");
 }

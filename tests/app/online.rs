@@ -1,9 +1,10 @@
 //! Games with people elsewhere: several games in one process, over a real server.
 
-use crate::common::{app, app_in, ask, click, frames, resign};
+use crate::common::{app, app_in, ask, click, frames, kept_games, resign};
 use bevy::prelude::*;
-use congo::actions::Action;
+use congo::actions::{Action, ToClipboard};
 use congo::animation::{Playback, Tempo};
+use congo::game::writer::GameWriter;
 use congo::game::{Match, Seat};
 use congo::input::{Gesture, Selection};
 use congo::notices::{Notices, PendingResign};
@@ -106,7 +107,7 @@ fn playing(app: &App) -> bool {
 
 /// Lets the frames pass in which a move is written down.
 fn settle_online(app: &mut App) {
-    frames(app, 5);
+    until(&mut [app], "the disk", |apps| !apps[0].world().resource::<GameWriter>().is_busy());
 }
 
 fn ply(app: &App) -> usize {

@@ -99,6 +99,10 @@ fn play_until_killed(folder: &Path) {
             step(&mut app, &mut random);
         }
         let plies = app.world().resource::<Match>().game().ply();
+        // It counts as kept when the disk has it, and not before.
+        while !app.world().resource::<Running>().is_kept() {
+            app.update();
+        }
         let id = app.world().resource::<Running>().id().expect("it is kept").clone();
         let mut out = std::io::stdout().lock();
         writeln!(out, "finished {plies} {}", id.as_str()).and_then(|()| out.flush()).expect("somebody listens");

@@ -11,6 +11,8 @@ pub use record::{PuzzleRecord, Rating, Wish};
 pub use sitting::{Entered, Phase, Puzzling, Sitting};
 pub use solving::{Help, Solving, Verdict};
 
+use super::Progress;
+use crate::AppSystems;
 use crate::screens::Screen;
 use bevy::prelude::*;
 use congo_engine::puzzle::{Puzzle, Theme};
@@ -52,6 +54,41 @@ impl Collection {
     }
 }
 
+/// Of each theme how many puzzles have been solved, and how many there are; counted again when that has changed and
+/// somebody wants to see it.
+#[derive(Resource, Debug, Default)]
+pub struct ThemeCounts {
+    counts: Option<[(usize, usize); Theme::ALL.len()]>,
+    counted: u32,
+}
+
+impl ThemeCounts {
+    /// The counts; none before somebody has wanted to see them.
+    pub fn get(&self) -> Option<[(usize, usize); Theme::ALL.len()]> {
+        self.counts
+    }
+
+    /// How often was counted; for tests.
+    pub fn counted(&self) -> u32 {
+        self.counted
+    }
+}
+
+fn count_themes(
+    screen: Res<State<Screen>>,
+    progress: Res<Progress>,
+    collection: Res<Collection>,
+    mut themes: ResMut<ThemeCounts>,
+) {
+    if progress.is_changed() || collection.is_changed() {
+        themes.counts = None;
+    }
+    if themes.counts.is_none() && *screen.get() == Screen::Learn {
+        themes.counts = Some(collection.solved(&progress.puzzles));
+        themes.counted += 1;
+    }
+}
+
 /// The date where the player is.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Today(pub Date);
@@ -64,6 +101,8 @@ impl Default for Today {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Collection>()
+        .init_resource::<ThemeCounts>()
+        .add_systems(Update, count_themes.in_set(AppSystems::Present))
         .init_resource::<Today>()
         .add_systems(OnEnter(Screen::Learn), look_at_the_calendar);
     sitting::plugin(app);

@@ -40,7 +40,8 @@ pub(super) fn page(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     ui.add_space(6.0);
     wish(ui, model, asked);
     heading(ui, &model.t("puzzles-about"));
-    for (theme, (solved, all)) in Theme::ALL.into_iter().zip(model.collection.solved(record)) {
+    let counts = model.theme_counts.get().unwrap_or_else(|| model.collection.solved(record));
+    for (theme, (solved, all)) in Theme::ALL.into_iter().zip(counts) {
         let name = format!("{} ({solved}/{all})", speech::theme(theme, &model.text));
         if wide_button(ui, name, all > 0).clicked() {
             asked.push(begin(Series::About(theme)));

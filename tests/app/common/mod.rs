@@ -14,11 +14,13 @@ use congo::animation::Playback;
 use congo::board::Token;
 use congo::files::Folders;
 use congo::game::Match;
+use congo::game::writer::GameWriter;
 use congo::input::Gesture;
 use congo::learn::speech::Speech;
 use congo::opponent::Thinking;
 use congo::screens::Screen;
 use congo::settings::{GameChoice, Mode};
+use congo::shelf::{ImportList, Preview};
 use congo_rules::{Position, Square};
 use std::path::Path;
 use std::time::Duration;
@@ -71,11 +73,14 @@ pub fn settle(app: &mut App) {
         app.update();
         let world = app.world();
         let still = !world.resource::<Playback>().busy() && !world.resource::<Thinking>().busy();
+        let files = world.resource::<GameWriter>().is_busy()
+            || world.resource::<Preview>().is_busy()
+            || world.resource::<ImportList>().is_busy();
         let computer = world.resource::<Match>().seat_to_move().is_some_and(|seat| !seat.is_human());
-        if still && !computer {
+        if still && !files && !computer {
             return frames(app, 3);
         }
-        if world.resource::<Thinking>().busy() {
+        if files || world.resource::<Thinking>().busy() {
             std::thread::yield_now();
         }
     }

@@ -1,0 +1,203 @@
+//! The dialog with the games of a text or a file: which of them is opened, or all are taken in; what is broken, and why.
+
+use super::Asked;
+use super::model::Model;
+use super::style::{self, CLAY, EDGE, FAINT, INK, WOOD_DARK};
+use super::widgets::{faint, heading, main_button_in_row, progress, wide_button};
+use crate::actions::Action;
+use crate::shelf::{BrokenGame, ImportRow, Shelving};
+use bevy_egui::egui;
+use congo_games::library::{Listed, MAX_GAMES};
+use egui::{Align2, FontId, Key, Label, Rect, RichText, ScrollArea, Sense, Ui};
+
+/// How wide the dialog is where there is room, in points.
+pub(super) const WIDTH: f32 = 620.0;
+/// Height of a row, in points.
+const ROW: f32 = 30.0;
+/// Size of the letters in a row, in points.
+const LETTERS: f32 = 15.0;
+/// So many rows are seen at once, where there are as many and there is room.
+const SEEN: f32 = 10.0;
+/// What else the dialog needs beside the list, in points.
+const BESIDE: f32 = 320.0;
+/// How wide the columns of the number, the result and the length are, in points.
+const NUMBER: f32 = 52.0;
+const RESULT: f32 = 60.0;
+const LENGTH: f32 = 52.0;
+/// Room for the list's bar when it scrolls, in points.
+const BAR: f32 = 12.0;
+
+/// The dialog's content.
+pub(super) fn dialog(ui: &mut Ui, model: &Model, asked: &mut Asked) {
+    heading(ui, &model.t("import-list-title"));
+    let list = &model.import;
+    if let Some(part) = list.progress() {
+        if progress(ui, part, &model.t("library-looking"), &model.t("button-cancel")) {
+            asked.push(Action::Close);
+        }
+        return;
+    }
+    if !list.name().is_empty() {
+        ui.add(Label::new(faint(list.name())).wrap());
+    }
+    let counts = [
+        (list.games() > 0).then(|| model.text.with("import-list-games", &[("count", list.games().into())])),
+        (list.broken() > 0).then(|| model.text.with("import-list-broken", &[("count", list.broken().into())])),
+    ];
+    ui.add(Label::new(counts.into_iter().flatten().collect::<Vec<_>>().join("  ·  ")).wrap());
+    if list.is_cut_short() {
+        let said = model.t1("notice-import-cut-short", "detail", &MAX_GAMES.to_string());
+        ui.add(Label::new(RichText::new(said).color(CLAY)).wrap());
+    }
+    ui.add_space(4.0);
+    rows(ui, model, asked);
+    if let Some(ImportRow::Broken(broken)) = list.row(list.cursor()) {
+        ui.add(Label::new(RichText::new(told(model, broken)).color(CLAY)).wrap());
+    }
+    keys(ui, model, asked);
+}
+
+/// The ways out, which stay in sight.
+pub(super) fn buttons(ui: &mut Ui, model: &Model, asked: &mut Asked) {
+    let list = &model.import;
+    if list.games() == 0 {
+        if main_button_in_row(ui, &model.t("button-close")).clicked() {
+            asked.push(Action::Close);
+        }
+        return;
+    }
+    ui.columns(3, |places| {
+        let open = main_button_in_row(&mut places[0], &model.t("import-list-open")).clicked();
+        if open && list.chosen().is_some() {
+            asked.push(Action::Shelve(Shelving::OpenFound));
+        }
+        if wide_button(&mut places[1], model.t("import-list-all"), true).clicked() {
+            asked.push(Action::Shelve(Shelving::ImportFound));
+        }
+        if wide_button(&mut places[2], model.t("button-close"), true).clicked() {
+            asked.push(Action::Close);
+        }
+    });
+}
+
+fn rows(ui: &mut Ui, model: &Model, asked: &mut Asked) {
+    let list = &model.import;
+    let room = (ui.ctx().viewport_rect().height() - BESIDE).max(3.0 * ROW);
+    let height = room.min(ROW * (list.len() as f32).min(SEEN));
+    style::well_frame().inner_margin(4.0).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let mut area = ScrollArea::vertical().id_salt("games found").auto_shrink([false, true]).max_height(height);
+        if let Some(offset) = scroll_to_cursor(ui, list.cursor(), height) {
+            area = area.vertical_scroll_offset(offset);
+        }
+        area.show_rows(ui, ROW, list.len(), |ui, shown| {
+            for nth in shown {
+                if let Some(row) = list.row(nth) {
+                    line(ui, model, nth, row, asked);
+                }
+            }
+        });
+    });
+}
+
+/// A row that was chosen by a key is scrolled into sight; one that is clicked is there already.
+fn scroll_to_cursor(ui: &Ui, now: usize, height: f32) -> Option<f32> {
+    let last = ui.data_mut(|data| {
+        std::mem::replace(data.get_temp_mut_or_default::<Option<usize>>("the last game found".into()), Some(now))
+    });
+    let clicked = ui.input(|input| input.pointer.any_down() || input.pointer.any_released());
+    (last != Some(now) && !clicked).then(|| (now as f32 * ROW - (height - ROW) / 2.0).max(0.0))
+}
+
+/// A click chooses a row, a second one opens it.
+fn line(ui: &mut Ui, model: &Model, nth: usize, row: ImportRow, asked: &mut Asked) {
+    let (place, response) = ui.allocate_exact_size(egui::vec2(ui.available_width() - BAR, ROW), Sense::click());
+    let chosen = model.import.cursor() == nth;
+    let said = match row {
+        ImportRow::Game(game) => spoken(model, game),
+        ImportRow::Broken(broken) => told(model, broken),
+    };
+    response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::SelectableLabel, true, chosen, &said));
+    if chosen || response.hovered() {
+        let fill = if chosen { WOOD_DARK } else { EDGE.gamma_multiply(0.35) };
+        ui.painter().rect_filled(place, 5.0, fill);
+    }
+    match row {
+        ImportRow::Game(game) => game_line(ui, model, place, game),
+        ImportRow::Broken(broken) => broken_line(ui, place, broken, &said),
+    }
+    if response.double_clicked() {
+        asked.push(Action::Shelve(Shelving::ChooseFound(nth)));
+        asked.push(Action::Shelve(Shelving::OpenFound));
+    } else if response.clicked() {
+        asked.push(Action::Shelve(Shelving::ChooseFound(nth)));
+    }
+}
+
+fn game_line(ui: &Ui, model: &Model, place: Rect, game: &Listed) {
+    let column = |from: f32, to: f32| Rect::from_x_y_ranges(from..=to, place.y_range());
+    let (left, right) = (place.left(), place.right());
+    let result = crate::shelf::result_sign(game.result);
+    let moves = game.plies.div_ceil(2).to_string();
+    write(ui, column(left, left + NUMBER), &game.number.to_string(), FAINT, Align2::LEFT_CENTER);
+    write(ui, column(left + NUMBER, right - RESULT - LENGTH), &named(model, game), INK, Align2::LEFT_CENTER);
+    write(ui, column(right - RESULT - LENGTH, right - LENGTH), result, INK, Align2::CENTER_CENTER);
+    write(ui, column(right - LENGTH, right), &moves, FAINT, Align2::RIGHT_CENTER);
+}
+
+/// What is wrong, as far as it fits; all of it stands below the list when the row is chosen.
+fn broken_line(ui: &Ui, place: Rect, broken: &BrokenGame, said: &str) {
+    let number = Rect::from_x_y_ranges(place.left()..=place.left() + NUMBER, place.y_range());
+    let rest = Rect::from_x_y_ranges(place.left() + NUMBER..=place.right(), place.y_range());
+    write(ui, number, &format!("{} ✗", broken.problem.game), CLAY, Align2::LEFT_CENTER);
+    write(ui, rest, said, CLAY, Align2::LEFT_CENTER);
+}
+
+/// A line of text in a column, cut where the column ends.
+fn write(ui: &Ui, column: Rect, text: &str, color: egui::Color32, align: Align2) {
+    let at = align.pos_in_rect(&column.shrink2(egui::vec2(4.0, 0.0)));
+    let mut line = egui::text::LayoutJob::simple_singleline(text.to_owned(), FontId::proportional(LETTERS), color);
+    line.wrap = egui::text::TextWrapping::truncate_at_width(column.width() - 8.0);
+    let galley = ui.painter().layout_job(line);
+    let place = align.anchor_size(at, galley.size());
+    ui.painter_at(column).galley(place.min, galley, color);
+}
+
+fn named(model: &Model, game: &Listed) -> String {
+    let players = model.players(&game.players, false);
+    match &game.title {
+        Some(title) => format!("{title}  ({players})"),
+        None => players,
+    }
+}
+
+/// What a screen reader says of a game.
+fn spoken(model: &Model, game: &Listed) -> String {
+    let result = crate::shelf::result_sign(game.result);
+    format!("{} {} {} {} {}", game.number, game.begun, named(model, game), result, game.plies.div_ceil(2))
+}
+
+/// Which game is broken, where, and what is wrong.
+fn told(model: &Model, broken: &BrokenGame) -> String {
+    let number = broken.problem.game;
+    let said = model
+        .text
+        .with("import-list-fault", &[("number", number.into()), ("detail", broken.problem.to_string().into())]);
+    match broken.file.as_str() {
+        file if file.is_empty() || file == model.import.name() => said,
+        file => format!("{file}: {said}"),
+    }
+}
+
+/// Keys that mean something here only, while no control has the keyboard.
+fn keys(ui: &mut Ui, model: &Model, asked: &mut Asked) {
+    if ui.ctx().memory(|memory| memory.focused().is_some()) {
+        return;
+    }
+    let all = i32::try_from(model.import.len()).unwrap_or(i32::MAX);
+    let moves = [(Key::PageUp, -(SEEN as i32)), (Key::PageDown, SEEN as i32), (Key::Home, -all), (Key::End, all)];
+    for (_, rows) in moves.into_iter().filter(|(key, _)| ui.input(|input| input.key_pressed(*key))) {
+        asked.push(Action::Shelve(Shelving::ChooseFoundBy(rows)));
+    }
+}
