@@ -195,9 +195,7 @@ impl Records<'_> {
 
     /// The same once the running game is on disk as it is now, for whoever reads or changes its file.
     pub fn settled_library(&self) -> Option<Library> {
-        if self.writer.is_busy() {
-            self.writer.flush();
-        }
+        self.writer.flush();
         self.library()
     }
 

@@ -10,6 +10,7 @@ use congo_rules::pgn::Pgn;
 use std::collections::VecDeque;
 use std::fs;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
@@ -96,6 +97,8 @@ pub struct WriterStats {
 pub struct GameWriter {
     queue: Mutex<Queue>,
     stats: Arc<Mutex<WriterStats>>,
+    /// How many things the thread has done.
+    done: Arc<AtomicU64>,
 }
 
 #[derive(Debug, Default)]
@@ -103,6 +106,7 @@ struct Queue {
     thread: Option<WriterThread>,
     /// What was handed over and is not known to be done.
     pending: Vec<(Written, u64)>,
+    sent: u64,
 }
 
 #[derive(Debug)]
@@ -128,7 +132,8 @@ impl Drop for WriterThread {
 impl GameWriter {
     /// Whether something has been handed over that is not known to be done.
     pub fn is_busy(&self) -> bool {
-        !self.queue().pending.is_empty()
+        let queue = self.queue();
+        !queue.pending.is_empty() || queue.sent != self.done.load(Ordering::Relaxed)
     }
 
     /// How much has been done.
@@ -167,7 +172,7 @@ impl GameWriter {
     /// wrong.
     pub(super) fn news(&self) -> (Option<bool>, Vec<String>) {
         let (mut goes_on, mut problems) = (None, Vec::new());
-        let Queue { thread, pending } = &mut *self.queue();
+        let Queue { thread, pending, .. } = &mut *self.queue();
         let ended = thread.as_ref().is_none_or(WriterThread::has_ended);
         pending.retain(|(written, revision)| {
             let state = written.state();
@@ -183,14 +188,16 @@ impl GameWriter {
     }
 
     fn send(&self, folders: &Folders, job: Job) {
-        let thread = &mut self.queue().thread;
+        let Queue { thread, sent, .. } = &mut *self.queue();
         let fits = |thread: &WriterThread| {
             !thread.has_ended() && thread.data == folders.data && thread.documents == folders.documents
         };
         // Another folder: what was handed over for the old one is written first.
-        *thread = thread.take().filter(fits).or_else(|| Some(start(folders, self.stats.clone())));
-        if let Some(jobs) = thread.as_ref().and_then(|thread| thread.jobs.as_ref()) {
-            let _ = jobs.send(job);
+        *thread = thread.take().filter(fits).or_else(|| Some(start(folders, self.stats.clone(), self.done.clone())));
+        if let Some(jobs) = thread.as_ref().and_then(|thread| thread.jobs.as_ref())
+            && jobs.send(job).is_ok()
+        {
+            *sent += 1;
         }
     }
 
@@ -220,10 +227,10 @@ impl Flusher {
     }
 }
 
-fn start(folders: &Folders, stats: Arc<Mutex<WriterStats>>) -> WriterThread {
+fn start(folders: &Folders, stats: Arc<Mutex<WriterStats>>, done: Arc<AtomicU64>) -> WriterThread {
     let (jobs, queue) = mpsc::channel();
     let (data, documents) = (folders.data.clone(), folders.documents.clone());
-    let mut desk = Desk { library: Library::new(&documents), data: data.clone(), current: None, stats };
+    let mut desk = Desk { library: Library::new(&documents), data: data.clone(), current: None, stats, done };
     let handle = thread::Builder::new().name("games".to_owned()).spawn(move || desk.run(&queue)).ok();
     WriterThread { jobs: Some(jobs), handle, data, documents }
 }
@@ -234,6 +241,7 @@ struct Desk {
     data: PathBuf,
     current: Option<Current>,
     stats: Arc<Mutex<WriterStats>>,
+    done: Arc<AtomicU64>,
 }
 
 /// The game that is being played.
@@ -259,8 +267,13 @@ impl Desk {
                 // A later state of the same game makes an earlier one superfluous.
                 match job {
                     Job::End => return,
-                    job if !again => self.run_job(job),
-                    _ => {}
+                    Job::Flush(done) => _ = done.send(()),
+                    job => {
+                        if !again {
+                            self.run_job(job);
+                        }
+                        self.done.fetch_add(1, Ordering::Relaxed);
+                    }
                 }
             }
         }
@@ -283,8 +296,7 @@ impl Desk {
                     warn!("{problem}");
                 }
             }
-            Job::Flush(done) => _ = done.send(()),
-            Job::End => {}
+            Job::Flush(_) | Job::End => {}
         }
     }
 

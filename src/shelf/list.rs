@@ -76,7 +76,7 @@ pub(super) fn rows(index: &Index, query: &Query, text: &Text) -> Vec<Row> {
         Order::Date => {}
         Order::Players => found.sort_by_cached_key(|(_, row)| row.name.to_lowercase()),
         Order::Result => found.sort_by_key(|(entry, _)| result_rank(entry.summary.result)),
-        Order::Ending => found.sort_by_cached_key(|(_, row)| row.ending.to_lowercase()),
+        Order::Ending => found.sort_by_cached_key(|(_, row)| (row.ending.is_empty(), row.ending.to_lowercase())),
         Order::Length => found.sort_by_key(|(entry, _)| std::cmp::Reverse(entry.summary.plies)),
     }
     if query.reversed {

@@ -3,9 +3,9 @@
 use crate::common::*;
 use bevy::prelude::*;
 use congo::actions::Action;
-use congo::game::Match;
 use congo::game::record::Running;
 use congo::game::writer::GameWriter;
+use congo::game::{Match, MoveChosen};
 use congo::input::keys::Command;
 use congo::input::obey::{Device, Said};
 use congo::notices::Notices;
@@ -407,20 +407,52 @@ fn moves_are_written_on_another_thread_and_nothing_is_read_again() {
     assert_eq!(app.world().resource::<GameWriter>().stats().reads, 1);
 }
 
+/// A move from a square to another, and a frame in which nobody waits for the disk.
+fn play(app: &mut App, path: &str) {
+    let stamp = app.world().resource::<Match>().stamp();
+    app.world_mut().write_message(MoveChosen { path: path.parse().expect("a path"), stamp });
+    app.update();
+}
+
 #[test]
 fn what_was_handed_over_is_written_when_the_program_ends() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     for plies in 1..=3 {
         let mut app = app_in(folder.path());
         two_players(&mut app);
-        for squares in ["c1 c3", "c7 c5", "a2 a3"].into_iter().take(plies) {
-            squares.split_whitespace().for_each(|square| click(&mut app, square));
-            assert_eq!(app.world().resource::<GameWriter>().is_busy(), true, "the frame does not wait");
+        for path in ["c1c3", "c7c5", "a2a3"].into_iter().take(plies) {
+            play(&mut app, path);
         }
-        app.world_mut().write_message(AppExit::Success);
-        app.update();
+        if plies < 3 {
+            app.world_mut().write_message(AppExit::Success);
+            app.update();
+        } else {
+            drop(app);
+        }
         assert_eq!(games_in(folder.path()), plies);
     }
+}
+
+#[test]
+fn a_move_costs_its_frame_no_disk() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let library = Library::new(folder.path());
+    let mut app = app_in(folder.path());
+    two_players(&mut app);
+    let (mut handed_over, mut waited) = (std::time::Duration::ZERO, std::time::Duration::ZERO);
+    for path in ["c1c3", "c7c5", "c3c1", "c5c7", "a2a3", "a6a5", "b2b3", "b6b5", "c2c3", "c6c5"] {
+        let begun = std::time::Instant::now();
+        play(&mut app, path);
+        handed_over += begun.elapsed();
+        settle(&mut app);
+        // What the frame did before: the file is read, parsed and written, and the disk waited for.
+        let id = app.world().resource::<Running>().id().expect("it is kept");
+        let game = library.read(&id).expect("the game");
+        let begun = std::time::Instant::now();
+        library.write_moves(&id, game).expect("writable");
+        waited += begun.elapsed();
+    }
+    println!("ten moves: {handed_over:?} in their frames, {waited:?} for reading and writing their file");
 }
 
 #[test]

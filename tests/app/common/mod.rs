@@ -53,12 +53,19 @@ fn build(folders: Option<Folders>) -> App {
 /// Lets so many frames pass.
 pub fn frames(app: &mut App, count: usize) {
     (0..count).for_each(|_| app.update());
+    flush(app);
+}
+
+/// Waits for the disk, without a frame passing.
+pub fn flush(app: &App) {
+    app.world().resource::<GameWriter>().flush();
 }
 
 /// Asks for something, as a button does.
 pub fn ask(app: &mut App, action: Action) {
     app.world_mut().write_message(action);
     app.update();
+    flush(app);
 }
 
 /// Gives up, and is sure of it.
@@ -73,11 +80,10 @@ pub fn settle(app: &mut App) {
         app.update();
         let world = app.world();
         let still = !world.resource::<Playback>().busy() && !world.resource::<Thinking>().busy();
-        let files = world.resource::<GameWriter>().is_busy()
-            || world.resource::<Preview>().is_busy()
-            || world.resource::<ImportList>().is_busy();
+        let files = world.resource::<Preview>().is_busy() || world.resource::<ImportList>().is_busy();
         let computer = world.resource::<Match>().seat_to_move().is_some_and(|seat| !seat.is_human());
         if still && !files && !computer {
+            flush(app);
             return frames(app, 3);
         }
         if files || world.resource::<Thinking>().busy() {

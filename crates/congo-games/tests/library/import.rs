@@ -76,9 +76,11 @@ fn broken_games_are_named_and_the_others_taken_in() {
 fn what_was_taken_in_before_the_end_stays() {
     let (_folder, library) = library();
     let text = games(&["1. a2-a3 *", "1. b2-b3 *", "1. c2-c3 *"]);
+    let mut calls = 0;
     let mut two = |done, all| {
-        assert_eq!(all, 3);
-        if done == 2 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        assert!(done <= all && all == text.len(), "{done} of {all} bytes");
+        calls += 1;
+        if calls > 2 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
     let (ended, problem) = library.import(&text, &Index::default(), &mut two);
     assert_eq!((counts(&ended), problem.is_none(), listed(library.folder()).len()), ((2, 0, 0), true, 2));
