@@ -370,6 +370,7 @@ import-list-title = Partie auswählen
 import-list-games = Partien: { $count }
 import-list-broken = Nicht lesbar: { $count }
 import-list-fault = Partie { $number }, { $detail }
+import-list-row = Nicht lesbar: Zeile { $line }
 import-list-open = Öffnen
 import-list-all = Alle importieren
 files-of-pictures = Bilder (PNG)

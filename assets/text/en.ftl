@@ -339,6 +339,7 @@ import-list-title = Choose a game
 import-list-games = Games: { $count }
 import-list-broken = Cannot be read: { $count }
 import-list-fault = Game { $number }, { $detail }
+import-list-row = Cannot be read: line { $line }
 import-list-open = Open
 import-list-all = Import all
 files-of-pictures = Pictures (PNG)

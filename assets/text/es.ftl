@@ -369,6 +369,7 @@ import-list-title = Elegir una partida
 import-list-games = Partidas: { $count }
 import-list-broken = No se pueden leer: { $count }
 import-list-fault = Partida { $number }, { $detail }
+import-list-row = No se puede leer: línea { $line }
 import-list-open = Abrir
 import-list-all = Importar todas
 files-of-pictures = Imágenes (PNG)

@@ -369,6 +369,7 @@ import-list-title = Choisir une partie
 import-list-games = Parties : { $count }
 import-list-broken = Illisibles : { $count }
 import-list-fault = Partie { $number }, { $detail }
+import-list-row = Illisible : ligne { $line }
 import-list-open = Ouvrir
 import-list-all = Tout importer
 files-of-pictures = Images (PNG)

@@ -339,6 +339,7 @@ import-list-title = Partij kiezen
 import-list-games = Partijen: { $count }
 import-list-broken = Niet te lezen: { $count }
 import-list-fault = Partij { $number }, { $detail }
+import-list-row = Niet te lezen: regel { $line }
 import-list-open = Openen
 import-list-all = Alles importeren
 files-of-pictures = Plaatjes (PNG)

@@ -247,7 +247,8 @@ struct Desk {
 /// The game that is being played.
 struct Current {
     written: Written,
-    hold: Option<Hold>,
+    /// Others are kept out of its file as long as this is there.
+    _hold: Option<Hold>,
     /// What its file holds, with the version of the file.
     known: Option<(Version, Pgn)>,
 }
@@ -307,7 +308,7 @@ impl Desk {
         }
         self.current = None;
         let hold = written.id().and_then(|id| self.hold(&id));
-        self.current = Some(Current { written: written.clone(), hold, known: None });
+        self.current = Some(Current { written: written.clone(), _hold: hold, known: None });
     }
 
     fn hold(&self, id: &GameId) -> Option<Hold> {
@@ -327,7 +328,7 @@ impl Desk {
             }
             Some(id) if nothing && self.library.discard(&id).map_err(said)? => {
                 written.state().id = None;
-                self.current = Some(Current { written: written.clone(), hold: None, known: None });
+                self.current = Some(Current { written: written.clone(), _hold: None, known: None });
             }
             Some(id) => self.write_moves(&id, snapshot.pgn())?,
             None => {
@@ -336,7 +337,7 @@ impl Desk {
                 self.count(|stats| stats.writes += 1);
                 let (hold, known) = (self.hold(&id), self.version(&id).map(|version| (version, pgn)));
                 written.state().id = Some(id);
-                self.current = Some(Current { written: written.clone(), hold, known });
+                self.current = Some(Current { written: written.clone(), _hold: hold, known });
             }
         }
         // Somebody elsewhere is not there when the file is opened again: the game goes on over its server.

@@ -184,8 +184,8 @@ mod tests {
         };
         let own = Place::new("localhost", 7153);
         let found: Vec<Found> = (1..=3).map(|nth| Found::new("", Place::new(format!("10.0.0.{nth}"), 7153))).collect();
-        let mut lobby = Lobby::default();
-        lobby.made_of = Some(Surroundings { named: String::new(), own: Some(own.clone()), found });
+        let made_of = Some(Surroundings { named: String::new(), own: Some(own.clone()), found });
+        let mut lobby = Lobby { made_of, ..Lobby::default() };
         assert!(lobby.look_round(is_local));
         assert_eq!((lobby.servers().len(), asked.get()), (2, 3), "the own server is left out");
         assert!(!lobby.look_round(is_local));

@@ -9,6 +9,7 @@ use crate::shelf::{BrokenGame, ImportRow, Shelving};
 use bevy_egui::egui;
 use congo_games::library::{Listed, MAX_GAMES};
 use egui::{Align2, FontId, Key, Label, Rect, RichText, ScrollArea, Sense, Ui};
+use std::path::Path;
 
 /// How wide the dialog is where there is room, in points.
 pub(super) const WIDTH: f32 = 620.0;
@@ -125,7 +126,7 @@ fn line(ui: &mut Ui, model: &Model, nth: usize, row: ImportRow, asked: &mut Aske
     }
     match row {
         ImportRow::Game(game) => game_line(ui, model, place, game),
-        ImportRow::Broken(broken) => broken_line(ui, place, broken, &said),
+        ImportRow::Broken(broken) => broken_line(ui, model, place, broken),
     }
     if response.double_clicked() {
         asked.push(Action::Shelve(Shelving::ChooseFound(nth)));
@@ -146,12 +147,20 @@ fn game_line(ui: &Ui, model: &Model, place: Rect, game: &Listed) {
     write(ui, column(right - LENGTH, right), &moves, FAINT, Align2::RIGHT_CENTER);
 }
 
-/// What is wrong, as far as it fits; all of it stands below the list when the row is chosen.
-fn broken_line(ui: &Ui, place: Rect, broken: &BrokenGame, said: &str) {
+/// That it cannot be read, and where; all of it stands below the list when the row is chosen.
+fn broken_line(ui: &Ui, model: &Model, place: Rect, broken: &BrokenGame) {
     let number = Rect::from_x_y_ranges(place.left()..=place.left() + NUMBER, place.y_range());
     let rest = Rect::from_x_y_ranges(place.left() + NUMBER..=place.right(), place.y_range());
-    write(ui, number, &format!("{} ✗", broken.problem.game), CLAY, Align2::LEFT_CENTER);
-    write(ui, rest, said, CLAY, Align2::LEFT_CENTER);
+    let line = model.text.with("import-list-row", &[("line", broken.problem.line.into())]);
+    let file = file_of(model, broken).and_then(|file| Path::new(file).file_name());
+    let said = file.map_or(line.clone(), |file| format!("{}: {line}", file.to_string_lossy()));
+    write(ui, number, &broken.problem.game.to_string(), CLAY, Align2::LEFT_CENTER);
+    write(ui, rest, &said, CLAY, Align2::LEFT_CENTER);
+}
+
+/// The file that a game stands in, where that is not said above the list.
+fn file_of<'a>(model: &Model, broken: &'a BrokenGame) -> Option<&'a str> {
+    Some(broken.file.as_str()).filter(|file| !file.is_empty() && *file != model.import.name())
 }
 
 /// A line of text in a column, cut where the column ends.
@@ -184,10 +193,7 @@ fn told(model: &Model, broken: &BrokenGame) -> String {
     let said = model
         .text
         .with("import-list-fault", &[("number", number.into()), ("detail", broken.problem.to_string().into())]);
-    match broken.file.as_str() {
-        file if file.is_empty() || file == model.import.name() => said,
-        file => format!("{file}: {said}"),
-    }
+    file_of(model, broken).map_or(said.clone(), |file| format!("{file}: {said}"))
 }
 
 /// Keys that mean something here only, while no control has the keyboard.
