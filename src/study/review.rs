@@ -2,7 +2,7 @@
 //! it has found is kept beside the library by what was played, so that it is there whenever the same game is looked at.
 
 use super::follow::game_of;
-use super::{at_the_study, Study, StudySystems, turned_to};
+use super::{Study, StudySystems, at_the_study, turned_to};
 use crate::files;
 use crate::game::record::Records;
 use crate::notices::{Notice, Notices};
@@ -101,9 +101,10 @@ impl Review {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Review>()
-        .add_message::<Reviewing>()
-        .add_systems(Update, (turn_to.run_if(turned_to), obey.run_if(at_the_study), hear).chain().in_set(StudySystems::Review));
+    app.init_resource::<Review>().add_message::<Reviewing>().add_systems(
+        Update,
+        (turn_to.run_if(turned_to), obey.run_if(at_the_study), hear).chain().in_set(StudySystems::Review),
+    );
     app.add_systems(Last, stop_at_exit.run_if(on_message::<AppExit>));
 }
 
