@@ -14,7 +14,7 @@ mod tickets;
 pub use host::Hosting;
 pub use lobby::{Lobby, Nearby};
 pub use party::Party;
-pub use platform::{PlatformChoice, PlatformStart};
+pub use platform::{PlatformChoice, PlatformStart, USUAL_HOST};
 pub use tickets::{Kept, Tickets};
 
 use crate::game::{ClockChoice, MatchSetup, Purpose, Seat};

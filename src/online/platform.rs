@@ -7,6 +7,8 @@ use congo_client::platform::Which;
 use congo_rules::{Color, Position, PositionError, Setup};
 use serde::{Deserialize, Serialize};
 
+/// The host where none is written, as the field shows.
+pub const USUAL_HOST: &str = "localhost";
 /// Letters of an address or a position that is written, at most.
 const LONGEST: usize = 120;
 /// Digits of a port, and of the number of a game.
@@ -29,7 +31,7 @@ pub enum PlatformStart {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct PlatformChoice {
-    /// The server's host.
+    /// The server's host; the usual one if it is empty.
     pub host: String,
     /// Its port; the usual one if it is empty.
     pub port: String,
@@ -102,7 +104,8 @@ impl PlatformChoice {
 
     /// The server. A port that is written with the host counts, unless there is another.
     fn place(&self) -> Result<Place, PlaceError> {
-        let mut place: Place = self.host.parse()?;
+        let host = if self.host.trim().is_empty() { USUAL_HOST } else { &self.host };
+        let mut place: Place = host.parse()?;
         if !self.port.is_empty() {
             let port = self.port.parse().ok().filter(|port| *port > 0);
             place.port = port.ok_or_else(|| PlaceError::Port(self.port.clone()))?;
@@ -142,7 +145,8 @@ mod tests {
     #[test]
     fn a_server_is_named_by_host_and_port() {
         for (host, port, address) in [
-            ("localhost", "", "http://localhost:7153"),
+            ("", "", "http://localhost:7153"),
+            (" ", "99", "http://localhost:99"),
             (" example.org ", "5153", "http://example.org:5153"),
             ("example.org:5153", "", "http://example.org:5153"),
             ("https://example.org", "99", "https://example.org:99"),
@@ -152,7 +156,7 @@ mod tests {
         }
         let tls = PlatformChoice { tls: true, ..choice("localhost", "") };
         assert_eq!(tls.place().map(|place| place.tls), Ok(true));
-        for (host, port) in [("", "1"), ("localhost", "0"), ("localhost", "99999"), ("a b", "")] {
+        for (host, port) in [("localhost", "0"), ("localhost", "99999"), ("a b", "")] {
             assert!(matches!(choice(host, port).order(""), Err(Unclear::Place(_))), "{host} {port}");
         }
     }

@@ -226,6 +226,8 @@ impl Line {
             self.begin(&mut calls, id).await?;
         }
         self.fetch(&mut calls, id).await?;
+        self.tries.succeed();
+        self.say(News::State(State::Connected));
         if !std::mem::replace(&mut self.here, true) {
             self.say(News::Here(Here {
                 own: Side::from(self.side).into(),
@@ -234,8 +236,6 @@ impl Line {
                 ..Here::default()
             }));
         }
-        self.tries.succeed();
-        self.say(News::State(State::Connected));
         loop {
             self.post(&mut calls, id).await?;
             tokio::select! {

@@ -19,7 +19,12 @@ use congo_client::link::State;
 use congo_proto::code::shown;
 use congo_proto::online::Phrase;
 use congo_rules::Color;
-use egui::{RichText, Ui};
+use egui::{RichText, ScrollArea, Ui};
+
+/// A window lower than this, in points, is low.
+const LOW: f32 = 640.0;
+/// How high the words are that say why a game has ended, at most, in points; in a low window.
+const ENDED: [f32; 2] = [220.0, 84.0];
 
 /// What players say to each other, in the order of the list.
 const PHRASES: [Phrase; 8] = [
@@ -39,7 +44,7 @@ pub(in crate::ui) fn state(ui: &mut Ui, model: &Model, asked: &mut Asked) {
         return;
     }
     let Some(party) = model.online.party() else { return ended(ui, model) };
-    connection(ui, model);
+    connection(ui, model, true);
     if let State::Lost { .. } = party.state()
         && ui.button(model.t("online-hurry")).clicked()
     {
@@ -69,7 +74,11 @@ pub(in crate::ui) fn state(ui: &mut Ui, model: &Model, asked: &mut Asked) {
 fn ended(ui: &mut Ui, model: &Model) {
     let Some(failed) = model.online.failed() else { return };
     let words = explain::refused_online(&failed.problem, &failed.place.to_string(), &model.text);
-    ui.add(egui::Label::new(RichText::new(words).color(CLAY)).wrap()).on_hover_text(&failed.problem.words);
+    // A sentence may be long, and the buttons below it stay where they are.
+    let height = if ui.ctx().viewport_rect().height() < LOW { ENDED[1] } else { ENDED[0] };
+    ScrollArea::vertical().id_salt("ended").max_height(height).min_scrolled_height(0.0).show(ui, |ui| {
+        ui.add(egui::Label::new(RichText::new(words).color(CLAY)).wrap()).on_hover_text(&failed.problem.words);
+    });
 }
 
 fn watched(model: &Model, watchers: u32) -> String {

@@ -89,7 +89,7 @@ fn busy(ui: &mut Ui, words: &str) {
 /// A game that is being begun, that waits for somebody, or that goes on.
 fn under_way(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     let Some(party) = model.online.party() else { return };
-    connection(ui, model);
+    connection(ui, model, false);
     if let State::Lost { .. } = party.state() {
         if wide_button(ui, model.t("online-hurry"), true).clicked() {
             asked.push(Action::Wire(Onlining::Hurry));

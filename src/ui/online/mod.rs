@@ -13,22 +13,30 @@ use bevy_egui::egui;
 use congo_client::link::State;
 use egui::{Color32, RichText, Sense, Ui};
 
-/// How the connection is: a disc in a colour, and words that say the same.
-pub(super) fn connection(ui: &mut Ui, model: &Model) {
+/// How the connection is: a disc in a colour, and words that say the same. Beside a board there is no room for why: a
+/// bubble says it.
+pub(super) fn connection(ui: &mut Ui, model: &Model, brief: bool) {
     let Some(party) = model.online.party() else { return };
+    let mut bubble = None;
     let (tint, words) = match party.state() {
         State::Connected if model.online.hosting().is_at(party.place()) => (LEAF, model.t("online-hosting")),
         State::Connected => (LEAF, model.t1("online-connected", "place", &party.place().to_string())),
         State::Connecting => (GOLD, model.t("online-connecting")),
         State::Lost { problem, .. } => {
             let why = explain::refused_online(problem, &party.place().to_string(), &model.text);
-            (CLAY, format!("{} {why}", model.t("online-lost")))
+            let lost = model.t("online-lost");
+            let words = if brief { lost } else { format!("{lost} {why}") };
+            bubble = Some(why).filter(|_| brief);
+            (CLAY, words)
         }
         State::Refused(_) => (CLAY, model.t("online-refused")),
     };
     ui.horizontal(|ui| {
         disc(ui, tint);
-        ui.add(egui::Label::new(RichText::new(words).color(tint)).wrap());
+        let label = ui.add(egui::Label::new(RichText::new(words).color(tint)).wrap());
+        if let Some(why) = bubble {
+            label.on_hover_text(why);
+        }
     });
 }
 

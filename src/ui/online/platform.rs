@@ -7,7 +7,7 @@ use super::super::style::{BOLD, CLAY};
 use super::super::widgets::{bold, choices, faint, name_of, tick};
 use super::lobby::line;
 use crate::actions::Action;
-use crate::online::{Onlining, Party, PlatformChoice, PlatformStart};
+use crate::online::{Onlining, Party, PlatformChoice, PlatformStart, USUAL_HOST};
 use crate::settings::Side;
 use bevy_egui::egui;
 use congo_engine::Simple;
@@ -25,7 +25,7 @@ const PORT_FIELD: f32 = 84.0;
 pub(super) fn choose(ui: &mut Ui, model: &Model, choice: &mut PlatformChoice) {
     ui.add(egui::Label::new(faint(model.t("platform-about"))).wrap());
     field(ui, &model.t("platform-host"), |ui| {
-        line(ui, &mut choice.host, "localhost", &model.t("platform-host"));
+        line(ui, &mut choice.host, USUAL_HOST, &model.t("platform-host"));
     });
     ui.horizontal_wrapped(|ui| {
         ui.label(bold(model.t("platform-port")));
@@ -66,7 +66,6 @@ pub(super) fn choose(ui: &mut Ui, model: &Model, choice: &mut PlatformChoice) {
 pub(super) fn number(ui: &mut Ui, model: &Model, party: &Party, asked: &mut Asked) {
     let Some(number) = party.code().filter(|_| party.platform().is_some()) else { return };
     ui.horizontal_wrapped(|ui| {
-        ui.label(bold(model.t("platform-game-number")));
         let size = NUMBER[usize::from(ui.ctx().viewport_rect().height() < LOW)];
         let text = RichText::new(number).font(FontId::new(size, FontFamily::Name(BOLD.into()))).color(CLAY);
         let button = ui.add(Button::new(text)).on_hover_text(model.t("platform-copy"));
@@ -74,5 +73,7 @@ pub(super) fn number(ui: &mut Ui, model: &Model, party: &Party, asked: &mut Aske
         if button.clicked() {
             asked.push(Action::Wire(Onlining::CopyCode));
         }
+        // After what is higher, so that it stands in the middle of the line.
+        ui.label(bold(model.t("platform-game-number")));
     });
 }

@@ -119,7 +119,7 @@ impl Iterator for Parts<'_> {
     fn next(&mut self) -> Option<Part> {
         // What stands before the first sign that counts belongs to it.
         let (start, lines_before) = (self.at, self.lines);
-        self.pass_game().then(|| Part { range: start..self.at, lines_before })
+        self.pass_game().then_some(Part { range: start..self.at, lines_before })
     }
 }
 
