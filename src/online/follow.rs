@@ -92,7 +92,6 @@ fn follow(
 /// Shows a chain that grows on a server of the platform, one hop after another; the turn that it becomes needs to show
 /// only what is left of it. A chain of one's own that was begun there, and broken off with the program, is put back into
 /// the player's hands.
-#[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
 fn follow_chain(
     online: Res<Online>,
     current: Res<Match>,

@@ -104,9 +104,8 @@ fn rows(ui: &mut Ui, model: &Model, asked: &mut Asked) {
 
 /// A row that was chosen by a key is scrolled into sight; one that is clicked is there already.
 fn scroll_to_cursor(ui: &Ui, now: usize, height: f32) -> Option<f32> {
-    let last = ui.data_mut(|data| {
-        std::mem::replace(data.get_temp_mut_or_default::<Option<usize>>("the last game found".into()), Some(now))
-    });
+    let last =
+        ui.data_mut(|data| data.get_temp_mut_or_default::<Option<usize>>("the last game found".into()).replace(now));
     let clicked = ui.input(|input| input.pointer.any_down() || input.pointer.any_released());
     (last != Some(now) && !clicked).then(|| (now as f32 * ROW - (height - ROW) / 2.0).max(0.0))
 }

@@ -74,8 +74,7 @@ fn poll_devices(
     mut touched: MessageReader<GamepadEvent>,
     chooser: Res<Chooser>,
     presence: Res<Presence>,
-    time: Res<Time<Real>>,
-    mut rested: Local<Duration>,
+    (time, mut rested): (Res<Time<Real>>, Local<Duration>),
     mut frames: MessageWriter<FrameRequest>,
 ) {
     *rested = if touched.read().count() > 0 { Duration::ZERO } else { *rested + time.delta() };

@@ -30,6 +30,7 @@ const WIDE_BUTTON: f32 = 38.0;
 const FIELD: f32 = 36.0;
 
 /// Something in the slot.
+#[expect(clippy::large_enum_variant, reason = "there are a handful of them in a frame")]
 pub(super) enum Part {
     /// How the game has ended, and the ways on.
     Verdict(Verdict),

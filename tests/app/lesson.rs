@@ -144,7 +144,7 @@ fn misfits(lesson: &str, board: &Board, said: &str) -> Vec<String> {
         let general = SPOKEN_OF.contains(&(lesson, kind));
         for (nth, word) in words.iter().enumerate().filter(|(_, word)| **word == one || **word == many) {
             let own = nth > 0 && words[nth - 1] == "your";
-            if !general && !(there(learner) || there(!learner) && !own) {
+            if !(general || there(learner) || there(!learner) && !own) {
                 wrong.push(format!("there is no {}{word}", if own { "own " } else { "" }));
             }
         }

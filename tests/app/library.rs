@@ -434,28 +434,6 @@ fn what_was_handed_over_is_written_when_the_program_ends() {
 }
 
 #[test]
-fn a_move_costs_its_frame_no_disk() {
-    let folder = tempfile::tempdir().expect("a temporary folder");
-    let library = Library::new(folder.path());
-    let mut app = app_in(folder.path());
-    two_players(&mut app);
-    let (mut handed_over, mut waited) = (std::time::Duration::ZERO, std::time::Duration::ZERO);
-    for path in ["c1c3", "c7c5", "c3c1", "c5c7", "a2a3", "a6a5", "b2b3", "b6b5", "c2c3", "c6c5"] {
-        let begun = std::time::Instant::now();
-        play(&mut app, path);
-        handed_over += begun.elapsed();
-        settle(&mut app);
-        // What the frame did before: the file is read, parsed and written, and the disk waited for.
-        let id = app.world().resource::<Running>().id().expect("it is kept");
-        let game = library.read(&id).expect("the game");
-        let begun = std::time::Instant::now();
-        library.write_moves(&id, game).expect("writable");
-        waited += begun.elapsed();
-    }
-    println!("ten moves: {handed_over:?} in their frames, {waited:?} for reading and writing their file");
-}
-
-#[test]
 fn the_cursor_reads_one_file_at_a_time_and_none_twice() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut app = three(folder.path());

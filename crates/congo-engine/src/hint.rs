@@ -274,7 +274,7 @@ impl<'a> Facts<'a> {
             return None;
         }
         let (before, after, us) = (self.passed.as_ref()?, &self.turn.after, self.us());
-        let others = before.pieces(us) & after.pieces(us) - Squares::of(self.to());
+        let others = before.pieces(us) & (after.pieces(us) - Squares::of(self.to()));
         let saved = others
             .iter()
             .filter(|at| hangs(before, *at, self.turn.before.swimmers()) && !hangs(after, *at, Squares::EMPTY));

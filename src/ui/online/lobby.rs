@@ -90,10 +90,8 @@ fn busy(ui: &mut Ui, words: &str) {
 fn under_way(ui: &mut Ui, model: &Model, asked: &mut Asked) {
     let Some(party) = model.online.party() else { return };
     connection(ui, model, false);
-    if let State::Lost { .. } = party.state() {
-        if wide_button(ui, model.t("online-hurry"), true).clicked() {
-            asked.push(Action::Wire(Onlining::Hurry));
-        }
+    if matches!(party.state(), State::Lost { .. }) && wide_button(ui, model.t("online-hurry"), true).clicked() {
+        asked.push(Action::Wire(Onlining::Hurry));
     }
     if party.is_ready() {
         if main_button(ui, &model.t("online-enter")).clicked() {
