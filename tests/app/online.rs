@@ -244,6 +244,9 @@ fn a_game_hosted_here_goes_on_after_the_program_was_closed() {
     click(&mut ada, "a2");
     click(&mut ada, "a3");
     until(&mut [&mut ada, &mut bo], "the move", |apps| apps.iter().all(|app| ply(app) == 1));
+    // The seat knows its file a frame after the file was written.
+    settle_online(&mut ada);
+    frames(&mut ada, 2);
     drop(ada);
     click(&mut bo, "a6");
     click(&mut bo, "a5");
@@ -257,6 +260,7 @@ fn a_game_hosted_here_goes_on_after_the_program_was_closed() {
     click(&mut ada, "a3");
     click(&mut ada, "a4");
     until(&mut [&mut ada, &mut bo], "the move", |apps| apps.iter().all(|app| ply(app) == 3));
+    settle_online(&mut ada);
     let files = std::fs::read_dir(folder.path()).expect("the folder").flatten();
     let games = files.filter(|file| file.path().extension().is_some_and(|ending| ending == "pgn")).count();
     assert_eq!(games, 1, "it goes on in the same file");
@@ -413,6 +417,8 @@ fn two_play_on_a_server_of_the_platform_through_a_lost_connection() {
     until(&mut [&mut ada, &mut bo], "the move", |apps| apps.iter().all(|app| ply(app) == 3));
 
     // The program is closed and comes back to its seat, in the same file.
+    settle_online(&mut bo);
+    frames(&mut bo, 2);
     drop(bo);
     let mut bo = app_in(folder.path());
     let kept = bo.world().resource::<Tickets>().kept().to_vec();
@@ -428,6 +434,7 @@ fn two_play_on_a_server_of_the_platform_through_a_lost_connection() {
     click(&mut ada, "d7");
     until(&mut [&mut ada, &mut bo], "the end", |apps| apps.iter().all(|app| won(app)));
     assert!(bo.world().resource::<Tickets>().kept().is_empty(), "nobody goes back to a game that is over");
+    settle_online(&mut bo);
     let files = std::fs::read_dir(folder.path()).expect("the folder").flatten();
     let games: Vec<_> = files.filter(|file| file.path().extension().is_some_and(|ending| ending == "pgn")).collect();
     assert_eq!(games.len(), 1, "it is kept in one file");

@@ -8,6 +8,7 @@ use crate::error::Error;
 use crate::machine;
 use crate::packages::{BUILD, FUZZING, Need, SCREENLESS, SERVER, WINDOW};
 use crate::prepare::{prepare, prepare_components};
+use crate::progress::Progress;
 use crate::screen::Screen;
 use crate::shell::{self, spoken};
 
@@ -145,7 +146,7 @@ fn chosen(extent: Extent, can_show: bool) -> Vec<&'static Step> {
 
 fn run(step: &Step, heading: &str) -> Result<(), Error> {
     if step.builds() {
-        return shell::build(heading, step.cargo, EVERYTHING);
+        return shell::build(heading, step.cargo, Progress::of(EVERYTHING).map(Progress::of_tests));
     }
     let mut command = shell::cargo();
     command.args(step.cargo).envs(step.env.iter().copied());

@@ -10,6 +10,7 @@ use crate::error::Error;
 use crate::machine;
 use crate::packages::{BUILD, WINDOW};
 use crate::prepare::prepare;
+use crate::progress::Progress;
 use crate::shell;
 
 /// Installs what is missing, builds, starts.
@@ -22,7 +23,7 @@ pub(crate) fn play(order: &Play) -> Result<(), Error> {
     if !program(order.dev, env::var_os("CARGO_TARGET_DIR")).exists() {
         eprintln!("The first build compiles the Bevy engine, which takes some minutes. After that it is seconds.");
     }
-    shell::build("Building the game", &build(order.dev), selection(order.dev))?;
+    shell::build("Building the game", &build(order.dev), Progress::of(selection(order.dev)))?;
     if order.build_only { Ok(()) } else { shell::hand_over("Starting the game", start(order)) }
 }
 

@@ -29,6 +29,8 @@ pub(crate) struct Progress {
     costs: HashMap<&'static str, f64>,
     /// Seconds of the table that this build had to spend so far. Crates that were there already do not count.
     spent: f64,
+    /// Whether the rest is estimated.
+    estimates: bool,
 }
 
 impl Progress {
@@ -43,7 +45,13 @@ impl Progress {
 
     fn new(tree: &str) -> Self {
         let left: HashSet<_> = tree.lines().filter_map(of_tree).collect();
-        Self { total: left.len(), left, costs: costs(), spent: 0.0 }
+        Self { total: left.len(), left, costs: costs(), spent: 0.0, estimates: true }
+    }
+
+    /// The same without an estimate: a crate that is done says nothing about its tests, which take as long.
+    #[must_use]
+    pub(crate) fn of_tests(self) -> Self {
+        Self { estimates: false, ..self }
     }
 
     /// Takes in a line of Cargo's messages in JSON.
@@ -69,7 +77,8 @@ impl Progress {
     /// How long the rest will take if it goes on as it went.
     fn remaining(&self, elapsed: Duration) -> Option<Duration> {
         let rest: f64 = self.left.iter().map(|left| self.cost(left)).sum();
-        let judged = elapsed >= TIME_TO_JUDGE_BY && self.spent > SHARE_TO_JUDGE_BY * (self.spent + rest);
+        let judged =
+            self.estimates && elapsed >= TIME_TO_JUDGE_BY && self.spent > SHARE_TO_JUDGE_BY * (self.spent + rest);
         judged.then(|| elapsed.mul_f64(rest / self.spent))
     }
 
@@ -164,6 +173,13 @@ mod tests {
         assert_eq!(progress.line(Duration::from_secs(120)), "1 of 3 crates done, about 8 minutes left");
         progress.read(&registry("b@1.0.0"));
         assert_eq!(progress.line(Duration::from_secs(240)), "2 of 3 crates done, about a minute left");
+    }
+
+    #[test]
+    fn tests_are_counted_and_not_estimated() {
+        let mut progress = Progress::new("a v1.0.0\nb v1.0.0\n").of_tests();
+        progress.read(&registry("a@1.0.0"));
+        assert_eq!(progress.line(Duration::from_secs(120)), "1 of 2 crates done, 2 min 00 s so far");
     }
 
     #[test]

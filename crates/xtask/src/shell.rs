@@ -22,11 +22,10 @@ pub(crate) fn run(step: &str, command: Command) -> Result<(), Error> {
     })
 }
 
-/// Runs a Cargo command that builds under a heading, says how far it is, and fails if it fails. `selection` names for
-/// `cargo tree` what is built.
-pub(crate) fn build(step: &str, words: &[&str], selection: &[&str]) -> Result<(), Error> {
+/// Runs a Cargo command that builds under a heading, says how far it is if that is known, and fails if it fails.
+pub(crate) fn build(step: &str, words: &[&str], progress: Option<Progress>) -> Result<(), Error> {
     let mut command = cargo();
-    let Some(progress) = Progress::of(selection) else {
+    let Some(progress) = progress else {
         command.args(words);
         return run(step, command);
     };
