@@ -104,12 +104,13 @@ pub fn view_plugin(app: &mut App) {
         .add_systems(Last, schedule.in_set(RedrawSystems));
 }
 
-/// The window is drawn when something happens to it.
+/// The window is drawn when something happens to it. User events are left out: one that wakes the window asks for a redraw,
+/// which is an event of the window, and together the two would draw two frames.
 fn reactive() -> WinitSettings {
     let mode = UpdateMode::Reactive {
         wait: IDLE_INTERVAL,
         react_to_device_events: false,
-        react_to_user_events: true,
+        react_to_user_events: false,
         react_to_window_events: true,
     };
     WinitSettings { focused_mode: mode, unfocused_mode: mode }
