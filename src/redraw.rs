@@ -157,6 +157,9 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 fn start_alarm(mut commands: Commands, proxy: Option<Res<EventLoopProxyWrapper>>) {
+    // The renderer sends the time of the frame before, which is seconds ago after a rest: a clock would need a second
+    // frame to show its digit. Without it every frame looks at the time itself.
+    commands.remove_resource::<bevy::time::TimeReceiver>();
     let Some(proxy) = proxy else { return };
     let proxy = (**proxy).clone();
     // The event loop may have ended.

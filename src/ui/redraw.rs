@@ -37,6 +37,8 @@ const WORK_POLL_INTERVAL: Duration = Duration::from_millis(66);
 const NETWORK_POLL_INTERVAL: Duration = Duration::from_secs(5);
 /// The list of servers, and the time for which somebody is away, are drawn this often.
 const LOBBY_POLL_INTERVAL: Duration = Duration::from_secs(1);
+/// A digit is drawn so much later than it changes: alarms are not exact.
+const CLOCK_SLACK: Duration = Duration::from_millis(10);
 /// The clock of a window that is not used is drawn this often. Less often than `game/clock.rs` takes a pause for sleep.
 const AWAY_CLOCK_INTERVAL: Duration = Duration::from_secs(5);
 
@@ -94,7 +96,8 @@ fn poll_devices(
 /// The next frame shows the next digit, or that the time has run out.
 fn follow_clock(clock: Res<GameClock>, presence: Res<Presence>, mut frames: MessageWriter<FrameRequest>) {
     let Some(change) = clock.next_change() else { return };
-    let wait = if presence.is_focused() { change.shown } else { change.flagged.min(AWAY_CLOCK_INTERVAL) };
+    // A little later than the change, so that one frame is enough.
+    let wait = if presence.is_focused() { change.shown + CLOCK_SLACK } else { change.flagged.min(AWAY_CLOCK_INTERVAL) };
     frames.write(FrameRequest::Within(wait));
 }
 

@@ -75,7 +75,7 @@ fn a_running_clock_is_drawn_when_its_next_digit_changes() {
         })
         .collect();
     waits.sort();
-    assert!(waits[0] <= FRAME && waits[waits.len() - 1] > Duration::from_millis(900), "{waits:?}");
+    assert!(waits[0] <= 2 * FRAME && waits[waits.len() - 1] > Duration::from_millis(900), "{waits:?}");
 }
 
 #[test]
