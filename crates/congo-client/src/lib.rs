@@ -1,12 +1,13 @@
 //! Congo over a network from a player's side. [`place`] reads where a server is and which game is meant; [`link`] is a game
-//! there that goes on whatever the network does, [`platform`] the same on a server of the platform; [`lan`] finds servers nearby. [`Net`] runs all of it on threads of its
-//! own: nothing here makes whoever asks wait.
+//! there that goes on whatever the network does, [`platform`] the same on a server of the original protocol; [`lan`] finds
+//! servers nearby. [`Net`] runs all of it on threads of its own, so that no call here waits for the network.
 
 pub mod lan;
 pub mod link;
 pub mod place;
 pub mod platform;
 mod problem;
+mod reconnect;
 pub mod time;
 
 use congo_proto::online::ListReply;

@@ -5,6 +5,7 @@ use crate::Waker;
 use crate::place::Place;
 use crate::platform::{self, Which};
 pub use crate::problem::{Cause, Problem};
+use crate::reconnect::{self, Line as _};
 use congo_proto::online::act_request::What as Deed;
 use congo_proto::online::online_client::OnlineClient;
 use congo_proto::online::refusal::Reason;
@@ -225,10 +226,10 @@ impl Link {
         match order {
             Order::Platform { place, name, game, side } => {
                 let line = platform::Line::new(place, name, game, side, trusted, tell, wishes);
-                threads.spawn(line.run());
+                threads.spawn(reconnect::run(line));
             }
             order => {
-                threads.spawn(Line::new(order, trusted, tell, wishes).run());
+                threads.spawn(reconnect::run(Line::new(order, trusted, tell, wishes)));
             }
         }
         Self { deeds, news }
@@ -327,90 +328,7 @@ impl From<Status> for End {
     }
 }
 
-impl Line {
-    fn new(order: Order, trusted: Option<Certificate>, tell: NewsSender, wishes: UnboundedReceiver<Wish>) -> Self {
-        let seat = match &order {
-            Order::Return(ticket) => Some(ticket.clone()),
-            _ => None,
-        };
-        let secret = seat.as_ref().map_or_else(Secret::new, |seat| seat.secret.clone());
-        let tries = Tries::new(seat.is_some());
-        Self {
-            order,
-            trusted,
-            seat,
-            secret,
-            next: 0,
-            pending: VecDeque::new(),
-            tell,
-            wishes,
-            tries,
-            chatter: (0, Instant::now()),
-        }
-    }
-
-    fn place(&self) -> &Place {
-        self.order.place()
-    }
-
-    fn say(&self, news: News) {
-        self.tell.send(news);
-    }
-
-    async fn run(mut self) {
-        let mut wait = AGAIN.0;
-        loop {
-            self.say(News::State(State::Connecting));
-            let heard = self.next;
-            let problem = match self.connect().await {
-                End::Left => return,
-                End::Problem(problem) if self.tries.fail(&problem) => {
-                    self.say(News::State(State::Refused(problem)));
-                    return;
-                }
-                End::Problem(problem) => problem,
-            };
-            // A connection that has brought something was a good one.
-            wait = if self.next > heard { AGAIN.0 } else { wait };
-            tracing::debug!("the connection is lost: {problem}");
-            self.say(News::State(State::Lost { problem, again: wait }));
-            if self.pause(wait).await.is_none() {
-                return;
-            }
-            wait = AGAIN.1.min(wait * 2);
-        }
-    }
-
-    /// Waits, and hears meanwhile what is wanted. None: nobody wants anything any more.
-    async fn pause(&mut self, wait: Duration) -> Option<()> {
-        // Many who were cut off at once do not come back at once.
-        let wait = tokio::time::sleep(wait.mul_f64(rand::random_range(0.5..1.0)));
-        tokio::pin!(wait);
-        loop {
-            tokio::select! {
-                () = &mut wait => return Some(()),
-                wish = self.wishes.recv() => match wish? {
-                    Wish::Act(deed) => self.note(deed),
-                    Wish::Now => return Some(()),
-                },
-            }
-        }
-    }
-
-    fn note(&mut self, deed: Deed) {
-        // Zero would mean that it has no number.
-        let number = rand::random::<u64>().max(1);
-        self.pending.push_back(Act { number, deed });
-    }
-
-    /// One connection, from its beginning to its end.
-    async fn connect(&mut self) -> End {
-        match self.talk().await {
-            Ok(()) => End::Left,
-            Err(end) => end,
-        }
-    }
-
+impl reconnect::Line for Line {
     async fn talk(&mut self) -> Result<(), End> {
         let channel = open(self.place(), self.trusted.clone()).await?;
         let mut client = OnlineClient::new(channel).max_decoding_message_size(MOST_BYTES);
@@ -450,6 +368,55 @@ impl Line {
                 },
             }
         }
+    }
+
+    fn heard(&self) -> u64 {
+        self.next
+    }
+
+    fn tries(&mut self) -> &mut Tries {
+        &mut self.tries
+    }
+
+    fn say(&self, news: News) {
+        self.tell.send(news);
+    }
+
+    fn wishes(&mut self) -> &mut UnboundedReceiver<Wish> {
+        &mut self.wishes
+    }
+
+    fn note(&mut self, deed: Deed) {
+        // Zero would mean that it has no number.
+        let number = rand::random::<u64>().max(1);
+        self.pending.push_back(Act { number, deed });
+    }
+}
+
+impl Line {
+    fn new(order: Order, trusted: Option<Certificate>, tell: NewsSender, wishes: UnboundedReceiver<Wish>) -> Self {
+        let seat = match &order {
+            Order::Return(ticket) => Some(ticket.clone()),
+            _ => None,
+        };
+        let secret = seat.as_ref().map_or_else(Secret::new, |seat| seat.secret.clone());
+        let tries = Tries::new(seat.is_some());
+        Self {
+            order,
+            trusted,
+            seat,
+            secret,
+            next: 0,
+            pending: VecDeque::new(),
+            tell,
+            wishes,
+            tries,
+            chatter: (0, Instant::now()),
+        }
+    }
+
+    fn place(&self) -> &Place {
+        self.order.place()
     }
 
     async fn take_seat(&mut self, client: &mut OnlineClient<Channel>) -> Result<(), End> {

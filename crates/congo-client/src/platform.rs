@@ -3,9 +3,10 @@
 //! steps, so a turn may be half done there. Whoever holds the [`crate::link::Link`] hears of the game in the same events as
 //! of one on a server of ours: its beginning, two seats, and one event for each step.
 
-use crate::link::{AGAIN, End, News, NewsSender, PATIENCE, Secret, State, Ticket, Tries, Wish, open, silent};
+use crate::link::{End, News, NewsSender, PATIENCE, Secret, State, Ticket, Tries, Wish, open, silent};
 use crate::place::Place;
 use crate::problem::{Cause, Problem};
+use crate::reconnect::{self, Line as _};
 use congo_proto::online::act_request::What as Deed;
 use congo_proto::online::event::What;
 use congo_proto::online::refusal::Reason;
@@ -140,85 +141,7 @@ pub(crate) struct Line {
     tries: Tries,
 }
 
-impl Line {
-    pub(crate) fn new(
-        place: Place,
-        name: String,
-        game: Which,
-        side: Color,
-        trusted: Option<Certificate>,
-        tell: NewsSender,
-        wishes: UnboundedReceiver<Wish>,
-    ) -> Self {
-        Self {
-            place,
-            trusted,
-            name,
-            game,
-            side,
-            id: None,
-            room: None,
-            known: 0,
-            hops: Vec::new(),
-            pending: VecDeque::new(),
-            deed: None,
-            here: false,
-            look: LOOK[0],
-            tell,
-            wishes,
-            tries: Tries::new(false),
-        }
-    }
-
-    fn say(&self, news: News) {
-        self.tell.send(news);
-    }
-
-    pub(crate) async fn run(mut self) {
-        let mut wait = AGAIN.0;
-        loop {
-            self.say(News::State(State::Connecting));
-            let heard = self.known;
-            let problem = match self.connect().await {
-                End::Left => return,
-                End::Problem(problem) if self.tries.fail(&problem) => {
-                    self.say(News::State(State::Refused(problem)));
-                    return;
-                }
-                End::Problem(problem) => problem,
-            };
-            wait = if self.known > heard { AGAIN.0 } else { wait };
-            tracing::debug!("the connection is lost: {problem}");
-            self.say(News::State(State::Lost { problem, again: wait }));
-            if self.pause(wait).await.is_none() {
-                return;
-            }
-            wait = AGAIN.1.min(wait * 2);
-        }
-    }
-
-    /// Waits, and hears meanwhile what is wanted. None: nobody wants anything any more.
-    async fn pause(&mut self, wait: Duration) -> Option<()> {
-        let wait = tokio::time::sleep(wait.mul_f64(rand::random_range(0.5..1.0)));
-        tokio::pin!(wait);
-        loop {
-            tokio::select! {
-                () = &mut wait => return Some(()),
-                wish = self.wishes.recv() => match wish? {
-                    Wish::Act(deed) => self.note(deed),
-                    Wish::Now => return Some(()),
-                },
-            }
-        }
-    }
-
-    async fn connect(&mut self) -> End {
-        match self.talk().await {
-            Ok(()) => End::Left,
-            Err(end) => end,
-        }
-    }
-
+impl reconnect::Line for Line {
     async fn talk(&mut self) -> Result<(), End> {
         let mut calls = Calls::connect(&self.place, self.trusted.clone()).await?;
         let id = self.find(&mut calls).await?;
@@ -247,6 +170,64 @@ impl Line {
                     self.fetch(&mut calls, id).await?;
                 }
             }
+        }
+    }
+
+    fn heard(&self) -> u64 {
+        self.known
+    }
+
+    fn tries(&mut self) -> &mut Tries {
+        &mut self.tries
+    }
+
+    fn say(&self, news: News) {
+        self.tell.send(news);
+    }
+
+    fn wishes(&mut self) -> &mut UnboundedReceiver<Wish> {
+        &mut self.wishes
+    }
+
+    fn note(&mut self, deed: Deed) {
+        let steps = match &deed {
+            Deed::Move(moved) => self.plan(moved),
+            _ => Err(Problem::lasting(Cause::Unsupported, "there is no such thing on a server of the platform")),
+        };
+        match steps {
+            Ok(steps) => (self.pending, self.deed) = (steps, Some(deed)),
+            Err(problem) => self.say(News::Refused(deed, problem)),
+        }
+    }
+}
+
+impl Line {
+    pub(crate) fn new(
+        place: Place,
+        name: String,
+        game: Which,
+        side: Color,
+        trusted: Option<Certificate>,
+        tell: NewsSender,
+        wishes: UnboundedReceiver<Wish>,
+    ) -> Self {
+        Self {
+            place,
+            trusted,
+            name,
+            game,
+            side,
+            id: None,
+            room: None,
+            known: 0,
+            hops: Vec::new(),
+            pending: VecDeque::new(),
+            deed: None,
+            here: false,
+            look: LOOK[0],
+            tell,
+            wishes,
+            tries: Tries::new(false),
         }
     }
 
@@ -390,17 +371,6 @@ impl Line {
         self.hops.clear();
         self.say(News::Restart);
         problem
-    }
-
-    fn note(&mut self, deed: Deed) {
-        let steps = match &deed {
-            Deed::Move(moved) => self.plan(moved),
-            _ => Err(Problem::lasting(Cause::Unsupported, "there is no such thing on a server of the platform")),
-        };
-        match steps {
-            Ok(steps) => (self.pending, self.deed) = (steps, Some(deed)),
-            Err(problem) => self.say(News::Refused(deed, problem)),
-        }
     }
 
     /// The steps of a turn that the server does not have yet.
