@@ -41,13 +41,13 @@ menu-play-two = Hier zu zweit spielen
 menu-watch = Zwei Computern zusehen
 menu-change = Gegner wählen …
 menu-continue = Weiterspielen
-menu-games = Meine Spiele
+menu-games = Meine Partien
 menu-settings = Einstellungen
 menu-quit = Beenden
 loading = Die Tiere werden ausgepackt …
 
 # --- New game
-new-title = Neues Spiel
+new-title = Neue Partie
 new-mode-computer = Gegen den Computer
 new-mode-two = Zu zweit hier
 new-mode-watch = Zwei Computer
@@ -81,11 +81,11 @@ turn-danger =
     }
 turn-thinking = { $name } überlegt
 turn-depth = Denkt { $depth } Züge voraus
-turn-over = Das Spiel ist zu Ende
+turn-over = Die Partie ist zu Ende
 captured-by = { $side } hat geschlagen
 moves-none = Noch keine Züge
 looking-back = Du siehst eine frühere Stellung
-back-to-now = Zurück zum Spiel
+back-to-now = Zurück zur Partie
 button-hint = Tipp
 button-undo = Zurück
 button-redo = Vor
@@ -95,7 +95,7 @@ button-flip = Brett drehen
 button-camera = Das ganze Brett zeigen
 button-view-toy = Spielzeug
 button-view-diagram = Diagramm
-button-new = Neues Spiel
+button-new = Neue Partie
 button-look = Ansehen
 button-share = Teilen
 button-menu = Menü
@@ -132,7 +132,7 @@ status-promoted = Jetzt ist er ein Superbauer.
 status-undone = Zurückgenommen: { $animal } von { $from } nach { $to }.
 
 # --- Why a move is refused
-why-game-over = Ein Löwe wurde geschlagen. Das Spiel ist zu Ende.
+why-game-over = Ein Löwe wurde geschlagen. Die Partie ist zu Ende.
 why-no-man = Auf { $at } steht keine Figur.
 why-not-yours = Die Figur auf { $at } gehört dir nicht.
 why-stands-still = Ein Zug muss auf einem anderen Feld enden.
@@ -159,7 +159,7 @@ why-nobody-to-jump = Auf { $at } steht keine Figur, über die der Affe springen 
 why-own-jumped = Der Affe springt nicht über eigene Figuren wie die auf { $at }.
 why-twice = Über die Figur auf { $at } ist der Affe schon gesprungen.
 why-landing = Der Affe kann auf { $at } nicht landen: Das Feld ist besetzt.
-why-chain-ended = Ist der Löwe geschlagen, sind die Sprünge und das Spiel zu Ende.
+why-chain-ended = Ist der Löwe geschlagen, sind die Sprünge und die Partie zu Ende.
 typed-sign = „{ $text }“ ist als Zug nicht zu lesen: Zeichen { $column } gehört da nicht hin. Tippe die Felder, zum Beispiel b1d3.
 typed-other-man = Der Buchstabe bedeutet { $said }, aber dort steht ein anderes Tier: { $found }.
 typed-no-capture = Dieser Zug schlägt nichts.
@@ -170,7 +170,7 @@ defect-no-lion = { $side } hat keinen Löwen.
 defect-many-lions = { $side } hat mehr als einen Löwen: { $at }.
 defect-lion-outside = { $side }: Der Löwe auf { $at } steht außerhalb seiner Burg.
 defect-pawn-on-last-rank = { $side }: Der Bauer auf { $at } wäre dort ein Superbauer.
-defect-too-many-men = { $side } hat { $count } Figuren, mehr als zu Beginn eines Spiels.
+defect-too-many-men = { $side } hat { $count } Figuren, mehr als zu Beginn einer Partie.
 defect-chain = Von { $at } aus kann hier keine Sprungfolge im Gang sein.
 
 # --- How it ended
@@ -198,7 +198,7 @@ clock-none = Keine
 clock-for-game = { $minutes } + { $seconds }
 clock-per-move = { $seconds } s pro Zug
 clock-custom = Eigene
-clock-base = Zeit für das ganze Spiel
+clock-base = Zeit für die ganze Partie
 clock-increment = Zugabe nach jedem Zug
 clock-single = Zeit pro Zug
 clock-minutes = { $count } min
@@ -212,7 +212,7 @@ clock-low = Die Zeit wird knapp. { $detail }
 clock-draw = Die Zeit von { $loser } ist um, aber gegen einen Löwen allein heißt das: remis.
 clock-paused = Pause
 clock-paused-how = Beide Uhren stehen.
-clock-held = Die Uhr steht. Setz zuerst das Spiel fort.
+clock-held = Die Uhr steht. Setz zuerst die Partie fort.
 clock-slept = Dein Computer hat geschlafen. Die Uhr steht, und niemand hat Zeit verloren.
 
 # --- Hints
@@ -237,20 +237,20 @@ hint-more = Noch ein Tipp zeigt, wohin und warum.
 # --- Messages
 notice-refused = { $detail }
 notice-draw-declined = Das Remis wurde abgelehnt.
-notice-nothing-to-continue = Es gibt kein Spiel zum Weiterspielen.
-notice-cannot-open = Dieses Spiel lässt sich nicht öffnen. { $detail }
+notice-nothing-to-continue = Es gibt keine Partie zum Weiterspielen.
+notice-cannot-open = Diese Partie lässt sich nicht öffnen. { $detail }
 notice-cannot-save = Das ließ sich nicht speichern. { $detail }
 notice-crash-here = Ein Teil des Programms ist ausgefallen. Deine Partie ist gespeichert. Einzelheiten: { $detail }
-notice-crash-before = Das Spiel wurde unerwartet beendet. Deine Partie wurde gespeichert. Einzelheiten: { $detail }
+notice-crash-before = Das Programm wurde unerwartet beendet. Deine Partie wurde gespeichert. Einzelheiten: { $detail }
 crash-title = Congo wurde beendet
 crash-sentence = Congo musste wegen eines Fehlers im Programm beendet werden. Deine Partie ist sicher: Sie wird nach jedem Zug gespeichert. Was geschehen ist, steht in dieser Datei:
-notice-bad-game = Das ist kein Congo-Spiel. { $detail }
+notice-bad-game = Das ist keine Congo-Partie. { $detail }
 notice-bad-position = Das ist keine Congo-Stellung. { $detail }
 notice-bad-move = So kannst du hier nicht ziehen. { $detail }
-notice-kept = Unter „Meine Spiele“ gespeichert.
-notice-no-folder = Auf diesem Computer gibt es keinen Ordner für Spiele.
-notice-played-elsewhere = Dieses Spiel wird gerade in einem anderen Fenster gespielt.
-notice-cannot-list = Deine Spiele ließen sich nicht lesen. { $detail }
+notice-kept = Unter „Meine Partien“ gespeichert.
+notice-no-folder = Auf diesem Computer gibt es keinen Ordner für Partien.
+notice-played-elsewhere = Diese Partie wird gerade in einem anderen Fenster gespielt.
+notice-cannot-list = Deine Partien ließen sich nicht lesen. { $detail }
 notice-cannot-delete = Das ließ sich nicht löschen. { $detail }
 notice-cannot-restore = Das ließ sich nicht zurückholen. { $detail }
 notice-no-dialog = Es ließ sich kein Fenster zum Auswählen von Dateien öffnen. Zieh die Datei in dieses Fenster.
@@ -258,10 +258,10 @@ notice-deleted = Gelöscht: { $detail }
 notice-exported = Exportiert nach { $detail }
 notice-shared = Gespeichert als { $detail }
 notice-deed = Heldentat: { $detail }
-notice-imported = Spiele hinzugefügt: { $detail }
+notice-imported = Partien hinzugefügt: { $detail }
 notice-import-known = Schon vorhanden: { $detail }
 notice-import-broken = Nicht alles ließ sich importieren. { $detail }
-notice-import-none = Es gab keine Spiele zum Importieren.
+notice-import-none = Es gab keine Partien zum Importieren.
 notice-import-too-large = Das ist zu viel auf einmal. Höchstens { $detail } MB können gelesen werden.
 notice-import-cut-short = Nur die ersten { $detail } Partien wurden gelesen.
 notice-copied = Kopiert.
@@ -305,21 +305,21 @@ seating-in-turns = Das Brett dreht sich nach jedem Zug
 seating-opposite = Die Figuren drehen sich (Diagramm)
 
 # --- Games that are kept
-library-title = Meine Spiele
-library-search = Spiele suchen
-library-starred = Nur markierte Spiele
-library-star = Dieses Spiel markieren
+library-title = Meine Partien
+library-search = Partien suchen
+library-starred = Nur markierte Partien
+library-star = Diese Partie markieren
 library-marked = markiert
 library-date = Datum
-library-players = Spiel
+library-players = Partie
 library-result = Erg.
 library-ending = Ende
 library-length = Züge
-library-count = Spiele: { $count }
-library-reading = Deine Spiele werden gelesen …
-library-none = Noch keine Spiele. Jedes Spiel, das du spielst, wird hier gespeichert.
-library-none-found = Kein Spiel gefunden.
-library-name = Gib diesem Spiel einen Namen
+library-count = Partien: { $count }
+library-reading = Deine Partien werden gelesen …
+library-none = Noch keine Partien. Jede Partie, die du spielst, wird hier gespeichert.
+library-none-found = Keine Partie gefunden.
+library-name = Gib dieser Partie einen Namen
 library-look = Ansehen
 library-play-on = Weiterspielen
 library-import = Importieren
@@ -327,18 +327,18 @@ library-export = Exportieren
 library-delete = Löschen
 library-all = Alle auswählen
 library-board = Analysebrett
-library-looking = Spiele werden gelesen
+library-looking = Partien werden gelesen
 library-importing = Wird importiert
 library-exporting = Wird exportiert
-library-broken = Kein Spiel: { $detail }
-import-title = Spiele importieren
-export-title = Spiele exportieren
-files-of-games = Spiele (PGN)
+library-broken = Keine Partie: { $detail }
+import-title = Partien importieren
+export-title = Partien exportieren
+files-of-games = Partien (PGN)
 ended-lion = Löwe geschlagen
 ended-no-moves = kein Zug mehr möglich
 ended-resignation = aufgegeben
 ended-time = Zeit um
-ended-absent = Spiel verlassen
+ended-absent = Partie verlassen
 ended-time-draw = Zeit um gegen einen Löwen allein
 ended-bare-lions = nur noch Löwen
 ended-repetition = Stellung wiederholt
@@ -348,8 +348,8 @@ ended-quiet = zu lange nichts geschlagen
 # --- Sharing
 share-title = Teilen
 share-picture = Stellung als Bild
-share-film = Spiel als Film
-share-text = Spiel als Text
+share-film = Partie als Film
+share-text = Partie als Text
 share-sketch = Vorschau
 share-size = Größe
 share-small = Klein
@@ -366,9 +366,9 @@ share-drawing = Wird gezeichnet …
 share-save = Speichern …
 share-copy-picture = Bild kopieren
 share-copy-text = Text kopieren
-share-won = Ich habe ein Congo-Spiel gegen { $name } gewonnen ({ $moves }).
-share-lost = { $name } hat ein Congo-Spiel gegen mich gewonnen ({ $moves }).
-share-drawn = Mein Congo-Spiel gegen { $name } ging remis aus ({ $moves }).
+share-won = Ich habe eine Congo-Partie gegen { $name } gewonnen ({ $moves }).
+share-lost = { $name } hat eine Congo-Partie gegen mich gewonnen ({ $moves }).
+share-drawn = Meine Congo-Partie gegen { $name } ging remis aus ({ $moves }).
 share-ended = Congo: { $white } – { $black }, { $result }, { $moves }
 share-goes-on = Congo: { $white } – { $black }, bisher { $moves }
 share-from = Ab { $fen }:
@@ -386,14 +386,14 @@ files-of-tables = Tabellen (CSV)
 
 # --- Statistics and deeds
 statistics-title = Statistik
-statistics-export-title = Tabelle deiner Spiele exportieren
-statistics-none = Spiel ein Spiel zu Ende, dann erscheint hier deine Statistik.
+statistics-export-title = Tabelle deiner Partien exportieren
+statistics-none = Spiel eine Partie zu Ende, dann erscheint hier deine Statistik.
 statistics-delete-say =
     { $count ->
-        [one] Die Statistik wird aus deinen Spielen berechnet. Das löscht das eine Spiel, das hier zu Ende gespielt wurde. Es bleibt noch einen Monat im Ordner „deleted“.
-       *[other] Die Statistik wird aus deinen Spielen berechnet. Das löscht alle { $count } Spiele, die hier zu Ende gespielt wurden. Sie bleiben noch einen Monat im Ordner „deleted“.
+        [one] Die Statistik wird aus deinen Partien berechnet. Das löscht die eine Partie, die hier zu Ende gespielt wurde. Sie bleibt noch einen Monat im Ordner „deleted“.
+       *[other] Die Statistik wird aus deinen Partien berechnet. Das löscht alle { $count } Partien, die hier zu Ende gespielt wurden. Sie bleiben noch einen Monat im Ordner „deleted“.
     }
-statistics-games = Spiele
+statistics-games = Partien
 statistics-time = Spielzeit
 statistics-points = aller Punkte
 statistics-streak = Siege in Folge, jetzt
@@ -413,7 +413,7 @@ statistics-all = Alle
 statistics-spoken = { $won } gewonnen, { $drawn } remis, { $lost } verloren
 statistics-form = Form
 statistics-form-say = Punkte in den letzten { $count } Spielen
-statistics-game = Spiel { $number }
+statistics-game = Partie { $number }
 statistics-animals = Deine Tiere
 statistics-favourite =
     { $kind ->
@@ -422,27 +422,27 @@ statistics-favourite =
         [giraffe] Dein Liebling: die { $animal }
        *[other] Dein Liebling: der { $animal }
     }
-statistics-calendar = Gespielte Spiele
+statistics-calendar = Gespielte Partien
 statistics-days = nach Tagen
 statistics-months = nach Monaten
 statistics-deeds = Heldentaten
 statistics-deeds-done = { $done } von { $all } geschafft
 statistics-progress = { $done } von { $goal }
 statistics-not-yet = noch nicht
-deed-first-win = Gewinn ein Spiel
+deed-first-win = Gewinn eine Partie
 deed-win-as-black = Gewinn mit Schwarz
 deed-beat = Gewinn gegen { $level }
 deed-chain-of-three = Schlag drei Figuren mit einem Affen in einem Zug
 deed-chain-of-four = Schlag vier Figuren mit einem Affen in einem Zug
-deed-three-drowned = Lass in einem Spiel drei gegnerische Figuren ertrinken
+deed-three-drowned = Lass in einer Partie drei gegnerische Figuren ertrinken
 deed-lion-by-monkey = Schlag den Löwen mit einem Affen
 deed-lion-flown = Schlag den Löwen im Flug mit deinem eigenen
-deed-two-superpawns = Hol dir zwei Superbauern in einem Spiel
+deed-two-superpawns = Hol dir zwei Superbauern in einer Partie
 deed-swift-win = Gewinn in höchstens zehn Zügen
 deed-unscathed = Gewinn, ohne eine Figur zu verlieren
-deed-five-in-a-row = Gewinn fünf Spiele in Folge
-deed-ten-games = Spiel zehn Spiele
-deed-hundred-games = Spiel hundert Spiele
+deed-five-in-a-row = Gewinn fünf Partien in Folge
+deed-ten-games = Spiel zehn Partien
+deed-hundred-games = Spiel hundert Partien
 
 # --- A game looked at
 study-back-to-game = Zurück zur Partie
@@ -465,7 +465,7 @@ study-best = Bester Zug
 study-notes = Notizen
 
 # --- What the review says
-review-going = Das Spiel wird ausgewertet
+review-going = Die Partie wird ausgewertet
 review-graph = Chancen von Weiß nach jedem Zug
 review-turned = Das war der Wendepunkt.
 review-better = Besser:
@@ -642,10 +642,10 @@ key-explain = wie ein Tier zieht
 key-pause = Pause oder weiter (Uhr, Computer)
 key-mute = Ton an oder aus
 key-copy-position = Stellung kopieren
-key-copy-game = Spiel kopieren
-key-paste = Stellung oder Spiel einfügen
-key-games = gespeicherte Spiele
-key-new-game = neues Spiel
+key-copy-game = Partie kopieren
+key-paste = Stellung oder Partie einfügen
+key-games = gespeicherte Partien
+key-new-game = neue Partie
 key-settings = Einstellungen
 key-keys = diese Liste
 key-full-screen = Vollbild
@@ -798,7 +798,7 @@ learn-moves =
         [one] ein Zug
        *[other] { $count } Züge
     }
-learn-miss-lion = So kann dein Löwe geschlagen werden, und dann ist das Spiel verloren.
+learn-miss-lion = So kann dein Löwe geschlagen werden, und dann ist die Partie verloren.
 learn-miss-drowned =
     { $kind ->
         [giraffe] Deine { $animal } ist ertrunken.
@@ -990,7 +990,7 @@ ending-next = Nächste Stellung
 exercise-failed = Diesmal nicht
 exercise-list = Alle Übungen
 practice-against = Du spielst gegen
-practice-matches = Kleine Spiele
+practice-matches = Kleine Partien
 practice-positions = Stellungen
 practice-pawns = Nur Bauern
 practice-pawns-do = Wer den ersten Superbauern bekommt, gewinnt.
@@ -999,17 +999,17 @@ practice-monkey-do = Schlag alle fünf Bauern, bevor einer zum Superbauern wird.
 practice-race = Über den Fluss
 practice-race-do = Wer den ersten Superbauern bekommt, gewinnt. Vorsicht, Elefanten!
 practice-ahead = Der Gegner hat keinen Affen
-practice-ahead-do = Du hast einen Affen mehr. Gewinn das Spiel.
+practice-ahead-do = Du hast einen Affen mehr. Gewinn die Partie.
 practice-elephants = Der Gegner hat keine Elefanten
-practice-elephants-do = Du hast zwei Elefanten mehr. Gewinn das Spiel.
+practice-elephants-do = Du hast zwei Elefanten mehr. Gewinn die Partie.
 practice-hunters = Jäger gegen Elefanten
-practice-hunters-do = Dein Affe und dein Krokodil gegen zwei Elefanten. Gewinn das Spiel.
+practice-hunters-do = Dein Affe und dein Krokodil gegen zwei Elefanten. Gewinn die Partie.
 practice-behind = Ohne dein Zebra
-practice-behind-do = Du hast ein Zebra weniger. Gewinn das Spiel trotzdem.
+practice-behind-do = Du hast ein Zebra weniger. Gewinn die Partie trotzdem.
 
 # --- The first game and the coach
-first-game-chapter = Ein ganzes Spiel
-first-game = Dein erstes Spiel
+first-game-chapter = Eine ganze Partie
+first-game = Deine erste Partie
 first-game-say = Spiel gegen das Löwenjunge, mit einem Trainer an deiner Seite. Nimm zurück, so oft du willst.
 new-coached = Mit Trainer
 coach = Trainer
@@ -1220,8 +1220,8 @@ problem-broken = { $place } hat die Verbindung beendet. Versuch es noch einmal. 
 problem-not-congo = Unter { $place } antwortet etwas, aber kein solcher Congo-Server. Prüfe Adresse und Port. Will der Server eine verschlüsselte Verbindung, schreib congos:// vor die Adresse.
 problem-certificate = Dem Zertifikat von { $place } wird nicht vertraut: Andere könnten mithören. Frag beim Server nach einer anderen Adresse, oder verbinde dich unverschlüsselt.
 problem-not-encrypted = { $place } verschlüsselt nicht. Verbinde dich unverschlüsselt.
-problem-too-old = Der Server { $place } ist zu alt für dieses Spiel. Er muss aktualisiert werden.
-problem-too-new = Der Server { $place } ist neuer als dieses Spiel. Aktualisiere das Spiel.
+problem-too-old = Der Server { $place } ist zu alt für dieses Programm. Er muss aktualisiert werden.
+problem-too-new = Der Server { $place } ist neuer als dieses Programm. Aktualisiere das Programm.
 problem-too-long = { $place } sendet mehr, als eine Partie haben kann. Die Partie kann nicht gezeigt werden.
 problem-position-refused = Der Server beginnt mit dieser Stellung keine Partie. Versuch eine andere.
 problem-bad-position = Diese Partie beginnt mit einer Stellung, die die Regeln nicht erlauben. Sie kann hier nicht gespielt werden.
