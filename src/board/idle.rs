@@ -18,7 +18,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// How many frames more are drawn after the last reason: what was made ready in one frame is seen in the next.
-const AFTER: u32 = 4;
+pub(super) const AFTER: u32 = 4;
 
 /// How many shaders the renderer is still compiling; what needs them is not drawn yet.
 #[derive(Resource, Debug, Clone, Default)]

@@ -2,6 +2,7 @@
 
 pub mod camera;
 pub mod effects;
+pub mod frame_cache;
 pub mod highlight;
 pub mod idle;
 pub mod layout;
@@ -93,4 +94,5 @@ pub fn view_plugin(app: &mut App) {
     effects::plugin(app);
     water::plugin(app);
     idle::plugin(app);
+    frame_cache::plugin(app);
 }

@@ -8,7 +8,7 @@ pub use lens::Lens;
 pub use sight::{Orbit, Sight, Stance};
 
 use super::theme::{BoardTheme, Liveliness, Quality};
-use super::{Look, View, ViewStyle};
+use super::{Look, View, ViewStyle, frame_cache};
 use bevy::camera::CameraUpdateSystems;
 use bevy::core_pipeline::tonemapping::{DebandDither, Tonemapping};
 use bevy::light::{CascadeShadowConfig, CascadeShadowConfigBuilder, ShadowFilteringMethod};
@@ -100,6 +100,7 @@ fn spawn(mut commands: Commands) {
         Tonemapping::None,
         DebandDither::Disabled,
         ShadowFilteringMethod::Gaussian,
+        frame_cache::texture_usages(),
     ));
 }
 
