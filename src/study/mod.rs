@@ -242,12 +242,15 @@ fn obey(
 struct LeftGame<'w> {
     suspended: ResMut<'w, SuspendedGame>,
     clock: Res<'w, GameClock>,
+    screen: Res<'w, State<Screen>>,
 }
 
 impl LeftGame<'_> {
     fn note(&mut self, order: &Studying, current: &Match, running: &crate::game::record::Running) {
-        match order {
-            Studying::OpenMatch => self.suspended.note(current, &self.clock, running),
+        match (order, self.screen.get()) {
+            // A game that is pasted or dropped beside a game does not lose it.
+            (Studying::OpenMatch, _) | (_, Screen::Playing) => self.suspended.note(current, &self.clock, running),
+            (_, Screen::Study) => {}
             _ => self.suspended.forget(),
         }
     }

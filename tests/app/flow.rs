@@ -201,15 +201,32 @@ fn a_clock_waits_while_its_game_is_looked_at() {
 }
 
 #[test]
+fn a_game_pasted_beside_a_game_leads_back_to_that_game() {
+    let mut app = app();
+    two_players(&mut app);
+    clicks(&mut app, "a2 a3");
+    for text in ["1. b2-b3 *", "1. c2-c3 c6-c5 *"] {
+        ask(&mut app, Action::Paste(text.into()));
+        settle(&mut app);
+        assert_eq!(screen(&app), Screen::Study);
+    }
+    ask(&mut app, Action::LeaveStudy);
+    settle(&mut app);
+    assert_eq!((screen(&app), moves_of(&app).as_str()), (Screen::Playing, "a2a3"));
+}
+
+#[test]
 fn where_nothing_was_left_the_way_back_is_the_menu() {
     let mut app = app();
     two_players(&mut app);
     clicks(&mut app, "a2 a3");
     ask(&mut app, Action::Study(Studying::OpenMatch));
     settle(&mut app);
+    ask(&mut app, Action::Menu);
+    settle(&mut app);
     ask(&mut app, Action::Study(Studying::OpenText("1. b2-b3 *".into())));
     settle(&mut app);
-    assert!(!app.world().resource::<SuspendedGame>().is_some(), "another game is looked at");
+    assert!(!app.world().resource::<SuspendedGame>().is_some(), "it was left for the menu");
     ask(&mut app, Action::LeaveStudy);
     frames(&mut app, 3);
     assert_eq!(screen(&app), Screen::Menu);
