@@ -33,12 +33,15 @@ const TINY_WINDOW: f32 = 400.0;
 /// Between two buttons, in points.
 const BUTTON_GAP: f32 = 6.0;
 /// Height of the words that tell whose turn it is, in points, and how many lines are kept for what happened last.
-const TURN: f32 = 52.0;
-const STATUS_LINES: f32 = 2.0;
+const STATE: Kept = Kept { turn: 52.0, status_lines: 2.0 };
+/// The same in windows below this height, in points, where a coach would leave no room for the moves.
+const SMALL_WINDOW: f32 = 640.0;
+const SMALL_STATE: Kept = Kept { turn: 38.0, status_lines: 1.0 };
+const NO_STATE: Kept = Kept { turn: 0.0, status_lines: 0.0 };
 /// How wide the numbers of the moves are, in points.
 const NUMBER: f32 = 26.0;
 /// The list of moves is left out where it would be lower than this, in points.
-const LEAST_MOVES: f32 = 60.0;
+const LEAST_MOVES: f32 = 44.0;
 /// The size of the sentence that the lion is in danger, in points: a headline of more than one line.
 const DANGER: f32 = 20.0;
 /// The side of a taken man's picture, in points.
@@ -75,14 +78,30 @@ fn state(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
     area.max_height(ui.available_height()).show(ui, |ui| {
         players(ui, model, icons);
         if over::verdict(model).is_none() {
-            let keeps = if ui.ctx().viewport_rect().height() < TINY_WINDOW { 0.0 } else { 1.0 };
-            clock::beside(ui, model, icons, asked, |ui| least_height(ui, keeps * TURN, |ui| turn(ui, model)));
-            let lines = keeps * STATUS_LINES * ui.text_style_height(&egui::TextStyle::Body);
+            let kept = Kept::of(ui);
+            clock::beside(ui, model, icons, asked, |ui| least_height(ui, kept.turn, |ui| turn(ui, model)));
+            let lines = kept.status_lines * ui.text_style_height(&egui::TextStyle::Body);
             least_height(ui, lines, |ui| _ = ui.label(RichText::new(&model.status.0).color(FAINT)));
         }
         beside::state(ui, model, asked);
         task::show(ui, model);
     });
+}
+
+/// The room that is kept for how the game stands.
+struct Kept {
+    turn: f32,
+    status_lines: f32,
+}
+
+impl Kept {
+    fn of(ui: &Ui) -> Self {
+        match ui.ctx().viewport_rect().height() {
+            height if height < TINY_WINDOW => NO_STATE,
+            height if height < SMALL_WINDOW => SMALL_STATE,
+            _ => STATE,
+        }
+    }
 }
 
 /// Keeps room for something that is not always as high, so that what stands below does not move.

@@ -6,6 +6,7 @@ use super::style::{self, LEAF};
 use super::widgets::{bold, faint};
 use crate::actions::Action;
 use crate::announce;
+use crate::input::Selection;
 use crate::learn::Page;
 use crate::learn::drill::coach::Warning;
 use crate::learn::drill::{End, Exercise, Told, question};
@@ -19,7 +20,9 @@ pub(super) fn show(ui: &mut Ui, model: &Model) {
     if let Some(exercise) = model.drill.exercise() {
         card(ui, |ui| exercise_card(ui, model, exercise));
     }
-    if let Some(remarks) = &model.coach.0 {
+    // While a move is asked about, the question is all that the coach has to say.
+    let asks = matches!(&*model.selection, Selection::Confirm(_));
+    if let Some(remarks) = model.coach.0.as_ref().filter(|_| !asks) {
         card(ui, |ui| {
             ui.label(bold(model.t("coach")).color(LEAF));
             speech::remarks(remarks, &model.text).into_iter().for_each(|said| _ = ui.label(said));

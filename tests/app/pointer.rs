@@ -9,7 +9,7 @@ use congo::board::camera::orbit::HandsOff;
 use congo::input::Selection;
 use congo::input::hint::Hint;
 use congo::notices::PendingDraw;
-use congo::settings::{GameChoice, Settings};
+use congo::settings::{GameChoice, Settings, Side};
 use congo_rules::Square;
 
 fn in_hand(window: &TestWindow) -> Option<Square> {
@@ -201,4 +201,26 @@ fn a_button_that_is_held_for_long_is_pressed_when_it_is_released() {
     window.release(MouseButton::Left);
     settle(&mut window);
     assert_eq!(moves_of(&window), "d2d3");
+}
+
+#[test]
+fn the_moves_stay_in_sight_beside_a_coach_and_a_question() {
+    let mut window = TestWindow::new(900, 600);
+    ask(&mut window, Action::Settings(Box::new(Settings { confirm_moves: true, ..default() })));
+    let choice = GameChoice { level: "Cub".into(), side: Side::White, coached: true, ..default() };
+    ask(&mut window, Action::Start(choice));
+    settle(&mut window);
+    window.click_squares("c2 c3");
+    window.click_key("button-confirm");
+    settle(&mut window);
+    assert!(window.find("c2-c3").is_some(), "beside the coach: {:?}", window.controls());
+    window.click_squares("d2 d3");
+    assert!(
+        {
+            let confirm = window.text("button-confirm");
+            window.find(&confirm).is_some()
+        },
+        "it is asked"
+    );
+    assert!(window.find("c2-c3").is_some(), "beside the question: {:?}", window.controls());
 }
