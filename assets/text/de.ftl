@@ -35,8 +35,28 @@ level-about-Custom = ganz wie du willst
 level-strength = { $name }, Stärke { $strength } von { $most }
 
 # --- Menu
-menu-play = Gegen { $against } spielen
-menu-play-coached = Gegen { $against } mit Trainer spielen
+menu-play = { $level ->
+    [Cub] Gegen das Löwenjunge spielen
+    [Zebra] Gegen das Zebra spielen
+    [Giraffe] Gegen die Giraffe spielen
+    [Monkey] Gegen den Affen spielen
+    [Elephant] Gegen den Elefanten spielen
+    [Crocodile] Gegen das Krokodil spielen
+    [Lion] Gegen den Löwen spielen
+    [Custom] Gegen deinen eigenen Gegner spielen
+   *[other] Gegen { $against } spielen
+}
+menu-play-coached = { $level ->
+    [Cub] Gegen das Löwenjunge mit Trainer spielen
+    [Zebra] Gegen das Zebra mit Trainer spielen
+    [Giraffe] Gegen die Giraffe mit Trainer spielen
+    [Monkey] Gegen den Affen mit Trainer spielen
+    [Elephant] Gegen den Elefanten mit Trainer spielen
+    [Crocodile] Gegen das Krokodil mit Trainer spielen
+    [Lion] Gegen den Löwen mit Trainer spielen
+    [Custom] Gegen deinen eigenen Gegner mit Trainer spielen
+   *[other] Gegen { $against } mit Trainer spielen
+}
 menu-play-two = Hier zu zweit spielen
 menu-watch = Zwei Computern zusehen
 menu-change = Gegner wählen …

@@ -35,8 +35,28 @@ level-about-Custom = como tú quieras
 level-strength = { $name }, fuerza { $strength } de { $most }
 
 # --- Menu
-menu-play = Jugar contra { $against }
-menu-play-coached = Jugar contra { $against } con entrenador
+menu-play = { $level ->
+    [Cub] Jugar contra el cachorro
+    [Zebra] Jugar contra la cebra
+    [Giraffe] Jugar contra la jirafa
+    [Monkey] Jugar contra el mono
+    [Elephant] Jugar contra el elefante
+    [Crocodile] Jugar contra el cocodrilo
+    [Lion] Jugar contra el león
+    [Custom] Jugar contra tu propio rival
+   *[other] Jugar contra { $against }
+}
+menu-play-coached = { $level ->
+    [Cub] Jugar contra el cachorro con entrenador
+    [Zebra] Jugar contra la cebra con entrenador
+    [Giraffe] Jugar contra la jirafa con entrenador
+    [Monkey] Jugar contra el mono con entrenador
+    [Elephant] Jugar contra el elefante con entrenador
+    [Crocodile] Jugar contra el cocodrilo con entrenador
+    [Lion] Jugar contra el león con entrenador
+    [Custom] Jugar contra tu propio rival con entrenador
+   *[other] Jugar contra { $against } con entrenador
+}
 menu-play-two = Dos en esta pantalla
 menu-watch = Ver a dos ordenadores
 menu-change = Elegir un rival…

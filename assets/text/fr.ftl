@@ -35,8 +35,28 @@ level-about-Custom = comme tu veux
 level-strength = { $name }, force { $strength } sur { $most }
 
 # --- Menu
-menu-play = Jouer contre { $against }
-menu-play-coached = Jouer contre { $against } avec un coach
+menu-play = { $level ->
+    [Cub] Jouer contre le lionceau
+    [Zebra] Jouer contre le zèbre
+    [Giraffe] Jouer contre la girafe
+    [Monkey] Jouer contre le singe
+    [Elephant] Jouer contre l’éléphant
+    [Crocodile] Jouer contre le crocodile
+    [Lion] Jouer contre le lion
+    [Custom] Jouer contre ton propre adversaire
+   *[other] Jouer contre { $against }
+}
+menu-play-coached = { $level ->
+    [Cub] Jouer contre le lionceau avec un coach
+    [Zebra] Jouer contre le zèbre avec un coach
+    [Giraffe] Jouer contre la girafe avec un coach
+    [Monkey] Jouer contre le singe avec un coach
+    [Elephant] Jouer contre l’éléphant avec un coach
+    [Crocodile] Jouer contre le crocodile avec un coach
+    [Lion] Jouer contre le lion avec un coach
+    [Custom] Jouer contre ton propre adversaire avec un coach
+   *[other] Jouer contre { $against } avec un coach
+}
 menu-play-two = À deux sur cet écran
 menu-watch = Regarder deux ordinateurs
 menu-change = Choisir un adversaire…

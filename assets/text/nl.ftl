@@ -35,8 +35,28 @@ level-about-Custom = zoals jij het wilt
 level-strength = { $name }, sterkte { $strength } van { $most }
 
 # --- Menu
-menu-play = Speel tegen { $against }
-menu-play-coached = Speel tegen { $against } met een coach
+menu-play = { $level ->
+    [Cub] Speel tegen de welp
+    [Zebra] Speel tegen de zebra
+    [Giraffe] Speel tegen de giraf
+    [Monkey] Speel tegen de aap
+    [Elephant] Speel tegen de olifant
+    [Crocodile] Speel tegen de krokodil
+    [Lion] Speel tegen de leeuw
+    [Custom] Speel tegen je eigen tegenstander
+   *[other] Speel tegen { $against }
+}
+menu-play-coached = { $level ->
+    [Cub] Speel tegen de welp met een coach
+    [Zebra] Speel tegen de zebra met een coach
+    [Giraffe] Speel tegen de giraf met een coach
+    [Monkey] Speel tegen de aap met een coach
+    [Elephant] Speel tegen de olifant met een coach
+    [Crocodile] Speel tegen de krokodil met een coach
+    [Lion] Speel tegen de leeuw met een coach
+    [Custom] Speel tegen je eigen tegenstander met een coach
+   *[other] Speel tegen { $against } met een coach
+}
 menu-play-two = Samen spelen op dit scherm
 menu-watch = Kijken naar twee computers
 menu-change = Kies je tegenstander…

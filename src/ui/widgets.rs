@@ -20,21 +20,34 @@ pub(super) fn faint(text: impl Into<String>) -> RichText {
 
 /// The next thing to do: wide, green, impossible to miss.
 pub(super) fn main_button(ui: &mut Ui, text: &str) -> Response {
-    green_button(ui, bold(text).size(20.0), 46.0)
+    green_button(ui, text, MAIN_TEXT, 46.0)
 }
 
 /// The next thing to do, so high.
 pub(super) fn main_button_sized(ui: &mut Ui, text: &str, height: f32) -> Response {
-    green_button(ui, bold(text).size(20.0), height)
+    green_button(ui, text, MAIN_TEXT, height)
 }
 
 /// The next thing to do among buttons of the usual size.
 pub(super) fn main_button_in_row(ui: &mut Ui, text: &str) -> Response {
-    green_button(ui, bold(text), WIDE_HEIGHT)
+    let size = egui::TextStyle::Button.resolve(ui.style()).size;
+    green_button(ui, text, size, WIDE_HEIGHT)
 }
 
-fn green_button(ui: &mut Ui, text: RichText, height: f32) -> Response {
+/// The size of the text of the next thing to do, in points.
+const MAIN_TEXT: f32 = 20.0;
+
+/// A long text gets smaller until it fits in one line.
+fn green_button(ui: &mut Ui, text: &str, font: f32, height: f32) -> Response {
     let size = egui::vec2(ui.available_width(), height);
+    let room = size.x - 2.0 * ui.spacing().button_padding.x;
+    let line = WidgetText::from(bold(text).size(font)).into_galley(
+        ui,
+        Some(egui::TextWrapMode::Extend),
+        f32::INFINITY,
+        egui::TextStyle::Button,
+    );
+    let text = bold(text).size(font * (room / line.size().x).min(1.0));
     ui.scope(|ui| {
         let widgets = &mut ui.visuals_mut().widgets;
         widgets.inactive.weak_bg_fill = LEAF;
