@@ -74,6 +74,10 @@ pub(crate) fn cargo() -> Command {
             command.env_remove(name);
         }
     }
+    // A clean checkout has nothing that an incremental build could go on from, and preparing the next one costs time.
+    if env::var_os("CI").is_some() && env::var_os("CARGO_INCREMENTAL").is_none() {
+        command.env("CARGO_INCREMENTAL", "0");
+    }
     command
 }
 
