@@ -1,5 +1,6 @@
 //! Every lesson: its boards are sound, and it is failed and solved through the real game, without a window.
 
+use crate::common::window::TestWindow;
 use crate::common::*;
 use bevy::prelude::*;
 use congo::actions::Action;
@@ -479,4 +480,34 @@ fn after_a_demonstration_the_marks_show_what_is_possible() {
 
 fn settle_demo(app: &mut App) {
     frames(app, 60);
+}
+
+/// Whether a text of the panel is seen whole, above the buttons.
+fn in_sight(window: &mut TestWindow, text: &str) -> bool {
+    let buttons = window.control_of("learn-show").place.min.y;
+    window.find(text).is_some_and(|control| control.place.max.y <= buttons)
+}
+
+#[test]
+fn in_a_small_window_the_task_and_what_has_become_of_it_are_in_sight() {
+    let mut window = TestWindow::new(640, 480);
+    for lesson in Course::default().lessons() {
+        ask(&mut window, Action::Teach(Teach::Begin(lesson.name.clone())));
+        frames(&mut window, 3);
+        my_turn(&mut window);
+        frames(&mut window, 3);
+        let task = lesson_text(lesson, 0, "do", window.world().resource::<Text>());
+        assert!(in_sight(&mut window, &task), "{}: {task}", lesson.name);
+        let last = lesson.boards.len() - 1;
+        for (nth, board) in lesson.boards.iter().enumerate() {
+            until(&mut window, "the board", |class, _| class.board() == nth);
+            my_turn(&mut window);
+            solve(&mut window, board);
+            if nth == last {
+                frames(&mut window, 3);
+                let reached = window.text("learn-reached");
+                assert!(in_sight(&mut window, &reached), "{}: {reached}", lesson.name);
+            }
+        }
+    }
 }

@@ -8,7 +8,7 @@ use crate::ui::Asked;
 use crate::ui::icons::{Icon, Icons};
 use crate::ui::model::Model;
 use crate::ui::style::{self, CLAY, INK, LEAF, PAPER};
-use crate::ui::widgets::{bold, faint, main_button, ornament};
+use crate::ui::widgets::{bold, faint, main_button};
 use bevy_egui::egui;
 use egui::{Align2, Area, Frame, Margin, Pos2, Rect, RichText, Sense, Ui, Vec2};
 
@@ -25,17 +25,21 @@ pub(super) fn panel(root: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut
     super::beside(root, done || watching, |ui, part| match part {
         super::Part::Ways => ways_on(ui, model, icons, asked),
         super::Part::Body => {
-            ui.label(bold(title(model, lesson)).size(30.0));
+            let low = super::is_low(ui);
+            super::headline(ui, &title(model, lesson));
             if lesson.boards.len() > 1 {
                 let count = [("board", (model.class.board() + 1).into()), ("boards", lesson.boards.len().into())];
                 ui.label(faint(model.text.with("learn-board", &count)));
             }
             if model.class.rating().is_none() {
-                stars_left(ui, model, icons);
+                stars_left(ui, model, icons, low);
             }
-            ornament(ui);
-            ui.add_space(4.0);
-            ui.label(RichText::new(speech::lesson_text(lesson, model.class.board(), "say", &model.text)).size(19.0));
+            if low {
+                low_body(ui, model, icons, lesson);
+                return;
+            }
+            super::rule(ui);
+            lecture(ui, model, lesson);
             ui.add_space(10.0);
             task(ui, model, lesson);
             outcome(ui, model, icons, lesson);
@@ -43,8 +47,25 @@ pub(super) fn panel(root: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut
     });
 }
 
-/// The stars that can still be won, and what costs one.
-fn stars_left(ui: &mut Ui, model: &Model, icons: &mut Icons) {
+/// In a low window what is to be done comes first, and what has become of it takes its place: what is taught may have to be
+/// scrolled to.
+fn low_body(ui: &mut Ui, model: &Model, icons: &mut Icons, lesson: &Lesson) {
+    let class = &model.class;
+    let tried = class.rating().is_some() || class.miss().is_some() || matches!(class.phase(), Some(Phase::Reached(_)));
+    match tried {
+        true => outcome(ui, model, icons, lesson),
+        false => task(ui, model, lesson),
+    }
+    lecture(ui, model, lesson);
+}
+
+/// What is taught.
+fn lecture(ui: &mut Ui, model: &Model, lesson: &Lesson) {
+    ui.label(RichText::new(speech::lesson_text(lesson, model.class.board(), "say", &model.text)).size(19.0));
+}
+
+/// The stars that can still be won, and what costs one: in a low window in a bubble.
+fn stars_left(ui: &mut Ui, model: &Model, icons: &mut Icons, low: bool) {
     let left = model.class.stars_left();
     ui.horizontal(|ui| {
         let size = egui::vec2(SMALL_STAR * f32::from(STARS), SMALL_STAR);
@@ -52,8 +73,13 @@ fn stars_left(ui: &mut Ui, model: &Model, icons: &mut Icons) {
         stars(ui, icons, left, place);
         let words = model.t1("learn-stars-left", "stars", &left.to_string());
         response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &words));
-        response.on_hover_text(&words);
-        ui.add(egui::Label::new(faint(model.t("learn-stars-how")).small()).wrap());
+        let how = model.t("learn-stars-how");
+        if low {
+            response.on_hover_text(format!("{words} {how}"));
+        } else {
+            response.on_hover_text(&words);
+            ui.add(egui::Label::new(faint(how).small()).wrap());
+        }
     });
 }
 

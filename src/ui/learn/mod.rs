@@ -30,6 +30,9 @@ const NARROW: f32 = 260.0;
 const NARROW_WINDOW: f32 = 1000.0;
 /// Windows below this height, in points, have no room for a large title.
 const LOW_WINDOW: f32 = 560.0;
+/// The size of the title beside a lesson or a puzzle, and of that in a low window, in points.
+const TITLE: f32 = 30.0;
+const LOW_TITLE: f32 = 22.0;
 /// Below this width, in points, the words of four buttons in a row would be too small.
 const FOUR_IN_A_ROW: f32 = 280.0;
 /// Height of the button below the lists with what is above it, in points.
@@ -46,12 +49,16 @@ const SMALL_STAR: f32 = 17.0;
 /// Stars of a lesson at best.
 const STARS: u8 = 3;
 
+/// Whether what is not needed has no room.
+fn is_low(ui: &Ui) -> bool {
+    ui.ctx().viewport_rect().height() < LOW_WINDOW
+}
+
 /// The lists, of which one is shown.
 pub(super) fn list(root: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
     let panel = Panel::left("learn").exact_size(LIST).resizable(false).frame(style::panel_frame());
     panel.show(root, |ui| {
-        let low = ui.ctx().viewport_rect().height() < LOW_WINDOW;
-        ui.label(bold(model.t("learn-title")).size(if low { 28.0 } else { 44.0 }));
+        ui.label(bold(model.t("learn-title")).size(if is_low(ui) { 28.0 } else { 44.0 }));
         let mut page = *model.page;
         let pages = Page::ALL.map(|page| (page, model.t(page_key(page))));
         let turned = ui.scope(|ui| {
@@ -127,6 +134,19 @@ fn beside(root: &mut Ui, main: bool, mut part: impl FnMut(&mut Ui, Part)) {
         );
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| part(ui, Part::Body));
     });
+}
+
+/// What the lesson or the puzzle is called.
+fn headline(ui: &mut Ui, title: &str) {
+    ui.label(bold(title).size(if is_low(ui) { LOW_TITLE } else { TITLE }));
+}
+
+/// The ornament below what is said of it, where there is room for it.
+fn rule(ui: &mut Ui) {
+    if !is_low(ui) {
+        ornament(ui);
+        ui.add_space(4.0);
+    }
 }
 
 /// Small buttons side by side, in two rows where the panel is narrow.

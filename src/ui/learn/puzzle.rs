@@ -10,7 +10,7 @@ use crate::ui::icons::{Icon, Icons};
 use crate::ui::model::Model;
 use crate::ui::slot;
 use crate::ui::style::{self, LEAF};
-use crate::ui::widgets::{bold, faint, main_button, ornament};
+use crate::ui::widgets::{bold, faint, main_button};
 use bevy_egui::egui;
 use congo_engine::Score;
 use congo_engine::hint::reason_for;
@@ -23,11 +23,10 @@ pub(super) fn panel(root: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut
     super::beside(root, done, |ui, part| match part {
         super::Part::Ways => ways_on(ui, model, icons, asked),
         super::Part::Body => {
-            ui.label(bold(heading(model, series)).size(30.0));
+            super::headline(ui, &heading(model, series));
             let known = model.t1("puzzle-rating", "rating", &solving.puzzle().rating.to_string());
             ui.label(faint(known));
-            ornament(ui);
-            ui.add_space(4.0);
+            super::rule(ui);
             task(ui, model, solving);
             if model.sitting.entered().is_none() {
                 ui.label(faint(model.t("puzzle-first-try")));
