@@ -1269,6 +1269,5 @@ platform-begin = Partie beginnen
 platform-join = Mitspielen
 platform-game-number = Nummer der Partie
 platform-copy = Nummer kopieren
-platform-copied = Die Nummer { $detail } ist kopiert.
 platform-no-number = Schreib die Nummer der Partie in Ziffern.
 platform-unsupported = Der Originalserver kennt kein Aufgeben, kein Remis und kein Zurücknehmen. Du kannst die Partie jederzeit verlassen.

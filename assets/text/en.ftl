@@ -999,6 +999,5 @@ platform-begin = Start the game
 platform-join = Join the game
 platform-game-number = Game number
 platform-copy = Copy the number
-platform-copied = Number { $detail } is copied.
 platform-no-number = Enter the number of the game, in digits.
 platform-unsupported = The original server does not know resigning, draws or taking back. You can leave the game at any time.

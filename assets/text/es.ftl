@@ -1169,6 +1169,5 @@ platform-begin = Empezar la partida
 platform-join = Unirse a la partida
 platform-game-number = Número de la partida
 platform-copy = Copiar el número
-platform-copied = El número { $detail } está copiado.
 platform-no-number = Escribe el número de la partida con cifras.
 platform-unsupported = El servidor original no conoce abandonos, tablas ni deshacer jugadas. Puedes dejar la partida cuando quieras.

@@ -1236,6 +1236,5 @@ platform-begin = Commencer la partie
 platform-join = Rejoindre la partie
 platform-game-number = Numéro de la partie
 platform-copy = Copier le numéro
-platform-copied = Le numéro { $detail } est copié.
 platform-no-number = Écris le numéro de la partie en chiffres.
 platform-unsupported = Le serveur d’origine ne connaît ni abandon, ni nulle, ni reprise de coup. Tu peux quitter la partie à tout moment.

@@ -1030,6 +1030,5 @@ platform-begin = Partij beginnen
 platform-join = Meespelen
 platform-game-number = Nummer van de partij
 platform-copy = Nummer kopiëren
-platform-copied = Nummer { $detail } is gekopieerd.
 platform-no-number = Schrijf het nummer van de partij in cijfers.
 platform-unsupported = De originele server kent geen opgeven, geen remise en geen terugnemen. Je kunt de partij altijd verlaten.

@@ -135,9 +135,6 @@ impl Desk<'_> {
             .party()
             .and_then(Party::code)
             .map(|code| if number { code.to_owned() } else { code::shown(code) });
-        if number {
-            self.notices.push(Notice::with("platform-copied", code.clone().unwrap_or_default()));
-        }
         self.copy(code);
     }
 

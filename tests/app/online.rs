@@ -473,8 +473,10 @@ fn a_chain_grows_on_the_board_and_one_of_ones_own_is_gone_on_with() {
         assert!(told(&ada, "platform-unsupported") && !won(&ada) && ply(&ada) == 1);
     }
     ask(&mut ada, Action::Wire(Onlining::CopyCode));
-    frames(&mut ada, 2);
-    assert!(told(&ada, "platform-copied"));
+    ada.update();
+    let number = ada.world().resource::<Online>().party().and_then(Party::code).map(str::to_owned);
+    let copied = ada.world_mut().resource_mut::<Messages<ToClipboard>>().drain().map(|text| text.0).last();
+    assert!(copied.is_some() && copied == number, "{copied:?}, {number:?}");
 }
 
 #[test]
