@@ -1,5 +1,6 @@
 //! A game: where it started, the turns played, those taken back, and how it ended.
 
+use std::collections::HashMap;
 use std::fmt;
 
 use crate::color::Color;
@@ -30,12 +31,28 @@ const UNKNOWN: &str = "unknown";
 pub struct Game {
     start: Position,
     turns: Vec<Turn>,
+    /// What counts towards a draw, for each turn.
+    tallies: Vec<Tally>,
+    /// By a position's key, the ply at which one with that key was last on the board.
+    last_seen: HashMap<u64, u32>,
     /// Turns taken back, the next to be played again last.
     undone: Vec<Turn>,
     /// An end that the players made: resignation, agreement, time.
     declared: Option<Outcome>,
     /// When a game is drawn by repetition or for want of progress.
     pub rules: DrawRules,
+}
+
+/// What counts towards a draw after a turn. It is kept up turn by turn: looking through the whole game after each would
+/// take time that grows with the square of its length.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Tally {
+    /// Turns of both sides since the last capture, drowning or pawn move.
+    quiet_plies: u32,
+    /// How often the position has been on the board, this time included.
+    occurrence: u32,
+    /// The ply at which one with the same key was on the board before.
+    before: Option<u32>,
 }
 
 /// When a game is drawn without the players' consent.
@@ -218,7 +235,15 @@ impl Game {
 
     /// A game from any position.
     pub fn from_position(start: Position) -> Game {
-        Game { start, turns: Vec::new(), undone: Vec::new(), declared: None, rules: DrawRules::default() }
+        Game {
+            start,
+            turns: Vec::new(),
+            tallies: Vec::new(),
+            last_seen: HashMap::from([(start.key(), 0)]),
+            undone: Vec::new(),
+            declared: None,
+            rules: DrawRules::default(),
+        }
     }
 
     /// The position before the first turn.
@@ -262,13 +287,43 @@ impl Game {
             Some(next) if next == turn => {}
             _ => self.undone.clear(),
         }
-        self.turns.push(turn);
+        self.push(turn);
         Ok(&self.turns[self.turns.len() - 1])
+    }
+
+    fn push(&mut self, turn: Turn) {
+        let quiet_plies = if turn.is_progress() { 0 } else { self.quiet_plies() + 1 };
+        let ply = self.turns.len() as u32 + 1;
+        let before = self.last_seen.insert(turn.after.key(), ply);
+        let occurrence = 1 + before.map_or(0, |before| self.occurrences(&turn.after, before));
+        self.tallies.push(Tally { quiet_plies, occurrence, before });
+        self.turns.push(turn);
+    }
+
+    /// How often a position had been on the board at a ply at which one with its key was there.
+    fn occurrences(&self, position: &Position, ply: u32) -> u32 {
+        let mut ply = Some(ply as usize);
+        while let Some(at) = ply {
+            if self.position_at(at).as_ref() == Some(position) {
+                return self.tally_at(at).map_or(1, |tally| tally.occurrence);
+            }
+            // Another position with the same key.
+            ply = self.tally_at(at).and_then(|tally| tally.before).map(|before| before as usize);
+        }
+        0
+    }
+
+    fn tally_at(&self, ply: usize) -> Option<&Tally> {
+        self.tallies.get(ply.checked_sub(1)?)
     }
 
     /// Takes back the last turn and gives it out; also revokes a resignation or an agreement.
     pub fn undo(&mut self) -> Option<Turn> {
         let turn = self.turns.pop()?;
+        match self.tallies.pop().and_then(|tally| tally.before) {
+            Some(before) => _ = self.last_seen.insert(turn.after.key(), before),
+            None => _ = self.last_seen.remove(&turn.after.key()),
+        }
         self.declared = None;
         self.undone.push(turn.clone());
         Some(turn)
@@ -279,7 +334,8 @@ impl Game {
         if self.declared.is_some() {
             return None;
         }
-        self.turns.push(self.undone.pop()?);
+        let turn = self.undone.pop()?;
+        self.push(turn);
         self.turns.last()
     }
 
@@ -348,14 +404,13 @@ impl Game {
 
     /// Turns of both sides since the last capture, drowning or pawn move (or since the start).
     pub fn quiet_plies(&self) -> u32 {
-        self.turns.iter().rev().take_while(|turn| !turn.is_progress()).count() as u32
+        self.tallies.last().map_or(0, |tally| tally.quiet_plies)
     }
 
-    /// How often the position now has been on the board, side to move included.
+    /// How often the position now has been on the board, side to move included. All of the game counts, not only what
+    /// came since the last progress: a pawn past the river goes back to where it was.
     pub fn repetitions(&self) -> usize {
-        // Not only since the last progress: a pawn past the river goes back to where it was.
-        let now = self.position();
-        self.positions().filter(|position| *position == now).count()
+        self.tallies.last().map_or(1, |tally| tally.occurrence as usize)
     }
 
     fn positions(&self) -> impl Iterator<Item = &Position> {
@@ -417,6 +472,38 @@ mod tests {
         game.undo();
         assert_eq!(game.outcome(), None);
         assert_eq!(game.keys().len(), game.ply() + 1);
+    }
+
+    /// The plain way: by looking through the whole game.
+    #[track_caller]
+    fn agrees_with_the_whole_game(game: &Game) {
+        let occurrences = game.positions().filter(|position| *position == game.position()).count();
+        let quiet = game.turns().iter().rev().take_while(|turn| !turn.is_progress()).count();
+        assert_eq!((game.repetitions(), game.quiet_plies() as usize), (occurrences, quiet));
+    }
+
+    #[test]
+    fn what_counts_towards_a_draw_is_kept_up_through_undo_and_redo() {
+        let mut game = game("2l4/P6/7/7/z6/7/4L2/w/-1");
+        game.rules = DrawRules::NONE;
+        for path in ["e1e2", "c7d7", "e2e1", "d7c7"].repeat(4).into_iter().chain(["a6a7", "c7d7"]) {
+            play(&mut game, path);
+            agrees_with_the_whole_game(&game);
+        }
+        while game.undo().is_some() {
+            agrees_with_the_whole_game(&game);
+        }
+        for _ in 0..6 {
+            game.redo().expect("it was played");
+            agrees_with_the_whole_game(&game);
+        }
+        play(&mut game, "e2e3");
+        agrees_with_the_whole_game(&game);
+        while game.undo().is_some() {}
+        assert_eq!(
+            game,
+            Game { undone: game.undone.clone(), rules: DrawRules::NONE, ..Game::from_position(game.start()) }
+        );
     }
 
     #[test]
