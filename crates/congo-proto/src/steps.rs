@@ -25,7 +25,7 @@ pub enum Done {
 impl Table {
     /// A game to be played, or to be gone on with.
     pub fn new(game: Game) -> Self {
-        let chain = chain_under_way(game.position());
+        let chain = Chain::in_progress(game.position());
         Self { game, chain }
     }
 
@@ -82,20 +82,21 @@ impl Table {
                 let stop = (chain.at(), chain.at());
                 chain.hops().into_iter().map(|hop| (chain.at(), hop.to)).chain([stop]).collect()
             }
-            None => self
-                .position()
-                .legal_moves()
-                .iter()
-                .map(|chosen| self.first_step(&self.position().path(*chosen)))
-                .collect(),
+            None => self.first_steps(),
         };
         steps.sort_by_key(|(from, to)| (from.fen_index(), to.fen_index()));
         steps.dedup();
         steps
     }
 
-    fn first_step(&self, path: &Path) -> Pair {
-        (path.from(), path.landings()[0])
+    /// How each legal move may begin. Of chains only the first hop is looked at, however many chains there are.
+    fn first_steps(&self) -> Vec<Pair> {
+        let position = self.position();
+        let own = || position.pieces(position.turn()).iter();
+        let steps = own().flat_map(|from| position.steps(from).iter().map(move |to| (from, to)));
+        let chains = own().filter_map(|from| Chain::begin(position, from));
+        let hops = chains.flat_map(|chain| chain.hops().into_iter().map(move |hop| (chain.at(), hop.to)));
+        steps.chain(hops).collect()
     }
 
     /// Takes one step. None: it is not legal.
@@ -129,7 +130,7 @@ impl Table {
 
     fn play(&mut self, path: &Path, steps: Vec<Pair>) -> Option<Done> {
         let turn = self.game.play(path).ok()?.clone();
-        self.chain = chain_under_way(self.game.position());
+        self.chain = Chain::in_progress(self.game.position());
         Some(Done::Turn(steps, Box::new(turn)))
     }
 
@@ -171,7 +172,7 @@ impl Table {
     /// Takes back all turns but the first so many, and the hops of a chain.
     pub fn back_to(&mut self, ply: usize) {
         while self.game.ply() > ply && self.game.undo().is_some() {}
-        self.chain = chain_under_way(self.position());
+        self.chain = Chain::in_progress(self.position());
     }
 
     /// Plays a whole turn.
@@ -184,7 +185,7 @@ impl Table {
     /// None: there is nothing to take back.
     pub fn undo(&mut self, wanted: impl Fn(congo_rules::Color) -> bool) -> Option<()> {
         if self.chain.as_ref().is_some_and(|chain| !chain.is_empty()) {
-            self.chain = chain_under_way(self.position());
+            self.chain = Chain::in_progress(self.position());
             return Some(());
         }
         let turns = self.game.turns();
@@ -193,7 +194,7 @@ impl Table {
             self.game.undo()?;
             plies -= 1;
         }
-        self.chain = chain_under_way(self.position());
+        self.chain = Chain::in_progress(self.position());
         Some(())
     }
 
@@ -203,19 +204,9 @@ impl Table {
         while self.outcome().is_none() && !wanted(self.position().turn()) && self.game.can_redo() {
             self.game.redo()?;
         }
-        self.chain = chain_under_way(self.position());
+        self.chain = Chain::in_progress(self.position());
         Some(())
     }
-}
-
-/// A position may come with a chain under way.
-fn chain_under_way(position: &Position) -> Option<Chain> {
-    position.chain()?;
-    position
-        .legal_moves()
-        .iter()
-        .find(|chosen| chosen.from() == chosen.to())
-        .and_then(|stop| Chain::begin(position, stop.from()))
 }
 
 /// A turn in steps. A chain that did not take the lion ends with a stop.
@@ -323,5 +314,27 @@ mod tests {
             "{}",
             written(&steps)
         );
+    }
+
+    #[test]
+    fn the_steps_are_how_the_legal_moves_begin() {
+        for fen in [
+            Position::START_FEN,
+            CHAIN,
+            "2l4/1p5/7/1p5/7/1p5/1M2L2/w/-1",
+            "3l3/7/7/7/7/7/3L3/b/-1",
+            "3L3/7/7/7/7/7/7/b/-1",
+        ] {
+            let table = table(fen);
+            let moves = table.position().legal_moves();
+            let mut expected: Vec<Pair> = moves
+                .iter()
+                .map(|chosen| table.position().path(*chosen))
+                .map(|path| (path.from(), path.landings()[0]))
+                .collect();
+            expected.sort_by_key(|(from, to)| (from.fen_index(), to.fen_index()));
+            expected.dedup();
+            assert_eq!(table.steps(), expected, "{fen}");
+        }
     }
 }

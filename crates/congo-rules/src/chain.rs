@@ -55,6 +55,12 @@ impl Chain {
         begins.then(|| Chain { position: *position, path: Path::new(from, []), captured: Squares::EMPTY })
     }
 
+    /// The chain that is in progress in a position before its next hop, if there is one. Of several monkeys that may be the
+    /// jumping one it is the first in the order of the squares.
+    pub fn in_progress(position: &Position) -> Option<Chain> {
+        position.jumpers().iter().find_map(|from| Chain::begin(position, from))
+    }
+
     /// The hops that may come next, by the square jumped; none once the lion is taken.
     pub fn hops(&self) -> Vec<Hop> {
         if self.over() {
@@ -120,6 +126,19 @@ pub(crate) fn moves_of(position: &Position, from: Square, moves: &mut MoveList) 
         moves.push(Move::chain(from.bit(), from.bit(), 0));
     }
     Jumper::new(position.board(), position.turn(), from.bit()).chains(moves);
+}
+
+/// Whether a chain, or the end of one in progress, can be walked here. No other chain is looked at: a strange position may
+/// have millions.
+pub(crate) fn is_legal(position: &Position, mv: Move) -> bool {
+    let (from, captured) = (mv.from(), mv.captured_bits());
+    if Chain::begin(position, from).is_none() || mv != Move::chain(mv.start_bit(), mv.end_bit(), captured) {
+        return false;
+    }
+    match captured {
+        0 => from == mv.to() && position.chain_bit().is_some(),
+        _ => path_of(position, mv).is_some(),
+    }
 }
 
 /// A path of a chain: the first in the order of jumped squares. Nothing if the move is no chain.
@@ -279,7 +298,20 @@ mod tests {
         for &mv in &moves {
             assert_eq!(position.resolve(&position.path(mv)), Ok(mv), "{fen}");
         }
+        legal_as_listed(&position, square(monkey), &moves);
         (moves.len(), walks)
+    }
+
+    /// Whatever ends where a chain can end and takes what a chain can take is legal if it is listed, and only then.
+    #[track_caller]
+    fn legal_as_listed(position: &Position, monkey: Square, moves: &MoveList) {
+        let ends: BTreeSet<Square> = moves.iter().map(|mv| mv.to()).collect();
+        let taken: HashSet<Squares> = moves.iter().map(|mv| mv.captured()).collect();
+        for (to, captured) in ends.iter().flat_map(|to| taken.iter().map(move |captured| (*to, *captured))) {
+            let mv = Move::chain(monkey.bit(), to.bit(), captured.bits());
+            assert_eq!(position.is_legal(mv), moves.contains(&mv), "{mv:?}");
+        }
+        assert!(!position.is_legal(Move::chain(monkey.bit(), monkey.bit(), 0)), "no chain is in progress");
     }
 
     #[test]
@@ -323,5 +355,29 @@ mod tests {
         for &mv in moves.iter().step_by(97) {
             assert_eq!(position.resolve(&position.path(mv)), Ok(mv));
         }
+    }
+
+    #[test]
+    fn a_chain_in_progress_is_found_and_may_stop() {
+        let position = position("2l4/1p5/1M5/7/7/7/4L2/w/43");
+        let chain = Chain::in_progress(&position).expect("the monkey on b5");
+        assert_eq!((chain.at(), chain.len()), (square("b5"), 0));
+        let stop = Move::chain(chain.at().bit(), chain.at().bit(), 0);
+        assert!(position.is_legal(stop) && position.legal_moves().contains(&stop));
+        assert_eq!(Chain::in_progress(&Position::start()), None);
+    }
+
+    /// From here there are 18.4 million chains: they are walked, not listed.
+    const MILLIONS: &str = "1p1p1p1/ppppppp/1p1l1p1/ppppppp/1p1L1p1/ppppppp/2Ms1s1/w/42";
+
+    #[test]
+    fn a_chain_among_millions_is_walked_alone() {
+        let position = position(MILLIONS);
+        let chain = Chain::in_progress(&position).expect("the monkey on c1");
+        let hop = chain.hops()[0];
+        let longer = chain.hop(hop.to).expect("it was offered");
+        let mv = position.resolve(longer.path()).expect("legal");
+        assert!(position.is_legal(mv) && position.has_legal_move());
+        assert!(!position.is_legal(Move::chain(mv.from().bit(), mv.from().bit(), mv.captured().bits())));
     }
 }

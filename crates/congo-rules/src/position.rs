@@ -333,9 +333,7 @@ impl Position {
     /// Whether a move, perhaps of another position, is legal here.
     pub fn is_legal(&self, mv: Move) -> bool {
         if mv.is_chain() || mv.from() == mv.to() {
-            let mut moves = MoveList::new();
-            chain::moves_of(self, mv.from(), &mut moves);
-            return moves.contains(&mv);
+            return chain::is_legal(self, mv);
         }
         self.step(mv.from(), mv.to()) == Some(mv)
     }
@@ -346,6 +344,11 @@ impl Position {
         let targets = movegen::steps(self, from.bit());
         let enemy = self.board.colors[(!self.turn).index()];
         (targets >> to.bit() & 1 == 1).then(|| Move::plain(from.bit(), to.bit(), enemy))
+    }
+
+    /// Where the man on a square may go in one step, slide or leap: any move but a monkey's jumps.
+    pub fn steps(&self, from: Square) -> Squares {
+        Squares::from_bits(movegen::steps(self, from.bit()))
     }
 
     /// The position after a move.
