@@ -53,15 +53,35 @@ pub(super) struct Keyboard<'w, 's> {
     last: Local<'s, Option<Id>>,
     /// From which control an arrow has just gone to the left.
     left: Local<'s, Option<Id>>,
+    /// Whether a control of the panels is to get it.
+    wanted: Local<'s, Wanted>,
+}
+
+/// Which control of the panels gets the keyboard. The most obvious one is known only when this pass has been laid out: on a
+/// screen or in a dialog that has just appeared, the pass before knew nothing of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Wanted {
+    /// None.
+    #[default]
+    Nothing,
+    /// The most obvious one.
+    Main,
+    /// The first, since none is more obvious than the others.
+    First,
 }
 
 impl Keyboard<'_, '_> {
     /// Before the panels are laid out: does what is wished.
     pub(super) fn begin(&mut self, context: &egui::Context) {
         match std::mem::take(self.wish.bypass_change_detection()) {
-            FocusWish::Panel if focused(context).is_none() => give(context),
+            FocusWish::Panel if focused(context).is_none() => *self.wanted = Wanted::Main,
             FocusWish::Board => release(context),
             _ => {}
+        }
+        if *self.wanted == Wanted::First {
+            *self.wanted = Wanted::Nothing;
+            context.memory_mut(|memory| memory.move_focus(FocusDirection::Next));
+            context.request_repaint();
         }
         forget_main(context);
     }
@@ -69,6 +89,10 @@ impl Keyboard<'_, '_> {
     /// After they have been: says who has the keyboard and draws the ring. `board` is whether there is a board to go to.
     pub(super) fn follow(&mut self, context: &egui::Context, board: bool) {
         self.lead_to_board(context, board);
+        if *self.wanted == Wanted::Main {
+            *self.wanted = if give_to_main(context) { Wanted::Nothing } else { Wanted::First };
+            context.request_repaint();
+        }
         if *self.last != focused(context) {
             // Who has just lost it was still drawn as if he had it.
             context.request_repaint();
@@ -107,18 +131,13 @@ fn focused(context: &egui::Context) -> Option<Id> {
     context.memory(|memory| memory.focused())
 }
 
-/// To the control that is most obvious, else to the first.
-fn give(context: &egui::Context) {
+/// To the control that is most obvious, if there is one.
+fn give_to_main(context: &egui::Context) -> bool {
     let main: Option<Id> = context.data(|data| data.get_temp(MAIN.into()));
-    context.memory_mut(|memory| match main {
-        Some(main) => {
-            memory.request_focus(main);
-            // The arrow that asked for it has done its work.
-            memory.move_focus(FocusDirection::None);
-        }
-        None => memory.move_focus(FocusDirection::Next),
-    });
-    context.request_repaint();
+    main.is_some_and(|main| {
+        context.memory_mut(|memory| memory.request_focus(main));
+        true
+    })
 }
 
 /// Nobody has the keyboard any more.

@@ -2,6 +2,7 @@
 
 use crate::common::window::TestWindow;
 use crate::common::*;
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use congo::actions::Action;
 use congo::board::BoardArea;
@@ -10,6 +11,7 @@ use congo::input::Selection;
 use congo::input::hint::Hint;
 use congo::notices::PendingDraw;
 use congo::settings::{GameChoice, Settings, Side};
+use congo::share::{ShareChoice, Sharing, What};
 use congo_rules::Square;
 
 fn in_hand(window: &TestWindow) -> Option<Square> {
@@ -223,4 +225,21 @@ fn the_moves_stay_in_sight_beside_a_coach_and_a_question() {
         "it is asked"
     );
     assert!(window.find("c2-c3").is_some(), "beside the question: {:?}", window.controls());
+}
+
+#[test]
+fn a_key_that_comes_with_a_dialog_goes_to_its_main_button() {
+    for wait in 0..4 {
+        let mut window = for_two();
+        window.click_squares("d2 d3");
+        settle(&mut window);
+        let sharing = ShareChoice { what: What::Film, ..default() };
+        ask(&mut window, Action::Settings(Box::new(Settings { sharing, ..default() })));
+        window.world_mut().write_message(Action::Share(Sharing::Begin));
+        frames(&mut window, wait);
+        window.key(KeyCode::Enter, Key::Enter);
+        frames(&mut window, 3);
+        let first = window.text("share-picture");
+        assert_ne!(window.focused().as_deref(), Some(first.as_str()), "after {wait} frames");
+    }
 }
