@@ -66,6 +66,8 @@ enum Wanted {
     Nothing,
     /// The most obvious one.
     Main,
+    /// The same once more: a dialog that has just appeared is laid out a first time only to be measured.
+    StillMain,
     /// The first, since none is more obvious than the others.
     First,
 }
@@ -89,8 +91,12 @@ impl Keyboard<'_, '_> {
     /// After they have been: says who has the keyboard and draws the ring. `board` is whether there is a board to go to.
     pub(super) fn follow(&mut self, context: &egui::Context, board: bool) {
         self.lead_to_board(context, board);
-        if *self.wanted == Wanted::Main {
-            *self.wanted = if give_to_main(context) { Wanted::Nothing } else { Wanted::First };
+        if matches!(*self.wanted, Wanted::Main | Wanted::StillMain) {
+            *self.wanted = match *self.wanted {
+                _ if give_to_main(context) => Wanted::Nothing,
+                Wanted::Main => Wanted::StillMain,
+                _ => Wanted::First,
+            };
             context.request_repaint();
         }
         if *self.last != focused(context) {
