@@ -8,6 +8,7 @@ use crate::actions::Action;
 use crate::board::View;
 use crate::editor::{Editing, Editor};
 use crate::game::{GameClock, Match};
+use crate::learn::Page;
 use crate::notices::PendingResign;
 use crate::screens::{Overlay, Screen};
 use crate::shelf::{Shelf, Shelving};
@@ -85,6 +86,7 @@ struct Floor<'w> {
     hover: Res<'w, super::Hover>,
     resigning: Res<'w, PendingResign>,
     selection: Res<'w, Selection>,
+    reins: Res<'w, super::Reins>,
     wish: ResMut<'w, FocusWish>,
     gestures: MessageWriter<'w, Gesture>,
     actions: MessageWriter<'w, Action>,
@@ -208,8 +210,10 @@ impl Floor<'_> {
             (Screen::Library, Choose) => self.shelf.cursor().map(|id| Action::Study(Studying::Open(id.clone()))),
             (Screen::Statistics, Back) => Some(Action::Library),
             (Screen::Learn | Screen::Library | Screen::Online, Back) => Some(Action::Menu),
+            (Screen::Lesson, Back) if self.nothing_in_hand() => Some(Action::Learn),
+            (Screen::Puzzle, Back) if self.nothing_in_hand() => Some(Action::ShowPage(Page::Puzzles)),
             (Screen::Study, _) if self.cursor.0.is_some() => None,
-            (Screen::Study, Back) if matches!(*self.selection, Selection::Nothing) => Some(Action::LeaveStudy),
+            (Screen::Study, Back) if self.nothing_in_hand() => Some(Action::LeaveStudy),
             (Screen::Study, Left) => Some(Action::Study(Studying::Back)),
             (Screen::Study, Right) => Some(Action::Study(Studying::Forward)),
             (Screen::Study, Up) => Some(Action::Study(Studying::Beside(-1))),
@@ -230,6 +234,8 @@ impl Floor<'_> {
             Command::Left => Gesture::Cursor(-upwards, 0),
             Command::Right if self.at_the_edge() => return *self.wish = FocusWish::Panel,
             Command::Right => Gesture::Cursor(upwards, 0),
+            // Nothing can be chosen on the board any more; what comes next is in the panel.
+            Command::Choose if self.nothing_movable() => return *self.wish = FocusWish::Panel,
             Command::Up => Gesture::Cursor(0, upwards),
             Command::Down => Gesture::Cursor(0, -upwards),
             Command::Choose => Gesture::Enter,
@@ -242,6 +248,16 @@ impl Floor<'_> {
     fn at_the_edge(&self) -> bool {
         let edge = if self.view.flipped { 0 } else { 6 };
         self.cursor.0.is_some_and(|square| square.file() == edge)
+    }
+
+    fn nothing_in_hand(&self) -> bool {
+        matches!(*self.selection, Selection::Nothing)
+    }
+
+    /// Whether nothing on the board can be chosen: the game, lesson, puzzle or exercise is over.
+    fn nothing_movable(&self) -> bool {
+        let over = *self.screen.get() == Screen::Playing && self.current.outcome().is_some();
+        over || self.reins.0.is_some_and(|movable| movable.is_empty())
     }
 
     /// From the board to the panel, or back.

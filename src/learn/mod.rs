@@ -116,8 +116,14 @@ fn read_again(
     }
 }
 
-/// Only the men of a lesson may be moved, and in an exercise that is over nobody.
-fn hold_reins(class: Res<Class>, drill: Res<drill::Drill>, mut reins: ResMut<Reins>) {
-    let over = drill.end().map(|_| Squares::EMPTY);
-    reins.set_if_neq(Reins(class.movable().or(over)));
+/// Only the pieces of a lesson may be moved, and none once a lesson, a puzzle or an exercise is over.
+fn hold_reins(
+    class: Res<Class>,
+    drill: Res<drill::Drill>,
+    sitting: Res<puzzle::Sitting>,
+    mut reins: ResMut<Reins>,
+) {
+    let solved = matches!(sitting.phase(), Some(puzzle::Phase::Done(_)));
+    let over = class.rating().is_some() || drill.end().is_some() || solved;
+    reins.set_if_neq(Reins(if over { Some(Squares::EMPTY) } else { class.movable() }));
 }

@@ -5,6 +5,7 @@ use super::style::{INK, PAPER};
 use crate::AppSystems;
 use crate::input::keys::Command;
 use crate::input::obey::{FocusWish, PanelFocus, Step};
+use accesskit::{ActionRequest, TreeId};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::input::EguiInputEvent;
@@ -55,6 +56,12 @@ pub(super) struct Keyboard<'w, 's> {
     left: Local<'s, Option<Id>>,
     /// Whether a control of the panels is to get it.
     wanted: Local<'s, Wanted>,
+    /// The arrow of the pass before, and the control that it led away from.
+    arrow: Local<'s, Option<(Id, FocusDirection)>>,
+    /// Where an arrow was lost, and the way it goes instead.
+    instead: Local<'s, Option<(Id, FocusDirection)>>,
+    /// The control that has just got it and cannot be seen whole: what scrolls brings it into sight.
+    hidden: Local<'s, Option<Id>>,
 }
 
 /// Which control of the panels gets the keyboard. The most obvious one is known only when this pass has been laid out: on a
@@ -85,12 +92,23 @@ impl Keyboard<'_, '_> {
             context.memory_mut(|memory| memory.move_focus(FocusDirection::Next));
             context.request_repaint();
         }
+        if let Some((from, direction)) = self.instead.take() {
+            context.memory_mut(|memory| {
+                memory.request_focus(from);
+                memory.move_focus(direction);
+            });
+            context.request_repaint();
+        }
+        if let Some(hidden) = self.hidden.take() {
+            scroll_to(context, hidden);
+        }
         forget_main(context);
     }
 
     /// After they have been: says who has the keyboard and draws the ring. `board` is whether there is a board to go to.
     pub(super) fn follow(&mut self, context: &egui::Context, board: bool) {
         self.lead_to_board(context, board);
+        self.go_round_what_is_covered(context);
         if matches!(*self.wanted, Wanted::Main | Wanted::StillMain) {
             *self.wanted = match *self.wanted {
                 _ if give_to_main(context) => Wanted::Nothing,
@@ -100,8 +118,9 @@ impl Keyboard<'_, '_> {
             context.request_repaint();
         }
         if *self.last != focused(context) {
-            // Who has just lost it was still drawn as if he had it.
+            // The one that has just lost it was still drawn as if it had it.
             context.request_repaint();
+            *self.hidden = focused(context).filter(|id| !is_in_sight(context, *id));
         }
         *self.last = focused(context);
         self.panel.set_if_neq(PanelFocus(self.last.is_some()));
@@ -122,10 +141,31 @@ impl Keyboard<'_, '_> {
         }
     }
 
-    fn ring(&self, context: &egui::Context) {
-        let Some(rect) = self.last.and_then(|id| context.read_response(id)).map(|response| response.rect) else {
-            return;
+    /// An arrow may lead to a control below the dialog, which egui remembers and which does not take the keyboard. Then the
+    /// arrow leads to the control before or after instead.
+    fn go_round_what_is_covered(&mut self, context: &egui::Context) {
+        let now = focused(context);
+        if let Some(arrow) = self.arrow.take().filter(|_| now.is_none()) {
+            *self.instead = Some(arrow);
+            context.request_repaint();
+        }
+        let back = context.input(|input| input.key_pressed(Key::ArrowUp) || input.key_pressed(Key::ArrowLeft));
+        let forward = context.input(|input| input.key_pressed(Key::ArrowDown) || input.key_pressed(Key::ArrowRight));
+        let direction = match () {
+            () if back => FocusDirection::Previous,
+            () if forward => FocusDirection::Next,
+            () => return,
         };
+        *self.arrow = now.map(|id| (id, direction));
+    }
+
+    fn ring(&self, context: &egui::Context) {
+        // Of a control that is scrolled away in part, the ring is around the part that can be seen.
+        let Some(response) = self.last.and_then(|id| context.read_response(id)) else { return };
+        let rect = response.interact_rect;
+        if !rect.is_positive() {
+            return;
+        }
         let layer = egui::LayerId::new(egui::Order::Tooltip, "focus".into());
         let painter = context.layer_painter(layer);
         painter.rect_stroke(rect.expand(2.0), 10.0, Stroke::new(4.0, PAPER), StrokeKind::Middle);
@@ -135,6 +175,23 @@ impl Keyboard<'_, '_> {
 
 fn focused(context: &egui::Context) -> Option<Id> {
     context.memory(|memory| memory.focused())
+}
+
+/// Whether a control can be seen whole, and not only in part or not at all since it lies in something that scrolls.
+fn is_in_sight(context: &egui::Context, id: Id) -> bool {
+    context.read_response(id).is_some_and(|response| response.interact_rect.expand(1.0).contains_rect(response.rect))
+}
+
+/// Scrolls in this pass to where a control can be seen, as a screen reader asks for it.
+fn scroll_to(context: &egui::Context, id: Id) {
+    let request = ActionRequest {
+        action: accesskit::Action::ScrollIntoView,
+        target_tree: TreeId::ROOT,
+        target_node: id.accesskit_id(),
+        data: None,
+    };
+    context.input_mut(|input| input.events.push(egui::Event::AccessKitActionRequest(request)));
+    context.request_repaint();
 }
 
 /// To the control that is most obvious, if there is one.

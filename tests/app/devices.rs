@@ -5,6 +5,7 @@ use bevy::input::gamepad::{GamepadButton, GamepadButtonStateChangedEvent};
 use bevy::input::{ButtonState, InputPlugin};
 use bevy::prelude::*;
 use congo::actions::Action;
+use congo::game::Match;
 use congo::input::bindings::{AwaitedKey, Keys};
 use congo::input::keys::{Chord, Command};
 use congo::input::obey::{Device, FocusWish, PanelFocus, Said, Step};
@@ -81,6 +82,20 @@ fn arrows_in_a_menu_show_where_the_keyboard_is() {
     say(&mut app, Command::Down);
     assert_eq!(*app.world().resource::<FocusWish>(), FocusWish::Panel);
     assert_eq!(cursor(&app), None, "there is no board to walk on");
+}
+
+#[test]
+fn enter_goes_to_the_panel_once_nothing_on_the_board_can_be_chosen() {
+    let mut app = app();
+    two_players(&mut app);
+    say(&mut app, Command::Choose);
+    assert_eq!(*app.world().resource::<FocusWish>(), FocusWish::None, "Enter is for the board");
+    ask(&mut app, Action::Resign);
+    ask(&mut app, Action::AnswerResign(true));
+    settle(&mut app);
+    assert!(app.world().resource::<Match>().outcome().is_some());
+    say(&mut app, Command::Choose);
+    assert_eq!(*app.world().resource::<FocusWish>(), FocusWish::Panel);
 }
 
 #[test]

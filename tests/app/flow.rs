@@ -11,7 +11,8 @@ use congo::game::{GameClock, Match, Order, Purpose, Seat};
 use congo::input::Gesture;
 use congo::input::keys::Command;
 use congo::input::obey::{Device, Said};
-use congo::learn::Page;
+use congo::learn::puzzle::{Puzzling, Series};
+use congo::learn::{Page, Teach};
 use congo::learn::drill::{Coach, Drill, Exercise};
 use congo::notices::PendingResign;
 use congo::screens::Screen;
@@ -147,6 +148,23 @@ fn escape_leads_from_looking_at_a_game_to_the_game_too() {
     say(&mut app, Command::Back);
     settle(&mut app);
     assert_eq!((screen(&app), moves_of(&app).as_str()), (Screen::Playing, "a2a3"));
+}
+
+#[test]
+fn escape_leads_from_a_lesson_and_a_puzzle_to_their_lists() {
+    let mut app = app();
+    ask(&mut app, Action::Teach(Teach::Begin("first-bite".to_owned())));
+    frames(&mut app, 3);
+    assert_eq!(screen(&app), Screen::Lesson);
+    say(&mut app, Command::Back);
+    settle(&mut app);
+    assert_eq!(screen(&app), Screen::Learn);
+    ask(&mut app, Action::Puzzle(Puzzling::Begin(Series::Rated)));
+    settle(&mut app);
+    assert_eq!(screen(&app), Screen::Puzzle);
+    say(&mut app, Command::Back);
+    settle(&mut app);
+    assert_eq!((screen(&app), *app.world().resource::<Page>()), (Screen::Learn, Page::Puzzles));
 }
 
 #[test]

@@ -6,6 +6,8 @@ use bevy::prelude::*;
 use congo::actions::Action;
 use congo::animation::Playback;
 use congo::game::Match;
+use congo::input::keys::Command;
+use congo::input::obey::{Device, FocusWish, Said};
 use congo::input::{Gesture, Marks};
 use congo::learn::attempt::{Attempt, Miss, Verdict, with_mover};
 use congo::learn::course::{Board, Course, Goal, Lesson, Way};
@@ -247,6 +249,9 @@ fn every_lesson_is_failed_and_solved() {
             solve(&mut app, board);
         }
         assert_eq!(class(&app).rating(), Some(stars), "{}", lesson.name);
+        app.world_mut().write_message(Said::Command(Command::Choose, Device::Keyboard));
+        app.update();
+        assert_eq!(*app.world().resource::<FocusWish>(), FocusWish::Panel, "{}: Enter leads on", lesson.name);
         ask(&mut app, Action::Teach(Teach::Again));
         for (nth, board) in lesson.boards.iter().enumerate() {
             until(&mut app, "the board", |class, _| class.board() == nth);

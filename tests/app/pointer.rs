@@ -10,6 +10,7 @@ use congo::board::camera::orbit::HandsOff;
 use congo::input::Selection;
 use congo::input::hint::Hint;
 use congo::notices::PendingDraw;
+use congo::screens::Overlay;
 use congo::settings::{GameChoice, Settings, Side};
 use congo::share::{ShareChoice, Sharing, What};
 use congo_rules::Square;
@@ -241,5 +242,19 @@ fn a_key_that_comes_with_a_dialog_goes_to_its_main_button() {
         frames(&mut window, 3);
         let first = window.text("share-picture");
         assert_ne!(window.focused().as_deref(), Some(first.as_str()), "after {wait} frames");
+    }
+}
+
+#[test]
+fn a_control_that_gets_the_keyboard_is_scrolled_into_sight() {
+    let mut window = TestWindow::new(900, 600);
+    ask(&mut window, Action::Open(Overlay::NewGame));
+    frames(&mut window, 10);
+    // To the main button, then up into what scrolls and through all of it.
+    for step in 0..12 {
+        window.key(KeyCode::ArrowUp, Key::ArrowUp);
+        frames(&mut window, 3);
+        let focused = window.focused();
+        assert!(window.focused_is_in_sight(), "after {step} steps: {focused:?}");
     }
 }

@@ -262,6 +262,13 @@ impl TestWindow {
         node.label().or(node.value()).map(str::to_owned)
     }
 
+    /// Whether the control that has the keyboard can be seen whole.
+    pub fn focused_is_in_sight(&mut self) -> bool {
+        let context = self.context();
+        let focused = context.memory(|memory| memory.focused()).and_then(|id| context.read_response(id));
+        focused.is_some_and(|response| response.interact_rect.expand(1.0).contains_rect(response.rect))
+    }
+
     /// Presses Tab until the control with this text has the keyboard.
     #[track_caller]
     pub fn focus(&mut self, text: &str) {
