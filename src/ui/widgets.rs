@@ -307,7 +307,9 @@ pub(super) fn card(
 /// A level by its name, with paws for its strength below it.
 pub(super) fn level_button(ui: &mut Ui, level: &LevelChoice) -> Response {
     let text = WidgetText::from(format!("{}\n", level.name)).color(INK);
-    let response = ui.add(Button::new(text).selected(level.chosen));
+    // As wide as its row of paws.
+    let width = level.strength.map_or(0.0, |strength| PAW_STEP * strength.most as f32 + 8.0);
+    let response = ui.add(Button::new(text).selected(level.chosen).min_size(egui::vec2(width, 0.0)));
     tell(&response, level);
     paws(ui, &response, level.strength);
     response
@@ -319,14 +321,16 @@ fn tell(response: &Response, level: &LevelChoice) {
     });
 }
 
+/// From paw to paw, in points.
+const PAW_STEP: f32 = 10.0;
+
 /// A row of paws at the lower edge: as many are dark as the level is strong.
 fn paws(ui: &Ui, button: &Response, strength: Option<Strength>) {
     let Some(Strength { rank, most }) = strength else { return };
-    const STEP: f32 = 10.0;
-    let first = button.rect.center_bottom() - egui::vec2(STEP * (most as f32 - 1.0) / 2.0, 13.0);
+    let first = button.rect.center_bottom() - egui::vec2(PAW_STEP * (most as f32 - 1.0) / 2.0, 13.0);
     for nth in 0..most {
         let tint = if nth < rank { INK } else { EDGE.gamma_multiply(0.55) };
-        paw(ui, first + egui::vec2(STEP * nth as f32, 0.0), tint);
+        paw(ui, first + egui::vec2(PAW_STEP * nth as f32, 0.0), tint);
     }
 }
 
