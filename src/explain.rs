@@ -193,7 +193,9 @@ pub fn defect(defect: &Defect, text: &Text) -> String {
         Defect::ManyLions { color, at } => of("defect-many-lions", color, ("at", list(*at).into())),
         Defect::LionOutsideCastle { color, at: square } => of("defect-lion-outside", color, at(square)),
         Defect::PawnOnLastRank { color, at: square } => of("defect-pawn-on-last-rank", color, at(square)),
-        Defect::TooManyMen { color, count } => of("defect-too-many-men", color, ("count", (*count).into())),
+        Defect::TooManyMen { color, count } | Defect::TooManyForMonkey { color, count } => {
+            of("defect-too-many-men", color, ("count", (*count).into()))
+        }
         Defect::ChainAfterEnd { start }
         | Defect::ChainStartTaken { start }
         | Defect::ChainWithoutMonkey { start, .. }

@@ -71,7 +71,7 @@ pub fn concerns(defect: &Defect) -> Squares {
         Defect::NoLion { color } => Square::all().filter(|square| square.castle() == Some(*color)).collect(),
         Defect::ManyLions { at, .. } => *at,
         Defect::LionOutsideCastle { at, .. } | Defect::PawnOnLastRank { at, .. } => Squares::of(*at),
-        Defect::TooManyMen { .. } => Squares::EMPTY,
+        Defect::TooManyMen { .. } | Defect::TooManyForMonkey { .. } => Squares::EMPTY,
         Defect::ChainAfterEnd { start }
         | Defect::ChainStartTaken { start }
         | Defect::ChainWithoutMonkey { start, .. }

@@ -117,12 +117,7 @@ fn read_again(
 }
 
 /// Only the pieces of a lesson may be moved, and none once a lesson, a puzzle or an exercise is over.
-fn hold_reins(
-    class: Res<Class>,
-    drill: Res<drill::Drill>,
-    sitting: Res<puzzle::Sitting>,
-    mut reins: ResMut<Reins>,
-) {
+fn hold_reins(class: Res<Class>, drill: Res<drill::Drill>, sitting: Res<puzzle::Sitting>, mut reins: ResMut<Reins>) {
     let solved = matches!(sitting.phase(), Some(puzzle::Phase::Done(_)));
     let over = class.rating().is_some() || drill.end().is_some() || solved;
     reins.set_if_neq(Reins(if over { Some(Squares::EMPTY) } else { class.movable() }));

@@ -105,7 +105,10 @@ impl Problem {
             Some(reason) => reason == Reason::TooMuch,
             None => {
                 cause != Cause::TooLong
-                    && !matches!(status.code(), Code::Unimplemented | Code::InvalidArgument | Code::PermissionDenied)
+                    && !matches!(
+                        status.code(),
+                        Code::Unimplemented | Code::InvalidArgument | Code::PermissionDenied | Code::DataLoss
+                    )
             }
         };
         Self { words: short(&format!("{:?}: {}", status.code(), status.message())), reason, cause, passes }

@@ -167,6 +167,8 @@ async fn what_does_not_fit_is_named_and_what_is_too_much_is_not_taken() {
     let long = Answers { fen: "7/".repeat(100_000), ..Answers::default() };
     let nonsense = Answers { fen: "\u{0}\u{1b}[31m".into(), ..Answers::default() };
     let endgame = Answers { fen: "7/7/7/7/7/7/7/w/-1".into(), ..Answers::default() };
+    let crowd =
+        Answers { fen: "1p1p1p1/ppppppp/1p1l1p1/ppppppp/1p1L1p1/ppppppp/2Ms1s1/w/42".into(), ..Answers::default() };
     let step = common::squares("d4f4");
     for (answers, wanted) in [
         (drowned, Cause::DoesNotFit { number: 1, step: Some(step) }),
@@ -177,6 +179,7 @@ async fn what_does_not_fit_is_named_and_what_is_too_much_is_not_taken() {
         (long, Cause::TooLong),
         (nonsense, Cause::BadPosition),
         (endgame, Cause::BadPosition),
+        (crowd, Cause::BadPosition),
     ] {
         let stub = Stub::start(answers).await;
         let problem = Player::end(&net, order(&stub.place, Which::Known(0), Color::Black)).await;

@@ -5,7 +5,7 @@ use congo_rules::{Game, Path, Position};
 use std::time::{Duration, Instant};
 
 fn answer(fen: &str, depth: u32) -> Answer {
-    let root = Root::of_position(Position::from_fen(fen).expect(fen));
+    let root = Root::of_position(Position::from_fen_any_material(fen).expect(fen));
     Engine::new(8).search(&root, &Limits::depth(depth), &Stop::default(), &mut |_| {})
 }
 
@@ -52,7 +52,8 @@ fn men_are_saved_from_the_river_and_driven_into_it() {
     ] {
         let found = answer(fen, 6);
         assert!(path(&found).starts_with(right), "{} in {fen}: {}", path(&found), found.score);
-        let dry = Position::from_fen(fen).expect(fen).turn_of(&found.path.expect("a move")).expect("legal");
+        let dry =
+            Position::from_fen_any_material(fen).expect(fen).turn_of(&found.path.expect("a move")).expect("legal");
         let lost = dry.drowned().any(|(_, piece)| piece.kind != congo_rules::Kind::Pawn);
         assert!(!lost, "{fen}");
     }
@@ -67,7 +68,7 @@ fn the_same_limit_gives_the_same_answer() {
         let mut fresh = Engine::new(4);
         let first = fresh.search(&root, &limits, &Stop::default(), &mut |_| {});
         let mut used = Engine::new(4);
-        let other = Root::of_position(Position::from_fen("2l4/7/7/7/1Z5/7/4L2/w/-1").expect("a position"));
+        let other = Root::of_position(Position::from_fen_any_material("2l4/7/7/7/1Z5/7/4L2/w/-1").expect("a position"));
         used.search(&other, &Limits::nodes(30_000), &Stop::default(), &mut |_| {});
         used.search(&root, &Limits::nodes(5_000), &Stop::default(), &mut |_| {});
         let second = used.search(&root, &limits, &Stop::default(), &mut |_| {});
@@ -109,7 +110,7 @@ fn a_stop_is_obeyed_within_a_thousand_nodes() {
 #[test]
 fn a_won_side_does_not_repeat_and_a_lost_one_does() {
     // White, a crocodile up, has gone to and fro; a third time would be a draw.
-    let start = Position::from_fen("2l4/7/7/C6/7/7/4L2/w/-1").expect("a position");
+    let start = Position::from_fen_any_material("2l4/7/7/C6/7/7/4L2/w/-1").expect("a position");
     let mut game = Game::from_position(start);
     for text in ["a4b4", "c7d7", "b4a4", "d7c7", "a4b4", "c7d7", "b4a4"] {
         game.play(&text.parse::<Path>().expect(text)).expect(text);
@@ -122,7 +123,7 @@ fn a_won_side_does_not_repeat_and_a_lost_one_does() {
 /// Past the river a pawn can go back, so a position can come again though a pawn has just moved.
 #[test]
 fn pawns_that_go_back_repeat_positions_too() {
-    let start = Position::from_fen("2l4/7/P6/7/7/7/E2GL1E/w/-1").expect("a position");
+    let start = Position::from_fen_any_material("2l4/7/P6/7/7/7/E2GL1E/w/-1").expect("a position");
     let mut game = Game::from_position(start);
     for path in ["a5a6", "c7c6", "a6a5", "c6c7", "a5a6", "c7c6", "a6a5"] {
         game.play(&path.parse::<Path>().expect("a path")).expect("a legal move");
@@ -141,7 +142,7 @@ fn without_a_legal_move_there_is_no_answer() {
 #[test]
 fn endgame_tables_know_the_shortest_win_and_the_whole_line() {
     // Won in 21 plies, which nobody sees at depth 2 by looking ahead.
-    let position = Position::from_fen("3l3/7/7/7/7/6P/2L4/w/-1").expect("a position");
+    let position = Position::from_fen_any_material("3l3/7/7/7/7/6P/2L4/w/-1").expect("a position");
     let root = Root::of_position(position);
     let mut hits = 0;
     let found =

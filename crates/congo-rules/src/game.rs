@@ -423,7 +423,7 @@ mod tests {
     use super::*;
 
     fn game(fen: &str) -> Game {
-        Game::from_position(Position::from_fen(fen).expect("a position to play"))
+        Game::from_position(Position::from_fen_any_material(fen).expect("a position to play"))
     }
 
     #[track_caller]

@@ -43,7 +43,7 @@ pub use movelist::MoveList;
 pub use moves::{Move, Path, PathError};
 pub use piece::{Kind, Piece};
 pub use position::{Ending, Position, PositionError};
-pub use setup::{Defect, FenError, FenFault, FenField, MOST_MEN, Setup};
+pub use setup::{Defect, FenError, FenFault, FenField, MOST_FACING_A_MONKEY, MOST_MEN, Setup};
 pub use square::{Square, SquareError};
 pub use squares::Squares;
 pub use turn::{Effect, Turn};

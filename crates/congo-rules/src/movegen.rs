@@ -556,7 +556,7 @@ mod tests {
             "3l3/SSSSSSS/7/SSSSSSS/7/SSSSSSS/3L3/w/-1",
             "GGGlGGG/7/GGGGGGG/7/GGGGGGG/7/3L3/w/-1",
         ] {
-            let position = Position::from_fen(fen).expect("a crowd");
+            let position = Position::from_fen_any_material(fen).expect("a crowd");
             let mut moves = position.legal_moves();
             assert_eq!(moves.len(), position.count_moves(), "{fen}");
             assert!(moves.len() > 2 * MOST_OF_ONE, "{fen}");

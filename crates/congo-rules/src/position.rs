@@ -96,11 +96,9 @@ impl TryFrom<Setup> for Position {
 impl TryFrom<&Setup> for Position {
     type Error = PositionError;
 
-    /// Two defects are borne, because the rules work as ever: a single missing lion, which is a finished game, and
-    /// too many men. Who begins a game asks [`Setup::defects`].
+    /// A single missing lion is accepted, since a finished game looks like that.
     fn try_from(setup: &Setup) -> Result<Position, PositionError> {
-        let defects = setup.playing_defects();
-        if defects.is_empty() { Ok(Position::of_setup(setup)) } else { Err(PositionError::Defects(defects)) }
+        Position::checked(setup, setup.playing_defects())
     }
 }
 
@@ -114,17 +112,30 @@ impl Position {
         Position::of_setup(&Setup::start())
     }
 
-    /// Reads a position.
-    ///
-    /// A single missing lion is borne, since a finished game looks like that, and so are more than
-    /// [`crate::MOST_MEN`] men a side, since the rules work for them too. Who begins a game asks
-    /// [`Setup::defects`].
+    /// Reads a position that a game can have, from whoever sent it: at most [`crate::MOST_MEN`] pieces a side, so that no
+    /// position has more than some thousands of moves. A single missing lion is accepted, since a finished game looks like
+    /// that.
     ///
     /// # Errors
     /// [`PositionError::Fen`] if the text is not Congo FEN, [`PositionError::Defects`] if it is an arrangement that
     /// cannot be played.
     pub fn from_fen(fen: &str) -> Result<Position, PositionError> {
         Position::try_from(fen.parse::<Setup>()?)
+    }
+
+    /// The same with more pieces than a game has: for testing move generation, never for a text that a stranger sends. A
+    /// monkey still faces at most [`crate::MOST_FACING_A_MONKEY`] pieces, since the chains of more are not counted in
+    /// thousands but in millions.
+    ///
+    /// # Errors
+    /// As [`Position::from_fen`].
+    pub fn from_fen_any_material(fen: &str) -> Result<Position, PositionError> {
+        let setup: Setup = fen.parse()?;
+        Position::checked(&setup, setup.crowd_defects())
+    }
+
+    fn checked(setup: &Setup, defects: Vec<Defect>) -> Result<Position, PositionError> {
+        if defects.is_empty() { Ok(Position::of_setup(setup)) } else { Err(PositionError::Defects(defects)) }
     }
 
     /// The position of an arrangement that has been examined.

@@ -16,6 +16,10 @@ use crate::squares::Squares;
 /// The most men a side can have.
 pub const MOST_MEN: usize = 14;
 
+/// The most pieces that a monkey can face, even in a position that no game can have. A search for the worst position found
+/// 485,000 chains for so many, and 2,202 for the [`MOST_MEN`] of a game; with 31 pieces there can be 18.4 million.
+pub const MOST_FACING_A_MONKEY: usize = 24;
+
 /// Any arrangement of men, legal to play or not: what an editor holds.
 ///
 /// ```
@@ -71,6 +75,13 @@ pub enum Defect {
         /// How many it has.
         count: usize,
     },
+    /// A side has a monkey, and the other more pieces than its chains can be listed for.
+    TooManyForMonkey {
+        /// The side with too many pieces.
+        color: Color,
+        /// How many it has.
+        count: usize,
+    },
     /// A chain is in progress, but a lion is missing: taking the lion ends the turn and the game.
     ChainAfterEnd {
         /// Where the chain began.
@@ -116,6 +127,9 @@ impl fmt::Display for Defect {
             }
             Defect::TooManyMen { color, count } => {
                 write!(f, "{color} has {count} men, more than {MOST_MEN}")
+            }
+            Defect::TooManyForMonkey { color, count } => {
+                write!(f, "{color} has {count} pieces against a monkey, more than {MOST_FACING_A_MONKEY}")
             }
             Defect::ChainAfterEnd { start } => {
                 write!(f, "jump field: a chain from {start} cannot go on, since a lion is missing")
@@ -177,8 +191,8 @@ impl Setup {
         defects
     }
 
-    /// The defects that keep the rules from working at all. Too many men do not, and a finished game may lack one
-    /// lion and have the other where it took it.
+    /// The defects that no position of a game has: a finished game may lack one lion and have the other where it took
+    /// it.
     pub(crate) fn playing_defects(&self) -> Vec<Defect> {
         let mut defects = self.defects();
         let lions = Color::ALL.map(|color| self.of(Kind::Lion, color));
@@ -190,7 +204,20 @@ impl Setup {
                 _ => true,
             });
         }
+        defects
+    }
+
+    /// The defects that keep the rules from working within bounded time and memory. More pieces than a game has do not, as
+    /// long as no monkey faces too many of them.
+    pub(crate) fn crowd_defects(&self) -> Vec<Defect> {
+        let mut defects = self.playing_defects();
         defects.retain(|defect| !matches!(defect, Defect::TooManyMen { .. } | Defect::ChainTookTooMany { .. }));
+        for color in Color::ALL {
+            let count = self.count(color);
+            if count > MOST_FACING_A_MONKEY && !self.of(Kind::Monkey, !color).is_empty() {
+                defects.push(Defect::TooManyForMonkey { color, count });
+            }
+        }
         defects
     }
 
@@ -515,6 +542,22 @@ mod tests {
             ["jump field: a chain from a1 took at least 1, but 14 men are left"]
         );
         assert_eq!(defects("3l3/7/7/7/M6/7/2L4/w/42"), Vec::<String>::new());
+    }
+
+    /// 31 pieces around a monkey in the middle of a chain, which can go on in 18.4 million ways.
+    const MILLIONS: &str = "1p1p1p1/ppppppp/1p1l1p1/ppppppp/1p1L1p1/ppppppp/2Ms1s1/w/42";
+
+    #[test]
+    fn more_pieces_than_a_game_has_are_only_read_for_testing() {
+        let crowd = "3l3/7/7/7/PPPPPPP/PPPPPPP/3L3/w/-1";
+        let took_too_many = "ppplppp/ppppppp/7/7/M6/7/2L4/w/42";
+        for fen in [crowd, took_too_many, MILLIONS] {
+            assert!(matches!(Position::from_fen(fen), Err(PositionError::Defects(_))), "{fen}");
+        }
+        assert!(Position::from_fen_any_material(crowd).is_ok());
+        assert!(Position::from_fen_any_material(took_too_many).is_ok());
+        let problem = Position::from_fen_any_material(MILLIONS).expect_err("too many chains");
+        assert_eq!(problem.to_string(), "Black has 31 pieces against a monkey, more than 24");
     }
 
     #[test]

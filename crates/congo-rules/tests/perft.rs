@@ -32,7 +32,7 @@ fn rows() -> impl Iterator<Item = Row> {
 }
 
 fn position(fen: &str) -> Position {
-    Position::from_fen(fen).unwrap_or_else(|problem| panic!("{fen}: {problem}"))
+    Position::from_fen_any_material(fen).unwrap_or_else(|problem| panic!("{fen}: {problem}"))
 }
 
 #[test]

@@ -40,6 +40,11 @@ impl From<Refused> for Status {
     fn from(refused: Refused) -> Self {
         match refused {
             Refused::Rule { refusal, words } => refusal.status(words.chars().take(LONGEST).collect::<String>()),
+            // Asking again does not help.
+            Refused::Store(StoreError::Broken { game, problem }) => {
+                tracing::error!("game {game} cannot be read: {problem}");
+                Self::data_loss("the game cannot be read")
+            }
             Refused::Store(problem) => {
                 tracing::error!("the store: {problem}");
                 Self::unavailable("the games cannot be kept or read now")

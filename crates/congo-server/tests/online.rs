@@ -9,8 +9,10 @@ use congo_proto::online::refusal::Reason;
 use congo_proto::online::*;
 use congo_proto::{PROTOCOL, online};
 use congo_rules::{Color, Outcome, Victory};
+use congo_server::entry::Entry;
 use congo_server::games::Policy;
 use congo_server::serve::Server;
+use congo_server::store::{self, Card, NewGame, Standing};
 use std::time::Duration;
 use support::{Player, Watching, channel, database, plan, serve};
 use tonic::Code;
@@ -249,6 +251,7 @@ async fn versions_names_and_malformed_calls() {
         (CreateRequest { secret: vec![1; 65], ..good.clone() }, "secret"),
         (CreateRequest { name: "x".repeat(25), ..good.clone() }, "name"),
         (CreateRequest { fen: "7/7/7/7/7/7/7/w/-1".into(), ..good.clone() }, "fen"),
+        (CreateRequest { fen: support::MILLIONS_OF_CHAINS.into(), ..good.clone() }, "31 men, more than 14"),
         (CreateRequest { clock: "soon".into(), ..good.clone() }, "clock"),
         (CreateRequest { clock: "99999999".into(), ..good.clone() }, "clock"),
     ] {
@@ -262,6 +265,25 @@ async fn versions_names_and_malformed_calls() {
     }
     let empty = ActRequest { code: "BCDFGH".into(), secret: vec![1; 16], deed: 1, what: None };
     assert_eq!(client.act(empty).await.expect_err("nothing").code(), Code::InvalidArgument);
+}
+
+/// A server of before may have kept a game that is not read any more.
+#[tokio::test]
+async fn a_game_that_cannot_be_read_is_refused_for_good_and_harms_no_other() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let store = store::open(&database(folder.path())).await.expect("a store");
+    let begun = Begun { fen: support::MILLIONS_OF_CHAINS.into(), code: "BCDFGH".into(), ..Begun::default() };
+    let entries = vec![Entry::new(congo_proto::room::event(None, 0, What::Begun(begun))).bytes()];
+    let card = Card { standing: Standing::Waiting, summary: Vec::new(), changed: 0 };
+    let kept = NewGame { code: Some("BCDFGH".into()), key: None, card, entries };
+    store.create(kept).await.expect("kept");
+    store.close().await;
+    let server = serve(folder.path()).await;
+    let mut client = OnlineClient::new(channel(&server).await);
+    let watch = WatchRequest { game: "BCDFGH".into(), ..WatchRequest::default() };
+    assert_eq!(client.watch(watch).await.expect_err("it cannot be read").code(), Code::DataLoss);
+    let (mut host, _) = pair(&server, white("")).await;
+    host.play(0, "a2a3").await.expect("legal");
 }
 
 #[tokio::test]

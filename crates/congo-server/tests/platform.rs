@@ -63,7 +63,8 @@ async fn what_is_refused_is_refused_without_an_error() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve(folder.path()).await;
     let mut client = platform(&server).await;
-    for fen in ["", "Standard", "7/7/7/7/7/7/7/w/-1", "gmelecz/ppppppp/7/7/7/PPPPPPP/GMELECZ/w/-2"] {
+    let usual = ["", "Standard", "7/7/7/7/7/7/7/w/-1", "gmelecz/ppppppp/7/7/7/PPPPPPP/GMELECZ/w/-2"];
+    for fen in usual.into_iter().chain([support::MILLIONS_OF_CHAINS]) {
         assert_eq!(begin(&mut client, fen).await, -1, "{fen}");
     }
     let game = begin(&mut client, "standard").await;

@@ -164,7 +164,7 @@ fn values(arguments: &mut lexopt::Parser) -> Result<Vec<String>, Failure> {
 pub(crate) fn position(fen: &str) -> Result<Position, Failure> {
     match fen {
         "start" | "standard" => Ok(Position::start()),
-        _ => Position::from_fen(fen).map_err(|problem| Failure::Input(one_line(&problem.to_string()))),
+        _ => Position::from_fen_any_material(fen).map_err(|problem| Failure::Input(one_line(&problem.to_string()))),
     }
 }
 

@@ -11,7 +11,7 @@ fuzz_target!(|text: &str| {
     for defect in setup.defects() {
         assert!(!defect.to_string().is_empty());
     }
-    let Ok(position) = Position::try_from(setup.clone()).map_err(|problem| problem.to_string()) else { return };
+    let Ok(position) = Position::from_fen_any_material(&written).map_err(|problem| problem.to_string()) else { return };
     assert_eq!(position.setup(), setup);
     assert_eq!(position.key(), position.key_from_scratch());
     let moves = position.legal_moves();

@@ -14,7 +14,7 @@ const USUAL: [&str; 4] = [
 
 fuzz_target!(|text: &str| {
     let (first, second) = text.split_once('\n').unwrap_or(("", text));
-    match Position::from_fen(first) {
+    match Position::from_fen_any_material(first) {
         Ok(position) => check(&position, second),
         // A fuzzer finds few FENs of its own.
         Err(_) => USUAL.iter().filter_map(|fen| Position::from_fen(fen).ok()).for_each(|usual| check(&usual, second)),

@@ -548,6 +548,7 @@ mod tests {
             ("[White \"Ama\" x]", 1, 14, "']' behind the value"),
             ("[Variant \"Chess\"]", 1, 11, "says \"Chess\", wanted \"Congo\""),
             ("*\n[FEN \"7/7\"]", 2, 7, "the tag FEN: "),
+            ("[FEN \"3l3/7/7/7/PPPPPPP/PPPPPPP/3L3/w/-1\"]", 1, 7, "White has 15 men, more than 14"),
             ("a2a3 {never\n closed", 1, 6, "'}' behind the comment"),
             ("a2a3 $256", 1, 6, "from 0 to 255 behind '$', found \"$256\""),
             ("a2a3 $x", 1, 6, "found \"$\""),

@@ -23,6 +23,9 @@ use tonic::{Status, Streaming};
 /// Much longer than anything takes here.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 
+/// A position that no game has: a monkey could go on in 18.4 million ways.
+pub const MILLIONS_OF_CHAINS: &str = "1p1p1p1/ppppppp/1p1l1p1/ppppppp/1p1L1p1/ppppppp/2Ms1s1/w/42";
+
 /// What a test serves: any free port, quick to stop.
 pub fn plan(database: impl Into<String>) -> Plan {
     Plan {

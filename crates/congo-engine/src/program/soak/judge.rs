@@ -205,7 +205,7 @@ fn place(text: &str) -> Option<Position> {
     let words: Vec<&str> = text.split_whitespace().skip(1).collect();
     let (start, rest) = match *words.first()? {
         "startpos" => (Position::start(), &words[1..]),
-        "fen" => (Position::from_fen(words.get(1)?).ok()?, &words[2..]),
+        "fen" => (Position::from_fen_any_material(words.get(1)?).ok()?, &words[2..]),
         _ => return None,
     };
     match rest {

@@ -297,7 +297,9 @@ fn info(position: &Position, report: &Report) -> String {
 fn position(words: &[&str]) -> Result<Root, String> {
     let (start, rest) = match words {
         ["startpos", rest @ ..] => (Position::start(), rest),
-        ["fen", fen, rest @ ..] => (Position::from_fen(fen).map_err(|problem| format!("position: {problem}"))?, rest),
+        ["fen", fen, rest @ ..] => {
+            (Position::from_fen_any_material(fen).map_err(|problem| format!("position: {problem}"))?, rest)
+        }
         _ => return Err("position: wanted startpos or fen <FEN>".to_owned()),
     };
     let moves = match rest {
