@@ -48,6 +48,7 @@ pub fn refused_online(problem: &Problem, place: &str, text: &Text) -> String {
         Reason::TooLate => "refused-too-late",
         Reason::Version => "refused-version",
         Reason::TooMuch => "refused-too-much",
+        Reason::TalkedEnough => "refused-talked-enough",
     })
 }
 

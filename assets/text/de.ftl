@@ -1232,6 +1232,7 @@ refused-present = Dein Gegner ist da oder kann noch zurückkommen.
 refused-too-late = Beide haben schon gezogen: Du kannst nur aufgeben.
 refused-version = Diese Version von Congo und der Server passen nicht zusammen. Eine von beiden ist zu alt.
 refused-too-much = Der Server ist gerade überlastet. Versuch es später noch einmal.
+refused-talked-enough = Das ist oft genug für eine Partie.
 problem-unknown-host = Es gibt keinen Computer namens { $place }. Prüfe die Schreibweise und ob du online bist.
 problem-unreachable = Kein Weg führt zu { $place }. Prüfe, ob du online bist.
 problem-nobody-listens = Der Computer ist da, aber unter { $place } antwortet kein Server. Prüfe den Port oder frag, ob der Server läuft.

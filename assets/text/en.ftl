@@ -962,6 +962,7 @@ refused-present = The other player is here, or may still come back.
 refused-too-late = Both players have already moved: now you can only resign.
 refused-version = This version of Congo and the server do not work together. One of them is too old.
 refused-too-much = The server is too busy right now. Try again later.
+refused-talked-enough = You have done this often enough in this game.
 problem-unknown-host = There is no computer called { $place }. Check the spelling, and whether you are online.
 problem-unreachable = There is no way to reach { $place }. Check whether you are online.
 problem-nobody-listens = The computer is there, but no server answers at { $place }. Check the port, or ask the person who runs the server whether it is started.

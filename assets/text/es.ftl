@@ -1132,6 +1132,7 @@ refused-present = El otro jugador está, o aún puede volver.
 refused-too-late = Los dos ya han jugado: solo puedes rendirte.
 refused-version = Esta versión de Congo y el servidor no son compatibles. Uno de los dos es demasiado antiguo.
 refused-too-much = El servidor está muy ocupado. Inténtalo más tarde.
+refused-talked-enough = Ya lo has hecho bastantes veces en esta partida.
 problem-unknown-host = No hay ningún ordenador llamado { $place }. Comprueba cómo se escribe y si tienes conexión.
 problem-unreachable = Ningún camino lleva a { $place }. Comprueba si tienes conexión.
 problem-nobody-listens = El ordenador está ahí, pero ningún servidor responde en { $place }. Comprueba el puerto o pregunta si el servidor está en marcha.

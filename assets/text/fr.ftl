@@ -1199,6 +1199,7 @@ refused-present = L’autre joueur est là, ou peut encore revenir.
 refused-too-late = Les deux ont déjà joué : tu ne peux plus qu’abandonner.
 refused-version = Cette version de Congo et le serveur ne vont pas ensemble. L’un des deux est trop ancien.
 refused-too-much = Le serveur est trop occupé. Réessaie plus tard.
+refused-talked-enough = C’est assez pour une partie.
 problem-unknown-host = Aucun ordinateur ne s’appelle { $place }. Vérifie l’orthographe et ta connexion.
 problem-unreachable = Aucun chemin ne mène à { $place }. Vérifie ta connexion.
 problem-nobody-listens = L’ordinateur est là, mais aucun serveur ne répond à { $place }. Vérifie le port, ou demande si le serveur est lancé.

@@ -993,6 +993,7 @@ refused-present = Je tegenstander is er, of kan nog terugkomen.
 refused-too-late = Beiden hebben al gezet: je kunt alleen opgeven.
 refused-version = Deze versie van Congo en de server passen niet bij elkaar. Een van beide is te oud.
 refused-too-much = De server heeft het nu te druk. Probeer het later opnieuw.
+refused-talked-enough = Dat is vaak genoeg voor één partij.
 problem-unknown-host = Er is geen computer die { $place } heet. Controleer de spelling en of je online bent.
 problem-unreachable = Er leidt geen weg naar { $place }. Controleer of je online bent.
 problem-nobody-listens = De computer is er, maar op { $place } antwoordt geen server. Controleer de poort, of vraag of de server draait.

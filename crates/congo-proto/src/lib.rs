@@ -4,6 +4,7 @@
 pub mod code;
 pub mod room;
 pub mod steps;
+pub mod talk;
 mod words;
 
 /// The platform's service: messages, client and server.

@@ -4,6 +4,7 @@
 use crate::online::event::What;
 use crate::online::{Begun, Event, Phrase, Side};
 use crate::steps::{Done, Pair, Table, pairs};
+use crate::talk::{Talk, TalkCount};
 use congo_games::clock::{Clock, TimeControl};
 use congo_rules::{Color, Game, Outcome, Path, Position, Square};
 use std::collections::HashMap;
@@ -46,6 +47,7 @@ pub struct Room {
     next: Option<String>,
     cancelled: bool,
     said: Vec<(Color, Phrase)>,
+    talk: [TalkCount; 2],
     steps: Vec<Pair>,
     deeds: HashMap<(Color, u64), u64>,
 }
@@ -78,6 +80,7 @@ impl Room {
             next: None,
             cancelled: false,
             said: Vec::new(),
+            talk: [TalkCount::default(); 2],
             steps: Vec::new(),
             deeds: HashMap::new(),
         })
@@ -187,6 +190,11 @@ impl Room {
         &self.said
     }
 
+    /// Whether a side may say this, or has said so much that a server refuses it.
+    pub fn may_talk(&self, color: Color, talk: Talk) -> bool {
+        self.talk[color.index()].allows(talk, self.ply())
+    }
+
     /// The steps of the game as the platform tells them.
     pub fn steps(&self) -> &[Pair] {
         &self.steps
@@ -215,6 +223,7 @@ impl Room {
         self.events += 1;
         if let Some(color) = by {
             self.deeds.insert((color, event.deed), event.number);
+            self.count_talk(color, event);
         }
         if self.is_over() {
             self.put_away(event.at);
@@ -254,6 +263,17 @@ impl Room {
             }
         }
         Ok(())
+    }
+
+    fn count_talk(&mut self, color: Color, event: &Event) {
+        let talk = match event.what {
+            Some(What::Said(_)) => Talk::Phrase,
+            Some(What::DrawOffered(_)) => Talk::DrawOffer,
+            Some(What::TakebackAsked(_)) => Talk::TakebackRequest,
+            _ => return,
+        };
+        let ply = self.ply();
+        self.talk[color.index()].add(talk, ply);
     }
 
     fn play(&mut self, path: &str, at: i64) -> Result<(), &'static str> {

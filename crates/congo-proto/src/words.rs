@@ -47,7 +47,8 @@ fn code(reason: Reason) -> Code {
     match reason {
         Reason::Unknown => Code::Unknown,
         Reason::NoSuchGame => Code::NotFound,
-        Reason::NotSeated => Code::PermissionDenied,
+        // A client that does not know the second does not try it again because of the code.
+        Reason::NotSeated | Reason::TalkedEnough => Code::PermissionDenied,
         Reason::Illegal | Reason::Malformed => Code::InvalidArgument,
         Reason::TooMuch => Code::ResourceExhausted,
         Reason::Beyond => Code::OutOfRange,

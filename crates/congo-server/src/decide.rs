@@ -7,6 +7,7 @@ use congo_proto::online::event::What;
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::*;
 use congo_proto::room::Room;
+use congo_proto::talk::Talk;
 use congo_rules::{Color, Path};
 
 /// What is to become of a deed.
@@ -58,7 +59,7 @@ pub fn decide(moment: Moment, secret: &[u8], number: u64, deed: &Deed) -> Result
             answered(asked, What::TakebackDeclined(TakebackDeclined {}))?
         }
         Deed::GrantTakeback(_) => grant_takeback(room, color)?,
-        Deed::Say(said) => say(said)?,
+        Deed::Say(said) => say(room, color, said)?,
         Deed::AskRematch(_) => ask_rematch(room, color)?,
         Deed::Claim(_) => claim(moment, color)?,
         Deed::Cancel(_) => cancel(room)?,
@@ -104,7 +105,7 @@ fn offer_draw(room: &Room, color: Color) -> Result<What, Refused> {
     match room.draw_offer() {
         Some(by) if by == color => refuse(Reason::Already, "a draw is offered already"),
         Some(_) => Ok(What::DrawAgreed(DrawAgreed {})),
-        None => Ok(What::DrawOffered(DrawOffered {})),
+        None => within_budget(room, color, Talk::DrawOffer).map(|()| What::DrawOffered(DrawOffered {})),
     }
 }
 
@@ -117,6 +118,7 @@ fn ask_takeback(room: &Room, color: Color) -> Result<What, Refused> {
     if room.takeback().is_some() {
         return refuse(Reason::Already, "turns are asked back already");
     }
+    within_budget(room, color, Talk::TakebackRequest)?;
     match room.takeback_of(color) {
         Some(ply) => Ok(What::TakebackAsked(TakebackAsked { ply: ply as u32 })),
         None => refuse(Reason::Nothing, "there is no turn to take back"),
@@ -130,7 +132,16 @@ fn grant_takeback(room: &Room, color: Color) -> Result<What, Refused> {
     }
 }
 
-fn say(said: &Said) -> Result<What, Refused> {
+/// Talk has a budget, so that moves and resignations need none.
+fn within_budget(room: &Room, color: Color, talk: Talk) -> Result<(), Refused> {
+    match room.may_talk(color, talk) {
+        true => Ok(()),
+        false => refuse(Reason::TalkedEnough, "this side has said, offered or asked for it as often as a game allows"),
+    }
+}
+
+fn say(room: &Room, color: Color, said: &Said) -> Result<What, Refused> {
+    within_budget(room, color, Talk::Phrase)?;
     match said.phrase() {
         Phrase::Unknown => refuse(Reason::Malformed, "say.phrase: there is no such phrase"),
         phrase => Ok(What::Said(Said { phrase: phrase.into() })),

@@ -237,6 +237,31 @@ async fn whoever_stays_away_may_lose_by_it() {
     assert_eq!(watching.room().outcome(), Some(won));
 }
 
+/// Whatever the other side says, moves and resignations are taken.
+#[tokio::test]
+async fn talk_has_a_budget_and_moves_have_none() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve(folder.path()).await;
+    let (mut host, mut guest) = pair(&server, white("")).await;
+    let phrase = || Deed::Say(Said { phrase: Phrase::Hello.into() });
+    let mut said = 0;
+    while said < 1000 && guest.act(phrase()).await.is_ok() {
+        said += 1;
+    }
+    assert_eq!(said, 10, "so many between two moves");
+    assert_eq!(guest.act(phrase()).await, Err(Reason::TalkedEnough));
+    for _ in 0..2 {
+        guest.act(Deed::OfferDraw(DrawOffered {})).await.expect("within the budget");
+        host.act(Deed::DeclineDraw(DrawDeclined {})).await.expect("it was offered");
+    }
+    assert_eq!(guest.act(Deed::OfferDraw(DrawOffered {})).await, Err(Reason::TalkedEnough), "twice between two moves");
+    host.act(phrase()).await.expect("the other side has a budget of its own");
+    host.play(0, "a2a3").await.expect("legal");
+    guest.act(phrase()).await.expect("a move is a new reason");
+    guest.play(1, "a6a5").await.expect("legal");
+    guest.act(Deed::Resign(Resigned {})).await.expect("never refused");
+}
+
 #[tokio::test]
 async fn versions_names_and_malformed_calls() {
     let folder = tempfile::tempdir().expect("a temporary folder");

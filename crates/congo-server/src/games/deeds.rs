@@ -13,8 +13,9 @@ use congo_proto::online::{Rematched, Step, TimeUp};
 use congo_rules::Color;
 use std::sync::Arc;
 
-/// So much may happen in one game: many times what any game has.
-const MOST_EVENTS: u64 = 10_000;
+/// The events after which nothing is played in a game any more: two who agree could play for ever. No game comes near it,
+/// and what is said cannot fill it, since talk has a budget (`congo_proto::talk`).
+const MAX_EVENTS: u64 = 15_000;
 
 impl Games {
     /// A deed of whoever has a secret; gives the number of the event by which it happens.
@@ -120,8 +121,11 @@ impl Games {
                 Decision::Known(number) => return Ok(number),
                 Decision::Happens(drafts) => drafts,
             };
-            if live.number() >= MOST_EVENTS && !late {
-                return Err(Refused::new(Reason::TooMuch, "too much has happened in this game"));
+            if live.number() >= MAX_EVENTS && drafts.iter().any(Draft::is_move) {
+                return Err(Refused::new(
+                    Reason::WrongPly,
+                    "this game is as long as a game can be; it can be resigned",
+                ));
             }
             match self.keep(held, &mut live, drafts, now).await {
                 Ok(_) if late => {}

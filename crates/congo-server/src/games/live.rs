@@ -35,6 +35,10 @@ impl Draft {
         Self { event: event(by, deed, what), seal: None }
     }
 
+    pub(super) fn is_move(&self) -> bool {
+        is_move(&self.event)
+    }
+
     pub(super) fn seat(color: Color, name: String, seal: Seal) -> Self {
         let seated = Seated { side: Side::from(color).into(), name };
         Self { seal: Some(seal), ..Self::new(Some(color), 0, What::Seated(seated)) }
