@@ -41,11 +41,35 @@ impl Postgres {
     /// # Errors
     /// If it cannot be reached, or its tables are of a later version.
     pub async fn open(address: &str) -> Result<Self, StoreError> {
-        let options = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
-        let pool = options.connect(address).await?;
+        let pool = connect(address).await?;
         migrations().run(&pool).await?;
         Ok(Self { pool, listening: Mutex::default() })
     }
+
+    /// Opens the games of a database to copy them, and changes nothing in it: an older server may be using it.
+    ///
+    /// # Errors
+    /// If it cannot be reached, has no tables, or its tables are of a later version.
+    pub async fn open_source(address: &str) -> Result<Self, StoreError> {
+        let pool = connect(address).await?;
+        let tables = query("SELECT to_regclass('_sqlx_migrations') IS NOT NULL").fetch_one(&pool).await?;
+        if !tables.get::<bool, _>(0) {
+            return Err(StoreError::NoTables);
+        }
+        let found = query("SELECT MAX(version) FROM _sqlx_migrations").fetch_one(&pool).await?;
+        let found = found.get::<Option<i64>, _>(0).ok_or(StoreError::NoTables)?;
+        // Every version so far stores games and entries as today.
+        let known = migrations().iter().map(|step| step.version).max().unwrap_or_default();
+        match found > known {
+            true => Err(StoreError::TooNew { found, known }),
+            false => Ok(Self { pool, listening: Mutex::default() }),
+        }
+    }
+}
+
+async fn connect(address: &str) -> Result<PgPool, StoreError> {
+    let options = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
+    Ok(options.connect(address).await?)
 }
 
 fn or_conflict(problem: sqlx::Error) -> StoreError {
@@ -99,6 +123,21 @@ async fn stand(change: &mut PgConnection, game: i64, card: Card) -> Result<(), s
         .execute(change)
         .await?;
     Ok(())
+}
+
+/// A standing that is a parameter would keep the planner from the index on listed games, which knows only those above 0.
+fn list_sql(standing: Standing) -> &'static str {
+    match standing {
+        Standing::Hidden => {
+            "SELECT summary FROM games WHERE standing = 0 AND changed >= $1 ORDER BY changed DESC LIMIT $2"
+        }
+        Standing::Waiting => {
+            "SELECT summary FROM games WHERE standing = 1 AND changed >= $1 ORDER BY changed DESC LIMIT $2"
+        }
+        Standing::Running => {
+            "SELECT summary FROM games WHERE standing = 2 AND changed >= $1 ORDER BY changed DESC LIMIT $2"
+        }
+    }
 }
 
 async fn tell(change: &mut PgConnection, news: String) -> Result<(), StoreError> {
@@ -178,9 +217,7 @@ impl Store for Postgres {
     }
 
     async fn list(&self, standing: Standing, since: i64, most: u32) -> Result<Vec<Vec<u8>>, StoreError> {
-        let rows =
-            query("SELECT summary FROM games WHERE standing = $1 AND changed >= $2 ORDER BY changed DESC LIMIT $3");
-        let rows = rows.bind(standing as i16).bind(since).bind(i64::from(most)).fetch_all(&self.pool).await?;
+        let rows = query(list_sql(standing)).bind(since).bind(i64::from(most)).fetch_all(&self.pool).await?;
         Ok(rows.iter().map(|row| row.get(0)).collect())
     }
 
