@@ -200,7 +200,7 @@ async fn two_programs_may_write_one_file() {
     let stores = [store::open(&database(folder.path())).await, store::open(&database(folder.path())).await];
     let [one, other] = stores.map(|store| store.expect("a store"));
     let write = |store: Arc<dyn Store>, name: &'static str| async move {
-        for nth in 0..200 {
+        for nth in 0..40 {
             new(store.create(game(None, Some(&format!("{name}{nth}")), &["a"])).await);
         }
     };
