@@ -4,7 +4,7 @@ use crate::games::{Games, Held, Visit};
 use crate::limits::Limits;
 use crate::refused::Refused;
 use crate::secret::Seal;
-use crate::store::{Standing, StoreError};
+use crate::store::Standing;
 use congo_proto::online::act_request::What as Deed;
 use congo_proto::online::online_server::Online;
 use congo_proto::online::refusal::Reason;
@@ -26,6 +26,8 @@ const LIVELY: i64 = 60 * 60 * 1000;
 const BEAT: Duration = Duration::from_secs(10);
 /// Updates that wait for a slow watcher; what is more stays in the game's list of events.
 const WAITING: usize = 16;
+/// Events that a watcher is sent before the list of events is read again: a copy of all would take memory for each watcher.
+const PAGE: usize = 32;
 
 /// The service.
 #[derive(Debug, Clone)]
@@ -185,39 +187,46 @@ impl Watcher {
     /// Tells what has happened and what happens, until nobody listens any more.
     async fn tell_all(&mut self) -> Result<(), Status> {
         let mut changes = self.held.changes();
-        let mut here = None;
+        let (mut here, mut beat_is_due) = (None, false);
         while !self.tell.is_closed() {
             changes.mark_unchanged();
-            for event in self.news().await.map_err(Refused::from)? {
-                self.next = event.number + 1;
-                self.send(What::Event(event)).await;
-            }
+            self.catch_up().await?;
             let now = self.held.presence().told(self.own, self.games.time().now());
+            let beat = std::mem::take(&mut beat_is_due);
             if here.as_ref() != Some(&now) {
                 self.send(What::Here(now)).await;
                 here = Some(now);
+            } else if beat {
+                self.send(What::Beat(Beat {})).await;
             }
             tokio::select! {
-                changed = tokio::time::timeout(BEAT, changes.changed()) => {
-                    if changed.is_err() {
-                        self.send(What::Beat(Beat {})).await;
-                    }
-                }
+                changed = tokio::time::timeout(BEAT, changes.changed()) => beat_is_due = changed.is_err(),
                 () = self.tell.closed() => {}
             }
         }
         Ok(())
     }
 
-    /// What has happened since this watcher was last told.
-    async fn news(&self) -> Result<Vec<Event>, StoreError> {
-        Ok(self.games.live(&self.held).await?.since(self.next).to_vec())
+    /// Tells what has happened since this watcher was last told, a page at a time.
+    async fn catch_up(&mut self) -> Result<(), Status> {
+        loop {
+            let page = self.games.live(&self.held).await.map_err(Refused::from)?.page(self.next, PAGE);
+            if page.is_empty() {
+                return Ok(());
+            }
+            for event in page {
+                self.next = event.number + 1;
+                if !self.send(What::Event(event)).await {
+                    return Ok(());
+                }
+            }
+        }
     }
 
-    async fn send(&self, what: What) {
+    /// Whether somebody is still there to hear it.
+    async fn send(&self, what: What) -> bool {
         let update = Update { now: self.games.time().now(), what: Some(what) };
-        // Whoever watched may have gone; the loop ends then.
-        let _ = self.tell.send(Ok(update)).await;
+        self.tell.send(Ok(update)).await.is_ok()
     }
 }
 

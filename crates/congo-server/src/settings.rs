@@ -46,6 +46,12 @@ const SETTINGS: &[Setting] = &[
     setting("connections", "NUMBER", "50", "connections of one client at the same time"),
     setting("message-bytes", "NUMBER", "65536", "bytes of one message of a client"),
     setting("absence-seconds", "NUMBER", "60", "whoever is away so long may lose by it"),
+    setting(
+        "games-in-memory",
+        "NUMBER",
+        "10000",
+        "beyond so many, games that nobody looks at leave the memory at once",
+    ),
     setting("idle-seconds", "NUMBER", "300", "a game that nobody looks at leaves the memory after so long"),
     setting("stop-seconds", "NUMBER", "10", "how long calls may go on when the server is told to stop"),
 ];
@@ -279,7 +285,11 @@ fn settings(values: &Values) -> Result<Settings, String> {
         database: text(values, "database"),
         name: text(values, "name"),
         tls,
-        policy: Policy { absence: seconds(values, "absence-seconds")?, idle: seconds(values, "idle-seconds")? },
+        policy: Policy {
+            absence: seconds(values, "absence-seconds")?,
+            idle: seconds(values, "idle-seconds")?,
+            max_in_memory: number(values, "games-in-memory")?.get() as usize,
+        },
         most: Most {
             requests_per_second: number(values, "requests-per-second")?,
             games_per_hour: number(values, "games-per-hour")?,

@@ -1,6 +1,6 @@
 //! What is done in a game, and the one way it goes: decided, kept, counts, told.
 
-use super::live::{card, is_move};
+use super::live::card;
 use super::{Draft, Games, Held, Live, locked};
 use crate::decide::{Decision, Moment, decide};
 use crate::refused::Refused;
@@ -145,8 +145,9 @@ impl Games {
     async fn keep(&self, held: &Held, live: &mut Live, drafts: Vec<Draft>, now: i64) -> Result<u64, Refused> {
         let first = live.number();
         // Time does not go back, not even between servers.
-        let at = live.log.last().map_or(now, |last| last.at.max(now));
+        let at = live.log.last_at().map_or(now, |last| last.max(now));
         let mut entries = Vec::new();
+        let moves = drafts.iter().filter(|draft| draft.is_move()).count();
         for (number, draft) in (first..).zip(drafts) {
             let seal = draft.seal.clone();
             let (entry, event) = draft.numbered(number, at);
@@ -157,7 +158,6 @@ impl Games {
         let here = Color::ALL.into_iter().any(|color| locked(&held.presence).is_here(color, now));
         self.shared.store.append(held.id, first, entries, card(&live.room, here, now)).await?;
         live.stale = false;
-        let moves = live.since(first).iter().filter(|event| is_move(event)).count();
         metrics::counter!("congo_moves_total").increment(moves as u64);
         held.changed();
         Ok(first)

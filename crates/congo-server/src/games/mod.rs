@@ -2,6 +2,7 @@
 //! counts here, then whoever watches is told.
 
 mod deeds;
+mod event_log;
 mod live;
 mod presence;
 mod upkeep;
@@ -39,11 +40,13 @@ pub struct Policy {
     pub absence: Duration,
     /// A game that nobody has looked at for so long leaves the memory.
     pub idle: Duration,
+    /// So many games are in memory before the ones that nobody looks at leave it earlier.
+    pub max_in_memory: usize,
 }
 
 impl Default for Policy {
     fn default() -> Self {
-        Self { absence: Duration::from_secs(60), idle: Duration::from_secs(300) }
+        Self { absence: Duration::from_secs(60), idle: Duration::from_secs(300), max_in_memory: 10_000 }
     }
 }
 
@@ -279,6 +282,9 @@ impl Games {
         let held = locked(&self.shared.held).entry(id).or_insert_with(|| fresh.clone()).clone();
         if !code.is_empty() {
             locked(&self.shared.codes).insert(code, id);
+        }
+        if self.in_memory() > self.policy().max_in_memory {
+            self.evict_unused();
         }
         if has_clock && Arc::ptr_eq(&held, &fresh) {
             tokio::spawn(keep_time(Arc::downgrade(&self.shared), Arc::downgrade(&held), held.changes()));

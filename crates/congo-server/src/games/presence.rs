@@ -109,12 +109,14 @@ impl Games {
             (before, presence.here)
         };
         *locked(&held.touched) = now;
-        held.changed();
         let turned = Color::ALL.into_iter().find(|color| {
             let side = color.index();
             (before[side] == 0) != (after[side] == 0)
         });
+        // Who only watches is counted, and the others hear of it with their next update: if each arrival were told to all, a
+        // thousand arrivals would be a million messages.
         if let Some(color) = turned {
+            held.changed();
             let (games, held) = (self.clone(), held.clone());
             tokio::spawn(async move { games.tell_of(&held, color, come, now).await });
         }

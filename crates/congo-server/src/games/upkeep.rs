@@ -69,6 +69,20 @@ impl Games {
         locked(&self.shared.codes).retain(|_, id| all.contains_key(id));
     }
 
+    /// Makes room where too many games are in memory: of those that nobody looks at, the ones that were used longest ago
+    /// leave it, and a tenth more than must, so that it does not have to be done for each game.
+    pub(super) fn evict_unused(&self) {
+        let mut all = locked(&self.shared.held);
+        let most = self.policy().max_in_memory;
+        let surplus = all.len().saturating_sub(most - most / 10);
+        let unused =
+            all.iter().filter(|(_, held)| Arc::strong_count(held) == 1 && locked(&held.presence).watchers == 0);
+        let mut unused: Vec<(i64, i64)> = unused.map(|(id, held)| (*locked(&held.touched), *id)).collect();
+        unused.sort_unstable();
+        unused.iter().take(surplus).for_each(|(_, id)| _ = all.remove(id));
+        locked(&self.shared.codes).retain(|_, id| all.contains_key(id));
+    }
+
     async fn hear(&self, held: &Held, told: News) -> Result<(), StoreError> {
         if !matches!(told, News::Seats(_)) {
             let mut live = self.live(held).await?;
