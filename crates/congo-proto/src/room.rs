@@ -7,7 +7,6 @@ use crate::steps::{Done, Pair, Table, pairs};
 use crate::talk::{Talk, TalkCount};
 use congo_games::clock::{Clock, TimeControl};
 use congo_rules::{Color, Game, Outcome, Path, Position, Square};
-use std::collections::HashMap;
 use std::time::Duration;
 
 /// Why an event cannot follow upon those before it. No server of ours says such a thing.
@@ -49,7 +48,7 @@ pub struct Room {
     said: Vec<(Color, Phrase)>,
     talk: [TalkCount; 2],
     steps: Vec<Pair>,
-    deeds: HashMap<(Color, u64), u64>,
+    deeds: DoneDeeds,
 }
 
 impl Room {
@@ -82,7 +81,7 @@ impl Room {
             said: Vec::new(),
             talk: [TalkCount::default(); 2],
             steps: Vec::new(),
-            deeds: HashMap::new(),
+            deeds: DoneDeeds::default(),
         })
     }
 
@@ -202,7 +201,7 @@ impl Room {
 
     /// The event by which a deed has happened already.
     pub fn deed(&self, color: Color, deed: u64) -> Option<u64> {
-        self.deeds.get(&(color, deed)).copied()
+        self.deeds.find(color, deed)
     }
 
     /// Down to which ply a side would take back: before its own last turn; none if it has played none.
@@ -222,7 +221,7 @@ impl Room {
         self.happen(event, by).map_err(|problem| senseless(event, problem))?;
         self.events += 1;
         if let Some(color) = by {
-            self.deeds.insert((color, event.deed), event.number);
+            self.deeds.insert(color, event.deed, event.number);
             self.count_talk(color, event);
         }
         if self.is_over() {
@@ -328,6 +327,42 @@ impl Room {
             clock.stop();
             self.mark = at;
         }
+    }
+}
+
+/// By which event each deed has happened, sorted by the deeds' numbers. A server keeps thousands of games in memory; a hash
+/// map would take three times as much.
+#[derive(Debug, Clone, Default)]
+struct DoneDeeds(Vec<DoneDeed>);
+
+#[derive(Debug, Clone, Copy)]
+struct DoneDeed {
+    deed: u64,
+    event: u32,
+    by: Color,
+}
+
+impl DoneDeeds {
+    fn find(&self, by: Color, deed: u64) -> Option<u64> {
+        let known = self.place(by, deed).ok()?;
+        Some(self.0[known].event.into())
+    }
+
+    fn insert(&mut self, by: Color, deed: u64, event: u64) {
+        let event = u32::try_from(event).unwrap_or(u32::MAX);
+        match self.place(by, deed) {
+            Ok(known) => self.0[known].event = event,
+            Err(place) => {
+                if self.0.len() == self.0.capacity() {
+                    self.0.reserve_exact((self.0.len() / 4).max(8));
+                }
+                self.0.insert(place, DoneDeed { deed, event, by });
+            }
+        }
+    }
+
+    fn place(&self, by: Color, deed: u64) -> Result<usize, usize> {
+        self.0.binary_search_by_key(&(deed, by.index()), |done| (done.deed, done.by.index()))
     }
 }
 
