@@ -1,6 +1,7 @@
 //! A game between people, told in its events. Server and client make the same [`Room`] out of the same events: there is
 //! no second account of it that could differ.
 
+use crate::lag::MAX_COMPENSATION_MS;
 use crate::online::event::What;
 use crate::online::{Begun, Event, Phrase, Side};
 use crate::steps::{Done, Pair, Table, pairs};
@@ -239,7 +240,7 @@ impl Room {
                 let color = seated.side().color().ok_or("it names no side")?;
                 self.seats[color.index()] = Some(seated.name.clone());
             }
-            What::Moved(moved) => self.play(&moved.path, at)?,
+            What::Moved(moved) => self.play(&moved.path, at, event.lag)?,
             What::Step(step) => self.step(step.fr, step.to)?,
             What::Resigned(_) => self.end(|game, side| game.resign(side), someone?),
             What::DrawOffered(_) => self.draw = Some(someone?),
@@ -275,20 +276,21 @@ impl Room {
         self.talk[color.index()].add(talk, ply);
     }
 
-    fn play(&mut self, path: &str, at: i64) -> Result<(), &'static str> {
+    fn play(&mut self, path: &str, at: i64, lag: u32) -> Result<(), &'static str> {
         let path: Path = path.parse().map_err(|_| "its path cannot be read")?;
         let Some(Done::Turn(steps, turn)) = self.table.play_path(&path) else { return Err("the rules forbid it") };
         self.steps.extend(steps);
-        self.press(turn.piece.color, at);
+        self.press(turn.piece.color, at, lag);
         self.draw = self.draw.filter(|offered| *offered == turn.piece.color);
         self.takeback = None;
         Ok(())
     }
 
-    /// The first turn is free; with it the time begins.
-    fn press(&mut self, color: Color, at: i64) {
+    /// The first turn is free; with it the time begins. What was on the network costs the mover no time.
+    fn press(&mut self, color: Color, at: i64, lag: u32) {
         let Some(clock) = &mut self.clock else { return };
-        clock.advance(since(self.mark, at));
+        let given_back = i64::from(lag.min(MAX_COMPENSATION_MS));
+        clock.advance(since(self.mark, at.saturating_sub(given_back)));
         clock.press(color);
         clock.resume();
         self.mark = at;
@@ -398,7 +400,7 @@ fn since(mark: i64, now: i64) -> Duration {
 
 /// An event, before it has a number.
 pub fn event(by: Option<Color>, deed: u64, what: What) -> Event {
-    Event { number: 0, at: 0, by: by.map_or(Side::Any, Side::from).into(), deed, what: Some(what) }
+    Event { by: by.map_or(Side::Any, Side::from).into(), deed, what: Some(what), ..Event::default() }
 }
 
 #[cfg(test)]
@@ -455,6 +457,21 @@ mod tests {
         assert_eq!(told.left(), [62, 52]);
         told.at += 5000;
         assert_eq!(told.left(), [57, 52]);
+    }
+
+    #[test]
+    fn lag_costs_no_time_up_to_a_second_a_move() {
+        let mut told = Told::begin("60");
+        told.play(1, "a2a3");
+        for (ply, path, lag, left) in [(1, "a6a5", 700, 50_700), (2, "b2b3", 5000, 51_000)] {
+            told.at += 10_000;
+            let by = told.room.game().position().turn();
+            let moved = event(Some(by), told.room.events(), What::Moved(Moved { ply, path: path.to_owned() }));
+            let moved = Event { number: told.room.events(), at: told.at, lag, ..moved };
+            told.room.apply(&moved).expect("it can happen");
+            let clock = told.room.clock_at(told.at).expect("a clock");
+            assert_eq!(clock.left(by).as_millis(), left, "{lag}");
+        }
     }
 
     #[test]

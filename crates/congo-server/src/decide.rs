@@ -64,7 +64,8 @@ pub fn decide(moment: Moment, secret: &[u8], number: u64, deed: &Deed) -> Result
         Deed::Claim(_) => claim(moment, color)?,
         Deed::Cancel(_) => cancel(room)?,
     };
-    Ok(Decision::Happens(vec![Draft::new(Some(color), number, what)]))
+    let lag = moment.presence.compensation(color);
+    Ok(Decision::Happens(vec![Draft::new(Some(color), number, what).with_lag(lag)]))
 }
 
 fn refuse<T>(reason: Reason, words: &str) -> Result<T, Refused> {

@@ -24,6 +24,8 @@ const LISTED: u32 = 100;
 const LIVELY: i64 = 60 * 60 * 1000;
 /// After so long without news a watcher hears that the connection lives.
 const BEAT: Duration = Duration::from_secs(10);
+/// How often the lag of the owner of a seat is measured.
+const PROBE_INTERVAL: Duration = Duration::from_secs(10);
 /// Updates that wait for a slow watcher; what is more stays in the game's list of events.
 const WAITING: usize = 16;
 /// Events that a watcher is sent before the list of events is read again: a copy of all would take memory for each watcher.
@@ -158,6 +160,16 @@ impl Online for Service {
         let number = self.games.act(&held, secret, deed, what).await?;
         Ok(Response::new(ActReply { number }))
     }
+
+    async fn answer_probe(&self, request: Request<AnswerProbeRequest>) -> Result<Response<AnswerProbeReply>, Status> {
+        let now = self.games.time().now();
+        let AnswerProbeRequest { code, secret, nonce } = request.into_inner();
+        let held = self.games.find_code(&code).await?;
+        let own = self.games.live(&held).await.map_err(Refused::from)?.owner(&secret);
+        let own = own.ok_or_else(|| Refused::new(Reason::NotSeated, "the secret belongs to no seat of this game"))?;
+        held.answer_probe(own, nonce, now);
+        Ok(Response::new(AnswerProbeReply {}))
+    }
 }
 
 /// Tells somebody what happens in a game.
@@ -188,6 +200,7 @@ impl Watcher {
     async fn tell_all(&mut self) -> Result<(), Status> {
         let mut changes = self.held.changes();
         let (mut here, mut beat_is_due) = (None, false);
+        let mut probed = tokio::time::Instant::now() - PROBE_INTERVAL;
         while !self.tell.is_closed() {
             changes.mark_unchanged();
             self.catch_up().await?;
@@ -198,6 +211,11 @@ impl Watcher {
                 here = Some(now);
             } else if beat {
                 self.send(What::Beat(Beat {})).await;
+            }
+            if let Some(own) = self.own.filter(|_| probed.elapsed() >= PROBE_INTERVAL) {
+                probed = tokio::time::Instant::now();
+                let nonce = self.held.probe(own, self.games.time().now());
+                self.send(What::Probe(Probe { nonce })).await;
             }
             tokio::select! {
                 changed = tokio::time::timeout(BEAT, changes.changed()) => beat_is_due = changed.is_err(),

@@ -290,6 +290,24 @@ async fn next(stream: &mut tonic::Streaming<Update>) -> update::What {
 }
 
 #[tokio::test]
+async fn the_lag_of_a_seat_is_measured_by_its_owner_alone() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve(folder.path()).await;
+    let (mut host, guest) = pair(&server, white("")).await;
+    let watch = WatchRequest { game: host.code.clone(), secret: host.secret.clone(), ..WatchRequest::default() };
+    let mut stream = host.client.watch(watch).await.expect("it is its seat").into_inner();
+    let nonce = loop {
+        if let update::What::Probe(Probe { nonce }) = next(&mut stream).await {
+            break nonce;
+        }
+    };
+    let answer = |secret: &[u8]| AnswerProbeRequest { code: guest.code.clone(), secret: secret.to_vec(), nonce };
+    let status = host.client.answer_probe(answer(&[7; 16])).await.expect_err("a stranger");
+    assert_eq!(Refusal::read(&status).map(|refusal| refusal.reason()), Some(Reason::NotSeated));
+    host.client.answer_probe(answer(&host.secret)).await.expect("the owner");
+}
+
+#[tokio::test]
 async fn looking_up_games_does_not_fill_the_memory() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut plan = plan(database(folder.path()));

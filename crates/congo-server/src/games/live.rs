@@ -36,6 +36,14 @@ impl Draft {
         Self { event: event(by, deed, what), seal: None }
     }
 
+    /// A move is given back so many milliseconds that were on the network; nothing else is.
+    pub(crate) fn with_lag(mut self, milliseconds: u32) -> Self {
+        if self.is_move() {
+            self.event.lag = milliseconds;
+        }
+        self
+    }
+
     pub(super) fn is_move(&self) -> bool {
         matches!(self.event.what, Some(What::Moved(_) | What::Step(_)))
     }

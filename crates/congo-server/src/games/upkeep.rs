@@ -1,5 +1,6 @@
 //! What happens without anybody asking: time runs out, other servers do something, what nobody looks at is forgotten.
 
+use super::deeds::deadline;
 use super::{Games, Held, Shared, locked};
 use crate::decide::Decision;
 use crate::refused::Refused;
@@ -17,7 +18,7 @@ pub(super) async fn keep_time(shared: Weak<Shared>, held: Weak<Held>, mut change
         let (time, deadline) = {
             let (Some(shared), Some(held)) = (shared.upgrade(), held.upgrade()) else { return };
             changes.mark_unchanged();
-            let deadline = held.live.lock().await.room.deadline();
+            let deadline = deadline(&*held.live.lock().await, &held.presence());
             (shared.time, deadline)
         };
         let over = async {
