@@ -6,6 +6,7 @@ use crate::store::{Seen, StoreError};
 use congo_proto::lag::Lag;
 use congo_proto::online::{Here, Side};
 use congo_rules::Color;
+use std::collections::HashMap;
 use std::sync::Arc;
 
 /// Whoever another server has not spoken of for so long is not there: several heartbeats.
@@ -21,14 +22,22 @@ pub struct Presence {
     pub(super) here: [u32; 2],
     /// Since when they do or do not.
     since: [i64; 2],
-    /// When another server last saw them.
-    pub(super) elsewhere: [Option<i64>; 2],
+    /// The server that last saw them, and when it last lived.
+    elsewhere: [Option<Elsewhere>; 2],
     /// All who look from here.
     pub(super) watchers: u32,
     /// How long messages to the owners of the seats are under way, there and back.
     lag: [Lag; 2],
     /// The last probe that each was sent, and when.
     probes: [Option<(u64, i64)>; 2],
+}
+
+/// Somebody at another server.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Elsewhere {
+    server: i64,
+    /// When the server last lived.
+    at: i64,
 }
 
 impl Presence {
@@ -45,7 +54,7 @@ impl Presence {
 
     /// Whether the owner of a seat looks.
     pub fn is_here(&self, color: Color, now: i64) -> bool {
-        let elsewhere = self.elsewhere[color.index()].is_some_and(|at| now - at < SILENCE);
+        let elsewhere = self.last_elsewhere(color).is_some_and(|at| now - at < SILENCE);
         self.here[color.index()] > 0 || elsewhere
     }
 
@@ -54,8 +63,25 @@ impl Presence {
         if self.is_here(color, now) {
             return None;
         }
-        let last = self.elsewhere[color.index()].unwrap_or(i64::MIN).max(self.since[color.index()]);
-        Some(now.saturating_sub(last))
+        Some(now.saturating_sub(self.since(color)))
+    }
+
+    fn last_elsewhere(&self, color: Color) -> Option<i64> {
+        self.elsewhere[color.index()].map(|elsewhere| elsewhere.at)
+    }
+
+    /// Since when the owner of a seat is there or not, as far as it is known.
+    fn since(&self, color: Color) -> i64 {
+        self.last_elsewhere(color).unwrap_or(i64::MIN).max(self.since[color.index()])
+    }
+
+    /// The servers have lived on: whoever is at one of them still is.
+    pub(super) fn servers_live(&mut self, servers: &HashMap<i64, i64>) {
+        for elsewhere in self.elsewhere.iter_mut().flatten() {
+            if let Some(at) = servers.get(&elsewhere.server) {
+                elsewhere.at = elsewhere.at.max(*at);
+            }
+        }
     }
 
     /// As watchers are told.
@@ -64,12 +90,17 @@ impl Presence {
             own: own.map_or(Side::Any, Side::from).into(),
             white: self.is_here(Color::White, now),
             black: self.is_here(Color::Black, now),
-            white_since: self.since[0].max(self.elsewhere[0].unwrap_or(i64::MIN)),
-            black_since: self.since[1].max(self.elsewhere[1].unwrap_or(i64::MIN)),
+            white_since: self.told_since(Color::White, now),
+            black_since: self.told_since(Color::Black, now),
             watchers: self.watchers,
             white_lag: shown_lag(self.lag[0]),
             black_lag: shown_lag(self.lag[1]),
         }
+    }
+
+    /// Of somebody at another server the time at which that last lived would change all the time.
+    fn told_since(&self, color: Color, now: i64) -> i64 {
+        if self.is_here(color, now) { self.since[color.index()] } else { self.since(color) }
     }
 
     /// What a move of a side is given back, in milliseconds.
@@ -98,7 +129,8 @@ impl Presence {
         let before = (self.elsewhere, self.since);
         for side in 0..2 {
             let told = || seen.iter().filter(move |seen| usize::from(seen.side.min(1)) == side);
-            self.elsewhere[side] = told().filter(|seen| seen.here).map(|seen| seen.at).max();
+            let here = told().filter(|seen| seen.here).max_by_key(|seen| seen.at);
+            self.elsewhere[side] = here.map(|seen| Elsewhere { server: seen.server, at: seen.at });
             let left = told().filter(|seen| !seen.here).map(|seen| seen.at).max();
             if let Some(left) = left.filter(|left| self.here[side] == 0 && *left > self.since[side]) {
                 self.since[side] = left;
@@ -202,7 +234,7 @@ impl Games {
 
     /// Other servers hear who came or went; a game waits for somebody only as long as its owner does.
     async fn tell_of(&self, held: &Held, color: Color, here: bool, now: i64) {
-        let seen = Seen { game: held.id, side: color.index() as u8, at: now, here };
+        let seen = Seen { game: held.id, side: color.index() as u8, at: now, here, server: 0 };
         let told = self.shared.store.tell_seen(vec![seen]).await;
         let stood = self.stand_while_waiting(held).await;
         if let Err(problem) = told.and(stood) {
@@ -216,7 +248,16 @@ mod tests {
     use super::*;
 
     fn told(at: i64, here: bool) -> Seen {
-        Seen { game: 1, side: 1, at, here }
+        Seen { game: 1, side: 1, at, here, server: 7 }
+    }
+
+    #[test]
+    fn who_is_at_a_server_that_lives_is_there_and_who_is_at_one_that_does_not_is_away_since() {
+        let mut presence = Presence::nobody(0);
+        presence.hear(&[told(100_000, true)]);
+        presence.servers_live(&HashMap::from([(7, 130_000), (8, 900_000)]));
+        assert_eq!(presence.away_for(Color::Black, 140_000), None);
+        assert_eq!(presence.away_for(Color::Black, 160_000), Some(30_000));
     }
 
     /// A game that was loaded long ago, while its Black was at another server.

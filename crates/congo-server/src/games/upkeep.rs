@@ -5,6 +5,7 @@ use super::{Games, Held, Shared, locked};
 use crate::decide::Decision;
 use crate::refused::Refused;
 use crate::store::{News, Seen, StoreError};
+use std::collections::HashMap;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 use tokio::sync::{mpsc, watch};
@@ -201,24 +202,29 @@ impl Games {
         self.note_alive().await?;
         if was_away {
             self.excuse_all().await;
+            self.tell_all_seats(now).await?;
         }
+        self.see_servers().await?;
         self.shared.store.forget_seen(now - PRESENCE_KEPT).await?;
-        self.compare_clocks().await?;
-        let seen: Vec<Seen> = self
-            .all_held()
-            .iter()
-            .flat_map(|held| {
-                let here = locked(&held.presence).here;
-                let game = held.id;
-                (0..2u8).filter(move |side| here[usize::from(*side)] > 0).map(move |side| Seen {
-                    game,
-                    side,
-                    at: now,
-                    here: true,
-                })
-            })
-            .collect();
-        if seen.is_empty() { Ok(()) } else { self.shared.store.tell_seen(seen).await }
+        self.compare_clocks().await
+    }
+
+    /// Whoever is at a server that lives is still there.
+    async fn see_servers(&self) -> Result<(), StoreError> {
+        let servers: HashMap<i64, i64> = self.shared.store.servers().await?.into_iter().collect();
+        if !servers.is_empty() {
+            self.all_held().iter().for_each(|held| locked(&held.presence).servers_live(&servers));
+        }
+        Ok(())
+    }
+
+    /// Tells who is here and who is not: while the store was away, nobody could be told.
+    async fn tell_all_seats(&self, at: i64) -> Result<(), StoreError> {
+        let seats = self.all_held().into_iter().flat_map(|held| {
+            let here = locked(&held.presence).here;
+            (0..2u8).map(move |side| Seen { game: held.id, side, at, here: here[usize::from(side)] > 0, server: 0 })
+        });
+        self.shared.store.tell_seen(seats.collect()).await
     }
 }
 

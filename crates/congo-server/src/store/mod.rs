@@ -127,8 +127,10 @@ pub struct Seen {
     pub side: u8,
     /// When: milliseconds since 1970.
     pub at: i64,
-    /// Whether he was there, or went away.
+    /// Whether they were there, or went away.
     pub here: bool,
+    /// Which server says so; where it is told, the store knows.
+    pub server: i64,
 }
 
 /// A time in which no server lived: milliseconds since 1970.
@@ -201,6 +203,11 @@ pub trait Store: Debug + Send + Sync {
 
     /// What other servers have told.
     async fn seen(&self, _game: i64) -> Result<Vec<Seen>, StoreError> {
+        Ok(Vec::new())
+    }
+
+    /// The servers that share this store, and when each last lived.
+    async fn servers(&self) -> Result<Vec<(i64, i64)>, StoreError> {
         Ok(Vec::new())
     }
 

@@ -3,7 +3,7 @@
 use super::{Break, Card, Created, NewGame, News, Seen, Standing, Store, StoreError, Whole};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::postgres::{PgConnection, PgListener, PgPool, PgPoolOptions, PgRow};
-use sqlx::{Connection, Row, query};
+use sqlx::{Row, query};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -235,6 +235,11 @@ impl Store for Postgres {
             ended.bind(now).bind(last).execute(&mut *change).await?;
         }
         query("UPDATE alive SET at = $1").bind(now.max(last)).execute(&mut *change).await?;
+        query("INSERT INTO servers (id, at) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET at = $2")
+            .bind(self.server)
+            .bind(now)
+            .execute(&mut *change)
+            .await?;
         change.commit().await?;
         Ok(())
     }
@@ -265,37 +270,59 @@ impl Store for Postgres {
     }
 
     async fn tell_seen(&self, seen: Vec<Seen>) -> Result<(), StoreError> {
-        let mut connection = self.pool.acquire().await?;
-        let mut change = connection.begin().await?;
-        for Seen { game, side, at, here } in seen {
-            // What is told late does not overwrite what was told after it.
-            query(
-                "INSERT INTO presence (game, side, server, at, here) VALUES ($1, $2, $3, $4, $5)
-                 ON CONFLICT (game, side, server) DO UPDATE SET at = $4, here = $5 WHERE presence.at <= $4",
-            )
-            .bind(game)
-            .bind(i16::from(side))
-            .bind(self.server)
-            .bind(at)
-            .bind(here)
+        let games: Vec<i64> = seen.iter().map(|seen| seen.game).collect();
+        let sides: Vec<i16> = seen.iter().map(|seen| seen.side.into()).collect();
+        let times: Vec<i64> = seen.iter().map(|seen| seen.at).collect();
+        let here: Vec<bool> = seen.iter().map(|seen| seen.here).collect();
+        let mut change = self.pool.begin().await?;
+        // What is told late does not overwrite what was told after it.
+        query(
+            "INSERT INTO presence (game, side, server, at, here)
+             SELECT game, side, $1, at, here FROM UNNEST($2::BIGINT[], $3::SMALLINT[], $4::BIGINT[], $5::BOOLEAN[])
+                 AS told (game, side, at, here)
+             ON CONFLICT (game, side, server) DO UPDATE SET at = EXCLUDED.at, here = EXCLUDED.here
+                 WHERE presence.at <= EXCLUDED.at",
+        )
+        .bind(self.server)
+        .bind(&games)
+        .bind(sides)
+        .bind(times)
+        .bind(here)
+        .execute(&mut *change)
+        .await?;
+        query("SELECT pg_notify($1, 'seats ' || game) FROM UNNEST($2::BIGINT[]) AS told (game)")
+            .bind(CHANNEL)
+            .bind(games)
             .execute(&mut *change)
             .await?;
-            tell(&mut change, format!("seats {game}")).await?;
-        }
         change.commit().await?;
         Ok(())
     }
 
     async fn seen(&self, game: i64) -> Result<Vec<Seen>, StoreError> {
-        let rows =
-            query("SELECT side, at, here FROM presence WHERE game = $1").bind(game).fetch_all(&self.pool).await?;
-        let seen =
-            |row: &PgRow| Seen { game, side: u8::from(row.get::<i16, _>(0) != 0), at: row.get(1), here: row.get(2) };
+        let rows = query(
+            "SELECT side, CASE WHEN here THEN GREATEST(presence.at, servers.at) ELSE presence.at END, here, server
+             FROM presence LEFT JOIN servers ON servers.id = presence.server WHERE game = $1",
+        );
+        let rows = rows.bind(game).fetch_all(&self.pool).await?;
+        let seen = |row: &PgRow| Seen {
+            game,
+            side: u8::from(row.get::<i16, _>(0) != 0),
+            at: row.get(1),
+            here: row.get(2),
+            server: row.get(3),
+        };
         Ok(rows.iter().map(seen).collect())
+    }
+
+    async fn servers(&self) -> Result<Vec<(i64, i64)>, StoreError> {
+        let rows = query("SELECT id, at FROM servers").fetch_all(&self.pool).await?;
+        Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect())
     }
 
     async fn forget_seen(&self, before: i64) -> Result<(), StoreError> {
         query("DELETE FROM presence WHERE at < $1").bind(before).execute(&self.pool).await?;
+        query("DELETE FROM servers WHERE at < $1").bind(before).execute(&self.pool).await?;
         Ok(())
     }
 

@@ -10,3 +10,9 @@ CREATE TABLE presence (
 );
 
 CREATE INDEX presence_at ON presence (at);
+
+-- When each server last lived: what it has told of seats holds as long as it does.
+CREATE TABLE servers (
+    id BIGINT PRIMARY KEY,
+    at BIGINT NOT NULL
+);
