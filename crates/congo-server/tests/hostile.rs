@@ -21,7 +21,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use support::program::Program;
-use support::{PATIENCE, Player, database};
+use support::{MILLIONS_OF_CHAINS, PATIENCE, Player, database};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
@@ -201,6 +201,10 @@ fn forbidden(random: &mut StdRng, target: &Target) -> Call {
                 Deed::Claim(Claimed {}),
                 Deed::Cancel(Cancelled {}),
                 Deed::Say(Said { phrase: any(random, &[0, -1, 99, i32::MAX]) }),
+                // Floods of what has been said often enough.
+                Deed::Say(Said { phrase: any(random, &[1, 2, 3]) }),
+                Deed::OfferDraw(DrawOffered {}),
+                Deed::AskTakeback(TakebackAsked { ply: 0 }),
             ];
             let what = nothing[random.random_range(0..nothing.len())].clone();
             act(&own[random.random_range(0..2)], deed, Some(what))
@@ -214,7 +218,12 @@ fn forbidden(random: &mut StdRng, target: &Target) -> Call {
             ActRequest { code: code.to_owned(), ..act(&own[0], deed, moved(2, "a3a4")) }
         }
     };
-    match random.random_range(0..10) {
+    match random.random_range(0..12) {
+        10 => Call::of(POST_FEN, &PostFenRequest { fen: MILLIONS_OF_CHAINS.to_owned() }),
+        11 => {
+            let secret = bytes(random, 16);
+            Call::of(CREATE, &CreateRequest { fen: MILLIONS_OF_CHAINS.to_owned(), secret, ..CreateRequest::default() })
+        }
         0 => {
             let game_id = any(random, &[0, -1, i64::MIN, i64::MAX, target.foreign, target.over]);
             let square = |random: &mut StdRng| any(random, &[-1, 0, 20, 35, 48, 49, 255, 256 + 28, i32::MIN, i32::MAX]);
@@ -427,7 +436,32 @@ async fn game(server: &Program, names: [&str; 2]) -> (String, [Vec<u8>; 2], Vec<
         let (code, secret) = (player.code.clone(), player.secret.clone());
         done.push(ActRequest { code, secret, deed: ply as u64 + 1, what: Some(what) });
     }
+    talk_enough(&mut host, &mut guest).await;
     (host.code, [host.secret, guest.secret], done)
+}
+
+/// Both say and ask for as much as they may before the next move: whatever they say from now on is a flood.
+async fn talk_enough(host: &mut Player, guest: &mut Player) {
+    let mut deed = 1000;
+    for _ in 0..2 {
+        for (one, other) in [(0, 1), (1, 0)] {
+            let mut players = [&mut *host, &mut *guest];
+            for (who, what) in [
+                (one, Deed::OfferDraw(DrawOffered {})),
+                (other, Deed::DeclineDraw(DrawDeclined {})),
+                (one, Deed::AskTakeback(TakebackAsked { ply: 0 })),
+                (other, Deed::DeclineTakeback(TakebackDeclined {})),
+            ] {
+                deed += 1;
+                players[who].act_again(deed, what).await.expect("within the budget");
+            }
+        }
+    }
+    for player in [host, guest] {
+        while player.act_again(deed + 1, Deed::Say(Said { phrase: Phrase::Hello.into() })).await.is_ok() {
+            deed += 1;
+        }
+    }
 }
 
 /// A game of the platform in which White has taken the lion.
@@ -443,22 +477,22 @@ async fn finished(server: &Program) -> i64 {
 
 /// Two who play one game after the other while all this goes on, until they are told to stop; gives the numbers of
 /// games and moves.
-async fn play_meanwhile(channels: [Channel; 2], stop: Arc<AtomicU64>) -> (i64, usize) {
-    let (mut games, mut moves) = (0, 0);
+async fn play_meanwhile(channels: [Channel; 2], stop: Arc<AtomicU64>) -> (i64, Vec<Duration>) {
+    let (mut games, mut moves) = (0, Vec::new());
     while stop.load(Ordering::Relaxed) == 0 {
         let [first, second] = channels.clone();
         let names = [format!("in peace {games}"), format!("undisturbed {games}")];
         let request = CreateRequest { side: Side::White.into(), ..CreateRequest::default() };
         let host = Player::host(first, &names[0], request).await;
         let guest = Player::guest(second, &names[1], &host.code).await;
-        moves += play_one(host, guest, &stop).await;
+        play_one(host, guest, &stop, &mut moves).await;
         games += 1;
     }
     (games, moves)
 }
 
-/// Every move is answered as it must be and told to the other; gives how many there were.
-async fn play_one(mut host: Player, mut guest: Player, stop: &AtomicU64) -> usize {
+/// Every move is answered as it must be and told to the other; notes how long each took until it was.
+async fn play_one(mut host: Player, mut guest: Player, stop: &AtomicU64, moves_took: &mut Vec<Duration>) {
     let mut watching = guest.watch(0).await;
     watching.until(|told| told.here.is_some()).await;
     let mut ply = 0;
@@ -467,13 +501,14 @@ async fn play_one(mut host: Player, mut guest: Player, stop: &AtomicU64) -> usiz
         let moves = position.legal_moves();
         let path = position.path(moves[rand::random_range(0..moves.len())]).to_string();
         let player = if ply % 2 == 0 { &mut host } else { &mut guest };
+        let sent = Instant::now();
         // The beginning and two seats come first.
         assert_eq!(player.play(ply as u32, &path).await, Ok(ply as u64 + 3));
         ply += 1;
         watching.until(|told| told.room().ply() == ply).await;
+        moves_took.push(sent.elapsed());
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    ply
 }
 
 /// How many games there are.
@@ -509,7 +544,7 @@ async fn nothing_hostile_is_accepted_and_nothing_of_it_stays() {
     attack(&target, seed + ATTACKERS, count() - warm).await;
     let passed = started.elapsed();
     stop.store(1, Ordering::Relaxed);
-    let (own, moves) = meanwhile.await.expect("whoever plays is not disturbed");
+    let (own, mut moves) = meanwhile.await.expect("whoever plays is not disturbed");
     let memory = server.memory();
 
     for (game, before) in games.iter().zip(before) {
@@ -521,11 +556,13 @@ async fn nothing_hostile_is_accepted_and_nothing_of_it_stays() {
     assert!(server.runs(), "seed {seed}: it lives");
     assert!(!server.log().contains("panicked"), "seed {seed}: {}", server.log());
     assert!(memory <= warm_memory + GROWTH, "seed {seed}: {warm_memory} kB, then {memory} kB");
+    moves.sort_unstable();
+    let p99 = moves.get(moves.len() * 99 / 100).copied().unwrap_or_default();
     println!(
-        "{} in {:.1} s: none accepted, {by_chance} games begun that anybody might begin, {} moves played meanwhile; \
-         memory {warm_memory} kB after a fifth, {memory} kB after all",
+        "{} in {:.1} s: none accepted, {by_chance} games begun that anybody might begin, {} moves played meanwhile, \
+         99 of 100 told to the opponent within {p99:.1?}; memory {warm_memory} kB after a fifth, {memory} kB after all",
         count(),
         passed.as_secs_f64(),
-        moves,
+        moves.len(),
     );
 }

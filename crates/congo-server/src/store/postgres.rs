@@ -141,12 +141,14 @@ async fn tell(change: &mut PgConnection, news: String) -> Result<(), StoreError>
     Ok(())
 }
 
-/// What [`tell`] has written.
-fn news(text: &str) -> Option<News> {
-    match text.split_once(' ')? {
-        ("seats", game) => Some(News::Seats(game.parse().ok()?)),
-        (game, entries) => Some(News::Game(game.parse().ok()?, entries.parse().ok()?)),
-    }
+/// What a server has told, and which one if it says so: `GAME ENTRIES SERVER` or `seats GAME SERVER`.
+fn news(text: &str) -> Option<(News, Option<i64>)> {
+    let mut words = text.split(' ');
+    let news = match (words.next()?, words.next()?) {
+        ("seats", game) => News::Seats(game.parse().ok()?),
+        (game, entries) => News::Game(game.parse().ok()?, entries.parse().ok()?),
+    };
+    Some((news, words.next().and_then(|server| server.parse().ok())))
 }
 
 fn whole(row: &PgRow) -> Whole {
@@ -155,10 +157,15 @@ fn whole(row: &PgRow) -> Whole {
 }
 
 /// Hands on what the others tell, as long as somebody listens.
-async fn listen(mut listener: PgListener, listeners: mpsc::Sender<News>) {
+async fn listen(mut listener: PgListener, own: i64, listeners: mpsc::Sender<News>) {
     loop {
         let told = match listener.try_recv().await {
-            Ok(Some(told)) => news(told.payload()).unwrap_or(News::Gap),
+            Ok(Some(told)) => match news(told.payload()) {
+                // A database tells everybody, also whoever has said it.
+                Some((_, Some(server))) if server == own => continue,
+                Some((news, _)) => news,
+                None => News::Gap,
+            },
             // The connection was lost; the next call makes a new one.
             Ok(None) => News::Gap,
             Err(problem) => {
@@ -192,7 +199,7 @@ impl Store for Postgres {
         let mut change = self.pool.begin().await?;
         add(&mut change, game, number, &entries).await?;
         stand(&mut change, game, card).await?;
-        tell(&mut change, format!("{game} {}", number + entries.len() as u64)).await?;
+        tell(&mut change, format!("{game} {} {}", number + entries.len() as u64, self.server)).await?;
         change.commit().await?;
         Ok(())
     }
@@ -290,9 +297,10 @@ impl Store for Postgres {
         .bind(here)
         .execute(&mut *change)
         .await?;
-        query("SELECT pg_notify($1, 'seats ' || game) FROM UNNEST($2::BIGINT[]) AS told (game)")
+        query("SELECT pg_notify($1, 'seats ' || game || ' ' || $3) FROM UNNEST($2::BIGINT[]) AS told (game)")
             .bind(CHANNEL)
             .bind(games)
+            .bind(self.server.to_string())
             .execute(&mut *change)
             .await?;
         change.commit().await?;
@@ -335,7 +343,7 @@ impl Store for Postgres {
         let mut listener = PgListener::connect_with(&self.pool).await?;
         listener.listen(CHANNEL).await?;
         let (tell, told) = mpsc::channel(NEWS);
-        let listening = tokio::spawn(listen(listener, tell)).abort_handle();
+        let listening = tokio::spawn(listen(listener, self.server, tell)).abort_handle();
         *self.listening.lock().unwrap_or_else(PoisonError::into_inner) = Some(listening);
         Ok(Some(told))
     }
@@ -345,5 +353,21 @@ impl Store for Postgres {
             listening.abort();
         }
         self.pool.close().await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn news_say_which_server_tells_them_or_come_from_one_of_before() {
+        assert_eq!(news("12 34 -5"), Some((News::Game(12, 34), Some(-5))));
+        assert_eq!(news("12 34"), Some((News::Game(12, 34), None)));
+        assert_eq!(news("seats 12 5"), Some((News::Seats(12), Some(5))));
+        assert_eq!(news("seats 12"), Some((News::Seats(12), None)));
+        for nonsense in ["", "12", "seats", "seats x", "x 1"] {
+            assert_eq!(news(nonsense), None, "{nonsense}");
+        }
     }
 }
