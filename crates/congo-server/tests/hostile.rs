@@ -445,7 +445,7 @@ async fn talk_enough(host: &mut Player, guest: &mut Player) {
     let mut deed = 1000;
     for _ in 0..2 {
         for (one, other) in [(0, 1), (1, 0)] {
-            let mut players = [&mut *host, &mut *guest];
+            let players = [&mut *host, &mut *guest];
             for (who, what) in [
                 (one, Deed::OfferDraw(DrawOffered {})),
                 (other, Deed::DeclineDraw(DrawDeclined {})),
