@@ -133,6 +133,7 @@ impl Online for Service {
     async fn watch(&self, request: Request<WatchRequest>) -> Result<Response<Self::WatchStream>, Status> {
         let WatchRequest { game, secret, from } = request.into_inner();
         let held = self.watched(&game).await?;
+        self.games.refresh(&held).await.map_err(Refused::from)?;
         let (own, events) = {
             let live = self.games.live(&held).await.map_err(Refused::from)?;
             (live.owner(&secret), live.room.events())

@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 /// Whoever another server has not spoken of for so long is not there: several heartbeats.
-const SILENCE: i64 = 20_000;
+pub(super) const SILENCE: i64 = 20_000;
 
 /// Lag is shown in steps of so many milliseconds.
 const LAG_STEP_MS: u32 = 50;

@@ -1,6 +1,7 @@
 //! What happens without anybody asking: time runs out, other servers do something, what nobody looks at is forgotten.
 
 use super::deeds::deadline;
+use super::presence::SILENCE;
 use super::{Games, Held, Shared, locked};
 use crate::decide::Decision;
 use crate::refused::Refused;
@@ -15,6 +16,8 @@ const HEARTBEAT: Duration = Duration::from_secs(5);
 /// After so many milliseconds without a heartbeat that the shared store has taken, none of the servers could reach it: two
 /// heartbeats of all of them have failed.
 const OUTAGE: i64 = 12_000;
+/// Around the time at which a server has been silent for too long, in milliseconds: one heartbeat at least falls into it.
+const LATE: i64 = 5_000;
 /// What was told of a seat so long ago says nothing any more, in milliseconds.
 const PRESENCE_KEPT: i64 = 24 * 60 * 60 * 1000;
 /// A difference between clocks that nobody notices, in milliseconds.
@@ -90,11 +93,7 @@ pub(super) async fn follow(shared: Weak<Shared>, mut news: mpsc::Receiver<News>)
             News::Game(id, _) | News::Seats(id) => locked(&games.shared.held).get(&id).cloned().into_iter().collect(),
             News::Gap => games.all_held(),
         };
-        for held in concerned {
-            if locked(&held.unheard).add(told) {
-                tokio::spawn(games.clone().follow_game(held));
-            }
-        }
+        concerned.into_iter().for_each(|held| games.follow_news(held, told));
     }
 }
 
@@ -124,6 +123,12 @@ impl Games {
         locked(&self.shared.codes).retain(|_, id| all.contains_key(id));
     }
 
+    fn follow_news(&self, held: Arc<Held>, told: News) {
+        if locked(&held.unheard).add(told) {
+            tokio::spawn(self.clone().follow_game(held));
+        }
+    }
+
     /// Follows the news of a game until there are none left.
     async fn follow_game(self, held: Arc<Held>) {
         loop {
@@ -132,6 +137,14 @@ impl Games {
                 tracing::warn!("game {}: what another server did: {problem}", held.id);
             }
         }
+    }
+
+    /// Makes sure that what other servers have done counts here: one that was killed may not have told it.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub async fn refresh(&self, held: &Held) -> Result<(), StoreError> {
+        if self.shared.others { self.hear(held, News::Gap).await } else { Ok(()) }
     }
 
     /// Follows one piece of news.
@@ -212,8 +225,15 @@ impl Games {
     /// Whoever is at a server that lives is still there.
     async fn see_servers(&self) -> Result<(), StoreError> {
         let servers: HashMap<i64, i64> = self.shared.store.servers().await?.into_iter().collect();
-        if !servers.is_empty() {
-            self.all_held().iter().for_each(|held| locked(&held.presence).servers_live(&servers));
+        if servers.is_empty() {
+            return Ok(());
+        }
+        self.all_held().iter().for_each(|held| locked(&held.presence).servers_live(&servers));
+        let now = self.time().now();
+        let silent = servers.values().filter(|at| SILENCE - LATE <= now - **at && now - **at < SILENCE + LATE).count();
+        if silent > 0 {
+            // One that was killed may not have told what it had done last.
+            self.all_held().into_iter().for_each(|held| self.follow_news(held, News::Gap));
         }
         Ok(())
     }

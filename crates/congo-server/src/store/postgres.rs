@@ -6,7 +6,7 @@ use sqlx::postgres::{PgConnection, PgListener, PgPool, PgPoolOptions, PgRow};
 use sqlx::{Row, query};
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 use tokio::task::AbortHandle;
 
 /// On which the servers tell each other what has changed.
@@ -29,6 +29,8 @@ pub struct Postgres {
     pool: PgPool,
     /// By chance: which of the servers this one is.
     server: i64,
+    /// What the other servers are to be told.
+    changes: mpsc::UnboundedSender<Change>,
     /// What hears of other servers; it has a connection that the pool would wait for.
     listening: Mutex<Option<AbortHandle>>,
 }
@@ -47,6 +49,18 @@ fn migrations() -> Migrator {
 }
 
 impl Postgres {
+    fn over(pool: PgPool) -> Self {
+        let (server, (changes, told)) = (rand::random(), mpsc::unbounded_channel());
+        tokio::spawn(notify(pool.clone(), server, told));
+        Self { pool, server, changes, listening: Mutex::default() }
+    }
+
+    /// The other servers hear of it soon; this one need not wait until they have.
+    fn tell(&self, news: News) {
+        // Without the task nobody listens any more.
+        let _ = self.changes.send(Change::News(news));
+    }
+
     /// Opens the games of a database.
     ///
     /// # Errors
@@ -54,7 +68,7 @@ impl Postgres {
     pub async fn open(address: &str) -> Result<Self, StoreError> {
         let pool = connect(address).await?;
         migrations().run(&pool).await?;
-        Ok(Self { pool, server: rand::random(), listening: Mutex::default() })
+        Ok(Self::over(pool))
     }
 
     /// Opens the games of a database to copy them, and changes nothing in it: an older server may be using it.
@@ -73,7 +87,7 @@ impl Postgres {
         let known = migrations().iter().map(|step| step.version).max().unwrap_or_default();
         match found > known {
             true => Err(StoreError::TooNew { found, known }),
-            false => Ok(Self { pool, server: rand::random(), listening: Mutex::default() }),
+            false => Ok(Self::over(pool)),
         }
     }
 }
@@ -136,9 +150,45 @@ async fn stand(change: &mut PgConnection, game: i64, card: Card) -> Result<(), s
     Ok(())
 }
 
-async fn tell(change: &mut PgConnection, news: String) -> Result<(), StoreError> {
-    query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(news).execute(change).await?;
-    Ok(())
+const NOTIFY: &str = "SELECT pg_notify($1, payload) FROM UNNEST($2::TEXT[]) AS told (payload)";
+
+/// Tells the other servers what has changed, as much at once as has come: a transaction with a NOTIFY takes a lock of the
+/// whole database when it commits (`PreCommit_Notify` in PostgreSQL's `async.c`), so moves are committed without one.
+async fn notify(pool: PgPool, server: i64, mut changes: mpsc::UnboundedReceiver<Change>) {
+    while let Some(first) = changes.recv().await {
+        let (mut payloads, mut told_all) = (Vec::new(), Vec::new());
+        let mut next = Some(first);
+        while let Some(change) = next {
+            match change {
+                Change::News(news) => payloads.push(payload(news, server)),
+                Change::Flush(told) => told_all.push(told),
+            }
+            next = changes.try_recv().ok();
+        }
+        if let Err(problem) = query(NOTIFY).bind(CHANNEL).bind(payloads).execute(&pool).await {
+            // They read again what they have missed when they notice that this connection was gone.
+            tracing::warn!("PostgreSQL does not tell other servers what this one has done: {problem}");
+        }
+        // Whoever waited for it may have gone.
+        told_all.into_iter().for_each(|told| _ = told.send(()));
+    }
+}
+
+/// What the other servers are to be told.
+#[derive(Debug)]
+enum Change {
+    News(News),
+    /// Somebody waits until everything before this has been told.
+    Flush(oneshot::Sender<()>),
+}
+
+/// What [`news`] reads.
+fn payload(news: News, server: i64) -> String {
+    match news {
+        News::Game(game, entries) => format!("{game} {entries} {server}"),
+        News::Seats(game) => format!("seats {game} {server}"),
+        News::Gap => String::new(),
+    }
 }
 
 /// What a server has told, and which one if it says so: `GAME ENTRIES SERVER` or `seats GAME SERVER`.
@@ -199,8 +249,8 @@ impl Store for Postgres {
         let mut change = self.pool.begin().await?;
         add(&mut change, game, number, &entries).await?;
         stand(&mut change, game, card).await?;
-        tell(&mut change, format!("{game} {} {}", number + entries.len() as u64, self.server)).await?;
         change.commit().await?;
+        self.tell(News::Game(game, number + entries.len() as u64));
         Ok(())
     }
 
@@ -282,6 +332,8 @@ impl Store for Postgres {
         let times: Vec<i64> = seen.iter().map(|seen| seen.at).collect();
         let here: Vec<bool> = seen.iter().map(|seen| seen.here).collect();
         let mut change = self.pool.begin().await?;
+        // It is true now or never: nobody waits for the disk, least of all while the NOTIFY holds its lock.
+        query("SET LOCAL synchronous_commit TO OFF").execute(&mut *change).await?;
         // What is told late does not overwrite what was told after it.
         query(
             "INSERT INTO presence (game, side, server, at, here)
@@ -297,12 +349,8 @@ impl Store for Postgres {
         .bind(here)
         .execute(&mut *change)
         .await?;
-        query("SELECT pg_notify($1, 'seats ' || game || ' ' || $3) FROM UNNEST($2::BIGINT[]) AS told (game)")
-            .bind(CHANNEL)
-            .bind(games)
-            .bind(self.server.to_string())
-            .execute(&mut *change)
-            .await?;
+        let told: Vec<String> = games.into_iter().map(|game| payload(News::Seats(game), self.server)).collect();
+        query(NOTIFY).bind(CHANNEL).bind(told).execute(&mut *change).await?;
         change.commit().await?;
         Ok(())
     }
@@ -351,6 +399,11 @@ impl Store for Postgres {
     async fn close(&self) {
         if let Some(listening) = self.listening.lock().unwrap_or_else(PoisonError::into_inner).take() {
             listening.abort();
+        }
+        let (told, flushed) = oneshot::channel();
+        if self.changes.send(Change::Flush(told)).is_ok() {
+            // The others notice by themselves if it takes too long.
+            let _ = tokio::time::timeout(PATIENCE, flushed).await;
         }
         self.pool.close().await;
     }
