@@ -149,7 +149,7 @@ impl Online for OfAnotherTime {
 
     /// A game with somebody of a very long name, and then talk without an end.
     async fn watch(&self, _: Request<WatchRequest>) -> Result<Response<Self::WatchStream>, Status> {
-        let seated = Seated { side: Side::White.into(), name: "Ä".repeat(999) };
+        let seated = Seated { side: Side::White.into(), name: "Ä".repeat(999), ..Seated::default() };
         let events = [event::What::Begun(Begun::default()), event::What::Seated(seated)];
         let events = events
             .into_iter()

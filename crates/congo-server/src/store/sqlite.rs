@@ -1,10 +1,10 @@
 //! Games in a file of SQLite. One thread writes: what comes at the same time shares one transaction, and nobody hears of
 //! his before it has been committed. Another thread reads and waits for nobody.
 
-use super::{Break, Card, Created, NewGame, Standing, Store, StoreError, Whole};
+use super::{Break, Card, Created, MAX_QUEUED_JOBS, NewGame, Standing, Store, StoreError, Whole};
 use rusqlite::{Connection, ErrorCode, OptionalExtension, Transaction, params};
 use std::path::Path;
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use tokio::sync::oneshot;
@@ -29,13 +29,13 @@ pub struct Sqlite {
 /// A thread with a connection. It ends when it gets no more jobs.
 #[derive(Debug)]
 struct Worker {
-    jobs: Mutex<Option<Sender<Job>>>,
+    jobs: Mutex<Option<SyncSender<Job>>>,
     thread: Mutex<Option<JoinHandle<()>>>,
 }
 
 impl Worker {
-    fn start(connection: Connection, name: &str) -> Result<Self, StoreError> {
-        let (jobs, heard) = channel();
+    fn start(connection: Connection, name: &str, queued_jobs: usize) -> Result<Self, StoreError> {
+        let (jobs, heard) = sync_channel(queued_jobs);
         let thread = thread::Builder::new().name(name.to_owned()).spawn(move || serve(connection, &heard));
         let thread = thread.map_err(|_| StoreError::NotWritten)?;
         Ok(Self { jobs: Mutex::new(Some(jobs)), thread: Mutex::new(Some(thread)) })
@@ -53,12 +53,11 @@ impl Worker {
                 let _ = reply.send(if written { result } else { result.and(Err(StoreError::NotWritten)) });
             })
         });
-        let sent = match &*self.jobs.lock().unwrap_or_else(PoisonError::into_inner) {
-            Some(jobs) => jobs.send(job).is_ok(),
-            None => false,
-        };
-        if !sent {
-            return Err(StoreError::NotWritten);
+        let sent = self.jobs.lock().unwrap_or_else(PoisonError::into_inner).as_ref().map(|jobs| jobs.try_send(job));
+        match sent {
+            Some(Ok(())) => {}
+            Some(Err(TrySendError::Full(_))) => return Err(StoreError::Overloaded("the store has too much to do")),
+            Some(Err(TrySendError::Disconnected(_))) | None => return Err(StoreError::NotWritten),
         }
         answer.await.map_err(|_| StoreError::NotWritten)?
     }
@@ -106,10 +105,19 @@ impl Sqlite {
     /// # Errors
     /// If it cannot be opened or is of a later version.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
+        Self::open_bounded(path, MAX_QUEUED_JOBS)
+    }
+
+    /// The same with room for so many jobs that wait for each thread; what comes beyond is refused.
+    ///
+    /// # Errors
+    /// If it cannot be opened or is of a later version.
+    pub fn open_bounded(path: &Path, queued_jobs: usize) -> Result<Self, StoreError> {
         let mut connection = connect(path)?;
         migrate(&mut connection)?;
         let reader = connect(path)?;
-        Ok(Self { writer: Worker::start(connection, "store")?, reader: Worker::start(reader, "store-reader")? })
+        let writer = Worker::start(connection, "store", queued_jobs)?;
+        Ok(Self { writer, reader: Worker::start(reader, "store-reader", queued_jobs)? })
     }
 }
 
@@ -312,5 +320,36 @@ impl Store for Sqlite {
     async fn close(&self) {
         self.writer.end();
         self.reader.end();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::mpsc::channel;
+
+    #[tokio::test]
+    async fn what_does_not_fit_into_the_queue_is_refused() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let store = Sqlite::open_bounded(&folder.path().join("games.db"), 1).expect("a store");
+        let ((busy, begun), (go_on, wait)) = (channel(), channel());
+        let first = store.writer.ask(move |_| {
+            busy.send(()).expect("somebody waits");
+            wait.recv().expect("it goes on");
+            Ok(())
+        });
+        let others = async {
+            tokio::task::yield_now().await;
+            begun.recv().expect("the first job has begun");
+            let second = store.writer.ask(|_| Ok(()));
+            let third = async {
+                let refused = store.writer.ask(|_| Ok(())).await;
+                assert!(matches!(refused, Err(StoreError::Overloaded(_))), "{refused:?}");
+                go_on.send(()).expect("it waits");
+            };
+            tokio::join!(biased; second, third).0
+        };
+        let (first, second) = tokio::join!(biased; first, others);
+        assert!(first.is_ok() && second.is_ok(), "what was taken is done: {first:?} {second:?}");
     }
 }
