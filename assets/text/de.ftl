@@ -1188,6 +1188,8 @@ online-watchers = { $count ->
    *[other] { $count } sehen zu
 }
 online-away = { $name } ist seit { $time } weg.
+online-may-have-left = { $name } ist vielleicht weg.
+online-lag = { $name }: langsame Verbindung, { $lag } ms
 online-claim = Sieg beanspruchen
 online-say = Sagen …
 online-takeback-question = { $name } möchte einen Zug zurücknehmen.

@@ -918,6 +918,8 @@ online-watchers = { $count ->
    *[other] { $count } watch
 }
 online-away = { $name } has been away for { $time }.
+online-may-have-left = { $name } may have left.
+online-lag = { $name }: slow connection, { $lag } ms
 online-claim = Claim the win
 online-say = Say …
 online-takeback-question = { $name } wants to take a move back.

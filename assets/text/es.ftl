@@ -1088,6 +1088,8 @@ online-watchers = { $count ->
    *[other] miran { $count } personas
 }
 online-away = { $name } lleva { $time } fuera.
+online-may-have-left = Puede que { $name } se haya ido.
+online-lag = { $name }: conexión lenta, { $lag } ms
 online-claim = Reclamar la victoria
 online-say = Decir…
 online-takeback-question = { $name } quiere deshacer una jugada.

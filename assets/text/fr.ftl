@@ -1155,6 +1155,8 @@ online-watchers = { $count ->
    *[other] { $count } personnes regardent
 }
 online-away = { $name } est absent depuis { $time }.
+online-may-have-left = { $name } est peut-être parti(e).
+online-lag = { $name } : connexion lente, { $lag } ms
 online-claim = Réclamer la victoire
 online-say = Dire…
 online-takeback-question = { $name } voudrait reprendre un coup.

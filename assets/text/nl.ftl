@@ -949,6 +949,8 @@ online-watchers = { $count ->
    *[other] { $count } kijken toe
 }
 online-away = { $name } is al { $time } weg.
+online-may-have-left = { $name } is misschien weg.
+online-lag = { $name }: trage verbinding, { $lag } ms
 online-claim = Winst opeisen
 online-say = Zeggen …
 online-takeback-question = { $name } wil een zet terugnemen.

@@ -181,6 +181,13 @@ impl Party {
         self.here.as_ref().map_or(0, |here| here.watchers.saturating_sub(seated))
     }
 
+    /// How long messages to the owner of a seat are under way, there and back, in milliseconds; none if that is not known.
+    pub fn lag(&self, color: Color) -> Option<u32> {
+        let here = self.here.as_ref().filter(|_| self.is_here(color))?;
+        let lag = if color == Color::White { here.white_lag } else { here.black_lag };
+        (lag > 0).then_some(lag)
+    }
+
     /// For how many seconds the owner of a seat has been away; none if he is there.
     pub fn away_for(&self, color: Color) -> Option<u64> {
         let here = self.here.as_ref().filter(|_| !self.is_here(color))?;

@@ -369,6 +369,9 @@ impl reconnect::Line for Line {
                 update = tokio::time::timeout(SILENCE, stream.message()) => {
                     let silent = |_| Status::unavailable("the server says nothing any more");
                     let update = update.map_err(silent)??;
+                    if let Some(Told::Probe(Probe { nonce })) = update.as_ref().and_then(|update| update.what.as_ref()) {
+                        self.answer_probe(&client, *nonce);
+                    }
                     self.hear(update.ok_or_else(|| Status::unavailable("the server has ended the connection"))?)?;
                 }
                 done = answered => {
@@ -534,6 +537,15 @@ impl Line {
         Box::pin(async move { client.act(request).await.map(tonic::Response::into_inner) })
     }
 
+    /// Answers the server, which measures the lag by it; nothing waits for that.
+    fn answer_probe(&self, client: &OnlineClient<Channel>, nonce: u64) {
+        let mut client = client.clone();
+        let WatchRequest { game, secret, .. } = self.watch_request();
+        let answer = AnswerProbeRequest { code: game, secret, nonce };
+        // If it does not come there, the next one will.
+        tokio::spawn(async move { tokio::time::timeout(PATIENCE, client.answer_probe(answer)).await });
+    }
+
     /// A deed was answered; one that could not be is sent again over the next connection.
     fn conclude(&mut self, done: Result<ActReply, Status>) -> Result<(), End> {
         if let Err(status) = done {
@@ -573,7 +585,7 @@ impl Line {
             }
             Some(Told::Here(here)) => self.say(News::Here(here)),
             // One that is known already, or something that a later server says.
-            Some(Told::Event(_) | Told::Beat(_)) | None => {}
+            Some(Told::Event(_) | Told::Beat(_) | Told::Probe(_)) | None => {}
         }
         Ok(())
     }

@@ -162,6 +162,10 @@ impl Online for OfAnotherTime {
         Ok(Response::new(ReceiverStream::new(told)))
     }
 
+    async fn answer_probe(&self, _: Request<AnswerProbeRequest>) -> Result<Response<AnswerProbeReply>, Status> {
+        Err(Status::internal("it should not be asked"))
+    }
+
     async fn act(&self, _: Request<ActRequest>) -> Result<Response<ActReply>, Status> {
         Err(Status::internal("it should not be asked"))
     }

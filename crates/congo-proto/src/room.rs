@@ -1,13 +1,13 @@
 //! A game between people, told in its events. Server and client make the same [`Room`] out of the same events: there is
 //! no second account of it that could differ.
 
+use crate::lag::MAX_COMPENSATION_MS;
 use crate::online::event::What;
 use crate::online::{Begun, Event, Phrase, Side};
 use crate::steps::{Done, Pair, Table, pairs};
 use crate::talk::{Talk, TalkCount};
 use congo_games::clock::{Clock, TimeControl};
 use congo_rules::{Color, Game, Outcome, Path, Position, Square};
-use std::collections::HashMap;
 use std::time::Duration;
 
 /// Why an event cannot follow upon those before it. No server of ours says such a thing.
@@ -49,7 +49,7 @@ pub struct Room {
     said: Vec<(Color, Phrase)>,
     talk: [TalkCount; 2],
     steps: Vec<Pair>,
-    deeds: HashMap<(Color, u64), u64>,
+    deeds: DoneDeeds,
 }
 
 impl Room {
@@ -82,7 +82,7 @@ impl Room {
             said: Vec::new(),
             talk: [TalkCount::default(); 2],
             steps: Vec::new(),
-            deeds: HashMap::new(),
+            deeds: DoneDeeds::default(),
         })
     }
 
@@ -202,7 +202,7 @@ impl Room {
 
     /// The event by which a deed has happened already.
     pub fn deed(&self, color: Color, deed: u64) -> Option<u64> {
-        self.deeds.get(&(color, deed)).copied()
+        self.deeds.find(color, deed)
     }
 
     /// Down to which ply a side would take back: before its own last turn; none if it has played none.
@@ -222,7 +222,7 @@ impl Room {
         self.happen(event, by).map_err(|problem| senseless(event, problem))?;
         self.events += 1;
         if let Some(color) = by {
-            self.deeds.insert((color, event.deed), event.number);
+            self.deeds.insert(color, event.deed, event.number);
             self.count_talk(color, event);
         }
         if self.is_over() {
@@ -240,7 +240,7 @@ impl Room {
                 let color = seated.side().color().ok_or("it names no side")?;
                 self.seats[color.index()] = Some(seated.name.clone());
             }
-            What::Moved(moved) => self.play(&moved.path, at)?,
+            What::Moved(moved) => self.play(&moved.path, at, event.lag)?,
             What::Step(step) => self.step(step.fr, step.to)?,
             What::Resigned(_) => self.end(|game, side| game.resign(side), someone?),
             What::DrawOffered(_) => self.draw = Some(someone?),
@@ -276,20 +276,21 @@ impl Room {
         self.talk[color.index()].add(talk, ply);
     }
 
-    fn play(&mut self, path: &str, at: i64) -> Result<(), &'static str> {
+    fn play(&mut self, path: &str, at: i64, lag: u32) -> Result<(), &'static str> {
         let path: Path = path.parse().map_err(|_| "its path cannot be read")?;
         let Some(Done::Turn(steps, turn)) = self.table.play_path(&path) else { return Err("the rules forbid it") };
         self.steps.extend(steps);
-        self.press(turn.piece.color, at);
+        self.press(turn.piece.color, at, lag);
         self.draw = self.draw.filter(|offered| *offered == turn.piece.color);
         self.takeback = None;
         Ok(())
     }
 
-    /// The first turn is free; with it the time begins.
-    fn press(&mut self, color: Color, at: i64) {
+    /// The first turn is free; with it the time begins. What was on the network costs the mover no time.
+    fn press(&mut self, color: Color, at: i64, lag: u32) {
         let Some(clock) = &mut self.clock else { return };
-        clock.advance(since(self.mark, at));
+        let given_back = i64::from(lag.min(MAX_COMPENSATION_MS));
+        clock.advance(since(self.mark, at.saturating_sub(given_back)));
         clock.press(color);
         clock.resume();
         self.mark = at;
@@ -331,6 +332,42 @@ impl Room {
     }
 }
 
+/// By which event each deed has happened, sorted by the deeds' numbers. A server keeps thousands of games in memory; a hash
+/// map would take three times as much.
+#[derive(Debug, Clone, Default)]
+struct DoneDeeds(Vec<DoneDeed>);
+
+#[derive(Debug, Clone, Copy)]
+struct DoneDeed {
+    deed: u64,
+    event: u32,
+    by: Color,
+}
+
+impl DoneDeeds {
+    fn find(&self, by: Color, deed: u64) -> Option<u64> {
+        let known = self.place(by, deed).ok()?;
+        Some(self.0[known].event.into())
+    }
+
+    fn insert(&mut self, by: Color, deed: u64, event: u64) {
+        let event = u32::try_from(event).unwrap_or(u32::MAX);
+        match self.place(by, deed) {
+            Ok(known) => self.0[known].event = event,
+            Err(place) => {
+                if self.0.len() == self.0.capacity() {
+                    self.0.reserve_exact((self.0.len() / 4).max(8));
+                }
+                self.0.insert(place, DoneDeed { deed, event, by });
+            }
+        }
+    }
+
+    fn place(&self, by: Color, deed: u64) -> Result<usize, usize> {
+        self.0.binary_search_by_key(&(deed, by.index()), |done| (done.deed, done.by.index()))
+    }
+}
+
 /// Where a game begins, as it is written; empty for the usual position.
 ///
 /// # Errors
@@ -363,7 +400,7 @@ fn since(mark: i64, now: i64) -> Duration {
 
 /// An event, before it has a number.
 pub fn event(by: Option<Color>, deed: u64, what: What) -> Event {
-    Event { number: 0, at: 0, by: by.map_or(Side::Any, Side::from).into(), deed, what: Some(what) }
+    Event { by: by.map_or(Side::Any, Side::from).into(), deed, what: Some(what), ..Event::default() }
 }
 
 #[cfg(test)]
@@ -420,6 +457,21 @@ mod tests {
         assert_eq!(told.left(), [62, 52]);
         told.at += 5000;
         assert_eq!(told.left(), [57, 52]);
+    }
+
+    #[test]
+    fn lag_costs_no_time_up_to_a_second_a_move() {
+        let mut told = Told::begin("60");
+        told.play(1, "a2a3");
+        for (ply, path, lag, left) in [(1, "a6a5", 700, 50_700), (2, "b2b3", 5000, 51_000)] {
+            told.at += 10_000;
+            let by = told.room.game().position().turn();
+            let moved = event(Some(by), told.room.events(), What::Moved(Moved { ply, path: path.to_owned() }));
+            let moved = Event { number: told.room.events(), at: told.at, lag, ..moved };
+            told.room.apply(&moved).expect("it can happen");
+            let clock = told.room.clock_at(told.at).expect("a clock");
+            assert_eq!(clock.left(by).as_millis(), left, "{lag}");
+        }
     }
 
     #[test]

@@ -43,6 +43,14 @@ pub struct Game {
     pub rules: DrawRules,
 }
 
+/// Makes room for one more, and for a quarter more than there are instead of twice as many: a server holds thousands of
+/// games, and what is reserved in vain for each is most of what they take.
+fn grow_gently<T>(list: &mut Vec<T>) {
+    if list.len() == list.capacity() {
+        list.reserve_exact((list.len() / 4).max(8));
+    }
+}
+
 /// What counts towards a draw after a turn. It is kept up turn by turn: looking through the whole game after each would
 /// take time that grows with the square of its length.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -296,7 +304,9 @@ impl Game {
         let ply = self.turns.len() as u32 + 1;
         let before = self.last_seen.insert(turn.after.key(), ply);
         let occurrence = 1 + before.map_or(0, |before| self.occurrences(&turn.after, before));
+        grow_gently(&mut self.tallies);
         self.tallies.push(Tally { quiet_plies, occurrence, before });
+        grow_gently(&mut self.turns);
         self.turns.push(turn);
     }
 

@@ -70,7 +70,8 @@ pub fn decide(moment: Moment, secret: &[u8], number: u64, deed: &Deed) -> Result
             return Ok(Decision::Happens(vec![rotate_token(moment, color, number, rotate)?]));
         }
     };
-    Ok(Decision::Happens(vec![Draft::new(Some(color), number, what)]))
+    let lag = moment.presence.compensation(color);
+    Ok(Decision::Happens(vec![Draft::new(Some(color), number, what).with_lag(lag)]))
 }
 
 fn not_seated() -> Refused {

@@ -65,7 +65,7 @@ async fn copy_games(from: &str, to: &str) -> Result<(), String> {
     if !from.contains("://") && !Path::new(from).is_file() {
         return Err(format!("{from}: there is no such file"));
     }
-    let source = store::open(from).await.map_err(named(from))?;
+    let source = store::open_source(from).await.map_err(named(from))?;
     let target = store::open(to).await.map_err(named(to))?;
     let there = target.export(i64::MIN, 1).await.map_err(named(to))?;
     if !there.is_empty() {

@@ -65,6 +65,7 @@ fn method(path: &str) -> &'static str {
         "/congo.online.v1.Online/List",
         "/congo.online.v1.Online/Watch",
         "/congo.online.v1.Online/Act",
+        "/congo.online.v1.Online/AnswerProbe",
     ];
     let found = KNOWN.iter().find(|known| **known == path);
     found.and_then(|known| known.rsplit_once('/')).map_or("other", |(_, name)| name)

@@ -4,7 +4,7 @@ use crate::games::{Games, Held, Visit};
 use crate::limits::{Client, Counted, Limits};
 use crate::refused::Refused;
 use crate::secret::Seal;
-use crate::store::{Standing, StoreError};
+use crate::store::Standing;
 use congo_proto::online::act_request::What as Deed;
 use congo_proto::online::online_server::Online;
 use congo_proto::online::refusal::Reason;
@@ -24,8 +24,12 @@ const LISTED: u32 = 100;
 const LIVELY: i64 = 60 * 60 * 1000;
 /// After so long without news a watcher hears that the connection lives.
 const BEAT: Duration = Duration::from_secs(10);
+/// How often the lag of the owner of a seat is measured.
+const PROBE_INTERVAL: Duration = Duration::from_secs(10);
 /// Updates that wait for a slow watcher; what is more stays in the game's list of events.
 const WAITING: usize = 16;
+/// Events that a watcher is sent before the list of events is read again: a copy of all would take memory for each watcher.
+const PAGE: usize = 32;
 
 /// The service.
 #[derive(Debug, Clone)]
@@ -216,6 +220,17 @@ impl Online for Service {
         let number = self.games.act(&held, secret, deed, what).await?;
         Ok(Response::new(ActReply { number }))
     }
+
+    async fn answer_probe(&self, request: Request<AnswerProbeRequest>) -> Result<Response<AnswerProbeReply>, Status> {
+        let now = self.games.time().now();
+        let client = client(&request);
+        let AnswerProbeRequest { code, secret, nonce } = request.into_inner();
+        let held = self.look_up_seat(client, &code, &secret).await?;
+        let own = self.games.live(&held).await.map_err(Refused::from)?.owner(&secret);
+        let own = own.ok_or_else(not_seated)?;
+        held.answer_probe(own, nonce, now);
+        Ok(Response::new(AnswerProbeReply {}))
+    }
 }
 
 /// Tells somebody what happens in a game.
@@ -248,28 +263,26 @@ impl Watcher {
     /// Tells what has happened and what happens, until nobody listens any more.
     async fn tell_all(&mut self) -> Result<(), Status> {
         let mut changes = self.held.changes();
-        let mut here = None;
+        let (mut here, mut beat_is_due) = (None, false);
+        let mut probed = tokio::time::Instant::now() - PROBE_INTERVAL;
         while !self.tell.is_closed() {
             changes.mark_unchanged();
-            for event in self.news().await.map_err(Refused::from)? {
-                self.next = event.number + 1;
-                let rotated = is_rotation(&event) && event.by().color() == self.own;
-                self.send(What::Event(event)).await;
-                if rotated {
-                    self.check_secret().await?;
-                }
-            }
+            self.catch_up().await?;
             let now = self.held.presence().told(self.own, self.games.time().now());
+            let beat = std::mem::take(&mut beat_is_due);
             if here.as_ref() != Some(&now) {
                 self.send(What::Here(now)).await;
                 here = Some(now);
+            } else if beat {
+                self.send(What::Beat(Beat {})).await;
+            }
+            if let Some(own) = self.own.filter(|_| probed.elapsed() >= PROBE_INTERVAL) {
+                probed = tokio::time::Instant::now();
+                let nonce = self.held.probe(own, self.games.time().now());
+                self.send(What::Probe(Probe { nonce })).await;
             }
             tokio::select! {
-                changed = tokio::time::timeout(BEAT, changes.changed()) => {
-                    if changed.is_err() {
-                        self.send(What::Beat(Beat {})).await;
-                    }
-                }
+                changed = tokio::time::timeout(BEAT, changes.changed()) => beat_is_due = changed.is_err(),
                 () = self.tell.closed() => {}
             }
         }
@@ -282,15 +295,30 @@ impl Watcher {
         if owner == self.own { Ok(()) } else { Err(not_seated()) }
     }
 
-    /// What has happened since this watcher was last told.
-    async fn news(&self) -> Result<Vec<Event>, StoreError> {
-        Ok(self.games.live(&self.held).await?.since(self.next).to_vec())
+    /// Tells what has happened since this watcher was last told, a page at a time.
+    async fn catch_up(&mut self) -> Result<(), Status> {
+        loop {
+            let page = self.games.live(&self.held).await.map_err(Refused::from)?.page(self.next, PAGE);
+            if page.is_empty() {
+                return Ok(());
+            }
+            for event in page {
+                self.next = event.number + 1;
+                let rotated = is_rotation(&event) && event.by().color() == self.own;
+                if !self.send(What::Event(event)).await {
+                    return Ok(());
+                }
+                if rotated {
+                    self.check_secret().await?;
+                }
+            }
+        }
     }
 
-    async fn send(&self, what: What) {
+    /// Whether somebody is still there to hear it.
+    async fn send(&self, what: What) -> bool {
         let update = Update { now: self.games.time().now(), what: Some(what) };
-        // Whoever watched may have gone; the loop ends then.
-        let _ = self.tell.send(Ok(update)).await;
+        self.tell.send(Ok(update)).await.is_ok()
     }
 }
 

@@ -63,10 +63,21 @@ const SETTINGS: &[Setting] = &[
     setting("failed-lookups-per-minute", "NUMBER", "10", "codes and numbers without a game of one client; ten at once"),
     setting("total-connections", "NUMBER", "10000", "connections of all clients together"),
     setting("total-watchers", "NUMBER", "20000", "watchers of all clients together"),
-    setting("total-games", "NUMBER", "20000", "games in memory at the same time"),
+    setting(
+        "total-games",
+        "NUMBER",
+        "20000",
+        "games in memory at the same time, looked at or not; whoever asks for another is refused",
+    ),
     setting("queued-jobs", "NUMBER", "10000", "jobs that wait for the file of the games"),
     setting("message-bytes", "NUMBER", "65536", "bytes of one message of a client"),
     setting("absence-seconds", "NUMBER", "60", "whoever is away so long may lose by it"),
+    setting(
+        "games-in-memory",
+        "NUMBER",
+        "10000",
+        "beyond so many, games that nobody looks at leave the memory at once",
+    ),
     setting("idle-seconds", "NUMBER", "300", "a game that nobody looks at leaves the memory after so long"),
     setting("stop-seconds", "NUMBER", "10", "how long calls may go on when the server is told to stop"),
 ];
@@ -326,7 +337,8 @@ fn settings(values: &Values) -> Result<Settings, String> {
         policy: Policy {
             absence: seconds(values, "absence-seconds")?,
             idle: seconds(values, "idle-seconds")?,
-            games: number(values, "total-games")?.get() as usize,
+            max_in_memory: number(values, "games-in-memory")?.get() as usize,
+            max_games: number(values, "total-games")?.get() as usize,
         },
         most: Most {
             requests_per_second: number(values, "requests-per-second")?,
@@ -377,7 +389,7 @@ mod tests {
         assert_eq!((settings.plan.database.as_str(), settings.metrics), ("congo.db", None));
         assert_eq!(settings.plan.policy.absence, Duration::from_secs(60));
         assert_eq!(settings.plan.most, Most::USUAL);
-        assert_eq!(settings.plan.policy.games, Policy::default().games);
+        assert_eq!(settings.plan.policy.max_games, Policy::default().max_games);
         assert_eq!(settings.plan.queued_jobs, crate::store::MAX_QUEUED_JOBS);
         assert_eq!((settings.plan.original_protocol, settings.plan.proxies.is_empty()), (None, true));
     }

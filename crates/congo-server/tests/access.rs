@@ -82,7 +82,7 @@ async fn all_clients_together_have_limits() {
         plan.most.watchers = 1;
         plan.most.total_watchers = 2;
         plan.most.total_connections = 3;
-        plan.policy.games = 2;
+        plan.policy.max_games = 2;
     })
     .await;
     let [one, two, three] = [1, 2, 3].map(|last| [127, 0, 0, last]);

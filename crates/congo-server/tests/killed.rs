@@ -122,8 +122,15 @@ impl Table {
             }
             let by = Side::from(room.game().position().turn()).into();
             let at = room.mark();
-            room.apply(&Event { number, at, by, deed: request.deed, what: Some(What::Moved(moved)) })
-                .expect("the server has played it");
+            room.apply(&Event {
+                number,
+                at,
+                by,
+                deed: request.deed,
+                what: Some(What::Moved(moved)),
+                ..Event::default()
+            })
+            .expect("the server has played it");
         }
         Ok(())
     }

@@ -262,6 +262,72 @@ async fn talk_has_a_budget_and_moves_have_none() {
     guest.act(Deed::Resign(Resigned {})).await.expect("never refused");
 }
 
+/// If each arrival were told to all who are there, a thousand of them would be a million messages.
+#[tokio::test]
+async fn who_only_watches_is_not_announced_to_all_at_once() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve(folder.path()).await;
+    let (mut host, _) = pair(&server, white("")).await;
+    let game = WatchRequest { game: host.code.clone(), ..WatchRequest::default() };
+    let mut streams = Vec::new();
+    for _ in 0..20 {
+        let mut stream = host.client.watch(game.clone()).await.expect("it can be watched").into_inner();
+        while !matches!(next(&mut stream).await, update::What::Here(_)) {}
+        streams.push(stream);
+    }
+    host.play(0, "a2a3").await.expect("legal");
+    // The last one knows the count already.
+    for stream in &mut streams[..19] {
+        let told = next(stream).await;
+        assert!(matches!(&told, update::What::Event(event) if matches!(event.what, Some(What::Moved(_)))), "{told:?}");
+        let update::What::Here(here) = next(stream).await else { panic!("the count comes with the next update") };
+        assert_eq!(here.watchers, 20);
+    }
+}
+
+async fn next(stream: &mut tonic::Streaming<Update>) -> update::What {
+    stream.message().await.expect("connected").and_then(|update| update.what).expect("something")
+}
+
+#[tokio::test]
+async fn the_lag_of_a_seat_is_measured_by_its_owner_alone() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let server = serve(folder.path()).await;
+    let (mut host, guest) = pair(&server, white("")).await;
+    let watch = WatchRequest { game: host.code.clone(), secret: host.secret.clone(), ..WatchRequest::default() };
+    let mut stream = host.client.watch(watch).await.expect("it is its seat").into_inner();
+    let nonce = loop {
+        if let update::What::Probe(Probe { nonce }) = next(&mut stream).await {
+            break nonce;
+        }
+    };
+    let answer = |secret: &[u8]| AnswerProbeRequest { code: guest.code.clone(), secret: secret.to_vec(), nonce };
+    let status = host.client.answer_probe(answer(&[7; 16])).await.expect_err("a stranger");
+    assert_eq!(Refusal::read(&status).map(|refusal| refusal.reason()), Some(Reason::NotSeated));
+    host.client.answer_probe(answer(&host.secret)).await.expect("the owner");
+}
+
+#[tokio::test]
+async fn looking_up_games_does_not_fill_the_memory() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let mut plan = plan(database(folder.path()));
+    plan.policy.max_in_memory = 50;
+    let server = Server::start(plan).await.expect("it serves");
+    let (mut host, _) = pair(&server, white("")).await;
+    let mut watching = host.watch(0).await;
+    watching.until(|told| told.here.is_some()).await;
+    let mut platform = support::platform(&server).await;
+    for _ in 0..120 {
+        let fen = congo_proto::platform::PostFenRequest { fen: "standard".into() };
+        let game_id = platform.post_fen(fen).await.expect("a game").into_inner().game_id;
+        let exists = congo_proto::platform::CheckGameIdRequest { game_id };
+        assert!(platform.check_game_id(exists).await.expect("an answer").into_inner().exist);
+        assert!(server.games().in_memory() <= 50, "{}", server.games().in_memory());
+    }
+    host.play(0, "a2a3").await.expect("a game that is looked at stays");
+    watching.until(|told| told.room().ply() == 1).await;
+}
+
 #[tokio::test]
 async fn versions_names_and_malformed_calls() {
     let folder = tempfile::tempdir().expect("a temporary folder");

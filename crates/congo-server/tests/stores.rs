@@ -171,6 +171,43 @@ async fn the_break_that_version_2_knew_is_still_known() {
     assert_eq!(store.breaks().await.expect("readable").last(), Some(&Break { from: 30, to: 40 }));
 }
 
+/// A backup beside a running server of an earlier version must leave its tables alone.
+#[tokio::test]
+async fn copying_from_an_older_store_changes_nothing_in_it() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let name = database(folder.path());
+    let first = store::open(&name).await.expect("a store");
+    let id = new(first.create(game(Some("BCDFGH"), None, &["a", "b"])).await);
+    first.close().await;
+    let old = Connection::open(&name).expect("a database");
+    old.pragma_update(None, "user_version", 2).expect("writable");
+    let source = store::open_source(&name).await.expect("readable");
+    let games = source.export(i64::MIN, 10).await.expect("readable");
+    assert_eq!(games.iter().map(|whole| whole.id).collect::<Vec<_>>(), [id]);
+    assert!(source.create(game(None, None, &["x"])).await.is_err(), "it is not written to");
+    source.close().await;
+    let version: i64 = old.pragma_query_value(None, "user_version", |row| row.get(0)).expect("readable");
+    assert_eq!(version, 2);
+    old.pragma_update(None, "user_version", 1).expect("writable");
+    let problem = store::open_source(&name).await.expect_err("too old").to_string();
+    assert!(problem.contains("version 1") && problem.contains("from version 2 on"), "{problem}");
+}
+
+/// Each of the writes reads first; another program may have written meanwhile.
+#[tokio::test(flavor = "multi_thread")]
+async fn two_programs_may_write_one_file() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let stores = [store::open(&database(folder.path())).await, store::open(&database(folder.path())).await];
+    let [one, other] = stores.map(|store| store.expect("a store"));
+    let write = |store: Arc<dyn Store>, name: &'static str| async move {
+        for nth in 0..40 {
+            new(store.create(game(None, Some(&format!("{name}{nth}")), &["a"])).await);
+        }
+    };
+    let (one, other) = tokio::join!(tokio::spawn(write(one, "one")), tokio::spawn(write(other, "other")));
+    one.and(other).expect("every write succeeds");
+}
+
 #[tokio::test]
 async fn a_store_of_a_later_version_is_refused() {
     let folder = tempfile::tempdir().expect("a temporary folder");

@@ -26,6 +26,11 @@ const LOW: f32 = 640.0;
 /// How high the words are that say why a game has ended, at most, in points; in a low window.
 const ENDED: [f32; 2] = [220.0, 84.0];
 
+/// So long somebody who is not there may have left, and may as well be back in a moment: in seconds.
+const GRACE_SECONDS: u64 = 15;
+/// A lag from which on it is shown, in milliseconds: less is hardly felt.
+const SLOW_MS: u32 = 300;
+
 /// What players say to each other, in the order of the list.
 const PHRASES: [Phrase; 8] = [
     Phrase::Hello,
@@ -51,8 +56,11 @@ pub(in crate::ui) fn state(ui: &mut Ui, model: &Model, asked: &mut Asked) {
         asked.push(Action::Wire(Onlining::Hurry));
     }
     if matches!(party.state(), State::Connected) {
-        for color in Color::ALL.into_iter().filter(|color| party.own() != Some(*color)) {
-            absence(ui, model, party, color);
+        for color in Color::ALL {
+            if party.own() != Some(color) {
+                absence(ui, model, party, color);
+            }
+            lag(ui, model, party, color);
         }
     }
     let watchers = party.watchers();
@@ -92,10 +100,23 @@ fn absence(ui: &mut Ui, model: &Model, party: &Party, color: Color) {
     }
     if let Some(away) = party.away_for(color) {
         let name = model.seat_name(color);
+        if away < GRACE_SECONDS {
+            // Most who go come back at once: a connection is made again, a laptop wakes up.
+            ui.label(faint(model.t1("online-may-have-left", "name", &name)));
+            return;
+        }
         let time = format!("{}:{:02}", away / 60, away % 60);
         let words = model.text.with("online-away", &[("name", name.into()), ("time", time.into())]);
         ui.add(egui::Label::new(RichText::new(words).color(CLAY)).wrap());
     }
+}
+
+/// The lag of somebody whose moves are long under way.
+fn lag(ui: &mut Ui, model: &Model, party: &Party, color: Color) {
+    let Some(milliseconds) = party.lag(color).filter(|milliseconds| *milliseconds >= SLOW_MS) else { return };
+    let name = model.seat_name(color);
+    let values = [("name", name.into()), ("lag", f64::from(milliseconds).into())];
+    ui.label(faint(model.text.with("online-lag", &values)));
 }
 
 /// What waits for an answer besides an offer of a draw: a question and its two answers.

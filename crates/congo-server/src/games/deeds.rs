@@ -1,7 +1,7 @@
 //! What is done in a game, and the one way it goes: decided, kept, counts, told.
 
-use super::live::{card, is_move};
-use super::{Draft, Games, Held, Live, locked};
+use super::live::card;
+use super::{Draft, Games, Held, Live, Presence, locked};
 use crate::decide::{Decision, Moment, decide};
 use crate::refused::Refused;
 use crate::secret::{self, Seal};
@@ -16,6 +16,12 @@ use std::sync::Arc;
 /// The events after which nothing is played in a game any more: two who agree could play for ever. No game comes near it,
 /// and what is said cannot fill it, since talk has a budget (`congo_proto::talk`).
 const MAX_EVENTS: u64 = 15_000;
+
+/// When a move of the side to move comes too late: its lag is given back, so a move may be under way for so long.
+pub(super) fn deadline(live: &Live, presence: &Presence) -> Option<i64> {
+    let lag = presence.compensation(live.room.game().position().turn());
+    live.room.deadline().map(|deadline| deadline.saturating_add(lag.into()))
+}
 
 impl Games {
     /// A deed of whoever has a secret; gives the number of the event by which it happens.
@@ -112,7 +118,7 @@ impl Games {
             let now = self.time().now();
             let presence = held.presence();
             let absence = i64::try_from(self.policy().absence.as_millis()).unwrap_or(i64::MAX);
-            let late = live.room.deadline().is_some_and(|deadline| deadline <= now);
+            let late = deadline(&live, &presence).is_some_and(|deadline| deadline <= now);
             let decision = match late {
                 true => Decision::Happens(vec![Draft::new(None, 0, What::TimeUp(TimeUp {}))]),
                 false => decide(Moment { live: &live, presence: &presence, now, absence })?,
@@ -145,8 +151,9 @@ impl Games {
     async fn keep(&self, held: &Held, live: &mut Live, drafts: Vec<Draft>, now: i64) -> Result<u64, Refused> {
         let first = live.number();
         // Time does not go back, not even between servers.
-        let at = live.log.last().map_or(now, |last| last.at.max(now));
+        let at = live.log.last_at().map_or(now, |last| last.max(now));
         let mut entries = Vec::new();
+        let moves = drafts.iter().filter(|draft| draft.is_move()).count();
         for (number, draft) in (first..).zip(drafts) {
             let seal = draft.seal.clone();
             let (entry, event) = draft.numbered(number, at);
@@ -157,7 +164,6 @@ impl Games {
         let here = Color::ALL.into_iter().any(|color| locked(&held.presence).is_here(color, now));
         self.shared.store.append(held.id, first, entries, card(&live.room, here, now)).await?;
         live.stale = false;
-        let moves = live.since(first).iter().filter(|event| is_move(event)).count();
         metrics::counter!("congo_moves_total").increment(moves as u64);
         held.changed();
         Ok(first)

@@ -1,5 +1,6 @@
 //! A game in memory: what has happened in it, what follows from that, and how it is found in lists.
 
+use super::event_log::EventLog;
 use crate::entry::Entry;
 use crate::secret::Seal;
 use crate::store::{Break, Card, Standing, StoreError};
@@ -15,7 +16,7 @@ pub struct Live {
     /// The game.
     pub room: Room,
     /// Its events.
-    pub(super) log: Vec<Event>,
+    pub(super) log: EventLog,
     /// To whom the seats belong: White's, Black's.
     pub(super) seals: [Option<Seal>; 2],
     /// How often the token of each seat was replaced.
@@ -37,8 +38,16 @@ impl Draft {
         Self { event: event(by, deed, what), seal: None }
     }
 
+    /// A move is given back so many milliseconds that were on the network; nothing else is.
+    pub(crate) fn with_lag(mut self, milliseconds: u32) -> Self {
+        if self.is_move() {
+            self.event.lag = milliseconds;
+        }
+        self
+    }
+
     pub(super) fn is_move(&self) -> bool {
-        is_move(&self.event)
+        matches!(self.event.what, Some(What::Moved(_) | What::Step(_)))
     }
 
     pub(super) fn seat(color: Color, name: String, seal: Seal) -> Self {
@@ -65,7 +74,8 @@ impl Live {
         let (first, rest) = entries.split_first().ok_or_else(|| broken("it has no entries".to_owned()))?;
         let (event, _) = Entry::read(id, first)?;
         let room = Room::begin(&event).map_err(|fault| broken(fault.to_string()))?;
-        let mut live = Self { room, log: vec![event], seals: [None, None], rotations: [0; 2], stale: false };
+        let mut live = Self { room, log: EventLog::default(), seals: [None, None], rotations: [0; 2], stale: false };
+        live.log.push(&event);
         rest.iter().try_for_each(|entry| live.add(id, entry))?;
         Ok(live)
     }
@@ -84,7 +94,7 @@ impl Live {
             self.seals[color.index()] = seal;
             self.rotations[color.index()] += u32::from(seated.token_rotated);
         }
-        self.log.push(event);
+        self.log.push(&event);
         Ok(())
     }
 
@@ -99,26 +109,22 @@ impl Live {
         self.rotations[color.index()]
     }
 
-    /// What has happened from this number on.
-    pub fn since(&self, number: u64) -> &[Event] {
-        self.log.get(usize::try_from(number).unwrap_or(usize::MAX)..).unwrap_or_default()
+    /// What has happened from this number on, at most so many events.
+    pub fn page(&self, from: u64, most: usize) -> Vec<Event> {
+        self.log.page(from, most)
     }
 
     /// How many milliseconds of somebody's time passed while no server lived.
     pub(super) fn lost_in(&self, breaks: &[Break]) -> i64 {
-        let (Some(_), Some(last)) = (self.room.deadline(), self.log.last()) else { return 0 };
+        let (Some(_), Some(last_at)) = (self.room.deadline(), self.log.last_at()) else { return 0 };
         // An event after a break tells that somebody has looked after it already.
-        let slept_through = breaks.iter().filter(|down| last.at < down.to);
+        let slept_through = breaks.iter().filter(|down| last_at < down.to);
         slept_through.map(|down| (down.to - down.from.max(self.room.mark())).max(0)).sum()
     }
 
     pub(super) fn number(&self) -> u64 {
         self.room.events()
     }
-}
-
-pub(super) fn is_move(event: &Event) -> bool {
-    matches!(event.what, Some(What::Moved(_) | What::Step(_)))
 }
 
 /// The room that comes of events.

@@ -2,6 +2,7 @@
 //! counts here, then whoever watches is told.
 
 mod deeds;
+mod event_log;
 mod live;
 mod presence;
 mod upkeep;
@@ -41,13 +42,16 @@ pub struct Policy {
     pub absence: Duration,
     /// A game that nobody has looked at for so long leaves the memory.
     pub idle: Duration,
+    /// So many games are in memory before the ones that nobody looks at leave it earlier.
+    pub max_in_memory: usize,
     /// So many games are in memory at the same time; whoever asks for another is refused.
-    pub games: usize,
+    pub max_games: usize,
 }
 
 impl Default for Policy {
     fn default() -> Self {
-        Self { absence: Duration::from_secs(60), idle: Duration::from_secs(300), games: MAX_GAMES }
+        let (absence, idle) = (Duration::from_secs(60), Duration::from_secs(300));
+        Self { absence, idle, max_in_memory: 10_000, max_games: MAX_GAMES }
     }
 }
 
@@ -154,7 +158,7 @@ impl Games {
     /// # Errors
     /// If there are as many as there may be.
     pub fn room_for_another(&self) -> Result<(), StoreError> {
-        match self.in_memory() < self.policy().games {
+        match self.in_memory() < self.policy().max_games {
             true => Ok(()),
             false => Err(StoreError::Overloaded("the server has as many games as it can hold; try again later")),
         }
@@ -302,6 +306,9 @@ impl Games {
         let held = locked(&self.shared.held).entry(id).or_insert_with(|| fresh.clone()).clone();
         if !code.is_empty() {
             locked(&self.shared.codes).insert(code, id);
+        }
+        if self.in_memory() > self.policy().max_in_memory {
+            self.evict_unused();
         }
         if has_clock && Arc::ptr_eq(&held, &fresh) {
             tokio::spawn(keep_time(Arc::downgrade(&self.shared), Arc::downgrade(&held), held.changes()));

@@ -3,12 +3,16 @@
 use super::live::card;
 use super::{Games, Held, locked};
 use crate::store::{Seen, StoreError};
+use congo_proto::lag::Lag;
 use congo_proto::online::{Here, Side};
 use congo_rules::Color;
 use std::sync::Arc;
 
 /// Whoever another server has not spoken of for so long is not there: several heartbeats.
 const SILENCE: i64 = 20_000;
+
+/// Lag is shown in steps of so many milliseconds.
+const LAG_STEP_MS: u32 = 50;
 
 /// Who is at a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,11 +25,22 @@ pub struct Presence {
     pub(super) elsewhere: [Option<i64>; 2],
     /// All who look from here.
     pub(super) watchers: u32,
+    /// How long messages to the owners of the seats are under way, there and back.
+    lag: [Lag; 2],
+    /// The last probe that each was sent, and when.
+    probes: [Option<(u64, i64)>; 2],
 }
 
 impl Presence {
     pub(super) fn nobody(since: i64) -> Self {
-        Self { here: [0; 2], since: [since; 2], elsewhere: [None; 2], watchers: 0 }
+        Self {
+            here: [0; 2],
+            since: [since; 2],
+            elsewhere: [None; 2],
+            watchers: 0,
+            lag: [Lag::default(); 2],
+            probes: [None; 2],
+        }
     }
 
     /// Whether the owner of a seat looks.
@@ -52,6 +67,28 @@ impl Presence {
             white_since: self.since[0].max(self.elsewhere[0].unwrap_or(i64::MIN)),
             black_since: self.since[1].max(self.elsewhere[1].unwrap_or(i64::MIN)),
             watchers: self.watchers,
+            white_lag: shown_lag(self.lag[0]),
+            black_lag: shown_lag(self.lag[1]),
+        }
+    }
+
+    /// What a move of a side is given back, in milliseconds.
+    pub fn compensation(&self, color: Color) -> u32 {
+        self.lag[color.index()].compensation()
+    }
+
+    /// Notes that the owner of a seat is sent a probe; gives what it names.
+    fn probe(&mut self, color: Color, now: i64) -> u64 {
+        let nonce = rand::random();
+        self.probes[color.index()] = Some((nonce, now));
+        nonce
+    }
+
+    /// Measures by the answer to a probe; one that was not sent, or was answered already, measures nothing.
+    fn answer_probe(&mut self, color: Color, nonce: u64, now: i64) {
+        let probe = &mut self.probes[color.index()];
+        if let Some((_, sent)) = probe.take_if(|(sent, _)| *sent == nonce) {
+            self.lag[color.index()].measure(u32::try_from(now - sent).unwrap_or(0));
         }
     }
 
@@ -64,6 +101,23 @@ impl Presence {
         if (before == 0) != (self.here[side] == 0) {
             self.since[side] = now;
         }
+    }
+}
+
+/// In steps that one can see: each change is told to everybody.
+fn shown_lag(lag: Lag) -> u32 {
+    lag.milliseconds().div_ceil(LAG_STEP_MS) * LAG_STEP_MS
+}
+
+impl Held {
+    /// A probe for the owner of a seat.
+    pub fn probe(&self, color: Color, now: i64) -> u64 {
+        locked(&self.presence).probe(color, now)
+    }
+
+    /// The answer to a probe. Others hear of the lag with their next update.
+    pub fn answer_probe(&self, color: Color, nonce: u64, now: i64) {
+        locked(&self.presence).answer_probe(color, nonce, now);
     }
 }
 
@@ -109,12 +163,14 @@ impl Games {
             (before, presence.here)
         };
         *locked(&held.touched) = now;
-        held.changed();
         let turned = Color::ALL.into_iter().find(|color| {
             let side = color.index();
             (before[side] == 0) != (after[side] == 0)
         });
+        // Who only watches is counted, and the others hear of it with their next update: if each arrival were told to all, a
+        // thousand arrivals would be a million messages.
         if let Some(color) = turned {
+            held.changed();
             let (games, held) = (self.clone(), held.clone());
             tokio::spawn(async move { games.tell_of(&held, color, come, now).await });
         }
@@ -134,5 +190,23 @@ impl Games {
         if let Err(problem) = told.and(stood) {
             tracing::warn!("game {}: who is there could not be told: {problem}", held.id);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_answer_to_a_probe_measures_once() {
+        let mut presence = Presence::nobody(0);
+        let nonce = presence.probe(Color::Black, 1000);
+        presence.answer_probe(Color::White, nonce, 1400);
+        presence.answer_probe(Color::Black, nonce ^ 1, 1400);
+        assert_eq!(presence.compensation(Color::Black), 0, "it was somebody else's, or none that was sent");
+        presence.answer_probe(Color::Black, nonce, 1420);
+        presence.answer_probe(Color::Black, nonce, 9000);
+        assert_eq!(Color::ALL.map(|color| presence.compensation(color)), [0, 420]);
+        assert_eq!(presence.told(None, 1500).black_lag, 450, "it is shown in steps");
     }
 }

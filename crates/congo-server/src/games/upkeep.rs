@@ -1,5 +1,6 @@
 //! What happens without anybody asking: time runs out, other servers do something, what nobody looks at is forgotten.
 
+use super::deeds::deadline;
 use super::{Games, Held, Shared, locked};
 use crate::decide::Decision;
 use crate::refused::Refused;
@@ -17,7 +18,7 @@ pub(super) async fn keep_time(shared: Weak<Shared>, held: Weak<Held>, mut change
         let (time, deadline) = {
             let (Some(shared), Some(held)) = (shared.upgrade(), held.upgrade()) else { return };
             changes.mark_unchanged();
-            let deadline = held.live.lock().await.room.deadline();
+            let deadline = deadline(&*held.live.lock().await, &held.presence());
             (shared.time, deadline)
         };
         let over = async {
@@ -66,6 +67,20 @@ impl Games {
             let used = Arc::strong_count(held) > 1 || *locked(&held.touched) > before;
             used || locked(&held.presence).watchers > 0
         });
+        locked(&self.shared.codes).retain(|_, id| all.contains_key(id));
+    }
+
+    /// Makes room where too many games are in memory: of those that nobody looks at, the ones that were used longest ago
+    /// leave it, and a tenth more than must, so that it does not have to be done for each game.
+    pub(super) fn evict_unused(&self) {
+        let mut all = locked(&self.shared.held);
+        let most = self.policy().max_in_memory;
+        let surplus = all.len().saturating_sub(most - most / 10);
+        let unused =
+            all.iter().filter(|(_, held)| Arc::strong_count(held) == 1 && locked(&held.presence).watchers == 0);
+        let mut unused: Vec<(i64, i64)> = unused.map(|(id, held)| (*locked(&held.touched), *id)).collect();
+        unused.sort_unstable();
+        unused.iter().take(surplus).for_each(|(_, id)| _ = all.remove(id));
         locked(&self.shared.codes).retain(|_, id| all.contains_key(id));
     }
 

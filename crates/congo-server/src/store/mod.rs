@@ -36,6 +36,20 @@ pub enum StoreError {
         /// Of the program.
         known: i64,
     },
+    /// An earlier version of the program has written it, and it must not be changed.
+    #[error(
+        "it has version {found}, and games are copied from version {oldest} on: \
+         start the new server with it once, or copy it with the server that has written it"
+    )]
+    TooOld {
+        /// Of the database.
+        found: i64,
+        /// The oldest that can be copied from.
+        oldest: i64,
+    },
+    /// There are no tables of ours in it.
+    #[error("there are no games in it")]
+    NoTables,
     /// It has been closed, or its disk has not taken what was written.
     #[error("it could not be written")]
     NotWritten,
@@ -219,10 +233,27 @@ pub async fn open(name: &str) -> Result<Arc<dyn Store>, StoreError> {
 /// If it cannot be opened, or is of a later version.
 pub async fn open_bounded(name: &str, queued_jobs: usize) -> Result<Arc<dyn Store>, StoreError> {
     #[cfg(feature = "postgres")]
-    if name.starts_with("postgres://") || name.starts_with("postgresql://") {
+    if is_postgres(name) {
         return Ok(Arc::new(postgres::Postgres::open(name).await?));
     }
     Ok(Arc::new(sqlite::Sqlite::open_bounded(name.as_ref(), queued_jobs)?))
+}
+
+/// Opens the store that a text names to copy its games, and changes nothing in it: an older server may be using it.
+///
+/// # Errors
+/// If it cannot be opened, is of a later version, or of one that has to be brought up to date first.
+pub async fn open_source(name: &str) -> Result<Arc<dyn Store>, StoreError> {
+    #[cfg(feature = "postgres")]
+    if is_postgres(name) {
+        return Ok(Arc::new(postgres::Postgres::open_source(name).await?));
+    }
+    Ok(Arc::new(sqlite::Sqlite::open_source(name.as_ref())?))
+}
+
+#[cfg(feature = "postgres")]
+fn is_postgres(name: &str) -> bool {
+    name.starts_with("postgres://") || name.starts_with("postgresql://")
 }
 
 /// A store's name without the password that it may have.

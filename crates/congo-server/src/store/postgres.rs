@@ -18,6 +18,11 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// News that wait to be read; who is slower than that waits for them.
 const NEWS: usize = 1024;
 
+/// `standing > 0` is what the index on listed games says of itself: the planner needs it to see that the index has what is
+/// asked for.
+const LIST: &str = "SELECT summary FROM games WHERE standing > 0 AND standing = $1 AND changed >= $2
+    ORDER BY changed DESC LIMIT $3";
+
 /// The games of a database.
 #[derive(Debug)]
 pub struct Postgres {
@@ -41,11 +46,35 @@ impl Postgres {
     /// # Errors
     /// If it cannot be reached, or its tables are of a later version.
     pub async fn open(address: &str) -> Result<Self, StoreError> {
-        let options = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
-        let pool = options.connect(address).await?;
+        let pool = connect(address).await?;
         migrations().run(&pool).await?;
         Ok(Self { pool, listening: Mutex::default() })
     }
+
+    /// Opens the games of a database to copy them, and changes nothing in it: an older server may be using it.
+    ///
+    /// # Errors
+    /// If it cannot be reached, has no tables, or its tables are of a later version.
+    pub async fn open_source(address: &str) -> Result<Self, StoreError> {
+        let pool = connect(address).await?;
+        let tables = query("SELECT to_regclass('_sqlx_migrations') IS NOT NULL").fetch_one(&pool).await?;
+        if !tables.get::<bool, _>(0) {
+            return Err(StoreError::NoTables);
+        }
+        let found = query("SELECT MAX(version) FROM _sqlx_migrations").fetch_one(&pool).await?;
+        let found = found.get::<Option<i64>, _>(0).ok_or(StoreError::NoTables)?;
+        // Every version so far stores games and entries as today.
+        let known = migrations().iter().map(|step| step.version).max().unwrap_or_default();
+        match found > known {
+            true => Err(StoreError::TooNew { found, known }),
+            false => Ok(Self { pool, listening: Mutex::default() }),
+        }
+    }
+}
+
+async fn connect(address: &str) -> Result<PgPool, StoreError> {
+    let options = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
+    Ok(options.connect(address).await?)
 }
 
 fn or_conflict(problem: sqlx::Error) -> StoreError {
@@ -178,9 +207,7 @@ impl Store for Postgres {
     }
 
     async fn list(&self, standing: Standing, since: i64, most: u32) -> Result<Vec<Vec<u8>>, StoreError> {
-        let rows =
-            query("SELECT summary FROM games WHERE standing = $1 AND changed >= $2 ORDER BY changed DESC LIMIT $3");
-        let rows = rows.bind(standing as i16).bind(since).bind(i64::from(most)).fetch_all(&self.pool).await?;
+        let rows = query(LIST).bind(standing as i16).bind(since).bind(i64::from(most)).fetch_all(&self.pool).await?;
         Ok(rows.iter().map(|row| row.get(0)).collect())
     }
 

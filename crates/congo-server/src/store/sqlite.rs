@@ -2,7 +2,7 @@
 //! his before it has been committed. Another thread reads and waits for nobody.
 
 use super::{Break, Card, Created, MAX_QUEUED_JOBS, NewGame, Standing, Store, StoreError, Whole};
-use rusqlite::{Connection, ErrorCode, OptionalExtension, Transaction, params};
+use rusqlite::{Connection, ErrorCode, OptionalExtension, Transaction, TransactionBehavior, params};
 use std::path::Path;
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::sync::{Mutex, PoisonError};
@@ -13,6 +13,13 @@ use tokio::sync::oneshot;
 const BATCH: usize = 512;
 /// The version of the tables that this program writes; what is older is brought up to it, what is newer is refused.
 const VERSION: i64 = 3;
+/// The oldest version whose games and entries are stored as today.
+const OLDEST_SOURCE: i64 = 2;
+
+/// `standing > 0` is what the index on listed games says of itself: without these words the planner does not know that
+/// the index has what is asked for, and scans every game ever stored.
+const LIST: &str = "SELECT summary FROM games WHERE standing > 0 AND standing = ?1 AND changed >= ?2
+    ORDER BY changed DESC LIMIT ?3";
 
 /// Something to be done within a transaction; its answer waits for the commit.
 type Job = Box<dyn FnOnce(&Transaction) -> Answer + Send>;
@@ -34,9 +41,14 @@ struct Worker {
 }
 
 impl Worker {
-    fn start(connection: Connection, name: &str, queued_jobs: usize) -> Result<Self, StoreError> {
+    fn start(
+        connection: Connection,
+        behavior: TransactionBehavior,
+        name: &str,
+        queued_jobs: usize,
+    ) -> Result<Self, StoreError> {
         let (jobs, heard) = sync_channel(queued_jobs);
-        let thread = thread::Builder::new().name(name.to_owned()).spawn(move || serve(connection, &heard));
+        let thread = thread::Builder::new().name(name.to_owned()).spawn(move || serve(connection, behavior, &heard));
         let thread = thread.map_err(|_| StoreError::NotWritten)?;
         Ok(Self { jobs: Mutex::new(Some(jobs)), thread: Mutex::new(Some(thread)) })
     }
@@ -80,19 +92,23 @@ impl Drop for Worker {
 }
 
 /// Does what is asked for, as much at once as has come.
-fn serve(mut connection: Connection, jobs: &Receiver<Job>) {
+fn serve(mut connection: Connection, behavior: TransactionBehavior, jobs: &Receiver<Job>) {
     while let Ok(first) = jobs.recv() {
         let batch: Vec<Job> = std::iter::once(first).chain(jobs.try_iter().take(BATCH - 1)).collect();
         metrics::histogram!("congo_store_batch_jobs").record(batch.len() as f64);
-        if let Err(problem) = transact(&mut connection, batch) {
+        if let Err(problem) = transact(&mut connection, behavior, batch) {
             tracing::error!("nothing was written: {problem}");
         }
     }
 }
 
 /// Carries out a batch as one transaction, and answers. Whoever gets no answer hears that nothing was written.
-fn transact(connection: &mut Connection, batch: Vec<Job>) -> Result<(), rusqlite::Error> {
-    let change = connection.transaction()?;
+fn transact(
+    connection: &mut Connection,
+    behavior: TransactionBehavior,
+    batch: Vec<Job>,
+) -> Result<(), rusqlite::Error> {
+    let change = connection.transaction_with_behavior(behavior)?;
     let answers: Vec<Answer> = batch.into_iter().map(|job| job(&change)).collect();
     let committed = change.commit();
     answers.into_iter().for_each(|answer| answer(committed.is_ok()));
@@ -115,9 +131,33 @@ impl Sqlite {
     pub fn open_bounded(path: &Path, queued_jobs: usize) -> Result<Self, StoreError> {
         let mut connection = connect(path)?;
         migrate(&mut connection)?;
-        let reader = connect(path)?;
-        let writer = Worker::start(connection, "store", queued_jobs)?;
-        Ok(Self { writer, reader: Worker::start(reader, "store-reader", queued_jobs)? })
+        Self::start(connection, connect(path)?, queued_jobs)
+    }
+
+    /// Opens the games of a file to copy them, and changes nothing in it: an older server may be using it.
+    ///
+    /// # Errors
+    /// If it cannot be opened, is of a later version, or of one that has to be migrated before games can be copied.
+    pub fn open_source(path: &Path) -> Result<Self, StoreError> {
+        let open = || {
+            let connection = connect(path)?;
+            connection.pragma_update(None, "query_only", "ON")?;
+            Ok::<_, StoreError>(connection)
+        };
+        let connection = open()?;
+        let found: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
+        match found {
+            OLDEST_SOURCE..=VERSION => Self::start(connection, open()?, MAX_QUEUED_JOBS),
+            _ if found > VERSION => Err(StoreError::TooNew { found, known: VERSION }),
+            _ => Err(StoreError::TooOld { found, oldest: OLDEST_SOURCE }),
+        }
+    }
+
+    fn start(writer: Connection, reader: Connection, queued_jobs: usize) -> Result<Self, StoreError> {
+        // A writing transaction reads first, and another program may write between: it takes the lock at once.
+        let writer = Worker::start(writer, TransactionBehavior::Immediate, "store", queued_jobs)?;
+        let reader = Worker::start(reader, TransactionBehavior::Deferred, "store-reader", queued_jobs)?;
+        Ok(Self { writer, reader })
     }
 }
 
@@ -132,7 +172,7 @@ fn connect(path: &Path) -> Result<Connection, StoreError> {
 
 /// Brings the tables up to the present version, one after the other.
 fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
-    let change = connection.transaction()?;
+    let change = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let found: i64 = change.pragma_query_value(None, "user_version", |row| row.get(0))?;
     if found > VERSION {
         return Err(StoreError::TooNew { found, known: VERSION });
@@ -230,9 +270,7 @@ fn read(change: &Transaction, game: i64, from: u64) -> Result<Option<Vec<Vec<u8>
 }
 
 fn list(change: &Transaction, standing: Standing, since: i64, most: u32) -> Result<Vec<Vec<u8>>, StoreError> {
-    let mut statement = change.prepare_cached(
-        "SELECT summary FROM games WHERE standing = ?1 AND changed >= ?2 ORDER BY changed DESC LIMIT ?3",
-    )?;
+    let mut statement = change.prepare_cached(LIST)?;
     let rows = statement.query_map(params![standing as i64, since, most], |row| row.get(0))?;
     Ok(rows.collect::<Result<_, _>>()?)
 }
@@ -351,5 +389,15 @@ mod tests {
         };
         let (first, second) = tokio::join!(biased; first, others);
         assert!(first.is_ok() && second.is_ok(), "what was taken is done: {first:?} {second:?}");
+    }
+
+    #[test]
+    fn lists_are_read_from_their_index() {
+        let mut connection = Connection::open_in_memory().expect("a database");
+        migrate(&mut connection).expect("tables");
+        let plan: String = connection
+            .query_row(&format!("EXPLAIN QUERY PLAN {LIST}"), params![1, 0, 10], |row| row.get(3))
+            .expect("a plan");
+        assert!(plan.contains("USING INDEX listed"), "{plan}");
     }
 }

@@ -148,7 +148,7 @@ impl Watching {
                 self.events.push(event);
             }
             Some(News::Here(here)) => self.here = Some(here),
-            Some(News::Beat(_)) | None => {}
+            Some(News::Beat(_) | News::Probe(_)) | None => {}
         }
         Ok(())
     }
