@@ -121,7 +121,7 @@ mod tests {
         assert_eq!(
             text,
             [
-                "On example.org:99:",
+                "On congo://example.org:99:",
                 "  BCD-FGH Ada waits; black is free, clock 300+3: congo-cli join congo://example.org:99/BCDFGH",
                 "  KLM-NPR somebody plays Bo: congo-cli watch congo://example.org:99/KLMNPR",
             ]

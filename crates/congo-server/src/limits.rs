@@ -34,6 +34,8 @@ pub struct Most {
     pub total_connections: u32,
     /// Watchers of all clients together.
     pub total_watchers: u32,
+    /// Calls of all clients together that are not answered yet: so much can wait for a store, whichever it is.
+    pub total_calls: u32,
 }
 
 impl Most {
@@ -46,6 +48,7 @@ impl Most {
         watchers: u32::MAX,
         total_connections: u32::MAX,
         total_watchers: u32::MAX,
+        total_calls: u32::MAX,
     };
     /// Enough for a household, too little for a flood.
     pub const USUAL: Self = Self {
@@ -56,6 +59,7 @@ impl Most {
         watchers: 100,
         total_connections: 10_000,
         total_watchers: 20_000,
+        total_calls: 10_000,
     };
 }
 
@@ -76,6 +80,7 @@ struct Shared {
     lookups: LookupBudget,
     connections: Arc<Tally>,
     watchers: Arc<Tally>,
+    calls: Arc<Tally>,
     proxies: Proxies,
 }
 
@@ -195,6 +200,7 @@ impl Limits {
             lookups: LookupBudget::new(most.failed_lookups_per_minute),
             connections: Tally::new(most.connections, most.total_connections),
             watchers: Tally::new(most.watchers, most.total_watchers),
+            calls: Tally::new(u32::MAX, most.total_calls),
             proxies,
         };
         Self { shared: Arc::new(shared) }
@@ -205,13 +211,15 @@ impl Limits {
         Client(self.shared.proxies.client(peer, headers))
     }
 
-    /// A call comes.
+    /// A call comes; it is under way as long as the answer is held.
     ///
     /// # Errors
-    /// If it is one too many.
-    pub fn request(&self, client: Client) -> Result<(), Refused> {
-        let allowed = self.shared.requests.check_key(&key(client.0)).is_ok();
-        if allowed { Ok(()) } else { Err(too_much("too many calls in a short time")) }
+    /// If it is one too many, of this client or of all together.
+    pub fn request(&self, client: Client) -> Result<Counted, Refused> {
+        if self.shared.requests.check_key(&key(client.0)).is_err() {
+            return Err(too_much("too many calls in a short time"));
+        }
+        self.shared.calls.add(None).ok_or_else(|| too_much("the server has too much to do; try again later"))
     }
 
     /// A game is to begin.
@@ -328,7 +336,14 @@ mod tests {
 
     #[test]
     fn all_together_have_a_limit_and_a_trusted_proxy_has_none_of_its_own() {
-        let most = Most { connections: 1, total_connections: 3, watchers: 1, total_watchers: 2, ..Most::USUAL };
+        let most = Most {
+            connections: 1,
+            total_connections: 3,
+            watchers: 1,
+            total_watchers: 2,
+            total_calls: 1,
+            ..Most::USUAL
+        };
         let proxies = Proxies::read("10.0.0.1", Default::default()).expect("an address");
         let limits = Limits::behind(most, proxies);
         let [proxy, one, other] = ["10.0.0.1", "10.0.0.2", "10.0.0.3"].map(|text| text.parse().expect("an address"));
@@ -340,5 +355,9 @@ mod tests {
         assert!(watching.is_ok() && limits.watcher(Some(Client(one))).is_err());
         let second = limits.watcher(Some(Client(other)));
         assert!(second.is_ok() && limits.watcher(Some(Client(proxy))).is_err());
+        let call = limits.request(Client(one));
+        assert!(call.is_ok() && limits.request(Client(other)).is_err());
+        drop(call);
+        assert!(limits.request(Client(other)).is_ok());
     }
 }

@@ -31,10 +31,13 @@ pub(crate) async fn attend(State(limits): State<Limits>, mut request: Request, n
     let client = peer(&request).map(|peer| limits.client(peer, request.headers()));
     // The services ask for it: behind a proxy the connection does not tell.
     client.into_iter().for_each(|client| _ = request.extensions_mut().insert(client));
-    if let Some(Err(refused)) = client.map(|client| limits.request(client)) {
-        metrics::counter!("congo_requests_total", "method" => method, "code" => "8").increment(1);
-        return Status::from(refused).into_http();
-    }
+    let _under_way = match client.map(|client| limits.request(client)).transpose() {
+        Ok(counted) => counted,
+        Err(refused) => {
+            metrics::counter!("congo_requests_total", "method" => method, "code" => "8").increment(1);
+            return Status::from(refused).into_http();
+        }
+    };
     let begun = Instant::now();
     let response = next.run(request).await;
     metrics::histogram!("congo_request_seconds", "method" => method).record(begun.elapsed());

@@ -135,7 +135,10 @@ impl Server {
             None => None,
         };
         let store = store::open_bounded(&plan.database, plan.queued_jobs).await.map_err(broken)?;
-        let games = Games::open(store.clone(), plan.policy, Time::default()).await.map_err(broken)?;
+        // Servers that share a store go by its clock: each would count absences and thinking times by its own.
+        let shared = store.clock().await.map_err(broken)?;
+        let time = shared.map_or_else(Time::default, Time::starting_at);
+        let games = Games::open(store.clone(), plan.policy, time).await.map_err(broken)?;
         let refused = |problem| ServeError::Address { address: plan.address, problem };
         let listener = TcpListener::bind(plan.address).await.map_err(refused)?;
         let address = listener.local_addr().map_err(refused)?;

@@ -63,6 +63,7 @@ const SETTINGS: &[Setting] = &[
     setting("failed-lookups-per-minute", "NUMBER", "10", "codes and numbers without a game of one client; ten at once"),
     setting("total-connections", "NUMBER", "10000", "connections of all clients together"),
     setting("total-watchers", "NUMBER", "20000", "watchers of all clients together"),
+    setting("total-calls", "NUMBER", "10000", "calls of all clients together that wait for their answers"),
     setting(
         "total-games",
         "NUMBER",
@@ -348,6 +349,7 @@ fn settings(values: &Values) -> Result<Settings, String> {
             watchers: number(values, "watchers")?.get(),
             total_connections: number(values, "total-connections")?.get(),
             total_watchers: number(values, "total-watchers")?.get(),
+            total_calls: number(values, "total-calls")?.get(),
         },
         proxies: proxies(values)?,
         original_protocol: switch(values, "original-protocol")?,

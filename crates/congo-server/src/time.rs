@@ -18,6 +18,11 @@ impl Default for Time {
 }
 
 impl Time {
+    /// A clock that shows this time now, in milliseconds since 1970.
+    pub fn starting_at(now: i64) -> Self {
+        Self { begun: now, at: Instant::now() }
+    }
+
     /// Milliseconds since 1970.
     pub fn now(&self) -> i64 {
         self.begun.saturating_add(millis(self.at.elapsed()))

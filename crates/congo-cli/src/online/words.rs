@@ -221,7 +221,6 @@ fn capital(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use congo_client::link::Cause;
     use congo_proto::online::*;
     use congo_proto::room::event;
     use std::collections::HashSet;
@@ -234,14 +233,14 @@ mod tests {
     #[test]
     fn every_refusal_has_a_sentence_of_its_own() {
         let mut sentences = HashSet::new();
-        for number in 0..=17 {
+        for number in 0..=18 {
             let reason = Reason::try_from(number).expect("a reason");
             let problem = Problem { words: "why".to_owned(), reason: Some(reason), cause: Cause::Other, passes: false };
             let sentence = refusal(&problem);
             assert!(sentence.ends_with('.') && sentence.starts_with(char::is_uppercase), "{sentence}");
             assert!(sentences.insert(sentence), "{reason:?}");
         }
-        assert!(Reason::try_from(18).is_err(), "a reason has come and has no sentence");
+        assert!(Reason::try_from(19).is_err(), "a reason has come and has no sentence");
         let silent = Problem { words: "Internal: broken".to_owned(), reason: None, cause: Cause::Other, passes: false };
         assert_eq!(refusal(&silent), "The server does not do it: Internal: broken.");
     }
@@ -274,7 +273,7 @@ mod tests {
         let text = |room: &Room, own| seats(&place, room, own).text;
         assert_eq!(
             text(&room, Some(Color::White)),
-            "Game BCD-FGH on example.org: white is nobody yet, black is nobody yet. You play white."
+            "Game BCD-FGH on congo://example.org: white is nobody yet, black is nobody yet. You play white."
         );
         let sits = What::Seated(Seated { side: Side::Black.into(), name: "Bo".to_owned(), ..Seated::default() });
         let event = Event { number: 1, ..event(Some(Color::Black), 1, sits) };

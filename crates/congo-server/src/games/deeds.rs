@@ -11,6 +11,7 @@ use congo_proto::online::event::What;
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::{Rematched, Step, TimeUp};
 use congo_rules::Color;
+use std::pin::Pin;
 use std::sync::Arc;
 
 /// The events after which nothing is played in a game any more: two who agree could play for ever. No game comes near it,
@@ -32,9 +33,22 @@ impl Games {
         let again = matches!(deed, Deed::AskRematch(_));
         let done = self.settle(held, move |moment| decide(moment, &secret, number, &deed)).await;
         if again && done.is_ok() {
-            self.begin_rematch(held).await?;
+            // It begins even if whoever asked goes away meanwhile.
+            let (games, held) = (self.clone(), held.clone());
+            let begun = tokio::spawn(async move { games.begin_rematch(&held).await });
+            begun.await.unwrap_or(Err(Refused::Store(StoreError::NotWritten)))?;
         }
         done
+    }
+
+    /// Begins the rematch that both want, if a server has stopped before it could.
+    pub(super) fn finish_rematch(&self, held: &Arc<Held>) -> Pin<Box<dyn Future<Output = ()> + Send>> {
+        let (games, held) = (self.clone(), held.clone());
+        Box::pin(async move {
+            if let Err(problem) = games.begin_rematch(&held).await {
+                tracing::warn!("game {}: its rematch: {problem}", held.id);
+            }
+        })
     }
 
     /// A step in a game of the platform; gives its number.
@@ -119,6 +133,13 @@ impl Games {
             let presence = held.presence();
             let absence = i64::try_from(self.policy().absence.as_millis()).unwrap_or(i64::MAX);
             let late = deadline(&live, &presence).is_some_and(|deadline| deadline <= now);
+            if late && self.store_was_away(now) {
+                // Nobody could move: that is found out before anybody loses by it.
+                drop(live);
+                self.live_again(held).await?;
+                live = self.live(held).await?;
+                continue;
+            }
             let decision = match late {
                 true => Decision::Happens(vec![Draft::new(None, 0, What::TimeUp(TimeUp {}))]),
                 false => decide(Moment { live: &live, presence: &presence, now, absence })?,

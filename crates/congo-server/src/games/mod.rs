@@ -13,7 +13,7 @@ pub use presence::{Presence, Visit};
 use crate::entry::Entry;
 use crate::refused::Refused;
 use crate::secret::{self, Seal};
-use crate::store::{Break, Card, Created, NewGame, Standing, Store, StoreError};
+use crate::store::{Break, Card, Created, NewGame, News, Standing, Store, StoreError};
 use crate::time::Time;
 use congo_proto::online::event::What;
 use congo_proto::online::refusal::Reason;
@@ -26,7 +26,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::{Mutex as Turn, watch};
-use upkeep::{follow, keep_time, look_after};
+use upkeep::{Unheard, follow, keep_time, look_after};
 
 /// A server that starts later than this after another one lived begins after a break.
 const BREAK: i64 = 15_000;
@@ -66,8 +66,12 @@ struct Shared {
     store: Arc<dyn Store>,
     policy: Policy,
     time: Time,
+    /// Whether other servers share the store.
+    others: bool,
     /// When no server lived.
-    breaks: Vec<Break>,
+    breaks: Mutex<Vec<Break>>,
+    /// When the store last took the note that this server lives.
+    last_alive: Mutex<i64>,
     held: Mutex<HashMap<i64, Arc<Held>>>,
     /// The numbers of those in memory that have a code.
     codes: Mutex<HashMap<String, i64>>,
@@ -81,6 +85,8 @@ pub struct Held {
     id: i64,
     live: Turn<Live>,
     presence: Mutex<Presence>,
+    /// News of other servers that wait while earlier ones are followed.
+    unheard: Mutex<Unheard>,
     changes: watch::Sender<u64>,
     touched: Mutex<i64>,
 }
@@ -114,13 +120,15 @@ impl Games {
         let others = store.news().await?;
         // Where there is one server only, any time without it is a break.
         store.alive(time.now(), if others.is_some() { BREAK } else { 0 }).await?;
-        let breaks = store.breaks().await?;
+        let breaks = Mutex::new(store.breaks().await?);
         let games = Self {
             shared: Arc::new(Shared {
                 store,
                 policy,
                 time,
+                others: others.is_some(),
                 breaks,
+                last_alive: Mutex::new(time.now()),
                 held: Mutex::default(),
                 codes: Mutex::default(),
                 healthy: watch::Sender::new(true),
@@ -235,9 +243,13 @@ impl Games {
         }
         self.room_for_another()?;
         let Some(live) = self.read(id).await? else { return Ok(None) };
-        let mut presence = Presence::nobody(self.time().now());
-        self.hear_of(id, &mut presence).await?;
-        Ok(Some(self.hold(id, live, presence)))
+        let held = self.hold(id, live, Presence::nobody(self.time().now()));
+        if self.shared.others {
+            // What another server has done between reading and now was told to nobody here.
+            self.hear(&held, News::Gap).await?;
+        }
+        self.finish_rematch(&held).await;
+        Ok(Some(held))
     }
 
     /// Reads a game. What passed while no server lived costs nobody time.
@@ -245,24 +257,38 @@ impl Games {
         loop {
             let Some(entries) = self.shared.store.read(id, 0).await? else { return Ok(None) };
             let mut live = Live::read(id, &entries)?;
-            let lost = live.lost_in(&self.shared.breaks);
-            if lost <= 0 {
-                return Ok(Some(live));
-            }
-            let paused = Draft::new(None, 0, What::Paused(Paused { milliseconds: lost as u64 }));
-            let (entry, event) = paused.numbered(live.number(), self.time().now());
-            let card = card(&live.room, false, event.at);
-            match self.shared.store.append(id, event.number, vec![entry.bytes()], card).await {
-                Ok(()) => {
-                    live.happen(event, None)
-                        .map_err(|fault| StoreError::Broken { game: id, problem: fault.to_string() })?;
-                    return Ok(Some(live));
-                }
+            self.read_breaks_again().await?;
+            match self.excuse(id, &mut live).await {
+                Ok(_) => return Ok(Some(live)),
                 // Another server has excused it, or has let something else happen.
                 Err(StoreError::Conflict) => {}
                 Err(problem) => return Err(problem),
             }
         }
+    }
+
+    /// Gives back the time that passed while no server could be reached; says whether there was any.
+    /// [`StoreError::Conflict`]: another server was quicker.
+    async fn excuse(&self, id: i64, live: &mut Live) -> Result<bool, StoreError> {
+        let lost = live.lost_in(&locked(&self.shared.breaks));
+        if lost <= 0 {
+            return Ok(false);
+        }
+        let paused = Draft::new(None, 0, What::Paused(Paused { milliseconds: lost as u64 }));
+        let (entry, event) = paused.numbered(live.number(), self.time().now());
+        let card = card(&live.room, false, event.at);
+        self.shared.store.append(id, event.number, vec![entry.bytes()], card).await?;
+        live.happen(event, None).map_err(|fault| StoreError::Broken { game: id, problem: fault.to_string() })?;
+        Ok(true)
+    }
+
+    /// Another server may have noted one since.
+    async fn read_breaks_again(&self) -> Result<(), StoreError> {
+        if self.shared.others {
+            let breaks = self.shared.store.breaks().await?;
+            *locked(&self.shared.breaks) = breaks;
+        }
+        Ok(())
     }
 
     /// What has happened in a game.
@@ -300,6 +326,7 @@ impl Games {
             id,
             live: Turn::new(live),
             presence: Mutex::new(presence),
+            unheard: Mutex::default(),
             changes: watch::Sender::new(0),
             touched: Mutex::new(self.time().now()),
         });

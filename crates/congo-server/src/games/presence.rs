@@ -92,6 +92,21 @@ impl Presence {
         }
     }
 
+    /// Takes in what the servers have told of the seats, each for itself; says whether that changes anything. Somebody who has
+    /// left one server is there as long as another says so, and away since the last one has said that they left.
+    fn hear(&mut self, seen: &[Seen]) -> bool {
+        let before = (self.elsewhere, self.since);
+        for side in 0..2 {
+            let told = || seen.iter().filter(move |seen| usize::from(seen.side.min(1)) == side);
+            self.elsewhere[side] = told().filter(|seen| seen.here).map(|seen| seen.at).max();
+            let left = told().filter(|seen| !seen.here).map(|seen| seen.at).max();
+            if let Some(left) = left.filter(|left| self.here[side] == 0 && *left > self.since[side]) {
+                self.since[side] = left;
+            }
+        }
+        (self.elsewhere, self.since) != before
+    }
+
     pub(super) fn count(&mut self, color: Option<Color>, come: bool, now: i64) {
         let step = |count: u32| if come { count + 1 } else { count.saturating_sub(1) };
         self.watchers = step(self.watchers);
@@ -137,13 +152,11 @@ impl Drop for Visit {
 
 impl Games {
     /// What other servers have told about the seats of a game.
-    pub(super) async fn hear_of(&self, id: i64, presence: &mut Presence) -> Result<(), StoreError> {
-        for Seen { side, at, here, .. } in self.shared.store.seen(id).await? {
-            let side = usize::from(side.min(1));
-            presence.elsewhere[side] = here.then_some(at);
-            if !here && presence.here[side] == 0 {
-                presence.since[side] = at;
-            }
+    pub(super) async fn hear_of(&self, held: &Held) -> Result<(), StoreError> {
+        let seen = self.shared.store.seen(held.id).await?;
+        let changed = locked(&held.presence).hear(&seen);
+        if changed {
+            held.changed();
         }
         Ok(())
     }
@@ -176,17 +189,22 @@ impl Games {
         }
     }
 
+    /// A game that waits for somebody is in the list as long as its owner is there.
+    pub(super) async fn stand_while_waiting(&self, held: &Held) -> Result<(), StoreError> {
+        let live = self.live(held).await?;
+        if live.room.free().is_none() || !live.room.begun().listed || live.room.is_over() {
+            return Ok(());
+        }
+        let now = self.time().now();
+        let here = Color::ALL.into_iter().any(|color| held.presence().is_here(color, now));
+        self.shared.store.stand(held.id, card(&live.room, here, now)).await
+    }
+
     /// Other servers hear who came or went; a game waits for somebody only as long as its owner does.
     async fn tell_of(&self, held: &Held, color: Color, here: bool, now: i64) {
         let seen = Seen { game: held.id, side: color.index() as u8, at: now, here };
         let told = self.shared.store.tell_seen(vec![seen]).await;
-        let Ok(live) = self.live(held).await else { return };
-        let waits = live.room.free().is_some() && live.room.begun().listed && !live.room.is_over();
-        let here = Color::ALL.into_iter().any(|color| held.presence().is_here(color, now));
-        let stood = match waits {
-            true => self.shared.store.stand(held.id, card(&live.room, here, now)).await,
-            false => Ok(()),
-        };
+        let stood = self.stand_while_waiting(held).await;
         if let Err(problem) = told.and(stood) {
             tracing::warn!("game {}: who is there could not be told: {problem}", held.id);
         }
@@ -196,6 +214,31 @@ impl Games {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn told(at: i64, here: bool) -> Seen {
+        Seen { game: 1, side: 1, at, here }
+    }
+
+    /// A game that was loaded long ago, while its Black was at another server.
+    #[test]
+    fn absence_is_counted_from_when_another_server_says_that_they_left() {
+        let mut presence = Presence::nobody(1_000);
+        assert!(presence.hear(&[told(100_000, true)]));
+        assert_eq!(presence.away_for(Color::Black, 101_000), None);
+        assert!(presence.hear(&[told(102_000, false)]));
+        assert_eq!(presence.away_for(Color::Black, 102_500), Some(500));
+        assert!(!presence.hear(&[told(102_000, false)]), "nothing new");
+    }
+
+    #[test]
+    fn leaving_one_server_is_not_leaving_another() {
+        let mut presence = Presence::nobody(0);
+        presence.hear(&[told(100_000, true), told(100_500, false)]);
+        assert_eq!(presence.away_for(Color::Black, 101_000), None);
+        presence.count(Some(Color::Black), true, 101_000);
+        presence.hear(&[told(101_500, false)]);
+        assert_eq!(presence.away_for(Color::Black, 200_000), None, "they are here");
+    }
 
     #[test]
     fn the_answer_to_a_probe_measures_once() {

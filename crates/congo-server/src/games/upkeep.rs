@@ -11,6 +11,13 @@ use tokio::sync::{mpsc, watch};
 
 /// How often other servers hear who is here, and the store that this one lives.
 const HEARTBEAT: Duration = Duration::from_secs(5);
+/// After so many milliseconds without a heartbeat that the shared store has taken, none of the servers could reach it: two
+/// heartbeats of all of them have failed.
+const OUTAGE: i64 = 12_000;
+/// What was told of a seat so long ago says nothing any more, in milliseconds.
+const PRESENCE_KEPT: i64 = 24 * 60 * 60 * 1000;
+/// A difference between clocks that nobody notices, in milliseconds.
+const CLOCK_TOLERANCE_MS: i64 = 1000;
 
 /// Ends a game when somebody's time is over.
 pub(super) async fn keep_time(shared: Weak<Shared>, held: Weak<Held>, mut changes: watch::Receiver<u64>) {
@@ -42,7 +49,39 @@ pub(super) async fn keep_time(shared: Weak<Shared>, held: Weak<Held>, mut change
     }
 }
 
-/// Follows what other servers do.
+/// News of a game that wait to be followed.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Unheard {
+    /// Whether a task follows them.
+    followed: bool,
+    /// So many entries there are, as another server has told.
+    entries: Option<u64>,
+    /// Somebody came or left.
+    seats: bool,
+}
+
+impl Unheard {
+    /// Takes in one more; says whether nobody follows yet.
+    fn add(&mut self, news: News) -> bool {
+        match news {
+            News::Game(_, entries) => self.entries = self.entries.max(Some(entries)),
+            News::Seats(_) => self.seats = true,
+            News::Gap => (self.entries, self.seats) = (Some(u64::MAX), true),
+        }
+        !std::mem::replace(&mut self.followed, true)
+    }
+
+    /// What there is to follow; if there is nothing, nobody follows any more.
+    fn take(&mut self) -> Option<Self> {
+        let waiting = Self { followed: true, ..*self };
+        *self = Self::default();
+        let some = waiting.entries.is_some() || waiting.seats;
+        self.followed = some;
+        some.then_some(waiting)
+    }
+}
+
+/// Follows what other servers do. Each game is followed by a task of its own: one that is stuck delays no other.
 pub(super) async fn follow(shared: Weak<Shared>, mut news: mpsc::Receiver<News>) {
     while let Some(told) = news.recv().await {
         let Some(games) = shared.upgrade().map(|shared| Games { shared }) else { return };
@@ -51,8 +90,8 @@ pub(super) async fn follow(shared: Weak<Shared>, mut news: mpsc::Receiver<News>)
             News::Gap => games.all_held(),
         };
         for held in concerned {
-            if let Err(problem) = games.hear(&held, told).await {
-                tracing::warn!("game {}: what another server did: {problem}", held.id);
+            if locked(&held.unheard).add(told) {
+                tokio::spawn(games.clone().follow_game(held));
             }
         }
     }
@@ -84,31 +123,87 @@ impl Games {
         locked(&self.shared.codes).retain(|_, id| all.contains_key(id));
     }
 
-    async fn hear(&self, held: &Held, told: News) -> Result<(), StoreError> {
-        if !matches!(told, News::Seats(_)) {
+    /// Follows the news of a game until there are none left.
+    async fn follow_game(self, held: Arc<Held>) {
+        loop {
+            let Some(waiting) = locked(&held.unheard).take() else { return };
+            if let Err(problem) = self.hear_all(&held, waiting).await {
+                tracing::warn!("game {}: what another server did: {problem}", held.id);
+            }
+        }
+    }
+
+    /// Follows one piece of news.
+    pub(super) async fn hear(&self, held: &Held, told: News) -> Result<(), StoreError> {
+        let mut news = Unheard::default();
+        news.add(told);
+        self.hear_all(held, news).await
+    }
+
+    async fn hear_all(&self, held: &Held, news: Unheard) -> Result<(), StoreError> {
+        if let Some(entries) = news.entries {
             let mut live = self.live(held).await?;
-            let known = matches!(told, News::Game(_, entries) if entries <= live.number());
-            if !known {
+            if entries > live.number() {
                 self.catch_up(held, &mut live).await?;
             }
         }
-        if !matches!(told, News::Game(..)) {
-            let mut presence = held.presence();
-            self.hear_of(held.id, &mut presence).await?;
-            let mut now = locked(&held.presence);
-            if now.elsewhere != presence.elsewhere {
-                now.elsewhere = presence.elsewhere;
-                drop(now);
-                held.changed();
+        if news.seats { self.hear_of(held).await } else { Ok(()) }
+    }
+
+    /// Whether the store has not taken the note that this server lives for so long that it may have been away.
+    pub(super) fn store_was_away(&self, now: i64) -> bool {
+        self.shared.others && now - *locked(&self.shared.last_alive) > OUTAGE
+    }
+
+    /// Notes that this server lives, and with it the time in which none could reach the store; then gives a game back what it
+    /// lost by that.
+    pub(super) async fn live_again(&self, held: &Held) -> Result<(), StoreError> {
+        self.note_alive().await?;
+        let mut live = self.live(held).await?;
+        match self.excuse(held.id, &mut live).await {
+            Ok(excused) => {
+                if excused {
+                    held.changed();
+                }
+                Ok(())
+            }
+            Err(StoreError::Conflict) => self.catch_up(held, &mut live).await,
+            Err(problem) => Err(problem),
+        }
+    }
+
+    async fn note_alive(&self) -> Result<(), StoreError> {
+        let longest = if self.shared.others { OUTAGE } else { i64::MAX };
+        let now = self.time().now();
+        self.shared.store.alive(now, longest).await?;
+        self.read_breaks_again().await?;
+        *locked(&self.shared.last_alive) = now;
+        Ok(())
+    }
+
+    /// After an outage of the store every game gets back what it lost, without waiting for somebody to ask.
+    async fn excuse_all(&self) {
+        for held in self.all_held() {
+            let again = match self.live_again(&held).await {
+                Ok(()) => self.stand_while_waiting(&held).await,
+                problem => problem,
+            };
+            if let Err(problem) = again {
+                tracing::warn!("game {}: what it lost while the store was away: {problem}", held.id);
             }
         }
-        Ok(())
     }
 
     /// Tells the store and the other servers that this one lives, and who is here.
     async fn beat(&self) -> Result<(), StoreError> {
         let now = self.time().now();
-        self.shared.store.alive(now, i64::MAX).await?;
+        let was_away = self.store_was_away(now);
+        self.note_alive().await?;
+        if was_away {
+            self.excuse_all().await;
+        }
+        self.shared.store.forget_seen(now - PRESENCE_KEPT).await?;
+        self.compare_clocks().await?;
         let seen: Vec<Seen> = self
             .all_held()
             .iter()
@@ -124,6 +219,21 @@ impl Games {
             })
             .collect();
         if seen.is_empty() { Ok(()) } else { self.shared.store.tell_seen(seen).await }
+    }
+}
+
+impl Games {
+    /// Servers that share a store go by its clock since they started. One that has drifted away from it is reported: it
+    /// would count thinking times and absences otherwise than the others.
+    async fn compare_clocks(&self) -> Result<(), StoreError> {
+        let before = self.time().now();
+        let Some(theirs) = self.shared.store.clock().await? else { return Ok(()) };
+        let difference = theirs - (before + self.time().now()) / 2;
+        metrics::gauge!("congo_clock_difference_ms").set(difference as f64);
+        if difference.abs() > CLOCK_TOLERANCE_MS {
+            tracing::warn!(difference, "this server's clock has drifted away from the database's; restart it");
+        }
+        Ok(())
     }
 }
 

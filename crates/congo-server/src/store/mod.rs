@@ -210,6 +210,17 @@ pub trait Store: Debug + Send + Sync {
         Ok(Vec::new())
     }
 
+    /// Forgets what was told of seats before this time.
+    async fn forget_seen(&self, _before: i64) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    /// The time that all servers of this store share, in milliseconds since 1970; none where there is only one server, whose
+    /// own time counts.
+    async fn clock(&self) -> Result<Option<i64>, StoreError> {
+        Ok(None)
+    }
+
     /// News from other servers, to be called once; none where there is only one.
     async fn news(&self) -> Result<Option<mpsc::Receiver<News>>, StoreError> {
         Ok(None)

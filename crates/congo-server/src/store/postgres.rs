@@ -27,13 +27,19 @@ const LIST: &str = "SELECT summary FROM games WHERE standing > 0 AND standing = 
 #[derive(Debug)]
 pub struct Postgres {
     pool: PgPool,
+    /// By chance: which of the servers this one is.
+    server: i64,
     /// What hears of other servers; it has a connection that the pool would wait for.
     listening: Mutex<Option<AbortHandle>>,
 }
 
 /// What brings the tables up to date, step by step; a step that has been published is never changed.
 fn migrations() -> Migrator {
-    let steps = [("games", include_str!("postgres.sql")), ("breaks", include_str!("breaks.sql"))];
+    let steps = [
+        ("games", include_str!("postgres.sql")),
+        ("breaks", include_str!("breaks.sql")),
+        ("presence", include_str!("presence.sql")),
+    ];
     let steps = (1..).zip(steps).map(|(number, (name, sql))| {
         Migration::new(number, name.into(), MigrationType::Simple, sqlx::SqlStr::from_static(sql), false)
     });
@@ -48,7 +54,7 @@ impl Postgres {
     pub async fn open(address: &str) -> Result<Self, StoreError> {
         let pool = connect(address).await?;
         migrations().run(&pool).await?;
-        Ok(Self { pool, listening: Mutex::default() })
+        Ok(Self { pool, server: rand::random(), listening: Mutex::default() })
     }
 
     /// Opens the games of a database to copy them, and changes nothing in it: an older server may be using it.
@@ -67,7 +73,7 @@ impl Postgres {
         let known = migrations().iter().map(|step| step.version).max().unwrap_or_default();
         match found > known {
             true => Err(StoreError::TooNew { found, known }),
-            false => Ok(Self { pool, listening: Mutex::default() }),
+            false => Ok(Self { pool, server: rand::random(), listening: Mutex::default() }),
         }
     }
 }
@@ -262,12 +268,14 @@ impl Store for Postgres {
         let mut connection = self.pool.acquire().await?;
         let mut change = connection.begin().await?;
         for Seen { game, side, at, here } in seen {
+            // What is told late does not overwrite what was told after it.
             query(
-                "INSERT INTO seen (game, side, at, here) VALUES ($1, $2, $3, $4)
-                 ON CONFLICT (game, side) DO UPDATE SET at = $3, here = $4",
+                "INSERT INTO presence (game, side, server, at, here) VALUES ($1, $2, $3, $4, $5)
+                 ON CONFLICT (game, side, server) DO UPDATE SET at = $4, here = $5 WHERE presence.at <= $4",
             )
             .bind(game)
             .bind(i16::from(side))
+            .bind(self.server)
             .bind(at)
             .bind(here)
             .execute(&mut *change)
@@ -279,10 +287,21 @@ impl Store for Postgres {
     }
 
     async fn seen(&self, game: i64) -> Result<Vec<Seen>, StoreError> {
-        let rows = query("SELECT side, at, here FROM seen WHERE game = $1").bind(game).fetch_all(&self.pool).await?;
+        let rows =
+            query("SELECT side, at, here FROM presence WHERE game = $1").bind(game).fetch_all(&self.pool).await?;
         let seen =
             |row: &PgRow| Seen { game, side: u8::from(row.get::<i16, _>(0) != 0), at: row.get(1), here: row.get(2) };
         Ok(rows.iter().map(seen).collect())
+    }
+
+    async fn forget_seen(&self, before: i64) -> Result<(), StoreError> {
+        query("DELETE FROM presence WHERE at < $1").bind(before).execute(&self.pool).await?;
+        Ok(())
+    }
+
+    async fn clock(&self) -> Result<Option<i64>, StoreError> {
+        let now = query("SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT").fetch_one(&self.pool).await?;
+        Ok(Some(now.get(0)))
     }
 
     async fn news(&self) -> Result<Option<mpsc::Receiver<News>>, StoreError> {

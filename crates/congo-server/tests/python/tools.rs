@@ -27,7 +27,9 @@ pub(crate) fn tools() -> Option<(&'static str, PathBuf)> {
         () if plugin.is_none() => "grpc_python_plugin",
         () => return python.zip(plugin),
     };
-    assert!(std::env::var_os("CI").is_none(), "{missing} is not installed");
+    // `cargo xtask test` installs it, and CI runs that: there, what is missing is a fault.
+    let required = ["CI", "CONGO_ALL_TESTS"].into_iter().any(|name| std::env::var_os(name).is_some());
+    assert!(!required, "{missing} is not installed");
     eprintln!("{missing} is not installed: this test looks at nothing.");
     None
 }

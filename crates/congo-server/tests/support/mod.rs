@@ -2,6 +2,7 @@
 
 #![allow(dead_code, unreachable_pub, reason = "each test file uses its share")]
 
+pub mod memory;
 pub mod postgres;
 pub mod program;
 

@@ -38,7 +38,9 @@ impl Database {
     /// None where PostgreSQL is not installed; in CI it is.
     pub fn start() -> Option<Self> {
         let Some(programs) = programs() else {
-            assert!(std::env::var_os("CI").is_none(), "PostgreSQL is not installed");
+            // `cargo xtask test` installs it, and CI runs that: there, that it is missing is a fault.
+            let required = ["CI", "CONGO_ALL_TESTS"].into_iter().any(|name| std::env::var_os(name).is_some());
+            assert!(!required, "PostgreSQL is not installed");
             eprintln!("PostgreSQL is not installed: this test looks at nothing.");
             return None;
         };

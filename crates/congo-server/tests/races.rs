@@ -1,0 +1,106 @@
+//! What happens to games while servers come and go and their store is away, over a store in memory and with a clock that
+//! the test moves.
+
+mod support;
+
+use congo_proto::online::act_request::What as Deed;
+use congo_proto::online::event::What;
+use congo_proto::online::*;
+use congo_proto::room::event;
+use congo_rules::Color;
+use congo_server::entry::Entry;
+use congo_server::games::{Games, Policy};
+use congo_server::secret::Seal;
+use congo_server::store::{Card, Created, NewGame, Standing, Store};
+use congo_server::time::Time;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+use support::memory::Memory;
+
+const SECRETS: [&[u8]; 2] = [b"the secret of White", b"the secret of Black"];
+const START: i64 = 1_000_000;
+
+fn entry(number: u64, by: Option<Color>, what: What) -> Entry {
+    Entry::new(Event { number, at: START, ..event(by, number, what) })
+}
+
+/// A game for two with these further events.
+async fn kept(store: &Memory, clock: &str, further: &[(Color, What)]) -> i64 {
+    let begun = Begun { clock: clock.to_owned(), code: "BCDFGH".to_owned(), ..Begun::default() };
+    let mut entries = vec![entry(0, None, What::Begun(begun))];
+    for (color, secret) in Color::ALL.into_iter().zip(SECRETS) {
+        let seated = Seated { side: Side::from(color).into(), name: String::new(), ..Seated::default() };
+        let seal = Seal::of(secret).expect("long enough").bytes().to_vec();
+        entries.push(Entry { seal, ..entry(entries.len() as u64, Some(color), What::Seated(seated)) });
+    }
+    for (color, what) in further {
+        entries.push(entry(entries.len() as u64, Some(*color), what.clone()));
+    }
+    let card = Card { standing: Standing::Hidden, summary: Vec::new(), changed: START };
+    let entries = entries.iter().map(Entry::bytes).collect();
+    let game = NewGame { code: Some("BCDFGH".to_owned()), key: None, card, entries };
+    match store.create(game).await.expect("it is there") {
+        Created::New(id) | Created::Known(id) => id,
+    }
+}
+
+async fn open(store: &Arc<Memory>) -> Games {
+    Games::open(store.clone(), Policy::default(), Time::starting_at(START)).await.expect("it opens")
+}
+
+fn moved(ply: u32, path: &str) -> What {
+    What::Moved(Moved { ply, path: path.to_owned() })
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_another_server_writes_while_a_game_is_loaded_is_not_missed() {
+    let store = Arc::new(Memory::default());
+    let id = kept(&store, "", &[]).await;
+    let late = entry(3, Some(Color::White), moved(0, "a2a3")).bytes();
+    *store.behind_the_next_read.lock().expect("free") = Some(late);
+    let games = open(&store).await;
+    let held = games.find(id).await.expect("readable").expect("there");
+    assert_eq!(games.live(&held).await.expect("readable").room.ply(), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_rematch_that_both_want_begins_although_a_server_stopped_before() {
+    let store = Arc::new(Memory::default());
+    let asked = || What::RematchAsked(RematchAsked {});
+    let ended = (Color::White, What::Resigned(Resigned {}));
+    let id = kept(&store, "", &[ended, (Color::White, asked()), (Color::Black, asked())]).await;
+    let games = open(&store).await;
+    let held = games.find(id).await.expect("readable").expect("there");
+    let next = games.live(&held).await.expect("readable").room.rematch().map(str::to_owned).expect("it has begun");
+    let next = games.find_code(&next).await.expect("it is there");
+    let live = games.live(&next).await.expect("readable");
+    assert_eq!(live.owner(SECRETS[0]), Some(Color::Black), "with changed sides");
+}
+
+/// Two minutes without a database, of a game with a minute for each side.
+#[tokio::test(start_paused = true)]
+async fn nobody_loses_on_time_because_the_store_was_away() {
+    let store = Arc::new(Memory::default());
+    let id = kept(&store, "60", &[]).await;
+    let games = open(&store).await;
+    let held = games.find(id).await.expect("readable").expect("there");
+    let play = Deed::Move(Moved { ply: 0, path: "a2a3".to_owned() });
+    games.act(&held, SECRETS[0].to_vec(), 77, play).await.expect("legal");
+    tokio::time::sleep(Duration::from_secs(10)).await;
+    store.away.store(true, Ordering::SeqCst);
+    tokio::time::sleep(Duration::from_secs(120)).await;
+    store.away.store(false, Ordering::SeqCst);
+    tokio::time::sleep(Duration::from_secs(20)).await;
+    let now = games.time().now();
+    let left = {
+        let live = games.live(&held).await.expect("readable");
+        assert_eq!(live.room.outcome(), None);
+        live.room.clock_at(now).expect("a clock").left(Color::Black).as_secs()
+    };
+    assert!((25..=45).contains(&left), "{left}");
+    let answer = Deed::Move(Moved { ply: 1, path: "a6a5".to_owned() });
+    games.act(&held, SECRETS[1].to_vec(), 78, answer).await.expect("it goes on");
+    tokio::time::sleep(Duration::from_secs(70)).await;
+    assert!(games.live(&held).await.expect("readable").room.outcome().is_some(), "then time counts again");
+}
