@@ -337,6 +337,7 @@ impl Party {
         let own = self.own();
         let other = by.color().filter(|color| Some(*color) != own);
         match what {
+            What::Seated(seated) if seated.token_rotated => None,
             What::Seated(seated) => other.map(|_| Heard::Joined(seated.name)),
             What::Said(said) => other.map(|color| Heard::Said(color, said.phrase())),
             What::DrawDeclined(_) => other.and(own).map(|_| Heard::DrawDeclined),

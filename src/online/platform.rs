@@ -2,7 +2,7 @@
 
 use crate::settings::Side;
 use congo_client::link::{Order, Ticket};
-use congo_client::place::{Place, PlaceError};
+use congo_client::place::{Place, PlaceError, is_local};
 use congo_client::platform::Which;
 use congo_rules::{Color, Position, PositionError, Setup};
 use serde::{Deserialize, Serialize};
@@ -96,6 +96,12 @@ impl PlatformChoice {
         if self.side == Side::Black { Color::Black } else { Color::White }
     }
 
+    /// Whether the host that is written is local, or none is written.
+    pub fn is_local(&self) -> bool {
+        let host = self.host.trim();
+        host.is_empty() || host.parse().is_ok_and(|place: Place| is_local(&place.host))
+    }
+
     /// The order for a link.
     pub(super) fn order(&self, name: &str) -> Result<Order, Unclear> {
         let (place, game) = (self.place().map_err(Unclear::Place)?, self.game()?);
@@ -110,7 +116,8 @@ impl PlatformChoice {
             let port = self.port.parse().ok().filter(|port| *port > 0);
             place.port = port.ok_or_else(|| PlaceError::Port(self.port.clone()))?;
         }
-        place.tls |= self.tls;
+        // The tick is the choice unless the address says it.
+        place.tls = self.tls || (place.tls && host.contains("://"));
         Ok(place)
     }
 
@@ -156,6 +163,8 @@ mod tests {
         }
         let tls = PlatformChoice { tls: true, ..choice("localhost", "") };
         assert_eq!(tls.place().map(|place| place.tls), Ok(true));
+        assert!(choice(" ", "").is_local() && choice("10.0.0.1:5153", "").is_local());
+        assert!(!choice("example.org", "").is_local());
         for (host, port) in [("localhost", "0"), ("localhost", "99999"), ("a b", "")] {
             assert!(matches!(choice(host, port).order(""), Err(Unclear::Place(_))), "{host} {port}");
         }

@@ -52,7 +52,7 @@ impl Tickets {
     /// Keeps a seat, or what is new about it.
     pub(super) fn keep(&mut self, seat: Kept, folders: Option<&Folders>) -> Result<(), String> {
         self.change(folders, |kept| {
-            kept.retain(|known| known.ticket != seat.ticket);
+            kept.retain(|known| known.ticket != seat.ticket && !is_successor(&seat.ticket, &known.ticket));
             kept.insert(0, seat);
             kept.truncate(MOST);
         })
@@ -88,6 +88,12 @@ impl Tickets {
     }
 }
 
+/// Whether a seat is the same as before with another token, which was told of beforehand.
+fn is_successor(seat: &Ticket, before: &Ticket) -> bool {
+    let same = seat.place == before.place && seat.code == before.code;
+    same && (seat.secret == before.secret || before.next.as_ref() == Some(&seat.secret))
+}
+
 fn parse(text: &str) -> Result<Tickets, String> {
     let tickets: Tickets = ron::from_str(text).map_err(|problem| problem.to_string())?;
     match tickets.version {
@@ -103,7 +109,7 @@ mod tests {
     use congo_client::place::Place;
 
     fn seat(code: &str) -> Kept {
-        let ticket = Ticket { place: Place::new("localhost", 1), code: code.into(), secret: Secret::new() };
+        let ticket = Ticket { place: Place::new("localhost", 1), code: code.into(), secret: Secret::new(), next: None };
         Kept { ticket, against: String::new(), hosted: false, level: None, file: None, platform: None }
     }
 

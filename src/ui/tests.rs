@@ -236,7 +236,7 @@ fn with_the_platform(app: &mut App) {
 fn waits_elsewhere(app: &mut App) {
     let place = congo_client::place::Place::new("127.0.0.1", 1);
     let secret = congo_client::link::Secret::new();
-    let ticket = congo_client::link::Ticket { place, code: "WXZWXZ".into(), secret };
+    let ticket = congo_client::link::Ticket { place, code: "WXZWXZ".into(), secret, next: None };
     let kept = Kept { ticket, against: String::new(), hosted: false, level: None, file: None, platform: None };
     ask(app, Action::Online);
     ask(app, Action::Wire(Onlining::Return(Box::new(kept))));

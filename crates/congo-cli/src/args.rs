@@ -5,6 +5,7 @@ mod online;
 pub use online::{Errand, Online};
 
 use crate::remote::{Address, Game, Tls};
+use congo_client::place::is_local;
 use congo_engine::default_levels;
 use congo_proto::PORT;
 use congo_rules::{Color, Position};
@@ -37,10 +38,12 @@ To play here
 With --place=network, as the platform's own programs do
   --host, --port        the server: localhost and 7153 unless it is said; --game is standard, a position, or the
                         number of a game that is there, and one player is here
-  --tls                 the server encrypts
+  --tls                 the server encrypts; a server that is not local is taken to
+  --plaintext           the server does not encrypt, though it is not local: others may read and change what is sent
 
 With host, join, watch, games and back
-  --server HOST[:PORT]  the server: localhost unless it is said; congos://HOST if it encrypts
+  --server HOST[:PORT]  the server: localhost unless it is said. One that is not local has to encrypt; congo://HOST
+                        connects without encryption all the same, congos://HOST with it
   --name NAME           what the other side calls you
   --player PLAYER       who plays here: hi/negamax (you) unless it is said, or ai/negamax:lion
   --as, --game          of host: your side, by lot unless it is said; where the game begins
@@ -175,6 +178,7 @@ struct Said {
     ca: Option<String>,
     given: Vec<&'static str>,
     tls: bool,
+    plaintext: bool,
     open: bool,
     two: bool,
     ascii: bool,
@@ -229,7 +233,7 @@ enum Noted {
 }
 
 /// All options.
-const OPTIONS: [(&str, Noted); 19] = [
+const OPTIONS: [(&str, Noted); 20] = [
     ("--place", Noted::Value(|said| &mut said.place)),
     ("--game", Noted::Value(|said| &mut said.game)),
     ("--white", Noted::Value(|said| &mut said.players[0])),
@@ -245,6 +249,7 @@ const OPTIONS: [(&str, Noted); 19] = [
     ("--clock", Noted::Value(|said| &mut said.clock)),
     ("--ca", Noted::Value(|said| &mut said.ca)),
     ("--tls", Noted::Flag(|said| &mut said.tls)),
+    ("--plaintext", Noted::Flag(|said| &mut said.plaintext)),
     ("--open", Noted::Flag(|said| &mut said.open)),
     ("--two", Noted::Flag(|said| &mut said.two)),
     ("--ascii", Noted::Flag(|said| &mut said.ascii)),
@@ -269,7 +274,7 @@ impl Said {
     }
 
     fn play(&self) -> Result<Play, String> {
-        let far = ["--host", "--port", "--tls", "--ca"];
+        let far = ["--host", "--port", "--tls", "--plaintext", "--ca"];
         if let Some(option) = self.given.iter().find(|option| far.contains(option)) {
             return Err(format!("{option} belongs to --place=network"));
         }
@@ -316,10 +321,14 @@ impl Said {
             _ => Err(format!("--port={port}: it is a number from 1 to 65535")),
         });
         let host = self.host.clone().unwrap_or_else(|| "localhost".to_owned());
-        if self.ca.is_some() && !self.tls {
+        if self.tls && self.plaintext {
+            return Err("--plaintext does not go with --tls".to_owned());
+        }
+        let encrypted = self.tls || !(self.plaintext || is_local(&host));
+        if self.ca.is_some() && !encrypted {
             return Err("--ca belongs to --tls".to_owned());
         }
-        let tls = self.tls.then(|| Tls { ca: self.ca.as_ref().map(PathBuf::from) });
+        let tls = encrypted.then(|| Tls { ca: self.ca.as_ref().map(PathBuf::from) });
         let address = Address { host, port: port.transpose()?.unwrap_or(PORT), tls, game };
         Ok(Join { address, side, seat, manner: self.manner()? })
     }
@@ -437,6 +446,16 @@ mod tests {
     }
 
     #[test]
+    fn a_server_that_is_not_local_has_to_encrypt_unless_it_is_said_otherwise() {
+        let encrypted = |options: &str| match read(&format!("--place=network --game=1 --white=hi/random {options}")) {
+            Ok(Request::Join(join)) => join.address.tls.is_some(),
+            other => panic!("{options}: {other:?}"),
+        };
+        assert!(encrypted("--host=example.org") && encrypted("--tls") && encrypted("--host=192.168.1.2 --tls"));
+        assert!(!encrypted("") && !encrypted("--host=192.168.1.2") && !encrypted("--host=example.org --plaintext"));
+    }
+
+    #[test]
     fn what_is_wrong_is_named() {
         for (line, named) in [
             ("--place=moon", "--place=moon"),
@@ -465,7 +484,12 @@ mod tests {
             ("watch", "watch"),
             ("--two=yes", "--two"),
             ("--place=network --game=standard --white=hi/random --ca=x", "--ca belongs to --tls"),
+            (
+                "--place=network --game=standard --white=hi/random --tls --plaintext",
+                "--plaintext does not go with --tls",
+            ),
             ("--tls", "--tls belongs to --place=network"),
+            ("--plaintext", "--plaintext belongs to --place=network"),
             ("play host", "host"),
         ] {
             let problem = read(line).expect_err(line);

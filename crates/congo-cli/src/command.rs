@@ -60,6 +60,8 @@ pub enum Wish {
     Cancel,
     /// How much time both have.
     Clock,
+    /// A new token for the own seat.
+    RotateToken,
 }
 
 /// What can be said, by the word that is typed for it, and as it is read.
@@ -137,6 +139,7 @@ pub const ONLINE: &[Page] = &[
     page("claim", "Wins the game if the other side has been away for too long.", "claim"),
     page("cancel", "Ends the game before both have moved; nobody wins.", "cancel"),
     page("clock", "Shows how much time both sides have.", "clock"),
+    page("rotate", "Replaces the token of your seat; whoever has the old one can no longer play for you.", "rotate"),
 ];
 
 /// The page about help in a game over our own service.
@@ -144,7 +147,7 @@ pub const HELP_ONLINE: Page = page(
     "help",
     "Shows help manual for a chosen command.",
     "help advise | exit | help | move | show | save | fen | pgn | level | hint | flip | resign | draw | decline \
-     | takeback | say | rematch | claim | cancel | clock",
+     | takeback | say | rematch | claim | cancel | clock | rotate",
 );
 
 /// What goes back or elsewhere, which a game over a network does not.
@@ -202,6 +205,7 @@ fn command(name: &str, arguments: &[&str], rest: &str) -> Option<Command> {
         "claim" => alone(Command::Wish(Wish::Claim)),
         "cancel" => alone(Command::Wish(Wish::Cancel)),
         "clock" => alone(Command::Wish(Wish::Clock)),
+        "rotate" => alone(Command::Wish(Wish::RotateToken)),
         "say" => match arguments {
             [word] => phrase(word).map(|phrase| Command::Wish(Wish::Say(phrase))),
             _ => None,
@@ -252,6 +256,7 @@ mod tests {
             ("help", Command::Help(&PAGES[2])),
             ("say oops", Command::Wish(Wish::Say(Phrase::Oops))),
             ("takeback", Command::Wish(Wish::Takeback)),
+            ("rotate", Command::Wish(Wish::RotateToken)),
         ] {
             assert_eq!(parse(line), Ok(command), "{line}");
         }

@@ -1,6 +1,7 @@
 //! What is there to play or to watch: the games of a server, and servers on the local network.
 
 use crate::event::{Event, Note};
+use crate::online::unreached;
 use crate::text::side;
 use crate::{json, text};
 use congo_client::Net;
@@ -27,7 +28,7 @@ pub fn tell(net: &Net, place: Option<Place>, as_json: bool, out: &mut dyn Write)
     let listed = net.handle().block_on(net.list(usual.clone())).map_err(io::Error::other)?;
     let mut notes = match listed {
         Ok(list) => games(&usual, &list.waiting, &list.running),
-        Err(problem) if place.is_some() => return Err(io::Error::other(problem.words)),
+        Err(problem) if place.is_some() => return Err(io::Error::other(unreached(&problem))),
         Err(_) => vec![Note::new("no-server", format!("There is no server at {usual}."))],
     };
     match lookout {
@@ -120,7 +121,7 @@ mod tests {
         assert_eq!(
             text,
             [
-                "On example.org:99:",
+                "On congo://example.org:99:",
                 "  BCD-FGH Ada waits; black is free, clock 300+3: congo-cli join congo://example.org:99/BCDFGH",
                 "  KLM-NPR somebody plays Bo: congo-cli watch congo://example.org:99/KLMNPR",
             ]

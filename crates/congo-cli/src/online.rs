@@ -7,7 +7,7 @@ mod news;
 mod wishes;
 mod words;
 
-pub(crate) use words::pause;
+pub(crate) use words::{EXPOSED, pause, unreached};
 
 use crate::Interrupt;
 use crate::args::{self, Errand, Play, Seat};

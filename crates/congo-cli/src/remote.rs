@@ -1,5 +1,6 @@
 //! A game on a server, as the platform's clients play it: whoever is asked answers with the steps that came after one.
 
+use crate::online::{EXPOSED, unreached};
 use congo_client::link::Problem;
 use congo_client::place::Place;
 use congo_client::platform::Calls;
@@ -96,7 +97,11 @@ impl Grpc {
         let place = Place { tls: tls.is_some(), ..Place::new(host, *port) };
         let trusted = tls.as_ref().and_then(|tls| tls.ca.as_deref()).map(certificate).transpose()?;
         let calls = runtime.block_on(Calls::connect(&place, trusted.map(Certificate::from_pem)));
-        let mut calls = calls.map_err(|problem| io::Error::other(problem.words))?;
+        let mut calls = calls.map_err(|problem| io::Error::other(unreached(&problem)))?;
+        if place.is_exposed() {
+            // What is said in the game itself is for scripts, too.
+            eprintln!("congo-cli: the connection to {place} {EXPOSED}");
+        }
         let id = match game {
             Game::New(fen) => {
                 let begun = runtime.block_on(calls.begin(if fen == STANDARD { "" } else { fen })).map_err(said)?;

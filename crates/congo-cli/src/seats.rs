@@ -126,7 +126,7 @@ mod tests {
     use congo_client::place::Place;
 
     fn ticket(code: &str) -> Ticket {
-        Ticket { place: Place::new("localhost", 7153), code: code.to_owned(), secret: Secret::new() }
+        Ticket { place: Place::new("localhost", 7153), code: code.to_owned(), secret: Secret::new(), next: None }
     }
 
     #[test]

@@ -332,3 +332,42 @@ fn a_server_that_encrypts_is_trusted_by_its_certificate() {
     let mut white = service.terminal("ada", &network);
     white.hear(" network gameId 2\n");
 }
+
+#[test]
+fn whoever_has_replaced_the_token_comes_back_and_nobody_else() {
+    let service = Service::start();
+    let (mut white, mut black, _) = pair(&service, &[]);
+    // Somebody has copied the seat.
+    let kept = |player: &str| {
+        let mut folders = vec![service.folder.path().join(player)];
+        let mut found = Vec::new();
+        while let Some(folder) = folders.pop() {
+            for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+                let path = entry.path();
+                match path.is_dir() {
+                    true => folders.push(path),
+                    false if path.extension().is_some_and(|end| end == "json") => found.push(path),
+                    false => {}
+                }
+            }
+        }
+        found
+    };
+    let seat = kept("ada").pop().expect("a seat");
+    let copy =
+        service.folder.path().join("eve").join(seat.strip_prefix(service.folder.path().join("ada")).expect("below"));
+    fs::create_dir_all(copy.parent().expect("a folder")).expect("writable");
+    fs::copy(&seat, &copy).expect("copied");
+    white.type_in("rotate");
+    white.hear("Your seat has a new token");
+    black.hear("White has replaced the token of the seat.");
+    white.type_in("move a2 a3");
+    black.hear(" transition (a2,a3)");
+    white.kill();
+    assert_eq!(kept("ada").len(), 1, "the old seat is given up");
+    let mut eve = service.terminal("eve", &["back"]);
+    eve.hear("You have no seat in this game.");
+    assert_eq!(eve.end().code(), Some(1));
+    let mut white = service.terminal("ada", &["back"]);
+    white.hear("You play white.");
+}

@@ -19,8 +19,8 @@ use std::pin::Pin;
 use std::time::{Duration, Instant};
 use tokio::runtime::Handle;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
-use tonic::Status;
 use tonic::transport::{Certificate, Channel, ClientTlsConfig};
+use tonic::{Status, Streaming};
 
 /// How long a call may take.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
@@ -78,6 +78,10 @@ pub struct Ticket {
     pub code: String,
     /// Whose seat it is.
     pub secret: Secret,
+    /// What is to replace the secret, from before the server is asked until it has answered: whichever of the two owns the
+    /// seat, it is not lost.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub next: Option<Secret>,
 }
 
 /// A game that is to be begun.
@@ -172,7 +176,7 @@ impl Order {
 pub enum News {
     /// How the connection is.
     State(State),
-    /// A seat is taken; whoever keeps this comes back to it.
+    /// A seat is taken, or its token is replaced; whoever keeps this comes back to it.
     Seated(Ticket),
     /// What the server says of itself.
     Greeted(GreetReply),
@@ -241,6 +245,12 @@ impl Link {
         let _ = self.deeds.send(Wish::Act(deed));
     }
 
+    /// Replaces the token of the own seat, for whoever fears that somebody else has it. [`News::Seated`] comes twice: with
+    /// the token that is to replace it, which is to be kept at once, and when the server has taken it.
+    pub fn rotate_token(&self) {
+        self.act(Deed::RotateToken(RotateToken::default()));
+    }
+
     /// Does not wait any longer with connecting again.
     pub fn hurry(&self) {
         // As above.
@@ -281,6 +291,8 @@ struct Line {
     tries: Tries,
     /// What was said that is no event, and since when that is counted.
     chatter: (u32, Instant),
+    /// Whether the game must be watched anew: with the token that was replaced nothing more is told.
+    watch_again: bool,
 }
 
 /// How often a server was asked in vain.
@@ -335,14 +347,15 @@ impl reconnect::Line for Line {
         let greeted = greet(&mut client).await?;
         self.say(News::Greeted(greeted));
         self.take_seat(&mut client).await?;
-        let mut stream = match client.watch(self.watch_request()).await {
-            Ok(stream) => stream.into_inner(),
-            Err(status) => return Err(self.cannot_watch(&status)),
-        };
+        self.watch_again = false;
+        let mut stream = self.watch(&mut client).await?;
         self.tries.succeed();
         self.say(News::State(State::Connected));
         let mut answer: Option<Answer> = None;
         loop {
+            if std::mem::take(&mut self.watch_again) {
+                stream = self.watch(&mut client).await?;
+            }
             if answer.is_none() {
                 answer = self.pending.front().map(|act| self.send(&client, act));
             }
@@ -392,6 +405,13 @@ impl reconnect::Line for Line {
     fn note(&mut self, deed: Deed) {
         // Zero would mean that it has no number.
         let number = rand::random::<u64>().max(1);
+        let deed = match deed {
+            Deed::RotateToken(_) => match self.prepare_rotation() {
+                Some(rotate) => Deed::RotateToken(rotate),
+                None => return,
+            },
+            deed => deed,
+        };
         self.pending.push_back(Act { number, deed });
     }
 }
@@ -415,6 +435,7 @@ impl Line {
             wishes,
             tries,
             chatter: (0, Instant::now()),
+            watch_again: false,
         }
     }
 
@@ -439,10 +460,49 @@ impl Line {
             }
         };
         let code = reply.into_inner().code;
-        let ticket = Ticket { place: self.place().clone(), code, secret: self.secret.clone() };
+        let ticket = Ticket { place: self.place().clone(), code, secret: self.secret.clone(), next: None };
         self.say(News::Seated(ticket.clone()));
         self.seat = Some(ticket);
         Ok(())
+    }
+
+    /// A new token for the own seat, which is kept before the server hears of it; none without a seat, or while another
+    /// is under way.
+    fn prepare_rotation(&mut self) -> Option<RotateToken> {
+        let rotating = self.pending.iter().any(|act| matches!(act.deed, Deed::RotateToken(_)));
+        let seat = self.seat.as_mut().filter(|_| !rotating)?;
+        let next = Secret::new();
+        seat.next = Some(next.clone());
+        let seat = seat.clone();
+        self.say(News::Seated(seat));
+        Some(RotateToken { secret: next.0 })
+    }
+
+    /// The token that was to replace the old one owns the seat now.
+    fn adopt_next(&mut self) {
+        let Some(seat) = &mut self.seat else { return };
+        let Some(next) = seat.next.take() else { return };
+        seat.secret = next;
+        self.watch_again = true;
+        let seat = seat.clone();
+        self.secret = seat.secret.clone();
+        self.say(News::Seated(seat));
+    }
+
+    /// The server keeps the old token.
+    fn drop_next(&mut self) {
+        let Some(seat) = &mut self.seat else { return };
+        if seat.next.take().is_some() {
+            let seat = seat.clone();
+            self.say(News::Seated(seat));
+        }
+    }
+
+    async fn watch(&mut self, client: &mut OnlineClient<Channel>) -> Result<Streaming<Update>, End> {
+        match client.watch(self.watch_request()).await {
+            Ok(stream) => Ok(stream.into_inner()),
+            Err(status) => Err(self.cannot_watch(&status)),
+        }
     }
 
     fn watch_request(&self) -> WatchRequest {
@@ -461,6 +521,11 @@ impl Line {
             problem.passes = true;
             self.next = 0;
             self.say(News::Restart);
+        }
+        // The answer to a rotation was lost, perhaps with the program that waited for it.
+        if problem.reason == Some(Reason::NotSeated) && self.seat.as_ref().is_some_and(|seat| seat.next.is_some()) {
+            problem.passes = true;
+            self.adopt_next();
         }
         End::Problem(problem)
     }
@@ -488,11 +553,18 @@ impl Line {
             if problem.passes {
                 return Err(problem.into());
             }
-            if let Some(act) = self.pending.front() {
-                self.say(News::Refused(act.deed.clone(), problem));
+            if let Some(Act { deed, .. }) = self.pending.pop_front() {
+                if matches!(deed, Deed::RotateToken(_)) {
+                    self.drop_next();
+                }
+                self.say(News::Refused(deed, problem));
             }
+            return Ok(());
         }
-        self.pending.pop_front();
+        let done = self.pending.pop_front();
+        if done.is_some_and(|act| matches!(act.deed, Deed::RotateToken(_))) {
+            self.adopt_next();
+        }
         Ok(())
     }
 
@@ -505,7 +577,11 @@ impl Line {
                     return Err(Problem::lasting(Cause::TooLong, "more happens than a game can have").into());
                 }
                 self.next += 1;
+                let rotated = self.is_own_rotation(&event);
                 self.say(News::Event(tame(event)));
+                if rotated {
+                    self.adopt_next();
+                }
             }
             Some(Told::Here(here)) => self.say(News::Here(here)),
             // One that is known already, or something that a later server says.
@@ -516,6 +592,12 @@ impl Line {
 }
 
 impl Line {
+    /// Whether the token of the own seat has just been replaced, as this program has asked for.
+    fn is_own_rotation(&self, event: &Event) -> bool {
+        let rotation = matches!(&event.what, Some(event::What::Seated(seated)) if seated.token_rotated);
+        rotation && self.pending.front().is_some_and(|act| act.number == event.deed)
+    }
+
     /// Whoever talks without an end is not listened to.
     fn count_chatter(&mut self, what: Option<&Told>) -> Result<(), End> {
         if matches!(what, Some(Told::Event(event)) if event.number == self.next) {

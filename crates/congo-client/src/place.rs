@@ -1,9 +1,11 @@
-//! Where a server is, and which of its games is meant, as people write it.
+//! Where a server is, and which of its games is meant, as people write it. An address without a scheme means an encrypted
+//! connection, unless the server is local: there nobody needs a certificate. What is not encrypted is written with
+//! `congo://`, and nothing falls back to it by itself, since whoever can disturb a connection could ask for that.
 
 use congo_proto::{PORT, code};
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use std::net::Ipv6Addr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::str::FromStr;
 
 /// A server.
@@ -48,7 +50,11 @@ pub enum PlaceError {
 
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let scheme = if self.tls { "congos://" } else { "" };
+        let scheme = match self.tls {
+            true => "congos://",
+            false if is_local(&self.host) => "",
+            false => "congo://",
+        };
         match self.port {
             PORT => write!(f, "{scheme}{}", self.host),
             port => write!(f, "{scheme}{}:{port}", self.host),
@@ -60,6 +66,11 @@ impl Place {
     /// A server without encryption.
     pub fn new(host: impl Into<String>, port: u16) -> Self {
         Self { host: host.into(), port, tls: false }
+    }
+
+    /// Whether whoever is on the way can read and change what is sent.
+    pub fn is_exposed(&self) -> bool {
+        !self.tls && !is_loopback(&self.host)
     }
 
     /// As the network is asked for it.
@@ -81,9 +92,10 @@ impl FromStr for Place {
 
     fn from_str(text: &str) -> Result<Self, PlaceError> {
         let (scheme, rest) = text.trim().split_once("://").unwrap_or(("", text.trim()));
-        let tls = match scheme.to_ascii_lowercase().as_str() {
-            "" | "congo" | "http" => false,
-            "congos" | "https" => true,
+        let said = match scheme.to_ascii_lowercase().as_str() {
+            "" => None,
+            "congo" | "http" => Some(false),
+            "congos" | "https" => Some(true),
             other => return Err(PlaceError::Scheme(other.to_owned())),
         };
         let rest = rest.trim_end_matches('/');
@@ -92,7 +104,9 @@ impl FromStr for Place {
         }
         // The colons of a bare number of IPv6 are no ports.
         if rest.parse::<Ipv6Addr>().is_ok() {
-            return Ok(Self { host: format!("[{rest}]"), port: PORT, tls });
+            let host = format!("[{rest}]");
+            let tls = said.unwrap_or_else(|| !is_local(&host));
+            return Ok(Self { host, port: PORT, tls });
         }
         let (host, port) = match rest.rsplit_once(':').filter(|(_, port)| !port.ends_with(']')) {
             Some((host, port)) => {
@@ -102,9 +116,37 @@ impl FromStr for Place {
             None => (rest, PORT),
         };
         if is_host(host) {
-            Ok(Self { host: host.to_owned(), port, tls })
+            Ok(Self { host: host.to_owned(), port, tls: said.unwrap_or_else(|| !is_local(host)) })
         } else {
             Err(PlaceError::Host(host.to_owned()))
+        }
+    }
+}
+
+/// Names of machines nearby end so.
+const LOCAL_DOMAINS: [&str; 3] = [".local", ".localhost", ".home.arpa"];
+
+fn number(host: &str) -> Option<IpAddr> {
+    host.trim_matches(['[', ']']).parse().ok().map(|address: IpAddr| address.to_canonical())
+}
+
+/// Whether a host is this computer itself.
+pub fn is_loopback(host: &str) -> bool {
+    let name = host.trim_end_matches('.').to_ascii_lowercase();
+    number(host).map_or(name == "localhost" || name.ends_with(".localhost"), |address| address.is_loopback())
+}
+
+/// Whether a host is this computer, one of a private network, or has a name that means something only there: no authority
+/// vouches for those.
+pub fn is_local(host: &str) -> bool {
+    match number(host) {
+        Some(IpAddr::V4(address)) => address.is_loopback() || address.is_private() || address.is_link_local(),
+        Some(IpAddr::V6(address)) => {
+            address.is_loopback() || address.is_unicast_link_local() || address.is_unique_local()
+        }
+        None => {
+            let name = host.trim_end_matches('.').to_ascii_lowercase();
+            !name.contains('.') || LOCAL_DOMAINS.iter().any(|domain| name.ends_with(domain))
         }
     }
 }
@@ -148,7 +190,14 @@ mod tests {
     fn places_are_read_as_people_write_them() {
         for (text, address, shown) in [
             ("localhost", "http://localhost:7153", "localhost"),
-            (" congo.example.org:80 ", "http://congo.example.org:80", "congo.example.org:80"),
+            (" congo.example.org:80 ", "https://congo.example.org:80", "congos://congo.example.org:80"),
+            ("congo://congo.example.org:80", "http://congo.example.org:80", "congo://congo.example.org:80"),
+            ("http://192.0.2.1", "http://192.0.2.1:7153", "congo://192.0.2.1"),
+            ("192.0.2.1", "https://192.0.2.1:7153", "congos://192.0.2.1"),
+            ("2001:db8::1", "https://[2001:db8::1]:7153", "congos://[2001:db8::1]"),
+            ("congos://localhost", "https://localhost:7153", "congos://localhost"),
+            ("raspberrypi", "http://raspberrypi:7153", "raspberrypi"),
+            ("Kitchen.Local", "http://Kitchen.Local:7153", "Kitchen.Local"),
             ("https://congo.example.org/", "https://congo.example.org:7153", "congos://congo.example.org"),
             ("192.168.1.20", "http://192.168.1.20:7153", "192.168.1.20"),
             ("fe80::1", "http://[fe80::1]:7153", "[fe80::1]"),
@@ -173,6 +222,21 @@ mod tests {
     }
 
     #[test]
+    fn what_is_local_needs_no_certificate_and_everything_else_does() {
+        for local in
+            ["localhost", "127.0.0.9", "[::1]", "10.1.2.3", "172.16.0.1", "192.168.1.2", "169.254.0.1", "[fd00::1]"]
+        {
+            assert!(is_local(local), "{local}");
+        }
+        for far in ["172.32.0.1", "8.8.8.8", "[2001:db8::1]", "congo.example", "local.example.org", "notlocal.", "::"] {
+            assert_eq!(is_local(far), far == "notlocal.", "{far}");
+        }
+        let exposed = |text: &str| text.parse::<Place>().expect(text).is_exposed();
+        assert!(exposed("192.168.1.2") && exposed("congo://example.org"));
+        assert!(!exposed("localhost") && !exposed("[::1]") && !exposed("example.org"));
+    }
+
+    #[test]
     fn invitations_are_codes_places_or_both() {
         let read = |text: &str| {
             let Invitation { place, code } = text.parse().expect(text);
@@ -180,7 +244,8 @@ mod tests {
         };
         let code = || Some("BCDFGH".to_owned());
         assert_eq!(read("bcd-fgh"), (None, code()));
-        assert_eq!(read("example.org"), (Some("http://example.org:7153".into()), None));
+        assert_eq!(read("example.org"), (Some("https://example.org:7153".into()), None));
+        assert_eq!(read("congo://example.org/BCDFGH"), (Some("http://example.org:7153".into()), code()));
         let place = Place { host: "example.org".into(), port: 99, tls: true };
         assert_eq!(place.link("BCDFGH"), "congos://example.org:99/BCDFGH");
         assert_eq!(read(&place.link("BCDFGH")), (Some("https://example.org:99".into()), code()));

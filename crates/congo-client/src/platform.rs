@@ -255,7 +255,7 @@ impl Line {
             }
         };
         if self.id.replace(id).is_none() {
-            let ticket = Ticket { place: self.place.clone(), code: id.to_string(), secret: Secret::none() };
+            let ticket = Ticket { place: self.place.clone(), code: id.to_string(), secret: Secret::none(), next: None };
             self.say(News::Seated(ticket));
         }
         Ok(id)
@@ -274,7 +274,7 @@ impl Line {
         for color in [self.side, !self.side] {
             let name = if color == self.side { self.name.clone() } else { String::new() };
             // Two who sit down can do so.
-            let _ = self.happen(What::Seated(Seated { side: Side::from(color).into(), name }));
+            let _ = self.happen(What::Seated(Seated { side: Side::from(color).into(), name, ..Seated::default() }));
         }
         Ok(())
     }

@@ -174,7 +174,8 @@ fn cause_in(problem: &(dyn Error + 'static)) -> Option<Cause> {
     if says(&["invalid peer certificate", "certificate"]) {
         return Some(Cause::Certificate);
     }
-    if says(&["InvalidContentType", "corrupt message", "InvalidMessage"]) {
+    // Whoever expects no encryption cannot read how it begins, and mostly hangs up.
+    if says(&["InvalidContentType", "corrupt message", "InvalidMessage", "tls handshake eof"]) {
         return Some(Cause::NotEncrypted);
     }
     let kinds = chain.iter().filter_map(|error| error.downcast_ref::<io::Error>()).map(io::Error::kind);

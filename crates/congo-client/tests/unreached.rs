@@ -149,7 +149,7 @@ impl Online for OfAnotherTime {
 
     /// A game with somebody of a very long name, and then talk without an end.
     async fn watch(&self, _: Request<WatchRequest>) -> Result<Response<Self::WatchStream>, Status> {
-        let seated = Seated { side: Side::White.into(), name: "Ä".repeat(999) };
+        let seated = Seated { side: Side::White.into(), name: "Ä".repeat(999), ..Seated::default() };
         let events = [event::What::Begun(Begun::default()), event::What::Seated(seated)];
         let events = events
             .into_iter()
@@ -160,6 +160,10 @@ impl Online for OfAnotherTime {
         let (tell, told) = tokio::sync::mpsc::channel(16);
         tokio::spawn(async move { while tell.send(Ok(all.next().expect("more"))).await.is_ok() {} });
         Ok(Response::new(ReceiverStream::new(told)))
+    }
+
+    async fn answer_probe(&self, _: Request<AnswerProbeRequest>) -> Result<Response<AnswerProbeReply>, Status> {
+        Err(Status::internal("it should not be asked"))
     }
 
     async fn act(&self, _: Request<ActRequest>) -> Result<Response<ActReply>, Status> {

@@ -420,7 +420,7 @@ mod tests {
             let first = Event { at: 1000, ..event(None, 0, What::Begun(begun)) };
             let mut told = Self { room: Room::begin(&first).expect("a beginning"), at: 1000 };
             for color in Color::ALL {
-                let seated = Seated { side: Side::from(color).into(), name: format!("{color:?}") };
+                let seated = Seated { side: Side::from(color).into(), name: format!("{color:?}"), ..Seated::default() };
                 told.happens(Some(color), What::Seated(seated));
             }
             told

@@ -28,7 +28,8 @@ Puts a congo-server under load and says how it bears it
   --connections N     of each client (1); the further ones are idle
   --pid NUMBER        the server's process, on this machine: its memory and its time are told
 
-The server must allow it: --connections, --requests-per-second and --games-per-hour are counted by address.";
+The server must allow it: --connections, --watchers, --requests-per-second and --games-per-hour are
+counted by address.";
 
 /// So many games are begun at the same time.
 const BEGINNING: usize = 32;

@@ -2,6 +2,7 @@
 
 use crate::games::{Draft, Live, Presence};
 use crate::refused::Refused;
+use crate::secret::Seal;
 use congo_proto::online::act_request::What as Deed;
 use congo_proto::online::event::What;
 use congo_proto::online::refusal::Reason;
@@ -32,6 +33,8 @@ pub struct Moment<'a> {
     pub absence: i64,
 }
 
+/// How often the token of a seat may be replaced in one game, so that nobody can fill its event log.
+const MAX_ROTATIONS: u32 = 20;
 /// Plays that may go before a game can no longer be cancelled.
 const BOTH_MOVED: usize = 2;
 
@@ -41,10 +44,10 @@ const BOTH_MOVED: usize = 2;
 /// Why it may not be.
 pub fn decide(moment: Moment, secret: &[u8], number: u64, deed: &Deed) -> Result<Decision, Refused> {
     let room = &moment.live.room;
-    let color = moment
-        .live
-        .owner(secret)
-        .ok_or_else(|| Refused::new(Reason::NotSeated, "the secret belongs to no seat of this game"))?;
+    if let (Deed::RotateToken(rotate), None) = (deed, moment.live.owner(secret)) {
+        return rotated_before(moment, number, rotate);
+    }
+    let color = moment.live.owner(secret).ok_or_else(not_seated)?;
     if let Some(event) = room.deed(color, number) {
         return Ok(Decision::Known(event));
     }
@@ -63,9 +66,38 @@ pub fn decide(moment: Moment, secret: &[u8], number: u64, deed: &Deed) -> Result
         Deed::AskRematch(_) => ask_rematch(room, color)?,
         Deed::Claim(_) => claim(moment, color)?,
         Deed::Cancel(_) => cancel(room)?,
+        Deed::RotateToken(rotate) => {
+            return Ok(Decision::Happens(vec![rotate_token(moment, color, number, rotate)?]));
+        }
     };
     let lag = moment.presence.compensation(color);
     Ok(Decision::Happens(vec![Draft::new(Some(color), number, what).with_lag(lag)]))
+}
+
+fn not_seated() -> Refused {
+    Refused::new(Reason::NotSeated, "the secret belongs to no seat of this game")
+}
+
+/// The owner of a seat replaces its token. It is the event by which a seat is taken, with the same name: programs that do
+/// not know more of it than that still find the right owner.
+fn rotate_token(moment: Moment, color: Color, number: u64, rotate: &RotateToken) -> Result<Draft, Refused> {
+    let Live { room, .. } = moment.live;
+    let malformed = || Refused::new(Reason::Malformed, "rotate_token.secret: it has 16 to 64 bytes");
+    let seal = Seal::of(&rotate.secret).ok_or_else(malformed)?;
+    if moment.live.owner(&rotate.secret).is_some() {
+        return refuse(Reason::Already, "the new token owns a seat of this game already");
+    }
+    if moment.live.rotations(color) >= MAX_ROTATIONS {
+        return refuse(Reason::TalkedEnough, "the token of this seat was replaced as often as a game allows");
+    }
+    Ok(Draft::rotation(color, number, room.seat(color).unwrap_or_default().to_owned(), seal))
+}
+
+/// A rotation whose answer was lost comes again with the token that it has replaced: the new one, which only the owner
+/// knows, shows whose it is.
+fn rotated_before(moment: Moment, number: u64, rotate: &RotateToken) -> Result<Decision, Refused> {
+    let color = moment.live.owner(&rotate.secret).ok_or_else(not_seated)?;
+    moment.live.room.deed(color, number).map(Decision::Known).ok_or_else(not_seated)
 }
 
 fn refuse<T>(reason: Reason, words: &str) -> Result<T, Refused> {

@@ -158,13 +158,12 @@ impl AsyncWrite for Guest {
 mod tests {
     use super::*;
     use crate::limits::Most;
-    use std::num::NonZeroU32;
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
     use tokio_stream::StreamExt;
 
     /// Somebody who has connected, and his connection as the server has it.
     async fn connected() -> (TcpStream, Guest) {
-        let most = Most { requests_per_second: NonZeroU32::MIN, games_per_hour: NonZeroU32::MIN, connections: 1 };
+        let most = Most { connections: 1, ..Most::USUAL };
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("an address");
         let mut incoming = Incoming::new(listener, Limits::new(most));

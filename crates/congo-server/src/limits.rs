@@ -1,35 +1,71 @@
-//! How much one client may ask for. A client is an address; of IPv6, the network that one household gets.
+//! How much may be asked for, by one client and by all together. A client is an address; of IPv6, the network that one
+//! household gets; behind a trusted proxy, the address that it forwards.
 
+use crate::proxy::Proxies;
 use crate::refused::Refused;
+use axum::http::HeaderMap;
 use congo_proto::online::refusal::Reason;
 use governor::{DefaultKeyedRateLimiter, Quota};
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
-/// How much one client may ask for.
+/// Look-ups in vain that a client may make at once; after that, one in each period of the budget.
+const LOOKUP_BURST: u32 = 10;
+/// The period over which look-ups in vain are counted.
+const LOOKUP_MINUTE: Duration = Duration::from_secs(60);
+
+/// How much may be asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Most {
-    /// Calls in a second, on average; ten times as many at once.
+    /// Calls of one client in a second, on average; ten times as many at once.
     pub requests_per_second: NonZeroU32,
-    /// Games begun in an hour; so many at once too.
+    /// Games begun by one client in an hour; so many at once too.
     pub games_per_hour: NonZeroU32,
-    /// Connections at the same time.
+    /// Codes and numbers in a minute under which one client finds no game; ten at once.
+    pub failed_lookups_per_minute: NonZeroU32,
+    /// Connections of one client at the same time.
     pub connections: u32,
+    /// Games that one client watches at the same time.
+    pub watchers: u32,
+    /// Connections of all clients together.
+    pub total_connections: u32,
+    /// Watchers of all clients together.
+    pub total_watchers: u32,
+    /// Calls of all clients together that are not answered yet: so much can wait for a store, whichever it is.
+    pub total_calls: u32,
 }
 
 impl Most {
     /// As much as anybody wants: for tests, and where everybody is trusted.
-    pub const UNLIMITED: Self =
-        Self { requests_per_second: NonZeroU32::MAX, games_per_hour: NonZeroU32::MAX, connections: u32::MAX };
+    pub const UNLIMITED: Self = Self {
+        requests_per_second: NonZeroU32::MAX,
+        games_per_hour: NonZeroU32::MAX,
+        failed_lookups_per_minute: NonZeroU32::MAX,
+        connections: u32::MAX,
+        watchers: u32::MAX,
+        total_connections: u32::MAX,
+        total_watchers: u32::MAX,
+        total_calls: u32::MAX,
+    };
     /// Enough for a household, too little for a flood.
     pub const USUAL: Self = Self {
         requests_per_second: NonZeroU32::new(50).expect("not zero"),
         games_per_hour: NonZeroU32::new(120).expect("not zero"),
+        failed_lookups_per_minute: NonZeroU32::new(10).expect("not zero"),
         connections: 50,
+        watchers: 100,
+        total_connections: 10_000,
+        total_watchers: 20_000,
+        total_calls: 10_000,
     };
 }
+
+/// Who calls, as far as it is known: the peer, or whom a trusted proxy names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Client(pub IpAddr);
 
 /// Counts what clients ask for.
 #[derive(Debug, Clone)]
@@ -41,82 +77,206 @@ pub struct Limits {
 struct Shared {
     requests: DefaultKeyedRateLimiter<IpAddr>,
     games: DefaultKeyedRateLimiter<IpAddr>,
-    most_connections: u32,
-    connections: Mutex<HashMap<IpAddr, u32>>,
+    lookups: LookupBudget,
+    connections: Arc<Tally>,
+    watchers: Arc<Tally>,
+    calls: Arc<Tally>,
+    proxies: Proxies,
 }
 
-/// A connection that is counted as long as this is held.
+/// What is counted as long as somebody holds it: of each client, and of all together.
 #[derive(Debug)]
-pub struct Counted {
-    limits: Limits,
-    client: IpAddr,
+struct Tally {
+    per_client: u32,
+    total: u32,
+    counts: Mutex<Counts>,
 }
 
-impl Drop for Counted {
-    fn drop(&mut self) {
-        let mut all = self.limits.shared.connections.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = all.get_mut(&self.client) {
+#[derive(Debug, Default)]
+struct Counts {
+    all: u32,
+    by_client: HashMap<IpAddr, u32>,
+}
+
+impl Tally {
+    fn new(per_client: u32, total: u32) -> Arc<Self> {
+        Arc::new(Self { per_client, total, counts: Mutex::default() })
+    }
+
+    /// Counts one more; of no client in particular if none is named.
+    fn add(self: &Arc<Self>, client: Option<IpAddr>) -> Option<Counted> {
+        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = client.and_then(|client| counts.by_client.get(&client)).copied().unwrap_or(0);
+        if counts.all >= self.total || known >= self.per_client {
+            return None;
+        }
+        counts.all += 1;
+        client.into_iter().for_each(|client| *counts.by_client.entry(client).or_default() += 1);
+        Some(Counted { tally: self.clone(), client })
+    }
+
+    fn remove(&self, client: Option<IpAddr>) {
+        let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
+        counts.all = counts.all.saturating_sub(1);
+        let Some(client) = client else { return };
+        if let Some(count) = counts.by_client.get_mut(&client) {
             *count -= 1;
             if *count == 0 {
-                all.remove(&self.client);
+                counts.by_client.remove(&client);
             }
         }
     }
 }
 
+/// Something that is counted as long as this is held.
+#[derive(Debug)]
+pub struct Counted {
+    tally: Arc<Tally>,
+    client: Option<IpAddr>,
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        self.tally.remove(self.client);
+    }
+}
+
+/// How often each client has looked for a game in vain. Each time adds one period to a debt that time pays off.
+#[derive(Debug)]
+struct LookupBudget {
+    period: Duration,
+    /// When the debt of each client is paid off.
+    paid_at: Mutex<HashMap<IpAddr, Instant>>,
+}
+
+impl LookupBudget {
+    fn new(per_minute: NonZeroU32) -> Self {
+        Self { period: LOOKUP_MINUTE / per_minute.get(), paid_at: Mutex::default() }
+    }
+
+    fn is_spent(&self, paid_at: Option<&Instant>, now: Instant) -> bool {
+        paid_at.is_some_and(|paid_at| *paid_at > now + self.period * (LOOKUP_BURST - 1))
+    }
+
+    /// Whether a client may look for a game.
+    fn allows(&self, client: IpAddr, now: Instant) -> bool {
+        let all = self.paid_at.lock().unwrap_or_else(PoisonError::into_inner);
+        !self.is_spent(all.get(&client), now)
+    }
+
+    /// A client has found nothing; answers whether that may be said.
+    fn fail(&self, client: IpAddr, now: Instant) -> bool {
+        let mut all = self.paid_at.lock().unwrap_or_else(PoisonError::into_inner);
+        if self.is_spent(all.get(&client), now) {
+            return false;
+        }
+        let paid_at = all.entry(client).or_insert(now);
+        *paid_at = (*paid_at).max(now) + self.period;
+        true
+    }
+
+    fn forget(&self, now: Instant) {
+        self.paid_at.lock().unwrap_or_else(PoisonError::into_inner).retain(|_, paid_at| *paid_at > now);
+    }
+}
+
+fn too_much(words: &str) -> Refused {
+    Refused::new(Reason::TooMuch, words)
+}
+
 impl Limits {
-    /// So much and no more.
+    /// So much and no more, with no proxy between.
     pub fn new(most: Most) -> Self {
+        Self::behind(most, Proxies::default())
+    }
+
+    /// So much and no more, for clients that come directly or through trusted proxies.
+    pub fn behind(most: Most, proxies: Proxies) -> Self {
         let requests = Quota::per_second(most.requests_per_second);
         let burst = most.requests_per_second.saturating_mul(NonZeroU32::MIN.saturating_add(9));
         let shared = Shared {
             requests: DefaultKeyedRateLimiter::keyed(requests.allow_burst(burst)),
             games: DefaultKeyedRateLimiter::keyed(Quota::per_hour(most.games_per_hour)),
-            most_connections: most.connections,
-            connections: Mutex::default(),
+            lookups: LookupBudget::new(most.failed_lookups_per_minute),
+            connections: Tally::new(most.connections, most.total_connections),
+            watchers: Tally::new(most.watchers, most.total_watchers),
+            calls: Tally::new(u32::MAX, most.total_calls),
+            proxies,
         };
         Self { shared: Arc::new(shared) }
     }
 
-    /// A call comes.
+    /// Who calls, by the address of the connection and the headers of the call.
+    pub fn client(&self, peer: IpAddr, headers: &HeaderMap) -> Client {
+        Client(self.shared.proxies.client(peer, headers))
+    }
+
+    /// A call comes; it is under way as long as the answer is held.
     ///
     /// # Errors
-    /// If it is one too many.
-    pub fn request(&self, address: IpAddr) -> Result<(), Refused> {
-        let allowed = self.shared.requests.check_key(&client(address)).is_ok();
-        if allowed { Ok(()) } else { Err(Refused::new(Reason::TooMuch, "too many calls in a short time")) }
+    /// If it is one too many, of this client or of all together.
+    pub fn request(&self, client: Client) -> Result<Counted, Refused> {
+        if self.shared.requests.check_key(&key(client.0)).is_err() {
+            return Err(too_much("too many calls in a short time"));
+        }
+        self.shared.calls.add(None).ok_or_else(|| too_much("the server has too much to do; try again later"))
     }
 
     /// A game is to begin.
     ///
     /// # Errors
     /// If it is one too many.
-    pub fn game(&self, address: Option<IpAddr>) -> Result<(), Refused> {
-        let allowed = address.is_none_or(|address| self.shared.games.check_key(&client(address)).is_ok());
-        if allowed { Ok(()) } else { Err(Refused::new(Reason::TooMuch, "too many games begun within an hour")) }
+    pub fn game(&self, client: Option<Client>) -> Result<(), Refused> {
+        let allowed = client.is_none_or(|client| self.shared.games.check_key(&key(client.0)).is_ok());
+        if allowed { Ok(()) } else { Err(too_much("too many games begun within an hour")) }
     }
 
-    /// Somebody connects; none if it is one connection too many.
-    pub fn connection(&self, address: IpAddr) -> Option<Counted> {
-        let client = client(address);
-        let mut all = self.shared.connections.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = all.entry(client).or_default();
-        if *count >= self.shared.most_connections {
-            return None;
-        }
-        *count += 1;
-        Some(Counted { limits: self.clone(), client })
+    /// Somebody looks for a game by its code or number.
+    ///
+    /// # Errors
+    /// If they have found nothing too often: then they are told of nothing.
+    pub fn lookup(&self, client: Option<Client>) -> Result<(), Refused> {
+        let allowed = client.is_none_or(|client| self.shared.lookups.allows(key(client.0), Instant::now()));
+        if allowed { Ok(()) } else { Err(too_many_lookups()) }
+    }
+
+    /// Somebody has looked for a game that is not there.
+    ///
+    /// # Errors
+    /// If that was once too often: then even this is not said.
+    pub fn failed_lookup(&self, client: Option<Client>) -> Result<(), Refused> {
+        let allowed = client.is_none_or(|client| self.shared.lookups.fail(key(client.0), Instant::now()));
+        if allowed { Ok(()) } else { Err(too_many_lookups()) }
+    }
+
+    /// Somebody connects; none if it is one connection too many. A trusted proxy connects for many clients.
+    pub fn connection(&self, peer: IpAddr) -> Option<Counted> {
+        self.shared.connections.add(Some(key(peer)).filter(|_| !self.shared.proxies.trusts(peer)))
+    }
+
+    /// Somebody begins to watch.
+    ///
+    /// # Errors
+    /// If it is one watcher too many.
+    pub fn watcher(&self, client: Option<Client>) -> Result<Counted, Refused> {
+        let counted = self.shared.watchers.add(client.map(|client| key(client.0)));
+        counted.ok_or_else(|| too_much("too many games watched at the same time"))
     }
 
     /// Forgets whoever has not asked for anything lately.
     pub fn forget(&self) {
         self.shared.requests.retain_recent();
         self.shared.games.retain_recent();
+        self.shared.lookups.forget(Instant::now());
     }
 }
 
+fn too_many_lookups() -> Refused {
+    too_much("too many games asked for that are not there; try again later")
+}
+
 /// Whom an address stands for.
-fn client(address: IpAddr) -> IpAddr {
+fn key(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => {
             let [a, b, c, d, ..] = v6.segments();
@@ -132,17 +292,22 @@ mod tests {
 
     fn limits(requests: u32, games: u32, connections: u32) -> Limits {
         let number = |count| NonZeroU32::new(count).expect("not zero");
-        Limits::new(Most { requests_per_second: number(requests), games_per_hour: number(games), connections })
+        Limits::new(Most {
+            requests_per_second: number(requests),
+            games_per_hour: number(games),
+            connections,
+            ..Most::USUAL
+        })
     }
 
     #[test]
     fn one_client_does_not_take_what_is_another_ones() {
         let limits = limits(1, 2, 1);
         let [one, other] = ["10.0.0.1", "10.0.0.2"].map(|text| text.parse().expect("an address"));
-        let calls = (0..100).filter(|_| limits.request(one).is_ok()).count();
+        let calls = (0..100).filter(|_| limits.request(Client(one)).is_ok()).count();
         assert!((10..20).contains(&calls), "{calls}");
-        assert!(limits.request(other).is_ok());
-        assert_eq!((0..9).filter(|_| limits.game(Some(one)).is_ok()).count(), 2);
+        assert!(limits.request(Client(other)).is_ok());
+        assert_eq!((0..9).filter(|_| limits.game(Some(Client(one))).is_ok()).count(), 2);
         let held = limits.connection(one);
         assert!(held.is_some() && limits.connection(one).is_none() && limits.connection(other).is_some());
         drop(held);
@@ -151,8 +316,48 @@ mod tests {
 
     #[test]
     fn a_household_is_one_client() {
-        let client = |text: &str| client(text.parse().expect("an address")).to_string();
+        let client = |text: &str| key(text.parse().expect("an address")).to_string();
         assert_eq!(client("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
         assert_eq!(client("::ffff:10.0.0.1"), "10.0.0.1");
+    }
+
+    #[test]
+    fn guesses_run_out_and_come_back_one_by_one() {
+        let budget = LookupBudget::new(NonZeroU32::new(10).expect("not zero"));
+        let [one, other] = ["10.0.0.1", "10.0.0.2"].map(|text| text.parse().expect("an address"));
+        let begun = Instant::now();
+        assert_eq!((0..100).filter(|_| budget.fail(one, begun)).count(), 10);
+        assert!(!budget.allows(one, begun) && budget.allows(other, begun));
+        let later = begun + Duration::from_secs(7);
+        assert!(budget.allows(one, later) && budget.fail(one, later) && !budget.fail(one, later));
+        budget.forget(begun + Duration::from_secs(600));
+        assert!(budget.paid_at.lock().expect("not poisoned").is_empty());
+    }
+
+    #[test]
+    fn all_together_have_a_limit_and_a_trusted_proxy_has_none_of_its_own() {
+        let most = Most {
+            connections: 1,
+            total_connections: 3,
+            watchers: 1,
+            total_watchers: 2,
+            total_calls: 1,
+            ..Most::USUAL
+        };
+        let proxies = Proxies::read("10.0.0.1", Default::default()).expect("an address");
+        let limits = Limits::behind(most, proxies);
+        let [proxy, one, other] = ["10.0.0.1", "10.0.0.2", "10.0.0.3"].map(|text| text.parse().expect("an address"));
+        let held = [limits.connection(proxy), limits.connection(proxy), limits.connection(one)];
+        assert!(held.iter().all(Option::is_some) && limits.connection(other).is_none());
+        drop(held);
+        assert!(limits.connection(one).is_some());
+        let watching = limits.watcher(Some(Client(one)));
+        assert!(watching.is_ok() && limits.watcher(Some(Client(one))).is_err());
+        let second = limits.watcher(Some(Client(other)));
+        assert!(second.is_ok() && limits.watcher(Some(Client(proxy))).is_err());
+        let call = limits.request(Client(one));
+        assert!(call.is_ok() && limits.request(Client(other)).is_err());
+        drop(call);
+        assert!(limits.request(Client(other)).is_ok());
     }
 }

@@ -26,12 +26,18 @@ pub fn publish(address: std::net::SocketAddr) -> Result<(), String> {
 }
 
 /// Lets a call through, and counts it.
-pub(crate) async fn attend(State(limits): State<Limits>, request: Request, next: Next) -> Response {
+pub(crate) async fn attend(State(limits): State<Limits>, mut request: Request, next: Next) -> Response {
     let method = method(request.uri().path());
-    if let Some(Err(refused)) = client(&request).map(|client| limits.request(client)) {
-        metrics::counter!("congo_requests_total", "method" => method, "code" => "8").increment(1);
-        return Status::from(refused).into_http();
-    }
+    let client = peer(&request).map(|peer| limits.client(peer, request.headers()));
+    // The services ask for it: behind a proxy the connection does not tell.
+    client.into_iter().for_each(|client| _ = request.extensions_mut().insert(client));
+    let _under_way = match client.map(|client| limits.request(client)).transpose() {
+        Ok(counted) => counted,
+        Err(refused) => {
+            metrics::counter!("congo_requests_total", "method" => method, "code" => "8").increment(1);
+            return Status::from(refused).into_http();
+        }
+    };
     let begun = Instant::now();
     let response = next.run(request).await;
     metrics::histogram!("congo_request_seconds", "method" => method).record(begun.elapsed());
@@ -39,8 +45,8 @@ pub(crate) async fn attend(State(limits): State<Limits>, request: Request, next:
     response
 }
 
-/// The address of whoever calls.
-pub(crate) fn client<B>(request: &axum::http::Request<B>) -> Option<IpAddr> {
+/// The other end of the connection.
+fn peer<B>(request: &axum::http::Request<B>) -> Option<IpAddr> {
     let known = request.extensions();
     let plain = known.get::<TcpConnectInfo>();
     let encrypted = || known.get::<TlsConnectInfo<TcpConnectInfo>>().map(TlsConnectInfo::get_ref);

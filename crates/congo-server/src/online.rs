@@ -1,7 +1,7 @@
 //! Our own service: what `proto/online.proto` promises.
 
 use crate::games::{Games, Held, Visit};
-use crate::limits::Limits;
+use crate::limits::{Client, Counted, Limits};
 use crate::refused::Refused;
 use crate::secret::Seal;
 use crate::store::Standing;
@@ -53,6 +53,52 @@ impl Service {
         let platform = self.games.live(&held).await?.room.begun().platform;
         if platform { Ok(held) } else { Err(Refused::no_such_game()) }
     }
+
+    /// The game that a client names. Whoever has guessed too often is told of nothing but their own seats, and only of
+    /// those in memory, so that the time until the answer tells nothing either.
+    async fn look_up(&self, client: Option<Client>, game: &str, secret: &[u8]) -> Result<Arc<Held>, Refused> {
+        if let Err(refused) = self.limits.lookup(client) {
+            return self.own_seat(self.games.in_memory_by_code(game), secret, refused).await;
+        }
+        match self.watched(game).await {
+            Ok(held) => match self.limits.lookup(client) {
+                Ok(()) => Ok(held),
+                // Others of this client have guessed meanwhile.
+                Err(refused) => self.own_seat(Some(held), secret, refused).await,
+            },
+            Err(missing) => {
+                if missing.reason() == Some(Reason::NoSuchGame) {
+                    self.limits.failed_lookup(client)?;
+                }
+                Err(missing)
+            }
+        }
+    }
+
+    /// The same, but a number is no code: games of the platform have no seats.
+    async fn look_up_seat(&self, client: Option<Client>, code: &str, secret: &[u8]) -> Result<Arc<Held>, Refused> {
+        let code = congo_proto::code::read(code).unwrap_or_default();
+        self.look_up(client, &code, secret).await
+    }
+
+    /// A game in which a seat belongs to whoever has this secret.
+    async fn own_seat(&self, held: Option<Arc<Held>>, secret: &[u8], refused: Refused) -> Result<Arc<Held>, Refused> {
+        let Some(held) = held else { return Err(refused) };
+        let own = self.games.live(&held).await?.owner(secret);
+        if own.is_some() { Ok(held) } else { Err(refused) }
+    }
+}
+
+fn client<T>(request: &Request<T>) -> Option<Client> {
+    request.extensions().get().copied()
+}
+
+fn not_seated() -> Refused {
+    Refused::new(Reason::NotSeated, "the secret belongs to no seat of this game")
+}
+
+fn is_rotation(event: &Event) -> bool {
+    matches!(&event.what, Some(event::What::Seated(seated)) if seated.token_rotated)
 }
 
 fn malformed(words: impl Into<String>) -> Refused {
@@ -99,7 +145,8 @@ impl Online for Service {
     }
 
     async fn create(&self, request: Request<CreateRequest>) -> Result<Response<SeatReply>, Status> {
-        self.limits.game(request.remote_addr().map(|address| address.ip()))?;
+        self.limits.game(client(&request))?;
+        self.games.room_for_another().map_err(Refused::from)?;
         let request = request.into_inner();
         let (wanted, seal, name) = (request.side(), seal(&request.secret)?, name(&request.name)?);
         let CreateRequest { secret, fen, clock, listed, .. } = request;
@@ -113,9 +160,10 @@ impl Online for Service {
     }
 
     async fn join(&self, request: Request<JoinRequest>) -> Result<Response<SeatReply>, Status> {
+        let client = client(&request);
         let JoinRequest { code, secret, name: text } = request.into_inner();
         let (seal, name) = (seal(&secret)?, name(&text)?);
-        let held = self.games.find_code(&code).await?;
+        let held = self.look_up_seat(client, &code, &secret).await?;
         let color = self.games.sit(&held, &secret, seal, name).await?;
         let code = self.games.live(&held).await.map_err(Refused::from)?.room.begun().code.clone();
         Ok(Response::new(SeatReply { code, side: Side::from(color).into() }))
@@ -131,43 +179,56 @@ impl Online for Service {
     type WatchStream = ReceiverStream<Result<Update, Status>>;
 
     async fn watch(&self, request: Request<WatchRequest>) -> Result<Response<Self::WatchStream>, Status> {
+        let client = client(&request);
         let WatchRequest { game, secret, from } = request.into_inner();
-        let held = self.watched(&game).await?;
+        let held = self.look_up(client, &game, &secret).await?;
         self.games.refresh(&held).await.map_err(Refused::from)?;
         let (own, events) = {
             let live = self.games.live(&held).await.map_err(Refused::from)?;
             (live.owner(&secret), live.room.events())
         };
         if !secret.is_empty() && own.is_none() {
-            return Err(Refused::new(Reason::NotSeated, "the secret belongs to no seat of this game").into());
+            return Err(not_seated().into());
         }
         if from > events {
             return Err(Refused::new(Reason::Beyond, format!("there are {events} events, not {from}")).into());
         }
+        let counted = self.limits.watcher(client)?;
         let (tell, told) = mpsc::channel(WAITING);
         let visit = self.games.visit(&held, own);
-        let watcher = Watcher { games: self.games.clone(), held, own, next: from, tell, _visit: visit };
+        let watcher = Watcher {
+            games: self.games.clone(),
+            held,
+            own,
+            secret,
+            next: from,
+            tell,
+            _visit: visit,
+            _counted: counted,
+        };
         tokio::spawn(watcher.watch(self.stopping.clone()));
         Ok(Response::new(ReceiverStream::new(told)))
     }
 
     async fn act(&self, request: Request<ActRequest>) -> Result<Response<ActReply>, Status> {
+        let client = client(&request);
         let ActRequest { code, secret, deed, what } = request.into_inner();
         let what: Deed = what.ok_or_else(|| malformed("what: nothing is to be done"))?;
         if deed == 0 {
             return Err(malformed("deed: it has no number").into());
         }
-        let held = self.games.find_code(&code).await?;
+        let held = self.look_up_seat(client, &code, &secret).await?;
         let number = self.games.act(&held, secret, deed, what).await?;
         Ok(Response::new(ActReply { number }))
     }
 
     async fn answer_probe(&self, request: Request<AnswerProbeRequest>) -> Result<Response<AnswerProbeReply>, Status> {
         let now = self.games.time().now();
+        let client = client(&request);
         let AnswerProbeRequest { code, secret, nonce } = request.into_inner();
-        let held = self.games.find_code(&code).await?;
+        let held = self.look_up_seat(client, &code, &secret).await?;
         let own = self.games.live(&held).await.map_err(Refused::from)?.owner(&secret);
-        let own = own.ok_or_else(|| Refused::new(Reason::NotSeated, "the secret belongs to no seat of this game"))?;
+        let own = own.ok_or_else(not_seated)?;
         held.answer_probe(own, nonce, now);
         Ok(Response::new(AnswerProbeReply {}))
     }
@@ -178,9 +239,12 @@ struct Watcher {
     games: Games,
     held: Arc<Held>,
     own: Option<Color>,
+    /// By which the watcher owns the seat, if any.
+    secret: Vec<u8>,
     next: u64,
     tell: mpsc::Sender<Result<Update, Status>>,
     _visit: Visit,
+    _counted: Counted,
 }
 
 impl Watcher {
@@ -226,6 +290,12 @@ impl Watcher {
         Ok(())
     }
 
+    /// Whoever watched with a token that has been replaced owns nothing any more, and is not taken for present.
+    async fn check_secret(&self) -> Result<(), Refused> {
+        let owner = self.games.live(&self.held).await?.owner(&self.secret);
+        if owner == self.own { Ok(()) } else { Err(not_seated()) }
+    }
+
     /// Tells what has happened since this watcher was last told, a page at a time.
     async fn catch_up(&mut self) -> Result<(), Status> {
         loop {
@@ -235,8 +305,12 @@ impl Watcher {
             }
             for event in page {
                 self.next = event.number + 1;
+                let rotated = is_rotation(&event) && event.by().color() == self.own;
                 if !self.send(What::Event(event)).await {
                     return Ok(());
+                }
+                if rotated {
+                    self.check_secret().await?;
                 }
             }
         }

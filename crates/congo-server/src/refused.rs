@@ -34,6 +34,14 @@ impl Refused {
     pub fn no_such_game() -> Self {
         Self::new(Reason::NoSuchGame, "there is no such game")
     }
+
+    /// What a client goes by; none if the store has failed.
+    pub fn reason(&self) -> Option<Reason> {
+        match self {
+            Self::Rule { refusal, .. } => Some(refusal.reason()),
+            Self::Store(_) => None,
+        }
+    }
 }
 
 impl From<Refused> for Status {
@@ -44,6 +52,10 @@ impl From<Refused> for Status {
             Refused::Store(StoreError::Broken { game, problem }) => {
                 tracing::error!("game {game} cannot be read: {problem}");
                 Self::data_loss("the game cannot be read")
+            }
+            Refused::Store(StoreError::Overloaded(what)) => {
+                metrics::counter!("congo_overloaded_total").increment(1);
+                Refusal::of(Reason::TooMuch).status(what)
             }
             Refused::Store(problem) => {
                 tracing::error!("the store: {problem}");

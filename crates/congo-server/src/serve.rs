@@ -6,19 +6,21 @@ use crate::limits::{Limits, Most};
 use crate::meter::attend;
 use crate::online::Service;
 use crate::platform::Platform;
+use crate::proxy::Proxies;
 use crate::store::{self, Store, StoreError};
 use crate::time::Time;
+use crate::tls::{CertificateError, Certificates, Encrypted};
 use congo_proto::online::online_server::OnlineServer;
 use congo_proto::platform::congo_grpc_server::CongoGrpcServer;
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tonic::service::Routes;
-use tonic::transport::{Identity, Server as Transport, ServerTlsConfig};
+use tonic::transport::Server as Transport;
 
 /// How often a connection on which nothing happens is asked whether it lives, and how long it may take to answer.
 const KEEPALIVE: (Duration, Duration) = (Duration::from_secs(20), Duration::from_secs(20));
@@ -26,12 +28,12 @@ const KEEPALIVE: (Duration, Duration) = (Duration::from_secs(20), Duration::from
 const STREAMS: u32 = 32;
 /// Bytes of the headers of a call.
 const HEADERS: u32 = 16 * 1024;
-/// How long it may take until both have agreed upon how a connection is encrypted.
-const HANDSHAKE: Duration = Duration::from_secs(20);
 /// No call but Watch takes so long.
 const LONGEST_CALL: Duration = Duration::from_secs(30);
 /// How long the store may take to close.
 const CLOSING: Duration = Duration::from_secs(10);
+/// How often the files of certificate and key are read, to see whether they have changed.
+const CERTIFICATE_CHECK_INTERVAL: Duration = Duration::from_secs(10);
 /// How often limits forget whoever is gone.
 const TIDY: Duration = Duration::from_secs(60);
 
@@ -48,8 +50,15 @@ pub struct Plan {
     pub tls: Option<(PathBuf, PathBuf)>,
     /// How the games are kept.
     pub policy: Policy,
-    /// How much one client may ask for.
+    /// How much may be asked for.
     pub most: Most,
+    /// The proxies whose word is taken for who calls.
+    pub proxies: Proxies,
+    /// Whether the platform's service is offered, in which anybody may move in a game whose number they know; none: to
+    /// programs on this computer only.
+    pub original_protocol: Option<bool>,
+    /// Jobs that may wait for the store.
+    pub queued_jobs: usize,
     /// Bytes of a message from a client.
     pub message_bytes: usize,
     /// How long calls may go on after the server was told to stop.
@@ -66,6 +75,9 @@ impl Default for Plan {
             tls: None,
             policy: Policy::default(),
             most: Most::USUAL,
+            proxies: Proxies::default(),
+            original_protocol: None,
+            queued_jobs: store::MAX_QUEUED_JOBS,
             message_bytes: 64 * 1024,
             patience: Duration::from_secs(10),
         }
@@ -91,14 +103,9 @@ pub enum ServeError {
         /// Why.
         problem: std::io::Error,
     },
-    /// Certificate or key cannot be read.
-    #[error("{}: {problem}", file.display())]
-    File {
-        /// The file.
-        file: PathBuf,
-        /// Why.
-        problem: String,
-    },
+    /// Certificate or key cannot be used.
+    #[error(transparent)]
+    Certificate(#[from] CertificateError),
     /// The services cannot be put together.
     #[error("{0}")]
     Transport(String),
@@ -112,6 +119,7 @@ pub struct Server {
     store: Arc<dyn Store>,
     stop: watch::Sender<bool>,
     serving: JoinHandle<Result<(), tonic::transport::Error>>,
+    certificates: Option<Arc<Certificates>>,
     patience: Duration,
 }
 
@@ -122,8 +130,11 @@ impl Server {
     /// If something in the plan cannot be.
     pub async fn start(plan: Plan) -> Result<Self, ServeError> {
         let broken = |problem| ServeError::Store { name: store::shown(&plan.database), problem };
-        let tls = tls(&plan)?;
-        let store = store::open(&plan.database).await.map_err(broken)?;
+        let certificates = match &plan.tls {
+            Some((certificate, key)) => Some(Arc::new(Certificates::read(certificate, key)?)),
+            None => None,
+        };
+        let store = store::open_bounded(&plan.database, plan.queued_jobs).await.map_err(broken)?;
         // Servers that share a store go by its clock: each would count absences and thinking times by its own.
         let shared = store.clock().await.map_err(broken)?;
         let time = shared.map_or_else(Time::default, Time::starting_at);
@@ -132,24 +143,28 @@ impl Server {
         let listener = TcpListener::bind(plan.address).await.map_err(refused)?;
         let address = listener.local_addr().map_err(refused)?;
         let (stop, stopping) = watch::channel(false);
-        let limits = Limits::new(plan.most);
+        let limits = Limits::behind(plan.most, plan.proxies.clone());
         let routes = routes(&plan, &games, &limits, &stopping).await?;
         tokio::spawn(tidy(limits.clone(), stopping.clone()));
-        let mut builder = Transport::builder()
+        let builder = Transport::builder()
             .http2_keepalive_interval(Some(KEEPALIVE.0))
             .http2_keepalive_timeout(Some(KEEPALIVE.1))
             .http2_max_header_list_size(HEADERS)
             .max_concurrent_streams(STREAMS)
             .timeout(LONGEST_CALL);
-        if let Some((tls, (certificate, key))) = tls.zip(plan.tls) {
-            // Each file may be right by itself and yet not fit the other.
-            let wrong = |problem| ServeError::File { file: key, problem: told(&problem) + &fits_not(&certificate) };
-            builder = builder.tls_config(tls).map_err(wrong)?;
-        }
-        let serving =
-            builder.add_routes(routes).serve_with_incoming_shutdown(Incoming::new(listener, limits), stopped(stopping));
-        let serving = tokio::spawn(serving);
-        Ok(Self { address, games, store, stop, serving, patience: plan.patience })
+        let (router, incoming) = ({ builder }.add_routes(routes), Incoming::new(listener, limits));
+        let serving = match &certificates {
+            Some(certificates) => {
+                tokio::spawn(watch_files(certificates.clone(), stopping.clone()));
+                let encrypted = Encrypted::new(incoming, certificates.clone()).map_err(ServeError::Transport)?;
+                tokio::spawn(router.serve_with_incoming_shutdown(encrypted, stopped(stopping)))
+            }
+            None => {
+                warn_of_plaintext(&plan, address);
+                tokio::spawn(router.serve_with_incoming_shutdown(incoming, stopped(stopping)))
+            }
+        };
+        Ok(Self { address, games, store, stop, serving, certificates, patience: plan.patience })
     }
 
     /// Where it listens.
@@ -160,6 +175,15 @@ impl Server {
     /// Its games.
     pub fn games(&self) -> &Games {
         &self.games
+    }
+
+    /// Reads certificate and key again now, as happens by itself every few seconds; answers whether new connections get
+    /// another certificate from now on.
+    ///
+    /// # Errors
+    /// If the new files cannot be used: then the old certificate stays.
+    pub fn reload_certificates(&self) -> Result<bool, CertificateError> {
+        self.certificates.as_ref().map_or(Ok(false), |certificates| certificates.reload())
     }
 
     /// Stops: takes no new calls, ends what is watched, lets other calls end, closes the store.
@@ -195,7 +219,8 @@ async fn routes(
     limits: &Limits,
     stopping: &watch::Receiver<bool>,
 ) -> Result<Routes, ServeError> {
-    let platform = CongoGrpcServer::new(Platform::new(games.clone(), limits.clone()))
+    let offered = plan.original_protocol;
+    let platform = CongoGrpcServer::new(Platform::new(games.clone(), limits.clone(), offered))
         .max_decoding_message_size(plan.message_bytes);
     let online = OnlineServer::new(Service::new(games.clone(), limits.clone(), plan.name.clone(), stopping.clone()))
         .max_decoding_message_size(plan.message_bytes);
@@ -212,19 +237,33 @@ async fn tidy(limits: Limits, mut stopping: watch::Receiver<bool>) {
     }
 }
 
-fn tls(plan: &Plan) -> Result<Option<ServerTlsConfig>, ServeError> {
-    let Some((certificate, key)) = &plan.tls else { return Ok(None) };
-    let read = |file: &PathBuf, wanted: &str| {
-        let bad = |problem: String| ServeError::File { file: file.clone(), problem };
-        let text = std::fs::read_to_string(file).map_err(|problem| bad(problem.to_string()))?;
-        if text.contains(wanted) { Ok(text) } else { Err(bad(format!("there is no {wanted} in it"))) }
-    };
-    let identity = Identity::from_pem(read(certificate, "CERTIFICATE-----")?, read(key, "PRIVATE KEY-----")?);
-    Ok(Some(ServerTlsConfig::new().identity(identity).timeout(HANDSHAKE)))
+/// Reads the files of certificate and key again when they change.
+async fn watch_files(certificates: Arc<Certificates>, mut stopping: watch::Receiver<bool>) {
+    let mut last = None;
+    while tokio::time::timeout(CERTIFICATE_CHECK_INTERVAL, stopping.wait_for(|stop| *stop)).await.is_err() {
+        let certificates = certificates.clone();
+        let Ok(reloaded) = tokio::task::spawn_blocking(move || certificates.reload()).await else { continue };
+        match &reloaded {
+            Ok(true) => tracing::info!("new connections get the new certificate"),
+            Ok(false) => {}
+            // A file that is not there is so every time.
+            problem if last.as_ref() == Some(problem) => {}
+            Err(problem) => tracing::error!("the certificate has not changed: {problem}"),
+        }
+        last = Some(reloaded);
+    }
 }
 
-fn fits_not(certificate: &Path) -> String {
-    format!(" (with the certificate {})", certificate.display())
+/// Whoever runs a server should know what others can read.
+fn warn_of_plaintext(plan: &Plan, address: SocketAddr) {
+    if !address.ip().to_canonical().is_loopback() {
+        let proxied = if plan.proxies.is_empty() { "" } else { ", unless a proxy does it" };
+        tracing::warn!(
+            %address,
+            "connections are not encrypted{proxied}: others on the way can read the tokens of seats and play in their \
+             owners' place; --tls-certificate and --tls-key encrypt them"
+        );
+    }
 }
 
 /// A problem with all that caused it.

@@ -4,6 +4,7 @@
 use crate::games::Policy;
 use crate::limits::Most;
 use crate::logs::Format;
+use crate::proxy::Proxies;
 use crate::serve::Plan;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -36,14 +37,40 @@ const SETTINGS: &[Setting] = &[
     setting("port", "NUMBER", "7153", "listen on this port; 0: on any that is free"),
     setting("database", "PLACE", "congo.db", "keep the games here: a file, or postgres://user:password@host/name"),
     setting("name", "TEXT", "", "what players see this server called"),
-    setting("tls-certificate", "FILE", "", "encrypt: the certificate and those it stands on, in PEM"),
-    setting("tls-key", "FILE", "", "encrypt: the certificate's key, in PEM"),
+    setting(
+        "tls-certificate",
+        "FILE",
+        "",
+        "encrypt: the certificate and those it stands on, in PEM; read again if changed",
+    ),
+    setting("tls-key", "FILE", "", "encrypt: the certificate's key, in PEM; read again if changed"),
+    setting(
+        "original-protocol",
+        "on|off",
+        "",
+        "numbered games of the original protocol, in which anybody may move; unless it is said, \
+         only for programs on this computer",
+    ),
+    setting("trusted-proxies", "NETWORKS", "", "take their word for who calls: 10.0.0.0/8,192.0.2.7 (CIDR)"),
+    setting("proxy-header", "HEADER", "x-forwarded-for", "where they say it: x-forwarded-for or forwarded"),
     setting("metrics", "ADDRESS:PORT", "", "show counts for Prometheus here"),
     setting("log", "FILTER", "info", "what is told: error, warn, info, debug, or by part: info,congo_server=debug"),
     setting("log-format", "FORMAT", "text", "text for people, json for programs"),
     setting("requests-per-second", "NUMBER", "50", "calls of one client, ten times as many at once"),
     setting("games-per-hour", "NUMBER", "120", "games begun by one client"),
     setting("connections", "NUMBER", "50", "connections of one client at the same time"),
+    setting("watchers", "NUMBER", "100", "games that one client watches at the same time"),
+    setting("failed-lookups-per-minute", "NUMBER", "10", "codes and numbers without a game of one client; ten at once"),
+    setting("total-connections", "NUMBER", "10000", "connections of all clients together"),
+    setting("total-watchers", "NUMBER", "20000", "watchers of all clients together"),
+    setting("total-calls", "NUMBER", "10000", "calls of all clients together that wait for their answers"),
+    setting(
+        "total-games",
+        "NUMBER",
+        "20000",
+        "games in memory at the same time, looked at or not; whoever asks for another is refused",
+    ),
+    setting("queued-jobs", "NUMBER", "10000", "jobs that wait for the file of the games"),
     setting("message-bytes", "NUMBER", "65536", "bytes of one message of a client"),
     setting("absence-seconds", "NUMBER", "60", "whoever is away so long may lose by it"),
     setting(
@@ -253,8 +280,7 @@ fn text(values: &Values, name: &str) -> String {
 /// A value of a type; what is wrong is said of the place where it was said.
 fn read<T: FromStr>(values: &Values, name: &str, meaning: &str) -> Result<T, String> {
     let text = text(values, name);
-    let said = values.get(name).map_or(name, |value| &value.place);
-    text.parse().map_err(|_| format!("{said}: it is {meaning}"))
+    text.parse().map_err(|_| format!("{}: it is {meaning}", place(values, name)))
 }
 
 /// A value that may be left out.
@@ -268,6 +294,30 @@ fn seconds(values: &Values, name: &str) -> Result<Duration, String> {
 
 fn number(values: &Values, name: &str) -> Result<NonZeroU32, String> {
     read(values, name, "a number from 1 on")
+}
+
+/// A switch; none where nothing is said.
+fn switch(values: &Values, name: &str) -> Result<Option<bool>, String> {
+    match text(values, name).as_str() {
+        "" => Ok(None),
+        "on" => Ok(Some(true)),
+        "off" => Ok(Some(false)),
+        _ => Err(format!("{}: it is on or off", place(values, name))),
+    }
+}
+
+fn proxies(values: &Values) -> Result<Proxies, String> {
+    let header = read(values, "proxy-header", "x-forwarded-for or forwarded")?;
+    let wrong = |part| {
+        let said = place(values, "trusted-proxies");
+        format!("{said}: {part} is no address and no network such as 10.0.0.0/8")
+    };
+    Proxies::read(&text(values, "trusted-proxies"), header).map_err(wrong)
+}
+
+/// Where a value was said.
+fn place<'a>(values: &'a Values, name: &'a str) -> &'a str {
+    values.get(name).map_or(name, |value| &value.place)
 }
 
 fn settings(values: &Values) -> Result<Settings, String> {
@@ -289,12 +339,21 @@ fn settings(values: &Values) -> Result<Settings, String> {
             absence: seconds(values, "absence-seconds")?,
             idle: seconds(values, "idle-seconds")?,
             max_in_memory: number(values, "games-in-memory")?.get() as usize,
+            max_games: number(values, "total-games")?.get() as usize,
         },
         most: Most {
             requests_per_second: number(values, "requests-per-second")?,
             games_per_hour: number(values, "games-per-hour")?,
+            failed_lookups_per_minute: number(values, "failed-lookups-per-minute")?,
             connections: number(values, "connections")?.get(),
+            watchers: number(values, "watchers")?.get(),
+            total_connections: number(values, "total-connections")?.get(),
+            total_watchers: number(values, "total-watchers")?.get(),
+            total_calls: number(values, "total-calls")?.get(),
         },
+        proxies: proxies(values)?,
+        original_protocol: switch(values, "original-protocol")?,
+        queued_jobs: number(values, "queued-jobs")?.get() as usize,
         message_bytes: number(values, "message-bytes")?.get() as usize,
         patience: seconds(values, "stop-seconds")?,
     };
@@ -332,6 +391,9 @@ mod tests {
         assert_eq!((settings.plan.database.as_str(), settings.metrics), ("congo.db", None));
         assert_eq!(settings.plan.policy.absence, Duration::from_secs(60));
         assert_eq!(settings.plan.most, Most::USUAL);
+        assert_eq!(settings.plan.policy.max_games, Policy::default().max_games);
+        assert_eq!(settings.plan.queued_jobs, crate::store::MAX_QUEUED_JOBS);
+        assert_eq!((settings.plan.original_protocol, settings.plan.proxies.is_empty()), (None, true));
     }
 
     #[test]
@@ -362,6 +424,9 @@ mod tests {
             ("--tls-key key.pem", "tls-certificate is missing"),
             ("--metrics 9100", "--metrics 9100"),
             ("--log-format xml", "text or json"),
+            ("--original-protocol yes", "--original-protocol yes: it is on or off"),
+            ("--trusted-proxies 10.0.0.0/8,here", "here is no address"),
+            ("--proxy-header via", "x-forwarded-for or forwarded"),
             ("--config /nowhere/congo.toml", "/nowhere/congo.toml"),
             ("go", "go: unexpected"),
             ("backup", "the file is missing"),

@@ -30,7 +30,7 @@ async fn kept(store: &Memory, clock: &str, further: &[(Color, What)]) -> i64 {
     let begun = Begun { clock: clock.to_owned(), code: "BCDFGH".to_owned(), ..Begun::default() };
     let mut entries = vec![entry(0, None, What::Begun(begun))];
     for (color, secret) in Color::ALL.into_iter().zip(SECRETS) {
-        let seated = Seated { side: Side::from(color).into(), name: String::new() };
+        let seated = Seated { side: Side::from(color).into(), name: String::new(), ..Seated::default() };
         let seal = Seal::of(secret).expect("long enough").bytes().to_vec();
         entries.push(Entry { seal, ..entry(entries.len() as u64, Some(color), What::Seated(seated)) });
     }

@@ -55,3 +55,23 @@ async fn two_servers_share_a_game() {
     assert_eq!(told.room.as_ref().map(Room::events), Some(told.events.len() as u64));
     assert_eq!(guest.color, Some(Color::Black));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_token_that_one_server_has_replaced_owns_nothing_at_the_other() {
+    let Some(postgres) = Database::start() else { return };
+    let one = Server::start(plan(postgres.address())).await.expect("it serves");
+    let other = Server::start(plan(postgres.address())).await.expect("it serves");
+    let request = CreateRequest { side: Side::White.into(), ..CreateRequest::default() };
+    let mut host = Player::host(channel(&one).await, "host", request).await;
+    let _guest = Player::guest(channel(&other).await, "guest", &host.code.clone()).await;
+    let mut thief = host.clone();
+    thief.client = congo_proto::online::online_client::OnlineClient::new(channel(&other).await);
+    let rotate = || Deed::RotateToken(RotateToken { secret: b"a token that is new".to_vec() });
+    let number = host.act_again(80, rotate()).await.expect("it is replaced");
+    // Even before the other server has heard of it: nothing is appended to a log that has gone on.
+    assert_eq!(thief.play(0, "a2a3").await, Err(Reason::NotSeated));
+    host.client = thief.client.clone();
+    assert_eq!(host.act_again(80, rotate()).await, Ok(number), "the call may come again anywhere");
+    host.secret = b"a token that is new".to_vec();
+    host.play(0, "b2b3").await.expect("the owner plays there, too");
+}

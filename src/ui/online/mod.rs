@@ -11,6 +11,7 @@ use super::style::{CLAY, GOLD, LEAF};
 use crate::explain;
 use bevy_egui::egui;
 use congo_client::link::State;
+use congo_client::place::Place;
 use egui::{Color32, RichText, Sense, Ui};
 
 /// How the connection is: a disc in a colour, and words that say the same. Beside a board there is no room for why: a
@@ -20,7 +21,7 @@ pub(super) fn connection(ui: &mut Ui, model: &Model, brief: bool) {
     let mut bubble = None;
     let (tint, words) = match party.state() {
         State::Connected if model.online.hosting().is_at(party.place()) => (LEAF, model.t("online-hosting")),
-        State::Connected => (LEAF, model.t1("online-connected", "place", &party.place().to_string())),
+        State::Connected => connected(model, party.place()),
         State::Connecting => (GOLD, model.t("online-connecting")),
         State::Lost { problem, .. } => {
             let why = explain::refused_online(problem, &party.place().to_string(), &model.text);
@@ -38,6 +39,15 @@ pub(super) fn connection(ui: &mut Ui, model: &Model, brief: bool) {
             label.on_hover_text(why);
         }
     });
+}
+
+/// The connection is there; whether others can read it is said where it is so.
+fn connected(model: &Model, place: &Place) -> (Color32, String) {
+    let words = model.t1("online-connected", "place", &place.to_string());
+    match place.is_exposed() {
+        true => (GOLD, format!("{words} · {}", model.t("online-exposed"))),
+        false => (LEAF, words),
+    }
 }
 
 /// A disc, as high as a letter.

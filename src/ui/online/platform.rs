@@ -24,9 +24,12 @@ const PORT_FIELD: f32 = 84.0;
 /// Which server, which game, which side, who plays.
 pub(super) fn choose(ui: &mut Ui, model: &Model, choice: &mut PlatformChoice) {
     ui.add(egui::Label::new(faint(model.t("platform-about"))).wrap());
+    let was_local = choice.is_local();
     field(ui, &model.t("platform-host"), |ui| {
         line(ui, &mut choice.host, USUAL_HOST, &model.t("platform-host"));
     });
+    // Outside the own network encryption is ticked; whoever does not want it takes the tick away.
+    choice.tls |= was_local && !choice.is_local();
     ui.horizontal_wrapped(|ui| {
         ui.label(bold(model.t("platform-port")));
         let port = egui::TextEdit::singleline(&mut choice.port)

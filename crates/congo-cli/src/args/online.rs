@@ -44,7 +44,7 @@ pub enum Errand {
 pub(super) const VERBS: [&str; 5] = ["host", "join", "watch", "back", "games"];
 
 /// Which words an option goes with. Whatever is not here goes with all.
-const FITS: [(&str, &[&str]); 18] = [
+const FITS: [(&str, &[&str]); 19] = [
     ("--place", &["play"]),
     ("--white", &["play"]),
     ("--black", &["play"]),
@@ -53,6 +53,7 @@ const FITS: [(&str, &[&str]); 18] = [
     ("--host", &["play"]),
     ("--port", &["play"]),
     ("--tls", &["play"]),
+    ("--plaintext", &["play"]),
     ("--game", &["play", "host"]),
     ("--as", &["play", "host"]),
     ("--clock", &["host"]),
@@ -176,7 +177,10 @@ mod tests {
         let joined =
             read("join bcd-fgh --server example.org:99 --name Bo --player ai/negamax:cub").expect("it is well");
         assert_eq!(joined.errand, Errand::Join("BCDFGH".into()));
-        assert_eq!((joined.place, joined.name.as_str()), (Some(Place::new("example.org", 99)), "Bo"));
+        assert_eq!(
+            (joined.place, joined.name.as_str()),
+            (Some(Place { tls: true, ..Place::new("example.org", 99) }), "Bo")
+        );
         assert_eq!(joined.player, Seat { human: false, mind: Mind::Level("Cub".into()) });
         let watched = read("watch congos://example.org/BCDFGH").expect("it is well");
         let place = Place { tls: true, ..Place::new("example.org", 7153) };

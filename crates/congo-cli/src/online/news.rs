@@ -44,7 +44,10 @@ impl Online<'_> {
             State::Connecting => Ok(()),
             State::Connected => {
                 let lost = self.connection.told.take().is_some();
-                (self.connection.there, self.connection.ever) = (true, true);
+                self.connection.there = true;
+                if !std::mem::replace(&mut self.connection.ever, true) && self.place.is_exposed() {
+                    self.note(words::exposed(&self.place))?;
+                }
                 if lost { self.note(Note::new("back", "The connection is back.")) } else { Ok(()) }
             }
             State::Lost { problem, again } => self.lost(&problem, again),
@@ -55,7 +58,7 @@ impl Online<'_> {
                 }
                 // A server that was never reached has not refused anything.
                 let unreached = problem.reason.is_none() && !self.connection.ever;
-                Err(io::Error::other(if unreached { problem.words } else { words::refusal(&problem) }))
+                Err(io::Error::other(if unreached { words::unreached(&problem) } else { words::refusal(&problem) }))
             }
         }
     }
@@ -68,9 +71,12 @@ impl Online<'_> {
         self.note(words::lost(problem, again, self.connection.ever))
     }
 
+    /// A seat is taken, or its token is replaced: the new one is kept before the old one is given up.
     fn seated(&mut self, ticket: Ticket) -> io::Result<()> {
+        let before = self.held.take();
         self.keep(&ticket)?;
-        if self.hosts {
+        before.into_iter().for_each(Held::forget);
+        if self.hosts && self.ticket.is_none() {
             self.note(words::hosted(&self.place, &ticket.code))?;
         }
         self.ticket = Some(ticket);

@@ -67,6 +67,7 @@ impl Online<'_> {
             Wish::Rematch => Deed::AskRematch(RematchAsked {}),
             Wish::Claim => Deed::Claim(Claimed {}),
             Wish::Cancel => Deed::Cancel(Cancelled {}),
+            Wish::RotateToken => Deed::RotateToken(RotateToken::default()),
         };
         self.act(deed)
     }

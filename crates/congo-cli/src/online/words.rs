@@ -3,7 +3,7 @@
 use crate::command::PHRASES;
 use crate::event::Note;
 use crate::text::side;
-use congo_client::link::Problem;
+use congo_client::link::{Cause, Problem};
 use congo_client::place::Place;
 use congo_proto::code::shown;
 use congo_proto::online::event::What;
@@ -12,6 +12,19 @@ use congo_proto::online::{Event, Phrase};
 use congo_proto::room::Room;
 use congo_rules::Color;
 use std::time::Duration;
+
+/// Why a server was never reached, with what to do if encryption is in the way.
+pub(crate) fn unreached(problem: &Problem) -> String {
+    match problem.cause {
+        Cause::NotEncrypted => format!("{}. {NOT_ENCRYPTED}", problem.words.trim_end_matches('.')),
+        _ => problem.words.clone(),
+    }
+}
+
+/// What to do at a server that does not encrypt.
+const NOT_ENCRYPTED: &str = "The server does not encrypt, or somebody on the way prevents it. If you trust the \
+                                        network all the same, write congo:// before its address (--plaintext with \
+                                        --place=network).";
 
 /// Why something was refused, in a sentence.
 pub(super) fn refusal(problem: &Problem) -> String {
@@ -45,6 +58,7 @@ fn sentence(reason: Reason, words: &str) -> String {
         Reason::Malformed => format!("The server cannot read it: {words}."),
         Reason::Version => format!("Server and program do not fit each other: {words}."),
         Reason::TooMuch => "That is more than the server allows at a time; try again later.".to_owned(),
+        Reason::TalkedEnough => "You have done that as often as one game allows.".to_owned(),
         Reason::Beyond => "The server does not know so much of this game.".to_owned(),
     }
 }
@@ -55,6 +69,14 @@ pub(super) fn hosted(place: &Place, code: &str) -> Note {
     let text = format!("Game {} is there. The other side comes with: congo-cli join {link}", shown(code));
     Note::new("hosted", text).with("code", code).with("link", link)
 }
+
+/// The connection is not encrypted.
+pub(super) fn exposed(place: &Place) -> Note {
+    Note::new("exposed", format!("The connection to {place} {EXPOSED}.")).with("place", place.to_string())
+}
+
+/// What it means that a connection is not encrypted.
+pub(crate) const EXPOSED: &str = "is not encrypted: others on the way can read it and play for you";
 
 /// Which game this is, who plays, and who of them is here.
 pub(super) fn seats(place: &Place, room: &Room, own: Option<Color>) -> Note {
@@ -134,6 +156,11 @@ pub(super) fn happened(event: &Event, room: &Room, own: Option<Color>) -> Option
     };
     Some(match event.what.as_ref()? {
         What::Begun(_) | What::Moved(_) | What::Step(_) | What::TakenBack(_) | What::Rematched(_) => return None,
+        What::Seated(seated) if seated.token_rotated => told(
+            "token-rotated",
+            "Your seat has a new token; whoever has the old one can no longer play for you.",
+            "{} has replaced the token of the seat.",
+        ),
         What::Seated(seated) => {
             let color = seated.side().color()?;
             let name = if seated.name.is_empty() { "a player without a name" } else { &seated.name };
@@ -194,7 +221,6 @@ fn capital(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use congo_client::link::Cause;
     use congo_proto::online::*;
     use congo_proto::room::event;
     use std::collections::HashSet;
@@ -207,14 +233,14 @@ mod tests {
     #[test]
     fn every_refusal_has_a_sentence_of_its_own() {
         let mut sentences = HashSet::new();
-        for number in 0..=17 {
+        for number in 0..=18 {
             let reason = Reason::try_from(number).expect("a reason");
             let problem = Problem { words: "why".to_owned(), reason: Some(reason), cause: Cause::Other, passes: false };
             let sentence = refusal(&problem);
             assert!(sentence.ends_with('.') && sentence.starts_with(char::is_uppercase), "{sentence}");
             assert!(sentences.insert(sentence), "{reason:?}");
         }
-        assert!(Reason::try_from(18).is_err(), "a reason has come and has no sentence");
+        assert!(Reason::try_from(19).is_err(), "a reason has come and has no sentence");
         let silent = Problem { words: "Internal: broken".to_owned(), reason: None, cause: Cause::Other, passes: false };
         assert_eq!(refusal(&silent), "The server does not do it: Internal: broken.");
     }
@@ -247,9 +273,9 @@ mod tests {
         let text = |room: &Room, own| seats(&place, room, own).text;
         assert_eq!(
             text(&room, Some(Color::White)),
-            "Game BCD-FGH on example.org: white is nobody yet, black is nobody yet. You play white."
+            "Game BCD-FGH on congo://example.org: white is nobody yet, black is nobody yet. You play white."
         );
-        let sits = What::Seated(Seated { side: Side::Black.into(), name: "Bo".to_owned() });
+        let sits = What::Seated(Seated { side: Side::Black.into(), name: "Bo".to_owned(), ..Seated::default() });
         let event = Event { number: 1, ..event(Some(Color::Black), 1, sits) };
         room.apply(&event).expect("it can happen");
         assert!(text(&room, None).contains("black is Bo. You watch."));

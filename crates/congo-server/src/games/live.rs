@@ -19,6 +19,8 @@ pub struct Live {
     pub(super) log: EventLog,
     /// To whom the seats belong: White's, Black's.
     pub(super) seals: [Option<Seal>; 2],
+    /// How often the token of each seat was replaced.
+    rotations: [u32; 2],
     /// More has happened here than the store has taken, or nobody knows: it must be read again.
     pub(super) stale: bool,
 }
@@ -49,8 +51,14 @@ impl Draft {
     }
 
     pub(super) fn seat(color: Color, name: String, seal: Seal) -> Self {
-        let seated = Seated { side: Side::from(color).into(), name };
+        let seated = Seated { side: Side::from(color).into(), name, ..Seated::default() };
         Self { seal: Some(seal), ..Self::new(Some(color), 0, What::Seated(seated)) }
+    }
+
+    /// The owner of a seat replaces its token.
+    pub(crate) fn rotation(color: Color, deed: u64, name: String, seal: Seal) -> Self {
+        let seated = Seated { side: Side::from(color).into(), name, token_rotated: true };
+        Self { seal: Some(seal), ..Self::new(Some(color), deed, What::Seated(seated)) }
     }
 
     pub(super) fn numbered(self, number: u64, at: i64) -> (Entry, Event) {
@@ -66,7 +74,7 @@ impl Live {
         let (first, rest) = entries.split_first().ok_or_else(|| broken("it has no entries".to_owned()))?;
         let (event, _) = Entry::read(id, first)?;
         let room = Room::begin(&event).map_err(|fault| broken(fault.to_string()))?;
-        let mut live = Self { room, log: EventLog::default(), seals: [None, None], stale: false };
+        let mut live = Self { room, log: EventLog::default(), seals: [None, None], rotations: [0; 2], stale: false };
         live.log.push(&event);
         rest.iter().try_for_each(|entry| live.add(id, entry))?;
         Ok(live)
@@ -84,6 +92,7 @@ impl Live {
             && let Some(color) = seated.side().color()
         {
             self.seals[color.index()] = seal;
+            self.rotations[color.index()] += u32::from(seated.token_rotated);
         }
         self.log.push(&event);
         Ok(())
@@ -93,6 +102,11 @@ impl Live {
     pub fn owner(&self, secret: &[u8]) -> Option<Color> {
         let seal = Seal::of(secret)?;
         Color::ALL.into_iter().find(|color| self.seals[color.index()].as_ref() == Some(&seal))
+    }
+
+    /// How often the token of a seat was replaced.
+    pub fn rotations(&self, color: Color) -> u32 {
+        self.rotations[color.index()]
     }
 
     /// What has happened from this number on, at most so many events.

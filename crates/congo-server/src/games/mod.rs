@@ -30,6 +30,8 @@ use upkeep::{Unheard, follow, keep_time, look_after};
 
 /// A server that starts later than this after another one lived begins after a break.
 const BREAK: i64 = 15_000;
+/// Games in memory at the same time, unless the settings say otherwise.
+const MAX_GAMES: usize = 20_000;
 /// So often a code is tried that somebody else might have.
 const CODES: usize = 20;
 
@@ -42,11 +44,14 @@ pub struct Policy {
     pub idle: Duration,
     /// So many games are in memory before the ones that nobody looks at leave it earlier.
     pub max_in_memory: usize,
+    /// So many games are in memory at the same time; whoever asks for another is refused.
+    pub max_games: usize,
 }
 
 impl Default for Policy {
     fn default() -> Self {
-        Self { absence: Duration::from_secs(60), idle: Duration::from_secs(300), max_in_memory: 10_000 }
+        let (absence, idle) = (Duration::from_secs(60), Duration::from_secs(300));
+        Self { absence, idle, max_in_memory: 10_000, max_games: MAX_GAMES }
     }
 }
 
@@ -156,6 +161,24 @@ impl Games {
         locked(&self.shared.held).len()
     }
 
+    /// Whether one more game may come into memory.
+    ///
+    /// # Errors
+    /// If there are as many as there may be.
+    pub fn room_for_another(&self) -> Result<(), StoreError> {
+        match self.in_memory() < self.policy().max_games {
+            true => Ok(()),
+            false => Err(StoreError::Overloaded("the server has as many games as it can hold; try again later")),
+        }
+    }
+
+    /// The game with a code, as people type it, if it is in memory.
+    pub fn in_memory_by_code(&self, code: &str) -> Option<Arc<Held>> {
+        let code = congo_proto::code::read(code)?;
+        let id = *locked(&self.shared.codes).get(&code)?;
+        locked(&self.shared.held).get(&id).cloned()
+    }
+
     /// Begins a game of the platform from a position, given as text.
     ///
     /// # Errors
@@ -218,6 +241,7 @@ impl Games {
             *locked(&held.touched) = self.time().now();
             return Ok(Some(held));
         }
+        self.room_for_another()?;
         let Some(live) = self.read(id).await? else { return Ok(None) };
         let held = self.hold(id, live, Presence::nobody(self.time().now()));
         if self.shared.others {

@@ -11,6 +11,9 @@ use std::fmt::Debug;
 use std::sync::Arc;
 use tokio::sync::mpsc;
 
+/// Jobs that wait for a thread of a store, unless the settings say otherwise: what it does in a second or two.
+pub const MAX_QUEUED_JOBS: usize = 10_000;
+
 /// Why something could not be kept or found.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
@@ -50,6 +53,9 @@ pub enum StoreError {
     /// It has been closed, or its disk has not taken what was written.
     #[error("it could not be written")]
     NotWritten,
+    /// There is no room for it now, in words.
+    #[error("{0}")]
+    Overloaded(&'static str),
     /// Somebody else was quicker: an entry of that number, or a game of that code, is there already.
     #[error("it is there already")]
     Conflict,
@@ -236,11 +242,19 @@ pub trait Store: Debug + Send + Sync {
 /// # Errors
 /// If it cannot be opened, or is of a later version.
 pub async fn open(name: &str) -> Result<Arc<dyn Store>, StoreError> {
+    open_bounded(name, MAX_QUEUED_JOBS).await
+}
+
+/// The same with room for so many jobs that wait; PostgreSQL has its pool instead.
+///
+/// # Errors
+/// If it cannot be opened, or is of a later version.
+pub async fn open_bounded(name: &str, queued_jobs: usize) -> Result<Arc<dyn Store>, StoreError> {
     #[cfg(feature = "postgres")]
     if is_postgres(name) {
         return Ok(Arc::new(postgres::Postgres::open(name).await?));
     }
-    Ok(Arc::new(sqlite::Sqlite::open(name.as_ref())?))
+    Ok(Arc::new(sqlite::Sqlite::open_bounded(name.as_ref(), queued_jobs)?))
 }
 
 /// Opens the store that a text names to copy its games, and changes nothing in it: an older server may be using it.

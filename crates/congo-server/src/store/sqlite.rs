@@ -1,10 +1,10 @@
 //! Games in a file of SQLite. One thread writes: what comes at the same time shares one transaction, and nobody hears of
 //! his before it has been committed. Another thread reads and waits for nobody.
 
-use super::{Break, Card, Created, NewGame, Standing, Store, StoreError, Whole};
+use super::{Break, Card, Created, MAX_QUEUED_JOBS, NewGame, Standing, Store, StoreError, Whole};
 use rusqlite::{Connection, ErrorCode, OptionalExtension, Transaction, TransactionBehavior, params};
 use std::path::Path;
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use tokio::sync::oneshot;
@@ -36,13 +36,18 @@ pub struct Sqlite {
 /// A thread with a connection. It ends when it gets no more jobs.
 #[derive(Debug)]
 struct Worker {
-    jobs: Mutex<Option<Sender<Job>>>,
+    jobs: Mutex<Option<SyncSender<Job>>>,
     thread: Mutex<Option<JoinHandle<()>>>,
 }
 
 impl Worker {
-    fn start(connection: Connection, behavior: TransactionBehavior, name: &str) -> Result<Self, StoreError> {
-        let (jobs, heard) = channel();
+    fn start(
+        connection: Connection,
+        behavior: TransactionBehavior,
+        name: &str,
+        queued_jobs: usize,
+    ) -> Result<Self, StoreError> {
+        let (jobs, heard) = sync_channel(queued_jobs);
         let thread = thread::Builder::new().name(name.to_owned()).spawn(move || serve(connection, behavior, &heard));
         let thread = thread.map_err(|_| StoreError::NotWritten)?;
         Ok(Self { jobs: Mutex::new(Some(jobs)), thread: Mutex::new(Some(thread)) })
@@ -60,12 +65,11 @@ impl Worker {
                 let _ = reply.send(if written { result } else { result.and(Err(StoreError::NotWritten)) });
             })
         });
-        let sent = match &*self.jobs.lock().unwrap_or_else(PoisonError::into_inner) {
-            Some(jobs) => jobs.send(job).is_ok(),
-            None => false,
-        };
-        if !sent {
-            return Err(StoreError::NotWritten);
+        let sent = self.jobs.lock().unwrap_or_else(PoisonError::into_inner).as_ref().map(|jobs| jobs.try_send(job));
+        match sent {
+            Some(Ok(())) => {}
+            Some(Err(TrySendError::Full(_))) => return Err(StoreError::Overloaded("the store has too much to do")),
+            Some(Err(TrySendError::Disconnected(_))) | None => return Err(StoreError::NotWritten),
         }
         answer.await.map_err(|_| StoreError::NotWritten)?
     }
@@ -117,9 +121,17 @@ impl Sqlite {
     /// # Errors
     /// If it cannot be opened or is of a later version.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
+        Self::open_bounded(path, MAX_QUEUED_JOBS)
+    }
+
+    /// The same with room for so many jobs that wait for each thread; what comes beyond is refused.
+    ///
+    /// # Errors
+    /// If it cannot be opened or is of a later version.
+    pub fn open_bounded(path: &Path, queued_jobs: usize) -> Result<Self, StoreError> {
         let mut connection = connect(path)?;
         migrate(&mut connection)?;
-        Self::start(connection, connect(path)?)
+        Self::start(connection, connect(path)?, queued_jobs)
     }
 
     /// Opens the games of a file to copy them, and changes nothing in it: an older server may be using it.
@@ -135,16 +147,16 @@ impl Sqlite {
         let connection = open()?;
         let found: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
         match found {
-            OLDEST_SOURCE..=VERSION => Self::start(connection, open()?),
+            OLDEST_SOURCE..=VERSION => Self::start(connection, open()?, MAX_QUEUED_JOBS),
             _ if found > VERSION => Err(StoreError::TooNew { found, known: VERSION }),
             _ => Err(StoreError::TooOld { found, oldest: OLDEST_SOURCE }),
         }
     }
 
-    fn start(writer: Connection, reader: Connection) -> Result<Self, StoreError> {
+    fn start(writer: Connection, reader: Connection, queued_jobs: usize) -> Result<Self, StoreError> {
         // A writing transaction reads first, and another program may write between: it takes the lock at once.
-        let writer = Worker::start(writer, TransactionBehavior::Immediate, "store")?;
-        let reader = Worker::start(reader, TransactionBehavior::Deferred, "store-reader")?;
+        let writer = Worker::start(writer, TransactionBehavior::Immediate, "store", queued_jobs)?;
+        let reader = Worker::start(reader, TransactionBehavior::Deferred, "store-reader", queued_jobs)?;
         Ok(Self { writer, reader })
     }
 }
@@ -352,6 +364,32 @@ impl Store for Sqlite {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::sync::mpsc::channel;
+
+    #[tokio::test]
+    async fn what_does_not_fit_into_the_queue_is_refused() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let store = Sqlite::open_bounded(&folder.path().join("games.db"), 1).expect("a store");
+        let ((busy, begun), (go_on, wait)) = (channel(), channel());
+        let first = store.writer.ask(move |_| {
+            busy.send(()).expect("somebody waits");
+            wait.recv().expect("it goes on");
+            Ok(())
+        });
+        let others = async {
+            tokio::task::yield_now().await;
+            begun.recv().expect("the first job has begun");
+            let second = store.writer.ask(|_| Ok(()));
+            let third = async {
+                let refused = store.writer.ask(|_| Ok(())).await;
+                assert!(matches!(refused, Err(StoreError::Overloaded(_))), "{refused:?}");
+                go_on.send(()).expect("it waits");
+            };
+            tokio::join!(biased; second, third).0
+        };
+        let (first, second) = tokio::join!(biased; first, others);
+        assert!(first.is_ok() && second.is_ok(), "what was taken is done: {first:?} {second:?}");
+    }
 
     #[test]
     fn lists_are_read_from_their_index() {

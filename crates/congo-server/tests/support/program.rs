@@ -34,6 +34,10 @@ impl Program {
         let mut program = command();
         for (flag, much) in [
             ("--connections", "100000"),
+            ("--total-connections", "100000"),
+            ("--watchers", "100000"),
+            ("--total-watchers", "100000"),
+            ("--failed-lookups-per-minute", "4000000000"),
             ("--requests-per-second", "1000000"),
             ("--games-per-hour", "4000000"),
             ("--stop-seconds", "5"),

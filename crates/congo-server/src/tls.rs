@@ -1,0 +1,176 @@
+//! Encrypted connections: certificate and key from two files, which are read again when they change, and the handshakes.
+//! Connections that are there keep the certificate with which they began.
+
+use crate::incoming::{Guest, Incoming};
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::task::{Context, Poll};
+use std::time::Duration;
+use tokio::task::JoinSet;
+use tokio_rustls::TlsAcceptor;
+use tokio_rustls::rustls::ServerConfig;
+use tokio_rustls::rustls::crypto::ring;
+use tokio_rustls::rustls::pki_types::pem::PemObject;
+use tokio_rustls::rustls::pki_types::{CertificateDer, PrivateKeyDer};
+use tokio_rustls::rustls::server::{ClientHello, ResolvesServerCert};
+use tokio_rustls::rustls::sign::CertifiedKey;
+use tokio_rustls::server::TlsStream;
+use tokio_stream::Stream;
+
+/// How long it may take until both have agreed upon how a connection is encrypted.
+const HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(20);
+/// Handshakes at the same time; while there are so many, nobody else is let in.
+const MAX_HANDSHAKES: usize = 1000;
+/// What the two sides speak once they have agreed: HTTP/2.
+const ALPN: &[u8] = b"h2";
+
+/// What is wrong with one of the files.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}: {problem}", file.display())]
+pub struct CertificateError {
+    /// The file.
+    pub file: PathBuf,
+    /// What is wrong with it.
+    pub problem: String,
+}
+
+/// The bytes of certificate and key, as they were read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Pem {
+    certificate: Vec<u8>,
+    key: Vec<u8>,
+}
+
+/// The certificate that new connections get.
+#[derive(Debug)]
+pub struct Certificates {
+    certificate: PathBuf,
+    key: PathBuf,
+    current: RwLock<Arc<CertifiedKey>>,
+    /// What was looked at last, whether it could be used or not: the same mistake is told once.
+    seen: Mutex<Pem>,
+}
+
+impl Certificates {
+    /// Reads both files.
+    ///
+    /// # Errors
+    /// If one cannot be read, or they do not fit each other.
+    pub fn read(certificate: &Path, key: &Path) -> Result<Self, CertificateError> {
+        let pem = read(certificate, key)?;
+        let current = RwLock::new(Arc::new(certify(certificate, key, &pem)?));
+        Ok(Self { certificate: certificate.to_owned(), key: key.to_owned(), current, seen: Mutex::new(pem) })
+    }
+
+    /// Reads the files again; answers whether new connections get another certificate from now on.
+    ///
+    /// # Errors
+    /// If the new files cannot be used: then the old certificate stays. The same mistake is answered once.
+    pub fn reload(&self) -> Result<bool, CertificateError> {
+        let pem = read(&self.certificate, &self.key)?;
+        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        if *seen == pem {
+            return Ok(false);
+        }
+        let certified = certify(&self.certificate, &self.key, &pem);
+        *seen = pem;
+        *self.current.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(certified?);
+        Ok(true)
+    }
+
+    /// How connections begin that get it.
+    fn acceptor(self: Arc<Self>) -> Result<TlsAcceptor, String> {
+        let config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
+            .with_safe_default_protocol_versions()
+            .map_err(|problem| problem.to_string())?;
+        let mut config = config.with_no_client_auth().with_cert_resolver(self);
+        config.alpn_protocols = vec![ALPN.to_vec()];
+        Ok(TlsAcceptor::from(Arc::new(config)))
+    }
+}
+
+impl ResolvesServerCert for Certificates {
+    fn resolve(&self, _: ClientHello<'_>) -> Option<Arc<CertifiedKey>> {
+        Some(self.current.read().unwrap_or_else(PoisonError::into_inner).clone())
+    }
+}
+
+fn bad(file: &Path, problem: impl ToString) -> CertificateError {
+    CertificateError { file: file.to_owned(), problem: problem.to_string() }
+}
+
+fn read(certificate: &Path, key: &Path) -> Result<Pem, CertificateError> {
+    let read = |file: &Path| fs::read(file).map_err(|problem| bad(file, problem));
+    Ok(Pem { certificate: read(certificate)?, key: read(key)? })
+}
+
+fn certify(certificate: &Path, key: &Path, pem: &Pem) -> Result<CertifiedKey, CertificateError> {
+    let chain: Vec<CertificateDer<'_>> = CertificateDer::pem_slice_iter(&pem.certificate)
+        .map(|one| one.map(CertificateDer::into_owned))
+        .collect::<Result<_, _>>()
+        .map_err(|problem| bad(certificate, problem))?;
+    if chain.is_empty() {
+        return Err(bad(certificate, "there is no CERTIFICATE in it"));
+    }
+    let private = PrivateKeyDer::from_pem_slice(&pem.key)
+        .map_err(|problem| bad(key, format!("there is no PRIVATE KEY in it: {problem}")))?;
+    CertifiedKey::from_der(chain, private, &ring::default_provider())
+        .map_err(|problem| bad(key, format!("{problem} (with the certificate {})", certificate.display())))
+}
+
+/// Connections with which it is agreed how they are encrypted. Slow ones do not delay others.
+#[derive(Debug)]
+pub(crate) struct Encrypted {
+    incoming: Incoming,
+    acceptor: Acceptor,
+    handshakes: JoinSet<io::Result<TlsStream<Guest>>>,
+}
+
+/// [`TlsAcceptor`] cannot be shown.
+struct Acceptor(TlsAcceptor);
+
+impl std::fmt::Debug for Acceptor {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Acceptor").finish_non_exhaustive()
+    }
+}
+
+impl Encrypted {
+    /// Over these connections, with these certificates.
+    pub(crate) fn new(incoming: Incoming, certificates: Arc<Certificates>) -> Result<Self, String> {
+        Ok(Self { incoming, acceptor: Acceptor(certificates.acceptor()?), handshakes: JoinSet::new() })
+    }
+
+    /// Lets in whoever is there, as long as there is room.
+    fn begin_handshakes(&mut self, context: &mut Context<'_>) {
+        while self.handshakes.len() < MAX_HANDSHAKES {
+            let Poll::Ready(Some(Ok(guest))) = Pin::new(&mut self.incoming).poll_next(context) else { return };
+            let accepted = tokio::time::timeout(HANDSHAKE_TIMEOUT, self.acceptor.0.accept(guest));
+            self.handshakes
+                .spawn(async move { accepted.await.unwrap_or_else(|_| Err(io::ErrorKind::TimedOut.into())) });
+        }
+    }
+}
+
+impl Stream for Encrypted {
+    type Item = io::Result<TlsStream<Guest>>;
+
+    fn poll_next(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        let encrypted = self.get_mut();
+        loop {
+            encrypted.begin_handshakes(context);
+            match encrypted.handshakes.poll_join_next(context) {
+                Poll::Ready(Some(Ok(Ok(stream)))) => return Poll::Ready(Some(Ok(stream))),
+                Poll::Ready(Some(failed)) => {
+                    metrics::counter!("congo_handshakes_failed_total").increment(1);
+                    tracing::debug!("a handshake failed: {:?}", failed.map(|stream| stream.map(drop)));
+                }
+                // With none under way, the listener wakes this task.
+                Poll::Ready(None) | Poll::Pending => return Poll::Pending,
+            }
+        }
+    }
+}
