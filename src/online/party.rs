@@ -182,7 +182,7 @@ impl Party {
     }
 
     /// How long messages to the owner of a seat are under way, there and back, in milliseconds; none if that is not known.
-    pub fn lag(&self, color: Color) -> Option<u32> {
+    pub fn lag_ms(&self, color: Color) -> Option<u32> {
         let here = self.here.as_ref().filter(|_| self.is_here(color))?;
         let lag = if color == Color::White { here.white_lag } else { here.black_lag };
         (lag > 0).then_some(lag)

@@ -113,7 +113,7 @@ fn absence(ui: &mut Ui, model: &Model, party: &Party, color: Color) {
 
 /// The lag of somebody whose moves are long under way.
 fn lag(ui: &mut Ui, model: &Model, party: &Party, color: Color) {
-    let Some(milliseconds) = party.lag(color).filter(|milliseconds| *milliseconds >= SLOW_MS) else { return };
+    let Some(milliseconds) = party.lag_ms(color).filter(|milliseconds| *milliseconds >= SLOW_MS) else { return };
     let name = model.seat_name(color);
     let values = [("name", name.into()), ("lag", f64::from(milliseconds).into())];
     ui.label(faint(model.text.with("online-lag", &values)));
