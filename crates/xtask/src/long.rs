@@ -83,7 +83,7 @@ const CRASH: &str = "Test unit written to";
 const TESTS: &[LongTest] = &[
     LongTest {
         name: "perft",
-        what: "moves counted to depth 7, and against the oracle deeper than the table",
+        what: "moves counted to depth 7, and by the oracle too",
         amount: None,
         proof: None,
         steps: &[cargo(
@@ -100,7 +100,7 @@ const TESTS: &[LongTest] = &[
             ],
             &[
                 "the table: {positions} positions, {leaves} leaves",
-                "beyond the table: {positions beyond} positions, {leaves beyond} leaves",
+                "the oracle: {positions by the oracle} positions, {deeper} of them deeper than the table, {leaves by the oracle} leaves",
                 "the start to depth 7: {leaves at depth 7} leaves",
             ],
         )],

@@ -1,6 +1,6 @@
 //! The ratios of the last release, and how those of today compare with them.
 //!
-//! The file is a section for each benchmark: `[name] version commit date`, then `ratio: value` in each line. A benchmark
+//! The file is a section for each benchmark: `[name] version date`, then `ratio: value` in each line. A benchmark
 //! without a section has not been recorded yet.
 
 use std::collections::BTreeMap;
@@ -16,7 +16,7 @@ pub(crate) type Ratios = BTreeMap<String, f64>;
 /// What was recorded of a benchmark.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Section {
-    /// Version, commit and date.
+    /// Version and date.
     pub(crate) of: String,
     /// What was measured.
     pub(crate) ratios: Ratios,
@@ -127,11 +127,11 @@ mod tests {
     fn what_is_written_is_read_again() {
         let section = |of: &str, pairs: &[_]| Section { of: of.to_owned(), ratios: ratios(pairs) };
         let record = Record::from([
-            ("engine".to_owned(), section("0.1.0 abc 2026-01-02", &[("search / cozy-chess", 0.0082)])),
-            ("rules".to_owned(), section("0.2.0 def 2026-02-03", &[("a, b", 1.5), ("c", 2.25)])),
+            ("engine".to_owned(), section("0.1.0 2026-01-02", &[("search / cozy-chess", 0.0082)])),
+            ("rules".to_owned(), section("0.2.0 2026-02-03", &[("a, b", 1.5), ("c", 2.25)])),
         ]);
         let text = write("# One.\n# Two.\n\n[old] x\n", &record);
-        assert!(text.starts_with("# One.\n# Two.\n\n[engine] 0.1.0 abc 2026-01-02\n"), "{text}");
+        assert!(text.starts_with("# One.\n# Two.\n\n[engine] 0.1.0 2026-01-02\n"), "{text}");
         assert_eq!(parse(&text), Ok(record));
         assert_eq!(parse("# nothing yet\n"), Ok(Record::new()));
     }
