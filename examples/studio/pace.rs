@@ -1,10 +1,15 @@
 //! How long a frame takes without its drawing, with everything moving: the game's own systems with the panels and Bevy's
 //! beside them. What the renderer and a graphics processor add to it is their own affair.
+//!
+//! Times depend on the machine, so each is compared with that of a fixed workload, cozy-chess's perft, just before and
+//! after it: `cargo xtask bench frames` keeps an eye on these ratios.
 
 use crate::offscreen::{Studio, Worked};
 use crate::scenes::{CHAIN, RIVER};
 use congo::actions::Action;
 use congo::settings::{GameChoice, Loudness, Mode, Settings, Side};
+use cozy_chess::Board;
+use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 /// What happens, and how many frames are measured from then on.
@@ -19,6 +24,11 @@ const ACTS: [Act; 6] = [
     ("back to the menu", |studio| studio.ask(Action::Menu), 120),
 ];
 
+/// How often everything happens: a ratio is the median of these rounds.
+const ROUNDS: usize = 3;
+/// Plies of the workload from the start position of chess: 4,865,609 leaves.
+const PERFT_DEPTH: u32 = 5;
+
 fn begin(studio: &mut Studio) {
     let choice = GameChoice { mode: Mode::Computer, level: "Lion".into(), side: Side::Black, ..GameChoice::default() };
     studio.ask(Action::Start(choice));
@@ -29,7 +39,15 @@ fn set_up(studio: &mut Studio, fen: &str, path: &str) {
     studio.play(path);
 }
 
-/// A table of times in milliseconds.
+/// What was measured of an act in all rounds.
+struct Measured {
+    name: &'static str,
+    times: Vec<Duration>,
+    /// The workload's time to the median frame's, one a round: higher is better.
+    ratios: Vec<f64>,
+}
+
+/// A table of times in milliseconds, and the ratios.
 pub(crate) fn table() -> String {
     let settings = Settings { sound: Loudness::SILENT, ..Settings::default() };
     let begun = Instant::now();
@@ -37,14 +55,63 @@ pub(crate) fn table() -> String {
     let opened = begun.elapsed();
     let mut lines = vec![format!("menu after {:.2} s, its first frames drawn", opened.as_secs_f32())];
     lines.push(format!("{:32} {:>8} {:>8} {:>8}", "ms a frame", "median", "95%", "longest"));
-    for (name, act, frames) in ACTS {
-        act(&mut studio);
-        let mut times: Vec<Duration> = (0..frames).map(|_| timed(&mut studio)).collect();
-        times.sort();
-        let at = |share: f32| times[((times.len() - 1) as f32 * share) as usize].as_secs_f32() * 1000.0;
-        lines.push(format!("{name:32} {:8.2} {:8.2} {:8.2}", at(0.5), at(0.95), at(1.0)));
+    let mut all = ACTS.map(|(name, ..)| Measured { name, times: Vec::new(), ratios: Vec::new() });
+    for _ in 0..ROUNDS {
+        for ((_, act, frames), measured) in ACTS.into_iter().zip(&mut all) {
+            act(&mut studio);
+            measured.round(&mut studio, frames);
+        }
     }
+    lines.extend(all.iter_mut().map(Measured::line));
+    lines.extend(all.iter_mut().map(Measured::ratio));
     lines.join("\n")
+}
+
+impl Measured {
+    fn round(&mut self, studio: &mut Studio, frames: usize) {
+        let before = workload();
+        let mut times: Vec<Duration> = (0..frames).map(|_| timed(studio)).collect();
+        let workload = (before + workload()) / 2;
+        times.sort();
+        let median = times[times.len() / 2].max(Duration::from_nanos(1));
+        self.ratios.push(workload.as_secs_f64() / median.as_secs_f64());
+        self.times.extend(times);
+    }
+
+    fn line(&mut self) -> String {
+        self.times.sort();
+        let at = |share: f32| self.times[((self.times.len() - 1) as f32 * share) as usize].as_secs_f32() * 1000.0;
+        format!("{:32} {:8.2} {:8.2} {:8.2}", self.name, at(0.5), at(0.95), at(1.0))
+    }
+
+    fn ratio(&mut self) -> String {
+        self.ratios.sort_by(f64::total_cmp);
+        format!("ratio cozy-chess / frame, {}: {:.3}", self.name, self.ratios[self.ratios.len() / 2])
+    }
+}
+
+/// How long the fixed workload takes.
+fn workload() -> Duration {
+    let begun = Instant::now();
+    black_box(perft(&Board::default(), PERFT_DEPTH));
+    begun.elapsed()
+}
+
+fn perft(board: &Board, depth: u32) -> u64 {
+    let mut leaves = 0;
+    board.generate_moves(|moves| {
+        if depth == 1 {
+            leaves += moves.len() as u64;
+            return false;
+        }
+        for mv in moves {
+            let mut child = board.clone();
+            child.play_unchecked(mv);
+            leaves += perft(&child, depth - 1);
+        }
+        false
+    });
+    leaves
 }
 
 fn timed(studio: &mut Studio) -> Duration {

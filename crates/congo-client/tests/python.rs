@@ -1,5 +1,6 @@
 //! Somebody else's client on the other side: a program in Python plays Black on a server of the platform, and our link
-//! plays White. Where Python's gRPC or protoc is not installed, this looks at nothing; in CI they are.
+//! plays White. Where Python's gRPC or protoc is not installed, this looks at nothing; where
+//! they should be, it fails.
 
 #![cfg(unix)]
 

@@ -12,6 +12,10 @@ const TABLE: &str = include_str!("data/perft.txt");
 const COUNT: usize = 107;
 /// The oracle counts what has at most so many leaves.
 const ORACLE_LEAVES: u64 = 20_000;
+/// And so many in the long test.
+const LONG_ORACLE_LEAVES: u64 = 20_000_000;
+/// Depths up to this one are tried in it.
+const LONG_ORACLE_DEPTH: u32 = 12;
 
 struct Row {
     fen: &'static str,
@@ -37,11 +41,14 @@ fn position(fen: &str) -> Position {
 
 #[test]
 fn the_crate_counts_the_table() {
+    let mut counted = 0;
     for row in rows() {
         for (depth, leaves) in row.counts {
             assert_eq!(perft(&position(row.fen), depth), leaves, "{} depth {depth}", row.fen);
+            counted += leaves;
         }
     }
+    println!("the table: {} positions, {counted} leaves", rows().count());
 }
 
 #[test]
@@ -51,6 +58,25 @@ fn the_oracle_counts_the_table() {
             assert_eq!(Board::from_fen(row.fen).perft(depth), leaves, "{} depth {depth}", row.fen);
         }
     }
+}
+
+/// Every position as deep as the oracle can go in reasonable time, which is deeper than the table for many.
+#[test]
+#[ignore = "long: cargo test --release -p congo-rules --test perft -- --ignored"]
+fn the_oracle_counts_as_deep_as_it_can() {
+    let (mut positions, mut deeper, mut counted) = (0, 0, 0);
+    for row in rows() {
+        let counts = (1..=LONG_ORACLE_DEPTH).map(|depth| (depth, perft(&position(row.fen), depth)));
+        // A position without moves has no leaves at any depth.
+        let within = counts.take_while(|&(_, leaves)| (1..=LONG_ORACLE_LEAVES).contains(&leaves));
+        let Some((depth, leaves)) = within.last() else { continue };
+        assert_eq!(Board::from_fen(row.fen).perft(depth), leaves, "{} depth {depth}", row.fen);
+        positions += 1;
+        deeper += u32::from(row.counts.iter().all(|&(known, _)| known < depth));
+        counted += leaves;
+    }
+    assert!(deeper > 0, "the table is as deep for every position");
+    println!("the oracle: {positions} positions, {deeper} of them deeper than the table, {counted} leaves");
 }
 
 /// Nothing but the written rules and this number checks the oracle.
@@ -97,7 +123,9 @@ fn the_start_to_depth_6() {
 #[test]
 #[ignore = "long: cargo test --release -p congo-rules --test perft -- --ignored"]
 fn the_start_to_depth_7() {
-    assert_eq!(perft(&Position::start(), 7), 6_857_443_098);
+    let leaves = perft(&Position::start(), 7);
+    assert_eq!(leaves, 6_857_443_098);
+    println!("the start to depth 7: {leaves} leaves");
 }
 
 /// A monkey among 24 enemies has more ways than can be walked; the moves are still counted, and each comes once.

@@ -559,7 +559,7 @@ async fn nothing_hostile_is_accepted_and_nothing_of_it_stays() {
     moves.sort_unstable();
     let p99 = moves.get(moves.len() * 99 / 100).copied().unwrap_or_default();
     println!(
-        "{} in {:.1} s: none accepted, {by_chance} games begun that anybody might begin, {} moves played meanwhile, \
+        "{} calls in {:.1} s: none accepted, {by_chance} games begun that anybody might begin, {} moves played meanwhile, \
          99 of 100 told to the opponent within {p99:.1?}; memory {warm_memory} kB after a fifth, {memory} kB after all",
         count(),
         passed.as_secs_f64(),

@@ -1,5 +1,5 @@
 //! Somebody else's clients: programs in Python, with code that the usual tools make of the `.proto` files when the test
-//! runs. Where Python's gRPC or those tools are not installed, this looks at nothing; in CI they are.
+//! runs. Where Python's gRPC or those tools are not installed, this looks at nothing; where they should be, it fails.
 
 #![cfg(unix)]
 

@@ -2,7 +2,9 @@
 
 use std::ffi::OsString;
 
+use crate::bench::BenchOptions;
 use crate::error::Error;
+use crate::long::LongOptions;
 
 /// What `cargo xtask help` prints.
 pub(crate) const HELP: &str = "\
@@ -11,7 +13,12 @@ cargo xtask <task>
   play [--dev] [--build-only] [-- …]  install what the game needs, build it, start it; words after -- go to the game
   test [--fast | --window]            install what the tests need and run all of them; --fast: neither documentation
                                       nor the real window; --window: the end-to-end run in the real window alone
-  bench                               time the rules and the engine
+  test --long [--list] [--seconds N] [name…]
+                                      the tests with the large numbers, or those named, one after another; what each
+                                      counted goes to out/long/report.txt. --list: only their names. --seconds: for each
+                                      fuzz target and the soak (3600)
+  bench [--record] [name…]            measure rules, engine and frames, or those named, beside fixed workloads and name
+                                      what is more than 10% slower than in the last release; --record: keep the ratios
   fuzz [target] [seconds]             look for inputs that break the rules crate; every target, 60 seconds each
   sounds [-- …]                       make the sound files again from their source; words after -- go to congo-synth
   art [-- DIR NAME…]                  draw the contact sheet, the pictures and the clip of the README (out/art; all)
@@ -36,8 +43,10 @@ pub(crate) enum Task {
     Sounds(Vec<OsString>),
     /// Draw the pictures; the words go to the studio.
     Art(Vec<OsString>),
-    /// Time the rules and the engine.
-    Bench,
+    /// Run the tests with the large numbers.
+    Long(LongOptions),
+    /// Compare our speed with that of the last release.
+    Bench(BenchOptions),
     /// Run one fuzz target, or all.
     Fuzz {
         /// Which one; `None` is every one in turn.
@@ -85,10 +94,11 @@ pub(crate) fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Task, E
     match name {
         "help" => none_left(name, rest, Task::Help),
         "play" => play(rest, passed_on).map(Task::Play),
+        "test" if rest.contains(&"--long") => long(rest).map(Task::Long),
         "test" => test(rest).map(Task::Test),
         "sounds" => none_left(name, rest, Task::Sounds(passed_on)),
         "art" => none_left(name, rest, Task::Art(passed_on)),
-        "bench" => none_left(name, rest, Task::Bench),
+        "bench" => bench(rest).map(Task::Bench),
         "fuzz" => fuzz(rest),
         _ => Err(Error::Usage(format!("there is no task `{name}`"))),
     }
@@ -127,8 +137,34 @@ fn test(words: &[&str]) -> Result<Extent, Error> {
     }
 }
 
+fn long(words: &[&str]) -> Result<LongOptions, Error> {
+    let mut options = LongOptions::default();
+    let mut words = words.iter();
+    while let Some(&word) = words.next() {
+        match word {
+            "--long" => {}
+            "--list" => options.list = true,
+            "--seconds" => options.seconds = Some(seconds(words.next().copied().unwrap_or_default())?),
+            flag if flag.starts_with('-') => return Err(not_understood("test --long", flag)),
+            name => options.names.push(name.to_owned()),
+        }
+    }
+    Ok(options)
+}
+
+fn bench(words: &[&str]) -> Result<BenchOptions, Error> {
+    let (flags, names): (Vec<&str>, Vec<&str>) = words.iter().partition(|word| word.starts_with('-'));
+    let [record] = self::flags("bench", &flags, ["--record"])?;
+    Ok(BenchOptions { record, names: names.into_iter().map(str::to_owned).collect() })
+}
+
+fn seconds(word: &str) -> Result<u32, Error> {
+    let seconds = word.parse().ok().filter(|&seconds| seconds > 0);
+    seconds.ok_or_else(|| Error::Usage(format!("`{word}` is not a number of seconds from 1 up")))
+}
+
 fn fuzz(words: &[&str]) -> Result<Task, Error> {
-    let (target, seconds) = match *words {
+    let (target, given) = match *words {
         [] => (None, None),
         // A lone number is a time, so that `fuzz 600` runs every target for ten minutes.
         [word] if word.starts_with(|c: char| c.is_ascii_digit()) => (None, Some(word)),
@@ -136,14 +172,7 @@ fn fuzz(words: &[&str]) -> Result<Task, Error> {
         [target, seconds] => (Some(target), Some(seconds)),
         [_, _, extra, ..] => return Err(not_understood("fuzz", extra)),
     };
-    let seconds = match seconds {
-        None => FUZZ_SECONDS,
-        Some(word) => word
-            .parse()
-            .ok()
-            .filter(|&seconds| seconds > 0)
-            .ok_or_else(|| Error::Usage(format!("`{word}` is not a number of seconds from 1 up")))?,
-    };
+    let seconds = given.map_or(Ok(FUZZ_SECONDS), seconds)?;
     Ok(Task::Fuzz { target: target.map(str::to_owned), seconds })
 }
 
@@ -181,10 +210,29 @@ mod tests {
         assert_eq!(read("test"), Ok(Task::Test(Extent::All)));
         assert_eq!(read("test --fast"), Ok(Task::Test(Extent::Fast)));
         assert_eq!(read("test --window"), Ok(Task::Test(Extent::Window)));
-        assert_eq!(read("bench"), Ok(Task::Bench));
         assert_eq!(read("sounds"), Ok(Task::Sounds(vec![])));
         assert_eq!(read("sounds -- --list"), Ok(Task::Sounds(vec!["--list".into()])));
         assert_eq!(read("art -- docs sheet"), Ok(Task::Art(vec!["docs".into(), "sheet".into()])));
+    }
+
+    #[test]
+    fn long_tests_take_names_and_a_time() {
+        let long = |list, names: &[&str], seconds| {
+            let names = names.iter().map(|&name| name.to_owned()).collect();
+            Ok(Task::Long(LongOptions { list, names, seconds }))
+        };
+        assert_eq!(read("test --long"), long(false, &[], None));
+        assert_eq!(read("test --long --list"), long(true, &[], None));
+        assert_eq!(read("test --long soak fuzz-fen --seconds 60"), long(false, &["soak", "fuzz-fen"], Some(60)));
+    }
+
+    #[test]
+    fn benchmarks_are_recorded_if_asked() {
+        let bench = |record, names: &[&str]| {
+            Ok(Task::Bench(BenchOptions { record, names: names.iter().map(|&name| name.to_owned()).collect() }))
+        };
+        assert_eq!(read("bench"), bench(false, &[]));
+        assert_eq!(read("bench --record rules engine"), bench(true, &["rules", "engine"]));
     }
 
     #[test]
@@ -226,7 +274,10 @@ mod tests {
             ("test --dev", "`--dev`"),
             ("test --fast --window", "`--window`"),
             ("test -- x", "`--`"),
-            ("bench more", "`more`"),
+            ("bench --more", "`--more`"),
+            ("test --long --fast", "`--fast`"),
+            ("test --long --seconds", "``"),
+            ("test --long --seconds 1h", "`1h`"),
             ("fuzz fen 0", "`0`"),
             ("fuzz fen 9s", "`9s`"),
             ("fuzz 9s", "`9s`"),

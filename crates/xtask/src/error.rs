@@ -1,6 +1,7 @@
 //! Everything that can go wrong, each as one sentence that says what to do.
 
 use std::fmt;
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 /// Why a task ended early.
@@ -50,13 +51,43 @@ pub(crate) enum Error {
         /// What there is.
         known: Vec<String>,
     },
+    /// A long test that does not exist.
+    NoLongTest {
+        /// What was asked for.
+        given: String,
+        /// What there is.
+        known: Vec<&'static str>,
+    },
+    /// Some of the long tests failed.
+    LongFailed {
+        /// Their names.
+        failed: Vec<&'static str>,
+        /// Where the report and the output of each are.
+        folder: &'static str,
+    },
+    /// A file or folder could not be written.
+    NotWritten {
+        /// Which one.
+        path: PathBuf,
+        /// What the system said.
+        reason: String,
+    },
+    /// The ratios of the last release cannot be read.
+    BadRatios {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong, and in which line.
+        reason: String,
+    },
+    /// Some ratios are lower than those of the last release, or were not measured.
+    RatiosFell(Vec<String>),
 }
 
 impl Error {
     /// 2 where the caller has to ask differently, 1 where the work failed.
     pub(crate) fn exit_code(&self) -> ExitCode {
         match self {
-            Self::Usage(_) | Self::NoDisplay | Self::NoTarget { .. } => ExitCode::from(2),
+            Self::Usage(_) | Self::NoDisplay | Self::NoTarget { .. } | Self::NoLongTest { .. } => ExitCode::from(2),
             _ => ExitCode::FAILURE,
         }
     }
@@ -99,6 +130,15 @@ impl fmt::Display for Error {
             Self::NoTarget { given, known } => {
                 write!(f, "there is no fuzz target `{given}`; there are: {}", known.join(", "))
             }
+            Self::NoLongTest { given, known } => {
+                write!(f, "there is no long test `{given}`; there are: {}", known.join(", "))
+            }
+            Self::LongFailed { failed, folder } => {
+                write!(f, "failed: {}; the report and their output are in {folder}", failed.join(", "))
+            }
+            Self::NotWritten { path, reason } => write!(f, "{} cannot be written: {reason}", path.display()),
+            Self::BadRatios { path, reason } => write!(f, "{}: {reason}", path.display()),
+            Self::RatiosFell(fallen) => write!(f, "slower than the last release: {}", fallen.join("; ")),
         }
     }
 }

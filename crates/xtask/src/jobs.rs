@@ -1,4 +1,4 @@
-//! The smaller tasks: benches, fuzzing, sounds, pictures.
+//! The smaller tasks: fuzzing, sounds, pictures.
 
 use std::ffi::OsString;
 use std::fs;
@@ -31,35 +31,36 @@ pub(crate) fn art(words: &[OsString]) -> Result<(), Error> {
     shell::run("Drawing the pictures", command)
 }
 
-/// Times the rules beside two chess libraries, then the engine.
-pub(crate) fn bench() -> Result<(), Error> {
-    let mut rules = shell::cargo();
-    rules.args(["bench", "--package", "congo-rules"]);
-    shell::run("Timing the rules", rules)?;
-    let mut engine = shell::cargo();
-    engine.args(["run", "--release", "--package", "congo-engine", "--", "bench"]);
-    shell::run("Timing the engine", engine)
-}
-
 /// Runs one fuzz target, or every one in turn, for so many seconds each.
 pub(crate) fn fuzz(target: Option<&str>, seconds: u32) -> Result<(), Error> {
     let targets = chosen(target, targets())?;
+    prepare_fuzzing()?;
+    targets.iter().try_for_each(|target| {
+        create_corpus(target);
+        let step = format!("Fuzzing {target} for {seconds} seconds");
+        shell::run(&step, fuzz_command(target, seconds))
+    })
+}
+
+/// Installs what fuzzing needs.
+pub(crate) fn prepare_fuzzing() -> Result<(), Error> {
     prepare(&[BUILD, FUZZING])?;
     if !machine::on_path("cargo-fuzz") {
         let mut install = shell::cargo();
         install.args(["install", "cargo-fuzz", "--locked"]);
         shell::run("Installing cargo-fuzz", install)?;
     }
-    targets.iter().try_for_each(|target| {
-        // libFuzzer wants the folder for its findings to be there. Should this fail, it says so itself.
-        let _ = fs::create_dir_all(findings(target));
-        let step = format!("Fuzzing {target} for {seconds} seconds");
-        shell::run(&step, fuzz_command(target, seconds))
-    })
+    Ok(())
 }
 
-/// Sanitizers need the compiler's unstable options, which the stable compiler hands out under this variable.
-fn fuzz_command(target: &str, seconds: u32) -> Command {
+/// Makes the folder for the findings of a target, which libFuzzer wants to be there. Should this fail, it says so itself.
+pub(crate) fn create_corpus(target: &str) {
+    let _ = fs::create_dir_all(findings(target));
+}
+
+/// Fuzzes a target. Sanitizers need the compiler's unstable options, which the stable compiler hands out under this
+/// variable.
+pub(crate) fn fuzz_command(target: &str, seconds: u32) -> Command {
     let mut command = shell::cargo();
     command.env("RUSTC_BOOTSTRAP", "1");
     command.args(["fuzz", "run", "--fuzz-dir", FUZZ, target, &findings(target), &format!("{FUZZ}/seeds/{target}")]);

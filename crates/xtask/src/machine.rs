@@ -29,7 +29,7 @@ pub(crate) fn has(probe: Probe) -> bool {
     match probe {
         Probe::Program(names) => names.iter().any(|name| on_path(name)),
         Probe::Postgres(name) => on_path(name) || in_a_version(Path::new(POSTGRES_VERSIONS), name),
-        Probe::Python(module) => PYTHONS.iter().any(|python| knows_module(python, module)),
+        Probe::Python(modules) => PYTHONS.iter().any(|python| knows_modules(python, modules)),
         Probe::Headers(name) => succeeds(Command::new(pkg_config()).args(["--exists", name])),
         Probe::Library(name) => linker_cache().is_none_or(|cache| lists_library(&cache, name)),
         Probe::VulkanDriver => driver_is_named() || !driver_files().is_empty(),
@@ -87,9 +87,9 @@ fn in_a_version(versions: &Path, name: &str) -> bool {
     versions.map(|version| version.path().join("bin").join(name)).any(|file| file.is_file())
 }
 
-/// Whether this Python is there and finds a module.
-fn knows_module(python: &str, module: &str) -> bool {
-    succeeds(Command::new(python).args(["-c", &format!("import {module}")]))
+/// Whether this Python is there and finds every one of the modules, which commas separate.
+fn knows_modules(python: &str, modules: &str) -> bool {
+    succeeds(Command::new(python).args(["-c", &format!("import {modules}")]))
 }
 
 /// Whether a command runs and is content; what it prints is dropped.
@@ -190,10 +190,10 @@ mod tests {
 
     #[test]
     fn a_module_is_asked_of_a_python_that_is_there() {
-        assert!(!knows_module("no-python-has-this-name", "sys"));
+        assert!(!knows_modules("no-python-has-this-name", "sys"));
         for python in PYTHONS.iter().filter(|python| succeeds(Command::new(python).arg("--version"))) {
-            assert!(knows_module(python, "sys"), "{python}");
-            assert!(!knows_module(python, "no_module_has_this_name"), "{python}");
+            assert!(knows_modules(python, "sys"), "{python}");
+            assert!(!knows_modules(python, "no_module_has_this_name"), "{python}");
         }
     }
 

@@ -1,14 +1,18 @@
 //! `cargo xtask`: sets up the machine, then runs the game, the tests and the generators.
 
 mod args;
+mod bench;
 mod checks;
 mod error;
+mod figures;
 mod jobs;
+mod long;
 mod machine;
 mod packages;
 mod play;
 mod prepare;
 mod progress;
+mod ratios;
 mod screen;
 mod shell;
 
@@ -50,7 +54,8 @@ fn perform(task: Task) -> Result<(), Error> {
         Task::Test(extent) => checks::test(extent),
         Task::Sounds(words) => jobs::sounds(&words),
         Task::Art(words) => jobs::art(&words),
-        Task::Bench => jobs::bench(),
+        Task::Long(options) => long::test(&options),
+        Task::Bench(options) => bench::bench(&options),
         Task::Fuzz { target, seconds } => jobs::fuzz(target.as_deref(), seconds),
     }
 }

@@ -9,7 +9,7 @@ pub(crate) enum Probe {
     Program(&'static [&'static str]),
     /// This program of PostgreSQL's server is on the PATH, or where Debian keeps it.
     Postgres(&'static str),
-    /// A Python here knows this module.
+    /// One Python here knows all of these modules, named as after `import`.
     Python(&'static str),
     /// `pkg-config` knows this library, so its headers are there.
     Headers(&'static str),
@@ -137,14 +137,14 @@ pub(crate) const SERVER: &[Need] = &[
     },
     Need {
         what: "gRPC for Python",
-        probe: Probe::Python("grpc"),
+        probe: Probe::Python(PYTHON_MODULES),
         apt: &["python3-grpcio"],
         dnf: &["python3-grpcio"],
         pacman: &["python-grpcio"],
     },
     Need {
         what: "Protocol Buffers for Python",
-        probe: Probe::Python("google.protobuf"),
+        probe: Probe::Python(PYTHON_MODULES),
         apt: &["python3-protobuf"],
         dnf: &["python3-protobuf"],
         pacman: &["python-protobuf"],
@@ -164,6 +164,9 @@ pub(crate) const SERVER: &[Need] = &[
         pacman: &["grpc"],
     },
 ];
+
+/// One Python has to know both: a second Python on the PATH may know one of them.
+const PYTHON_MODULES: &str = "grpc, google.protobuf";
 
 const MESA_VULKAN_APT: &[&str] = &["mesa-vulkan-drivers"];
 const MESA_VULKAN_DNF: &[&str] = &["mesa-vulkan-drivers"];

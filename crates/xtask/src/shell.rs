@@ -2,7 +2,9 @@
 
 use std::env;
 use std::ffi::OsStr;
+use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal};
+use std::path::Path;
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread;
@@ -41,6 +43,38 @@ pub(crate) fn build(step: &str, words: &[&str], progress: Option<Progress>) -> R
 /// Runs a program that somebody uses under a heading; what it has to say it says itself. Fails if it fails.
 pub(crate) fn hand_over(step: &str, command: Command) -> Result<(), Error> {
     attend(step, command, Child::wait)
+}
+
+/// Runs a command under a heading with its output in a file, and fails if it fails. A file, since a pipe would keep us
+/// waiting for programs that the command left behind.
+pub(crate) fn logged(step: &str, mut command: Command, log: &Path) -> Result<(), Error> {
+    let not_written = |error: io::Error| Error::NotWritten { path: log.to_owned(), reason: error.to_string() };
+    let output = File::create(log).map_err(not_written)?;
+    let errors = output.try_clone().map_err(not_written)?;
+    let line = spelled(&command);
+    command.stdin(Stdio::null()).stdout(output).stderr(errors);
+    attend_as(&format!("{step} (output in {})", log.display()), line, command, |child| {
+        let _running = show_life(step.to_owned());
+        child.wait()
+    })
+}
+
+/// Runs a command under a heading and returns what it prints on standard output, which is also shown; fails if it fails.
+pub(crate) fn read(step: &str, mut command: Command) -> Result<String, Error> {
+    let mut text = String::new();
+    let line = spelled(&command);
+    command.stdout(Stdio::piped());
+    attend_as(step, line, command, |child| {
+        let _running = show_life(step.to_owned());
+        for line in child.stdout.take().map(BufReader::new).into_iter().flat_map(BufRead::lines) {
+            let line = line?;
+            println!("{line}");
+            text += &line;
+            text.push('\n');
+        }
+        child.wait()
+    })?;
+    Ok(text)
 }
 
 fn attend(step: &str, command: Command, wait: impl FnOnce(&mut Child) -> io::Result<ExitStatus>) -> Result<(), Error> {
@@ -139,7 +173,7 @@ fn show_progress(step: String, mut progress: Progress, output: Option<ChildStdou
 }
 
 /// The command with the variables we set, as one would type it.
-fn spelled(command: &Command) -> String {
+pub(crate) fn spelled(command: &Command) -> String {
     let set = command.get_envs().filter_map(|(name, value)| Some(format!("{}={}", text(name), quoted(&text(value?)))));
     let program = match text(command.get_program()) {
         path if path.ends_with("/cargo") => "cargo".to_owned(),

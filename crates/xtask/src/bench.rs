@@ -1,0 +1,177 @@
+//! `cargo xtask bench`: our speed beside fixed workloads, compared with the last release.
+//!
+//! Times depend on the machine and on what else it does; ratios of one run hardly do. Each benchmark measures its ratios
+//! several times, interleaved with the workload, and prints the medians as `ratio <name>: <value>`.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use crate::error::Error;
+use crate::machine;
+use crate::packages::{BUILD, WINDOW};
+use crate::prepare::prepare;
+use crate::ratios::{self, Change, Ratios, Record, Section};
+use crate::shell;
+
+/// The ratios of the last release.
+const RECORD: &str = "crates/xtask/src/ratios.txt";
+
+/// What is to be measured.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(crate) struct BenchOptions {
+    /// Whether to keep what is measured as the last release's ratios.
+    pub(crate) record: bool,
+    /// Names of benchmarks; none is every one.
+    pub(crate) names: Vec<String>,
+}
+
+/// A program that prints ratios.
+struct Benchmark {
+    name: &'static str,
+    step: &'static str,
+    cargo: &'static [&'static str],
+    /// Whether it needs what a window needs.
+    draws: bool,
+}
+
+const BENCHMARKS: &[Benchmark] = &[
+    Benchmark {
+        name: "rules",
+        step: "Timing the rules",
+        cargo: &["bench", "--package", "congo-rules", "--bench", "perft"],
+        draws: false,
+    },
+    Benchmark {
+        name: "engine",
+        step: "Timing the engine",
+        cargo: &["bench", "--package", "congo-engine", "--bench", "search"],
+        draws: false,
+    },
+    Benchmark {
+        name: "frames",
+        step: "Timing the game's frames",
+        cargo: &["run", "--release", "--example", "studio", "--", "out/art", "pace"],
+        draws: true,
+    },
+];
+
+/// Measures what is asked for, and compares it with the last release or takes its place. Fails if a ratio fell.
+pub(crate) fn bench(options: &BenchOptions) -> Result<(), Error> {
+    let benchmarks = select(&options.names)?;
+    let comment = fs::read_to_string(RECORD).map_err(|error| bad_record(&error.to_string()))?;
+    let mut record = ratios::parse(&comment).map_err(|problem| bad_record(&problem))?;
+    let mut measured = Vec::new();
+    for benchmark in &benchmarks {
+        measured.push((benchmark.name, measure(benchmark)?));
+    }
+    if options.record {
+        let of = release();
+        let sections = measured.into_iter().map(|(name, ratios)| (name.to_owned(), Section { of: of.clone(), ratios }));
+        record.extend(sections);
+        return fs::write(RECORD, ratios::write(&comment, &record))
+            .map_err(|error| Error::NotWritten { path: RECORD.into(), reason: error.to_string() });
+    }
+    let (text, fallen) = comparison(&record, &measured);
+    print!("{text}");
+    if fallen.is_empty() { Ok(()) } else { Err(Error::RatiosFell(fallen)) }
+}
+
+fn select(names: &[String]) -> Result<Vec<&'static Benchmark>, Error> {
+    let known = |name: &&String| BENCHMARKS.iter().any(|benchmark| benchmark.name == name.as_str());
+    if let Some(unknown) = names.iter().find(|name| !known(name)) {
+        let all: Vec<_> = BENCHMARKS.iter().map(|benchmark| benchmark.name).collect();
+        return Err(Error::Usage(format!("there is no benchmark `{unknown}`; there are: {}", all.join(", "))));
+    }
+    let is_chosen = |benchmark: &&Benchmark| names.is_empty() || names.iter().any(|name| name == benchmark.name);
+    Ok(BENCHMARKS.iter().filter(is_chosen).collect())
+}
+
+fn measure(benchmark: &Benchmark) -> Result<Ratios, Error> {
+    let mut command = shell::cargo();
+    command.args(benchmark.cargo);
+    if benchmark.draws {
+        prepare(&[BUILD, WINDOW])?;
+        machine::draw_in_software(&mut command);
+    }
+    let measured = ratios::measured(&shell::read(benchmark.step, command)?);
+    if measured.is_empty() {
+        let command = format!("cargo {}", benchmark.cargo.join(" "));
+        return Err(Error::Failed { step: format!("{}: it printed no ratio, so it", benchmark.step), command });
+    }
+    Ok(measured)
+}
+
+/// Version, and the date of its commit. Outside Git there is no date.
+fn release() -> String {
+    let commit = Command::new("git").args(["log", "-1", "--format=%cs"]).output().ok();
+    let commit = commit.filter(|output| output.status.success()).map(|output| output.stdout).unwrap_or_default();
+    format!("{} {}", env!("CARGO_PKG_VERSION"), String::from_utf8_lossy(&commit).trim())
+}
+
+/// A line for each ratio, and what has to be looked into.
+fn comparison(record: &Record, measured: &[(&str, Ratios)]) -> (String, Vec<String>) {
+    let (mut text, mut fallen) = (String::new(), Vec::new());
+    for (name, ratios) in measured {
+        let Some(section) = record.get(*name) else {
+            text += &format!(
+                "\n{name}: not recorded yet, so nothing to compare with: `cargo xtask bench --record {name}`\n"
+            );
+            continue;
+        };
+        text += &format!("\n{name}, compared with {}\n", section.of);
+        for (ratio, change) in ratios::compare(&section.ratios, ratios) {
+            let line = format!("{ratio}: {}", spoken(&change));
+            text += &format!("  {line}\n");
+            if change.is_bad() {
+                fallen.push(format!("{name}, {line}"));
+            }
+        }
+    }
+    (text, fallen)
+}
+
+fn spoken(change: &Change) -> String {
+    match change {
+        Change::Held(by) => format!("{:+.1}%", by * 100.0),
+        Change::Fell(by) => format!("{:+.1}%, more than {:.0}% lower", by * 100.0, ratios::TOLERANCE * 100.0),
+        Change::New => "not recorded yet".to_owned(),
+        Change::Missing => "recorded, but not measured now".to_owned(),
+    }
+}
+
+fn bad_record(problem: &str) -> Error {
+    Error::BadRatios { path: Path::new(RECORD).to_owned(), reason: problem.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ratios(pairs: &[(&str, f64)]) -> Ratios {
+        pairs.iter().map(|&(name, value)| (name.to_owned(), value)).collect()
+    }
+
+    #[test]
+    fn names_choose_and_none_chooses_all() {
+        let names = |names: &[&str]| {
+            let names: Vec<_> = names.iter().map(|&name| name.to_owned()).collect();
+            select(&names).map(|chosen| chosen.iter().map(|benchmark| benchmark.name).collect::<Vec<_>>())
+        };
+        assert_eq!(names(&[]), Ok(vec!["rules", "engine", "frames"]));
+        assert_eq!(names(&["engine", "rules"]), Ok(vec!["rules", "engine"]));
+        assert!(names(&["rulse"]).expect_err("there is none").to_string().contains("`rulse`"));
+    }
+
+    #[test]
+    fn what_fell_is_named_and_what_is_not_recorded_is_said() {
+        let section = Section { of: "0.1.0 2026-01-02".to_owned(), ratios: ratios(&[("a", 2.0), ("b", 1.0)]) };
+        let record = Record::from([("rules".to_owned(), section)]);
+        let measured = [("rules", ratios(&[("a", 1.5), ("b", 1.05)])), ("frames", ratios(&[("c", 1.0)]))];
+        let (text, fallen) = comparison(&record, &measured);
+        assert_eq!(fallen, ["rules, a: -25.0%, more than 10% lower"]);
+        for part in ["rules, compared with 0.1.0 2026-01-02", "b: +5.0%", "frames: not recorded yet"] {
+            assert!(text.contains(part), "{part} in {text}");
+        }
+    }
+}
