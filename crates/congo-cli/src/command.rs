@@ -139,7 +139,7 @@ pub const ONLINE: &[Page] = &[
     page("claim", "Wins the game if the other side has been away for too long.", "claim"),
     page("cancel", "Ends the game before both have moved; nobody wins.", "cancel"),
     page("clock", "Shows how much time both sides have.", "clock"),
-    page("rotate", "Replaces the token of your seat; whoever has the old one can no longer play for you.", "rotate"),
+    page("rotate", "Replaces the token of your seat; the old one no longer plays for you.", "rotate"),
 ];
 
 /// The page about help in a game over our own service.

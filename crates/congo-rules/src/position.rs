@@ -112,7 +112,7 @@ impl Position {
         Position::of_setup(&Setup::start())
     }
 
-    /// Reads a position that a game can have, from whoever sent it: at most [`crate::MOST_MEN`] pieces a side, so that no
+    /// Reads a position that a game can have: at most [`crate::MOST_MEN`] pieces a side, so that no
     /// position has more than some thousands of moves. A single missing lion is accepted, since a finished game looks like
     /// that.
     ///

@@ -68,7 +68,7 @@ const SETTINGS: &[Setting] = &[
         "total-games",
         "NUMBER",
         "20000",
-        "games in memory at the same time, looked at or not; whoever asks for another is refused",
+        "games in memory at the same time, looked at or not; more are refused",
     ),
     setting("queued-jobs", "NUMBER", "10000", "jobs that wait for the file of the games"),
     setting("message-bytes", "NUMBER", "65536", "bytes of one message of a client"),

@@ -158,7 +158,7 @@ pub(super) fn happened(event: &Event, room: &Room, own: Option<Color>) -> Option
         What::Begun(_) | What::Moved(_) | What::Step(_) | What::TakenBack(_) | What::Rematched(_) => return None,
         What::Seated(seated) if seated.token_rotated => told(
             "token-rotated",
-            "Your seat has a new token; whoever has the old one can no longer play for you.",
+            "Your seat has a new token; the old one no longer plays for you.",
             "{} has replaced the token of the seat.",
         ),
         What::Seated(seated) => {

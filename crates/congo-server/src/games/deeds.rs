@@ -33,7 +33,7 @@ impl Games {
         let again = matches!(deed, Deed::AskRematch(_));
         let done = self.settle(held, move |moment| decide(moment, &secret, number, &deed)).await;
         if again && done.is_ok() {
-            // It begins even if whoever asked goes away meanwhile.
+            // It begins even if the caller goes away meanwhile.
             let (games, held) = (self.clone(), held.clone());
             let begun = tokio::spawn(async move { games.begin_rematch(&held).await });
             begun.await.unwrap_or(Err(Refused::Store(StoreError::NotWritten)))?;

@@ -1,5 +1,5 @@
 //! The events of a game in memory, as bytes one behind the other: a tenth of what the same events take as values. They are
-//! decoded page by page for whoever asks.
+//! decoded page by page.
 
 use congo_proto::online::Event;
 use prost::Message;

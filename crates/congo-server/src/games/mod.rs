@@ -44,7 +44,7 @@ pub struct Policy {
     pub idle: Duration,
     /// So many games are in memory before the ones that nobody looks at leave it earlier.
     pub max_in_memory: usize,
-    /// So many games are in memory at the same time; whoever asks for another is refused.
+    /// So many games are in memory at the same time; more are refused.
     pub max_games: usize,
 }
 

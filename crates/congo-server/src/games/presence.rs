@@ -75,7 +75,7 @@ impl Presence {
         self.last_elsewhere(color).unwrap_or(i64::MIN).max(self.since[color.index()])
     }
 
-    /// The servers have lived on: whoever is at one of them still is.
+    /// The servers live: players who are at one of them still are.
     pub(super) fn servers_live(&mut self, servers: &HashMap<i64, i64>) {
         for elsewhere in self.elsewhere.iter_mut().flatten() {
             if let Some(at) = servers.get(&elsewhere.server) {

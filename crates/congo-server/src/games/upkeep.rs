@@ -222,7 +222,7 @@ impl Games {
         self.compare_clocks().await
     }
 
-    /// Whoever is at a server that lives is still there.
+    /// Players who are at a server that lives are still there.
     async fn see_servers(&self) -> Result<(), StoreError> {
         let servers: HashMap<i64, i64> = self.shared.store.servers().await?.into_iter().collect();
         if servers.is_empty() {

@@ -169,7 +169,7 @@ async fn notify(pool: PgPool, server: i64, mut changes: mpsc::UnboundedReceiver<
             // They read again what they have missed when they notice that this connection was gone.
             tracing::warn!("PostgreSQL does not tell other servers what this one has done: {problem}");
         }
-        // Whoever waited for it may have gone.
+        // Nobody may wait for it any more.
         told_all.into_iter().for_each(|told| _ = told.send(()));
     }
 }
@@ -211,7 +211,7 @@ async fn listen(mut listener: PgListener, own: i64, listeners: mpsc::Sender<News
     loop {
         let told = match listener.try_recv().await {
             Ok(Some(told)) => match news(told.payload()) {
-                // A database tells everybody, also whoever has said it.
+                // A database tells every listener, also the server that has said it.
                 Some((_, Some(server))) if server == own => continue,
                 Some((news, _)) => news,
                 None => News::Gap,
