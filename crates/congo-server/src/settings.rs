@@ -64,12 +64,7 @@ const SETTINGS: &[Setting] = &[
     setting("total-connections", "NUMBER", "10000", "connections of all clients together"),
     setting("total-watchers", "NUMBER", "20000", "watchers of all clients together"),
     setting("total-calls", "NUMBER", "10000", "calls of all clients together that wait for their answers"),
-    setting(
-        "total-games",
-        "NUMBER",
-        "20000",
-        "games in memory at the same time, looked at or not; more are refused",
-    ),
+    setting("total-games", "NUMBER", "20000", "games in memory at the same time, looked at or not; more are refused"),
     setting("queued-jobs", "NUMBER", "10000", "jobs that wait for the file of the games"),
     setting("message-bytes", "NUMBER", "65536", "bytes of one message of a client"),
     setting("absence-seconds", "NUMBER", "60", "whoever is away so long may lose by it"),
