@@ -1,5 +1,7 @@
 //! What makes and runs clients in Python; also for the tests of the client's crate.
 
+// Also part of the server's own test support, which the client's tests do not have.
+#[allow(clippy::duplicate_mod, reason = "two test crates share this file, and one of them has it already")]
 #[path = "../support/missing.rs"]
 mod missing;
 
