@@ -69,6 +69,12 @@ const SETTINGS: &[Setting] = &[
     setting("message-bytes", "NUMBER", "65536", "bytes of one message of a client"),
     setting("absence-seconds", "NUMBER", "60", "whoever is away so long may lose by it"),
     setting(
+        "abandoned-days",
+        "NUMBER",
+        "30",
+        "a game in which nobody has moved for so long is removed; 0: it never is",
+    ),
+    setting(
         "games-in-memory",
         "NUMBER",
         "10000",
@@ -287,6 +293,12 @@ fn seconds(values: &Values, name: &str) -> Result<Duration, String> {
     read::<u32>(values, name, "a number of seconds").map(|seconds| Duration::from_secs(seconds.into()))
 }
 
+/// Days; none for 0.
+fn days(values: &Values, name: &str) -> Result<Option<Duration>, String> {
+    let days: u16 = read(values, name, "a number of days from 0 to 65535")?;
+    Ok((days > 0).then(|| Duration::from_secs(u64::from(days) * 24 * 60 * 60)))
+}
+
 fn number(values: &Values, name: &str) -> Result<NonZeroU32, String> {
     read(values, name, "a number from 1 on")
 }
@@ -333,6 +345,7 @@ fn settings(values: &Values) -> Result<Settings, String> {
         policy: Policy {
             absence: seconds(values, "absence-seconds")?,
             idle: seconds(values, "idle-seconds")?,
+            abandoned: days(values, "abandoned-days")?,
             max_in_memory: number(values, "games-in-memory")?.get() as usize,
             max_games: number(values, "total-games")?.get() as usize,
         },

@@ -78,6 +78,21 @@ async fn a_rematch_that_both_want_begins_although_a_server_stopped_before() {
     assert_eq!(live.owner(SECRETS[0]), Some(Color::Black), "with changed sides");
 }
 
+#[tokio::test(start_paused = true)]
+async fn a_game_that_never_began_is_removed_and_one_with_a_move_is_not() {
+    let store = Arc::new(Memory::default());
+    let waiting = kept(&store, "", &[]).await;
+    let played = kept(&store, "", &[(Color::White, moved(0, "a2a3"))]).await;
+    let policy = Policy { abandoned: Some(Duration::from_secs(60)), ..Policy::default() };
+    let games = Games::open(store.clone(), policy, Time::starting_at(START)).await.expect("it opens");
+    tokio::time::sleep(Duration::from_secs(55)).await;
+    assert!(store.read(waiting, 0).await.expect("readable").is_some());
+    tokio::time::sleep(Duration::from_secs(20)).await;
+    assert!(store.read(waiting, 0).await.expect("readable").is_none());
+    assert!(store.read(played, 0).await.expect("readable").is_some());
+    drop(games);
+}
+
 /// Two minutes without a database, of a game with a minute for each side.
 #[tokio::test(start_paused = true)]
 async fn nobody_loses_on_time_because_the_store_was_away() {

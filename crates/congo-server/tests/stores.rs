@@ -59,6 +59,16 @@ async fn keeps_what_it_promises(store: Arc<dyn Store>) {
     assert_eq!(list(Standing::Running, 8).await.expect("readable"), bytes(&["later"]));
     assert_eq!(list(Standing::Waiting, 0).await.expect("readable"), bytes(&["waits"]));
 
+    // The first has four entries, so somebody has moved; the third was changed at 9.
+    let (found, last) = store.never_began(i64::MIN, 9, 100).await.expect("readable");
+    assert_eq!((found, last), (vec![second], Some(third)));
+    assert_eq!(store.never_began(second, 100, 1).await.expect("readable"), (vec![third], Some(third)));
+    assert_eq!(store.never_began(third, 100, 1).await.expect("readable"), (vec![], None));
+    let gone = new(store.create(game(Some("STVWXZ"), None, &["z"])).await);
+    store.remove(vec![gone]).await.expect("writable");
+    assert_eq!(store.read(gone, 0).await.expect("readable"), None);
+    assert_eq!(store.find("STVWXZ").await.expect("readable"), None, "its code is free");
+
     for now in [1000, 1010] {
         store.alive(now, 10).await.expect("writable");
     }

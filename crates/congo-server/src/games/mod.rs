@@ -32,6 +32,8 @@ use upkeep::{Unheard, follow, keep_time, look_after};
 const BREAK: i64 = 15_000;
 /// Games in memory at the same time, unless the settings say otherwise.
 const MAX_GAMES: usize = 20_000;
+/// A game in which nobody has moved for so long is removed, unless the settings say otherwise.
+const ABANDONED: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 /// So often a code is tried that somebody else might have.
 const CODES: usize = 20;
 
@@ -42,6 +44,8 @@ pub struct Policy {
     pub absence: Duration,
     /// A game that nobody has looked at for so long leaves the memory.
     pub idle: Duration,
+    /// A game in which nobody has moved for so long is removed, and its code is free again; none: it never is.
+    pub abandoned: Option<Duration>,
     /// So many games are in memory before the ones that nobody looks at leave it earlier.
     pub max_in_memory: usize,
     /// So many games are in memory at the same time; more are refused.
@@ -51,7 +55,7 @@ pub struct Policy {
 impl Default for Policy {
     fn default() -> Self {
         let (absence, idle) = (Duration::from_secs(60), Duration::from_secs(300));
-        Self { absence, idle, max_in_memory: 10_000, max_games: MAX_GAMES }
+        Self { absence, idle, abandoned: Some(ABANDONED), max_in_memory: 10_000, max_games: MAX_GAMES }
     }
 }
 
@@ -70,6 +74,8 @@ struct Shared {
     others: bool,
     /// When no server lived.
     breaks: Mutex<Vec<Break>>,
+    /// Up to which number games have been looked through for abandoned ones.
+    swept: Mutex<i64>,
     /// When the store last took the note that this server lives.
     last_alive: Mutex<i64>,
     held: Mutex<HashMap<i64, Arc<Held>>>,
@@ -128,6 +134,7 @@ impl Games {
                 time,
                 others: others.is_some(),
                 breaks,
+                swept: Mutex::new(i64::MIN),
                 last_alive: Mutex::new(time.now()),
                 held: Mutex::default(),
                 codes: Mutex::default(),

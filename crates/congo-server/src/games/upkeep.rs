@@ -18,6 +18,8 @@ const HEARTBEAT: Duration = Duration::from_secs(5);
 const OUTAGE: i64 = 12_000;
 /// Around the time at which a server has been silent for too long, in milliseconds: one heartbeat at least falls into it.
 const LATE: i64 = 5_000;
+/// So many games are looked through with each heartbeat.
+const SWEPT_AT_ONCE: u32 = 200;
 /// What was told of a seat so long ago says nothing any more, in milliseconds.
 const PRESENCE_KEPT: i64 = 24 * 60 * 60 * 1000;
 /// A difference between clocks that nobody notices, in milliseconds.
@@ -107,6 +109,23 @@ impl Games {
             used || locked(&held.presence).watchers > 0
         });
         locked(&self.shared.codes).retain(|_, id| all.contains_key(id));
+    }
+
+    /// Looks through the next games for such in which nobody has moved for long, and removes them. All games are looked
+    /// through like that again and again, a few with each heartbeat.
+    async fn sweep(&self) -> Result<(), StoreError> {
+        let Some(abandoned) = self.policy().abandoned else { return Ok(()) };
+        let before = self.time().now() - i64::try_from(abandoned.as_millis()).unwrap_or(i64::MAX);
+        let after = *locked(&self.shared.swept);
+        let (found, last) = self.shared.store.never_began(after, before, SWEPT_AT_ONCE).await?;
+        *locked(&self.shared.swept) = last.unwrap_or(i64::MIN);
+        // Somebody may be looking at one.
+        let unused: Vec<i64> = found.into_iter().filter(|id| !locked(&self.shared.held).contains_key(id)).collect();
+        if unused.is_empty() {
+            return Ok(());
+        }
+        tracing::info!(games = unused.len(), "removes games that never began");
+        self.shared.store.remove(unused).await
     }
 
     /// Makes room where too many games are in memory: of those that nobody looks at, the ones that were used longest ago
@@ -218,6 +237,7 @@ impl Games {
             self.tell_all_seats(now).await?;
         }
         self.see_servers().await?;
+        self.sweep().await?;
         self.shared.store.forget_seen(now - PRESENCE_KEPT).await?;
         self.compare_clocks().await
     }

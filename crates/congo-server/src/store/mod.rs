@@ -168,6 +168,9 @@ pub struct Whole {
     pub game: NewGame,
 }
 
+/// A game with no more entries than this has only been begun and joined: nobody has moved.
+pub const NEVER_BEGAN: i64 = 3;
+
 /// The games on a disk.
 #[tonic::async_trait]
 pub trait Store: Debug + Send + Sync {
@@ -195,6 +198,13 @@ pub trait Store: Debug + Send + Sync {
 
     /// All times in which no server lived, the earliest first.
     async fn breaks(&self) -> Result<Vec<Break>, StoreError>;
+
+    /// Looks at the next so many games after this number for such that never began: at most [`NEVER_BEGAN`] entries, and
+    /// nothing since this time. Gives their numbers, and the last one looked at; none if there are no more.
+    async fn never_began(&self, after: i64, before: i64, most: u32) -> Result<(Vec<i64>, Option<i64>), StoreError>;
+
+    /// Removes games with all they have, and frees their codes.
+    async fn remove(&self, games: Vec<i64>) -> Result<(), StoreError>;
 
     /// Games after this number, in order, with all they have.
     async fn export(&self, after: i64, most: u32) -> Result<Vec<Whole>, StoreError>;

@@ -1,6 +1,6 @@
 //! Games in PostgreSQL, which several servers may share. They tell each other by `NOTIFY` which game has changed.
 
-use super::{Break, Card, Created, NewGame, News, Seen, Standing, Store, StoreError, Whole};
+use super::{Break, Card, Created, NEVER_BEGAN, NewGame, News, Seen, Standing, Store, StoreError, Whole};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::postgres::{PgConnection, PgListener, PgPool, PgPoolOptions, PgRow};
 use sqlx::{Row, query};
@@ -304,6 +304,25 @@ impl Store for Postgres {
     async fn breaks(&self) -> Result<Vec<Break>, StoreError> {
         let rows = query("SELECT down, up FROM breaks ORDER BY up").fetch_all(&self.pool).await?;
         Ok(rows.iter().map(|row| Break { from: row.get(0), to: row.get(1) }).collect())
+    }
+
+    async fn never_began(&self, after: i64, before: i64, most: u32) -> Result<(Vec<i64>, Option<i64>), StoreError> {
+        let rows = query(
+            "SELECT id, changed < $2 AND (SELECT COUNT(*) FROM entries WHERE game = id AND number <= $4) <= $4
+             FROM games WHERE id > $1 ORDER BY id LIMIT $3",
+        );
+        let rows = rows.bind(after).bind(before).bind(i64::from(most)).bind(NEVER_BEGAN).fetch_all(&self.pool).await?;
+        let found = rows.iter().filter(|row| row.get(1)).map(|row| row.get(0)).collect();
+        Ok((found, rows.last().map(|row| row.get(0))))
+    }
+
+    async fn remove(&self, games: Vec<i64>) -> Result<(), StoreError> {
+        let mut change = self.pool.begin().await?;
+        query("DELETE FROM entries WHERE game = ANY($1)").bind(&games).execute(&mut *change).await?;
+        query("DELETE FROM presence WHERE game = ANY($1)").bind(&games).execute(&mut *change).await?;
+        query("DELETE FROM games WHERE id = ANY($1)").bind(games).execute(&mut *change).await?;
+        change.commit().await?;
+        Ok(())
     }
 
     async fn export(&self, after: i64, most: u32) -> Result<Vec<Whole>, StoreError> {

@@ -1,7 +1,7 @@
 //! Games in a file of SQLite. One thread writes: what comes at the same time shares one transaction, and nobody hears of
 //! his before it has been committed. Another thread reads and waits for nobody.
 
-use super::{Break, Card, Created, MAX_QUEUED_JOBS, NewGame, Standing, Store, StoreError, Whole};
+use super::{Break, Card, Created, MAX_QUEUED_JOBS, NEVER_BEGAN, NewGame, Standing, Store, StoreError, Whole};
 use rusqlite::{Connection, ErrorCode, OptionalExtension, Transaction, TransactionBehavior, params};
 use std::path::Path;
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
@@ -307,6 +307,29 @@ fn export(change: &Transaction, after: i64, most: u32) -> Result<Vec<Whole>, Sto
     Ok(games)
 }
 
+fn never_began(
+    change: &Transaction,
+    after: i64,
+    before: i64,
+    most: u32,
+) -> Result<(Vec<i64>, Option<i64>), StoreError> {
+    let mut statement = change.prepare_cached(
+        "SELECT id, changed < ?2 AND (SELECT COUNT(*) FROM entries WHERE game = id AND number <= ?4) <= ?4
+         FROM games WHERE id > ?1 ORDER BY id LIMIT ?3",
+    )?;
+    let rows = statement.query_map(params![after, before, most, NEVER_BEGAN], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let seen: Vec<(i64, bool)> = rows.collect::<Result<_, _>>()?;
+    Ok((seen.iter().filter(|(_, found)| *found).map(|(id, _)| *id).collect(), seen.last().map(|(id, _)| *id)))
+}
+
+fn remove(change: &Transaction, games: &[i64]) -> Result<(), StoreError> {
+    for game in games {
+        change.prepare_cached("DELETE FROM entries WHERE game = ?1")?.execute([game])?;
+        change.prepare_cached("DELETE FROM games WHERE id = ?1")?.execute([game])?;
+    }
+    Ok(())
+}
+
 #[tonic::async_trait]
 impl Store for Sqlite {
     async fn create(&self, game: NewGame) -> Result<Created, StoreError> {
@@ -345,6 +368,14 @@ impl Store for Sqlite {
 
     async fn breaks(&self) -> Result<Vec<Break>, StoreError> {
         self.reader.ask(breaks).await
+    }
+
+    async fn never_began(&self, after: i64, before: i64, most: u32) -> Result<(Vec<i64>, Option<i64>), StoreError> {
+        self.reader.ask(move |change| never_began(change, after, before, most)).await
+    }
+
+    async fn remove(&self, games: Vec<i64>) -> Result<(), StoreError> {
+        self.writer.ask(move |change| whole(change, || remove(change, &games))).await
     }
 
     async fn export(&self, after: i64, most: u32) -> Result<Vec<Whole>, StoreError> {

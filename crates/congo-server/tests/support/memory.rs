@@ -1,7 +1,7 @@
 //! A store in memory that servers share and that a test takes away, or changes between two calls: for what happens to games
 //! when that goes on. It knows no time, so that tests may run with a clock of their own.
 
-use congo_server::store::{Break, Card, Created, NewGame, News, Seen, Standing, Store, StoreError, Whole};
+use congo_server::store::{Break, Card, Created, NEVER_BEGAN, NewGame, News, Seen, Standing, Store, StoreError, Whole};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -97,6 +97,24 @@ impl Store for Memory {
 
     async fn breaks(&self) -> Result<Vec<Break>, StoreError> {
         Ok(self.kept()?.breaks.clone())
+    }
+
+    async fn never_began(&self, after: i64, before: i64, most: u32) -> Result<(Vec<i64>, Option<i64>), StoreError> {
+        let kept = self.kept()?;
+        let mut ids: Vec<i64> = kept.games.keys().copied().filter(|id| *id > after).collect();
+        ids.sort_unstable();
+        ids.truncate(most as usize);
+        let found = |id: &&i64| {
+            let game = &kept.games[*id];
+            game.card.changed < before && game.entries.len() as i64 <= NEVER_BEGAN
+        };
+        Ok((ids.iter().filter(found).copied().collect(), ids.last().copied()))
+    }
+
+    async fn remove(&self, games: Vec<i64>) -> Result<(), StoreError> {
+        let mut kept = self.kept()?;
+        games.iter().for_each(|game| _ = kept.games.remove(game));
+        Ok(())
     }
 
     async fn export(&self, _: i64, _: u32) -> Result<Vec<Whole>, StoreError> {
