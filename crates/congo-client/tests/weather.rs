@@ -186,7 +186,8 @@ async fn a_game_goes_on_in_bad_weather() {
     assert_eq!(one.game(), other.game());
     assert_eq!(one.ply(), ply, "each move was played once");
     assert_eq!((white.refused, black.refused), (0, 0));
-    println!("{ply} plies, {} connections ended", broken.load(Ordering::Relaxed));
+    let (broken, delay) = (broken.load(Ordering::Relaxed), Weather::bad().delay.as_millis());
+    println!("{ply} plies, {broken} connections ended, {delay} ms of delay");
 }
 
 #[tokio::test(flavor = "multi_thread")]

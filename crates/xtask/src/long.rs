@@ -112,7 +112,7 @@ const TESTS: &[LongTest] = &[
         proof: None,
         steps: &[cargo(
             &["test", "--package", "congo-client", "--test", "weather", "--", "--nocapture"],
-            &["{plies} plies, {broken connections} connections ended"],
+            &["{plies} plies, {broken connections} connections ended, {ms of delay} ms of delay"],
         )],
     },
     LongTest {
