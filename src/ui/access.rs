@@ -13,7 +13,7 @@ use crate::learn::speech::Speech;
 use crate::notices::Notices;
 use crate::screens::{Overlay, Screen};
 use crate::text::Text;
-use accesskit::{Action, Live, Node, NodeId, Role, TreeUpdate};
+use accesskit::{Action, Live, Node, NodeId, Role, TreeId, TreeUpdate};
 use bevy::a11y::{AccessibilityRequested, ActionRequest};
 use bevy::prelude::*;
 use bevy_egui::input::EguiInputEvent;
@@ -184,6 +184,18 @@ fn obey(
             }
         }
     }
+}
+
+/// Scrolls in this pass to where a control can be seen, as a screen reader asks for it.
+pub(super) fn scroll_to(context: &egui::Context, id: egui::Id) {
+    let request = accesskit::ActionRequest {
+        action: Action::ScrollIntoView,
+        target_tree: TreeId::ROOT,
+        target_node: id.accesskit_id(),
+        data: None,
+    };
+    context.input_mut(|input| input.events.push(egui::Event::AccessKitActionRequest(request)));
+    context.request_repaint();
 }
 
 #[cfg(test)]

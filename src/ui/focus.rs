@@ -5,7 +5,6 @@ use super::style::{INK, PAPER};
 use crate::AppSystems;
 use crate::input::keys::Command;
 use crate::input::obey::{FocusWish, PanelFocus, Step};
-use accesskit::{ActionRequest, TreeId};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::input::EguiInputEvent;
@@ -100,7 +99,7 @@ impl Keyboard<'_, '_> {
             context.request_repaint();
         }
         if let Some(hidden) = self.hidden.take() {
-            scroll_to(context, hidden);
+            super::access::scroll_to(context, hidden);
         }
         forget_main(context);
     }
@@ -180,18 +179,6 @@ fn focused(context: &egui::Context) -> Option<Id> {
 /// Whether a control can be seen whole, and not only in part or not at all since it lies in something that scrolls.
 fn is_in_sight(context: &egui::Context, id: Id) -> bool {
     context.read_response(id).is_some_and(|response| response.interact_rect.expand(1.0).contains_rect(response.rect))
-}
-
-/// Scrolls in this pass to where a control can be seen, as a screen reader asks for it.
-fn scroll_to(context: &egui::Context, id: Id) {
-    let request = ActionRequest {
-        action: accesskit::Action::ScrollIntoView,
-        target_tree: TreeId::ROOT,
-        target_node: id.accesskit_id(),
-        data: None,
-    };
-    context.input_mut(|input| input.events.push(egui::Event::AccessKitActionRequest(request)));
-    context.request_repaint();
 }
 
 /// To the control that is most obvious, if there is one.
