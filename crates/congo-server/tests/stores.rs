@@ -64,6 +64,8 @@ async fn keeps_what_it_promises(store: Arc<dyn Store>) {
     assert_eq!((found, last), (vec![second], Some(third)));
     assert_eq!(store.never_began(second, 100, 1).await.expect("readable"), (vec![third], Some(third)));
     assert_eq!(store.never_began(third, 100, 1).await.expect("readable"), (vec![], None));
+    let moved = new(store.create(game(None, None, &["begun", "a step of the original protocol"])).await);
+    assert_eq!(store.never_began(third, 100, 9).await.expect("readable"), (vec![], Some(moved)));
     let gone = new(store.create(game(Some("STVWXZ"), None, &["z"])).await);
     store.remove(vec![gone]).await.expect("writable");
     assert_eq!(store.read(gone, 0).await.expect("readable"), None);

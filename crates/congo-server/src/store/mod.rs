@@ -168,7 +168,8 @@ pub struct Whole {
     pub game: NewGame,
 }
 
-/// A game with no more entries than this has only been begun and joined: nobody has moved.
+/// A game with no more entries than this has only been begun and joined: nobody has moved. One without a code has no seats,
+/// and its second entry is a move.
 pub const NEVER_BEGAN: i64 = 3;
 
 /// The games on a disk.
@@ -199,7 +200,7 @@ pub trait Store: Debug + Send + Sync {
     /// All times in which no server lived, the earliest first.
     async fn breaks(&self) -> Result<Vec<Break>, StoreError>;
 
-    /// Looks at the next so many games after this number for such that never began: at most [`NEVER_BEGAN`] entries, and
+    /// Looks at the next so many games after this number for such that never began: at most [`NEVER_BEGAN`] entries (one, if they have no code), and
     /// nothing since this time. Gives their numbers, and the last one looked at; none if there are no more.
     async fn never_began(&self, after: i64, before: i64, most: u32) -> Result<(Vec<i64>, Option<i64>), StoreError>;
 

@@ -308,7 +308,8 @@ impl Store for Postgres {
 
     async fn never_began(&self, after: i64, before: i64, most: u32) -> Result<(Vec<i64>, Option<i64>), StoreError> {
         let rows = query(
-            "SELECT id, changed < $2 AND (SELECT COUNT(*) FROM entries WHERE game = id AND number <= $4) <= $4
+            "SELECT id, changed < $2 AND (SELECT COUNT(*) FROM entries WHERE game = id AND number <= $4)
+             <= CASE WHEN code IS NULL THEN 1 ELSE $4 END
              FROM games WHERE id > $1 ORDER BY id LIMIT $3",
         );
         let rows = rows.bind(after).bind(before).bind(i64::from(most)).bind(NEVER_BEGAN).fetch_all(&self.pool).await?;

@@ -314,7 +314,8 @@ fn never_began(
     most: u32,
 ) -> Result<(Vec<i64>, Option<i64>), StoreError> {
     let mut statement = change.prepare_cached(
-        "SELECT id, changed < ?2 AND (SELECT COUNT(*) FROM entries WHERE game = id AND number <= ?4) <= ?4
+        "SELECT id, changed < ?2 AND (SELECT COUNT(*) FROM entries WHERE game = id AND number <= ?4)
+             <= CASE WHEN code IS NULL THEN 1 ELSE ?4 END
          FROM games WHERE id > ?1 ORDER BY id LIMIT ?3",
     )?;
     let rows = statement.query_map(params![after, before, most, NEVER_BEGAN], |row| Ok((row.get(0)?, row.get(1)?)))?;

@@ -106,7 +106,8 @@ impl Store for Memory {
         ids.truncate(most as usize);
         let found = |id: &&i64| {
             let game = &kept.games[*id];
-            game.card.changed < before && game.entries.len() as i64 <= NEVER_BEGAN
+            let most = if game.code.is_none() { 1 } else { NEVER_BEGAN };
+            game.card.changed < before && game.entries.len() as i64 <= most
         };
         Ok((ids.iter().filter(found).copied().collect(), ids.last().copied()))
     }
