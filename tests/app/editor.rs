@@ -30,10 +30,6 @@ fn man(letter: char) -> Piece {
     Piece::from_letter(letter).expect("a man")
 }
 
-fn screen(app: &App) -> Screen {
-    *app.world().resource::<State<Screen>>().get()
-}
-
 fn editor(app: &App) -> &Editor {
     app.world().resource::<Editor>()
 }

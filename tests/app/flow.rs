@@ -20,10 +20,6 @@ use congo::settings::{GameChoice, Mode, Settings, Side};
 use congo::study::{Studying, SuspendedGame};
 use congo_rules::Color;
 
-fn screen(app: &App) -> Screen {
-    *app.world().resource::<State<Screen>>().get()
-}
-
 fn looked_at(app: &App) -> Option<usize> {
     app.world().resource::<LookBack>().ply()
 }

@@ -56,10 +56,6 @@ fn said(app: &App) -> Vec<&'static str> {
     app.world().resource::<Notices>().iter().map(|notice| notice.key).collect()
 }
 
-fn screen(app: &App) -> Screen {
-    *app.world().resource::<State<Screen>>().get()
-}
-
 fn games_in(folder: &Path) -> usize {
     let pgn = |path: &Path| path.extension().is_some_and(|ending| ending == "pgn");
     fs::read_dir(folder).expect("a folder").flatten().filter(|file| pgn(&file.path())).count()

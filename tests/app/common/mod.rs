@@ -74,23 +74,37 @@ pub fn resign(app: &mut App) {
     ask(app, Action::AnswerResign(true));
 }
 
-/// Lets frames pass until nothing moves and nobody thinks; the engine thinks in real time, so frames wait for it.
+/// Lets frames pass until nothing moves and nobody thinks; the engine thinks in real time, so frames wait for it. The game
+/// that plays itself beside the menu and the lessons has no end worth waiting for.
 pub fn settle(app: &mut App) {
     for _ in 0..20_000 {
         app.update();
         let world = app.world();
-        let still = !world.resource::<Playback>().busy() && !world.resource::<Thinking>().busy();
+        let beside = matches!(screen(app), Screen::Menu | Screen::Learn);
+        let thinking = world.resource::<Thinking>().busy() && !beside;
+        let still = !thinking && !(world.resource::<Playback>().busy() && !beside);
         let files = world.resource::<Preview>().is_busy() || world.resource::<ImportList>().is_busy();
-        let computer = world.resource::<Match>().seat_to_move().is_some_and(|seat| !seat.is_human());
+        let computer = world.resource::<Match>().seat_to_move().is_some_and(|seat| !seat.is_human()) && !beside;
         if still && !files && !computer {
             flush(app);
             return frames(app, 3);
         }
-        if files || world.resource::<Thinking>().busy() {
+        if files || thinking {
             std::thread::yield_now();
         }
     }
-    panic!("the game does not come to rest");
+    let (playback, current) = (app.world().resource::<Playback>(), app.world().resource::<Match>());
+    panic!(
+        "on the screen {:?} the game does not come to rest: moving {}, {:?} to move",
+        screen(app),
+        playback.busy(),
+        current.seat_to_move(),
+    );
+}
+
+/// The screen that is shown.
+pub fn screen(app: &App) -> Screen {
+    *app.world().resource::<State<Screen>>().get()
 }
 
 /// A game for two at one board.
