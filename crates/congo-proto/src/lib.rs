@@ -2,6 +2,7 @@
 //! [`steps`] is a game told in its steps, [`room`] one told in its events, [`mod@code`] what people find it by.
 
 pub mod code;
+pub mod codec;
 pub mod lag;
 pub mod room;
 pub mod steps;

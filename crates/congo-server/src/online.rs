@@ -15,6 +15,8 @@ use congo_rules::Color;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, watch};
+use tokio_stream::StreamExt;
+use tokio_stream::adapters::Map;
 use tokio_stream::wrappers::ReceiverStream;
 use tonic::{Request, Response, Status};
 
@@ -176,7 +178,7 @@ impl Online for Service {
         Ok(Response::new(ListReply { waiting, running }))
     }
 
-    type WatchStream = ReceiverStream<Result<Update, Status>>;
+    type WatchStream = UpdateStream;
 
     async fn watch(&self, request: Request<WatchRequest>) -> Result<Response<Self::WatchStream>, Status> {
         let client = client(&request);
@@ -207,7 +209,7 @@ impl Online for Service {
             _counted: counted,
         };
         tokio::spawn(watcher.watch(self.stopping.clone()));
-        Ok(Response::new(ReceiverStream::new(told)))
+        Ok(Response::new(ReceiverStream::new(told).map(unboxed as fn(_) -> _)))
     }
 
     async fn act(&self, request: Request<ActRequest>) -> Result<Response<ActReply>, Status> {
@@ -234,6 +236,17 @@ impl Online for Service {
     }
 }
 
+/// An update on its way to a watcher. Boxed, because a channel reserves room for 32 of its items at once, and nearly always
+/// none is waiting.
+type BoxedUpdate = Box<Result<Update, Status>>;
+
+/// What a watcher is told.
+type UpdateStream = Map<ReceiverStream<BoxedUpdate>, fn(BoxedUpdate) -> Result<Update, Status>>;
+
+fn unboxed(update: BoxedUpdate) -> Result<Update, Status> {
+    *update
+}
+
 /// Tells somebody what happens in a game.
 struct Watcher {
     games: Games,
@@ -242,7 +255,7 @@ struct Watcher {
     /// By which the watcher owns the seat, if any.
     secret: Vec<u8>,
     next: u64,
-    tell: mpsc::Sender<Result<Update, Status>>,
+    tell: mpsc::Sender<BoxedUpdate>,
     _visit: Visit,
     _counted: Counted,
 }
@@ -257,7 +270,7 @@ impl Watcher {
         metrics::gauge!("congo_watchers").decrement(1);
         if let Err(problem) = told {
             // Whoever watched may have gone.
-            let _ = self.tell.try_send(Err(problem));
+            let _ = self.tell.try_send(Box::new(Err(problem)));
         }
     }
 
@@ -319,7 +332,7 @@ impl Watcher {
     /// Whether somebody is still there to hear it.
     async fn send(&self, what: What) -> bool {
         let update = Update { now: self.games.time().now(), what: Some(what) };
-        self.tell.send(Ok(update)).await.is_ok()
+        self.tell.send(Box::new(Ok(update))).await.is_ok()
     }
 }
 

@@ -8,7 +8,6 @@ mod support;
 use congo_proto::online::act_request::What as Deed;
 use congo_proto::online::event::What;
 use congo_proto::online::online_client::OnlineClient;
-use congo_proto::online::update::What as News;
 use congo_proto::online::*;
 use congo_proto::room::Room;
 use rusqlite::Connection;
@@ -17,7 +16,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 use support::program::Program;
-use support::{PATIENCE, database};
+use support::{PATIENCE, by_chance, database, replayed, told};
 use tokio::task::JoinSet;
 use tonic::Status;
 use tonic::transport::Channel;
@@ -40,33 +39,6 @@ struct Table {
 
 fn kills() -> usize {
     std::env::var("CONGO_KILLS").ok().map_or(5, |count| count.parse().expect("CONGO_KILLS is a number"))
-}
-
-/// The events of a game so far.
-async fn told(online: &mut OnlineClient<Channel>, game: &str) -> Result<Vec<Event>, Status> {
-    let request = WatchRequest { game: game.to_owned(), ..WatchRequest::default() };
-    let mut updates = online.watch(request).await?.into_inner();
-    let mut events = Vec::new();
-    while let Some(update) = updates.message().await? {
-        match update.what {
-            Some(News::Event(event)) => events.push(event),
-            Some(News::Here(_)) => break,
-            _ => {}
-        }
-    }
-    Ok(events)
-}
-
-/// The room that comes of events; they replay.
-fn replayed(events: &[Event]) -> Room {
-    let (first, rest) = events.split_first().expect("a game has a beginning");
-    let mut room = Room::begin(first).expect("a beginning");
-    rest.iter().for_each(|event| room.apply(event).expect("one follows upon the other"));
-    room
-}
-
-fn by_chance(length: usize) -> Vec<u8> {
-    (0..length).map(|_| rand::random()).collect()
 }
 
 impl Table {

@@ -128,6 +128,19 @@ const TESTS: &[LongTest] = &[
         )],
     },
     LongTest {
+        name: "outages",
+        what: "two servers and their PostgreSQL killed in turn: nothing is lost, nobody loses by it",
+        amount: Some(("CONGO_OUTAGES", "12")),
+        proof: Some("kills"),
+        steps: &[cargo(
+            &["test", "--release", "--package", "congo-server", "--test", "outages", "--", "--nocapture"],
+            &[
+                "{kills} kills of servers, {kills of the database} of the database: {games} games, {acknowledged moves} moves acknowledged and there, {claims} claims in vain",
+                "an answer after {ms without an answer} ms at most",
+            ],
+        )],
+    },
+    LongTest {
         name: "kills-library",
         what: "a program killed while it keeps games: none is lost or half-written",
         amount: Some(("CONGO_KILLS", "100")),

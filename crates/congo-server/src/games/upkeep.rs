@@ -16,6 +16,8 @@ const HEARTBEAT: Duration = Duration::from_secs(5);
 /// After so many milliseconds without a heartbeat that the shared store has taken, none of the servers could reach it: two
 /// heartbeats of all of them have failed.
 const OUTAGE: i64 = 12_000;
+/// A game that is over, and that nobody looks at, leaves the memory after so long: it is rarely looked at again.
+const OVER_IDLE: Duration = Duration::from_secs(30);
 /// Around the time at which a server has been silent for too long, in milliseconds: one heartbeat at least falls into it.
 const LATE: i64 = 5_000;
 /// So many games are looked through with each heartbeat.
@@ -100,13 +102,19 @@ pub(super) async fn follow(shared: Weak<Shared>, mut news: mpsc::Receiver<News>)
 }
 
 impl Games {
-    /// What was not looked at for long leaves the memory.
+    /// What was not looked at for long leaves the memory; games that are over do so sooner.
     fn forget_idle(&self) {
-        let before = self.time().now() - i64::try_from(self.policy().idle.as_millis()).unwrap_or(i64::MAX);
+        let before = |idle: Duration| self.time().now() - i64::try_from(idle.as_millis()).unwrap_or(i64::MAX);
+        let idle = self.policy().idle;
+        let (running, over) = (before(idle), before(idle.min(OVER_IDLE)));
         let mut all = locked(&self.shared.held);
         all.retain(|_, held| {
-            let used = Arc::strong_count(held) > 1 || *locked(&held.touched) > before;
-            used || locked(&held.presence).watchers > 0
+            if Arc::strong_count(held) > 1 || locked(&held.presence).watchers > 0 {
+                return true;
+            }
+            // Nobody else holds the game: nobody has locked it.
+            let is_over = held.live.try_lock().is_ok_and(|live| live.room.is_over());
+            *locked(&held.touched) > if is_over { over } else { running }
         });
         locked(&self.shared.codes).retain(|_, id| all.contains_key(id));
     }

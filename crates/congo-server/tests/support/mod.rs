@@ -59,6 +59,34 @@ pub async fn platform(server: &Server) -> CongoGrpcClient<Channel> {
     CongoGrpcClient::new(channel(server).await)
 }
 
+/// The events of a game so far.
+pub async fn told(online: &mut OnlineClient<Channel>, game: &str) -> Result<Vec<Event>, Status> {
+    let request = WatchRequest { game: game.to_owned(), ..WatchRequest::default() };
+    let mut updates = online.watch(request).await?.into_inner();
+    let mut events = Vec::new();
+    while let Some(update) = updates.message().await? {
+        match update.what {
+            Some(News::Event(event)) => events.push(event),
+            Some(News::Here(_)) => break,
+            _ => {}
+        }
+    }
+    Ok(events)
+}
+
+/// The room that comes of events; they replay.
+pub fn replayed(events: &[Event]) -> Room {
+    let (first, rest) = events.split_first().expect("a game has a beginning");
+    let mut room = Room::begin(first).expect("a beginning");
+    rest.iter().for_each(|event| room.apply(event).expect("one follows upon the other"));
+    room
+}
+
+/// So many bytes by chance.
+pub fn by_chance(length: usize) -> Vec<u8> {
+    (0..length).map(|_| rand::random()).collect()
+}
+
 /// Somebody with a secret, at a game.
 #[derive(Clone)]
 pub struct Player {

@@ -51,23 +51,35 @@ impl Database {
             .output()
             .expect("initdb runs");
         assert!(made.status.success(), "{}", String::from_utf8_lossy(&made.stderr));
-        let server = command(&programs.join("postgres"))
-            .arg("-D")
-            .arg(&data)
-            .arg("-k")
-            .arg(folder.path())
-            .args(["-c", "listen_addresses=", "-c", "max_connections=100"])
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("postgres runs");
+        let server = start(&programs, folder.path());
         let database = Self { programs, server, folder };
+        database.wait_until_ready();
+        Some(database)
+    }
+
+    /// Ends it without a word, as a failing machine does, and starts it again; it repairs itself.
+    pub fn restart(&mut self) {
+        self.stop();
+        self.server = start(&self.programs, self.folder.path());
+        self.wait_until_ready();
+    }
+
+    fn stop(&mut self) {
+        // Both fail only where it has ended already.
+        let data = self.folder.path().join("data");
+        let _ = command(&self.programs.join("pg_ctl")).args(["-m", "immediate", "stop", "-D"]).arg(data).output();
+        let _ = self.server.wait();
+    }
+
+    fn wait_until_ready(&self) {
         let begun = Instant::now();
-        while !database.folder.path().join(".s.PGSQL.5432").exists() {
+        // The file in which it says how far it has got; its socket is there before it answers.
+        let file = self.folder.path().join("data/postmaster.pid");
+        let ready = || std::fs::read_to_string(&file).is_ok_and(|text| text.lines().any(|line| line.trim() == "ready"));
+        while !ready() {
             assert!(begun.elapsed() < super::PATIENCE, "PostgreSQL does not start");
             std::thread::sleep(Duration::from_millis(20));
         }
-        Some(database)
     }
 
     /// As a server is told it.
@@ -77,11 +89,22 @@ impl Database {
     }
 }
 
+/// Starts the server over the data of a folder; its socket is there, too.
+fn start(programs: &Path, folder: &Path) -> Child {
+    command(&programs.join("postgres"))
+        .arg("-D")
+        .arg(folder.join("data"))
+        .arg("-k")
+        .arg(folder)
+        .args(["-c", "listen_addresses=", "-c", "max_connections=100"])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("postgres runs")
+}
+
 impl Drop for Database {
     fn drop(&mut self) {
-        // Both fail only where it has ended already.
-        let data = self.folder.path().join("data");
-        let _ = command(&self.programs.join("pg_ctl")).args(["-m", "immediate", "stop", "-D"]).arg(data).output();
-        let _ = self.server.wait();
+        self.stop();
     }
 }

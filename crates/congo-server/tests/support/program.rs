@@ -48,7 +48,10 @@ impl Program {
                 program.args([flag, much]);
             }
         }
-        Self::run(program.arg("--database").arg(super::database(folder)).args(flags), folder)
+        if !flags.contains(&"--database") {
+            program.arg("--database").arg(super::database(folder));
+        }
+        Self::run(program.args(flags), folder)
     }
 
     /// Runs such a command and waits until it serves; what it logs goes to a file in the folder.

@@ -1,0 +1,332 @@
+//! Two servers over one PostgreSQL, under load. They are killed in turn, without a word, and started again; the database is
+//! ended just so, twice. What was acknowledged is there, once, and nobody loses because of it, although everybody claims
+//! the win as soon as the other side seems to be away. `CONGO_OUTAGES` says how often a server is killed, then under a
+//! quarter of the load that one server has to bear; a few times under a small load as a rule.
+
+#![cfg(unix)]
+
+mod support;
+
+use congo_proto::online::act_request::What as Deed;
+use congo_proto::online::event::What;
+use congo_proto::online::online_client::OnlineClient;
+use congo_proto::online::update::What as News;
+use congo_proto::online::*;
+use congo_proto::room::Room;
+use congo_rules::{Color, Outcome, Victory};
+use std::collections::HashSet;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+use support::postgres::Database;
+use support::program::Program;
+use support::{by_chance, replayed, told};
+use tempfile::TempDir;
+use tokio::task::JoinSet;
+use tokio::time::{Instant, sleep, sleep_until, timeout};
+use tonic::Status;
+use tonic::transport::{Channel, Endpoint};
+
+/// After so long without an answer the other server is tried, as a player's program does.
+const NO_ANSWER: Duration = Duration::from_secs(5);
+/// Before a connection is tried again.
+const RETRY: Duration = Duration::from_millis(200);
+/// Each move of a game comes so long after the one before.
+const THINKING: Duration = Duration::from_secs(4);
+/// How often a side that seems to be alone claims the win.
+const CLAIM: Duration = Duration::from_secs(1);
+/// The last moves are acknowledged so long after the last outage, at most.
+const RECOVERY: Duration = Duration::from_secs(60);
+/// Whoever thinks for as long as here gains time, and whoever cannot be reached for half a minute loses.
+const CLOCK: &str = "30+5";
+/// Shorter than the time between the kills of one and the same server.
+const ABSENCE_SECONDS: &str = "20";
+
+/// How much happens.
+#[derive(Debug, Clone, Copy)]
+struct Scale {
+    kills: u32,
+    /// From one kill to the next.
+    interval: Duration,
+    games: usize,
+}
+
+impl Scale {
+    fn wanted() -> Self {
+        match std::env::var("CONGO_OUTAGES").ok() {
+            Some(kills) => {
+                let kills = kills.parse().expect("CONGO_OUTAGES is a number");
+                Self { kills, interval: Duration::from_secs(10), games: 500 }
+            }
+            None => Self { kills: 4, interval: Duration::from_secs(3), games: 24 },
+        }
+    }
+
+    /// Whether the database is ended after this kill, the first being 1: after a third and two thirds of them.
+    fn ends_database(self, kill: u32) -> bool {
+        [self.kills.div_ceil(3), (2 * self.kills).div_ceil(3)].contains(&kill)
+    }
+}
+
+/// Somebody at a game.
+struct Seat {
+    servers: Arc<[Endpoint; 2]>,
+    /// The server that it is connected to.
+    at: usize,
+    code: String,
+    secret: Vec<u8>,
+    color: Color,
+    room: Option<Room>,
+    /// When it moves, if it is to move.
+    due: Instant,
+    /// Deeds with their moves, and the numbers of the events by which they happened.
+    acknowledged: Vec<(u64, Moved, u64)>,
+    /// What was sent and not answered: it may have happened or not.
+    pending: Option<ActRequest>,
+    /// From the moment at which a move was due until it was acknowledged.
+    longest: Duration,
+    /// How often it claimed the win in vain.
+    claims: u32,
+}
+
+impl Seat {
+    /// Plays until then, at whichever server answers; a move that was sent by then is acknowledged, too.
+    async fn play(mut self, end: Instant) -> Self {
+        while !self.is_done(end) {
+            assert!(Instant::now() < end + RECOVERY, "{}: {:?} was never answered", self.code, self.pending);
+            if let Err(problem) = self.play_at_one_server(end).await {
+                assert!(Refusal::read(&problem).is_none(), "{} {}: {problem}", self.code, self.color);
+                self.at = 1 - self.at;
+                sleep(RETRY).await;
+            }
+        }
+        self
+    }
+
+    fn is_done(&self, end: Instant) -> bool {
+        self.pending.is_none() && (Instant::now() >= end || self.room.as_ref().is_some_and(Room::is_over))
+    }
+
+    async fn play_at_one_server(&mut self, end: Instant) -> Result<(), Status> {
+        let channel = self.servers[self.at].connect().await.map_err(|problem| Status::unavailable(problem.to_string()))?;
+        let mut online = OnlineClient::new(channel);
+        let from = self.room.as_ref().map_or(0, Room::events);
+        let request = WatchRequest { game: self.code.clone(), secret: self.secret.clone(), from };
+        let mut updates = answered(online.watch(request)).await?.into_inner();
+        let (mut alone, mut next_claim) = (false, Instant::now());
+        while !self.is_done(end) {
+            let to_move = self.pending.is_some() || (self.is_to_move() && Instant::now() < end);
+            let wake = if self.pending.is_some() { Instant::now() } else { self.due };
+            tokio::select! {
+                update = updates.message() => match update?.ok_or_else(silence)?.what {
+                    Some(News::Event(event)) => self.hear(&event),
+                    Some(News::Here(here)) => alone = !if self.color == Color::White { here.black } else { here.white },
+                    _ => {}
+                },
+                () = sleep_until(wake), if to_move => self.act(&mut online).await?,
+                () = sleep_until(next_claim), if alone => {
+                    self.claim(&mut online).await?;
+                    next_claim = Instant::now() + CLAIM;
+                }
+                () = sleep_until(end), if Instant::now() < end => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn is_to_move(&self) -> bool {
+        self.room.as_ref().is_some_and(|room| !room.is_over() && room.game().position().turn() == self.color)
+    }
+
+    fn hear(&mut self, event: &Event) {
+        match &mut self.room {
+            Some(room) => room.apply(event).unwrap_or_else(|fault| panic!("{}: {fault}", self.code)),
+            none => *none = Some(Room::begin(event).expect("a game")),
+        }
+        if matches!(event.what, Some(What::Moved(_))) {
+            self.due = Instant::now() + THINKING;
+        }
+    }
+
+    async fn act(&mut self, online: &mut OnlineClient<Channel>) -> Result<(), Status> {
+        let request = self.pending.get_or_insert_with(|| next(self.room.as_ref(), &self.code, &self.secret)).clone();
+        let number = answered(online.act(request.clone())).await?.into_inner().number;
+        self.pending = None;
+        self.longest = self.longest.max(self.due.elapsed());
+        let Some(Deed::Move(moved)) = request.what else { unreachable!("only moves are sent") };
+        self.acknowledged.push((request.deed, moved, number));
+        // Until the move is told, it is nobody's turn here.
+        self.due = Instant::now() + THINKING;
+        Ok(())
+    }
+
+    /// Claims the win because nobody is there: that is refused, as everybody is somewhere.
+    async fn claim(&mut self, online: &mut OnlineClient<Channel>) -> Result<(), Status> {
+        let request = ActRequest {
+            code: self.code.clone(),
+            secret: self.secret.clone(),
+            deed: rand::random_range(1..u64::MAX),
+            what: Some(Deed::Claim(Claimed {})),
+        };
+        match answered(online.act(request)).await {
+            Ok(_) => panic!("{}: {} has won because the other side was away", self.code, self.color),
+            Err(status) if Refusal::read(&status).is_some() => {
+                self.claims += 1;
+                Ok(())
+            }
+            Err(status) => Err(status),
+        }
+    }
+}
+
+/// Any move after which both lions are still there.
+fn next(room: Option<&Room>, code: &str, secret: &[u8]) -> ActRequest {
+    let game = room.expect("it has been told").game();
+    let (position, all) = (game.position(), game.position().legal_moves());
+    let quiet: Vec<_> = all.iter().filter(|chosen| position.play(**chosen).lion(!position.turn()).is_some()).collect();
+    let chosen = quiet.get(rand::random_range(0..quiet.len().max(1))).map_or(all[0], |chosen| **chosen);
+    ActRequest {
+        code: code.to_owned(),
+        secret: secret.to_owned(),
+        deed: rand::random_range(1..u64::MAX),
+        what: Some(Deed::Move(Moved { ply: game.ply() as u32, path: position.path(chosen).to_string() })),
+    }
+}
+
+fn silence() -> Status {
+    Status::unavailable("nothing more is told")
+}
+
+/// An answer, if it comes in time.
+async fn answered<T>(call: impl Future<Output = Result<T, Status>>) -> Result<T, Status> {
+    timeout(NO_ANSWER, call).await.unwrap_or_else(|_| Err(silence()))
+}
+
+/// A new game: its two sides, one at each server.
+async fn begin(servers: Arc<[Endpoint; 2]>, first: Instant) -> [Seat; 2] {
+    let mut online = OnlineClient::new(servers[0].connect().await.expect("a connection"));
+    let secrets = [by_chance(16), by_chance(16)];
+    let request = CreateRequest {
+        secret: secrets[0].clone(),
+        side: Side::White.into(),
+        clock: CLOCK.to_owned(),
+        ..CreateRequest::default()
+    };
+    let code = online.create(request).await.expect("a game").into_inner().code;
+    let join = JoinRequest { code: code.clone(), secret: secrets[1].clone(), name: String::new() };
+    online.join(join).await.expect("a seat");
+    let mut secrets = secrets.into_iter();
+    Color::ALL.map(|color| Seat {
+        servers: servers.clone(),
+        at: color.index(),
+        code: code.clone(),
+        secret: secrets.next().expect("one for each side"),
+        color,
+        room: None,
+        due: first,
+        acknowledged: Vec::new(),
+        pending: None,
+        longest: Duration::ZERO,
+        claims: 0,
+    })
+}
+
+/// Starts a server over the database, on this port or on any.
+fn start(folder: &Path, database: &str, port: u16) -> Program {
+    let port = port.to_string();
+    Program::start(folder, &["--database", database, "--port", &port, "--absence-seconds", ABSENCE_SECONDS])
+}
+
+/// Two servers and their database.
+struct Cluster {
+    folder: TempDir,
+    database: Database,
+    servers: [Option<Program>; 2],
+}
+
+impl Cluster {
+    /// None where PostgreSQL is not installed.
+    fn start() -> Option<Self> {
+        let (folder, database) = (tempfile::tempdir().expect("a temporary folder"), Database::start()?);
+        let servers = [0, 0].map(|port| Some(start(folder.path(), &database.address(), port)));
+        Some(Self { folder, database, servers })
+    }
+
+    fn endpoints(&self) -> [Endpoint; 2] {
+        self.servers.each_ref().map(|server| {
+            let address = server.as_ref().expect("it runs").address();
+            let endpoint = Endpoint::from_shared(format!("http://{address}")).expect("an address");
+            endpoint.connect_timeout(NO_ANSWER).tcp_nodelay(true)
+        })
+    }
+
+    /// Kills a server and starts it again; in between, if wanted, the database too.
+    fn fail(&mut self, one: usize, database: bool) {
+        let killed = self.servers[one].take().expect("it runs");
+        let port = killed.address().port();
+        killed.kill();
+        if database {
+            self.database.restart();
+        }
+        self.servers[one] = Some(start(self.folder.path(), &self.database.address(), port));
+    }
+
+    /// The servers fail in turn, the database with some of them.
+    async fn fail_again_and_again(&mut self, scale: Scale) {
+        let begun = Instant::now();
+        for kill in 1..=scale.kills {
+            sleep_until(begun + scale.interval * kill).await;
+            tokio::task::block_in_place(|| self.fail(kill as usize % 2, scale.ends_database(kill)));
+        }
+    }
+}
+
+/// What was acknowledged is there, once, where it was said to be, nothing else is, and nobody has lost by an outage.
+async fn check(online: &mut OnlineClient<Channel>, seats: &[Seat]) {
+    let code = &seats[0].code;
+    let events = told(online, code).await.unwrap_or_else(|problem| panic!("{code}: {problem}"));
+    let moves: Vec<&Event> = events.iter().filter(|event| matches!(event.what, Some(What::Moved(_)))).collect();
+    let mut known = HashSet::new();
+    for (deed, moved, number) in seats.iter().flat_map(|seat| &seat.acknowledged) {
+        let event = events.get(*number as usize).unwrap_or_else(|| panic!("{code}: {number} is lost"));
+        assert_eq!((event.deed, &event.what), (*deed, &Some(What::Moved(moved.clone()))), "{code}");
+        assert!(known.insert(*deed), "{code}: each was sent once");
+    }
+    assert_eq!(moves.len(), known.len(), "{code}: each was played once, and no others");
+    let outcome = replayed(&events).outcome();
+    let unfair = matches!(outcome, Some(Outcome::Win { by: Victory::Time | Victory::Absence, .. }));
+    assert!(!unfair, "{code}: {outcome:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_loses_because_servers_and_their_database_fail() {
+    let Some(mut cluster) = Cluster::start() else { return };
+    let scale = Scale::wanted();
+    let endpoints = Arc::new(cluster.endpoints());
+    let first = Instant::now() + Duration::from_secs(1);
+    let mut seats = Vec::new();
+    for number in 0..scale.games {
+        // The games move one after the other, not all at once.
+        let due = first + THINKING.mul_f64(number as f64 / scale.games as f64);
+        seats.extend(begin(endpoints.clone(), due).await);
+    }
+    let end = Instant::now() + scale.interval * (scale.kills + 1);
+    let playing: JoinSet<Seat> = seats.into_iter().map(|seat| seat.play(end)).collect();
+    let (mut seats, ()) = tokio::join!(playing.join_all(), cluster.fail_again_and_again(scale));
+    seats.sort_by(|one, other| one.code.cmp(&other.code));
+    let mut online = OnlineClient::new(endpoints[0].connect().await.expect("a connection"));
+    for game in seats.chunks(2) {
+        check(&mut online, game).await;
+    }
+    let moves: usize = seats.iter().map(|seat| seat.acknowledged.len()).sum();
+    assert!(moves > scale.games, "moves were played between the outages");
+    let claims: u32 = seats.iter().map(|seat| seat.claims).sum();
+    let longest = seats.iter().map(|seat| seat.longest).max().unwrap_or_default();
+    println!(
+        "{} kills of servers, 2 of the database: {} games, {moves} moves acknowledged and there, {claims} claims in vain, \
+         an answer after {} ms at most",
+        scale.kills,
+        scale.games,
+        longest.as_millis(),
+    );
+}
