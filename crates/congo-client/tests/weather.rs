@@ -9,7 +9,7 @@ use congo_client::Net;
 use congo_client::link::{Link, NewGame, News, Order, State, Ticket};
 use congo_client::place::Place;
 use congo_proto::online::act_request::What as Deed;
-use congo_proto::online::{Moved, Resigned};
+use congo_proto::online::{Here, Moved, Resigned};
 use congo_proto::room::Room;
 use congo_rules::Color;
 use congo_server::serve::{Plan, Server};
@@ -109,11 +109,19 @@ struct Player {
     ticket: Option<Ticket>,
     state: State,
     refused: usize,
+    here: Here,
 }
 
 impl Player {
     fn new(net: &Net, order: Order) -> Self {
-        Self { link: net.link(order), room: None, ticket: None, state: State::Connecting, refused: 0 }
+        Self {
+            link: net.link(order),
+            room: None,
+            ticket: None,
+            state: State::Connecting,
+            refused: 0,
+            here: Here::default(),
+        }
     }
 
     fn host(net: &Net, place: Place) -> Self {
@@ -131,7 +139,8 @@ impl Player {
             },
             News::Restart => self.room = None,
             News::Refused(..) => self.refused += 1,
-            News::Greeted(_) | News::Here(_) | News::Time(_) => {}
+            News::Here(here) => self.here = here,
+            News::Greeted(_) | News::Time(_) => {}
         }
     }
 
@@ -182,6 +191,8 @@ async fn a_game_goes_on_in_bad_weather() {
         white.ply(ply).await;
         black.ply(ply).await;
     }
+    // Both answer the server's probes, or there would be no lag.
+    white.until(|player| player.here.white_lag > 0 && player.here.black_lag > 0).await;
     let (one, other) = (white.room.expect("a game"), black.room.expect("a game"));
     assert_eq!(one.game(), other.game());
     assert_eq!(one.ply(), ply, "each move was played once");

@@ -1,6 +1,8 @@
 //! Moves, as the rules tell them apart, and paths, as they are walked.
 
+use std::cmp::Ordering;
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 
 use crate::square::Square;
@@ -155,8 +157,24 @@ impl fmt::Debug for Move {
 /// assert_eq!(path.squares().len(), 3);
 /// assert_eq!(path.to_string(), "b1d3f5");
 /// ```
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Path(Vec<Square>);
+#[derive(Clone)]
+pub struct Path(Walk);
+
+/// The squares of a path, in the one form for their number: nearly all have two, and a server keeps hundreds of thousands.
+#[derive(Clone)]
+enum Walk {
+    Two([Square; 2]),
+    More(Box<[Square]>),
+}
+
+impl From<Vec<Square>> for Walk {
+    fn from(squares: Vec<Square>) -> Walk {
+        match <[Square; 2]>::try_from(squares) {
+            Ok(two) => Walk::Two(two),
+            Err(more) => Walk::More(more.into_boxed_slice()),
+        }
+    }
+}
 
 /// The most squares that are read as a path: no man is jumped twice.
 const LONGEST: usize = 50;
@@ -169,33 +187,64 @@ impl Path {
         if squares.len() == 1 {
             squares.push(from);
         }
-        Path(squares)
+        Path(squares.into())
     }
 
     /// Every square, the first included.
     pub fn squares(&self) -> &[Square] {
-        &self.0
+        match &self.0 {
+            Walk::Two(squares) => squares,
+            Walk::More(squares) => squares,
+        }
     }
 
     /// Where it begins.
     pub fn from(&self) -> Square {
-        self.0[0]
+        self.squares()[0]
     }
 
     /// Every landing square.
     pub fn landings(&self) -> &[Square] {
-        &self.0[1..]
+        &self.squares()[1..]
     }
 
     /// Where it ends.
     pub fn to(&self) -> Square {
-        self.0[self.0.len() - 1]
+        self.squares()[self.squares().len() - 1]
     }
 }
 
 impl fmt::Display for Path {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|square| write!(f, "{square}"))
+        self.squares().iter().try_for_each(|square| write!(f, "{square}"))
+    }
+}
+
+// Paths are compared by their squares, whatever form they have.
+
+impl PartialEq for Path {
+    fn eq(&self, other: &Path) -> bool {
+        self.squares() == other.squares()
+    }
+}
+
+impl Eq for Path {}
+
+impl PartialOrd for Path {
+    fn partial_cmp(&self, other: &Path) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Path {
+    fn cmp(&self, other: &Path) -> Ordering {
+        self.squares().cmp(other.squares())
+    }
+}
+
+impl Hash for Path {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.squares().hash(state);
     }
 }
 
@@ -255,7 +304,7 @@ impl FromStr for Path {
             }
         }
         if (2..=LONGEST).contains(&squares.len()) {
-            Ok(Path(squares))
+            Ok(Path(squares.into()))
         } else {
             Err(PathError::Length { input: text.to_owned() })
         }

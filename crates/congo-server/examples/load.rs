@@ -15,7 +15,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
-use tonic::transport::Channel;
+use tonic::transport::{Certificate, Channel, ClientTlsConfig};
 use tonic::{Status, Streaming};
 
 const HELP: &str = "\
@@ -26,6 +26,7 @@ Puts a congo-server under load and says how it bears it
   --rate NUMBER       moves a second, of all games together (100)
   --seconds NUMBER    for so long (10)
   --connections N     of each client (1); the further ones are idle
+  --ca FILE           the certificate to trust, where the address begins with https:// (the system's)
   --pid NUMBER        the server's process, on this machine: its memory and its time are told
 
 The server must allow it: --connections, --watchers, --requests-per-second and --games-per-hour are
@@ -44,6 +45,8 @@ struct Order {
     rate: f64,
     seconds: u64,
     connections: u32,
+    /// In PEM.
+    ca: Option<Vec<u8>>,
     pid: Option<u32>,
 }
 
@@ -68,7 +71,7 @@ fn main() -> ExitCode {
 fn order() -> Result<Option<Order>, lexopt::Error> {
     use lexopt::prelude::*;
     let server = "http://127.0.0.1:7153".to_owned();
-    let mut order = Order { server, games: 100, rate: 100.0, seconds: 10, connections: 1, pid: None };
+    let mut order = Order { server, games: 100, rate: 100.0, seconds: 10, connections: 1, ca: None, pid: None };
     let mut parser = lexopt::Parser::from_env();
     while let Some(argument) = parser.next()? {
         match argument {
@@ -77,6 +80,11 @@ fn order() -> Result<Option<Order>, lexopt::Error> {
             Long("rate") => order.rate = parser.value()?.parse()?,
             Long("seconds") => order.seconds = parser.value()?.parse()?,
             Long("connections") => order.connections = parser.value()?.parse()?,
+            Long("ca") => {
+                let file = parser.value()?;
+                let pem = std::fs::read(&file).map_err(|problem| format!("--ca {}: {problem}", file.display()))?;
+                order.ca = Some(pem);
+            }
             Long("pid") => order.pid = Some(parser.value()?.parse()?),
             Long("help") | Short('h') => return Ok(None),
             other => return Err(other.unexpected()),
@@ -259,16 +267,22 @@ fn new_secret() -> Vec<u8> {
     secret
 }
 
-async fn connect(server: &str) -> Result<Channel, Problem> {
-    Ok(Channel::from_shared(server.to_owned())?.tcp_nodelay(true).connect().await?)
+async fn connect(order: &Order) -> Result<Channel, Problem> {
+    let mut endpoint = Channel::from_shared(order.server.clone())?.tcp_nodelay(true);
+    if order.server.starts_with("https://") {
+        let tls = ClientTlsConfig::new().with_enabled_roots();
+        let own = order.ca.iter().map(Certificate::from_pem);
+        endpoint = endpoint.tls_config(own.fold(tls, ClientTlsConfig::ca_certificate))?;
+    }
+    Ok(endpoint.connect().await?)
 }
 
 impl Table {
     async fn begin(order: &Order) -> Result<Self, Problem> {
-        let channels = [connect(&order.server).await?, connect(&order.server).await?].map(OnlineClient::new);
+        let channels = [connect(order).await?, connect(order).await?].map(OnlineClient::new);
         let mut idle = Vec::new();
         for _ in 0..2 * (order.connections - 1) {
-            idle.push(connect(&order.server).await?);
+            idle.push(connect(order).await?);
         }
         let (clients, code) = sit(&channels).await?;
         let times = Times { games: 1, ..Times::default() };

@@ -2,6 +2,7 @@
 
 use crate::limits::{Counted, Limits};
 use std::io;
+use std::net::IpAddr;
 use std::pin::Pin;
 use std::task::{Context, Poll};
 use std::time::Duration;
@@ -9,7 +10,6 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::{Sleep, sleep};
 use tokio_stream::Stream;
-use tonic::transport::server::{Connected, TcpConnectInfo};
 
 /// After a connection could not be taken, mostly since there are no file descriptors left, so long none is.
 const REST: Duration = Duration::from_millis(100);
@@ -17,6 +17,12 @@ const REST: Duration = Duration::from_millis(100);
 const SILENCE: Duration = Duration::from_secs(20);
 /// Bytes with which every HTTP/2 connection begins; one that is encrypted begins with more.
 const GREETING: usize = 24;
+
+/// A connection that knows where it comes from.
+pub(crate) trait Peer {
+    /// The address of its other end.
+    fn peer(&self) -> IpAddr;
+}
 
 /// All connections that are not too many.
 #[derive(Debug)]
@@ -68,7 +74,7 @@ impl Stream for Incoming {
                     // Moves are small and must not wait for more.
                     let _ = stream.set_nodelay(true);
                     metrics::counter!("congo_connections_total").increment(1);
-                    return Poll::Ready(Some(Ok(Guest::new(stream, counted))));
+                    return Poll::Ready(Some(Ok(Guest::new(stream, address.ip(), counted))));
                 }
                 None => metrics::counter!("congo_connections_refused_total").increment(1),
             }
@@ -80,14 +86,15 @@ impl Stream for Incoming {
 #[derive(Debug)]
 pub(crate) struct Guest {
     stream: TcpStream,
+    peer: IpAddr,
     _counted: Counted,
     /// How many bytes of its greeting are still to come, and until when; none once it has spoken.
     silent: Option<(usize, Pin<Box<Sleep>>)>,
 }
 
 impl Guest {
-    fn new(stream: TcpStream, counted: Counted) -> Self {
-        Self { stream, _counted: counted, silent: Some((GREETING, Box::pin(sleep(SILENCE)))) }
+    fn new(stream: TcpStream, peer: IpAddr, counted: Counted) -> Self {
+        Self { stream, peer, _counted: counted, silent: Some((GREETING, Box::pin(sleep(SILENCE)))) }
     }
 
     fn stream(self: Pin<&mut Self>) -> Pin<&mut TcpStream> {
@@ -106,11 +113,9 @@ impl Guest {
     }
 }
 
-impl Connected for Guest {
-    type ConnectInfo = TcpConnectInfo;
-
-    fn connect_info(&self) -> TcpConnectInfo {
-        self.stream.connect_info()
+impl Peer for Guest {
+    fn peer(&self) -> IpAddr {
+        self.peer
     }
 }
 

@@ -2,6 +2,7 @@
 //! in the [`store`], lets it count and tells whoever watches. [`platform`] speaks to the platform's clients, [`online`] to
 //! ours; [`serve`] puts both on a port, with the limits of [`limits`] and what [`settings`] say.
 
+mod connection;
 pub mod decide;
 pub mod entry;
 pub mod games;

@@ -14,6 +14,9 @@ use std::time::{Duration, Instant};
 
 /// Look-ups in vain that a client may make at once; after that, one in each period of the budget.
 const LOOKUP_BURST: u32 = 10;
+/// Calls at the same time have looked at the clock at moments that are so far apart, at most: one must not be refused because
+/// another was quicker.
+const CLOCK_SKEW: Duration = Duration::from_millis(1);
 /// The period over which look-ups in vain are counted.
 const LOOKUP_MINUTE: Duration = Duration::from_secs(60);
 
@@ -155,7 +158,7 @@ impl LookupBudget {
     }
 
     fn is_spent(&self, paid_at: Option<&Instant>, now: Instant) -> bool {
-        paid_at.is_some_and(|paid_at| *paid_at > now + self.period * (LOOKUP_BURST - 1))
+        paid_at.is_some_and(|paid_at| *paid_at > now + self.period * (LOOKUP_BURST - 1) + CLOCK_SKEW)
     }
 
     /// Whether a client may look for a game.
@@ -330,6 +333,9 @@ mod tests {
         assert!(!budget.allows(one, begun) && budget.allows(other, begun));
         let later = begun + Duration::from_secs(7);
         assert!(budget.allows(one, later) && budget.fail(one, later) && !budget.fail(one, later));
+        let unlimited = LookupBudget::new(NonZeroU32::MAX);
+        let earlier = begun - Duration::from_micros(900);
+        assert!(unlimited.fail(one, begun) && unlimited.allows(one, earlier) && unlimited.fail(one, earlier));
         budget.forget(begun + Duration::from_secs(600));
         assert!(budget.paid_at.lock().expect("not poisoned").is_empty());
     }

@@ -2,15 +2,17 @@
 
 use crate::limits::Limits;
 use axum::extract::{Request, State};
+use axum::http::HeaderMap;
 use axum::middleware::Next;
 use axum::response::Response;
 #[cfg(feature = "standalone")]
 use metrics_exporter_prometheus::PrometheusBuilder;
 use std::net::IpAddr;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 use tonic::Status;
-use tonic::transport::server::{TcpConnectInfo, TlsConnectInfo};
 
+/// No call takes longer until its answer begins; what is watched goes on after that.
+const LONGEST_CALL: Duration = Duration::from_secs(30);
 /// Seconds by which calls are sorted.
 #[cfg(feature = "standalone")]
 const BUCKETS: &[f64] = &[0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
@@ -28,7 +30,8 @@ pub fn publish(address: std::net::SocketAddr) -> Result<(), String> {
 /// Lets a call through, and counts it.
 pub(crate) async fn attend(State(limits): State<Limits>, mut request: Request, next: Next) -> Response {
     let method = method(request.uri().path());
-    let client = peer(&request).map(|peer| limits.client(peer, request.headers()));
+    let peer = request.extensions().get::<IpAddr>().copied();
+    let client = peer.map(|peer| limits.client(peer, request.headers()));
     // The services ask for it: behind a proxy the connection does not tell.
     client.into_iter().for_each(|client| _ = request.extensions_mut().insert(client));
     let _under_way = match client.map(|client| limits.request(client)).transpose() {
@@ -39,18 +42,36 @@ pub(crate) async fn attend(State(limits): State<Limits>, mut request: Request, n
         }
     };
     let begun = Instant::now();
-    let response = next.run(request).await;
+    let patience = patience(request.headers());
+    let response = tokio::time::timeout(patience, next.run(request)).await;
+    let response = response.unwrap_or_else(|_| Status::deadline_exceeded("the call has taken too long").into_http());
     metrics::histogram!("congo_request_seconds", "method" => method).record(begun.elapsed());
     metrics::counter!("congo_requests_total", "method" => method, "code" => code(&response)).increment(1);
     response
 }
 
-/// The other end of the connection.
-fn peer<B>(request: &axum::http::Request<B>) -> Option<IpAddr> {
-    let known = request.extensions();
-    let plain = known.get::<TcpConnectInfo>();
-    let encrypted = || known.get::<TlsConnectInfo<TcpConnectInfo>>().map(TlsConnectInfo::get_ref);
-    plain.or_else(encrypted)?.remote_addr().map(|address| address.ip())
+/// How long a call may take until its answer begins: as long as the client wants to wait, and not too long.
+fn patience(headers: &HeaderMap) -> Duration {
+    let wanted = headers.get("grpc-timeout").and_then(|text| text.to_str().ok()).and_then(timeout);
+    wanted.map_or(LONGEST_CALL, |wanted| wanted.min(LONGEST_CALL))
+}
+
+/// A time as gRPC writes it: at most eight digits, and a letter for the unit.
+fn timeout(text: &str) -> Option<Duration> {
+    let (digits, unit) = text.split_at_checked(text.len().checked_sub(1)?)?;
+    if digits.len() > 8 || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    let number: u64 = digits.parse().ok()?;
+    Some(match unit {
+        "H" => Duration::from_secs(number * 3600),
+        "M" => Duration::from_secs(number * 60),
+        "S" => Duration::from_secs(number),
+        "m" => Duration::from_millis(number),
+        "u" => Duration::from_micros(number),
+        "n" => Duration::from_nanos(number),
+        _ => return None,
+    })
 }
 
 /// The name of a call that there is; whoever makes up others does not fill the counts.
@@ -78,4 +99,26 @@ fn method(path: &str) -> &'static str {
 fn code(response: &Response) -> String {
     let code = response.headers().get("grpc-status").and_then(|code| code.to_str().ok());
     code.unwrap_or("0").chars().take(2).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_call_takes_as_long_as_its_client_waits_and_not_too_long() {
+        let headers = |text: &str| {
+            HeaderMap::from_iter(
+                [("grpc-timeout".parse().ok(), text.parse().expect("a value"))]
+                    .map(|(name, value)| (name.expect("a name"), value)),
+            )
+        };
+        for (text, milliseconds) in [("2S", 2000), ("150m", 150), ("3000u", 3), ("5000000n", 5), ("00000001S", 1000)] {
+            assert_eq!(patience(&headers(text)), Duration::from_millis(milliseconds), "{text}");
+        }
+        for text in ["1H", "1M", "", "S", "-1S", "1.5S", "5", "5s", "99999999H", "123456789n", "1 S"] {
+            assert_eq!(patience(&headers(text)), LONGEST_CALL, "{text:?}");
+        }
+        assert_eq!(patience(&HeaderMap::new()), LONGEST_CALL);
+    }
 }

@@ -1,5 +1,6 @@
 //! The services on a port.
 
+use crate::connection;
 use crate::games::{Games, Policy};
 use crate::incoming::Incoming;
 use crate::limits::{Limits, Most};
@@ -10,6 +11,7 @@ use crate::proxy::Proxies;
 use crate::store::{self, Store, StoreError};
 use crate::time::Time;
 use crate::tls::{CertificateError, Certificates, Encrypted};
+use axum::Router;
 use congo_proto::online::online_server::OnlineServer;
 use congo_proto::platform::congo_grpc_server::CongoGrpcServer;
 use std::net::SocketAddr;
@@ -20,16 +22,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tonic::service::Routes;
-use tonic::transport::Server as Transport;
 
-/// How often a connection on which nothing happens is asked whether it lives, and how long it may take to answer.
-const KEEPALIVE: (Duration, Duration) = (Duration::from_secs(20), Duration::from_secs(20));
-/// Calls at the same time on one connection.
-const STREAMS: u32 = 32;
-/// Bytes of the headers of a call.
-const HEADERS: u32 = 16 * 1024;
-/// No call but Watch takes so long.
-const LONGEST_CALL: Duration = Duration::from_secs(30);
 /// How long the store may take to close.
 const CLOSING: Duration = Duration::from_secs(10);
 /// How often the files of certificate and key are read, to see whether they have changed.
@@ -118,7 +111,7 @@ pub struct Server {
     games: Games,
     store: Arc<dyn Store>,
     stop: watch::Sender<bool>,
-    serving: JoinHandle<Result<(), tonic::transport::Error>>,
+    serving: JoinHandle<()>,
     certificates: Option<Arc<Certificates>>,
     patience: Duration,
 }
@@ -146,22 +139,16 @@ impl Server {
         let limits = Limits::behind(plan.most, plan.proxies.clone());
         let routes = routes(&plan, &games, &limits, &stopping).await?;
         tokio::spawn(tidy(limits.clone(), stopping.clone()));
-        let builder = Transport::builder()
-            .http2_keepalive_interval(Some(KEEPALIVE.0))
-            .http2_keepalive_timeout(Some(KEEPALIVE.1))
-            .http2_max_header_list_size(HEADERS)
-            .max_concurrent_streams(STREAMS)
-            .timeout(LONGEST_CALL);
-        let (router, incoming) = ({ builder }.add_routes(routes), Incoming::new(listener, limits));
+        let incoming = Incoming::new(listener, limits);
         let serving = match &certificates {
             Some(certificates) => {
                 tokio::spawn(watch_files(certificates.clone(), stopping.clone()));
                 let encrypted = Encrypted::new(incoming, certificates.clone()).map_err(ServeError::Transport)?;
-                tokio::spawn(router.serve_with_incoming_shutdown(encrypted, stopped(stopping)))
+                tokio::spawn(connection::serve(encrypted, routes, stopping))
             }
             None => {
                 warn_of_plaintext(&plan, address);
-                tokio::spawn(router.serve_with_incoming_shutdown(incoming, stopped(stopping)))
+                tokio::spawn(connection::serve(incoming, routes, stopping))
             }
         };
         Ok(Self { address, games, store, stop, serving, certificates, patience: plan.patience })
@@ -193,7 +180,7 @@ impl Server {
     pub async fn stop(mut self) -> Result<(), ServeError> {
         self.stop.send_replace(true);
         let ended = match tokio::time::timeout(self.patience, &mut self.serving).await {
-            Ok(ended) => ended.unwrap_or(Ok(())),
+            Ok(ended) => ended.map_err(|problem| ServeError::Transport(problem.to_string())),
             Err(_) => {
                 tracing::warn!("some calls did not end in time");
                 self.serving.abort();
@@ -203,13 +190,8 @@ impl Server {
         if tokio::time::timeout(CLOSING, self.store.close()).await.is_err() {
             tracing::warn!("the store did not close in time; what was answered is in it");
         }
-        ended.map_err(|problem| ServeError::Transport(told(&problem)))
+        ended
     }
-}
-
-async fn stopped(mut stopping: watch::Receiver<bool>) {
-    // Without a server there is nothing to wait for.
-    let _ = stopping.wait_for(|stop| *stop).await;
 }
 
 /// All services, each call attended to.
@@ -218,7 +200,7 @@ async fn routes(
     games: &Games,
     limits: &Limits,
     stopping: &watch::Receiver<bool>,
-) -> Result<Routes, ServeError> {
+) -> Result<Router, ServeError> {
     let offered = plan.original_protocol;
     let platform = CongoGrpcServer::new(Platform::new(games.clone(), limits.clone(), offered))
         .max_decoding_message_size(plan.message_bytes);
@@ -228,7 +210,7 @@ async fn routes(
     #[cfg(feature = "standalone")]
     let routes = crate::health::add_services(routes, games, stopping).await?;
     let attended = axum::middleware::from_fn_with_state(limits.clone(), attend);
-    Ok(routes.prepare().into_axum_router().layer(attended).into())
+    Ok(routes.prepare().into_axum_router().layer(attended))
 }
 
 async fn tidy(limits: Limits, mut stopping: watch::Receiver<bool>) {
@@ -264,10 +246,4 @@ fn warn_of_plaintext(plan: &Plan, address: SocketAddr) {
              owners' place; --tls-certificate and --tls-key encrypt them"
         );
     }
-}
-
-/// A problem with all that caused it.
-fn told(problem: &dyn std::error::Error) -> String {
-    let causes = std::iter::successors(problem.source(), |cause| cause.source());
-    causes.fold(problem.to_string(), |told, cause| format!("{told}: {cause}"))
 }

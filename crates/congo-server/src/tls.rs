@@ -1,9 +1,10 @@
 //! Encrypted connections: certificate and key from two files, which are read again when they change, and the handshakes.
 //! Connections that are there keep the certificate with which they began.
 
-use crate::incoming::{Guest, Incoming};
+use crate::incoming::{Guest, Incoming, Peer};
 use std::fs;
 use std::io;
+use std::net::IpAddr;
 use std::path::{Path, PathBuf};
 use std::pin::Pin;
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
@@ -152,6 +153,12 @@ impl Encrypted {
             self.handshakes
                 .spawn(async move { accepted.await.unwrap_or_else(|_| Err(io::ErrorKind::TimedOut.into())) });
         }
+    }
+}
+
+impl Peer for TlsStream<Guest> {
+    fn peer(&self) -> IpAddr {
+        self.get_ref().0.peer()
     }
 }
 

@@ -8,7 +8,6 @@ mod support;
 
 use congo_proto::online::act_request::What as Deed;
 use congo_proto::online::online_client::OnlineClient;
-use congo_proto::online::update::What as News;
 use congo_proto::online::*;
 use congo_proto::platform::*;
 use congo_proto::room;
@@ -17,11 +16,11 @@ use prost::Message;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::net::SocketAddr;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use support::program::Program;
-use support::{MILLIONS_OF_CHAINS, PATIENCE, Player, database};
+use support::{MILLIONS_OF_CHAINS, PATIENCE, Player, database, told};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::task::JoinSet;
@@ -34,6 +33,17 @@ const ATTACKERS: u64 = 16;
 const WARM: f64 = 0.2;
 /// So much may come to it from then on, in kilobytes.
 const GROWTH: u64 = 24 * 1024;
+
+/// Connections of watchers that never listen, for each thousand calls; at most [`MOST_DEAF`].
+const DEAF: u64 = 3;
+/// Many addresses have so many, each within its limit.
+const MOST_DEAF: u64 = 100;
+/// Games that one connection watches; the server allows 32 calls at the same time.
+const WATCHED: usize = 30;
+/// Bytes that such a connection takes before it must be read.
+const WINDOW: u32 = 64;
+/// The memory that the server never exceeds meanwhile, in kilobytes.
+const MEMORY: u64 = 300 * 1024;
 
 const ACT: &str = "/congo.online.v1.Online/Act";
 const CREATE: &str = "/congo.online.v1.Online/Create";
@@ -408,19 +418,21 @@ async fn attack(target: &Arc<Target>, seed: u64, count: u64) {
     }
 }
 
-/// The events of a game as they are told to anybody.
-async fn told(channel: Channel, game: &str) -> Vec<Event> {
-    let request = WatchRequest { game: game.to_owned(), ..WatchRequest::default() };
-    let mut updates = OnlineClient::new(channel).watch(request).await.expect("it can be watched").into_inner();
-    let mut events = Vec::new();
-    while let Some(update) = updates.message().await.expect("it is told") {
-        match update.what {
-            Some(News::Event(event)) => events.push(event),
-            Some(News::Here(_)) => break,
-            _ => {}
+/// Watchers that never listen: the game in which somebody plays in peace has most of them. Each connection takes as little
+/// as the protocol allows, so that all that the server tells waits there. Now and then one leaves and comes again.
+async fn watch_slowly(address: SocketAddr, played: Arc<Mutex<String>>, stop: Arc<AtomicU64>) {
+    let endpoint = Channel::from_shared(format!("http://{address}")).expect("an address");
+    let endpoint = endpoint.initial_stream_window_size(WINDOW).initial_connection_window_size(WINDOW);
+    while stop.load(Ordering::Relaxed) == 0 {
+        let online = OnlineClient::new(endpoint.connect().await.expect("a connection"));
+        let mut deaf = Vec::new();
+        for _ in 0..WATCHED {
+            let game = played.lock().expect("nobody panics").clone();
+            let request = WatchRequest { game, ..WatchRequest::default() };
+            deaf.push(online.clone().watch(request).await.expect("it can be watched"));
         }
+        tokio::time::sleep(Duration::from_secs(rand::random_range(1..4))).await;
     }
-    events
 }
 
 /// A game in which both have moved, what was done in it, and the secrets of its seats.
@@ -477,7 +489,11 @@ async fn finished(server: &Program) -> i64 {
 
 /// Two who play one game after the other while all this goes on, until they are told to stop; gives the numbers of
 /// games and moves.
-async fn play_meanwhile(channels: [Channel; 2], stop: Arc<AtomicU64>) -> (i64, Vec<Duration>) {
+async fn play_meanwhile(
+    channels: [Channel; 2],
+    played: Arc<Mutex<String>>,
+    stop: Arc<AtomicU64>,
+) -> (i64, Vec<Duration>) {
     let (mut games, mut moves) = (0, Vec::new());
     while stop.load(Ordering::Relaxed) == 0 {
         let [first, second] = channels.clone();
@@ -485,6 +501,7 @@ async fn play_meanwhile(channels: [Channel; 2], stop: Arc<AtomicU64>) -> (i64, V
         let request = CreateRequest { side: Side::White.into(), ..CreateRequest::default() };
         let host = Player::host(first, &names[0], request).await;
         let guest = Player::guest(second, &names[1], &host.code).await;
+        played.lock().expect("nobody panics").clone_from(&host.code);
         play_one(host, guest, &stop, &mut moves).await;
         games += 1;
     }
@@ -530,11 +547,14 @@ async fn nothing_hostile_is_accepted_and_nothing_of_it_stays() {
     let games = [target.code.clone(), target.other.clone(), over.to_string()];
     let mut before = Vec::new();
     for game in &games {
-        before.push(told(server.channel().await, game).await);
+        before.push(told(&mut OnlineClient::new(server.channel().await), game).await.expect("it is told"));
     }
     let (games_before, stop) = (kept(folder.path()), Arc::new(AtomicU64::new(0)));
     let channels = [server.channel().await, server.channel().await];
-    let meanwhile = tokio::spawn(play_meanwhile(channels, stop.clone()));
+    let played = Arc::new(Mutex::new(target.other.clone()));
+    let meanwhile = tokio::spawn(play_meanwhile(channels, played.clone(), stop.clone()));
+    let deaf = (count() * DEAF / 1000).min(MOST_DEAF);
+    let watching: JoinSet<()> = (0..deaf).map(|_| watch_slowly(address, played.clone(), stop.clone())).collect();
 
     let started = Instant::now();
     let warm = (count() as f64 * WARM) as u64;
@@ -546,9 +566,11 @@ async fn nothing_hostile_is_accepted_and_nothing_of_it_stays() {
     stop.store(1, Ordering::Relaxed);
     let (own, mut moves) = meanwhile.await.expect("whoever plays is not disturbed");
     let memory = server.memory();
+    watching.join_all().await;
 
     for (game, before) in games.iter().zip(before) {
-        assert_eq!(told(server.channel().await, game).await, before, "seed {seed}: {game}");
+        let after = told(&mut OnlineClient::new(server.channel().await), game).await.expect("it is told");
+        assert_eq!(after, before, "seed {seed}: {game}");
     }
     let by_chance = target.begun.load(Ordering::Relaxed);
     let begun = kept(folder.path()) - games_before - own;
@@ -556,13 +578,18 @@ async fn nothing_hostile_is_accepted_and_nothing_of_it_stays() {
     assert!(server.runs(), "seed {seed}: it lives");
     assert!(!server.log().contains("panicked"), "seed {seed}: {}", server.log());
     assert!(memory <= warm_memory + GROWTH, "seed {seed}: {warm_memory} kB, then {memory} kB");
+    assert!(server.peak_memory() <= MEMORY, "seed {seed}: {} kB", server.peak_memory());
     moves.sort_unstable();
     let p99 = moves.get(moves.len() * 99 / 100).copied().unwrap_or_default();
     println!(
         "{} calls in {:.1} s: none accepted, {by_chance} games begun that anybody might begin, {} moves played meanwhile, \
-         99 of 100 told to the opponent within {p99:.1?}; memory {warm_memory} kB after a fifth, {memory} kB after all",
+         99 of 100 told to the opponent within {} us; {} watchers who never listen; memory {warm_memory} kB after a \
+         fifth, {memory} kB after all, {} kB at most",
         count(),
         passed.as_secs_f64(),
         moves.len(),
+        p99.as_micros(),
+        deaf * WATCHED as u64,
+        server.peak_memory(),
     );
 }

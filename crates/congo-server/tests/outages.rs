@@ -108,7 +108,8 @@ impl Seat {
     }
 
     async fn play_at_one_server(&mut self, end: Instant) -> Result<(), Status> {
-        let channel = self.servers[self.at].connect().await.map_err(|problem| Status::unavailable(problem.to_string()))?;
+        let channel =
+            self.servers[self.at].connect().await.map_err(|problem| Status::unavailable(problem.to_string()))?;
         let mut online = OnlineClient::new(channel);
         let from = self.room.as_ref().map_or(0, Room::events);
         let request = WatchRequest { game: self.code.clone(), secret: self.secret.clone(), from };

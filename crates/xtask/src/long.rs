@@ -160,7 +160,8 @@ const TESTS: &[LongTest] = &[
             &[
                 "{calls} calls in",
                 "{games begun} games begun that anybody might begin, {moves meanwhile} moves played meanwhile",
-                "memory {kB after a fifth} kB after a fifth, {kB after all} kB after all",
+                "99 of 100 told to the opponent within {us until told, 99 of 100} us; {slow watchers} watchers who never listen",
+                "memory {kB after a fifth} kB after a fifth, {kB after all} kB after all, {kB at most} kB at most",
             ],
         )],
     },

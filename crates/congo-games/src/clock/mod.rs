@@ -52,7 +52,7 @@ pub struct Clock {
     controls: [TimeControl; 2],
     first: Color,
     /// What White and Black had for the game when each ply began, as far as it is known. There is always one for `ply`.
-    history: Vec<[Duration; 2]>,
+    history: Vec<[u64; 2]>,
     ply: usize,
     /// What White and Black have for the game now; zero and of no meaning for a side without base time.
     banks: [Duration; 2],
@@ -72,7 +72,7 @@ impl Clock {
         Self {
             controls,
             first,
-            history: vec![banks],
+            history: vec![banks.map(millis)],
             ply: 0,
             banks,
             spent: Duration::ZERO,
@@ -141,7 +141,11 @@ impl Clock {
     pub fn after(&self, ply: usize) -> Option<Duration> {
         let mover = if ply.is_multiple_of(2) { !self.first } else { self.first };
         self.control(mover).base()?;
-        (1..=self.ply).contains(&ply).then(|| self.history.get(ply)).flatten().map(|left| left[mover.index()])
+        (1..=self.ply)
+            .contains(&ply)
+            .then(|| self.history.get(ply))
+            .flatten()
+            .map(|left| Duration::from_millis(left[mover.index()]))
     }
 
     /// Whose time runs; nobody's while the clock is paused, and after the end.
@@ -225,7 +229,7 @@ impl Clock {
     /// a move taken back can be played again with its time. Does nothing and answers `false` if the ply is not known.
     pub fn rewind_to(&mut self, ply: usize) -> bool {
         let Some(banks) = self.history.get(ply) else { return false };
-        self.banks = *banks;
+        self.banks = banks.map(Duration::from_millis);
         self.ply = ply;
         (self.spent, self.carry) = (Duration::ZERO, Duration::ZERO);
         (self.stopped, self.flagged) = (false, None);
@@ -261,13 +265,18 @@ impl Clock {
         self.ply += 1;
         self.spent = Duration::ZERO;
         self.history.truncate(self.ply);
-        self.history.push(self.banks);
+        self.history.push(self.banks.map(millis));
     }
 }
 
 /// Below this a side with so much base time is short of it.
 fn low_mark(base: Duration) -> Duration {
     (base / LOW_PART).min(LOW_MOST).max(LOW_LEAST.min(base / LOW_SHARE))
+}
+
+/// Banks are whole milliseconds. A server remembers them for each ply of thousands of games: this takes half the room.
+fn millis(bank: Duration) -> u64 {
+    u64::try_from(bank.as_millis()).unwrap_or(u64::MAX)
 }
 
 /// What is finer than a millisecond is dropped.

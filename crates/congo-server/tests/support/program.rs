@@ -85,8 +85,18 @@ impl Program {
 
     /// Kilobytes of memory that it has now.
     pub fn memory(&self) -> u64 {
+        self.kilobytes("VmRSS:")
+    }
+
+    /// Kilobytes of memory that it has had at most.
+    pub fn peak_memory(&self) -> u64 {
+        self.kilobytes("VmHWM:")
+    }
+
+    /// What the system says of the process.
+    fn kilobytes(&self, name: &str) -> u64 {
         let status = read(Path::new(&format!("/proc/{}/status", self.process.id())));
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("it runs");
+        let line = status.lines().find_map(|line| line.strip_prefix(name)).expect("it runs");
         line.split_whitespace().next().and_then(|number| number.parse().ok()).expect("a number")
     }
 

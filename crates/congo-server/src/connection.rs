@@ -1,0 +1,79 @@
+//! HTTP/2 on the connections that come in. tonic's own server has no setting for the two buffers that strangers could fill,
+//! so hyper, on which it stands, is used without it.
+
+use crate::incoming::Peer;
+use axum::Router;
+use axum::body::Body;
+use axum::http::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http2;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
+use std::io;
+use std::time::Duration;
+use tokio::io::{AsyncRead, AsyncWrite};
+use tokio::sync::watch;
+use tokio_stream::{Stream, StreamExt};
+use tonic::codegen::Service;
+
+/// How often a connection on which nothing happens is asked whether it lives, and how long it may take to answer.
+const KEEPALIVE: (Duration, Duration) = (Duration::from_secs(20), Duration::from_secs(20));
+/// Calls at the same time on one connection.
+const STREAMS: u32 = 32;
+/// Bytes of the headers of a call.
+const HEADERS: u32 = 16 * 1024;
+/// Bytes of headers that a connection remembers. With a table, each connection would keep the buffers in which its first
+/// calls came, 16 KiB or more, for the sake of a few words in them.
+const HEADER_TABLE: u32 = 0;
+/// Bytes that a client may send ahead in one call, and in all calls of a connection. No message is longer.
+const WINDOWS: (u32, u32) = (64 * 1024, 256 * 1024);
+/// Bytes that wait in each call for a client that reads slowly. What is to be told after that waits in its game.
+const SEND_BUFFER: usize = 16 * 1024;
+
+/// Serves connections until the server is told to stop; then no call begins, and this ends when the last one has.
+pub(crate) async fn serve<C>(
+    mut incoming: impl Stream<Item = io::Result<C>> + Unpin,
+    routes: Router,
+    mut stopping: watch::Receiver<bool>,
+) where
+    C: Peer + AsyncRead + AsyncWrite + Unpin + Send + 'static,
+{
+    let (http2, graceful) = (builder(), GracefulShutdown::new());
+    loop {
+        let connection = tokio::select! {
+            next = incoming.next() => next,
+            _ = stopping.wait_for(|stop| *stop) => break,
+        };
+        let Some(Ok(connection)) = connection else { continue };
+        let (peer, routes) = (connection.peer(), routes.clone());
+        let service = service_fn(move |mut request: Request<Incoming>| {
+            request.extensions_mut().insert(peer);
+            routes.clone().call(request.map(Body::new))
+        });
+        let served = graceful.watch(http2.serve_connection(TokioIo::new(connection), service));
+        tokio::spawn(async move {
+            if let Err(problem) = served.await {
+                tracing::debug!("a connection: {problem}");
+            }
+        });
+    }
+    drop(incoming);
+    graceful.shutdown().await;
+}
+
+fn builder() -> http2::Builder<TokioExecutor> {
+    let mut http2 = http2::Builder::new(TokioExecutor::new());
+    http2
+        .timer(TokioTimer::new())
+        .auto_date_header(false)
+        .keep_alive_interval(KEEPALIVE.0)
+        .keep_alive_timeout(KEEPALIVE.1)
+        .max_concurrent_streams(STREAMS)
+        .max_header_list_size(HEADERS)
+        .header_table_size(HEADER_TABLE)
+        .initial_stream_window_size(WINDOWS.0)
+        .initial_connection_window_size(WINDOWS.1)
+        .max_send_buf_size(SEND_BUFFER);
+    http2
+}
