@@ -42,16 +42,16 @@ pub(crate) async fn serve<C>(
     let (http2, graceful) = (builder(), GracefulShutdown::new());
     loop {
         let connection = tokio::select! {
-            next = incoming.next() => next,
+            Some(Ok(connection)) = incoming.next() => connection,
             _ = stopping.wait_for(|stop| *stop) => break,
         };
-        let Some(Ok(connection)) = connection else { continue };
         let (peer, routes) = (connection.peer(), routes.clone());
         let service = service_fn(move |mut request: Request<Incoming>| {
             request.extensions_mut().insert(peer);
             routes.clone().call(request.map(Body::new))
         });
-        let served = graceful.watch(http2.serve_connection(TokioIo::new(connection), service));
+        // Boxed, or its task would have room for it twice: before it is awaited, and while it is.
+        let served = Box::pin(graceful.watch(http2.serve_connection(TokioIo::new(connection), service)));
         tokio::spawn(async move {
             if let Err(problem) = served.await {
                 tracing::debug!("a connection: {problem}");

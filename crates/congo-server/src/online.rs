@@ -238,13 +238,13 @@ impl Online for Service {
 
 /// An update on its way to a watcher. Boxed, because a channel reserves room for 32 of its items at once, and nearly always
 /// none is waiting.
-type BoxedUpdate = Box<Result<Update, Status>>;
+type BoxedUpdate = Result<Box<Update>, Status>;
 
 /// What a watcher is told.
 type UpdateStream = Map<ReceiverStream<BoxedUpdate>, fn(BoxedUpdate) -> Result<Update, Status>>;
 
-fn unboxed(update: BoxedUpdate) -> Result<Update, Status> {
-    *update
+fn unboxed(told: BoxedUpdate) -> Result<Update, Status> {
+    told.map(|update| *update)
 }
 
 /// Tells somebody what happens in a game.
@@ -270,7 +270,7 @@ impl Watcher {
         metrics::gauge!("congo_watchers").decrement(1);
         if let Err(problem) = told {
             // Whoever watched may have gone.
-            let _ = self.tell.try_send(Box::new(Err(problem)));
+            let _ = self.tell.try_send(Err(problem));
         }
     }
 
@@ -332,7 +332,7 @@ impl Watcher {
     /// Whether somebody is still there to hear it.
     async fn send(&self, what: What) -> bool {
         let update = Update { now: self.games.time().now(), what: Some(what) };
-        self.tell.send(Box::new(Ok(update))).await.is_ok()
+        self.tell.send(Ok(Box::new(update))).await.is_ok()
     }
 }
 

@@ -248,6 +248,12 @@ impl Games {
             *locked(&held.touched) = self.time().now();
             return Ok(Some(held));
         }
+        // Rare and large: boxed, or every call and every watcher would have room for it.
+        Box::pin(self.load(id)).await
+    }
+
+    /// Brings a game into memory.
+    async fn load(&self, id: i64) -> Result<Option<Arc<Held>>, StoreError> {
         self.room_for_another()?;
         let Some(live) = self.read(id).await? else { return Ok(None) };
         let held = self.hold(id, live, Presence::nobody(self.time().now()));
@@ -305,7 +311,8 @@ impl Games {
     pub async fn live<'a>(&self, held: &'a Held) -> Result<tokio::sync::MutexGuard<'a, Live>, StoreError> {
         let mut live = held.live.lock().await;
         if live.stale {
-            *live = self.read(held.id).await?.ok_or(StoreError::NotWritten)?;
+            // Boxed for the same reason as in `find`.
+            *live = Box::pin(self.read(held.id)).await?.ok_or(StoreError::NotWritten)?;
             held.changed();
         }
         Ok(live)
