@@ -81,11 +81,12 @@ pub fn settle(app: &mut App) {
         app.update();
         let world = app.world();
         let beside = matches!(screen(app), Screen::Menu | Screen::Learn);
-        let thinking = world.resource::<Thinking>().busy() && !beside;
-        let still = !thinking && !(world.resource::<Playback>().busy() && !beside);
+        let moving = world.resource::<Playback>().busy();
+        let thinking = world.resource::<Thinking>().busy();
+        let computer = world.resource::<Match>().seat_to_move().is_some_and(|seat| !seat.is_human());
         let files = world.resource::<Preview>().is_busy() || world.resource::<ImportList>().is_busy();
-        let computer = world.resource::<Match>().seat_to_move().is_some_and(|seat| !seat.is_human()) && !beside;
-        if still && !files && !computer {
+        let playing = (moving || thinking || computer) && !beside;
+        if !playing && !files {
             flush(app);
             return frames(app, 3);
         }
