@@ -208,6 +208,8 @@ impl Online for Service {
             _visit: visit,
             _counted: counted,
         };
+        // A task of its own, although a stream could do it: a stream is not polled while its client reads nothing, and one
+        // that is about to be given the lock of its game would keep everybody from it.
         tokio::spawn(watcher.watch(self.stopping.clone()));
         Ok(Response::new(ReceiverStream::new(told).map(unboxed as fn(_) -> _)))
     }

@@ -99,7 +99,7 @@ async fn a_game_that_is_over_leaves_the_memory_sooner_than_one_that_goes_on() {
     let over = kept(&store, "", &[(Color::White, What::Resigned(Resigned {}))]).await;
     let running = kept(&store, "", &[(Color::White, moved(0, "a2a3"))]).await;
     let games = open(&store).await;
-    for (id, seconds, left) in [(over, 40, 0), (running, 40, 1), (running, 310, 0)] {
+    for (id, seconds, left) in [(over, 20, 0), (running, 40, 1), (running, 310, 0)] {
         games.find(id).await.expect("readable").expect("there");
         tokio::time::sleep(Duration::from_secs(seconds)).await;
         assert_eq!(games.in_memory(), left, "after {seconds} s");

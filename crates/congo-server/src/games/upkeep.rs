@@ -17,7 +17,7 @@ const HEARTBEAT: Duration = Duration::from_secs(5);
 /// heartbeats of all of them have failed.
 const OUTAGE: i64 = 12_000;
 /// A game that is over, and that nobody looks at, leaves the memory after so long: it is rarely looked at again.
-const OVER_IDLE: Duration = Duration::from_secs(30);
+const OVER_IDLE: Duration = Duration::from_secs(10);
 /// Around the time at which a server has been silent for too long, in milliseconds: one heartbeat at least falls into it.
 const LATE: i64 = 5_000;
 /// So many games are looked through with each heartbeat.
