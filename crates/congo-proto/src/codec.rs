@@ -3,7 +3,7 @@
 use prost::Message;
 use std::marker::PhantomData;
 use tonic::codec::{BufferSettings, Codec};
-use tonic_prost::{ProstCodec, ProstDecoder, ProstEncoder};
+use tonic_prost::{ProstDecoder, ProstEncoder};
 
 /// Bytes of the buffer that each open stream holds on either side. Nearly all of our messages are shorter than 100; the
 /// usual 8 KiB would be the largest part of what a server keeps for somebody who watches a game.
@@ -11,7 +11,11 @@ const BUFFER_BYTES: usize = 512;
 /// Messages that wait are sent together up to so many bytes, as usual.
 const YIELD_THRESHOLD_BYTES: usize = 32 * 1024;
 
-/// Protocol buffers, as [`ProstCodec`] writes and reads them, with small buffers.
+fn buffers() -> BufferSettings {
+    BufferSettings::new(BUFFER_BYTES, YIELD_THRESHOLD_BYTES)
+}
+
+/// Protocol buffers, as [`tonic_prost::ProstCodec`] writes and reads them, with small buffers.
 #[derive(Debug, Clone)]
 pub struct SmallBufferCodec<T, U>(PhantomData<(T, U)>);
 
@@ -32,10 +36,10 @@ where
     type Decoder = ProstDecoder<U>;
 
     fn encoder(&mut self) -> Self::Encoder {
-        ProstCodec::<T, U>::raw_encoder(BufferSettings::new(BUFFER_BYTES, YIELD_THRESHOLD_BYTES))
+        ProstEncoder::new(buffers())
     }
 
     fn decoder(&mut self) -> Self::Decoder {
-        ProstCodec::<T, U>::raw_decoder(BufferSettings::new(BUFFER_BYTES, YIELD_THRESHOLD_BYTES))
+        ProstDecoder::new(buffers())
     }
 }

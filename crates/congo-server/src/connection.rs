@@ -1,5 +1,5 @@
-//! HTTP/2 on the connections that come in. tonic's own server has no setting for the two buffers that strangers could fill,
-//! so hyper, on which it stands, is used without it.
+//! HTTP/2 on the connections that come in. tonic's own server has no settings for the buffers that a client could fill, so
+//! hyper, on which it stands, is used without it.
 
 use crate::incoming::Peer;
 use axum::Router;
@@ -10,7 +10,6 @@ use hyper::server::conn::http2;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
-use std::io;
 use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::sync::watch;
@@ -23,17 +22,16 @@ const KEEPALIVE: (Duration, Duration) = (Duration::from_secs(20), Duration::from
 const STREAMS: u32 = 32;
 /// Bytes of the headers of a call.
 const HEADERS: u32 = 16 * 1024;
-/// Bytes of headers that a connection remembers. With a table, each connection would keep the buffers in which its first
-/// calls came, 16 KiB or more, for the sake of a few words in them.
+/// Bytes of headers that a connection remembers: none. A client could keep the buffers alive in which they came.
 const HEADER_TABLE: u32 = 0;
-/// Bytes that a client may send ahead in one call, and in all calls of a connection. No message is longer.
+/// Bytes that a client may send ahead in one call, and in all calls of a connection. A longer message comes in parts.
 const WINDOWS: (u32, u32) = (64 * 1024, 256 * 1024);
 /// Bytes that wait in each call for a client that reads slowly. What is to be told after that waits in its game.
 const SEND_BUFFER: usize = 16 * 1024;
 
 /// Serves connections until the server is told to stop; then no call begins, and this ends when the last one has.
 pub(crate) async fn serve<C>(
-    mut incoming: impl Stream<Item = io::Result<C>> + Unpin,
+    mut incoming: impl Stream<Item = C> + Unpin,
     routes: Router,
     mut stopping: watch::Receiver<bool>,
 ) where
@@ -42,7 +40,7 @@ pub(crate) async fn serve<C>(
     let (http2, graceful) = (builder(), GracefulShutdown::new());
     loop {
         let connection = tokio::select! {
-            Some(Ok(connection)) = incoming.next() => connection,
+            Some(connection) = incoming.next() => connection,
             _ = stopping.wait_for(|stop| *stop) => break,
         };
         let (peer, routes) = (connection.peer(), routes.clone());

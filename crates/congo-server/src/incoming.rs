@@ -61,7 +61,7 @@ impl Incoming {
 }
 
 impl Stream for Incoming {
-    type Item = io::Result<Guest>;
+    type Item = Guest;
 
     fn poll_next(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
         let incoming = self.get_mut();
@@ -74,7 +74,7 @@ impl Stream for Incoming {
                     // Moves are small and must not wait for more.
                     let _ = stream.set_nodelay(true);
                     metrics::counter!("congo_connections_total").increment(1);
-                    return Poll::Ready(Some(Ok(Guest::new(stream, address.ip(), counted))));
+                    return Poll::Ready(Some(Guest::new(stream, address.ip(), counted)));
                 }
                 None => metrics::counter!("congo_connections_refused_total").increment(1),
             }
@@ -173,7 +173,7 @@ mod tests {
         let address = listener.local_addr().expect("an address");
         let mut incoming = Incoming::new(listener, Limits::new(most));
         let (client, guest) = tokio::join!(TcpStream::connect(address), incoming.next());
-        (client.expect("a connection"), guest.expect("somebody comes").expect("he is let in"))
+        (client.expect("a connection"), guest.expect("somebody comes"))
     }
 
     #[tokio::test(start_paused = true)]

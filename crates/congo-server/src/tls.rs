@@ -148,7 +148,7 @@ impl Encrypted {
     /// Lets in whoever is there, as long as there is room.
     fn begin_handshakes(&mut self, context: &mut Context<'_>) {
         while self.handshakes.len() < MAX_HANDSHAKES {
-            let Poll::Ready(Some(Ok(guest))) = Pin::new(&mut self.incoming).poll_next(context) else { return };
+            let Poll::Ready(Some(guest)) = Pin::new(&mut self.incoming).poll_next(context) else { return };
             let accepted = tokio::time::timeout(HANDSHAKE_TIMEOUT, self.acceptor.0.accept(guest));
             self.handshakes
                 .spawn(async move { accepted.await.unwrap_or_else(|_| Err(io::ErrorKind::TimedOut.into())) });
@@ -163,14 +163,14 @@ impl Peer for TlsStream<Guest> {
 }
 
 impl Stream for Encrypted {
-    type Item = io::Result<TlsStream<Guest>>;
+    type Item = TlsStream<Guest>;
 
     fn poll_next(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
         let encrypted = self.get_mut();
         loop {
             encrypted.begin_handshakes(context);
             match encrypted.handshakes.poll_join_next(context) {
-                Poll::Ready(Some(Ok(Ok(stream)))) => return Poll::Ready(Some(Ok(stream))),
+                Poll::Ready(Some(Ok(Ok(stream)))) => return Poll::Ready(Some(stream)),
                 Poll::Ready(Some(failed)) => {
                     metrics::counter!("congo_handshakes_failed_total").increment(1);
                     tracing::debug!("a handshake failed: {:?}", failed.map(|stream| stream.map(drop)));

@@ -34,10 +34,10 @@ const WARM: f64 = 0.2;
 /// So much may come to it from then on, in kilobytes.
 const GROWTH: u64 = 24 * 1024;
 
-/// Connections of watchers that never listen, for each thousand calls; at most [`MOST_DEAF`].
-const DEAF: u64 = 3;
+/// Connections of watchers that never read, for each thousand calls; at most [`MAX_SLOW_CONNECTIONS`].
+const SLOW_CONNECTIONS: u64 = 3;
 /// Many addresses have so many, each within its limit.
-const MOST_DEAF: u64 = 100;
+const MAX_SLOW_CONNECTIONS: u64 = 100;
 /// Games that one connection watches; the server allows 32 calls at the same time.
 const WATCHED: usize = 30;
 /// Bytes that such a connection takes before it must be read.
@@ -418,18 +418,18 @@ async fn attack(target: &Arc<Target>, seed: u64, count: u64) {
     }
 }
 
-/// Watchers that never listen: the game in which somebody plays in peace has most of them. Each connection takes as little
+/// Watchers that never read: the game in which somebody plays in peace has most of them. Each connection takes as little
 /// as the protocol allows, so that all that the server tells waits there. Now and then one leaves and comes again.
 async fn watch_slowly(address: SocketAddr, played: Arc<Mutex<String>>, stop: Arc<AtomicU64>) {
     let endpoint = Channel::from_shared(format!("http://{address}")).expect("an address");
     let endpoint = endpoint.initial_stream_window_size(WINDOW).initial_connection_window_size(WINDOW);
     while stop.load(Ordering::Relaxed) == 0 {
         let online = OnlineClient::new(endpoint.connect().await.expect("a connection"));
-        let mut deaf = Vec::new();
+        let mut unread = Vec::new();
         for _ in 0..WATCHED {
             let game = played.lock().expect("nobody panics").clone();
             let request = WatchRequest { game, ..WatchRequest::default() };
-            deaf.push(online.clone().watch(request).await.expect("it can be watched"));
+            unread.push(online.clone().watch(request).await.expect("it can be watched"));
         }
         tokio::time::sleep(Duration::from_secs(rand::random_range(1..4))).await;
     }
@@ -553,8 +553,8 @@ async fn nothing_hostile_is_accepted_and_nothing_of_it_stays() {
     let channels = [server.channel().await, server.channel().await];
     let played = Arc::new(Mutex::new(target.other.clone()));
     let meanwhile = tokio::spawn(play_meanwhile(channels, played.clone(), stop.clone()));
-    let deaf = (count() * DEAF / 1000).min(MOST_DEAF);
-    let watching: JoinSet<()> = (0..deaf).map(|_| watch_slowly(address, played.clone(), stop.clone())).collect();
+    let slow = (count() * SLOW_CONNECTIONS / 1000).min(MAX_SLOW_CONNECTIONS);
+    let watching: JoinSet<()> = (0..slow).map(|_| watch_slowly(address, played.clone(), stop.clone())).collect();
 
     let started = Instant::now();
     let warm = (count() as f64 * WARM) as u64;
@@ -564,7 +564,7 @@ async fn nothing_hostile_is_accepted_and_nothing_of_it_stays() {
     attack(&target, seed + ATTACKERS, count() - warm).await;
     let passed = started.elapsed();
     stop.store(1, Ordering::Relaxed);
-    let (own, mut moves) = meanwhile.await.expect("whoever plays is not disturbed");
+    let (own, mut moves) = meanwhile.await.expect("the players are not disturbed");
     let memory = server.memory();
     watching.join_all().await;
 
@@ -583,13 +583,13 @@ async fn nothing_hostile_is_accepted_and_nothing_of_it_stays() {
     let p99 = moves.get(moves.len() * 99 / 100).copied().unwrap_or_default();
     println!(
         "{} calls in {:.1} s: none accepted, {by_chance} games begun that anybody might begin, {} moves played meanwhile, \
-         99 of 100 told to the opponent within {} us; {} watchers who never listen; memory {warm_memory} kB after a \
+         99 of 100 told to the opponent within {} us; {} watchers that never read; memory {warm_memory} kB after a \
          fifth, {memory} kB after all, {} kB at most",
         count(),
         passed.as_secs_f64(),
         moves.len(),
         p99.as_micros(),
-        deaf * WATCHED as u64,
+        slow * WATCHED as u64,
         server.peak_memory(),
     );
 }

@@ -16,7 +16,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 use support::program::Program;
-use support::{PATIENCE, by_chance, database, replayed, told};
+use support::{PATIENCE, database, replayed, told};
 use tokio::task::JoinSet;
 use tonic::Status;
 use tonic::transport::Channel;
@@ -39,6 +39,10 @@ struct Table {
 
 fn kills() -> usize {
     std::env::var("CONGO_KILLS").ok().map_or(5, |count| count.parse().expect("CONGO_KILLS is a number"))
+}
+
+fn by_chance(length: usize) -> Vec<u8> {
+    (0..length).map(|_| rand::random()).collect()
 }
 
 impl Table {

@@ -20,7 +20,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use support::postgres::Database;
 use support::program::Program;
-use support::{by_chance, replayed, told};
+use support::{Player, replayed, told};
 use tempfile::TempDir;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, sleep_until, timeout};
@@ -37,7 +37,7 @@ const THINKING: Duration = Duration::from_secs(4);
 const CLAIM: Duration = Duration::from_secs(1);
 /// The last moves are acknowledged so long after the last outage, at most.
 const RECOVERY: Duration = Duration::from_secs(60);
-/// Whoever thinks for as long as here gains time, and whoever cannot be reached for half a minute loses.
+/// A player who thinks for as long as here gains time, and one who cannot be reached for half a minute loses.
 const CLOCK: &str = "30+5";
 /// Shorter than the time between the kills of one and the same server.
 const ABSENCE_SECONDS: &str = "20";
@@ -79,7 +79,7 @@ struct Seat {
     room: Option<Room>,
     /// When it moves, if it is to move.
     due: Instant,
-    /// Deeds with their moves, and the numbers of the events by which they happened.
+    /// Idempotency keys with their moves, and the numbers of the events that came of them.
     acknowledged: Vec<(u64, Moved, u64)>,
     /// What was sent and not answered: it may have happened or not.
     pending: Option<ActRequest>,
@@ -204,19 +204,13 @@ async fn answered<T>(call: impl Future<Output = Result<T, Status>>) -> Result<T,
 }
 
 /// A new game: its two sides, one at each server.
-async fn begin(servers: Arc<[Endpoint; 2]>, first: Instant) -> [Seat; 2] {
-    let mut online = OnlineClient::new(servers[0].connect().await.expect("a connection"));
-    let secrets = [by_chance(16), by_chance(16)];
-    let request = CreateRequest {
-        secret: secrets[0].clone(),
-        side: Side::White.into(),
-        clock: CLOCK.to_owned(),
-        ..CreateRequest::default()
-    };
-    let code = online.create(request).await.expect("a game").into_inner().code;
-    let join = JoinRequest { code: code.clone(), secret: secrets[1].clone(), name: String::new() };
-    online.join(join).await.expect("a seat");
-    let mut secrets = secrets.into_iter();
+async fn begin(servers: Arc<[Endpoint; 2]>, number: usize, first: Instant) -> [Seat; 2] {
+    let channel = servers[0].connect().await.expect("a connection");
+    let request = CreateRequest { side: Side::White.into(), clock: CLOCK.to_owned(), ..CreateRequest::default() };
+    let host = Player::host(channel.clone(), &format!("white of {number}"), request).await;
+    let guest = Player::guest(channel, &format!("black of {number}"), &host.code).await;
+    let code = host.code;
+    let mut secrets = [host.secret, guest.secret].into_iter();
     Color::ALL.map(|color| Seat {
         servers: servers.clone(),
         at: color.index(),
@@ -309,7 +303,7 @@ async fn nobody_loses_because_servers_and_their_database_fail() {
     for number in 0..scale.games {
         // The games move one after the other, not all at once.
         let due = first + THINKING.mul_f64(number as f64 / scale.games as f64);
-        seats.extend(begin(endpoints.clone(), due).await);
+        seats.extend(begin(endpoints.clone(), number, due).await);
     }
     let end = Instant::now() + scale.interval * (scale.kills + 1);
     let playing: JoinSet<Seat> = seats.into_iter().map(|seat| seat.play(end)).collect();

@@ -147,10 +147,7 @@ fn bad_record(problem: &str) -> Error {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn ratios(pairs: &[(&str, f64)]) -> Ratios {
-        pairs.iter().map(|&(name, value)| (name.to_owned(), value)).collect()
-    }
+    use crate::ratios::ratios_of;
 
     #[test]
     fn names_choose_and_none_chooses_all() {
@@ -165,9 +162,9 @@ mod tests {
 
     #[test]
     fn what_fell_is_named_and_what_is_not_recorded_is_said() {
-        let section = Section { of: "0.1.0 2026-01-02".to_owned(), ratios: ratios(&[("a", 2.0), ("b", 1.0)]) };
+        let section = Section { of: "0.1.0 2026-01-02".to_owned(), ratios: ratios_of(&[("a", 2.0), ("b", 1.0)]) };
         let record = Record::from([("rules".to_owned(), section)]);
-        let measured = [("rules", ratios(&[("a", 1.5), ("b", 1.05)])), ("frames", ratios(&[("c", 1.0)]))];
+        let measured = [("rules", ratios_of(&[("a", 1.5), ("b", 1.05)])), ("frames", ratios_of(&[("c", 1.0)]))];
         let (text, fallen) = comparison(&record, &measured);
         assert_eq!(fallen, ["rules, a: -25.0%, more than 10% lower"]);
         for part in ["rules, compared with 0.1.0 2026-01-02", "b: +5.0%", "frames: not recorded yet"] {

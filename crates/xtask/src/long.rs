@@ -160,7 +160,7 @@ const TESTS: &[LongTest] = &[
             &[
                 "{calls} calls in",
                 "{games begun} games begun that anybody might begin, {moves meanwhile} moves played meanwhile",
-                "99 of 100 told to the opponent within {us until told, 99 of 100} us; {slow watchers} watchers who never listen",
+                "99 of 100 told to the opponent within {us until told, 99 of 100} us; {slow watchers} watchers that never read",
                 "memory {kB after a fifth} kB after a fifth, {kB after all} kB after all, {kB at most} kB at most",
             ],
         )],

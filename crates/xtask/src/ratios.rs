@@ -107,25 +107,27 @@ fn change(before: Option<&f64>, now: Option<&f64>) -> Change {
     }
 }
 
+/// Ratios written out, for tests.
+#[cfg(test)]
+pub(crate) fn ratios_of(pairs: &[(&str, f64)]) -> Ratios {
+    pairs.iter().map(|&(name, value)| (name.to_owned(), value)).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn ratios(pairs: &[(&str, f64)]) -> Ratios {
-        pairs.iter().map(|&(name, value)| (name.to_owned(), value)).collect()
-    }
 
     #[test]
     fn ratios_are_read_from_what_a_benchmark_prints() {
         let output = "9 rounds\ncongo, made     120.0\nratio congo / shakmaty, made: 1.62 (wanted: 1.5)\n\
                       ratio search / cozy-chess: 0.008\nratio bad: NaN\nratio none: x\nratio zero: 0\nratio : 1";
-        let expected = ratios(&[("congo / shakmaty, made", 1.62), ("search / cozy-chess", 0.008)]);
+        let expected = ratios_of(&[("congo / shakmaty, made", 1.62), ("search / cozy-chess", 0.008)]);
         assert_eq!(measured(output), expected);
     }
 
     #[test]
     fn what_is_written_is_read_again() {
-        let section = |of: &str, pairs: &[_]| Section { of: of.to_owned(), ratios: ratios(pairs) };
+        let section = |of: &str, pairs: &[_]| Section { of: of.to_owned(), ratios: ratios_of(pairs) };
         let record = Record::from([
             ("engine".to_owned(), section("0.1.0 2026-01-02", &[("search / cozy-chess", 0.0082)])),
             ("rules".to_owned(), section("0.2.0 2026-02-03", &[("a, b", 1.5), ("c", 2.25)])),
@@ -146,8 +148,8 @@ mod tests {
 
     #[test]
     fn more_than_the_tolerance_is_a_fall() {
-        let recorded = ratios(&[("at the limit", 100.0), ("fell", 100.0), ("gone", 1.0), ("rose", 1.0)]);
-        let measured = ratios(&[("at the limit", 90.5), ("fell", 89.5), ("rose", 1.5), ("young", 1.0)]);
+        let recorded = ratios_of(&[("at the limit", 100.0), ("fell", 100.0), ("gone", 1.0), ("rose", 1.0)]);
+        let measured = ratios_of(&[("at the limit", 90.5), ("fell", 89.5), ("rose", 1.5), ("young", 1.0)]);
         let changes = compare(&recorded, &measured);
         let bad: Vec<_> = changes.iter().filter(|(_, change)| change.is_bad()).map(|(name, _)| name.as_str()).collect();
         assert_eq!(bad, ["fell", "gone"]);

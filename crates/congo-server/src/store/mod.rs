@@ -200,8 +200,8 @@ pub trait Store: Debug + Send + Sync {
     /// All times in which no server lived, the earliest first.
     async fn breaks(&self) -> Result<Vec<Break>, StoreError>;
 
-    /// Looks at the next so many games after this number for such that never began: at most [`NEVER_BEGAN`] entries (one, if they have no code), and
-    /// nothing since this time. Gives their numbers, and the last one looked at; none if there are no more.
+    /// Looks at the next so many games after this number for such that never began: at most [`NEVER_BEGAN`] entries (one,
+    /// if they have no code), and nothing since this time. Gives their numbers, and the last one looked at; none if there are no more.
     async fn never_began(&self, after: i64, before: i64, most: u32) -> Result<(Vec<i64>, Option<i64>), StoreError>;
 
     /// Removes games with all they have, and frees their codes.

@@ -82,11 +82,6 @@ pub fn replayed(events: &[Event]) -> Room {
     room
 }
 
-/// So many bytes by chance.
-pub fn by_chance(length: usize) -> Vec<u8> {
-    (0..length).map(|_| rand::random()).collect()
-}
-
 /// Somebody with a secret, at a game.
 #[derive(Clone)]
 pub struct Player {
