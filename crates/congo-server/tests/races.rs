@@ -132,3 +132,29 @@ async fn nobody_loses_on_time_because_the_store_was_away() {
     tokio::time::sleep(Duration::from_secs(70)).await;
     assert!(games.live(&held).await.expect("readable").room.outcome().is_some(), "then time counts again");
 }
+
+#[tokio::test(start_paused = true)]
+async fn who_came_while_the_store_was_away_is_told_once_as_soon_as_it_is_back() {
+    let store = Arc::new(Memory::default());
+    let games = open(&store).await;
+    let mut held = Vec::new();
+    for _ in 0..2 {
+        let id = kept(&store, "", &[]).await;
+        held.push((id, games.find(id).await.expect("readable").expect("there")));
+    }
+    store.away.store(true, Ordering::SeqCst);
+    let visits = held.iter().map(|(_, held)| games.visit(held, Some(Color::White)));
+    let mut visits: Vec<_> = visits.chain([games.visit(&held[1].1, Some(Color::Black))]).collect();
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    visits.pop();
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    assert!(store.told.lock().expect("free").is_empty(), "it was away");
+    store.away.store(false, Ordering::SeqCst);
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let told = store.told.lock().expect("free").clone();
+    let mut told: Vec<_> =
+        told.iter().map(|seats| seats.iter().map(|s| (s.game, s.side, s.here, s.at)).collect()).collect();
+    told.iter_mut().for_each(|seats: &mut Vec<_>| seats.sort_unstable());
+    let ([first, second], later) = ([held[0].0, held[1].0], START + 500);
+    assert_eq!(told, [[(first, 0, true, START), (second, 0, true, START), (second, 1, false, later)]]);
+}

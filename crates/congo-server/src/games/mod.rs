@@ -13,7 +13,7 @@ pub use presence::{Presence, Visit};
 use crate::entry::Entry;
 use crate::refused::Refused;
 use crate::secret::{self, Seal};
-use crate::store::{Break, Card, Created, NewGame, News, Standing, Store, StoreError};
+use crate::store::{Break, Card, Created, NewGame, News, Seen, Standing, Store, StoreError};
 use crate::time::Time;
 use congo_proto::online::event::What;
 use congo_proto::online::refusal::Reason;
@@ -21,11 +21,12 @@ use congo_proto::online::{Begun, Event, Listed, Paused};
 use congo_proto::room::Room;
 use congo_rules::Color;
 use live::{card, replay};
+use presence::tell_seats;
 use prost::Message;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use tokio::sync::{Mutex as Turn, watch};
+use tokio::sync::{Mutex as Turn, mpsc, watch};
 use upkeep::{Unheard, follow, keep_time, look_after};
 
 /// A server that starts later than this after another one lived begins after a break.
@@ -81,6 +82,10 @@ struct Shared {
     held: Mutex<HashMap<i64, Arc<Held>>>,
     /// The numbers of those in memory that have a code.
     codes: Mutex<HashMap<String, i64>>,
+    /// By game and side, owners of seats who came or went, of whom the other servers have not been told: as it was last.
+    untold_seats: Mutex<HashMap<(i64, u8), Seen>>,
+    /// Wakes the task that tells them.
+    wake_teller: mpsc::Sender<()>,
     /// Whether the store took what was written last.
     healthy: watch::Sender<bool>,
 }
@@ -127,6 +132,7 @@ impl Games {
         // Where there is one server only, any time without it is a break.
         store.alive(time.now(), if others.is_some() { BREAK } else { 0 }).await?;
         let breaks = Mutex::new(store.breaks().await?);
+        let (wake_teller, wakes) = mpsc::channel(1);
         let games = Self {
             shared: Arc::new(Shared {
                 store,
@@ -138,11 +144,14 @@ impl Games {
                 last_alive: Mutex::new(time.now()),
                 held: Mutex::default(),
                 codes: Mutex::default(),
+                untold_seats: Mutex::default(),
+                wake_teller,
                 healthy: watch::Sender::new(true),
             }),
         };
         if let Some(news) = others {
             tokio::spawn(follow(Arc::downgrade(&games.shared), news));
+            tokio::spawn(tell_seats(Arc::downgrade(&games.shared), wakes));
         }
         tokio::spawn(look_after(Arc::downgrade(&games.shared)));
         Ok(games)

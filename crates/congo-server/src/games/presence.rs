@@ -1,16 +1,22 @@
 //! Who is at a game, here and on other servers. That is no event: it is known only now.
 
 use super::live::card;
-use super::{Games, Held, locked};
+use super::{Games, Held, Shared, locked};
 use crate::store::{Seen, StoreError};
 use congo_proto::lag::Lag;
 use congo_proto::online::{Here, Side};
+use congo_proto::room::Room;
 use congo_rules::Color;
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+use tokio::sync::mpsc;
 
 /// Whoever another server has not spoken of for so long is not there: several heartbeats.
 pub(super) const SILENCE: i64 = 20_000;
+
+/// When other servers could not be told who came or went, they are told so much later.
+const RETRY_TELLING: Duration = Duration::from_secs(1);
 
 /// Lag is shown in steps of so many milliseconds.
 const LAG_STEP_MS: u32 = 50;
@@ -216,15 +222,39 @@ impl Games {
         // thousand arrivals would be a million messages.
         if let Some(color) = turned {
             held.changed();
-            let (games, held) = (self.clone(), held.clone());
-            tokio::spawn(async move { games.tell_of(&held, color, come, now).await });
+            self.tell_seat(Seen { game: held.id, side: color.index() as u8, at: now, here: come, server: 0 });
+            self.list_soon(held);
         }
+    }
+
+    /// Other servers hear who came or went, with everybody else who does so meanwhile: when a server starts again, all of
+    /// its players come at once.
+    fn tell_seat(&self, seen: Seen) {
+        if self.shared.others {
+            locked(&self.shared.untold_seats).insert((seen.game, seen.side), seen);
+            // If it is full, the task has been woken already.
+            let _ = self.shared.wake_teller.try_send(());
+        }
+    }
+
+    /// A game waits for somebody only as long as its owner is there.
+    fn list_soon(&self, held: &Arc<Held>) {
+        // Most games wait for nobody, and most locks are free: a task for each arrival would be thousands at once.
+        if held.live.try_lock().is_ok_and(|live| !live.stale && !is_open(&live.room)) {
+            return;
+        }
+        let (games, held) = (self.clone(), held.clone());
+        tokio::spawn(async move {
+            if let Err(problem) = games.stand_while_waiting(&held).await {
+                tracing::warn!("game {}: whether it waits could not be told: {problem}", held.id);
+            }
+        });
     }
 
     /// A game that waits for somebody is in the list as long as its owner is there.
     pub(super) async fn stand_while_waiting(&self, held: &Held) -> Result<(), StoreError> {
         let live = self.live(held).await?;
-        if live.room.free().is_none() || !live.room.begun().listed || live.room.is_over() {
+        if !is_open(&live.room) {
             return Ok(());
         }
         let now = self.time().now();
@@ -232,13 +262,36 @@ impl Games {
         self.shared.store.stand(held.id, card(&live.room, here, now)).await
     }
 
-    /// Other servers hear who came or went; a game waits for somebody only as long as its owner does.
-    async fn tell_of(&self, held: &Held, color: Color, here: bool, now: i64) {
-        let seen = Seen { game: held.id, side: color.index() as u8, at: now, here, server: 0 };
-        let told = self.shared.store.tell_seen(vec![seen]).await;
-        let stood = self.stand_while_waiting(held).await;
-        if let Err(problem) = told.and(stood) {
-            tracing::warn!("game {}: who is there could not be told: {problem}", held.id);
+    /// Tells other servers of the seats whose owners came or went.
+    async fn tell_untold(&self) -> Result<(), StoreError> {
+        let seats: Vec<Seen> = locked(&self.shared.untold_seats).drain().map(|(_, seen)| seen).collect();
+        if seats.is_empty() {
+            return Ok(());
+        }
+        let told = self.shared.store.tell_seen(seats.clone()).await;
+        if told.is_err() {
+            let mut untold = locked(&self.shared.untold_seats);
+            for seen in seats {
+                untold.entry((seen.game, seen.side)).or_insert(seen);
+            }
+        }
+        told
+    }
+}
+
+/// Whether somebody else may still join, and finds the game in the list.
+fn is_open(room: &Room) -> bool {
+    room.free().is_some() && room.begun().listed && !room.is_over()
+}
+
+/// Tells other servers who came or went, as long as the games are there.
+pub(super) async fn tell_seats(shared: Weak<Shared>, mut wakes: mpsc::Receiver<()>) {
+    while wakes.recv().await.is_some() {
+        while let Some(games) = shared.upgrade().map(|shared| Games { shared }) {
+            let Err(problem) = games.tell_untold().await else { break };
+            tracing::warn!("who came or went could not be told: {problem}");
+            drop(games);
+            tokio::time::sleep(RETRY_TELLING).await;
         }
     }
 }

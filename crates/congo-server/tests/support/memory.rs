@@ -15,6 +15,8 @@ pub struct Memory {
     pub away: AtomicBool,
     /// An entry that another server writes just after a game has been read the next time.
     pub behind_the_next_read: Mutex<Option<Vec<u8>>>,
+    /// What was told of seats, call by call.
+    pub told: Mutex<Vec<Vec<Seen>>>,
     /// Keeps the news open; none are told.
     news: Mutex<Option<mpsc::Sender<News>>>,
 }
@@ -123,6 +125,12 @@ impl Store for Memory {
     }
 
     async fn import(&self, _: Vec<Whole>) -> Result<(), StoreError> {
+        Ok(())
+    }
+
+    async fn tell_seen(&self, seen: Vec<Seen>) -> Result<(), StoreError> {
+        drop(self.kept()?);
+        self.told.lock().unwrap_or_else(PoisonError::into_inner).push(seen);
         Ok(())
     }
 
