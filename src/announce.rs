@@ -92,7 +92,7 @@ pub fn from_to(key: &str, kind: Kind, path: &Path, text: &Text) -> String {
 /// What a turn did, in sentences: the move and what it took, then who drowned.
 pub fn sentence(turn: &Turn, text: &Text) -> String {
     let mut said = vec![moved(turn, text)];
-    for effect in &turn.effects {
+    for effect in &turn.effects() {
         match effect {
             Effect::Drown { at, piece } => said.push(about("status-drowned", piece.kind, at, text)),
             Effect::Promote { at } => said.push(about("status-promoted", Kind::Pawn, at, text)),
@@ -103,14 +103,7 @@ pub fn sentence(turn: &Turn, text: &Text) -> String {
 }
 
 fn moved(turn: &Turn, text: &Text) -> String {
-    let taken: Vec<String> = turn
-        .effects
-        .iter()
-        .filter_map(|effect| match effect {
-            Effect::Capture { piece, .. } => Some(animal(piece.kind, text)),
-            _ => None,
-        })
-        .collect();
+    let taken: Vec<String> = turn.captured().map(|(_, piece)| animal(piece.kind, text)).collect();
     let key = if taken.is_empty() { "status-moved" } else { "status-took" };
     let values = [
         ("side", side(turn.piece.color, text).into()),

@@ -258,7 +258,7 @@ fn direct(
         if script.is_none() || look_back.is_on() {
             sounds.write_batch(script::heard(turn).into_iter().map(|sound| SoundCue { sound }));
         }
-        show(script, turn.after, *look_back, &mut playback, &mut stage);
+        show(script, turn.after(), *look_back, &mut playback, &mut stage);
     }
 }
 

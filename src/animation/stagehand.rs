@@ -95,10 +95,10 @@ impl<'a> Stagehand<'a> {
     pub(super) fn play(&mut self, manner: Manner) {
         let Some(turn) = self.turn else { return };
         let mover = turn.path.from();
-        let hops = turn.effects.iter().filter(|effect| matches!(effect, Effect::Hop { .. })).count();
+        let hops = turn.effects().iter().filter(|effect| matches!(effect, Effect::Hop { .. })).count();
         let pace = self.announce(turn, manner, hops);
         let mut nth = 0;
-        for effect in &turn.effects {
+        for effect in &turn.effects() {
             match *effect {
                 Effect::Slide { from, to } => self.slide(mover, from, to, turn.piece.kind),
                 Effect::Jump { from, to } => self.leap(mover, from, to, turn.piece.kind),
@@ -306,7 +306,7 @@ impl<'a> Stagehand<'a> {
     fn finale(&mut self, turn: &Turn, mover: Square) {
         let Some((lion, _)) = turn.captured().find(|(_, piece)| piece.kind == Kind::Lion) else { return };
         self.slow = self.landed.saturating_sub(self.timing.slow)..self.landed;
-        let flown = turn.effects.iter().any(|effect| matches!(effect, Effect::Fly { .. }));
+        let flown = turn.effects().iter().any(|effect| matches!(effect, Effect::Fly { .. }));
         let breath = if flown { self.timing.dash_stop } else { self.timing.hit_stop };
         let begin = self.fall(turn, lion, self.landed + breath);
         self.dark_from = Some(begin);
@@ -400,7 +400,7 @@ fn blow(turn: &Turn) -> Vec3 {
 /// The winner's men after the turn with the tokens that show them, from the back rank forwards.
 fn winners(turn: &Turn, mover: Square) -> Vec<(Square, Square)> {
     let side = turn.piece.color;
-    let mut men: Vec<Square> = turn.after.pieces(side).iter().collect();
+    let mut men: Vec<Square> = turn.after().pieces(side).iter().collect();
     men.sort_by_key(|at| (if side == Color::White { at.rank() } else { 6 - at.rank() }, at.file()));
     men.into_iter().map(|at| (at, if at == turn.path.to() { mover } else { at })).collect()
 }

@@ -135,7 +135,7 @@ fn play(current: &mut Match, path: &Path, by_human: bool, announce: &mut Announc
     match current.game.play(path).cloned() {
         Ok(turn) => {
             current.touch();
-            info!("played {path}: {}", turn.after.fen());
+            info!("played {path}: {}", turn.after().fen());
             announce.played.write(TurnPlayed { turn, by_human });
             announce_end(current, announce);
         }

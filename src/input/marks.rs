@@ -148,7 +148,7 @@ impl Seen<'_> {
 
     fn last_path(&self) -> Vec<Square> {
         let game = self.current.game();
-        let shown = game.turns().iter().rev().find(|turn| turn.after.key() == self.stage.position.key());
+        let shown = game.turns().iter().rev().find(|turn| turn.after().key() == self.stage.position.key());
         shown.map(|turn| turn.path.squares().to_vec()).unwrap_or_default()
     }
 
@@ -180,7 +180,7 @@ impl Seen<'_> {
 /// What the move under the pointer would cost and win.
 fn foresee(position: &Position, path: &Path, marks: &mut Marks) {
     let Ok(turn) = position.turn_of(path) else { return };
-    for effect in &turn.effects {
+    for effect in &turn.effects() {
         match effect {
             Effect::Drown { at, .. } => _ = marks.sinking.insert(if *at == path.to() { path.from() } else { *at }),
             Effect::Capture { at, .. } => _ = marks.victims.insert(*at),

@@ -50,7 +50,7 @@ fn unveil(
     for TurnPlayed { turn, .. } in played.read() {
         let still = motion.reduced || motion.tempo == Tempo::Off;
         let next = match turn.promoted() && !still {
-            true => Unveiled { squares: moves_from(&turn.after, turn.path.to()), left: SHOWN },
+            true => Unveiled { squares: moves_from(&turn.after(), turn.path.to()), left: SHOWN },
             false => Unveiled::default(),
         };
         unveiled.set_if_neq(next);

@@ -74,7 +74,7 @@ impl Attempt {
     pub fn judge(&mut self, board: &Board, turn: &Turn) -> Verdict {
         self.moves += 1;
         let learner = turn.piece.color;
-        let after = turn.after;
+        let after = turn.after();
         self.take_along(turn);
         self.done = self.reached(&board.goal, turn);
         if self.done {
@@ -103,13 +103,13 @@ impl Attempt {
 
     /// The other side's best answer, and whether the goal can still be reached after the learner's turn.
     fn answer(&mut self, board: &Board, turn: &Turn) -> Verdict {
-        let answered = best_answer(&turn.after).and_then(|reply| turn.after.turn_of(&reply).ok());
-        let Some(answered) = answered.clone().filter(|_| keeps(&board.goal, &turn.after)) else {
+        let answered = best_answer(&turn.after()).and_then(|reply| turn.after().turn_of(&reply).ok());
+        let Some(answered) = answered.clone().filter(|_| keeps(&board.goal, &turn.after())) else {
             let why = drowned(turn, turn.piece.color).map_or(Miss::DeadEnd, Miss::Drowned);
             return Verdict::Missed(answered.map(|answer| answer.path), why);
         };
-        self.position = answered.after;
-        let own = answered.after.pieces(turn.piece.color);
+        self.position = answered.after();
+        let own = answered.after().pieces(turn.piece.color);
         self.movable = self.movable.iter().filter(|square| own.contains(*square)).collect();
         Verdict::Answered(answered.path)
     }
@@ -123,7 +123,7 @@ impl Attempt {
         if self.movable.remove(from) {
             self.movable.insert(to);
         }
-        let own = turn.after.pieces(turn.piece.color);
+        let own = turn.after().pieces(turn.piece.color);
         self.movable = self.movable.iter().filter(|square| own.contains(*square)).collect();
     }
 
@@ -131,10 +131,10 @@ impl Attempt {
         match goal {
             Goal::Play(ways) => ways.iter().any(|way| way.fits(&turn.path)),
             Goal::Stars(_) => self.stars.is_empty(),
-            Goal::TakeAll => only_lion(&turn.after, !turn.piece.color),
+            Goal::TakeAll => only_lion(&turn.after(), !turn.piece.color),
             Goal::Promote => turn.promoted(),
             Goal::Win => turn.took_lion(),
-            Goal::Survive(moves) => self.moves >= *moves && keeps(goal, &turn.after),
+            Goal::Survive(moves) => self.moves >= *moves && keeps(goal, &turn.after()),
         }
     }
 
@@ -158,8 +158,8 @@ impl Attempt {
                 if next.reached(&board.goal, &turn) {
                     return Some(far + 1);
                 }
-                let lost = turn.after.lion_capture().is_some();
-                let Some(position) = turn.after.pass().filter(|_| !lost) else { continue };
+                let lost = turn.after().lion_capture().is_some();
+                let Some(position) = turn.after().pass().filter(|_| !lost) else { continue };
                 next.position = position;
                 if seen.insert((position.key(), next.stars)) {
                     waiting.push_back(next);

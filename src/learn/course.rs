@@ -351,7 +351,7 @@ fn check_demo(start: &Position, line: &[Path]) -> Result<(), String> {
     }
     let played = line.iter().try_fold(*start, |position, path| {
         let ready = with_mover(&position, path.from()).ok_or_else(|| format!("{path}: nothing can move there"))?;
-        ready.turn_of(path).map(|turn| turn.after).map_err(|_| format!("{path}: that move is not legal"))
+        ready.turn_of(path).map(|turn| turn.after()).map_err(|_| format!("{path}: that move is not legal"))
     });
     played.map(|_| ())
 }

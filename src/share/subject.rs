@@ -65,7 +65,7 @@ impl Subject {
 
     /// The position that is looked at.
     pub fn position(&self) -> Position {
-        self.last_turn().map_or(self.start, |turn| turn.after)
+        self.last_turn().map_or(self.start, Turn::after)
     }
 
     fn last_turn(&self) -> Option<&Turn> {
@@ -178,7 +178,7 @@ mod tests {
         let aside = Subject::of(&tree, false, "x");
         assert_eq!(aside.turns.iter().map(|turn| turn.path.to_string()).collect::<Vec<_>>(), ["b2b3", "b6b5", "c2c3"]);
         assert_eq!((aside.ply, aside.marks().last.len()), (1, 2));
-        assert_eq!(aside.position(), aside.turns[0].after);
+        assert_eq!(aside.position(), aside.turns[0].after());
     }
 
     #[test]

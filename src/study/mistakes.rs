@@ -184,7 +184,7 @@ fn watch(mut mistakes: ResMut<Mistakes>, study: Res<Study>, review: Res<Review>,
         }
         Some(false) => state.phase = Phase::Wrong(percent(ply.loss)),
         None => {
-            let (best, after) = (chance(ply.before.score.win_chance(), ply.side), turn.after);
+            let (best, after) = (chance(ply.before.score.win_chance(), ply.side), turn.after());
             let work = Work::begin(move |_| {
                 let (mut engine, root) = (Engine::new(HASH_MIB), Root::of_position(after));
                 let limits = Limits { lines: 1, ..review_limits() };

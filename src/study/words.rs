@@ -86,7 +86,7 @@ pub fn records(start: &Position, line: &[Path]) -> Vec<String> {
     for path in line {
         let Ok(turn) = position.turn_of(path) else { break };
         records.push(notation::record(&turn).replace('~', " ~ "));
-        position = turn.after;
+        position = turn.after();
     }
     records
 }

@@ -34,7 +34,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use congo_engine::Custom;
 use congo_games::Player;
-use congo_rules::{Color, Effect, Kind, Piece};
+use congo_rules::{Color, Kind, Turn};
 
 /// How strong a level is among all levels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -222,11 +222,9 @@ impl Model<'_> {
     pub(super) fn captured_by(&self, color: Color) -> Vec<Kind> {
         let turns = self.current.game().turns().iter().take(self.look_back.plies_shown(&self.current));
         let mut taken: Vec<Kind> = turns
-            .flat_map(|turn| &turn.effects)
-            .filter_map(|effect| match effect {
-                Effect::Capture { piece: Piece { color: lost, kind }, .. } if *lost != color => Some(*kind),
-                _ => None,
-            })
+            .flat_map(Turn::captured)
+            .filter(|(_, piece)| piece.color != color)
+            .map(|(_, piece)| piece.kind)
             .collect();
         taken.sort_by_key(|kind| std::cmp::Reverse(kind.index()));
         taken

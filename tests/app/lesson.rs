@@ -59,7 +59,7 @@ fn solution(board: &Board) -> Vec<Path> {
 fn line(start: &Position, moves: &[Path]) -> Result<Position, String> {
     moves.iter().try_fold(*start, |position, path| {
         let ready = with_mover(&position, path.from()).ok_or(format!("{path}: nobody can move there"))?;
-        ready.turn_of(path).map(|turn| turn.after).map_err(|why| format!("{path}: {why:?}"))
+        ready.turn_of(path).map(|turn| turn.after()).map_err(|why| format!("{path}: {why:?}"))
     })
 }
 
@@ -86,12 +86,12 @@ fn every_move_that_is_named_can_be_played() {
         for wrong in &board.wrong {
             assert!(known(&wrong.when), "{name}: {:?}", wrong.when);
             for turn in turns.iter().filter(|turn| wrong.when.fits(&turn.path)) {
-                let answered = wrong.reply.as_ref().is_none_or(|reply| turn.after.turn_of(reply).is_ok());
+                let answered = wrong.reply.as_ref().is_none_or(|reply| turn.after().turn_of(reply).is_ok());
                 assert!(answered, "{name}: {:?} is no answer to {}", wrong.reply, turn.path);
             }
         }
         for turn in turns.iter().filter(|turn| judged(&Attempt::begin(&board), &board, turn).0 == Verdict::Reached) {
-            let played = line(&turn.after, &board.after);
+            let played = line(&turn.after(), &board.after);
             assert!(played.is_ok(), "{name}, after {}: {played:?}", turn.path);
         }
     }

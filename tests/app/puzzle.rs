@@ -93,7 +93,7 @@ fn every_puzzle_is_solved() {
         solve(&mut app, one);
         assert!(sitting(&app).entered().is_some_and(|entered| entered.solved), "{one}");
         assert_eq!(progress(&app).puzzles.seen(&one.start.fen()), Some(true));
-        let last = one.turns().expect("moves").last().expect("a move").after;
+        let last = one.turns().expect("moves").last().expect("a move").after();
         assert_eq!(fen_of(&app), last.fen(), "{one}: what follows of itself is played");
     }
     assert!(progress(&app).puzzles.rating().shown() > 2_000);
@@ -109,7 +109,7 @@ fn a_wrong_move_is_answered_and_taken_back_and_may_be_tried_again() {
         until(&mut app, "the solver's turn", my_turn);
         play(&mut app, &wrong);
         until(&mut app, "the answer", |app| matches!(sitting(app).phase(), Some(Phase::Wrong(_))));
-        let over = one.start.turn_of(&wrong).expect("a move").after.ending().is_some();
+        let over = one.start.turn_of(&wrong).expect("a move").after().ending().is_some();
         let played = app.world().resource::<Match>().game().ply();
         assert_eq!(played, if over { 1 } else { 2 }, "{one}, {wrong}");
         until(&mut app, "the solver's turn again", my_turn);
@@ -176,7 +176,7 @@ fn the_solution_plays_and_can_be_seen_again() {
     for _ in 0..2 {
         puzzle(&mut app, Puzzling::Show);
         until(&mut app, "the end", done);
-        assert_eq!(fen_of(&app), one.turns().expect("moves").last().expect("a move").after.fen());
+        assert_eq!(fen_of(&app), one.turns().expect("moves").last().expect("a move").after().fen());
         assert!(!app.world().resource::<Match>().human_to_move());
     }
     assert_eq!(progress(&app).puzzles.seen(&one.start.fen()), Some(false));

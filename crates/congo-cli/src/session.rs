@@ -271,7 +271,7 @@ impl<'a> Session<'a> {
         for chosen in &answer.line {
             let Ok(turn) = position.turn_of(&position.path(*chosen)) else { break };
             records.push(notation::record(&turn));
-            position = turn.after;
+            position = turn.after();
         }
         Event::Hinted(records, answer.score)
     }

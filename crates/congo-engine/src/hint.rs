@@ -162,7 +162,7 @@ struct Facts<'a> {
 
 impl<'a> Facts<'a> {
     fn of(turn: &'a Turn) -> Self {
-        Self { turn, passed: passed(&turn.before), answers: turn.after.legal_moves() }
+        Self { turn, passed: passed(&turn.before), answers: turn.after().legal_moves() }
     }
 
     fn us(&self) -> Color {
@@ -175,12 +175,12 @@ impl<'a> Facts<'a> {
 
     /// Whether the other side can take the lion at once after the move.
     fn lion_falls(&self) -> bool {
-        self.turn.after.lion_capture().is_some()
+        self.turn.after().lion_capture().is_some()
     }
 
     /// Whether an answer can take the man that moved, or it is gone already.
     fn mover_falls(&self) -> bool {
-        let stands = self.turn.after.pieces(self.us()).contains(self.to());
+        let stands = self.turn.after().pieces(self.us()).contains(self.to());
         !stands || self.answers.iter().any(|answer| answer.captured().contains(self.to()))
     }
 
@@ -219,7 +219,7 @@ impl<'a> Facts<'a> {
     fn leaves_river(&self) -> Option<HintReason> {
         let at = self.turn.path.from();
         let wet = self.turn.before.swimmers().contains(at);
-        let dry = !self.to().is_river() && self.turn.after.pieces(self.us()).contains(self.to());
+        let dry = !self.to().is_river() && self.turn.after().pieces(self.us()).contains(self.to());
         (wet && dry).then_some(HintReason::SavesFromDrowning { kind: self.turn.piece.kind, at })
     }
 
@@ -241,7 +241,7 @@ impl<'a> Facts<'a> {
 
     /// The most that one answer takes besides the man that moved: a monkey may take it on its way.
     fn worst_answer_beside_mover(&self) -> i32 {
-        let beside = |answer: &Move| worth_of(&self.turn.after, answer.captured() - Squares::of(self.to()));
+        let beside = |answer: &Move| worth_of(&self.turn.after(), answer.captured() - Squares::of(self.to()));
         self.answers.iter().filter(|answer| answer.captured().contains(self.to())).map(beside).max().unwrap_or(0)
     }
 
@@ -249,7 +249,7 @@ impl<'a> Facts<'a> {
         if self.answers.is_empty() || self.lion_falls() {
             return None;
         }
-        let after = &self.turn.after;
+        let after = &self.turn.after();
         let doomed =
             after.swimmers().iter().filter(|at| self.answers.iter().all(|answer| drowns_or_loses(after, *answer, *at)));
         let at = doomed.max_by_key(|at| after.piece_at(*at).map_or(0, |piece| worth(piece.kind)))?;
@@ -257,8 +257,8 @@ impl<'a> Facts<'a> {
     }
 
     fn threatens_lion(&self) -> Option<HintReason> {
-        let lion = self.turn.after.lion(!self.us())?;
-        let attacked = self.turn.after.attackers(lion, self.us()).contains(self.to());
+        let lion = self.turn.after().lion(!self.us())?;
+        let attacked = self.turn.after().attackers(lion, self.us()).contains(self.to());
         (attacked && !self.mover_falls() && !self.lion_falls()).then_some(HintReason::ThreatensLion)
     }
 
@@ -273,7 +273,7 @@ impl<'a> Facts<'a> {
         if self.mover_falls() || self.lion_falls() {
             return None;
         }
-        let (before, after, us) = (self.passed.as_ref()?, &self.turn.after, self.us());
+        let (before, after, us) = (self.passed.as_ref()?, &self.turn.after(), self.us());
         let others = before.pieces(us) & (after.pieces(us) - Squares::of(self.to()));
         let saved = others
             .iter()
@@ -302,7 +302,7 @@ impl<'a> Facts<'a> {
             let moves = position.legal_moves().into_iter().filter(|chosen| chosen.from() == from);
             moves.fold(Squares::EMPTY, |taken, chosen| taken | chosen.captured())
         };
-        let next = passed(&self.turn.after)?;
+        let next = passed(&self.turn.after())?;
         let new = could(&next, self.to()) - could(&self.turn.before, self.turn.path.from());
         let at = new.iter().max_by_key(|at| next.piece_at(*at).map_or(0, |piece| worth(piece.kind)))?;
         Some(HintReason::Attacks { kind: next.piece_at(at)?.kind, at })

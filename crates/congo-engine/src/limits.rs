@@ -152,8 +152,8 @@ impl Root {
 
     /// Goes on by a turn that was played from here.
     pub(crate) fn follow(&mut self, turn: &Turn) {
-        self.position = turn.after;
-        self.history.push(turn.after.key());
+        self.position = turn.after();
+        self.history.push(turn.after().key());
         self.quiet_plies = if turn.is_progress() { 0 } else { self.quiet_plies + 1 };
     }
 

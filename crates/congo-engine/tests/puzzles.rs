@@ -50,7 +50,7 @@ fn each_is_about_what_it_says_and_ends_well() {
         assert_eq!(puzzle.is_about(Theme::Lion), turns.last().is_some_and(|last| last.took_lion()), "{puzzle}");
         // Nothing goes on after the lion has fallen, and what follows of itself ends the game.
         assert!(turns.iter().rev().skip(1).all(|turn| !turn.took_lion()), "{puzzle}");
-        let over = turns.last().is_some_and(|last| last.after.ending().is_some());
+        let over = turns.last().is_some_and(|last| last.after().ending().is_some());
         assert!(puzzle.after.is_empty() || over, "{puzzle}");
     }
 }

@@ -5,7 +5,7 @@ mod played;
 
 use congo_engine::analysis::{Evaluation, Line, Mark, Ply, Reason, analyse, reasons};
 use congo_engine::{Engine, Limits, Score, Stop, worth};
-use congo_rules::{Color, Ending, Kind, Path, Piece, Position, Setup, Square, Turn};
+use congo_rules::{Color, Ending, Kind, Path, Piece, Position, Setup, Square, Squares, Turn};
 use std::collections::BTreeMap;
 
 fn position(fen: &str) -> Position {
@@ -224,14 +224,7 @@ struct Case<'a> {
 
 /// What a turn brings, men taken less men drowned, if the others then take back as long as it pays.
 fn brings(turn: &Turn) -> i32 {
-    if turn.took_lion() {
-        return 10_000;
-    }
-    let sum = |men: Vec<(Square, Piece)>| men.iter().map(|(_, piece)| worth(piece.kind)).sum::<i32>();
-    let answers = turns(&turn.after);
-    let back = answers.iter().filter(|answer| answer.captured().any(|(square, _)| square == turn.path.to()));
-    let back = if answers.iter().any(Turn::took_lion) { 10_000 } else { back.map(brings).max().unwrap_or(0).max(0) };
-    sum(turn.captured().collect()) + promoted(turn) - sum(turn.drowned().collect()) - back
+    brings_sparing(turn, Squares::EMPTY)
 }
 
 fn promoted(turn: &Turn) -> i32 {
@@ -253,8 +246,8 @@ fn was(turn: &Turn, square: Square) -> Square {
 }
 
 impl Case<'_> {
-    fn after(&self) -> &Position {
-        &self.played.after
+    fn after(&self) -> Position {
+        self.played.after()
     }
 
     fn answer(&self, path: &Path) -> Turn {
@@ -283,8 +276,8 @@ impl Case<'_> {
         self.better(|best| {
             let there = if origin == best.path.from() { best.path.to() } else { origin };
             let takes = |answer: &Turn| answer.captured().any(|(square, _)| square == there);
-            let stands = best.after.piece_at(there).is_some_and(|man| man.color == self.ply.side);
-            stands && turns(&best.after).iter().filter(|answer| takes(answer)).all(|answer| brings(answer) < 100)
+            let stands = best.after().piece_at(there).is_some_and(|man| man.color == self.ply.side);
+            stands && turns(&best.after()).iter().filter(|answer| takes(answer)).all(|answer| brings(answer) < 100)
         })
     }
 
@@ -299,13 +292,13 @@ impl Case<'_> {
                 let blocks = Position::try_from(closed).is_ok_and(|closed| closed.turn_of(by).is_err());
                 let stood = self.before.piece_at(*at) == Some(*piece) && self.after().piece_at(*at).is_none();
                 let flies = self.answer(by).took_lion() && self.answer(by).piece.kind == Kind::Lion;
-                flies && blocks && stood && self.better(|best| !lion_falls(&best.after))
+                flies && blocks && stood && self.better(|best| !lion_falls(&best.after()))
             }
-            Reason::LionTaken { by } => self.answer(by).took_lion() && self.better(|turn| !lion_falls(&turn.after)),
+            Reason::LionTaken { by } => self.answer(by).took_lion() && self.better(|turn| !lion_falls(&turn.after())),
             Reason::AllowsMate { turns } => self.mates() == (self.mates().0, -(*turns as i32)) && self.mates().0 >= 0,
             Reason::MissedMate { turns } => self.mates() == (*turns as i32, 0),
             Reason::BareLions => {
-                let bare = |turn: &Turn| turn.after.ending() == Some(Ending::BareLions);
+                let bare = |turn: &Turn| turn.after().ending() == Some(Ending::BareLions);
                 bare(self.played) && self.better(|turn| !bare(turn))
             }
             Reason::Drowned { at, piece } => {
@@ -316,9 +309,9 @@ impl Case<'_> {
             Reason::Strands { at, piece, by } => {
                 let lost = |turn: &Turn| {
                     let drowns = turn.drowned().any(|(square, _)| was(turn, square) == *at);
-                    !turn.took_lion() && (drowns || lion_falls(&turn.after))
+                    !turn.took_lion() && (drowns || lion_falls(&turn.after()))
                 };
-                let then = self.answer(by).after;
+                let then = self.answer(by).after();
                 then.piece_at(*at) == Some(*piece) && at.is_river() && turns(&then).iter().all(lost)
             }
             Reason::LeftHanging { at, piece, by, already } => {
@@ -330,12 +323,13 @@ impl Case<'_> {
                 let answer = self.answer(path);
                 let as_long = |other: &Turn| other.captured().count() >= *men && brings(other) >= 100;
                 let new =
-                    self.better(|best| !turns(&best.after).iter().any(|other| !other.took_lion() && as_long(other)));
+                    self.better(|best| !turns(&best.after()).iter().any(|other| !other.took_lion() && as_long(other)));
                 answer.captured().count() == *men && *men >= 2 && self.pays(&answer) && new
             }
             Reason::AllowsPromotion { path } => {
                 let same = |other: &Turn| other.promoted() && other.path.from() == path.from() && brings(other) >= 100;
-                let new = self.better(|best| !turns(&best.after).iter().any(|other| !other.took_lion() && same(other)));
+                let new =
+                    self.better(|best| !turns(&best.after()).iter().any(|other| !other.took_lion() && same(other)));
                 self.answer(path).promoted() && brings(&self.answer(path)) >= 100 && new
             }
             Reason::MissedChain { path, men } => {
@@ -386,21 +380,13 @@ impl Case<'_> {
         let origin = was(self.played, at);
         let setup = Setup { turn: self.after().turn(), chain: None, ..self.before.setup() };
         let Ok(passed) = Position::try_from(setup) else { return false };
-        let wet = self.before.swimmers();
-        let spared = |turn: &Turn| {
-            let mut plain = turn.clone();
-            plain
-                .effects
-                .retain(|effect| !matches!(effect, congo_rules::Effect::Drown { at, .. } if wet.contains(*at)));
-            plain
-        };
         let takes = |turn: &Turn| turn.captured().any(|(square, _)| square == origin);
-        turns(&passed).iter().filter(|turn| takes(turn)).any(|turn| brings_sparing(turn, &spared) >= 100)
+        turns(&passed).iter().filter(|turn| takes(turn)).any(|turn| brings_sparing(turn, self.before.swimmers()) >= 100)
     }
 
     /// Whether a line takes exactly these men off the board and leaves nothing hanging.
     fn costs(&self, line: &[Turn], lost: &[Piece], won: &[Piece]) -> bool {
-        let end = &line[line.len() - 1].after;
+        let end = &line[line.len() - 1].after();
         let fewer = |color| self.before.pieces(color).len() - end.pieces(color).len();
         let quiet = turns(end).iter().filter(|turn| turn.chosen.is_capture()).all(|turn| brings(turn) < 100);
         let same = |side: Color, men: &[Piece]| fewer(side) == men.len() && men.iter().all(|man| man.color == side);
@@ -408,18 +394,18 @@ impl Case<'_> {
     }
 }
 
-/// [`brings`] if those that would drown because a turn was passed do not.
-fn brings_sparing(turn: &Turn, spared: &impl Fn(&Turn) -> Turn) -> i32 {
+/// [`brings`] if men on these squares do not drown.
+fn brings_sparing(turn: &Turn, spared: Squares) -> i32 {
     if turn.took_lion() {
         return 10_000;
     }
-    let told = spared(turn);
-    let sum = |men: Vec<(Square, Piece)>| men.iter().map(|(_, piece)| worth(piece.kind)).sum::<i32>();
-    let answers = turns(&turn.after);
+    let worth_of = |(_, piece): (Square, Piece)| worth(piece.kind);
+    let answers = turns(&turn.after());
     let back = answers.iter().filter(|answer| answer.captured().any(|(square, _)| square == turn.path.to()));
     let back = back.map(|answer| brings_sparing(answer, spared)).max().unwrap_or(0).max(0);
     let back = if answers.iter().any(Turn::took_lion) { 10_000 } else { back };
-    sum(told.captured().collect()) + promoted(turn) - sum(told.drowned().collect()) - back
+    let drowned = turn.drowned().filter(|(at, _)| !spared.contains(*at));
+    turn.captured().map(worth_of).sum::<i32>() + promoted(turn) - drowned.map(worth_of).sum::<i32>() - back
 }
 
 fn sum(men: &[Piece]) -> i32 {
@@ -436,7 +422,7 @@ fn every_reason_given_holds_when_it_is_looked_at_again() {
             let reply = analysis.reply(ply.number);
             let given = reasons(turn, ply, reply);
             let (before, best) = (turn.before, ply.before.lines[0].turns(&turn.before));
-            let reply = reply.map_or_else(Vec::new, |line| line.turns(&turn.after));
+            let reply = reply.map_or_else(Vec::new, |line| line.turns(&turn.after()));
             let case = Case { before, played: turn, ply, best, reply };
             for reason in &given {
                 assert!(case.holds(reason), "{reason:?}\n{} in {}", turn.path, before.fen());

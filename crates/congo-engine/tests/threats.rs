@@ -78,7 +78,7 @@ fn holds(position: &Position, threat: &Threat) -> bool {
     let setup = position.setup();
     let fiction = Position::try_from(Setup { turn: !setup.turn, chain: None, ..setup }).expect("the same men");
     let turns: Vec<Turn> = threat.line.turns(&fiction);
-    let (side, end) = (fiction.turn(), turns[turns.len() - 1].after);
+    let (side, end) = (fiction.turn(), turns[turns.len() - 1].after());
     // Nobody but who passed owns men that can be spared.
     let spared = turns.get(1).map_or(0, |answer| {
         let wet = position.swimmers();

@@ -32,7 +32,7 @@ impl Tally {
         let mut end = start;
         for turn in turns {
             tallies[turn.piece.color.index()].count(turn);
-            end = turn.after;
+            end = turn.after();
         }
         for color in Color::ALL {
             tallies[color.index()].men_left = end.pieces(color).len() as u8;
@@ -69,7 +69,7 @@ impl Tally {
     fn count(&mut self, turn: &Turn) {
         add(&mut self.moves[turn.piece.kind.index()]);
         let mut hops = 0;
-        for effect in &turn.effects {
+        for effect in &turn.effects() {
             match effect {
                 Effect::Hop { .. } => hops += 1,
                 Effect::Fly { .. } => self.flew = true,

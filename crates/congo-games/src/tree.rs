@@ -102,7 +102,7 @@ impl Tree {
 
     /// The position here.
     pub fn position(&self) -> Position {
-        self.node().map_or_else(|| self.game.start(), |node| node.turn.after)
+        self.node().map_or_else(|| self.game.start(), |node| node.turn.after())
     }
 
     /// The move that was played last to get here; none at the beginning.

@@ -41,7 +41,7 @@ fn recount(game: &Game, color: Color) -> Tally {
 }
 
 fn count(turn: &Turn, color: Color, tally: &mut Tally) {
-    let (before, after) = (&turn.before, &turn.after);
+    let (before, after) = (&turn.before, &turn.after());
     let (from, to) = (turn.path.from(), turn.path.to());
     let kind = before.piece_at(from).expect("a man that moves").kind;
     tally.moves[kind.index()] += 1;

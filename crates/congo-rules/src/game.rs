@@ -30,6 +30,8 @@ const UNKNOWN: &str = "unknown";
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     start: Position,
+    /// The position after all turns.
+    position: Position,
     turns: Vec<Turn>,
     /// What counts towards a draw, for each turn.
     tallies: Vec<Tally>,
@@ -245,6 +247,7 @@ impl Game {
     pub fn from_position(start: Position) -> Game {
         Game {
             start,
+            position: start,
             turns: Vec::new(),
             tallies: Vec::new(),
             last_seen: HashMap::from([(start.key(), 0)]),
@@ -261,7 +264,7 @@ impl Game {
 
     /// The position now.
     pub fn position(&self) -> &Position {
-        self.turns.last().map_or(&self.start, |turn| &turn.after)
+        &self.position
     }
 
     /// The turns played, those taken back left out.
@@ -276,9 +279,9 @@ impl Game {
 
     /// The position after so many turns; nothing if there are fewer.
     pub fn position_at(&self, ply: usize) -> Option<Position> {
-        match ply.checked_sub(1) {
-            None => Some(self.start),
-            Some(last) => self.turns.get(last).map(|turn| turn.after),
+        match self.turns.get(ply) {
+            Some(next) => Some(next.before),
+            None => (ply == self.ply()).then_some(self.position),
         }
     }
 
@@ -302,8 +305,9 @@ impl Game {
     fn push(&mut self, turn: Turn) {
         let quiet_plies = if turn.is_progress() { 0 } else { self.quiet_plies() + 1 };
         let ply = self.turns.len() as u32 + 1;
-        let before = self.last_seen.insert(turn.after.key(), ply);
-        let occurrence = 1 + before.map_or(0, |before| self.occurrences(&turn.after, before));
+        self.position = turn.after();
+        let before = self.last_seen.insert(self.position.key(), ply);
+        let occurrence = 1 + before.map_or(0, |before| self.occurrences(&self.position, before));
         grow_gently(&mut self.tallies);
         self.tallies.push(Tally { quiet_plies, occurrence, before });
         grow_gently(&mut self.turns);
@@ -331,9 +335,10 @@ impl Game {
     pub fn undo(&mut self) -> Option<Turn> {
         let turn = self.turns.pop()?;
         match self.tallies.pop().and_then(|tally| tally.before) {
-            Some(before) => _ = self.last_seen.insert(turn.after.key(), before),
-            None => _ = self.last_seen.remove(&turn.after.key()),
+            Some(before) => _ = self.last_seen.insert(self.position.key(), before),
+            None => _ = self.last_seen.remove(&self.position.key()),
         }
+        self.position = turn.before;
         self.declared = None;
         self.undone.push(turn.clone());
         Some(turn)
@@ -424,7 +429,7 @@ impl Game {
     }
 
     fn positions(&self) -> impl Iterator<Item = &Position> {
-        std::iter::once(&self.start).chain(self.turns.iter().map(|turn| &turn.after))
+        self.turns.iter().map(|turn| &turn.before).chain([&self.position])
     }
 }
 

@@ -11,7 +11,7 @@
 //! let mut game = Game::new();
 //! let path: Path = "c2c3".parse().expect("squares are well written");
 //! let turn = game.play(&path).expect("a pawn may step forward");
-//! assert_eq!(turn.after.fen(), "gmelecz/ppppppp/7/7/2P4/PP1PPPP/GMELECZ/b/-1");
+//! assert_eq!(turn.after().fen(), "gmelecz/ppppppp/7/7/2P4/PP1PPPP/GMELECZ/b/-1");
 //! ```
 #![forbid(unsafe_code)]
 

@@ -24,7 +24,7 @@ pub fn record(turn: &Turn) -> String {
     let sign = if turn.chosen.is_capture() { "x" } else { "-" };
     let squares: Vec<String> = turn.path.squares().iter().map(ToString::to_string).collect();
     text += &squares.join(sign);
-    for effect in &turn.effects {
+    for effect in &turn.effects() {
         match effect {
             Effect::Promote { .. } => text += "=S",
             Effect::Drown { at, .. } => text += &format!("~{at}"),

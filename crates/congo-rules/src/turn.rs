@@ -8,7 +8,7 @@ use crate::position::Position;
 use crate::square::Square;
 use crate::squares::Squares;
 
-/// One move as it was played, with everything that came of it.
+/// One move as it was played. What came of it follows from that and is not kept: a server holds hundreds of thousands.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Turn {
     /// The man that moved, as it was before.
@@ -19,12 +19,6 @@ pub struct Turn {
     pub chosen: Move,
     /// The position before.
     pub before: Position,
-    /// The position after.
-    pub after: Position,
-    /// What happened, in order: the movement, then captures, promotion, drowning (by file), the lion's loss. Of a
-    /// chain all hops come first, then all captures in the order of the hops. A monkey that ends a chain in progress
-    /// where it stands makes no movement.
-    pub effects: Vec<Effect>,
 }
 
 /// One thing that happens in a turn.
@@ -89,30 +83,54 @@ pub enum Effect {
 }
 
 impl Turn {
-    /// The men captured, in order.
+    /// The position after it.
+    pub fn after(&self) -> Position {
+        self.before.play(self.chosen)
+    }
+
+    /// What happened, in order: the movement, then captures, promotion, drowning (by file), the lion's loss. Of a chain
+    /// all hops come first, then all captures in the order of the hops. A monkey that ends a chain in progress where it
+    /// stands makes no movement.
+    pub fn effects(&self) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        movement(self.piece.kind, &self.path, self.chosen, &mut effects);
+        effects.extend(self.captured().map(|(at, piece)| Effect::Capture { at, piece }));
+        if self.promoted() {
+            effects.push(Effect::Promote { at: self.path.to() });
+        }
+        effects.extend(self.drowned().map(|(at, piece)| Effect::Drown { at, piece }));
+        let lion = self.captured().find(|(_, piece)| piece.kind == Kind::Lion);
+        effects.extend(lion.map(|(at, piece)| Effect::LionTaken { at, color: piece.color }));
+        effects
+    }
+
+    /// The men captured, in the order of the hops.
     pub fn captured(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
-        self.effects.iter().filter_map(|effect| match effect {
-            Effect::Capture { at, piece } => Some((*at, *piece)),
-            _ => None,
-        })
+        let hops = if self.chosen.is_chain() { self.path.squares() } else { &[] };
+        let jumped = hops.windows(2).filter_map(|hop| hop[0].middle(hop[1]));
+        let taken = if self.chosen.is_chain() { Squares::EMPTY } else { self.chosen.captured() };
+        jumped.chain(taken.iter()).filter_map(|at| Some((at, self.before.piece_at(at)?)))
     }
 
     /// The own men that drowned, by file.
     pub fn drowned(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
-        self.effects.iter().filter_map(|effect| match effect {
-            Effect::Drown { at, piece } => Some((*at, *piece)),
-            _ => None,
+        let (color, chosen) = (self.before.turn(), self.chosen);
+        let stood = (self.before.pieces(color) - Squares::from(chosen.from())) | chosen.to().into();
+        let gone = stood - self.after().pieces(color);
+        gone.iter().filter_map(move |at| {
+            let was = if at == chosen.to() { chosen.from() } else { at };
+            Some((at, self.before.piece_at(was)?))
         })
     }
 
     /// Whether a pawn became a superpawn.
     pub fn promoted(&self) -> bool {
-        self.effects.iter().any(|effect| matches!(effect, Effect::Promote { .. }))
+        self.piece.kind == Kind::Pawn && self.path.to().rank() == self.piece.color.last_rank()
     }
 
     /// Whether the lion was taken.
     pub fn took_lion(&self) -> bool {
-        self.effects.iter().any(|effect| matches!(effect, Effect::LionTaken { .. }))
+        self.captured().any(|(_, piece)| piece.kind == Kind::Lion)
     }
 
     /// Whether a man was captured or drowned, or a pawn moved (a superpawn is not a pawn): what the count of quiet
@@ -130,39 +148,7 @@ impl Position {
     pub fn turn_of(&self, path: &Path) -> Result<Turn, IllegalMove> {
         let chosen = self.resolve(path)?;
         let piece = self.piece_at(path.from()).ok_or(IllegalMove::NoMan(path.from()))?;
-        let after = self.play(chosen);
-        let mut effects = Vec::new();
-        movement(piece.kind, path, chosen, &mut effects);
-        let captures: Vec<(Square, Piece)> = self.victims(path, chosen).collect();
-        effects.extend(captures.iter().map(|&(at, piece)| Effect::Capture { at, piece }));
-        if piece.kind == Kind::Pawn && path.to().rank() == piece.color.last_rank() {
-            effects.push(Effect::Promote { at: path.to() });
-        }
-        effects.extend(self.drownings(chosen, &after).map(|(at, piece)| Effect::Drown { at, piece }));
-        let lion = captures.iter().find(|(_, piece)| piece.kind == Kind::Lion);
-        effects.extend(lion.map(|&(at, piece)| Effect::LionTaken { at, color: piece.color }));
-        Ok(Turn { piece, path: path.clone(), chosen, before: *self, after, effects })
-    }
-
-    /// The men captured, in the order of the hops.
-    fn victims(&self, path: &Path, chosen: Move) -> impl Iterator<Item = (Square, Piece)> {
-        let squares: Vec<Square> = if chosen.is_chain() {
-            path.squares().windows(2).filter_map(|hop| hop[0].middle(hop[1])).collect()
-        } else {
-            chosen.captured().iter().collect()
-        };
-        squares.into_iter().filter_map(|at| Some((at, self.piece_at(at)?)))
-    }
-
-    /// The men that drown by a move that leads to `after`, by file.
-    fn drownings(&self, chosen: Move, after: &Position) -> impl Iterator<Item = (Square, Piece)> {
-        let own = self.pieces(self.turn());
-        let stood = (own - Squares::from(chosen.from())) | chosen.to().into();
-        let gone = stood - after.pieces(self.turn());
-        gone.iter().filter_map(move |at| {
-            let was = if at == chosen.to() { chosen.from() } else { at };
-            Some((at, self.piece_at(was)?))
-        })
+        Ok(Turn { piece, path: path.clone(), chosen, before: *self })
     }
 }
 
@@ -191,7 +177,7 @@ mod tests {
     fn check(fen: &str, path: &str, effects: &[&str]) {
         let position = Position::from_fen(fen).expect("a position to play");
         let turn = position.turn_of(&path.parse().expect("squares")).expect("a legal move");
-        let found: Vec<String> = turn.effects.iter().map(short).collect();
+        let found: Vec<String> = turn.effects().iter().map(short).collect();
         assert_eq!(found, effects, "{fen} {path}");
     }
 

@@ -42,12 +42,12 @@ fn by_the_crate(case: &Case<'_>) -> Result<(String, bool), String> {
     let mut position = Position::from_fen_any_material(case.fen).expect("a case begins with a position");
     let (last, before) = case.moves.split_last().expect("a case has a move");
     for text in before {
-        position = position.turn_of(&text.parse().expect("a path")).expect("only the last move is illegal").after;
+        position = position.turn_of(&text.parse().expect("a path")).expect("only the last move is illegal").after();
     }
     let path: Path = last.parse().expect("a path");
     let turn = position.turn_of(&path).map_err(|why| why.to_string())?;
     assert!(position.legal_moves().contains(&turn.chosen), "line {}: resolved but not generated", case.line);
-    Ok((turn.after.fen(), matches!(turn.after.ending(), Some(Ending::LionTaken { .. }))))
+    Ok((turn.after().fen(), matches!(turn.after().ending(), Some(Ending::LionTaken { .. }))))
 }
 
 fn by_the_oracle(case: &Case<'_>) -> Result<(String, bool), String> {

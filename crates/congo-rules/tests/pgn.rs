@@ -46,7 +46,7 @@ fn line(start: Position, steps: &[Step]) -> Line {
                 let moves = here.legal_moves();
                 let Some(chosen) = moves.get(usize::from(*choice) % moves.len().max(1)) else { continue };
                 let turn = here.turn_of(&here.path(*chosen)).expect("a legal move");
-                here = turn.after;
+                here = turn.after();
                 line.nodes.push(Node::new(turn));
             }
             (Step::Comment(text), None) => line.comments.push(text.clone()),

@@ -50,9 +50,9 @@ proptest! {
         for way in board.ways().into_iter().step_by(3) {
             let turn = position.turn_of(&path(&way)).expect("the oracle's ways are legal");
             prop_assert_eq!(identity(turn.chosen), way.identity());
-            prop_assert_eq!(turn.after, position.play(turn.chosen));
+            prop_assert_eq!(turn.after(), position.play(turn.chosen));
             prop_assert_eq!(turn.before, position);
-            prop_assert_eq!(replayed(&turn), turn.after.setup(), "{}", way.text());
+            prop_assert_eq!(replayed(&turn), turn.after().setup(), "{}", way.text());
             check_effects(&turn, &way, &board);
         }
     }
@@ -340,7 +340,7 @@ fn replayed(turn: &Turn) -> Setup {
     let mut setup = turn.before.setup();
     setup.chain = None;
     setup.turn = !setup.turn;
-    for effect in &turn.effects {
+    for effect in &turn.effects() {
         match *effect {
             Effect::Slide { from, to }
             | Effect::Jump { from, to }
@@ -366,7 +366,7 @@ fn replayed(turn: &Turn) -> Setup {
             }
             Effect::LionTaken { at, color } => {
                 assert_eq!(turn.before.lion(color), Some(at));
-                assert_eq!(turn.after.lion(color), None);
+                assert_eq!(turn.after().lion(color), None);
             }
         }
     }
@@ -382,20 +382,20 @@ fn check_effects(turn: &Turn, way: &Way, board: &Board) {
         Effect::Drown { .. } => 3,
         Effect::LionTaken { .. } => 4,
     };
-    assert!(turn.effects.is_sorted_by_key(stage), "{:?}", turn.effects);
+    assert!(turn.effects().is_sorted_by_key(stage), "{:?}", turn.effects());
     let taken: Vec<_> = turn.captured().map(|(place, _)| at(place)).collect();
     assert_eq!(taken, way.taken, "in the order of the hops");
     let drowned: Vec<_> = turn.drowned().map(|(place, _)| at(place)).collect();
     assert_eq!(drowned, board.drowned(way), "by file");
-    let hops = turn.effects.iter().filter(|effect| matches!(effect, Effect::Hop { .. })).count();
-    let motions = turn.effects.iter().filter(|effect| stage(effect) == 0).count();
+    let hops = turn.effects().iter().filter(|effect| matches!(effect, Effect::Hop { .. })).count();
+    let motions = turn.effects().iter().filter(|effect| stage(effect) == 0).count();
     let stops = way.from() == way.to() && way.taken.is_empty();
     assert_eq!(motions, if stops { 0 } else { way.squares.len() - 1 });
     assert!(hops == 0 || hops == way.taken.len());
     assert_eq!(turn.took_lion(), way.taken.iter().any(|place| board.man(*place).eq_ignore_ascii_case(&'l')));
     assert_eq!(turn.promoted(), promotes(&turn.before, turn.chosen));
     let lion_far = turn.piece.kind == Kind::Lion && turn.path.from().rank().abs_diff(turn.path.to().rank()) > 1;
-    assert_eq!(turn.effects.iter().any(|effect| matches!(effect, Effect::Fly { .. })), lion_far);
+    assert_eq!(turn.effects().iter().any(|effect| matches!(effect, Effect::Fly { .. })), lion_far);
 }
 
 #[test]

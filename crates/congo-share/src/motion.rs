@@ -49,7 +49,7 @@ impl Pace {
 /// The pictures of a turn, the position after it left out.
 pub(crate) fn of(turn: &Turn, pace: &Pace) -> Vec<Frame> {
     let mut stage = Stage::of(turn, pace);
-    for effect in &turn.effects {
+    for effect in &turn.effects() {
         stage.show(effect);
     }
     stage.frames

@@ -30,7 +30,7 @@ pub fn moves(turns: &[Turn]) -> Vec<String> {
 /// A game as lines of text: what the app says of it, the moves in lines of at most `width` characters (longer only where a
 /// single move is), and the last position in Congo FEN.
 pub fn summary(headline: &str, start: &Position, turns: &[Turn], width: usize) -> String {
-    let end = turns.last().map_or(start, |turn| &turn.after);
+    let end = turns.last().map_or(*start, Turn::after);
     let lines = [headline.to_owned(), wrapped(&moves(turns), width), end.fen()];
     lines.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
 }

@@ -85,7 +85,7 @@ pub fn frames(start: &Position, turns: &[Turn], options: &Options) -> Result<Vec
             frames.extend(motion::of(turn, &pace));
         }
         let shown = if options.smooth { pace.rest } else { hundredths(options.speed) };
-        frames.push(Frame::of(&turn.after, turn.path.squares(), shown));
+        frames.push(Frame::of(&turn.after(), turn.path.squares(), shown));
     }
     if let Some(last) = frames.last_mut() {
         last.hundredths = hundredths(options.last);
@@ -95,8 +95,8 @@ pub fn frames(start: &Position, turns: &[Turn], options: &Options) -> Result<Vec
 }
 
 fn unbroken(start: &Position, turns: &[Turn]) -> Result<(), ShareError> {
-    let ends = std::iter::once(start).chain(turns.iter().map(|turn| &turn.after));
-    match turns.iter().zip(ends).position(|(turn, end)| turn.before != *end) {
+    let ends = std::iter::once(*start).chain(turns.iter().map(Turn::after));
+    match turns.iter().zip(ends).position(|(turn, end)| turn.before != end) {
         Some(index) => Err(ShareError::Broken { ply: index + 1 }),
         None => Ok(()),
     }

@@ -83,9 +83,9 @@ pub fn lion_warning(position: &Position, path: &Path) -> Option<Warning> {
 }
 
 fn lion_falls(position: &Position, turn: &Turn) -> Option<Warning> {
-    let taking = turn.after.lion_capture()?;
+    let taking = turn.after().lion_capture()?;
     let avoidable = position.legal_moves().iter().any(|other| position.play(*other).lion_capture().is_none());
-    let man = turn.after.piece_at(taking.from()).filter(|_| avoidable)?;
+    let man = turn.after().piece_at(taking.from()).filter(|_| avoidable)?;
     Some(Warning::LionFalls(man.kind, taking.from()))
 }
 
@@ -242,13 +242,13 @@ mod tests {
         let start = position("2l4/7/7/7/e6/7/1Z2L2/w/-1");
         let mut turns: Vec<Turn> = Vec::new();
         for path in ["b1c3", "a3c3"] {
-            let before = turns.last().map_or(start, |turn| turn.after);
+            let before = turns.last().map_or(start, Turn::after);
             turns.push(before.turn_of(&path.parse().expect(path)).expect(path));
         }
-        let said = remarks(&turns[1].after, &turns);
+        let said = remarks(&turns[1].after(), &turns);
         assert_eq!(said.lost.map(|loss| (loss.piece.kind, loss.at)), Some((Kind::Zebra, square("c3"))));
         assert_eq!(said.advice, []);
-        assert_eq!(remarks(&turns[0].after, &turns[..1]).lost, None, "it is not told to the side that takes");
+        assert_eq!(remarks(&turns[0].after(), &turns[..1]).lost, None, "it is not told to the side that takes");
     }
 
     #[test]

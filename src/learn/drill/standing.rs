@@ -77,7 +77,7 @@ fn end(game: &Game, learner: Color, aim: Aim) -> Option<End> {
 fn decides(turn: &Turn, learner: Color, aim: Aim) -> Option<End> {
     let own = turn.piece.color == learner;
     match aim {
-        Aim::TakeAll if only_lion(&turn.after, !learner) => Some(End::Reached),
+        Aim::TakeAll if only_lion(&turn.after(), !learner) => Some(End::Reached),
         Aim::TakeAll if turn.promoted() && !own => Some(End::Failed),
         Aim::Promote if turn.promoted() => Some(if own { End::Reached } else { End::Failed }),
         _ => None,
@@ -112,7 +112,7 @@ fn worth(turn: &Turn, best: u8) -> Step {
     if turn.took_lion() {
         return Step::Shortest;
     }
-    match Tablebase::for_practice().probe(&turn.after) {
+    match Tablebase::for_practice().probe(&turn.after()) {
         Some(Verdict::Loss(plies)) if plies < best => Step::Shortest,
         Some(Verdict::Loss(plies)) => Step::Slower(u32::from(plies + 1 - best).div_ceil(2)),
         _ => Step::Gone,

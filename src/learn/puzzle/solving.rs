@@ -101,8 +101,8 @@ impl Solving {
             return Verdict::Solved(self.puzzle.after.clone());
         };
         // The file was checked when it was read: the answer can be played.
-        if let Ok(answered) = turn.after.turn_of(&reply) {
-            self.position = answered.after;
+        if let Ok(answered) = turn.after().turn_of(&reply) {
+            self.position = answered.after();
         }
         self.played += 1;
         Verdict::Right(reply)

@@ -154,7 +154,7 @@ fn better(ui: &mut Ui, model: &Model, ply: &Ply, asked: &mut Asked) {
 /// Moves from a place on; a click plays them up to the one that is clicked.
 pub(super) fn moves(ui: &mut Ui, model: &Model, from: &Place, line: &[Path], asked: &mut Asked) {
     let tree = model.study.tree();
-    let start = tree.turns_to(from).last().map_or_else(|| tree.game().start(), |turn| turn.after);
+    let start = tree.turns_to(from).last().map_or_else(|| tree.game().start(), |turn| turn.after());
     for (nth, record) in words::records(&start, line).into_iter().take(MOVES).enumerate() {
         let text = if nth == 0 { bold(record).color(INK) } else { RichText::new(record).color(FAINT) };
         if ui.add(Label::new(text).sense(Sense::click())).clicked() {
@@ -222,7 +222,7 @@ fn task(model: &Model, phase: Phase) -> String {
     let played = model.mistakes.number().and_then(|number| {
         let ply = model.review.ply(number)?;
         let before = model.study.tree().turns_to(&Place::main(number - 1));
-        let start = before.last().map_or_else(|| model.study.tree().game().start(), |turn| turn.after);
+        let start = before.last().map_or_else(|| model.study.tree().game().start(), |turn| turn.after());
         words::records(&start, std::slice::from_ref(&ply.path)).pop()
     });
     match phase {

@@ -59,8 +59,11 @@ pub(super) struct Fallen {
 }
 
 impl Fallen {
-    fn take_in(&mut self, turn: &Turn, side: Color) {
-        let fallen = turn.captured().chain(turn.drowned()).map(|(_, piece)| piece);
+    /// Counts what falls in a turn, without those that drown on these squares or come from there.
+    fn take_in(&mut self, turn: &Turn, side: Color, spared: Squares) {
+        let was = |at| if at == turn.path.to() { turn.path.from() } else { at };
+        let drowned = turn.drowned().filter(|(at, _)| !spared.contains(was(*at)));
+        let fallen = turn.captured().chain(drowned).map(|(_, piece)| piece);
         for piece in fallen.filter(|piece| piece.kind != Kind::Lion) {
             if piece.color == side { self.lost.push(piece) } else { self.won.push(piece) }
         }
@@ -75,12 +78,14 @@ impl Fallen {
 }
 
 /// What a line costs each side, from the view of one: at every place where nothing hangs, so that no exchange is cut in
-/// the middle, up to [`LOOK`] plies and before a lion falls; the longest last.
-pub(super) fn settled(turns: &[Turn], side: Color) -> Vec<Fallen> {
+/// the middle, up to [`LOOK`] plies and before a lion falls; the longest last. Men on the spared squares do not drown by
+/// the first answer.
+pub(super) fn settled(turns: &[Turn], side: Color, spared: Squares) -> Vec<Fallen> {
     let (mut fallen, mut places) = (Fallen::default(), Vec::new());
     for turn in turns.iter().take(LOOK).take_while(|turn| !turn.took_lion()) {
-        fallen.take_in(turn, side);
-        if is_quiet(&turn.after) {
+        let spared = if fallen.plies == 1 { spared } else { Squares::EMPTY };
+        fallen.take_in(turn, side, spared);
+        if is_quiet(&turn.after()) {
             places.push(fallen.clone());
         }
     }
@@ -142,9 +147,9 @@ mod tests {
         let mut turns = Vec::new();
         for text in ["d3c5", "b6c5", "e1d1"] {
             turns.push(position.turn_of(&text.parse().expect(text)).expect(text));
-            position = turns[turns.len() - 1].after;
+            position = turns[turns.len() - 1].after();
         }
-        let places = settled(&turns, Color::White);
+        let places = settled(&turns, Color::White, Squares::EMPTY);
         let told: Vec<(usize, i32)> = places.iter().map(|place| (place.plies, place.balance())).collect();
         assert_eq!(told, [(2, 0), (3, 0)], "after the first move the zebra can be taken back");
     }

@@ -110,7 +110,7 @@ pub fn loss(played: &Turn, answer: &Turn) -> Option<Loss> {
     if cost < PROFIT {
         return None;
     }
-    let captured = worth_of(&played.after, answer.chosen.captured());
+    let captured = worth_of(&played.after(), answer.chosen.captured());
     let (at, piece, cause) =
         if drowned_worth(played) >= captured { drowning(played)? } else { capture(played, answer)? };
     Some(Loss { piece, at, cause, cost })
@@ -119,8 +119,8 @@ pub fn loss(played: &Turn, answer: &Turn) -> Option<Loss> {
 /// What the move would cost if the answer were the capture that brings most: none where it costs nothing, or where the
 /// piece could be taken anyway.
 pub fn gives_away(played: &Turn) -> Option<Loss> {
-    let answer = best_capture(&played.after)?;
-    let turn = played.after.turn_of(&answer.path).ok()?;
+    let answer = best_capture(&played.after())?;
+    let turn = played.after().turn_of(&answer.path).ok()?;
     let (at, piece) = *answer.taken.first()?;
     let fled = at == played.path.to() && hung_before(played, played.path.from());
     let loss = loss(played, &turn).filter(|loss| (loss.at, loss.piece) == (at, piece) && !fled)?;
@@ -132,7 +132,7 @@ fn drowned_worth(turn: &Turn) -> i32 {
 }
 
 fn answer_worth(played: &Turn, answer: Move) -> i32 {
-    if answer.is_capture() { profit(&played.after, answer, Squares::EMPTY) } else { 0 }
+    if answer.is_capture() { profit(&played.after(), answer, Squares::EMPTY) } else { 0 }
 }
 
 fn brought(turn: &Turn) -> i32 {
@@ -259,7 +259,7 @@ mod tests {
     fn lost(fen: &str, moves: &str, expected: Option<(&str, Kind, LossCause)>) {
         let (played, answer) = moves.split_once(' ').expect("a move and an answer");
         let played = turn(&position(fen), played);
-        let found = loss(&played, &turn(&played.after, answer)).map(|loss| (loss.at, loss.piece.kind, loss.cause));
+        let found = loss(&played, &turn(&played.after(), answer)).map(|loss| (loss.at, loss.piece.kind, loss.cause));
         assert_eq!(found, expected.map(|(at, kind, cause)| (square(at), kind, cause)), "{moves} in {fen}");
     }
 

@@ -40,24 +40,24 @@ impl Contrast<'_> {
     }
 
     fn lion_taken(&self) -> Option<Found> {
-        let after = &self.played.after;
+        let after = &self.played.after();
         let taking = self.expected(|chosen| takes_lion(after, chosen)).or(after.lion_capture())?;
         self.lion_was_safe().then(|| (weight::OWN_LION, Reason::LionTaken { by: self.path_after(taking) }))
     }
 
     fn bare_lions(&self) -> Option<Found> {
-        let bare = |turn: &Turn| turn.after.ending() == Some(Ending::BareLions);
+        let bare = |turn: &Turn| turn.after().ending() == Some(Ending::BareLions);
         (bare(self.played) && !bare(self.best)).then_some((weight::DRAW, Reason::BareLions))
     }
 
     /// Whether the lion could not have been taken after the best move.
     fn lion_was_safe(&self) -> bool {
-        self.best.after.lion_capture().is_none()
+        self.best.after().lion_capture().is_none()
     }
 
     /// The way of the other lion to one's own, if it is open after the move.
     fn flight(&self) -> Option<Path> {
-        let (after, us) = (&self.played.after, self.played.piece.color);
+        let (after, us) = (&self.played.after(), self.played.piece.color);
         let (own, other) = (after.lion(us)?, after.lion(!us)?);
         after.attackers(own, !us).contains(other).then(|| Path::new(other, [own]))
     }
@@ -95,14 +95,14 @@ impl Contrast<'_> {
 
     fn strands(&self) -> Option<Found> {
         let (at, answer) = (self.played.path.to(), self.reply.first()?);
-        let piece = self.played.after.piece_at(at).filter(|piece| piece.color == self.played.piece.color)?;
-        let elsewhere = self.best_line.get(1).is_some_and(|turn| must_drown(&turn.after, self.best.path.to()));
+        let piece = self.played.after().piece_at(at).filter(|piece| piece.color == self.played.piece.color)?;
+        let elsewhere = self.best_line.get(1).is_some_and(|turn| must_drown(&turn.after(), self.best.path.to()));
         let reason = Reason::Strands { at, piece, by: answer.path.clone() };
-        (must_drown(&answer.after, at) && !elsewhere).then_some((weight::SEEN + worth(piece.kind), reason))
+        (must_drown(&answer.after(), at) && !elsewhere).then_some((weight::SEEN + worth(piece.kind), reason))
     }
 
     fn left_hanging(&self) -> Option<Found> {
-        let after = &self.played.after;
+        let after = &self.played.after();
         let takes_one = |chosen: &Move| chosen.captured().len() == 1 && !takes_lion(after, *chosen);
         let takings = after.legal_moves().into_iter().filter(takes_one).filter_map(|chosen| {
             let at = chosen.captured().first()?;
@@ -116,8 +116,8 @@ impl Contrast<'_> {
     }
 
     fn allows_chain(&self) -> Option<Found> {
-        let after = &self.played.after;
-        let longest = chains(&self.best.after).map(|(_, chosen)| chosen.captured().len()).max().unwrap_or(0);
+        let after = &self.played.after();
+        let longest = chains(&self.best.after()).map(|(_, chosen)| chosen.captured().len()).max().unwrap_or(0);
         let chains = chains(after).filter_map(|(brings, chosen)| {
             let pays = brings - self.brought();
             let longer = chosen.captured().len() > longest;
@@ -128,9 +128,9 @@ impl Contrast<'_> {
     }
 
     fn allows_promotion(&self) -> Option<Found> {
-        let after = &self.played.after;
+        let after = &self.played.after();
         let promotions = promotions(after).filter_map(|(pays, chosen)| {
-            let anyway = promotions(&self.best.after).any(|(_, other)| other.from() == chosen.from());
+            let anyway = promotions(&self.best.after()).any(|(_, other)| other.from() == chosen.from());
             (!anyway).then(|| (self.counts(pays, chosen), chosen))
         });
         let (counts, chosen) = promotions.max_by_key(|(counts, _)| *counts)?;
@@ -156,7 +156,9 @@ impl Contrast<'_> {
     }
 
     fn missed_drowning(&self) -> Option<Found> {
-        let wins = settled(self.best_line, self.played.piece.color).last().is_some_and(|all| all.balance() >= PROFIT);
+        let wins = settled(self.best_line, self.played.piece.color, Squares::EMPTY)
+            .last()
+            .is_some_and(|all| all.balance() >= PROFIT);
         let drowns_now: Vec<_> = self.reply.iter().take(3).step_by(2).flat_map(Turn::drowned).collect();
         let answers = [2, 4].into_iter().filter_map(|plies| Some((plies, self.best_line.get(plies - 1)?)));
         let drowned = answers.flat_map(|(plies, turn)| turn.drowned().map(move |man| (plies, man)));
@@ -192,7 +194,7 @@ impl Contrast<'_> {
     fn settled(&self) -> (Vec<Fallen>, Vec<Fallen>) {
         let line: Vec<Turn> = std::iter::once(self.played).chain(self.reply).cloned().collect();
         let side = self.played.piece.color;
-        (settled(&line, side), settled(self.best_line, side))
+        (settled(&line, side, Squares::EMPTY), settled(self.best_line, side, Squares::EMPTY))
     }
 }
 
@@ -206,7 +208,7 @@ impl Contrast<'_> {
     /// The way of an answer: that of the expected line if it is the expected one.
     fn path_after(&self, chosen: Move) -> Path {
         let expected = self.reply.first().filter(|turn| turn.chosen == chosen);
-        expected.map_or_else(|| self.played.after.path(chosen), |turn| turn.path.clone())
+        expected.map_or_else(|| self.played.after().path(chosen), |turn| turn.path.clone())
     }
 
     /// How much an answer counts.
@@ -236,7 +238,7 @@ impl Contrast<'_> {
     fn would_be_safe(&self, at: Square) -> bool {
         let (origin, best) = (self.origin(self.played, at), self.best);
         let there = if origin == best.path.from() { best.path.to() } else { origin };
-        best.after.pieces(best.piece.color).contains(there) && !hangs(&best.after, there, Squares::EMPTY)
+        best.after().pieces(best.piece.color).contains(there) && !hangs(&best.after(), there, Squares::EMPTY)
     }
 
     /// Whether an own man could have been taken so that it pays before the move, had it been the other side's turn. That

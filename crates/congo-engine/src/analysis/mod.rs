@@ -124,7 +124,7 @@ impl Line {
         let (mut position, mut turns) = (*start, Vec::with_capacity(self.moves.len()));
         for path in &self.moves {
             let Ok(turn) = position.turn_of(path) else { break };
-            position = turn.after;
+            position = turn.after();
             turns.push(turn);
         }
         turns

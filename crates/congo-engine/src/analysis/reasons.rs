@@ -199,7 +199,7 @@ pub fn reasons(played: &Turn, ply: &Ply, reply: Option<&Line>) -> Vec<Reason> {
     let Some(best) = best_line.first().filter(|best| best.chosen != played.chosen && !played.took_lion()) else {
         return Vec::new();
     };
-    let reply = reply.map_or_else(Vec::new, |line| line.turns(&played.after));
+    let reply = reply.map_or_else(Vec::new, |line| line.turns(&played.after()));
     let contrast = Contrast { played, best, best_line: &best_line, reply: &reply };
     let mut found = contrast.about_lions();
     found.extend(forced(ply, played));
@@ -215,7 +215,7 @@ pub fn reasons(played: &Turn, ply: &Ply, reply: Option<&Line>) -> Vec<Reason> {
 fn forced(ply: &Ply, played: &Turn) -> Option<Found> {
     let [before, after] = [ply.before.score, ply.score].map(|score| fate(turned(score, ply.side)));
     match (before, after) {
-        (Some((true, _)) | None, Some((false, turns))) if played.after.lion_capture().is_none() => {
+        (Some((true, _)) | None, Some((false, turns))) if played.after().lion_capture().is_none() => {
             Some((weight::ALLOWED - turns as i32, Reason::AllowsMate { turns }))
         }
         (Some((true, turns)), None) if played.before.lion_capture().is_none() => {

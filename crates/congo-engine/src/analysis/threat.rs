@@ -7,7 +7,7 @@ use super::walk::paths;
 use super::{Line, turned};
 use crate::hint::passed;
 use crate::{Engine, Limits, Root, Score, Stop};
-use congo_rules::{Effect, Move, MoveList, Piece, Position, Square, Squares, Turn};
+use congo_rules::{Move, MoveList, Piece, Position, Squares, Turn};
 use serde::{Deserialize, Serialize};
 
 /// A win by force in more turns is nothing that one would call a threat.
@@ -78,27 +78,13 @@ impl Fiction {
     /// The threat in what a search expects, if there is one.
     fn threat(&self, score: Score, moves: &[Move]) -> Option<Threat> {
         let mut line = Line { score: turned(score, self.position.turn()), moves: paths(self.position, moves) };
-        let turns = self.turns(&line);
+        let turns = line.turns(&self.position);
         let mate_in = score.mate_in().unwrap_or(0);
         // Who loses its own lion threatens nothing.
         let found = if mate_in < 0 { None } else { lion(mate_in).or_else(|| self.gain(&turns)) };
         let (aim, plies) = found?;
         line.moves.truncate(plies);
         Some(Threat { aim, line })
-    }
-
-    /// The turns of a line; what drowns in the first answer because a turn was passed is not told.
-    fn turns(&self, line: &Line) -> Vec<Turn> {
-        let mut turns = line.turns(&self.position);
-        if let Some(answer) = turns.get_mut(1) {
-            let (from, to) = (answer.path.from(), answer.path.to());
-            let was = |at: Square| if at == to { from } else { at };
-            answer.effects.retain(|effect| match effect {
-                Effect::Drown { at, .. } => !self.spared.contains(was(*at)),
-                _ => true,
-            });
-        }
-        turns
     }
 
     /// What the first move promotes, or the line wins.
@@ -117,7 +103,7 @@ impl Fiction {
         if !self.spared.is_empty() && !self.pays(first) {
             return None;
         }
-        let places = settled(turns, side);
+        let places = settled(turns, side, self.spared);
         let wins = places.last()?.balance() >= PROFIT;
         let Fallen { won, lost, plies } = places.into_iter().find(|place| wins && place.balance() >= PROFIT)?;
         Some((Aim::Men { won, lost }, plies))

@@ -197,7 +197,7 @@ fn variation(mut position: Position, best: &Line) -> pgn::Line {
     let mut line = pgn::Line::default();
     for path in &best.moves {
         let Ok(turn) = position.turn_of(path) else { break };
-        position = turn.after;
+        position = turn.after();
         line.nodes.push(Node::new(turn));
     }
     line

@@ -80,7 +80,7 @@ impl Record {
         } else {
             self.since.push(self.position);
         }
-        self.position = turn.after;
+        self.position = turn.after();
         Ok(())
     }
 

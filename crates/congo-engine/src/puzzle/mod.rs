@@ -51,7 +51,7 @@ impl Puzzle {
         paths
             .map(|path| {
                 let turn = position.turn_of(path).map_err(|problem| (path.clone(), problem))?;
-                position = turn.after;
+                position = turn.after();
                 Ok(turn)
             })
             .collect()

@@ -70,7 +70,7 @@ pub fn themes(turns: &[Turn]) -> Vec<Theme> {
 }
 
 fn flies(turn: &Turn) -> bool {
-    turn.effects.iter().any(|effect| matches!(effect, Effect::Fly { .. }))
+    turn.effects().iter().any(|effect| matches!(effect, Effect::Fly { .. }))
 }
 
 fn saves(turn: &Turn) -> bool {

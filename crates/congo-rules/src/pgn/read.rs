@@ -359,7 +359,7 @@ impl Reader {
                         let column = place.column + problem.column() - 1;
                         Place { column, ..place }.error(PgnProblem::Move(problem))
                     })?;
-                    here = turn.after;
+                    here = turn.after();
                     line.nodes.push(Node::new(turn));
                 }
                 (Token::Comment(comment), Some(node)) => node.comments.push(comment),

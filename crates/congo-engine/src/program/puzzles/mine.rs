@@ -128,7 +128,7 @@ fn reply(engine: &mut Engine, position: &Position, nodes: u64) -> Option<congo_r
 
 /// How a win ends that cannot be missed any more; nothing if it takes too long.
 fn end_of(engine: &mut Engine, puzzle: &Puzzle, reply_known: Option<&Path>, nodes: u64) -> Vec<Path> {
-    let Some(mut position) = puzzle.turns().ok().and_then(|turns| turns.last().map(|turn| turn.after)) else {
+    let Some(mut position) = puzzle.turns().ok().and_then(|turns| turns.last().map(Turn::after)) else {
         return Vec::new();
     };
     let mut after = Vec::new();

@@ -195,7 +195,7 @@ impl Judge {
 /// The position at the end of a line; none if it is not legal.
 fn line(mut position: Position, moves: &[&str]) -> Option<Position> {
     for text in moves {
-        position = position.turn_of(&text.parse().ok()?).ok()?.after;
+        position = position.turn_of(&text.parse().ok()?).ok()?.after();
     }
     Some(position)
 }
