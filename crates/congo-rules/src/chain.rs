@@ -3,16 +3,14 @@
 
 use std::collections::HashSet;
 
-use crate::attacks;
-use crate::board::Board;
-use crate::color::Color;
-use crate::movegen::{self, Jumper, landing};
+use crate::jumps::{Jumper, landing};
+use crate::movegen;
 use crate::movelist::MoveList;
 use crate::moves::{Move, Path};
 use crate::piece::Kind;
 use crate::position::Position;
 use crate::square::Square;
-use crate::squares::{BOARD, Squares};
+use crate::squares::Squares;
 
 /// One jump of a monkey.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -117,8 +115,36 @@ impl Chain {
     }
 }
 
+/// Moves one by one, with their paths.
+impl Position {
+    /// Whether a move, perhaps of another position, is legal here.
+    pub fn is_legal(&self, mv: Move) -> bool {
+        if mv.is_chain() || mv.from() == mv.to() {
+            return chain_is_legal(self, mv);
+        }
+        self.step(mv.from(), mv.to()) == Some(mv)
+    }
+
+    /// One path of a legal move, always the same; the bare step for a move that is not a chain.
+    pub fn path(&self, mv: Move) -> Path {
+        path_of(self, mv).unwrap_or_else(|| Path::new(mv.from(), [mv.to()]))
+    }
+
+    /// The distinct moves from one square to another, one path each, at most `limit`, fewer captures first.
+    pub fn routes(&self, from: Square, to: Square, limit: usize) -> Vec<Path> {
+        let mut moves = MoveList::new();
+        let enemy = self.board().colors[(!self.turn()).index()];
+        if movegen::steps(self, from.bit()) & to.mask() != 0 {
+            moves.push(Move::plain(from.bit(), to.bit(), enemy));
+        }
+        // Chains come hop by hop, so those with fewer captures come first.
+        moves_of(self, from, &mut moves);
+        moves.iter().filter(|mv| mv.to() == to).take(limit).map(|&mv| self.path(mv)).collect()
+    }
+}
+
 /// Appends the chains of the monkey on `from`, and its stop if a chain is in progress.
-pub(crate) fn moves_of(position: &Position, from: Square, moves: &mut MoveList) {
+fn moves_of(position: &Position, from: Square, moves: &mut MoveList) {
     if Chain::begin(position, from).is_none() {
         return;
     }
@@ -130,7 +156,7 @@ pub(crate) fn moves_of(position: &Position, from: Square, moves: &mut MoveList) 
 
 /// Whether a chain, or the end of one in progress, can be walked here. No other chain is looked at: a strange position may
 /// have millions.
-pub(crate) fn is_legal(position: &Position, mv: Move) -> bool {
+fn chain_is_legal(position: &Position, mv: Move) -> bool {
     let (from, captured) = (mv.from(), mv.captured_bits());
     if Chain::begin(position, from).is_none() || mv != Move::chain(mv.start_bit(), mv.end_bit(), captured) {
         return false;
@@ -142,7 +168,7 @@ pub(crate) fn is_legal(position: &Position, mv: Move) -> bool {
 }
 
 /// A path of a chain: the first in the order of jumped squares. Nothing if the move is no chain.
-pub(crate) fn path_of(position: &Position, mv: Move) -> Option<Path> {
+fn path_of(position: &Position, mv: Move) -> Option<Path> {
     if !mv.is_chain() {
         return None;
     }
@@ -186,78 +212,6 @@ impl Walk {
         self.dead.insert((at, left));
         false
     }
-}
-
-/// Why no monkey can be in the middle of a chain.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum ChainFault {
-    /// The start square holds another man than a monkey of the side to move.
-    StartTaken,
-    /// No monkey can have come from there.
-    NoMonkey,
-}
-
-/// The monkeys that can have come from `start` by one hop or more, with what they jumped gone.
-///
-/// The men they jumped have left the board and own men have not moved, so every square jumped or landed on is empty
-/// now. A monkey on the start square itself has come back to it, so no other can be the one. Several monkeys may be
-/// possible: then each of them may go on or stop.
-pub(crate) fn jumpers(board: &Board, us: Color, start: Square) -> Squares {
-    let fits = |monkey: &Square| hops(board, start, *monkey).is_some();
-    candidates(board, us, start).iter().filter(fits).collect()
-}
-
-/// The fewest hops by which a monkey can have come from `start` to where one stands.
-pub(crate) fn fewest_hops(board: &Board, us: Color, start: Square) -> Result<usize, ChainFault> {
-    let own_monkeys = board.of(Kind::Monkey, us);
-    if board.occupied() & !own_monkeys & start.mask() != 0 {
-        return Err(ChainFault::StartTaken);
-    }
-    let hops = candidates(board, us, start).iter().filter_map(|monkey| hops(board, start, monkey));
-    hops.min().ok_or(ChainFault::NoMonkey)
-}
-
-/// The monkeys to consider: the one on the start square, or else all.
-fn candidates(board: &Board, us: Color, start: Square) -> Squares {
-    let monkeys = Squares::from_bits(board.of(Kind::Monkey, us));
-    if monkeys.contains(start) { start.into() } else { monkeys }
-}
-
-/// The fewest hops from `start` to `monkey` over squares now empty; coming back to the start takes three at least.
-fn hops(board: &Board, start: Square, monkey: Square) -> Option<usize> {
-    let vacant = BOARD & !board.occupied() | monkey.mask() | start.mask();
-    if start != monkey {
-        return distance(vacant, start.bit(), monkey.bit(), 0);
-    }
-    let first_hops = Squares::from_bits(attacks::JUMPABLE[start.bit() as usize & 63] & vacant);
-    let loops = first_hops.iter().filter_map(|over| {
-        let to = landing(start.bit(), over.bit());
-        if vacant >> to & 1 == 0 {
-            return None;
-        }
-        Some(1 + distance(vacant, to, start.bit(), over.mask())?)
-    });
-    loops.min()
-}
-
-/// The fewest hops between two squares over and onto vacant ones, never over `closed`.
-fn distance(vacant: u64, from: u32, to: u32, closed: u64) -> Option<usize> {
-    let mut seen = 1u64 << from;
-    let mut edge = seen;
-    let mut hops = 0;
-    while edge != 0 && seen >> to & 1 == 0 {
-        let mut next = 0;
-        for at in Squares::from_bits(edge) {
-            let overs = attacks::JUMPABLE[at.bit() as usize & 63] & vacant & !closed;
-            for over in Squares::from_bits(overs) {
-                next |= vacant & 1 << landing(at.bit(), over.bit());
-            }
-        }
-        edge = next & !seen;
-        seen |= edge;
-        hops += 1;
-    }
-    (seen >> to & 1 == 1).then_some(hops)
 }
 
 #[cfg(test)]

@@ -6,11 +6,95 @@
 use crate::attacks;
 use crate::board::Board;
 use crate::color::Color;
+use crate::jumps::{Jumper, landing};
 use crate::movelist::MoveList;
 use crate::moves::Move;
 use crate::piece::{Kind, Piece};
-use crate::position::Position;
-use crate::squares::BOARD;
+use crate::position::{Ending, Position};
+use crate::square::Square;
+use crate::squares::{BOARD, Squares};
+
+/// The moves of a position.
+impl Position {
+    /// Every legal move, each once; none if a lion is missing.
+    pub fn legal_moves(&self) -> Vec<Move> {
+        let mut moves = MoveList::new();
+        self.generate(&mut moves);
+        moves.into()
+    }
+
+    /// Appends every legal move, each once. Nothing is allocated but what the list needs to grow.
+    #[inline]
+    pub fn generate(&self, moves: &mut MoveList) {
+        list::<true, true>(self, moves);
+    }
+
+    /// Appends the legal moves that capture or promote; with a chain in progress, all.
+    #[inline]
+    pub fn generate_captures(&self, moves: &mut MoveList) {
+        list::<true, false>(self, moves);
+    }
+
+    /// Appends the other legal moves: those that neither capture nor promote; with a chain in progress, none.
+    #[inline]
+    pub fn generate_quiet(&self, moves: &mut MoveList) {
+        list::<false, true>(self, moves);
+    }
+
+    /// How many legal moves there are.
+    pub fn count_moves(&self) -> usize {
+        count(self, &mut MoveList::new()) as usize
+    }
+
+    /// Whether the side to move can move; not if a lion is missing.
+    pub fn has_legal_move(&self) -> bool {
+        any(self)
+    }
+
+    /// The men of `by` that could take a man of the other side on the square as things stand: a monkey by a single
+    /// hop, a lion along an open line only if the other lion is there.
+    pub fn attackers(&self, square: Square, by: Color) -> Squares {
+        Squares::from_bits(attackers(self.board(), square.bit(), by))
+    }
+
+    /// Where a man of this kind and colour on this square could take an enemy man as things stand: a monkey by a single
+    /// hop, a lion inside its castle (its flight to the other lion is not in it).
+    #[inline]
+    pub fn reach(&self, piece: Piece, from: Square) -> Squares {
+        Squares::from_bits(reach(self.board(), piece, from.bit()))
+    }
+
+    /// A move of the side to move that takes the lion, longer chains included.
+    pub fn lion_capture(&self) -> Option<Move> {
+        lion_capture(self)
+    }
+
+    /// The move from one square to another in one step, slide or leap, if it is legal: any but a monkey's jumps.
+    #[inline]
+    pub fn step(&self, from: Square, to: Square) -> Option<Move> {
+        let targets = steps(self, from.bit());
+        let enemy = self.board().colors[(!self.turn()).index()];
+        (targets >> to.bit() & 1 == 1).then(|| Move::plain(from.bit(), to.bit(), enemy))
+    }
+
+    /// Where the man on a square may go in one step, slide or leap: any move but a monkey's jumps.
+    pub fn steps(&self, from: Square) -> Squares {
+        Squares::from_bits(steps(self, from.bit()))
+    }
+
+    /// Whether the game is over by this position alone.
+    pub fn ending(&self) -> Option<Ending> {
+        for color in Color::ALL {
+            if self.lion(color).is_none() {
+                return Some(Ending::LionTaken { winner: !color });
+            }
+        }
+        if self.occupied().len() == 2 && self.lion_capture().is_none() {
+            return Some(Ending::BareLions);
+        }
+        if self.has_legal_move() { None } else { Some(Ending::NoMoves { winner: !self.turn() }) }
+    }
+}
 
 /// What is done with the moves found, chains apart.
 pub(crate) trait Sink {
@@ -18,97 +102,6 @@ pub(crate) trait Sink {
     fn man(&mut self, from: u32, targets: u64, enemy: u64);
     /// The targets of many pawns, each `step` bits after its pawn.
     fn pawns(&mut self, step: i32, targets: u64, enemy: u64);
-}
-
-/// A monkey about to jump, and what it needs to know of the board.
-#[derive(Clone, Copy)]
-pub(crate) struct Jumper {
-    pub(crate) from: u32,
-    /// Enemy men.
-    pub(crate) enemy: u64,
-    /// Empty squares, its own included.
-    pub(crate) vacant: u64,
-    /// The enemy lion.
-    pub(crate) lion: u64,
-}
-
-impl Jumper {
-    pub(crate) fn new(board: &Board, us: Color, from: u32) -> Jumper {
-        Jumper {
-            from,
-            enemy: board.colors[(!us).index()],
-            vacant: BOARD & !board.occupied() | 1 << (from & 63),
-            lion: board.of(Kind::Lion, !us),
-        }
-    }
-
-    /// The neighbours of `at` that can be jumped, those in `captured` no more.
-    #[inline]
-    pub(crate) fn overs(&self, at: u32, captured: u64) -> u64 {
-        let mut near = attacks::JUMPABLE[(at & 63) as usize] & self.enemy & !captured;
-        let mut overs = 0;
-        while near != 0 {
-            let over = near.trailing_zeros();
-            near &= near - 1;
-            overs |= (self.vacant >> (landing(at, over) & 63) & 1) << (over & 63);
-        }
-        overs
-    }
-
-    /// Appends the chains that go on from `at` by one hop.
-    #[inline]
-    fn extend(&self, at: u32, captured: u64, moves: &mut MoveList) {
-        let mut overs = self.overs(at, captured);
-        while overs != 0 {
-            let over = overs.trailing_zeros();
-            overs &= overs - 1;
-            moves.push(Move::chain(self.from, landing(at, over), captured | 1 << (over & 63)));
-        }
-    }
-
-    /// Appends every chain of this monkey, each (to, captured) once.
-    ///
-    /// A chain is extended from where it stands and what it has captured, never from how it came there. Chains with
-    /// equally many captures are made together, sorted, and thinned of doubles before the next hop, so the space
-    /// needed is that of the moves themselves and the time that of sorting them, however many walks there are.
-    pub(crate) fn chains(&self, moves: &mut MoveList) {
-        let mut level = moves.len();
-        self.extend(self.from, 0, moves);
-        while level < moves.len() {
-            let end = moves.len();
-            for i in level..end {
-                let chain = moves[i];
-                let captured = chain.captured_bits();
-                if captured & self.lion == 0 {
-                    self.extend(chain.end_bit(), captured, moves);
-                }
-            }
-            sort_and_thin(moves, end);
-            level = end;
-        }
-    }
-}
-
-/// Where a monkey lands that jumps from `at` over its neighbour `over`.
-#[inline]
-pub(crate) const fn landing(at: u32, over: u32) -> u32 {
-    (2 * over).wrapping_sub(at)
-}
-
-/// Sorts the moves from `start` on and drops doubles.
-fn sort_and_thin(moves: &mut MoveList, start: usize) {
-    if moves.len() - start < 2 {
-        return;
-    }
-    moves[start..].sort_unstable();
-    let mut kept = start;
-    for i in start + 1..moves.len() {
-        if moves[i] != moves[kept] {
-            kept += 1;
-            moves[kept] = moves[i];
-        }
-    }
-    moves.truncate(kept + 1);
 }
 
 /// Lists the moves in places made ready for them.

@@ -4,13 +4,10 @@ use std::fmt;
 
 use crate::attacks;
 use crate::board::Board;
-use crate::chain;
 use crate::color::Color;
-use crate::movegen;
-use crate::movelist::MoveList;
-use crate::moves::{Move, Path};
+use crate::jumps;
+use crate::moves::Move;
 use crate::piece::{Kind, Piece};
-use crate::setup::{Defect, FenError, Setup};
 use crate::square::Square;
 use crate::squares::Squares;
 use crate::zobrist;
@@ -54,101 +51,8 @@ pub enum Ending {
     BareLions,
 }
 
-/// Why a text or an arrangement is no position to play on.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum PositionError {
-    /// The text is no Congo FEN.
-    Fen(FenError),
-    /// The arrangement is not legal to play; at least one defect.
-    Defects(Vec<Defect>),
-}
-
-impl fmt::Display for PositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PositionError::Fen(error) => error.fmt(f),
-            PositionError::Defects(defects) => {
-                for (i, defect) in defects.iter().enumerate() {
-                    write!(f, "{}{defect}", if i == 0 { "" } else { "; " })?;
-                }
-                Ok(())
-            }
-        }
-    }
-}
-
-impl std::error::Error for PositionError {}
-
-impl From<FenError> for PositionError {
-    fn from(error: FenError) -> PositionError {
-        PositionError::Fen(error)
-    }
-}
-
-impl TryFrom<Setup> for Position {
-    type Error = PositionError;
-
-    fn try_from(setup: Setup) -> Result<Position, PositionError> {
-        Position::try_from(&setup)
-    }
-}
-
-impl TryFrom<&Setup> for Position {
-    type Error = PositionError;
-
-    /// A single missing lion is accepted, since a finished game looks like that.
-    fn try_from(setup: &Setup) -> Result<Position, PositionError> {
-        Position::checked(setup, setup.playing_defects())
-    }
-}
-
-/// Reading and writing.
+/// Making.
 impl Position {
-    /// The start of every game, in Congo FEN.
-    pub const START_FEN: &str = "gmelecz/ppppppp/7/7/7/PPPPPPP/GMELECZ/w/-1";
-
-    /// The start of every game.
-    pub fn start() -> Position {
-        Position::of_setup(&Setup::start())
-    }
-
-    /// Reads a position that a game can have: at most [`crate::MOST_MEN`] pieces a side, so that no
-    /// position has more than some thousands of moves. A single missing lion is accepted, since a finished game looks like
-    /// that.
-    ///
-    /// # Errors
-    /// [`PositionError::Fen`] if the text is not Congo FEN, [`PositionError::Defects`] if it is an arrangement that
-    /// cannot be played.
-    pub fn from_fen(fen: &str) -> Result<Position, PositionError> {
-        Position::try_from(fen.parse::<Setup>()?)
-    }
-
-    /// The same with more pieces than a game has: for testing move generation, never for a text that a stranger sends. A
-    /// monkey still faces at most [`crate::MOST_FACING_A_MONKEY`] pieces, since the chains of more are not counted in
-    /// thousands but in millions.
-    ///
-    /// # Errors
-    /// As [`Position::from_fen`].
-    pub fn from_fen_any_material(fen: &str) -> Result<Position, PositionError> {
-        let setup: Setup = fen.parse()?;
-        Position::checked(&setup, setup.crowd_defects())
-    }
-
-    fn checked(setup: &Setup, defects: Vec<Defect>) -> Result<Position, PositionError> {
-        if defects.is_empty() { Ok(Position::of_setup(setup)) } else { Err(PositionError::Defects(defects)) }
-    }
-
-    /// The position of an arrangement that has been examined.
-    fn of_setup(setup: &Setup) -> Position {
-        let mut board = Board::EMPTY;
-        for (square, piece) in setup.men() {
-            board.put(square, piece);
-        }
-        let chain = setup.chain.map_or(NO_CHAIN, |square| square.bit() as u8);
-        let position = Position { board, key: 0, turn: setup.turn, chain };
-        Position { key: position.key_from_scratch(), ..position }
-    }
-
     /// The position with these men and no chain in progress; nothing if two of them stand on one square or the
     /// arrangement is not legal to play (how many men there are is not looked at).
     ///
@@ -172,18 +76,11 @@ impl Position {
         placed.then_some(Position { board, key, turn, chain: NO_CHAIN })
     }
 
-    /// The position in Congo FEN.
-    pub fn fen(&self) -> String {
-        self.setup().to_string()
-    }
-
-    /// The arrangement of the position.
-    pub fn setup(&self) -> Setup {
-        let mut setup = Setup { turn: self.turn, chain: self.chain(), ..Setup::EMPTY };
-        for square in self.occupied() {
-            setup.board[square.index()] = self.piece_at(square);
-        }
-        setup
+    /// The position of a board that is legal to play.
+    pub(crate) fn of_board(board: Board, turn: Color, chain: Option<Square>) -> Position {
+        let chain = chain.map_or(NO_CHAIN, |square| square.bit() as u8);
+        let position = Position { board, key: 0, turn, chain };
+        Position { key: position.key_from_scratch(), ..position }
     }
 
     /// The key worked out from nothing: what [`Position::key`] must equal.
@@ -264,7 +161,7 @@ impl Position {
         let Some(start) = self.chain() else {
             return Squares::EMPTY;
         };
-        chain::jumpers(&self.board, self.turn, start)
+        jumps::jumpers(&self.board, self.turn, start)
     }
 
     #[inline]
@@ -286,82 +183,8 @@ impl Position {
     }
 }
 
-/// Moves.
+/// Playing.
 impl Position {
-    /// Every legal move, each once; none if a lion is missing.
-    pub fn legal_moves(&self) -> Vec<Move> {
-        let mut moves = MoveList::new();
-        self.generate(&mut moves);
-        moves.into()
-    }
-
-    /// Appends every legal move, each once. Nothing is allocated but what the list needs to grow.
-    #[inline]
-    pub fn generate(&self, moves: &mut MoveList) {
-        movegen::list::<true, true>(self, moves);
-    }
-
-    /// Appends the legal moves that capture or promote; with a chain in progress, all.
-    #[inline]
-    pub fn generate_captures(&self, moves: &mut MoveList) {
-        movegen::list::<true, false>(self, moves);
-    }
-
-    /// Appends the other legal moves: those that neither capture nor promote; with a chain in progress, none.
-    #[inline]
-    pub fn generate_quiet(&self, moves: &mut MoveList) {
-        movegen::list::<false, true>(self, moves);
-    }
-
-    /// How many legal moves there are.
-    pub fn count_moves(&self) -> usize {
-        movegen::count(self, &mut MoveList::new()) as usize
-    }
-
-    /// Whether the side to move can move; not if a lion is missing.
-    pub fn has_legal_move(&self) -> bool {
-        movegen::any(self)
-    }
-
-    /// The men of `by` that could take a man of the other side on the square as things stand: a monkey by a single
-    /// hop, a lion along an open line only if the other lion is there.
-    pub fn attackers(&self, square: Square, by: Color) -> Squares {
-        Squares::from_bits(movegen::attackers(&self.board, square.bit(), by))
-    }
-
-    /// Where a man of this kind and colour on this square could take an enemy man as things stand: a monkey by a single
-    /// hop, a lion inside its castle (its flight to the other lion is not in it).
-    #[inline]
-    pub fn reach(&self, piece: Piece, from: Square) -> Squares {
-        Squares::from_bits(movegen::reach(&self.board, piece, from.bit()))
-    }
-
-    /// A move of the side to move that takes the lion, longer chains included.
-    pub fn lion_capture(&self) -> Option<Move> {
-        movegen::lion_capture(self)
-    }
-
-    /// Whether a move, perhaps of another position, is legal here.
-    pub fn is_legal(&self, mv: Move) -> bool {
-        if mv.is_chain() || mv.from() == mv.to() {
-            return chain::is_legal(self, mv);
-        }
-        self.step(mv.from(), mv.to()) == Some(mv)
-    }
-
-    /// The move from one square to another in one step, slide or leap, if it is legal: any but a monkey's jumps.
-    #[inline]
-    pub fn step(&self, from: Square, to: Square) -> Option<Move> {
-        let targets = movegen::steps(self, from.bit());
-        let enemy = self.board.colors[(!self.turn).index()];
-        (targets >> to.bit() & 1 == 1).then(|| Move::plain(from.bit(), to.bit(), enemy))
-    }
-
-    /// Where the man on a square may go in one step, slide or leap: any move but a monkey's jumps.
-    pub fn steps(&self, from: Square) -> Squares {
-        Squares::from_bits(movegen::steps(self, from.bit()))
-    }
-
     /// The position after a move.
     ///
     /// The move is not examined: it must be legal here. An illegal one gives a position that means nothing.
@@ -429,52 +252,6 @@ impl Position {
         }
         Some(Position { turn: !self.turn, key: self.key ^ zobrist::BLACK, ..*self })
     }
-
-    /// Whether the game is over by this position alone.
-    pub fn ending(&self) -> Option<Ending> {
-        for color in Color::ALL {
-            if self.lion(color).is_none() {
-                return Some(Ending::LionTaken { winner: !color });
-            }
-        }
-        if self.occupied().len() == 2 && self.lion_capture().is_none() {
-            return Some(Ending::BareLions);
-        }
-        if self.has_legal_move() { None } else { Some(Ending::NoMoves { winner: !self.turn }) }
-    }
-
-    /// One path of a legal move, always the same; the bare step for a move that is not a chain.
-    pub fn path(&self, mv: Move) -> Path {
-        chain::path_of(self, mv).unwrap_or_else(|| Path::new(mv.from(), [mv.to()]))
-    }
-
-    /// The distinct moves from one square to another, one path each, at most `limit`, fewer captures first.
-    pub fn routes(&self, from: Square, to: Square, limit: usize) -> Vec<Path> {
-        let mut moves = MoveList::new();
-        let enemy = self.board.colors[(!self.turn).index()];
-        if movegen::steps(self, from.bit()) & to.mask() != 0 {
-            moves.push(Move::plain(from.bit(), to.bit(), enemy));
-        }
-        // Chains come hop by hop, so those with fewer captures come first.
-        chain::moves_of(self, from, &mut moves);
-        moves.iter().filter(|mv| mv.to() == to).take(limit).map(|&mv| self.path(mv)).collect()
-    }
-
-    /// The board turned over the river with the colours exchanged: the same position for the other side.
-    pub fn mirrored(&self) -> Position {
-        let setup = self.setup();
-        let mut turned = Setup { turn: !setup.turn, chain: setup.chain.map(Square::mirrored), ..Setup::EMPTY };
-        for (square, piece) in setup.men() {
-            turned.board[square.mirrored().index()] = Some(Piece { color: !piece.color, ..piece });
-        }
-        Position::of_setup(&turned)
-    }
-}
-
-impl Default for Position {
-    fn default() -> Position {
-        Position::start()
-    }
 }
 
 impl fmt::Display for Position {
@@ -489,11 +266,5 @@ impl fmt::Display for Position {
             writeln!(f)?;
         }
         write!(f, "   a b c d e f g   {} to move", self.turn)
-    }
-}
-
-impl fmt::Debug for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Position({})", self.fen())
     }
 }

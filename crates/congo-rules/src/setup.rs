@@ -1,4 +1,4 @@
-//! Any arrangement of men, and its text, Congo FEN.
+//! Any arrangement of men, its text, Congo FEN, and the position that it makes if it is legal to play.
 //!
 //! Nine fields joined by `/`: ranks 7 to 1, the side to move, and where a chain in progress began. What is accepted
 //! is exactly what is written: a text that can be read is written back the same.
@@ -7,9 +7,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::board::Board;
-use crate::chain::{self, ChainFault};
 use crate::color::Color;
+use crate::jumps::{self, ChainFault};
 use crate::piece::{Kind, Piece};
+use crate::position::Position;
 use crate::square::Square;
 use crate::squares::Squares;
 
@@ -242,7 +243,7 @@ impl Setup {
         }
         let mut board = Board::EMPTY;
         self.men().for_each(|(square, piece)| board.put(square, piece));
-        match chain::fewest_hops(&board, self.turn, start) {
+        match jumps::fewest_hops(&board, self.turn, start) {
             Err(ChainFault::StartTaken) => Some(Defect::ChainStartTaken { start }),
             Err(ChainFault::NoMonkey) => Some(Defect::ChainWithoutMonkey { color: self.turn, start }),
             Ok(hops) => {
@@ -460,10 +461,139 @@ impl FromStr for Setup {
     }
 }
 
+/// Why a text or an arrangement is no position to play on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PositionError {
+    /// The text is no Congo FEN.
+    Fen(FenError),
+    /// The arrangement is not legal to play; at least one defect.
+    Defects(Vec<Defect>),
+}
+
+impl fmt::Display for PositionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PositionError::Fen(error) => error.fmt(f),
+            PositionError::Defects(defects) => {
+                for (i, defect) in defects.iter().enumerate() {
+                    write!(f, "{}{defect}", if i == 0 { "" } else { "; " })?;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+impl std::error::Error for PositionError {}
+
+impl From<FenError> for PositionError {
+    fn from(error: FenError) -> PositionError {
+        PositionError::Fen(error)
+    }
+}
+
+impl TryFrom<Setup> for Position {
+    type Error = PositionError;
+
+    fn try_from(setup: Setup) -> Result<Position, PositionError> {
+        Position::try_from(&setup)
+    }
+}
+
+impl TryFrom<&Setup> for Position {
+    type Error = PositionError;
+
+    /// A single missing lion is accepted, since a finished game looks like that.
+    fn try_from(setup: &Setup) -> Result<Position, PositionError> {
+        Position::checked(setup, setup.playing_defects())
+    }
+}
+
+/// Reading and writing.
+impl Position {
+    /// The start of every game, in Congo FEN.
+    pub const START_FEN: &str = "gmelecz/ppppppp/7/7/7/PPPPPPP/GMELECZ/w/-1";
+
+    /// The start of every game.
+    pub fn start() -> Position {
+        Position::of_setup(&Setup::start())
+    }
+
+    /// Reads a position that a game can have: at most [`crate::MOST_MEN`] pieces a side, so that no
+    /// position has more than some thousands of moves. A single missing lion is accepted, since a finished game looks like
+    /// that.
+    ///
+    /// # Errors
+    /// [`PositionError::Fen`] if the text is not Congo FEN, [`PositionError::Defects`] if it is an arrangement that
+    /// cannot be played.
+    pub fn from_fen(fen: &str) -> Result<Position, PositionError> {
+        Position::try_from(fen.parse::<Setup>()?)
+    }
+
+    /// The same with more pieces than a game has: for testing move generation, never for a text that a stranger sends. A
+    /// monkey still faces at most [`crate::MOST_FACING_A_MONKEY`] pieces, since the chains of more are not counted in
+    /// thousands but in millions.
+    ///
+    /// # Errors
+    /// As [`Position::from_fen`].
+    pub fn from_fen_any_material(fen: &str) -> Result<Position, PositionError> {
+        let setup: Setup = fen.parse()?;
+        Position::checked(&setup, setup.crowd_defects())
+    }
+
+    fn checked(setup: &Setup, defects: Vec<Defect>) -> Result<Position, PositionError> {
+        if defects.is_empty() { Ok(Position::of_setup(setup)) } else { Err(PositionError::Defects(defects)) }
+    }
+
+    /// The position of an arrangement that has been examined.
+    fn of_setup(setup: &Setup) -> Position {
+        let mut board = Board::EMPTY;
+        for (square, piece) in setup.men() {
+            board.put(square, piece);
+        }
+        Position::of_board(board, setup.turn, setup.chain)
+    }
+
+    /// The position in Congo FEN.
+    pub fn fen(&self) -> String {
+        self.setup().to_string()
+    }
+
+    /// The arrangement of the position.
+    pub fn setup(&self) -> Setup {
+        let mut setup = Setup { turn: self.turn(), chain: self.chain(), ..Setup::EMPTY };
+        for square in self.occupied() {
+            setup.board[square.index()] = self.piece_at(square);
+        }
+        setup
+    }
+
+    /// The board turned over the river with the colours exchanged: the same position for the other side.
+    pub fn mirrored(&self) -> Position {
+        let setup = self.setup();
+        let mut turned = Setup { turn: !setup.turn, chain: setup.chain.map(Square::mirrored), ..Setup::EMPTY };
+        for (square, piece) in setup.men() {
+            turned.board[square.mirrored().index()] = Some(Piece { color: !piece.color, ..piece });
+        }
+        Position::of_setup(&turned)
+    }
+}
+
+impl Default for Position {
+    fn default() -> Position {
+        Position::start()
+    }
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Position({})", self.fen())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Position, PositionError};
 
     #[test]
     fn start_is_the_start() {

@@ -66,8 +66,8 @@ impl Square {
 
     /// The square halfway to another that is exactly two away straight or diagonally: what a monkey jumps over.
     pub fn middle(self, other: Square) -> Option<Square> {
-        let apart = crate::attacks::LEAP[self.bit() as usize & 63] & other.mask() != 0;
-        apart.then(|| Square::from_bit((self.bit() + other.bit()) / 2))
+        let apart = (self.file().abs_diff(other.file()), self.rank().abs_diff(other.rank()));
+        matches!(apart, (0, 2) | (2, 0) | (2, 2)).then(|| Square::from_bit((self.bit() + other.bit()) / 2))
     }
 
     /// Whether the square lies in the river, rank 4.

@@ -1,0 +1,174 @@
+//! A monkey's jumps on a board: which neighbours it can jump, every chain of it, and where one in the middle of a chain can
+//! have come from.
+
+use crate::attacks;
+use crate::board::Board;
+use crate::color::Color;
+use crate::movelist::MoveList;
+use crate::moves::Move;
+use crate::piece::Kind;
+use crate::square::Square;
+use crate::squares::{BOARD, Squares};
+
+/// A monkey about to jump, and what it needs to know of the board.
+#[derive(Clone, Copy)]
+pub(crate) struct Jumper {
+    pub(crate) from: u32,
+    /// Enemy men.
+    pub(crate) enemy: u64,
+    /// Empty squares, its own included.
+    pub(crate) vacant: u64,
+    /// The enemy lion.
+    pub(crate) lion: u64,
+}
+
+impl Jumper {
+    pub(crate) fn new(board: &Board, us: Color, from: u32) -> Jumper {
+        Jumper {
+            from,
+            enemy: board.colors[(!us).index()],
+            vacant: BOARD & !board.occupied() | 1 << (from & 63),
+            lion: board.of(Kind::Lion, !us),
+        }
+    }
+
+    /// The neighbours of `at` that can be jumped, those in `captured` no more.
+    #[inline]
+    pub(crate) fn overs(&self, at: u32, captured: u64) -> u64 {
+        let mut near = attacks::JUMPABLE[(at & 63) as usize] & self.enemy & !captured;
+        let mut overs = 0;
+        while near != 0 {
+            let over = near.trailing_zeros();
+            near &= near - 1;
+            overs |= (self.vacant >> (landing(at, over) & 63) & 1) << (over & 63);
+        }
+        overs
+    }
+
+    /// Appends the chains that go on from `at` by one hop.
+    #[inline]
+    fn extend(&self, at: u32, captured: u64, moves: &mut MoveList) {
+        let mut overs = self.overs(at, captured);
+        while overs != 0 {
+            let over = overs.trailing_zeros();
+            overs &= overs - 1;
+            moves.push(Move::chain(self.from, landing(at, over), captured | 1 << (over & 63)));
+        }
+    }
+
+    /// Appends every chain of this monkey, each (to, captured) once.
+    ///
+    /// A chain is extended from where it stands and what it has captured, never from how it came there. Chains with
+    /// equally many captures are made together, sorted, and thinned of doubles before the next hop, so the space
+    /// needed is that of the moves themselves and the time that of sorting them, however many walks there are.
+    pub(crate) fn chains(&self, moves: &mut MoveList) {
+        let mut level = moves.len();
+        self.extend(self.from, 0, moves);
+        while level < moves.len() {
+            let end = moves.len();
+            for i in level..end {
+                let chain = moves[i];
+                let captured = chain.captured_bits();
+                if captured & self.lion == 0 {
+                    self.extend(chain.end_bit(), captured, moves);
+                }
+            }
+            sort_and_thin(moves, end);
+            level = end;
+        }
+    }
+}
+
+/// Where a monkey lands that jumps from `at` over its neighbour `over`.
+#[inline]
+pub(crate) const fn landing(at: u32, over: u32) -> u32 {
+    (2 * over).wrapping_sub(at)
+}
+
+/// Sorts the moves from `start` on and drops doubles.
+fn sort_and_thin(moves: &mut MoveList, start: usize) {
+    if moves.len() - start < 2 {
+        return;
+    }
+    moves[start..].sort_unstable();
+    let mut kept = start;
+    for i in start + 1..moves.len() {
+        if moves[i] != moves[kept] {
+            kept += 1;
+            moves[kept] = moves[i];
+        }
+    }
+    moves.truncate(kept + 1);
+}
+
+/// Why no monkey can be in the middle of a chain.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ChainFault {
+    /// The start square holds another man than a monkey of the side to move.
+    StartTaken,
+    /// No monkey can have come from there.
+    NoMonkey,
+}
+
+/// The monkeys that can have come from `start` by one hop or more, with what they jumped gone.
+///
+/// The men they jumped have left the board and own men have not moved, so every square jumped or landed on is empty
+/// now. A monkey on the start square itself has come back to it, so no other can be the one. Several monkeys may be
+/// possible: then each of them may go on or stop.
+pub(crate) fn jumpers(board: &Board, us: Color, start: Square) -> Squares {
+    let fits = |monkey: &Square| hops(board, start, *monkey).is_some();
+    candidates(board, us, start).iter().filter(fits).collect()
+}
+
+/// The fewest hops by which a monkey can have come from `start` to where one stands.
+pub(crate) fn fewest_hops(board: &Board, us: Color, start: Square) -> Result<usize, ChainFault> {
+    let own_monkeys = board.of(Kind::Monkey, us);
+    if board.occupied() & !own_monkeys & start.mask() != 0 {
+        return Err(ChainFault::StartTaken);
+    }
+    let hops = candidates(board, us, start).iter().filter_map(|monkey| hops(board, start, monkey));
+    hops.min().ok_or(ChainFault::NoMonkey)
+}
+
+/// The monkeys to consider: the one on the start square, or else all.
+fn candidates(board: &Board, us: Color, start: Square) -> Squares {
+    let monkeys = Squares::from_bits(board.of(Kind::Monkey, us));
+    if monkeys.contains(start) { start.into() } else { monkeys }
+}
+
+/// The fewest hops from `start` to `monkey` over squares now empty; coming back to the start takes three at least.
+fn hops(board: &Board, start: Square, monkey: Square) -> Option<usize> {
+    let vacant = BOARD & !board.occupied() | monkey.mask() | start.mask();
+    if start != monkey {
+        return distance(vacant, start.bit(), monkey.bit(), 0);
+    }
+    let first_hops = Squares::from_bits(attacks::JUMPABLE[start.bit() as usize & 63] & vacant);
+    let loops = first_hops.iter().filter_map(|over| {
+        let to = landing(start.bit(), over.bit());
+        if vacant >> to & 1 == 0 {
+            return None;
+        }
+        Some(1 + distance(vacant, to, start.bit(), over.mask())?)
+    });
+    loops.min()
+}
+
+/// The fewest hops between two squares over and onto vacant ones, never over `closed`.
+fn distance(vacant: u64, from: u32, to: u32, closed: u64) -> Option<usize> {
+    let mut seen = 1u64 << from;
+    let mut edge = seen;
+    let mut hops = 0;
+    while edge != 0 && seen >> to & 1 == 0 {
+        let mut next = 0;
+        for at in Squares::from_bits(edge) {
+            let overs = attacks::JUMPABLE[at.bit() as usize & 63] & vacant & !closed;
+            for over in Squares::from_bits(overs) {
+                next |= vacant & 1 << landing(at.bit(), over.bit());
+            }
+        }
+        edge = next & !seen;
+        seen |= edge;
+        hops += 1;
+    }
+    (seen >> to & 1 == 1).then_some(hops)
+}
