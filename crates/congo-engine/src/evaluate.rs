@@ -2,9 +2,9 @@
 
 use crate::Score;
 use crate::hand::Hand;
+use crate::material::worth_of;
 use crate::network::{Accumulators, Network};
-use crate::parameters as p;
-use congo_rules::{Color, Kind, Position, Squares};
+use congo_rules::Position;
 use std::sync::{Arc, LazyLock};
 
 /// The network that ships with the engine.
@@ -74,20 +74,11 @@ pub(crate) fn drowning(position: &Position) -> i32 {
     if swimmers.is_empty() { 0 } else { worth_of(position, swimmers) }
 }
 
-/// How many men a side has that are neither pawns nor its lion.
-pub(crate) fn officers(position: &Position, color: Color) -> usize {
-    let men = |kind| position.of(kind, color).len();
-    position.pieces(color).len() - men(Kind::Pawn) - men(Kind::Superpawn) - men(Kind::Lion)
-}
-
-/// What the men on these squares are worth together, in centipawns.
-pub(crate) fn worth_of(position: &Position, squares: Squares) -> i32 {
-    squares.iter().filter_map(|at| position.piece_at(at)).map(|piece| p::worth(piece.kind)).sum()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::worth;
+    use congo_rules::Kind;
 
     #[test]
     fn the_shipped_network_is_read_and_judges() {
@@ -101,7 +92,7 @@ mod tests {
     #[test]
     fn swimmers_are_counted_as_lost() {
         let wet = Position::from_fen("2l4/7/7/1P3E1/7/7/4L2/w/-1").expect("a position");
-        assert_eq!(drowning(&wet), p::worth(Kind::Pawn) + p::worth(Kind::Elephant));
+        assert_eq!(drowning(&wet), worth(Kind::Pawn) + worth(Kind::Elephant));
         let evaluator = Evaluator::by_hand();
         assert_eq!(evaluator.evaluate(&wet), evaluator.by_hand_if_dry(&wet).plus(-drowning(&wet)));
     }

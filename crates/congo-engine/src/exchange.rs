@@ -83,7 +83,7 @@ fn is_lion(position: &Position, square: Square) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::evaluate::worth_of;
+    use crate::material::worth_of;
     use crate::movepick::mover_worth;
     use congo_rules::Path;
 

@@ -2,39 +2,13 @@
 //! a position adds up the weights when it is evaluated and lists the terms when they are tuned.
 
 use crate::Score;
-use crate::evaluate::officers;
+use crate::material::non_pawn_pieces;
 use crate::parameters as p;
-use crate::weights::{Pair, Weights};
+use crate::weights::{Pair, Weights, term};
 use congo_rules::{Color, Kind, Piece, Position, Square, Squares};
 
 /// Officers (all but lions and pawns) of both sides when everything is on the board: the middle game at its fullest.
 const FULL: i32 = 12;
-
-/// Where the weights of each group of terms begin.
-pub(crate) mod term {
-    /// A kind on a square, seen from its own side and with the files folded: `kind * 28 + rank * 4 + file`.
-    pub(crate) const PLACE: usize = 0;
-    /// A square that a kind may go to.
-    pub(crate) const MOBILITY: usize = PLACE + 8 * 28;
-    /// A square on or beside the enemy lion that a kind reaches.
-    pub(crate) const ZONE: usize = MOBILITY + 8;
-    /// A man of the side to move that reaches an enemy man: `attacker * 8 + victim`.
-    pub(crate) const THREAT: usize = ZONE + 8;
-    /// The same of the side that waits.
-    pub(crate) const MENACE: usize = THREAT + 64;
-    /// A man that another one of its side protects.
-    pub(crate) const GUARDED: usize = MENACE + 64;
-    /// A man of the side that waits in the river, which has to leave with its next turn.
-    pub(crate) const WET: usize = GUARDED + 8;
-    /// A pawn beside another.
-    pub(crate) const PHALANX: usize = WET + 8;
-    /// A pawn without enemy pawns before it, by the ranks it has gone.
-    pub(crate) const FREE: usize = PHALANX + 1;
-    /// Having the move.
-    pub(crate) const TEMPO: usize = FREE + 7;
-    /// How many there are.
-    pub(crate) const COUNT: usize = TEMPO + 1;
-}
 
 /// Who takes in the terms of a position, for the side to move with a positive count.
 trait Sum {
@@ -253,8 +227,8 @@ fn place_term(piece: Piece, square: Square) -> usize {
 
 /// The officers on the board, 0 to [`FULL`].
 fn phase(position: &Position) -> i32 {
-    let officers = officers(position, Color::White) + officers(position, Color::Black);
-    (officers as i32).min(FULL)
+    let pieces = Color::ALL.map(|color| non_pawn_pieces(position, color));
+    (pieces.iter().sum::<usize>() as i32).min(FULL)
 }
 
 /// Against a bare lion: drive the hunters near.

@@ -1,10 +1,10 @@
 //! Hints: the best move and why, in facts that the rules confirm. Nothing is said that is not so.
 
 use crate::analysis::hangs;
-use crate::evaluate::worth_of;
-use crate::movepick::takes_lion;
+use crate::material::worth_of;
+use crate::tactics::{drowns_or_loses, passed};
 use crate::{Engine, Limits, Root, Score, Stop, worth};
-use congo_rules::{Color, Kind, Move, Path, Piece, Position, Setup, Square, Squares, Turn};
+use congo_rules::{Color, Kind, Move, Path, Piece, Position, Square, Squares, Turn};
 
 /// Why a move is good. Squares are those before the move unless said otherwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -307,20 +307,6 @@ impl<'a> Facts<'a> {
         let at = new.iter().max_by_key(|at| next.piece_at(*at).map_or(0, |piece| worth(piece.kind)))?;
         Some(HintReason::Attacks { kind: next.piece_at(at)?.kind, at })
     }
-}
-
-/// Whether the man in the river at `at` is gone after this answer, or the answer lets its lion be taken.
-pub(crate) fn drowns_or_loses(position: &Position, answer: Move, at: Square) -> bool {
-    let next = position.play(answer);
-    let own = next.pieces(position.turn());
-    let saved = if answer.from() == at { own.contains(answer.to()) } else { own.contains(at) };
-    !takes_lion(position, answer) && (!saved || next.lion_capture().is_some())
-}
-
-/// The position if the side to move could pass, with nobody drowned.
-pub(crate) fn passed(position: &Position) -> Option<Position> {
-    let setup = position.setup();
-    Position::try_from(Setup { turn: !setup.turn, chain: None, ..setup }).ok()
 }
 
 /// The position without some men.

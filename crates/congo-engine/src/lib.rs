@@ -21,6 +21,7 @@ mod hand;
 pub mod hint;
 mod level;
 mod limits;
+mod material;
 mod movepick;
 pub mod network;
 mod parameters;
@@ -33,6 +34,7 @@ mod sight;
 mod simple;
 mod table;
 pub mod tablebase;
+mod tactics;
 mod weights;
 
 pub use book::{Book, BookError, BookMove, BookProblem};

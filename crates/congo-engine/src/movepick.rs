@@ -1,7 +1,7 @@
 //! The order in which moves are tried: what is likely to be best comes first.
 
-use crate::evaluate::worth_of;
 use crate::exchange::exchange;
+use crate::material::worth_of;
 use crate::parameters::{HISTORY, MAX_PLY, worth};
 use congo_rules::{Color, Move, Position, Squares};
 

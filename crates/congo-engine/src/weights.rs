@@ -1,9 +1,34 @@
 //! The weights of the evaluation's terms, read from a file that the tuner writes.
 
-use crate::hand::term;
 use congo_rules::Kind;
 use std::fmt;
 use std::ops::{Add, Mul};
+
+/// Where the weights of each group of terms begin.
+pub(crate) mod term {
+    /// A kind on a square, seen from its own side and with the files folded: `kind * 28 + rank * 4 + file`.
+    pub(crate) const PLACE: usize = 0;
+    /// A square that a kind may go to.
+    pub(crate) const MOBILITY: usize = PLACE + 8 * 28;
+    /// A square on or beside the enemy lion that a kind reaches.
+    pub(crate) const ZONE: usize = MOBILITY + 8;
+    /// A man of the side to move that reaches an enemy man: `attacker * 8 + victim`.
+    pub(crate) const THREAT: usize = ZONE + 8;
+    /// The same of the side that waits.
+    pub(crate) const MENACE: usize = THREAT + 64;
+    /// A man that another one of its side protects.
+    pub(crate) const GUARDED: usize = MENACE + 64;
+    /// A man of the side that waits in the river, which has to leave with its next turn.
+    pub(crate) const WET: usize = GUARDED + 8;
+    /// A pawn beside another.
+    pub(crate) const PHALANX: usize = WET + 8;
+    /// A pawn without enemy pawns before it, by the ranks it has gone.
+    pub(crate) const FREE: usize = PHALANX + 1;
+    /// Having the move.
+    pub(crate) const TEMPO: usize = FREE + 7;
+    /// How many there are.
+    pub(crate) const COUNT: usize = TEMPO + 1;
+}
 
 /// The file that ships with the engine.
 const SHIPPED: &str = include_str!("../weights/hand.ron");

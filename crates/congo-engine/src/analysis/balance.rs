@@ -2,7 +2,7 @@
 //! line, which men it costs each side. Slow and exact where the search's exchanges are quick and rough: every move is
 //! played, so men behind others, the river and the lions are seen.
 
-use crate::evaluate::worth_of;
+use crate::material::worth_of;
 use crate::movepick::takes_lion;
 use crate::worth;
 use congo_rules::{Color, Kind, Move, Piece, Position, Square, Squares, Turn};

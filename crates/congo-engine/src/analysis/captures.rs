@@ -2,9 +2,9 @@
 //! search. Every capture is played to its end, so monkeys' chains, defenders, the river and the flying lion count.
 
 use super::balance::{PROFIT, best_taking, hangs, profit};
-use crate::evaluate::worth_of;
-use crate::hint::passed;
+use crate::material::worth_of;
 use crate::movepick::takes_lion;
+use crate::tactics::passed;
 use crate::worth;
 use congo_rules::{Kind, Move, Path, Piece, Position, Square, Squares, Turn};
 

@@ -3,9 +3,9 @@
 
 use super::balance::{Fallen, PROFIT, hangs, profit, settled};
 use super::reasons::{Found, Reason, weight};
-use crate::evaluate::worth_of;
-use crate::hint::{drowns_or_loses, passed};
+use crate::material::worth_of;
 use crate::movepick::{promotes, takes_lion};
+use crate::tactics::{drowns_or_loses, passed};
 use crate::worth;
 use congo_rules::{Ending, Kind, Move, Path, Piece, Position, Square, Squares, Turn};
 

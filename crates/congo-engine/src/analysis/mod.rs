@@ -15,6 +15,7 @@
 mod balance;
 mod captures;
 mod contrast;
+mod explain;
 mod kept;
 mod reasons;
 mod threat;
@@ -22,7 +23,8 @@ mod walk;
 
 pub(crate) use balance::hangs;
 pub use captures::{Capture, Loss, LossCause, best_capture, gives_away, lion_threat, loss, threatened_capture};
-pub use reasons::{Reason, reasons};
+pub use explain::reasons;
+pub use reasons::Reason;
 pub use threat::{Aim, Threat, threat};
 pub use walk::{analyse, resume};
 

@@ -4,11 +4,8 @@
 //! What is looked for is in `contrast.rs`. A reason is a difference: it holds of the move played and not of the best one, or the other way round. So the best
 //! move has none, whatever it costs, and what could not be helped is not blamed on anybody.
 
-use super::contrast::Contrast;
 use super::kept::{man, men, text};
-use super::{Line, Ply, turned};
-use crate::Score;
-use congo_rules::{Path, Piece, Square, Turn};
+use congo_rules::{Path, Piece, Square};
 use serde::{Deserialize, Serialize};
 
 /// Why a move was bad. What *pays* brings 100 centipawns or more, by [`crate::worth`], if both sides then go on taking on
@@ -190,42 +187,3 @@ pub(super) mod weight {
 
 /// A reason and how much it counts.
 pub(super) type Found = (i32, Reason);
-
-/// Why a move was bad, the most important reason first; nothing for the best move, for one that takes the lion, and
-/// where nothing of the kind can be said. `ply` is what the analysis found out about the move, `reply` what it expects
-/// after it: [`super::Analysis::reply`].
-pub fn reasons(played: &Turn, ply: &Ply, reply: Option<&Line>) -> Vec<Reason> {
-    let best_line = ply.before.lines.first().map_or_else(Vec::new, |line| line.turns(&played.before));
-    let Some(best) = best_line.first().filter(|best| best.chosen != played.chosen && !played.took_lion()) else {
-        return Vec::new();
-    };
-    let reply = reply.map_or_else(Vec::new, |line| line.turns(&played.after()));
-    let contrast = Contrast { played, best, best_line: &best_line, reply: &reply };
-    let mut found = contrast.about_lions();
-    found.extend(forced(ply, played));
-    found.extend(contrast.about_men());
-    if found.iter().all(|(counts, _)| *counts < weight::SEEN) {
-        found.extend(contrast.about_lines());
-    }
-    found.sort_by_key(|(counts, _)| std::cmp::Reverse(*counts));
-    found.into_iter().map(|(_, reason)| reason).collect()
-}
-
-/// What the scores say of forced wins, where the rules alone do not say it already.
-fn forced(ply: &Ply, played: &Turn) -> Option<Found> {
-    let [before, after] = [ply.before.score, ply.score].map(|score| fate(turned(score, ply.side)));
-    match (before, after) {
-        (Some((true, _)) | None, Some((false, turns))) if played.after().lion_capture().is_none() => {
-            Some((weight::ALLOWED - turns as i32, Reason::AllowsMate { turns }))
-        }
-        (Some((true, turns)), None) if played.before.lion_capture().is_none() => {
-            Some((weight::MISSED - turns as i32, Reason::MissedMate { turns }))
-        }
-        _ => None,
-    }
-}
-
-/// Whether a score is a forced win or loss, and in how many turns of the winner.
-fn fate(score: Score) -> Option<(bool, u32)> {
-    score.mate_in().map(|turns| (score > Score::DRAW, turns.unsigned_abs()))
-}

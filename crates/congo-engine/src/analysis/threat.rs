@@ -5,7 +5,7 @@ use super::balance::{Fallen, PROFIT, profit, settled};
 use super::kept::men;
 use super::walk::paths;
 use super::{Line, turned};
-use crate::hint::passed;
+use crate::tactics::passed;
 use crate::{Engine, Limits, Root, Score, Stop};
 use congo_rules::{Move, MoveList, Piece, Position, Squares, Turn};
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,6 @@
 //! One game between two players, refereed by the rules and the clock.
 
-use crate::player::{Player, Problem};
+use crate::player::{Pace, Player, Problem};
 use congo_engine::{Clock, Random};
 use congo_rules::{Color, Game, Outcome};
 use cpu_time::ThreadTime;
@@ -12,17 +12,6 @@ const LONGEST: usize = 400;
 /// pipes to other programs and their way back to a processor, which nobody here can measure, and on Linux the ticks of 4 ms
 /// in which waiting is counted. Of 28,893 moves of our own engine at 10 ms one needed 21 ms of it, the others 5 at most.
 const MARGIN: Duration = Duration::from_millis(100);
-
-/// How a player's time is counted.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) enum Pace {
-    /// Not at all.
-    Free,
-    /// So much for each move.
-    Move(Duration),
-    /// So much for the game, and so much more after each move.
-    Game(Duration, Duration),
-}
 
 /// How a game ended.
 #[derive(Debug)]

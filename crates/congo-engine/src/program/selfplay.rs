@@ -1,7 +1,8 @@
 //! Many quick games between all levels, to find out whether any of them ever plays what the rules do not allow.
 
-use crate::arena::{Pace, opening, play};
+use crate::arena::{opening, play};
 use crate::player::Own;
+use crate::player::Pace;
 use crate::{Failure, number};
 use congo_engine::{Level, Limits, Random, default_levels};
 use congo_rules::Color;

@@ -2,7 +2,7 @@
 
 use super::{Found, Place, REMEMBERED, Search, Window};
 use crate::Score;
-use crate::evaluate::{officers, worth_of};
+use crate::material::{non_pawn_pieces, worth_of};
 use crate::movepick::{bring_best, mover_worth, promotes, takes_lion};
 use crate::parameters as p;
 use crate::table::{Bound, Entry, Sign};
@@ -153,7 +153,7 @@ impl Search<'_> {
             return Some(standing);
         }
         // With pawns and the lion alone, having to move may be what loses.
-        if depth < p::PASS_FROM || place.passed || officers(position, position.turn()) == 0 {
+        if depth < p::PASS_FROM || place.passed || non_pawn_pieces(position, position.turn()) == 0 {
             return None;
         }
         let passed = position.pass()?;

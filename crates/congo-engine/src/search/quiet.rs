@@ -4,7 +4,7 @@
 use super::node::cut;
 use super::{Found, Place, REMEMBERED, Search, Window};
 use crate::Score;
-use crate::evaluate::worth_of;
+use crate::material::worth_of;
 use crate::movepick::{bring_best, loses, mover_worth, promotes, rate_capture};
 use crate::parameters as p;
 use crate::table::Sign;

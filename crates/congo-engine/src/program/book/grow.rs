@@ -1,12 +1,12 @@
 //! The tree of the book: from the usual start ply by ply, the moves that the engine finds nearly as good as the best.
 
-use super::notes::Notes;
+use super::notes::{Notes, Rated};
 use super::{HASH_MIB, Order};
 use crate::Failure;
 use crate::farm::farm;
 use crate::news::Steps;
 use congo_engine::{Book, BookMove, Engine, Limits, Root, Stop};
-use congo_rules::{Move, Position};
+use congo_rules::Position;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Of each ply no more positions are followed than this: those that games are most likely to reach.
@@ -17,9 +17,6 @@ const WIDTH: u32 = 24;
 const LEAST_WIDTH: u32 = 3;
 /// The weight of the best move; that of the others falls evenly with what they are worth less.
 const BEST: i32 = 100;
-
-/// A move with its score in centipawns.
-pub(super) type Rated = (Move, i32);
 
 /// A position of one ply, and how likely the book's games reach it.
 #[derive(Debug, Clone, Copy)]
@@ -125,6 +122,7 @@ fn likeliest(mut buds: Vec<Bud>) -> Vec<Bud> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use congo_rules::Move;
 
     fn moves() -> Vec<Move> {
         Position::start().legal_moves()

@@ -1,13 +1,23 @@
 //! What a run has found so far, in a file beside the book, so that a run that was broken off goes on. The first line says
 //! how the book is made; then a line for each position that was rated and each game that was played.
 
-use super::grow::Rated;
-use super::play::Played;
 use crate::Failure;
 use crate::notebook::Notebook;
 use congo_rules::{Move, Path, Position};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+
+/// A move with its score in centipawns.
+pub(super) type Rated = (Move, i32);
+
+/// A game: the book's moves in it, and how it ended.
+pub(super) struct Played {
+    pub(super) number: u32,
+    /// White's points in halves.
+    pub(super) halves: u32,
+    /// The moves that came from the book.
+    pub(super) line: Vec<Move>,
+}
 
 /// Positions and games of which it is known what they are worth.
 #[derive(Default)]

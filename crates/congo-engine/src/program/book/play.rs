@@ -1,6 +1,6 @@
 //! Games against itself from where the book ends, and what they say about its moves.
 
-use super::notes::Notes;
+use super::notes::{Notes, Played};
 use super::{HASH_MIB, Order};
 use crate::Failure;
 use crate::arena::{points, random_of};
@@ -16,15 +16,6 @@ const NODES: usize = 1_000;
 const LONGEST: usize = 300;
 /// A move's weight is held back as if so many more games with it had been drawn.
 const PRIOR: u64 = 20;
-
-/// A game: the book's moves in it, and how it ended.
-pub(super) struct Played {
-    pub(super) number: u32,
-    /// White's points in halves.
-    pub(super) halves: u32,
-    /// The moves that came from the book.
-    pub(super) line: Vec<Move>,
-}
 
 /// The games of the order, those of the notes included, by number.
 pub(super) fn play(order: &Order, book: &Book, notes: &mut Notes) -> Result<Vec<Played>, Failure> {

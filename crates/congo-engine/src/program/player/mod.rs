@@ -9,6 +9,17 @@ use congo_rules::{Game, Path};
 use std::fmt;
 use std::time::Duration;
 
+/// How a player's time is counted.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) enum Pace {
+    /// Not at all.
+    Free,
+    /// So much for each move.
+    Move(Duration),
+    /// So much for the game, and so much more after each move.
+    Game(Duration, Duration),
+}
+
 pub(crate) use spec::Spec;
 
 /// Memory of a table, in MiB.

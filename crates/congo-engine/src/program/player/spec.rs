@@ -1,10 +1,10 @@
 //! How players are named on the command line.
 
+use super::Pace;
 use super::external::{Asked, Lines, Uci};
 use super::yardstick::{Naive, Platform};
 use super::{Own, Player, Problem};
 use crate::Failure;
-use crate::arena::Pace;
 use crate::judges;
 use congo_engine::{Evaluator, Level, Limits, default_levels};
 use std::time::Duration;

@@ -1,8 +1,9 @@
 //! Finds puzzles in a game, and the line of each.
 
 use super::{HASH_MIB, Order, grade};
-use crate::arena::{Pace, opening, play, random_of};
+use crate::arena::{opening, play, random_of};
 use crate::player::Own;
+use crate::player::Pace;
 use congo_engine::puzzle::{Best, Puzzle, themes};
 use congo_engine::{Engine, Limits, Root, Score, Stop, default_levels};
 use congo_rules::{Game, Path, Position, Turn};

@@ -1,0 +1,15 @@
+//! Pieces counted and added up.
+
+use crate::parameters::worth;
+use congo_rules::{Color, Kind, Position, Squares};
+
+/// How many pieces a side has that are neither pawns nor its lion.
+pub(crate) fn non_pawn_pieces(position: &Position, color: Color) -> usize {
+    let count = |kind| position.of(kind, color).len();
+    position.pieces(color).len() - count(Kind::Pawn) - count(Kind::Superpawn) - count(Kind::Lion)
+}
+
+/// What the pieces on these squares are worth together, in centipawns.
+pub(crate) fn worth_of(position: &Position, squares: Squares) -> i32 {
+    squares.iter().filter_map(|at| position.piece_at(at)).map(|piece| worth(piece.kind)).sum()
+}
