@@ -8,6 +8,7 @@ pub mod deeds;
 pub mod drawings;
 pub mod files;
 pub mod library;
+mod player;
 pub mod record;
 pub mod statistics;
 mod summary;
@@ -15,5 +16,6 @@ mod tally;
 pub mod tree;
 
 pub use library::{GameId, Library, LibraryError};
-pub use summary::{Player, Summary, lone_person};
+pub use player::{Player, lone_person};
+pub use summary::Summary;
 pub use tally::Tally;

@@ -24,34 +24,6 @@ const TIME: &str = "Time";
 const NO_TITLE: &str = "Congo";
 /// What stands in tags of which nobody has told anything.
 const UNKNOWN: [&str; 3] = ["", "?", "????.??.??"];
-/// A person here whose name nobody has asked for.
-const HUMAN: &str = "Human";
-const COMPUTER: &str = "Computer ";
-
-impl Player {
-    /// As a game file names him.
-    pub fn tag(&self) -> String {
-        match self {
-            Self::Person(name) if name.is_empty() => HUMAN.to_owned(),
-            Self::Person(name) => name.clone(),
-            Self::Computer(level) => format!("{COMPUTER}{level}"),
-        }
-    }
-
-    /// Who is named so in a game file. Who is no computer is a person.
-    pub fn from_tag(tag: &str) -> Self {
-        match tag.strip_prefix(COMPUTER) {
-            Some(level) => Self::Computer(level.to_owned()),
-            None if [HUMAN, "?", "-"].contains(&tag.trim()) => Self::Person(String::new()),
-            None => Self::Person(tag.trim().to_owned()),
-        }
-    }
-
-    /// Whether it is a person.
-    pub fn is_person(&self) -> bool {
-        matches!(self, Self::Person(_))
-    }
-}
 
 /// White and Black of a game file.
 pub fn players(pgn: &Pgn) -> [Player; 2] {

@@ -1,8 +1,8 @@
 //! What is known of a game without reading it again: what a list shows, and what statistics count.
 
-use crate::{Tally, record};
+use crate::{Player, Tally, record};
+use congo_rules::Turn;
 use congo_rules::pgn::{GameResult, Pgn};
-use congo_rules::{Color, Turn};
 use serde::{Deserialize, Serialize};
 
 /// What is known of a kept game.
@@ -61,24 +61,6 @@ fn ending(pgn: &Pgn) -> String {
     let game = pgn.to_game().ok();
     let outcome = game.and_then(|game| game.outcome()).filter(|outcome| outcome.has_known_reason());
     outcome.map(|outcome| outcome.reason()).unwrap_or_default()
-}
-
-/// Who played a side.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Player {
-    /// A person; the name is empty if nobody told.
-    Person(String),
-    /// The computer at the level of this name.
-    Computer(String),
-}
-
-/// The side of the one person who played a computer; none where two people or two computers played.
-pub fn lone_person(players: &[Player; 2]) -> Option<Color> {
-    match players {
-        [Player::Person(_), Player::Computer(_)] => Some(Color::White),
-        [Player::Computer(_), Player::Person(_)] => Some(Color::Black),
-        _ => None,
-    }
 }
 
 /// A result in a file: as a game file writes it.

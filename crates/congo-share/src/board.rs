@@ -1,6 +1,6 @@
 //! The board without men: tiles of land, castles, river, frame and coordinates, once for all pictures of a game.
 
-use crate::canvas::{Canvas, Ink, Point, SHADOW, Shape, dice, polygon, polyline, rectangle, rounded};
+use crate::canvas::{Canvas, Ink, Point, SHADOW, Shape, dice, moved, polygon, polyline, rectangle, rounded};
 use crate::error::ShareError;
 use crate::layout::Layout;
 use crate::look::{Look, Rgb};
@@ -112,8 +112,4 @@ fn knob(canvas: &mut Canvas, at: Point, paint: Rgb) {
 fn inner_shade(canvas: &mut Canvas) {
     canvas.fill(&rectangle(0.0, 0.0, 7.0, 0.05), Ink(SHADOW, 0.30));
     canvas.fill(&rectangle(0.0, 0.05, 0.04, 7.0), Ink(SHADOW, 0.30));
-}
-
-pub(crate) fn moved(point: Point, by: Point) -> Point {
-    (point.0 + by.0, point.1 + by.1)
 }

@@ -30,6 +30,11 @@ pub(crate) const SHADOW: Rgb = Rgb([38, 20, 12]);
 /// A point in tiles.
 pub(crate) type Point = (f32, f32);
 
+/// The point so far from another.
+pub(crate) fn moved(point: Point, by: Point) -> Point {
+    (point.0 + by.0, point.1 + by.1)
+}
+
 /// A shape; none where there is nothing to paint.
 pub(crate) type Shape = Option<Path>;
 

@@ -1,8 +1,7 @@
 //! The frame around the board: mitred wood, burnt lines, painted diamonds and a sun in each corner; and the table under the
 //! strips with the names.
 
-use crate::board::moved;
-use crate::canvas::{Canvas, Ink, Point, SHADOW, Shape, dice, disc, polygon, polygons, polyline, regular};
+use crate::canvas::{Canvas, Ink, Point, SHADOW, Shape, dice, disc, moved, polygon, polygons, polyline, regular};
 use crate::layout::Layout;
 use crate::look::{Look, Rgb};
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_4};

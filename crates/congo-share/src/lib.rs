@@ -24,6 +24,7 @@ mod palette;
 mod picture;
 mod record;
 mod river;
+mod scene;
 mod signs;
 mod stamps;
 mod timeline;
@@ -35,7 +36,8 @@ pub use marks::{Arrow, Circle, Marks};
 pub use options::{Names, Options};
 pub use picture::{Raster, picture, raster};
 pub use record::{moves, summary};
-pub use timeline::{Figure, Frame, frames};
+pub use scene::{Figure, Frame};
+pub use timeline::frames;
 
 #[cfg(test)]
 extern crate self as congo_share;

@@ -1,7 +1,7 @@
 //! What is seen of a turn while it is played: gliding, hopping from square to square, greying, sinking, the lion's fall. As
 //! in the game, but in so few pictures that the animation stays small.
 
-use crate::timeline::{Figure, Frame};
+use crate::scene::{Figure, Frame};
 use congo_rules::{Effect, Kind, Piece, Square, Squares, Turn};
 use std::f32::consts::PI;
 

@@ -5,7 +5,7 @@ use crate::look::Look;
 use crate::marks::Marks;
 use crate::options::Options;
 use crate::painter::Painter;
-use crate::timeline::Frame;
+use crate::scene::Frame;
 use congo_rules::Position;
 use resvg::tiny_skia::Pixmap;
 

@@ -3,73 +3,8 @@
 use crate::error::ShareError;
 use crate::motion::{self, Pace};
 use crate::options::Options;
-use congo_rules::{Piece, Position, Square, Squares, Turn};
-
-/// One picture of an animation.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Frame {
-    /// Who is seen, those below first.
-    pub figures: Vec<Figure>,
-    /// The squares of the last move, or of the one that is going on; empty before the first.
-    pub path: Vec<Square>,
-    /// Whether an arrow runs along them.
-    pub arrow: bool,
-    /// Who must leave the river.
-    pub swimmers: Squares,
-    /// Whether the game has ended, so that the result is shown.
-    pub ended: bool,
-    /// How long it is shown, in hundredths of a second: 2 to 65535.
-    pub hundredths: u16,
-}
-
-/// A man on the board or on his way.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Figure {
-    /// Who it is.
-    pub piece: Piece,
-    /// His place in files from a, and …
-    pub file: f32,
-    /// … in ranks from 1; both 0 to 6, with fractions between squares.
-    pub rank: f32,
-    /// How high above the board, in tiles.
-    pub lift: f32,
-    /// How grey he has become, 0 to 1.
-    pub grey: f32,
-    /// How large he is, 1 = as usual.
-    pub size: f32,
-    /// How far he has tipped over, in degrees as the clock runs.
-    pub tilt: f32,
-    /// How much of him is seen, 0 (nothing) to 1.
-    pub opacity: f32,
-}
-
-impl Figure {
-    /// A man at rest on a square.
-    pub(crate) fn resting(piece: Piece, at: Square) -> Self {
-        let (file, rank) = (f32::from(at.file()), f32::from(at.rank()));
-        Self { piece, file, rank, lift: 0.0, grey: 0.0, size: 1.0, tilt: 0.0, opacity: 1.0 }
-    }
-
-    /// Whether he floats on the river.
-    pub(crate) fn floats(&self) -> bool {
-        self.lift == 0.0 && self.rank == 3.0
-    }
-}
-
-impl Frame {
-    /// A position at rest.
-    pub(crate) fn of(position: &Position, path: &[Square], hundredths: u16) -> Self {
-        let men = Square::all().filter_map(|at| Some(Figure::resting(position.piece_at(at)?, at)));
-        Self {
-            figures: men.collect(),
-            path: path.to_vec(),
-            arrow: !path.is_empty(),
-            swimmers: position.swimmers(),
-            ended: false,
-            hundredths,
-        }
-    }
-}
+use crate::scene::Frame;
+use congo_rules::{Position, Turn};
 
 /// All pictures of a game in order: the first position, what happens in each turn, and the last position for its while.
 ///
@@ -110,6 +45,7 @@ fn hundredths(milliseconds: u32) -> u16 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scene::Figure;
     use crate::common;
 
     fn of(fen: &str, paths: &str, smooth: bool) -> Vec<Frame> {

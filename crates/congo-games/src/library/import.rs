@@ -12,9 +12,6 @@ use std::ops::{ControlFlow, Range};
 pub const MAX_TEXT_BYTES: usize = 64 << 20;
 /// So many games of a text are looked at, broken ones among them.
 pub const MAX_GAMES: usize = 100_000;
-/// A single game that is longer counts as broken, in bytes.
-pub const MAX_GAME_BYTES: usize = 1 << 20;
-
 /// The games of a text, to choose from: what a list shows of each, and the text, from which a game is read again.
 #[derive(Debug, Clone, Default)]
 pub struct Collection {
@@ -182,6 +179,7 @@ fn each_game(text: &str, told: &mut dyn FnMut(usize, usize) -> ControlFlow<()>, 
 
 #[cfg(test)]
 mod tests {
+    use super::super::MAX_GAME_BYTES;
     use super::*;
 
     fn games_of(text: &str) -> (Vec<Pgn>, Vec<PgnError>) {

@@ -7,8 +7,9 @@ mod index;
 mod split;
 
 pub use hold::Hold;
-pub use import::{Collection, Import, Listed, MAX_GAME_BYTES, MAX_GAMES, MAX_TEXT_BYTES};
+pub use import::{Collection, Import, Listed, MAX_GAMES, MAX_TEXT_BYTES};
 pub use index::{Entry, Index, Trouble, hash};
+pub use split::MAX_GAME_BYTES;
 
 use crate::files::{self, named, safe_name};
 use crate::record;

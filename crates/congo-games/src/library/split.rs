@@ -1,10 +1,11 @@
 //! Where games begin in a text with many of them, found without reading the games: so one broken game does not spoil the
 //! others, and a text of a million games is never held as games.
 
-use super::MAX_GAME_BYTES;
 use congo_rules::pgn::{self, Pgn, PgnError, PgnProblem};
 use std::ops::Range;
 
+/// A single game that is longer counts as broken, in bytes.
+pub const MAX_GAME_BYTES: usize = 1 << 20;
 /// Signs that end a move, a number and a judgement, as in the reader.
 const ENDS: &[u8] = b"{}()[];$*\"";
 

@@ -1,0 +1,51 @@
+//! Who plays a game, and how game files name them.
+
+use congo_rules::Color;
+use serde::{Deserialize, Serialize};
+
+/// A person here whose name nobody has asked for.
+const HUMAN: &str = "Human";
+const COMPUTER: &str = "Computer ";
+
+/// Who played a side.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Player {
+    /// A person; the name is empty if nobody told.
+    Person(String),
+    /// The computer at the level of this name.
+    Computer(String),
+}
+
+impl Player {
+    /// As a game file names them.
+    pub fn tag(&self) -> String {
+        match self {
+            Self::Person(name) if name.is_empty() => HUMAN.to_owned(),
+            Self::Person(name) => name.clone(),
+            Self::Computer(level) => format!("{COMPUTER}{level}"),
+        }
+    }
+
+    /// Who is named so in a game file. Who is no computer is a person.
+    pub fn from_tag(tag: &str) -> Self {
+        match tag.strip_prefix(COMPUTER) {
+            Some(level) => Self::Computer(level.to_owned()),
+            None if [HUMAN, "?", "-"].contains(&tag.trim()) => Self::Person(String::new()),
+            None => Self::Person(tag.trim().to_owned()),
+        }
+    }
+
+    /// Whether it is a person.
+    pub fn is_person(&self) -> bool {
+        matches!(self, Self::Person(_))
+    }
+}
+
+/// The side of the one person who played a computer; none where two people or two computers played.
+pub fn lone_person(players: &[Player; 2]) -> Option<Color> {
+    match players {
+        [Player::Person(_), Player::Computer(_)] => Some(Color::White),
+        [Player::Computer(_), Player::Person(_)] => Some(Color::Black),
+        _ => None,
+    }
+}

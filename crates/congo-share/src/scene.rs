@@ -1,0 +1,69 @@
+//! What one picture of an animation shows.
+
+use congo_rules::{Piece, Position, Square, Squares};
+
+/// One picture of an animation.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Frame {
+    /// The pieces that are seen, those below first.
+    pub figures: Vec<Figure>,
+    /// The squares of the last move, or of the one that is going on; empty before the first.
+    pub path: Vec<Square>,
+    /// Whether an arrow runs along them.
+    pub arrow: bool,
+    /// Which of them must leave the river.
+    pub swimmers: Squares,
+    /// Whether the game has ended, so that the result is shown.
+    pub ended: bool,
+    /// How long it is shown, in hundredths of a second: 2 to 65535.
+    pub hundredths: u16,
+}
+
+/// A piece on the board or on its way.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Figure {
+    /// Which.
+    pub piece: Piece,
+    /// Its place in files from a, and …
+    pub file: f32,
+    /// … in ranks from 1; both 0 to 6, with fractions between squares.
+    pub rank: f32,
+    /// How high above the board, in tiles.
+    pub lift: f32,
+    /// How grey it has become, 0 to 1.
+    pub grey: f32,
+    /// How large it is, 1 = as usual.
+    pub size: f32,
+    /// How far it has tipped over, in degrees as the clock runs.
+    pub tilt: f32,
+    /// How much of it is seen, 0 (nothing) to 1.
+    pub opacity: f32,
+}
+
+impl Figure {
+    /// A piece at rest on a square.
+    pub(crate) fn resting(piece: Piece, at: Square) -> Self {
+        let (file, rank) = (f32::from(at.file()), f32::from(at.rank()));
+        Self { piece, file, rank, lift: 0.0, grey: 0.0, size: 1.0, tilt: 0.0, opacity: 1.0 }
+    }
+
+    /// Whether it floats on the river.
+    pub(crate) fn floats(&self) -> bool {
+        self.lift == 0.0 && self.rank == 3.0
+    }
+}
+
+impl Frame {
+    /// A position at rest.
+    pub(crate) fn of(position: &Position, path: &[Square], hundredths: u16) -> Self {
+        let figures = Square::all().filter_map(|at| Some(Figure::resting(position.piece_at(at)?, at)));
+        Self {
+            figures: figures.collect(),
+            path: path.to_vec(),
+            arrow: !path.is_empty(),
+            swimmers: position.swimmers(),
+            ended: false,
+            hundredths,
+        }
+    }
+}
