@@ -2,6 +2,7 @@
 //! there that goes on whatever the network does, [`platform`] the same on a server of the original protocol; [`lan`] finds
 //! servers nearby. [`Net`] runs all of it on threads of its own, so that no call here waits for the network.
 
+mod connection;
 pub mod lan;
 pub mod link;
 pub mod place;

@@ -3,7 +3,7 @@
 //! steps, so a turn may be half done there. Whoever holds the [`crate::link::Link`] hears of the game in the same events as
 //! of one on a server of ours: its beginning, two seats, and one event for each step.
 
-use crate::link::{End, News, NewsSender, PATIENCE, Secret, State, Ticket, Tries, Wish, open, silent};
+use crate::connection::{End, News, NewsSender, PATIENCE, Secret, State, Ticket, Tries, Wish, open, silent};
 use crate::place::Place;
 use crate::problem::{Cause, Problem};
 use crate::reconnect::{self, Line as _};

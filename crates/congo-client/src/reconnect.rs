@@ -1,6 +1,6 @@
 //! A game goes on whatever the network does: connects, waits, and connects again, whatever service the game is played by.
 
-use crate::link::{AGAIN, End, News, State, Tries, Wish};
+use crate::connection::{AGAIN, End, News, State, Tries, Wish};
 use congo_proto::online::act_request::What as Deed;
 use std::time::Duration;
 use tokio::sync::mpsc::UnboundedReceiver;

@@ -1,11 +1,9 @@
 //! What a store keeps of a game: its events as clients are told them, and beside them what nobody is told.
 
-use crate::store::{Card, NewGame, Standing, StoreError, Whole};
 use congo_proto::online::event::What;
-use congo_proto::online::{Begun, Event, Step};
+use congo_proto::online::{Begun, Event};
 use congo_proto::room::event;
 use prost::Message;
-use rusqlite::Transaction;
 
 /// One entry of a store.
 #[derive(Clone, PartialEq, Eq, Message)]
@@ -29,14 +27,13 @@ impl Entry {
         self.encode_to_vec()
     }
 
-    /// What was kept.
+    /// The event and the seal that were kept.
     ///
     /// # Errors
-    /// If it was no entry.
-    pub fn read(game: i64, bytes: &[u8]) -> Result<(Event, Vec<u8>), StoreError> {
-        let broken = |problem: String| StoreError::Broken { game, problem };
-        let entry = Self::decode(bytes).map_err(|problem| broken(problem.to_string()))?;
-        let event = entry.event.ok_or_else(|| broken("an entry without an event".to_owned()))?;
+    /// If it was no entry: why.
+    pub fn read(bytes: &[u8]) -> Result<(Event, Vec<u8>), String> {
+        let entry = Self::decode(bytes).map_err(|problem| problem.to_string())?;
+        let event = entry.event.ok_or("an entry without an event")?;
         Ok((event, entry.seal))
     }
 }
@@ -45,26 +42,4 @@ impl Entry {
 pub fn platform_game(fen: &str, at: i64) -> Event {
     let begun = Begun { fen: fen.to_owned(), platform: true, ..Begun::default() };
     Event { at, ..event(None, 0, What::Begun(begun)) }
-}
-
-/// The games in a database of version 1, which had a table of starts and one of steps.
-///
-/// # Errors
-/// If it cannot be read.
-pub fn of_version_1(old: &Transaction) -> Result<Vec<Whole>, rusqlite::Error> {
-    let mut games = old.prepare("SELECT id, start FROM games ORDER BY id")?;
-    let games = games.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
-    let games: Vec<(i64, String)> = games.collect::<Result<_, _>>()?;
-    let mut steps = old.prepare("SELECT origin, target FROM steps WHERE game = ?1 ORDER BY number")?;
-    let mut all = Vec::new();
-    for (id, start) in games {
-        let mut entries = vec![Entry::new(platform_game(&start, 0)).bytes()];
-        let steps = steps.query_map([id], |row| Ok(Step { fr: row.get(0)?, to: row.get(1)? }))?;
-        for (step, number) in steps.zip(1..) {
-            entries.push(Entry::new(Event { number, ..event(None, 0, What::Step(step?)) }).bytes());
-        }
-        let card = Card { standing: Standing::Hidden, summary: Vec::new(), changed: 0 };
-        all.push(Whole { id, game: NewGame { code: None, key: None, card, entries } });
-    }
-    Ok(all)
 }

@@ -1,18 +1,20 @@
 //! What programs that watch over servers ask for: the standard services for health and reflection.
 
 use crate::games::Games;
-use crate::serve::ServeError;
 use congo_proto::DESCRIPTORS;
 use tokio::sync::watch;
 use tonic::service::Routes;
 use tonic_health::server::HealthReporter;
 
 /// Adds both services. Health follows the store until the server stops.
+///
+/// # Errors
+/// If the descriptors cannot be read.
 pub(crate) async fn add_services(
     routes: Routes,
     games: &Games,
     stopping: &watch::Receiver<bool>,
-) -> Result<Routes, ServeError> {
+) -> Result<Routes, tonic_reflection::server::Error> {
     let (health, health_service) = tonic_health::server::health_reporter();
     report(&health, true).await;
     tokio::spawn(follow_store(health, games.clone(), stopping.clone()));
@@ -21,11 +23,10 @@ pub(crate) async fn add_services(
             .register_encoded_file_descriptor_set(DESCRIPTORS)
             .register_encoded_file_descriptor_set(tonic_health::pb::FILE_DESCRIPTOR_SET)
     };
-    let problem = |problem: tonic_reflection::server::Error| ServeError::Transport(problem.to_string());
     Ok(routes
         .add_service(health_service)
-        .add_service(reflection().build_v1().map_err(problem)?)
-        .add_service(reflection().build_v1alpha().map_err(problem)?))
+        .add_service(reflection().build_v1()?)
+        .add_service(reflection().build_v1alpha()?))
 }
 
 async fn report(health: &HealthReporter, healthy: bool) {

@@ -3,7 +3,6 @@
 //! ours; [`serve`] puts both on a port, with the limits of [`limits`] and what [`settings`] say.
 
 mod connection;
-pub mod decide;
 pub mod entry;
 pub mod games;
 #[cfg(feature = "standalone")]

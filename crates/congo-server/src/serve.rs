@@ -208,7 +208,9 @@ async fn routes(
         .max_decoding_message_size(plan.message_bytes);
     let routes = Routes::new(platform).add_service(online);
     #[cfg(feature = "standalone")]
-    let routes = crate::health::add_services(routes, games, stopping).await?;
+    let routes = crate::health::add_services(routes, games, stopping).await;
+    #[cfg(feature = "standalone")]
+    let routes = routes.map_err(|problem| ServeError::Transport(problem.to_string()))?;
     let attended = axum::middleware::from_fn_with_state(limits.clone(), attend);
     Ok(routes.prepare().into_axum_router().layer(attended))
 }

@@ -1,8 +1,8 @@
 //! What is done in a game, and the one way it goes: decided, kept, counts, told.
 
+use super::decide::{Decision, Moment, decide};
 use super::live::card;
 use super::{Draft, Games, Held, Live, Presence, locked};
-use crate::decide::{Decision, Moment, decide};
 use crate::refused::Refused;
 use crate::secret::{self, Seal};
 use crate::store::StoreError;

@@ -72,7 +72,7 @@ impl Live {
     pub(super) fn read(id: i64, entries: &[Vec<u8>]) -> Result<Self, StoreError> {
         let broken = |problem: String| StoreError::Broken { game: id, problem };
         let (first, rest) = entries.split_first().ok_or_else(|| broken("it has no entries".to_owned()))?;
-        let (event, _) = Entry::read(id, first)?;
+        let (event, _) = Entry::read(first).map_err(broken)?;
         let room = Room::begin(&event).map_err(|fault| broken(fault.to_string()))?;
         let mut live = Self { room, log: EventLog::default(), seals: [None, None], rotations: [0; 2], stale: false };
         live.log.push(&event);
@@ -81,9 +81,9 @@ impl Live {
     }
 
     pub(super) fn add(&mut self, id: i64, entry: &[u8]) -> Result<(), StoreError> {
-        let (event, seal) = Entry::read(id, entry)?;
-        self.happen(event, Seal::kept(&seal))
-            .map_err(|fault| StoreError::Broken { game: id, problem: fault.to_string() })
+        let broken = |problem: String| StoreError::Broken { game: id, problem };
+        let (event, seal) = Entry::read(entry).map_err(broken)?;
+        self.happen(event, Seal::kept(&seal)).map_err(|fault| broken(fault.to_string()))
     }
 
     pub(super) fn happen(&mut self, event: Event, seal: Option<Seal>) -> Result<(), Fault> {

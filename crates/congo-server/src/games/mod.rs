@@ -1,6 +1,7 @@
 //! The games that are played. Whatever happens goes the same way: it is decided by the rules, kept in the store, then it
 //! counts here, then whoever watches is told.
 
+mod decide;
 mod deeds;
 mod event_log;
 mod live;

@@ -1,9 +1,9 @@
 //! What happens without anybody asking: time runs out, other servers do something, what nobody looks at is forgotten.
 
+use super::decide::Decision;
 use super::deeds::deadline;
 use super::presence::SILENCE;
 use super::{Games, Held, Shared, locked};
-use crate::decide::Decision;
 use crate::refused::Refused;
 use crate::store::{News, Seen, StoreError};
 use std::collections::HashMap;

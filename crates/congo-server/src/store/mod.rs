@@ -6,6 +6,7 @@ pub mod copy;
 #[cfg(feature = "postgres")]
 pub mod postgres;
 pub mod sqlite;
+mod version_1;
 
 use std::fmt::Debug;
 use std::sync::Arc;

@@ -179,7 +179,7 @@ fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     }
     if found < 2 {
         // The games of the platform, of which version 1 knew start and steps.
-        let platform = if found == 1 { crate::entry::of_version_1(&change)? } else { Vec::new() };
+        let platform = if found == 1 { super::version_1::games(&change)? } else { Vec::new() };
         change.execute_batch(include_str!("sqlite.sql"))?;
         for game in platform {
             insert(&change, &game)?;

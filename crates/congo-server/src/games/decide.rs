@@ -1,6 +1,6 @@
 //! Whether a deed may be done, and what happens by it. Nothing here changes anything: what is decided is kept first.
 
-use crate::games::{Draft, Live, Presence};
+use super::{Draft, Live, Presence};
 use crate::refused::Refused;
 use crate::secret::Seal;
 use congo_proto::online::act_request::What as Deed;
@@ -13,7 +13,7 @@ use congo_rules::{Color, Path};
 
 /// What is to become of a deed.
 #[derive(Debug, PartialEq)]
-pub enum Decision {
+pub(super) enum Decision {
     /// It has happened already, by this event.
     Known(u64),
     /// It happens by this.
@@ -22,7 +22,7 @@ pub enum Decision {
 
 /// All that a decision goes by.
 #[derive(Debug, Clone, Copy)]
-pub struct Moment<'a> {
+pub(super) struct Moment<'a> {
     /// The game.
     pub live: &'a Live,
     /// Who is there.
@@ -42,7 +42,7 @@ const BOTH_MOVED: usize = 2;
 ///
 /// # Errors
 /// Why it may not be.
-pub fn decide(moment: Moment, secret: &[u8], number: u64, deed: &Deed) -> Result<Decision, Refused> {
+pub(super) fn decide(moment: Moment, secret: &[u8], number: u64, deed: &Deed) -> Result<Decision, Refused> {
     let room = &moment.live.room;
     if let (Deed::RotateToken(rotate), None) = (deed, moment.live.owner(secret)) {
         return rotated_before(moment, number, rotate);
