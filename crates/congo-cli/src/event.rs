@@ -1,7 +1,6 @@
 //! What there is to say, before it is said: in the words of the platform's manual (`text.rs`), or as JSON for scripts.
 
 use crate::command::{Page, Show};
-use crate::text::side;
 use congo_engine::Score;
 use congo_proto::steps::Pair;
 use congo_rules::{Color, Outcome, Turn};
@@ -83,4 +82,9 @@ pub enum Event {
     Note(Note),
     /// The program ends because somebody wants it to.
     Leaving,
+}
+
+/// A side as the manual writes it.
+pub(crate) fn side(color: Color) -> &'static str {
+    ["white", "black"][color.index()]
 }

@@ -1,8 +1,7 @@
 //! What is there to play or to watch: the games of a server, and servers on the local network.
 
-use crate::event::{Event, Note};
-use crate::online::unreached;
-use crate::text::side;
+use crate::connection_text::unreached;
+use crate::event::{Event, Note, side};
 use crate::{json, text};
 use congo_client::Net;
 use congo_client::lan::{Found, Lookout};

@@ -1,8 +1,7 @@
 //! Events as JSON, one a line, for scripts.
 
 use crate::command::Show;
-use crate::event::{Event, Note};
-use crate::text::side;
+use crate::event::{Event, Note, side};
 use congo_proto::steps::{Pair, Table};
 use congo_rules::Outcome;
 use serde_json::{Map, Value, json};

@@ -4,6 +4,7 @@
 pub mod args;
 pub mod command;
 pub mod complete;
+mod connection_text;
 pub mod editor;
 pub mod event;
 pub mod games;

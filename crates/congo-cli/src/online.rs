@@ -7,8 +7,6 @@ mod news;
 mod wishes;
 mod words;
 
-pub(crate) use words::{EXPOSED, pause, unreached};
-
 use crate::Interrupt;
 use crate::args::{self, Errand, Play, Seat};
 use crate::command::{self, Command};

@@ -1,6 +1,6 @@
 //! A game on a server, as the platform's clients play it: whoever is asked answers with the steps that came after one.
 
-use crate::online::{EXPOSED, unreached};
+use crate::connection_text::{EXPOSED, unreached};
 use congo_client::link::Problem;
 use congo_client::place::Place;
 use congo_client::platform::Calls;

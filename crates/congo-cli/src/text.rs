@@ -1,7 +1,7 @@
 //! Events in the words of the platform's manual, as letters, or with animals and colours where the terminal has them.
 
 use crate::command::{Page, Show};
-use crate::event::Event;
+use crate::event::{Event, side};
 use congo_proto::steps::{Pair, Table};
 use congo_rules::{Color, Kind, Outcome, Piece, Setup, Square};
 use std::fmt::Write;
@@ -103,11 +103,6 @@ fn ended(outcome: Outcome) -> String {
         Outcome::Win { winner, .. } => format!("\n {} wins.\n\n", side(winner)),
         Outcome::Draw(reason) => format!("\n draw: {reason}.\n\n"),
     }
-}
-
-/// A side as the manual writes it.
-pub(crate) fn side(color: Color) -> &'static str {
-    ["white", "black"][color.index()]
 }
 
 /// Steps as the manual writes them.

@@ -7,6 +7,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
+use crate::cargo;
 use crate::error::Error;
 use crate::machine;
 use crate::packages::{BUILD, WINDOW};
@@ -88,7 +89,7 @@ fn select(names: &[String]) -> Result<Vec<&'static Benchmark>, Error> {
 }
 
 fn measure(benchmark: &Benchmark) -> Result<Ratios, Error> {
-    let mut command = shell::cargo();
+    let mut command = cargo::command();
     command.args(benchmark.cargo);
     if benchmark.draws {
         prepare(&[BUILD, WINDOW])?;

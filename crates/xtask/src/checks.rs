@@ -4,13 +4,15 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use crate::args::Extent;
+use crate::cargo;
 use crate::error::Error;
 use crate::machine;
 use crate::packages::{BUILD, FUZZING, Need, SCREENLESS, SERVER, WINDOW};
 use crate::prepare::{prepare, prepare_components};
 use crate::progress::Progress;
+use crate::progress::spoken;
 use crate::screen::Screen;
-use crate::shell::{self, spoken};
+use crate::shell::{self, ALL_TESTS};
 
 /// One check: a Cargo command.
 #[derive(Debug, PartialEq, Eq)]
@@ -63,10 +65,6 @@ const STEPS: &[Step] = &[
     EXAMPLES_OF_DOCUMENTATION,
     END_TO_END,
 ];
-
-/// What the tests need has been installed: a test that finds it missing fails instead of looking at nothing. Elsewhere
-/// nothing is installed.
-pub(crate) const ALL_TESTS: &[(&str, &str)] = if cfg!(target_os = "linux") { &[("CONGO_ALL_TESTS", "1")] } else { &[] };
 
 /// Not the examples: the lints compile them, and each of the game's links Bevy.
 const TESTS: Step = Step {
@@ -156,7 +154,7 @@ fn run(step: &Step, heading: &str) -> Result<(), Error> {
     if step.builds() {
         return shell::build(heading, step.cargo, Progress::of(EVERYTHING).map(Progress::of_tests));
     }
-    let mut command = shell::cargo();
+    let mut command = cargo::command();
     command.args(step.cargo).envs(step.env.iter().copied());
     if !step.on_screen {
         return shell::run(heading, command);

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
+use crate::cargo;
 use crate::error::Error;
 use crate::machine;
 use crate::packages::{BUILD, FUZZING, WINDOW};
@@ -16,7 +17,7 @@ const FUZZ: &str = "crates/congo-rules/fuzz";
 
 /// Makes the sound files again.
 pub(crate) fn sounds(words: &[OsString]) -> Result<(), Error> {
-    let mut command = shell::cargo();
+    let mut command = cargo::command();
     command.args(["run", "--release", "--package", "congo-synth", "--"]).args(words);
     shell::run("Making the sounds", command)
 }
@@ -25,7 +26,7 @@ pub(crate) fn sounds(words: &[OsString]) -> Result<(), Error> {
 /// everywhere.
 pub(crate) fn art(words: &[OsString]) -> Result<(), Error> {
     prepare(&[BUILD, WINDOW])?;
-    let mut command = shell::cargo();
+    let mut command = cargo::command();
     command.args(["run", "--example", "studio", "--"]).args(words);
     machine::draw_in_software(&mut command);
     shell::run("Drawing the pictures", command)
@@ -46,7 +47,7 @@ pub(crate) fn fuzz(target: Option<&str>, seconds: u32) -> Result<(), Error> {
 pub(crate) fn prepare_fuzzing() -> Result<(), Error> {
     prepare(&[BUILD, FUZZING])?;
     if !machine::on_path("cargo-fuzz") {
-        let mut install = shell::cargo();
+        let mut install = cargo::command();
         install.args(["install", "cargo-fuzz", "--locked"]);
         shell::run("Installing cargo-fuzz", install)?;
     }
@@ -61,7 +62,7 @@ pub(crate) fn create_corpus(target: &str) {
 /// Fuzzes a target. Sanitizers need the compiler's unstable options, which the stable compiler hands out under this
 /// variable.
 pub(crate) fn fuzz_command(target: &str, seconds: u32) -> Command {
-    let mut command = shell::cargo();
+    let mut command = cargo::command();
     command.env("RUSTC_BOOTSTRAP", "1");
     command.args(["fuzz", "run", "--fuzz-dir", FUZZ, target, &findings(target), &format!("{FUZZ}/seeds/{target}")]);
     command.args(["--", &format!("-max_total_time={seconds}")]);

@@ -10,13 +10,15 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use crate::checks::ALL_TESTS;
+use crate::cargo;
 use crate::error::Error;
 use crate::figures::{self, Figure};
 use crate::jobs;
 use crate::packages::{BUILD, FUZZING, Need, SERVER};
 use crate::prepare::prepare;
-use crate::shell::{self, spoken};
+use crate::progress::spoken;
+use crate::shell;
+use crate::shell::ALL_TESTS;
 
 /// Where the report and the output of each test go.
 const FOLDER: &str = "out/long";
@@ -340,7 +342,7 @@ fn command(test: &LongTest, step: &Step, seconds: u32) -> Command {
         Program::Fuzz(target) => jobs::fuzz_command(target, seconds),
         Program::Cargo(words) => {
             let number = seconds.to_string();
-            let mut command = shell::cargo();
+            let mut command = cargo::command();
             command.args(words.iter().map(|&word| if word == FOR_SECONDS { number.as_str() } else { word }));
             command
         }

@@ -2,6 +2,7 @@
 
 mod args;
 mod bench;
+mod cargo;
 mod checks;
 mod error;
 mod figures;

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::process::Command;
 
 use crate::args::Play;
+use crate::cargo;
 use crate::error::Error;
 use crate::machine;
 use crate::packages::{BUILD, WINDOW};
@@ -51,7 +52,7 @@ fn build(dev: bool) -> Vec<&'static str> {
 
 /// By Cargo as well, which knows where it has put the game.
 fn start(order: &Play) -> Command {
-    let mut command = shell::cargo();
+    let mut command = cargo::command();
     command.arg("run").args(package(order.dev));
     if !order.game.is_empty() {
         command.arg("--").args(&order.game);
@@ -78,7 +79,7 @@ mod tests {
 
     #[test]
     fn nothing_is_compiled_that_the_game_does_not_use() {
-        let tree = shell::cargo().arg("tree").args(selection(false)).output().expect("Cargo runs");
+        let tree = cargo::command().arg("tree").args(selection(false)).output().expect("Cargo runs");
         let tree = String::from_utf8_lossy(&tree.stdout);
         assert!(tree.contains("bevy_pbr v"));
         let unused = ["sqlx", "tonic-health", "tonic-reflection", "metrics-exporter-prometheus", "rustyline", "toml v"];

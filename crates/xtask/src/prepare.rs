@@ -2,6 +2,7 @@
 
 use std::process::Command;
 
+use crate::cargo;
 use crate::error::Error;
 use crate::machine;
 use crate::packages::{self, Manager, Need, as_root};
@@ -30,7 +31,7 @@ pub(crate) fn prepare(lists: &[&'static [Need]]) -> Result<(), Error> {
 pub(crate) fn prepare_components() -> Result<(), Error> {
     let is_missing = |component: &&str| {
         let name = if *component == "rustfmt" { "fmt" } else { component };
-        !machine::succeeds(shell::cargo().args([name, "--version"]))
+        !machine::succeeds(cargo::command().args([name, "--version"]))
     };
     let missing: Vec<_> = ["rustfmt", "clippy"].into_iter().filter(is_missing).collect();
     if missing.is_empty() {

@@ -7,7 +7,7 @@
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
 
-use crate::shell::{self, spoken};
+use crate::cargo;
 
 /// Seconds of CPU time of the crates that take long, by name.
 const COSTS: &str = include_str!("costs.txt");
@@ -37,7 +37,7 @@ impl Progress {
     /// The crates that Cargo builds with these arguments, which select packages and kinds of dependencies as for
     /// `cargo tree`; nothing where Cargo cannot say.
     pub(crate) fn of(selection: &[&str]) -> Option<Self> {
-        let mut command = shell::cargo();
+        let mut command = cargo::command();
         command.args(["tree", "--prefix", "none", "--quiet"]).args(selection);
         let output = command.output().ok().filter(|output| output.status.success())?;
         Some(Self::new(&String::from_utf8_lossy(&output.stdout)))
@@ -133,9 +133,28 @@ fn rounded(time: Duration) -> String {
     }
 }
 
+/// A duration as one would say it: `0.4 s`, `12 s`, `3 min 05 s`.
+pub(crate) fn spoken(duration: Duration) -> String {
+    let seconds = duration.as_secs();
+    match seconds {
+        0..10 => format!("{:.1} s", duration.as_secs_f64()),
+        10..60 => format!("{seconds} s"),
+        _ => format!("{} min {:02} s", seconds / 60, seconds % 60),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn durations_are_spoken() {
+        let cases =
+            [(350, "0.3 s"), (9_940, "9.9 s"), (12_900, "12 s"), (60_000, "1 min 00 s"), (3_661_000, "61 min 01 s")];
+        for (milliseconds, words) in cases {
+            assert_eq!(spoken(Duration::from_millis(milliseconds)), words);
+        }
+    }
 
     const TREE: &str = "congo v0.1.0 (/home/ada/congo)\nbevy_pbr v0.19.1\nserde_derive v1.0.2 (proc-macro)\n\
                         bevy_pbr v0.19.1 (*)\nsmall v2.0.0\n";

@@ -1,6 +1,5 @@
 //! Runs other programs in plain view: a heading first, their own output, and a sign of life while they are silent.
 
-use std::env;
 use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, IsTerminal};
@@ -10,8 +9,13 @@ use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::cargo;
 use crate::error::Error;
-use crate::progress::{self, Progress};
+use crate::progress::{self, Progress, spoken};
+
+/// What the tests need has been installed: a test that finds it missing fails instead of looking at nothing. Elsewhere
+/// nothing is installed.
+pub(crate) const ALL_TESTS: &[(&str, &str)] = if cfg!(target_os = "linux") { &[("CONGO_ALL_TESTS", "1")] } else { &[] };
 
 /// How often a log hears that a step is still running. On a terminal Cargo draws its own bar, which we leave alone.
 const SIGN_OF_LIFE: Duration = Duration::from_secs(30);
@@ -26,7 +30,7 @@ pub(crate) fn run(step: &str, command: Command) -> Result<(), Error> {
 
 /// Runs a Cargo command that builds under a heading, says how far it is if that is known, and fails if it fails.
 pub(crate) fn build(step: &str, words: &[&str], progress: Option<Progress>) -> Result<(), Error> {
-    let mut command = cargo();
+    let mut command = cargo::command();
     let Some(progress) = progress else {
         command.args(words);
         return run(step, command);
@@ -99,36 +103,6 @@ fn attend_as(
     }
 }
 
-/// The same Cargo that runs us, without what it told us about ourselves: a build script that watches one of these
-/// variables would otherwise be built again each time the caller changes.
-pub(crate) fn cargo() -> Command {
-    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    for (name, _) in env::vars_os() {
-        if name.to_str().is_some_and(is_about_us) {
-            command.env_remove(name);
-        }
-    }
-    // A clean checkout has nothing that an incremental build could go on from, and preparing the next one costs time.
-    if env::var_os("CI").is_some() && env::var_os("CARGO_INCREMENTAL").is_none() {
-        command.env("CARGO_INCREMENTAL", "0");
-    }
-    command
-}
-
-/// A duration as one would say it: `0.4 s`, `12 s`, `3 min 05 s`.
-pub(crate) fn spoken(duration: Duration) -> String {
-    let seconds = duration.as_secs();
-    match seconds {
-        0..10 => format!("{:.1} s", duration.as_secs_f64()),
-        10..60 => format!("{seconds} s"),
-        _ => format!("{} min {:02} s", seconds / 60, seconds % 60),
-    }
-}
-
-fn is_about_us(name: &str) -> bool {
-    name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_")
-}
-
 /// Until the returned sender is dropped, says now and then that the step is still running.
 fn show_life(step: String) -> mpsc::Sender<()> {
     let (running, ended) = mpsc::channel();
@@ -195,30 +169,13 @@ fn quoted(word: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn durations_are_spoken() {
-        let cases =
-            [(350, "0.3 s"), (9_940, "9.9 s"), (12_900, "12 s"), (60_000, "1 min 00 s"), (3_661_000, "61 min 01 s")];
-        for (milliseconds, words) in cases {
-            assert_eq!(spoken(Duration::from_millis(milliseconds)), words);
-        }
-    }
+    use std::env;
 
     #[test]
     fn a_command_is_spelled_so_that_it_can_be_typed() {
         let mut command = Command::new("/opt/rust/bin/cargo");
         command.args(["doc", "--workspace"]).env("RUSTDOCFLAGS", "-D warnings").env_remove("CARGO_PKG_NAME");
         assert_eq!(spelled(&command), "RUSTDOCFLAGS='-D warnings' cargo doc --workspace");
-    }
-
-    #[test]
-    fn cargo_is_not_told_about_xtask() {
-        let removed = |name| cargo().get_envs().any(|(key, value)| key == name && value.is_none());
-        // Cargo sets both for every test it runs.
-        assert!(removed("CARGO_PKG_NAME"));
-        assert!(removed("CARGO_MANIFEST_DIR"));
-        assert!(!removed("CARGO"));
     }
 
     #[test]

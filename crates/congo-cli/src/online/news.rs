@@ -2,6 +2,7 @@
 
 use super::{Online, words};
 use crate::command::Show;
+use crate::connection_text;
 use crate::event::{Event, Note};
 use crate::seats::Held;
 use crate::session::one_here;
@@ -58,7 +59,11 @@ impl Online<'_> {
                 }
                 // A server that was never reached has not refused anything.
                 let unreached = problem.reason.is_none() && !self.connection.ever;
-                Err(io::Error::other(if unreached { words::unreached(&problem) } else { words::refusal(&problem) }))
+                Err(io::Error::other(if unreached {
+                    connection_text::unreached(&problem)
+                } else {
+                    words::refusal(&problem)
+                }))
             }
         }
     }

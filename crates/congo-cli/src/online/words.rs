@@ -1,9 +1,9 @@
 //! What there is to say of a game between people, in sentences.
 
 use crate::command::PHRASES;
-use crate::event::Note;
-use crate::text::side;
-use congo_client::link::{Cause, Problem};
+use crate::connection_text::{EXPOSED, pause};
+use crate::event::{Note, side};
+use congo_client::link::Problem;
 use congo_client::place::Place;
 use congo_proto::code::shown;
 use congo_proto::online::event::What;
@@ -12,19 +12,6 @@ use congo_proto::online::{Event, Phrase};
 use congo_proto::room::Room;
 use congo_rules::Color;
 use std::time::Duration;
-
-/// Why a server was never reached, with what to do if encryption is in the way.
-pub(crate) fn unreached(problem: &Problem) -> String {
-    match problem.cause {
-        Cause::NotEncrypted => format!("{}. {NOT_ENCRYPTED}", problem.words.trim_end_matches('.')),
-        _ => problem.words.clone(),
-    }
-}
-
-/// What to do at a server that does not encrypt.
-const NOT_ENCRYPTED: &str = "The server does not encrypt, or somebody on the way prevents it. If you trust the \
-                                        network all the same, write congo:// before its address (--plaintext with \
-                                        --place=network).";
 
 /// Why something was refused, in a sentence.
 pub(super) fn refusal(problem: &Problem) -> String {
@@ -75,9 +62,6 @@ pub(super) fn exposed(place: &Place) -> Note {
     Note::new("exposed", format!("The connection to {place} {EXPOSED}.")).with("place", place.to_string())
 }
 
-/// What it means that a connection is not encrypted.
-pub(crate) const EXPOSED: &str = "is not encrypted: others on the way can read it and play for you";
-
 /// Which game this is, who plays, and who of them is here.
 pub(super) fn seats(place: &Place, room: &Room, own: Option<Color>) -> Note {
     let name = |color| match room.seat(color) {
@@ -107,12 +91,6 @@ pub(super) fn lost(problem: &Problem, again: Duration, ever: bool) -> Note {
     let what = if ever { "The connection is lost" } else { "There is no connection" };
     let words = problem.words.trim_end_matches('.');
     Note::new("lost", format!("{what} ({words}); trying again in {}.", pause(again))).with("again", again.as_secs_f64())
-}
-
-/// A pause as people say it.
-pub(crate) fn pause(pause: Duration) -> String {
-    let seconds = pause.as_secs_f64();
-    if seconds < 1.0 { "a moment".to_owned() } else { format!("{seconds:.0} s") }
 }
 
 /// How much time both have.
@@ -221,6 +199,7 @@ fn capital(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use congo_client::link::Cause;
     use congo_proto::online::*;
     use congo_proto::room::event;
     use std::collections::HashSet;

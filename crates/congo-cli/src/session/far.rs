@@ -2,8 +2,8 @@
 //! long as it does not answer.
 
 use super::Session;
+use crate::connection_text::pause;
 use crate::event::{Event, Note};
-use crate::online::pause;
 use crate::remote::{self, Link};
 use congo_proto::steps::Pair;
 use congo_rules::Color;

@@ -1,0 +1,38 @@
+//! Cargo as it is called for every build.
+
+use std::env;
+use std::process::Command;
+
+/// The same Cargo that runs us, without what it told us about ourselves: a build script that watches one of these
+/// variables would otherwise be built again each time the caller changes.
+pub(crate) fn command() -> Command {
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    for (name, _) in env::vars_os() {
+        if name.to_str().is_some_and(is_about_us) {
+            command.env_remove(name);
+        }
+    }
+    // A clean checkout has nothing that an incremental build could go on from, and preparing the next one costs time.
+    if env::var_os("CI").is_some() && env::var_os("CARGO_INCREMENTAL").is_none() {
+        command.env("CARGO_INCREMENTAL", "0");
+    }
+    command
+}
+
+fn is_about_us(name: &str) -> bool {
+    name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cargo_is_not_told_about_xtask() {
+        let removed = |name| command().get_envs().any(|(key, value)| key == name && value.is_none());
+        // Cargo sets both for every test it runs.
+        assert!(removed("CARGO_PKG_NAME"));
+        assert!(removed("CARGO_MANIFEST_DIR"));
+        assert!(!removed("CARGO"));
+    }
+}
