@@ -1,4 +1,4 @@
-//! The short animated picture of the README: a monkey's chain, then a drowning. Only the board, and of each picture only
+//! The short animated picture of docs/rules.md: a monkey's chain, then a drowning. Only the board, and of each picture only
 //! what has changed: the format packs nothing else well.
 
 use crate::offscreen::Studio;

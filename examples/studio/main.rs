@@ -1,4 +1,4 @@
-//! `cargo xtask art`: the pictures of the README and the contact sheet of all men, drawn by the game itself.
+//! `cargo xtask art`: the pictures of README and docs and the contact sheet of all pieces, drawn by the game itself.
 
 mod angles;
 mod clip;

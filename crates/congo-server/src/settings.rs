@@ -68,12 +68,7 @@ const SETTINGS: &[Setting] = &[
     setting("queued-jobs", "NUMBER", "10000", "jobs that wait for the file of the games"),
     setting("message-bytes", "NUMBER", "65536", "bytes of one message of a client"),
     setting("absence-seconds", "NUMBER", "60", "whoever is away so long may lose by it"),
-    setting(
-        "abandoned-days",
-        "NUMBER",
-        "30",
-        "a game in which nobody has moved for so long is removed; 0: it never is",
-    ),
+    setting("abandoned-days", "NUMBER", "30", "a game without a single move is removed after so long; 0: it never is"),
     setting(
         "games-in-memory",
         "NUMBER",

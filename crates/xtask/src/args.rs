@@ -21,7 +21,7 @@ cargo xtask <task>
                                       what is more than 10% slower than in the last release; --record: keep the ratios
   fuzz [target] [seconds]             look for inputs that break the rules crate; every target, 60 seconds each
   sounds [-- …]                       make the sound files again from their source; words after -- go to congo-synth
-  art [-- DIR NAME…]                  draw the contact sheet, the pictures and the clip of the README (out/art; all)
+  art [-- DIR NAME…]                  draw the contact sheet, the pictures and the clip of README and docs (out/art; all)
   help                                this list
 
 Nothing is downloaded or installed that is already here.

@@ -22,7 +22,7 @@ pub(crate) fn sounds(words: &[OsString]) -> Result<(), Error> {
     shell::run("Making the sounds", command)
 }
 
-/// Draws the pictures of the README, and the men on one sheet. Always with the processor: the pictures are the same
+/// Draws the pictures of README and docs, and the pieces on one sheet. Always with the processor: the pictures are the same
 /// everywhere.
 pub(crate) fn art(words: &[OsString]) -> Result<(), Error> {
     prepare(&[BUILD, WINDOW])?;

@@ -1,5 +1,5 @@
 //! What the documents say and the crates promise, read from the source: quick, and without building the game. What holds
-//! inside the game is in `tests/app/architecture.rs` and `tests/app/config.rs`.
+//! inside the game is in `tests/architecture/` and `tests/app/config.rs`.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -73,9 +73,9 @@ fn the_order_of_a_frame_is_told() {
     assert_eq!(words.collect::<Vec<_>>(), sets);
 }
 
-/// The keys in the first column of the README's table of controls, in small letters.
-fn keys_told(readme: &str) -> BTreeSet<String> {
-    let controls = readme.split("\n## ").find(|part| part.starts_with("Controls\n")).expect("a part on the controls");
+/// The keys in the first column of the page's table of keys, in lower case.
+fn keys_told(page: &str) -> BTreeSet<String> {
+    let controls = page.split("\n## ").find(|part| part.starts_with("Keyboard\n")).expect("a part on the keyboard");
     let cells = controls.lines().filter_map(|line| line.strip_prefix('|')?.split('|').next());
     // A comma behind a key separates it from the next; alone, or behind a plus, it is the key.
     let key = |word: &str| {
@@ -85,13 +85,13 @@ fn keys_told(readme: &str) -> BTreeSet<String> {
 }
 
 #[test]
-fn the_readme_has_every_key() {
-    let (told, keys) = (keys_told(&read("README.md")), read("config/keys.ron"));
+fn the_page_on_controls_has_every_key() {
+    let (told, keys) = (keys_told(&read("docs/controls.md")), read("config/keys.ron"));
     let rows: Vec<_> = keys.lines().filter_map(|line| line.trim().strip_prefix('"')?.split_once(": [")).collect();
     assert!(rows.len() > 20, "{rows:?}");
     // In a row every second piece lies between quotation marks.
     let chords = rows.iter().flat_map(|(_, row)| row.split('"').skip(1).step_by(2));
     for chord in chords.filter(|chord| !chord.starts_with("Pad ")) {
-        assert!(told.contains(&chord.to_lowercase()), "README.md does not tell what {chord} does, only {told:?}");
+        assert!(told.contains(&chord.to_lowercase()), "docs/controls.md does not say what {chord} does, only {told:?}");
     }
 }

@@ -34,7 +34,7 @@ use upkeep::{Unheard, follow, keep_time, look_after};
 const BREAK: i64 = 15_000;
 /// Games in memory at the same time, unless the settings say otherwise.
 const MAX_GAMES: usize = 20_000;
-/// A game in which nobody has moved for so long is removed, unless the settings say otherwise.
+/// A game without a single move is removed after so long, unless the settings say otherwise.
 const ABANDONED: Duration = Duration::from_secs(30 * 24 * 60 * 60);
 /// So often a code is tried that somebody else might have.
 const CODES: usize = 20;
@@ -46,7 +46,7 @@ pub struct Policy {
     pub absence: Duration,
     /// A game that nobody has looked at for so long leaves the memory.
     pub idle: Duration,
-    /// A game in which nobody has moved for so long is removed, and its code is free again; none: it never is.
+    /// A game without a single move is removed after so long, and its code is free again; none: it never is.
     pub abandoned: Option<Duration>,
     /// So many games are in memory before the ones that nobody looks at leave it earlier.
     pub max_in_memory: usize,
