@@ -2,7 +2,6 @@
 //! all tests in it.
 
 mod animation;
-mod architecture;
 mod board;
 mod clock;
 mod common;

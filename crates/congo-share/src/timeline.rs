@@ -45,8 +45,8 @@ fn hundredths(milliseconds: u32) -> u16 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::scene::Figure;
     use crate::common;
+    use crate::scene::Figure;
 
     fn of(fen: &str, paths: &str, smooth: bool) -> Vec<Frame> {
         let start = Position::from_fen(fen).expect("a position to play");
