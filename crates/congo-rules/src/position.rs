@@ -56,7 +56,7 @@ impl Position {
     /// The position with these men and no chain in progress; nothing if two of them stand on one square or the
     /// arrangement is not legal to play (how many men there are is not looked at).
     ///
-    /// For who makes positions by the million, as a builder of endgame tables does; others write a [`Setup`], whose
+    /// For who makes positions by the million, as a builder of endgame tables does; others write a [`crate::Setup`], whose
     /// defects have names.
     pub fn of_men(turn: Color, men: impl IntoIterator<Item = (Square, Piece)>) -> Option<Position> {
         let mut board = Board::EMPTY;

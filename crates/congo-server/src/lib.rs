@@ -1,4 +1,4 @@
-//! Games of Congo over a network. What happens in a game goes one way: [`decide`] says whether it may, [`games`] keeps it
+//! Games of Congo over a network. What happens in a game goes one way: [`games`] decides whether it may, keeps it
 //! in the [`store`], lets it count and tells whoever watches. [`platform`] speaks to the platform's clients, [`online`] to
 //! ours; [`serve`] puts both on a port, with the limits of [`limits`] and what [`settings`] say.
 
