@@ -8,11 +8,21 @@
 use bevy::prelude::*;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured, save_to_disk};
 use bevy::window::WindowResolution;
-use congo::AppSystems;
-use congo::animation::{Burst, BurstKind, Playback, Pose, Stage};
-use congo::board::idle::Compiling;
-use congo::board::{self, BoardArea, BoardTheme, Liveliness, Orbit, Quality, Token, View, ViewStyle};
-use congo::input::{Dragged, Marks};
+use congo::app::schedule::AppSystems;
+use congo::app::settings::values::{Quality, ViewStyle};
+use congo::session::board_view::View;
+use congo::view::animation::playback::Playback;
+use congo::view::board;
+use congo::view::board::area::BoardArea;
+use congo::view::board::camera::view_ray::Orbit;
+use congo::view::board::compiling::Compiling;
+use congo::view::board::marks::Marks;
+use congo::view::board::theme::{BoardTheme, MotionSettings};
+use congo::view::stage::burst::{BurstKind, ParticleBurst};
+use congo::view::stage::displayed_board::DisplayedBoard;
+use congo::view::stage::drag::Dragged;
+use congo::view::stage::piece_entity::PieceEntity;
+use congo::view::stage::pose::Pose;
 use congo_rules::{Position, Square};
 use std::path::PathBuf;
 
@@ -31,7 +41,7 @@ struct Wish {
     area: Rect,
     orbit: Orbit,
     marks: Marks,
-    bursts: Vec<Burst>,
+    bursts: Vec<ParticleBurst>,
     poses: Vec<(Square, [f32; 6])>,
 }
 
@@ -81,7 +91,7 @@ impl Wish {
                 "--burst" => {
                     let (kind, at) = assignment(&value()?)?;
                     let at = at.parse().map_err(|_| format!("{at} is no square"))?;
-                    wish.bursts.push(Burst { kind: burst_kind(&kind)?, at });
+                    wish.bursts.push(ParticleBurst { kind: burst_kind(&kind)?, at });
                 }
                 "--pose" => {
                     let (at, pose) = assignment(&value()?)?;
@@ -152,13 +162,13 @@ fn main() -> AppExit {
         .add_plugins(DefaultPlugins.set(WindowPlugin { primary_window: Some(window), ..default() }))
         .add_plugins((order, board::plugin, board::view_plugin))
         .insert_resource(wish)
-        .init_resource::<Stage>()
+        .init_resource::<DisplayedBoard>()
         .init_resource::<Playback>()
-        .add_message::<Burst>()
+        .add_message::<ParticleBurst>()
         .init_resource::<Marks>()
         .init_resource::<Dragged>()
         .add_systems(Startup, set_up)
-        .add_systems(Update, (strike, hold).chain().after(AppSystems::Mirror).before(AppSystems::Present))
+        .add_systems(Update, (strike, hold).chain().after(AppSystems::SyncBoard).before(AppSystems::Present))
         .add_systems(Update, take.after(AppSystems::Present))
         .run()
 }
@@ -166,16 +176,16 @@ fn main() -> AppExit {
 #[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
 fn set_up(
     wish: Res<Wish>,
-    mut stage: ResMut<Stage>,
+    mut stage: ResMut<DisplayedBoard>,
     mut view: ResMut<View>,
     mut theme: ResMut<BoardTheme>,
     mut quality: ResMut<Quality>,
-    mut lively: ResMut<Liveliness>,
+    mut lively: ResMut<MotionSettings>,
     mut area: ResMut<BoardArea>,
     (mut orbit, mut marks): (ResMut<Orbit>, ResMut<Marks>),
 ) {
     match Position::from_fen(&wish.fen) {
-        Ok(position) => stage.position = position,
+        Ok(position) => stage.laid_out = Some(position.setup()),
         Err(error) => error!("{}: {error:?}", wish.fen),
     }
     *view = wish.view;
@@ -183,7 +193,7 @@ fn set_up(
         theme.choose(name);
     }
     *quality = if wish.low { Quality::Low } else { Quality::High };
-    *lively = Liveliness { breathes: !wish.still, moves: !wish.still };
+    *lively = MotionSettings { breathes: !wish.still, moves: !wish.still };
     area.0 = wish.area;
     *orbit = wish.orbit;
     *marks = wish.marks.clone();
@@ -191,12 +201,12 @@ fn set_up(
 
 /// The board alone needs the game's order of a frame, nothing else of its logic.
 fn order(app: &mut App) {
-    use AppSystems::{Animate, Input, Mirror, Present, Referee};
-    app.configure_sets(Update, (Input, Referee, Animate, Mirror, Present).chain());
+    use AppSystems::{Animate, Input, Present, Referee, SyncBoard};
+    app.configure_sets(Update, (Input, Referee, Animate, SyncBoard, Present).chain());
 }
 
 /// The bursts happen a moment before the picture is taken.
-fn strike(wish: Res<Wish>, time: Res<Time<Real>>, mut done: Local<bool>, mut bursts: MessageWriter<Burst>) {
+fn strike(wish: Res<Wish>, time: Res<Time<Real>>, mut done: Local<bool>, mut bursts: MessageWriter<ParticleBurst>) {
     if !*done && time.elapsed_secs() > wish.seconds - 0.45 {
         *done = true;
         bursts.write_batch(wish.bursts.iter().copied());
@@ -204,7 +214,7 @@ fn strike(wish: Res<Wish>, time: Res<Time<Real>>, mut done: Local<bool>, mut bur
 }
 
 /// Holds tokens in the poses asked for.
-fn hold(wish: Res<Wish>, mut tokens: Query<(&Token, &mut Pose)>) {
+fn hold(wish: Res<Wish>, mut tokens: Query<(&PieceEntity, &mut Pose)>) {
     for (square, [lift, tilt, spin, stretch, grey, size]) in wish.poses.iter().copied() {
         for (_, mut pose) in tokens.iter_mut().filter(|(token, _)| token.square == square) {
             *pose = Pose { lift, tilt, spin, stretch, grey, size, ..*pose };

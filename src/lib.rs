@@ -1,78 +1,16 @@
 //! The desktop game: plugins for its logic, which run without a window, and for what the player sees.
 
-pub mod access;
-pub mod actions;
-pub mod animation;
-pub mod announce;
-pub mod args;
-pub mod audio;
-pub mod board;
-pub mod chooser;
-pub mod config;
-pub mod crash;
-pub mod editor;
-pub mod explain;
-pub mod files;
-pub mod game;
+pub mod app;
+pub mod features;
 pub mod input;
-pub mod learn;
-pub mod notices;
-pub mod online;
-pub mod opponent;
-pub mod redraw;
-pub mod screens;
-pub mod settings;
-pub mod share;
-pub mod shelf;
-pub mod showcase;
-pub mod study;
-pub mod text;
+pub mod session;
 pub mod ui;
-pub mod window;
-pub mod work;
+pub mod view;
 
+use crate::app::schedule::{AppSystems, CommandSystems, InputSystems};
 use bevy::app::{PluginGroup, PluginGroupBuilder};
 use bevy::ecs::schedule::{InternedScheduleLabel, ScheduleLabel, SingleThreadedExecutor};
 use bevy::prelude::*;
-
-/// The order of everything that happens in one frame. Declared here, once.
-#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum AppSystems {
-    /// Clicks, keys, the engine's answer: everything that wants something of the game.
-    Input,
-    /// The referee changes the match and says what happened.
-    Referee,
-    /// Those who only listen to the referee: the record, the status line, the computer's opinion.
-    Listen,
-    /// What happened becomes motion and sound.
-    Animate,
-    /// When nothing moves, the tokens are made equal to the position.
-    Mirror,
-    /// What is drawn follows what is.
-    Present,
-}
-
-/// The order within [`AppSystems::Input`]: what the devices say becomes actions and gestures, these become moves, and the
-/// computer answers last.
-#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum InputSystems {
-    /// The window's mouse and keyboard, the game pads.
-    Devices,
-    /// What they say becomes actions and gestures.
-    Commands,
-    /// Buttons and keys.
-    Actions,
-    /// Clicks on the board.
-    Gestures,
-    /// The games that are kept, and the one that is looked at.
-    Games,
-    /// What comes from elsewhere over a network.
-    Online,
-    /// The computer's answer.
-    Computer,
-    /// Lessons move as they want something to be seen.
-    Lesson,
-}
 
 /// Everything but the picture: runs under `MinimalPlugins` and `StatesPlugin`.
 pub struct LogicPlugins;
@@ -80,30 +18,30 @@ pub struct LogicPlugins;
 impl PluginGroup for LogicPlugins {
     fn build(self) -> PluginGroupBuilder {
         PluginGroupBuilder::start::<Self>()
-            .add(one_thread)
-            .add(order)
-            .add(redraw::plugin)
-            .add(screens::plugin)
-            .add(text::plugin)
-            .add(config::plugin)
-            .add(settings::plugin)
-            .add(notices::plugin)
-            .add(crash::plugin)
-            .add(announce::plugin)
-            .add(actions::plugin)
-            .add(chooser::plugin)
-            .add(game::plugin)
-            .add(opponent::plugin)
-            .add(showcase::plugin)
-            .add(input::plugin)
-            .add(learn::plugin)
-            .add(shelf::plugin)
-            .add(study::plugin)
-            .add(editor::plugin)
-            .add(share::plugin)
-            .add(online::plugin)
-            .add(animation::plugin)
-            .add(board::plugin)
+            .add(use_single_threaded_schedules)
+            .add(configure_system_sets)
+            .add(crate::app::redraw::plugin)
+            .add(crate::app::clipboard::plugin)
+            .add(crate::app::screens::plugin)
+            .add(crate::app::text::plugin)
+            .add(crate::session::levels::plugin)
+            .add(crate::app::settings::plugin)
+            .add(crate::app::toasts::plugin)
+            .add(crate::app::crash::plugin)
+            .add(crate::session::narration::plugin)
+            .add(crate::app::file_dialog::plugin)
+            .add(crate::session::plugin)
+            .add(crate::features::opponent::plugin)
+            .add(crate::features::attract_mode::plugin)
+            .add(crate::input::plugin)
+            .add(crate::features::learn::plugin)
+            .add(crate::features::library::plugin)
+            .add(crate::features::analysis::plugin)
+            .add(crate::features::editor::plugin)
+            .add(crate::features::share::plugin)
+            .add(crate::features::online::plugin)
+            .add(crate::view::animation::plugin)
+            .add(crate::view::board::plugin)
     }
 }
 
@@ -113,20 +51,20 @@ pub struct ViewPlugins;
 impl PluginGroup for ViewPlugins {
     fn build(self) -> PluginGroupBuilder {
         PluginGroupBuilder::start::<Self>()
-            .add(redraw::view_plugin)
-            .add(text::view_plugin)
-            .add(settings::view_plugin)
-            .add(window::plugin)
-            .add(input::view_plugin)
-            .add(board::view_plugin)
-            .add(audio::plugin)
-            .add(ui::plugin)
+            .add(crate::app::redraw::view_plugin)
+            .add(crate::app::text::view_plugin)
+            .add(crate::app::settings::view_plugin)
+            .add(crate::app::window_state::plugin)
+            .add(crate::input::view_plugin)
+            .add(crate::view::board::view_plugin)
+            .add(crate::view::audio::plugin)
+            .add(crate::ui::plugin)
     }
 }
 
 /// The systems of a frame are many and small: to hand them to other threads costs more than they do themselves. The
 /// engine thinks and files are read on other threads all the same.
-fn one_thread(app: &mut App) {
+fn use_single_threaded_schedules(app: &mut App) {
     let schedules: [InternedScheduleLabel; 6] = [
         First.intern(),
         PreUpdate.intern(),
@@ -140,15 +78,15 @@ fn one_thread(app: &mut App) {
     }
 }
 
-fn order(app: &mut App) {
+fn configure_system_sets(app: &mut App) {
     app.configure_sets(
         Update,
         (
             AppSystems::Input,
             AppSystems::Referee,
-            AppSystems::Listen,
+            AppSystems::Observe,
             AppSystems::Animate,
-            AppSystems::Mirror,
+            AppSystems::SyncBoard,
             AppSystems::Present,
         )
             .chain(),
@@ -157,15 +95,21 @@ fn order(app: &mut App) {
         Update,
         (
             InputSystems::Devices,
-            InputSystems::Commands,
-            InputSystems::Actions,
+            InputSystems::MapInput,
+            InputSystems::HandleCommands,
             InputSystems::Gestures,
             InputSystems::Games,
             InputSystems::Online,
-            InputSystems::Computer,
-            InputSystems::Lesson,
+            InputSystems::Engine,
+            InputSystems::Learn,
         )
             .chain()
             .in_set(AppSystems::Input),
+    );
+    app.configure_sets(
+        Update,
+        (CommandSystems::App, CommandSystems::Session, CommandSystems::Features, CommandSystems::Input)
+            .chain()
+            .in_set(InputSystems::HandleCommands),
     );
 }

@@ -2,13 +2,14 @@
 
 use bevy::app::{PluginGroup, TaskPoolOptions, TaskPoolPlugin, TaskPoolThreadAssignmentPolicy};
 use bevy::prelude::*;
-use congo::args::{self, Args, Command};
-use congo::settings::{self, WindowPlace};
-use congo::{LogicPlugins, ViewPlugins, crash, window};
+use congo::app::args::{Args, Command};
+use congo::app::settings::values::WindowGeometry;
+use congo::app::{args, crash, settings, window_state as window};
+use congo::{LogicPlugins, ViewPlugins};
 use std::process::ExitCode;
 
 /// What a program that has panicked answers to whoever started it, as Rust's own programs do.
-const PANICKED: u8 = 101;
+const PANIC_EXIT_CODE: u8 = 101;
 
 fn main() -> ExitCode {
     match args::parse(std::env::args_os().skip(1)) {
@@ -17,8 +18,8 @@ fn main() -> ExitCode {
             ExitCode::SUCCESS
         }
         Ok(Command::Play(args)) => {
-            crash::write_reports(args.folders().map(|folders| folders.data));
-            crash::guard(|| play(args)).unwrap_or(ExitCode::from(PANICKED))
+            crash::install_panic_hook(args.app_dirs().map(|folders| folders.data));
+            crash::run_guarded(|| run_game(args)).unwrap_or(ExitCode::from(PANIC_EXIT_CODE))
         }
         Err(problem) => {
             eprintln!("congo: {problem} (see congo --help)");
@@ -27,10 +28,10 @@ fn main() -> ExitCode {
     }
 }
 
-fn play(args: Args) -> ExitCode {
+fn run_game(args: Args) -> ExitCode {
     let mut app = App::new();
     app.set_error_handler(bevy::ecs::error::error).add_plugins(default_plugins(&args));
-    if let Some(folders) = args.folders() {
+    if let Some(folders) = args.app_dirs() {
         app.insert_resource(folders);
     }
     app.insert_resource(args).add_plugins((LogicPlugins, ViewPlugins));
@@ -41,26 +42,28 @@ fn play(args: Args) -> ExitCode {
 }
 
 fn default_plugins(args: &Args) -> impl PluginGroup {
-    let mut place = args.folders().map(|folders| settings::window_place(&folders)).unwrap_or_default();
+    let mut geometry = args.app_dirs().map(|folders| settings::load_window_geometry(&folders)).unwrap_or_default();
     if let Some(size) = args.size {
-        place = WindowPlace { size, at: None, full_screen: false };
+        geometry = WindowGeometry { size, at: None, full_screen: false };
     }
     DefaultPlugins
-        .set(AssetPlugin { file_path: assets(), ..default() })
-        .set(WindowPlugin { primary_window: Some(window::window(&place)), ..default() })
-        .set(TaskPoolPlugin { task_pool_options: task_pools() })
+        .set(AssetPlugin { file_path: assets_dir(), ..default() })
+        .set(WindowPlugin { primary_window: Some(window::build_window(&geometry)), ..default() })
+        .set(TaskPoolPlugin { task_pool_options: task_pool_options() })
 }
 
 /// The drawings, shaders and sounds: beside the program where it was packed, else in the checkout it was built from.
-fn assets() -> String {
-    let beside = std::env::current_exe().ok().and_then(|program| Some(program.parent()?.join("assets")));
+fn assets_dir() -> String {
+    let beside_program = std::env::current_exe().ok().and_then(|program| Some(program.parent()?.join("assets")));
     let checkout = concat!(env!("CARGO_MANIFEST_DIR"), "/assets");
-    beside.filter(|folder| folder.is_dir()).map_or_else(|| checkout.to_owned(), |folder| folder.display().to_string())
+    beside_program
+        .filter(|folder| folder.is_dir())
+        .map_or_else(|| checkout.to_owned(), |folder| folder.display().to_string())
 }
 
 /// Bevy compiles shaders and saves pictures on the same threads on which the engine thinks, and on small machines there
 /// is only one of them: a second keeps the picture moving while the engine thinks.
-fn task_pools() -> TaskPoolOptions {
+fn task_pool_options() -> TaskPoolOptions {
     TaskPoolOptions {
         async_compute: TaskPoolThreadAssignmentPolicy { min_threads: 2, ..TaskPoolOptions::default().async_compute },
         ..default()

@@ -1189,7 +1189,7 @@ online-watchers = { $count ->
 }
 online-away = { $name } ist seit { $time } weg.
 online-may-have-left = { $name } ist vielleicht weg.
-online-lag = { $name }: langsame Verbindung, { $lag } ms
+online-lag = { $name }: langsame Verbindung, { $lag }{ "\u00A0" }ms
 online-claim = Sieg beanspruchen
 online-say = Sagen …
 online-takeback-question = { $name } möchte einen Zug zurücknehmen.

@@ -919,7 +919,7 @@ online-watchers = { $count ->
 }
 online-away = { $name } has been away for { $time }.
 online-may-have-left = { $name } may have left.
-online-lag = { $name }: slow connection, { $lag } ms
+online-lag = { $name }: slow connection, { $lag }{ "\u00A0" }ms
 online-claim = Claim the win
 online-say = Say …
 online-takeback-question = { $name } wants to take a move back.

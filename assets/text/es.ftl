@@ -1089,7 +1089,7 @@ online-watchers = { $count ->
 }
 online-away = { $name } lleva { $time } fuera.
 online-may-have-left = Puede que { $name } se haya ido.
-online-lag = { $name }: conexión lenta, { $lag } ms
+online-lag = { $name }: conexión lenta, { $lag }{ "\u00A0" }ms
 online-claim = Reclamar la victoria
 online-say = Decir…
 online-takeback-question = { $name } quiere deshacer una jugada.

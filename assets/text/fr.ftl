@@ -1156,7 +1156,7 @@ online-watchers = { $count ->
 }
 online-away = { $name } est absent depuis { $time }.
 online-may-have-left = { $name } est peut-être parti(e).
-online-lag = { $name } : connexion lente, { $lag } ms
+online-lag = { $name } : connexion lente, { $lag }{ "\u00A0" }ms
 online-claim = Réclamer la victoire
 online-say = Dire…
 online-takeback-question = { $name } voudrait reprendre un coup.

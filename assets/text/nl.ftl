@@ -950,7 +950,7 @@ online-watchers = { $count ->
 }
 online-away = { $name } is al { $time } weg.
 online-may-have-left = { $name } is misschien weg.
-online-lag = { $name }: trage verbinding, { $lag } ms
+online-lag = { $name }: trage verbinding, { $lag }{ "\u00A0" }ms
 online-claim = Winst opeisen
 online-say = Zeggen …
 online-takeback-question = { $name } wil een zet terugnemen.

@@ -1,8 +1,9 @@
 //! `angles`: marks, danger and sides from the corners of what the camera is allowed, in every theme and both views.
 
 use crate::offscreen::Studio;
-use congo::board::{Orbit, ViewStyle};
-use congo::settings::{Loudness, Settings};
+use congo::app::settings::Settings;
+use congo::app::settings::values::{ViewStyle, Volumes};
+use congo::view::board::camera::view_ray::Orbit;
 use image::RgbImage;
 use std::path::Path;
 
@@ -25,11 +26,11 @@ const SIZES: [(u32, u32); 2] = [(640, 480), (1280, 800)];
 
 /// Draws everything into a folder whose file name contains all of some words.
 pub(crate) fn draw(folder: &Path, words: &[String]) -> Result<(), String> {
-    let settings = Settings { sound: Loudness::SILENT, introduced: true, ..Settings::default() };
+    let settings = Settings { sound: Volumes::SILENT, ..Settings::default() };
     for (width, height) in SIZES {
         let mut studio: Option<Studio> = None;
         for shot in shots(width).filter(|shot| words.iter().all(|word| shot.file.contains(word.as_str()))) {
-            let studio = studio.get_or_insert_with(|| Studio::open(width, height, 1.0, &settings));
+            let studio = studio.get_or_insert_with(|| Studio::open_again(width, height, 1.0, &settings));
             crate::save(&shot.draw(studio), &folder.join(shot.file))?;
         }
     }

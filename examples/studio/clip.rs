@@ -3,8 +3,9 @@
 
 use crate::offscreen::Studio;
 use crate::scenes::RIVER;
-use congo::board::BoardArea;
-use congo::settings::{Loudness, Settings};
+use congo::app::settings::Settings;
+use congo::app::settings::values::Volumes;
+use congo::view::board::area::BoardArea;
 use gif::{Encoder, EncodingError, Frame, Repeat};
 use image::imageops::{self, FilterType};
 use image::{RgbImage, RgbaImage};
@@ -27,7 +28,7 @@ const STAGE: &str = "4l2/1c2z2/7/1z1p1Z1/7/1p2g2/M1L2E1/w/-1";
 /// Draws it into a file.
 pub(crate) fn draw(file: &Path) -> Result<(), EncodingError> {
     let mut pictures = Vec::new();
-    let settings = Settings { sound: Loudness::SILENT, ..Settings::default() };
+    let settings = Settings { sound: Volumes::SILENT, ..Settings::default() };
     let mut studio = Studio::open(WINDOW.0, WINDOW.1, 1.0, &settings);
     studio.table(STAGE);
     film(&mut studio, 30, &mut pictures);

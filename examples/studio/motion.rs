@@ -3,12 +3,12 @@
 use crate::offscreen::Studio;
 use crate::scenes::{CHAIN, RIVER};
 use bevy::prelude::{Vec2, default};
-use congo::board::layout::{HALF, ground};
-use congo::board::{Orbit, Sight, ViewStyle};
-use congo::settings::{Loudness, Settings};
+use congo::app::settings::Settings;
+use congo::app::settings::values::{ViewStyle, Volumes};
+use congo::view::board::camera::view_ray::{Orbit, Sight};
+use congo::view::stage::geometry::{HALF, ground};
 use congo_rules::Square;
-use image::RgbImage;
-use image::imageops;
+use image::{RgbImage, imageops};
 
 /// Pictures in a strip.
 const MOMENTS: usize = 8;
@@ -59,7 +59,7 @@ impl Motion {
     pub(crate) fn draw(&self) -> RgbImage {
         let mut sheet = RgbImage::new(CUT.0 * MOMENTS as u32, CUT.1 * 2);
         for (row, view) in [ViewStyle::Toy, ViewStyle::Diagram].into_iter().enumerate() {
-            let settings = Settings { sound: Loudness::SILENT, view, ..Settings::default() };
+            let settings = Settings { sound: Volumes::SILENT, view, ..Settings::default() };
             let mut studio = Studio::open(WINDOW.0, WINDOW.1, 1.0, &settings);
             studio.table(self.fen);
             lean_over(&mut studio, self.look_at);

@@ -13,15 +13,22 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::WindowResolution;
 use bevy::winit::WinitPlugin;
-use congo::actions::Action;
-use congo::animation::Playback;
-use congo::board::Look;
-use congo::board::camera::BoardCamera;
-use congo::files::Folders;
-use congo::input::Gesture;
-use congo::opponent::Thinking;
-use congo::screens::Screen;
-use congo::settings::{GameChoice, Mode, Settings};
+use congo::app::any_command::AnyCommand;
+use congo::app::clipboard::TextPasted;
+use congo::app::files::AppDirs;
+use congo::app::screens::Screen;
+use congo::app::settings::Settings;
+use congo::app::settings::section::ChangeSettings;
+use congo::app::settings::section::{SettingsSection, settings_file_text};
+use congo::features::learn::settings::LearnSettings;
+use congo::features::opponent::task::EngineTask;
+use congo::input::gestures::Gesture;
+use congo::input::typed_move::TypedMove;
+use congo::session::game_choice::{GameChoice, GameMode};
+use congo::session::presentation::Presentation;
+use congo::session::start::StartCommand;
+use congo::view::board::ViewSystems;
+use congo::view::board::area::BoardCamera;
 use congo::{LogicPlugins, ViewPlugins};
 use congo_rules::Square;
 use image::RgbImage;
@@ -70,17 +77,29 @@ impl Studio {
     /// # Panics
     /// Where there is no renderer, not even one that draws with the processor, or no place for temporary files.
     pub(crate) fn open(width: u32, height: u32, scale: f32, settings: &Settings) -> Self {
+        Self::open_with(width, height, scale, &[settings.to_ron_fields()])
+    }
+
+    /// The same for a player who has seen the offer of a first lesson.
+    #[allow(dead_code, reason = "for pictures of the menu")]
+    pub(crate) fn open_again(width: u32, height: u32, scale: f32, settings: &Settings) -> Self {
+        let learn = LearnSettings { introduced: true, ..LearnSettings::default() };
+        Self::open_with(width, height, scale, &[settings.to_ron_fields(), learn.to_ron_fields()])
+    }
+
+    fn open_with(width: u32, height: u32, scale: f32, sections: &[String]) -> Self {
         let folder = tempfile::tempdir().expect("a temporary folder");
-        std::fs::write(folder.path().join("settings.ron"), settings.print()).expect("a writable folder");
+        let text = settings_file_text(sections.iter().map(String::as_str));
+        std::fs::write(folder.path().join("settings.ron"), text).expect("a writable folder");
         let mut app = App::new();
         app.add_plugins(plugins(width, height, scale));
-        app.insert_resource(Folders::below(folder.path()));
+        app.insert_resource(AppDirs::under(folder.path()));
         app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
         app.add_plugins((LogicPlugins, ViewPlugins));
         let canvas = app.world_mut().resource_mut::<Assets<Image>>().add(canvas(width, height));
         app.insert_resource(Canvas(canvas.clone()));
         app.init_resource::<Worked>().add_systems(First, begin_work).add_systems(Last, end_work);
-        app.add_systems(Update, (aim, ApplyDeferred).chain().before(Look::Camera));
+        app.add_systems(Update, (aim, ApplyDeferred).chain().before(ViewSystems::Camera));
         while app.plugins_state() == PluginsState::Adding {
             bevy::tasks::tick_global_task_pools_on_main_thread();
         }
@@ -124,8 +143,9 @@ impl Studio {
     }
 
     /// Asks for something, as a button does.
-    pub(crate) fn ask(&mut self, action: Action) {
-        self.app.world_mut().write_message(action);
+    pub(crate) fn ask(&mut self, command: impl Into<AnyCommand>) {
+        command.into().write(&mut self.app.world_mut().commands());
+        self.app.world_mut().flush();
         self.frames(2);
     }
 
@@ -134,7 +154,7 @@ impl Studio {
     pub(crate) fn set(&mut self, change: impl FnOnce(&mut Settings)) {
         let mut settings = self.app.world().resource::<Settings>().clone();
         change(&mut settings);
-        self.ask(Action::Settings(Box::new(settings)));
+        self.ask(ChangeSettings(settings));
     }
 
     /// Does something over the board.
@@ -152,21 +172,21 @@ impl Studio {
 
     /// A move in text, as somebody types it.
     pub(crate) fn play(&mut self, path: &str) {
-        self.ask(Action::Type(path.into()));
+        self.ask(TypedMove(path.into()));
     }
 
     /// A game for two from a position, at rest.
     pub(crate) fn table(&mut self, fen: &str) {
-        self.ask(Action::Start(GameChoice { mode: Mode::TwoPlayers, ..default() }));
+        self.ask(StartCommand::New(GameChoice { mode: GameMode::TwoPlayers, ..default() }));
         self.settle();
-        self.ask(Action::Paste(fen.into()));
+        self.ask(TextPasted(fen.into()));
         self.settle();
     }
 
     /// Lets frames pass until nothing moves and nobody thinks.
     pub(crate) fn settle(&mut self) {
         self.until("the board to rest", |world| {
-            !world.resource::<Playback>().busy() && !world.resource::<Thinking>().busy()
+            !world.resource::<Presentation>().is_busy() && !world.resource::<EngineTask>().is_busy()
         });
         self.frames(30);
     }

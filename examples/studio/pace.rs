@@ -6,8 +6,11 @@
 
 use crate::offscreen::{Studio, Worked};
 use crate::scenes::{CHAIN, RIVER};
-use congo::actions::Action;
-use congo::settings::{GameChoice, Loudness, Mode, Settings, Side};
+use congo::app::screens::{Screen, ScreenCommand};
+use congo::app::settings::Settings;
+use congo::app::settings::values::Volumes;
+use congo::session::game_choice::{GameChoice, GameMode, SideChoice};
+use congo::session::start::StartCommand;
 use cozy_chess::Board;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -21,7 +24,7 @@ const ACTS: [Act; 6] = [
     ("chain of three", |studio| set_up(studio, CHAIN, "a1c3a5c7"), 150),
     ("somebody drowns", |studio| set_up(studio, RIVER, "f4e6"), 150),
     ("the lion falls", |studio| set_up(studio, "3l3/4p2/1P4P/7/2Z2E1/M3P2/3L1C1/w/-1", "d1d7"), 200),
-    ("back to the menu", |studio| studio.ask(Action::Menu), 120),
+    ("back to the menu", |studio| studio.ask(ScreenCommand::Go(Screen::Menu)), 120),
 ];
 
 /// How often everything happens: a ratio is the median of these rounds.
@@ -30,8 +33,9 @@ const ROUNDS: usize = 3;
 const PERFT_DEPTH: u32 = 5;
 
 fn begin(studio: &mut Studio) {
-    let choice = GameChoice { mode: Mode::Computer, level: "Lion".into(), side: Side::Black, ..GameChoice::default() };
-    studio.ask(Action::Start(choice));
+    let choice =
+        GameChoice { mode: GameMode::Computer, level: "Lion".into(), side: SideChoice::Black, ..GameChoice::default() };
+    studio.ask(StartCommand::New(choice));
 }
 
 fn set_up(studio: &mut Studio, fen: &str, path: &str) {
@@ -49,7 +53,7 @@ struct Measured {
 
 /// A table of times in milliseconds, and the ratios.
 pub(crate) fn table() -> String {
-    let settings = Settings { sound: Loudness::SILENT, ..Settings::default() };
+    let settings = Settings { sound: Volumes::SILENT, ..Settings::default() };
     let begun = Instant::now();
     let mut studio = Studio::open(1280, 800, 1.0, &settings);
     let opened = begun.elapsed();

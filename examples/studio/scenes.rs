@@ -1,17 +1,26 @@
 //! The pictures: what is set up, and the moment at which it is drawn.
 
 use crate::offscreen::Studio;
-use congo::actions::Action;
-use congo::board::{Quality, ViewStyle};
-use congo::editor::Editing;
-use congo::learn::drill::Exercise;
-use congo::learn::puzzle::{Puzzling, Series};
-use congo::learn::{Page, Teach};
-use congo::screens::Overlay;
-use congo::settings::{GameChoice, Loudness, Settings};
-use congo::share::{Easel, Sharing};
-use congo::study::Studying;
-use congo::study::review::{Review, Reviewing};
+use congo::app::clipboard::TextPasted;
+use congo::app::screens::{Overlay, Screen, ScreenCommand};
+use congo::app::settings::Settings;
+use congo::app::settings::values::{Quality, ViewStyle, Volumes};
+use congo::features::analysis::AnalysisCommand;
+use congo::features::analysis::review::{Review, ReviewCommand};
+use congo::features::editor::EditorCommand;
+use congo::features::learn::exercise::Exercise;
+use congo::features::learn::lesson_session::LessonCommand;
+use congo::features::learn::practice::session::StartPractice;
+use congo::features::learn::puzzle::selection::PuzzleSeries;
+use congo::features::learn::puzzle::session::PuzzleCommand;
+use congo::features::learn::{LearnCommand, LearnPage};
+use congo::features::share::render_job::ShareJobs;
+use congo::input::typed_move::TypedMove;
+use congo::session::game_choice::GameChoice;
+use congo::session::game_commands::GameCommand;
+use congo::session::messages::ExplainPiece;
+use congo::session::open_share::OpenShare;
+use congo::session::start::StartCommand;
 use congo_engine::puzzle::Theme;
 use congo_games::tree::Place;
 use image::RgbImage;
@@ -35,17 +44,19 @@ pub(crate) struct Scene {
     pub(crate) name: &'static str,
     size: (u32, u32),
     settings: fn(&mut Settings),
+    /// Whether the player has never been there before.
+    first_run: bool,
     act: fn(&mut Studio),
 }
 
 /// A picture of the usual size.
 const fn usual(name: &'static str, settings: fn(&mut Settings), act: fn(&mut Studio)) -> Scene {
-    Scene { name, size: (1280, 800), settings, act }
+    Scene { name, size: (1280, 800), settings, first_run: false, act }
 }
 
 /// A picture of a small window.
 const fn small(name: &'static str, settings: fn(&mut Settings), act: fn(&mut Studio)) -> Scene {
-    Scene { name, size: (900, 600), settings, act }
+    Scene { name, size: (900, 600), settings, first_run: false, act }
 }
 
 const PLAIN: fn(&mut Settings) = |_| {};
@@ -65,9 +76,9 @@ pub(crate) const SCENES: &[Scene] = &[
     usual("flight", PLAIN, |studio| finale(studio, 12)),
     usual("finale", PLAIN, |studio| finale(studio, 120)),
     usual("the-end", PLAIN, |studio| finale(studio, 400)),
-    usual("first-run", |s| s.introduced = false, |studio| studio.frames(20)),
+    Scene { first_run: true, ..usual("first-run", PLAIN, |studio| studio.frames(20)) },
     usual("lessons", PLAIN, |studio| {
-        studio.ask(Action::Learn);
+        studio.ask(ScreenCommand::Go(Screen::Learn));
         studio.frames(20);
     }),
     usual("lesson-zebra", PLAIN, |studio| demonstration(studio, "zebra", 90)),
@@ -82,51 +93,51 @@ pub(crate) const SCENES: &[Scene] = &[
         studio.click("g1");
         studio.frames(20);
     }),
-    usual("puzzles", PLAIN, |studio| page(studio, Page::Puzzles)),
-    usual("endings", PLAIN, |studio| page(studio, Page::Endings)),
-    usual("practice", PLAIN, |studio| page(studio, Page::Practice)),
+    usual("puzzles", PLAIN, |studio| page(studio, LearnPage::Puzzles)),
+    usual("endings", PLAIN, |studio| page(studio, LearnPage::Endings)),
+    usual("practice", PLAIN, |studio| page(studio, LearnPage::Practice)),
     usual("puzzle", PLAIN, |studio| {
-        studio.ask(Action::Puzzle(Puzzling::Begin(Series::About(Theme::Chain))));
+        studio.ask(PuzzleCommand::Begin(PuzzleSeries::About(Theme::Chain)));
         studio.frames(30);
-        studio.ask(Action::Hint);
+        studio.ask(GameCommand::Hint);
         studio.frames(30);
     }),
     usual("puzzle-solved", PLAIN, |studio| {
-        studio.ask(Action::Puzzle(Puzzling::Begin(Series::About(Theme::Lion))));
+        studio.ask(PuzzleCommand::Begin(PuzzleSeries::About(Theme::Lion)));
         studio.frames(30);
-        studio.ask(Action::Puzzle(Puzzling::Show));
+        studio.ask(PuzzleCommand::ShowSolution);
         studio.frames(900);
     }),
     usual("ending", PLAIN, |studio| {
-        studio.ask(Action::Practise(Exercise::Ending("LCvLZ".into(), 3)));
+        studio.ask(StartPractice(Exercise::Ending("LCvLZ".into(), 3)));
         studio.frames(30);
     }),
     usual("coach", PLAIN, |studio| {
         let choice = GameChoice { level: "Cub".into(), coached: true, ..GameChoice::default() };
-        studio.ask(Action::Start(choice));
-        studio.ask(Action::Paste(RIVER.into()));
+        studio.ask(StartCommand::New(choice));
+        studio.ask(TextPasted(RIVER.into()));
         studio.frames(30);
-        studio.ask(Action::Type("c2c4".into()));
+        studio.ask(TypedMove("c2c4".into()));
         studio.frames(30);
     }),
     small("animal", PLAIN, |studio| {
-        studio.ask(Action::Explain(congo_rules::Kind::Monkey));
+        studio.ask(ExplainPiece(congo_rules::Kind::Monkey));
         studio.frames(200);
     }),
     usual("review", |s| s.view = ViewStyle::Diagram, |studio| reviewed(studio, 9)),
     usual("review-toys", PLAIN, |studio| reviewed(studio, 24)),
     small("review-small", PLAIN, |studio| reviewed(studio, 9)),
     usual("setting-up", PLAIN, |studio| {
-        studio.ask(Action::Edit(Editing::Fen("2le3/1p3m1/7/1P3Z1/5p1/2E4/3M3/w/-1".into())));
-        studio.ask(Action::Edit(Editing::Open));
+        studio.ask(EditorCommand::LoadFen("2le3/1p3m1/7/1P3Z1/5p1/2E4/3M3/w/-1".into()));
+        studio.ask(EditorCommand::Open);
         studio.frames(60);
     }),
     usual("share", PLAIN, |studio| {
         studio.table(MIDDLE);
         studio.play("g2e3");
         studio.frames(200);
-        studio.ask(Action::Share(Sharing::Begin));
-        studio.until("the sketch", |world| world.resource::<Easel>().sketch().is_some());
+        studio.ask(OpenShare::Match);
+        studio.until("the sketch", |world| world.resource::<ShareJobs>().preview().is_some());
         studio.frames(20);
     }),
     usual("settings", PLAIN, |studio| open(studio, Overlay::Settings)),
@@ -142,27 +153,28 @@ pub(crate) const SCENES: &[Scene] = &[
 impl Scene {
     /// Sets it up and draws it.
     pub(crate) fn draw(&self) -> RgbImage {
-        let mut settings = Settings { sound: Loudness::SILENT, introduced: true, ..Settings::default() };
+        let mut settings = Settings { sound: Volumes::SILENT, ..Settings::default() };
         (self.settings)(&mut settings);
-        let mut studio = Studio::open(self.size.0, self.size.1, 1.0, &settings);
+        let open = if self.first_run { Studio::open } else { Studio::open_again };
+        let mut studio = open(self.size.0, self.size.1, 1.0, &settings);
         (self.act)(&mut studio);
         studio.picture()
     }
 }
 
 fn open(studio: &mut Studio, overlay: Overlay) {
-    studio.ask(Action::Open(overlay));
+    studio.ask(ScreenCommand::Open(overlay));
     studio.frames(20);
 }
 
-fn page(studio: &mut Studio, page: Page) {
-    studio.ask(Action::ShowPage(page));
+fn page(studio: &mut Studio, page: LearnPage) {
+    studio.ask(LearnCommand::ShowPage(page));
     studio.frames(20);
 }
 
 /// So many frames after a lesson has begun.
 fn demonstration(studio: &mut Studio, lesson: &str, frames: usize) {
-    studio.ask(Action::Teach(Teach::Begin(lesson.into())));
+    studio.ask(LessonCommand::Begin(lesson.into()));
     studio.frames(frames);
 }
 
@@ -181,10 +193,10 @@ fn mid_chain(studio: &mut Studio) {
 
 /// A game that the engine has gone over, after so many moves.
 fn reviewed(studio: &mut Studio, plies: usize) {
-    studio.ask(Action::Study(Studying::OpenText(GAME.into())));
-    studio.ask(Action::Study(Studying::Review(Reviewing::Begin)));
-    studio.until("the review", |world| world.resource::<Review>().is_whole());
-    studio.ask(Action::Study(Studying::Go(Place::main(plies))));
+    studio.ask(AnalysisCommand::OpenText(GAME.into()));
+    studio.ask(AnalysisCommand::Review(ReviewCommand::Begin));
+    studio.until("the review", |world| world.resource::<Review>().is_complete());
+    studio.ask(AnalysisCommand::GoTo(Place::main(plies)));
     studio.frames(300);
 }
 

@@ -9,16 +9,16 @@ use bevy::core_pipeline::tonemapping::{DebandDither, Tonemapping};
 use bevy::math::Affine3A;
 use bevy::mesh::MeshTag;
 use bevy::prelude::*;
-use congo::board::camera::Lens;
-use congo::board::camera::sight::TOY_PITCH;
-use congo::board::material::Materials;
-use congo::board::pieces::mesh::BASE;
-use congo::board::pieces::toybox::Toybox;
-use congo::board::pieces::view::LEAN;
-use congo::board::sculpt::{Finish, Sculpt};
-use congo::board::shape::Triangles;
-use congo::board::{Quality, ViewStyle};
-use congo::settings::{Loudness, Settings};
+use congo::app::settings::Settings;
+use congo::app::settings::values::{Quality, ViewStyle, Volumes};
+use congo::view::board::camera::projection::Lens;
+use congo::view::board::camera::view_ray::TOY_PITCH;
+use congo::view::board::material::Materials;
+use congo::view::board::mesh_builder::{Finish, Sculpt};
+use congo::view::board::outline::Triangles;
+use congo::view::board::pieces::mesh::BASE;
+use congo::view::board::pieces::piece_assets::PieceAssets;
+use congo::view::board::pieces::view::LEAN;
 use congo_rules::{Color as SideColor, Kind, Piece};
 use image::RgbImage;
 use std::f32::consts::FRAC_PI_2;
@@ -91,7 +91,7 @@ fn beside(left: &RgbImage, right: &RgbImage) -> RgbImage {
 fn strip(plan: &Plan, tile: u32) -> RgbImage {
     let (width, height) = ((ACROSS * tile as f32) as u32, (plan.down * tile as f32) as u32);
     // The lamp's shadows end where the board does: without them all men look alike.
-    let settings = Settings { sound: Loudness::SILENT, view: plan.view, quality: Quality::Low, ..Settings::default() };
+    let settings = Settings { sound: Volumes::SILENT, view: plan.view, quality: Quality::Low, ..Settings::default() };
     let mut studio = Studio::open(640, 480, 1.0, &settings);
     let world = studio.world();
     clear(world);
@@ -137,7 +137,7 @@ fn lay_out(world: &mut World, plan: &Plan) {
 }
 
 fn man(world: &mut World, piece: Piece, view: ViewStyle, at: Vec3) {
-    let (figure, base) = world.resource_scope(|world, mut toybox: Mut<Toybox>| {
+    let (figure, base) = world.resource_scope(|world, mut toybox: Mut<PieceAssets>| {
         let mut meshes = world.resource_mut::<Assets<Mesh>>();
         (toybox.man(piece, view, &mut meshes), toybox.base(piece.color, &mut meshes))
     });

@@ -1,19 +1,23 @@
 //! The keys in use: those that ship with the game, and what the player has made of them, kept in a file of their own.
 
-use super::keys::{self, Bindings, Chord, Command, EMBEDDED, KeyMap, KeysError};
-use crate::config;
-use crate::files::{self, Folders, Kept};
-use crate::notices::{Notice, Notices};
-use crate::settings::{self, WriteFailed};
+use crate::app::files::{AppDirs, LoadResult};
+use crate::app::files::{FileSaver, WriteFailed};
+use crate::app::schedule::CommandSystems;
+use crate::app::screens::Overlay;
+use crate::app::settings::section::SettingsSystems;
+use crate::app::toasts::{Toast, Toasts};
+use crate::app::{config, files};
+use crate::input::keys;
+use crate::input::keys::{BUILT_IN_KEYS, Bindings, Chord, Command, KeyMap, KeysError};
 use bevy::prelude::*;
 
-const FILE: &str = "keys.ron";
+const KEYS_FILE: &str = "keys.ron";
 
 /// The keys in use.
 #[derive(Resource, Debug, Clone, PartialEq, Eq)]
 pub struct Keys {
-    shipped: Bindings,
-    own: Bindings,
+    defaults: Bindings,
+    custom: Bindings,
     map: KeyMap,
 }
 
@@ -24,15 +28,15 @@ pub struct AwaitedKey(pub Option<Command>);
 impl Default for Keys {
     /// The file beside the program if it is sound, else the one that was built in; a test keeps that sound.
     fn default() -> Self {
-        let read = |text: &str| keys::parse(text).and_then(|shipped| Self::new(shipped, Bindings::new()));
-        config::read(FILE, EMBEDDED, read).unwrap_or_else(|problem| panic!("the built-in keys: {problem}"))
+        let read = |text: &str| keys::parse_bindings(text).and_then(|shipped| Self::new(shipped, Bindings::new()));
+        config::load(KEYS_FILE, BUILT_IN_KEYS, read).unwrap_or_else(|problem| panic!("the built-in keys: {problem}"))
     }
 }
 
 impl Keys {
     fn new(shipped: Bindings, own: Bindings) -> Result<Self, KeysError> {
         let map = KeyMap::new(&shipped, &own)?;
-        Ok(Self { shipped, own, map })
+        Ok(Self { defaults: shipped, custom: own, map })
     }
 
     /// Which key stands for what.
@@ -41,73 +45,110 @@ impl Keys {
     }
 
     /// Whether the player has changed anything.
-    pub fn changed_by_player(&self) -> bool {
-        !self.own.is_empty()
+    pub fn is_customized(&self) -> bool {
+        !self.custom.is_empty()
     }
 
     /// The same with a key for a command, in place of the keys it had (or, for a button, of its buttons). Whatever else
     /// the key stood for loses it.
-    pub fn with(&self, command: Command, chord: &Chord) -> Self {
-        let mut own = self.own.clone();
+    pub fn rebound(&self, command: Command, chord: &Chord) -> Self {
+        let mut own = self.custom.clone();
         for other in Command::ALL.iter().filter(|other| **other != command) {
             if self.map.chords(*other).contains(chord) {
                 let left = self.map.chords(*other).iter().filter(|had| *had != chord);
                 own.insert(*other, left.cloned().collect());
             }
         }
-        let kept = self.map.chords(command).iter().filter(|had| had.is_pad() != chord.is_pad()).cloned();
-        let mut chords: Vec<Chord> = kept.chain([chord.clone()]).collect();
-        chords.sort_by_key(Chord::is_pad);
+        let other_chords =
+            self.map.chords(command).iter().filter(|had| had.is_gamepad() != chord.is_gamepad()).cloned();
+        let mut chords: Vec<Chord> = other_chords.chain([chord.clone()]).collect();
+        chords.sort_by_key(Chord::is_gamepad);
         own.insert(command, chords);
-        own.retain(|command, chords| self.shipped.get(command) != Some(chords));
-        Self::new(self.shipped.clone(), own).unwrap_or_else(|_| self.clone())
+        own.retain(|command, chords| self.defaults.get(command) != Some(chords));
+        Self::new(self.defaults.clone(), own).unwrap_or_else(|_| self.clone())
     }
 
     /// As they were shipped.
     pub fn reset(&self) -> Self {
-        Self::new(self.shipped.clone(), Bindings::new()).unwrap_or_else(|_| self.clone())
+        Self::new(self.defaults.clone(), Bindings::new()).unwrap_or_else(|_| self.clone())
     }
 
     /// With the player's file in place of what was changed before.
-    fn with_own(&self, text: &str) -> Result<Self, KeysError> {
-        Self::new(self.shipped.clone(), keys::parse(text)?)
+    fn with_custom(&self, text: &str) -> Result<Self, KeysError> {
+        Self::new(self.defaults.clone(), keys::parse_bindings(text)?)
     }
+}
+
+/// Changes which key stands for what.
+#[derive(Message, Debug, Clone, PartialEq)]
+pub enum KeyCommand {
+    /// The next key that goes down is to stand for this; none: never mind.
+    Await(Option<Command>),
+    /// This key stands for it now.
+    Bind(Command, Chord),
+    /// All keys as they were shipped.
+    Reset,
+}
+
+fn handle_key_commands(
+    mut command_reader: MessageReader<KeyCommand>,
+    mut keys: ResMut<Keys>,
+    mut awaited: ResMut<AwaitedKey>,
+) {
+    for command in command_reader.read() {
+        let (new_keys, awaiting) = match command {
+            KeyCommand::Await(command) => (keys.clone(), *command),
+            KeyCommand::Bind(command, chord) => (keys.rebound(*command, chord), None),
+            KeyCommand::Reset => (keys.reset(), awaited.0),
+        };
+        keys.set_if_neq(new_keys);
+        awaited.set_if_neq(AwaitedKey(awaiting));
+    }
+}
+
+/// Who closes the list of keys, or opens something else, does not wait for a key any more.
+fn cancel_awaited_key(mut awaited: ResMut<AwaitedKey>) {
+    awaited.set_if_neq(AwaitedKey(None));
 }
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Keys>()
+        .add_message::<KeyCommand>()
+        .add_systems(
+            Update,
+            (handle_key_commands, cancel_awaited_key.run_if(state_changed::<Overlay>))
+                .chain()
+                .in_set(CommandSystems::Input),
+        )
         .init_resource::<AwaitedKey>()
-        .add_systems(PreStartup, load)
-        .add_systems(PostUpdate, save.run_if(resource_changed::<Keys>).after(settings::save));
+        .add_systems(PreStartup, load_keys)
+        .add_systems(PostUpdate, save_keys.run_if(resource_changed::<Keys>).after(SettingsSystems::Save));
 }
 
 /// A file that cannot be used is set aside and named; the shipped keys go on.
-fn load(mut keys: ResMut<Keys>, folders: Option<Res<Folders>>, mut notices: ResMut<Notices>) {
-    let Some(path) = folders.map(|folders| folders.config.join(FILE)) else { return };
-    match files::read_kept(&path, |text| keys.with_own(text)) {
-        Kept::Absent => {}
-        Kept::Sound(read) => *keys = read,
-        Kept::SetAside { at, problem } => notices.push(Notice::set_aside("notice-keys-aside", at.as_deref(), &problem)),
+fn load_keys(mut keys: ResMut<Keys>, folders: Option<Res<AppDirs>>, mut toasts: ResMut<Toasts>) {
+    let Some(path) = folders.map(|folders| folders.config.join(KEYS_FILE)) else { return };
+    match files::load_or_set_aside(&path, |text| keys.with_custom(text)) {
+        LoadResult::Absent => {}
+        LoadResult::Loaded(read) => *keys = read,
+        LoadResult::SetAside { moved_to: at, problem } => {
+            toasts.push(Toast::set_aside("notice-keys-aside", at.as_deref(), &problem))
+        }
     }
 }
 
-fn save(
+fn save_keys(
     keys: Res<Keys>,
-    folders: Option<Res<Folders>>,
+    folders: Option<Res<AppDirs>>,
     mut failed: MessageWriter<WriteFailed>,
-    mut written: Local<Bindings>,
+    mut saver: Local<FileSaver>,
 ) {
     let Some(folders) = folders else { return };
-    if keys.is_added() {
+    let text = keys::print_bindings(&keys.custom);
+    match keys.is_added() {
         // What was read need not be written.
-        written.clone_from(&keys.own);
-    }
-    if *written == keys.own {
-        return;
-    }
-    match files::write_whole(&folders.config.join(FILE), keys::print(&keys.own)) {
-        Ok(()) => written.clone_from(&keys.own),
-        Err(problem) => _ = failed.write(WriteFailed { problem: problem.to_string() }),
+        true => saver.skip(text),
+        false => saver.save(&folders.config.join(KEYS_FILE), text, &mut failed),
     }
 }
 
@@ -120,8 +161,8 @@ mod tests {
     }
 
     #[test]
-    fn a_new_key_takes_the_place_of_the_old_and_is_taken_from_others() {
-        let keys = Keys::default().with(Command::Hint, &chord("U"));
+    fn rebinding_replaces_the_old_key_and_unbinds_others() {
+        let keys = Keys::default().rebound(Command::Hint, &chord("U"));
         assert_eq!(keys.map().command(&chord("U")), Some(Command::Hint));
         assert_eq!(keys.map().command(&chord("H")), None);
         assert_eq!(keys.map().command(&chord("Ctrl+Z")), Some(Command::Undo), "undo keeps its other key");
@@ -129,10 +170,10 @@ mod tests {
     }
 
     #[test]
-    fn what_is_put_back_is_no_change() {
-        let keys = Keys::default().with(Command::Hint, &chord("J"));
-        assert!(keys.changed_by_player());
-        assert!(!keys.with(Command::Hint, &chord("H")).changed_by_player());
+    fn restoring_a_default_is_no_change() {
+        let keys = Keys::default().rebound(Command::Hint, &chord("J"));
+        assert!(keys.is_customized());
+        assert!(!keys.rebound(Command::Hint, &chord("H")).is_customized());
         assert_eq!(keys.reset(), Keys::default());
     }
 }

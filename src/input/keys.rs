@@ -1,6 +1,7 @@
 //! Which key or button stands for which command: `config/keys.ron`, and on top of it what the player has changed.
 
-use crate::config::{self, FormError};
+use crate::app::config;
+use crate::app::config::RonError;
 use bevy::input::gamepad::GamepadButton;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::platform::collections::HashMap;
@@ -9,7 +10,7 @@ use std::fmt;
 use std::str::FromStr;
 
 /// The keys that ship with the game.
-pub const EMBEDDED: &str = include_str!("../../config/keys.ron");
+pub const BUILT_IN_KEYS: &str = include_str!("../../config/keys.ron");
 
 macro_rules! commands {
     ($($name:ident => $word:literal),* $(,)?) => {
@@ -37,9 +38,9 @@ macro_rules! commands {
 commands! {
     Left => "left", Right => "right", Up => "up", Down => "down", Choose => "choose", Back => "back",
     Panel => "panel", Hint => "hint", Undo => "undo", Redo => "redo", Earlier => "earlier", Later => "later",
-    First => "first", Present => "present", Flip => "flip", View => "view", Camera => "camera", Say => "say", Explain => "explain", Pause => "pause",
-    Mute => "mute", CopyPosition => "copy-position", CopyGame => "copy-game", Paste => "paste", Games => "games",
-    NewGame => "new-game", Settings => "settings", Keys => "keys", FullScreen => "full-screen", Picture => "picture",
+    First => "first", Present => "present", Flip => "flip", View => "view", Camera => "camera", SayStatus => "say", Explain => "explain", Pause => "pause",
+    Mute => "mute", CopyPosition => "copy-position", CopyGame => "copy-game", Paste => "paste", Library => "games",
+    NewGame => "new-game", Settings => "settings", Keys => "keys", FullScreen => "full-screen", Screenshot => "picture",
     Quit => "quit",
 }
 
@@ -56,7 +57,7 @@ impl FromStr for Command {
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Chord {
     /// Whether it is a button of a game pad.
-    pad: bool,
+    gamepad: bool,
     control: bool,
     alt: bool,
     /// Never for signs like "?": whether they need the shift key depends on the keyboard.
@@ -66,7 +67,7 @@ pub struct Chord {
 }
 
 /// The keys that have names, as they are written.
-const NAMED: &[(&str, Key)] = &[
+const NAMED_KEYS: &[(&str, Key)] = &[
     ("Left", Key::ArrowLeft),
     ("Right", Key::ArrowRight),
     ("Up", Key::ArrowUp),
@@ -97,7 +98,7 @@ const NAMED: &[(&str, Key)] = &[
 ];
 
 /// The buttons of a game pad, as they are written.
-const BUTTONS: &[(&str, GamepadButton)] = &[
+const NAMED_BUTTONS: &[(&str, GamepadButton)] = &[
     ("A", GamepadButton::South),
     ("B", GamepadButton::East),
     ("X", GamepadButton::West),
@@ -122,45 +123,45 @@ impl Chord {
         let name = match key {
             Key::Character(sign) if sign.trim().is_empty() => "Space".to_owned(),
             Key::Character(sign) => sign.to_uppercase(),
-            key => NAMED.iter().find(|(_, named)| named == key)?.0.to_owned(),
+            key => NAMED_KEYS.iter().find(|(_, named)| named == key)?.0.to_owned(),
         };
-        Some(Self { pad: false, control, alt, shift, key: name }.plain())
+        Some(Self { gamepad: false, control, alt, shift, key: name }.normalized())
     }
 
     /// The chord by where the key lies instead of by what it writes, for alphabets without our letters: the key that
     /// writes H on an English keyboard is H then. None for other keys.
-    pub fn of_place(code: KeyCode, control: bool, shift: bool, alt: bool) -> Option<Self> {
+    pub fn of_key_code(code: KeyCode, control: bool, shift: bool, alt: bool) -> Option<Self> {
         let name = format!("{code:?}");
         let letter = name.strip_prefix("Key").filter(|letter| letter.len() == 1)?;
-        Some(Self { pad: false, control, alt, shift, key: letter.to_owned() })
+        Some(Self { gamepad: false, control, alt, shift, key: letter.to_owned() })
     }
 
     /// Whether it is a letter of another alphabet than ours.
-    pub fn is_foreign(&self) -> bool {
-        !self.pad
+    pub fn is_non_latin(&self) -> bool {
+        !self.gamepad
             && self.key.chars().count() == 1
             && self.key.chars().all(|sign| sign.is_alphabetic() && !sign.is_ascii())
     }
 
     /// The chord of a button of a game pad; none for buttons that pads of other makers lack.
     pub fn of_button(button: GamepadButton) -> Option<Self> {
-        let name = BUTTONS.iter().find(|(_, named)| *named == button)?.0;
-        Some(Self { pad: true, control: false, alt: false, shift: false, key: name.to_owned() })
+        let name = NAMED_BUTTONS.iter().find(|(_, named)| *named == button)?.0;
+        Some(Self { gamepad: true, control: false, alt: false, shift: false, key: name.to_owned() })
     }
 
     /// The key as it is written and whether shift is held, if nothing else is.
-    pub fn bare(&self) -> Option<(&str, bool)> {
-        let alone = !(self.pad || self.control || self.alt);
+    pub fn unmodified(&self) -> Option<(&str, bool)> {
+        let alone = !(self.gamepad || self.control || self.alt);
         alone.then_some((&self.key, self.shift))
     }
 
     /// Whether it is a button of a game pad.
-    pub fn is_pad(&self) -> bool {
-        self.pad
+    pub fn is_gamepad(&self) -> bool {
+        self.gamepad
     }
 
     /// Signs other than letters say nothing about the shift key.
-    fn plain(self) -> Self {
+    fn normalized(self) -> Self {
         let mut signs = self.key.chars();
         let sign = signs.next().filter(|sign| signs.next().is_none() && !sign.is_alphabetic());
         Self { shift: self.shift && sign.is_none(), ..self }
@@ -173,10 +174,10 @@ impl FromStr for Chord {
     fn from_str(text: &str) -> Result<Self, KeysError> {
         let wrong = || KeysError::Chord(text.to_owned());
         if let Some(name) = text.strip_prefix("Pad ") {
-            let button = BUTTONS.iter().find(|(named, _)| *named == name).ok_or_else(wrong)?.1;
+            let button = NAMED_BUTTONS.iter().find(|(named, _)| *named == name).ok_or_else(wrong)?.1;
             return Self::of_button(button).ok_or_else(wrong);
         }
-        let mut chord = Self { pad: false, control: false, alt: false, shift: false, key: String::new() };
+        let mut chord = Self { gamepad: false, control: false, alt: false, shift: false, key: String::new() };
         let mut rest = text;
         loop {
             // The sign itself may be a plus.
@@ -193,17 +194,17 @@ impl FromStr for Chord {
             rest = next;
         }
         let is_sign = rest.chars().count() == 1 && !rest.trim().is_empty();
-        if !is_sign && !NAMED.iter().any(|(name, _)| *name == rest) {
+        if !is_sign && !NAMED_KEYS.iter().any(|(name, _)| *name == rest) {
             return Err(wrong());
         }
         chord.key = if is_sign { rest.to_uppercase() } else { rest.to_owned() };
-        Ok(chord.plain())
+        Ok(chord.normalized())
     }
 }
 
 impl fmt::Display for Chord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let held = [(self.pad, "Pad "), (self.control, "Ctrl+"), (self.shift, "Shift+"), (self.alt, "Alt+")];
+        let held = [(self.gamepad, "Pad "), (self.control, "Ctrl+"), (self.shift, "Shift+"), (self.alt, "Alt+")];
         held.into_iter().filter(|(held, _)| *held).try_for_each(|(_, word)| f.write_str(word))?;
         f.write_str(&self.key)
     }
@@ -214,7 +215,7 @@ impl fmt::Display for Chord {
 pub enum KeysError {
     /// The text is no RON of the right form.
     #[error(transparent)]
-    Form(#[from] FormError),
+    Ron(#[from] RonError),
     /// There is no such command.
     #[error("nothing is called {0:?}")]
     Command(String),
@@ -223,7 +224,7 @@ pub enum KeysError {
     Chord(String),
     /// A key stands for two commands.
     #[error("{chord} stands for both {first:?} and {second:?}")]
-    Twice {
+    Duplicate {
         /// The key.
         chord: Chord,
         /// One command's name,
@@ -240,15 +241,15 @@ pub type Bindings = BTreeMap<Command, Vec<Chord>>;
 ///
 /// # Errors
 /// What is wrong, and where.
-pub fn parse(text: &str) -> Result<Bindings, KeysError> {
-    let file: BTreeMap<String, Vec<String>> = config::from_ron(text)?;
+pub fn parse_bindings(text: &str) -> Result<Bindings, KeysError> {
+    let file: BTreeMap<String, Vec<String>> = config::parse_ron(text)?;
     file.into_iter()
         .map(|(name, chords)| Ok((name.parse()?, chords.iter().map(|chord| chord.parse()).collect::<Result<_, _>>()?)))
         .collect()
 }
 
 /// The text of a file of keys.
-pub fn print(bindings: &Bindings) -> String {
+pub fn print_bindings(bindings: &Bindings) -> String {
     let lines = bindings.iter().map(|(command, chords)| {
         let chords: Vec<String> = chords.iter().map(|chord| format!("{:?}", chord.to_string())).collect();
         format!("    {:?}: [{}],\n", command.name(), chords.join(", "))
@@ -278,7 +279,7 @@ impl KeyMap {
                     && first != *command
                 {
                     let (first, second) = (first.name(), command.name());
-                    return Err(KeysError::Twice { chord: chord.clone(), first, second });
+                    return Err(KeysError::Duplicate { chord: chord.clone(), first, second });
                 }
             }
         }
@@ -305,33 +306,35 @@ mod tests {
     }
 
     #[test]
-    fn the_shipped_keys_are_sound_and_no_command_is_without() {
-        let map = KeyMap::new(&parse(EMBEDDED).expect("config/keys.ron"), &Bindings::new()).expect("no key twice");
+    fn built_in_keys_are_valid_and_cover_every_command() {
+        let map = KeyMap::new(&parse_bindings(BUILT_IN_KEYS).expect("config/keys.ron"), &Bindings::new())
+            .expect("no key twice");
         for command in Command::ALL {
-            assert!(map.chords(*command).iter().any(|chord| !chord.is_pad()), "{command:?} has no key");
+            assert!(map.chords(*command).iter().any(|chord| !chord.is_gamepad()), "{command:?} has no key");
         }
     }
 
     #[test]
-    fn a_game_can_be_played_on_a_pad_alone() {
-        let map = KeyMap::new(&parse(EMBEDDED).expect("config/keys.ron"), &Bindings::new()).expect("no key twice");
+    fn a_gamepad_alone_can_play_a_game() {
+        let map = KeyMap::new(&parse_bindings(BUILT_IN_KEYS).expect("config/keys.ron"), &Bindings::new())
+            .expect("no key twice");
         use Command::*;
         for command in [Left, Right, Up, Down, Choose, Back, Panel, Hint, Undo, Earlier, Later, Settings] {
-            assert!(map.chords(command).iter().any(Chord::is_pad), "{command:?} is on no button");
+            assert!(map.chords(command).iter().any(Chord::is_gamepad), "{command:?} is on no button");
         }
     }
 
     #[test]
-    fn what_is_written_is_read() {
+    fn chords_and_bindings_round_trip() {
         for text in ["H", "?", "Ctrl+Shift+C", "Alt+Enter", "Ctrl++", "+", "PageUp", "Pad RB", "F12", "Ä"] {
             assert_eq!(chord(text).to_string(), text);
         }
         let own = Bindings::from([(Command::Hint, vec![chord("F5"), chord("Pad LB")])]);
-        assert_eq!(parse(&print(&own)), Ok(own));
+        assert_eq!(parse_bindings(&print_bindings(&own)), Ok(own));
     }
 
     #[test]
-    fn a_key_that_goes_down_is_the_one_that_is_written() {
+    fn a_pressed_key_gives_its_written_chord() {
         let key = |sign: &str, shift| Chord::of_key(&Key::Character(sign.into()), false, shift, false);
         assert_eq!(key("h", false), Some(chord("H")));
         // Shift makes the question mark on one keyboard and nothing on another.
@@ -343,16 +346,16 @@ mod tests {
     }
 
     #[test]
-    fn on_other_alphabets_the_place_counts() {
+    fn other_alphabets_use_the_key_position() {
         let written = Chord::of_key(&Key::Character("р".into()), false, false, false).expect("a letter");
-        assert!(written.is_foreign() && !chord("H").is_foreign() && !chord("?").is_foreign());
-        assert_eq!(Chord::of_place(KeyCode::KeyH, false, false, false), Some(chord("H")));
-        assert_eq!(Chord::of_place(KeyCode::Digit1, false, false, false), None);
+        assert!(written.is_non_latin() && !chord("H").is_non_latin() && !chord("?").is_non_latin());
+        assert_eq!(Chord::of_key_code(KeyCode::KeyH, false, false, false), Some(chord("H")));
+        assert_eq!(Chord::of_key_code(KeyCode::Digit1, false, false, false), None);
     }
 
     #[test]
-    fn what_is_wrong_is_named() {
-        let problem = |text: &str| parse(text).expect_err(text).to_string();
+    fn errors_name_the_key_or_command() {
+        let problem = |text: &str| parse_bindings(text).expect_err(text).to_string();
         assert_eq!(problem("{ \"udno\": [\"U\"] }"), "nothing is called \"udno\"");
         for key in ["Ctrl+", "Hyper+X", "AB", "", "Pad Q", " "] {
             assert_eq!(problem(&format!("{{ \"undo\": [{key:?}] }}")), format!("{key:?} is no key"));
@@ -361,9 +364,9 @@ mod tests {
     }
 
     #[test]
-    fn the_players_own_keys_come_first_and_a_key_means_one_thing() {
-        let shipped = parse(EMBEDDED).expect("config/keys.ron");
-        let own = |text: &str| parse(text).expect("sound");
+    fn custom_keys_override_defaults_and_stay_unique() {
+        let shipped = parse_bindings(BUILT_IN_KEYS).expect("config/keys.ron");
+        let own = |text: &str| parse_bindings(text).expect("sound");
         let map = KeyMap::new(&shipped, &own("{ \"hint\": [\"F5\"] }")).expect("no key twice");
         assert_eq!(map.command(&chord("F5")), Some(Command::Hint));
         assert_eq!(map.command(&chord("H")), None);

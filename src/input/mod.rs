@@ -1,21 +1,19 @@
 //! Clicks, keys, buttons and typed text become squares; squares become moves.
 
 pub mod bindings;
-mod gestures;
-pub mod hint;
+pub mod board_touches;
+pub mod devices;
+pub mod editor;
+pub mod gamepad;
+pub mod gestures;
+pub mod key_commands;
 pub mod keys;
-mod marks;
-pub mod obey;
-pub mod pad;
-pub mod picture;
-pub mod selection;
-pub mod unveiled;
-mod window;
-
-pub(crate) use gestures::stepped;
-pub use gestures::{ChainStep, Dragged, Gesture, Hover, KeyCursor, Reins, Sketch};
-pub use marks::{Arrow, Marks, Tone};
-pub use selection::Selection;
+pub mod marks;
+pub mod panel_area;
+pub mod paste;
+pub mod promotion_preview;
+pub mod screenshot;
+pub mod typed_move;
 
 use bevy::prelude::*;
 
@@ -26,17 +24,20 @@ pub struct Typing(pub bool);
 /// What does not need a window.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Typing>();
-    bindings::plugin(app);
-    obey::plugin(app);
-    gestures::plugin(app);
-    hint::plugin(app);
-    marks::plugin(app);
-    unveiled::plugin(app);
+    crate::input::bindings::plugin(app);
+    crate::input::key_commands::plugin(app);
+    crate::input::gestures::plugin(app);
+    crate::input::editor::plugin(app);
+    crate::input::paste::plugin(app);
+    crate::input::typed_move::plugin(app);
+    crate::input::board_touches::plugin(app);
+    crate::input::marks::plugin(app);
+    crate::input::promotion_preview::plugin(app);
 }
 
 /// The mouse, the keyboard, the touch screen and the game pads.
 pub fn view_plugin(app: &mut App) {
-    window::plugin(app);
-    pad::plugin(app);
-    picture::plugin(app);
+    crate::input::devices::plugin(app);
+    crate::input::gamepad::plugin(app);
+    crate::input::screenshot::plugin(app);
 }

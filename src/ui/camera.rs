@@ -1,32 +1,63 @@
 //! The button at the board's corner that shows the whole board again, there while the camera is elsewhere.
 
-use super::Asked;
-use super::icons::{Icon, Icons};
-use super::model::Model;
-use super::style;
-use super::widgets::icon_button;
-use crate::actions::Action;
+use crate::app::text::Text;
+use crate::input::bindings::Keys;
 use crate::input::keys::Command;
+use crate::session::board_view::View;
+use crate::ui::commands::UiCommands;
+use crate::ui::kit::icons::{Icon, Icons};
+use crate::ui::kit::style;
+use crate::ui::kit::widgets::icon_button;
+use crate::ui::panels::{DrawPanels, PanelSystems, Panels, no_dialog};
+use crate::view::board::camera::orbit::CameraCommand;
+use crate::view::board::camera::view_ray::Orbit;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::Res;
+use bevy::prelude::{App, IntoScheduleConfigs};
 use bevy_egui::egui;
 use egui::{Align2, Area};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(DrawPanels, draw.in_set(PanelSystems::Corner).run_if(no_dialog));
+}
+
+fn draw(mut panels: Panels, params: CameraParams) {
+    panels.over_board(|context, board, icons, commands| show(context, board, &params, icons, commands));
+}
+
+/// What the button for the camera depends on.
+#[derive(SystemParam)]
+pub(crate) struct CameraParams<'w> {
+    pub(super) text: Res<'w, Text>,
+    pub(super) keys: Res<'w, Keys>,
+    pub(super) orbit: Option<Res<'w, Orbit>>,
+    pub(super) view: Res<'w, View>,
+}
 
 /// The side of the button, in points, and how far it lies from the board's corner.
 const SIDE: f32 = 40.0;
 const MARGIN: f32 = 8.0;
 
 /// Shows it over the board, `free` being the board's place.
-pub(super) fn show(context: &egui::Context, free: egui::Rect, model: &Model, icons: &mut Icons, asked: &mut Asked) {
-    if !model.camera_is_moved() {
+pub(super) fn show(
+    context: &egui::Context,
+    free: egui::Rect,
+    params: &CameraParams,
+    icons: &mut Icons,
+    commands: &mut UiCommands,
+) {
+    let moved = params.orbit.as_ref().is_some_and(|orbit| !orbit.is_at_rest(params.view.style));
+    if !moved {
         return;
     }
     let corner = free.left_bottom() + egui::vec2(MARGIN, -MARGIN);
     Area::new("camera".into()).pivot(Align2::LEFT_BOTTOM).fixed_pos(corner).show(context, |ui| {
         style::card_frame().inner_margin(3).show(ui, |ui| {
-            let keys = model.keys.map().chords(Command::Camera);
+            let keys = params.keys.map().chords(Command::Camera);
             let key = keys.first().map(|chord| format!(" ({chord})")).unwrap_or_default();
-            let text = model.t("button-camera") + &key;
+            let text = params.text.get("button-camera") + &key;
             if icon_button(ui, icons, Icon::WholeBoard, &text, true, SIDE).clicked() {
-                asked.push(Action::ResetCamera);
+                commands.push(CameraCommand::Reset);
             }
         });
     });

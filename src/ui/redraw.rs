@@ -1,19 +1,23 @@
 //! Asks for frames while something changes by itself that is not on the board: clocks, work on other threads, messages
 //! that pass. When they are drawn is decided in `redraw.rs`.
 
-use crate::animation::Playback;
-use crate::chooser::Chooser;
-use crate::game::GameClock;
-use crate::game::writer::GameWriter;
-use crate::input::hint::Hint;
-use crate::input::unveiled::Unveiled;
-use crate::notices::Notices;
-use crate::online::Online;
-use crate::opponent::Thinking;
-use crate::redraw::{FrameRequest, PanelRequests, Presence, RedrawSystems, Waker};
-use crate::screens::Screen;
-use crate::share::Easel;
-use crate::shelf::{Herald, ImportList, Preview, Progress, Told};
+use crate::app::file_dialog::FileDialog;
+use crate::app::redraw::{FrameRequest, PanelRequests, Presence, RedrawSystems, Waker};
+use crate::app::screens::Screen;
+use crate::app::toasts::Toasts;
+use crate::features::library::achievements::AchievementNotifier;
+use crate::features::library::import::ImportList;
+use crate::features::library::preview::Preview;
+use crate::features::library::statistics::StatisticsCache;
+use crate::features::library::tasks::LibraryTasks;
+use crate::features::online::Online;
+use crate::features::opponent::task::EngineTask;
+use crate::features::share::render_job::ShareJobs;
+use crate::input::promotion_preview::PromotionPreview;
+use crate::session::clock::GameClock;
+use crate::session::game_writer::GameWriter;
+use crate::session::hint::Hint;
+use crate::session::presentation::Presentation;
 use bevy::a11y::AccessibilityRequested;
 use bevy::ecs::system::SystemParam;
 use bevy::input::gamepad::GamepadEvent;
@@ -39,7 +43,7 @@ const NETWORK_POLL_INTERVAL: Duration = Duration::from_secs(5);
 const LOBBY_POLL_INTERVAL: Duration = Duration::from_secs(1);
 /// A digit is drawn so much later than it changes: alarms are not exact.
 const CLOCK_SLACK: Duration = Duration::from_millis(10);
-/// The clock of a window that is not used is drawn this often. Less often than `game/clock.rs` takes a pause for sleep.
+/// The clock of a window that is not used is drawn this often. Less often than `session/clock.rs` takes a pause for sleep.
 const AWAY_CLOCK_INTERVAL: Duration = Duration::from_secs(5);
 
 pub(super) fn plugin(app: &mut App) {
@@ -51,7 +55,7 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(Last, (poll_devices, follow_clock, follow_network, follow_changes).before(RedrawSystems));
 }
 
-/// Hears when egui wants its next pass. bevy_egui itself asks for the next frame at once even where egui only asked for
+/// Hears when egui wants its next pass. bevy_egui itself asks for the next frame at once even where egui only asks for
 /// one in half a second, and a cursor that blinks would draw for ever.
 fn listen_to_panels(
     mut contexts: Query<&mut EguiContext, Added<EguiContext>>,
@@ -61,7 +65,7 @@ fn listen_to_panels(
     for mut context in &mut contexts {
         let (requests, waker, main) = (requests.clone(), waker.clone(), std::thread::current().id());
         context.get_mut().set_request_repaint_callback(move |request| {
-            requests.add(request.delay);
+            requests.request(request.delay);
             if std::thread::current().id() != main {
                 waker.wake();
             }
@@ -74,7 +78,7 @@ fn poll_devices(
     readers: Option<Res<AccessibilityRequested>>,
     pads: Query<(), With<Gamepad>>,
     mut touched: MessageReader<GamepadEvent>,
-    chooser: Res<Chooser>,
+    chooser: Res<FileDialog>,
     presence: Res<Presence>,
     (time, mut rested): (Res<Time<Real>>, Local<Duration>),
     mut frames: MessageWriter<FrameRequest>,
@@ -97,7 +101,7 @@ fn poll_devices(
 fn follow_clock(clock: Res<GameClock>, presence: Res<Presence>, mut frames: MessageWriter<FrameRequest>) {
     let Some(change) = clock.next_change() else { return };
     // A little later than the change, so that one frame is enough.
-    let wait = if presence.is_focused() { change.shown + CLOCK_SLACK } else { change.flagged.min(AWAY_CLOCK_INTERVAL) };
+    let wait = if presence.is_focused() { change.digit + CLOCK_SLACK } else { change.flag.min(AWAY_CLOCK_INTERVAL) };
     frames.write(FrameRequest::Within(wait));
 }
 
@@ -106,7 +110,7 @@ fn follow_network(online: Res<Online>, screen: Res<State<Screen>>, mut frames: M
         frames.write(FrameRequest::Within(NETWORK_POLL_INTERVAL));
     }
     // How long somebody has been away is counted in seconds.
-    let counts = online.party().is_some_and(|party| Color::ALL.iter().any(|color| party.away_for(*color).is_some()));
+    let counts = online.game().is_some_and(|party| Color::ALL.iter().any(|color| party.away_secs(*color).is_some()));
     if counts || *screen.get() == Screen::Online {
         frames.write(FrameRequest::Within(LOBBY_POLL_INTERVAL));
     }
@@ -125,37 +129,37 @@ fn forget_old_modifiers(mut inputs: Query<&mut EguiInput>, mut last: Local<Optio
 
 /// What is done on other threads.
 #[derive(SystemParam)]
-struct Elsewhere<'w> {
-    thinking: Res<'w, Thinking>,
-    easel: Res<'w, Easel>,
-    told: Res<'w, Told>,
-    herald: Res<'w, Herald>,
-    shelf: Res<'w, Progress>,
+struct BackgroundActivity<'w> {
+    thinking: Res<'w, EngineTask>,
+    easel: Res<'w, ShareJobs>,
+    told: Res<'w, StatisticsCache>,
+    herald: Res<'w, AchievementNotifier>,
+    shelf: Res<'w, LibraryTasks>,
     import: Res<'w, ImportList>,
     preview: Res<'w, Preview>,
     writer: Res<'w, GameWriter>,
 }
 
-impl Elsewhere<'_> {
+impl BackgroundActivity<'_> {
     fn busy(&self) -> bool {
         let shelf = !self.shelf.is_idle() || self.import.is_busy() || self.preview.is_busy() || self.writer.is_busy();
-        self.thinking.busy() || self.easel.busy() || self.told.busy() || self.herald.busy() || shelf
+        self.thinking.is_busy() || self.easel.is_busy() || self.told.is_busy() || self.herald.is_busy() || shelf
     }
 }
 
 fn follow_changes(
     screen: Res<State<Screen>>,
-    playback: Res<Playback>,
-    elsewhere: Elsewhere,
-    notices: Res<Notices>,
+    presentation: Res<Presentation>,
+    elsewhere: BackgroundActivity,
+    notices: Res<Toasts>,
     hint: Res<Hint>,
-    unveiled: Res<Unveiled>,
+    unveiled: Res<PromotionPreview>,
     mut frames: MessageWriter<FrameRequest>,
 ) {
-    if *screen.get() == Screen::Loading || playback.busy() || unveiled.any() {
+    if *screen.get() == Screen::Loading || presentation.is_busy() || unveiled.is_visible() {
         frames.write(FrameRequest::Now);
     }
-    if elsewhere.busy() || !notices.is_empty() || matches!(*hint, Hint::Sought(_)) {
+    if elsewhere.busy() || !notices.is_empty() || matches!(*hint, Hint::Searching(_)) {
         frames.write(FrameRequest::Within(WORK_POLL_INTERVAL));
     }
 }

@@ -1,32 +1,52 @@
 //! Every panel in every language and with texts that are 40% longer, in windows from the smallest to a large one: no word
 //! is cut off, none lies over another, none gets too small to be read, and every way out is in sight.
 
-use super::dialogs::Drafts;
-use super::icons::Icons;
-use super::model::Model;
-use super::{panels, style};
 use crate::LogicPlugins;
-use crate::actions::Action;
-use crate::editor::Editing;
-use crate::files::Folders;
-use crate::game::{ClockChoice, ClockKind, Pace};
-use crate::input::Selection;
-use crate::input::hint::{Hint, Reason};
-use crate::learn::drill::{Coach, Drill, Exercise};
-use crate::learn::puzzle::{Phase, Puzzling, Series, Sitting};
-use crate::learn::{Class, Page, Teach};
-use crate::notices::{Notice, Notices, PendingDraw, PendingResign};
-use crate::online::{Kept, Online, Onlining, PlatformStart, Tickets};
-use crate::screens::{Overlay, Screen};
-use crate::settings::{GameChoice, Mode, Settings};
-use crate::share::{ShareChoice, Sharing, What};
-use crate::shelf::{Progress, Shelf, Shelving, Told};
-use crate::study::Studying;
-use crate::study::lines::{Lines, LinesWish};
-use crate::study::mistakes::Mending;
-use crate::study::review::{Review, Reviewing};
-use crate::text::{LANGUAGES, Text};
-use bevy::ecs::system::RunSystemOnce;
+use crate::app::any_command::AnyCommand;
+use crate::app::clipboard::TextPasted;
+use crate::app::files::AppDirs;
+use crate::app::screens::{Overlay, Screen, ScreenCommand};
+use crate::app::settings::Settings;
+use crate::app::settings::section::ChangeSettings;
+use crate::app::text::{LANGUAGES, Text};
+use crate::app::toasts::{Toast, Toasts};
+use crate::features::analysis::AnalysisCommand;
+use crate::features::analysis::engine_lines::{EngineLines, LinesRequest};
+use crate::features::analysis::retry_mistakes::RetryCommand;
+use crate::features::analysis::review::{Review, ReviewCommand};
+use crate::features::editor::EditorCommand;
+use crate::features::learn::exercise::Exercise;
+use crate::features::learn::lesson_session::{LessonCommand, LessonSession};
+use crate::features::learn::practice::session::{PracticeSession, StartPractice};
+use crate::features::learn::puzzle::selection::PuzzleSeries;
+use crate::features::learn::puzzle::session::{PuzzleCommand, PuzzlePhase, PuzzleSession};
+use crate::features::learn::settings::LearnSettings;
+use crate::features::learn::{LearnCommand, LearnPage};
+use crate::features::library::statistics::StatisticsCache;
+use crate::features::library::tasks::LibraryTasks;
+use crate::features::library::{LibraryCommand, LibraryState};
+use crate::features::online::platform::PlatformStart;
+use crate::features::online::saved_seats::{SavedSeat, SavedSeats};
+use crate::features::online::settings::OnlineSettings;
+use crate::features::online::{Online, OnlineCommand};
+use crate::features::share::options::ShareSettings;
+use crate::features::share::options::{ShareChoice, ShareFormat};
+use crate::input::gestures::Gesture;
+use crate::input::typed_move::TypedMove;
+use crate::session::coach::Coach;
+use crate::session::cursor_commands::CursorCommand;
+use crate::session::game_choice::{GameChoice, GameMode};
+use crate::session::game_commands::{GameCommand, PendingDraw, PendingResign};
+use crate::session::game_settings::GameSettings;
+use crate::session::hint::{Hint, HintExplanation};
+use crate::session::messages::ExplainPiece;
+use crate::session::open_share::OpenShare;
+use crate::session::selection::Selection;
+use crate::session::spectator::SpectatorCommand;
+use crate::session::start::StartCommand;
+use crate::session::time_control_choice::{CustomTimeControl, TimeControlChoice, TimeControlKind};
+use crate::ui::kit::style;
+use crate::ui::panels::{DrawPanels, PanelContext};
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
@@ -53,23 +73,25 @@ fn app(text: Text) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin, LogicPlugins));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(16)));
-    app.init_resource::<Drafts>().init_resource::<Icons>().insert_resource(text);
+    app.insert_resource(text);
+    crate::ui::panels_plugin(&mut app);
     (0..3).for_each(|_| app.update());
     app
 }
 
-fn ask(app: &mut App, action: Action) {
-    app.world_mut().write_message(action);
+fn ask(app: &mut App, command: impl Into<AnyCommand>) {
+    command.into().write(&mut app.world_mut().commands());
+    app.world_mut().flush();
     (0..4).for_each(|_| app.update());
 }
 
 /// A lesson in which a move has been played, so many frames later.
 fn lesson(app: &mut App, name: &str, path: &str, frames: usize) {
-    ask(app, Action::Teach(Teach::Begin(name.into())));
-    ask(app, Action::Teach(Teach::Again));
-    ask(app, Action::Type(path.into()));
+    ask(app, LessonCommand::Begin(name.into()));
+    ask(app, LessonCommand::Restart);
+    ask(app, TypedMove(path.into()));
     let wanted = |app: &App| {
-        let class = app.world().resource::<Class>();
+        let class = app.world().resource::<LessonSession>();
         class.miss().is_some() || class.rating().is_some()
     };
     for _ in 0..frames {
@@ -81,18 +103,18 @@ fn lesson(app: &mut App, name: &str, path: &str, frames: usize) {
     panic!("nothing came of {path}");
 }
 
-fn game(app: &mut App, mode: Mode, fen: &str) {
-    ask(app, Action::Start(GameChoice { mode, ..default() }));
-    ask(app, Action::Paste(fen.into()));
+fn game(app: &mut App, mode: GameMode, fen: &str) {
+    ask(app, StartCommand::New(GameChoice { mode, ..default() }));
+    ask(app, TextPasted(fen.into()));
 }
 
 /// A game for two with the dialog in which it is shared.
-fn share(app: &mut App, what: What) {
-    game(app, Mode::TwoPlayers, "2l4/7/7/3Z3/7/7/4L2/w/-1");
-    ask(app, Action::Type("d4e6".into()));
+fn share(app: &mut App, what: ShareFormat) {
+    game(app, GameMode::TwoPlayers, "2l4/7/7/3Z3/7/7/4L2/w/-1");
+    ask(app, TypedMove("d4e6".into()));
     let sharing = ShareChoice { what, ..default() };
-    ask(app, Action::Settings(Box::new(Settings { sharing, ..default() })));
-    ask(app, Action::Share(Sharing::Begin));
+    ask(app, ChangeSettings(ShareSettings { sharing }));
+    ask(app, OpenShare::Match);
 }
 
 /// Games that are kept in a folder of the test's own, which stays as long as the test runs.
@@ -101,7 +123,7 @@ fn keep_in(app: &mut App, games: &[String]) {
     for (nth, game) in games.iter().enumerate() {
         std::fs::write(folder.join(format!("{nth}.pgn")), game).expect("writable");
     }
-    app.insert_resource(Folders::below(&folder));
+    app.insert_resource(AppDirs::under(&folder));
     app.insert_resource(Litter(folder));
 }
 
@@ -137,10 +159,10 @@ fn games(app: &mut App) {
 fn wait_for_games(app: &mut App) {
     wait_for(app, |app| {
         let world = app.world();
-        let read = world.resource::<Shelf>().index().is_some() && world.resource::<Progress>().is_idle();
-        let told = world.resource::<Told>();
+        let read = world.resource::<LibraryState>().index().is_some() && world.resource::<LibraryTasks>().is_idle();
+        let told = world.resource::<StatisticsCache>();
         let page = *world.resource::<State<Screen>>().get() == Screen::Statistics;
-        read && !told.busy() && (!page || told.statistics().is_some())
+        read && !told.is_busy() && (!page || told.statistics().is_some())
     });
 }
 
@@ -149,12 +171,12 @@ type Sight = (&'static str, fn(&mut App));
 
 /// A game with hours on its clocks, in which a move has been played and taken.
 fn with_clocks(app: &mut App) {
-    let own = Pace { minutes: 61, ..default() };
-    let clock = ClockChoice { kind: ClockKind::Custom, own, ..default() };
-    ask(app, Action::Start(GameChoice { mode: Mode::TwoPlayers, clock, ..default() }));
-    ask(app, Action::Settings(Box::new(Settings { tempo: crate::animation::Tempo::Off, ..default() })));
+    let own = CustomTimeControl { minutes: 61, ..default() };
+    let clock = TimeControlChoice { kind: TimeControlKind::Custom, own, ..default() };
+    ask(app, StartCommand::New(GameChoice { mode: GameMode::TwoPlayers, clock, ..default() }));
+    ask(app, ChangeSettings(Settings { tempo: crate::app::settings::values::AnimationSpeed::Off, ..default() }));
     for path in ["c1c3", "c7c5", "c3c5", "b7d5"] {
-        ask(app, Action::Type(path.into()));
+        ask(app, TypedMove(path.into()));
     }
 }
 
@@ -164,37 +186,38 @@ fn reviewed(app: &mut App, plies: usize) {
                 1. Zg1-e2 Le7-d7 (1... Mc7-b7 {or so}) 2. a2-a3 Ld7-e7 *";
     // What the first has found is kept for the next.
     static KEPT: LazyLock<tempfile::TempDir> = LazyLock::new(|| tempfile::tempdir().expect("a temporary folder"));
-    app.insert_resource(Folders::below(KEPT.path()));
-    ask(app, Action::Study(Studying::OpenText(game.into())));
-    ask(app, Action::Study(Studying::Review(Reviewing::Begin)));
-    ask(app, Action::Study(Studying::Wish(LinesWish { on: true, lines: 3, threat: true })));
-    wait_for(app, |app| app.world().resource::<Review>().is_whole());
-    ask(app, Action::Study(Studying::Go(Place::main(plies))));
-    wait_for(app, |app| !app.world().resource::<Lines>().found().lines.is_empty());
+    app.insert_resource(AppDirs::under(KEPT.path()));
+    ask(app, AnalysisCommand::OpenText(game.into()));
+    ask(app, AnalysisCommand::Review(ReviewCommand::Begin));
+    ask(app, AnalysisCommand::SetLines(LinesRequest { enabled: true, line_count: 3, show_threat: true }));
+    wait_for(app, |app| app.world().resource::<Review>().is_complete());
+    ask(app, AnalysisCommand::GoTo(Place::main(plies)));
+    wait_for(app, |app| !app.world().resource::<EngineLines>().results().lines.is_empty());
 }
 
 /// A game with a clock against somebody elsewhere, who has asked for much.
 fn with_somebody_elsewhere(app: &mut App) {
     let folder = tempfile::tempdir().expect("a temporary folder").keep();
-    app.insert_resource(Folders::below(&folder));
+    app.insert_resource(AppDirs::under(&folder));
     app.insert_resource(Litter(folder));
-    let mut settings = Settings { tempo: crate::animation::Tempo::Off, ..default() };
-    settings.online.clock.kind = ClockKind::Custom;
-    settings.online.side = crate::settings::Side::White;
-    ask(app, Action::Settings(Box::new(settings)));
-    ask(app, Action::Online);
-    ask(app, Action::Wire(Onlining::Create));
-    wait_for(app, |app| app.world().resource::<Online>().party().is_some_and(|party| party.code().is_some()));
-    let code = app.world().resource::<Online>().party().and_then(|party| party.code().map(str::to_owned));
-    let place = app.world().resource::<Online>().hosting().place().expect("it serves");
+    ask(app, ChangeSettings(Settings { tempo: crate::app::settings::values::AnimationSpeed::Off, ..default() }));
+    let mut settings = OnlineSettings::default();
+    settings.online.clock.kind = TimeControlKind::Custom;
+    settings.online.side = crate::session::game_choice::SideChoice::White;
+    ask(app, ChangeSettings(settings));
+    ask(app, ScreenCommand::Go(Screen::Online));
+    ask(app, OnlineCommand::Create);
+    wait_for(app, |app| app.world().resource::<Online>().game().is_some_and(|party| party.code().is_some()));
+    let code = app.world().resource::<Online>().game().and_then(|party| party.code().map(str::to_owned));
+    let place = app.world().resource::<Online>().local_server().address().expect("it serves");
     let net = congo_client::Net::start().expect("threads");
     let name = "Theodora".to_owned();
     let order = congo_client::link::Order::Join { place, name, code: code.expect("a code") };
     let guest = net.link(order);
-    let ply = |app: &App| app.world().resource::<crate::game::Match>().game().ply();
+    let ply = |app: &App| app.world().resource::<crate::session::r#match::Match>().game().ply();
     wait_for(app, |app| *app.world().resource::<State<Screen>>().get() == Screen::Playing);
-    ask(app, Action::Type("a2a3".into()));
-    let room = |app: &App| app.world().resource::<Online>().party().and_then(|party| party.room().cloned());
+    ask(app, TypedMove("a2a3".into()));
+    let room = |app: &App| app.world().resource::<Online>().game().and_then(|party| party.game_state().cloned());
     wait_for(app, |app| room(app).is_some_and(|room| room.ply() == 1));
     guest.act(Deed::Move(Moved { ply: 1, path: "a6a5".into() }));
     wait_for(app, |app| ply(app) == 2);
@@ -204,13 +227,13 @@ fn with_somebody_elsewhere(app: &mut App) {
     wait_for(app, |app| room(app).is_some_and(|room| room.takeback().is_some()));
     drop((guest, net));
     let own = congo_rules::Color::White;
-    wait_for(app, |app| app.world().resource::<Online>().party().is_some_and(|party| party.away_for(!own).is_some()));
+    wait_for(app, |app| app.world().resource::<Online>().game().is_some_and(|party| party.away_secs(!own).is_some()));
 }
 
 /// Settings for a game on a server of the platform, on this port of this computer.
-fn on_platform(port: u16, start: PlatformStart) -> Settings {
-    let mut settings = Settings { tempo: crate::animation::Tempo::Off, ..default() };
-    settings.online.venue = crate::online::Venue::Platform;
+fn on_platform(port: u16, start: PlatformStart) -> OnlineSettings {
+    let mut settings = OnlineSettings::default();
+    settings.online.venue = crate::features::online::Venue::Platform;
     let choice = &mut settings.online.platform;
     (choice.host, choice.port, choice.start) = ("127.0.0.1".into(), port.to_string(), start);
     choice.fen = "7/4l2/7/4c2/7/2p4/1M1L3/w/-1".into();
@@ -220,15 +243,16 @@ fn on_platform(port: u16, start: PlatformStart) -> Settings {
 /// A game on a server of the platform, which is the program's own.
 fn with_the_platform(app: &mut App) {
     let folder = tempfile::tempdir().expect("a temporary folder").keep();
-    app.insert_resource(Folders::below(&folder));
+    app.insert_resource(AppDirs::under(&folder));
     app.insert_resource(Litter(folder));
-    ask(app, Action::Online);
-    ask(app, Action::Wire(Onlining::Create));
-    wait_for(app, |app| app.world().resource::<Online>().party().is_some_and(|party| party.code().is_some()));
-    let port = app.world().resource::<Online>().hosting().port().expect("it serves");
-    ask(app, Action::Wire(Onlining::Leave));
-    ask(app, Action::Settings(Box::new(on_platform(port, PlatformStart::Position))));
-    ask(app, Action::Wire(Onlining::Create));
+    ask(app, ScreenCommand::Go(Screen::Online));
+    ask(app, OnlineCommand::Create);
+    wait_for(app, |app| app.world().resource::<Online>().game().is_some_and(|party| party.code().is_some()));
+    let port = app.world().resource::<Online>().local_server().port().expect("it serves");
+    ask(app, OnlineCommand::Leave);
+    ask(app, ChangeSettings(Settings { tempo: crate::app::settings::values::AnimationSpeed::Off, ..default() }));
+    ask(app, ChangeSettings(on_platform(port, PlatformStart::Position)));
+    ask(app, OnlineCommand::Create);
     wait_for(app, |app| *app.world().resource::<State<Screen>>().get() == Screen::Playing);
 }
 
@@ -237,11 +261,11 @@ fn waits_elsewhere(app: &mut App) {
     let place = congo_client::place::Place::new("127.0.0.1", 1);
     let secret = congo_client::link::Secret::new();
     let ticket = congo_client::link::Ticket { place, code: "WXZWXZ".into(), secret, next: None };
-    let kept = Kept { ticket, against: String::new(), hosted: false, level: None, file: None, platform: None };
-    ask(app, Action::Online);
-    ask(app, Action::Wire(Onlining::Return(Box::new(kept))));
+    let kept = SavedSeat { ticket, against: String::new(), hosted: false, level: None, file: None, platform: None };
+    ask(app, ScreenCommand::Go(Screen::Online));
+    ask(app, OnlineCommand::Rejoin(Box::new(kept)));
     let lost = |app: &App| {
-        let state = app.world().resource::<Online>().party().map(|party| party.state().clone());
+        let state = app.world().resource::<Online>().game().map(|party| party.connection_state().clone());
         matches!(state, Some(congo_client::link::State::Lost { .. }))
     };
     wait_for(app, lost);
@@ -256,73 +280,73 @@ fn wait_for(app: &mut App, so: impl Fn(&App) -> bool) {
         }
         std::thread::sleep(Duration::from_millis(1));
     }
-    let told: Vec<String> = app.world().resource::<Notices>().iter().map(|notice| format!("{notice:?}")).collect();
+    let told: Vec<String> = app.world().resource::<Toasts>().iter().map(|notice| format!("{notice:?}")).collect();
     panic!("it does not come: {told:?}");
 }
 
 const SIGHTS: &[Sight] = &[
     ("menu", |_| {}),
     ("menu of somebody who knows it", |app| {
-        ask(app, Action::Settings(Box::new(Settings { introduced: true, ..default() })));
+        ask(app, ChangeSettings(LearnSettings { introduced: true, ..default() }));
     }),
-    ("the lessons", |app| ask(app, Action::Learn)),
-    ("the puzzles", |app| ask(app, Action::ShowPage(Page::Puzzles))),
-    ("the endings", |app| ask(app, Action::ShowPage(Page::Endings))),
-    ("the practice", |app| ask(app, Action::ShowPage(Page::Practice))),
-    ("a puzzle", |app| ask(app, Action::Puzzle(Puzzling::Begin(Series::Streak(12))))),
+    ("the lessons", |app| ask(app, ScreenCommand::Go(Screen::Learn))),
+    ("the puzzles", |app| ask(app, LearnCommand::ShowPage(LearnPage::Puzzles))),
+    ("the endings", |app| ask(app, LearnCommand::ShowPage(LearnPage::Endings))),
+    ("the practice", |app| ask(app, LearnCommand::ShowPage(LearnPage::Practice))),
+    ("a puzzle", |app| ask(app, PuzzleCommand::Begin(PuzzleSeries::Streak(12)))),
     ("a puzzle with a hint", |app| {
-        ask(app, Action::Puzzle(Puzzling::Begin(Series::Streak(12))));
-        (0..2).for_each(|_| ask(app, Action::Puzzle(Puzzling::Help)));
+        ask(app, PuzzleCommand::Begin(PuzzleSeries::Streak(12)));
+        (0..2).for_each(|_| ask(app, PuzzleCommand::Hint));
     }),
     ("a puzzle that was shown", |app| {
-        ask(app, Action::Settings(Box::new(Settings { tempo: crate::animation::Tempo::Off, ..default() })));
-        ask(app, Action::Puzzle(Puzzling::Begin(Series::About(Theme::Promotion))));
-        ask(app, Action::Puzzle(Puzzling::Show));
+        ask(app, ChangeSettings(Settings { tempo: crate::app::settings::values::AnimationSpeed::Off, ..default() }));
+        ask(app, PuzzleCommand::Begin(PuzzleSeries::About(Theme::Promotion)));
+        ask(app, PuzzleCommand::ShowSolution);
         (0..900).for_each(|_| app.update());
-        assert!(matches!(app.world().resource::<Sitting>().phase(), Some(Phase::Done(_))));
+        assert!(matches!(app.world().resource::<PuzzleSession>().phase(), Some(PuzzlePhase::Done(_))));
     }),
     ("an ending", |app| {
-        ask(app, Action::Practise(Exercise::Ending("LCvLZ".into(), 0)));
-        let start = *app.world().resource::<crate::game::Match>().position();
-        let worst = Tablebase::for_practice().rate_moves(&start).expect("a table").pop().expect("a move");
-        ask(app, Action::Type(start.path(worst.0).to_string()));
+        ask(app, StartPractice(Exercise::Ending("LCvLZ".into(), 0)));
+        let start = *app.world().resource::<crate::session::r#match::Match>().position();
+        let worst = Tablebase::with_practice_tables().probe_moves(&start).expect("a table").pop().expect("a move");
+        ask(app, TypedMove(start.path(worst.0).to_string()));
     }),
     ("a practice that is over", |app| {
-        ask(app, Action::Practise(Exercise::Practice("race".into())));
-        ask(app, Action::Resign);
-        ask(app, Action::AnswerResign(true));
+        ask(app, StartPractice(Exercise::Practice("race".into())));
+        ask(app, GameCommand::Resign);
+        ask(app, GameCommand::AnswerResign(true));
         (0..20).for_each(|_| app.update());
     }),
     ("the coach warns", |app| {
-        ask(app, Action::Start(GameChoice { level: "Cub".into(), coached: true, ..default() }));
-        ask(app, Action::Paste("2l4/7/7/3Z3/7/7/4L2/w/-1".into()));
-        ask(app, Action::Type("e1e2".into()));
+        ask(app, StartCommand::New(GameChoice { level: "Cub".into(), coached: true, ..default() }));
+        ask(app, TextPasted("2l4/7/7/3Z3/7/7/4L2/w/-1".into()));
+        ask(app, TypedMove("e1e2".into()));
     }),
     ("the coach says what was lost", |app| {
-        ask(app, Action::Settings(Box::new(Settings { tempo: crate::animation::Tempo::Off, ..default() })));
-        ask(app, Action::Start(GameChoice { level: "Cub".into(), coached: true, ..default() }));
-        ask(app, Action::Paste("2l4/p6/1e5/3Z3/7/P6/1E2L2/w/-1".into()));
-        ask(app, Action::Type("e1e2".into()));
-        ask(app, Action::Confirm);
-        wait_for(app, |app| app.world().resource::<Coach>().0.as_ref().is_some_and(|said| said.lost.is_some()));
+        ask(app, ChangeSettings(Settings { tempo: crate::app::settings::values::AnimationSpeed::Off, ..default() }));
+        ask(app, StartCommand::New(GameChoice { level: "Cub".into(), coached: true, ..default() }));
+        ask(app, TextPasted("2l4/p6/1e5/3Z3/7/P6/1E2L2/w/-1".into()));
+        ask(app, TypedMove("e1e2".into()));
+        ask(app, Gesture::FinishChain);
+        wait_for(app, |app| app.world().resource::<Coach>().0.as_ref().is_some_and(|said| said.loss.is_some()));
     }),
     ("a lion in danger", |app| {
-        ask(app, Action::Start(GameChoice { level: "Cub".into(), coached: true, ..default() }));
-        ask(app, Action::Paste("4l2/7/7/7/4z2/7/3L3/w/-1".into()));
+        ask(app, StartCommand::New(GameChoice { level: "Cub".into(), coached: true, ..default() }));
+        ask(app, TextPasted("4l2/7/7/7/4z2/7/3L3/w/-1".into()));
     }),
-    ("people elsewhere", |app| ask(app, Action::Online)),
+    ("people elsewhere", |app| ask(app, ScreenCommand::Go(Screen::Online))),
     ("people elsewhere, on a server", |app| {
-        let mut settings = Settings::default();
-        settings.online.venue = crate::online::Venue::Server;
-        settings.online.clock.kind = ClockKind::Custom;
-        ask(app, Action::Settings(Box::new(settings)));
-        ask(app, Action::Online);
+        let mut settings = OnlineSettings::default();
+        settings.online.venue = crate::features::online::Venue::Server;
+        settings.online.clock.kind = TimeControlKind::Custom;
+        ask(app, ChangeSettings(settings));
+        ask(app, ScreenCommand::Go(Screen::Online));
     }),
     ("people elsewhere, on a server of the platform", |app| {
-        ask(app, Action::Settings(Box::new(on_platform(1, PlatformStart::Position))));
-        ask(app, Action::Online);
-        ask(app, Action::Wire(Onlining::Create));
-        wait_for(app, |app| app.world().resource::<Online>().failed().is_some());
+        ask(app, ChangeSettings(on_platform(1, PlatformStart::Position)));
+        ask(app, ScreenCommand::Go(Screen::Online));
+        ask(app, OnlineCommand::Create);
+        wait_for(app, |app| app.world().resource::<Online>().failure().is_some());
     }),
     ("a game on a server of the platform", with_the_platform),
     ("a game on a server of the platform that does not fit", |app| {
@@ -334,111 +358,111 @@ const SIGHTS: &[Sight] = &[
     }),
     ("people elsewhere, a game that waits", waits_elsewhere),
     ("a game with somebody elsewhere", with_somebody_elsewhere),
-    ("a demonstration", |app| ask(app, Action::Teach(Teach::Begin("elephant".into())))),
+    ("a demonstration", |app| ask(app, LessonCommand::Begin("elephant".into()))),
     ("a goal missed", |app| lesson(app, "route", "a1c3e5", 200)),
     ("a goal reached", |app| lesson(app, "monkey", "a1c3", 200)),
-    ("new game", |app| ask(app, Action::Open(Overlay::NewGame))),
-    ("settings", |app| ask(app, Action::Open(Overlay::Settings))),
-    ("an animal", |app| ask(app, Action::Explain(congo_rules::Kind::Superpawn))),
-    ("keys", |app| ask(app, Action::Open(Overlay::Keys))),
-    ("setting up", |app| ask(app, Action::Edit(Editing::Open))),
+    ("new game", |app| ask(app, ScreenCommand::Open(Overlay::NewGame))),
+    ("settings", |app| ask(app, ScreenCommand::Open(Overlay::Settings))),
+    ("an animal", |app| ask(app, ExplainPiece(congo_rules::Kind::Superpawn))),
+    ("keys", |app| ask(app, ScreenCommand::Open(Overlay::Keys))),
+    ("setting up", |app| ask(app, EditorCommand::Open)),
     ("setting up, with much that is wrong", |app| {
-        ask(app, Action::Edit(Editing::Fen("PPPPPPP/ppppppp/3L3/7/3l3/7/ppppppp/b/24".into())));
-        ask(app, Action::Edit(Editing::Open));
+        ask(app, EditorCommand::LoadFen("PPPPPPP/ppppppp/3L3/7/3l3/7/ppppppp/b/24".into()));
+        ask(app, EditorCommand::Open);
     }),
     ("setting up what is over", |app| {
-        ask(app, Action::Edit(Editing::Fen("2l4/7/7/7/7/7/4L2/w/-1".into())));
-        ask(app, Action::Edit(Editing::Open));
-        app.world_mut().resource_mut::<Drafts>().fen.begin(1, "3l3/7/7/x6/7/7/3L3/w/-1");
+        ask(app, EditorCommand::LoadFen("2l4/7/7/7/7/7/4L2/w/-1".into()));
+        ask(app, EditorCommand::Open);
+        app.world_mut().resource_mut::<crate::ui::editor::fen_field::FenDraft>().begin(1, "3l3/7/7/x6/7/7/3L3/w/-1");
     }),
-    ("sharing a picture", |app| share(app, What::Picture)),
-    ("sharing a film", |app| share(app, What::Film)),
-    ("sharing words", |app| share(app, What::Text)),
+    ("sharing a picture", |app| share(app, ShareFormat::Picture)),
+    ("sharing a film", |app| share(app, ShareFormat::Film)),
+    ("sharing words", |app| share(app, ShareFormat::Text)),
     ("the games", |app| {
         games(app);
-        ask(app, Action::Library);
+        ask(app, ScreenCommand::Go(Screen::Library));
         wait_for_games(app);
-        ask(app, Action::Shelve(Shelving::ChooseBy(0)));
+        ask(app, LibraryCommand::MoveCursor(0));
     }),
     ("several games from elsewhere", |app| {
         let game =
             "[White \"Theodora\"]\n[Black \"Computer Crocodile\"]\n[Event \"The long afternoon\"]\n\n1. a2-a3 1-0\n\n";
-        ask(app, Action::Paste(format!("{}1. a2-a9 *\n\n{game}", game.repeat(12))));
-        ask(app, Action::Shelve(Shelving::ChooseFound(12)));
+        ask(app, TextPasted(format!("{}1. a2-a9 *\n\n{game}", game.repeat(12))));
+        ask(app, LibraryCommand::SelectFound(12));
     }),
     ("broken games from elsewhere", |app| {
         keep_in(app, &[]);
-        let file = app.world().resource::<Folders>().documents.join("games.txt");
+        let file = app.world().resource::<AppDirs>().documents.join("games.txt");
         std::fs::write(&file, "1. a2-a9 *\n\n1. a2-a8 *\n").expect("writable");
-        ask(app, Action::Shelve(Shelving::Import(vec![file])));
+        ask(app, LibraryCommand::Import(vec![file]));
         wait_for(app, |app| *app.world().resource::<State<Overlay>>().get() == Overlay::Import);
     }),
     ("statistics", |app| {
         games(app);
-        ask(app, Action::Statistics);
+        ask(app, ScreenCommand::Go(Screen::Statistics));
         wait_for_games(app);
     }),
     ("statistics, to be deleted", |app| {
         games(app);
-        ask(app, Action::Statistics);
+        ask(app, ScreenCommand::Go(Screen::Statistics));
         wait_for_games(app);
-        app.world_mut().resource_mut::<Drafts>().statistics.deleting = true;
+        app.world_mut().resource_mut::<crate::ui::statistics::StatisticsOptions>().deleting = true;
     }),
     ("statistics of nothing", |app| {
         keep_in(app, &[]);
-        ask(app, Action::Statistics);
+        ask(app, ScreenCommand::Go(Screen::Statistics));
         wait_for_games(app);
     }),
-    ("a game", |app| ask(app, Action::Start(GameChoice { mode: Mode::TwoPlayers, ..default() }))),
-    ("watching", |app| ask(app, Action::Start(GameChoice { mode: Mode::Watch, ..default() }))),
+    ("a game", |app| ask(app, StartCommand::New(GameChoice { mode: GameMode::TwoPlayers, ..default() }))),
+    ("watching", |app| ask(app, StartCommand::New(GameChoice { mode: GameMode::Watch, ..default() }))),
     ("a question", |app| {
-        ask(app, Action::Settings(Box::new(Settings { confirm_moves: true, ..default() })));
-        game(app, Mode::TwoPlayers, "2l4/7/7/3Z3/7/7/4L2/w/-1");
-        ask(app, Action::Type("d4e6".into()));
+        ask(app, ChangeSettings(GameSettings { confirm_moves: true, ..default() }));
+        game(app, GameMode::TwoPlayers, "2l4/7/7/3Z3/7/7/4L2/w/-1");
+        ask(app, TypedMove("d4e6".into()));
         app.world_mut().resource_mut::<PendingDraw>().by = Some(congo_rules::Color::White);
     }),
     ("giving up", |app| {
-        ask(app, Action::Start(GameChoice { mode: Mode::TwoPlayers, ..default() }));
-        ask(app, Action::Resign);
+        ask(app, StartCommand::New(GameChoice { mode: GameMode::TwoPlayers, ..default() }));
+        ask(app, GameCommand::Resign);
     }),
     ("a hint", |app| {
-        game(app, Mode::TwoPlayers, "2l4/7/7/3Z3/7/7/4L2/w/-1");
+        game(app, GameMode::TwoPlayers, "2l4/7/7/3Z3/7/7/4L2/w/-1");
         let path = "d4e6".parse().expect("a path");
-        let stamp = app.world().resource::<crate::game::Match>().stamp();
+        let stamp = app.world().resource::<crate::session::r#match::Match>().revision();
         let (kind, at) = (Some(congo_rules::Kind::Zebra), Some(congo_rules::Square::at(3, 3)));
-        let reason = Reason { key: "hint-why-takes-dearer", kind, at, count: None };
-        app.insert_resource(Hint::Found { stamp, path, reason, steps: 2 });
+        let reason = HintExplanation { key: "hint-why-takes-dearer", kind, at, count: None };
+        app.insert_resource(Hint::Found { revision: stamp, path, reason, steps: 2 });
     }),
     ("the end", |app| {
-        game(app, Mode::TwoPlayers, "3l3/7/7/7/7/7/3L2Z/w/-1");
-        ask(app, Action::Settings(Box::new(Settings { tempo: crate::animation::Tempo::Off, ..default() })));
-        ask(app, Action::Type("d1d7".into()));
+        game(app, GameMode::TwoPlayers, "3l3/7/7/7/7/7/3L2Z/w/-1");
+        ask(app, ChangeSettings(Settings { tempo: crate::app::settings::values::AnimationSpeed::Off, ..default() }));
+        ask(app, TypedMove("d1d7".into()));
         (0..20).for_each(|_| app.update());
     }),
     ("choosing a clock", |app| {
-        let clock = ClockChoice { kind: ClockKind::Custom, differs: true, ..default() };
+        let clock = TimeControlChoice { kind: TimeControlKind::Custom, differs: true, ..default() };
         let last_game = GameChoice { clock, ..default() };
-        ask(app, Action::Settings(Box::new(Settings { last_game, ..default() })));
-        ask(app, Action::Open(Overlay::NewGame));
+        ask(app, ChangeSettings(GameSettings { last_game, ..default() }));
+        ask(app, ScreenCommand::Open(Overlay::NewGame));
     }),
     ("a game with clocks", |app| with_clocks(app)),
     ("a paused game", |app| {
         with_clocks(app);
-        ask(app, Action::Pause);
+        ask(app, SpectatorCommand::TogglePause);
     }),
-    ("looking at a game", |app| ask(app, Action::Study(Studying::OpenText("1. a2-a3 a6-a5 *".into())))),
+    ("looking at a game", |app| ask(app, AnalysisCommand::OpenText("1. a2-a3 a6-a5 *".into()))),
     ("a review", |app| reviewed(app, 0)),
     ("a mistake, with everything that can be shown", |app| {
         reviewed(app, 1);
-        app.world_mut().resource_mut::<Drafts>().notes = true;
+        app.world_mut().resource_mut::<crate::ui::analysis::NoteDraft>().notes = true;
     }),
     ("learning from a mistake", |app| {
         reviewed(app, 0);
-        ask(app, Action::Study(Studying::Mend(Mending::Begin(congo_rules::Color::White))));
+        ask(app, AnalysisCommand::Retry(RetryCommand::Begin(congo_rules::Color::White)));
     }),
     ("a message", |app| {
-        game(app, Mode::TwoPlayers, "2l4/7/7/3Z3/7/7/4L2/w/-1");
-        app.world_mut().resource_mut::<Notices>().push(Notice::problem("notice-bad-move", "d4d5: why not"));
+        game(app, GameMode::TwoPlayers, "2l4/7/7/3Z3/7/7/4L2/w/-1");
+        app.world_mut().resource_mut::<Toasts>().push(Toast::problem("notice-bad-move", "d4d5: why not"));
     }),
 ];
 
@@ -472,10 +496,8 @@ impl Sheet {
         self.context.begin_pass(egui::RawInput { screen_rect: Some(screen), time, ..default() });
         if self.passes > 0 {
             let context = self.context.clone();
-            let draw = move |model: Model, mut drafts: ResMut<Drafts>, mut icons: ResMut<Icons>| {
-                panels(&context, &model, &mut drafts, &mut icons);
-            };
-            app.world_mut().run_system_once(draw).expect("the panels");
+            app.insert_resource(PanelContext(context));
+            app.world_mut().run_schedule(DrawPanels);
         }
         self.passes += 1;
         let mut output = self.context.end_pass();
@@ -516,7 +538,7 @@ const EXIT_WINDOWS: [(f32, f32); 4] = [(640.0, 480.0), (900.0, 600.0), (960.0, 6
 fn exit_windows() -> impl Iterator<Item = (f32, f32)> {
     [1.0, 2.0].into_iter().flat_map(|ui_scale| {
         EXIT_WINDOWS.into_iter().map(move |(width, height)| {
-            let zoom = super::zoom(&Settings { ui_scale, ..default() }, Some((width, height)));
+            let zoom = crate::ui::zoom(&Settings { ui_scale, ..default() }, Some((width, height)));
             (width / zoom, height / zoom)
         })
     })
@@ -525,10 +547,10 @@ fn exit_windows() -> impl Iterator<Item = (f32, f32)> {
 /// The ways out of what is shown: everything in the menu, elsewhere what leads back or closes, and answers to questions.
 fn exits(app: &App) -> Vec<&'static str> {
     let world = app.world();
-    let online = world.resource::<Online>().party().is_some() || !world.resource::<Tickets>().kept().is_empty();
+    let online = world.resource::<Online>().game().is_some() || !world.resource::<SavedSeats>().seats().is_empty();
     match world.resource::<State<Overlay>>().get() {
         Overlay::NewGame => return vec!["new-start", "button-cancel"],
-        Overlay::Settings | Overlay::Animal => return vec!["button-close"],
+        Overlay::Settings | Overlay::PieceHelp => return vec!["button-close"],
         Overlay::Keys => return vec!["button-close", "keys-reset"],
         Overlay::Share => return vec!["share-save", "button-close"],
         Overlay::Import => return vec!["button-close"],
@@ -547,7 +569,7 @@ fn exits(app: &App) -> Vec<&'static str> {
             "menu-quit",
         ],
         Screen::Playing => {
-            let exercise = world.resource::<Drill>().exercise().is_some();
+            let exercise = world.resource::<PracticeSession>().exercise().is_some();
             let mut exits = vec![if exercise { "exercise-list" } else { "button-menu" }, "menu-settings"];
             if matches!(world.resource::<Selection>(), Selection::Confirm(_)) {
                 exits.extend(["button-confirm", "button-cancel"]);
@@ -561,7 +583,7 @@ fn exits(app: &App) -> Vec<&'static str> {
         Screen::Puzzle => vec!["puzzle-list"],
         Screen::Statistics => vec!["library-title"],
         Screen::Editor => vec!["editor-back", "editor-analyse"],
-        Screen::Learn | Screen::Library | Screen::Study | Screen::Online => vec!["button-menu"],
+        Screen::Learn | Screen::Library | Screen::Analysis | Screen::Online => vec!["button-menu"],
     }
 }
 
@@ -721,7 +743,7 @@ fn the_headline_the_hint_and_the_cost_of_help_are_shown() {
 #[test]
 fn every_language_fits_and_every_way_out_is_in_sight() {
     for language in LANGUAGES {
-        check(language.name, || Text::in_language(language));
+        check(language.name, || Text::for_language(language));
     }
 }
 
@@ -785,9 +807,9 @@ fn nothing_that_comes_and_goes_moves_a_button() {
     use congo_rules::Color;
     for size in [(1280.0, 800.0), (900.0, 600.0), (640.0, 480.0), (450.0, 300.0)] {
         let mut app = app(Text::default());
-        let quick = Settings { tempo: crate::animation::Tempo::Off, ..default() };
-        ask(&mut app, Action::Settings(Box::new(quick.clone())));
-        ask(&mut app, Action::Start(GameChoice { level: "Lion".into(), ..default() }));
+        let quick = Settings { tempo: crate::app::settings::values::AnimationSpeed::Off, ..default() };
+        ask(&mut app, ChangeSettings(quick.clone()));
+        ask(&mut app, StartCommand::New(GameChoice { level: "Lion".into(), ..default() }));
         let mut sheet = Sheet::new(size);
         let (_, controls) = sheet.settled(&mut app, 3);
         let usual = grid(&app, &controls);
@@ -796,12 +818,13 @@ fn nothing_that_comes_and_goes_moves_a_button() {
             let (_, controls) = sheet.pass(app);
             assert_eq!(grid(app, &controls), usual, "{what} in a window of {size:?}");
         };
-        let seen = |app: &mut App, action: Action, what: &str, look: &mut dyn FnMut(&mut App, &str)| {
-            app.world_mut().write_message(action);
+        let seen = |app: &mut App, action: AnyCommand, what: &str, look: &mut dyn FnMut(&mut App, &str)| {
+            action.write(&mut app.world_mut().commands());
+            app.world_mut().flush();
             (0..4).for_each(|_| look(app, what));
         };
-        app.world_mut().write_message(Action::Type("a2a3".into()));
-        let ply = |app: &App| app.world().resource::<crate::game::Match>().game().ply();
+        app.world_mut().write_message(TypedMove("a2a3".into()));
+        let ply = |app: &App| app.world().resource::<crate::session::r#match::Match>().game().ply();
         for _ in 0..60_000 {
             look(&mut app, "a change of turn");
             if ply(&app) == 2 {
@@ -810,38 +833,38 @@ fn nothing_that_comes_and_goes_moves_a_button() {
             std::thread::sleep(Duration::from_millis(1));
         }
         assert_eq!(ply(&app), 2, "the computer has moved");
-        seen(&mut app, Action::Undo, "a move taken back", &mut look);
+        seen(&mut app, GameCommand::Undo.into(), "a move taken back", &mut look);
         let path = "b1a2".parse().expect("a path");
-        let stamp = app.world().resource::<crate::game::Match>().stamp();
-        let reason = Reason { key: "hint-why-develops", kind: None, at: None, count: None };
-        app.insert_resource(Hint::Found { stamp, path, reason, steps: 3 });
+        let stamp = app.world().resource::<crate::session::r#match::Match>().revision();
+        let reason = HintExplanation { key: "hint-why-develops", kind: None, at: None, count: None };
+        app.insert_resource(Hint::Found { revision: stamp, path, reason, steps: 3 });
         look(&mut app, "a hint");
         app.insert_resource(Hint::None);
         look(&mut app, "a hint that is gone");
-        let asks = Settings { confirm_moves: true, ..quick.clone() };
-        seen(&mut app, Action::Settings(Box::new(asks)), "a setting", &mut look);
-        seen(&mut app, Action::Type("a2a3".into()), "a question", &mut look);
+        let asks = GameSettings { confirm_moves: true, ..default() };
+        seen(&mut app, ChangeSettings(asks).into(), "a setting", &mut look);
+        seen(&mut app, TypedMove("a2a3".into()).into(), "a question", &mut look);
         assert!(matches!(app.world().resource::<Selection>(), Selection::Confirm(_)), "the question is there");
-        seen(&mut app, Action::Back, "a question that is gone", &mut look);
-        seen(&mut app, Action::Resign, "giving up", &mut look);
-        seen(&mut app, Action::AnswerResign(false), "playing on", &mut look);
+        seen(&mut app, Gesture::Cancel.into(), "a question that is gone", &mut look);
+        seen(&mut app, GameCommand::Resign.into(), "giving up", &mut look);
+        seen(&mut app, GameCommand::AnswerResign(false).into(), "playing on", &mut look);
         app.world_mut().resource_mut::<PendingDraw>().by = Some(Color::Black);
         look(&mut app, "an offer of a draw");
         app.world_mut().resource_mut::<PendingDraw>().by = None;
         look(&mut app, "an offer that is gone");
-        seen(&mut app, Action::Redo, "a move played again", &mut look);
-        seen(&mut app, Action::LookAt(Some(0)), "the past", &mut look);
-        seen(&mut app, Action::LookAt(None), "the present", &mut look);
-        let typing = Settings { type_moves: true, ..quick };
-        seen(&mut app, Action::Settings(Box::new(typing)), "a field to type in", &mut look);
-        app.world_mut().write_message(Action::Paste("3l3/7/7/3P3/7/7/3L3/w/-1".into()));
+        seen(&mut app, GameCommand::Redo.into(), "a move played again", &mut look);
+        seen(&mut app, CursorCommand::GoTo(Some(0)).into(), "the past", &mut look);
+        seen(&mut app, CursorCommand::GoTo(None).into(), "the present", &mut look);
+        let typing = GameSettings { type_moves: true, ..default() };
+        seen(&mut app, ChangeSettings(typing).into(), "a field to type in", &mut look);
+        app.world_mut().write_message(TextPasted("3l3/7/7/3P3/7/7/3L3/w/-1".into()));
         look(&mut app, "another position");
-        app.world_mut().write_message(Action::Type("d1d2".into()));
+        app.world_mut().write_message(TypedMove("d1d2".into()));
         look(&mut app, "a move that loses the lion");
-        app.world_mut().write_message(Action::Confirm);
+        app.world_mut().write_message(Gesture::FinishChain);
         for _ in 0..60_000 {
             look(&mut app, "the end");
-            if app.world().resource::<crate::game::Match>().outcome().is_some() {
+            if app.world().resource::<crate::session::r#match::Match>().outcome().is_some() {
                 break;
             }
             std::thread::sleep(Duration::from_millis(1));
@@ -863,7 +886,7 @@ fn nothing_that_comes_and_goes_moves_a_button() {
 fn the_settings_keep_their_size_from_page_to_page() {
     for size in [(1280.0, 800.0), (900.0, 600.0), (640.0, 480.0)] {
         let mut app = app(Text::default());
-        ask(&mut app, Action::Open(Overlay::Settings));
+        ask(&mut app, ScreenCommand::Open(Overlay::Settings));
         let close = |app: &mut App| {
             let (_, controls) = Sheet::new(size).settled(app, 4);
             let said = app.world().resource::<Text>().get("button-close");
@@ -871,7 +894,7 @@ fn the_settings_keep_their_size_from_page_to_page() {
         };
         let places: Vec<egui::Rect> = (0..3)
             .map(|page| {
-                app.world_mut().resource_mut::<Drafts>().turn_to(page);
+                app.world_mut().resource_mut::<crate::ui::dialogs::DialogDrafts>().turn_to(page);
                 close(&mut app)
             })
             .collect();
@@ -889,7 +912,7 @@ fn somebody_new_is_offered_the_weakest_opponent_and_a_coach() {
 #[test]
 fn every_level_says_how_strong_it_is() {
     let mut app = app(Text::default());
-    ask(&mut app, Action::Open(Overlay::NewGame));
+    ask(&mut app, ScreenCommand::Open(Overlay::NewGame));
     let (_, controls) = Sheet::new((1280.0, 800.0)).settled(&mut app, 4);
     let said: Vec<&str> = controls.iter().map(|control| control.said.as_str()).collect();
     for expected in ["Cub, strength 1 of 7", "Giraffe, strength 3 of 7", "Lion, strength 7 of 7", "Custom"] {

@@ -1,18 +1,38 @@
 //! Messages that pass by themselves, over the lower edge of the board.
 
-use super::Asked;
-use super::model::Model;
-use super::style::{CLAY, INK, PAPER};
-use crate::actions::Action;
+use crate::app::text::Text;
+use crate::app::toasts::ToastUndone;
+use crate::app::toasts::Toasts;
+use crate::ui::commands::UiCommands;
+use crate::ui::kit::style::{CLAY, INK, PAPER};
+use crate::ui::panels::{DrawPanels, PanelSystems, Panels};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::Res;
+use bevy::prelude::{App, IntoScheduleConfigs};
 use bevy_egui::egui;
 use egui::{Align2, Area, Frame, Margin, RichText};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(DrawPanels, draw.in_set(PanelSystems::Toasts));
+}
+
+fn draw(mut panels: Panels, params: ToastParams) {
+    panels.over_board(|context, board, _, commands| show(context, board, &params, commands));
+}
+
+/// The messages.
+#[derive(SystemParam)]
+pub(crate) struct ToastParams<'w> {
+    pub(super) text: Res<'w, Text>,
+    pub(super) toasts: Res<'w, Toasts>,
+}
 
 /// A board lower than this, in points, has room for the newest message only.
 const ROOMY: f32 = 560.0;
 
 /// Shows the latest messages.
-pub(super) fn show(context: &egui::Context, board: egui::Rect, model: &Model, asked: &mut Asked) {
-    if model.notices.is_empty() {
+pub(super) fn show(context: &egui::Context, board: egui::Rect, params: &ToastParams, commands: &mut UiCommands) {
+    if params.toasts.is_empty() {
         return;
     }
     let widest = (board.width() - 40.0).clamp(200.0, 560.0);
@@ -20,20 +40,20 @@ pub(super) fn show(context: &egui::Context, board: egui::Rect, model: &Model, as
         .order(egui::Order::Tooltip)
         .pivot(Align2::CENTER_BOTTOM)
         .fixed_pos(board.center_bottom() - egui::vec2(0.0, 18.0))
-        .interactable(model.notices.iter().any(|notice| notice.undo.is_some()))
+        .interactable(params.toasts.iter().any(|notice| notice.undo.is_some()))
         .show(context, |ui| {
             ui.set_max_width(widest);
             let most = if board.height() < ROOMY { 1 } else { 3 };
-            let old = model.notices.iter().count().saturating_sub(most);
-            for notice in model.notices.iter().skip(old) {
-                let fill = if notice.problem { CLAY } else { INK };
+            let old = params.toasts.iter().count().saturating_sub(most);
+            for notice in params.toasts.iter().skip(old) {
+                let fill = if notice.is_problem { CLAY } else { INK };
                 Frame::new().fill(fill).corner_radius(10).inner_margin(Margin::symmetric(16, 10)).show(ui, |ui| {
                     ui.horizontal_wrapped(|ui| {
-                        ui.label(RichText::new(notice.sentence(&model.text)).color(PAPER));
+                        ui.label(RichText::new(notice.sentence(&params.text)).color(PAPER));
                         if let Some(undo) = &notice.undo
-                            && ui.button(model.t("button-undo")).clicked()
+                            && ui.button(params.text.get("button-undo")).clicked()
                         {
-                            asked.push(Action::Shelve(undo.clone()));
+                            commands.push(ToastUndone(undo));
                         }
                     });
                 });

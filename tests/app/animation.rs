@@ -2,11 +2,21 @@
 
 use crate::common::*;
 use bevy::prelude::*;
-use congo::actions::Action;
-use congo::animation::{Motion, Playback, Pose, Sound, SoundCue, Stage, Tempo};
-use congo::board::{Token, layout};
-use congo::game::Match;
-use congo::settings::Settings;
+use congo::app::settings::Settings;
+use congo::app::settings::section::ChangeSettings;
+use congo::app::settings::values::AnimationSpeed;
+use congo::input::gestures::Gesture;
+use congo::input::typed_move::TypedMove;
+use congo::session::cursor_commands::CursorCommand;
+use congo::session::game_commands::GameCommand;
+use congo::session::r#match::Match;
+use congo::session::presentation::Presentation;
+use congo::session::sounds::{Sound, SoundCue};
+use congo::view::animation::speed::Motion;
+use congo::view::stage::displayed_board::DisplayedBoard;
+use congo::view::stage::geometry as layout;
+use congo::view::stage::piece_entity::PieceEntity;
+use congo::view::stage::pose::Pose;
 use congo_rules::{Position, Square};
 
 const CHAIN: &str = "4l2/1p5/7/1p5/7/1p5/1M2L2/w/-1";
@@ -16,16 +26,16 @@ fn live(app: &App) -> Position {
 }
 
 fn staged(app: &App) -> Position {
-    app.world().resource::<Stage>().position
+    *app.world().resource::<DisplayedBoard>().position()
 }
 
 fn busy(app: &App) -> bool {
-    app.world().resource::<Playback>().busy()
+    app.world().resource::<Presentation>().is_busy()
 }
 
 fn pose_of(app: &mut App, square: &str) -> Option<Pose> {
     let square: Square = square.parse().expect("a square");
-    let mut tokens = app.world_mut().query::<(&Token, &Pose)>();
+    let mut tokens = app.world_mut().query::<(&PieceEntity, &Pose)>();
     tokens.iter(app.world()).find(|(token, _)| token.square == square).map(|(_, pose)| *pose)
 }
 
@@ -98,7 +108,7 @@ fn hops_are_shown_while_the_chain_is_chosen() {
     assert_eq!(monkey.at, layout::ground("b3".parse().expect("a square")));
     let victim = pose_of(&mut app, "b2").expect("the pawn is still there");
     assert!(victim.grey > 0.9 && victim.tilt > 0.0, "{victim:?}");
-    ask(&mut app, Action::Back);
+    ask(&mut app, Gesture::Cancel);
     settle(&mut app);
     assert!(tokens_agree(&mut app, &Position::from_fen(CHAIN).expect("a FEN")));
     assert_eq!(pose_of(&mut app, "b1"), Some(Pose::resting(layout::ground("b1".parse().expect("a square")))));
@@ -126,7 +136,7 @@ fn an_abandoned_chain_leaves_no_trace() {
     clicks(&mut app, "b1 b3");
     two_players(&mut app);
     assert!(tokens_agree(&mut app, &Position::start()));
-    let mut poses = app.world_mut().query::<(&Token, &Pose)>();
+    let mut poses = app.world_mut().query::<(&PieceEntity, &Pose)>();
     for (token, pose) in poses.iter(app.world()) {
         assert_eq!(*pose, Pose::resting(layout::ground(token.square)));
     }
@@ -139,7 +149,7 @@ fn a_board_wiped_in_mid_script_is_restored() {
     click(&mut app, "a2");
     click(&mut app, "a3");
     frames(&mut app, 5);
-    let tokens: Vec<Entity> = app.world_mut().query_filtered::<Entity, With<Token>>().iter(app.world()).collect();
+    let tokens: Vec<Entity> = app.world_mut().query_filtered::<Entity, With<PieceEntity>>().iter(app.world()).collect();
     tokens.into_iter().for_each(|token| _ = app.world_mut().despawn(token));
     settle(&mut app);
     let position = live(&app);
@@ -151,7 +161,7 @@ fn undo_shows_the_way_back() {
     let mut app = app();
     two_players(&mut app);
     clicks(&mut app, "a2 a3");
-    ask(&mut app, Action::Undo);
+    ask(&mut app, GameCommand::Undo);
     assert!(busy(&app));
     assert_eq!(live(&app), Position::start());
     settle(&mut app);
@@ -165,7 +175,7 @@ fn a_turn_taken_back_is_seen_going_back() {
     two_players_from(&mut app, "2l4/7/7/1P3E1/7/7/4L2/w/-1");
     clicks(&mut app, "e1 d1");
     assert!(pose_of(&mut app, "b4").is_none(), "it has drowned");
-    ask(&mut app, Action::Undo);
+    ask(&mut app, GameCommand::Undo);
     let under = pose_of(&mut app, "b4").expect("the pawn comes back");
     assert!(under.at.y < layout::ground("b4".parse().expect("a square")).y - 0.5, "{under:?}");
     let lion = pose_of(&mut app, "e1").expect("the lion, still on the way");
@@ -178,9 +188,9 @@ fn a_turn_taken_back_is_seen_going_back() {
 #[test]
 fn without_motion_everything_is_there_at_once() {
     let mut app = app();
-    app.world_mut().resource_mut::<Settings>().tempo = Tempo::Off;
+    app.world_mut().resource_mut::<Settings>().tempo = AnimationSpeed::Off;
     frames(&mut app, 2);
-    assert_eq!(app.world().resource::<Motion>().tempo, Tempo::Off);
+    assert_eq!(app.world().resource::<Motion>().tempo, AnimationSpeed::Off);
     two_players_from(&mut app, CHAIN);
     click(&mut app, "b1");
     click(&mut app, "b7");
@@ -196,10 +206,10 @@ fn looking_back_moves_step_by_step_and_jumps() {
     let mut app = app();
     two_players(&mut app);
     clicks(&mut app, "a2 a3 a6 a5 b2 b3");
-    ask(&mut app, Action::LookBy(-1));
+    ask(&mut app, CursorCommand::StepBy(-1));
     assert!(busy(&app), "one step back is shown");
     settle(&mut app);
-    ask(&mut app, Action::LookAt(Some(0)));
+    ask(&mut app, CursorCommand::GoTo(Some(0)));
     assert!(!busy(&app), "a jump is not");
     settle(&mut app);
     assert!(tokens_agree(&mut app, &Position::start()));
@@ -228,26 +238,31 @@ fn on_every_path_each_event_is_heard_once() {
     let count = |counts: &[(Sound, usize)], wanted: Sound| {
         counts.iter().find(|(sound, _)| *sound == wanted).map_or(0, |(_, count)| *count)
     };
-    for (tempo, reduced) in [(Tempo::Normal, false), (Tempo::Fast, false), (Tempo::Normal, true), (Tempo::Off, false)] {
+    for (tempo, reduced) in [
+        (AnimationSpeed::Normal, false),
+        (AnimationSpeed::Fast, false),
+        (AnimationSpeed::Normal, true),
+        (AnimationSpeed::Off, false),
+    ] {
         let mut app = app();
         let settings = Settings { tempo, reduced_motion: reduced, ..default() };
-        ask(&mut app, Action::Settings(Box::new(settings)));
+        ask(&mut app, ChangeSettings(settings));
         two_players_from(&mut app, DROWNING);
         let name = format!("{tempo:?}, reduced {reduced}");
         listen(&mut app);
-        app.world_mut().write_message(Action::Type("e1d1".into()));
+        app.world_mut().write_message(TypedMove("e1d1".into()));
         let played = counted(&mut app);
         assert_eq!((landings(&played), count(&played, Sound::Drown)), (1, 1), "played, {name}: {played:?}");
-        app.world_mut().write_message(Action::Undo);
+        app.world_mut().write_message(GameCommand::Undo);
         let undone = counted(&mut app);
         assert_eq!((landings(&undone), count(&undone, Sound::Drown)), (1, 0), "taken back, {name}: {undone:?}");
-        app.world_mut().write_message(Action::Redo);
+        app.world_mut().write_message(GameCommand::Redo);
         let redone = counted(&mut app);
         assert_eq!((landings(&redone), count(&redone, Sound::Drown)), (1, 1), "played again, {name}: {redone:?}");
-        app.world_mut().write_message(Action::LookBy(-1));
+        app.world_mut().write_message(CursorCommand::StepBy(-1));
         let back = counted(&mut app);
         assert_eq!((landings(&back), count(&back, Sound::Drown)), (1, 0), "looked back, {name}: {back:?}");
-        app.world_mut().write_message(Action::LookBy(1));
+        app.world_mut().write_message(CursorCommand::StepBy(1));
         let on = counted(&mut app);
         assert_eq!((landings(&on), count(&on, Sound::Drown)), (1, 1), "looked on, {name}: {on:?}");
     }
@@ -268,19 +283,19 @@ fn a_click_at_any_moment_ends_what_moves_and_leaves_the_board_right() {
         // Interrupted later and later, until the turn is over by itself.
         for passed in (0..).step_by(3) {
             two_players_from(&mut app, fen);
-            ask(&mut app, Action::Type(path.into()));
+            ask(&mut app, TypedMove(path.into()));
             frames(&mut app, passed);
             let over = !busy(&app);
-            ask(&mut app, Action::Undo);
+            ask(&mut app, GameCommand::Undo);
             frames(&mut app, passed % 7);
-            ask(&mut app, Action::Redo);
+            ask(&mut app, GameCommand::Redo);
             frames(&mut app, 2);
             click(&mut app, "d4");
             settle(&mut app);
             let position = live(&app);
             assert_eq!(staged(&app), position, "{path} after {passed} frames");
             assert!(tokens_agree(&mut app, &position), "{path} after {passed} frames");
-            let mut poses = app.world_mut().query::<(&Token, &Pose)>();
+            let mut poses = app.world_mut().query::<(&PieceEntity, &Pose)>();
             for (token, pose) in poses.iter(app.world()) {
                 assert_eq!(*pose, Pose::resting(layout::ground(token.square)), "{path} after {passed} frames");
             }

@@ -6,12 +6,19 @@ use bevy::input::touch::TouchPhase;
 use bevy::input::{ButtonState, InputPlugin};
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowResolution};
-use congo::actions::Action;
-use congo::board::camera::{Stance, orbit};
-use congo::board::{Orbit, Sight, View, ViewStyle};
+use congo::app::any_command::AnyCommand;
+use congo::app::screens::{Screen, ScreenCommand};
+use congo::app::settings::values::ViewStyle;
+use congo::input::key_commands::{Device, InputEvent};
 use congo::input::keys::Command;
-use congo::input::obey::{Device, Said};
-use congo::input::{Marks, Tone};
+use congo::session::arrows::ArrowKind;
+use congo::session::board_view::View;
+use congo::session::board_view::ViewCommand;
+use congo::session::start::StartCommand;
+use congo::view::board::camera::orbit;
+use congo::view::board::camera::orbit::CameraCommand;
+use congo::view::board::camera::view_ray::{Orbit, Sight, Stance};
+use congo::view::board::marks::Marks;
 use congo_rules::Square;
 
 const WINDOW: Vec2 = Vec2::new(1280.0, 800.0);
@@ -84,9 +91,9 @@ fn dragging_turns_the_toys_and_not_the_diagram() {
     let (mut app, window) = with_mouse();
     drag(&mut app, window, Vec2::new(9000.0, -9000.0));
     assert_eq!((orbit_of(&app).yaw, orbit_of(&app).pitch), (-Orbit::YAW, Orbit::PITCH.0));
-    app.world_mut().write_message(Action::ResetCamera);
+    app.world_mut().write_message(CameraCommand::Reset);
     app.update();
-    ask(&mut app, Action::SwitchView);
+    ask(&mut app, ViewCommand::SwitchStyle);
     app.world_mut().resource_mut::<View>().style = ViewStyle::Diagram;
     drag(&mut app, window, Vec2::new(50.0, 50.0));
     assert!(is_at_rest(&app), "what cannot be seen is not changed");
@@ -95,7 +102,12 @@ fn dragging_turns_the_toys_and_not_the_diagram() {
 #[test]
 fn every_screen_begins_with_the_whole_board() {
     let (mut app, window) = with_mouse();
-    for action in [Action::Menu, Action::Start(default()), Action::Learn] {
+    let commands: [AnyCommand; 3] = [
+        ScreenCommand::Go(Screen::Menu).into(),
+        StartCommand::New(default()).into(),
+        ScreenCommand::Go(Screen::Learn).into(),
+    ];
+    for action in commands {
         wheel(&mut app, window, 3.0);
         drag(&mut app, window, Vec2::new(40.0, 0.0));
         assert!(!is_at_rest(&app));
@@ -109,8 +121,8 @@ fn every_screen_begins_with_the_whole_board() {
 fn a_button_and_a_key_show_the_whole_board() {
     let (mut app, window) = with_mouse();
     let asks: [fn(&mut App); 2] = [
-        |app| _ = app.world_mut().write_message(Action::ResetCamera),
-        |app| _ = app.world_mut().write_message(Said::Command(Command::Camera, Device::Keyboard)),
+        |app| _ = app.world_mut().write_message(CameraCommand::Reset),
+        |app| _ = app.world_mut().write_message(InputEvent::Command(Command::Camera, Device::Keyboard)),
     ];
     for ask in asks {
         wheel(&mut app, window, 3.0);
@@ -127,7 +139,7 @@ fn square(name: &str) -> Square {
 
 /// Where the arrows begin that show who can take the lion.
 fn attackers(app: &App) -> Vec<String> {
-    let arrows = app.world().resource::<Marks>().arrows.iter().filter(|arrow| arrow.tone == Tone::Attack);
+    let arrows = app.world().resource::<Marks>().arrows.iter().filter(|arrow| arrow.kind == ArrowKind::Attack);
     let mut from: Vec<String> = arrows.filter_map(|arrow| arrow.path.first()).map(ToString::to_string).collect();
     from.sort();
     from

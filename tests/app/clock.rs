@@ -3,18 +3,30 @@
 use crate::common::*;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use congo::actions::Action;
-use congo::animation::Tempo;
-use congo::game::{ClockChoice, ClockKind, GameClock, Match, MatchSetup, Order, Pace, Purpose, Seat};
-use congo::input::Gesture;
-use congo::input::hint::AskHint;
+use congo::app::screens::Overlay;
+use congo::app::screens::ScreenCommand;
+use congo::app::settings::Settings;
+use congo::app::settings::values::AnimationSpeed;
+use congo::app::toasts::Toasts;
+use congo::features::learn::exercise::Exercise;
+use congo::features::learn::practice::session::StartPractice;
+use congo::features::opponent::task::EngineTask;
+use congo::input::gestures::Gesture;
+use congo::input::key_commands::{Device, InputEvent};
 use congo::input::keys::Command;
-use congo::input::obey::{Device, Said};
-use congo::learn::drill::Exercise;
-use congo::notices::Notices;
-use congo::opponent::{Thinking, Watch};
-use congo::screens::Overlay;
-use congo::settings::{GameChoice, Mode, Settings};
+use congo::input::typed_move::TypedMove;
+use congo::session::clock::GameClock;
+use congo::session::cursor_commands::CursorCommand;
+use congo::session::game_choice::{GameChoice, GameMode};
+use congo::session::game_commands::GameCommand;
+use congo::session::hint::RequestHint;
+use congo::session::r#match::{Match, MatchMode, MatchSetup, Seat};
+use congo::session::messages::RefereeCommand;
+use congo::session::narration::RepeatStatus;
+use congo::session::spectator::SpectatorCommand;
+use congo::session::spectator::SpectatorControls;
+use congo::session::start::StartCommand;
+use congo::session::time_control_choice::{CustomTimeControl, TimeControlChoice, TimeControlKind};
 use congo_games::clock::{Clock, PRESETS, TimeControl};
 use congo_rules::{Color, DrawReason, Game, Outcome, Position, Victory};
 use std::path::Path;
@@ -26,17 +38,17 @@ const LONE_LION: &str = "2l4/7/7/7/z6/7/4L2/w/-1";
 
 /// The settings in which nothing is shown move by move.
 fn at_once(app: &mut App) {
-    app.world_mut().resource_mut::<Settings>().tempo = Tempo::Off;
+    app.world_mut().resource_mut::<Settings>().tempo = AnimationSpeed::Off;
     frames(app, 2);
 }
 
-fn two_players_with(app: &mut App, clock: ClockChoice) {
-    ask(app, Action::Start(GameChoice { mode: Mode::TwoPlayers, clock, ..default() }));
+fn two_players_with(app: &mut App, clock: TimeControlChoice) {
+    ask(app, StartCommand::New(GameChoice { mode: GameMode::TwoPlayers, clock, ..default() }));
     settle(app);
 }
 
-fn own(own: Pace, other: Option<Pace>) -> ClockChoice {
-    ClockChoice { kind: ClockKind::Custom, own, differs: other.is_some(), other: other.unwrap_or_default() }
+fn own(own: CustomTimeControl, other: Option<CustomTimeControl>) -> TimeControlChoice {
+    TimeControlChoice { kind: TimeControlKind::Custom, own, differs: other.is_some(), other: other.unwrap_or_default() }
 }
 
 /// A game for two with these time controls, which may be shorter than a player can choose.
@@ -46,8 +58,8 @@ fn begin(app: &mut App, start: &str, controls: [&str; 2], seats: [Seat; 2]) {
     let start = Position::from_fen(start).expect("a position");
     let controls = controls.map(|text| text.parse::<TimeControl>().expect("a time control"));
     let clock = Clock::new(controls, start.turn());
-    let setup = MatchSetup::new(start, seats, 7, Purpose::Game).with_clock(Some(clock));
-    app.world_mut().write_message(Order::New(Box::new(setup)));
+    let setup = MatchSetup::new(start, seats, 7, MatchMode::Game).with_clock(Some(clock));
+    app.world_mut().write_message(RefereeCommand::New(Box::new(setup)));
     frames(app, 3);
 }
 
@@ -73,7 +85,7 @@ fn left(app: &App) -> [u64; 2] {
 }
 
 fn running(app: &App) -> Option<Color> {
-    app.world().resource::<GameClock>().running()
+    app.world().resource::<GameClock>().running_side()
 }
 
 fn outcome(app: &App) -> Option<Outcome> {
@@ -81,11 +93,11 @@ fn outcome(app: &App) -> Option<Outcome> {
 }
 
 fn notices(app: &App) -> Vec<&'static str> {
-    app.world().resource::<Notices>().iter().map(|notice| notice.key).collect()
+    app.world().resource::<Toasts>().iter().map(|notice| notice.key).collect()
 }
 
 fn press_pause(app: &mut App) {
-    app.world_mut().write_message(Said::Command(Command::Pause, Device::Keyboard));
+    app.world_mut().write_message(InputEvent::Command(Command::Pause, Device::Keyboard));
     frames(app, 3);
 }
 
@@ -95,7 +107,7 @@ fn without_a_choice_there_is_no_clock() {
     two_players(&mut app);
     clicks(&mut app, "a2 a3");
     assert!(app.world().resource::<GameClock>().get().is_none());
-    ask(&mut app, Action::Practise(Exercise::Practice("race".into())));
+    ask(&mut app, StartPractice(Exercise::Practice("race".into())));
     assert!(app.world().resource::<GameClock>().get().is_none());
 }
 
@@ -104,14 +116,14 @@ fn every_preset_starts_and_exercises_have_none() {
     let mut app = app();
     at_once(&mut app);
     for preset in PRESETS {
-        two_players_with(&mut app, ClockChoice::preset(preset.key));
+        two_players_with(&mut app, TimeControlChoice::from_preset(preset.key));
         assert_eq!(clock(&app).controls(), &[preset.control; 2], "{}", preset.key);
         pass(&mut app, 3 * SECOND);
         assert_eq!(running(&app), None, "the first move is free");
         clicks(&mut app, "a2 a3");
         assert_eq!(running(&app), Some(Color::Black));
     }
-    ask(&mut app, Action::Practise(Exercise::Practice("race".into())));
+    ask(&mut app, StartPractice(Exercise::Practice("race".into())));
     frames(&mut app, 3);
     assert!(app.world().resource::<GameClock>().get().is_none(), "nothing is learnt in a hurry");
 }
@@ -120,7 +132,7 @@ fn every_preset_starts_and_exercises_have_none() {
 fn time_passes_only_for_the_mover_and_increments_are_added() {
     let mut app = app();
     at_once(&mut app);
-    two_players_with(&mut app, own(Pace { minutes: 1, increment: 5, per_move: 0 }, None));
+    two_players_with(&mut app, own(CustomTimeControl { minutes: 1, increment: 5, per_move: 0 }, None));
     clicks(&mut app, "a2 a3");
     assert_eq!(left(&app), [65, 60]);
     pass(&mut app, 20 * SECOND);
@@ -134,14 +146,14 @@ fn time_passes_only_for_the_mover_and_increments_are_added() {
 #[test]
 fn nobody_pays_for_an_animation() {
     let mut app = app();
-    app.world_mut().resource_mut::<Settings>().tempo = Tempo::Slow;
+    app.world_mut().resource_mut::<Settings>().tempo = AnimationSpeed::Slow;
     frames(&mut app, 2);
-    two_players_with(&mut app, ClockChoice::preset(PRESETS[0].key));
+    two_players_with(&mut app, TimeControlChoice::from_preset(PRESETS[0].key));
     let before = clock(&app).left(Color::Black);
     click(&mut app, "a2");
     click(&mut app, "a3");
     frames(&mut app, 10);
-    assert!(app.world().resource::<congo::animation::Playback>().busy());
+    assert!(app.world().resource::<congo::session::presentation::Presentation>().is_busy());
     assert_eq!((running(&app), clock(&app).left(Color::Black)), (None, before));
     settle(&mut app);
     assert_eq!(running(&app), Some(Color::Black));
@@ -151,8 +163,10 @@ fn nobody_pays_for_an_animation() {
 fn sides_may_have_different_clocks() {
     let mut app = app();
     at_once(&mut app);
-    let (slow, quick) =
-        (Pace { minutes: 10, increment: 0, per_move: 0 }, Pace { minutes: 0, increment: 0, per_move: 8 });
+    let (slow, quick) = (
+        CustomTimeControl { minutes: 10, increment: 0, per_move: 0 },
+        CustomTimeControl { minutes: 0, increment: 0, per_move: 8 },
+    );
     two_players_with(&mut app, own(slow, Some(quick)));
     clicks(&mut app, "a2 a3");
     pass(&mut app, 5 * SECOND);
@@ -171,11 +185,11 @@ fn a_fallen_flag_ends_the_game() {
     pass(&mut app, 6 * SECOND);
     assert_eq!(outcome(&app), Some(Outcome::Win { winner: Color::White, by: Victory::Time }));
     assert_eq!((clock(&app).flagged(), running(&app)), (Some(Color::Black), None));
-    let said = app.world().resource::<congo::announce::StatusLine>().0.clone();
+    let said = app.world().resource::<congo::session::narration::StatusLine>().0.clone();
     assert!(said.ends_with("Black ran out of time. White wins."), "{said}");
     clicks(&mut app, "a6 a5");
     assert_eq!(moves_of(&app), "a2a3");
-    ask(&mut app, Action::Undo);
+    ask(&mut app, GameCommand::Undo);
     settle(&mut app);
     assert_eq!((outcome(&app), left(&app)), (None, [60, 5]), "taken back, the flag is up again");
 }
@@ -192,7 +206,7 @@ fn against_a_lone_lion_nobody_loses_on_time() {
     clicks(&mut app, "e1 e2");
     pass(&mut app, 6 * SECOND);
     assert_eq!(outcome(&app), Some(Outcome::Draw(DrawReason::Time)));
-    let said = app.world().resource::<congo::announce::StatusLine>().0.clone();
+    let said = app.world().resource::<congo::session::narration::StatusLine>().0.clone();
     assert!(said.ends_with("Black ran out of time, but against a lone lion that is a draw."), "{said}");
 }
 
@@ -202,7 +216,7 @@ fn a_move_and_the_fall_of_the_flag_in_one_frame() {
     begin(&mut app, Position::START_FEN, ["60", "5"], people());
     clicks(&mut app, "a2 a3");
     app.insert_resource(TimeUpdateStrategy::ManualDuration(6 * SECOND));
-    app.world_mut().write_message(Gesture::Typed("a6a5".parse().expect("a path")));
+    app.world_mut().write_message(Gesture::PlayTyped("a6a5".parse().expect("a path")));
     app.update();
     app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
     settle(&mut app);
@@ -213,7 +227,7 @@ fn a_move_and_the_fall_of_the_flag_in_one_frame() {
 fn pause_stops_everything() {
     let mut app = app();
     at_once(&mut app);
-    two_players_with(&mut app, ClockChoice::preset(PRESETS[0].key));
+    two_players_with(&mut app, TimeControlChoice::from_preset(PRESETS[0].key));
     press_pause(&mut app);
     clicks(&mut app, "a2 a3");
     assert_eq!(moves_of(&app), "a2a3", "there is nothing to pause before the first move");
@@ -221,8 +235,8 @@ fn pause_stops_everything() {
     let before = left(&app);
     pass(&mut app, 30 * SECOND);
     assert_eq!((left(&app), running(&app)), (before, None));
-    ask(&mut app, Action::Type("a6a5".into()));
-    app.world_mut().write_message(Gesture::Typed("a6a5".parse().expect("a path")));
+    ask(&mut app, TypedMove("a6a5".into()));
+    app.world_mut().write_message(Gesture::PlayTyped("a6a5".parse().expect("a path")));
     frames(&mut app, 3);
     assert_eq!((moves_of(&app).as_str(), running(&app)), ("a2a3", None), "no move while it is paused");
     assert!(notices(&app).contains(&"clock-held"));
@@ -239,16 +253,16 @@ fn pause_stops_everything() {
 fn a_dialog_stops_the_clock_and_looking_back_does_not() {
     let mut app = app();
     at_once(&mut app);
-    two_players_with(&mut app, ClockChoice::preset(PRESETS[0].key));
+    two_players_with(&mut app, TimeControlChoice::from_preset(PRESETS[0].key));
     clicks(&mut app, "a2 a3");
-    ask(&mut app, Action::Open(Overlay::Settings));
+    ask(&mut app, ScreenCommand::Open(Overlay::Settings));
     frames(&mut app, 2);
     let before = left(&app);
     pass(&mut app, 20 * SECOND);
     assert_eq!(left(&app), before);
-    ask(&mut app, Action::Close);
+    ask(&mut app, ScreenCommand::Close);
     frames(&mut app, 2);
-    ask(&mut app, Action::LookAt(Some(0)));
+    ask(&mut app, CursorCommand::GoTo(Some(0)));
     pass(&mut app, 20 * SECOND);
     assert_eq!(left(&app), [before[0], before[1] - 20]);
 }
@@ -257,16 +271,16 @@ fn a_dialog_stops_the_clock_and_looking_back_does_not() {
 fn the_computer_does_not_think_while_nobodys_time_runs() {
     let mut app = app();
     at_once(&mut app);
-    let clock = ClockChoice::preset(PRESETS[2].key);
-    ask(&mut app, Action::Start(GameChoice { level: "Lion".into(), clock, ..default() }));
+    let clock = TimeControlChoice::from_preset(PRESETS[2].key);
+    ask(&mut app, StartCommand::New(GameChoice { level: "Lion".into(), clock, ..default() }));
     settle(&mut app);
     // Not a move from the book.
     clicks_to_thought(&mut app, "g2 g3");
     press_pause(&mut app);
-    assert!(!app.world().resource::<Thinking>().busy());
+    assert!(!app.world().resource::<EngineTask>().is_busy());
     pass(&mut app, 20 * SECOND);
     assert_eq!(moves_of(&app), "g2g3");
-    ask(&mut app, Action::Pause);
+    ask(&mut app, SpectatorCommand::TogglePause);
     settle(&mut app);
     assert_eq!(app.world().resource::<Match>().game().ply(), 2);
 }
@@ -275,7 +289,7 @@ fn the_computer_does_not_think_while_nobodys_time_runs() {
 fn clicks_to_thought(app: &mut App, squares: &str) {
     squares.split_whitespace().for_each(|square| click(app, square));
     for _ in 0..200 {
-        if app.world().resource::<Thinking>().busy() {
+        if app.world().resource::<EngineTask>().is_busy() {
             return;
         }
         app.update();
@@ -287,16 +301,16 @@ fn clicks_to_thought(app: &mut App, squares: &str) {
 fn whoever_looks_back_does_not_spend_the_computers_time() {
     let mut app = app();
     at_once(&mut app);
-    let clock_chosen = ClockChoice::preset(PRESETS[2].key);
-    ask(&mut app, Action::Start(GameChoice { level: "Cub".into(), clock: clock_chosen, ..default() }));
+    let clock_chosen = TimeControlChoice::from_preset(PRESETS[2].key);
+    ask(&mut app, StartCommand::New(GameChoice { level: "Cub".into(), clock: clock_chosen, ..default() }));
     settle(&mut app);
     clicks(&mut app, "a2 a3");
     for square in ["b2", "b3"] {
         click(&mut app, square);
     }
-    ask(&mut app, Action::LookAt(Some(0)));
+    ask(&mut app, CursorCommand::GoTo(Some(0)));
     frames(&mut app, 3);
-    assert!(!app.world().resource::<Thinking>().busy());
+    assert!(!app.world().resource::<EngineTask>().is_busy());
     let before = clock(&app).left(Color::Black);
     pass(&mut app, 20 * SECOND);
     assert_eq!(clock(&app).left(Color::Black), before);
@@ -306,20 +320,20 @@ fn whoever_looks_back_does_not_spend_the_computers_time() {
 fn taking_back_gives_time_back() {
     let mut app = app();
     at_once(&mut app);
-    two_players_with(&mut app, own(Pace { minutes: 1, increment: 0, per_move: 0 }, None));
+    two_players_with(&mut app, own(CustomTimeControl { minutes: 1, increment: 0, per_move: 0 }, None));
     clicks(&mut app, "a2 a3");
     pass(&mut app, 10 * SECOND);
     clicks(&mut app, "a6 a5");
     pass(&mut app, 20 * SECOND);
     assert_eq!(left(&app), [40, 50]);
-    ask(&mut app, Action::Undo);
+    ask(&mut app, GameCommand::Undo);
     settle(&mut app);
     assert_eq!((left(&app), clock(&app).to_move()), ([60, 60], Color::Black));
-    ask(&mut app, Action::Redo);
+    ask(&mut app, GameCommand::Redo);
     settle(&mut app);
     assert_eq!((left(&app), clock(&app).to_move()), ([60, 50], Color::White), "played again, it has taken as long");
     for _ in 0..2 {
-        ask(&mut app, Action::Undo);
+        ask(&mut app, GameCommand::Undo);
         settle(&mut app);
     }
     pass(&mut app, 5 * SECOND);
@@ -330,7 +344,7 @@ fn taking_back_gives_time_back() {
 fn a_machine_that_sleeps_costs_nobody_time() {
     let mut app = app();
     at_once(&mut app);
-    two_players_with(&mut app, own(Pace { minutes: 1, increment: 0, per_move: 0 }, None));
+    two_players_with(&mut app, own(CustomTimeControl { minutes: 1, increment: 0, per_move: 0 }, None));
     clicks(&mut app, "a2 a3");
     let before = left(&app);
     app.insert_resource(TimeUpdateStrategy::ManualDuration(3600 * SECOND));
@@ -338,8 +352,8 @@ fn a_machine_that_sleeps_costs_nobody_time() {
     app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
     frames(&mut app, 3);
     assert_eq!((left(&app), running(&app), outcome(&app)), (before, None, None));
-    assert!(app.world().resource::<Watch>().paused);
-    ask(&mut app, Action::Pause);
+    assert!(app.world().resource::<SpectatorControls>().paused);
+    ask(&mut app, SpectatorCommand::TogglePause);
     frames(&mut app, 2);
     assert_eq!(running(&app), Some(Color::Black));
 }
@@ -353,12 +367,12 @@ fn short_time_is_said_once_and_on_demand() {
     assert!(!notices(&app).contains(&"clock-low"));
     pass(&mut app, 5 * SECOND);
     assert!(notices(&app).contains(&"clock-low"));
-    app.insert_resource(Notices::default());
+    app.insert_resource(Toasts::default());
     clicks(&mut app, "a6 a5 b2 b3");
     pass(&mut app, 2 * SECOND);
     assert!(!notices(&app).contains(&"clock-low"), "once is enough");
-    ask(&mut app, Action::Say);
-    let said: Vec<String> = app.world().resource::<Notices>().iter().map(|notice| notice.detail.clone()).collect();
+    ask(&mut app, RepeatStatus);
+    let said: Vec<String> = app.world().resource::<Toasts>().iter().map(|notice| notice.detail.clone()).collect();
     assert!(said.iter().any(|detail| detail.contains("White: 1:00. Black: ")), "{said:?}");
 }
 
@@ -379,8 +393,10 @@ fn walk(folder: &Path) -> Vec<std::path::PathBuf> {
 #[test]
 fn a_game_goes_on_with_the_time_that_was_left() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let (slow, quick) =
-        (Pace { minutes: 3, increment: 2, per_move: 0 }, Pace { minutes: 1, increment: 0, per_move: 30 });
+    let (slow, quick) = (
+        CustomTimeControl { minutes: 3, increment: 2, per_move: 0 },
+        CustomTimeControl { minutes: 1, increment: 0, per_move: 30 },
+    );
     {
         let mut app = app_in(folder.path());
         at_once(&mut app);
@@ -389,7 +405,7 @@ fn a_game_goes_on_with_the_time_that_was_left() {
         pass(&mut app, 10 * SECOND);
         clicks(&mut app, "a6 a5");
         pass(&mut app, 25 * SECOND);
-        ask(&mut app, Action::Quit);
+        ask(&mut app, ScreenCommand::Quit);
         assert_eq!(left(&app), [157, 30]);
     }
     let file = kept(folder.path());
@@ -399,14 +415,14 @@ fn a_game_goes_on_with_the_time_that_was_left() {
         assert!(file.contains(said), "{said}: {file}");
     }
     let mut app = app_in(folder.path());
-    ask(&mut app, Action::Continue);
+    ask(&mut app, StartCommand::Continue);
     settle(&mut app);
     pass(&mut app, 20 * SECOND);
     assert_eq!((left(&app), running(&app)), ([157, 30], None), "it goes on when somebody does");
     clicks(&mut app, "b2");
     pass(&mut app, 7 * SECOND);
     assert_eq!(left(&app), [150, 30]);
-    ask(&mut app, Action::Undo);
+    ask(&mut app, GameCommand::Undo);
     settle(&mut app);
     assert_eq!(left(&app), [182, 30], "what was before is known, too");
 }
@@ -417,13 +433,13 @@ fn a_program_that_is_killed_loses_no_more_than_ten_seconds() {
     {
         let mut app = app_in(folder.path());
         at_once(&mut app);
-        two_players_with(&mut app, own(Pace { minutes: 5, increment: 0, per_move: 0 }, None));
+        two_players_with(&mut app, own(CustomTimeControl { minutes: 5, increment: 0, per_move: 0 }, None));
         clicks(&mut app, "a2 a3");
         pass(&mut app, 45 * SECOND);
         // The program ends here without a word.
     }
     let mut app = app_in(folder.path());
-    ask(&mut app, Action::Continue);
+    ask(&mut app, StartCommand::Continue);
     settle(&mut app);
     let [white, black] = left(&app);
     assert!(white == 300 && (255..=265).contains(&black), "{white} {black}");
@@ -434,13 +450,13 @@ fn leaving_for_another_board_keeps_the_time() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut app = app_in(folder.path());
     at_once(&mut app);
-    two_players_with(&mut app, own(Pace { minutes: 5, increment: 0, per_move: 0 }, None));
+    two_players_with(&mut app, own(CustomTimeControl { minutes: 5, increment: 0, per_move: 0 }, None));
     clicks(&mut app, "a2 a3");
     pass(&mut app, 6 * SECOND);
-    ask(&mut app, Action::Study(congo::study::Studying::OpenMatch));
+    ask(&mut app, congo::features::analysis::AnalysisCommand::OpenMatch);
     frames(&mut app, 5);
     assert!(app.world().resource::<GameClock>().get().is_none(), "who looks at a game has all the time in the world");
-    ask(&mut app, Action::Continue);
+    ask(&mut app, StartCommand::Continue);
     settle(&mut app);
     assert_eq!((left(&app), running(&app)), ([300, 294], None));
 }
@@ -461,9 +477,9 @@ fn a_game_lost_on_time_is_read_as_one() {
 fn a_hint_costs_time_but_no_more() {
     let mut app = app();
     at_once(&mut app);
-    two_players_with(&mut app, ClockChoice::preset(PRESETS[0].key));
+    two_players_with(&mut app, TimeControlChoice::from_preset(PRESETS[0].key));
     clicks(&mut app, "a2 a3");
-    app.world_mut().write_message(AskHint);
+    app.world_mut().write_message(RequestHint);
     pass(&mut app, SECOND);
     assert_eq!(left(&app), [62, 59]);
 }

@@ -1,9 +1,10 @@
 //! The configuration and the texts that ship with the game.
 
-use congo::config::Config;
+use congo::app::text::{LANGUAGES, Text};
 use congo::input::keys::Command;
-use congo::settings::GameChoice;
-use congo::text::{LANGUAGES, Text};
+use congo::session::game_choice::GameChoice;
+use congo::session::levels::LevelConfig;
+use congo_proto::phrases::PHRASES;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
@@ -67,9 +68,9 @@ fn every_text_can_be_read() {
 fn names_of_animals_have_their_grammar() {
     // A text that names an animal with an article chooses it by the kind: none is left over.
     for language in LANGUAGES {
-        let text = Text::in_language(language);
+        let text = Text::for_language(language);
         for kind in ["pawn", "superpawn", "zebra", "elephant", "giraffe", "monkey", "crocodile", "lion"] {
-            let said = text.with(
+            let said = text.with_values(
                 "status-drowned",
                 &[("animal", text.get(kind).into()), ("kind", kind.into()), ("at", "d4".into())],
             );
@@ -100,10 +101,21 @@ fn sources(folder: &Path) -> String {
 }
 
 #[test]
+fn every_phrase_has_its_text() {
+    for language in LANGUAGES {
+        let text = Text::for_language(language);
+        for phrase in PHRASES {
+            let key = format!("phrase-{}", phrase.key);
+            assert!(text.has(&key), "{}: {key}", language.name);
+        }
+    }
+}
+
+#[test]
 fn every_text_is_used() {
     // Those that are put together: `every_lesson_has_its_texts` and others see to them.
     let code = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"));
-    let made_up = ["level-", "level-about-", "theme-", "key-", "lesson-", "chapter-", "practice-", "deed-"];
+    let made_up = ["level-", "level-about-", "theme-", "key-", "lesson-", "chapter-", "practice-", "deed-", "phrase-"];
     for key in english() {
         let used = code.contains(&format!("\"{key}\"")) || made_up.iter().any(|prefix| key.starts_with(prefix));
         assert!(used, "the text {key:?} is used nowhere");
@@ -132,7 +144,7 @@ fn every_key_and_level_has_its_text() {
     for command in Command::ALL {
         assert!(text.has(command.text_key()), "{command:?}");
     }
-    let config = Config::default();
+    let config = LevelConfig::default();
     assert_eq!(config.levels.len(), 8, "seven, and the one that the player puts together");
     for level in &config.levels {
         assert!(
@@ -145,7 +157,7 @@ fn every_key_and_level_has_its_text() {
 
 #[test]
 fn the_usual_choice_names_levels_that_exist() {
-    let config = Config::default();
+    let config = LevelConfig::default();
     let usual = GameChoice::default();
     for name in [usual.level, usual.other_level] {
         assert!(config.levels.iter().any(|level| level.name == name), "{name}");

@@ -3,10 +3,10 @@
 
 use crate::common::*;
 use bevy::prelude::*;
-use congo::actions::Action;
-use congo::crash;
-use congo::game::record::Autosave;
-use congo::notices::{Notice, Notices};
+use congo::app::crash;
+use congo::app::toasts::{Toast, Toasts};
+use congo::session::autosave::Autosave;
+use congo::session::start::StartCommand;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -31,8 +31,8 @@ fn fails(test: &str, folder: &Path, place: &str) -> Output {
 
 /// Plays a move, then fails in a system, or beside the program in a thread of its own.
 fn play_and_fail(folder: &Path, place: &str) {
-    crash::write_reports(Some(folder.to_owned()));
-    let ended = crash::guard(|| {
+    crash::install_panic_hook(Some(folder.to_owned()));
+    let ended = crash::run_guarded(|| {
         let mut app = app_in(folder);
         two_players(&mut app);
         clicks(&mut app, "d2 d3");
@@ -51,8 +51,8 @@ fn play_and_fail(folder: &Path, place: &str) {
     }
 }
 
-fn notices(app: &App) -> Vec<Notice> {
-    app.world().resource::<Notices>().iter().cloned().collect()
+fn notices(app: &App) -> Vec<Toast> {
+    app.world().resource::<Toasts>().iter().cloned().collect()
 }
 
 fn reports(folder: &Path) -> Vec<PathBuf> {
@@ -80,9 +80,9 @@ fn a_mistake_is_reported_and_the_game_is_safe() {
 
     let mut app = app_in(folder.path());
     let told = notices(&app);
-    assert_eq!(told, [Notice::problem("notice-crash-before", report.display())]);
+    assert_eq!(told, [Toast::problem("notice-crash-before", report.display())]);
     assert!(app.world().resource::<Autosave>().exists());
-    ask(&mut app, Action::Continue);
+    ask(&mut app, StartCommand::Continue);
     settle(&mut app);
     assert_eq!(moves_of(&app), "d2d3", "the game goes on");
     assert_eq!(notices(&app_in(folder.path())), [], "it is told once");

@@ -4,16 +4,19 @@ use crate::common::*;
 use bevy::input::gamepad::{GamepadButton, GamepadButtonStateChangedEvent};
 use bevy::input::{ButtonState, InputPlugin};
 use bevy::prelude::*;
-use congo::actions::Action;
-use congo::game::Match;
+use congo::app::screens::Overlay;
+use congo::app::screens::ScreenCommand;
+use congo::app::settings::Settings;
+use congo::app::toasts::Toasts;
+use congo::features::learn::ExplainedPiece;
+use congo::input::bindings::KeyCommand;
 use congo::input::bindings::{AwaitedKey, Keys};
+use congo::input::gamepad as pad;
+use congo::input::gestures::{Gesture, KeyCursor};
+use congo::input::key_commands::{Device, FocusRequest, InputEvent, PadStep, PanelFocus};
 use congo::input::keys::{Chord, Command};
-use congo::input::obey::{Device, FocusWish, PanelFocus, Said, Step};
-use congo::input::{Gesture, KeyCursor, pad};
-use congo::learn::Explained;
-use congo::notices::Notices;
-use congo::screens::Overlay;
-use congo::settings::Settings;
+use congo::session::game_commands::GameCommand;
+use congo::session::r#match::Match;
 use congo_rules::{Kind, Square};
 
 fn square(name: &str) -> Square {
@@ -21,7 +24,7 @@ fn square(name: &str) -> Square {
 }
 
 fn say(app: &mut App, command: Command) {
-    app.world_mut().write_message(Said::Command(command, Device::Keyboard));
+    app.world_mut().write_message(InputEvent::Command(command, Device::Keyboard));
     app.update();
 }
 
@@ -68,11 +71,11 @@ fn a_pad_walks_from_the_board_into_the_panel_and_steps_there() {
     }
     assert_eq!(cursor(&app), Some(square("g2")));
     press(&mut app, pad, DPadRight);
-    assert_eq!(*app.world().resource::<FocusWish>(), FocusWish::Panel, "one step beyond the board is the panel");
+    assert_eq!(*app.world().resource::<FocusRequest>(), FocusRequest::Panel, "one step beyond the board is the panel");
     app.insert_resource(PanelFocus(true));
     press(&mut app, pad, DPadUp);
-    let steps: Vec<Step> = app.world_mut().resource_mut::<Messages<Step>>().drain().collect();
-    assert_eq!(steps, [Step(Command::Up)]);
+    let steps: Vec<PadStep> = app.world_mut().resource_mut::<Messages<PadStep>>().drain().collect();
+    assert_eq!(steps, [PadStep(Command::Up)]);
     assert_eq!(cursor(&app), Some(square("g2")), "the cursor on the board stays");
 }
 
@@ -80,7 +83,7 @@ fn a_pad_walks_from_the_board_into_the_panel_and_steps_there() {
 fn arrows_in_a_menu_show_where_the_keyboard_is() {
     let mut app = app();
     say(&mut app, Command::Down);
-    assert_eq!(*app.world().resource::<FocusWish>(), FocusWish::Panel);
+    assert_eq!(*app.world().resource::<FocusRequest>(), FocusRequest::Panel);
     assert_eq!(cursor(&app), None, "there is no board to walk on");
 }
 
@@ -89,13 +92,13 @@ fn enter_goes_to_the_panel_once_nothing_on_the_board_can_be_chosen() {
     let mut app = app();
     two_players(&mut app);
     say(&mut app, Command::Choose);
-    assert_eq!(*app.world().resource::<FocusWish>(), FocusWish::None, "Enter is for the board");
-    ask(&mut app, Action::Resign);
-    ask(&mut app, Action::AnswerResign(true));
+    assert_eq!(*app.world().resource::<FocusRequest>(), FocusRequest::None, "Enter is for the board");
+    ask(&mut app, GameCommand::Resign);
+    ask(&mut app, GameCommand::AnswerResign(true));
     settle(&mut app);
     assert!(app.world().resource::<Match>().outcome().is_some());
     say(&mut app, Command::Choose);
-    assert_eq!(*app.world().resource::<FocusWish>(), FocusWish::Panel);
+    assert_eq!(*app.world().resource::<FocusRequest>(), FocusRequest::Panel);
 }
 
 #[test]
@@ -116,17 +119,17 @@ fn the_key_for_help_explains_what_is_pointed_at() {
     let mut app = app();
     two_players(&mut app);
     let overlay = |app: &App| *app.world().resource::<State<Overlay>>().get();
-    app.world_mut().write_message(Said::Gesture(Gesture::PointAt(square("f1"))));
+    app.world_mut().write_message(InputEvent::Gesture(Gesture::SetCursor(square("f1"))));
     app.update();
     say(&mut app, Command::Keys);
     settle(&mut app);
-    assert_eq!(overlay(&app), Overlay::Animal);
-    assert_eq!(app.world().resource::<Explained>().0, Kind::Crocodile);
+    assert_eq!(overlay(&app), Overlay::PieceHelp);
+    assert_eq!(app.world().resource::<ExplainedPiece>().0, Kind::Crocodile);
     say(&mut app, Command::Keys);
     settle(&mut app);
     assert_eq!(overlay(&app), Overlay::Keys, "once more, and all keys are shown");
-    ask(&mut app, Action::Close);
-    app.world_mut().write_message(Said::Gesture(Gesture::PointAt(square("d4"))));
+    ask(&mut app, ScreenCommand::Close);
+    app.world_mut().write_message(InputEvent::Gesture(Gesture::SetCursor(square("d4"))));
     app.update();
     say(&mut app, Command::Keys);
     settle(&mut app);
@@ -138,9 +141,9 @@ fn what_happened_is_said_again() {
     let mut app = app();
     two_players(&mut app);
     clicks(&mut app, "a2 a3");
-    say(&mut app, Command::Say);
+    say(&mut app, Command::SayStatus);
     app.update();
-    let said: Vec<String> = app.world().resource::<Notices>().iter().map(|notice| notice.detail.clone()).collect();
+    let said: Vec<String> = app.world().resource::<Toasts>().iter().map(|notice| notice.detail.clone()).collect();
     assert_eq!(said, ["White: pawn to a3."]);
 }
 
@@ -149,8 +152,8 @@ fn a_screen_reader_plays_by_squares() {
     let mut app = app();
     two_players(&mut app);
     for name in ["d2", "d3"] {
-        app.world_mut().write_message(Said::Gesture(Gesture::PointAt(square(name))));
-        app.world_mut().write_message(Said::Gesture(Gesture::Enter));
+        app.world_mut().write_message(InputEvent::Gesture(Gesture::SetCursor(square(name))));
+        app.world_mut().write_message(InputEvent::Gesture(Gesture::Confirm));
         app.update();
     }
     settle(&mut app);
@@ -164,16 +167,16 @@ fn keys_are_changed_kept_and_put_back() {
     let file = folder.path().join("keys.ron");
     let mut app = app_in(folder.path());
     let chord: Chord = "J".parse().expect("a key");
-    ask(&mut app, Action::AwaitKey(Some(Command::Hint)));
+    ask(&mut app, KeyCommand::Await(Some(Command::Hint)));
     assert_eq!(app.world().resource::<AwaitedKey>().0, Some(Command::Hint));
-    ask(&mut app, Action::Bind(Command::Hint, chord.clone()));
+    ask(&mut app, KeyCommand::Bind(Command::Hint, chord.clone()));
     assert_eq!(app.world().resource::<AwaitedKey>().0, None);
     let kept = std::fs::read_to_string(&file).expect("written");
     assert!(kept.contains("\"hint\": [\"J\", \"Pad X\"]"), "{kept}");
     let again = app_in(folder.path());
     assert_eq!(again.world().resource::<Keys>().map().command(&chord), Some(Command::Hint));
-    ask(&mut app, Action::ResetKeys);
-    assert!(!app.world().resource::<Keys>().changed_by_player());
+    ask(&mut app, KeyCommand::Reset);
+    assert!(!app.world().resource::<Keys>().is_customized());
 }
 
 #[test]
@@ -181,7 +184,7 @@ fn a_broken_file_of_keys_is_named_and_kept() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     std::fs::write(folder.path().join("keys.ron"), "{ \"hint\": [\"U\"] }").expect("writable");
     let app = app_in(folder.path());
-    let notice = app.world().resource::<Notices>().iter().next().cloned().expect("a message");
+    let notice = app.world().resource::<Toasts>().iter().next().cloned().expect("a message");
     assert_eq!(notice.key, "notice-keys-aside");
     assert!(notice.detail.contains("U stands for both"), "{}", notice.detail);
     assert_eq!(*app.world().resource::<Keys>(), Keys::default());

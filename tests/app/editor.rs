@@ -3,21 +3,27 @@
 use crate::common::*;
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
-use congo::access::Heard;
-use congo::actions::{Action, ToClipboard};
-use congo::animation::{Sound, SoundCue, Stage};
-use congo::board::Token;
-use congo::board::layout::flat;
-use congo::editor::{Brush, Editing, Editor, Verdict, words};
-use congo::game::{Match, Purpose};
+use congo::app::clipboard::CopyToClipboard;
+use congo::app::clipboard::TextPasted;
+use congo::app::screens::{Overlay, Screen};
+use congo::app::text::Text;
+use congo::app::toasts::Toasts;
+use congo::features::analysis::{AnalysisCommand, AnalysisSession};
+use congo::features::editor::brush::Brush;
+use congo::features::editor::state::Editor;
+use congo::features::editor::validation::Validity;
+use congo::features::editor::{EditorCommand, text as words};
+use congo::input::gestures::Gesture;
+use congo::input::key_commands::{Device, InputEvent};
 use congo::input::keys::Command;
-use congo::input::obey::{Device, Said};
-use congo::input::{Gesture, Marks};
-use congo::notices::Notices;
-use congo::screens::{Overlay, Screen};
-use congo::settings::{GameChoice, Mode};
-use congo::study::{Study, Studying};
-use congo::text::Text;
+use congo::session::game_choice::{GameChoice, GameMode};
+use congo::session::r#match::{Match, MatchMode};
+use congo::session::sounds::{Sound, SoundCue};
+use congo::view::accessibility::BoardSpeech;
+use congo::view::board::marks::Marks;
+use congo::view::stage::displayed_board::DisplayedBoard;
+use congo::view::stage::geometry::flat;
+use congo::view::stage::piece_entity::PieceEntity;
 use congo_rules::{Color, Kind, Piece, Position, Setup, Square};
 
 const EMPTY: &str = "7/7/7/7/7/7/7/w/-1";
@@ -38,8 +44,8 @@ fn fen(app: &App) -> String {
     editor(app).setup().to_string()
 }
 
-fn edit(app: &mut App, order: Editing) {
-    ask(app, Action::Edit(order));
+fn edit(app: &mut App, order: EditorCommand) {
+    ask(app, order);
     frames(app, 2);
 }
 
@@ -49,7 +55,7 @@ fn gestures(app: &mut App, gestures: impl IntoIterator<Item = Gesture>) {
 }
 
 fn command(app: &mut App, command: Command) {
-    app.world_mut().write_message(Said::Command(command, Device::Keyboard));
+    app.world_mut().write_message(InputEvent::Command(command, Device::Keyboard));
     frames(app, 3);
 }
 
@@ -65,14 +71,14 @@ fn drag(app: &mut App, from: &str, by: &str, to: Option<&str>) {
 /// The editor with an arrangement, entered from the menu.
 fn editing(fen: &str) -> App {
     let mut app = app();
-    edit(&mut app, Editing::From(Box::new(fen.parse().expect("a FEN"))));
+    edit(&mut app, EditorCommand::Load(Box::new(fen.parse().expect("a FEN"))));
     assert_eq!(screen(&app), Screen::Editor);
     app
 }
 
 /// Whether the tokens stand exactly as the arrangement says, legal or not.
 fn tokens_show(app: &mut App, setup: &Setup) -> bool {
-    let mut query = app.world_mut().query::<&Token>();
+    let mut query = app.world_mut().query::<&PieceEntity>();
     let mut tokens: Vec<(Square, char)> =
         query.iter(app.world()).map(|token| (token.square, token.piece.letter())).collect();
     tokens.sort();
@@ -80,24 +86,24 @@ fn tokens_show(app: &mut App, setup: &Setup) -> bool {
 }
 
 fn notices(app: &App) -> Vec<String> {
-    app.world().resource::<Notices>().iter().map(|notice| format!("{} {}", notice.key, notice.detail)).collect()
+    app.world().resource::<Toasts>().iter().map(|notice| format!("{} {}", notice.key, notice.detail)).collect()
 }
 
 #[test]
 fn a_brush_puts_and_takes_away() {
     let mut app = editing(EMPTY);
-    edit(&mut app, Editing::Choose(Brush::Man(man('Z'))));
+    edit(&mut app, EditorCommand::ChooseBrush(Brush::Piece(man('Z'))));
     click(&mut app, "d4");
     click(&mut app, "e5");
     assert_eq!(fen(&app), "7/7/4Z2/3Z3/7/7/7/w/-1");
     click(&mut app, "e5");
     assert_eq!(fen(&app), "7/7/7/3Z3/7/7/7/w/-1", "the same man goes");
-    edit(&mut app, Editing::Choose(Brush::Man(man('g'))));
+    edit(&mut app, EditorCommand::ChooseBrush(Brush::Piece(man('g'))));
     click(&mut app, "d4");
     assert_eq!(fen(&app), "7/7/7/3g3/7/7/7/w/-1", "another takes his place");
     let setup = editor(&app).setup().clone();
     assert!(tokens_show(&mut app, &setup));
-    edit(&mut app, Editing::Choose(Brush::Eraser));
+    edit(&mut app, EditorCommand::ChooseBrush(Brush::Eraser));
     click(&mut app, "d4");
     assert_eq!(fen(&app), EMPTY);
 }
@@ -105,10 +111,10 @@ fn a_brush_puts_and_takes_away() {
 #[test]
 fn a_stroke_puts_many_and_is_taken_back_at_once() {
     let mut app = editing(EMPTY);
-    edit(&mut app, Editing::Choose(Brush::Man(man('P'))));
+    edit(&mut app, EditorCommand::ChooseBrush(Brush::Piece(man('P'))));
     drag(&mut app, "a2", "b2 c2 c2 d2", Some("e2"));
     assert_eq!(fen(&app), "7/7/7/7/7/PPPPP2/7/w/-1");
-    edit(&mut app, Editing::Choose(Brush::Eraser));
+    edit(&mut app, EditorCommand::ChooseBrush(Brush::Eraser));
     drag(&mut app, "a1", "a2 b2", Some("c2"));
     assert_eq!(fen(&app), "7/7/7/7/7/3PP2/7/w/-1");
     command(&mut app, Command::Undo);
@@ -121,9 +127,9 @@ fn a_stroke_puts_many_and_is_taken_back_at_once() {
 
 #[test]
 fn men_are_dragged_whatever_is_in_the_hand() {
-    for brush in [Brush::Hand, Brush::Man(man('c'))] {
+    for brush in [Brush::Hand, Brush::Piece(man('c'))] {
         let mut app = editing("3l3/7/7/3Z3/7/7/3L3/w/-1");
-        edit(&mut app, Editing::Choose(brush));
+        edit(&mut app, EditorCommand::ChooseBrush(brush));
         drag(&mut app, "d4", "d5", Some("e6"));
         assert_eq!(fen(&app), "3l3/4Z2/7/7/7/7/3L3/w/-1", "{brush:?}");
         drag(&mut app, "e6", "", Some("d7"));
@@ -152,7 +158,7 @@ fn the_hand_picks_up_and_puts_down() {
 #[test]
 fn the_right_button_takes_away() {
     let mut app = editing(Position::START_FEN);
-    edit(&mut app, Editing::Choose(Brush::Man(man('m'))));
+    edit(&mut app, EditorCommand::ChooseBrush(Brush::Piece(man('m'))));
     gestures(&mut app, [Gesture::Inspect(Some(square("d1"))), Gesture::Inspect(Some(square("d4")))]);
     assert_eq!(fen(&app), "gmelecz/ppppppp/7/7/7/PPPPPPP/GME1ECZ/w/-1");
     gestures(&mut app, [Gesture::Press(Some(square("a1"))), Gesture::Drag(flat(square("a4")))]);
@@ -163,14 +169,14 @@ fn the_right_button_takes_away() {
 #[test]
 fn keys_and_pads_set_up() {
     let mut app = editing(EMPTY);
-    gestures(&mut app, [Gesture::PointAt(square("c3"))]);
-    edit(&mut app, Editing::Choose(Brush::Man(man('E'))));
+    gestures(&mut app, [Gesture::SetCursor(square("c3"))]);
+    edit(&mut app, EditorCommand::ChooseBrush(Brush::Piece(man('E'))));
     command(&mut app, Command::Choose);
     assert_eq!(fen(&app), "7/7/7/7/2E4/7/7/w/-1");
     command(&mut app, Command::Right);
     command(&mut app, Command::Choose);
     assert_eq!(fen(&app), "7/7/7/7/2EE3/7/7/w/-1");
-    edit(&mut app, Editing::RemoveHere);
+    edit(&mut app, EditorCommand::Remove(square("d3")));
     assert_eq!(fen(&app), "7/7/7/7/2E4/7/7/w/-1");
     let before = editor(&app).brush();
     command(&mut app, Command::Later);
@@ -187,17 +193,17 @@ fn keys_and_pads_set_up() {
 fn all_at_once() {
     let mut app = editing("g6/7/7/z6/7/7/5LC/b/-1");
     for (order, expected) in [
-        (Editing::Mirror, "6g/7/7/6z/7/7/CL5/b/-1"),
-        (Editing::Mirror, "g6/7/7/z6/7/7/5LC/b/-1"),
-        (Editing::Swap, "5lc/7/7/Z6/7/7/G6/w/-1"),
-        (Editing::Swap, "g6/7/7/z6/7/7/5LC/b/-1"),
-        (Editing::Turn(Color::White), "g6/7/7/z6/7/7/5LC/w/-1"),
-        (Editing::Start, Position::START_FEN),
-        (Editing::Lions, "3l3/7/7/7/7/7/3L3/w/-1"),
-        (Editing::Clear, EMPTY),
-        (Editing::Undo, "3l3/7/7/7/7/7/3L3/w/-1"),
-        (Editing::Undo, Position::START_FEN),
-        (Editing::Redo, "3l3/7/7/7/7/7/3L3/w/-1"),
+        (EditorCommand::Mirror, "6g/7/7/6z/7/7/CL5/b/-1"),
+        (EditorCommand::Mirror, "g6/7/7/z6/7/7/5LC/b/-1"),
+        (EditorCommand::SwapColors, "5lc/7/7/Z6/7/7/G6/w/-1"),
+        (EditorCommand::SwapColors, "g6/7/7/z6/7/7/5LC/b/-1"),
+        (EditorCommand::SetTurn(Color::White), "g6/7/7/z6/7/7/5LC/w/-1"),
+        (EditorCommand::SetStart, Position::START_FEN),
+        (EditorCommand::KeepLions, "3l3/7/7/7/7/7/3L3/w/-1"),
+        (EditorCommand::Clear, EMPTY),
+        (EditorCommand::Undo, "3l3/7/7/7/7/7/3L3/w/-1"),
+        (EditorCommand::Undo, Position::START_FEN),
+        (EditorCommand::Redo, "3l3/7/7/7/7/7/3L3/w/-1"),
     ] {
         edit(&mut app, order.clone());
         assert_eq!(fen(&app), expected, "{order:?}");
@@ -209,19 +215,19 @@ fn all_at_once() {
 #[test]
 fn text_goes_in_and_out() {
     let mut app = editing(EMPTY);
-    ask(&mut app, Action::Paste(" 2l4/7/7/3Z3/7/7/4L2/b/-1\n".into()));
+    ask(&mut app, TextPasted(" 2l4/7/7/3Z3/7/7/4L2/b/-1\n".into()));
     frames(&mut app, 2);
     assert_eq!((fen(&app).as_str(), screen(&app)), ("2l4/7/7/3Z3/7/7/4L2/b/-1", Screen::Editor));
-    ask(&mut app, Action::Paste("2l4/7/7/3Q3/7/7/4L2/b/-1".into()));
+    ask(&mut app, TextPasted("2l4/7/7/3Q3/7/7/4L2/b/-1".into()));
     frames(&mut app, 2);
     assert_eq!(fen(&app), "2l4/7/7/3Z3/7/7/4L2/b/-1", "nothing has changed");
     let said = "Rank 4, character 10: \"Q\" is neither a piece (P S Z E G M C L) nor a number from 1 to 7.";
     assert_eq!(notices(&app), [format!("notice-bad-position {said}")]);
-    edit(&mut app, Editing::Fen("LLLLLLL/7/7/7/7/7/ppppppp/w/24".into()));
-    app.world_mut().write_message(Said::Command(Command::CopyPosition, Device::Keyboard));
+    edit(&mut app, EditorCommand::LoadFen("LLLLLLL/7/7/7/7/7/ppppppp/w/24".into()));
+    app.world_mut().write_message(InputEvent::Command(Command::CopyPosition, Device::Keyboard));
     app.update();
     let copied: Vec<String> =
-        app.world_mut().resource_mut::<Messages<ToClipboard>>().drain().map(|text| text.0).collect();
+        app.world_mut().resource_mut::<Messages<CopyToClipboard>>().drain().map(|text| text.0).collect();
     assert_eq!(copied, ["LLLLLLL/7/7/7/7/7/ppppppp/w/24"], "legal or not");
 }
 
@@ -235,11 +241,11 @@ fn what_is_illegal_is_shown_token_for_token() {
     ] {
         let mut app = editing(illegal);
         assert!(tokens_show(&mut app, &illegal.parse().expect("a FEN")), "{illegal}");
-        assert!(app.world().resource::<Stage>().position == *app.world().resource::<Match>().position());
-        edit(&mut app, Editing::Leave);
+        assert!(app.world().resource::<DisplayedBoard>().position() == app.world().resource::<Match>().position());
+        edit(&mut app, EditorCommand::Leave);
         let position = *app.world().resource::<Match>().position();
         assert!(tokens_agree(&mut app, &position), "{illegal}: the match is there again");
-        assert!(app.world().resource::<Stage>().laid_out.is_none());
+        assert!(app.world().resource::<DisplayedBoard>().laid_out.is_none());
     }
 }
 
@@ -258,16 +264,16 @@ fn every_defect_is_said_and_marked() {
     ] {
         let mut app = editing(illegal);
         let text = Text::default();
-        assert_eq!(words::verdict(editor(&app).verdict(), &text), [said], "{illegal}");
+        assert_eq!(words::validity_sentences(editor(&app).validity(), &text), [said], "{illegal}");
         let marks = app.world().resource::<Marks>();
         assert_eq!((marks.victims, marks.dots), (of(victims), of(dots)), "{illegal}");
         for name in victims.split_whitespace() {
             let at = square(name);
-            let heard = app.world_mut().run_system_once(move |heard: Heard| heard.square(at)).expect("words");
+            let heard = app.world_mut().run_system_once(move |heard: BoardSpeech| heard.square(at)).expect("words");
             assert!(heard.contains(said), "{illegal}: {heard}");
         }
-        ask(&mut app, Action::StartHere(GameChoice { mode: Mode::TwoPlayers, ..default() }));
-        edit(&mut app, Editing::Analyse);
+        ask(&mut app, EditorCommand::StartGame(GameChoice { mode: GameMode::TwoPlayers, ..default() }));
+        edit(&mut app, EditorCommand::Analyse);
         assert_eq!(screen(&app), Screen::Editor, "{illegal}: neither played nor analysed");
         assert_eq!(notices(&app), [format!("notice-bad-position {said}")]);
     }
@@ -278,7 +284,7 @@ fn a_square_is_told_as_it_is_set_up() {
     let mut app = editing("3l3/7/7/3Z3/7/7/3L3/w/-1");
     let mut told = |name: &str| {
         let at = square(name);
-        app.world_mut().run_system_once(move |heard: Heard| heard.square(at)).expect("words")
+        app.world_mut().run_system_once(move |heard: BoardSpeech| heard.square(at)).expect("words")
     };
     assert_eq!(told("d4"), "d4, river, White zebra, drowns if it stays");
     assert_eq!(told("d2"), "d2, castle, empty");
@@ -287,7 +293,7 @@ fn a_square_is_told_as_it_is_set_up() {
 #[test]
 fn changes_are_announced() {
     let mut app = editing(Position::START_FEN);
-    let told = |app: &App| words::news(editor(app), &Text::default());
+    let told = |app: &App| words::announcement(editor(app), &Text::default());
     gestures(&mut app, [Gesture::Inspect(Some(square("d7")))]);
     assert_eq!(told(&app), "Black lion removed from d7. Black has no lion.");
     drag(&mut app, "a7", "", Some("a5"));
@@ -300,14 +306,16 @@ fn changes_are_announced() {
 #[test]
 fn only_putting_down_is_heard() {
     let mut app = editing(EMPTY);
-    let mut heard = |order: Editing| {
-        ask(&mut app, Action::Edit(order));
+    let mut heard = |order: EditorCommand| {
+        ask(&mut app, order);
         app.world_mut().resource_mut::<Messages<SoundCue>>().drain().map(|cue| cue.sound).collect::<Vec<_>>()
     };
-    assert!(matches!(heard(Editing::Put(square("a1"), man('E')))[..], [Sound::Knock(_)]));
-    assert!(matches!(heard(Editing::Move(square("a1"), square("b1")))[..], [Sound::Knock(_)]));
-    assert_eq!(heard(Editing::Put(square("b1"), man('E'))), [], "he stands there already");
-    for order in [Editing::Remove(square("b1")), Editing::Start, Editing::Mirror, Editing::Undo] {
+    assert!(matches!(heard(EditorCommand::Put(square("a1"), man('E')))[..], [Sound::Knock(_)]));
+    assert!(matches!(heard(EditorCommand::Move(square("a1"), square("b1")))[..], [Sound::Knock(_)]));
+    assert_eq!(heard(EditorCommand::Put(square("b1"), man('E'))), [], "he stands there already");
+    for order in
+        [EditorCommand::Remove(square("b1")), EditorCommand::SetStart, EditorCommand::Mirror, EditorCommand::Undo]
+    {
         assert_eq!(heard(order), []);
     }
 }
@@ -317,10 +325,10 @@ fn a_game_begins_from_here() {
     let mut app = editing("2l4/7/7/3Z3/7/7/4L2/b/-1");
     command(&mut app, Command::NewGame);
     assert_eq!(*app.world().resource::<State<Overlay>>().get(), Overlay::NewGame);
-    ask(&mut app, Action::StartHere(GameChoice { mode: Mode::TwoPlayers, ..default() }));
+    ask(&mut app, EditorCommand::StartGame(GameChoice { mode: GameMode::TwoPlayers, ..default() }));
     settle(&mut app);
     let current = app.world().resource::<Match>();
-    assert_eq!((screen(&app), current.purpose(), current.game().ply()), (Screen::Playing, Purpose::Game, 0));
+    assert_eq!((screen(&app), current.mode(), current.game().ply()), (Screen::Playing, MatchMode::Game, 0));
     assert_eq!(fen_of(&app), "2l4/7/7/3Z3/7/7/4L2/b/-1");
     let position = *app.world().resource::<Match>().position();
     assert!(tokens_agree(&mut app, &position));
@@ -332,14 +340,14 @@ fn a_game_begins_from_here() {
 fn what_is_over_can_be_analysed_but_not_played() {
     let bare = "2l4/7/7/7/7/7/4L2/w/-1";
     let mut app = editing(bare);
-    let said = words::verdict(editor(&app).verdict(), &Text::default());
+    let said = words::validity_sentences(editor(&app).validity(), &Text::default());
     assert_eq!(said, ["Only the lions are left: a draw.", "This position can be analysed, but not played."]);
-    ask(&mut app, Action::StartHere(GameChoice { mode: Mode::TwoPlayers, ..default() }));
+    ask(&mut app, EditorCommand::StartGame(GameChoice { mode: GameMode::TwoPlayers, ..default() }));
     settle(&mut app);
     assert_eq!(screen(&app), Screen::Editor);
-    edit(&mut app, Editing::Analyse);
+    edit(&mut app, EditorCommand::Analyse);
     settle(&mut app);
-    assert_eq!((screen(&app), fen_of(&app).as_str()), (Screen::Study, bare));
+    assert_eq!((screen(&app), fen_of(&app).as_str()), (Screen::Analysis, bare));
 }
 
 #[test]
@@ -347,23 +355,23 @@ fn a_study_is_set_up_and_analysed_on() {
     let mut app = app();
     ask(
         &mut app,
-        Action::Study(Studying::From(Box::new(Position::from_fen("2l4/7/7/3Z3/7/7/4L2/w/-1").expect("one")))),
+        AnalysisCommand::OpenPosition(Box::new(Position::from_fen("2l4/7/7/3Z3/7/7/4L2/w/-1").expect("one"))),
     );
     settle(&mut app);
     clicks(&mut app, "d4 e6");
-    let here = app.world().resource::<Study>().tree().position();
-    edit(&mut app, Editing::From(Box::new(here.setup())));
+    let here = app.world().resource::<AnalysisSession>().tree().position();
+    edit(&mut app, EditorCommand::Load(Box::new(here.setup())));
     assert_eq!((screen(&app), fen(&app)), (Screen::Editor, here.fen()));
-    edit(&mut app, Editing::Put(square("a5"), man('p')));
-    edit(&mut app, Editing::Leave);
+    edit(&mut app, EditorCommand::Put(square("a5"), man('p')));
+    edit(&mut app, EditorCommand::Leave);
     settle(&mut app);
-    assert_eq!((screen(&app), fen_of(&app)), (Screen::Study, here.fen()), "back, and nothing is changed there");
+    assert_eq!((screen(&app), fen_of(&app)), (Screen::Analysis, here.fen()), "back, and nothing is changed there");
     assert!(tokens_agree(&mut app, &here));
-    edit(&mut app, Editing::Open);
-    assert_eq!(editor(&app).man(square("a5")), Some(man('p')), "what was set up is kept");
-    edit(&mut app, Editing::Analyse);
+    edit(&mut app, EditorCommand::Open);
+    assert_eq!(editor(&app).piece_at(square("a5")), Some(man('p')), "what was set up is kept");
+    edit(&mut app, EditorCommand::Analyse);
     settle(&mut app);
-    assert_eq!((screen(&app), fen_of(&app).as_str()), (Screen::Study, "2l4/4Z2/p6/7/7/7/4L2/b/-1"));
+    assert_eq!((screen(&app), fen_of(&app).as_str()), (Screen::Analysis, "2l4/4Z2/p6/7/7/7/4L2/b/-1"));
 }
 
 #[test]
@@ -371,11 +379,11 @@ fn a_game_waits_untouched_behind_the_editor() {
     let mut app = app();
     two_players_from(&mut app, "4l2/1p5/7/1p5/7/1p5/1M2L2/w/-1");
     clicks(&mut app, "b1 b3");
-    edit(&mut app, Editing::Open);
-    edit(&mut app, Editing::Clear);
+    edit(&mut app, EditorCommand::Open);
+    edit(&mut app, EditorCommand::Clear);
     let setup = editor(&app).setup().clone();
     assert!(tokens_show(&mut app, &setup), "an open chain is not in the way");
-    edit(&mut app, Editing::Leave);
+    edit(&mut app, EditorCommand::Leave);
     settle(&mut app);
     assert_eq!((screen(&app), moves_of(&app).as_str()), (Screen::Playing, ""));
     let position = *app.world().resource::<Match>().position();
@@ -391,11 +399,11 @@ fn a_move_that_is_being_shown_is_not_in_the_way() {
     click(&mut app, "a2");
     click(&mut app, "a3");
     frames(&mut app, 3);
-    edit(&mut app, Editing::Clear);
-    edit(&mut app, Editing::From(Box::new(Setup::EMPTY)));
+    edit(&mut app, EditorCommand::Clear);
+    edit(&mut app, EditorCommand::Load(Box::new(Setup::EMPTY)));
     frames(&mut app, 60);
     assert!(tokens_show(&mut app, &Setup::EMPTY));
-    edit(&mut app, Editing::Leave);
+    edit(&mut app, EditorCommand::Leave);
     let position = *app.world().resource::<Match>().position();
     assert!(tokens_agree(&mut app, &position));
     assert_eq!(moves_of(&app), "a2a3");
@@ -405,17 +413,17 @@ fn a_move_that_is_being_shown_is_not_in_the_way() {
 fn a_chain_under_way_can_be_ended() {
     let mut app = editing("3l3/7/7/7/M6/7/2L4/w/42");
     assert_eq!(app.world().resource::<Marks>().hint, [square("a1")]);
-    assert!(matches!(editor(&app).verdict(), Verdict::Sound(_)));
-    edit(&mut app, Editing::EndChain);
+    assert!(matches!(editor(&app).validity(), Validity::Playable(_)));
+    edit(&mut app, EditorCommand::EndChain);
     assert_eq!(fen(&app), "3l3/7/7/7/M6/7/2L4/w/-1");
 }
 
 #[test]
 fn a_man_on_his_way_shows_where_he_would_stand() {
     let mut app = editing(EMPTY);
-    edit(&mut app, Editing::Aim(Some(square("b2"))));
+    edit(&mut app, EditorCommand::HoverWithPiece(Some(square("b2"))));
     assert_eq!(app.world().resource::<Marks>().hover, Some(square("b2")));
-    edit(&mut app, Editing::Put(square("b2"), Piece { color: Color::Black, kind: Kind::Superpawn }));
+    edit(&mut app, EditorCommand::Put(square("b2"), Piece { color: Color::Black, kind: Kind::Superpawn }));
     assert_eq!(fen(&app), "7/7/7/7/7/1s5/7/w/-1");
-    assert_eq!(editor(&app).aim(), None);
+    assert_eq!(editor(&app).hovered(), None);
 }

@@ -3,37 +3,47 @@
 use crate::common::*;
 use bevy::ecs::system::RunSystemOnce;
 use bevy::prelude::*;
-use congo::actions::Action;
-use congo::animation::Tempo;
-use congo::announce::lion_danger;
-use congo::game::LionDanger;
-use congo::game::{Match, Purpose};
-use congo::input::Selection;
-use congo::learn::Progress;
-use congo::learn::drill::exercises::{Practice, PracticeKind};
-use congo::learn::drill::{Aim, Coach, Drill, End, Exercise, Exercises, FIRST_GAME, Standing, Step};
-use congo::screens::Screen;
-use congo::settings::{GameChoice, Settings, Side};
-use congo::shelf::Experience;
-use congo::text::{LANGUAGES, Text};
+use congo::app::clipboard::TextPasted;
+use congo::app::screens::Screen;
+use congo::app::settings::Settings;
+use congo::app::settings::section::ChangeSettings;
+use congo::app::settings::values::AnimationSpeed;
+use congo::app::text::{LANGUAGES, Text};
+use congo::features::learn::exercise::Exercise;
+use congo::features::learn::practice::exercises::{Exercises, PracticeGoal, PracticeKind, PracticePosition};
+use congo::features::learn::practice::session::StartPractice;
+use congo::features::learn::practice::session::{FIRST_GAME_KEY, PracticeSession};
+use congo::features::learn::practice::status::{MoveQuality, PracticeEnd, PracticeStatus};
+use congo::features::learn::progress::Progress;
+use congo::input::gestures::Gesture;
+use congo::input::typed_move::TypedMove;
+use congo::session::coach::Coach;
+use congo::session::experience::Experience;
+use congo::session::game_choice::{GameChoice, SideChoice};
+use congo::session::game_commands::GameCommand;
+use congo::session::lion_danger::LionDanger;
+use congo::session::r#match::{Match, MatchMode};
+use congo::session::narration::lion_danger_sentence;
+use congo::session::selection::Selection;
+use congo::session::start::StartCommand;
 use congo_engine::analysis::LossCause;
 use congo_engine::tablebase::Tablebase;
-use congo_engine::{Engine, Limits, Root, Stop, default_levels, pick_within};
+use congo_engine::{Engine, Limits, Root, Stop, default_levels, select_move_within};
 use congo_games::statistics::Results;
 use congo_rules::{Color, Game, Kind, Position};
 
-fn drill(app: &App) -> &Drill {
-    app.world().resource::<Drill>()
+fn drill(app: &App) -> &PracticeSession {
+    app.world().resource::<PracticeSession>()
 }
 
-fn standing(app: &App) -> Standing {
-    drill(app).standing().expect("an exercise").clone()
+fn standing(app: &App) -> PracticeStatus {
+    drill(app).status().expect("an exercise").clone()
 }
 
 /// The game, in which moves are not shown slowly.
 fn quick() -> App {
     let mut app = app();
-    ask(&mut app, Action::Settings(Box::new(Settings { tempo: Tempo::Off, ..Settings::default() })));
+    ask(&mut app, ChangeSettings(Settings { tempo: AnimationSpeed::Off, ..Settings::default() }));
     app
 }
 
@@ -52,7 +62,7 @@ fn my_turn(app: &App) -> bool {
 }
 
 fn play(app: &mut App, path: &str) {
-    ask(app, Action::Type(path.into()));
+    ask(app, TypedMove(path.into()));
     frames(app, 2);
 }
 
@@ -64,10 +74,10 @@ fn win(app: &mut App) {
             return;
         }
         let position = *app.world().resource::<Match>().position();
-        let rated = Tablebase::for_practice().rate_moves(&position).expect("a table");
+        let rated = Tablebase::with_practice_tables().probe_moves(&position).expect("a table");
         let path = position.path(rated[0].0).to_string();
         play(app, &path);
-        assert_eq!(standing(app).told.expect("told").last, Some(Step::Shortest));
+        assert_eq!(standing(app).tablebase.expect("told").last, Some(MoveQuality::Shortest));
     }
 }
 
@@ -76,34 +86,34 @@ fn every_ending_is_won_the_shortest_way_against_the_best_defence() {
     for ending in Exercises::default().endings {
         let mut app = quick();
         for number in 0..2 {
-            ask(&mut app, Action::Practise(Exercise::Ending(ending.men.clone(), number)));
+            ask(&mut app, StartPractice(Exercise::Ending(ending.material.clone(), number)));
             frames(&mut app, 2);
             assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Playing);
-            let shortest = standing(&app).told.expect("told").shortest;
+            let shortest = standing(&app).tablebase.expect("told").shortest;
             win(&mut app);
             let now = standing(&app);
-            assert_eq!((now.end, now.moves), (Some(End::Reached), shortest), "{} {number}", ending.men);
+            assert_eq!((now.end, now.moves), (Some(PracticeEnd::Reached), shortest), "{} {number}", ending.material);
             assert_eq!(drill(&app).rating(), 3);
             frames(&mut app, 3);
         }
-        let record = app.world().resource::<Progress>().practised(&ending.men);
-        assert_eq!((record.done, record.perfect, record.best_row, record.next), (2, 2, 2, 2), "{}", ending.men);
+        let record = app.world().resource::<Progress>().exercise_record(&ending.material);
+        assert_eq!((record.done, record.perfect, record.best_row, record.next), (2, 2, 2, 2), "{}", ending.material);
     }
 }
 
 #[test]
 fn a_detour_and_a_move_taken_back_are_told_and_cost_a_star() {
     let mut app = quick();
-    ask(&mut app, Action::Practise(Exercise::Ending("LCvL".into(), 1)));
+    ask(&mut app, StartPractice(Exercise::Ending("LCvL".into(), 1)));
     frames(&mut app, 2);
     let position = *app.world().resource::<Match>().position();
-    let rated = Tablebase::for_practice().rate_moves(&position).expect("a table");
+    let rated = Tablebase::with_practice_tables().probe_moves(&position).expect("a table");
     let worst = position.path(rated.last().expect("a move").0).to_string();
     play(&mut app, &worst);
-    let step = standing(&app).told.expect("told").last;
-    assert!(matches!(step, Some(Step::Slower(1..) | Step::Gone)), "{step:?}");
+    let step = standing(&app).tablebase.expect("told").last;
+    assert!(matches!(step, Some(MoveQuality::Slower(1..) | MoveQuality::WinLost)), "{step:?}");
     until(&mut app, "the answer", |app| my_turn(app) || drill(app).end().is_some());
-    ask(&mut app, Action::Undo);
+    ask(&mut app, GameCommand::Undo);
     frames(&mut app, 2);
     assert_eq!((fen_of(&app), standing(&app).moves), (position.fen(), 0));
     win(&mut app);
@@ -134,21 +144,21 @@ fn every_exercise_has_its_texts() {
 #[test]
 fn every_practice_can_be_done() {
     let cub = &default_levels()[0];
-    for Practice { name, start, aim, .. } in Exercises::default().practice {
+    for PracticePosition { name, start, goal: aim, .. } in Exercises::default().practice {
         let learner = start.turn();
         let reached = (0..6).filter(|seed| {
             let (mut game, mut engine) = (Game::from_position(start), Engine::new(4));
-            while Standing::of(&game, learner, aim, false).end.is_none() && game.ply() < 200 {
-                let (root, stop) = (Root::of_game(&game), Stop::default());
+            while PracticeStatus::of(&game, learner, aim, false).end.is_none() && game.ply() < 200 {
+                let (root, stop) = (Root::from_game(&game), Stop::default());
                 let answer = if game.position().turn() == learner {
                     engine.search(&root, &Limits::nodes(4_000), &stop, &mut |_| {})
                 } else {
                     let limits = Limits::nodes(1_000).and(Limits::depth(cub.depth));
-                    pick_within(&mut engine, &root, cub, &limits, *seed, &stop, &mut |_| {})
+                    select_move_within(&mut engine, &root, cub, &limits, *seed, &stop, &mut |_| {})
                 };
                 game.play(&answer.path.expect("a move")).expect("a legal move");
             }
-            Standing::of(&game, learner, aim, false).end == Some(End::Reached)
+            PracticeStatus::of(&game, learner, aim, false).end == Some(PracticeEnd::Reached)
         });
         assert!(reached.count() >= 2, "{name}");
     }
@@ -159,8 +169,8 @@ fn whoever_is_ahead_by_the_text_is_ahead_on_the_board() {
     for (name, ahead) in [("ahead", true), ("elephants", true), ("hunters", true), ("behind", false)] {
         let exercises = Exercises::default();
         let practice = exercises.practice(name).expect(name);
-        assert_eq!((practice.kind, practice.aim), (PracticeKind::Position, Aim::Win));
-        let root = Root::of_position(practice.start);
+        assert_eq!((practice.kind, practice.goal), (PracticeKind::Position, PracticeGoal::Win));
+        let root = Root::from_position(practice.start);
         let score = Engine::new(16).search(&root, &Limits::nodes(200_000), &Stop::default(), &mut |_| {}).score;
         assert_eq!(score.centipawns() > 60, ahead, "{name}: {score}");
         assert!(ahead || score.centipawns() < -60, "{name}: {score}");
@@ -170,21 +180,21 @@ fn whoever_is_ahead_by_the_text_is_ahead_on_the_board() {
 #[test]
 fn when_the_aim_is_reached_nobody_moves_any_more() {
     let mut app = quick();
-    let race = Practice {
+    let race = PracticePosition {
         name: "race".into(),
         kind: PracticeKind::Match,
         start: Position::from_fen("4l2/P6/7/7/7/6p/2L4/w/-1").expect("a position"),
-        aim: Aim::Promote,
+        goal: PracticeGoal::Promote,
     };
     app.insert_resource(Exercises { endings: Vec::new(), practice: vec![race] });
-    ask(&mut app, Action::Practise(Exercise::Practice("race".into())));
+    ask(&mut app, StartPractice(Exercise::Practice("race".into())));
     frames(&mut app, 2);
-    assert_eq!(app.world().resource::<Match>().purpose(), Purpose::Practice);
+    assert_eq!(app.world().resource::<Match>().mode(), MatchMode::Practice);
     play(&mut app, "a6a7");
     frames(&mut app, 200);
-    assert_eq!(drill(&app).end(), Some(End::Reached));
+    assert_eq!(drill(&app).end(), Some(PracticeEnd::Reached));
     assert_eq!(moves_of(&app), "a6a7", "the computer does not go on");
-    assert_eq!(app.world().resource::<Progress>().practised("race").done, 1);
+    assert_eq!(app.world().resource::<Progress>().exercise_record("race").done, 1);
     // Another game is no exercise any more.
     two_players(&mut app);
     assert!(drill(&app).exercise().is_none());
@@ -200,20 +210,20 @@ fn an_exercise_leaves_the_game_that_was_broken_off_alone() {
     clicks(&mut app, "a2 a3");
     let kept = kept_games(folder.path());
     assert_eq!(kept.len(), 1);
-    ask(&mut app, Action::Practise(Exercise::Ending("LCvL".into(), 0)));
+    ask(&mut app, StartPractice(Exercise::Ending("LCvL".into(), 0)));
     win(&mut app);
     frames(&mut app, 3);
     assert_eq!(kept_games(folder.path()), kept);
     drop(app);
     let app = app_in(folder.path());
-    assert_eq!(app.world().resource::<Progress>().practised("LCvL").done, 1);
+    assert_eq!(app.world().resource::<Progress>().exercise_record("LCvL").done, 1);
 }
 
 fn coached(app: &mut App, fen: &str) {
-    let choice = GameChoice { level: "Cub".into(), side: Side::White, coached: true, ..GameChoice::default() };
-    ask(app, Action::Start(choice));
+    let choice = GameChoice { level: "Cub".into(), side: SideChoice::White, coached: true, ..GameChoice::default() };
+    ask(app, StartCommand::New(choice));
     settle(app);
-    ask(app, Action::Paste(fen.into()));
+    ask(app, TextPasted(fen.into()));
     settle(app);
     assert_eq!(fen_of(app), fen);
 }
@@ -227,29 +237,29 @@ fn the_coach_warns_before_the_lion_is_lost_and_a_second_word_plays_it() {
     play(&mut app, "d3b2");
     assert_eq!(moves_of(&app), "", "first it is asked");
     assert!(matches!(app.world().resource::<Selection>(), Selection::Confirm(path) if path.to_string() == "d3b2"));
-    ask(&mut app, Action::Back);
+    ask(&mut app, Gesture::Cancel);
     frames(&mut app, 2);
     play(&mut app, "d1c1");
     assert!(moves_of(&app).starts_with("d1c1"), "what is safe is played at once");
     coached(&mut app, "3l3/7/7/7/3Z3/7/3L3/w/-1");
     play(&mut app, "d3b2");
-    ask(&mut app, Action::Confirm);
+    ask(&mut app, Gesture::FinishChain);
     settle(&mut app);
     assert!(moves_of(&app).starts_with("d3b2"));
 }
 
 /// A game without a coach from a position.
 fn alone(app: &mut App, fen: &str) {
-    ask(app, Action::Start(GameChoice { level: "Cub".into(), side: Side::White, ..GameChoice::default() }));
+    ask(app, StartCommand::New(GameChoice { level: "Cub".into(), side: SideChoice::White, ..GameChoice::default() }));
     settle(app);
-    ask(app, Action::Paste(fen.into()));
+    ask(app, TextPasted(fen.into()));
     settle(app);
     assert!(app.world().resource::<Coach>().0.is_none());
 }
 
 /// Somebody who has won a game, or has lost so many.
 fn has_finished(app: &mut App, won: u32, lost: u32) {
-    app.insert_resource(Experience::of(Results { won, drawn: 0, lost }));
+    app.insert_resource(Experience::from_results(Results { won, drawn: 0, lost }));
 }
 
 #[test]
@@ -272,7 +282,7 @@ fn in_the_first_games_a_move_that_leaves_the_lion_in_danger_is_questioned() {
     play(&mut app, "d1c2");
     assert_eq!(moves_of(&app), "", "first it is asked");
     assert!(matches!(app.world().resource::<Selection>(), Selection::Confirm(path) if path.to_string() == "d1c2"));
-    ask(&mut app, Action::Back);
+    ask(&mut app, Gesture::Cancel);
     frames(&mut app, 2);
     play(&mut app, "d1e2");
     assert!(moves_of(&app).starts_with("d1e2"), "what is safe is played at once");
@@ -298,7 +308,10 @@ fn first_games_are_counted_from_the_games_that_are_kept() {
     std::fs::write(folder.path().join("won.pgn"), game).expect("writable");
     let mut app = app_in(folder.path());
     assert!(app.world().resource::<Experience>().is_beginner());
-    ask(&mut app, Action::Start(GameChoice { level: "Cub".into(), side: Side::White, ..GameChoice::default() }));
+    ask(
+        &mut app,
+        StartCommand::New(GameChoice { level: "Cub".into(), side: SideChoice::White, ..GameChoice::default() }),
+    );
     for _ in 0..200_000 {
         if !app.world().resource::<Experience>().is_beginner() {
             return;
@@ -313,7 +326,9 @@ fn first_games_are_counted_from_the_games_that_are_kept() {
 fn the_headline_says_that_the_lion_is_in_danger() {
     let mut app = quick();
     let danger = |app: &mut App| {
-        let say = |danger: Res<LionDanger>, current: Res<Match>, text: Res<Text>| lion_danger(&danger, &current, &text);
+        let say = |danger: Res<LionDanger>, current: Res<Match>, text: Res<Text>| {
+            lion_danger_sentence(&danger, &current, &text)
+        };
         app.world_mut().run_system_once(say).expect("a sentence")
     };
     alone(&mut app, "4l2/7/7/7/4z2/7/3L3/w/-1");
@@ -333,9 +348,9 @@ fn the_coach_says_what_was_lost_and_why() {
     let mut app = quick();
     coached(&mut app, "2l4/p6/7/3Z3/7/P6/4L2/w/-1");
     play(&mut app, "e1e2");
-    ask(&mut app, Action::Confirm);
+    ask(&mut app, Gesture::FinishChain);
     settle(&mut app);
-    let lost = app.world().resource::<Coach>().0.as_ref().and_then(|said| said.lost).expect("a loss");
+    let lost = app.world().resource::<Coach>().0.as_ref().and_then(|said| said.loss).expect("a loss");
     assert_eq!(
         (lost.piece.kind, lost.at.to_string(), lost.cause),
         (Kind::Zebra, "d4".into(), LossCause::StayedInRiver)
@@ -353,5 +368,5 @@ fn the_first_game_won_is_a_lesson_done() {
     frames(&mut app, 3);
     let outcome = app.world().resource::<Match>().outcome().expect("an end");
     assert_eq!(outcome.winner(), Some(Color::White));
-    assert_eq!(app.world().resource::<Progress>().rating(FIRST_GAME), 3);
+    assert_eq!(app.world().resource::<Progress>().rating(FIRST_GAME_KEY), 3);
 }

@@ -5,23 +5,41 @@ use crate::common::window::TestWindow;
 use crate::common::*;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use congo::actions::Action;
-use congo::animation::LookBack;
-use congo::game::{GameClock, Match, Order, Purpose, Seat};
-use congo::input::Gesture;
+use congo::app::any_command::AnyCommand;
+use congo::app::clipboard::TextPasted;
+use congo::app::screens::Screen;
+use congo::app::screens::ScreenCommand;
+use congo::app::settings::section::ChangeSettings;
+use congo::features::analysis::AnalysisCommand;
+use congo::features::learn::LearnCommand;
+use congo::features::learn::LearnPage;
+use congo::features::learn::exercise::Exercise;
+use congo::features::learn::lesson_session::LessonCommand;
+use congo::features::learn::practice::session::PracticeSession;
+use congo::features::learn::practice::session::StartPractice;
+use congo::features::learn::puzzle::selection::PuzzleSeries;
+use congo::features::learn::puzzle::session::PuzzleCommand;
+use congo::input::gestures::Gesture;
+use congo::input::key_commands::{Device, InputEvent};
 use congo::input::keys::Command;
-use congo::input::obey::{Device, Said};
-use congo::learn::drill::{Coach, Drill, Exercise};
-use congo::learn::puzzle::{Puzzling, Series};
-use congo::learn::{Page, Teach};
-use congo::notices::PendingResign;
-use congo::screens::Screen;
-use congo::settings::{GameChoice, Mode, Settings, Side};
-use congo::study::{Studying, SuspendedGame};
+use congo::input::typed_move::TypedMove;
+use congo::session::clock::GameClock;
+use congo::session::coach::Coach;
+use congo::session::cursor::GameCursor;
+use congo::session::cursor_commands::CursorCommand;
+use congo::session::game_choice::{GameChoice, GameMode, SideChoice};
+use congo::session::game_commands::GameCommand;
+use congo::session::game_commands::PendingResign;
+use congo::session::game_settings::GameSettings;
+use congo::session::r#match::{Match, MatchMode, Seat};
+use congo::session::messages::RefereeCommand;
+use congo::session::spectator::SpectatorCommand;
+use congo::session::start::StartCommand;
+use congo::session::suspended_game::SuspendedGame;
 use congo_rules::Color;
 
 fn looked_at(app: &App) -> Option<usize> {
-    app.world().resource::<LookBack>().ply()
+    app.world().resource::<GameCursor>().ply()
 }
 
 fn is_asked(app: &App) -> bool {
@@ -33,7 +51,7 @@ fn outcome(app: &App) -> Option<congo_rules::Outcome> {
 }
 
 fn say(app: &mut App, command: Command) {
-    app.world_mut().write_message(Said::Command(command, Device::Keyboard));
+    app.world_mut().write_message(InputEvent::Command(command, Device::Keyboard));
     frames(app, 3);
 }
 
@@ -44,11 +62,11 @@ fn a_takeback_does_not_crash_a_player_who_looks_back() {
     let mut window = TestWindow::new(1280, 800);
     two_players(&mut window);
     clicks(&mut window, "d2 d3 d6 d5");
-    ask(&mut window, Action::LookBy(-1));
+    ask(&mut window, CursorCommand::StepBy(-1));
     frames(&mut window, 3);
     assert_eq!(looked_at(&window), Some(1));
     // As it comes from a server: nobody here has asked for the present.
-    window.world_mut().write_message(Order::BackTo(0));
+    window.world_mut().write_message(RefereeCommand::UndoTo(0));
     frames(&mut window, 3);
     settle(&mut window);
     assert_eq!((looked_at(&window), moves_of(&window).as_str()), (None, ""));
@@ -61,14 +79,14 @@ fn who_looks_back_is_not_disturbed_by_moves_and_takebacks_after_it() {
     let mut app = app();
     two_players(&mut app);
     clicks(&mut app, "d2 d3 d6 d5 c2 c3");
-    ask(&mut app, Action::LookAt(Some(1)));
-    app.world_mut().write_message(Order::BackTo(2));
+    ask(&mut app, CursorCommand::GoTo(Some(1)));
+    app.world_mut().write_message(RefereeCommand::UndoTo(2));
     frames(&mut app, 3);
     assert_eq!(looked_at(&app), Some(1));
-    app.world_mut().write_message(Order::Show("a2a3".parse().expect("a path")));
+    app.world_mut().write_message(RefereeCommand::PlayMove("a2a3".parse().expect("a path")));
     frames(&mut app, 3);
     assert_eq!(looked_at(&app), Some(1));
-    app.world_mut().write_message(Order::BackTo(1));
+    app.world_mut().write_message(RefereeCommand::UndoTo(1));
     frames(&mut app, 3);
     assert_eq!(looked_at(&app), None, "the ply that was looked at is the present now");
 }
@@ -76,17 +94,18 @@ fn who_looks_back_is_not_disturbed_by_moves_and_takebacks_after_it() {
 #[test]
 fn looking_back_ends_with_the_match_and_with_the_screen() {
     let mut app = app();
-    for leave in [
-        Action::Menu,
-        Action::Learn,
-        Action::Library,
-        Action::Start(GameChoice { mode: Mode::TwoPlayers, ..default() }),
-        Action::PlayAgain,
-        Action::Study(Studying::OpenMatch),
-    ] {
+    let ways: [AnyCommand; 6] = [
+        ScreenCommand::Go(Screen::Menu).into(),
+        ScreenCommand::Go(Screen::Learn).into(),
+        ScreenCommand::Go(Screen::Library).into(),
+        StartCommand::New(GameChoice { mode: GameMode::TwoPlayers, ..default() }).into(),
+        StartCommand::Restart.into(),
+        AnalysisCommand::OpenMatch.into(),
+    ];
+    for leave in ways {
         two_players(&mut app);
         clicks(&mut app, "d2 d3 d6 d5");
-        ask(&mut app, Action::LookAt(Some(1)));
+        ask(&mut app, CursorCommand::GoTo(Some(1)));
         assert_eq!(looked_at(&app), Some(1));
         ask(&mut app, leave.clone());
         frames(&mut app, 2);
@@ -99,13 +118,16 @@ fn the_past_cannot_be_changed_by_keys() {
     let mut app = app();
     two_players(&mut app);
     clicks(&mut app, "d2 d3");
-    ask(&mut app, Action::LookAt(Some(0)));
-    for gesture in [Gesture::PointAt("d6".parse().expect("a square")), Gesture::Enter] {
+    ask(&mut app, CursorCommand::GoTo(Some(0)));
+    for gesture in [Gesture::SetCursor("d6".parse().expect("a square")), Gesture::Confirm] {
         app.world_mut().write_message(gesture);
         app.update();
     }
     assert_eq!(looked_at(&app), None, "the first press returns to the present");
-    assert!(app.world().resource::<congo::input::Selection>().picked().is_none(), "and chooses nothing");
+    assert!(
+        app.world().resource::<congo::session::selection::Selection>().picked_square().is_none(),
+        "and chooses nothing"
+    );
 }
 
 // The way back.
@@ -114,19 +136,19 @@ fn the_past_cannot_be_changed_by_keys() {
 fn the_way_back_from_looking_at_a_game_leads_to_the_game() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut window = TestWindow::new_in(folder.path(), 1280, 800);
-    let choice = GameChoice { level: "Cub".into(), side: Side::White, ..default() };
-    ask(&mut window, Action::Start(choice));
+    let choice = GameChoice { level: "Cub".into(), side: SideChoice::White, ..default() };
+    ask(&mut window, StartCommand::New(choice));
     settle(&mut window);
     clicks(&mut window, "a2 a3");
     let (moves, seed) = (moves_of(&window), window.world().resource::<Match>().seed());
     window.click_key("button-look");
     settle(&mut window);
-    assert_eq!(screen(&window), Screen::Study);
+    assert_eq!(screen(&window), Screen::Analysis);
     window.click_key("study-back-to-game");
     settle(&mut window);
     assert_eq!(screen(&window), Screen::Playing);
     let current = window.world().resource::<Match>();
-    assert_eq!((current.purpose(), current.seed()), (Purpose::Game, seed));
+    assert_eq!((current.mode(), current.seed()), (MatchMode::Game, seed));
     assert_eq!(current.seats(), &[Seat::Human, Seat::Computer("Cub".into())]);
     assert_eq!(moves_of(&window), moves);
     clicks(&mut window, "b2 b3");
@@ -139,7 +161,7 @@ fn escape_leads_from_looking_at_a_game_to_the_game_too() {
     let mut app = app();
     two_players(&mut app);
     clicks(&mut app, "a2 a3");
-    ask(&mut app, Action::Study(Studying::OpenMatch));
+    ask(&mut app, AnalysisCommand::OpenMatch);
     settle(&mut app);
     say(&mut app, Command::Back);
     settle(&mut app);
@@ -149,18 +171,18 @@ fn escape_leads_from_looking_at_a_game_to_the_game_too() {
 #[test]
 fn escape_leads_from_a_lesson_and_a_puzzle_to_their_lists() {
     let mut app = app();
-    ask(&mut app, Action::Teach(Teach::Begin("first-bite".to_owned())));
+    ask(&mut app, LessonCommand::Begin("first-bite".to_owned()));
     frames(&mut app, 3);
     assert_eq!(screen(&app), Screen::Lesson);
     say(&mut app, Command::Back);
     settle(&mut app);
     assert_eq!(screen(&app), Screen::Learn);
-    ask(&mut app, Action::Puzzle(Puzzling::Begin(Series::Rated)));
+    ask(&mut app, PuzzleCommand::Begin(PuzzleSeries::Rated));
     settle(&mut app);
     assert_eq!(screen(&app), Screen::Puzzle);
     say(&mut app, Command::Back);
     settle(&mut app);
-    assert_eq!((screen(&app), *app.world().resource::<Page>()), (Screen::Learn, Page::Puzzles));
+    assert_eq!((screen(&app), *app.world().resource::<LearnPage>()), (Screen::Learn, LearnPage::Puzzles));
 }
 
 #[test]
@@ -169,9 +191,9 @@ fn a_game_that_is_over_is_come_back_to_as_well() {
     two_players(&mut app);
     clicks(&mut app, "a2 a3");
     resign(&mut app);
-    ask(&mut app, Action::Study(Studying::OpenMatch));
+    ask(&mut app, AnalysisCommand::OpenMatch);
     settle(&mut app);
-    ask(&mut app, Action::LeaveStudy);
+    ask(&mut app, AnalysisCommand::Leave);
     settle(&mut app);
     assert_eq!(screen(&app), Screen::Playing);
     assert!(outcome(&app).is_some());
@@ -181,33 +203,36 @@ fn a_game_that_is_over_is_come_back_to_as_well() {
 fn an_exercise_goes_on_after_it_was_looked_at() {
     let mut app = app();
     let exercise = Exercise::Practice("race".into());
-    ask(&mut app, Action::Practise(exercise.clone()));
+    ask(&mut app, StartPractice(exercise.clone()));
     settle(&mut app);
     let from = app.world().resource::<Match>().position().legal_moves()[0];
     let path = app.world().resource::<Match>().position().path(from);
-    ask(&mut app, Action::Type(path.to_string()));
+    ask(&mut app, TypedMove(path.to_string()));
     settle(&mut app);
     let moves = moves_of(&app);
-    ask(&mut app, Action::Study(Studying::OpenMatch));
+    ask(&mut app, AnalysisCommand::OpenMatch);
     settle(&mut app);
-    ask(&mut app, Action::LeaveStudy);
+    ask(&mut app, AnalysisCommand::Leave);
     settle(&mut app);
     assert_eq!((screen(&app), moves_of(&app)), (Screen::Playing, moves));
-    assert_eq!(app.world().resource::<Match>().purpose(), Purpose::Practice);
-    assert_eq!(app.world().resource::<Drill>().exercise(), Some(&exercise));
+    assert_eq!(app.world().resource::<Match>().mode(), MatchMode::Practice);
+    assert_eq!(app.world().resource::<PracticeSession>().exercise(), Some(&exercise));
 }
 
 #[test]
 fn a_clock_waits_while_its_game_is_looked_at() {
     let mut app = app();
-    let clock = congo::game::ClockChoice { kind: congo::game::ClockKind::Custom, ..default() };
-    ask(&mut app, Action::Start(GameChoice { mode: Mode::TwoPlayers, clock, ..default() }));
+    let clock = congo::session::time_control_choice::TimeControlChoice {
+        kind: congo::session::time_control_choice::TimeControlKind::Custom,
+        ..default()
+    };
+    ask(&mut app, StartCommand::New(GameChoice { mode: GameMode::TwoPlayers, clock, ..default() }));
     settle(&mut app);
     clicks(&mut app, "a2 a3 a6 a5");
-    ask(&mut app, Action::Study(Studying::OpenMatch));
+    ask(&mut app, AnalysisCommand::OpenMatch);
     let left = |app: &App| app.world().resource::<GameClock>().get().map(|clock| clock.left(Color::White));
     frames(&mut app, 200);
-    ask(&mut app, Action::LeaveStudy);
+    ask(&mut app, AnalysisCommand::Leave);
     frames(&mut app, 3);
     let before = left(&app).expect("it has a clock");
     assert_eq!(left(&app), Some(before));
@@ -220,11 +245,11 @@ fn a_game_pasted_beside_a_game_leads_back_to_that_game() {
     two_players(&mut app);
     clicks(&mut app, "a2 a3");
     for text in ["1. b2-b3 *", "1. c2-c3 c6-c5 *"] {
-        ask(&mut app, Action::Paste(text.into()));
+        ask(&mut app, TextPasted(text.into()));
         settle(&mut app);
-        assert_eq!(screen(&app), Screen::Study);
+        assert_eq!(screen(&app), Screen::Analysis);
     }
-    ask(&mut app, Action::LeaveStudy);
+    ask(&mut app, AnalysisCommand::Leave);
     settle(&mut app);
     assert_eq!((screen(&app), moves_of(&app).as_str()), (Screen::Playing, "a2a3"));
 }
@@ -234,14 +259,14 @@ fn where_nothing_was_left_the_way_back_is_the_menu() {
     let mut app = app();
     two_players(&mut app);
     clicks(&mut app, "a2 a3");
-    ask(&mut app, Action::Study(Studying::OpenMatch));
+    ask(&mut app, AnalysisCommand::OpenMatch);
     settle(&mut app);
-    ask(&mut app, Action::Menu);
+    ask(&mut app, ScreenCommand::Go(Screen::Menu));
     settle(&mut app);
-    ask(&mut app, Action::Study(Studying::OpenText("1. b2-b3 *".into())));
+    ask(&mut app, AnalysisCommand::OpenText("1. b2-b3 *".into()));
     settle(&mut app);
     assert!(!app.world().resource::<SuspendedGame>().is_some(), "it was left for the menu");
-    ask(&mut app, Action::LeaveStudy);
+    ask(&mut app, AnalysisCommand::Leave);
     frames(&mut app, 3);
     assert_eq!(screen(&app), Screen::Menu);
 }
@@ -249,14 +274,16 @@ fn where_nothing_was_left_the_way_back_is_the_menu() {
 #[test]
 fn escape_leaves_the_lists() {
     let mut app = app();
-    for page in [Page::Lessons, Page::Puzzles, Page::Endings, Page::Practice] {
-        ask(&mut app, Action::ShowPage(page));
+    for page in [LearnPage::Lessons, LearnPage::Puzzles, LearnPage::Endings, LearnPage::Practice] {
+        ask(&mut app, LearnCommand::ShowPage(page));
         frames(&mut app, 2);
         assert_eq!(screen(&app), Screen::Learn);
         say(&mut app, Command::Back);
         assert_eq!(screen(&app), Screen::Menu, "{page:?}");
     }
-    for (action, expected) in [(Action::Library, Screen::Library), (Action::Online, Screen::Online)] {
+    for (action, expected) in
+        [(ScreenCommand::Go(Screen::Library), Screen::Library), (ScreenCommand::Go(Screen::Online), Screen::Online)]
+    {
         ask(&mut app, action);
         frames(&mut app, 2);
         assert_eq!(screen(&app), expected);
@@ -309,12 +336,12 @@ fn giving_up_is_asked_and_answered_by_keys() {
 
 #[test]
 fn escape_and_a_pads_b_answer_no() {
-    for device in [Device::Keyboard, Device::Pad] {
+    for device in [Device::Keyboard, Device::Gamepad] {
         let mut app = app();
         two_players(&mut app);
-        ask(&mut app, Action::Resign);
+        ask(&mut app, GameCommand::Resign);
         assert!(is_asked(&app));
-        app.world_mut().write_message(Said::Command(Command::Back, device));
+        app.world_mut().write_message(InputEvent::Command(Command::Back, device));
         frames(&mut app, 3);
         assert_eq!((is_asked(&app), outcome(&app)), (false, None), "{device:?}");
     }
@@ -324,12 +351,12 @@ fn escape_and_a_pads_b_answer_no() {
 fn the_question_does_not_outlive_its_game() {
     let mut app = app();
     two_players(&mut app);
-    ask(&mut app, Action::Resign);
-    ask(&mut app, Action::Menu);
+    ask(&mut app, GameCommand::Resign);
+    ask(&mut app, ScreenCommand::Go(Screen::Menu));
     frames(&mut app, 3);
     assert!(!is_asked(&app));
     two_players(&mut app);
-    ask(&mut app, Action::AnswerResign(true));
+    ask(&mut app, GameCommand::AnswerResign(true));
     settle(&mut app);
     assert_eq!(outcome(&app), None, "nobody was asked");
 }
@@ -338,25 +365,25 @@ fn the_question_does_not_outlive_its_game() {
 fn who_gives_up_before_a_move_has_lost_nothing() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut app = app_in(folder.path());
-    let against = |side| Action::Start(GameChoice { level: "Cub".into(), side, ..default() });
-    ask(&mut app, against(Side::White));
+    let against = |side| StartCommand::New(GameChoice { level: "Cub".into(), side, ..default() });
+    ask(&mut app, against(SideChoice::White));
     settle(&mut app);
     resign(&mut app);
     settle(&mut app);
     assert!(outcome(&app).is_some());
     assert_eq!(kept_games(folder.path()), [""; 0], "without any move");
-    ask(&mut app, against(Side::Black));
+    ask(&mut app, against(SideChoice::Black));
     settle(&mut app);
     assert_eq!(app.world().resource::<Match>().game().ply(), 1, "the computer has moved");
     resign(&mut app);
     settle(&mut app);
     assert_eq!(kept_games(folder.path()), [""; 0], "without a move of one's own");
-    ask(&mut app, against(Side::White));
+    ask(&mut app, against(SideChoice::White));
     settle(&mut app);
-    ask(&mut app, Action::Menu);
+    ask(&mut app, ScreenCommand::Go(Screen::Menu));
     settle(&mut app);
     assert_eq!(kept_games(folder.path()), [""; 0], "left before a move");
-    ask(&mut app, against(Side::White));
+    ask(&mut app, against(SideChoice::White));
     settle(&mut app);
     clicks(&mut app, "a2 a3");
     resign(&mut app);
@@ -370,32 +397,35 @@ fn who_gives_up_before_a_move_has_lost_nothing() {
 #[test]
 fn play_again_after_a_continued_game_keeps_opponent_side_coach_and_clock() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let clock = congo::game::ClockChoice { kind: congo::game::ClockKind::Custom, ..default() };
+    let clock = congo::session::time_control_choice::TimeControlChoice {
+        kind: congo::session::time_control_choice::TimeControlKind::Custom,
+        ..default()
+    };
     {
         let mut app = app_in(folder.path());
-        let choice = GameChoice { level: "Cub".into(), side: Side::Black, coached: true, clock, ..default() };
-        ask(&mut app, Action::Start(choice));
+        let choice = GameChoice { level: "Cub".into(), side: SideChoice::Black, coached: true, clock, ..default() };
+        ask(&mut app, StartCommand::New(choice));
         settle(&mut app);
         clicks(&mut app, "a6 a5");
         // Meanwhile something else is chosen in the dialog.
-        let last_game = GameChoice { level: "Lion".into(), side: Side::White, ..default() };
-        let settings = Settings { last_game, ..app.world().resource::<Settings>().clone() };
-        ask(&mut app, Action::Settings(Box::new(settings)));
+        let last_game = GameChoice { level: "Lion".into(), side: SideChoice::White, ..default() };
+        let settings = GameSettings { last_game, ..app.world().resource::<GameSettings>().clone() };
+        ask(&mut app, ChangeSettings(settings));
         frames(&mut app, 2);
     }
     let mut app = app_in(folder.path());
-    ask(&mut app, Action::Continue);
+    ask(&mut app, StartCommand::Continue);
     frames(&mut app, 3);
     assert!(app.world().resource::<Match>().is_coached(), "the coach is there again");
-    ask(&mut app, Action::Pause);
+    ask(&mut app, SpectatorCommand::TogglePause);
     settle(&mut app);
     resign(&mut app);
     settle(&mut app);
-    ask(&mut app, Action::PlayAgain);
+    ask(&mut app, StartCommand::Restart);
     frames(&mut app, 3);
     let current = app.world().resource::<Match>();
     assert_eq!(current.seats(), &[Seat::Computer("Cub".into()), Seat::Human]);
-    assert!(current.is_coached() && current.clock().is_some() && current.kept().is_none());
+    assert!(current.is_coached() && current.clock().is_some() && current.library_id().is_none());
     assert_eq!(current.game().start().turn(), Color::White);
 }
 
@@ -403,21 +433,21 @@ fn play_again_after_a_continued_game_keeps_opponent_side_coach_and_clock() {
 fn a_coach_belongs_to_his_game_and_not_to_the_last_choice() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut app = app_in(folder.path());
-    let game = |coached| Action::Start(GameChoice { level: "Cub".into(), coached, ..default() });
+    let game = |coached| StartCommand::New(GameChoice { level: "Cub".into(), coached, ..default() });
     ask(&mut app, game(false));
     settle(&mut app);
     clicks(&mut app, "a2 a3");
     let last_game = GameChoice { level: "Cub".into(), coached: true, ..default() };
-    let settings = Settings { last_game, ..app.world().resource::<Settings>().clone() };
-    ask(&mut app, Action::Settings(Box::new(settings)));
+    let settings = GameSettings { last_game, ..app.world().resource::<GameSettings>().clone() };
+    ask(&mut app, ChangeSettings(settings));
     frames(&mut app, 2);
     assert!(app.world().resource::<Coach>().0.is_none(), "no coach comes into a game that began without");
     ask(&mut app, game(true));
     settle(&mut app);
     clicks(&mut app, "a2 a3");
-    ask(&mut app, Action::Menu);
+    ask(&mut app, ScreenCommand::Go(Screen::Menu));
     frames(&mut app, 3);
-    ask(&mut app, Action::Continue);
+    ask(&mut app, StartCommand::Continue);
     settle(&mut app);
     assert!(app.world().resource::<Coach>().0.is_some(), "and none leaves one that began with");
 }
@@ -426,24 +456,32 @@ fn a_coach_belongs_to_his_game_and_not_to_the_last_choice() {
 fn nobody_but_a_computer_is_said_to_think() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut window = TestWindow::new_in(folder.path(), 1280, 800);
-    let choice = GameChoice { level: "Lion".into(), side: Side::White, ..default() };
-    ask(&mut window, Action::Start(choice.clone()));
+    let choice = GameChoice { level: "Lion".into(), side: SideChoice::White, ..default() };
+    ask(&mut window, StartCommand::New(choice.clone()));
     settle(&mut window);
     let you = window.text("you");
     let thinks = |window: &mut TestWindow| {
-        let text =
-            window.world().resource::<congo::text::Text>().with("turn-thinking", &[("name", you.clone().into())]);
+        let text = window
+            .world()
+            .resource::<congo::app::text::Text>()
+            .with_values("turn-thinking", &[("name", you.clone().into())]);
         window.shows(&text)
     };
     // In the frame in which the search is given up, and in those after it.
-    let changes = [Action::Undo, Action::PlayAgain, Action::Start(choice), Action::Continue];
-    for change in changes {
+    let changes: [(&str, AnyCommand); 4] = [
+        ("undo", GameCommand::Undo.into()),
+        ("again", StartCommand::Restart.into()),
+        ("new", StartCommand::New(choice).into()),
+        ("continue", StartCommand::Continue.into()),
+    ];
+    for (name, change) in changes {
         clicks_without_rest(&mut window, "a2 a3");
         wait_for_thought(&mut window);
-        window.world_mut().write_message(change.clone());
+        change.write(&mut window.world_mut().commands());
+        window.world_mut().flush();
         for _ in 0..6 {
             window.update();
-            assert!(!thinks(&mut window), "after {change:?}");
+            assert!(!thinks(&mut window), "after {name}");
         }
         settle(&mut window);
     }
@@ -457,14 +495,14 @@ fn clicks_without_rest(app: &mut App, squares: &str) {
 }
 
 fn two_against_lion(app: &mut App) {
-    ask(app, Action::Start(GameChoice { level: "Lion".into(), side: Side::White, ..default() }));
+    ask(app, StartCommand::New(GameChoice { level: "Lion".into(), side: SideChoice::White, ..default() }));
     settle(app);
 }
 
 fn wait_for_thought(app: &mut App) {
     for _ in 0..2000 {
         app.update();
-        if app.world().resource::<congo::opponent::Thinking>().busy() {
+        if app.world().resource::<congo::features::opponent::task::EngineTask>().is_busy() {
             return;
         }
     }

@@ -3,23 +3,28 @@
 use crate::common::window::TestWindow;
 use crate::common::*;
 use bevy::prelude::*;
-use congo::actions::Action;
-use congo::animation::Playback;
-use congo::game::Match;
+use congo::app::screens::ScreenCommand;
+use congo::app::screens::{Overlay, Screen};
+use congo::app::text::{LANGUAGES, Text};
+use congo::app::toasts::Toasts;
+use congo::features::learn::ExplainedPiece;
+use congo::features::learn::curriculum::{Board, Curriculum, Goal, Lesson, MovePattern};
+use congo::features::learn::goal::{Attempt, AttemptResult, Miss};
+use congo::features::learn::lesson_session::{LessonCommand, LessonPhase, LessonSession};
+use congo::features::learn::mover::position_with_mover;
+use congo::features::learn::narration::lesson_text;
+use congo::features::learn::progress::Progress;
+use congo::input::gestures::Gesture;
+use congo::input::key_commands::{Device, FocusRequest, InputEvent};
 use congo::input::keys::Command;
-use congo::input::obey::{Device, FocusWish, Said};
-use congo::input::{Gesture, Marks};
-use congo::learn::attempt::{Attempt, Miss, Verdict, with_mover};
-use congo::learn::course::{Board, Course, Goal, Lesson, Way};
-use congo::learn::speech::lesson_text;
-use congo::learn::{Class, Explained, Phase, Progress, Teach};
-use congo::notices::Notices;
-use congo::screens::{Overlay, Screen};
-use congo::text::{LANGUAGES, Text};
+use congo::input::typed_move::TypedMove;
+use congo::session::r#match::Match;
+use congo::session::presentation::Presentation;
+use congo::view::board::marks::Marks;
 use congo_rules::{Kind, Path, Position, Turn};
 
 fn boards() -> impl Iterator<Item = (String, Board)> {
-    let lessons: Vec<Lesson> = Course::default().lessons().cloned().collect();
+    let lessons: Vec<Lesson> = Curriculum::default().lessons().cloned().collect();
     lessons.into_iter().flat_map(|lesson| {
         let Lesson { name, boards } = lesson;
         boards.into_iter().enumerate().map(move |(nth, board)| (format!("{name}, board {}", nth + 1), board))
@@ -27,9 +32,9 @@ fn boards() -> impl Iterator<Item = (String, Board)> {
 }
 
 /// What a turn means for an attempt, and the attempt after it.
-fn judged(attempt: &Attempt, board: &Board, turn: &Turn) -> (Verdict, Attempt) {
+fn judged(attempt: &Attempt, board: &Board, turn: &Turn) -> (AttemptResult, Attempt) {
     let mut next = attempt.clone();
-    let verdict = next.judge(board, turn);
+    let verdict = next.play_turn(board, turn);
     (verdict, next)
 }
 
@@ -37,13 +42,15 @@ fn judged(attempt: &Attempt, board: &Board, turn: &Turn) -> (Verdict, Attempt) {
 fn solution(board: &Board) -> Vec<Path> {
     let mut attempt = Attempt::begin(board);
     let mut moves = Vec::new();
-    while !attempt.done {
-        let left = attempt.fewest(board).expect("it can be reached");
+    while !attempt.is_done {
+        let left = attempt.min_moves(board).expect("it can be reached");
         let (path, next) = attempt
-            .turns()
+            .legal_turns()
             .find_map(|turn| match judged(&attempt, board, &turn) {
-                (Verdict::Reached, next) => Some((turn.path, next)),
-                (Verdict::GoOn | Verdict::Answered(_), next) if left > 1 && next.fewest(board) == Some(left - 1) => {
+                (AttemptResult::Reached, next) => Some((turn.path, next)),
+                (AttemptResult::Continue | AttemptResult::Answered(_), next)
+                    if left > 1 && next.min_moves(board) == Some(left - 1) =>
+                {
                     Some((turn.path, next))
                 }
                 _ => None,
@@ -58,7 +65,7 @@ fn solution(board: &Board) -> Vec<Path> {
 /// Plays a line in which whoever stands on the first square moves.
 fn line(start: &Position, moves: &[Path]) -> Result<Position, String> {
     moves.iter().try_fold(*start, |position, path| {
-        let ready = with_mover(&position, path.from()).ok_or(format!("{path}: nobody can move there"))?;
+        let ready = position_with_mover(&position, path.from()).ok_or(format!("{path}: nobody can move there"))?;
         ready.turn_of(path).map(|turn| turn.after()).map_err(|why| format!("{path}: {why:?}"))
     })
 }
@@ -66,7 +73,7 @@ fn line(start: &Position, moves: &[Path]) -> Result<Position, String> {
 #[test]
 fn every_goal_can_be_reached_in_par_and_no_sooner() {
     for (name, board) in boards() {
-        assert_eq!(Attempt::begin(&board).fewest(&board), Some(board.par), "{name}");
+        assert_eq!(Attempt::begin(&board).min_moves(&board), Some(board.par), "{name}");
         assert_eq!(solution(&board).len() as u32, board.par, "{name}");
     }
 }
@@ -74,24 +81,26 @@ fn every_goal_can_be_reached_in_par_and_no_sooner() {
 #[test]
 fn every_move_that_is_named_can_be_played() {
     for (name, board) in boards() {
-        for demo in &board.demo {
+        for demo in &board.demonstrations {
             assert!(!demo.is_empty(), "{name}: an empty demonstration");
             assert!(line(&board.start, demo).is_ok(), "{name}, demo: {:?}", line(&board.start, demo));
         }
-        let turns: Vec<Turn> = Attempt::begin(&board).turns().collect();
-        let known = |way: &Way| turns.iter().any(|turn| way.fits(&turn.path));
+        let turns: Vec<Turn> = Attempt::begin(&board).legal_turns().collect();
+        let known = |way: &MovePattern| turns.iter().any(|turn| way.matches(&turn.path));
         if let Goal::Play(ways) = &board.goal {
             assert!(ways.iter().all(known), "{name}: {ways:?}");
         }
-        for wrong in &board.wrong {
-            assert!(known(&wrong.when), "{name}: {:?}", wrong.when);
-            for turn in turns.iter().filter(|turn| wrong.when.fits(&turn.path)) {
+        for wrong in &board.wrong_moves {
+            assert!(known(&wrong.pattern), "{name}: {:?}", wrong.pattern);
+            for turn in turns.iter().filter(|turn| wrong.pattern.matches(&turn.path)) {
                 let answered = wrong.reply.as_ref().is_none_or(|reply| turn.after().turn_of(reply).is_ok());
                 assert!(answered, "{name}: {:?} is no answer to {}", wrong.reply, turn.path);
             }
         }
-        for turn in turns.iter().filter(|turn| judged(&Attempt::begin(&board), &board, turn).0 == Verdict::Reached) {
-            let played = line(&turn.after(), &board.after);
+        for turn in
+            turns.iter().filter(|turn| judged(&Attempt::begin(&board), &board, turn).0 == AttemptResult::Reached)
+        {
+            let played = line(&turn.after(), &board.continuation);
             assert!(played.is_ok(), "{name}, after {}: {played:?}", turn.path);
         }
     }
@@ -101,8 +110,9 @@ fn every_move_that_is_named_can_be_played() {
 fn every_lesson_has_its_texts() {
     let text = Text::default();
     let mut known = Vec::new();
-    for lesson in Course::default().lessons() {
-        let said = lesson.boards.iter().flat_map(|board| &board.wrong).map(|wrong| format!("-{}", wrong.say));
+    for lesson in Curriculum::default().lessons() {
+        let said =
+            lesson.boards.iter().flat_map(|board| &board.wrong_moves).map(|wrong| format!("-{}", wrong.text_key));
         for part in std::iter::once(String::new()).chain(said) {
             let key = format!("lesson-{}{part}", lesson.name);
             assert!(text.has(&key), "{key}");
@@ -119,7 +129,7 @@ fn every_lesson_has_its_texts() {
             known.push(shared);
         }
     }
-    for chapter in Course::default().chapters {
+    for chapter in Curriculum::default().chapters {
         assert!(text.has(&format!("chapter-{}", chapter.name)), "{}", chapter.name);
         known.push(format!("chapter-{}", chapter.name));
     }
@@ -170,9 +180,10 @@ fn misfits(lesson: &str, board: &Board, said: &str) -> Vec<String> {
 fn every_text_speaks_of_its_own_board() {
     let text = Text::default();
     let mut wrong = Vec::new();
-    for lesson in Course::default().lessons() {
+    for lesson in Curriculum::default().lessons() {
         for (nth, board) in lesson.boards.iter().enumerate() {
-            let own = board.wrong.iter().map(|wrong| text.get(&format!("lesson-{}-{}", lesson.name, wrong.say)));
+            let own =
+                board.wrong_moves.iter().map(|wrong| text.get(&format!("lesson-{}-{}", lesson.name, wrong.text_key)));
             for said in ["say", "do"].into_iter().map(|part| lesson_text(lesson, nth, part, &text)).chain(own) {
                 let found = misfits(&lesson.name, board, &said);
                 wrong.extend(
@@ -186,19 +197,19 @@ fn every_text_speaks_of_its_own_board() {
 
 #[test]
 fn a_text_for_another_board_would_be_noticed() {
-    let first = &Course::default().lesson("elephant").expect("the lesson").boards[0].clone();
+    let first = &Curriculum::default().lesson("elephant").expect("the lesson").boards[0].clone();
     let before = "Collect the three stars; then take the pawn behind your zebra.";
     assert_eq!(misfits("elephant", first, before), ["there is no pawn", "there is no own zebra"]);
     assert_eq!(misfits("elephant", first, "Collect both stars with your elephant.").len(), 1);
 }
 
-fn class(app: &App) -> &Class {
-    app.world().resource::<Class>()
+fn class(app: &App) -> &LessonSession {
+    app.world().resource::<LessonSession>()
 }
 
-fn until(app: &mut App, what: &str, so: impl Fn(&Class, &Match) -> bool) {
+fn until(app: &mut App, what: &str, so: impl Fn(&LessonSession, &Match) -> bool) {
     for _ in 0..4000 {
-        if so(app.world().resource::<Class>(), app.world().resource::<Match>()) {
+        if so(app.world().resource::<LessonSession>(), app.world().resource::<Match>()) {
             return;
         }
         app.update();
@@ -207,25 +218,25 @@ fn until(app: &mut App, what: &str, so: impl Fn(&Class, &Match) -> bool) {
     panic!("waited in vain for {what}: {lesson:?}, {:?}, {}", class(app).phase(), fen_of(app));
 }
 
-fn trying(class: &Class, current: &Match) -> bool {
-    matches!(class.phase(), Some(Phase::Try(_))) && current.human_to_move()
+fn trying(class: &LessonSession, current: &Match) -> bool {
+    matches!(class.phase(), Some(LessonPhase::Trying(_))) && current.human_to_move()
 }
 
 /// Ends the demonstration, if there is one.
 fn my_turn(app: &mut App) {
-    app.world_mut().write_message(Gesture::Enter);
+    app.world_mut().write_message(Gesture::Confirm);
     until(app, "the learner's turn", trying);
 }
 
 fn play(app: &mut App, path: &Path) {
-    ask(app, Action::Type(path.to_string()));
+    ask(app, TypedMove(path.to_string()));
 }
 
 #[test]
 fn every_lesson_is_failed_and_solved() {
-    for lesson in Course::default().lessons() {
+    for lesson in Curriculum::default().lessons() {
         let mut app = app();
-        ask(&mut app, Action::Teach(Teach::Begin(lesson.name.clone())));
+        ask(&mut app, LessonCommand::Begin(lesson.name.clone()));
         frames(&mut app, 3);
         assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Lesson);
         let mut stars = 3_u8;
@@ -235,11 +246,15 @@ fn every_lesson_is_failed_and_solved() {
             my_turn(&mut app);
             assert_eq!(fen_of(&app), board.start.fen(), "{name}");
             let attempt = Attempt::begin(board);
-            let misses: Vec<Turn> =
-                attempt.turns().filter(|turn| matches!(judged(&attempt, board, turn).0, Verdict::Missed(..))).collect();
+            let misses: Vec<Turn> = attempt
+                .legal_turns()
+                .filter(|turn| matches!(judged(&attempt, board, turn).0, AttemptResult::Missed(..)))
+                .collect();
             for turn in misses {
                 play(&mut app, &turn.path);
-                until(&mut app, "the goal to be missed", |class, _| matches!(class.phase(), Some(Phase::Missed(_))));
+                until(&mut app, "the goal to be missed", |class, _| {
+                    matches!(class.phase(), Some(LessonPhase::Missed(_)))
+                });
                 assert!(class(&app).miss().is_some(), "{name}, {}", turn.path);
                 until(&mut app, "the board to be set up again", trying);
                 assert_eq!(fen_of(&app), board.start.fen(), "{name}, after {}", turn.path);
@@ -249,10 +264,10 @@ fn every_lesson_is_failed_and_solved() {
             solve(&mut app, board);
         }
         assert_eq!(class(&app).rating(), Some(stars), "{}", lesson.name);
-        app.world_mut().write_message(Said::Command(Command::Choose, Device::Keyboard));
+        app.world_mut().write_message(InputEvent::Command(Command::Choose, Device::Keyboard));
         app.update();
-        assert_eq!(*app.world().resource::<FocusWish>(), FocusWish::Panel, "{}: Enter leads on", lesson.name);
-        ask(&mut app, Action::Teach(Teach::Again));
+        assert_eq!(*app.world().resource::<FocusRequest>(), FocusRequest::Panel, "{}: Enter leads on", lesson.name);
+        ask(&mut app, LessonCommand::Restart);
         for (nth, board) in lesson.boards.iter().enumerate() {
             until(&mut app, "the board", |class, _| class.board() == nth);
             my_turn(&mut app);
@@ -270,41 +285,41 @@ fn solve(app: &mut App, board: &Board) {
         play(app, &path);
         frames(app, 2);
     }
-    until(app, "the goal to be reached", |class, _| matches!(class.phase(), Some(Phase::Reached(_))));
+    until(app, "the goal to be reached", |class, _| matches!(class.phase(), Some(LessonPhase::Reached(_))));
 }
 
 #[test]
 fn a_wrong_try_a_new_start_and_a_skipped_board_cost_stars() {
     let mut app = app();
     let stars = |app: &App| class(app).stars_left();
-    ask(&mut app, Action::Teach(Teach::Begin("elephant".into())));
+    ask(&mut app, LessonCommand::Begin("elephant".into()));
     my_turn(&mut app);
     assert_eq!(stars(&app), 3);
-    ask(&mut app, Action::Teach(Teach::Again));
-    ask(&mut app, Action::Teach(Teach::Show));
+    ask(&mut app, LessonCommand::Restart);
+    ask(&mut app, LessonCommand::Demonstrate);
     my_turn(&mut app);
     assert_eq!(stars(&app), 3, "to look once more costs nothing");
     play(&mut app, &"e1e2".parse().expect("a path"));
     until(&mut app, "the learner's turn", trying);
-    ask(&mut app, Action::Teach(Teach::Again));
+    ask(&mut app, LessonCommand::Restart);
     assert_eq!(stars(&app), 2, "a move that was taken back by beginning anew");
     until(&mut app, "the learner's turn", trying);
-    ask(&mut app, Action::Teach(Teach::Skip));
+    ask(&mut app, LessonCommand::Skip);
     until(&mut app, "the second board", |class, _| class.board() == 1);
     assert_eq!(stars(&app), 1);
     my_turn(&mut app);
-    solve(&mut app, &Course::default().lesson("elephant").expect("the lesson").boards[1]);
+    solve(&mut app, &Curriculum::default().lesson("elephant").expect("the lesson").boards[1]);
     assert_eq!(app.world().resource::<Progress>().rating("elephant"), 1);
 }
 
 #[test]
 fn each_board_says_its_own_goal() {
     let mut app = app();
-    ask(&mut app, Action::Teach(Teach::Begin("elephant".into())));
+    ask(&mut app, LessonCommand::Begin("elephant".into()));
     my_turn(&mut app);
     frames(&mut app, 2);
     assert!(!spoken(&mut app).contains("zebra"), "{}", spoken(&mut app));
-    ask(&mut app, Action::Teach(Teach::Skip));
+    ask(&mut app, LessonCommand::Skip);
     until(&mut app, "the second board", |class, _| class.board() == 1);
     my_turn(&mut app);
     frames(&mut app, 2);
@@ -314,26 +329,26 @@ fn each_board_says_its_own_goal() {
 #[test]
 fn a_demonstration_goes_round_until_somebody_presses() {
     let mut app = app();
-    ask(&mut app, Action::Teach(Teach::Begin("route".into())));
+    ask(&mut app, LessonCommand::Begin("route".into()));
     for line in [1, 0] {
         until(
             &mut app,
             "the next line",
-            |class, _| matches!(class.phase(), Some(Phase::Demo { line: now, .. }) if *now == line),
+            |class, _| matches!(class.phase(), Some(LessonPhase::Demo { line: now, .. }) if *now == line),
         );
     }
     assert!(!app.world().resource::<Match>().human_to_move());
     click(&mut app, "a1");
     until(&mut app, "the learner's turn", trying);
     frames(&mut app, 3);
-    let picked = app.world().resource::<congo::input::Selection>().picked();
+    let picked = app.world().resource::<congo::session::selection::Selection>().picked_square();
     assert_eq!(picked.map(|square| square.to_string()).as_deref(), Some("a1"), "the press was not lost");
 }
 
 #[test]
 fn the_hand_collects_the_stars_that_it_shows() {
     let mut app = app();
-    ask(&mut app, Action::Teach(Teach::Begin("zebra".into())));
+    ask(&mut app, LessonCommand::Begin("zebra".into()));
     let stars = |app: &App| app.world().resource::<Marks>().stars.len();
     frames(&mut app, 3);
     assert_eq!(stars(&app), 3);
@@ -341,11 +356,11 @@ fn the_hand_collects_the_stars_that_it_shows() {
         until(
             &mut app,
             "the next star",
-            |class, _| matches!(class.phase(), Some(Phase::Demo { step, .. }) if *step == shown),
+            |class, _| matches!(class.phase(), Some(LessonPhase::Demo { step, .. }) if *step == shown),
         );
         for _ in 0..400 {
             app.update();
-            if !app.world().resource::<Playback>().busy() {
+            if !app.world().resource::<Presentation>().is_busy() {
                 break;
             }
             assert_eq!(stars(&app), left + 1, "it is on its way");
@@ -353,7 +368,7 @@ fn the_hand_collects_the_stars_that_it_shows() {
         frames(&mut app, 2);
         assert_eq!(stars(&app), left);
     }
-    until(&mut app, "the beginning", |class, _| matches!(class.phase(), Some(Phase::Demo { step: 0, .. })));
+    until(&mut app, "the beginning", |class, _| matches!(class.phase(), Some(LessonPhase::Demo { step: 0, .. })));
     frames(&mut app, 3);
     assert_eq!(stars(&app), 3);
 }
@@ -362,7 +377,7 @@ fn the_hand_collects_the_stars_that_it_shows() {
 fn a_screen_reader_hears_the_lesson_the_goal_and_the_outcome() {
     let mut app = app();
     let text = Text::default();
-    ask(&mut app, Action::Teach(Teach::Begin("stop".into())));
+    ask(&mut app, LessonCommand::Begin("stop".into()));
     frames(&mut app, 3);
     assert!(spoken(&mut app).contains(&text.get("lesson-stop-say")), "{}", spoken(&mut app));
     my_turn(&mut app);
@@ -383,7 +398,7 @@ fn a_screen_reader_hears_the_lesson_the_goal_and_the_outcome() {
 #[test]
 fn other_men_stay_where_they_are() {
     let mut app = app();
-    ask(&mut app, Action::Teach(Teach::Begin("zebra".into())));
+    ask(&mut app, LessonCommand::Begin("zebra".into()));
     my_turn(&mut app);
     clicks(&mut app, "c1 c2");
     play(&mut app, &"c1c2".parse().expect("a path"));
@@ -395,7 +410,7 @@ fn other_men_stay_where_they_are() {
 #[test]
 fn the_rating_falls_with_detours_and_the_best_is_kept() {
     let mut app = app();
-    ask(&mut app, Action::Teach(Teach::Begin("zebra".into())));
+    ask(&mut app, LessonCommand::Begin("zebra".into()));
     my_turn(&mut app);
     for path in ["g1e2", "e2g1", "g1f3", "f3d2", "d2b3"] {
         until(&mut app, "the learner's turn", trying);
@@ -415,8 +430,8 @@ fn progress_survives_and_lessons_leave_the_game_alone() {
     clicks(&mut app, "a2 a3");
     let kept = kept_games(folder.path());
     assert_eq!(kept.len(), 1);
-    ask(&mut app, Action::Menu);
-    ask(&mut app, Action::Teach(Teach::Begin("monkey".into())));
+    ask(&mut app, ScreenCommand::Go(Screen::Menu));
+    ask(&mut app, LessonCommand::Begin("monkey".into()));
     my_turn(&mut app);
     play(&mut app, &"a1c3".parse().expect("a path"));
     until(&mut app, "the goal to be reached", |class, _| class.rating().is_some());
@@ -432,7 +447,7 @@ fn what_cannot_be_read_is_named_and_kept() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     std::fs::write(folder.path().join("progress.ron"), "(lessons: 7)").expect("writable");
     let app = app_in(folder.path());
-    let notice = app.world().resource::<Notices>().iter().next().cloned().expect("a message");
+    let notice = app.world().resource::<Toasts>().iter().next().cloned().expect("a message");
     assert_eq!(notice.key, "notice-progress-aside");
     assert!(folder.path().join("progress.broken-1").exists(), "{}", notice.detail);
     assert_eq!(*app.world().resource::<Progress>(), Progress::default());
@@ -445,9 +460,9 @@ fn a_right_click_on_an_animal_tells_how_it_moves() {
     let square = "b1".parse().expect("a square");
     app.world_mut().write_message(Gesture::Inspect(Some(square)));
     frames(&mut app, 3);
-    assert_eq!(*app.world().resource::<State<Overlay>>().get(), Overlay::Animal);
-    assert_eq!(app.world().resource::<Explained>().0, Kind::Monkey);
-    ask(&mut app, Action::Close);
+    assert_eq!(*app.world().resource::<State<Overlay>>().get(), Overlay::PieceHelp);
+    assert_eq!(app.world().resource::<ExplainedPiece>().0, Kind::Monkey);
+    ask(&mut app, ScreenCommand::Close);
     frames(&mut app, 2);
     clicks(&mut app, "a2");
     app.world_mut().write_message(Gesture::Inspect(Some(square)));
@@ -462,17 +477,17 @@ fn holding_an_animal_tells_how_it_moves_and_puts_it_down() {
     let square = "c1".parse().expect("a square");
     app.world_mut().write_message(Gesture::Press(Some(square)));
     app.update();
-    app.world_mut().write_message(Gesture::Hold(Some(square)));
+    app.world_mut().write_message(Gesture::LongPress(Some(square)));
     frames(&mut app, 3);
-    assert_eq!(*app.world().resource::<State<Overlay>>().get(), Overlay::Animal);
-    assert_eq!(app.world().resource::<Explained>().0, Kind::Elephant);
-    assert_eq!(app.world().resource::<congo::input::Selection>().picked(), None);
+    assert_eq!(*app.world().resource::<State<Overlay>>().get(), Overlay::PieceHelp);
+    assert_eq!(app.world().resource::<ExplainedPiece>().0, Kind::Elephant);
+    assert_eq!(app.world().resource::<congo::session::selection::Selection>().picked_square(), None);
 }
 
 #[test]
 fn after_a_demonstration_the_marks_show_what_is_possible() {
     let mut app = app();
-    ask(&mut app, Action::Teach(Teach::Begin("first-bite".into())));
+    ask(&mut app, LessonCommand::Begin("first-bite".into()));
     until(&mut app, "the lion to be taken", |_, current| current.outcome().is_some());
     settle_demo(&mut app);
     my_turn(&mut app);
@@ -496,8 +511,8 @@ fn in_sight(window: &mut TestWindow, text: &str) -> bool {
 #[test]
 fn in_a_small_window_the_task_and_what_has_become_of_it_are_in_sight() {
     let mut window = TestWindow::new(640, 480);
-    for lesson in Course::default().lessons() {
-        ask(&mut window, Action::Teach(Teach::Begin(lesson.name.clone())));
+    for lesson in Curriculum::default().lessons() {
+        ask(&mut window, LessonCommand::Begin(lesson.name.clone()));
         frames(&mut window, 3);
         my_turn(&mut window);
         frames(&mut window, 3);

@@ -2,25 +2,33 @@
 
 use crate::common::*;
 use bevy::prelude::*;
-use congo::actions::Action;
-use congo::game::record::Running;
-use congo::game::writer::GameWriter;
-use congo::game::{Match, MoveChosen};
+use congo::app::clipboard::TextPasted;
+use congo::app::screens::ScreenCommand;
+use congo::app::screens::{Overlay, Screen};
+use congo::app::toasts::Toasts;
+use congo::features::analysis::AnalysisSession;
+use congo::features::library::filter::SortOrder;
+use congo::features::library::import::{ImportList, ImportRow};
+use congo::features::library::preview::Preview;
+use congo::features::library::tasks::LibraryTasks;
+use congo::features::library::{LibraryCommand, LibraryState, SelectMode};
+use congo::input::key_commands::{Device, InputEvent};
 use congo::input::keys::Command;
-use congo::input::obey::{Device, Said};
-use congo::notices::Notices;
-use congo::screens::{Overlay, Screen};
-use congo::settings::{GameChoice, Mode};
-use congo::shelf::{Choosing, ImportList, ImportRow, Order, Preview, Progress, Shelf, Shelving};
-use congo::study::Study;
+use congo::session::game_choice::{GameChoice, GameMode};
+use congo::session::game_commands::GameCommand;
+use congo::session::game_store::CurrentRecord;
+use congo::session::game_writer::GameWriter;
+use congo::session::r#match::Match;
+use congo::session::messages::MoveChosen;
+use congo::session::start::StartCommand;
 use congo_games::GameId;
 use congo_games::library::Library;
 use congo_rules::pgn::GameResult;
 use std::fs;
 use std::path::Path;
 
-fn shelve(app: &mut App, order: Shelving) {
-    ask(app, Action::Shelve(order));
+fn shelve(app: &mut App, order: LibraryCommand) {
+    ask(app, order);
     rest(app);
 }
 
@@ -30,7 +38,7 @@ fn rest(app: &mut App) {
         app.update();
         let world = app.world();
         let busy = world.resource::<Preview>().is_busy() || world.resource::<ImportList>().is_busy();
-        if world.resource::<Progress>().is_idle() && !busy {
+        if world.resource::<LibraryTasks>().is_idle() && !busy {
             return frames(app, 3);
         }
         std::thread::sleep(std::time::Duration::from_millis(1));
@@ -39,12 +47,12 @@ fn rest(app: &mut App) {
 }
 
 fn open_library(app: &mut App) {
-    ask(app, Action::Library);
+    ask(app, ScreenCommand::Go(Screen::Library));
     frames(app, 2);
     rest(app);
 }
 
-fn shelf(app: &App) -> &Shelf {
+fn shelf(app: &App) -> &LibraryState {
     app.world().resource()
 }
 
@@ -53,7 +61,7 @@ fn names(app: &App) -> Vec<String> {
 }
 
 fn said(app: &App) -> Vec<&'static str> {
-    app.world().resource::<Notices>().iter().map(|notice| notice.key).collect()
+    app.world().resource::<Toasts>().iter().map(|notice| notice.key).collect()
 }
 
 fn games_in(folder: &Path) -> usize {
@@ -70,7 +78,7 @@ fn three(folder: &Path) -> App {
     let file = outside.path().join("three.pgn");
     fs::write(&file, text).expect("writable");
     let mut app = app_in(folder);
-    shelve(&mut app, Shelving::Import(vec![file]));
+    shelve(&mut app, LibraryCommand::Import(vec![file]));
     assert_eq!((screen(&app), said(&app)), (Screen::Library, vec!["notice-imported"]));
     rest(&mut app);
     app
@@ -85,7 +93,7 @@ fn every_game_is_kept_as_it_is_played() {
     clicks(&mut app, "c1 c3");
     assert_eq!(games_in(folder.path()), 1);
     clicks(&mut app, "a6 a5");
-    ask(&mut app, Action::Undo);
+    ask(&mut app, GameCommand::Undo);
     two_players(&mut app);
     clicks(&mut app, "a2 a3 b6 b5");
     resign(&mut app);
@@ -105,8 +113,8 @@ fn a_game_broken_off_is_gone_on_with_in_its_own_file() {
     clicks(&mut app, "c1 c3");
     open_library(&mut app);
     let id = shelf(&app).rows()[0].id.clone();
-    shelve(&mut app, Shelving::Rename(id.clone(), "Lunch".into()));
-    ask(&mut app, Action::PlayOn(id.clone()));
+    shelve(&mut app, LibraryCommand::Rename(id.clone(), "Lunch".into()));
+    ask(&mut app, StartCommand::ResumeGame(id.clone()));
     settle(&mut app);
     clicks(&mut app, "a6 a5");
     assert_eq!((screen(&app), games_in(folder.path())), (Screen::Playing, 1));
@@ -121,7 +129,7 @@ fn two_windows_do_not_play_the_same_game() {
     two_players(&mut one);
     clicks(&mut one, "c1 c3");
     let mut other = app_in(folder.path());
-    ask(&mut other, Action::Continue);
+    ask(&mut other, StartCommand::Continue);
     settle(&mut other);
     assert_eq!((screen(&other), said(&other)), (Screen::Menu, vec!["notice-nothing-to-continue"]));
     two_players(&mut other);
@@ -132,10 +140,10 @@ fn two_windows_do_not_play_the_same_game() {
     open_library(&mut one);
     let plies: Vec<u32> = shelf(&one).rows().iter().map(|row| row.moves).collect();
     assert_eq!(plies, [1, 1]);
-    let id = one.world().resource::<Match>().kept().cloned();
+    let id = one.world().resource::<Match>().library_id().cloned();
     assert_eq!(id, None, "a new game");
     drop(one);
-    ask(&mut other, Action::Menu);
+    ask(&mut other, ScreenCommand::Go(Screen::Menu));
     settle(&mut other);
 }
 
@@ -155,19 +163,19 @@ fn games_are_found_and_sorted() {
         ("nobody", vec![]),
         ("", vec!["Esi – Ama", "Kofi – Cub", "Ama – Kofi"]),
     ] {
-        shelve(&mut app, Shelving::Search(words.into()));
+        shelve(&mut app, LibraryCommand::Search(words.into()));
         assert_eq!(names(&app), found, "{words}");
     }
     for (order, found) in [
-        (Order::Length, ["Ama – Kofi", "Kofi – Cub", "Esi – Ama"]),
-        (Order::Length, ["Esi – Ama", "Kofi – Cub", "Ama – Kofi"]),
-        (Order::Players, ["Ama – Kofi", "Esi – Ama", "Kofi – Cub"]),
-        (Order::Result, ["Ama – Kofi", "Esi – Ama", "Kofi – Cub"]),
-        (Order::Ending, ["Kofi – Cub", "Esi – Ama", "Ama – Kofi"]),
-        (Order::Date, ["Esi – Ama", "Kofi – Cub", "Ama – Kofi"]),
-        (Order::Date, ["Ama – Kofi", "Kofi – Cub", "Esi – Ama"]),
+        (SortOrder::Length, ["Ama – Kofi", "Kofi – Cub", "Esi – Ama"]),
+        (SortOrder::Length, ["Esi – Ama", "Kofi – Cub", "Ama – Kofi"]),
+        (SortOrder::Players, ["Ama – Kofi", "Esi – Ama", "Kofi – Cub"]),
+        (SortOrder::Result, ["Ama – Kofi", "Esi – Ama", "Kofi – Cub"]),
+        (SortOrder::Ending, ["Kofi – Cub", "Esi – Ama", "Ama – Kofi"]),
+        (SortOrder::Date, ["Esi – Ama", "Kofi – Cub", "Ama – Kofi"]),
+        (SortOrder::Date, ["Ama – Kofi", "Kofi – Cub", "Esi – Ama"]),
     ] {
-        shelve(&mut app, Shelving::Sort(order));
+        shelve(&mut app, LibraryCommand::Sort(order));
         assert_eq!(names(&app), found, "{order:?}");
     }
 }
@@ -178,24 +186,24 @@ fn games_are_named_marked_deleted_and_brought_back() {
     let mut app = three(folder.path());
     let id = |app: &App, row: usize| shelf(app).rows()[row].id.clone();
     let first = id(&app, 0);
-    shelve(&mut app, Shelving::Rename(first.clone(), " The final ".into()));
-    shelve(&mut app, Shelving::Star(first.clone(), true));
+    shelve(&mut app, LibraryCommand::Rename(first.clone(), " The final ".into()));
+    shelve(&mut app, LibraryCommand::Star(first.clone(), true));
     assert_eq!(names(&app)[0], "The final");
-    shelve(&mut app, Shelving::OnlyStarred(true));
+    shelve(&mut app, LibraryCommand::OnlyStarred(true));
     assert_eq!(names(&app), ["The final"]);
-    shelve(&mut app, Shelving::OnlyStarred(false));
-    shelve(&mut app, Shelving::Choose(first.clone(), Choosing::Alone));
+    shelve(&mut app, LibraryCommand::OnlyStarred(false));
+    shelve(&mut app, LibraryCommand::Select(first.clone(), SelectMode::Replace));
     let second = id(&app, 1);
-    shelve(&mut app, Shelving::Choose(second, Choosing::Through));
-    assert_eq!(shelf(&app).chosen().len(), 2);
-    shelve(&mut app, Shelving::Delete);
+    shelve(&mut app, LibraryCommand::Select(second, SelectMode::Range));
+    assert_eq!(shelf(&app).selected().len(), 2);
+    shelve(&mut app, LibraryCommand::Delete);
     assert_eq!((names(&app).len(), games_in(folder.path()), shelf(&app).deleted()), (1, 1, 2));
     assert_eq!(shelf(&app).cursor(), Some(&id(&app, 0)), "the next one is chosen");
-    app.world_mut().write_message(Said::Command(Command::Undo, Device::Keyboard));
+    app.world_mut().write_message(InputEvent::Command(Command::Undo, Device::Keyboard));
     frames(&mut app, 5);
     assert_eq!((names(&app).len(), games_in(folder.path()), shelf(&app).deleted()), (3, 3, 0));
-    shelve(&mut app, Shelving::Restore);
-    assert_eq!(shelf(&app).chosen().len(), 2, "once more there is nothing to bring back");
+    shelve(&mut app, LibraryCommand::Restore);
+    assert_eq!(shelf(&app).selected().len(), 2, "once more there is nothing to bring back");
     assert_eq!(names(&app)[0], "The final");
 }
 
@@ -203,16 +211,16 @@ fn games_are_named_marked_deleted_and_brought_back() {
 fn the_keyboard_goes_through_the_list_and_the_board_shows_the_game() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut app = three(folder.path());
-    shelve(&mut app, Shelving::Search("zzz".into()));
-    shelve(&mut app, Shelving::Search(String::new()));
+    shelve(&mut app, LibraryCommand::Search("zzz".into()));
+    shelve(&mut app, LibraryCommand::Search(String::new()));
     let first = shelf(&app).rows()[0].id.clone();
-    shelve(&mut app, Shelving::Choose(first, Choosing::Alone));
+    shelve(&mut app, LibraryCommand::Select(first, SelectMode::Replace));
     settle(&mut app);
     assert_eq!(moves_of(&app), "b2b3");
-    shelve(&mut app, Shelving::ChooseBy(2));
+    shelve(&mut app, LibraryCommand::MoveCursor(2));
     settle(&mut app);
     assert_eq!(moves_of(&app), "a2a3 a6a5 b2b3");
-    shelve(&mut app, Shelving::ChooseBy(5));
+    shelve(&mut app, LibraryCommand::MoveCursor(5));
     assert_eq!(shelf(&app).cursor_row(), Some(2), "the last one");
 }
 
@@ -220,18 +228,18 @@ fn the_keyboard_goes_through_the_list_and_the_board_shows_the_game() {
 fn games_go_out_and_come_in_again() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut app = three(folder.path());
-    shelve(&mut app, Shelving::ChooseAll);
+    shelve(&mut app, LibraryCommand::SelectAll);
     let file = folder.path().join("out/all.txt");
-    shelve(&mut app, Shelving::Export(file.clone()));
+    shelve(&mut app, LibraryCommand::Export(file.clone()));
     assert!(said(&app).contains(&"notice-exported"));
     let text = fs::read_to_string(&file).expect("the games");
     assert_eq!(text.matches("[White ").count(), 3);
-    shelve(&mut app, Shelving::Import(vec![file.clone()]));
+    shelve(&mut app, LibraryCommand::Import(vec![file.clone()]));
     assert!(said(&app).contains(&"notice-import-known"), "{:?}", said(&app));
     assert_eq!(names(&app).len(), 3, "none twice");
-    shelve(&mut app, Shelving::Delete);
-    shelve(&mut app, Shelving::Import(vec![file]));
-    assert_eq!(names(&app).len(), 3, "{:?}", app.world().resource::<Notices>());
+    shelve(&mut app, LibraryCommand::Delete);
+    shelve(&mut app, LibraryCommand::Import(vec![file]));
+    assert_eq!(names(&app).len(), 3, "{:?}", app.world().resource::<Toasts>());
 }
 
 #[test]
@@ -241,15 +249,15 @@ fn a_file_of_one_game_is_looked_at_and_a_broken_one_named() {
     fs::write(&one, "[White \"Ama\"]\n\n1. c2-c3 *").expect("writable");
     fs::write(&broken, "1. c2-c9").expect("writable");
     let mut app = app_in(folder.path());
-    ask(&mut app, Action::Shelve(Shelving::OpenFile(broken)));
+    ask(&mut app, LibraryCommand::OpenFile(broken));
     settle(&mut app);
-    let notice = app.world().resource::<Notices>().iter().next().expect("a message").clone();
+    let notice = app.world().resource::<Toasts>().iter().next().expect("a message").clone();
     assert_eq!((notice.key, screen(&app)), ("notice-cannot-open", Screen::Menu));
     assert!(notice.detail.contains("broken.txt: line 1"), "{}", notice.detail);
-    ask(&mut app, Action::Shelve(Shelving::OpenFile(one)));
+    ask(&mut app, LibraryCommand::OpenFile(one));
     settle(&mut app);
-    assert_eq!((screen(&app), moves_of(&app).as_str()), (Screen::Study, "c2c3"));
-    assert_eq!(app.world().resource::<Study>().kept(), None, "it is not in the library");
+    assert_eq!((screen(&app), moves_of(&app).as_str()), (Screen::Analysis, "c2c3"));
+    assert_eq!(app.world().resource::<AnalysisSession>().library_id(), None, "it is not in the library");
 }
 
 #[test]
@@ -257,7 +265,7 @@ fn a_game_of_another_window_appears() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut app = three(folder.path());
     let mut other = app_in(folder.path());
-    ask(&mut other, Action::Start(GameChoice { mode: Mode::TwoPlayers, ..default() }));
+    ask(&mut other, StartCommand::New(GameChoice { mode: GameMode::TwoPlayers, ..default() }));
     settle(&mut other);
     clicks(&mut other, "c1 c3");
     // More than the two seconds between two looks.
@@ -273,7 +281,7 @@ fn a_folder_that_cannot_be_written_is_told_of_and_the_game_goes_on() {
     let mut app = app_in(&folder.path().join("file/within"));
     two_players(&mut app);
     clicks(&mut app, "c1 c3 a6 a5");
-    let notice = app.world().resource::<Notices>().iter().find(|notice| notice.key == "notice-cannot-save").cloned();
+    let notice = app.world().resource::<Toasts>().iter().find(|notice| notice.key == "notice-cannot-save").cloned();
     assert!(notice.expect("a message").detail.contains("within"));
     assert_eq!(moves_of(&app), "c1c3 a6a5");
     assert!(GameId::new("../x").is_none());
@@ -305,7 +313,7 @@ fn listed(app: &App) -> Vec<(usize, usize, bool)> {
 fn several_games_of_a_paste_are_listed_with_those_that_are_broken() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut app = app_in(folder.path());
-    ask(&mut app, Action::Paste(MIXED.into()));
+    ask(&mut app, TextPasted(MIXED.into()));
     settle(&mut app);
     assert_eq!((screen(&app), overlay(&app)), (Screen::Menu, Overlay::Import));
     assert_eq!(listed(&app), [(1, 2, true), (2, 8, false), (3, 1, true), (4, 17, false)]);
@@ -313,16 +321,16 @@ fn several_games_of_a_paste_are_listed_with_those_that_are_broken() {
 
     // One of them, by the keyboard: past the broken one to the third.
     for command in [Command::Down, Command::Down, Command::Choose] {
-        app.world_mut().write_message(Said::Command(command, Device::Keyboard));
+        app.world_mut().write_message(InputEvent::Command(command, Device::Keyboard));
         frames(&mut app, 2);
     }
     settle(&mut app);
-    assert_eq!((screen(&app), overlay(&app), moves_of(&app).as_str()), (Screen::Study, Overlay::None, "c2c3"));
-    assert_eq!(app.world().resource::<Study>().tree().game().tag("White"), Some("Yaw"));
+    assert_eq!((screen(&app), overlay(&app), moves_of(&app).as_str()), (Screen::Analysis, Overlay::None, "c2c3"));
+    assert_eq!(app.world().resource::<AnalysisSession>().tree().game().tag("White"), Some("Yaw"));
 
-    ask(&mut app, Action::Paste(MIXED.into()));
+    ask(&mut app, TextPasted(MIXED.into()));
     settle(&mut app);
-    shelve(&mut app, Shelving::ImportFound);
+    shelve(&mut app, LibraryCommand::ImportFound);
     assert_eq!((screen(&app), overlay(&app)), (Screen::Library, Overlay::None));
     assert_eq!((games_in(folder.path()), said(&app)), (2, vec!["notice-imported"]));
 }
@@ -333,13 +341,13 @@ fn several_games_of_a_file_are_listed_and_a_broken_one_cannot_be_opened() {
     let file = folder.path().join("mixed.txt");
     fs::write(&file, MIXED).expect("writable");
     let mut app = app_in(folder.path());
-    ask(&mut app, Action::Shelve(Shelving::OpenFile(file.clone())));
+    ask(&mut app, LibraryCommand::OpenFile(file.clone()));
     settle(&mut app);
     assert_eq!((overlay(&app), import_list(&app).name()), (Overlay::Import, file.display().to_string().as_str()));
-    shelve(&mut app, Shelving::ChooseFound(1));
-    shelve(&mut app, Shelving::OpenFound);
+    shelve(&mut app, LibraryCommand::SelectFound(1));
+    shelve(&mut app, LibraryCommand::OpenFound);
     assert_eq!((screen(&app), overlay(&app)), (Screen::Menu, Overlay::Import));
-    ask(&mut app, Action::Close);
+    ask(&mut app, ScreenCommand::Close);
     frames(&mut app, 2);
     assert_eq!((overlay(&app), import_list(&app).len()), (Overlay::None, 0));
 }
@@ -351,7 +359,7 @@ fn what_is_broken_in_files_that_are_imported_is_listed_afterwards() {
     fs::write(&one, MIXED).expect("writable");
     fs::write(&other, "1. b2-b9 *").expect("writable");
     let mut app = app_in(folder.path());
-    shelve(&mut app, Shelving::Import(vec![one, other]));
+    shelve(&mut app, LibraryCommand::Import(vec![one, other]));
     assert_eq!((screen(&app), overlay(&app), games_in(folder.path())), (Screen::Library, Overlay::Import, 2));
     assert_eq!(listed(&app), [(2, 8, false), (4, 17, false), (1, 1, false)]);
     assert_eq!((import_list(&app).games(), import_list(&app).broken()), (0, 3));
@@ -362,7 +370,7 @@ fn a_hundred_thousand_games_are_read_without_holding_up_a_frame() {
     let mut app = app();
     let text = "[White \"A\"]\n\n1. a2-a3 *\n\n".repeat(20_000);
     let begun = std::time::Instant::now();
-    ask(&mut app, Action::Paste(text));
+    ask(&mut app, TextPasted(text));
     let first = begun.elapsed();
     assert!(import_list(&app).is_busy(), "it is read on another thread");
     assert_eq!(overlay(&app), Overlay::None);
@@ -374,7 +382,7 @@ fn a_hundred_thousand_games_are_read_without_holding_up_a_frame() {
     }
     println!("the frame took {first:?}, all of it {:?}", begun.elapsed());
     assert_eq!(import_list(&app).games(), 20_000);
-    ask(&mut app, Action::Paste("[".repeat((64 << 20) + 1)));
+    ask(&mut app, TextPasted("[".repeat((64 << 20) + 1)));
     assert!(said(&app).contains(&"notice-import-too-large"), "{:?}", said(&app));
 }
 
@@ -392,10 +400,10 @@ fn moves_are_written_on_another_thread_and_nothing_is_read_again() {
     assert!((1..=moves.len() as u32).contains(&stats.writes), "{stats:?}");
     frames(&mut app, 50);
     assert_eq!(app.world().resource::<GameWriter>().stats(), stats, "a frame without a move writes nothing");
-    assert!(app.world().resource::<Running>().is_kept());
+    assert!(app.world().resource::<CurrentRecord>().is_saved());
 
     // Somebody else notes something: that stays, and costs one look.
-    let id = app.world().resource::<Running>().id().expect("it is kept");
+    let id = app.world().resource::<CurrentRecord>().id().expect("it is kept");
     Library::new(folder.path()).rename(&id, Some("Lunch")).expect("writable");
     clicks(&mut app, "c1 c3 c7 c5");
     let game = Library::new(folder.path()).read(&id).expect("the game");
@@ -405,8 +413,8 @@ fn moves_are_written_on_another_thread_and_nothing_is_read_again() {
 
 /// A move from a square to another, and a frame in which nobody waits for the disk.
 fn play(app: &mut App, path: &str) {
-    let stamp = app.world().resource::<Match>().stamp();
-    app.world_mut().write_message(MoveChosen { path: path.parse().expect("a path"), stamp });
+    let stamp = app.world().resource::<Match>().revision();
+    app.world_mut().write_message(MoveChosen { path: path.parse().expect("a path"), revision: stamp });
     app.update();
 }
 
@@ -433,11 +441,11 @@ fn what_was_handed_over_is_written_when_the_program_ends() {
 fn the_cursor_reads_one_file_at_a_time_and_none_twice() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut app = three(folder.path());
-    shelve(&mut app, Shelving::ChooseBy(-5));
+    shelve(&mut app, LibraryCommand::MoveCursor(-5));
     rest(&mut app);
     let before = app.world().resource::<Preview>().reads();
     for _ in 0..2 {
-        ask(&mut app, Action::Shelve(Shelving::ChooseBy(1)));
+        ask(&mut app, LibraryCommand::MoveCursor(1));
     }
     rest(&mut app);
     settle(&mut app);

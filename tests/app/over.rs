@@ -2,14 +2,19 @@
 
 use crate::common::*;
 use bevy::prelude::*;
-use congo::actions::Action;
-use congo::animation::{LookBack, Replay};
-use congo::game::Match;
-use congo::input::Marks;
-use congo::screens::Screen;
-use congo::settings::GameChoice;
-use congo::study::Studying;
-use congo::study::review::Review;
+use congo::app::clipboard::TextPasted;
+use congo::app::screens::Screen;
+use congo::features::analysis::AnalysisCommand;
+use congo::features::analysis::review::Review;
+use congo::input::gestures::Gesture;
+use congo::session::cursor::GameCursor;
+use congo::session::cursor_commands::CursorCommand;
+use congo::session::game_choice::GameChoice;
+use congo::session::game_commands::GameCommand;
+use congo::session::r#match::Match;
+use congo::session::replay::Replay;
+use congo::session::start::StartCommand;
+use congo::view::board::marks::Marks;
 use congo_rules::Outcome;
 
 /// White loses the lion at once: the pawn between the lions drowns, or leaves.
@@ -18,12 +23,12 @@ const LOST: &str = "3l3/7/7/3P3/7/7/3L3/w/-1";
 /// A game against the strongest opponent that has been lost by a single move.
 fn lost_game() -> App {
     let mut app = app();
-    ask(&mut app, Action::Start(GameChoice { level: "Lion".into(), ..default() }));
-    ask(&mut app, Action::Paste(LOST.into()));
+    ask(&mut app, StartCommand::New(GameChoice { level: "Lion".into(), ..default() }));
+    ask(&mut app, TextPasted(LOST.into()));
     settle(&mut app);
     clicks(&mut app, "d1 d2");
     // Where a move that loses the lion is questioned, it is meant.
-    ask(&mut app, Action::Confirm);
+    ask(&mut app, Gesture::FinishChain);
     settle(&mut app);
     assert_eq!(moves_of(&app), "d1d2 d7d2");
     assert!(matches!(app.world().resource::<Match>().outcome(), Some(Outcome::Win { .. })));
@@ -31,13 +36,13 @@ fn lost_game() -> App {
 }
 
 fn shown(app: &App) -> usize {
-    app.world().resource::<LookBack>().plies_shown(app.world().resource::<Match>())
+    app.world().resource::<GameCursor>().shown_ply(app.world().resource::<Match>())
 }
 
 #[test]
 fn the_last_two_moves_are_shown_again_each_behind_an_arrow() {
     let mut app = lost_game();
-    ask(&mut app, Action::SeeHow);
+    ask(&mut app, CursorCommand::ReplayEnding);
     let mut seen: Vec<(usize, String)> = Vec::new();
     for _ in 0..2_000 {
         app.update();
@@ -48,31 +53,31 @@ fn the_last_two_moves_are_shown_again_each_behind_an_arrow() {
                 seen.push((shown(&app), path));
             }
         }
-        if !app.world().resource::<Replay>().is_on() {
+        if !app.world().resource::<Replay>().is_active() {
             break;
         }
     }
     assert_eq!(seen, [(0, "d1d2".into()), (1, "d7d2".into())]);
     settle(&mut app);
-    assert!(!app.world().resource::<LookBack>().is_on(), "the present is back");
+    assert!(!app.world().resource::<GameCursor>().is_in_past(), "the present is back");
     assert!(app.world().resource::<Marks>().arrows.is_empty(), "nothing more is pointed out");
 }
 
 #[test]
 fn looking_elsewhere_ends_the_replay() {
     let mut app = lost_game();
-    ask(&mut app, Action::SeeHow);
+    ask(&mut app, CursorCommand::ReplayEnding);
     frames(&mut app, 10);
-    ask(&mut app, Action::LookAt(Some(1)));
+    ask(&mut app, CursorCommand::GoTo(Some(1)));
     frames(&mut app, 500);
     assert_eq!(shown(&app), 1, "the player's own choice stays");
-    assert!(!app.world().resource::<Replay>().is_on());
+    assert!(!app.world().resource::<Replay>().is_active());
 }
 
 #[test]
 fn trying_again_goes_back_to_before_the_losing_move_and_keeps_the_set_up_position() {
     let mut app = lost_game();
-    ask(&mut app, Action::Undo);
+    ask(&mut app, GameCommand::Undo);
     settle(&mut app);
     assert_eq!(fen_of(&app), LOST);
     let current = app.world().resource::<Match>();
@@ -82,13 +87,13 @@ fn trying_again_goes_back_to_before_the_losing_move_and_keeps_the_set_up_positio
 #[test]
 fn a_review_begins_at_once() {
     let mut app = lost_game();
-    ask(&mut app, Action::Study(Studying::ReviewMatch));
+    ask(&mut app, AnalysisCommand::ReviewMatch);
     let begun = std::time::Instant::now();
     // The engine thinks in real time, and other tests beside it.
     while begun.elapsed() < std::time::Duration::from_secs(120) {
         app.update();
-        if app.world().resource::<Review>().is_whole() {
-            assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Study);
+        if app.world().resource::<Review>().is_complete() {
+            assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Analysis);
             return;
         }
         std::thread::yield_now();

@@ -2,17 +2,27 @@
 
 use crate::common::*;
 use bevy::prelude::*;
-use congo::actions::Action;
-use congo::animation::LookBack;
-use congo::board::Token;
-use congo::config::Config;
-use congo::game::Match;
-use congo::input::hint::Hint;
-use congo::input::{Gesture, Marks, Selection};
-use congo::notices::{Notices, PendingDraw};
-use congo::opponent::Thinking;
-use congo::settings::{GameChoice, Mode, Settings, Side};
-use congo_engine::Custom;
+use congo::app::clipboard::TextPasted;
+use congo::app::settings::section::ChangeSettings;
+use congo::app::toasts::Toasts;
+use congo::features::opponent::task::EngineTask;
+use congo::input::gestures::Gesture;
+use congo::input::typed_move::TypedMove;
+use congo::session::cursor::GameCursor;
+use congo::session::cursor_commands::CursorCommand;
+use congo::session::game_choice::{GameChoice, GameMode, SideChoice};
+use congo::session::game_commands::GameCommand;
+use congo::session::game_commands::PendingDraw;
+use congo::session::game_settings::GameSettings;
+use congo::session::hint::Hint;
+use congo::session::levels::LevelConfig;
+use congo::session::r#match::Match;
+use congo::session::selection::Selection;
+use congo::session::spectator::SpectatorCommand;
+use congo::session::start::StartCommand;
+use congo::view::board::marks::Marks;
+use congo::view::stage::piece_entity::PieceEntity;
+use congo_engine::CustomLevel;
 use congo_rules::{Color, DrawReason, Outcome, Position, Square, Victory};
 
 const CHAIN: &str = "4l2/1p5/7/1p5/7/1p5/1M2L2/w/-1";
@@ -22,7 +32,7 @@ fn outcome(app: &App) -> Option<Outcome> {
 }
 
 fn notices(app: &App) -> Vec<String> {
-    app.world().resource::<Notices>().iter().map(|notice| format!("{} {}", notice.key, notice.detail)).collect()
+    app.world().resource::<Toasts>().iter().map(|notice| format!("{} {}", notice.key, notice.detail)).collect()
 }
 
 #[test]
@@ -45,7 +55,7 @@ fn a_chain_is_chosen_hop_by_hop_and_stopped_on_the_monkey() {
     two_players_from(&mut app, CHAIN);
     clicks(&mut app, "b1 b3");
     assert_eq!(moves_of(&app), "", "the chain waits for more");
-    assert!(app.world().resource::<Selection>().in_chain());
+    assert!(app.world().resource::<Selection>().is_chain());
     clicks(&mut app, "b5 b5");
     assert_eq!(moves_of(&app), "b1b3b5");
     assert_eq!(fen_of(&app), "4l2/1p5/1M5/7/7/7/4L2/b/-1");
@@ -60,7 +70,7 @@ fn an_unconfirmed_hop_is_taken_back_with_escape() {
         app.world_mut().write_message(Gesture::Cancel);
         settle(&mut app);
         let selection = app.world().resource::<Selection>();
-        let path = selection.stop().map_or_else(|| "b1b1".into(), |path| path.to_string());
+        let path = selection.finished_path().map_or_else(|| "b1b1".into(), |path| path.to_string());
         assert_eq!(path, left);
     }
     clicks(&mut app, "a1");
@@ -72,12 +82,12 @@ fn enter_stops_a_chain_and_arrows_move() {
     let mut app = app();
     two_players_from(&mut app, CHAIN);
     clicks(&mut app, "b1 b3");
-    app.world_mut().write_message(Gesture::Enter);
+    app.world_mut().write_message(Gesture::Confirm);
     settle(&mut app);
     assert_eq!(moves_of(&app), "b1b3");
 
     two_players(&mut app);
-    for gesture in [Gesture::Cursor(0, 1), Gesture::Enter, Gesture::Cursor(0, 1), Gesture::Enter] {
+    for gesture in [Gesture::MoveCursor(0, 1), Gesture::Confirm, Gesture::MoveCursor(0, 1), Gesture::Confirm] {
         app.world_mut().write_message(gesture);
         settle(&mut app);
     }
@@ -113,10 +123,10 @@ fn a_drag_to_nowhere_puts_the_man_back() {
 fn what_is_typed_is_played_or_explained() {
     let mut app = app();
     two_players(&mut app);
-    ask(&mut app, Action::Type("Ec1-c3".into()));
+    ask(&mut app, TypedMove("Ec1-c3".into()));
     settle(&mut app);
     assert_eq!(moves_of(&app), "c1c3");
-    ask(&mut app, Action::Type("c7c4".into()));
+    ask(&mut app, TypedMove("c7c4".into()));
     settle(&mut app);
     assert_eq!(moves_of(&app), "c1c3");
     assert!(notices(&app).iter().any(|notice| notice.contains("The elephant moves")), "{:?}", notices(&app));
@@ -133,11 +143,11 @@ fn a_refused_move_says_why() {
 #[test]
 fn confirming_waits_for_a_second_word() {
     let mut app = app();
-    app.world_mut().resource_mut::<Settings>().confirm_moves = true;
+    app.world_mut().resource_mut::<GameSettings>().confirm_moves = true;
     two_players(&mut app);
     clicks(&mut app, "a2 a3");
     assert_eq!(moves_of(&app), "");
-    ask(&mut app, Action::Confirm);
+    ask(&mut app, Gesture::FinishChain);
     settle(&mut app);
     assert_eq!(moves_of(&app), "a2a3");
 }
@@ -160,10 +170,10 @@ fn undo_and_redo_between_two_players_go_one_ply() {
     let mut app = app();
     two_players(&mut app);
     clicks(&mut app, "a2 a3 a6 a5");
-    ask(&mut app, Action::Undo);
+    ask(&mut app, GameCommand::Undo);
     settle(&mut app);
     assert_eq!(moves_of(&app), "a2a3");
-    ask(&mut app, Action::Redo);
+    ask(&mut app, GameCommand::Redo);
     settle(&mut app);
     assert_eq!(moves_of(&app), "a2a3 a6a5");
 }
@@ -171,11 +181,11 @@ fn undo_and_redo_between_two_players_go_one_ply() {
 #[test]
 fn the_computer_answers_and_undo_takes_back_a_whole_turn() {
     let mut app = app();
-    ask(&mut app, Action::Start(GameChoice { level: "Cub".into(), ..default() }));
+    ask(&mut app, StartCommand::New(GameChoice { level: "Cub".into(), ..default() }));
     settle(&mut app);
     clicks(&mut app, "a2 a3");
     assert_eq!(app.world().resource::<Match>().game().ply(), 2);
-    ask(&mut app, Action::Undo);
+    ask(&mut app, GameCommand::Undo);
     settle(&mut app);
     assert_eq!(moves_of(&app), "");
 }
@@ -183,12 +193,12 @@ fn the_computer_answers_and_undo_takes_back_a_whole_turn() {
 #[test]
 fn the_players_own_level_plays_as_the_settings_say() {
     let mut app = app();
-    let custom = Custom { depth: Some(1), seconds: 0.5, mistakes: 1.0 };
-    let settings = Settings { custom, ..app.world().resource::<Settings>().clone() };
-    ask(&mut app, Action::Settings(Box::new(settings)));
+    let custom = CustomLevel { depth: Some(1), seconds: 0.5, mistakes: 1.0 };
+    let settings = GameSettings { custom, ..app.world().resource::<GameSettings>().clone() };
+    ask(&mut app, ChangeSettings(settings));
     frames(&mut app, 2);
-    assert_eq!(*app.world().resource::<Config>().level(Custom::NAME), custom.level());
-    ask(&mut app, Action::Start(GameChoice { level: Custom::NAME.into(), ..default() }));
+    assert_eq!(*app.world().resource::<LevelConfig>().level(CustomLevel::NAME), custom.to_level());
+    ask(&mut app, StartCommand::New(GameChoice { level: CustomLevel::NAME.into(), ..default() }));
     settle(&mut app);
     clicks(&mut app, "a2 a3");
     assert_eq!(app.world().resource::<Match>().game().ply(), 2);
@@ -197,23 +207,23 @@ fn the_players_own_level_plays_as_the_settings_say() {
 #[test]
 fn the_computer_begins_when_the_human_has_black() {
     let mut app = app();
-    ask(&mut app, Action::Start(GameChoice { level: "Cub".into(), side: Side::Black, ..default() }));
+    ask(&mut app, StartCommand::New(GameChoice { level: "Cub".into(), side: SideChoice::Black, ..default() }));
     settle(&mut app);
     assert_eq!(app.world().resource::<Match>().game().ply(), 1);
-    assert!(app.world().resource::<congo::board::View>().flipped);
+    assert!(app.world().resource::<congo::session::board_view::View>().flipped);
 }
 
 #[test]
 fn undo_while_the_computer_thinks_brings_no_stale_move() {
     let mut app = app();
-    ask(&mut app, Action::Start(GameChoice { level: "Lion".into(), ..default() }));
+    ask(&mut app, StartCommand::New(GameChoice { level: "Lion".into(), ..default() }));
     settle(&mut app);
     clicks_without_rest(&mut app, "a2 a3");
     wait_until_thinking(&mut app);
     let asked = std::time::Instant::now();
-    ask(&mut app, Action::Undo);
+    ask(&mut app, GameCommand::Undo);
     frames(&mut app, 2);
-    assert!(!app.world().resource::<Thinking>().busy(), "the search is told to stop at once");
+    assert!(!app.world().resource::<EngineTask>().is_busy(), "the search is told to stop at once");
     assert!(asked.elapsed().as_millis() < 1000, "{:?}", asked.elapsed());
     frames(&mut app, 200);
     assert_eq!(moves_of(&app), "");
@@ -226,7 +236,7 @@ fn clicks_without_rest(app: &mut App, squares: &str) {
 fn wait_until_thinking(app: &mut App) {
     for _ in 0..2_000 {
         app.update();
-        if app.world().resource::<Thinking>().busy() {
+        if app.world().resource::<EngineTask>().is_busy() {
             return;
         }
     }
@@ -236,7 +246,7 @@ fn wait_until_thinking(app: &mut App) {
 #[test]
 fn a_new_game_while_the_computer_thinks_begins_clean() {
     let mut app = app();
-    ask(&mut app, Action::Start(GameChoice { level: "Lion".into(), ..default() }));
+    ask(&mut app, StartCommand::New(GameChoice { level: "Lion".into(), ..default() }));
     settle(&mut app);
     clicks_without_rest(&mut app, "a2 a3");
     wait_until_thinking(&mut app);
@@ -250,14 +260,19 @@ fn two_computers_are_held_and_stepped() {
     let mut app = app();
     ask(
         &mut app,
-        Action::Start(GameChoice { mode: Mode::Watch, level: "Cub".into(), other_level: "Cub".into(), ..default() }),
+        StartCommand::New(GameChoice {
+            mode: GameMode::Watch,
+            level: "Cub".into(),
+            other_level: "Cub".into(),
+            ..default()
+        }),
     );
-    ask(&mut app, Action::Pause);
+    ask(&mut app, SpectatorCommand::TogglePause);
     frames(&mut app, 300);
     let held = app.world().resource::<Match>().game().ply();
     frames(&mut app, 300);
     assert_eq!(app.world().resource::<Match>().game().ply(), held);
-    ask(&mut app, Action::Step);
+    ask(&mut app, SpectatorCommand::Step);
     for _ in 0..5_000 {
         app.update();
         if app.world().resource::<Match>().game().ply() > held {
@@ -278,10 +293,10 @@ fn resigning_and_agreeing_end_the_game() {
     assert_eq!(outcome(&app), Some(Outcome::Win { winner: Color::Black, by: Victory::Resignation }));
 
     two_players(&mut app);
-    ask(&mut app, Action::OfferDraw);
+    ask(&mut app, GameCommand::OfferDraw);
     settle(&mut app);
     assert_eq!(app.world().resource::<PendingDraw>().by, Some(Color::White));
-    ask(&mut app, Action::AnswerDraw(true));
+    ask(&mut app, GameCommand::AnswerDraw(true));
     settle(&mut app);
     assert_eq!(outcome(&app), Some(Outcome::Draw(DrawReason::Agreement)));
 }
@@ -289,9 +304,9 @@ fn resigning_and_agreeing_end_the_game() {
 #[test]
 fn the_computer_declines_an_early_draw() {
     let mut app = app();
-    ask(&mut app, Action::Start(GameChoice { level: "Cub".into(), ..default() }));
+    ask(&mut app, StartCommand::New(GameChoice { level: "Cub".into(), ..default() }));
     settle(&mut app);
-    ask(&mut app, Action::OfferDraw);
+    ask(&mut app, GameCommand::OfferDraw);
     settle(&mut app);
     assert_eq!(outcome(&app), None);
     assert!(notices(&app).iter().any(|notice| notice.starts_with("notice-draw-declined")));
@@ -301,7 +316,7 @@ fn the_computer_declines_an_early_draw() {
 fn a_hint_goes_from_the_animal_to_the_reason() {
     let mut app = app();
     two_players_from(&mut app, "3l3/7/2Z4/7/7/7/2L4/w/-1");
-    ask(&mut app, Action::Hint);
+    ask(&mut app, GameCommand::Hint);
     for _ in 0..20_000 {
         app.update();
         if matches!(app.world().resource::<Hint>(), Hint::Found { .. }) {
@@ -311,7 +326,7 @@ fn a_hint_goes_from_the_animal_to_the_reason() {
     }
     let square = |name: &str| name.parse::<Square>().expect("a square");
     assert_eq!(app.world().resource::<Hint>().squares(), [square("c5")], "first the animal");
-    ask(&mut app, Action::Hint);
+    ask(&mut app, GameCommand::Hint);
     assert_eq!(app.world().resource::<Hint>().squares(), [square("c5"), square("d7")], "then where it goes");
     clicks(&mut app, "c5 d7");
     assert_eq!(*app.world().resource::<Hint>(), Hint::None, "a hint belongs to its position");
@@ -323,13 +338,13 @@ fn looking_back_shows_the_past_and_changes_nothing() {
     two_players(&mut app);
     clicks(&mut app, "a2 a3 a6 a5 b2 b3");
     let live = *app.world().resource::<Match>().position();
-    ask(&mut app, Action::LookAt(Some(1)));
+    ask(&mut app, CursorCommand::GoTo(Some(1)));
     settle(&mut app);
     let then = app.world().resource::<Match>().game().position_at(1).expect("a ply");
     assert!(tokens_agree(&mut app, &then));
-    ask(&mut app, Action::LookBy(5));
+    ask(&mut app, CursorCommand::StepBy(5));
     settle(&mut app);
-    assert_eq!(*app.world().resource::<LookBack>(), LookBack::PRESENT);
+    assert_eq!(*app.world().resource::<GameCursor>(), GameCursor::PRESENT);
     assert!(tokens_agree(&mut app, &live));
 }
 
@@ -337,7 +352,7 @@ fn looking_back_shows_the_past_and_changes_nothing() {
 fn the_mirror_restores_a_wiped_board() {
     let mut app = app();
     two_players(&mut app);
-    let tokens: Vec<Entity> = app.world_mut().query_filtered::<Entity, With<Token>>().iter(app.world()).collect();
+    let tokens: Vec<Entity> = app.world_mut().query_filtered::<Entity, With<PieceEntity>>().iter(app.world()).collect();
     assert_eq!(tokens.len(), 28);
     tokens.into_iter().for_each(|token| _ = app.world_mut().despawn(token));
     frames(&mut app, 3);
@@ -356,7 +371,7 @@ fn bad_text_is_explained_and_changes_nothing() {
         ("gmelecz/ppppppp/7/7/7/PPPPPPP/GME1ECZ/w/-1", "White has no lion"),
         ("1. a2-a3 a6-a2", "a6"),
     ] {
-        ask(&mut app, Action::Paste(text.into()));
+        ask(&mut app, TextPasted(text.into()));
         settle(&mut app);
         assert!(notices(&app).iter().any(|notice| notice.contains(named)), "{text}: {:?}", notices(&app));
     }

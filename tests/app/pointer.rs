@@ -4,19 +4,25 @@ use crate::common::window::TestWindow;
 use crate::common::*;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
-use congo::actions::Action;
-use congo::board::BoardArea;
-use congo::board::camera::orbit::HandsOff;
-use congo::input::Selection;
-use congo::input::hint::Hint;
-use congo::notices::PendingDraw;
-use congo::screens::Overlay;
-use congo::settings::{GameChoice, Settings, Side};
-use congo::share::{ShareChoice, Sharing, What};
+use congo::app::clipboard::TextPasted;
+use congo::app::screens::Overlay;
+use congo::app::screens::ScreenCommand;
+use congo::app::settings::section::ChangeSettings;
+use congo::features::share::options::ShareSettings;
+use congo::features::share::options::{ShareChoice, ShareFormat};
+use congo::session::game_choice::{GameChoice, SideChoice};
+use congo::session::game_commands::PendingDraw;
+use congo::session::game_settings::GameSettings;
+use congo::session::hint::Hint;
+use congo::session::open_share::OpenShare;
+use congo::session::selection::Selection;
+use congo::session::start::StartCommand;
+use congo::view::board::area::BoardArea;
+use congo::view::board::camera::orbit::InputLocked;
 use congo_rules::Square;
 
 fn in_hand(window: &TestWindow) -> Option<Square> {
-    window.world().resource::<Selection>().picked()
+    window.world().resource::<Selection>().picked_square()
 }
 
 /// A game for two in a window.
@@ -46,7 +52,7 @@ fn a_move_is_played_by_two_clicks() {
 #[test]
 fn the_question_before_a_move_is_answered_by_a_click() {
     let mut window = TestWindow::new(1280, 800);
-    ask(&mut window, Action::Settings(Box::new(Settings { confirm_moves: true, ..default() })));
+    ask(&mut window, ChangeSettings(GameSettings { confirm_moves: true, ..default() }));
     two_players(&mut window);
     window.click_squares("d2 d3");
     assert!(matches!(window.world().resource::<Selection>(), Selection::Confirm(_)));
@@ -59,7 +65,7 @@ fn the_question_before_a_move_is_answered_by_a_click() {
 #[test]
 fn the_question_before_a_move_is_declined_by_a_click() {
     let mut window = TestWindow::new(1280, 800);
-    ask(&mut window, Action::Settings(Box::new(Settings { confirm_moves: true, ..default() })));
+    ask(&mut window, ChangeSettings(GameSettings { confirm_moves: true, ..default() }));
     two_players(&mut window);
     window.click_squares("d2 d3");
     window.click_key("button-cancel");
@@ -71,8 +77,8 @@ fn the_question_before_a_move_is_declined_by_a_click() {
 #[test]
 fn the_coachs_question_is_answered_by_a_click() {
     let mut window = TestWindow::new(1280, 800);
-    ask(&mut window, Action::Start(GameChoice { level: "Cub".into(), coached: true, ..default() }));
-    ask(&mut window, Action::Paste("2l4/7/7/3Z3/7/7/4L2/w/-1".into()));
+    ask(&mut window, StartCommand::New(GameChoice { level: "Cub".into(), coached: true, ..default() }));
+    ask(&mut window, TextPasted("2l4/7/7/3Z3/7/7/4L2/w/-1".into()));
     settle(&mut window);
     window.click_squares("e1 e2");
     assert!(matches!(window.world().resource::<Selection>(), Selection::Confirm(_)), "the zebra would drown");
@@ -108,10 +114,10 @@ fn buttons_of_the_panel_leave_a_piece_in_hand() {
 #[test]
 fn the_open_chain_is_ended_by_a_click() {
     let mut window = for_two();
-    ask(&mut window, Action::Paste("4l2/1p5/7/1p5/7/1p5/1M2L2/w/-1".into()));
+    ask(&mut window, TextPasted("4l2/1p5/7/1p5/7/1p5/1M2L2/w/-1".into()));
     settle(&mut window);
     window.click_squares("b1 b3");
-    assert!(window.world().resource::<Selection>().in_chain());
+    assert!(window.world().resource::<Selection>().is_chain());
     window.click_key("chain-stop");
     settle(&mut window);
     assert_eq!(moves_of(&window), "b1b3");
@@ -124,7 +130,7 @@ fn an_offer_of_a_draw_is_made_and_accepted_by_clicks() {
     assert!(window.world().resource::<PendingDraw>().by.is_some());
     window.click_key("draw-accept");
     settle(&mut window);
-    assert!(window.world().resource::<congo::game::Match>().outcome().is_some());
+    assert!(window.world().resource::<congo::session::r#match::Match>().outcome().is_some());
 }
 
 #[test]
@@ -170,7 +176,7 @@ fn the_wheel_over_a_panel_does_not_reach_the_camera() {
     for (place, taken) in [(panel, true), (board, false), (panel, true)] {
         window.move_to(place);
         frames(&mut window, 2);
-        assert_eq!(*window.world().resource::<HandsOff>(), HandsOff(taken), "{place}");
+        assert_eq!(*window.world().resource::<InputLocked>(), InputLocked(taken), "{place}");
     }
 }
 
@@ -192,7 +198,7 @@ fn what_floats_over_the_board_takes_its_own_clicks() {
 #[test]
 fn a_button_that_is_held_for_long_is_pressed_when_it_is_released() {
     let mut window = TestWindow::new(900, 600);
-    ask(&mut window, Action::Settings(Box::new(Settings { confirm_moves: true, ..default() })));
+    ask(&mut window, ChangeSettings(GameSettings { confirm_moves: true, ..default() }));
     two_players(&mut window);
     window.click_squares("d2 d3");
     let question = window.control_of("button-confirm").place.center();
@@ -209,9 +215,9 @@ fn a_button_that_is_held_for_long_is_pressed_when_it_is_released() {
 #[test]
 fn the_moves_stay_in_sight_beside_a_coach_and_a_question() {
     let mut window = TestWindow::new(900, 600);
-    ask(&mut window, Action::Settings(Box::new(Settings { confirm_moves: true, ..default() })));
-    let choice = GameChoice { level: "Cub".into(), side: Side::White, coached: true, ..default() };
-    ask(&mut window, Action::Start(choice));
+    ask(&mut window, ChangeSettings(GameSettings { confirm_moves: true, ..default() }));
+    let choice = GameChoice { level: "Cub".into(), side: SideChoice::White, coached: true, ..default() };
+    ask(&mut window, StartCommand::New(choice));
     settle(&mut window);
     window.click_squares("c2 c3");
     window.click_key("button-confirm");
@@ -234,9 +240,9 @@ fn a_key_that_comes_with_a_dialog_goes_to_its_main_button() {
         let mut window = for_two();
         window.click_squares("d2 d3");
         settle(&mut window);
-        let sharing = ShareChoice { what: What::Film, ..default() };
-        ask(&mut window, Action::Settings(Box::new(Settings { sharing, ..default() })));
-        window.world_mut().write_message(Action::Share(Sharing::Begin));
+        let sharing = ShareChoice { what: ShareFormat::Film, ..default() };
+        ask(&mut window, ChangeSettings(ShareSettings { sharing }));
+        window.world_mut().write_message(OpenShare::Match);
         frames(&mut window, wait);
         window.key(KeyCode::Enter, Key::Enter);
         frames(&mut window, 3);
@@ -248,7 +254,7 @@ fn a_key_that_comes_with_a_dialog_goes_to_its_main_button() {
 #[test]
 fn a_control_that_gets_the_keyboard_is_scrolled_into_sight() {
     let mut window = TestWindow::new(900, 600);
-    ask(&mut window, Action::Open(Overlay::NewGame));
+    ask(&mut window, ScreenCommand::Open(Overlay::NewGame));
     frames(&mut window, 10);
     // To the main button, then up into what scrolls and through all of it.
     for step in 0..12 {

@@ -5,12 +5,14 @@ use crate::common::*;
 use bevy::ecs::message::MessageCursor;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, RequestRedraw};
-use congo::actions::Action;
-use congo::animation::Tempo;
-use congo::board::Quality;
-use congo::game::{ClockChoice, ClockKind, Match, Pace};
-use congo::redraw::{FrameRequest, Presence};
-use congo::settings::{GameChoice, Mode, Settings};
+use congo::app::redraw::{FrameRequest, Presence};
+use congo::app::settings::Settings;
+use congo::app::settings::section::ChangeSettings;
+use congo::app::settings::values::{AnimationSpeed, Quality};
+use congo::session::game_choice::{GameChoice, GameMode};
+use congo::session::r#match::Match;
+use congo::session::start::StartCommand;
+use congo::session::time_control_choice::{CustomTimeControl, TimeControlChoice, TimeControlKind};
 use std::time::Duration;
 
 /// Longer than anything is shown after a move.
@@ -18,11 +20,11 @@ const SECONDS_OF_REST: usize = 6;
 const FRAMES_A_SECOND: usize = 62;
 
 /// A game for two at low quality, in which nothing moves any more.
-fn at_rest(clock: ClockChoice) -> TestWindow {
+fn at_rest(clock: TimeControlChoice) -> TestWindow {
     let mut window = TestWindow::new(1280, 800);
-    let settings = Settings { quality: Quality::Low, tempo: Tempo::Off, ..default() };
-    ask(&mut window, Action::Settings(Box::new(settings)));
-    ask(&mut window, Action::Start(GameChoice { mode: Mode::TwoPlayers, clock, ..default() }));
+    let settings = Settings { quality: Quality::Low, tempo: AnimationSpeed::Off, ..default() };
+    ask(&mut window, ChangeSettings(settings));
+    ask(&mut window, StartCommand::New(GameChoice { mode: GameMode::TwoPlayers, clock, ..default() }));
     settle(&mut window);
     window.click_squares("d2 d3 d6 d5");
     settle(&mut window);
@@ -54,7 +56,7 @@ fn leave(window: &mut TestWindow) {
 
 #[test]
 fn a_board_at_rest_is_not_drawn() {
-    let mut window = at_rest(ClockChoice::default());
+    let mut window = at_rest(TimeControlChoice::default());
     assert_eq!(requests(&mut window, 2 * FRAMES_A_SECOND), (vec![], 0));
     window.click_squares("c2 c3");
     assert!(requests(&mut window, 1).1 > 0 || !moves_of(&window).is_empty(), "a move is seen");
@@ -62,8 +64,8 @@ fn a_board_at_rest_is_not_drawn() {
 
 #[test]
 fn a_running_clock_is_drawn_when_its_next_digit_changes() {
-    let own = Pace { minutes: 5, increment: 0, per_move: 0 };
-    let mut window = at_rest(ClockChoice { kind: ClockKind::Custom, own, ..default() });
+    let own = CustomTimeControl { minutes: 5, increment: 0, per_move: 0 };
+    let mut window = at_rest(TimeControlChoice { kind: TimeControlKind::Custom, own, ..default() });
     let (asked, at_once) = requests(&mut window, 2 * FRAMES_A_SECOND);
     assert_eq!(at_once, 0, "nothing moves");
     assert_eq!(asked.len(), 2 * FRAMES_A_SECOND, "the clock runs in every frame");
@@ -81,11 +83,11 @@ fn a_running_clock_is_drawn_when_its_next_digit_changes() {
 #[test]
 fn a_cursor_that_blinks_does_not_draw_for_ever() {
     let mut window = TestWindow::new(1280, 800);
-    let quiet = Settings { quality: Quality::Low, tempo: Tempo::Off, ..default() };
-    ask(&mut window, Action::Settings(Box::new(quiet)));
-    ask(&mut window, Action::Edit(congo::editor::Editing::Open));
+    let quiet = Settings { quality: Quality::Low, tempo: AnimationSpeed::Off, ..default() };
+    ask(&mut window, ChangeSettings(quiet));
+    ask(&mut window, congo::features::editor::EditorCommand::Open);
     settle(&mut window);
-    let fen = window.world().resource::<congo::editor::Editor>().setup().to_string();
+    let fen = window.world().resource::<congo::features::editor::state::Editor>().setup().to_string();
     window.click(&fen);
     frames(&mut window, SECONDS_OF_REST * FRAMES_A_SECOND);
     let (_, at_once) = requests(&mut window, 4 * FRAMES_A_SECOND);
@@ -125,5 +127,8 @@ fn a_button_that_is_held_long_is_clicked_all_the_same() {
     frames(&mut window, 3 * FRAMES_A_SECOND);
     window.release(MouseButton::Left);
     frames(&mut window, 3);
-    assert_eq!(*window.world().resource::<State<congo::screens::Screen>>().get(), congo::screens::Screen::Learn);
+    assert_eq!(
+        *window.world().resource::<State<congo::app::screens::Screen>>().get(),
+        congo::app::screens::Screen::Learn
+    );
 }

@@ -2,12 +2,24 @@
 
 use crate::common::*;
 use bevy::prelude::*;
-use congo::actions::{Action, ToClipboard};
-use congo::game::record::Autosave;
-use congo::game::{Match, Seat};
-use congo::notices::Notices;
-use congo::screens::Screen;
-use congo::settings::{GameChoice, Settings};
+use congo::app::clipboard::CopyToClipboard;
+use congo::app::clipboard::TextPasted;
+use congo::app::screens::Screen;
+use congo::app::settings::Settings;
+use congo::app::settings::section::ChangeSettings;
+use congo::app::settings::values::AnimationSpeed;
+use congo::app::toasts::Toasts;
+use congo::features::learn::settings::LearnSettings;
+use congo::features::online::settings::OnlineSettings;
+use congo::features::share::options::{ShareFormat, ShareSettings};
+use congo::session::autosave::Autosave;
+use congo::session::board_view::Seating;
+use congo::session::copy_commands::CopyCommand;
+use congo::session::game_choice::GameChoice;
+use congo::session::game_commands::GameCommand;
+use congo::session::game_settings::GameSettings;
+use congo::session::r#match::{Match, Seat};
+use congo::session::start::StartCommand;
 
 #[test]
 fn a_game_goes_on_where_it_was_broken_off() {
@@ -15,7 +27,7 @@ fn a_game_goes_on_where_it_was_broken_off() {
     let (moves, seed) = {
         let mut app = app_in(folder.path());
         assert!(!app.world().resource::<Autosave>().exists());
-        ask(&mut app, Action::Start(GameChoice { level: "Cub".into(), ..default() }));
+        ask(&mut app, StartCommand::New(GameChoice { level: "Cub".into(), ..default() }));
         settle(&mut app);
         clicks(&mut app, "a2 a3");
         (moves_of(&app), app.world().resource::<Match>().seed())
@@ -23,7 +35,7 @@ fn a_game_goes_on_where_it_was_broken_off() {
     };
     let mut app = app_in(folder.path());
     assert!(app.world().resource::<Autosave>().exists());
-    ask(&mut app, Action::Continue);
+    ask(&mut app, StartCommand::Continue);
     settle(&mut app);
     let current = app.world().resource::<Match>();
     assert_eq!((moves_of(&app), current.seed()), (moves, seed));
@@ -51,9 +63,9 @@ fn a_broken_file_is_named_and_kept() {
     std::fs::write(&path, "1. a2-a3 a6-a2 *").expect("writable");
     std::fs::write(folder.path().join("running-game"), "broken").expect("writable");
     let mut app = app_in(folder.path());
-    ask(&mut app, Action::Continue);
+    ask(&mut app, StartCommand::Continue);
     settle(&mut app);
-    let said: Vec<String> = app.world().resource::<Notices>().iter().map(|notice| notice.detail.clone()).collect();
+    let said: Vec<String> = app.world().resource::<Toasts>().iter().map(|notice| notice.detail.clone()).collect();
     assert!(said.iter().any(|detail| detail.contains("broken.pgn") && detail.contains("line 1")), "{said:?}");
     assert!(path.is_file());
 }
@@ -63,34 +75,103 @@ fn what_is_copied_can_be_pasted() {
     let mut app = app();
     two_players(&mut app);
     clicks(&mut app, "c1 c3 a6 a5");
-    for action in [Action::CopyFen, Action::CopyPgn] {
-        ask(&mut app, action.clone());
+    for action in [CopyCommand::Position, CopyCommand::Game] {
+        ask(&mut app, action);
         let copied: Vec<String> =
-            app.world_mut().resource_mut::<Messages<ToClipboard>>().drain().map(|text| text.0).collect();
+            app.world_mut().resource_mut::<Messages<CopyToClipboard>>().drain().map(|text| text.0).collect();
         let fen = fen_of(&app);
-        ask(&mut app, Action::Paste(copied.last().expect("something copied").clone()));
+        ask(&mut app, TextPasted(copied.last().expect("something copied").clone()));
         settle(&mut app);
         assert_eq!(fen_of(&app), fen, "{action:?}");
-        if action == Action::CopyFen {
-            ask(&mut app, Action::Undo);
+        if action == CopyCommand::Position {
+            ask(&mut app, GameCommand::Undo);
             two_players(&mut app);
             clicks(&mut app, "c1 c3 a6 a5");
         }
     }
     assert_eq!(moves_of(&app), "c1c3 a6a5");
-    assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Study, "a game is looked at");
+    assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Analysis, "a game is looked at");
 }
 
 #[test]
 fn settings_are_saved_at_once_and_read_again() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut app = app_in(folder.path());
-    let chosen = Settings { ui_scale: 1.25, confirm_moves: true, ..Settings::default() };
-    ask(&mut app, Action::Settings(Box::new(chosen.clone())));
+    let chosen = Settings { ui_scale: 1.25, ..Settings::default() };
+    let game = GameSettings { confirm_moves: true, ..GameSettings::default() };
+    ask(&mut app, ChangeSettings(chosen.clone()));
+    ask(&mut app, ChangeSettings(game.clone()));
     frames(&mut app, 1);
     drop(app);
     let app = app_in(folder.path());
     assert_eq!(*app.world().resource::<Settings>(), chosen);
+    assert_eq!(*app.world().resource::<GameSettings>(), game);
+}
+
+/// A file as the first version wrote it, before each part of the game had settings of its own.
+const OLD_SETTINGS: &str = r#"(
+    version: 1,
+    tempo: Fast,
+    reduced_motion: false,
+    view: Diagram,
+    quality: Low,
+    theme: "night-river",
+    sound: (muted: true, master: 0.8, effects: 0.8, ambience: 0.5, music: 0.35),
+    language: Some("nl"),
+    window: (size: (1280, 800), at: None, full_screen: false),
+    ui_scale: 1.25,
+    confirm_moves: true,
+    type_moves: false,
+    seating: InTurns,
+    last_game: (mode: TwoPlayers, level: "Monkey", other_level: "Cub", side: Black, coached: false),
+    custom: (depth: Some(3), seconds: 1.0, mistakes: 0.25),
+    introduced: true,
+    practice_level: "Zebra",
+    show_distance: false,
+    sharing: (what: Film, size: Large, coordinates: false, arrows: true, names: true, speed: Slow, smooth: false, seen: Black),
+    online: (name: "Ada"),
+)"#;
+
+#[test]
+fn settings_of_the_first_version_are_read_by_all_parts_and_kept() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    std::fs::write(folder.path().join("settings.ron"), OLD_SETTINGS).expect("writable");
+    let check = |app: &App| {
+        let settings = app.world().resource::<Settings>();
+        assert_eq!((settings.ui_scale, settings.language.as_deref()), (1.25, Some("nl")));
+        let game = app.world().resource::<GameSettings>();
+        assert_eq!((game.confirm_moves, game.seating, game.custom.depth), (true, Seating::InTurns, Some(3)));
+        assert_eq!(game.last_game.level, "Monkey");
+        let learn = app.world().resource::<LearnSettings>();
+        assert_eq!((learn.introduced, learn.show_distance, learn.practice_level.as_str()), (true, false, "Zebra"));
+        assert_eq!(app.world().resource::<ShareSettings>().sharing.what, ShareFormat::Film);
+        assert_eq!(app.world().resource::<OnlineSettings>().online.name, "Ada");
+    };
+    let mut app = app_in(folder.path());
+    check(&app);
+    // A change of one part leaves the others in the file.
+    let changed = Settings { tempo: AnimationSpeed::Slow, ..app.world().resource::<Settings>().clone() };
+    ask(&mut app, ChangeSettings(changed));
+    frames(&mut app, 1);
+    drop(app);
+    let app = app_in(folder.path());
+    check(&app);
+    assert_eq!(app.world().resource::<Settings>().tempo, AnimationSpeed::Slow);
+    assert!(!folder.path().join("settings.broken-1").exists());
+}
+
+#[test]
+fn one_part_that_cannot_be_read_sets_the_whole_file_aside() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let text = OLD_SETTINGS.replace("show_distance: false", "show_distance: perhaps");
+    std::fs::write(folder.path().join("settings.ron"), &text).expect("writable");
+    let app = app_in(folder.path());
+    let kept = std::fs::read_to_string(folder.path().join("settings.broken-1")).expect("the old file is kept");
+    assert_eq!(kept, text);
+    assert_eq!(*app.world().resource::<Settings>(), Settings::default(), "nothing of it is taken");
+    let line = text.lines().position(|line| line.contains("perhaps")).expect("the line") + 1;
+    let said = |notice: &congo::app::toasts::Toast| notice.detail.contains(&format!("line {line}"));
+    assert!(app.world().resource::<Toasts>().iter().any(said));
 }
 
 #[test]
@@ -101,6 +182,6 @@ fn broken_settings_are_set_aside() {
     assert_eq!(*app.world().resource::<Settings>(), Settings::default());
     let kept = std::fs::read_to_string(folder.path().join("settings.broken-1")).expect("the old file");
     assert_eq!(kept, "(ui_scale: large)");
-    let said: Vec<&str> = app.world().resource::<Notices>().iter().map(|notice| notice.key).collect();
+    let said: Vec<&str> = app.world().resource::<Toasts>().iter().map(|notice| notice.key).collect();
     assert_eq!(said, ["notice-settings-aside"]);
 }

@@ -1,13 +1,20 @@
-//! Sharing: films, pictures and words of what is looked at, drawn while the game goes on.
+//! ShareCommand: films, pictures and words of what is looked at, drawn while the game goes on.
 
 use crate::common::*;
 use bevy::prelude::*;
-use congo::actions::{Action, ToClipboard};
-use congo::notices::Notices;
-use congo::screens::Overlay;
-use congo::settings::Settings;
-use congo::share::{Easel, PictureToClipboard, Seen, ShareChoice, Sharing, Size, What};
-use congo::study::Studying;
+use congo::app::clipboard::CopyToClipboard;
+use congo::app::screens::Overlay;
+use congo::app::screens::{Screen, ScreenCommand};
+use congo::app::settings::Settings;
+use congo::app::settings::section::ChangeSettings;
+use congo::app::toasts::Toasts;
+use congo::features::analysis::AnalysisCommand;
+use congo::features::share::options::ShareSettings;
+use congo::features::share::options::{ShareChoice, ShareFormat, ShareOrientation, ShareSize};
+use congo::features::share::render_job::ShareJobs;
+use congo::features::share::{CopyPictureToClipboard, ShareCommand};
+use congo::session::cursor_commands::CursorCommand;
+use congo::session::open_share::OpenShare;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -20,22 +27,22 @@ fn shared(folder: &Path) -> App {
     let mut app = app_in(folder);
     two_players(&mut app);
     clicks(&mut app, "a2 a3 a6 a5 b2 b3 c6 c5");
-    ask(&mut app, Action::Share(Sharing::Begin));
+    ask(&mut app, OpenShare::Match);
     frames(&mut app, 2);
     assert_eq!(*app.world().resource::<State<Overlay>>().get(), Overlay::Share);
     app
 }
 
 fn choose(app: &mut App, sharing: ShareChoice) {
-    let now = Settings { sharing, ..app.world().resource::<Settings>().clone() };
-    ask(app, Action::Settings(Box::new(now)));
+    let now = ShareSettings { sharing };
+    ask(app, ChangeSettings(now));
 }
 
 /// Frames pass until nothing is drawn any more.
 #[track_caller]
 fn wait(app: &mut App) {
     let begun = Instant::now();
-    while app.world().resource::<Easel>().busy() {
+    while app.world().resource::<ShareJobs>().is_busy() {
         app.update();
         std::thread::sleep(Duration::from_millis(1));
         assert!(begun.elapsed() < PATIENCE, "it is still being drawn");
@@ -46,12 +53,12 @@ fn wait(app: &mut App) {
 /// Saves what is shared, so chosen.
 fn save(app: &mut App, choice: ShareChoice, path: &Path) {
     choose(app, choice);
-    ask(app, Action::Share(Sharing::Write(path.to_owned())));
+    ask(app, ShareCommand::Write(path.to_owned()));
     wait(app);
 }
 
 fn notices(app: &App) -> Vec<(&'static str, String)> {
-    app.world().resource::<Notices>().iter().map(|notice| (notice.key, notice.detail.clone())).collect()
+    app.world().resource::<Toasts>().iter().map(|notice| (notice.key, notice.detail.clone())).collect()
 }
 
 /// The files in a folder.
@@ -72,14 +79,14 @@ fn film(path: &Path) -> ((u16, u16), Vec<u16>) {
 }
 
 const FILM: ShareChoice = ShareChoice {
-    what: What::Film,
-    size: Size::Small,
+    what: ShareFormat::Film,
+    size: ShareSize::Small,
     coordinates: true,
     arrows: true,
     names: false,
-    speed: congo::share::Speed::Normal,
+    speed: congo::features::share::options::ShareSpeed::Normal,
     smooth: false,
-    seen: Seen::AsHere,
+    seen: ShareOrientation::AsHere,
 };
 
 #[test]
@@ -88,11 +95,11 @@ fn a_film_is_drawn_while_frames_pass() {
     let (mut app, path) = (shared(folder.path()), folder.path().join("out").join("film.gif"));
     choose(&mut app, ShareChoice { smooth: true, ..FILM });
     wait(&mut app);
-    app.world_mut().write_message(Action::Share(Sharing::Write(path.clone())));
+    app.world_mut().write_message(ShareCommand::Write(path.clone()));
     let (mut parts, begun) = (Vec::new(), Instant::now());
     loop {
         app.update();
-        let Some(part) = app.world().resource::<Easel>().progress() else { break };
+        let Some(part) = app.world().resource::<ShareJobs>().progress() else { break };
         assert!(!path.exists() || part > 0.99, "half a film is on disk");
         parts.push(part);
         std::thread::sleep(Duration::from_millis(1));
@@ -114,17 +121,21 @@ fn options_change_what_is_drawn() {
     save(&mut app, FILM, &path);
     let (size, delays) = film(&path);
     assert_eq!((size, &delays[..]), ((320, 320), &[100, 60, 60, 60, 500][..]));
-    save(&mut app, ShareChoice { names: true, speed: congo::share::Speed::Slow, ..FILM }, &path);
+    save(
+        &mut app,
+        ShareChoice { names: true, speed: congo::features::share::options::ShareSpeed::Slow, ..FILM },
+        &path,
+    );
     let (size, delays) = film(&path);
     assert!(size.0 == 320 && size.1 > 340 && delays[1] == 120, "{size:?} {delays:?}");
-    let picture = ShareChoice { what: What::Picture, ..FILM };
+    let picture = ShareChoice { what: ShareFormat::Picture, ..FILM };
     let choices = [
         picture,
         ShareChoice { coordinates: false, ..picture },
         ShareChoice { arrows: false, ..picture },
         ShareChoice { names: true, ..picture },
-        ShareChoice { seen: Seen::Black, ..picture },
-        ShareChoice { size: Size::Medium, ..picture },
+        ShareChoice { seen: ShareOrientation::Black, ..picture },
+        ShareChoice { size: ShareSize::Medium, ..picture },
     ];
     let mut drawn: Vec<Vec<u8>> = Vec::new();
     for choice in choices {
@@ -136,7 +147,7 @@ fn options_change_what_is_drawn() {
     }
     // What was chosen is remembered.
     drop(app);
-    assert_eq!(app_in(folder.path()).world().resource::<Settings>().sharing.size, Size::Medium);
+    assert_eq!(app_in(folder.path()).world().resource::<ShareSettings>().sharing.size, ShareSize::Medium);
 }
 
 #[test]
@@ -144,10 +155,10 @@ fn stopping_leaves_nothing_behind() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut app = shared(folder.path());
     let before = files(folder.path());
-    choose(&mut app, ShareChoice { size: Size::Large, smooth: true, ..FILM });
-    ask(&mut app, Action::Share(Sharing::Write(folder.path().join("film.gif"))));
-    assert!(app.world().resource::<Easel>().progress().is_some());
-    ask(&mut app, Action::Share(Sharing::Stop));
+    choose(&mut app, ShareChoice { size: ShareSize::Large, smooth: true, ..FILM });
+    ask(&mut app, ShareCommand::Write(folder.path().join("film.gif")));
+    assert!(app.world().resource::<ShareJobs>().progress().is_some());
+    ask(&mut app, ShareCommand::Stop);
     wait(&mut app);
     let after: Vec<PathBuf> = files(folder.path());
     let new: Vec<&PathBuf> = after.iter().filter(|path| !before.contains(path)).collect();
@@ -161,7 +172,7 @@ fn what_cannot_be_written_is_told() {
     let mut app = shared(folder.path());
     let file = folder.path().join("file");
     fs::write(&file, "").expect("writable");
-    save(&mut app, ShareChoice { what: What::Picture, ..FILM }, &file.join("picture.png"));
+    save(&mut app, ShareChoice { what: ShareFormat::Picture, ..FILM }, &file.join("picture.png"));
     assert_eq!(notices(&app).iter().map(|(key, _)| *key).collect::<Vec<_>>(), ["notice-cannot-save"]);
 }
 
@@ -171,7 +182,7 @@ fn the_sketch_follows_what_is_chosen() {
     let mut app = shared(folder.path());
     let sketch = |app: &mut App| {
         wait(app);
-        let sketch = app.world().resource::<Easel>().sketch().expect("a sketch");
+        let sketch = app.world().resource::<ShareJobs>().preview().expect("a sketch");
         (sketch.number, sketch.raster.clone().expect("a picture"))
     };
     let (number, one) = sketch(&mut app);
@@ -182,7 +193,7 @@ fn the_sketch_follows_what_is_chosen() {
     frames(&mut app, 5);
     assert_eq!(sketch(&mut app).0, next, "nothing has changed, nothing is drawn");
     let theme = Settings { theme: "night-river".into(), ..app.world().resource::<Settings>().clone() };
-    ask(&mut app, Action::Settings(Box::new(theme)));
+    ask(&mut app, ChangeSettings(theme));
     frames(&mut app, 2);
     assert!(sketch(&mut app).1 != other, "another theme looks otherwise");
 }
@@ -191,22 +202,22 @@ fn the_sketch_follows_what_is_chosen() {
 fn words_and_pictures_go_into_the_clipboard() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut app = shared(folder.path());
-    choose(&mut app, ShareChoice { what: What::Text, ..default() });
-    ask(&mut app, Action::Share(Sharing::Copy));
-    let copied: Vec<ToClipboard> = app.world_mut().resource_mut::<Messages<ToClipboard>>().drain().collect();
-    let [ToClipboard(words)] = &copied[..] else { panic!("{copied:?}") };
+    choose(&mut app, ShareChoice { what: ShareFormat::Text, ..default() });
+    ask(&mut app, ShareCommand::Copy);
+    let copied: Vec<CopyToClipboard> = app.world_mut().resource_mut::<Messages<CopyToClipboard>>().drain().collect();
+    let [CopyToClipboard(words)] = &copied[..] else { panic!("{copied:?}") };
     assert_eq!(
         words.lines().collect::<Vec<_>>(),
         ["Congo: White – Black, after 2 moves", "1. a2-a3 a6-a5 2. b2-b3 c6-c5", fen_of(&app).as_str(),]
     );
-    choose(&mut app, ShareChoice { what: What::Picture, ..default() });
-    ask(&mut app, Action::Share(Sharing::Copy));
+    choose(&mut app, ShareChoice { what: ShareFormat::Picture, ..default() });
+    ask(&mut app, ShareCommand::Copy);
     let begun = Instant::now();
-    let mut copied: Vec<PictureToClipboard> = Vec::new();
+    let mut copied: Vec<CopyPictureToClipboard> = Vec::new();
     // A message lasts for two frames, and something else may be drawn for longer.
     while copied.is_empty() {
         app.update();
-        copied.extend(app.world_mut().resource_mut::<Messages<PictureToClipboard>>().drain());
+        copied.extend(app.world_mut().resource_mut::<Messages<CopyPictureToClipboard>>().drain());
         assert!(begun.elapsed() < PATIENCE, "it is still being drawn");
     }
     wait(&mut app);
@@ -218,33 +229,35 @@ fn what_is_looked_at_is_shared() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut app = shared(folder.path());
     let subject = |app: &App| {
-        let subject = app.world().resource::<Easel>().subject().expect("something is shared");
+        let subject = app.world().resource::<ShareJobs>().shared_game().expect("something is shared");
         (subject.turns.len(), subject.ply)
     };
     assert_eq!(subject(&app), (4, 4));
-    ask(&mut app, Action::Close);
-    ask(&mut app, Action::LookAt(Some(1)));
-    ask(&mut app, Action::Share(Sharing::Begin));
+    ask(&mut app, ScreenCommand::Close);
+    ask(&mut app, CursorCommand::GoTo(Some(1)));
+    ask(&mut app, OpenShare::Match);
     assert_eq!(subject(&app), (4, 1));
-    ask(&mut app, Action::Close);
-    ask(&mut app, Action::Study(Studying::OpenText("a2a3 (b2b3 b6b5 c2c3) a6a5 *".into())));
+    ask(&mut app, ScreenCommand::Close);
+    ask(&mut app, AnalysisCommand::OpenText("a2a3 (b2b3 b6b5 c2c3) a6a5 *".into()));
     frames(&mut app, 3);
-    ask(&mut app, Action::Study(Studying::First));
-    ask(&mut app, Action::Study(Studying::Forward));
-    ask(&mut app, Action::Study(Studying::Beside(1)));
-    ask(&mut app, Action::Share(Sharing::Begin));
+    ask(&mut app, AnalysisCommand::First);
+    ask(&mut app, AnalysisCommand::Forward);
+    ask(&mut app, AnalysisCommand::StepVariation(1));
+    ask(&mut app, AnalysisCommand::Share);
+    app.update();
     assert_eq!(subject(&app), (3, 1), "the variation, to its end");
     // The game for two is in the library, chosen there and shared from there.
-    ask(&mut app, Action::Close);
-    ask(&mut app, Action::Library);
+    ask(&mut app, ScreenCommand::Close);
+    ask(&mut app, ScreenCommand::Go(Screen::Library));
     for _ in 0..1000 {
         app.update();
-        if app.world().resource::<congo::shelf::Shelf>().index().is_some() {
+        if app.world().resource::<congo::features::library::LibraryState>().index().is_some() {
             break;
         }
         std::thread::sleep(Duration::from_millis(1));
     }
-    ask(&mut app, Action::Shelve(congo::shelf::Shelving::ChooseBy(0)));
-    ask(&mut app, Action::Share(Sharing::Begin));
+    ask(&mut app, congo::features::library::LibraryCommand::MoveCursor(0));
+    ask(&mut app, congo::features::library::LibraryCommand::Share);
+    app.update();
     assert_eq!(subject(&app), (4, 4));
 }

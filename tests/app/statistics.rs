@@ -2,11 +2,16 @@
 
 use crate::common::*;
 use bevy::prelude::*;
-use congo::actions::Action;
-use congo::notices::Notices;
-use congo::screens::Screen;
-use congo::settings::GameChoice;
-use congo::shelf::{Herald, Progress, Shelf, Shelving, Told};
+use congo::app::screens::Screen;
+use congo::app::screens::ScreenCommand;
+use congo::app::toasts::Toasts;
+use congo::features::library::achievements::AchievementNotifier;
+use congo::features::library::statistics::StatisticsCache;
+use congo::features::library::tasks::LibraryTasks;
+use congo::features::library::{LibraryCommand, LibraryState};
+use congo::session::game_choice::GameChoice;
+use congo::session::game_commands::GameCommand;
+use congo::session::start::StartCommand;
 use congo_games::deeds::Deed;
 use std::fs;
 use std::path::Path;
@@ -29,12 +34,12 @@ fn fill(folder: &Path, games: &[&str]) {
 
 /// The page, read to its end.
 fn page(app: &mut App) {
-    ask(app, Action::Statistics);
+    ask(app, ScreenCommand::Go(Screen::Statistics));
     for _ in 0..5000 {
         app.update();
         let world = app.world();
-        let idle = world.resource::<Progress>().is_idle() && !world.resource::<Told>().busy();
-        if idle && world.resource::<Told>().statistics().is_some() {
+        let idle = world.resource::<LibraryTasks>().is_idle() && !world.resource::<StatisticsCache>().is_busy();
+        if idle && world.resource::<StatisticsCache>().statistics().is_some() {
             return frames(app, 3);
         }
         std::thread::sleep(Duration::from_millis(1));
@@ -43,7 +48,7 @@ fn page(app: &mut App) {
 }
 
 fn results(app: &App) -> (u32, u32, u32) {
-    let results = app.world().resource::<Told>().statistics().expect("statistics").results();
+    let results = app.world().resource::<StatisticsCache>().statistics().expect("statistics").results();
     (results.won, results.drawn, results.lost)
 }
 
@@ -55,14 +60,14 @@ fn statistics_follow_the_games_that_are_kept() {
     page(&mut app);
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Statistics);
     assert_eq!(results(&app), (1, 1, 1), "one that goes on does not count");
-    let told = app.world().resource::<Told>();
-    let (standing, id) = told.standings().find(|(standing, _)| standing.deed == Deed::FirstWin).expect("a deed");
+    let told = app.world().resource::<StatisticsCache>();
+    let (standing, id) = told.achievements().find(|(standing, _)| standing.deed == Deed::FirstWin).expect("a deed");
     assert_eq!((standing.done, id.map(|id| id.as_str())), (1, Some("0")));
-    assert!(told.standings().all(|(standing, _)| standing.deed != Deed::Beat("Custom".into())));
+    assert!(told.achievements().all(|(standing, _)| standing.deed != Deed::Beat("Custom".into())));
     assert_eq!(told.statistics().expect("statistics").seconds, 180);
     // Another one, from another window.
     fs::write(folder.path().join("another.pgn"), game(9, "1-0")).expect("writable");
-    ask(&mut app, Action::Shelve(Shelving::Look));
+    ask(&mut app, LibraryCommand::Refresh);
     page(&mut app);
     frames(&mut app, 3);
     page(&mut app);
@@ -76,12 +81,15 @@ fn deleting_the_finished_games_empties_the_statistics_and_can_be_undone() {
     fs::write(folder.path().join("old.pgn"), "[White \"Ama\"]\n[Black \"Bo\"]\n\n1. a2-a3 1-0\n").expect("writable");
     let mut app = app_in(folder.path());
     page(&mut app);
-    assert_eq!(app.world().resource::<Shelf>().played().count(), 2);
-    ask(&mut app, Action::Shelve(Shelving::DeletePlayed));
+    assert_eq!(app.world().resource::<LibraryState>().finished_games().count(), 2);
+    ask(&mut app, LibraryCommand::DeletePlayed);
     page(&mut app);
-    assert_eq!((results(&app), app.world().resource::<Shelf>().index().map(|index| index.len())), ((0, 0, 0), Some(2)));
-    assert!(app.world().resource::<Notices>().iter().any(|notice| notice.undo == Some(Shelving::Restore)));
-    ask(&mut app, Action::Shelve(Shelving::Restore));
+    assert_eq!(
+        (results(&app), app.world().resource::<LibraryState>().index().map(|index| index.len())),
+        ((0, 0, 0), Some(2))
+    );
+    assert!(app.world().resource::<Toasts>().iter().any(|notice| notice.undo == Some("library")));
+    ask(&mut app, LibraryCommand::Restore);
     page(&mut app);
     assert_eq!(results(&app), (1, 0, 1));
 }
@@ -93,7 +101,7 @@ fn the_table_is_written() {
     let mut app = app_in(folder.path());
     page(&mut app);
     let path = folder.path().join("out").join("games.csv");
-    ask(&mut app, Action::Shelve(Shelving::ExportTable(path.clone())));
+    ask(&mut app, LibraryCommand::ExportTable(path.clone()));
     page(&mut app);
     let table = fs::read_to_string(path).expect("a table");
     assert_eq!((table.lines().count(), table.starts_with("begun,title")), (3, true));
@@ -104,12 +112,12 @@ fn heard(app: &mut App) -> Vec<String> {
     settle(app);
     for _ in 0..5000 {
         app.update();
-        if !app.world().resource::<Herald>().busy() {
+        if !app.world().resource::<AchievementNotifier>().is_busy() {
             break;
         }
         std::thread::sleep(Duration::from_millis(1));
     }
-    let notices = app.world().resource::<Notices>().iter().filter(|notice| notice.key == "notice-deed");
+    let notices = app.world().resource::<Toasts>().iter().filter(|notice| notice.key == "notice-deed");
     notices.map(|notice| notice.detail.clone()).collect()
 }
 
@@ -118,13 +126,13 @@ fn a_deed_is_told_once_and_by_the_game_that_did_it() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     fill(folder.path(), &["1-0", "0-1", "0-1", "1-0", "0-1", "0-1", "0-1", "1-0", "0-1"]);
     let mut app = app_in(folder.path());
-    let start = || Action::Start(GameChoice { level: "Cub".into(), ..default() });
+    let start = || StartCommand::New(GameChoice { level: "Cub".into(), ..default() });
     ask(&mut app, start());
     clicks(&mut app, "a2 a3");
     resign(&mut app);
     assert_eq!(heard(&mut app), ["Play ten games"], "and not what was done before");
     // Whoever takes the end back and comes to it again hears nothing new, nor does the next game.
-    ask(&mut app, Action::Undo);
+    ask(&mut app, GameCommand::Undo);
     settle(&mut app);
     frames(&mut app, 400);
     resign(&mut app);
@@ -137,12 +145,12 @@ fn a_deed_is_told_once_and_by_the_game_that_did_it() {
 
 #[test]
 fn back_leads_to_the_games() {
+    use congo::input::key_commands::{Device, InputEvent};
     use congo::input::keys::Command;
-    use congo::input::obey::{Device, Said};
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut app = app_in(folder.path());
     page(&mut app);
-    app.world_mut().write_message(Said::Command(Command::Back, Device::Keyboard));
+    app.world_mut().write_message(InputEvent::Command(Command::Back, Device::Keyboard));
     frames(&mut app, 3);
     assert_eq!(*app.world().resource::<State<Screen>>().get(), Screen::Library);
 }

@@ -4,9 +4,11 @@
 use crate::common::*;
 use bevy::prelude::*;
 use bevy::time::TimeUpdateStrategy;
-use congo::animation::Tempo;
-use congo::game::{GameClock, Match, MatchSetup, Order, Purpose, Seat};
-use congo::settings::Settings;
+use congo::app::settings::Settings;
+use congo::app::settings::values::AnimationSpeed;
+use congo::session::clock::GameClock;
+use congo::session::r#match::{Match, MatchMode, MatchSetup, Seat};
+use congo::session::messages::RefereeCommand;
 use congo_games::clock::{Clock, TimeControl};
 use congo_rules::{Color, Position};
 use std::time::{Duration, Instant};
@@ -17,14 +19,14 @@ const STEP: Duration = Duration::from_millis(4);
 /// Lets two levels play so many plies with this time control, and gives what they have left then.
 fn play(levels: [&str; 2], control: &str, plies: usize) -> [Duration; 2] {
     let mut app = app();
-    app.world_mut().resource_mut::<Settings>().tempo = Tempo::Off;
+    app.world_mut().resource_mut::<Settings>().tempo = AnimationSpeed::Off;
     frames(&mut app, 2);
     two_players(&mut app);
     let control: TimeControl = control.parse().expect("a time control");
     let seats = levels.map(|level| Seat::Computer(level.into()));
-    let setup = MatchSetup::new(Position::default(), seats, 7, Purpose::Game);
+    let setup = MatchSetup::new(Position::default(), seats, 7, MatchMode::Game);
     let setup = setup.with_clock(Some(Clock::new([control; 2], Color::White)));
-    app.world_mut().write_message(Order::New(Box::new(setup)));
+    app.world_mut().write_message(RefereeCommand::New(Box::new(setup)));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(STEP));
     frames(&mut app, 3);
     let begun = Instant::now();

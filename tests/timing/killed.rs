@@ -4,10 +4,12 @@
 
 use crate::common::*;
 use bevy::prelude::*;
-use congo::actions::Action;
-use congo::game::record::{Autosave, Running};
-use congo::game::{Match, MoveChosen};
-use congo::notices::Notices;
+use congo::app::toasts::Toasts;
+use congo::session::autosave::Autosave;
+use congo::session::game_store::CurrentRecord;
+use congo::session::r#match::Match;
+use congo::session::messages::MoveChosen;
+use congo::session::start::StartCommand;
 use congo_games::GameId;
 use congo_games::library::{Index, Library};
 use congo_rules::pgn::GameResult;
@@ -82,9 +84,9 @@ fn check(folder: &Path, finished: &[(GameId, usize)]) {
     // What was being played can be gone on with.
     let mut app = app_in(folder);
     if app.world().resource::<Autosave>().exists() {
-        ask(&mut app, Action::Continue);
+        ask(&mut app, StartCommand::Continue);
         settle(&mut app);
-        let said: Vec<_> = app.world().resource::<Notices>().iter().cloned().collect();
+        let said: Vec<_> = app.world().resource::<Toasts>().iter().cloned().collect();
         assert!(app.world().resource::<Match>().game().ply() > 0 && said.is_empty(), "{said:?}");
     }
 }
@@ -100,10 +102,10 @@ fn play_until_killed(folder: &Path) {
         }
         let plies = app.world().resource::<Match>().game().ply();
         // It counts as kept when the disk has it, and not before.
-        while !app.world().resource::<Running>().is_kept() {
+        while !app.world().resource::<CurrentRecord>().is_saved() {
             app.update();
         }
-        let id = app.world().resource::<Running>().id().expect("it is kept").clone();
+        let id = app.world().resource::<CurrentRecord>().id().expect("it is kept").clone();
         let mut out = std::io::stdout().lock();
         writeln!(out, "finished {plies} {}", id.as_str()).and_then(|()| out.flush()).expect("somebody listens");
     }
@@ -112,12 +114,12 @@ fn play_until_killed(folder: &Path) {
 /// A move at random, or the end.
 fn step(app: &mut App, random: &mut StdRng) {
     let current = app.world().resource::<Match>();
-    let (position, stamp) = (*current.position(), current.stamp());
+    let (position, stamp) = (*current.position(), current.revision());
     if current.game().ply() >= LONGEST {
         return resign(app);
     }
     let moves = position.legal_moves();
     let path = position.path(moves[random.random_range(0..moves.len())]);
-    app.world_mut().write_message(MoveChosen { path, stamp });
+    app.world_mut().write_message(MoveChosen { path, revision: stamp });
     app.update();
 }

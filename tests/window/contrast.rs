@@ -7,10 +7,11 @@
 mod offscreen;
 
 use bevy::math::{Vec2, Vec3};
-use congo::board::camera::Sight;
-use congo::board::layout::flat;
-use congo::board::{BoardTheme, Orbit, Quality, ViewStyle};
-use congo::settings::{Loudness, Settings};
+use congo::app::settings::Settings;
+use congo::app::settings::values::{Quality, ViewStyle, Volumes};
+use congo::view::board::camera::view_ray::{Orbit, Sight};
+use congo::view::board::theme::BoardTheme;
+use congo::view::stage::geometry::flat;
 use congo_rules::Square;
 use image::RgbImage;
 use offscreen::Studio;
@@ -140,7 +141,7 @@ fn square(name: &str) -> Square {
 #[test]
 #[ignore = "needs a renderer"]
 fn marks_and_sides_are_told_apart_by_every_eye() {
-    let settings = Settings { sound: Loudness::SILENT, quality: Quality::Low, ..Settings::default() };
+    let settings = Settings { sound: Volumes::SILENT, quality: Quality::Low, ..Settings::default() };
     let mut studio = Studio::open(640, 480, 1.0, &settings);
     let themes: Vec<String> = studio.world().resource::<BoardTheme>().names().map(str::to_owned).collect();
     assert!(themes.len() >= 4);
@@ -212,7 +213,7 @@ fn from_angle(studio: &mut Studio, (yaw, pitch): (f32, f32)) -> (RgbImage, Sight
 #[ignore = "needs a renderer"]
 fn marks_show_through_what_stands_in_front_of_them() {
     let still = Settings { reduced_motion: true, ..Settings::default() };
-    let settings = Settings { sound: Loudness::SILENT, quality: Quality::Low, ..still };
+    let settings = Settings { sound: Volumes::SILENT, quality: Quality::Low, ..still };
     let mut studio = Studio::open(640, 480, 1.0, &settings);
     let themes: Vec<String> = studio.world().resource::<BoardTheme>().names().map(str::to_owned).collect();
     let mut wrong = Vec::new();

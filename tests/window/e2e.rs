@@ -8,8 +8,13 @@ mod pictures;
 mod program;
 mod table;
 
-use congo::settings::{GameChoice, Loudness, Mode, Settings, Side};
-use congo::share::{ShareChoice, Size, What};
+use congo::app::settings::Settings;
+use congo::app::settings::section::{SettingsSection, settings_file_text};
+use congo::app::settings::values::Volumes;
+use congo::features::learn::settings::LearnSettings;
+use congo::features::share::options::{ShareChoice, ShareFormat, ShareSettings, ShareSize};
+use congo::session::game_choice::{GameChoice, GameMode, SideChoice};
+use congo::session::game_settings::GameSettings;
 use congo_proto::online::act_request::What as Deed;
 use congo_proto::online::{Moved, Resigned};
 use congo_rules::{Game, Square};
@@ -70,19 +75,18 @@ impl Progress {
 /// A folder in which the game finds settings fit for a machine without a graphics card.
 fn folder(choice: GameChoice) -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let settings = Settings {
-        introduced: true,
-        quality: congo::board::Quality::Low,
-        sound: Loudness::SILENT,
-        last_game: choice,
-        ..Settings::default()
-    };
-    fs::write(folder.path().join("settings.ron"), settings.print()).expect("writable");
+    let settings =
+        Settings { quality: congo::app::settings::values::Quality::Low, sound: Volumes::SILENT, ..Settings::default() };
+    let learn = LearnSettings { introduced: true, ..LearnSettings::default() };
+    let game = GameSettings { last_game: choice, ..GameSettings::default() };
+    let text = [settings.to_ron_fields(), learn.to_ron_fields(), game.to_ron_fields()];
+    fs::write(folder.path().join("settings.ron"), settings_file_text(text.iter().map(String::as_str)))
+        .expect("writable");
     folder
 }
 
 fn two_players() -> GameChoice {
-    GameChoice { mode: Mode::TwoPlayers, ..GameChoice::default() }
+    GameChoice { mode: GameMode::TwoPlayers, ..GameChoice::default() }
 }
 
 #[test]
@@ -169,7 +173,8 @@ fn a_game_for_two_is_played_to_its_end() {
 fn a_thought_is_broken_off() {
     let _screen = the_screen();
     let mut progress = Progress::of("the computer");
-    let folder = folder(GameChoice { mode: Mode::Computer, level: "Lion".into(), side: Side::White, ..two_players() });
+    let folder =
+        folder(GameChoice { mode: GameMode::Computer, level: "Lion".into(), side: SideChoice::White, ..two_players() });
     let mut table = Table::menu(folder.path());
     table.begin();
     progress.done("a game against the strongest level");
@@ -200,7 +205,7 @@ fn broken_settings_are_set_aside_and_a_named_game_is_opened() {
     fs::write(folder.join("settings.ron"), "(ui_scale: large").expect("writable");
     let kept = folder.join("kept.pgn");
     fs::write(&kept, KEPT).expect("writable");
-    let mut table = Table::start(folder, &[kept.to_str().expect("a readable path")], "screen: Study");
+    let mut table = Table::start(folder, &[kept.to_str().expect("a readable path")], "screen: Analysis");
     progress.done("the game starts anyway");
     assert!(table.program.said(Program::beginning(), "settings: line 1").is_some(), "the log names the place");
     let aside = fs::read_to_string(folder.join("settings.broken-1"));
@@ -224,12 +229,13 @@ fn a_game_is_gone_over_and_shared_as_a_film() {
     let folder = folder(two_players());
     let folder = folder.path();
     let path = folder.join("settings.ron");
-    let settings = Settings::parse(&fs::read_to_string(&path).expect("settings")).expect("of the right form");
-    let sharing = ShareChoice { what: What::Film, size: Size::Small, ..settings.sharing };
-    fs::write(&path, Settings { sharing, ..settings }.print()).expect("writable");
+    let before = fs::read_to_string(&path).expect("settings");
+    let sharing = ShareChoice { what: ShareFormat::Film, size: ShareSize::Small, ..ShareChoice::default() };
+    let film = ShareSettings { sharing }.to_ron_fields();
+    fs::write(&path, before.replacen("(\n", &format!("(\n{film}"), 1)).expect("writable");
     let game = folder.join("game.pgn");
     fs::write(&game, KEPT).expect("writable");
-    let table = Table::start(folder, &[game.to_str().expect("a readable path")], "screen: Study");
+    let table = Table::start(folder, &[game.to_str().expect("a readable path")], "screen: Analysis");
     progress.done("the game is opened");
 
     let mut shown = Game::new();

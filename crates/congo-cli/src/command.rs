@@ -1,6 +1,7 @@
 //! What can be typed: the five commands of the platform's manual with their pages, and ours beside them.
 
 use congo_proto::online::Phrase;
+use congo_proto::phrases::PHRASES;
 use congo_rules::Square;
 use std::path::PathBuf;
 
@@ -63,18 +64,6 @@ pub enum Wish {
     /// A new token for the own seat.
     RotateToken,
 }
-
-/// What can be said, by the word that is typed for it, and as it is read.
-pub const PHRASES: [(&str, Phrase, &str); 8] = [
-    ("hello", Phrase::Hello, "Hello!"),
-    ("fun", Phrase::HaveFun, "Have fun!"),
-    ("played", Phrase::WellPlayed, "Well played!"),
-    ("oops", Phrase::Oops, "Oops!"),
-    ("moment", Phrase::OneMoment, "One moment, please."),
-    ("thanks", Phrase::Thanks, "Thank you!"),
-    ("game", Phrase::GoodGame, "Good game!"),
-    ("bye", Phrase::Bye, "Goodbye!"),
-];
 
 /// What can be shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -235,7 +224,7 @@ fn command(name: &str, arguments: &[&str], rest: &str) -> Option<Command> {
 }
 
 fn phrase(word: &str) -> Option<Phrase> {
-    PHRASES.iter().find(|(known, ..)| *known == word).map(|(_, phrase, _)| *phrase)
+    PHRASES.iter().find(|entry| entry.word == word).map(|entry| entry.phrase)
 }
 
 #[cfg(test)]
@@ -308,6 +297,6 @@ mod tests {
     fn the_page_about_say_names_all_that_can_be_said() {
         let usage = page_of("say").expect("a page").usage;
         let words: Vec<&str> = usage["say ".len()..].split(" | ").collect();
-        assert_eq!(words, PHRASES.map(|(word, ..)| word));
+        assert_eq!(words, PHRASES.map(|entry| entry.word));
     }
 }

@@ -1,7 +1,8 @@
 //! What may be typed next: commands, what they are about, and squares from which and to which the rules allow a step.
 
-use crate::command::{self, LOCAL_ONLY, ONLINE, PAGES, PHRASES, Page, Show};
+use crate::command::{self, LOCAL_ONLY, ONLINE, PAGES, Page, Show};
 use congo_engine::default_levels;
+use congo_proto::phrases::PHRASES;
 use congo_proto::steps::{Done, Table};
 use congo_rules::Square;
 use std::fs;
@@ -43,7 +44,7 @@ fn arguments(name: &str, before: &[&str], known: &Known) -> Vec<String> {
         ("move", before) => squares(before, &known.table),
         ("show", []) => Show::ALL.iter().map(|(name, _)| (*name).to_owned()).collect(),
         ("help", []) => commands(known),
-        ("say", []) => PHRASES.iter().map(|(word, ..)| (*word).to_owned()).collect(),
+        ("say", []) => PHRASES.iter().map(|entry| entry.word.to_owned()).collect(),
         ("level", []) => default_levels().iter().map(|level| level.name.to_lowercase()).collect(),
         _ => Vec::new(),
     }

@@ -1,7 +1,7 @@
 //! Who thinks for a side: any legal move, or a level.
 
 use crate::args::Mind;
-use congo_engine::{Answer, Engine, Level, Limits, Random, Root, Stop, default_levels, pick};
+use congo_engine::{Engine, Level, Limits, Rng, Root, SearchResult, Stop, default_levels, select_move};
 use congo_rules::{Game, Path, Position};
 use std::time::Duration;
 
@@ -14,14 +14,14 @@ const HINT: Duration = Duration::from_millis(1500);
 pub(crate) struct Minds {
     engine: Engine,
     levels: Vec<Level>,
-    random: Random,
+    random: Rng,
     seed: u64,
 }
 
 impl Minds {
     /// Their choices follow from the seed.
     pub(crate) fn new(seed: u64) -> Self {
-        Self { engine: Engine::new(HASH_MIB), levels: default_levels(), random: Random::new(seed), seed }
+        Self { engine: Engine::new(HASH_MIB), levels: default_levels(), random: Rng::new(seed), seed }
     }
 
     /// The levels' names, the weakest first.
@@ -39,16 +39,16 @@ impl Minds {
                 Some(position.path(*chosen))
             }
             Mind::Level(name) => {
-                let root = middle.map_or_else(|| Root::of_game(game), Root::of_position);
+                let root = middle.map_or_else(|| Root::from_game(game), Root::from_position);
                 let level = self.levels.iter().find(|level| level.name == *name)?.clone();
-                pick(&mut self.engine, &root, &level, self.seed, stop, &mut |_| {}).path
+                select_move(&mut self.engine, &root, &level, self.seed, stop, &mut |_| {}).path
             }
         }
     }
 
     /// The best move of a position in a game, with what is expected then.
-    pub(crate) fn hint(&mut self, game: &Game, middle: Option<Position>, stop: &Stop) -> Answer {
-        let root = middle.map_or_else(|| Root::of_game(game), Root::of_position);
+    pub(crate) fn hint(&mut self, game: &Game, middle: Option<Position>, stop: &Stop) -> SearchResult {
+        let root = middle.map_or_else(|| Root::from_game(game), Root::from_position);
         self.engine.search(&root, &Limits::time(HINT), stop, &mut |_| {})
     }
 }

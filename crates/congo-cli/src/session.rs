@@ -268,7 +268,7 @@ impl<'a> Session<'a> {
         let answer = self.interrupt.during(|stop| self.minds.hint(&game, middle, stop));
         let mut position = middle.unwrap_or(*game.position());
         let mut records = Vec::new();
-        for chosen in &answer.line {
+        for chosen in &answer.pv {
             let Ok(turn) = position.turn_of(&position.path(*chosen)) else { break };
             records.push(notation::record(&turn));
             position = turn.after();

@@ -12,7 +12,7 @@ use cozy_chess::Board;
 use cpu_time::ProcessTime;
 
 /// Rounds unless told otherwise.
-const ROUNDS: usize = 9;
+const DEFAULT_ROUNDS: usize = 9;
 /// Memory of the transposition table, in MiB.
 const HASH_MIB: usize = 16;
 /// Plies of each search: a round takes about half a second.
@@ -20,7 +20,7 @@ const SEARCH_DEPTH: u32 = 9;
 /// Plies of the perft from the start position of chess: 4,865,609 leaves.
 const PERFT_DEPTH: u32 = 5;
 /// Perfts in a round: the system may tell the time on a core in steps of 4 ms only.
-const PERFTS: usize = 8;
+const PERFTS_PER_ROUND: usize = 8;
 
 /// The start, an opening, a middle game full of threats, the river, endings.
 const POSITIONS: [&str; 6] = [
@@ -39,14 +39,14 @@ fn perft(board: &Board, depth: u32) -> u64 {
         for mv in moves {
             let mut child = board.clone();
             child.play_unchecked(mv);
-            leaves += if depth > 1 { perft(&child, depth - 1) } else { leaf(&child) };
+            leaves += if depth > 1 { perft(&child, depth - 1) } else { count_leaf(&child) };
         }
         false
     });
     leaves
 }
 
-fn leaf(board: &Board) -> u64 {
+fn count_leaf(board: &Board) -> u64 {
     black_box(board);
     1
 }
@@ -58,10 +58,10 @@ fn search(roots: &[Root]) -> u64 {
 }
 
 /// Million nodes per second of processor time: other programs disturb it less than time on the wall.
-fn rate(work: impl FnOnce() -> u64) -> f64 {
-    let begun = ProcessTime::now();
-    let nodes = work();
-    nodes as f64 / begun.elapsed().max(Duration::from_nanos(1)).as_secs_f64() / 1e6
+fn million_nodes_per_second(workload: impl FnOnce() -> u64) -> f64 {
+    let started = ProcessTime::now();
+    let nodes = workload();
+    nodes as f64 / started.elapsed().max(Duration::from_nanos(1)).as_secs_f64() / 1e6
 }
 
 fn median(mut values: Vec<f64>) -> f64 {
@@ -71,19 +71,19 @@ fn median(mut values: Vec<f64>) -> f64 {
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     // Cargo itself passes `--bench`.
-    let rounds = std::env::args().skip(1).find_map(|word| word.parse().ok()).unwrap_or(ROUNDS);
-    let roots = POSITIONS.iter().map(|fen| Position::from_fen(fen).map(Root::of_position));
+    let rounds = std::env::args().skip(1).find_map(|word| word.parse().ok()).unwrap_or(DEFAULT_ROUNDS);
+    let roots = POSITIONS.iter().map(|fen| Position::from_fen(fen).map(Root::from_position));
     let roots = roots.collect::<Result<Vec<_>, _>>()?;
     let board = Board::default();
-    let (mut ours, mut theirs) = (Vec::new(), Vec::new());
+    let (mut search_rates, mut perft_rates) = (Vec::new(), Vec::new());
     for _ in 0..rounds {
-        ours.push(rate(|| search(&roots)));
-        theirs.push(rate(|| (0..PERFTS).map(|_| perft(&board, PERFT_DEPTH)).sum()));
+        search_rates.push(million_nodes_per_second(|| search(&roots)));
+        perft_rates.push(million_nodes_per_second(|| (0..PERFTS_PER_ROUND).map(|_| perft(&board, PERFT_DEPTH)).sum()));
     }
-    let ratios = ours.iter().zip(&theirs).map(|(ours, theirs)| ours / theirs).collect();
+    let ratios = search_rates.iter().zip(&perft_rates).map(|(ours, theirs)| ours / theirs).collect();
     println!("{rounds} rounds, medians, million nodes a second");
-    println!("{:30} {:8.2}", "search", median(ours));
-    println!("{:30} {:8.1}", "cozy-chess, every move made", median(theirs));
+    println!("{:30} {:8.2}", "search", median(search_rates));
+    println!("{:30} {:8.1}", "cozy-chess, every move made", median(perft_rates));
     println!("ratio search / cozy-chess, every move made: {:.5}", median(ratios));
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! The opening book: what to play in the first turns of a game from the usual start, so that games differ.
 
-use crate::random::{Random, mix};
+use crate::rng::{Rng, mix64};
 use congo_rules::{Move, Path, Position, PositionError};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -20,14 +20,14 @@ const HEADER: &str = "\
 pub struct Book {
     entries: Vec<(Position, Vec<BookMove>)>,
     /// Where in `entries` the position of a key stands.
-    places: BTreeMap<u64, usize>,
+    index: BTreeMap<u64, usize>,
 }
 
 /// A move of the book.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BookMove {
     /// The move.
-    pub chosen: Move,
+    pub mv: Move,
     /// How often it is drawn, in proportion to the weights of the others; at least 1.
     pub weight: u32,
 }
@@ -47,7 +47,7 @@ pub enum BookProblem {
     /// It does not begin with the FEN of a position.
     Position(PositionError),
     /// The position has been there before.
-    SamePosition,
+    DuplicatePosition,
     /// The position has no moves.
     NoMoves,
     /// What should be `<move>:<weight>` is not, or the weight is no number from 1 on.
@@ -57,21 +57,21 @@ pub enum BookProblem {
         /// The move's text.
         text: String,
         /// Why it cannot be played.
-        why: String,
+        reason: String,
     },
     /// The move has been there before.
-    SameMove(String),
+    DuplicateMove(String),
 }
 
 impl fmt::Display for BookProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Position(problem) => write!(f, "position: {problem}"),
-            Self::SamePosition => f.write_str("position: it has been there before"),
+            Self::DuplicatePosition => f.write_str("position: it has been there before"),
             Self::NoMoves => f.write_str("moves: there is none, wanted at least one"),
             Self::Weight(text) => write!(f, "{text:?}, wanted <move>:<weight> with a weight from 1 on"),
-            Self::Move { text, why } => write!(f, "move {text:?}: {why}"),
-            Self::SameMove(text) => write!(f, "move {text:?}: it has been there before"),
+            Self::Move { text, reason: why } => write!(f, "move {text:?}: {why}"),
+            Self::DuplicateMove(text) => write!(f, "move {text:?}: it has been there before"),
         }
     }
 }
@@ -101,16 +101,16 @@ impl Book {
         let mut book = Self::default();
         for (index, line) in text.lines().enumerate() {
             if !line.trim().is_empty() && !line.starts_with('#') {
-                book.read(line).map_err(|problem| BookError { line: index + 1, problem })?;
+                book.parse_line(line).map_err(|problem| BookError { line: index + 1, problem })?;
             }
         }
         Ok(book)
     }
 
-    fn read(&mut self, line: &str) -> Result<(), BookProblem> {
+    fn parse_line(&mut self, line: &str) -> Result<(), BookProblem> {
         let mut words = line.split_whitespace();
         let position = Position::from_fen(words.next().unwrap_or_default()).map_err(BookProblem::Position)?;
-        let moves = words.map(|word| read_move(&position, word)).collect::<Result<Vec<BookMove>, _>>()?;
+        let moves = words.map(|word| parse_move(&position, word)).collect::<Result<Vec<BookMove>, _>>()?;
         self.insert(position, moves)
     }
 
@@ -119,23 +119,23 @@ impl Book {
     /// # Errors
     /// The position is there already, or it has no moves, or one of them is not legal, has no weight or is there twice.
     pub fn insert(&mut self, position: Position, moves: Vec<BookMove>) -> Result<(), BookProblem> {
-        let text = |chosen: Move| position.path(chosen).to_string();
+        let text = |mv: Move| position.path(mv).to_string();
         if moves.is_empty() {
             return Err(BookProblem::NoMoves);
         }
-        for (index, BookMove { chosen, weight }) in moves.iter().enumerate() {
-            if !position.is_legal(*chosen) {
-                return Err(BookProblem::Move { text: format!("{chosen:?}"), why: "it is not legal".to_owned() });
+        for (index, BookMove { mv, weight }) in moves.iter().enumerate() {
+            if !position.is_legal(*mv) {
+                return Err(BookProblem::Move { text: format!("{mv:?}"), reason: "it is not legal".to_owned() });
             }
             if *weight == 0 {
-                return Err(BookProblem::Weight(format!("{}:0", text(*chosen))));
+                return Err(BookProblem::Weight(format!("{}:0", text(*mv))));
             }
-            if moves[..index].iter().any(|other| other.chosen == *chosen) {
-                return Err(BookProblem::SameMove(text(*chosen)));
+            if moves[..index].iter().any(|other| other.mv == *mv) {
+                return Err(BookProblem::DuplicateMove(text(*mv)));
             }
         }
-        if self.places.insert(position.key(), self.entries.len()).is_some() {
-            return Err(BookProblem::SamePosition);
+        if self.index.insert(position.key(), self.entries.len()).is_some() {
+            return Err(BookProblem::DuplicatePosition);
         }
         self.entries.push((position, moves));
         Ok(())
@@ -148,34 +148,34 @@ impl Book {
 
     /// The moves that it has for a position; empty if it does not know the position.
     pub fn moves(&self, position: &Position) -> &[BookMove] {
-        let entry = self.places.get(&position.key()).map(|place| &self.entries[*place]);
+        let entry = self.index.get(&position.key()).map(|index| &self.entries[*index]);
         // Keys of different positions may be the same, however seldom.
-        entry.filter(|(known, _)| known == position).map_or(&[], |(_, moves)| moves)
+        entry.filter(|(stored, _)| stored == position).map_or(&[], |(_, moves)| moves)
     }
 
     /// One of the moves for a position, drawn by their weights: for the same seed the same. None if it does not know the
     /// position.
-    pub fn choose(&self, position: &Position, seed: u64) -> Option<Move> {
+    pub fn pick_move(&self, position: &Position, seed: u64) -> Option<Move> {
         let moves = self.moves(position);
-        let all: u64 = moves.iter().map(|one| u64::from(one.weight)).sum();
-        let mut left = Random::new(mix(seed ^ position.key())).below(usize::try_from(all).ok()?) as u64;
+        let total_weight: u64 = moves.iter().map(|one| u64::from(one.weight)).sum();
+        let mut remaining = Rng::new(mix64(seed ^ position.key())).below(usize::try_from(total_weight).ok()?) as u64;
         for one in moves {
-            match left.checked_sub(u64::from(one.weight)) {
-                Some(rest) => left = rest,
-                None => return Some(one.chosen),
+            match remaining.checked_sub(u64::from(one.weight)) {
+                Some(rest) => remaining = rest,
+                None => return Some(one.mv),
             }
         }
         None
     }
 }
 
-fn read_move(position: &Position, word: &str) -> Result<BookMove, BookProblem> {
+fn parse_move(position: &Position, word: &str) -> Result<BookMove, BookProblem> {
     let split = word.split_once(':').and_then(|(text, weight)| Some((text, weight.parse().ok()?)));
     let (text, weight) = split.filter(|(_, weight)| *weight > 0).ok_or_else(|| BookProblem::Weight(word.to_owned()))?;
-    let wrong = |why: String| BookProblem::Move { text: text.to_owned(), why };
-    let path: Path = text.parse().map_err(|problem: congo_rules::PathError| wrong(problem.to_string()))?;
-    let turn = position.turn_of(&path).map_err(|problem| wrong(problem.to_string()))?;
-    Ok(BookMove { chosen: turn.chosen, weight })
+    let illegal = |why: String| BookProblem::Move { text: text.to_owned(), reason: why };
+    let path: Path = text.parse().map_err(|problem: congo_rules::PathError| illegal(problem.to_string()))?;
+    let turn = position.turn_of(&path).map_err(|problem| illegal(problem.to_string()))?;
+    Ok(BookMove { mv: turn.chosen, weight })
 }
 
 /// The file's text.
@@ -184,8 +184,8 @@ impl fmt::Display for Book {
         f.write_str(HEADER)?;
         for (position, moves) in &self.entries {
             f.write_str(&position.fen())?;
-            for BookMove { chosen, weight } in moves {
-                write!(f, " {}:{weight}", position.path(*chosen))?;
+            for BookMove { mv, weight } in moves {
+                write!(f, " {}:{weight}", position.path(*mv))?;
             }
             writeln!(f)?;
         }
@@ -199,7 +199,7 @@ mod tests {
     use std::collections::{BTreeSet, HashMap};
 
     #[test]
-    fn the_shipped_book_is_read_and_written_alike() {
+    fn the_shipped_book_round_trips() {
         let book = Book::parse(SHIPPED).expect("book/opening.txt");
         assert!(book.to_string() == SHIPPED, "book/opening.txt is not as `book` writes it");
         assert!(SHIPPED.len() < 100_000 && SHIPPED.lines().count() < 600, "it is to stay small");
@@ -208,13 +208,13 @@ mod tests {
     /// Every position is the start or is reached by the book's moves, and no line comes back to where it was: a ply
     /// belongs to each position, and moves lead from one ply to the next.
     #[test]
-    fn every_position_of_the_shipped_book_is_reached_and_none_twice() {
+    fn every_book_position_is_reached_on_one_ply_only() {
         let mut plies = HashMap::from([(Position::start().key(), 0)]);
         for (position, moves) in Book::shipped().entries() {
             let ply = *plies.get(&position.key()).unwrap_or_else(|| panic!("{position:?} is not reached"));
             for one in moves {
-                assert!(position.legal_moves().contains(&one.chosen), "{position:?}");
-                let after = position.play(one.chosen);
+                assert!(position.legal_moves().contains(&one.mv), "{position:?}");
+                let after = position.play(one.mv);
                 assert_eq!(after.ending(), None);
                 assert_eq!(*plies.entry(after.key()).or_insert(ply + 1), ply + 1, "{position:?}");
             }
@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_named() {
+    fn parse_errors_name_the_problem() {
         let start = Position::START_FEN;
         for (text, named) in [
             ("# x\n\nfly a2a3:1".to_owned(), "book, line 3: position: "),
@@ -245,21 +245,21 @@ mod tests {
     fn moves_are_drawn_by_their_weights() {
         let start = Position::start();
         let book = Book::parse(&format!("{} a2a3:3 b2b3:1", start.fen())).expect("a book");
-        let first = book.moves(&start)[0].chosen;
-        let drawn = (0..4_000).filter(|seed| book.choose(&start, *seed) == Some(first)).count();
-        assert!((2_850..3_150).contains(&drawn), "{drawn}");
-        assert_eq!(book.choose(&start.play(first), 1), None);
-        assert_eq!(Book::default().choose(&start, 1), None);
+        let first = book.moves(&start)[0].mv;
+        let hits = (0..4_000).filter(|seed| book.pick_move(&start, *seed) == Some(first)).count();
+        assert!((2_850..3_150).contains(&hits), "{hits}");
+        assert_eq!(book.pick_move(&start.play(first), 1), None);
+        assert_eq!(Book::default().pick_move(&start, 1), None);
     }
 
     #[test]
-    fn lines_of_the_shipped_book_differ() {
+    fn book_lines_vary_with_the_seed() {
         let line = |seed: u64| {
             let mut position = Position::start();
             let mut line = Vec::new();
-            while let Some(chosen) = Book::shipped().choose(&position, seed) {
-                line.push(position.path(chosen).to_string());
-                position = position.play(chosen);
+            while let Some(mv) = Book::shipped().pick_move(&position, seed) {
+                line.push(position.path(mv).to_string());
+                position = position.play(mv);
             }
             line
         };

@@ -1,18 +1,18 @@
 //! Hints: the best move and why, in facts that the rules confirm. Nothing is said that is not so.
 
-use crate::analysis::hangs;
-use crate::material::worth_of;
-use crate::tactics::{drowns_or_loses, passed};
-use crate::{Engine, Limits, Root, Score, Stop, worth};
+use crate::analysis::is_hanging;
+use crate::material::material_value;
+use crate::tactics::{drowns_or_loses, null_move_position};
+use crate::{Engine, Limits, Root, Score, Stop, piece_value};
 use congo_rules::{Color, Kind, Move, Path, Piece, Position, Square, Squares, Turn};
 
 /// Why a move is good. Squares are those before the move unless said otherwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum HintReason {
     /// It takes the lion.
-    TakesLion,
+    CapturesLion,
     /// The lion falls by force: whatever the other side answers, in so many turns from now, this one included.
-    WinsByForce {
+    ForcedWin {
         /// Turns, at least 2.
         turns: u32,
     },
@@ -29,7 +29,7 @@ pub enum HintReason {
         from: Square,
     },
     /// The monkey takes more than one man.
-    ChainOf {
+    ChainCapture {
         /// How many.
         count: usize,
     },
@@ -43,14 +43,14 @@ pub enum HintReason {
     /// A pawn becomes a superpawn.
     Promotes,
     /// It takes a man, and nobody can take back at once.
-    TakesForNothing {
+    FreeCapture {
         /// Which.
         kind: Kind,
         /// Where it stands.
         at: Square,
     },
     /// It takes a man worth more than the one that could be lost for it.
-    TakesMoreThanItRisks {
+    WinningExchange {
         /// Which.
         kind: Kind,
         /// Where it stands.
@@ -66,7 +66,7 @@ pub enum HintReason {
     /// It attacks the lion, which has to be looked after; the man that moves cannot be taken at once.
     ThreatensLion,
     /// The man that moves could be taken where it stands, and cannot be where it goes.
-    LeavesDanger {
+    EscapesCapture {
         /// Who.
         kind: Kind,
         /// Where it stands.
@@ -80,7 +80,7 @@ pub enum HintReason {
         at: Square,
     },
     /// It takes a man.
-    Takes {
+    Captures {
         /// Which.
         kind: Kind,
         /// Where it stands.
@@ -94,12 +94,12 @@ pub enum HintReason {
         at: Square,
     },
     /// A piece leaves its first rank.
-    BringsOut {
+    DevelopsPiece {
         /// Who.
         kind: Kind,
     },
     /// Nothing of the kind: it improves the position.
-    Develops,
+    ImprovesPosition,
 }
 
 /// A move and why.
@@ -117,55 +117,55 @@ pub struct Hint {
 
 /// The best move within the limits and the most important true reason for it; none if there is no legal move.
 pub fn hint(engine: &mut Engine, root: &Root, limits: &Limits, stop: &Stop) -> Option<Hint> {
-    let answer = engine.search(root, limits, stop, &mut |_| {});
-    let path = answer.path?;
+    let result = engine.search(root, limits, stop, &mut |_| {});
+    let path = result.path?;
     let turn = root.position.turn_of(&path).ok()?;
-    let reason = reason_for(&turn, answer.score);
-    Some(Hint { path, piece: turn.piece, reason, score: answer.score })
+    let reason = reason_for(&turn, result.score);
+    Some(Hint { path, piece: turn.piece, reason, score: result.score })
 }
 
-/// The most important reason for a turn. Only [`HintReason::WinsByForce`] rests on the search's score; everything else
+/// The most important reason for a turn. Only [`HintReason::ForcedWin`] rests on the search's score; everything else
 /// is looked up in the positions before and after.
 pub fn reason_for(turn: &Turn, score: Score) -> HintReason {
     if turn.took_lion() {
-        return HintReason::TakesLion;
+        return HintReason::CapturesLion;
     }
     if let Some(turns) = score.mate_in().and_then(|turns| u32::try_from(turns).ok()).filter(|turns| *turns >= 2) {
-        return HintReason::WinsByForce { turns };
+        return HintReason::ForcedWin { turns };
     }
-    let facts = Facts::of(turn);
-    facts
-        .closes_line()
-        .or_else(|| facts.saves_lion())
-        .or_else(|| facts.chain())
-        .or_else(|| facts.leaves_river())
-        .or_else(|| facts.promotes())
-        .or_else(|| facts.takes_well())
-        .or_else(|| facts.drowns_enemy())
-        .or_else(|| facts.threatens_lion())
-        .or_else(|| facts.leaves_danger())
-        .or_else(|| facts.protects())
-        .or_else(|| facts.takes())
-        .or_else(|| facts.attacks())
-        .or_else(|| facts.brings_out())
-        .unwrap_or(HintReason::Develops)
+    let finder = HintFinder::new(turn);
+    finder
+        .closes_lion_line()
+        .or_else(|| finder.saves_lion())
+        .or_else(|| finder.chain_capture())
+        .or_else(|| finder.saves_from_drowning())
+        .or_else(|| finder.promotes())
+        .or_else(|| finder.winning_capture())
+        .or_else(|| finder.drowns_enemy())
+        .or_else(|| finder.threatens_lion())
+        .or_else(|| finder.escapes_capture())
+        .or_else(|| finder.protects())
+        .or_else(|| finder.captures())
+        .or_else(|| finder.attacks())
+        .or_else(|| finder.develops_piece())
+        .unwrap_or(HintReason::ImprovesPosition)
 }
 
 /// What is looked at to find a reason.
-struct Facts<'a> {
+struct HintFinder<'a> {
     turn: &'a Turn,
     /// What the other side could do if the move were not made: none if that cannot be said.
-    passed: Option<Position>,
+    null_position: Option<Position>,
     /// The other side's answers.
-    answers: Vec<Move>,
+    replies: Vec<Move>,
 }
 
-impl<'a> Facts<'a> {
-    fn of(turn: &'a Turn) -> Self {
-        Self { turn, passed: passed(&turn.before), answers: turn.after().legal_moves() }
+impl<'a> HintFinder<'a> {
+    fn new(turn: &'a Turn) -> Self {
+        Self { turn, null_position: null_move_position(&turn.before), replies: turn.after().legal_moves() }
     }
 
-    fn us(&self) -> Color {
+    fn side(&self) -> Color {
         self.turn.piece.color
     }
 
@@ -174,145 +174,149 @@ impl<'a> Facts<'a> {
     }
 
     /// Whether the other side can take the lion at once after the move.
-    fn lion_falls(&self) -> bool {
+    fn is_lion_capturable(&self) -> bool {
         self.turn.after().lion_capture().is_some()
     }
 
     /// Whether an answer can take the man that moved, or it is gone already.
-    fn mover_falls(&self) -> bool {
-        let stands = self.turn.after().pieces(self.us()).contains(self.to());
-        !stands || self.answers.iter().any(|answer| answer.captured().contains(self.to()))
+    fn is_mover_capturable(&self) -> bool {
+        let survives = self.turn.after().pieces(self.side()).contains(self.to());
+        !survives || self.replies.iter().any(|reply| reply.captured().contains(self.to()))
     }
 
-    fn closes_line(&self) -> Option<HintReason> {
+    fn closes_lion_line(&self) -> Option<HintReason> {
         let before = &self.turn.before;
-        let swimmers = before.swimmers();
-        let drained = without(before, swimmers)?;
-        let lion = before.lion(self.us())?;
-        let enemy_lion = before.of(Kind::Lion, !self.us());
-        let flies = |position: &Position, lion| !(position.attackers(lion, !self.us()) & enemy_lion).is_empty();
-        if flies(before, lion) || !flies(&drained, lion) || self.lion_falls() {
+        let in_river = before.swimmers();
+        let without_river_pieces = without_pieces(before, in_river)?;
+        let lion = before.lion(self.side())?;
+        let enemy_lion = before.of(Kind::Lion, !self.side());
+        let lion_attacks =
+            |position: &Position, lion| !(position.attackers(lion, !self.side()) & enemy_lion).is_empty();
+        if lion_attacks(before, lion) || !lion_attacks(&without_river_pieces, lion) || self.is_lion_capturable() {
             return None;
         }
-        let blocker = swimmers.iter().find(|at| {
-            let others = swimmers - Squares::of(*at);
-            without(before, others).is_some_and(|position| !flies(&position, lion))
+        let blocker = in_river.iter().find(|at| {
+            let others = in_river - Squares::of(*at);
+            without_pieces(before, others).is_some_and(|position| !lion_attacks(&position, lion))
         })?;
         Some(HintReason::ClosesLionLine { at: blocker })
     }
 
     fn saves_lion(&self) -> Option<HintReason> {
-        if self.lion_falls() {
+        if self.is_lion_capturable() {
             return None;
         }
-        let passed = self.passed.as_ref()?;
-        let from = passed.lion_capture()?.from();
-        let from_kind = passed.piece_at(from)?.kind;
+        let null_position = self.null_position.as_ref()?;
+        let from = null_position.lion_capture()?.from();
+        let from_kind = null_position.piece_at(from)?.kind;
         Some(HintReason::SavesLion { from_kind, from })
     }
 
-    fn chain(&self) -> Option<HintReason> {
+    fn chain_capture(&self) -> Option<HintReason> {
         let count = self.turn.captured().count();
-        (count >= 2).then_some(HintReason::ChainOf { count })
+        (count >= 2).then_some(HintReason::ChainCapture { count })
     }
 
-    fn leaves_river(&self) -> Option<HintReason> {
+    fn saves_from_drowning(&self) -> Option<HintReason> {
         let at = self.turn.path.from();
-        let wet = self.turn.before.swimmers().contains(at);
-        let dry = !self.to().is_river() && self.turn.after().pieces(self.us()).contains(self.to());
-        (wet && dry).then_some(HintReason::SavesFromDrowning { kind: self.turn.piece.kind, at })
+        let was_in_river = self.turn.before.swimmers().contains(at);
+        let is_safe = !self.to().is_river() && self.turn.after().pieces(self.side()).contains(self.to());
+        (was_in_river && is_safe).then_some(HintReason::SavesFromDrowning { kind: self.turn.piece.kind, at })
     }
 
     fn promotes(&self) -> Option<HintReason> {
         self.turn.promoted().then_some(HintReason::Promotes)
     }
 
-    fn takes_well(&self) -> Option<HintReason> {
+    fn winning_capture(&self) -> Option<HintReason> {
         let (at, taken) = self.turn.captured().next()?;
         let kind = taken.kind;
         let drowned = self.turn.drowned().next().is_some();
-        if !self.mover_falls() && !drowned && !self.lion_falls() {
-            return Some(HintReason::TakesForNothing { kind, at });
+        if !self.is_mover_capturable() && !drowned && !self.is_lion_capturable() {
+            return Some(HintReason::FreeCapture { kind, at });
         }
-        let risked: i32 = worth(self.turn.piece.kind) + self.worst_answer_beside_mover();
-        let gains = worth(kind) > risked && !drowned && !self.lion_falls();
-        gains.then_some(HintReason::TakesMoreThanItRisks { kind, at })
+        let value_at_risk: i32 = piece_value(self.turn.piece.kind) + self.max_reply_value_besides_mover();
+        let wins_material = piece_value(kind) > value_at_risk && !drowned && !self.is_lion_capturable();
+        wins_material.then_some(HintReason::WinningExchange { kind, at })
     }
 
     /// The most that one answer takes besides the man that moved: a monkey may take it on its way.
-    fn worst_answer_beside_mover(&self) -> i32 {
-        let beside = |answer: &Move| worth_of(&self.turn.after(), answer.captured() - Squares::of(self.to()));
-        self.answers.iter().filter(|answer| answer.captured().contains(self.to())).map(beside).max().unwrap_or(0)
+    fn max_reply_value_besides_mover(&self) -> i32 {
+        let other_captures =
+            |reply: &Move| material_value(&self.turn.after(), reply.captured() - Squares::of(self.to()));
+        self.replies.iter().filter(|reply| reply.captured().contains(self.to())).map(other_captures).max().unwrap_or(0)
     }
 
     fn drowns_enemy(&self) -> Option<HintReason> {
-        if self.answers.is_empty() || self.lion_falls() {
+        if self.replies.is_empty() || self.is_lion_capturable() {
             return None;
         }
         let after = &self.turn.after();
         let doomed =
-            after.swimmers().iter().filter(|at| self.answers.iter().all(|answer| drowns_or_loses(after, *answer, *at)));
-        let at = doomed.max_by_key(|at| after.piece_at(*at).map_or(0, |piece| worth(piece.kind)))?;
+            after.swimmers().iter().filter(|at| self.replies.iter().all(|reply| drowns_or_loses(after, *reply, *at)));
+        let at = doomed.max_by_key(|at| after.piece_at(*at).map_or(0, |piece| piece_value(piece.kind)))?;
         Some(HintReason::DrownsEnemy { kind: after.piece_at(at)?.kind, at })
     }
 
     fn threatens_lion(&self) -> Option<HintReason> {
-        let lion = self.turn.after().lion(!self.us())?;
-        let attacked = self.turn.after().attackers(lion, self.us()).contains(self.to());
-        (attacked && !self.mover_falls() && !self.lion_falls()).then_some(HintReason::ThreatensLion)
+        let lion = self.turn.after().lion(!self.side())?;
+        let attacked = self.turn.after().attackers(lion, self.side()).contains(self.to());
+        (attacked && !self.is_mover_capturable() && !self.is_lion_capturable()).then_some(HintReason::ThreatensLion)
     }
 
-    fn leaves_danger(&self) -> Option<HintReason> {
+    fn escapes_capture(&self) -> Option<HintReason> {
         let at = self.turn.path.from();
-        let threatened = self.passed.as_ref()?.legal_moves().iter().any(|move_| move_.captured().contains(at));
+        let was_attacked = self.null_position.as_ref()?.legal_moves().iter().any(|move_| move_.captured().contains(at));
         let kind = self.turn.piece.kind;
-        (threatened && !self.mover_falls()).then_some(HintReason::LeavesDanger { kind, at })
+        (was_attacked && !self.is_mover_capturable()).then_some(HintReason::EscapesCapture { kind, at })
     }
 
     fn protects(&self) -> Option<HintReason> {
-        if self.mover_falls() || self.lion_falls() {
+        if self.is_mover_capturable() || self.is_lion_capturable() {
             return None;
         }
-        let (before, after, us) = (self.passed.as_ref()?, &self.turn.after(), self.us());
+        let (before, after, us) = (self.null_position.as_ref()?, &self.turn.after(), self.side());
         let others = before.pieces(us) & (after.pieces(us) - Squares::of(self.to()));
-        let saved = others
-            .iter()
-            .filter(|at| hangs(before, *at, self.turn.before.swimmers()) && !hangs(after, *at, Squares::EMPTY));
-        let at = saved.max_by_key(|at| after.piece_at(*at).map_or(0, |piece| worth(piece.kind)))?;
+        let saved = others.iter().filter(|at| {
+            is_hanging(before, *at, self.turn.before.swimmers()) && !is_hanging(after, *at, Squares::EMPTY)
+        });
+        let at = saved.max_by_key(|at| after.piece_at(*at).map_or(0, |piece| piece_value(piece.kind)))?;
         Some(HintReason::Protects { kind: after.piece_at(at)?.kind, at })
     }
 
-    fn brings_out(&self) -> Option<HintReason> {
-        let home = 6 - self.us().last_rank();
-        let leaves = self.turn.path.from().rank() == home && self.to().rank() != home && !self.mover_falls();
+    fn develops_piece(&self) -> Option<HintReason> {
+        let home_rank = 6 - self.side().last_rank();
+        let leaves_home_rank =
+            self.turn.path.from().rank() == home_rank && self.to().rank() != home_rank && !self.is_mover_capturable();
         let kind = self.turn.piece.kind;
-        (leaves && kind != Kind::Lion).then_some(HintReason::BringsOut { kind })
+        (leaves_home_rank && kind != Kind::Lion).then_some(HintReason::DevelopsPiece { kind })
     }
 
-    fn takes(&self) -> Option<HintReason> {
+    fn captures(&self) -> Option<HintReason> {
         let (at, taken) = self.turn.captured().next()?;
-        Some(HintReason::Takes { kind: taken.kind, at })
+        Some(HintReason::Captures { kind: taken.kind, at })
     }
 
     fn attacks(&self) -> Option<HintReason> {
-        if self.mover_falls() {
+        if self.is_mover_capturable() {
             return None;
         }
-        let could = |position: &Position, from: Square| -> Squares {
-            let moves = position.legal_moves().into_iter().filter(|chosen| chosen.from() == from);
-            moves.fold(Squares::EMPTY, |taken, chosen| taken | chosen.captured())
+        let capturable = |position: &Position, from: Square| -> Squares {
+            let moves = position.legal_moves().into_iter().filter(|mv| mv.from() == from);
+            moves.fold(Squares::EMPTY, |taken, mv| taken | mv.captured())
         };
-        let next = passed(&self.turn.after())?;
-        let new = could(&next, self.to()) - could(&self.turn.before, self.turn.path.from());
-        let at = new.iter().max_by_key(|at| next.piece_at(*at).map_or(0, |piece| worth(piece.kind)))?;
+        let next = null_move_position(&self.turn.after())?;
+        let newly_attacked = capturable(&next, self.to()) - capturable(&self.turn.before, self.turn.path.from());
+        let at =
+            newly_attacked.iter().max_by_key(|at| next.piece_at(*at).map_or(0, |piece| piece_value(piece.kind)))?;
         Some(HintReason::Attacks { kind: next.piece_at(at)?.kind, at })
     }
 }
 
 /// The position without some men.
-fn without(position: &Position, men: Squares) -> Option<Position> {
+fn without_pieces(position: &Position, squares: Squares) -> Option<Position> {
     let mut setup = position.setup();
-    for at in men {
+    for at in squares {
         setup.board[at.index()] = None;
     }
     Position::try_from(setup).ok()
@@ -332,18 +336,18 @@ mod tests {
     }
 
     #[test]
-    fn reasons_are_the_facts() {
+    fn reasons_match_the_position() {
         use HintReason as R;
         for (fen, path, expected) in [
-            ("3l3/7/2Z4/7/7/7/2L4/w/-1", "c5d7", R::TakesLion),
+            ("3l3/7/2Z4/7/7/7/2L4/w/-1", "c5d7", R::CapturesLion),
             ("4l2/7/7/7/4z2/7/3L3/w/-1", "d1e1", R::SavesLion { from_kind: Kind::Zebra, from: square("e3") }),
-            ("4l2/7/7/3p3/7/1p5/M2L3/w/-1", "a1c3e5", R::ChainOf { count: 2 }),
+            ("4l2/7/7/3p3/7/1p5/M2L3/w/-1", "a1c3e5", R::ChainCapture { count: 2 }),
             ("2l4/7/7/5Z1/7/7/4L2/w/-1", "f4g6", R::SavesFromDrowning { kind: Kind::Zebra, at: square("f4") }),
             ("4l2/P6/7/7/7/7/2L4/w/-1", "a6a7", R::Promotes),
-            ("4l2/7/7/7/2p4/1p5/G2L3/w/-1", "a1c3", R::TakesForNothing { kind: Kind::Pawn, at: square("c3") }),
+            ("4l2/7/7/7/2p4/1p5/G2L3/w/-1", "a1c3", R::FreeCapture { kind: Kind::Pawn, at: square("c3") }),
             ("3l3/7/7/1e5/3Z3/7/2L4/w/-1", "d3c5", R::DrownsEnemy { kind: Kind::Elephant, at: square("b4") }),
-            ("4l2/7/7/7/7/7/2L1G2/w/-1", "e1e3", R::BringsOut { kind: Kind::Giraffe }),
-            ("4l2/7/7/7/7/4G2/2L4/w/-1", "e2e3", R::Develops),
+            ("4l2/7/7/7/7/7/2L1G2/w/-1", "e1e3", R::DevelopsPiece { kind: Kind::Giraffe }),
+            ("4l2/7/7/7/7/4G2/2L4/w/-1", "e2e3", R::ImprovesPosition),
             ("2l4/7/7/7/1e5/1Z5/3EL2/w/-1", "d1d2", R::Protects { kind: Kind::Zebra, at: square("b2") }),
             ("4l2/1g5/7/7/2Z4/7/2L4/w/-1", "c3d5", R::ThreatensLion),
             ("3l3/7/7/3P3/7/7/3L3/w/-1", "d4d5", R::ClosesLionLine { at: square("d4") }),
@@ -353,11 +357,11 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_so_is_not_said() {
+    fn false_reasons_are_not_given() {
         // The elephant takes a pawn that another pawn defends; the swimmer moves within the river; the lion stays in
         // the zebra's reach.
         for (fen, path, wrong) in [
-            ("2l4/7/p6/p6/E6/7/4L2/w/-1", "a3a4", "TakesForNothing"),
+            ("2l4/7/p6/p6/E6/7/4L2/w/-1", "a3a4", "FreeCapture"),
             ("2l4/7/7/3E3/7/7/2L4/w/-1", "d4c4", "SavesFromDrowning"),
             ("4l2/7/7/7/4z2/7/3L3/w/-1", "d1c2", "SavesLion"),
         ] {
@@ -367,10 +371,10 @@ mod tests {
     }
 
     #[test]
-    fn a_hint_has_a_forced_win_and_its_length() {
-        let root = Root::of_position(Position::from_fen("7/7/4l2/2P4/7/3L3/7/w/-1").expect("a position"));
+    fn a_hint_reports_a_forced_win() {
+        let root = Root::from_position(Position::from_fen("7/7/4l2/2P4/7/3L3/7/w/-1").expect("a position"));
         let found = hint(&mut Engine::new(4), &root, &Limits::depth(8), &Stop::default()).expect("a hint");
         assert_eq!(found.path.to_string(), "c4d5");
-        assert!(matches!(found.reason, HintReason::WinsByForce { .. }), "{:?} {}", found.reason, found.score);
+        assert!(matches!(found.reason, HintReason::ForcedWin { .. }), "{:?} {}", found.reason, found.score);
     }
 }

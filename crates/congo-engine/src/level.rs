@@ -1,9 +1,9 @@
 //! Named strengths, read from `config/levels.ron`: what a player of each sees, and how long it thinks.
 
+use crate::handicap::Handicap;
 use crate::limits::Limits;
-use crate::parameters::{BOOK_PLIES, CONTEMPT, MAX_PLY, SIGHT_PLIES, worth};
-use crate::random::{Random, mix};
-use crate::sight::Sight;
+use crate::parameters::{DEFAULT_BOOK_PLIES, DEFAULT_CONTEMPT_CP, HANDICAP_PLIES, MAX_PLY, piece_value};
+use crate::rng::{Rng, mix64};
 use congo_rules::{Color, Kind};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -37,7 +37,7 @@ pub struct Level {
     pub always_takes_lion: bool,
     /// Plies of a game from the usual start, both sides' counted, in which it plays from the opening book as far as that
     /// goes, 0 to 100; 6 if it is not said.
-    #[serde(default = "usual_book_plies")]
+    #[serde(default = "default_book_plies")]
     pub book_plies: u32,
     /// An answer is shown no earlier than after so many milliseconds.
     pub min_ms: u64,
@@ -47,77 +47,88 @@ pub struct Level {
 
 impl Level {
     /// The largest [`Level::depth`].
-    pub const DEEPEST: u32 = 100;
+    pub const MAX_DEPTH: u32 = 100;
 
     /// An answer is shown no earlier than after this.
-    pub fn least_time(&self) -> Duration {
+    pub fn min_time(&self) -> Duration {
         Duration::from_millis(self.min_ms)
     }
 
     /// What ends its search.
     pub fn limits(&self) -> Limits {
-        Limits { depth: Some(self.depth), nodes: self.nodes, contempt: CONTEMPT, ..Limits::time(self.most_time()) }
+        Limits {
+            depth: Some(self.depth),
+            nodes: self.nodes,
+            contempt: DEFAULT_CONTEMPT_CP,
+            ..Limits::time(self.max_time())
+        }
     }
 
     /// It thinks no longer than this.
-    pub fn most_time(&self) -> Duration {
+    pub fn max_time(&self) -> Duration {
         Duration::from_millis(self.max_ms)
     }
 
     /// What it sees in these plies of a game; none if it sees everything.
-    pub(crate) fn sight(&self, seed: u64, ply: usize, color: Color) -> Option<Sight> {
-        if self.sees_all() {
+    pub(crate) fn handicap(&self, seed: u64, ply: usize, color: Color) -> Option<Handicap> {
+        if self.has_no_handicap() {
             return None;
         }
-        let stretch = (ply / SIGHT_PLIES) as u64;
-        let mut random = Random::new(mix(seed ^ stretch) ^ color.index() as u64);
-        Some(Sight {
-            hops: self.hops.map_or(usize::MAX, |hops| hops as usize),
-            flying: random.chance(self.sees_flying),
-            river: !random.chance(self.forgets_river),
-            blind: Kind::ALL.map(|_| random.chance(self.blindness)),
-            lion_blind: random.chance(self.lion_blindness),
-            capture_plies: self.capture_plies.unwrap_or(u32::MAX),
-            noise: (self.noise * f64::from(worth(Kind::Pawn))) as i32,
-            seed: mix(seed ^ color.index() as u64),
+        let handicap_window = (ply / HANDICAP_PLIES) as u64;
+        let mut random = Rng::new(mix64(seed ^ handicap_window) ^ color.index() as u64);
+        Some(Handicap {
+            max_hops: self.hops.map_or(usize::MAX, |hops| hops as usize),
+            sees_flying: random.chance(self.sees_flying),
+            sees_river: !random.chance(self.forgets_river),
+            blind_kinds: Kind::ALL.map(|_| random.chance(self.blindness)),
+            misses_own_lion: random.chance(self.lion_blindness),
+            max_capture_plies: self.capture_plies.unwrap_or(u32::MAX),
+            noise_cp: (self.noise * f64::from(piece_value(Kind::Pawn))) as i32,
+            seed: mix64(seed ^ color.index() as u64),
         })
     }
 
-    pub(crate) fn sees_all(&self) -> bool {
-        let sure = self.noise <= 0.0 && self.blindness <= 0.0 && self.lion_blindness <= 0.0;
-        sure && self.hops.is_none()
+    pub(crate) fn has_no_handicap(&self) -> bool {
+        let is_exact = self.noise <= 0.0 && self.blindness <= 0.0 && self.lion_blindness <= 0.0;
+        is_exact
+            && self.hops.is_none()
             && self.capture_plies.is_none()
             && self.sees_flying >= 1.0
             && self.forgets_river <= 0.0
     }
 
     /// The first field whose value is out of its range.
-    pub(crate) fn check(&self) -> Result<(), LevelsError> {
-        let wrong =
-            |field, value: String, wanted| Err(LevelsError::Range { level: self.name.clone(), field, value, wanted });
+    pub(crate) fn validate(&self) -> Result<(), LevelsError> {
+        let out_of_range = |field, value: String, expected| {
+            Err(LevelsError::Range { level: self.name.clone(), field, value, expected })
+        };
         if self.name.trim().is_empty() {
-            return wrong("name", format!("{:?}", self.name), "a name");
+            return out_of_range("name", format!("{:?}", self.name), "a name");
         }
-        if !(1..=Self::DEEPEST).contains(&self.depth) {
-            return wrong("depth", self.depth.to_string(), "1 to 100 plies");
+        if !(1..=Self::MAX_DEPTH).contains(&self.depth) {
+            return out_of_range("depth", self.depth.to_string(), "1 to 100 plies");
         }
-        if self.capture_plies.is_some_and(|plies| plies > Self::DEEPEST) {
-            return wrong("capture_plies", format!("{:?}", self.capture_plies), "at most 100 plies, or None for all");
+        if self.capture_plies.is_some_and(|plies| plies > Self::MAX_DEPTH) {
+            return out_of_range(
+                "capture_plies",
+                format!("{:?}", self.capture_plies),
+                "at most 100 plies, or None for all",
+            );
         }
         if self.nodes == Some(0) {
-            return wrong("nodes", "0".to_owned(), "at least 1 position, or None for no limit");
+            return out_of_range("nodes", "0".to_owned(), "at least 1 position, or None for no limit");
         }
         if !(0.0..=5.0).contains(&self.noise) {
-            return wrong("noise", self.noise.to_string(), "0 to 5 pawns");
+            return out_of_range("noise", self.noise.to_string(), "0 to 5 pawns");
         }
         if self.hops == Some(0) {
-            return wrong("hops", "0".to_owned(), "at least 1 hop, or None for all");
+            return out_of_range("hops", "0".to_owned(), "at least 1 hop, or None for all");
         }
-        if self.book_plies > Self::DEEPEST {
-            return wrong("book_plies", self.book_plies.to_string(), "0 to 100 plies");
+        if self.book_plies > Self::MAX_DEPTH {
+            return out_of_range("book_plies", self.book_plies.to_string(), "0 to 100 plies");
         }
         if self.max_ms == 0 || self.max_ms < self.min_ms {
-            return wrong("max_ms", self.max_ms.to_string(), "at least 1 millisecond and no less than min_ms");
+            return out_of_range("max_ms", self.max_ms.to_string(), "at least 1 millisecond and no less than min_ms");
         }
         let probabilities = [
             ("blindness", self.blindness),
@@ -126,18 +137,18 @@ impl Level {
             ("forgets_river", self.forgets_river),
         ];
         match probabilities.iter().find(|(_, value)| !(0.0..=1.0).contains(value)) {
-            Some((field, value)) => wrong(field, value.to_string(), "a probability from 0 to 1"),
+            Some((field, value)) => out_of_range(field, value.to_string(), "a probability from 0 to 1"),
             None => Ok(()),
         }
     }
 }
 
 /// For serde, which wants a function.
-const fn usual_book_plies() -> u32 {
-    BOOK_PLIES
+const fn default_book_plies() -> u32 {
+    DEFAULT_BOOK_PLIES
 }
 
-const _: () = assert!((Level::DEEPEST as usize) < MAX_PLY);
+const _: () = assert!((Level::MAX_DEPTH as usize) < MAX_PLY);
 
 /// Why a text holds no levels.
 #[derive(Debug, Clone, PartialEq)]
@@ -160,10 +171,10 @@ pub enum LevelsError {
         /// What it says.
         value: String,
         /// What it may say.
-        wanted: &'static str,
+        expected: &'static str,
     },
     /// Two levels have the same name.
-    SameName {
+    DuplicateName {
         /// The name.
         name: String,
     },
@@ -175,10 +186,10 @@ impl fmt::Display for LevelsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Syntax { line, column, problem } => write!(f, "levels, line {line}, column {column}: {problem}"),
-            Self::Range { level, field, value, wanted } => {
-                write!(f, "level {level:?}, field {field}: {value}, wanted {wanted}")
+            Self::Range { level, field, value, expected } => {
+                write!(f, "level {level:?}, field {field}: {value}, wanted {expected}")
             }
-            Self::SameName { name } => write!(f, "level {name:?}, field name: there are two of this name"),
+            Self::DuplicateName { name } => write!(f, "level {name:?}, field name: there are two of this name"),
             Self::Empty => f.write_str("levels: there is none, wanted at least one"),
         }
     }
@@ -186,11 +197,11 @@ impl fmt::Display for LevelsError {
 
 impl std::error::Error for LevelsError {}
 
-const BUILT_IN: &str = include_str!("../../../config/levels.ron");
+const BUILT_IN_LEVELS: &str = include_str!("../../../config/levels.ron");
 
 /// The levels that are built in, the weakest first.
 pub fn default_levels() -> Vec<Level> {
-    parse_levels(BUILT_IN).unwrap_or_else(|problem| unreachable!("a test reads the built-in levels: {problem}"))
+    parse_levels(BUILT_IN_LEVELS).unwrap_or_else(|problem| unreachable!("a test reads the built-in levels: {problem}"))
 }
 
 /// Reads levels from RON, as in `config/levels.ron`: a list, the weakest first.
@@ -208,9 +219,9 @@ pub fn parse_levels(text: &str) -> Result<Vec<Level>, LevelsError> {
         return Err(LevelsError::Empty);
     }
     for (index, level) in levels.iter().enumerate() {
-        level.check()?;
+        level.validate()?;
         if levels[..index].iter().any(|other| other.name == level.name) {
-            return Err(LevelsError::SameName { name: level.name.clone() });
+            return Err(LevelsError::DuplicateName { name: level.name.clone() });
         }
     }
     Ok(levels)
@@ -221,15 +232,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_built_in_levels_are_the_seven() {
+    fn built_in_levels_are_ordered_by_strength() {
         let names: Vec<String> = default_levels().into_iter().map(|level| level.name).collect();
         assert_eq!(names, ["Cub", "Zebra", "Giraffe", "Monkey", "Elephant", "Crocodile", "Lion"]);
         assert!(default_levels().iter().skip(1).all(|level| level.always_takes_lion));
-        assert!(default_levels().last().is_some_and(Level::sees_all), "the strongest sees everything");
+        assert!(default_levels().last().is_some_and(Level::has_no_handicap), "the strongest sees everything");
     }
 
     #[test]
-    fn what_is_wrong_is_named() {
+    fn errors_name_the_field() {
         for (from, to, named) in [
             ("depth: 1,", "depth: 0,", "level \"Cub\", field depth: 0"),
             ("depth: 1,", "deep: 1,", "deep"),
@@ -242,31 +253,31 @@ mod tests {
             ("name: \"Cub\"", "name: \" \"", "field name"),
             ("min_ms", "book_plies: 101, min_ms", "field book_plies: 101, wanted 0 to 100 plies"),
         ] {
-            let text = ONE.replacen(from, to, 1);
-            assert_ne!(text, ONE, "{from}");
+            let text = ONE_LEVEL.replacen(from, to, 1);
+            assert_ne!(text, ONE_LEVEL, "{from}");
             let problem = parse_levels(&text).expect_err(&text).to_string();
             assert!(problem.contains(named), "{to}: {problem}");
         }
         assert_eq!(parse_levels("[]"), Err(LevelsError::Empty));
-        let twice = format!("[{0}, {0}]", ONE.trim_matches(['[', ']']));
-        assert_eq!(parse_levels(&twice), Err(LevelsError::SameName { name: "Cub".to_owned() }));
+        let twice = format!("[{0}, {0}]", ONE_LEVEL.trim_matches(['[', ']']));
+        assert_eq!(parse_levels(&twice), Err(LevelsError::DuplicateName { name: "Cub".to_owned() }));
     }
 
     #[test]
-    fn the_stronger_know_more_of_the_book() {
+    fn stronger_levels_use_more_of_the_book() {
         assert!(default_levels().is_sorted_by_key(|level| level.book_plies));
         assert!(default_levels()[0].book_plies <= 2, "the weakest soon plays on its own");
-        assert_eq!(parse_levels(ONE).map(|levels| levels[0].book_plies), Ok(BOOK_PLIES));
+        assert_eq!(parse_levels(ONE_LEVEL).map(|levels| levels[0].book_plies), Ok(DEFAULT_BOOK_PLIES));
     }
 
-    const ONE: &str = r#"[(name: "Cub", depth: 1, capture_plies: Some(1), nodes: None, noise: 0.5, blindness: 0.25, lion_blindness: 0.0, hops: Some(1), sees_flying: 0.6, forgets_river: 0.25, always_takes_lion: false, min_ms: 450, max_ms: 900)]"#;
+    const ONE_LEVEL: &str = r#"[(name: "Cub", depth: 1, capture_plies: Some(1), nodes: None, noise: 0.5, blindness: 0.25, lion_blindness: 0.0, hops: Some(1), sees_flying: 0.6, forgets_river: 0.25, always_takes_lion: false, min_ms: 450, max_ms: 900)]"#;
 
     #[test]
-    fn what_is_not_seen_stays_unseen_for_a_few_plies() {
+    fn a_handicap_lasts_for_several_plies() {
         let cub = &default_levels()[0];
-        let sight = |seed, ply| cub.sight(seed, ply, Color::White);
-        assert_eq!(sight(7, 0), sight(7, SIGHT_PLIES - 1));
-        let changes = (0..50).filter(|seed| sight(*seed, 0) != sight(*seed, SIGHT_PLIES)).count();
+        let handicap = |seed, ply| cub.handicap(seed, ply, Color::White);
+        assert_eq!(handicap(7, 0), handicap(7, HANDICAP_PLIES - 1));
+        let changes = (0..50).filter(|seed| handicap(*seed, 0) != handicap(*seed, HANDICAP_PLIES)).count();
         assert!(changes > 10, "{changes}");
     }
 }

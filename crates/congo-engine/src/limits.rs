@@ -14,13 +14,13 @@ pub struct Stop(Arc<Signals>);
 struct Signals {
     stop: AtomicBool,
     /// The limits of time do not count yet.
-    clock_held: AtomicBool,
+    is_pondering: AtomicBool,
 }
 
 impl Stop {
-    /// For a search on the opponent's time: its own time begins with [`Stop::begin_clock`].
-    pub fn with_clock_held() -> Self {
-        Self(Arc::new(Signals { clock_held: AtomicBool::new(true), ..Signals::default() }))
+    /// For a search on the opponent's time: its own time begins with [`Stop::start_clock`].
+    pub fn pondering() -> Self {
+        Self(Arc::new(Signals { is_pondering: AtomicBool::new(true), ..Signals::default() }))
     }
 
     /// Ends the search.
@@ -34,13 +34,13 @@ impl Stop {
     }
 
     /// From now on the search's time runs.
-    pub fn begin_clock(&self) {
-        self.0.clock_held.store(false, Ordering::Relaxed);
+    pub fn start_clock(&self) {
+        self.0.is_pondering.store(false, Ordering::Relaxed);
     }
 
     /// Whether the search's time does not run yet.
-    pub(crate) fn holds_clock(&self) -> bool {
-        self.0.clock_held.load(Ordering::Relaxed)
+    pub(crate) fn is_pondering(&self) -> bool {
+        self.0.is_pondering.load(Ordering::Relaxed)
     }
 }
 
@@ -56,7 +56,7 @@ pub struct Limits {
     /// A win by force in so many turns is good enough.
     pub mate: Option<u32>,
     /// So many of the best moves are rated, each with its line; 0 counts as 1.
-    pub lines: u32,
+    pub multipv: u32,
     /// By so many centipawns a draw is worse than even for who searches, and better for who does not: 0 for the truth.
     pub contempt: i32,
     /// Time for all moves to come, from which the search takes a sensible part.
@@ -67,11 +67,11 @@ pub struct Limits {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Clock {
     /// What is left.
-    pub left: Duration,
+    pub remaining: Duration,
     /// What is added after each move.
     pub increment: Duration,
     /// After how many moves there is more time; none: never.
-    pub moves: Option<u32>,
+    pub moves_to_go: Option<u32>,
 }
 
 impl Limits {
@@ -89,11 +89,11 @@ impl Limits {
     /// say is taken from the one that says it.
     pub fn and(self, other: Self) -> Self {
         Self {
-            depth: least(self.depth, other.depth),
-            nodes: least(self.nodes, other.nodes),
-            time: least(self.time, other.time),
+            depth: min_some(self.depth, other.depth),
+            nodes: min_some(self.nodes, other.nodes),
+            time: min_some(self.time, other.time),
             mate: self.mate.or(other.mate),
-            lines: self.lines.max(other.lines),
+            multipv: self.multipv.max(other.multipv),
             contempt: self.contempt.max(other.contempt),
             clock: self.clock.or(other.clock),
         }
@@ -106,7 +106,7 @@ impl Limits {
 }
 
 /// The smaller of two limits of which either may be none.
-pub(crate) fn least<T: Ord>(one: Option<T>, other: Option<T>) -> Option<T> {
+pub(crate) fn min_some<T: Ord>(one: Option<T>, other: Option<T>) -> Option<T> {
     one.into_iter().chain(other).min()
 }
 
@@ -118,22 +118,22 @@ pub struct Root {
     /// The keys of every position of the game, the first and the present one included.
     pub history: Vec<u64>,
     /// How many plies ago something was taken, drowned, or a pawn moved.
-    pub quiet_plies: u32,
-    /// The game is drawn when [`Root::quiet_plies`] reaches this; 0 never.
-    pub quiet_limit: u32,
+    pub halfmove_clock: u32,
+    /// The game is drawn when [`Root::halfmove_clock`] reaches this; 0 never.
+    pub halfmove_limit: u32,
     /// Only these moves are looked at; none: all.
-    pub only: Vec<Move>,
+    pub search_moves: Vec<Move>,
 }
 
 impl Root {
     /// The present of a game.
-    pub fn of_game(game: &Game) -> Self {
+    pub fn from_game(game: &Game) -> Self {
         Self {
             position: *game.position(),
             history: game.keys(),
-            quiet_plies: game.quiet_plies(),
-            quiet_limit: u32::from(game.rules.quiet_turns) * 2,
-            only: Vec::new(),
+            halfmove_clock: game.quiet_plies(),
+            halfmove_limit: u32::from(game.rules.quiet_turns) * 2,
+            search_moves: Vec::new(),
         }
     }
 
@@ -141,25 +141,25 @@ impl Root {
     ///
     /// # Errors
     /// The index of the first path that is no move, and why.
-    pub fn of_line(start: Position, line: &[Path]) -> Result<Self, (usize, IllegalMove)> {
-        let mut root = Self::of_position(start);
-        for (index, path) in line.iter().enumerate() {
+    pub fn from_moves(start: Position, moves: &[Path]) -> Result<Self, (usize, IllegalMove)> {
+        let mut root = Self::from_position(start);
+        for (index, path) in moves.iter().enumerate() {
             let turn = root.position.turn_of(path).map_err(|problem| (index, problem))?;
-            root.follow(&turn);
+            root.advance(&turn);
         }
         Ok(root)
     }
 
     /// Goes on by a turn that was played from here.
-    pub(crate) fn follow(&mut self, turn: &Turn) {
+    pub(crate) fn advance(&mut self, turn: &Turn) {
         self.position = turn.after();
         self.history.push(turn.after().key());
-        self.quiet_plies = if turn.is_progress() { 0 } else { self.quiet_plies + 1 };
+        self.halfmove_clock = if turn.is_progress() { 0 } else { self.halfmove_clock + 1 };
     }
 
     /// A position without a past, under the usual rules about draws.
-    pub fn of_position(position: Position) -> Self {
-        Self::of_game(&Game::from_position(position))
+    pub fn from_position(position: Position) -> Self {
+        Self::from_game(&Game::from_position(position))
     }
 
     /// How many plies have been played.
@@ -170,13 +170,13 @@ impl Root {
 
 /// How far a search is: sent after every iteration, for each line that is asked for.
 #[derive(Debug, Clone)]
-pub struct Report {
+pub struct SearchReport {
     /// Plies looked ahead.
     pub depth: u32,
-    /// 1 for the best move, 2 for the next best, as far as [`Limits::lines`] goes.
-    pub rank: u32,
+    /// 1 for the best move, 2 for the next best, as far as [`Limits::multipv`] goes.
+    pub pv_index: u32,
     /// Plies of the longest line looked at.
-    pub furthest: u32,
+    pub seldepth: u32,
     /// The best move's score for the side to move.
     pub score: Score,
     /// Positions looked at so far.
@@ -184,18 +184,18 @@ pub struct Report {
     /// Time since the beginning.
     pub time: Duration,
     /// How often the endgame tables knew a position, as far as this thread asked.
-    pub table_hits: u64,
+    pub tb_hits: u64,
     /// How full the table is of what this search found, in thousandths.
-    pub fullness: u32,
+    pub hashfull: u32,
     /// The line that is expected, the move first.
-    pub line: Vec<Move>,
+    pub pv: Vec<Move>,
 }
 
 /// What a search found.
 #[derive(Debug, Clone)]
-pub struct Answer {
+pub struct SearchResult {
     /// The move; none only if there is no legal move.
-    pub best: Option<Move>,
+    pub best_move: Option<Move>,
     /// One way over the board that means this move.
     pub path: Option<Path>,
     /// Its score for the side to move.
@@ -205,14 +205,14 @@ pub struct Answer {
     /// Positions looked at.
     pub nodes: u64,
     /// The line that is expected, the best move first.
-    pub line: Vec<Move>,
+    pub pv: Vec<Move>,
 }
 
-impl Answer {
+impl SearchResult {
     /// A move chosen without a search.
-    pub(crate) fn of_move(position: &Position, best: Option<Move>, score: Score) -> Self {
-        let path = best.map(|chosen| position.path(chosen));
-        Self { best, path, score, depth: 0, nodes: 0, line: best.into_iter().collect() }
+    pub(crate) fn from_move(position: &Position, best_move: Option<Move>, score: Score) -> Self {
+        let path = best_move.map(|mv| position.path(mv));
+        Self { best_move, path, score, depth: 0, nodes: 0, pv: best_move.into_iter().collect() }
     }
 }
 
@@ -221,10 +221,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_nearer_of_two_limits_counts() {
+    fn the_stricter_of_two_limits_applies() {
         let second = Duration::from_secs(1);
-        let both = Limits { lines: 2, ..Limits::nodes(9) }.and(Limits { depth: Some(4), ..Limits::nodes(7) });
-        assert_eq!(both, Limits { depth: Some(4), lines: 2, ..Limits::nodes(7) });
+        let both = Limits { multipv: 2, ..Limits::nodes(9) }.and(Limits { depth: Some(4), ..Limits::nodes(7) });
+        assert_eq!(both, Limits { depth: Some(4), multipv: 2, ..Limits::nodes(7) });
         assert_eq!(Limits::time(second).and(Limits::default()), Limits::time(second));
     }
 
@@ -236,9 +236,12 @@ mod tests {
         for path in &line {
             game.play(path).expect("a legal move");
         }
-        let (one, other) = (Root::of_game(&game), Root::of_line(Position::start(), &line).expect("legal moves"));
-        assert_eq!((one.position, one.history, one.quiet_plies), (other.position, other.history, other.quiet_plies));
-        let stuck = Root::of_line(Position::start(), &[line[0].clone(), line[0].clone()]);
+        let (one, other) = (Root::from_game(&game), Root::from_moves(Position::start(), &line).expect("legal moves"));
+        assert_eq!(
+            (one.position, one.history, one.halfmove_clock),
+            (other.position, other.history, other.halfmove_clock)
+        );
+        let stuck = Root::from_moves(Position::start(), &[line[0].clone(), line[0].clone()]);
         assert_eq!(stuck.map_err(|(index, _)| index).err(), Some(1));
     }
 }

@@ -1,6 +1,6 @@
 //! Pieces counted and added up.
 
-use crate::parameters::worth;
+use crate::parameters::piece_value;
 use congo_rules::{Color, Kind, Position, Squares};
 
 /// How many pieces a side has that are neither pawns nor its lion.
@@ -10,6 +10,6 @@ pub(crate) fn non_pawn_pieces(position: &Position, color: Color) -> usize {
 }
 
 /// What the pieces on these squares are worth together, in centipawns.
-pub(crate) fn worth_of(position: &Position, squares: Squares) -> i32 {
-    squares.iter().filter_map(|at| position.piece_at(at)).map(|piece| worth(piece.kind)).sum()
+pub(crate) fn material_value(position: &Position, squares: Squares) -> i32 {
+    squares.iter().filter_map(|at| position.piece_at(at)).map(|piece| piece_value(piece.kind)).sum()
 }

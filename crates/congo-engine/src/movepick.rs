@@ -1,141 +1,148 @@
 //! The order in which moves are tried: what is likely to be best comes first.
 
-use crate::exchange::exchange;
-use crate::material::worth_of;
-use crate::parameters::{HISTORY, MAX_PLY, worth};
+use crate::material::material_value;
+use crate::parameters::{MAX_HISTORY, MAX_PLY, piece_value};
+use crate::see::see;
 use congo_rules::{Color, Move, Position, Squares};
 
 /// A capture that wins something or is not punished.
-const GOOD_CAPTURE: i32 = 1 << 28;
+const GOOD_CAPTURE_SCORE: i32 = 1 << 28;
 /// A pawn that becomes a superpawn.
-const PROMOTION: i32 = 1 << 27;
+const PROMOTION_SCORE: i32 = 1 << 27;
 /// A quiet move that refuted something at the same distance from the root, the last and the one before, or the same move
 /// of the other side.
-const KILLERS: [i32; 2] = [(1 << 26) + 2, (1 << 26) + 1];
-/// See [`KILLERS`].
-const REPLY: i32 = 1 << 26;
+const KILLER_SCORES: [i32; 2] = [(1 << 26) + 2, (1 << 26) + 1];
+/// See [`KILLER_SCORES`].
+const COUNTER_MOVE_SCORE: i32 = 1 << 26;
 /// A capture that loses more than it takes; quiet moves lie between this and the killers.
-const BAD_CAPTURE: i32 = -(1 << 26);
+const BAD_CAPTURE_SCORE: i32 = -(1 << 26);
 
 /// What the search has learnt about quiet moves.
 #[derive(Debug)]
-pub(crate) struct Memory {
+pub(crate) struct Histories {
     killers: Vec<[Option<Move>; 2]>,
     history: Vec<i32>,
     /// What last refuted a move of the other side.
-    replies: Vec<Option<Move>>,
+    counter_moves: Vec<Option<Move>>,
 }
 
 /// Colours, squares to come from and squares to go to.
-const WAYS: usize = 2 * 49 * 49;
+const HISTORY_SIZE: usize = 2 * 49 * 49;
 
-impl Default for Memory {
+impl Default for Histories {
     fn default() -> Self {
-        Self { killers: vec![[None; 2]; MAX_PLY + 1], history: vec![0; WAYS], replies: vec![None; WAYS] }
+        Self {
+            killers: vec![[None; 2]; MAX_PLY + 1],
+            history: vec![0; HISTORY_SIZE],
+            counter_moves: vec![None; HISTORY_SIZE],
+        }
     }
 }
 
-impl Memory {
+impl Histories {
     pub(crate) fn clear(&mut self) {
         self.killers.fill([None; 2]);
         self.history.fill(0);
-        self.replies.fill(None);
+        self.counter_moves.fill(None);
     }
 
-    fn way(color: Color, chosen: Move) -> usize {
-        (color.index() * 49 + chosen.from().index()) * 49 + chosen.to().index()
+    fn history_index(color: Color, mv: Move) -> usize {
+        (color.index() * 49 + mv.from().index()) * 49 + mv.to().index()
     }
 
     /// A quiet move was good enough to end the search of a position, to which the move `before` had led; those tried
     /// before it were not.
-    pub(crate) fn refuted(
+    pub(crate) fn update_histories(
         &mut self,
         color: Color,
-        (ply, before): (usize, Option<Move>),
+        (ply, previous_move): (usize, Option<Move>),
         depth: i32,
-        good: Move,
+        best: Move,
         tried: &[Move],
     ) {
         if let Some(killers) = self.killers.get_mut(ply)
-            && killers[0] != Some(good)
+            && killers[0] != Some(best)
         {
-            *killers = [Some(good), killers[0]];
+            *killers = [Some(best), killers[0]];
         }
-        if let Some(before) = before {
-            self.replies[Self::way(!color, before)] = Some(good);
+        if let Some(before) = previous_move {
+            self.counter_moves[Self::history_index(!color, before)] = Some(best);
         }
-        let bonus = (depth * depth * 16).min(HISTORY / 4);
-        self.count(color, good, bonus);
-        for worse in tried.iter().filter(|worse| !worse.is_capture()) {
-            self.count(color, *worse, -bonus);
+        let bonus = (depth * depth * 16).min(MAX_HISTORY / 4);
+        self.update_history(color, best, bonus);
+        for other in tried.iter().filter(|worse| !worse.is_capture()) {
+            self.update_history(color, *other, -bonus);
         }
     }
 
     /// Counts pull towards zero the harder the larger they are, so they stay within the limit.
-    fn count(&mut self, color: Color, chosen: Move, bonus: i32) {
-        let count = &mut self.history[Self::way(color, chosen)];
-        *count += bonus - (i64::from(*count) * i64::from(bonus.abs()) / i64::from(HISTORY)) as i32;
+    fn update_history(&mut self, color: Color, mv: Move, bonus: i32) {
+        let value = &mut self.history[Self::history_index(color, mv)];
+        *value += bonus - (i64::from(*value) * i64::from(bonus.abs()) / i64::from(MAX_HISTORY)) as i32;
     }
 
     /// How early a move should be tried in a position to which the move `before` has led.
-    pub(crate) fn rate(&self, position: &Position, chosen: Move, (ply, before): (usize, Option<Move>)) -> i32 {
-        if chosen.is_capture() {
-            return rate_capture(position, chosen);
+    pub(crate) fn score(&self, position: &Position, mv: Move, (ply, previous_move): (usize, Option<Move>)) -> i32 {
+        if mv.is_capture() {
+            return score_capture(position, mv);
         }
         let killers = self.killers.get(ply).copied().unwrap_or_default();
-        if let Some(which) = killers.iter().position(|killer| *killer == Some(chosen)) {
-            return KILLERS[which];
+        if let Some(slot) = killers.iter().position(|killer| *killer == Some(mv)) {
+            return KILLER_SCORES[slot];
         }
-        if before.is_some_and(|before| self.replies[Self::way(!position.turn(), before)] == Some(chosen)) {
-            return REPLY;
+        if previous_move
+            .is_some_and(|before| self.counter_moves[Self::history_index(!position.turn(), before)] == Some(mv))
+        {
+            return COUNTER_MOVE_SCORE;
         }
-        if promotes(position, chosen) {
-            return PROMOTION;
+        if is_promotion(position, mv) {
+            return PROMOTION_SCORE;
         }
-        self.history[Self::way(position.turn(), chosen)]
+        self.history[Self::history_index(position.turn(), mv)]
     }
 }
 
 /// Captures by what they take, then by how little they risk.
-pub(crate) fn rate_capture(position: &Position, chosen: Move) -> i32 {
-    let (taken, risked) = (worth_of(position, chosen.captured()), mover_worth(position, chosen));
-    let base = if loses(position, chosen, taken, risked) { BAD_CAPTURE } else { GOOD_CAPTURE };
-    base + taken * 8 - risked / 8
+pub(crate) fn score_capture(position: &Position, mv: Move) -> i32 {
+    let (captured_value, mover_value) = (material_value(position, mv.captured()), moving_piece_value(position, mv));
+    let base =
+        if see_is_negative(position, mv, captured_value, mover_value) { BAD_CAPTURE_SCORE } else { GOOD_CAPTURE_SCORE };
+    base + captured_value * 8 - mover_value / 8
 }
 
 /// Whether a capture gives more than it takes: never if the man taken is worth as much as the one that takes.
-pub(crate) fn loses(position: &Position, chosen: Move, taken: i32, risked: i32) -> bool {
-    taken < risked && exchange(position, chosen, taken, risked) < 0
+pub(crate) fn see_is_negative(position: &Position, mv: Move, captured_value: i32, mover_value: i32) -> bool {
+    captured_value < mover_value && see(position, mv, captured_value, mover_value) < 0
 }
 
 /// What the man that moves is worth.
-pub(crate) fn mover_worth(position: &Position, chosen: Move) -> i32 {
-    position.piece_at(chosen.from()).map_or(0, |piece| worth(piece.kind))
+pub(crate) fn moving_piece_value(position: &Position, mv: Move) -> i32 {
+    position.piece_at(mv.from()).map_or(0, |piece| piece_value(piece.kind))
 }
 
 /// Whether a pawn reaches the last rank.
-pub(crate) fn promotes(position: &Position, chosen: Move) -> bool {
+pub(crate) fn is_promotion(position: &Position, mv: Move) -> bool {
     let last = if position.turn() == Color::White { 6 } else { 0 };
-    chosen.to().rank() == last && position.of(congo_rules::Kind::Pawn, position.turn()).contains(chosen.from())
+    mv.to().rank() == last && position.of(congo_rules::Kind::Pawn, position.turn()).contains(mv.from())
 }
 
 /// Moves that take the lion.
-pub(crate) fn takes_lion(position: &Position, chosen: Move) -> bool {
+pub(crate) fn captures_lion(position: &Position, mv: Move) -> bool {
     let lion: Squares = position.of(congo_rules::Kind::Lion, !position.turn());
-    !(chosen.captured() & lion).is_empty()
+    !(mv.captured() & lion).is_empty()
 }
 
 /// Brings the move with the highest rating from `next` on to `next`.
 #[inline]
-pub(crate) fn bring_best(moves: &mut [Move], ratings: &mut [i32], next: usize) {
-    let (mut best, mut highest) = (next, ratings[next]);
-    for (index, rating) in ratings.iter().enumerate().skip(next + 1) {
-        if *rating > highest {
-            (best, highest) = (index, *rating);
+pub(crate) fn select_next(moves: &mut [Move], scores: &mut [i32], next: usize) {
+    let (mut best, mut best_score) = (next, scores[next]);
+    for (index, score) in scores.iter().enumerate().skip(next + 1) {
+        if *score > best_score {
+            (best, best_score) = (index, *score);
         }
     }
     moves.swap(next, best);
-    ratings.swap(next, best);
+    scores.swap(next, best);
 }
 
 #[cfg(test)]
@@ -144,36 +151,36 @@ mod tests {
     use congo_rules::MoveList;
 
     #[test]
-    fn captures_come_by_value_and_losing_ones_last() {
+    fn captures_are_ordered_by_value_and_losing_ones_come_last() {
         // The giraffe can take two elephants that nobody defends, or a pawn that another pawn defends.
         let position = Position::from_fen("2l4/7/4e1z/4p2/e1G1p2/7/2L4/w/-1").expect("a position");
         let mut captures = MoveList::new();
         position.generate_captures(&mut captures);
-        captures.sort_by_key(|capture| -rate_capture(&position, *capture));
+        captures.sort_by_key(|capture| -score_capture(&position, *capture));
         let order: Vec<String> = captures.iter().map(|capture| position.path(*capture).to_string()).collect();
         assert_eq!(order, ["c3a3", "c3e5", "c3e3"]);
     }
 
     #[test]
-    fn a_reply_is_tried_early_to_the_move_that_it_refuted() {
-        let (position, mut memory) = (Position::start(), Memory::default());
+    fn counter_moves_are_tried_early() {
+        let (position, mut histories) = (Position::start(), Histories::default());
         let moves = position.legal_moves();
-        memory.refuted(Color::White, (3, Some(moves[0])), 2, moves[5], &[]);
-        let rated = |index: usize, before: usize| memory.rate(&position, moves[index], (9, Some(moves[before])));
-        assert_eq!(rated(5, 0), REPLY);
-        assert!(rated(5, 1) < REPLY && rated(4, 0) < REPLY);
+        histories.update_histories(Color::White, (3, Some(moves[0])), 2, moves[5], &[]);
+        let score = |index: usize, before: usize| histories.score(&position, moves[index], (9, Some(moves[before])));
+        assert_eq!(score(5, 0), COUNTER_MOVE_SCORE);
+        assert!(score(5, 1) < COUNTER_MOVE_SCORE && score(4, 0) < COUNTER_MOVE_SCORE);
     }
 
     #[test]
     fn history_stays_within_its_limit() {
         let position = Position::start();
         let moves = position.legal_moves();
-        let mut memory = Memory::default();
+        let mut histories = Histories::default();
         for _ in 0..1_000 {
-            memory.refuted(Color::White, (3, None), 20, moves[5], &moves[..5]);
+            histories.update_histories(Color::White, (3, None), 20, moves[5], &moves[..5]);
         }
-        assert_eq!(memory.rate(&position, moves[5], (3, None)), KILLERS[0]);
-        let rated = |index: usize| memory.rate(&position, moves[index], (4, None));
-        assert!(rated(5) > 0 && rated(5) <= HISTORY && rated(4) < 0 && rated(4) >= -HISTORY);
+        assert_eq!(histories.score(&position, moves[5], (3, None)), KILLER_SCORES[0]);
+        let score = |index: usize| histories.score(&position, moves[index], (4, None));
+        assert!(score(5) > 0 && score(5) <= MAX_HISTORY && score(4) < 0 && score(4) >= -MAX_HISTORY);
     }
 }

@@ -6,17 +6,17 @@ use std::ops::Neg;
 use std::str::FromStr;
 
 /// The score of having taken the lion at the root; every ply further away is worth one less.
-const MATE: i32 = 30_000;
+const MATE_SCORE: i32 = 30_000;
 /// From here on a score says that a lion falls by force.
-const MATE_BOUND: i32 = MATE - 1_000;
+const MIN_MATE_SCORE: i32 = MATE_SCORE - 1_000;
 /// No evaluation goes beyond this.
-const EVALUATION_LIMIT: i32 = 20_000;
+const MAX_EVAL_CP: i32 = 20_000;
 /// The text of a game that is over and won: nought turns have no sign otherwise.
-const WON: &str = "mate +0";
+const WON_TEXT: &str = "mate +0";
 
 /// How many centipawns make the odds of winning e times as good. Found from games: `congo-engine tune` prints it as
 /// `scale 1/227` for 878,209 positions of 12,000 games of the engine against itself at 3,000 nodes a move.
-const CHANCE_SCALE: f64 = 227.0;
+const WIN_CHANCE_SCALE_CP: f64 = 227.0;
 
 /// A score from the view of the side to move: centipawns, or by force in so many turns.
 ///
@@ -33,16 +33,16 @@ impl Score {
     /// Nobody is better.
     pub const DRAW: Self = Self(0);
     /// Worse than any score that occurs.
-    pub const LOWEST: Self = Self(-MATE - 1);
+    pub const LOWEST: Self = Self(-MATE_SCORE - 1);
     /// Better than any score that occurs.
-    pub const HIGHEST: Self = Self(MATE + 1);
+    pub const HIGHEST: Self = Self(MATE_SCORE + 1);
 
     /// An evaluation in centipawns, held within -20,000 to 20,000.
     pub const fn from_centipawns(centipawns: i32) -> Self {
-        if centipawns > EVALUATION_LIMIT {
-            Self(EVALUATION_LIMIT)
-        } else if centipawns < -EVALUATION_LIMIT {
-            Self(-EVALUATION_LIMIT)
+        if centipawns > MAX_EVAL_CP {
+            Self(MAX_EVAL_CP)
+        } else if centipawns < -MAX_EVAL_CP {
+            Self(-MAX_EVAL_CP)
         } else {
             Self(centipawns)
         }
@@ -50,12 +50,12 @@ impl Score {
 
     /// A win that is complete so many plies from the root.
     pub const fn win_in(plies: usize) -> Self {
-        Self(MATE - plies as i32)
+        Self(MATE_SCORE - plies as i32)
     }
 
     /// A loss that is complete so many plies from the root.
     pub const fn loss_in(plies: usize) -> Self {
-        Self(plies as i32 - MATE)
+        Self(plies as i32 - MATE_SCORE)
     }
 
     /// The score as a number of centipawns; a forced win is nearly 30,000.
@@ -65,10 +65,10 @@ impl Score {
 
     /// In how many of the winner's turns the game is won by force: positive for the side to move, negative against it.
     pub const fn mate_in(self) -> Option<i32> {
-        if self.0 >= MATE_BOUND {
-            Some((MATE - self.0 + 1) / 2)
-        } else if self.0 <= -MATE_BOUND {
-            Some(-((MATE + self.0 + 1) / 2))
+        if self.0 >= MIN_MATE_SCORE {
+            Some((MATE_SCORE - self.0 + 1) / 2)
+        } else if self.0 <= -MIN_MATE_SCORE {
+            Some(-((MATE_SCORE + self.0 + 1) / 2))
         } else {
             None
         }
@@ -80,12 +80,12 @@ impl Score {
         match self.mate_in() {
             Some(_) if self.0 > 0 => 1.0,
             Some(_) => 0.0,
-            None => 1.0 / (1.0 + (-f64::from(self.0) / CHANCE_SCALE).exp()),
+            None => 1.0 / (1.0 + (-f64::from(self.0) / WIN_CHANCE_SCALE_CP).exp()),
         }
     }
 
     /// As many centipawns more, if the score is not a forced win or loss.
-    pub(crate) const fn plus(self, centipawns: i32) -> Self {
+    pub(crate) const fn add_centipawns(self, centipawns: i32) -> Self {
         if self.mate_in().is_some() { self } else { Self::from_centipawns(self.0 + centipawns) }
     }
 
@@ -95,24 +95,24 @@ impl Score {
     }
 
     /// The next lower score.
-    pub(crate) const fn before(self) -> Self {
+    pub(crate) const fn previous(self) -> Self {
         Self(self.0 - 1)
     }
 
     /// Counted from a position `ply` plies below the root instead of from the root, as the table keeps it.
-    pub(crate) const fn below_root(self, ply: usize) -> i16 {
-        self.shifted(ply as i32)
+    pub(crate) const fn to_tt(self, ply: usize) -> i16 {
+        self.shifted_mate(ply as i32)
     }
 
-    /// The reverse of [`Score::below_root`].
-    pub(crate) const fn at_root(kept: i16, ply: usize) -> Self {
-        Self(Self(kept as i32).shifted(-(ply as i32)) as i32)
+    /// The reverse of [`Score::to_tt`].
+    pub(crate) const fn from_tt(stored: i16, ply: usize) -> Self {
+        Self(Self(stored as i32).shifted_mate(-(ply as i32)) as i32)
     }
 
-    const fn shifted(self, plies: i32) -> i16 {
-        if self.0 >= MATE_BOUND {
+    const fn shifted_mate(self, plies: i32) -> i16 {
+        if self.0 >= MIN_MATE_SCORE {
             (self.0 + plies) as i16
-        } else if self.0 <= -MATE_BOUND {
+        } else if self.0 <= -MIN_MATE_SCORE {
             (self.0 - plies) as i16
         } else {
             self.0 as i16
@@ -133,7 +133,7 @@ impl Neg for Score {
 impl fmt::Display for Score {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.mate_in() {
-            Some(0) if self.0 > 0 => f.write_str(WON),
+            Some(0) if self.0 > 0 => f.write_str(WON_TEXT),
             Some(turns) => write!(f, "mate {turns}"),
             None => write!(f, "cp {}", self.0),
         }
@@ -145,19 +145,19 @@ impl FromStr for Score {
     type Err = ScoreError;
 
     fn from_str(text: &str) -> Result<Self, ScoreError> {
-        let wrong = || ScoreError { text: text.to_owned() };
-        if text == WON {
+        let invalid = || ScoreError { text: text.to_owned() };
+        if text == WON_TEXT {
             return Ok(Self::win_in(0));
         }
-        let (kind, number) = text.split_once(' ').ok_or_else(wrong)?;
-        let number: i32 = number.parse().map_err(|_| wrong())?;
+        let (kind, number) = text.split_once(' ').ok_or_else(invalid)?;
+        let number: i32 = number.parse().map_err(|_| invalid())?;
         let plies = 2 * number.unsigned_abs() as usize;
         match kind {
             "cp" => Ok(Self::from_centipawns(number)),
-            "mate" if plies >= (MATE - MATE_BOUND) as usize => Err(wrong()),
+            "mate" if plies >= (MATE_SCORE - MIN_MATE_SCORE) as usize => Err(invalid()),
             "mate" if number > 0 => Ok(Self::win_in(plies - 1)),
             "mate" => Ok(Self::loss_in(plies)),
-            _ => Err(wrong()),
+            _ => Err(invalid()),
         }
     }
 }
@@ -195,7 +195,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn turns_are_counted_for_the_winner() {
+    fn mate_distances_count_the_winners_turns() {
         for (score, turns) in [
             (Score::win_in(1), Some(1)),
             (Score::win_in(3), Some(2)),
@@ -209,17 +209,17 @@ mod tests {
     }
 
     #[test]
-    fn the_table_keeps_distances_from_the_position() {
+    fn tt_scores_count_from_the_position() {
         for score in [Score::win_in(9), Score::loss_in(12), Score::from_centipawns(-321)] {
-            assert_eq!(Score::at_root(score.below_root(4), 4), score);
+            assert_eq!(Score::from_tt(score.to_tt(4), 4), score);
             assert_eq!(score, -(-score));
         }
         // Won five plies below a position that lies four below the root: seen from seven below, twelve.
-        assert_eq!(Score::at_root(Score::win_in(9).below_root(4), 7), Score::win_in(12));
+        assert_eq!(Score::from_tt(Score::win_in(9).to_tt(4), 7), Score::win_in(12));
     }
 
     #[test]
-    fn chances_rise_with_the_score() {
+    fn win_chances_rise_with_the_score() {
         let chance = |centipawns| Score::from_centipawns(centipawns).win_chance();
         assert!((chance(0) - 0.5).abs() < 1e-12 && (chance(227) - 0.731).abs() < 1e-3);
         assert!((chance(150) + chance(-150) - 1.0).abs() < 1e-12);
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_are_read_as_they_are_written() {
+    fn scores_round_trip() {
         for text in ["cp 0", "cp -321", "mate 1", "mate 7", "mate -1", "mate 0", "mate +0", "mate 499"] {
             assert_eq!(text.parse::<Score>().map(|score| score.to_string()).as_deref(), Ok(text));
         }

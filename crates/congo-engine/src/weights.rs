@@ -7,25 +7,25 @@ use std::ops::{Add, Mul};
 /// Where the weights of each group of terms begin.
 pub(crate) mod term {
     /// A kind on a square, seen from its own side and with the files folded: `kind * 28 + rank * 4 + file`.
-    pub(crate) const PLACE: usize = 0;
+    pub(crate) const PST: usize = 0;
     /// A square that a kind may go to.
-    pub(crate) const MOBILITY: usize = PLACE + 8 * 28;
+    pub(crate) const MOBILITY: usize = PST + 8 * 28;
     /// A square on or beside the enemy lion that a kind reaches.
-    pub(crate) const ZONE: usize = MOBILITY + 8;
+    pub(crate) const LION_ZONE: usize = MOBILITY + 8;
     /// A man of the side to move that reaches an enemy man: `attacker * 8 + victim`.
-    pub(crate) const THREAT: usize = ZONE + 8;
+    pub(crate) const THREAT_STM: usize = LION_ZONE + 8;
     /// The same of the side that waits.
-    pub(crate) const MENACE: usize = THREAT + 64;
+    pub(crate) const THREAT_NSTM: usize = THREAT_STM + 64;
     /// A man that another one of its side protects.
-    pub(crate) const GUARDED: usize = MENACE + 64;
+    pub(crate) const DEFENDED: usize = THREAT_NSTM + 64;
     /// A man of the side that waits in the river, which has to leave with its next turn.
-    pub(crate) const WET: usize = GUARDED + 8;
+    pub(crate) const IN_RIVER: usize = DEFENDED + 8;
     /// A pawn beside another.
-    pub(crate) const PHALANX: usize = WET + 8;
+    pub(crate) const PHALANX: usize = IN_RIVER + 8;
     /// A pawn without enemy pawns before it, by the ranks it has gone.
-    pub(crate) const FREE: usize = PHALANX + 1;
+    pub(crate) const PASSED_PAWN: usize = PHALANX + 1;
     /// Having the move.
-    pub(crate) const TEMPO: usize = FREE + 7;
+    pub(crate) const TEMPO: usize = PASSED_PAWN + 7;
     /// How many there are.
     pub(crate) const COUNT: usize = TEMPO + 1;
 }
@@ -35,31 +35,31 @@ const SHIPPED: &str = include_str!("../weights/hand.ron");
 
 /// A weight for the middle game and one for the end, in centipawns, in one number: both are added and multiplied at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(crate) struct Pair(i32);
+pub(crate) struct TaperedScore(i32);
 
-impl Pair {
+impl TaperedScore {
     pub(crate) const ZERO: Self = Self(0);
 
-    pub(crate) const fn new(middle: i16, end: i16) -> Self {
-        Self(((end as i32) << 16) + middle as i32)
+    pub(crate) const fn new(mg: i16, eg: i16) -> Self {
+        Self(((eg as i32) << 16) + mg as i32)
     }
 
-    const fn middle(self) -> i32 {
+    const fn mg(self) -> i32 {
         self.0 as i16 as i32
     }
 
-    const fn end(self) -> i32 {
+    const fn eg(self) -> i32 {
         // What the lower half borrowed comes back.
         (self.0 + 0x8000) >> 16
     }
 
     /// As much of the middle game as `part` is of `whole`, the rest of the end.
-    pub(crate) const fn blend(self, part: i32, whole: i32) -> i32 {
-        (self.middle() * part + self.end() * (whole - part)) / whole
+    pub(crate) const fn taper(self, phase: i32, max_phase: i32) -> i32 {
+        (self.mg() * phase + self.eg() * (max_phase - phase)) / max_phase
     }
 }
 
-impl Add for Pair {
+impl Add for TaperedScore {
     type Output = Self;
 
     #[inline]
@@ -68,7 +68,7 @@ impl Add for Pair {
     }
 }
 
-impl Mul<i32> for Pair {
+impl Mul<i32> for TaperedScore {
     type Output = Self;
 
     #[inline]
@@ -89,7 +89,7 @@ pub enum WeightsError {
     /// The groups are others than these, or not in this order.
     Group {
         /// The group that is wanted.
-        wanted: String,
+        expected: String,
         /// The group that is there.
         found: String,
     },
@@ -98,7 +98,7 @@ pub enum WeightsError {
         /// The group.
         group: String,
         /// How many there should be.
-        wanted: usize,
+        expected: usize,
         /// How many there are.
         found: usize,
     },
@@ -108,8 +108,10 @@ impl fmt::Display for WeightsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Syntax(problem) => f.write_str(problem),
-            Self::Group { wanted, found } => write!(f, "group {found:?}, wanted {wanted:?}"),
-            Self::Length { group, wanted, found } => write!(f, "group {group:?}: {found} pairs, wanted {wanted}"),
+            Self::Group { expected, found } => write!(f, "group {found:?}, wanted {expected:?}"),
+            Self::Length { group, expected, found } => {
+                write!(f, "group {group:?}: {found} pairs, wanted {expected}")
+            }
         }
     }
 }
@@ -146,29 +148,29 @@ impl Weights {
             ron::from_str(text).map_err(|error| WeightsError::Syntax(error.to_string()))?;
         let mut found = read.into_iter();
         let mut all = Vec::with_capacity(term::COUNT);
-        for (wanted, count) in groups() {
+        for (expected, count) in groups() {
             let (name, pairs) = found.next().unwrap_or_default();
-            if name != wanted {
-                return Err(WeightsError::Group { wanted, found: name });
+            if name != expected {
+                return Err(WeightsError::Group { expected, found: name });
             }
             if pairs.len() != count {
-                return Err(WeightsError::Length { group: name, wanted: count, found: pairs.len() });
+                return Err(WeightsError::Length { group: name, expected: count, found: pairs.len() });
             }
             all.extend(pairs.into_iter().map(|(middle, end)| (f32::from(middle), f32::from(end))));
         }
         match found.next() {
-            Some((name, _)) => Err(WeightsError::Group { wanted: String::new(), found: name }),
+            Some((name, _)) => Err(WeightsError::Group { expected: String::new(), found: name }),
             None => Ok(Self(all)),
         }
     }
 
-    pub(crate) fn pairs(&self) -> Vec<Pair> {
-        self.0.iter().map(|(middle, end)| Pair::new(whole(*middle), whole(*end))).collect()
+    pub(crate) fn tapered(&self) -> Vec<TaperedScore> {
+        self.0.iter().map(|(middle, end)| TaperedScore::new(round_weight(*middle), round_weight(*end))).collect()
     }
 }
 
 /// A weight as the file has it.
-fn whole(weight: f32) -> i16 {
+fn round_weight(weight: f32) -> i16 {
     weight.round() as i16
 }
 
@@ -187,8 +189,10 @@ impl fmt::Display for Weights {
             let (group, after) = rest.split_at(count.min(rest.len()));
             rest = after;
             let row = |pairs: &[(f32, f32)]| -> String {
-                let texts: Vec<String> =
-                    pairs.iter().map(|(middle, end)| format!("({}, {})", whole(*middle), whole(*end))).collect();
+                let texts: Vec<String> = pairs
+                    .iter()
+                    .map(|(middle, end)| format!("({}, {})", round_weight(*middle), round_weight(*end)))
+                    .collect();
                 texts.join(", ")
             };
             if count <= 8 {
@@ -210,26 +214,27 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_shipped_weights_are_read_and_written_alike() {
+    fn the_shipped_weights_round_trip() {
         let shipped = Weights::parse(SHIPPED).expect("weights/hand.ron");
         assert!(shipped.to_string() == SHIPPED, "weights/hand.ron is not as the tuner writes it");
     }
 
     #[test]
-    fn what_is_wrong_is_named() {
-        let wrong =
+    fn parse_errors_name_the_group() {
+        let error_text =
             |from: &str, to: &str| Weights::parse(&SHIPPED.replacen(from, to, 1)).map_err(|error| error.to_string());
-        assert!(wrong("\"wet\"", "\"dry\"").is_err_and(|said| said.contains("\"dry\", wanted \"wet\"")));
+        assert!(error_text("\"wet\"", "\"dry\"").is_err_and(|said| said.contains("\"dry\", wanted \"wet\"")));
         assert!(
-            wrong("(\"phalanx\", [", "(\"phalanx\", [(1, 1), ").is_err_and(|said| said.contains("2 pairs, wanted 1"))
+            error_text("(\"phalanx\", [", "(\"phalanx\", [(1, 1), ")
+                .is_err_and(|said| said.contains("2 pairs, wanted 1"))
         );
         assert!(Weights::parse("[").is_err());
     }
 
     #[test]
-    fn pairs_add_up_in_both_halves() {
-        let sum = Pair::new(-300, 200) * -2 + Pair::new(5, -7) * 3 + Pair::new(-1, -1);
-        assert_eq!((sum.middle(), sum.end()), (614, -422));
-        assert_eq!((sum.blend(12, 12), sum.blend(0, 12), sum.blend(6, 12)), (614, -422, 96));
+    fn tapered_scores_add_up_in_both_halves() {
+        let sum = TaperedScore::new(-300, 200) * -2 + TaperedScore::new(5, -7) * 3 + TaperedScore::new(-1, -1);
+        assert_eq!((sum.mg(), sum.eg()), (614, -422));
+        assert_eq!((sum.taper(12, 12), sum.taper(0, 12), sum.taper(6, 12)), (614, -422, 96));
     }
 }

@@ -7,18 +7,18 @@ fn run(arguments: &[&str]) -> Output {
 }
 
 #[track_caller]
-fn writes(arguments: &[&str], wanted: &str) {
+fn assert_output(arguments: &[&str], expected: &str) {
     let output = run(arguments);
-    assert_eq!(String::from_utf8_lossy(&output.stdout), wanted, "{arguments:?}: {output:?}");
+    assert_eq!(String::from_utf8_lossy(&output.stdout), expected, "{arguments:?}: {output:?}");
     assert_eq!(output.status.code(), Some(0));
 }
 
 #[track_caller]
-fn refuses(arguments: &[&str], named: &str) {
+fn assert_rejected(arguments: &[&str], message: &str) {
     let output = run(arguments);
-    let said = String::from_utf8_lossy(&output.stderr);
-    assert_eq!((output.status.code(), said.lines().count()), (Some(2), 1), "{arguments:?}: {said}");
-    assert!(said.contains(named), "{arguments:?}: {said}");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert_eq!((output.status.code(), stderr.lines().count()), (Some(2), 1), "{arguments:?}: {stderr}");
+    assert!(stderr.contains(message), "{arguments:?}: {stderr}");
     assert!(output.stdout.is_empty() || arguments[0] == "play", "{arguments:?}");
 }
 
@@ -26,12 +26,12 @@ const START: &str = "gmelecz/ppppppp/7/7/7/PPPPPPP/GMELECZ/w/-1";
 
 #[test]
 fn perft_counts() {
-    writes(&["perft", START, "4"], "nodes 356456\n");
-    writes(&["perft", "start", "0"], "nodes 1\n");
-    writes(&["perft", "7/4l2/7/4c2/7/2p4/1M1L3/w/-1", "3"], "nodes 2138\n");
-    writes(&["perft", "3L3/7/7/7/7/7/7/b/-1", "1"], "nodes 0\n");
+    assert_output(&["perft", START, "4"], "nodes 356456\n");
+    assert_output(&["perft", "start", "0"], "nodes 1\n");
+    assert_output(&["perft", "7/4l2/7/4c2/7/2p4/1M1L3/w/-1", "3"], "nodes 2138\n");
+    assert_output(&["perft", "3L3/7/7/7/7/7/7/b/-1", "1"], "nodes 0\n");
     // A bare lion is a draw for players, not for perft.
-    writes(&["perft", "3l3/7/7/7/7/7/2L4/w/-1", "1"], "nodes 3\n");
+    assert_output(&["perft", "3l3/7/7/7/7/7/2L4/w/-1", "1"], "nodes 3\n");
 }
 
 #[test]
@@ -44,55 +44,58 @@ fn perft_divides() {
 
 #[test]
 fn moves_are_sorted_and_each_is_written_once() {
-    writes(&["moves", "2l4/7/7/7/7/7/3L3/w/-1"], "d1c1\nd1c2\nd1d2\nd1e1\nd1e2\n");
-    writes(&["moves", "2l4/7/7/1p5/7/7/3L3/b/-1"], "b4a3\nb4b3\nb4c3\nc7c6\nc7d6\nc7d7\n");
-    writes(&["moves", "3L3/7/7/7/7/7/7/b/-1"], "");
+    assert_output(&["moves", "2l4/7/7/7/7/7/3L3/w/-1"], "d1c1\nd1c2\nd1d2\nd1e1\nd1e2\n");
+    assert_output(&["moves", "2l4/7/7/1p5/7/7/3L3/b/-1"], "b4a3\nb4b3\nb4c3\nc7c6\nc7d6\nc7d7\n");
+    assert_output(&["moves", "3L3/7/7/7/7/7/7/b/-1"], "");
     let loops = run(&["moves", "3l3/7/2p1p2/7/2p1p2/3M3/3L3/w/-1"]);
     let text = String::from_utf8_lossy(&loops.stdout).into_owned();
     assert_eq!(text.lines().filter(|line| line.starts_with("d2") && line.ends_with("d2")).count(), 1, "{text}");
 }
 
 #[test]
-fn play_tells_position_and_status() {
-    writes(&["play", "start"], &format!("{START}\nstatus ongoing\n"));
-    writes(&["play", START, "a2a3"], "gmelecz/ppppppp/7/7/P6/1PPPPPP/GMELECZ/b/-1\nstatus ongoing\n");
-    writes(&["play", "3l3/7/7/7/7/7/2L4/w/-1", "c1d1"], "3l3/7/7/7/7/7/3L3/b/-1\nstatus ongoing\n");
-    writes(&["play", "3l3/7/7/7/7/7/2L4/w/-1", "c1d1", "d7d1"], "7/7/7/7/7/7/3l3/w/-1\nstatus black wins lion taken\n");
-    writes(&["play", "2l4/7/7/3Z3/7/7/4L2/w/-1", "e1d1"], "2l4/7/7/7/7/7/3L3/b/-1\nstatus draw bare lions\n");
-    writes(
+fn play_prints_position_and_status() {
+    assert_output(&["play", "start"], &format!("{START}\nstatus ongoing\n"));
+    assert_output(&["play", START, "a2a3"], "gmelecz/ppppppp/7/7/P6/1PPPPPP/GMELECZ/b/-1\nstatus ongoing\n");
+    assert_output(&["play", "3l3/7/7/7/7/7/2L4/w/-1", "c1d1"], "3l3/7/7/7/7/7/3L3/b/-1\nstatus ongoing\n");
+    assert_output(
+        &["play", "3l3/7/7/7/7/7/2L4/w/-1", "c1d1", "d7d1"],
+        "7/7/7/7/7/7/3l3/w/-1\nstatus black wins lion taken\n",
+    );
+    assert_output(&["play", "2l4/7/7/3Z3/7/7/4L2/w/-1", "e1d1"], "2l4/7/7/7/7/7/3L3/b/-1\nstatus draw bare lions\n");
+    assert_output(
         &["play", "3l3/7/7/pppppp1/1ppppp1/ppMMpp1/1sLMss1/w/-1"],
         "3l3/7/7/pppppp1/1ppppp1/ppMMpp1/1sLMss1/w/-1\nstatus black wins no legal move\n",
     );
     let dance = ["g1f3", "g7f5", "f3g1", "f5g7", "g1f3", "g7f5", "f3g1", "f5g7"];
     let arguments: Vec<&str> = ["play", "start"].into_iter().chain(dance).collect();
-    writes(&arguments, &format!("{START}\nstatus draw threefold repetition\n"));
+    assert_output(&arguments, &format!("{START}\nstatus draw threefold repetition\n"));
 }
 
 #[test]
-fn without_a_command_it_speaks_uci_until_the_input_ends() {
-    writes(&[], "");
+fn no_command_starts_uci_until_end_of_input() {
+    assert_output(&[], "");
 }
 
 #[test]
-fn bad_input_is_named() {
-    refuses(&["fly"], "\"fly\"");
-    refuses(&["perft", START], "two are wanted");
-    refuses(&["perft", START, "x"], "depth: \"x\"");
-    refuses(&["perft", START, "2", "--all"], "--all");
-    refuses(&["perft", "gmelecz/pppxppp/7/7/7/PPPPPPP/GMELECZ/w/-1", "1"], "rank 6, character 12: 'x'");
-    refuses(&["moves", "gmelecz/ppppppp/7/7/7/PPPPPPP/GMELECZ/x/-1"], "side to move, character 39");
-    refuses(&["moves", "a\nb"], "FEN");
-    refuses(&["moves", "7/3l3/7/7/2L4/7/L6/w/-1"], "lion");
-    refuses(&["play", START, "a2a5"], "move 1 \"a2a5\"");
-    refuses(&["play", START, "a2a3", "a2a4"], "move 2 \"a2a4\"");
-    refuses(&["play", START, "a2z3"], "character 3");
-    refuses(&["play", "3l3/7/7/7/7/7/3L3/w/-1", "d1d7", "d7d6"], "move 2 \"d7d6\"");
-    refuses(&["best", START, "--depth", "-1"], "--depth");
-    refuses(&["duel", "Lion", "Tiger"], "Tiger");
+fn bad_input_is_reported() {
+    assert_rejected(&["fly"], "\"fly\"");
+    assert_rejected(&["perft", START], "two are wanted");
+    assert_rejected(&["perft", START, "x"], "depth: \"x\"");
+    assert_rejected(&["perft", START, "2", "--all"], "--all");
+    assert_rejected(&["perft", "gmelecz/pppxppp/7/7/7/PPPPPPP/GMELECZ/w/-1", "1"], "rank 6, character 12: 'x'");
+    assert_rejected(&["moves", "gmelecz/ppppppp/7/7/7/PPPPPPP/GMELECZ/x/-1"], "side to move, character 39");
+    assert_rejected(&["moves", "a\nb"], "FEN");
+    assert_rejected(&["moves", "7/3l3/7/7/2L4/7/L6/w/-1"], "lion");
+    assert_rejected(&["play", START, "a2a5"], "move 1 \"a2a5\"");
+    assert_rejected(&["play", START, "a2a3", "a2a4"], "move 2 \"a2a4\"");
+    assert_rejected(&["play", START, "a2z3"], "character 3");
+    assert_rejected(&["play", "3l3/7/7/7/7/7/3L3/w/-1", "d1d7", "d7d6"], "move 2 \"d7d6\"");
+    assert_rejected(&["best", START, "--depth", "-1"], "--depth");
+    assert_rejected(&["duel", "Lion", "Tiger"], "Tiger");
 }
 
 #[test]
-fn best_writes_lines_and_a_move() {
+fn best_prints_iterations_and_a_move() {
     let output = run(&["best", "3l3/7/7/1e5/3Z3/7/2L4/w/-1", "--depth", "5"]);
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
     assert!(text.starts_with("depth 1 score "), "{text}");
@@ -100,7 +103,7 @@ fn best_writes_lines_and_a_move() {
 }
 
 #[test]
-fn the_bench_signature_repeats() {
+fn the_bench_signature_is_reproducible() {
     let nodes = || {
         let output = run(&["bench", "--depth", "4"]);
         String::from_utf8_lossy(&output.stdout).lines().next().map(str::to_owned).expect("a line")
@@ -110,7 +113,7 @@ fn the_bench_signature_repeats() {
 }
 
 #[test]
-fn hundreds_of_games_are_legal_and_repeat() {
+fn selfplay_games_are_legal_and_reproducible() {
     let games = || {
         let output = run(&["selfplay", "--games", "300", "--seed", "3", "--nodes", "120"]);
         assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
@@ -122,7 +125,7 @@ fn hundreds_of_games_are_legal_and_repeat() {
 }
 
 /// A file of its own for a test, with this text.
-fn file(name: &str, text: &str) -> std::path::PathBuf {
+fn temp_file(name: &str, text: &str) -> std::path::PathBuf {
     let path = std::env::temp_dir().join(format!("congo-{name}-{}.pgn", std::process::id()));
     std::fs::write(&path, text).expect("it is written");
     path
@@ -131,7 +134,7 @@ fn file(name: &str, text: &str) -> std::path::PathBuf {
 #[test]
 fn games_are_analysed_and_written_back() {
     let start = "[White \"Ama\"]\n[FEN \"3l3/7/7/C6/7/7/4L2/w/-1\"]\n\n";
-    let path = file(
+    let path = temp_file(
         "analysed",
         &format!("a2a3 {{the first}} *\n\n{start}1. Ca4-b4 Ld7-c7 2. Cb4-a4 c7d7 3. Le1-d1 (3. Le1-e2) d7d1 0-1"),
     );
@@ -155,7 +158,7 @@ fn games_are_analysed_and_written_back() {
 }
 
 #[test]
-fn bad_games_are_named() {
+fn bad_games_are_reported() {
     for (name, text, named) in [
         (
             "illegal",
@@ -167,38 +170,38 @@ fn bad_games_are_named() {
         ("late", "c1c3 c7c5 c3c1 c5c7 c1c3 c7c5 c3c1 c5c7 a2a3 *", "game 1, move 9 (a2-a3): the game is over"),
         ("chess", "[Variant \"chess\"]\n\ne2e4 *", "\"chess\""),
     ] {
-        let path = file(name, text);
-        refuses(&["analyse", path.to_str().expect("a name")], named);
+        let path = temp_file(name, text);
+        assert_rejected(&["analyse", path.to_str().expect("a name")], named);
         std::fs::remove_file(path).expect("it is removed");
     }
-    let path = file("one", "a2a3 *");
+    let path = temp_file("one", "a2a3 *");
     let name = path.to_str().expect("a name");
-    refuses(&["analyse", name, "--game", "2"], "no game 2, only 1");
-    refuses(&["analyse", name, "--game", "0"], "no game 0, only 1");
-    refuses(&["analyse", name, "--nodes", "many"], "--nodes");
-    refuses(&["analyse"], "the file with the games is missing");
-    refuses(&["analyse", "no-such-file.pgn"], "no-such-file.pgn");
+    assert_rejected(&["analyse", name, "--game", "2"], "no game 2, only 1");
+    assert_rejected(&["analyse", name, "--game", "0"], "no game 0, only 1");
+    assert_rejected(&["analyse", name, "--nodes", "many"], "--nodes");
+    assert_rejected(&["analyse"], "the file with the games is missing");
+    assert_rejected(&["analyse", "no-such-file.pgn"], "no-such-file.pgn");
     std::fs::remove_file(path).expect("it is removed");
 }
 
 /// A book made at once, by other threads, or in two goes is the same.
 #[test]
-fn a_book_is_made_and_goes_on_where_it_was_broken_off() {
-    let path = file("book", "");
+fn a_book_run_is_reproducible_and_resumable() {
+    let path = temp_file("book", "");
     let (name, notes) = (path.to_str().expect("a name"), path.with_extension("pgn.notes"));
     let make = |threads: &str, margin: &str| {
-        let ways = ["--plies", "2", "--nodes", "100", "--games", "2", "--threads", threads, "--margin", margin];
-        let output = run(&[&["book", "--out", name], &ways[..]].concat());
+        let options = ["--plies", "2", "--nodes", "100", "--games", "2", "--threads", threads, "--margin", margin];
+        let output = run(&[&["book", "--out", name], &options[..]].concat());
         (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
     };
     assert_eq!(make("1", "25").0, Some(0));
     let book = std::fs::read_to_string(&path).expect("a book");
     assert!(!notes.exists() && book.lines().count() > 10, "{book}");
     // What a run leaves that is broken off: settings, something found, half a line.
-    let begun = format!("plies 2 nodes 100 margin 25 seed 1\nposition {START} a2a3 7 b2b3 5\nposition gmel");
-    std::fs::write(&notes, &begun).expect("it is written");
-    let (code, said) = make("1", "30");
-    assert!(code == Some(2) && said.contains("line 1: made with \"plies 2 nodes 100 margin 25 seed 1\""), "{said}");
+    let partial = format!("plies 2 nodes 100 margin 25 seed 1\nposition {START} a2a3 7 b2b3 5\nposition gmel");
+    std::fs::write(&notes, &partial).expect("it is written");
+    let (code, stderr) = make("1", "30");
+    assert!(code == Some(2) && stderr.contains("line 1: made with \"plies 2 nodes 100 margin 25 seed 1\""), "{stderr}");
     assert_eq!(make("2", "25").0, Some(0));
     let other = std::fs::read_to_string(&path).expect("a book");
     assert!(other.lines().nth(2).is_some_and(|line| line.contains("a2a3:") && line.split(' ').count() == 3), "{other}");
@@ -214,13 +217,13 @@ fn a_book_is_made_and_goes_on_where_it_was_broken_off() {
 }
 
 #[test]
-fn bad_books_are_named() {
-    let path = file("bad-book", &format!("# x\n{START} a2a7:3\n"));
+fn bad_books_are_reported() {
+    let path = temp_file("bad-book", &format!("# x\n{START} a2a7:3\n"));
     let name = path.to_str().expect("a name");
-    refuses(&["book", "check", name], "line 2: move \"a2a7\": ");
-    refuses(&["book", "check", "no-such-file.txt"], "no-such-file.txt");
-    refuses(&["book"], "--out names no file");
-    refuses(&["book", "--out", "/no/such/folder/x"], "/no/such/folder/x.notes");
-    refuses(&["book", "--out", name, "--margin", "-3"], "--margin");
+    assert_rejected(&["book", "check", name], "line 2: move \"a2a7\": ");
+    assert_rejected(&["book", "check", "no-such-file.txt"], "no-such-file.txt");
+    assert_rejected(&["book"], "--out names no file");
+    assert_rejected(&["book", "--out", "/no/such/folder/x"], "/no/such/folder/x.notes");
+    assert_rejected(&["book", "--out", name, "--margin", "-3"], "--margin");
     std::fs::remove_file(path).expect("it is removed");
 }

@@ -1,21 +1,21 @@
 //! The shipped puzzles: each is sound, about what it says, like no other, and has one good move at every step.
 
 use congo_engine::Engine;
-use congo_engine::puzzle::{Best, Puzzle, Theme, themes};
+use congo_engine::puzzle::{BestMove, Puzzle, Theme, themes};
 use congo_rules::{Color, Game, Turn};
 use std::collections::BTreeSet;
 
 /// Positions that are looked at for a move: enough for all but the very difficult.
 const NODES: u64 = 30_000;
 /// By how much win chance the move that is asked for leads after so short a look.
-const LEAD: f64 = 0.10;
+const MIN_LEAD: f64 = 0.10;
 
 fn turns(puzzle: &Puzzle) -> Vec<Turn> {
     puzzle.turns().unwrap_or_else(|(path, why)| panic!("{puzzle}: {path}: {why}"))
 }
 
 #[test]
-fn there_are_many_of_every_theme_and_difficulty() {
+fn every_theme_and_rating_band_has_enough_puzzles() {
     let puzzles = Puzzle::shipped();
     assert!(puzzles.len() >= 500, "{}", puzzles.len());
     for theme in Theme::ALL {
@@ -30,62 +30,62 @@ fn there_are_many_of_every_theme_and_difficulty() {
 }
 
 #[test]
-fn no_two_look_alike() {
+fn no_two_puzzles_are_symmetric() {
     let mut seen = BTreeSet::new();
     for puzzle in Puzzle::shipped() {
-        assert!(seen.insert(puzzle.likeness()), "{puzzle} has been there before, perhaps mirrored");
+        assert!(seen.insert(puzzle.symmetry_key()), "{puzzle} has been there before, perhaps mirrored");
     }
 }
 
 #[test]
-fn each_is_about_what_it_says_and_ends_well() {
+fn themes_and_solution_endings_are_correct() {
     for puzzle in Puzzle::shipped() {
         let turns = turns(puzzle);
         assert_eq!(themes(&turns), puzzle.themes, "{puzzle}");
         let solver = puzzle.start.turn();
-        let asked = &turns[..puzzle.line.len()];
-        assert!(asked.len() % 2 == 1 && asked.len() <= 11, "{puzzle}");
-        assert!(asked.iter().step_by(2).all(|turn| turn.piece.color == solver), "{puzzle}");
+        let solution = &turns[..puzzle.solution.len()];
+        assert!(solution.len() % 2 == 1 && solution.len() <= 11, "{puzzle}");
+        assert!(solution.iter().step_by(2).all(|turn| turn.piece.color == solver), "{puzzle}");
         assert!(puzzle.start.legal_moves().len() > 1, "{puzzle}: there is nothing to choose");
         assert_eq!(puzzle.is_about(Theme::Lion), turns.last().is_some_and(|last| last.took_lion()), "{puzzle}");
         // Nothing goes on after the lion has fallen, and what follows of itself ends the game.
         assert!(turns.iter().rev().skip(1).all(|turn| !turn.took_lion()), "{puzzle}");
         let over = turns.last().is_some_and(|last| last.after().ending().is_some());
-        assert!(puzzle.after.is_empty() || over, "{puzzle}");
+        assert!(puzzle.continuation.is_empty() || over, "{puzzle}");
     }
 }
 
 #[test]
-fn each_is_played_by_the_rules_of_a_game() {
+fn solutions_are_legal_games() {
     for puzzle in Puzzle::shipped() {
         let mut game = Game::from_position(puzzle.start);
-        for path in puzzle.line.iter().chain(&puzzle.after) {
+        for path in puzzle.solution.iter().chain(&puzzle.continuation) {
             game.play(path).unwrap_or_else(|why| panic!("{puzzle}: {path}: {why}"));
         }
     }
 }
 
 /// What is wrong with a puzzle, if anything.
-fn fault(engine: &mut Engine, puzzle: &Puzzle) -> Option<String> {
-    engine.forget();
-    turns(puzzle).iter().take(puzzle.line.len()).step_by(2).filter(|turn| !turn.took_lion()).find_map(|turn| {
-        let best = Best::of(engine, &turn.before, NODES)?;
+fn find_fault(engine: &mut Engine, puzzle: &Puzzle) -> Option<String> {
+    engine.clear();
+    turns(puzzle).iter().take(puzzle.solution.len()).step_by(2).filter(|turn| !turn.took_lion()).find_map(|turn| {
+        let best = BestMove::search(engine, &turn.before, NODES)?;
         let lead = best.lead.unwrap_or(1.0);
-        let sound = best.chosen == turn.chosen && lead >= LEAD;
-        (!sound).then(|| format!("{puzzle}: {} leads by {lead:.2}, best {}", turn.path, turn.before.path(best.chosen)))
+        let sound = best.mv == turn.chosen && lead >= MIN_LEAD;
+        (!sound).then(|| format!("{puzzle}: {} leads by {lead:.2}, best {}", turn.path, turn.before.path(best.mv)))
     })
 }
 
 /// Every puzzle, by two threads: half a minute of one.
 #[test]
-fn every_move_that_is_asked_for_is_the_only_good_one() {
-    let halves = Color::ALL.map(|color| {
+fn every_solution_move_is_the_only_good_move() {
+    let threads = Color::ALL.map(|color| {
         std::thread::spawn(move || {
             let mut engine = Engine::new(16);
-            let those = Puzzle::shipped().iter().skip(color.index()).step_by(2);
-            those.filter_map(|puzzle| fault(&mut engine, puzzle)).collect::<Vec<_>>()
+            let puzzles = Puzzle::shipped().iter().skip(color.index()).step_by(2);
+            puzzles.filter_map(|puzzle| find_fault(&mut engine, puzzle)).collect::<Vec<_>>()
         })
     });
-    let faults: Vec<String> = halves.into_iter().flat_map(|half| half.join().expect("a half")).collect();
+    let faults: Vec<String> = threads.into_iter().flat_map(|half| half.join().expect("a half")).collect();
     assert!(faults.is_empty(), "{} puzzles:\n{}", faults.len(), faults.join("\n"));
 }

@@ -4,7 +4,7 @@
 mod played;
 
 use congo_engine::analysis::{Evaluation, Line, Mark, Ply, Reason, analyse, reasons};
-use congo_engine::{Engine, Limits, Score, Stop, worth};
+use congo_engine::{Engine, Limits, Score, Stop, piece_value};
 use congo_rules::{Color, Ending, Kind, Path, Piece, Position, Setup, Square, Squares, Turn};
 use std::collections::BTreeMap;
 
@@ -16,11 +16,11 @@ fn path(text: &str) -> Path {
     text.parse().expect(text)
 }
 
-fn at(name: &str) -> Square {
+fn square(name: &str) -> Square {
     name.parse().expect(name)
 }
 
-fn man(letter: char) -> Piece {
+fn piece(letter: char) -> Piece {
     Piece::from_letter(letter).expect("a man's letter")
 }
 
@@ -31,7 +31,7 @@ fn line(moves: &str) -> Line {
 
 /// The reasons against the first move of `played`, whose other moves are what is expected, beside the line `best`. Scores
 /// are White's, before and after.
-fn found(fen: &str, played: &str, best: &str, [before, after]: [Score; 2]) -> Vec<Reason> {
+fn reasons_for(fen: &str, played: &str, best: &str, [before, after]: [Score; 2]) -> Vec<Reason> {
     let turns = line(played).turns(&position(fen));
     assert_eq!(turns.len(), played.split_whitespace().count(), "{played} in {fen}");
     assert_eq!(line(best).turns(&position(fen)).len(), best.split_whitespace().count(), "{best} in {fen}");
@@ -52,7 +52,7 @@ fn found(fen: &str, played: &str, best: &str, [before, after]: [Score; 2]) -> Ve
 const EVEN: [Score; 2] = [Score::DRAW; 2];
 
 #[test]
-fn reasons_are_given_where_they_hold() {
+fn reasons_match_their_positions() {
     use Reason as R;
     for (fen, played, best, expected) in [
         ("3l3/7/2Z4/7/7/7/2L4/w/-1", "c1c2", "c5d7", vec![R::MissedLion { path: path("c5d7") }]),
@@ -60,36 +60,41 @@ fn reasons_are_given_where_they_hold() {
             "3l3/7/7/7/3Z3/7/3L3/w/-1",
             "d3b2 d7d1",
             "d1c1",
-            vec![R::OpensLine { by: path("d7d1"), at: at("d3"), piece: man('Z') }],
+            vec![R::OpensLine { by: path("d7d1"), at: square("d3"), piece: piece('Z') }],
         ),
         // The pawn drowns, and the lion has gone to meet the other.
         (
             "3l3/7/7/3P3/7/7/3L3/w/-1",
             "d1d2 d7d2",
             "d1c1",
-            vec![R::OpensLine { by: path("d7d2"), at: at("d4"), piece: man('P') }],
+            vec![R::OpensLine { by: path("d7d2"), at: square("d4"), piece: piece('P') }],
         ),
         ("4l2/7/7/7/4z2/7/3L3/w/-1", "d1c2 e3c2", "d1e1", vec![R::LionTaken { by: path("e3c2") }]),
         ("3l3/7/7/7/7/7/2L3E/w/-1", "c1d1 d7d1", "g1g2", vec![R::LionTaken { by: path("d7d1") }]),
-        ("2l4/7/7/Z6/7/7/4L2/w/-1", "e1d1", "a4b6", vec![R::BareLions, R::Drowned { at: at("a4"), piece: man('Z') }]),
-        ("4l2/1p5/7/3E3/7/7/2L4/w/-1", "d4c4", "d4d5", vec![R::Drowned { at: at("c4"), piece: man('E') }]),
+        (
+            "2l4/7/7/Z6/7/7/4L2/w/-1",
+            "e1d1",
+            "a4b6",
+            vec![R::BareLions, R::Drowned { at: square("a4"), piece: piece('Z') }],
+        ),
+        ("4l2/1p5/7/3E3/7/7/2L4/w/-1", "d4c4", "d4d5", vec![R::Drowned { at: square("c4"), piece: piece('E') }]),
         (
             "7/3l3/7/7/7/1Z5/2L4/w/-1",
             "b2c4 d6c6",
             "b2d3",
-            vec![R::Strands { at: at("c4"), piece: man('Z'), by: path("d6c6") }],
+            vec![R::Strands { at: square("c4"), piece: piece('Z'), by: path("d6c6") }],
         ),
         (
             "2l4/7/1p5/7/Z6/7/4L2/w/-1",
             "a3c4 b5c4",
             "a3b1",
-            vec![R::LeftHanging { at: at("c4"), piece: man('Z'), by: path("b5c4"), already: false }],
+            vec![R::LeftHanging { at: square("c4"), piece: piece('Z'), by: path("b5c4"), already: false }],
         ),
         (
             "2l4/7/7/1p5/2Z4/7/4L2/w/-1",
             "e1e2 b4c3",
             "c3d5",
-            vec![R::LeftHanging { at: at("c3"), piece: man('Z'), by: path("b4c3"), already: true }],
+            vec![R::LeftHanging { at: square("c3"), piece: piece('Z'), by: path("b4c3"), already: true }],
         ),
         (
             "4l2/m6/1P5/7/3P3/4P2/2L4/w/-1",
@@ -102,7 +107,7 @@ fn reasons_are_given_where_they_hold() {
             "e1e2 a2a1",
             "c3a2",
             vec![
-                R::MissedCapture { path: path("c3a2"), at: at("a2"), piece: man('p') },
+                R::MissedCapture { path: path("c3a2"), at: square("a2"), piece: piece('p') },
                 R::AllowsPromotion { path: path("a2a1") },
             ],
         ),
@@ -111,7 +116,7 @@ fn reasons_are_given_where_they_hold() {
             "d1d2 b2a1",
             "a1c3e5",
             vec![
-                R::LeftHanging { at: at("a1"), piece: man('M'), by: path("b2a1"), already: true },
+                R::LeftHanging { at: square("a1"), piece: piece('M'), by: path("b2a1"), already: true },
                 R::AllowsPromotion { path: path("b2a1") },
                 R::MissedChain { path: path("a1c3e5"), men: 2 },
             ],
@@ -121,27 +126,27 @@ fn reasons_are_given_where_they_hold() {
             "3l3/7/7/1e5/3Z3/7/2L4/w/-1",
             "c1c2 b4b6",
             "d3c5 d7d6 c5a6",
-            vec![R::MissedDrowning { at: at("b4"), piece: man('e'), plies: 2 }],
+            vec![R::MissedDrowning { at: square("b4"), piece: piece('e'), plies: 2 }],
         ),
         (
             "2l4/7/7/3z3/7/6P/E3L2/w/-1",
             "g2g3 d4c2 e1d1 c2a1",
             "a1a2 d4e6",
-            vec![R::LosesMen { lost: vec![man('E')], won: vec![], plies: 4 }],
+            vec![R::LosesMen { lost: vec![piece('E')], won: vec![], plies: 4 }],
         ),
         (
             "e3l2/6p/4Z2/7/7/7/2L4/w/-1",
             "c1c2 g6g5",
             "e5c6 e7d7 c6a7",
-            vec![R::MissedMen { won: vec![man('e')], lost: vec![], plies: 3 }],
+            vec![R::MissedMen { won: vec![piece('e')], lost: vec![], plies: 3 }],
         ),
     ] {
-        assert_eq!(found(fen, played, best, EVEN), expected, "{played} in {fen}");
+        assert_eq!(reasons_for(fen, played, best, EVEN), expected, "{played} in {fen}");
     }
 }
 
 #[test]
-fn forced_wins_are_told_from_the_scores() {
+fn forced_wins_come_from_the_scores() {
     use Reason as R;
     let won = -Score::loss_in(0);
     let cp = Score::from_centipawns;
@@ -155,14 +160,14 @@ fn forced_wins_are_told_from_the_scores() {
         (cp(900), cp(-900), vec![]),
         (Score::win_in(1), won, vec![]),
     ] {
-        let white = found("2l4/7/7/7/7/7/4L1E/w/-1", "g1g2", "g1g3", [before, after]);
-        let black = found("4l1e/7/7/7/7/7/2L4/b/-1", "g7g6", "g7g5", [-before, -after]);
+        let white = reasons_for("2l4/7/7/7/7/7/4L1E/w/-1", "g1g2", "g1g3", [before, after]);
+        let black = reasons_for("4l1e/7/7/7/7/7/2L4/b/-1", "g7g6", "g7g5", [-before, -after]);
         assert_eq!((&white, &black), (&expected, &expected), "{before} {after}");
     }
 }
 
 #[test]
-fn what_could_not_be_helped_or_costs_nothing_is_no_reason() {
+fn unavoidable_or_free_losses_give_no_reason() {
     for (fen, played, best) in [
         // The best move itself.
         ("3l3/7/7/7/3Z3/7/3L3/w/-1", "d3b2 d7d1", "d3b2"),
@@ -178,12 +183,12 @@ fn what_could_not_be_helped_or_costs_nothing_is_no_reason() {
         // Another way to take the lion.
         ("3l3/7/2Z1Z2/7/7/7/2L4/w/-1", "c5d7", "e5d7"),
     ] {
-        assert_eq!(found(fen, played, best, EVEN), [], "{played} in {fen}");
+        assert_eq!(reasons_for(fen, played, best, EVEN), [], "{played} in {fen}");
     }
 }
 
 #[test]
-fn lines_that_are_none_and_plies_without_lines_are_borne() {
+fn illegal_or_missing_lines_are_tolerated() {
     let turn = position("3l3/7/7/7/3Z3/7/3L3/w/-1").turn_of(&path("d3b2")).expect("a move");
     let mut ply = Ply {
         number: 1,
@@ -202,10 +207,10 @@ fn lines_that_are_none_and_plies_without_lines_are_borne() {
 }
 
 #[test]
-fn they_can_be_kept_in_a_file() {
+fn reasons_round_trip_through_ron() {
     let all = [
-        Reason::LeftHanging { at: at("c4"), piece: man('z'), by: path("b5c4"), already: true },
-        Reason::LosesMen { lost: vec![man('E'), man('P')], won: vec![man('p')], plies: 4 },
+        Reason::LeftHanging { at: square("c4"), piece: piece('z'), by: path("b5c4"), already: true },
+        Reason::LosesMen { lost: vec![piece('E'), piece('P')], won: vec![piece('p')], plies: 4 },
         Reason::BareLions,
     ];
     let text = ron::to_string(&all).expect("it is written");
@@ -214,7 +219,7 @@ fn they_can_be_kept_in_a_file() {
 }
 
 /// What is looked at again.
-struct Case<'a> {
+struct ReasonCheck<'a> {
     before: Position,
     played: &'a Turn,
     ply: &'a Ply,
@@ -223,29 +228,29 @@ struct Case<'a> {
 }
 
 /// What a turn brings, men taken less men drowned, if the others then take back as long as it pays.
-fn brings(turn: &Turn) -> i32 {
-    brings_sparing(turn, Squares::EMPTY)
+fn gain_of(turn: &Turn) -> i32 {
+    gain_with_immune(turn, Squares::EMPTY)
 }
 
-fn promoted(turn: &Turn) -> i32 {
-    if turn.promoted() { worth(Kind::Superpawn) - worth(Kind::Pawn) } else { 0 }
+fn promotion_gain(turn: &Turn) -> i32 {
+    if turn.promoted() { piece_value(Kind::Superpawn) - piece_value(Kind::Pawn) } else { 0 }
 }
 
-fn turns(position: &Position) -> Vec<Turn> {
-    let turn = |chosen| position.turn_of(&position.path(chosen)).expect("a legal move");
+fn legal_turns(position: &Position) -> Vec<Turn> {
+    let turn = |mv| position.turn_of(&position.path(mv)).expect("a legal move");
     position.legal_moves().into_iter().map(turn).collect()
 }
 
-fn lion_falls(position: &Position) -> bool {
-    turns(position).iter().any(Turn::took_lion)
+fn is_lion_capturable(position: &Position) -> bool {
+    legal_turns(position).iter().any(Turn::took_lion)
 }
 
 /// Where the man that stands or drowned on a square after a turn was before it.
-fn was(turn: &Turn, square: Square) -> Square {
-    if square == turn.path.to() { turn.path.from() } else { square }
+fn origin_of(turn: &Turn, square_after: Square) -> Square {
+    if square_after == turn.path.to() { turn.path.from() } else { square_after }
 }
 
-impl Case<'_> {
+impl ReasonCheck<'_> {
     fn after(&self) -> Position {
         self.played.after()
     }
@@ -255,9 +260,10 @@ impl Case<'_> {
     }
 
     /// An answer that brings 100 beyond what the move has won.
-    fn pays(&self, answer: &Turn) -> bool {
-        let won = self.played.captured().map(|(_, piece)| worth(piece.kind)).sum::<i32>() + promoted(self.played);
-        brings(answer) - won >= 100
+    fn is_winning(&self, answer: &Turn) -> bool {
+        let won =
+            self.played.captured().map(|(_, piece)| piece_value(piece.kind)).sum::<i32>() + promotion_gain(self.played);
+        gain_of(answer) - won >= 100
     }
 
     fn is_best(&self, path: &Path) -> bool {
@@ -265,19 +271,20 @@ impl Case<'_> {
     }
 
     /// Whether this is so of the best move, which is another one.
-    fn better(&self, is: impl Fn(&Turn) -> bool) -> bool {
-        self.best.first().is_some_and(|best| best.chosen != self.played.chosen && is(best))
+    fn holds_for_best(&self, predicate: impl Fn(&Turn) -> bool) -> bool {
+        self.best.first().is_some_and(|best| best.chosen != self.played.chosen && predicate(best))
     }
 
     /// Whether the man that stands on a square after the move stands after the best one where nobody takes it so that it
     /// pays.
-    fn safe_after_best(&self, at: Square) -> bool {
-        let origin = was(self.played, at);
-        self.better(|best| {
-            let there = if origin == best.path.from() { best.path.to() } else { origin };
-            let takes = |answer: &Turn| answer.captured().any(|(square, _)| square == there);
-            let stands = best.after().piece_at(there).is_some_and(|man| man.color == self.ply.side);
-            stands && turns(&best.after()).iter().filter(|answer| takes(answer)).all(|answer| brings(answer) < 100)
+    fn is_safe_after_best(&self, at: Square) -> bool {
+        let origin = origin_of(self.played, at);
+        self.holds_for_best(|best| {
+            let destination = if origin == best.path.from() { best.path.to() } else { origin };
+            let takes = |answer: &Turn| answer.captured().any(|(square, _)| square == destination);
+            let stands = best.after().piece_at(destination).is_some_and(|piece| piece.color == self.ply.side);
+            stands
+                && legal_turns(&best.after()).iter().filter(|answer| takes(answer)).all(|answer| gain_of(answer) < 100)
         })
     }
 
@@ -292,56 +299,63 @@ impl Case<'_> {
                 let blocks = Position::try_from(closed).is_ok_and(|closed| closed.turn_of(by).is_err());
                 let stood = self.before.piece_at(*at) == Some(*piece) && self.after().piece_at(*at).is_none();
                 let flies = self.answer(by).took_lion() && self.answer(by).piece.kind == Kind::Lion;
-                flies && blocks && stood && self.better(|best| !lion_falls(&best.after()))
+                flies && blocks && stood && self.holds_for_best(|best| !is_lion_capturable(&best.after()))
             }
-            Reason::LionTaken { by } => self.answer(by).took_lion() && self.better(|turn| !lion_falls(&turn.after())),
-            Reason::AllowsMate { turns } => self.mates() == (self.mates().0, -(*turns as i32)) && self.mates().0 >= 0,
-            Reason::MissedMate { turns } => self.mates() == (*turns as i32, 0),
+            Reason::LionTaken { by } => {
+                self.answer(by).took_lion() && self.holds_for_best(|turn| !is_lion_capturable(&turn.after()))
+            }
+            Reason::AllowsMate { turns } => {
+                self.mate_distances() == (self.mate_distances().0, -(*turns as i32)) && self.mate_distances().0 >= 0
+            }
+            Reason::MissedMate { turns } => self.mate_distances() == (*turns as i32, 0),
             Reason::BareLions => {
                 let bare = |turn: &Turn| turn.after().ending() == Some(Ending::BareLions);
-                bare(self.played) && self.better(|turn| !bare(turn))
+                bare(self.played) && self.holds_for_best(|turn| !bare(turn))
             }
             Reason::Drowned { at, piece } => {
-                let origin = was(self.played, *at);
-                let dry = |turn: &Turn| turn.drowned().all(|(square, _)| was(turn, square) != origin);
-                self.played.drowned().any(|man| man == (*at, *piece)) && self.better(dry)
+                let origin = origin_of(self.played, *at);
+                let dry = |turn: &Turn| turn.drowned().all(|(square, _)| origin_of(turn, square) != origin);
+                self.played.drowned().any(|entry| entry == (*at, *piece)) && self.holds_for_best(dry)
             }
             Reason::Strands { at, piece, by } => {
                 let lost = |turn: &Turn| {
-                    let drowns = turn.drowned().any(|(square, _)| was(turn, square) == *at);
-                    !turn.took_lion() && (drowns || lion_falls(&turn.after()))
+                    let drowns = turn.drowned().any(|(square, _)| origin_of(turn, square) == *at);
+                    !turn.took_lion() && (drowns || is_lion_capturable(&turn.after()))
                 };
                 let then = self.answer(by).after();
-                then.piece_at(*at) == Some(*piece) && at.is_river() && turns(&then).iter().all(lost)
+                then.piece_at(*at) == Some(*piece) && at.is_river() && legal_turns(&then).iter().all(lost)
             }
             Reason::LeftHanging { at, piece, by, already } => {
                 let answer = self.answer(by);
-                let hangs = answer.captured().eq([(*at, *piece)]) && self.pays(&answer);
-                hangs && self.hung(*at) == *already && self.safe_after_best(*at)
+                let hangs = answer.captured().eq([(*at, *piece)]) && self.is_winning(&answer);
+                hangs && self.was_hanging(*at) == *already && self.is_safe_after_best(*at)
             }
-            Reason::AllowsChain { path, men } => {
+            Reason::AllowsChain { path, men: pieces } => {
                 let answer = self.answer(path);
-                let as_long = |other: &Turn| other.captured().count() >= *men && brings(other) >= 100;
-                let new =
-                    self.better(|best| !turns(&best.after()).iter().any(|other| !other.took_lion() && as_long(other)));
-                answer.captured().count() == *men && *men >= 2 && self.pays(&answer) && new
+                let as_long = |other: &Turn| other.captured().count() >= *pieces && gain_of(other) >= 100;
+                let new = self.holds_for_best(|best| {
+                    !legal_turns(&best.after()).iter().any(|other| !other.took_lion() && as_long(other))
+                });
+                answer.captured().count() == *pieces && *pieces >= 2 && self.is_winning(&answer) && new
             }
             Reason::AllowsPromotion { path } => {
-                let same = |other: &Turn| other.promoted() && other.path.from() == path.from() && brings(other) >= 100;
-                let new =
-                    self.better(|best| !turns(&best.after()).iter().any(|other| !other.took_lion() && same(other)));
-                self.answer(path).promoted() && brings(&self.answer(path)) >= 100 && new
+                let same = |other: &Turn| other.promoted() && other.path.from() == path.from() && gain_of(other) >= 100;
+                let new = self.holds_for_best(|best| {
+                    !legal_turns(&best.after()).iter().any(|other| !other.took_lion() && same(other))
+                });
+                self.answer(path).promoted() && gain_of(&self.answer(path)) >= 100 && new
             }
-            Reason::MissedChain { path, men } => {
+            Reason::MissedChain { path, men: pieces } => {
                 let taken = self.before.turn_of(path).expect("a chain").captured().count();
-                taken == *men && *men >= 2 && *men > self.played.captured().count() && self.is_best(path)
+                taken == *pieces && *pieces >= 2 && *pieces > self.played.captured().count() && self.is_best(path)
             }
             Reason::MissedCapture { path, at, piece } => {
                 let best = self.before.turn_of(path).expect("a capture");
-                let drowns = |turn: &Turn, man| turn.drowned().any(|other| other == man);
-                let both = best.drowned().filter(|man| man.0 != path.to() && drowns(self.played, *man));
-                let both: Vec<Piece> = both.filter(|man| man.0 != self.played.path.to()).map(|man| man.1).collect();
-                let [best_brings, played_brings] = [&best, self.played].map(|turn| brings(turn) + sum(&both));
+                let drowns = |turn: &Turn, entry| turn.drowned().any(|other| other == entry);
+                let both = best.drowned().filter(|entry| entry.0 != path.to() && drowns(self.played, *entry));
+                let both: Vec<Piece> =
+                    both.filter(|entry| entry.0 != self.played.path.to()).map(|entry| entry.1).collect();
+                let [best_brings, played_brings] = [&best, self.played].map(|turn| gain_of(turn) + total_value(&both));
                 let better = best_brings >= 100 && best_brings >= played_brings + 100;
                 best.captured().eq([(*at, *piece)]) && better && self.is_best(path)
             }
@@ -351,23 +365,23 @@ impl Case<'_> {
             }
             Reason::MissedDrowning { at, piece, plies } => {
                 let drowns =
-                    self.best.get(plies - 1).is_some_and(|turn| turn.drowned().any(|man| man == (*at, *piece)));
+                    self.best.get(plies - 1).is_some_and(|turn| turn.drowned().any(|entry| entry == (*at, *piece)));
                 let now =
-                    self.reply.iter().take(3).step_by(2).any(|turn| turn.drowned().any(|man| man == (*at, *piece)));
+                    self.reply.iter().take(3).step_by(2).any(|turn| turn.drowned().any(|entry| entry == (*at, *piece)));
                 drowns && !now && piece.color != self.ply.side
             }
             Reason::LosesMen { lost, won, plies } => {
                 let line: Vec<Turn> = std::iter::once(self.played).chain(&self.reply).cloned().collect();
-                self.costs(&line[..*plies], lost, won) && sum(lost) >= sum(won) + 100
+                self.matches_exchange(&line[..*plies], lost, won) && total_value(lost) >= total_value(won) + 100
             }
             Reason::MissedMen { won, lost, plies } => {
-                self.costs(&self.best[..*plies], lost, won) && sum(won) >= sum(lost) + 100
+                self.matches_exchange(&self.best[..*plies], lost, won) && total_value(won) >= total_value(lost) + 100
             }
         }
     }
 
     /// The winner's turns before and after the move, from the view of who played it; 0: nobody wins by force.
-    fn mates(&self) -> (i32, i32) {
+    fn mate_distances(&self) -> (i32, i32) {
         let of = |score: Score| match self.ply.side {
             Color::White => score.mate_in().unwrap_or(0),
             Color::Black => (-score).mate_in().unwrap_or(0),
@@ -376,56 +390,61 @@ impl Case<'_> {
     }
 
     /// Whether the man now on `at` could have been taken so that it paid if the turn had been passed.
-    fn hung(&self, at: Square) -> bool {
-        let origin = was(self.played, at);
+    fn was_hanging(&self, at: Square) -> bool {
+        let origin = origin_of(self.played, at);
         let setup = Setup { turn: self.after().turn(), chain: None, ..self.before.setup() };
         let Ok(passed) = Position::try_from(setup) else { return false };
         let takes = |turn: &Turn| turn.captured().any(|(square, _)| square == origin);
-        turns(&passed).iter().filter(|turn| takes(turn)).any(|turn| brings_sparing(turn, self.before.swimmers()) >= 100)
+        legal_turns(&passed)
+            .iter()
+            .filter(|turn| takes(turn))
+            .any(|turn| gain_with_immune(turn, self.before.swimmers()) >= 100)
     }
 
     /// Whether a line takes exactly these men off the board and leaves nothing hanging.
-    fn costs(&self, line: &[Turn], lost: &[Piece], won: &[Piece]) -> bool {
+    fn matches_exchange(&self, line: &[Turn], lost: &[Piece], won: &[Piece]) -> bool {
         let end = &line[line.len() - 1].after();
         let fewer = |color| self.before.pieces(color).len() - end.pieces(color).len();
-        let quiet = turns(end).iter().filter(|turn| turn.chosen.is_capture()).all(|turn| brings(turn) < 100);
-        let same = |side: Color, men: &[Piece]| fewer(side) == men.len() && men.iter().all(|man| man.color == side);
+        let quiet = legal_turns(end).iter().filter(|turn| turn.chosen.is_capture()).all(|turn| gain_of(turn) < 100);
+        let same = |side: Color, pieces: &[Piece]| {
+            fewer(side) == pieces.len() && pieces.iter().all(|entry| entry.color == side)
+        };
         same(self.ply.side, lost) && same(!self.ply.side, won) && quiet
     }
 }
 
-/// [`brings`] if men on these squares do not drown.
-fn brings_sparing(turn: &Turn, spared: Squares) -> i32 {
+/// [`gain_of`] if men on these squares do not drown.
+fn gain_with_immune(turn: &Turn, immune: Squares) -> i32 {
     if turn.took_lion() {
         return 10_000;
     }
-    let worth_of = |(_, piece): (Square, Piece)| worth(piece.kind);
-    let answers = turns(&turn.after());
+    let worth_of = |(_, piece): (Square, Piece)| piece_value(piece.kind);
+    let answers = legal_turns(&turn.after());
     let back = answers.iter().filter(|answer| answer.captured().any(|(square, _)| square == turn.path.to()));
-    let back = back.map(|answer| brings_sparing(answer, spared)).max().unwrap_or(0).max(0);
+    let back = back.map(|answer| gain_with_immune(answer, immune)).max().unwrap_or(0).max(0);
     let back = if answers.iter().any(Turn::took_lion) { 10_000 } else { back };
-    let drowned = turn.drowned().filter(|(at, _)| !spared.contains(*at));
-    turn.captured().map(worth_of).sum::<i32>() + promoted(turn) - drowned.map(worth_of).sum::<i32>() - back
+    let drowned = turn.drowned().filter(|(at, _)| !immune.contains(*at));
+    turn.captured().map(worth_of).sum::<i32>() + promotion_gain(turn) - drowned.map(worth_of).sum::<i32>() - back
 }
 
-fn sum(men: &[Piece]) -> i32 {
-    men.iter().map(|man| worth(man.kind)).sum()
+fn total_value(pieces: &[Piece]) -> i32 {
+    pieces.iter().map(|piece| piece_value(piece.kind)).sum()
 }
 
 #[test]
-fn every_reason_given_holds_when_it_is_looked_at_again() {
-    let limits = Limits { lines: 2, ..Limits::nodes(1_500) };
+fn every_given_reason_can_be_verified() {
+    let limits = Limits { multipv: 2, ..Limits::nodes(1_500) };
     let (mut seen, mut marked, mut explained) = (BTreeMap::<String, usize>::new(), 0, 0);
     for game in played::games(7, 24) {
         let analysis = analyse(&mut Engine::new(1), &game, &limits, &Stop::default(), &mut |_| {});
         for (ply, turn) in analysis.plies.iter().zip(game.turns()) {
-            let reply = analysis.reply(ply.number);
+            let reply = analysis.expected_reply(ply.number);
             let given = reasons(turn, ply, reply);
             let (before, best) = (turn.before, ply.before.lines[0].turns(&turn.before));
             let reply = reply.map_or_else(Vec::new, |line| line.turns(&turn.after()));
-            let case = Case { before, played: turn, ply, best, reply };
+            let check = ReasonCheck { before, played: turn, ply, best, reply };
             for reason in &given {
-                assert!(case.holds(reason), "{reason:?}\n{} in {}", turn.path, before.fen());
+                assert!(check.holds(reason), "{reason:?}\n{} in {}", turn.path, before.fen());
                 let name = format!("{reason:?}");
                 *seen.entry(name.split(' ').next().unwrap_or_default().to_owned()).or_default() += 1;
             }

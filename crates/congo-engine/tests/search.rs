@@ -1,16 +1,16 @@
 //! The search finds what is there to be found, says the same twice, and stops when told to.
 
-use congo_engine::{Answer, Engine, Limits, Root, Score, Stop};
+use congo_engine::{Engine, Limits, Root, Score, SearchResult, Stop};
 use congo_rules::{Game, Path, Position};
 use std::time::{Duration, Instant};
 
-fn answer(fen: &str, depth: u32) -> Answer {
-    let root = Root::of_position(Position::from_fen_any_material(fen).expect(fen));
+fn search_result(fen: &str, depth: u32) -> SearchResult {
+    let root = Root::from_position(Position::from_fen_any_material(fen).expect(fen));
     Engine::new(8).search(&root, &Limits::depth(depth), &Stop::default(), &mut |_| {})
 }
 
-fn path(answer: &Answer) -> String {
-    answer.path.as_ref().expect("a move").to_string()
+fn best_path(result: &SearchResult) -> String {
+    result.path.as_ref().expect("a move").to_string()
 }
 
 /// Position, plies to search, moves that are right, and the winner's turns if it wins by force.
@@ -23,22 +23,22 @@ fn wins_by_force_are_found_with_their_length() {
         ("7/7/4l2/2P4/7/3L3/7/w/-1", 8, "c4d5", None),
         ("3l3/7/3C3/7/7/3L3/7/w/-1", 8, "d5d6", None),
     ] {
-        let found = answer(fen, depth);
-        assert_eq!(path(&found), right, "{fen}: {}", found.score);
+        let found = search_result(fen, depth);
+        assert_eq!(best_path(&found), right, "{fen}: {}", found.score);
         let mate = found.score.mate_in();
         assert!(mate.is_some_and(|found| found > 0 && turns.is_none_or(|turns| found == turns)), "{fen}: {mate:?}");
     }
 }
 
 #[test]
-fn the_loser_knows_it() {
+fn the_losing_side_sees_the_mate() {
     // After a7-c7 whatever Black does, the lions face each other or an elephant takes.
-    let found = answer("2El3/2E4/7/3z3/7/7/3L3/b/-1", 4);
+    let found = search_result("2El3/2E4/7/3z3/7/7/3L3/b/-1", 4);
     assert_eq!(found.score.mate_in(), Some(-1), "{}", found.score);
 }
 
 #[test]
-fn men_are_saved_from_the_river_and_driven_into_it() {
+fn pieces_are_saved_from_drowning_and_forced_to_drown() {
     for (fen, right) in [
         // Of two swimmers the dearer is saved.
         ("2l1e2/7/7/1P3Z1/7/7/4L2/w/-1", "f4"),
@@ -50,65 +50,66 @@ fn men_are_saved_from_the_river_and_driven_into_it() {
         // The giraffe is forked, or the elephant's every safe reply drowns it.
         ("4l2/1g5/7/7/2Z4/7/2L4/w/-1", "c3d5"),
     ] {
-        let found = answer(fen, 6);
-        assert!(path(&found).starts_with(right), "{} in {fen}: {}", path(&found), found.score);
-        let dry =
+        let found = search_result(fen, 6);
+        assert!(best_path(&found).starts_with(right), "{} in {fen}: {}", best_path(&found), found.score);
+        let turn =
             Position::from_fen_any_material(fen).expect(fen).turn_of(&found.path.expect("a move")).expect("legal");
-        let lost = dry.drowned().any(|(_, piece)| piece.kind != congo_rules::Kind::Pawn);
+        let lost = turn.drowned().any(|(_, piece)| piece.kind != congo_rules::Kind::Pawn);
         assert!(!lost, "{fen}");
     }
-    let threat = path(&answer("3l3/7/7/1e5/3Z3/7/2L4/w/-1", 6));
+    let threat = best_path(&search_result("3l3/7/7/1e5/3Z3/7/2L4/w/-1", 6));
     assert!(["d3b4", "d3c5", "d3e5"].contains(&threat.as_str()), "{threat}");
 }
 
 #[test]
-fn the_same_limit_gives_the_same_answer() {
-    let root = Root::of_position(Position::start());
+fn the_same_limits_give_the_same_result() {
+    let root = Root::from_position(Position::start());
     for limits in [Limits::nodes(20_000), Limits::depth(5)] {
         let mut fresh = Engine::new(4);
         let first = fresh.search(&root, &limits, &Stop::default(), &mut |_| {});
         let mut used = Engine::new(4);
-        let other = Root::of_position(Position::from_fen_any_material("2l4/7/7/7/1Z5/7/4L2/w/-1").expect("a position"));
+        let other =
+            Root::from_position(Position::from_fen_any_material("2l4/7/7/7/1Z5/7/4L2/w/-1").expect("a position"));
         used.search(&other, &Limits::nodes(30_000), &Stop::default(), &mut |_| {});
         used.search(&root, &Limits::nodes(5_000), &Stop::default(), &mut |_| {});
         let second = used.search(&root, &limits, &Stop::default(), &mut |_| {});
-        let told = |answer: &Answer| (answer.best, answer.score, answer.nodes, answer.line.clone());
-        assert_eq!(told(&first), told(&second), "{limits:?}");
+        let summary = |result: &SearchResult| (result.best_move, result.score, result.nodes, result.pv.clone());
+        assert_eq!(summary(&first), summary(&second), "{limits:?}");
     }
 }
 
 #[test]
-fn limits_hold() {
-    let root = Root::of_position(Position::start());
+fn limits_are_respected() {
+    let root = Root::from_position(Position::start());
     let mut engine = Engine::new(4);
     let found = engine.search(&root, &Limits::nodes(1_000), &Stop::default(), &mut |_| {});
-    assert!(found.nodes <= 1_000 && found.best.is_some());
+    assert!(found.nodes <= 1_000 && found.best_move.is_some());
     assert_eq!(engine.search(&root, &Limits::depth(3), &Stop::default(), &mut |_| {}).depth, 3);
-    let begun = Instant::now();
+    let started = Instant::now();
     engine.search(&root, &Limits::time(Duration::from_millis(50)), &Stop::default(), &mut |_| {});
-    assert!(begun.elapsed() < Duration::from_secs(5), "far too late: {:?}", begun.elapsed());
+    assert!(started.elapsed() < Duration::from_secs(5), "far too late: {:?}", started.elapsed());
 }
 
 #[test]
-fn a_stop_is_obeyed_within_a_thousand_nodes() {
-    let root = Root::of_position(Position::start());
+fn a_stop_takes_effect_within_a_thousand_nodes() {
+    let root = Root::from_position(Position::start());
     let mut engine = Engine::new(4);
     let (stop, mut seen) = (Stop::default(), 0);
-    let heard = stop.clone();
+    let stop_signal = stop.clone();
     let found = engine.search(&root, &Limits::default(), &stop, &mut |report| {
         if report.depth == 4 {
             seen = report.nodes;
-            heard.set();
+            stop_signal.set();
         }
     });
     assert!(seen > 0 && found.nodes - seen <= 1_024, "{} after {seen}", found.nodes);
-    assert!(found.best.is_some() && found.depth == 4);
+    assert!(found.best_move.is_some() && found.depth == 4);
     let at_once = engine.search(&root, &Limits::default(), &stop, &mut |_| {});
-    assert!(at_once.nodes <= 1_024 && at_once.best.is_some(), "{} nodes", at_once.nodes);
+    assert!(at_once.nodes <= 1_024 && at_once.best_move.is_some(), "{} nodes", at_once.nodes);
 }
 
 #[test]
-fn a_won_side_does_not_repeat_and_a_lost_one_does() {
+fn the_losing_side_repeats_positions() {
     // White, a crocodile up, has gone to and fro; a third time would be a draw.
     let start = Position::from_fen_any_material("2l4/7/7/C6/7/7/4L2/w/-1").expect("a position");
     let mut game = Game::from_position(start);
@@ -116,39 +117,42 @@ fn a_won_side_does_not_repeat_and_a_lost_one_does() {
         game.play(&text.parse::<Path>().expect(text)).expect(text);
     }
     // Black to move repeats for the third time with d7c7.
-    let found = Engine::new(4).search(&Root::of_game(&game), &Limits::depth(5), &Stop::default(), &mut |_| {});
-    assert_eq!((path(&found).as_str(), found.score.centipawns()), ("d7c7", 0));
+    let found = Engine::new(4).search(&Root::from_game(&game), &Limits::depth(5), &Stop::default(), &mut |_| {});
+    assert_eq!((best_path(&found).as_str(), found.score.centipawns()), ("d7c7", 0));
 }
 
 /// Past the river a pawn can go back, so a position can come again though a pawn has just moved.
 #[test]
-fn pawns_that_go_back_repeat_positions_too() {
+fn retreating_pawns_can_repeat_positions() {
     let start = Position::from_fen_any_material("2l4/7/P6/7/7/7/E2GL1E/w/-1").expect("a position");
     let mut game = Game::from_position(start);
     for path in ["a5a6", "c7c6", "a6a5", "c6c7", "a5a6", "c7c6", "a6a5"] {
         game.play(&path.parse::<Path>().expect("a path")).expect("a legal move");
     }
-    let found = Engine::new(8).search(&Root::of_game(&game), &Limits::depth(3), &Stop::default(), &mut |_| {});
-    assert_eq!((path(&found).as_str(), found.score), ("c6c7", Score::DRAW), "a lost game is saved by the third time");
+    let found = Engine::new(8).search(&Root::from_game(&game), &Limits::depth(3), &Stop::default(), &mut |_| {});
+    assert_eq!(
+        (best_path(&found).as_str(), found.score),
+        ("c6c7", Score::DRAW),
+        "a lost game is saved by the third time"
+    );
 }
 
 #[test]
-fn without_a_legal_move_there_is_no_answer() {
-    let found = answer("3l3/7/7/pppppp1/1ppppp1/ppMMpp1/1sLMss1/w/-1", 3);
-    assert!(found.best.is_none() && found.path.is_none());
+fn no_legal_move_gives_no_best_move() {
+    let found = search_result("3l3/7/7/pppppp1/1ppppp1/ppMMpp1/1sLMss1/w/-1", 3);
+    assert!(found.best_move.is_none() && found.path.is_none());
     assert_eq!(found.score.mate_in(), Some(0));
 }
 
 #[test]
-fn endgame_tables_know_the_shortest_win_and_the_whole_line() {
+fn the_tablebase_gives_the_shortest_win_and_its_line() {
     // Won in 21 plies, which nobody sees at depth 2 by looking ahead.
     let position = Position::from_fen_any_material("3l3/7/7/7/7/6P/2L4/w/-1").expect("a position");
-    let root = Root::of_position(position);
+    let root = Root::from_position(position);
     let mut hits = 0;
-    let found =
-        Engine::new(1).search(&root, &Limits::depth(2), &Stop::default(), &mut |report| hits = report.table_hits);
-    assert_eq!((found.score, found.line.len()), (Score::win_in(21), 21));
+    let found = Engine::new(1).search(&root, &Limits::depth(2), &Stop::default(), &mut |report| hits = report.tb_hits);
+    assert_eq!((found.score, found.pv.len()), (Score::win_in(21), 21));
     assert!(hits > 0);
-    let end = found.line.iter().fold(position, |position, chosen| position.play(*chosen));
+    let end = found.pv.iter().fold(position, |position, mv| position.play(*mv));
     assert!(end.lion(end.turn()).is_none(), "{}", end.fen());
 }

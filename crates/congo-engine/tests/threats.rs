@@ -2,8 +2,8 @@
 
 mod played;
 
-use congo_engine::analysis::{Aim, Threat, threat, threat_limits};
-use congo_engine::{Engine, Limits, Stop, worth};
+use congo_engine::analysis::{Threat, ThreatKind, find_threat, threat_limits};
+use congo_engine::{Engine, Limits, Stop, piece_value};
 use congo_rules::{Piece, Position, Setup, Turn};
 use std::time::Instant;
 
@@ -11,38 +11,38 @@ fn position(fen: &str) -> Position {
     Position::from_fen(fen).expect(fen)
 }
 
-fn men(letters: &str) -> Vec<Piece> {
+fn pieces(letters: &str) -> Vec<Piece> {
     letters.chars().map(|letter| Piece::from_letter(letter).expect("a man's letter")).collect()
 }
 
-fn found(position: &Position) -> Option<Threat> {
-    threat(&mut Engine::new(1), position, &threat_limits(), &Stop::default())
+fn find(position: &Position) -> Option<Threat> {
+    find_threat(&mut Engine::new(1), position, &threat_limits(), &Stop::default())
 }
 
-fn told(threat: &Threat) -> String {
+fn line_text(threat: &Threat) -> String {
     threat.line.moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
 #[test]
-fn what_is_threatened_is_told() {
-    let men = |won: &str, lost: &str| Aim::Men { won: men(won), lost: men(lost) };
+fn threats_are_found() {
+    let men = |won: &str, lost: &str| ThreatKind::Men { won: pieces(won), lost: pieces(lost) };
     // White is to move; Black threatens.
     for (fen, aim, line) in [
-        ("2l4/7/7/7/2z4/7/3L3/w/-1", Aim::Lion { turns: 1 }, "c3d1"),
+        ("2l4/7/7/7/2z4/7/3L3/w/-1", ThreatKind::Lion { turns: 1 }, "c3d1"),
         // Black's elephant would take the pawn, which White's zebra does not guard.
         ("2l4/7/7/e6/7/P6/4L1Z/w/-1", men("P", ""), "a4a2"),
         ("2l4/7/7/7/1e5/7/1Z2L2/w/-1", men("Z", ""), "b3b1"),
-        ("2l4/7/7/7/7/6p/4L2/w/-1", Aim::Promotion, ""),
+        ("2l4/7/7/7/7/6p/4L2/w/-1", ThreatKind::Promotion, ""),
         ("4l2/m6/1P5/7/3P3/7/2L4/w/-1", men("PP", ""), "a6c4e2"),
     ] {
-        let threat = found(&position(fen)).expect(fen);
-        assert_eq!(threat.aim, aim, "{fen}: {}", told(&threat));
-        assert!(line.is_empty() || told(&threat).starts_with(line), "{fen}: {}", told(&threat));
+        let threat = find(&position(fen)).expect(fen);
+        assert_eq!(threat.aim, aim, "{fen}: {}", line_text(&threat));
+        assert!(line.is_empty() || line_text(&threat).starts_with(line), "{fen}: {}", line_text(&threat));
     }
 }
 
 #[test]
-fn what_is_no_threat_is_not_told() {
+fn non_threats_are_not_reported() {
     for fen in [
         Position::START_FEN,
         // A zebra guarded by a pawn, attacked by a zebra.
@@ -57,66 +57,68 @@ fn what_is_no_threat_is_not_told() {
         // The game is over.
         "3L3/7/7/7/7/7/7/b/-1",
     ] {
-        assert_eq!(found(&position(fen)), None, "{fen}");
+        assert_eq!(find(&position(fen)), None, "{fen}");
     }
 }
 
 #[test]
-fn a_stopped_search_tells_nothing() {
+fn a_stopped_search_finds_no_threat() {
     let stop = Stop::default();
     stop.set();
     let hanging = position("2l4/7/7/7/1e5/7/1Z2L2/w/-1");
-    assert_eq!(threat(&mut Engine::new(1), &hanging, &Limits::default(), &stop), None);
+    assert_eq!(find_threat(&mut Engine::new(1), &hanging, &Limits::default(), &stop), None);
 }
 
-fn sum(men: &[Piece]) -> i32 {
-    men.iter().map(|man| worth(man.kind)).sum()
+fn total_value(men: &[Piece]) -> i32 {
+    men.iter().map(|piece| piece_value(piece.kind)).sum()
 }
 
 /// Whether a threat is as it says: its line can be played, by the side that is not to move first.
 fn holds(position: &Position, threat: &Threat) -> bool {
     let setup = position.setup();
-    let fiction = Position::try_from(Setup { turn: !setup.turn, chain: None, ..setup }).expect("the same men");
-    let turns: Vec<Turn> = threat.line.turns(&fiction);
-    let (side, end) = (fiction.turn(), turns[turns.len() - 1].after());
+    let null_position = Position::try_from(Setup { turn: !setup.turn, chain: None, ..setup }).expect("the same men");
+    let turns: Vec<Turn> = threat.line.turns(&null_position);
+    let (side, end) = (null_position.turn(), turns[turns.len() - 1].after());
     // Nobody but who passed owns men that can be spared.
     let spared = turns.get(1).map_or(0, |answer| {
-        let wet = position.swimmers();
+        let in_river = position.swimmers();
         answer
             .drowned()
-            .filter(|(at, _)| wet.contains(if *at == answer.path.to() { answer.path.from() } else { *at }))
+            .filter(|(at, _)| in_river.contains(if *at == answer.path.to() { answer.path.from() } else { *at }))
             .count()
     });
-    let fewer = |color| fiction.pieces(color).len() - end.pieces(color).len();
+    let fewer = |color| null_position.pieces(color).len() - end.pieces(color).len();
     let whole = turns.len() == threat.line.moves.len();
     whole
         && match &threat.aim {
-            Aim::Lion { turns: 1 } => turns[0].took_lion() && turns.len() == 1,
-            Aim::Lion { turns: needed } => turns.len() < 2 * *needed as usize,
-            Aim::Promotion => turns[0].promoted() && turns.len() == 1,
-            Aim::Men { won, lost } => {
-                fewer(!side) == won.len() + spared && fewer(side) == lost.len() && sum(won) >= sum(lost) + 100
+            ThreatKind::Lion { turns: 1 } => turns[0].took_lion() && turns.len() == 1,
+            ThreatKind::Lion { turns: needed } => turns.len() < 2 * *needed as usize,
+            ThreatKind::Promotion => turns[0].promoted() && turns.len() == 1,
+            ThreatKind::Men { won, lost } => {
+                fewer(!side) == won.len() + spared
+                    && fewer(side) == lost.len()
+                    && total_value(won) >= total_value(lost) + 100
             }
         }
 }
 
 #[test]
-fn every_threat_told_can_be_carried_out() {
-    let (mut engine, mut told_of, mut aims) = (Engine::new(1), [0, 0], [0; 3]);
-    let begun = Instant::now();
+fn every_reported_threat_can_be_executed() {
+    let (mut engine, mut reported, mut aims) = (Engine::new(1), [0, 0], [0; 3]);
+    let started = Instant::now();
     for game in played::games(11, 8) {
         for turn in game.turns() {
-            let found = threat(&mut engine, &turn.before, &threat_limits(), &Stop::default());
-            told_of[usize::from(found.is_some())] += 1;
+            let found = find_threat(&mut engine, &turn.before, &threat_limits(), &Stop::default());
+            reported[usize::from(found.is_some())] += 1;
             let Some(found) = found else { continue };
             assert!(holds(&turn.before, &found), "{found:?}\nin {}", turn.before.fen());
             aims[match found.aim {
-                Aim::Lion { .. } => 0,
-                Aim::Promotion => 1,
-                Aim::Men { .. } => 2,
+                ThreatKind::Lion { .. } => 0,
+                ThreatKind::Promotion => 1,
+                ThreatKind::Men { .. } => 2,
             }] += 1;
         }
     }
-    println!("{told_of:?} {aims:?} {:?}", begun.elapsed());
-    assert!(told_of[0] > 50 && told_of[1] > 50 && aims[0] > 5 && aims[2] > 50, "{told_of:?} {aims:?}");
+    println!("{reported:?} {aims:?} {:?}", started.elapsed());
+    assert!(reported[0] > 50 && reported[1] > 50 && aims[0] > 5 && aims[2] > 50, "{reported:?} {aims:?}");
 }

@@ -4,6 +4,7 @@
 pub mod code;
 pub mod codec;
 pub mod lag;
+pub mod phrases;
 pub mod room;
 pub mod steps;
 pub mod talk;

@@ -64,7 +64,7 @@ fn the_engine_stands_on_the_rules_and_on_leaves() {
 
 #[test]
 fn the_order_of_a_frame_is_told() {
-    let (told, library) = (read("ARCHITECTURE.md"), read("src/lib.rs"));
+    let (told, library) = (read("ARCHITECTURE.md"), read("src/app/schedule.rs"));
     let body =
         library.split_once("pub enum AppSystems {").and_then(|(_, rest)| rest.split_once('}')).expect("an enum").0;
     let sets: Vec<_> = body.lines().filter_map(|line| line.trim().strip_suffix(',')).collect();
@@ -94,4 +94,46 @@ fn the_page_on_controls_has_every_key() {
     for chord in chords.filter(|chord| !chord.starts_with("Pad ")) {
         assert!(told.contains(&chord.to_lowercase()), "docs/controls.md does not say what {chord} does, only {told:?}");
     }
+}
+
+/// Words between backticks that are files or folders of the repository.
+fn paths_in(page: &str) -> Vec<String> {
+    const ENDINGS: [&str; 8] = [".rs", ".ron", ".ftl", ".toml", ".md", ".svg", ".proto", "/"];
+    let words = page.split('`').skip(1).step_by(2);
+    let is_path = |word: &&str| {
+        let is_plain = word.chars().all(|sign| sign.is_ascii_alphanumeric() || "/._-".contains(sign));
+        let is_deep = word.trim_end_matches('/').contains('/') && !word.starts_with("out/");
+        is_plain && is_deep && ENDINGS.iter().any(|ending| word.ends_with(ending))
+    };
+    words.filter(is_path).map(str::to_owned).collect()
+}
+
+/// Where a path of a document may begin: at the root, in the game, or in a crate.
+fn places() -> Vec<PathBuf> {
+    let crates = fs::read_dir(top().join("crates")).expect("a folder").flatten().map(|entry| entry.path());
+    let mut places = vec![top(), top().join("src"), top().join("src/features"), top().join("src/view")];
+    for folder in crates {
+        places.extend([folder.join("src"), folder.join("src/program"), folder]);
+    }
+    places
+}
+
+#[test]
+fn paths_in_documents_are_there() {
+    let places = places();
+    let docs = fs::read_dir(top().join("docs")).expect("a folder").flatten().map(|entry| entry.path());
+    let documents = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"].map(|name| top().join(name));
+    let mut missing = Vec::new();
+    let mut count = 0;
+    for document in documents.into_iter().chain(docs).filter(|path| path.extension().is_some_and(|e| e == "md")) {
+        let text = fs::read_to_string(&document).expect("a document");
+        for path in paths_in(&text) {
+            count += 1;
+            if !places.iter().any(|place| place.join(&path).exists()) {
+                missing.push(format!("{}: {path}", document.display()));
+            }
+        }
+    }
+    assert!(count > 100, "only {count} paths were found");
+    assert!(missing.is_empty(), "these are not there:\n{}", missing.join("\n"));
 }

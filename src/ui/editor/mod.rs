@@ -1,24 +1,41 @@
 //! The panel beside a position that is being set up: the palette, what can be done at once, the position as text, and
 //! what is wrong with it.
 
-mod palette;
-mod written;
+pub mod fen_field;
+pub mod palette;
+pub mod params;
 
-pub(super) use written::Written;
-
-use super::Asked;
-use super::dialogs::Drafts;
-use super::icons::{Icon, Icons};
-use super::model::Model;
-use super::style::{self, CLAY, INK, LEAF};
-use super::widgets::{choices, faint, fitted_headline, icon_button, main_button_in_row, wide_button};
-use crate::actions::Action;
-use crate::board::ViewStyle;
-use crate::editor::{Editing, Verdict, words};
-use crate::screens::Overlay;
+use crate::app::any_command::AnyCommand;
+use crate::app::clipboard::ReadClipboard;
+use crate::app::screens::{Overlay, Screen, ScreenCommand};
+use crate::app::settings::values::ViewStyle;
+use crate::features::editor::validation::Validity;
+use crate::features::editor::{EditorCommand, text as words};
+use crate::session::board_view::ViewCommand;
+use crate::session::game_text;
+use crate::ui::commands::UiCommands;
+use crate::ui::editor::fen_field::FenDraft;
+use crate::ui::editor::params::EditorParams;
+use crate::ui::kit::icons::{Icon, Icons};
+use crate::ui::kit::style;
+use crate::ui::kit::style::{CLAY, INK, LEAF};
+use crate::ui::kit::widgets::button_grid;
+use crate::ui::kit::widgets::{choices, faint, fitted_headline, icon_button, main_button_in_row, wide_button};
+use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
+use bevy::prelude::ResMut;
+use bevy::prelude::{App, IntoScheduleConfigs};
 use bevy_egui::egui;
 use congo_rules::Color;
 use egui::{Align, Frame, Label, Layout, Panel, Rect, RichText, ScrollArea, Sense, Ui};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<FenDraft>()
+        .add_systems(DrawPanels, draw.in_set(PanelSystems::Screen).run_if(on_screen(Screen::Editor)));
+}
+
+fn draw(mut panels: Panels, params: EditorParams, mut draft: ResMut<FenDraft>) {
+    panels.screen(|ui, icons, commands| show(ui, &params, &mut draft, icons, commands));
+}
 
 /// How wide the panel is in a wide and in a narrow window, in points.
 const WIDE: f32 = 380.0;
@@ -35,111 +52,108 @@ const CORNER: f32 = 40.0;
 const IN_A_ROW: usize = 5;
 
 /// The panel.
-pub(super) fn show(root: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, asked: &mut Asked) {
+pub(super) fn show(
+    root: &mut Ui,
+    params: &EditorParams,
+    draft: &mut FenDraft,
+    icons: &mut Icons,
+    commands: &mut UiCommands,
+) {
     let width = if root.available_width() < NARROW_WINDOW { NARROW } else { WIDE };
     Panel::right("arrangement").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
         let low = ui.available_height() < LOW;
         let most = ui.available_height() * VERDICT;
         Panel::bottom("beginning").resizable(false).frame(Frame::new()).show_separator_line(false).show(ui, |ui| {
             ui.add_space(6.0);
-            verdict(ui, model, icons, most);
-            begin(ui, model, asked);
+            verdict(ui, params, icons, most);
+            begin(ui, params, commands);
         });
-        title(ui, model, icons, asked);
+        title(ui, params, icons, commands);
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
             if !low {
-                ui.add(Label::new(faint(model.t("editor-help"))).wrap());
+                ui.add(Label::new(faint(params.text.get("editor-help"))).wrap());
             }
-            palette::show(ui, model, icons, asked);
-            turn(ui, model, asked);
-            buttons(ui, model, icons, asked);
-            chain(ui, model, asked);
-            written::show(ui, model, &mut drafts.fen, asked);
+            crate::ui::editor::palette::show(ui, params, icons, commands);
+            turn(ui, params, commands);
+            buttons(ui, params, icons, commands);
+            chain(ui, params, commands);
+            crate::ui::editor::fen_field::show(ui, params, draft, commands);
         });
     });
-    palette::carry(root, model, icons, asked);
+    crate::ui::editor::palette::carry(root, params, icons, commands);
 }
 
 /// What is being done here, and the way out, which stays in sight.
-fn title(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
+fn title(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, commands: &mut UiCommands) {
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if icon_button(ui, icons, Icon::Back, &model.t("editor-back"), true, CORNER).clicked() {
-                asked.push(Action::Edit(Editing::Leave));
+            if icon_button(ui, icons, Icon::Back, &params.text.get("editor-back"), true, CORNER).clicked() {
+                commands.push(EditorCommand::Leave);
             }
-            fitted_headline(ui, &model.t("editor-title"), 20.0);
+            fitted_headline(ui, &params.text.get("editor-title"), 20.0);
         });
     });
 }
 
 /// Who is to move.
-fn turn(ui: &mut Ui, model: &Model, asked: &mut Asked) {
-    let mut turn = model.editor.setup().turn;
-    let sides = Color::ALL.map(|color| (color, model.t1("turn-of", "side", &model.side(color))));
+fn turn(ui: &mut Ui, params: &EditorParams, commands: &mut UiCommands) {
+    let mut turn = params.editor.setup().turn;
+    let sides = Color::ALL
+        .map(|color| (color, params.text.with_value("turn-of", "side", &game_text::side_name(color, &params.text))));
     if choices(ui, &mut turn, &sides) {
-        asked.push(Action::Edit(Editing::Turn(turn)));
+        commands.push(EditorCommand::SetTurn(turn));
     }
 }
 
-fn buttons(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
-    let edit = Action::Edit;
-    let (view_icon, view_key) = match model.view.style {
+fn buttons(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, commands: &mut UiCommands) {
+    let (view_icon, view_key) = match params.view.style {
         ViewStyle::Toy => (Icon::CameraDiagram, "button-view-diagram"),
         ViewStyle::Diagram => (Icon::CameraToy, "button-view-toy"),
     };
-    let all = [
-        (Icon::Board, "editor-start", edit(Editing::Start), true),
-        (Icon::Lions, "editor-lions", edit(Editing::Lions), true),
-        (Icon::Empty, "editor-clear", edit(Editing::Clear), true),
-        (Icon::Mirror, "editor-mirror", edit(Editing::Mirror), true),
-        (Icon::Swap, "editor-swap", edit(Editing::Swap), true),
-        (Icon::Undo, "button-undo", edit(Editing::Undo), model.editor.can_undo()),
-        (Icon::Redo, "button-redo", edit(Editing::Redo), model.editor.can_redo()),
-        (Icon::Copy, "editor-copy", Action::CopyFen, true),
-        (Icon::Paste, "editor-paste", Action::PasteClipboard, true),
-        (Icon::Flip, "button-flip", Action::Flip, true),
-        (view_icon, view_key, Action::SwitchView, true),
-        (Icon::Settings, "menu-settings", Action::Open(Overlay::Settings), true),
-        (Icon::Keys, "keys-title", Action::Open(Overlay::Keys), true),
-        (Icon::Games, "library-title", Action::Library, true),
+    let all: [(Icon, &str, AnyCommand, bool); 14] = [
+        (Icon::Board, "editor-start", EditorCommand::SetStart.into(), true),
+        (Icon::Lions, "editor-lions", EditorCommand::KeepLions.into(), true),
+        (Icon::Empty, "editor-clear", EditorCommand::Clear.into(), true),
+        (Icon::Mirror, "editor-mirror", EditorCommand::Mirror.into(), true),
+        (Icon::Swap, "editor-swap", EditorCommand::SwapColors.into(), true),
+        (Icon::Undo, "button-undo", EditorCommand::Undo.into(), params.editor.can_undo()),
+        (Icon::Redo, "button-redo", EditorCommand::Redo.into(), params.editor.can_redo()),
+        (Icon::Copy, "editor-copy", EditorCommand::CopyFen.into(), true),
+        (Icon::Paste, "editor-paste", ReadClipboard.into(), true),
+        (Icon::Flip, "button-flip", ViewCommand::Flip.into(), true),
+        (view_icon, view_key, ViewCommand::SwitchStyle.into(), true),
+        (Icon::Settings, "menu-settings", ScreenCommand::Open(Overlay::Settings).into(), true),
+        (Icon::Keys, "keys-title", ScreenCommand::Open(Overlay::Keys).into(), true),
+        (Icon::Games, "library-title", ScreenCommand::Go(Screen::Library).into(), true),
     ];
-    let gap = 5.0;
-    let width = (ui.available_width() - gap * (IN_A_ROW - 1) as f32) / IN_A_ROW as f32;
-    ui.scope(|ui| {
-        ui.spacing_mut().item_spacing = egui::vec2(gap, gap);
-        for part in all.chunks(IN_A_ROW) {
-            ui.horizontal(|ui| {
-                for (icon, key, action, enabled) in part {
-                    if icon_button(ui, icons, *icon, &model.t(key), *enabled, width).clicked() {
-                        asked.push(action.clone());
-                    }
-                }
-            });
+    button_grid(ui, &all, IN_A_ROW, 5.0, |ui, (icon, key, action, enabled), width| {
+        if icon_button(ui, icons, *icon, &params.text.get(key), *enabled, width).clicked() {
+            commands.push(action.clone());
         }
     });
 }
 
 /// A chain of jumps that is under way, which only a text can say, and the way out of it.
-fn chain(ui: &mut Ui, model: &Model, asked: &mut Asked) {
-    let Some(start) = model.editor.setup().chain else { return };
-    ui.add(Label::new(model.t1("editor-chain", "at", &start.to_string())).wrap());
-    if wide_button(ui, model.t("editor-end-chain"), true).clicked() {
-        asked.push(Action::Edit(Editing::EndChain));
+fn chain(ui: &mut Ui, params: &EditorParams, commands: &mut UiCommands) {
+    let Some(start) = params.editor.setup().chain else { return };
+    ui.add(Label::new(params.text.with_value("editor-chain", "at", &start.to_string())).wrap());
+    if wide_button(ui, params.text.get("editor-end-chain"), true).clicked() {
+        commands.push(EditorCommand::EndChain);
     }
 }
 
 /// What is wrong, or that nothing is.
-fn verdict(ui: &mut Ui, model: &Model, icons: &mut Icons, most: f32) {
-    let verdict = model.editor.verdict();
+fn verdict(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, most: f32) {
+    let verdict = params.editor.validity();
     let (icon, tint) = match verdict {
-        Verdict::Broken(_) => (Some(Icon::Threat), CLAY),
-        Verdict::Over(..) => (None, INK),
-        Verdict::Sound(_) => (None, LEAF),
+        Validity::Invalid(_) => (Some(Icon::Threat), CLAY),
+        Validity::GameOver(..) => (None, INK),
+        Validity::Playable(_) => (None, LEAF),
     };
     style::well_frame().show(ui, |ui| {
         ui.set_width(ui.available_width());
         ScrollArea::vertical().auto_shrink([false, true]).max_height(most).show(ui, |ui| {
-            for said in words::verdict(verdict, &model.text) {
+            for said in words::validity_sentences(verdict, &params.text) {
                 sentence(ui, icons, icon, &said, tint);
             }
         });
@@ -159,15 +173,16 @@ fn sentence(ui: &mut Ui, icons: &mut Icons, icon: Option<Icon>, said: &str, tint
 }
 
 /// What follows when nothing is wrong any more; until then the buttons say what is.
-fn begin(ui: &mut Ui, model: &Model, asked: &mut Asked) {
-    let verdict = model.editor.verdict();
-    let why = words::verdict(verdict, &model.text).join("\n");
-    let play = ui.add_enabled_ui(verdict.playable().is_some(), |ui| main_button_in_row(ui, &model.t("editor-play")));
+fn begin(ui: &mut Ui, params: &EditorParams, commands: &mut UiCommands) {
+    let verdict = params.editor.validity();
+    let why = words::validity_sentences(verdict, &params.text).join("\n");
+    let play =
+        ui.add_enabled_ui(verdict.playable().is_some(), |ui| main_button_in_row(ui, &params.text.get("editor-play")));
     if play.inner.on_disabled_hover_text(&why).clicked() {
-        asked.push(Action::Open(Overlay::NewGame));
+        commands.push(ScreenCommand::Open(Overlay::NewGame));
     }
-    let analyse = wide_button(ui, model.t("editor-analyse"), verdict.position().is_ok());
+    let analyse = wide_button(ui, params.text.get("editor-analyse"), verdict.position().is_ok());
     if analyse.on_disabled_hover_text(&why).clicked() {
-        asked.push(Action::Edit(Editing::Analyse));
+        commands.push(EditorCommand::Analyse);
     }
 }

@@ -1,12 +1,12 @@
 //! The palette: every man in both colours, to be taken into the hand or dragged onto the board, and hand and eraser.
 
-use crate::actions::Action;
-use crate::board::pick::square_under;
-use crate::editor::{Brush, Editing, PALETTE, words};
-use crate::ui::Asked;
-use crate::ui::icons::{Icon, Icons};
-use crate::ui::model::Model;
-use crate::ui::style::{EDGE, INK, LEAF, WOOD, WOOD_DARK, WOOD_LIGHT};
+use crate::features::editor::brush::{Brush, PALETTE};
+use crate::features::editor::{EditorCommand, text as words};
+use crate::ui::commands::UiCommands;
+use crate::ui::editor::params::EditorParams;
+use crate::ui::kit::icons::{Icon, Icons};
+use crate::ui::kit::style::{EDGE, INK, LEAF, WOOD, WOOD_DARK, WOOD_LIGHT};
+use crate::view::board::picking::square_under;
 use bevy::math::Vec2;
 use bevy_egui::egui;
 use congo_rules::{Color, Piece, Square};
@@ -22,41 +22,41 @@ const CARRIED: f32 = 62.0;
 const DRAGGED: &str = "from-the-palette";
 
 /// The palette: as on the board, the side that sits near is the lower row.
-pub(super) fn show(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
-    let near = if model.view.flipped { Color::Black } else { Color::White };
+pub(super) fn show(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, commands: &mut UiCommands) {
+    let near = if params.view.flipped { Color::Black } else { Color::White };
     let side = (ui.available_width() - GAP * (PALETTE.len() - 1) as f32) / PALETTE.len() as f32;
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing = egui::Vec2::splat(GAP);
         for color in [!near, near] {
             ui.horizontal(|ui| {
                 for kind in PALETTE {
-                    man(ui, model, icons, Piece { color, kind }, side, asked);
+                    man(ui, params, icons, Piece { color, kind }, side, commands);
                 }
             });
         }
         ui.horizontal(|ui| {
             let width = (ui.available_width() - GAP) / 2.0;
             for (icon, brush) in [(Icon::Hand, Brush::Hand), (Icon::Eraser, Brush::Eraser)] {
-                tool(ui, model, icons, (icon, brush), width, asked);
+                tool(ui, params, icons, (icon, brush), width, commands);
             }
         });
     });
 }
 
 /// A click takes him into the hand, or puts him back; a drag brings him to the board.
-fn man(ui: &mut Ui, model: &Model, icons: &mut Icons, man: Piece, side: f32, asked: &mut Asked) {
-    let brush = Brush::Man(man);
+fn man(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, man: Piece, side: f32, commands: &mut UiCommands) {
+    let brush = Brush::Piece(man);
     let (place, response) = ui.allocate_exact_size(egui::Vec2::splat(side), Sense::click_and_drag());
-    let held = model.editor.brush() == brush;
+    let held = params.editor.brush() == brush;
     surface(ui, &response, held);
-    if let Some(coat) = model.coat(man.color) {
+    if let Some(coat) = params.pieces.colors(man.color) {
         icons.man(ui, man, coat, place.shrink(2.0));
     }
-    let name = words::brush_name(brush, &model.text);
+    let name = words::brush_name(brush, &params.text);
     response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, true, held, &name));
     if response.clicked() {
         let next = if held { Brush::Hand } else { brush };
-        asked.push(Action::Edit(Editing::Choose(next)));
+        commands.push(EditorCommand::ChooseBrush(next));
     }
     if response.drag_started() {
         ui.data_mut(|data| data.insert_temp(Id::new(DRAGGED), man));
@@ -64,9 +64,16 @@ fn man(ui: &mut Ui, model: &Model, icons: &mut Icons, man: Piece, side: f32, ask
     response.on_hover_text(format!("{name}  ({})", man.letter()));
 }
 
-fn tool(ui: &mut Ui, model: &Model, icons: &mut Icons, (icon, brush): (Icon, Brush), width: f32, asked: &mut Asked) {
+fn tool(
+    ui: &mut Ui,
+    params: &EditorParams,
+    icons: &mut Icons,
+    (icon, brush): (Icon, Brush),
+    width: f32,
+    commands: &mut UiCommands,
+) {
     let (place, response) = ui.allocate_exact_size(egui::vec2(width, TOOL), Sense::click());
-    let (held, name) = (model.editor.brush() == brush, words::brush_name(brush, &model.text));
+    let (held, name) = (params.editor.brush() == brush, words::brush_name(brush, &params.text));
     surface(ui, &response, held);
     let sign = Rect::from_center_size(place.left_center() + egui::vec2(20.0, 0.0), egui::Vec2::splat(20.0));
     icons.paint(ui, icon, sign, INK);
@@ -74,7 +81,7 @@ fn tool(ui: &mut Ui, model: &Model, icons: &mut Icons, (icon, brush): (Icon, Bru
     ui.painter_at(place).text(sign.right_center() + egui::vec2(8.0, 0.0), egui::Align2::LEFT_CENTER, &name, font, INK);
     response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, true, held, &name));
     if response.clicked() {
-        asked.push(Action::Edit(Editing::Choose(brush)));
+        commands.push(EditorCommand::ChooseBrush(brush));
     }
 }
 
@@ -90,21 +97,23 @@ fn surface(ui: &Ui, response: &Response, held: bool) {
 }
 
 /// A man on his way from the palette: he hangs at the pointer, and where it is let go over the board, there he stands.
-pub(super) fn carry(root: &Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
+pub(super) fn carry(root: &Ui, params: &EditorParams, icons: &mut Icons, commands: &mut UiCommands) {
     let Some(man) = root.data(|data| data.get_temp::<Piece>(Id::new(DRAGGED))) else { return };
     let (at, down) = root.input(|input| (input.pointer.latest_pos(), input.pointer.primary_down()));
     let free = root.available_rect_before_wrap();
-    let over = at.filter(|at| free.contains(*at)).and_then(|at| square_at(root, model, at));
+    let over = at.filter(|at| free.contains(*at)).and_then(|at| square_at(root, params, at));
     if !down {
         root.data_mut(|data| data.remove::<Piece>(Id::new(DRAGGED)));
-        asked.extend(over.map(|square| Action::Edit(Editing::Put(square, man))));
-        asked.push(Action::Edit(Editing::Aim(None)));
+        if let Some(square) = over {
+            commands.push_silently(EditorCommand::Put(square, man));
+        }
+        commands.push_silently(EditorCommand::HoverWithPiece(None));
         return;
     }
-    if model.editor.aim() != over {
-        asked.push(Action::Edit(Editing::Aim(over)));
+    if params.editor.hovered() != over {
+        commands.push_silently(EditorCommand::HoverWithPiece(over));
     }
-    if let (Some(at), Some(coat)) = (at, model.coat(man.color)) {
+    if let (Some(at), Some(coat)) = (at, params.pieces.colors(man.color)) {
         let place = Rect::from_center_size(at, egui::Vec2::splat(CARRIED));
         let above = Area::new(Id::new(DRAGGED)).order(Order::Tooltip).interactable(false).fixed_pos(place.min);
         above.show(root.ctx(), |ui| icons.man(ui, man, coat, place));
@@ -113,7 +122,7 @@ pub(super) fn carry(root: &Ui, model: &Model, icons: &mut Icons, asked: &mut Ask
 }
 
 /// The square of the ground below a place.
-fn square_at(ui: &Ui, model: &Model, at: Pos2) -> Option<Square> {
+fn square_at(ui: &Ui, params: &EditorParams, at: Pos2) -> Option<Square> {
     let zoom = ui.zoom_factor();
-    square_under(model.sight.as_ref()?.ray(Vec2::new(at.x, at.y) * zoom))
+    square_under(params.sight.as_ref()?.ray(Vec2::new(at.x, at.y) * zoom))
 }

@@ -1,16 +1,32 @@
 //! The panel beside a lesson, and the hand over the board.
 
-use super::{SMALL_STAR, STARS, stars, title, ways};
-use crate::actions::Action;
-use crate::learn::course::Lesson;
-use crate::learn::{Phase, Teach, speech};
-use crate::ui::Asked;
-use crate::ui::icons::{Icon, Icons};
-use crate::ui::model::Model;
-use crate::ui::style::{self, CLAY, INK, LEAF, PAPER};
-use crate::ui::widgets::{bold, faint, main_button};
+use crate::app::screens::{Screen, ScreenCommand};
+use crate::app::text::Text;
+use crate::features::learn::curriculum::Lesson;
+use crate::features::learn::lesson_session::LessonSession;
+use crate::features::learn::lesson_session::{LessonCommand, LessonPhase};
+use crate::features::learn::narration as speech;
+use crate::ui::commands::UiCommands;
+use crate::ui::kit::icons::{Icon, Icons};
+use crate::ui::kit::style;
+use crate::ui::kit::style::{CLAY, INK, LEAF, PAPER};
+use crate::ui::kit::widgets::{bold, faint, main_button};
+use crate::ui::learn::{SMALL_STAR, STARS, stars, title, ways};
+use crate::view::board::camera::view_ray::Sight;
+use crate::view::board::teaching_hand::Hand;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::Res;
 use bevy_egui::egui;
 use egui::{Align2, Area, Frame, Margin, Pos2, Rect, RichText, Sense, Ui, Vec2};
+
+/// What is shown beside a lesson.
+#[derive(SystemParam)]
+pub(crate) struct LessonParams<'w> {
+    pub(super) text: Res<'w, Text>,
+    pub(super) session: Res<'w, LessonSession>,
+    pub(super) hand: Res<'w, Hand>,
+    pub(super) sight: Option<Res<'w, Sight>>,
+}
 
 /// The side of a star beside a lesson that is done, in points.
 const BIG_STAR: f32 = 46.0;
@@ -19,61 +35,62 @@ const HAND: f32 = 58.0;
 const FINGER: Vec2 = Vec2::new(0.36, 0.06);
 
 /// What is taught, what is to be done, and the ways on.
-pub(super) fn panel(root: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
-    let Some(lesson) = model.class.lesson() else { return };
-    let (done, watching) = stage(model);
-    super::beside(root, done || watching, |ui, part| match part {
-        super::Part::Ways => ways_on(ui, model, icons, asked),
-        super::Part::Body => {
-            let low = super::is_low(ui);
-            super::headline(ui, &title(model, lesson));
+pub(super) fn panel(root: &mut Ui, params: &LessonParams, icons: &mut Icons, commands: &mut UiCommands) {
+    let Some(lesson) = params.session.lesson() else { return };
+    let (done, watching) = stage(params);
+    crate::ui::learn::beside(root, done || watching, |ui, part| match part {
+        crate::ui::learn::Part::Ways => ways_on(ui, params, icons, commands),
+        crate::ui::learn::Part::Body => {
+            let low = crate::ui::learn::is_low(ui);
+            crate::ui::learn::headline(ui, &title(&params.text, lesson));
             if lesson.boards.len() > 1 {
-                let count = [("board", (model.class.board() + 1).into()), ("boards", lesson.boards.len().into())];
-                ui.label(faint(model.text.with("learn-board", &count)));
+                let count = [("board", (params.session.board() + 1).into()), ("boards", lesson.boards.len().into())];
+                ui.label(faint(params.text.with_values("learn-board", &count)));
             }
-            if model.class.rating().is_none() {
-                stars_left(ui, model, icons, low);
+            if params.session.rating().is_none() {
+                stars_left(ui, params, icons, low);
             }
             if low {
-                low_body(ui, model, icons, lesson);
+                low_body(ui, params, icons, lesson);
                 return;
             }
-            super::rule(ui);
-            lecture(ui, model, lesson);
+            crate::ui::learn::rule(ui);
+            lecture(ui, params, lesson);
             ui.add_space(10.0);
-            task(ui, model, lesson);
-            outcome(ui, model, icons, lesson);
+            task(ui, params, lesson);
+            outcome(ui, params, icons, lesson);
         }
     });
 }
 
 /// In a low window what is to be done comes first, and what has become of it takes its place: what is taught may have to be
 /// scrolled to.
-fn low_body(ui: &mut Ui, model: &Model, icons: &mut Icons, lesson: &Lesson) {
-    let class = &model.class;
-    let tried = class.rating().is_some() || class.miss().is_some() || matches!(class.phase(), Some(Phase::Reached(_)));
+fn low_body(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, lesson: &Lesson) {
+    let class = &params.session;
+    let tried =
+        class.rating().is_some() || class.miss().is_some() || matches!(class.phase(), Some(LessonPhase::Reached(_)));
     match tried {
-        true => outcome(ui, model, icons, lesson),
-        false => task(ui, model, lesson),
+        true => outcome(ui, params, icons, lesson),
+        false => task(ui, params, lesson),
     }
-    lecture(ui, model, lesson);
+    lecture(ui, params, lesson);
 }
 
 /// What is taught.
-fn lecture(ui: &mut Ui, model: &Model, lesson: &Lesson) {
-    ui.label(RichText::new(speech::lesson_text(lesson, model.class.board(), "say", &model.text)).size(19.0));
+fn lecture(ui: &mut Ui, params: &LessonParams, lesson: &Lesson) {
+    ui.label(RichText::new(speech::lesson_text(lesson, params.session.board(), "say", &params.text)).size(19.0));
 }
 
 /// The stars that can still be won, and what costs one: in a low window in a bubble.
-fn stars_left(ui: &mut Ui, model: &Model, icons: &mut Icons, low: bool) {
-    let left = model.class.stars_left();
+fn stars_left(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, low: bool) {
+    let left = params.session.stars_left();
     ui.horizontal(|ui| {
         let size = egui::vec2(SMALL_STAR * f32::from(STARS), SMALL_STAR);
         let (place, response) = ui.allocate_exact_size(size, Sense::hover());
         stars(ui, icons, left, place);
-        let words = model.t1("learn-stars-left", "stars", &left.to_string());
+        let words = params.text.with_value("learn-stars-left", "stars", &left.to_string());
         response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &words));
-        let how = model.t("learn-stars-how");
+        let how = params.text.get("learn-stars-how");
         if low {
             response.on_hover_text(format!("{words} {how}"));
         } else {
@@ -84,19 +101,19 @@ fn stars_left(ui: &mut Ui, model: &Model, icons: &mut Icons, low: bool) {
 }
 
 /// The goal in a sentence.
-fn task(ui: &mut Ui, model: &Model, lesson: &Lesson) {
+fn task(ui: &mut Ui, params: &LessonParams, lesson: &Lesson) {
     style::well_frame().show(ui, |ui| {
         ui.set_width(ui.available_width());
-        let watching = matches!(model.class.phase(), Some(Phase::Demo { .. }));
+        let watching = matches!(params.session.phase(), Some(LessonPhase::Demo { .. }));
         let head = if watching { "learn-watch" } else { "learn-your-turn" };
-        ui.label(bold(model.t(head)).color(LEAF));
-        ui.label(bold(speech::lesson_text(lesson, model.class.board(), "do", &model.text)).size(19.0));
+        ui.label(bold(params.text.get(head)).color(LEAF));
+        ui.label(bold(speech::lesson_text(lesson, params.session.board(), "do", &params.text)).size(19.0));
     });
 }
 
 /// What has become of the last attempt.
-fn outcome(ui: &mut Ui, model: &Model, icons: &mut Icons, lesson: &Lesson) {
-    if let Some(rating) = model.class.rating() {
+fn outcome(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, lesson: &Lesson) {
+    if let Some(rating) = params.session.rating() {
         ui.add_space(10.0);
         ui.vertical_centered(|ui| {
             let size = egui::vec2(BIG_STAR * f32::from(STARS), BIG_STAR);
@@ -104,57 +121,57 @@ fn outcome(ui: &mut Ui, model: &Model, icons: &mut Icons, lesson: &Lesson) {
             stars(ui, icons, rating, place);
         });
     }
-    if matches!(model.class.phase(), Some(Phase::Reached(_))) {
-        let moves = model.class.attempt().map_or(0, |attempt| attempt.moves);
-        let count = model.text.with("learn-moves", &[("count", moves.into())]);
+    if matches!(params.session.phase(), Some(LessonPhase::Reached(_))) {
+        let moves = params.session.attempt().map_or(0, |attempt| attempt.moves);
+        let count = params.text.with_values("learn-moves", &[("count", moves.into())]);
         ui.vertical_centered(|ui| {
-            ui.label(bold(model.t("learn-reached")).size(24.0).color(LEAF));
+            ui.label(bold(params.text.get("learn-reached")).size(24.0).color(LEAF));
             ui.label(faint(count));
         });
     }
-    if let Some(miss) = model.class.miss() {
+    if let Some(miss) = params.session.miss() {
         ui.add_space(8.0);
-        ui.label(RichText::new(speech::miss(miss, lesson, &model.text)).size(19.0).color(CLAY));
+        ui.label(RichText::new(speech::miss_sentence(miss, lesson, &params.text)).size(19.0).color(CLAY));
     }
 }
 
 /// Whether the lesson is done, and whether it is being shown.
-fn stage(model: &Model) -> (bool, bool) {
-    (model.class.rating().is_some(), matches!(model.class.phase(), Some(Phase::Demo { .. })))
+fn stage(params: &LessonParams) -> (bool, bool) {
+    (params.session.rating().is_some(), matches!(params.session.phase(), Some(LessonPhase::Demo { .. })))
 }
 
 /// The next thing to do as the one big button, the rest small below it.
-fn ways_on(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
-    let (done, watching) = stage(model);
-    ui.add_space(super::ABOVE);
+fn ways_on(ui: &mut Ui, params: &LessonParams, icons: &mut Icons, commands: &mut UiCommands) {
+    let (done, watching) = stage(params);
+    ui.add_space(crate::ui::learn::ABOVE);
     if done {
-        if main_button(ui, &model.t("learn-next")).clicked() {
-            asked.push(Action::Teach(Teach::Skip));
+        if main_button(ui, &params.text.get("learn-next")).clicked() {
+            commands.push(LessonCommand::Skip);
         }
-    } else if watching && main_button(ui, &model.t("learn-your-turn")).clicked() {
-        asked.push(Action::Teach(Teach::Again));
+    } else if watching && main_button(ui, &params.text.get("learn-your-turn")).clicked() {
+        commands.push(LessonCommand::Restart);
     }
     let orders = [
-        (Icon::Hint, "learn-show", Action::Teach(Teach::Show)),
-        (Icon::Undo, "learn-again", Action::Teach(Teach::Again)),
-        (Icon::Skip, "learn-skip", Action::Teach(Teach::Skip)),
-        (Icon::Back, "learn-list", Action::Learn),
+        (Icon::Hint, "learn-show", LessonCommand::Demonstrate.into()),
+        (Icon::Undo, "learn-again", LessonCommand::Restart.into()),
+        (Icon::Skip, "learn-skip", LessonCommand::Skip.into()),
+        (Icon::Back, "learn-list", ScreenCommand::Go(Screen::Learn).into()),
     ];
-    ways(ui, model, icons, &orders, asked);
+    ways(ui, &params.text, icons, &orders, commands);
 }
 
 /// The hand that shows how it goes, and a word that it is only shown.
-pub(in crate::ui) fn over_the_board(context: &egui::Context, board: Rect, model: &Model, icons: &mut Icons) {
-    if !matches!(model.class.phase(), Some(Phase::Demo { .. })) {
+pub(in crate::ui) fn over_the_board(context: &egui::Context, board: Rect, params: &LessonParams, icons: &mut Icons) {
+    if !matches!(params.session.phase(), Some(LessonPhase::Demo { .. })) {
         return;
     }
     let top = board.center_top() + egui::vec2(0.0, 14.0);
     Area::new("watch".into()).pivot(Align2::CENTER_TOP).fixed_pos(top).interactable(false).show(context, |ui| {
         Frame::new().fill(INK).corner_radius(10).inner_margin(Margin::symmetric(18, 7)).show(ui, |ui| {
-            ui.label(bold(model.t("learn-watch")).size(20.0).color(PAPER));
+            ui.label(bold(params.text.get("learn-watch")).size(20.0).color(PAPER));
         });
     });
-    let (Some(grip), Some(sight)) = (model.hand.0, &model.sight) else { return };
+    let (Some(grip), Some(sight)) = (params.hand.0, &params.sight) else { return };
     let seen = sight.project(grip.at) / context.zoom_factor();
     let side = if grip.holds { HAND * 0.92 } else { HAND };
     let corner = Pos2::new(seen.x, seen.y) - FINGER * side;

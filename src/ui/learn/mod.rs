@@ -1,25 +1,90 @@
 //! What can be learnt: the lists, the panels beside a lesson and a puzzle, the offer to a newcomer.
 
-mod exercises;
-mod lesson;
-mod lessons;
-mod puzzle;
-mod puzzles;
+pub mod exercises;
+pub mod lesson;
+pub mod lessons;
+pub mod params;
+pub mod puzzle;
+pub mod puzzles;
 
-pub(super) use exercises::title as ending_title;
-pub(super) use lesson::over_the_board;
-
-use super::Asked;
-use super::icons::{Icon, Icons};
-use super::model::Model;
-use super::style::{self, EDGE, FAINT, GOLD, INK, LEAF};
-use super::widgets::{bold, choices, icon_button, icon_button_height, main_button, ornament, wide_button};
-use crate::actions::Action;
-use crate::learn::course::Lesson;
-use crate::learn::{Page, Teach};
-use crate::settings::Settings;
+use crate::app::any_command::AnyCommand;
+use crate::app::screens::{Screen, ScreenCommand};
+use crate::app::settings::section::ChangeSettings;
+use crate::app::text::Text;
+use crate::features::learn::curriculum::Curriculum;
+use crate::features::learn::curriculum::Lesson;
+use crate::features::learn::lesson_session::LessonCommand;
+use crate::features::learn::progress::Progress;
+use crate::features::learn::settings::LearnSettings;
+use crate::features::learn::{LearnCommand, LearnPage};
+use crate::session::autosave::Autosave;
+use crate::ui::commands::UiCommands;
+use crate::ui::kit::icons::{Icon, Icons};
+use crate::ui::kit::style;
+use crate::ui::kit::style::{EDGE, FAINT, GOLD, INK, LEAF};
+use crate::ui::kit::widgets::button_grid;
+use crate::ui::kit::widgets::{bold, choices, icon_button, icon_button_height, main_button, ornament, wide_button};
+use crate::ui::learn::lesson::LessonParams;
+use crate::ui::learn::params::LearnParams;
+use crate::ui::learn::puzzle::PuzzleParams;
+use crate::ui::panels::{DrawPanels, PanelSystems, Panels, no_dialog, on_screen};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::Res;
+use bevy::prelude::{App, IntoScheduleConfigs};
 use bevy_egui::egui;
 use egui::{Align2, Area, Button, Frame, Panel, Rect, Response, ScrollArea, Ui, Vec2};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        DrawPanels,
+        (
+            draw_lists.run_if(on_screen(Screen::Learn)),
+            draw_lesson.run_if(on_screen(Screen::Lesson)),
+            draw_puzzle.run_if(on_screen(Screen::Puzzle)),
+        )
+            .in_set(PanelSystems::Screen),
+    )
+    .add_systems(
+        DrawPanels,
+        (
+            draw_offer.run_if(on_screen(Screen::Menu)).run_if(no_dialog),
+            draw_over_lesson.run_if(on_screen(Screen::Lesson)),
+        )
+            .in_set(PanelSystems::OverBoard),
+    );
+}
+
+fn draw_lists(mut panels: Panels, params: LearnParams) {
+    panels.screen(|ui, icons, commands| list(ui, &params, icons, commands));
+}
+
+fn draw_lesson(mut panels: Panels, params: LessonParams) {
+    panels.screen(|ui, icons, commands| lesson::panel(ui, &params, icons, commands));
+}
+
+fn draw_puzzle(mut panels: Panels, params: PuzzleParams) {
+    panels.screen(|ui, icons, commands| puzzle::panel(ui, &params, icons, commands));
+}
+
+fn draw_offer(mut panels: Panels, params: OfferParams) {
+    if is_new(&params) {
+        panels.over_board(|context, board, _, commands| offer(context, board, &params, commands));
+    }
+}
+
+fn draw_over_lesson(mut panels: Panels, params: LessonParams) {
+    panels.over_board(|context, board, icons, _| lesson::over_the_board(context, board, &params, icons));
+}
+
+/// What decides whether a newcomer is offered the first lessons.
+#[derive(SystemParam)]
+pub(crate) struct OfferParams<'w> {
+    pub(super) text: Res<'w, Text>,
+    pub(super) course: Res<'w, Curriculum>,
+    pub(super) progress: Res<'w, Progress>,
+    pub(super) learn_settings: Res<'w, LearnSettings>,
+    pub(super) autosave: Res<'w, Autosave>,
+}
 
 /// How wide the lists are, in points.
 const LIST: f32 = 340.0;
@@ -55,19 +120,19 @@ fn is_low(ui: &Ui) -> bool {
 }
 
 /// The lists, of which one is shown.
-pub(super) fn list(root: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
+pub(super) fn list(root: &mut Ui, params: &LearnParams, icons: &mut Icons, commands: &mut UiCommands) {
     let panel = Panel::left("learn").exact_size(LIST).resizable(false).frame(style::panel_frame());
     panel.show(root, |ui| {
-        ui.label(bold(model.t("learn-title")).size(if is_low(ui) { 28.0 } else { 44.0 }));
-        let mut page = *model.page;
-        let pages = Page::ALL.map(|page| (page, model.t(page_key(page))));
+        ui.label(bold(params.text.get("learn-title")).size(if is_low(ui) { 28.0 } else { 44.0 }));
+        let mut page = *params.page;
+        let pages = LearnPage::ALL.map(|page| (page, params.text.get(page_key(page))));
         let turned = ui.scope(|ui| {
             ui.spacing_mut().item_spacing.x = 2.0;
             ui.spacing_mut().button_padding.x = 8.0;
             choices(ui, &mut page, &pages)
         });
         if turned.inner {
-            asked.push(Action::ShowPage(page));
+            commands.push(LearnCommand::ShowPage(page));
         }
         ornament(ui);
         Panel::bottom("way back")
@@ -77,36 +142,26 @@ pub(super) fn list(root: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut 
             .show_separator_line(false)
             .show(ui, |ui| {
                 ui.add_space(6.0);
-                if wide_button(ui, model.t("button-menu"), true).clicked() {
-                    asked.push(Action::Menu);
+                if wide_button(ui, params.text.get("button-menu"), true).clicked() {
+                    commands.push(ScreenCommand::Go(Screen::Menu));
                 }
             });
         ScrollArea::vertical().id_salt(page).auto_shrink([false, false]).show(ui, |ui| match page {
-            Page::Lessons => lessons::page(ui, model, icons, asked),
-            Page::Puzzles => puzzles::page(ui, model, asked),
-            Page::Endings => exercises::endings(ui, model, icons, asked),
-            Page::Practice => exercises::practice(ui, model, asked),
+            LearnPage::Lessons => crate::ui::learn::lessons::page(ui, params, icons, commands),
+            LearnPage::Puzzles => crate::ui::learn::puzzles::page(ui, params, commands),
+            LearnPage::Endings => crate::ui::learn::exercises::endings(ui, params, icons, commands),
+            LearnPage::Practice => crate::ui::learn::exercises::practice(ui, params, commands),
         });
     });
 }
 
-fn page_key(page: Page) -> &'static str {
+fn page_key(page: LearnPage) -> &'static str {
     match page {
-        Page::Lessons => "learn-lessons",
-        Page::Puzzles => "learn-puzzles",
-        Page::Endings => "learn-endings",
-        Page::Practice => "learn-practice",
+        LearnPage::Lessons => "learn-lessons",
+        LearnPage::Puzzles => "learn-puzzles",
+        LearnPage::Endings => "learn-endings",
+        LearnPage::Practice => "learn-practice",
     }
-}
-
-/// The panel beside a lesson.
-pub(super) fn lesson(root: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
-    lesson::panel(root, model, icons, asked);
-}
-
-/// The panel beside a puzzle.
-pub(super) fn puzzle(root: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
-    puzzle::panel(root, model, icons, asked);
 }
 
 /// A part of the panel beside a lesson or a puzzle.
@@ -150,34 +205,30 @@ fn rule(ui: &mut Ui) {
 }
 
 /// Small buttons side by side, in two rows where the panel is narrow.
-fn ways(ui: &mut Ui, model: &Model, icons: &mut Icons, orders: &[(Icon, &str, Action)], asked: &mut Asked) {
-    ways_told(ui, model, icons, orders, |_| None, asked);
+fn ways(ui: &mut Ui, text: &Text, icons: &mut Icons, orders: &[(Icon, &str, AnyCommand)], commands: &mut UiCommands) {
+    ways_told(ui, text, icons, orders, |_| None, commands);
 }
 
 /// The same; `told` may have something to say of one of them, in a bubble.
 fn ways_told(
     ui: &mut Ui,
-    model: &Model,
+    text: &Text,
     icons: &mut Icons,
-    orders: &[(Icon, &str, Action)],
-    told: impl Fn(&Action) -> Option<String>,
-    asked: &mut Asked,
+    orders: &[(Icon, &str, AnyCommand)],
+    told: impl Fn(&str) -> Option<String>,
+    commands: &mut UiCommands,
 ) {
-    let (in_row, width) = grid(ui.available_width());
-    for row in orders.chunks(in_row) {
-        ui.horizontal(|ui| {
-            for (icon, key, action) in row {
-                let button = icon_button(ui, icons, *icon, &model.t(key), true, width);
-                let button = match told(action) {
-                    Some(words) => button.on_hover_text(words),
-                    None => button,
-                };
-                if button.clicked() {
-                    asked.push(action.clone());
-                }
-            }
-        });
-    }
+    let (columns, _) = grid(ui.available_width());
+    button_grid(ui, orders, columns, GAP, |ui, (icon, key, action), width| {
+        let button = icon_button(ui, icons, *icon, &text.get(key), true, width);
+        let button = match told(key) {
+            Some(words) => button.on_hover_text(words),
+            None => button,
+        };
+        if button.clicked() {
+            commands.push(action.clone());
+        }
+    });
 }
 
 /// How many small buttons stand in a row of this width, and how wide each is.
@@ -187,13 +238,13 @@ fn grid(room: f32) -> (usize, f32) {
 }
 
 /// Whether somebody is at the menu who has neither played nor learnt, and has not said no.
-pub(super) fn is_new(model: &Model) -> bool {
-    let untouched = model.course.lessons().all(|lesson| model.progress.rating(&lesson.name) == 0);
-    untouched && !model.settings.introduced && !model.autosave.exists()
+pub(super) fn is_new(params: &OfferParams) -> bool {
+    let untouched = params.course.lessons().all(|lesson| params.progress.rating(&lesson.name) == 0);
+    untouched && !params.learn_settings.introduced && !params.autosave.exists()
 }
 
 /// Offers a newcomer the first lessons, once and for all.
-pub(super) fn offer(context: &egui::Context, board: Rect, model: &Model, asked: &mut Asked) {
+pub(super) fn offer(context: &egui::Context, board: Rect, params: &OfferParams, commands: &mut UiCommands) {
     // In a small window the menu offers the same.
     if board.width() < ROOM_TO_OFFER {
         return;
@@ -202,28 +253,29 @@ pub(super) fn offer(context: &egui::Context, board: Rect, model: &Model, asked: 
     Area::new("offer".into()).pivot(Align2::CENTER_TOP).fixed_pos(top).show(context, |ui| {
         style::card_frame().show(ui, |ui| {
             ui.set_width(360.0_f32.min(board.width() - 60.0));
-            ui.label(bold(model.t("offer-title")).size(26.0));
-            ui.label(model.t("offer-text"));
+            ui.label(bold(params.text.get("offer-title")).size(26.0));
+            ui.label(params.text.get("offer-text"));
             ui.add_space(4.0);
-            let first = model.course.lessons().next().filter(|_| main_button(ui, &model.t("offer-yes")).clicked());
-            let no = wide_button(ui, model.t("offer-no"), true).clicked();
+            let first =
+                params.course.lessons().next().filter(|_| main_button(ui, &params.text.get("offer-yes")).clicked());
+            let no = wide_button(ui, params.text.get("offer-no"), true).clicked();
             if first.is_some() || no {
-                let answered = Settings { introduced: true, ..model.settings.clone() };
-                asked.push(Action::Settings(Box::new(answered)));
+                let answered = LearnSettings { introduced: true, ..params.learn_settings.clone() };
+                commands.push_silently(ChangeSettings(answered));
             }
-            asked.extend(first.map(begin));
+            commands.extend(first.map(begin));
         });
     });
 }
 
 /// Begins a lesson.
-fn begin(lesson: &Lesson) -> Action {
-    Action::Teach(Teach::Begin(lesson.name.clone()))
+fn begin(lesson: &Lesson) -> AnyCommand {
+    LessonCommand::Begin(lesson.name.clone()).into()
 }
 
 /// A lesson's name.
-fn title(model: &Model, lesson: &Lesson) -> String {
-    model.t(&format!("lesson-{}", lesson.name))
+fn title(text: &Text, lesson: &Lesson) -> String {
+    text.get(&format!("lesson-{}", lesson.name))
 }
 
 /// A heading in a list.

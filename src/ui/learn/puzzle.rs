@@ -1,109 +1,121 @@
 //! The panel beside a puzzle.
 
-use super::ways_told;
-use crate::actions::Action;
-use crate::learn::puzzle::{Entered, Help, Phase, Puzzling, Series, Solving};
-use crate::learn::{Page, speech};
-use crate::opponent;
-use crate::ui::Asked;
-use crate::ui::icons::{Icon, Icons};
-use crate::ui::model::Model;
-use crate::ui::slot;
-use crate::ui::style::{self, LEAF};
-use crate::ui::widgets::{bold, faint, main_button};
+use crate::app::text::Text;
+use crate::features::learn::progress::Progress;
+use crate::features::learn::puzzle::selection::PuzzleSeries;
+use crate::features::learn::puzzle::session::PuzzleSession;
+use crate::features::learn::puzzle::session::{FirstAttempt, PuzzleCommand, PuzzlePhase};
+use crate::features::learn::puzzle::solving::{HelpLevel, PuzzleAttempt};
+use crate::features::learn::{LearnCommand, LearnPage, narration as speech};
+use crate::session::r#match::Match;
+use crate::ui::commands::UiCommands;
+use crate::ui::game::slot;
+use crate::ui::kit::icons::{Icon, Icons};
+use crate::ui::kit::style;
+use crate::ui::kit::style::LEAF;
+use crate::ui::kit::widgets::{bold, faint, main_button};
+use crate::ui::learn::ways_told;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::Res;
 use bevy_egui::egui;
 use congo_engine::Score;
 use congo_engine::hint::reason_for;
 use egui::{RichText, Ui};
 
+/// What is shown beside a puzzle.
+#[derive(SystemParam)]
+pub(crate) struct PuzzleParams<'w> {
+    pub(super) text: Res<'w, Text>,
+    pub(super) session: Res<'w, PuzzleSession>,
+    pub(super) current: Res<'w, Match>,
+    pub(super) progress: Res<'w, Progress>,
+}
+
 /// What is to be found, what has become of it, and the ways on.
-pub(super) fn panel(root: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
-    let (Some(solving), Some(series)) = (model.sitting.solving(), model.sitting.series()) else { return };
-    let done = matches!(model.sitting.phase(), Some(Phase::Done(_)));
-    super::beside(root, done, |ui, part| match part {
-        super::Part::Ways => ways_on(ui, model, icons, asked),
-        super::Part::Body => {
-            super::headline(ui, &heading(model, series));
-            let known = model.t1("puzzle-rating", "rating", &solving.puzzle().rating.to_string());
+pub(super) fn panel(root: &mut Ui, params: &PuzzleParams, icons: &mut Icons, commands: &mut UiCommands) {
+    let (Some(solving), Some(series)) = (params.session.attempt(), params.session.series()) else { return };
+    let done = matches!(params.session.phase(), Some(PuzzlePhase::Done(_)));
+    crate::ui::learn::beside(root, done, |ui, part| match part {
+        crate::ui::learn::Part::Ways => ways_on(ui, params, icons, commands),
+        crate::ui::learn::Part::Body => {
+            crate::ui::learn::headline(ui, &heading(params, series));
+            let known = params.text.with_value("puzzle-rating", "rating", &solving.puzzle().rating.to_string());
             ui.label(faint(known));
-            super::rule(ui);
-            task(ui, model, solving);
-            if model.sitting.entered().is_none() {
-                ui.label(faint(model.t("puzzle-first-try")));
+            crate::ui::learn::rule(ui);
+            task(ui, params, solving);
+            if params.session.first_attempt().is_none() {
+                ui.label(faint(params.text.get("puzzle-first-try")));
             }
             ui.add_space(8.0);
-            outcome(ui, model, solving);
+            outcome(ui, params, solving);
         }
     });
 }
 
-fn heading(model: &Model, series: Series) -> String {
+fn heading(params: &PuzzleParams, series: PuzzleSeries) -> String {
     match series {
-        Series::Rated => model.t("puzzle-title"),
-        Series::About(theme) => speech::theme(theme, &model.text),
-        Series::Daily(_) => model.t("puzzles-daily"),
-        Series::Streak(length) => model.text.with("puzzle-streak", &[("count", length.into())]),
+        PuzzleSeries::Rated => params.text.get("puzzle-title"),
+        PuzzleSeries::About(theme) => speech::theme_name(theme, &params.text),
+        PuzzleSeries::Daily(_) => params.text.get("puzzles-daily"),
+        PuzzleSeries::Streak(length) => params.text.with_values("puzzle-streak", &[("count", length.into())]),
     }
 }
 
 /// Who is to move, and how many moves are to be found. What it is about is told only when it is solved.
-fn task(ui: &mut Ui, model: &Model, solving: &Solving) {
+fn task(ui: &mut Ui, params: &PuzzleParams, solving: &PuzzleAttempt) {
     style::well_frame().show(ui, |ui| {
         ui.set_width(ui.available_width());
-        let [to_move, wanted] = speech::puzzle_task(solving, &model.text);
+        let [to_move, wanted] = speech::puzzle_task(solving, &params.text);
         ui.label(bold(to_move).color(LEAF));
         ui.label(bold(wanted).size(19.0));
     });
 }
 
 /// What a hint gives away, in words: which piece, and then where to and why.
-fn help(model: &Model, solving: &Solving) -> Option<String> {
-    let path = solving.wanted().filter(|_| !model.sitting.help().is_empty())?;
+fn help(params: &PuzzleParams, solving: &PuzzleAttempt) -> Option<String> {
+    let path = solving.next_move().filter(|_| !params.session.help_squares().is_empty())?;
     let turn = solving.position().turn_of(path).ok()?;
-    let steps = if solving.helped == Help::Man { 1 } else { 2 };
-    let reason = opponent::reason(&reason_for(&turn, Score::DRAW));
-    Some(slot::hint_sentence(model, path, steps, &reason))
+    let steps = if solving.helped == HelpLevel::Piece { 1 } else { 2 };
+    let reason = crate::features::opponent::hints::hint_explanation(&reason_for(&turn, Score::DRAW));
+    Some(slot::hint_sentence(&params.current, &params.text, path, steps, &reason))
 }
 
-fn outcome(ui: &mut Ui, model: &Model, solving: &Solving) {
-    if let Some(said) = help(model, solving) {
+fn outcome(ui: &mut Ui, params: &PuzzleParams, solving: &PuzzleAttempt) {
+    if let Some(said) = help(params, solving) {
         ui.label(RichText::new(said).size(19.0).color(LEAF));
     }
-    let done = matches!(model.sitting.phase(), Some(Phase::Done(_)));
-    if let Some((key, tone)) = speech::puzzle_news(&model.sitting) {
-        let said = if done { bold(model.t(key)).size(24.0) } else { RichText::new(model.t(key)).size(19.0) };
+    let done = matches!(params.session.phase(), Some(PuzzlePhase::Done(_)));
+    if let Some((key, tone)) = speech::puzzle_outcome(&params.session) {
+        let said =
+            if done { bold(params.text.get(key)).size(24.0) } else { RichText::new(params.text.get(key)).size(19.0) };
         ui.label(said.color(style::of_tone(tone)));
     }
     if done {
-        let themes = solving.puzzle().themes.iter().map(|theme| speech::theme(*theme, &model.text));
+        let themes = solving.puzzle().themes.iter().map(|theme| speech::theme_name(*theme, &params.text));
         ui.label(RichText::new(themes.collect::<Vec<_>>().join(", ")).size(19.0));
     }
-    if let Some(Entered { change, .. }) = model.sitting.entered() {
-        let rating = model.progress.puzzles.rating().shown();
-        ui.label(faint(model.t1("puzzle-change", "rating", &format!("{rating} ({change:+})"))));
+    if let Some(FirstAttempt { change, .. }) = params.session.first_attempt() {
+        let rating = params.progress.puzzles.rating().rounded();
+        ui.label(faint(params.text.with_value("puzzle-change", "rating", &format!("{rating} ({change:+})"))));
     }
 }
 
 /// The next thing to do as the one big button, the rest small below it.
-fn ways_on(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
-    ui.add_space(super::ABOVE);
-    let done = matches!(model.sitting.phase(), Some(Phase::Done(_)));
-    if done && main_button(ui, &model.t("puzzles-next")).clicked() {
-        asked.push(Action::Puzzle(Puzzling::Next));
+fn ways_on(ui: &mut Ui, params: &PuzzleParams, icons: &mut Icons, commands: &mut UiCommands) {
+    ui.add_space(crate::ui::learn::ABOVE);
+    let done = matches!(params.session.phase(), Some(PuzzlePhase::Done(_)));
+    if done && main_button(ui, &params.text.get("puzzles-next")).clicked() {
+        commands.push(PuzzleCommand::Next);
     }
     let orders = [
-        (Icon::Hint, "button-hint", Action::Puzzle(Puzzling::Help)),
-        (Icon::Undo, "learn-again", Action::Puzzle(Puzzling::Again)),
-        (Icon::Play, "puzzle-show", Action::Puzzle(Puzzling::Show)),
-        (Icon::Back, "puzzle-list", Action::ShowPage(Page::Puzzles)),
+        (Icon::Hint, "button-hint", PuzzleCommand::Hint.into()),
+        (Icon::Undo, "learn-again", PuzzleCommand::Restart.into()),
+        (Icon::Play, "puzzle-show", PuzzleCommand::ShowSolution.into()),
+        (Icon::Back, "puzzle-list", LearnCommand::ShowPage(LearnPage::Puzzles).into()),
     ];
-    let costs = |action: &Action| {
-        let key = match action {
-            Action::Puzzle(Puzzling::Help) => "button-hint",
-            Action::Puzzle(Puzzling::Show) => "puzzle-show",
-            _ => return None,
-        };
-        model.sitting.entered().is_none().then(|| model.t1("puzzle-help-costs", "help", &model.t(key)))
+    let costs = |key: &str| {
+        let is_help = matches!(key, "button-hint" | "puzzle-show") && params.session.first_attempt().is_none();
+        is_help.then(|| params.text.with_value("puzzle-help-costs", "help", &params.text.get(key)))
     };
-    ways_told(ui, model, icons, &orders, costs, asked);
+    ways_told(ui, &params.text, icons, &orders, costs, commands);
 }

@@ -1,70 +1,71 @@
 //! The page of puzzles: the day's, those that fit, a streak, those about one thing.
 
-use super::heading;
-use crate::actions::Action;
-use crate::learn::puzzle::{Puzzling, Series, Wish};
-use crate::learn::speech;
-use crate::ui::Asked;
-use crate::ui::model::Model;
-use crate::ui::style;
-use crate::ui::widgets::{bold, choices, faint, main_button, wide_button};
+use crate::features::learn::narration as speech;
+use crate::features::learn::puzzle::selection::PuzzleSeries;
+use crate::features::learn::puzzle::session::PuzzleCommand;
+use crate::features::learn::puzzle_record::PuzzleDifficulty;
+use crate::ui::commands::UiCommands;
+use crate::ui::kit::style;
+use crate::ui::kit::widgets::{bold, choices, faint, main_button, wide_button};
+use crate::ui::learn::heading;
+use crate::ui::learn::params::LearnParams;
 use bevy_egui::egui;
 use congo_engine::puzzle::Theme;
 use egui::{Grid, Ui};
 
 /// The page of puzzles.
-pub(super) fn page(ui: &mut Ui, model: &Model, asked: &mut Asked) {
-    let begin = |series| Action::Puzzle(Puzzling::Begin(series));
-    standing(ui, model);
-    let today = model.today.0;
-    let record = &model.progress.puzzles;
-    let daily = begin(Series::Daily(today));
-    if record.is_done(today) {
-        if main_button(ui, &model.t("puzzles-next")).clicked() {
-            asked.push(begin(Series::Rated));
+pub(super) fn page(ui: &mut Ui, params: &LearnParams, commands: &mut UiCommands) {
+    let begin = |series| PuzzleCommand::Begin(series);
+    standing(ui, params);
+    let today = params.today.0;
+    let record = &params.progress.puzzles;
+    let daily = begin(PuzzleSeries::Daily(today));
+    if record.is_daily_solved(today) {
+        if main_button(ui, &params.text.get("puzzles-next")).clicked() {
+            commands.push(begin(PuzzleSeries::Rated));
         }
-        if wide_button(ui, model.t("puzzles-daily-again"), true).clicked() {
-            asked.push(daily);
+        if wide_button(ui, params.text.get("puzzles-daily-again"), true).clicked() {
+            commands.push(daily);
         }
     } else {
-        if main_button(ui, &model.t("puzzles-daily")).clicked() {
-            asked.push(daily);
+        if main_button(ui, &params.text.get("puzzles-daily")).clicked() {
+            commands.push(daily);
         }
-        if wide_button(ui, model.t("puzzles-next"), true).clicked() {
-            asked.push(begin(Series::Rated));
+        if wide_button(ui, params.text.get("puzzles-next"), true).clicked() {
+            commands.push(begin(PuzzleSeries::Rated));
         }
     }
-    if wide_button(ui, model.t("puzzles-streak"), true).clicked() {
-        asked.push(begin(Series::Streak(0)));
+    if wide_button(ui, params.text.get("puzzles-streak"), true).clicked() {
+        commands.push(begin(PuzzleSeries::Streak(0)));
     }
     ui.add_space(6.0);
-    wish(ui, model, asked);
-    heading(ui, &model.t("puzzles-about"));
-    let counts = model.theme_counts.get().unwrap_or_else(|| model.collection.solved(record));
+    wish(ui, params, commands);
+    heading(ui, &params.text.get("puzzles-about"));
+    let counts = params.theme_counts.get().unwrap_or_else(|| params.collection.solved_by_theme(record));
     for (theme, (solved, all)) in Theme::ALL.into_iter().zip(counts) {
-        let name = format!("{} ({solved}/{all})", speech::theme(theme, &model.text));
+        let name = format!("{} ({solved}/{all})", speech::theme_name(theme, &params.text));
         if wide_button(ui, name, all > 0).clicked() {
-            asked.push(begin(Series::About(theme)));
+            commands.push(begin(PuzzleSeries::About(theme)));
         }
     }
 }
 
 /// How the player fares.
-fn standing(ui: &mut Ui, model: &Model) {
-    let record = &model.progress.puzzles;
+fn standing(ui: &mut Ui, params: &LearnParams) {
+    let record = &params.progress.puzzles;
     let rating = record.rating();
-    let shown = if rating.is_rough() { format!("{}?", rating.shown()) } else { rating.shown().to_string() };
+    let shown = if rating.is_provisional() { format!("{}?", rating.rounded()) } else { rating.rounded().to_string() };
     style::well_frame().show(ui, |ui| {
         ui.set_width(ui.available_width());
         Grid::new("puzzle record").num_columns(2).spacing([18.0, 2.0]).show(ui, |ui| {
             let lines = [
                 ("puzzles-rating", shown),
-                ("puzzles-solved", record.solved().to_string()),
+                ("puzzles-solved", record.solved_count().to_string()),
                 ("puzzles-best-streak", record.best_streak().to_string()),
-                ("puzzles-days", format!("{} ({})", record.days(model.today.0), record.best_days())),
+                ("puzzles-days", format!("{} ({})", record.daily_streak(params.today.0), record.best_daily_streak())),
             ];
             for (key, value) in lines {
-                ui.label(model.t(key));
+                ui.label(params.text.get(key));
                 ui.label(bold(value));
                 ui.end_row();
             }
@@ -73,18 +74,18 @@ fn standing(ui: &mut Ui, model: &Model) {
 }
 
 /// Whether harder or easier ones are wanted.
-fn wish(ui: &mut Ui, model: &Model, asked: &mut Asked) {
-    let mut wish = model.progress.puzzles.wish;
-    ui.label(faint(model.t("puzzles-wish")));
-    let wishes = Wish::ALL.map(|wish| {
+fn wish(ui: &mut Ui, params: &LearnParams, commands: &mut UiCommands) {
+    let mut wish = params.progress.puzzles.wish;
+    ui.label(faint(params.text.get("puzzles-wish")));
+    let wishes = PuzzleDifficulty::ALL.map(|wish| {
         let key = match wish {
-            Wish::Easier => "puzzles-easier",
-            Wish::Fitting => "puzzles-fitting",
-            Wish::Harder => "puzzles-harder",
+            PuzzleDifficulty::Easier => "puzzles-easier",
+            PuzzleDifficulty::Fitting => "puzzles-fitting",
+            PuzzleDifficulty::Harder => "puzzles-harder",
         };
-        (wish, model.t(key))
+        (wish, params.text.get(key))
     });
     if choices(ui, &mut wish, &wishes) {
-        asked.push(Action::Puzzle(Puzzling::Wish(wish)));
+        commands.push(PuzzleCommand::SetDifficulty(wish));
     }
 }

@@ -1,23 +1,64 @@
 //! The way to people elsewhere: begin a game and send its code, or join one.
 
-use super::super::Asked;
-use super::super::clock_choice;
-use super::super::dialogs::{Drafts, field, level_names};
-use super::super::icons::{Icon, Icons};
-use super::super::model::Model;
-use super::super::style::{self, BOLD, CLAY, INK};
-use super::super::widgets::{bold, choices, faint, icon_button, main_button, name_of, spinner, tick, wide_button};
-use super::connection;
-use crate::actions::Action;
-use crate::explain;
-use crate::online::{Nearby, OnlineChoice, Onlining, PlatformStart, Venue};
-use crate::settings::Side;
+use crate::app::screens::{Screen, ScreenCommand};
+use crate::app::settings::section::ChangeSettings;
+use crate::app::text::Text;
+use crate::features::online::Online;
+use crate::features::online::lobby::Lobby;
+use crate::features::online::lobby::LobbyServer;
+use crate::features::online::platform::PlatformStart;
+use crate::features::online::saved_seats::SavedSeats;
+use crate::features::online::settings::OnlineSettings;
+use crate::features::online::{OnlineCommand, OnlineProfile, Venue};
+use crate::session::game_choice::SideChoice;
+use crate::session::levels::LevelConfig;
+use crate::ui::commands::UiCommands;
+use crate::ui::dialogs::{clock_choice, field, level_names};
+use crate::ui::kit::icons::{Icon, Icons};
+use crate::ui::kit::style;
+use crate::ui::kit::style::{BOLD, CLAY, INK};
+use crate::ui::kit::widgets::{bold, choices, faint, icon_button, main_button, name_of, spinner, tick, wide_button};
+use crate::ui::online::connection;
+use crate::ui::online::text_line::line;
+use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::Res;
+use bevy::prelude::ResMut;
+use bevy::prelude::Resource;
+use bevy::prelude::{App, IntoScheduleConfigs};
 use bevy_egui::egui;
 use congo_client::link::State;
 use congo_client::place::Place;
 use congo_proto::code::shown;
 use congo_proto::online::{Listed, Side as Seat};
 use egui::{Align, FontFamily, FontId, Frame, Layout, Panel, RichText, ScrollArea, Ui};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<LobbyDraft>()
+        .add_systems(DrawPanels, draw.in_set(PanelSystems::Screen).run_if(on_screen(Screen::Online)));
+}
+
+fn draw(mut panels: Panels, params: LobbyParams, mut drafts: ResMut<LobbyDraft>) {
+    panels.screen(|ui, icons, commands| show(ui, &params, &mut drafts, icons, commands));
+}
+
+/// What the player is writing in the lobby.
+#[derive(Resource, Default)]
+pub(crate) struct LobbyDraft {
+    /// The way to a game elsewhere.
+    pub(crate) invitation: String,
+}
+
+/// What the lobby shows.
+#[derive(SystemParam)]
+pub(crate) struct LobbyParams<'w> {
+    pub(super) text: Res<'w, Text>,
+    pub(super) online: Res<'w, Online>,
+    pub(super) lobby: Res<'w, Lobby>,
+    pub(super) online_settings: Res<'w, OnlineSettings>,
+    pub(super) saved_seats: Res<'w, SavedSeats>,
+    pub(super) levels: Res<'w, LevelConfig>,
+}
 
 /// The panel takes this part of the window, within these bounds in points.
 const PART: f32 = 0.42;
@@ -32,36 +73,42 @@ const BACK: f32 = 72.0;
 const BAR: f32 = 10.0;
 
 /// The panel beside the board.
-pub(in crate::ui) fn show(root: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, asked: &mut Asked) {
+pub(in crate::ui) fn show(
+    root: &mut Ui,
+    params: &LobbyParams,
+    drafts: &mut LobbyDraft,
+    icons: &mut Icons,
+    commands: &mut UiCommands,
+) {
     let width = (root.available_width() * PART).clamp(BOUNDS.0, BOUNDS.1).round();
     Panel::left("online").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
-        title(ui, model, icons, asked);
-        failed(ui, model);
-        let chooses = model.online.party().is_none() && !model.online.hosting().is_starting();
+        title(ui, params, icons, commands);
+        failed(ui, params);
+        let chooses = params.online.game().is_none() && !params.online.local_server().is_starting();
         if chooses {
             // However much there is to choose from, the way on stays in sight.
             Panel::bottom("create").resizable(false).frame(Frame::new()).show_separator_line(false).show(ui, |ui| {
-                create(ui, model, asked);
+                create(ui, params, commands);
             });
         }
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
             ui.set_width(ui.available_width() - BAR);
             ui.spacing_mut().item_spacing.y = 7.0;
-            match model.online.party() {
-                Some(_) => under_way(ui, model, asked),
-                None if chooses => choose(ui, model, drafts, asked),
-                None => busy(ui, &model.t("online-connecting")),
+            match params.online.game() {
+                Some(_) => under_way(ui, params, commands),
+                None if chooses => choose(ui, params, drafts, commands),
+                None => busy(ui, &params.text.get("online-connecting")),
             }
         });
     });
 }
 
-fn title(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
+fn title(ui: &mut Ui, params: &LobbyParams, icons: &mut Icons, commands: &mut UiCommands) {
     ui.horizontal(|ui| {
-        ui.add(egui::Label::new(bold(model.t("online-title")).size(TITLE).color(INK)).truncate());
+        ui.add(egui::Label::new(bold(params.text.get("online-title")).size(TITLE).color(INK)).truncate());
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if icon_button(ui, icons, Icon::Back, &model.t("button-menu"), true, BACK).clicked() {
-                asked.push(Action::Menu);
+            if icon_button(ui, icons, Icon::Back, &params.text.get("button-menu"), true, BACK).clicked() {
+                commands.push(ScreenCommand::Go(Screen::Menu));
             }
         });
     });
@@ -69,9 +116,13 @@ fn title(ui: &mut Ui, model: &Model, icons: &mut Icons, asked: &mut Asked) {
 }
 
 /// Why there is no game, where it cannot be overlooked.
-fn failed(ui: &mut Ui, model: &Model) {
-    let Some(failed) = model.online.failed() else { return };
-    let words = explain::refused_online(&failed.problem, &failed.place.to_string(), &model.text);
+fn failed(ui: &mut Ui, params: &LobbyParams) {
+    let Some(failed) = params.online.failure() else { return };
+    let words = crate::features::online::error_text::connection_problem(
+        &failed.problem,
+        &failed.address.to_string(),
+        &params.text,
+    );
     style::well_frame().show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.add(egui::Label::new(RichText::new(words).color(CLAY)).wrap()).on_hover_text(&failed.problem.words);
@@ -87,91 +138,82 @@ fn busy(ui: &mut Ui, words: &str) {
 }
 
 /// A game that is being begun, that waits for somebody, or that goes on.
-fn under_way(ui: &mut Ui, model: &Model, asked: &mut Asked) {
-    let Some(party) = model.online.party() else { return };
-    connection(ui, model, false);
-    if matches!(party.state(), State::Lost { .. }) && wide_button(ui, model.t("online-hurry"), true).clicked() {
-        asked.push(Action::Wire(Onlining::Hurry));
+fn under_way(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
+    let Some(party) = params.online.game() else { return };
+    connection(ui, &params.text, &params.online, false);
+    if matches!(party.connection_state(), State::Lost { .. })
+        && wide_button(ui, params.text.get("online-hurry"), true).clicked()
+    {
+        commands.push(OnlineCommand::ReconnectNow);
     }
     if party.is_ready() {
-        if main_button(ui, &model.t("online-enter")).clicked() {
-            asked.push(Action::Wire(Onlining::Enter));
+        if main_button(ui, &params.text.get("online-enter")).clicked() {
+            commands.push(OnlineCommand::ShowGame);
         }
-    } else if let Some(code) = party.code().filter(|_| party.platform().is_none()) {
-        waiting(ui, model, code, asked);
+    } else if let Some(code) = party.code().filter(|_| party.platform_side().is_none()) {
+        waiting(ui, params, code, commands);
     }
-    super::platform::number(ui, model, party, asked);
+    crate::ui::online::platform::number(ui, &params.text, party, commands);
     ui.add_space(8.0);
-    let waits = party.room().is_some_and(|room| room.free().is_some());
-    if waits && party.own().is_some() {
-        if wide_button(ui, model.t("online-cancel"), true).clicked() {
-            asked.push(Action::Wire(Onlining::Cancel));
+    let waits = party.game_state().is_some_and(|room| room.free().is_some());
+    if waits && party.own_color().is_some() {
+        if wide_button(ui, params.text.get("online-cancel"), true).clicked() {
+            commands.push(OnlineCommand::Cancel);
         }
-    } else if wide_button(ui, model.t("online-leave"), true).clicked() {
-        asked.push(Action::Wire(Onlining::Leave));
+    } else if wide_button(ui, params.text.get("online-leave"), true).clicked() {
+        commands.push(OnlineCommand::Leave);
     }
 }
 
 /// The code, large enough to be read out, and the way for those who are to come.
-fn waiting(ui: &mut Ui, model: &Model, code: &str, asked: &mut Asked) {
+fn waiting(ui: &mut Ui, params: &LobbyParams, code: &str, commands: &mut UiCommands) {
     style::well_frame().show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.vertical_centered(|ui| {
-            ui.label(model.t("online-code"));
+            ui.label(params.text.get("online-code"));
             let font = FontId::new(CODE, FontFamily::Name(BOLD.into()));
             let label = ui.label(RichText::new(shown(code)).font(font).color(CLAY));
             // A screen reader spells it.
             let spelt: Vec<String> = code.chars().map(String::from).collect();
             name_of(&label, &spelt.join(" "));
-            if let Some(link) = model.online.link() {
+            if let Some(link) = params.online.invite_link() {
                 ui.add(egui::Label::new(faint(link)).wrap());
             }
         });
         ui.columns(2, |places| {
-            if wide_button(&mut places[0], model.t("online-copy-code"), true).clicked() {
-                asked.push(Action::Wire(Onlining::CopyCode));
+            if wide_button(&mut places[0], params.text.get("online-copy-code"), true).clicked() {
+                commands.push(OnlineCommand::CopyCode);
             }
-            if wide_button(&mut places[1], model.t("online-copy-link"), true).clicked() {
-                asked.push(Action::Wire(Onlining::CopyLink));
+            if wide_button(&mut places[1], params.text.get("online-copy-link"), true).clicked() {
+                commands.push(OnlineCommand::CopyLink);
             }
         });
     });
-    busy(ui, &model.t("online-waiting"));
-    let nearby = model.online.hosting().port().is_some();
-    ui.label(faint(model.t(if nearby { "online-how-nearby" } else { "online-how-server" })));
+    busy(ui, &params.text.get("online-waiting"));
+    let nearby = params.online.local_server().port().is_some();
+    ui.label(faint(params.text.get(if nearby { "online-how-nearby" } else { "online-how-server" })));
 }
 
 /// Go back, join, begin.
-fn choose(ui: &mut Ui, model: &Model, drafts: &mut Drafts, asked: &mut Asked) {
-    let mut now = model.settings.clone();
-    seats(ui, model, asked);
-    field(ui, &model.t("online-name"), |ui| {
-        line(ui, &mut now.online.name, &model.t("online-guest"), &model.t("online-name"));
+fn choose(ui: &mut Ui, params: &LobbyParams, drafts: &mut LobbyDraft, commands: &mut UiCommands) {
+    let mut now = params.online_settings.clone();
+    seats(ui, params, commands);
+    field(ui, &params.text.get("online-name"), |ui| {
+        line(ui, &mut now.online.name, &params.text.get("online-guest"), &params.text.get("online-name"));
     });
-    join(ui, model, drafts, asked);
-    games(ui, model, asked);
+    join(ui, params, drafts, commands);
+    games(ui, params, commands);
     ui.separator();
-    begin(ui, model, &mut now.online);
+    begin(ui, params, &mut now.online);
     now.online = now.online.in_range();
-    if now != *model.settings {
-        asked.push(Action::Settings(Box::new(now)));
+    if now != *params.online_settings {
+        commands.push_silently(ChangeSettings(now));
     }
 }
 
-/// A line to write on; answers whether it was ended with Enter.
-pub(super) fn line(ui: &mut Ui, text: &mut String, hint: &str, name: &str) -> bool {
-    let field = egui::TextEdit::singleline(text)
-        .hint_text(hint)
-        .margin(egui::Margin::symmetric(10, 6))
-        .desired_width(f32::INFINITY);
-    let response = ui.add(field);
-    name_of(&response, name);
-    response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter))
-}
-
 /// The games that the player can go back to.
-fn seats(ui: &mut Ui, model: &Model, asked: &mut Asked) {
-    for kept in model.tickets.kept() {
+fn seats(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
+    for kept in params.saved_seats.seats() {
         let who = match kept.platform {
             Some(_) => format!("{} · {}", kept.ticket.code, kept.ticket.place),
             None if kept.against.is_empty() => shown(&kept.ticket.code),
@@ -179,82 +221,87 @@ fn seats(ui: &mut Ui, model: &Model, asked: &mut Asked) {
         };
         ui.horizontal(|ui| {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if ui.button("×").on_hover_text(model.t("online-forget")).clicked() {
-                    asked.push(Action::Wire(Onlining::Forget(Box::new(kept.clone()))));
+                if ui.button("×").on_hover_text(params.text.get("online-forget")).clicked() {
+                    commands.push(OnlineCommand::Forget(Box::new(kept.clone())));
                 }
-                if wide_button(ui, bold(model.t1("online-return", "name", &who)), true).clicked() {
-                    asked.push(Action::Wire(Onlining::Return(Box::new(kept.clone()))));
+                if wide_button(ui, bold(params.text.with_value("online-return", "name", &who)), true).clicked() {
+                    commands.push(OnlineCommand::Rejoin(Box::new(kept.clone())));
                 }
             });
         });
     }
 }
 
-fn join(ui: &mut Ui, model: &Model, drafts: &mut Drafts, asked: &mut Asked) {
-    ui.label(bold(model.t("online-join")).color(style::FAINT));
+fn join(ui: &mut Ui, params: &LobbyParams, drafts: &mut LobbyDraft, commands: &mut UiCommands) {
+    ui.label(bold(params.text.get("online-join")).color(style::FAINT));
     let (mut entered, mut pressed) = (false, false);
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let written = !drafts.invitation.trim().is_empty();
-            pressed = ui.add_enabled(written, egui::Button::new(model.t("online-join-button"))).clicked();
-            entered = line(ui, &mut drafts.invitation, &model.t("online-join-hint"), &model.t("online-join"));
+            pressed = ui.add_enabled(written, egui::Button::new(params.text.get("online-join-button"))).clicked();
+            entered =
+                line(ui, &mut drafts.invitation, &params.text.get("online-join-hint"), &params.text.get("online-join"));
         });
     });
     if (entered || pressed) && !drafts.invitation.trim().is_empty() {
-        asked.push(Action::Wire(Onlining::Join(drafts.invitation.trim().to_owned())));
+        commands.push(OnlineCommand::Join(drafts.invitation.trim().to_owned()));
     }
 }
 
 /// The games of all servers that are known.
-fn games(ui: &mut Ui, model: &Model, asked: &mut Asked) {
-    ui.label(bold(model.t("online-games")).color(style::FAINT));
+fn games(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
+    ui.label(bold(params.text.get("online-games")).color(style::FAINT));
     let mut any = false;
-    for server in model.lobby.servers() {
-        any |= of_server(ui, model, server, asked);
+    for server in params.lobby.servers() {
+        any |= of_server(ui, params, server, commands);
     }
     if !any {
-        ui.label(faint(model.t("online-none")));
+        ui.label(faint(params.text.get("online-none")));
     }
 }
 
 /// The games of a server; answers whether there is anything to be seen of it.
-fn of_server(ui: &mut Ui, model: &Model, server: &Nearby, asked: &mut Asked) -> bool {
+fn of_server(ui: &mut Ui, params: &LobbyParams, server: &LobbyServer, commands: &mut UiCommands) -> bool {
     match &server.games {
         None => false,
         Some(Err(problem)) => {
-            let words = explain::refused_online(problem, &server.place.to_string(), &model.text);
+            let words = crate::features::online::error_text::connection_problem(
+                problem,
+                &server.address.to_string(),
+                &params.text,
+            );
             ui.add(egui::Label::new(RichText::new(words).color(CLAY)).wrap()).on_hover_text(&problem.words);
             true
         }
         Some(Ok(list)) => {
             for game in &list.waiting {
-                game_line(ui, model, &server.place, game, true, asked);
+                game_line(ui, params, &server.address, game, true, commands);
             }
             for game in &list.running {
-                game_line(ui, model, &server.place, game, false, asked);
+                game_line(ui, params, &server.address, game, false, commands);
             }
             !(list.waiting.is_empty() && list.running.is_empty())
         }
     }
 }
 
-fn game_line(ui: &mut Ui, model: &Model, place: &Place, game: &Listed, waits: bool, asked: &mut Asked) {
-    let called = |name: &String| if name.is_empty() { model.t("online-guest") } else { name.clone() };
+fn game_line(ui: &mut Ui, params: &LobbyParams, place: &Place, game: &Listed, waits: bool, commands: &mut UiCommands) {
+    let called = |name: &String| if name.is_empty() { params.text.get("online-guest") } else { name.clone() };
     let words = match game.free() {
         Seat::Any => format!("{} – {}", called(&game.white), called(&game.black)),
         Seat::White => called(&game.black),
         Seat::Black => called(&game.white),
     };
-    let clock = || clock_choice::called(model, &game.clock);
+    let clock = || clock_choice::called(&params.text, &game.clock);
     let words = if game.clock.is_empty() { words } else { format!("{words} · {}", clock()) };
     ui.horizontal(|ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let (key, order) = match waits {
-                true => ("online-join-button", Onlining::JoinAt(place.clone(), game.code.clone())),
-                false => ("online-watch", Onlining::Watch(place.clone(), game.code.clone())),
+                true => ("online-join-button", OnlineCommand::JoinAt(place.clone(), game.code.clone())),
+                false => ("online-watch", OnlineCommand::Watch(place.clone(), game.code.clone())),
             };
-            if ui.button(model.t(key)).clicked() {
-                asked.push(Action::Wire(order));
+            if ui.button(params.text.get(key)).clicked() {
+                commands.push(order);
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 ui.add(egui::Label::new(words).truncate()).on_hover_text(place.to_string());
@@ -264,39 +311,42 @@ fn game_line(ui: &mut Ui, model: &Model, place: &Place, game: &Listed, waits: bo
 }
 
 /// What kind of game is begun, and where.
-fn begin(ui: &mut Ui, model: &Model, choice: &mut OnlineChoice) {
-    ui.label(bold(model.t("online-begin")).color(style::FAINT));
+fn begin(ui: &mut Ui, params: &LobbyParams, choice: &mut OnlineProfile) {
+    ui.label(bold(params.text.get("online-begin")).color(style::FAINT));
     let venues = [
-        (Venue::Here, model.t("online-here")),
-        (Venue::Server, model.t("online-there")),
-        (Venue::Platform, model.t("online-platform")),
+        (Venue::Here, params.text.get("online-here")),
+        (Venue::Server, params.text.get("online-there")),
+        (Venue::Platform, params.text.get("online-platform")),
     ];
     choices(ui, &mut choice.venue, &venues);
     if choice.venue == Venue::Platform {
-        return super::platform::choose(ui, model, &mut choice.platform);
+        return crate::ui::online::platform::choose(ui, &params.text, &params.levels, &mut choice.platform);
     }
     if choice.venue == Venue::Server {
-        line(ui, &mut choice.server, &model.t("online-server-hint"), &model.t("online-there"));
-        tick(ui, &mut choice.listed, model.t("online-listed"));
+        line(ui, &mut choice.server, &params.text.get("online-server-hint"), &params.text.get("online-there"));
+        tick(ui, &mut choice.listed, params.text.get("online-listed"));
     }
-    let sides =
-        [(Side::Random, model.t("new-side-random")), (Side::White, model.t("white")), (Side::Black, model.t("black"))];
-    ui.label(bold(model.t("new-side")));
+    let sides = [
+        (SideChoice::Random, params.text.get("new-side-random")),
+        (SideChoice::White, params.text.get("white")),
+        (SideChoice::Black, params.text.get("black")),
+    ];
+    ui.label(bold(params.text.get("new-side")));
     choices(ui, &mut choice.side, &sides);
-    clock_choice::show(ui, model, &mut choice.clock, None);
-    ui.label(bold(model.t("online-player")));
-    level_names(ui, model, Some(&model.t("you")), &mut choice.level);
+    clock_choice::show(ui, &params.text, &mut choice.clock, None);
+    ui.label(bold(params.text.get("online-player")));
+    level_names(ui, &params.levels, &params.text, Some(&params.text.get("you")), &mut choice.level);
 }
 
-fn create(ui: &mut Ui, model: &Model, asked: &mut Asked) {
+fn create(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
     ui.add_space(8.0);
-    let choice = &model.settings.online;
+    let choice = &params.online_settings.online;
     let key = match (choice.venue, choice.platform.start) {
         (Venue::Platform, PlatformStart::Number) => "platform-join",
         (Venue::Platform, _) => "platform-begin",
         _ => "online-create",
     };
-    if main_button(ui, &model.t(key)).clicked() {
-        asked.push(Action::Wire(Onlining::Create));
+    if main_button(ui, &params.text.get(key)).clicked() {
+        commands.push(OnlineCommand::Create);
     }
 }

@@ -1,36 +1,39 @@
 //! Playing with people elsewhere: the way to them, and what stands beside the board of a game with them.
 
-pub(super) mod beside;
-mod lobby;
-mod platform;
+pub mod lobby;
+pub mod platform;
+pub mod text_line;
 
-pub(super) use lobby::show;
-
-use super::model::Model;
-use super::style::{CLAY, GOLD, LEAF};
-use crate::explain;
+use crate::app::text::Text;
+use crate::features::online::Online;
+use crate::ui::kit::style::{CLAY, GOLD, LEAF};
 use bevy_egui::egui;
 use congo_client::link::State;
 use congo_client::place::Place;
 use egui::{Color32, RichText, Sense, Ui};
 
+pub(super) fn plugin(app: &mut bevy::prelude::App) {
+    crate::ui::online::lobby::plugin(app);
+}
+
 /// How the connection is: a disc in a colour, and words that say the same. Beside a board there is no room for why: a
 /// bubble says it.
-pub(super) fn connection(ui: &mut Ui, model: &Model, brief: bool) {
-    let Some(party) = model.online.party() else { return };
+pub(super) fn connection(ui: &mut Ui, text: &Text, online: &Online, brief: bool) {
+    let Some(party) = online.game() else { return };
     let mut bubble = None;
-    let (tint, words) = match party.state() {
-        State::Connected if model.online.hosting().is_at(party.place()) => (LEAF, model.t("online-hosting")),
-        State::Connected => connected(model, party.place()),
-        State::Connecting => (GOLD, model.t("online-connecting")),
+    let (tint, words) = match party.connection_state() {
+        State::Connected if online.local_server().is_at_address(party.address()) => (LEAF, text.get("online-hosting")),
+        State::Connected => connected(text, party.address()),
+        State::Connecting => (GOLD, text.get("online-connecting")),
         State::Lost { problem, .. } => {
-            let why = explain::refused_online(problem, &party.place().to_string(), &model.text);
-            let lost = model.t("online-lost");
+            let why =
+                crate::features::online::error_text::connection_problem(problem, &party.address().to_string(), text);
+            let lost = text.get("online-lost");
             let words = if brief { lost } else { format!("{lost} {why}") };
             bubble = Some(why).filter(|_| brief);
             (CLAY, words)
         }
-        State::Refused(_) => (CLAY, model.t("online-refused")),
+        State::Refused(_) => (CLAY, text.get("online-refused")),
     };
     ui.horizontal(|ui| {
         disc(ui, tint);
@@ -42,10 +45,10 @@ pub(super) fn connection(ui: &mut Ui, model: &Model, brief: bool) {
 }
 
 /// The connection is there; whether others can read it is said where it is so.
-fn connected(model: &Model, place: &Place) -> (Color32, String) {
-    let words = model.t1("online-connected", "place", &place.to_string());
+fn connected(text: &Text, place: &Place) -> (Color32, String) {
+    let words = text.with_value("online-connected", "place", &place.to_string());
     match place.is_exposed() {
-        true => (GOLD, format!("{words} · {}", model.t("online-exposed"))),
+        true => (GOLD, format!("{words} · {}", text.get("online-exposed"))),
         false => (LEAF, words),
     }
 }

@@ -1,16 +1,18 @@
 //! The way to a server that speaks the platform's protocol, and the number by which others find a game there.
 
-use super::super::Asked;
-use super::super::dialogs::field;
-use super::super::model::Model;
-use super::super::style::{BOLD, CLAY};
-use super::super::widgets::{bold, choices, faint, name_of, tick};
-use super::lobby::line;
-use crate::actions::Action;
-use crate::online::{Onlining, Party, PlatformChoice, PlatformStart, USUAL_HOST};
-use crate::settings::Side;
+use crate::app::text::Text;
+use crate::features::online::OnlineCommand;
+use crate::features::online::platform::{DEFAULT_HOST, PlatformChoice, PlatformStart};
+use crate::features::online::session::OnlineGame;
+use crate::session::game_choice::SideChoice;
+use crate::session::levels::LevelConfig;
+use crate::ui::commands::UiCommands;
+use crate::ui::dialogs::field;
+use crate::ui::kit::style::{BOLD, CLAY};
+use crate::ui::kit::widgets::{bold, choices, faint, name_of, tick};
+use crate::ui::online::text_line::line;
 use bevy_egui::egui;
-use congo_engine::Simple;
+use congo_engine::SimpleBot;
 use congo_proto::PORT;
 use egui::{Button, FontFamily, FontId, RichText, Ui};
 
@@ -22,61 +24,61 @@ const LOW: f32 = 640.0;
 const PORT_FIELD: f32 = 84.0;
 
 /// Which server, which game, which side, who plays.
-pub(super) fn choose(ui: &mut Ui, model: &Model, choice: &mut PlatformChoice) {
-    ui.add(egui::Label::new(faint(model.t("platform-about"))).wrap());
+pub(super) fn choose(ui: &mut Ui, text: &Text, levels: &LevelConfig, choice: &mut PlatformChoice) {
+    ui.add(egui::Label::new(faint(text.get("platform-about"))).wrap());
     let was_local = choice.is_local();
-    field(ui, &model.t("platform-host"), |ui| {
-        line(ui, &mut choice.host, USUAL_HOST, &model.t("platform-host"));
+    field(ui, &text.get("platform-host"), |ui| {
+        line(ui, &mut choice.host, DEFAULT_HOST, &text.get("platform-host"));
     });
     // Outside the own network encryption is ticked; whoever does not want it takes the tick away.
     choice.tls |= was_local && !choice.is_local();
     ui.horizontal_wrapped(|ui| {
-        ui.label(bold(model.t("platform-port")));
+        ui.label(bold(text.get("platform-port")));
         let port = egui::TextEdit::singleline(&mut choice.port)
             .hint_text(PORT.to_string())
             .margin(egui::Margin::symmetric(10, 6))
             .desired_width(PORT_FIELD);
-        name_of(&ui.add(port), &model.t("platform-port"));
-        tick(ui, &mut choice.tls, model.t("platform-tls"));
+        name_of(&ui.add(port), &text.get("platform-port"));
+        tick(ui, &mut choice.tls, text.get("platform-tls"));
     });
-    ui.label(bold(model.t("platform-game")));
+    ui.label(bold(text.get("platform-game")));
     let starts = [
-        (PlatformStart::Standard, model.t("platform-standard")),
-        (PlatformStart::Position, model.t("platform-position")),
-        (PlatformStart::Number, model.t("platform-number")),
+        (PlatformStart::Standard, text.get("platform-standard")),
+        (PlatformStart::Position, text.get("platform-position")),
+        (PlatformStart::Number, text.get("platform-number")),
     ];
     choices(ui, &mut choice.start, &starts);
     match choice.start {
         PlatformStart::Standard => {}
         PlatformStart::Position => {
-            line(ui, &mut choice.fen, &model.t("platform-fen-hint"), &model.t("platform-fen-hint"));
+            line(ui, &mut choice.fen, &text.get("platform-fen-hint"), &text.get("platform-fen-hint"));
         }
         PlatformStart::Number => {
-            line(ui, &mut choice.number, &model.t("platform-number-hint"), &model.t("platform-number-hint"));
+            line(ui, &mut choice.number, &text.get("platform-number-hint"), &text.get("platform-number-hint"));
         }
     }
-    ui.label(bold(model.t("new-side")));
-    choices(ui, &mut choice.side, &[(Side::White, model.t("white")), (Side::Black, model.t("black"))]);
-    ui.label(bold(model.t("online-player")));
-    let simple = Simple::ALL.map(|simple| simple.name().to_owned());
-    let levels = simple.into_iter().chain(model.config.levels.iter().map(|level| level.name.clone()));
-    let levels = levels.map(|level| (Some(level.clone()), model.level_name(&level)));
-    let players: Vec<(Option<String>, String)> = std::iter::once((None, model.t("you"))).chain(levels).collect();
+    ui.label(bold(text.get("new-side")));
+    choices(ui, &mut choice.side, &[(SideChoice::White, text.get("white")), (SideChoice::Black, text.get("black"))]);
+    ui.label(bold(text.get("online-player")));
+    let simple = SimpleBot::ALL.map(|simple| simple.name().to_owned());
+    let levels = simple.into_iter().chain(levels.levels.iter().map(|level| level.name.clone()));
+    let levels = levels.map(|level| (Some(level.clone()), text.level_name(&level)));
+    let players: Vec<(Option<String>, String)> = std::iter::once((None, text.get("you"))).chain(levels).collect();
     choices(ui, &mut choice.level, &players);
 }
 
 /// The number of the game, large enough to be read out; a click copies it.
-pub(super) fn number(ui: &mut Ui, model: &Model, party: &Party, asked: &mut Asked) {
-    let Some(number) = party.code().filter(|_| party.platform().is_some()) else { return };
+pub(crate) fn number(ui: &mut Ui, text: &Text, party: &OnlineGame, commands: &mut UiCommands) {
+    let Some(number) = party.code().filter(|_| party.platform_side().is_some()) else { return };
     ui.horizontal_wrapped(|ui| {
         let size = NUMBER[usize::from(ui.ctx().viewport_rect().height() < LOW)];
-        let text = RichText::new(number).font(FontId::new(size, FontFamily::Name(BOLD.into()))).color(CLAY);
-        let button = ui.add(Button::new(text)).on_hover_text(model.t("platform-copy"));
-        name_of(&button, &format!("{}: {number}", model.t("platform-copy")));
+        let label = RichText::new(number).font(FontId::new(size, FontFamily::Name(BOLD.into()))).color(CLAY);
+        let button = ui.add(Button::new(label)).on_hover_text(text.get("platform-copy"));
+        name_of(&button, &format!("{}: {number}", text.get("platform-copy")));
         if button.clicked() {
-            asked.push(Action::Wire(Onlining::CopyCode));
+            commands.push(OnlineCommand::CopyCode);
         }
         // After what is higher, so that it stands in the middle of the line.
-        ui.label(bold(model.t("platform-game-number")));
+        ui.label(bold(text.get("platform-game-number")));
     });
 }

@@ -1,11 +1,12 @@
 //! The charts: form as a line, animals and days as bars. Each says in words what it shows.
 
-use super::super::icons::Icons;
-use super::super::model::Model;
-use super::super::style::{EDGE, FAINT, GOLD, INK, LEAF, PAPER_DEEP, WATER, WOOD_DARK};
-use super::super::widgets::{bold, choices, faint};
-use super::geometry::{bars, height, line, step, top};
-use super::{fitted, percent, section};
+use crate::ui::kit::icons::Icons;
+use crate::ui::kit::style::{EDGE, FAINT, GOLD, INK, LEAF, PAPER_DEEP, WATER, WOOD_DARK};
+use crate::ui::kit::widgets::paint_fitted;
+use crate::ui::kit::widgets::{bold, choices, faint};
+use crate::ui::statistics::geometry::{bars, height, line, step, top};
+use crate::ui::statistics::params::StatisticsParams;
+use crate::ui::statistics::{percent, section};
 use bevy_egui::egui;
 use congo_games::statistics::{FORM_GAMES, Statistics};
 use congo_rules::{Color, Kind, Piece};
@@ -47,18 +48,18 @@ fn rule(ui: &Ui, place: Rect, y: f32, label: &str) {
 /// What stands below a chart, at its left and its right end.
 fn ends(ui: &Ui, place: Rect, left: &str, right: &str) {
     let (below, half) = (egui::vec2(0.0, 3.0), place.width() / 2.0 - 4.0);
-    fitted(ui, place.left_bottom() + below, Align2::LEFT_TOP, left, 13.0, FAINT, half);
-    fitted(ui, place.right_bottom() + below, Align2::RIGHT_TOP, right, 13.0, FAINT, half);
+    paint_fitted(ui, place.left_bottom() + below, Align2::LEFT_TOP, left, 13.0, FAINT, half);
+    paint_fitted(ui, place.right_bottom() + below, Align2::RIGHT_TOP, right, 13.0, FAINT, half);
 }
 
 /// How well the player did lately.
-pub(super) fn form(ui: &mut Ui, model: &Model, form: &[f64]) {
+pub(super) fn form(ui: &mut Ui, params: &StatisticsParams, form: &[f64]) {
     let Some(now) = form.last() else { return };
-    section(ui, &model.t("statistics-form"));
-    ui.label(faint(model.t1("statistics-form-say", "count", &FORM_GAMES.to_string())).small());
+    section(ui, &params.text.get("statistics-form"));
+    ui.label(faint(params.text.with_value("statistics-form-say", "count", &FORM_GAMES.to_string())).small());
     let shown = &form[form.len().saturating_sub(LAST_GAMES)..];
     let first = shown.first().copied().unwrap_or_default();
-    let said = format!("{}: {} – {}", model.t("statistics-form"), percent(first), percent(*now));
+    let said = format!("{}: {} – {}", params.text.get("statistics-form"), percent(first), percent(*now));
     let place = ground(ui, &said);
     for share in [0.0, 0.5, 1.0] {
         rule(ui, place, height(place, share, 1.0), &percent(share));
@@ -71,53 +72,54 @@ pub(super) fn form(ui: &mut Ui, model: &Model, form: &[f64]) {
         let away = egui::vec2(-8.0, if last.y < place.center().y { 4.0 } else { -4.0 });
         ui.painter().text(*last + away, align, percent(*now), FontId::proportional(14.0), INK);
     }
-    let number = |nth: usize| model.t1("statistics-game", "number", &nth.to_string());
+    let number = |nth: usize| params.text.with_value("statistics-game", "number", &nth.to_string());
     ends(ui, place, &number(form.len() - shown.len() + 1), &number(form.len()));
 }
 
 /// Which animals the player likes to move.
-pub(super) fn kinds(ui: &mut Ui, model: &Model, icons: &mut Icons, statistics: &Statistics) {
-    section(ui, &model.t("statistics-animals"));
+pub(super) fn kinds(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, statistics: &Statistics) {
+    section(ui, &params.text.get("statistics-animals"));
     if let Some(kind) = statistics.favourite() {
-        favourite(ui, model, icons, kind);
+        favourite(ui, params, icons, kind);
     }
     let shares = statistics.move_shares();
     let mut kinds: Vec<Kind> = Kind::ALL.into_iter().filter(|kind| shares[kind.index()] > 0.0).collect();
     kinds.sort_by(|one, other| shares[other.index()].total_cmp(&shares[one.index()]));
     let most = kinds.first().map_or(1.0, |kind| shares[kind.index()]);
     for kind in kinds {
-        bar_of_kind(ui, model, icons, kind, shares[kind.index()], most);
+        bar_of_kind(ui, params, icons, kind, shares[kind.index()], most);
     }
 }
 
-fn favourite(ui: &mut Ui, model: &Model, icons: &mut Icons, kind: Kind) {
+fn favourite(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, kind: Kind) {
     ui.horizontal(|ui| {
-        man(ui, model, icons, kind, FAVOURITE);
-        let name = model.t(kind.name());
-        let said = model.text.with("statistics-favourite", &[("animal", name.into()), ("kind", kind.name().into())]);
+        man(ui, params, icons, kind, FAVOURITE);
+        let name = params.text.get(kind.name());
+        let said =
+            params.text.with_values("statistics-favourite", &[("animal", name.into()), ("kind", kind.name().into())]);
         ui.add(egui::Label::new(bold(said).size(18.0)).wrap());
     });
 }
 
-fn man(ui: &mut Ui, model: &Model, icons: &mut Icons, kind: Kind, side: f32) {
+fn man(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, kind: Kind, side: f32) {
     let (place, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
-    if let Some(coat) = model.coat(Color::White) {
+    if let Some(coat) = params.pieces.colors(Color::White) {
         icons.man(ui, Piece { color: Color::White, kind }, coat, place);
     }
 }
 
 /// A man, his name, and how much of all moves was his.
-fn bar_of_kind(ui: &mut Ui, model: &Model, icons: &mut Icons, kind: Kind, share: f64, most: f64) {
-    let (name, part) = (model.t(kind.name()), percent(share));
+fn bar_of_kind(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, kind: Kind, share: f64, most: f64) {
+    let (name, part) = (params.text.get(kind.name()), percent(share));
     let (place, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), KIND), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{name}: {part}")));
-    if let Some(coat) = model.coat(Color::White) {
+    if let Some(coat) = params.pieces.colors(Color::White) {
         let square = Rect::from_min_size(place.min, Vec2::splat(KIND - 2.0));
         icons.man(ui, Piece { color: Color::White, kind }, coat, square);
     }
     let (names, numbers) = (place.width() * 0.26, 46.0);
     let at = place.left_center() + egui::vec2(KIND + 6.0, 0.0);
-    fitted(ui, at, Align2::LEFT_CENTER, &name, 15.0, INK, names - 6.0);
+    paint_fitted(ui, at, Align2::LEFT_CENTER, &name, 15.0, INK, names - 6.0);
     let room = (place.width() - KIND - 6.0 - names - numbers).max(1.0);
     let corner = egui::pos2(at.x + names, place.top() + 7.0);
     let bar = Rect::from_min_size(corner, egui::vec2(room * (share / most) as f32, KIND - 14.0));
@@ -127,10 +129,14 @@ fn bar_of_kind(ui: &mut Ui, model: &Model, icons: &mut Icons, kind: Kind, share:
 }
 
 /// How many games were played when.
-pub(super) fn calendar(ui: &mut Ui, model: &Model, statistics: &Statistics, by_months: &mut bool) {
-    section(ui, &model.t("statistics-calendar"));
-    choices(ui, by_months, &[(false, model.t("statistics-days")), (true, model.t("statistics-months"))]);
-    let today = model.told.today();
+pub(super) fn calendar(ui: &mut Ui, params: &StatisticsParams, statistics: &Statistics, by_months: &mut bool) {
+    section(ui, &params.text.get("statistics-calendar"));
+    choices(
+        ui,
+        by_months,
+        &[(false, params.text.get("statistics-days")), (true, params.text.get("statistics-months"))],
+    );
+    let today = params.statistics.today();
     let spans = match *by_months {
         true => statistics.last_months(today, MONTHS),
         false => statistics.last_days(today, DAYS),
@@ -143,7 +149,7 @@ pub(super) fn calendar(ui: &mut Ui, model: &Model, statistics: &Statistics, by_m
         .filter(|(_, count)| *count > 0)
         .map(|(date, count)| format!("{}: {count}", named(*date)))
         .collect();
-    let place = ground(ui, &format!("{}. {}", model.t("statistics-calendar"), said.join(", ")));
+    let place = ground(ui, &format!("{}. {}", params.text.get("statistics-calendar"), said.join(", ")));
     let step = step(most, LINES);
     let top = top(most, step);
     for line in (0..=top).step_by(step as usize) {

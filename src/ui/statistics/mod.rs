@@ -1,22 +1,45 @@
 //! What the games tell of the player: numbers, charts and deeds, beside the board.
 
-mod charts;
-mod deeds;
-mod geometry;
-mod results;
+pub mod achievements;
+pub mod charts;
+pub mod geometry;
+pub mod params;
+pub mod results;
 
-use super::Asked;
-use super::dialogs::Drafts;
-use super::icons::{Icon, Icons};
-use super::model::Model;
-use super::style::{self, FAINT, INK};
-use super::widgets::{bold, faint, icon_button, wide_button};
-use crate::actions::Action;
-use crate::shelf::Shelving;
+use crate::app::screens::{Screen, ScreenCommand};
+use crate::features::library::LibraryCommand;
+use crate::ui::commands::UiCommands;
+use crate::ui::kit::icons::{Icon, Icons};
+use crate::ui::kit::style;
+use crate::ui::kit::style::{FAINT, INK};
+use crate::ui::kit::widgets::{bold, faint, icon_button, wide_button};
+use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
+use crate::ui::statistics::geometry::grid;
+use crate::ui::statistics::params::StatisticsParams;
+use bevy::prelude::ResMut;
+use bevy::prelude::Resource;
+use bevy::prelude::{App, IntoScheduleConfigs};
 use bevy_egui::egui;
 use congo_games::statistics::Statistics;
-use egui::{Align, Color32, FontFamily, FontId, Layout, Panel, Rect, ScrollArea, Sense, Ui, WidgetInfo, WidgetType};
-use geometry::grid;
+use egui::{Align, FontFamily, FontId, Layout, Panel, Rect, ScrollArea, Sense, Ui, WidgetInfo, WidgetType};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<StatisticsOptions>()
+        .add_systems(DrawPanels, draw.in_set(PanelSystems::Screen).run_if(on_screen(Screen::Statistics)));
+}
+
+fn draw(mut panels: Panels, params: StatisticsParams, mut options: ResMut<StatisticsOptions>) {
+    panels.screen(|ui, icons, commands| show(ui, &params, &mut options, icons, commands));
+}
+
+/// What the player has chosen on the page.
+#[derive(Resource, Debug, Clone, Copy, Default)]
+pub(crate) struct StatisticsOptions {
+    /// Whether games are counted by months, not by days.
+    pub(crate) by_months: bool,
+    /// Whether the player is asked if the games are to be deleted.
+    pub(crate) deleting: bool,
+}
 
 /// The page takes this part of the window, within these bounds in points.
 const PART: f32 = 0.62;
@@ -31,46 +54,49 @@ const SMALL_BUTTON: f32 = 44.0;
 /// Pages narrower than this, in points, have no room for those words.
 const ROOMY: f32 = 460.0;
 
-/// What the player has chosen on the page.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Chosen {
-    /// Whether games are counted by months, not by days.
-    by_months: bool,
-    /// Whether the player is asked if the games are to be deleted.
-    pub(super) deleting: bool,
-}
-
 /// The page.
-pub(super) fn show(root: &mut Ui, model: &Model, drafts: &mut Drafts, icons: &mut Icons, asked: &mut Asked) {
+pub(super) fn show(
+    root: &mut Ui,
+    params: &StatisticsParams,
+    options: &mut StatisticsOptions,
+    icons: &mut Icons,
+    commands: &mut UiCommands,
+) {
     let width = (root.available_width() * PART).clamp(BOUNDS.0, BOUNDS.1).round();
     Panel::left("statistics").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
-        title(ui, model, &mut drafts.statistics, icons, asked);
-        question(ui, model, &mut drafts.statistics, asked);
+        title(ui, params, options, icons, commands);
+        question(ui, params, options, commands);
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
             // Room for the bar.
             ui.set_width(ui.available_width() - 10.0);
-            match model.told.statistics() {
-                None => _ = ui.label(faint(model.t("library-reading"))),
-                Some(statistics) => page(ui, model, statistics, &mut drafts.statistics, icons, asked),
+            match params.statistics.statistics() {
+                None => _ = ui.label(faint(params.text.get("library-reading"))),
+                Some(statistics) => page(ui, params, statistics, options, icons, commands),
             }
         });
     });
 }
 
-fn title(ui: &mut Ui, model: &Model, chosen: &mut Chosen, icons: &mut Icons, asked: &mut Asked) {
+fn title(
+    ui: &mut Ui,
+    params: &StatisticsParams,
+    chosen: &mut StatisticsOptions,
+    icons: &mut Icons,
+    commands: &mut UiCommands,
+) {
     let width = if ui.available_width() < ROOMY { SMALL_BUTTON } else { BUTTON };
-    let any = model.shelf.index().is_some_and(|index| !index.is_empty());
-    let deletable = model.shelf.played().next().is_some();
+    let any = params.library.index().is_some_and(|index| !index.is_empty());
+    let deletable = params.library.finished_games().next().is_some();
     ui.horizontal(|ui| {
-        ui.label(bold(model.t("statistics-title")).size(30.0));
+        ui.label(bold(params.text.get("statistics-title")).size(30.0));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if icon_button(ui, icons, Icon::Games, &model.t("library-title"), true, width).clicked() {
-                asked.push(Action::Library);
+            if icon_button(ui, icons, Icon::Games, &params.text.get("library-title"), true, width).clicked() {
+                commands.push(ScreenCommand::Go(Screen::Library));
             }
-            if icon_button(ui, icons, Icon::Export, &model.t("library-export"), any, width).clicked() {
-                asked.push(Action::Shelve(Shelving::ChooseTable));
+            if icon_button(ui, icons, Icon::Export, &params.text.get("library-export"), any, width).clicked() {
+                commands.push(LibraryCommand::PickTableFile);
             }
-            if icon_button(ui, icons, Icon::Delete, &model.t("library-delete"), deletable, width).clicked() {
+            if icon_button(ui, icons, Icon::Delete, &params.text.get("library-delete"), deletable, width).clicked() {
                 chosen.deleting = !chosen.deleting;
             }
         });
@@ -78,21 +104,21 @@ fn title(ui: &mut Ui, model: &Model, chosen: &mut Chosen, icons: &mut Icons, ask
 }
 
 /// Whoever wants to be rid of statistics has to part with the games.
-fn question(ui: &mut Ui, model: &Model, chosen: &mut Chosen, asked: &mut Asked) {
-    let count = model.shelf.played().count();
+fn question(ui: &mut Ui, params: &StatisticsParams, chosen: &mut StatisticsOptions, commands: &mut UiCommands) {
+    let count = params.library.finished_games().count();
     chosen.deleting &= count > 0;
     if !chosen.deleting {
         return;
     }
     style::well_frame().show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.label(bold(model.text.with("statistics-delete-say", &[("count", count.into())])));
+        ui.label(bold(params.text.with_values("statistics-delete-say", &[("count", count.into())])));
         ui.columns(2, |places| {
-            if wide_button(&mut places[0], model.t("library-delete"), true).clicked() {
-                asked.push(Action::Shelve(Shelving::DeletePlayed));
+            if wide_button(&mut places[0], params.text.get("library-delete"), true).clicked() {
+                commands.push(LibraryCommand::DeletePlayed);
                 chosen.deleting = false;
             }
-            if wide_button(&mut places[1], model.t("button-cancel"), true).clicked() {
+            if wide_button(&mut places[1], params.text.get("button-cancel"), true).clicked() {
                 chosen.deleting = false;
             }
         });
@@ -101,25 +127,25 @@ fn question(ui: &mut Ui, model: &Model, chosen: &mut Chosen, asked: &mut Asked) 
 
 fn page(
     ui: &mut Ui,
-    model: &Model,
+    params: &StatisticsParams,
     statistics: &Statistics,
-    chosen: &mut Chosen,
+    chosen: &mut StatisticsOptions,
     icons: &mut Icons,
-    asked: &mut Asked,
+    commands: &mut UiCommands,
 ) {
     let none = statistics.results().games() + statistics.two_people == 0;
     if none {
-        ui.label(model.t("statistics-none"));
+        ui.label(params.text.get("statistics-none"));
     } else {
-        facts(ui, model, statistics);
+        facts(ui, params, statistics);
         if statistics.results().games() > 0 {
-            results::show(ui, model, statistics);
-            charts::form(ui, model, &statistics.form);
-            charts::kinds(ui, model, icons, statistics);
+            crate::ui::statistics::results::show(ui, params, statistics);
+            crate::ui::statistics::charts::form(ui, params, &statistics.form);
+            crate::ui::statistics::charts::kinds(ui, params, icons, statistics);
         }
-        charts::calendar(ui, model, statistics, &mut chosen.by_months);
+        crate::ui::statistics::charts::calendar(ui, params, statistics, &mut chosen.by_months);
     }
-    deeds::show(ui, model, icons, asked);
+    crate::ui::statistics::achievements::show(ui, params, icons, commands);
 }
 
 /// A heading on the page.
@@ -129,12 +155,12 @@ fn section(ui: &mut Ui, text: &str) {
 }
 
 /// The numbers worth knowing.
-fn facts(ui: &mut Ui, model: &Model, statistics: &Statistics) {
+fn facts(ui: &mut Ui, params: &StatisticsParams, statistics: &Statistics) {
     let results = statistics.results();
     let sum = |by_kind: &[u64; 8]| by_kind.iter().sum::<u64>().to_string();
     let mut all = vec![
         ("statistics-games", (results.games() + statistics.two_people).to_string()),
-        ("statistics-time", super::facts::duration(u32::try_from(statistics.seconds).unwrap_or(u32::MAX))),
+        ("statistics-time", crate::ui::library::facts::duration(u32::try_from(statistics.seconds).unwrap_or(u32::MAX))),
     ];
     if let Some(share) = results.share() {
         all.extend([
@@ -148,7 +174,7 @@ fn facts(ui: &mut Ui, model: &Model, statistics: &Statistics) {
             ("statistics-computer-drowned", statistics.computer_drowned.to_string()),
         ]);
     }
-    cells(ui, FACT, all.len(), |ui, place, nth| fact(ui, place, &model.t(all[nth].0), &all[nth].1));
+    cells(ui, FACT, all.len(), |ui, place, nth| fact(ui, place, &params.text.get(all[nth].0), &all[nth].1));
 }
 
 /// A number with its name below it.
@@ -186,15 +212,4 @@ fn cells(ui: &mut Ui, least: egui::Vec2, count: usize, mut cell: impl FnMut(&mut
 
 fn percent(share: f64) -> String {
     format!("{:.0} %", share * 100.0)
-}
-
-/// A line of text that gets smaller until it fits.
-fn fitted(ui: &Ui, at: egui::Pos2, align: egui::Align2, text: &str, size: f32, color: Color32, width: f32) {
-    let line = |size: f32| ui.painter().layout_no_wrap(text.to_owned(), FontId::proportional(size), color);
-    let mut galley = line(size);
-    if galley.size().x > width {
-        galley = line(size * width / galley.size().x);
-    }
-    let place = align.anchor_size(at, galley.size());
-    ui.painter().galley(place.min, galley, color);
 }

@@ -1,10 +1,11 @@
 //! The results against each level, as White and as Black: numbers, and bars whose parts differ in form and not in colour
 //! alone.
 
-use super::super::model::Model;
-use super::super::style::{CLAY, EDGE, FAINT, INK, LEAF, PAPER};
-use super::geometry::parts;
-use super::{fitted, section};
+use crate::ui::kit::style::{CLAY, EDGE, FAINT, INK, LEAF, PAPER};
+use crate::ui::kit::widgets::paint_fitted;
+use crate::ui::statistics::geometry::parts;
+use crate::ui::statistics::params::StatisticsParams;
+use crate::ui::statistics::section;
 use bevy_egui::egui;
 use congo_games::statistics::{Results, Statistics};
 use congo_rules::Color;
@@ -19,31 +20,31 @@ const NAME: f32 = 0.26;
 const HATCH: f32 = 5.0;
 
 /// The table.
-pub(super) fn show(ui: &mut Ui, model: &Model, statistics: &Statistics) {
-    section(ui, &model.t("statistics-results"));
-    legend(ui, model);
-    heads(ui, model);
-    for level in &model.config.levels {
+pub(super) fn show(ui: &mut Ui, params: &StatisticsParams, statistics: &Statistics) {
+    section(ui, &params.text.get("statistics-results"));
+    legend(ui, params);
+    heads(ui, params);
+    for level in &params.levels.levels {
         if let Some(known) = statistics.levels.iter().find(|known| known.level == level.name) {
-            row(ui, model, &model.level_name(&level.name), known.sides);
+            row(ui, params, &params.text.level_name(&level.name), known.sides);
         }
     }
     // Levels that are no more.
     for known in &statistics.levels {
-        if model.config.levels.iter().all(|level| level.name != known.level) {
-            row(ui, model, &known.level, known.sides);
+        if params.levels.levels.iter().all(|level| level.name != known.level) {
+            row(ui, params, &known.level, known.sides);
         }
     }
-    row(ui, model, &model.t("statistics-all"), Color::ALL.map(|color| statistics.results_as(color)));
+    row(ui, params, &params.text.get("statistics-all"), Color::ALL.map(|color| statistics.results_as(color)));
 }
 
 /// What the parts of a bar mean.
-fn legend(ui: &mut Ui, model: &Model) {
+fn legend(ui: &mut Ui, params: &StatisticsParams) {
     ui.horizontal_wrapped(|ui| {
         for (nth, key) in ["statistics-won", "statistics-drawn", "statistics-lost-games"].into_iter().enumerate() {
             let (place, _) = ui.allocate_exact_size(egui::vec2(22.0, BAR), Sense::hover());
             part(ui, place, nth);
-            ui.label(egui::RichText::new(model.t(key)).small());
+            ui.label(egui::RichText::new(params.text.get(key)).small());
             ui.add_space(6.0);
         }
     });
@@ -59,19 +60,19 @@ fn columns(place: Rect) -> [Rect; 3] {
     [cut(0.0, name), cut(name, side), cut(name + side, side)]
 }
 
-fn heads(ui: &mut Ui, model: &Model) {
+fn heads(ui: &mut Ui, params: &StatisticsParams) {
     let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 20.0), Sense::hover());
     let [_, white, black] = columns(place);
     for (place, key) in [(white, "statistics-as-white"), (black, "statistics-as-black")] {
-        fitted(ui, place.left_center(), Align2::LEFT_CENTER, &model.t(key), 14.0, FAINT, place.width());
+        paint_fitted(ui, place.left_center(), Align2::LEFT_CENTER, &params.text.get(key), 14.0, FAINT, place.width());
     }
 }
 
-fn row(ui: &mut Ui, model: &Model, name: &str, sides: [Results; 2]) {
+fn row(ui: &mut Ui, params: &StatisticsParams, name: &str, sides: [Results; 2]) {
     let (place, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), ROW), Sense::hover());
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, spoken(model, name, sides)));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, spoken(params, name, sides)));
     let [at, white, black] = columns(place);
-    fitted(ui, at.left_center(), Align2::LEFT_CENTER, name, 16.0, INK, at.width());
+    paint_fitted(ui, at.left_center(), Align2::LEFT_CENTER, name, 16.0, INK, at.width());
     for (place, results) in [(white, sides[0]), (black, sides[1])] {
         cell(ui, place, results);
     }
@@ -79,10 +80,10 @@ fn row(ui: &mut Ui, model: &Model, name: &str, sides: [Results; 2]) {
 }
 
 /// What a screen reader says of a row.
-fn spoken(model: &Model, name: &str, sides: [Results; 2]) -> String {
+fn spoken(params: &StatisticsParams, name: &str, sides: [Results; 2]) -> String {
     let side = |key: &str, results: Results| {
         let values = [("won", results.won.into()), ("drawn", results.drawn.into()), ("lost", results.lost.into())];
-        format!("{}: {}", model.t(key), model.text.with("statistics-spoken", &values))
+        format!("{}: {}", params.text.get(key), params.text.with_values("statistics-spoken", &values))
     };
     format!("{name}. {}. {}", side("statistics-as-white", sides[0]), side("statistics-as-black", sides[1]))
 }
@@ -91,10 +92,12 @@ fn cell(ui: &Ui, place: Rect, results: Results) {
     let counts = [results.won, results.drawn, results.lost];
     let text = match results.share() {
         None => "–".to_owned(),
-        Some(share) => format!("{} · {} · {}   {}", counts[0], counts[1], counts[2], super::percent(share)),
+        Some(share) => {
+            format!("{} · {} · {}   {}", counts[0], counts[1], counts[2], crate::ui::statistics::percent(share))
+        }
     };
     let upper = place.left_top() + egui::vec2(0.0, 4.0);
-    fitted(ui, upper, Align2::LEFT_TOP, &text, 14.0, INK, place.width());
+    paint_fitted(ui, upper, Align2::LEFT_TOP, &text, 14.0, INK, place.width());
     let bar = Rect::from_min_size(place.left_bottom() - egui::vec2(0.0, BAR + 4.0), egui::vec2(place.width(), BAR));
     for (nth, place) in parts(bar, counts).into_iter().enumerate() {
         part(ui, place, nth);

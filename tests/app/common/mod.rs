@@ -9,18 +9,24 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use congo::LogicPlugins;
-use congo::actions::Action;
-use congo::animation::Playback;
-use congo::board::Token;
-use congo::files::Folders;
-use congo::game::Match;
-use congo::game::writer::GameWriter;
-use congo::input::Gesture;
-use congo::learn::speech::Speech;
-use congo::opponent::Thinking;
-use congo::screens::Screen;
-use congo::settings::{GameChoice, Mode};
-use congo::shelf::{ImportList, Preview};
+use congo::app::any_command::AnyCommand;
+use congo::app::clipboard::TextPasted;
+use congo::app::files::AppDirs;
+use congo::app::screens::Screen;
+use congo::features::learn::narration::LearnNarration;
+use congo::features::library::import::ImportList;
+use congo::features::library::preview::Preview;
+use congo::features::opponent::task::EngineTask;
+use congo::input::gestures::Gesture;
+use congo::session::cursor::GameCursor;
+use congo::session::game_choice::{GameChoice, GameMode};
+use congo::session::game_commands::GameCommand;
+use congo::session::game_writer::GameWriter;
+use congo::session::r#match::Match;
+use congo::session::presentation::Presentation;
+use congo::session::start::StartCommand;
+use congo::view::stage::displayed_board::DisplayedBoard;
+use congo::view::stage::piece_entity::PieceEntity;
 use congo_rules::{Position, Square};
 use std::path::Path;
 use std::time::Duration;
@@ -35,10 +41,10 @@ pub fn app() -> App {
 
 /// The same with its files below a folder.
 pub fn app_in(folder: &Path) -> App {
-    build(Some(Folders::below(folder)))
+    build(Some(AppDirs::under(folder)))
 }
 
-fn build(folders: Option<Folders>) -> App {
+fn build(folders: Option<AppDirs>) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin, LogicPlugins));
     app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
@@ -50,10 +56,23 @@ fn build(folders: Option<Folders>) -> App {
     app
 }
 
-/// Lets so many frames pass.
+/// Lets so many frames pass. After each of them the board shows what the cursor points at, unless something moves.
 pub fn frames(app: &mut App, count: usize) {
-    (0..count).for_each(|_| app.update());
+    for _ in 0..count {
+        app.update();
+        assert_board_follows_match(app);
+    }
     flush(app);
+}
+
+/// When nothing moves, the displayed board is a function of the match and the cursor.
+fn assert_board_follows_match(app: &App) {
+    let world = app.world();
+    if world.resource::<Presentation>().is_busy() {
+        return;
+    }
+    let expected = world.resource::<GameCursor>().shown_position(world.resource::<Match>());
+    assert_eq!(*world.resource::<DisplayedBoard>().position(), expected, "the displayed board");
 }
 
 /// Waits for the disk, without a frame passing.
@@ -62,16 +81,17 @@ pub fn flush(app: &App) {
 }
 
 /// Asks for something, as a button does.
-pub fn ask(app: &mut App, action: Action) {
-    app.world_mut().write_message(action);
+pub fn ask(app: &mut App, command: impl Into<AnyCommand>) {
+    command.into().write(&mut app.world_mut().commands());
+    app.world_mut().flush();
     app.update();
     flush(app);
 }
 
 /// Gives up, and is sure of it.
 pub fn resign(app: &mut App) {
-    ask(app, Action::Resign);
-    ask(app, Action::AnswerResign(true));
+    ask(app, GameCommand::Resign);
+    ask(app, GameCommand::AnswerResign(true));
 }
 
 /// Lets frames pass until nothing moves and nobody thinks; the engine thinks in real time, so frames wait for it. The game
@@ -81,8 +101,8 @@ pub fn settle(app: &mut App) {
         app.update();
         let world = app.world();
         let beside = matches!(screen(app), Screen::Menu | Screen::Learn);
-        let moving = world.resource::<Playback>().busy();
-        let thinking = world.resource::<Thinking>().busy();
+        let moving = world.resource::<Presentation>().is_busy();
+        let thinking = world.resource::<EngineTask>().is_busy();
         let computer = world.resource::<Match>().seat_to_move().is_some_and(|seat| !seat.is_human());
         let files = world.resource::<Preview>().is_busy() || world.resource::<ImportList>().is_busy();
         let playing = (moving || thinking || computer) && !beside;
@@ -94,11 +114,11 @@ pub fn settle(app: &mut App) {
             std::thread::yield_now();
         }
     }
-    let (playback, current) = (app.world().resource::<Playback>(), app.world().resource::<Match>());
+    let (playback, current) = (app.world().resource::<Presentation>(), app.world().resource::<Match>());
     panic!(
         "on the screen {:?} the game does not come to rest: moving {}, {:?} to move",
         screen(app),
-        playback.busy(),
+        playback.is_busy(),
         current.seat_to_move(),
     );
 }
@@ -110,14 +130,14 @@ pub fn screen(app: &App) -> Screen {
 
 /// A game for two at one board.
 pub fn two_players(app: &mut App) {
-    ask(app, Action::Start(GameChoice { mode: Mode::TwoPlayers, ..default() }));
+    ask(app, StartCommand::New(GameChoice { mode: GameMode::TwoPlayers, ..default() }));
     settle(app);
 }
 
 /// A game for two from a position.
 pub fn two_players_from(app: &mut App, fen: &str) {
     two_players(app);
-    ask(app, Action::Paste(fen.into()));
+    ask(app, TextPasted(fen.into()));
     settle(app);
     assert_eq!(fen_of(app), fen, "the position was taken");
 }
@@ -140,7 +160,7 @@ pub fn clicks(app: &mut App, squares: &str) {
 
 /// What a screen reader is told of a lesson, a puzzle, an exercise or by the coach.
 pub fn spoken(app: &mut App) -> String {
-    app.world_mut().run_system_once(|speech: Speech| speech.said()).expect("the speech")
+    app.world_mut().run_system_once(|speech: LearnNarration| speech.current_text()).expect("the speech")
 }
 
 /// The position of the match.
@@ -165,7 +185,7 @@ pub fn kept_games(folder: &Path) -> Vec<String> {
 /// Whether the tokens stand exactly as the position says.
 pub fn tokens_agree(app: &mut App, position: &Position) -> bool {
     let mut tokens: Vec<(Square, char)> = Vec::new();
-    let mut query = app.world_mut().query::<&Token>();
+    let mut query = app.world_mut().query::<&PieceEntity>();
     for token in query.iter(app.world()) {
         tokens.push((token.square, token.piece.letter()));
     }

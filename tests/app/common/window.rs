@@ -15,13 +15,15 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorMoved, ExitCondition, PrimaryWindow, WindowEvent, WindowPlugin, WindowResolution};
 use bevy_egui::{EguiContext, EguiOutput, PrimaryEguiContext};
 use congo::LogicPlugins;
-use congo::board::camera::orbit::HandsOff;
-use congo::board::camera::stance;
-use congo::board::pick::Standees;
-use congo::board::{BoardArea, Orbit, Sight, View};
-use congo::files::Folders;
-use congo::screens::Screen;
-use congo::text::Text;
+use congo::app::files::AppDirs;
+use congo::app::screens::Screen;
+use congo::app::text::Text;
+use congo::session::board_view::View;
+use congo::view::board::area::BoardArea;
+use congo::view::board::camera::orbit::InputLocked;
+use congo::view::board::camera::stance;
+use congo::view::board::camera::view_ray::{Orbit, Sight};
+use congo::view::board::picking::Standees;
 use congo_rules::Square;
 use std::ops::{Deref, DerefMut};
 use std::path::Path;
@@ -67,10 +69,10 @@ impl TestWindow {
 
     /// The same with its files below a folder.
     pub fn new_in(folder: &Path, width: u32, height: u32) -> Self {
-        Self::build(width, height, Some(Folders::below(folder)))
+        Self::build(width, height, Some(AppDirs::under(folder)))
     }
 
-    fn build(width: u32, height: u32, folders: Option<Folders>) -> Self {
+    fn build(width: u32, height: u32, folders: Option<AppDirs>) -> Self {
         let mut app = App::new();
         let window = Window { resolution: WindowResolution::new(width, height), ..default() };
         app.add_plugins((MinimalPlugins, StatesPlugin, InputPlugin, AccessibilityPlugin, AssetPlugin::default()))
@@ -82,14 +84,14 @@ impl TestWindow {
             .init_asset::<Image>()
             .init_asset::<Shader>()
             .add_plugins(LogicPlugins)
-            .add_plugins((congo::redraw::view_plugin, congo::input::view_plugin, congo::ui::plugin))
+            .add_plugins((congo::app::redraw::view_plugin, congo::input::view_plugin, congo::ui::plugin))
             .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
         // What the board's picture would provide.
         app.init_resource::<BoardArea>()
             .init_resource::<Orbit>()
             .init_resource::<Sight>()
             .init_resource::<Standees>()
-            .init_resource::<HandsOff>()
+            .init_resource::<InputLocked>()
             .add_systems(Last, look);
         if let Some(folders) = folders {
             app.insert_resource(folders);

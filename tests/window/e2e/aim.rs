@@ -1,10 +1,10 @@
 //! Where a player points to mean a square: where the camera shows it and no tall man in front covers it.
 
 use bevy::math::{Rect, Vec2, Vec3};
-use congo::board::camera::{Orbit, Sight, Stance};
-use congo::board::layout::ground;
-use congo::board::pick::{Standee, pick};
-use congo::board::pieces::view::facing;
+use congo::view::board::camera::view_ray::{Orbit, Sight, Stance};
+use congo::view::board::picking::{Standee, pick};
+use congo::view::board::pieces::view::facing;
+use congo::view::stage::geometry::ground;
 use congo_rules::{Position, Square};
 
 /// The window, in pixels.

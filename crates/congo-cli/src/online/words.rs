@@ -1,6 +1,5 @@
 //! What there is to say of a game between people, in sentences.
 
-use crate::command::PHRASES;
 use crate::connection_text::{EXPOSED, pause};
 use crate::event::{Note, side};
 use congo_client::link::Problem;
@@ -9,6 +8,7 @@ use congo_proto::code::shown;
 use congo_proto::online::event::What;
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::{Event, Phrase};
+use congo_proto::phrases::entry_of;
 use congo_proto::room::Room;
 use congo_rules::Color;
 use std::time::Duration;
@@ -181,14 +181,11 @@ pub(super) fn happened(event: &Event, room: &Room, own: Option<Color>) -> Option
 }
 
 fn spoken(phrase: Phrase) -> &'static str {
-    PHRASES
-        .iter()
-        .find(|(_, known, _)| *known == phrase)
-        .map_or("something that this program does not know", |(.., t)| t)
+    entry_of(phrase).map_or("something that this program does not know", |entry| entry.english)
 }
 
 fn word(phrase: Phrase) -> Option<&'static str> {
-    PHRASES.iter().find(|(_, known, _)| *known == phrase).map(|(word, ..)| *word)
+    entry_of(phrase).map(|entry| entry.word)
 }
 
 fn capital(text: &str) -> String {

@@ -1,46 +1,46 @@
 //! The reasons of a move, the most important first.
 
-use super::contrast::Contrast;
-use super::reasons::{Found, Reason, weight};
-use super::{Line, Ply, turned};
+use super::comparison::MoveComparison;
+use super::reasons::{Reason, WeightedReason, weight};
+use super::{Line, Ply, white_relative};
 use crate::Score;
 use congo_rules::Turn;
 
 /// Why a move was bad, the most important reason first; nothing for the best move, for one that takes the lion, and
 /// where nothing of the kind can be said. `ply` is what the analysis found out about the move, `reply` what it expects
-/// after it: [`super::Analysis::reply`].
+/// after it: [`super::Analysis::expected_reply`].
 pub fn reasons(played: &Turn, ply: &Ply, reply: Option<&Line>) -> Vec<Reason> {
     let best_line = ply.before.lines.first().map_or_else(Vec::new, |line| line.turns(&played.before));
     let Some(best) = best_line.first().filter(|best| best.chosen != played.chosen && !played.took_lion()) else {
         return Vec::new();
     };
     let reply = reply.map_or_else(Vec::new, |line| line.turns(&played.after()));
-    let contrast = Contrast { played, best, best_line: &best_line, reply: &reply };
-    let mut found = contrast.about_lions();
-    found.extend(forced(ply, played));
-    found.extend(contrast.about_men());
-    if found.iter().all(|(counts, _)| *counts < weight::SEEN) {
-        found.extend(contrast.about_lines());
+    let comparison = MoveComparison { played, best, best_line: &best_line, reply_line: &reply };
+    let mut weighted = comparison.lion_reasons();
+    weighted.extend(forced_win_reason(ply, played));
+    weighted.extend(comparison.piece_reasons());
+    if weighted.iter().all(|(counts, _)| *counts < weight::EXPECTED_BONUS) {
+        weighted.extend(comparison.line_reason());
     }
-    found.sort_by_key(|(counts, _)| std::cmp::Reverse(*counts));
-    found.into_iter().map(|(_, reason)| reason).collect()
+    weighted.sort_by_key(|(counts, _)| std::cmp::Reverse(*counts));
+    weighted.into_iter().map(|(_, reason)| reason).collect()
 }
 
 /// What the scores say of forced wins, where the rules alone do not say it already.
-fn forced(ply: &Ply, played: &Turn) -> Option<Found> {
-    let [before, after] = [ply.before.score, ply.score].map(|score| fate(turned(score, ply.side)));
+fn forced_win_reason(ply: &Ply, played: &Turn) -> Option<WeightedReason> {
+    let [before, after] = [ply.before.score, ply.score].map(|score| forced_result(white_relative(score, ply.side)));
     match (before, after) {
         (Some((true, _)) | None, Some((false, turns))) if played.after().lion_capture().is_none() => {
-            Some((weight::ALLOWED - turns as i32, Reason::AllowsMate { turns }))
+            Some((weight::ALLOWED_MATE - turns as i32, Reason::AllowsMate { turns }))
         }
         (Some((true, turns)), None) if played.before.lion_capture().is_none() => {
-            Some((weight::MISSED - turns as i32, Reason::MissedMate { turns }))
+            Some((weight::MISSED_MATE - turns as i32, Reason::MissedMate { turns }))
         }
         _ => None,
     }
 }
 
 /// Whether a score is a forced win or loss, and in how many turns of the winner.
-fn fate(score: Score) -> Option<(bool, u32)> {
+fn forced_result(score: Score) -> Option<(bool, u32)> {
     score.mate_in().map(|turns| (score > Score::DRAW, turns.unsigned_abs()))
 }

@@ -6,7 +6,7 @@
 //! once more with the best one, by a search of the same kind after each of the two: otherwise the search that begins a
 //! move later, and so sees a move further, would find mistakes where there are none.
 //!
-//! [`reasons`] says why a move was bad, in facts of the rules and of the lines that were found; [`threat`] what the side
+//! [`reasons`] says why a move was bad, in facts of the rules and of the lines that were found; [`find_threat`] what the side
 //! that is not to move is up to.
 //!
 //! All scores here are from White's view. Everything is plain data that serde can write and read: moves as machine
@@ -14,44 +14,46 @@
 
 mod balance;
 mod captures;
-mod contrast;
+mod comparison;
 mod explain;
-mod kept;
+mod game_analysis;
 mod reasons;
+mod serde_text;
 mod threat;
-mod walk;
 
-pub(crate) use balance::hangs;
-pub use captures::{Capture, Loss, LossCause, best_capture, gives_away, lion_threat, loss, threatened_capture};
+pub(crate) use balance::is_hanging;
+pub use captures::{
+    Capture, Loss, LossCause, best_capture, expected_loss, lion_threat, material_loss, threatened_capture,
+};
 pub use explain::reasons;
+pub use game_analysis::{analyse, resume};
 pub use reasons::Reason;
-pub use threat::{Aim, Threat, threat};
-pub use walk::{analyse, resume};
+pub use threat::{Threat, ThreatKind, find_threat};
 
 use crate::{Limits, Score};
 use congo_rules::{Color, Path, Position, Turn};
-use kept::{Side, text, texts};
 use serde::{Deserialize, Serialize};
+use serde_text::{Side, text, texts};
 
 /// Marks by the chances that a move loses at least, the worst first.
-const MARKS: [(f64, Mark); 3] = [(0.20, Mark::Blunder), (0.10, Mark::Mistake), (0.05, Mark::Inaccuracy)];
+const MARK_THRESHOLDS: [(f64, Mark); 3] = [(0.20, Mark::Blunder), (0.10, Mark::Mistake), (0.05, Mark::Inaccuracy)];
 /// How fast accuracy falls with the chances lost: a blunder that just is one (0.20) is worth 40%.
-const ACCURACY_FALL: f64 = 4.6;
+const ACCURACY_DECAY: f64 = 4.6;
 /// Who wins a game that has no result: the side whose chances are at least this at its end.
-const CLEARLY_BETTER: f64 = 0.7;
+const MIN_CLEAR_WIN_CHANCE: f64 = 0.7;
 
 /// Positions looked at for each position of a review: 60 plies take 4 to 6 seconds of one processor of 4 million positions
 /// a second.
 const REVIEW_NODES: u64 = 300_000;
 /// Best moves kept of each: the one to be shown, and what else was good.
-const REVIEW_LINES: u32 = 2;
+const REVIEW_MULTIPV: u32 = 2;
 /// Positions looked at for a threat: one or two milliseconds.
 const THREAT_NODES: u64 = 5_000;
 
 /// What a review spends on each position unless somebody wishes otherwise: 300,000 positions, the best two lines. A game
 /// of 60 plies takes 4 to 6 seconds of one processor that looks at 4 million a second.
 pub fn review_limits() -> Limits {
-    Limits { lines: REVIEW_LINES, ..Limits::nodes(REVIEW_NODES) }
+    Limits { multipv: REVIEW_MULTIPV, ..Limits::nodes(REVIEW_NODES) }
 }
 
 /// What is spent on looking for a threat unless somebody wishes otherwise: 5,000 positions, one or two milliseconds.
@@ -149,8 +151,8 @@ impl Mark {
     pub const ALL: [Self; 3] = [Self::Inaccuracy, Self::Mistake, Self::Blunder];
 
     /// The mark of a move that gives away so much, 0 to 1.
-    pub fn of_loss(loss: f64) -> Option<Self> {
-        MARKS.into_iter().find(|(least, _)| loss >= *least).map(|(_, mark)| mark)
+    pub fn from_loss(loss: f64) -> Option<Self> {
+        MARK_THRESHOLDS.into_iter().find(|(least, _)| loss >= *least).map(|(_, mark)| mark)
     }
 
     /// Its number in PGN.
@@ -175,7 +177,7 @@ impl Mark {
 impl Ply {
     /// How well the best move was met, 0 to 1: `exp(-4.6 * loss)`.
     pub fn accuracy(&self) -> f64 {
-        (-ACCURACY_FALL * self.loss).exp()
+        (-ACCURACY_DECAY * self.loss).exp()
     }
 }
 
@@ -189,33 +191,33 @@ impl Analysis {
 
     /// What was expected after the ply of this number: the best line of the position it led to. None if that is not
     /// known, or if the game was over.
-    pub fn reply(&self, number: usize) -> Option<&Line> {
+    pub fn expected_reply(&self, number: usize) -> Option<&Line> {
         let after = self.plies.get(number).map(|next| &next.before).or(self.end.as_ref())?;
         after.lines.first().filter(|_| (1..=self.plies.len()).contains(&number))
     }
 
     /// How many of a side's moves have this mark.
-    pub fn count(&self, side: Color, mark: Mark) -> usize {
+    pub fn mark_count(&self, side: Color, mark: Mark) -> usize {
         self.plies.iter().filter(|ply| ply.side == side && ply.mark == Some(mark)).count()
     }
 
     /// The ply at which the game turned, under this result; see [`Analysis::turned`].
-    fn turning_point(&self, winner: Color) -> Option<usize> {
-        let ahead = |ply: &&Ply| chance(ply.score, winner) >= 0.5;
-        let since = self.plies.iter().rev().take_while(ahead).filter(|ply| ply.side != winner);
-        let worst = since.max_by(|one, other| one.loss.total_cmp(&other.loss))?;
+    fn find_turning_point(&self, winner: Color) -> Option<usize> {
+        let winner_ahead = |ply: &&Ply| win_chance(ply.score, winner) >= 0.5;
+        let candidates = self.plies.iter().rev().take_while(winner_ahead).filter(|ply| ply.side != winner);
+        let worst = candidates.max_by(|one, other| one.loss.total_cmp(&other.loss))?;
         (worst.mark >= Some(Mark::Mistake)).then_some(worst.number)
     }
 
     /// Who is clearly better at the end.
-    fn better(&self) -> Option<Color> {
+    fn better_side(&self) -> Option<Color> {
         let end = self.end.as_ref()?;
-        Color::ALL.into_iter().find(|side| chance(end.score, *side) >= CLEARLY_BETTER)
+        Color::ALL.into_iter().find(|side| win_chance(end.score, *side) >= MIN_CLEAR_WIN_CHANCE)
     }
 }
 
 /// A side's chance of winning by a score from White's view.
-fn chance(score: Score, side: Color) -> f64 {
+fn win_chance(score: Score, side: Color) -> f64 {
     match side {
         Color::White => score.win_chance(),
         Color::Black => (-score).win_chance(),
@@ -223,8 +225,8 @@ fn chance(score: Score, side: Color) -> f64 {
 }
 
 /// A score turned from the view of the side to move to White's, or back.
-fn turned(score: Score, to_move: Color) -> Score {
-    match to_move {
+fn white_relative(score: Score, side_to_move: Color) -> Score {
+    match side_to_move {
         Color::White => score,
         Color::Black => -score,
     }
@@ -244,13 +246,13 @@ mod tests {
             before: Evaluation { score: Score::DRAW, depth: 3, nodes: 9, lines: Vec::new() },
             score: Score::from_centipawns(*centipawns),
             loss: *loss,
-            mark: Mark::of_loss(*loss),
+            mark: Mark::from_loss(*loss),
         };
         Analysis { plies: plies.iter().enumerate().map(ply).collect(), ..Analysis::default() }
     }
 
     #[test]
-    fn marks_begin_at_their_losses() {
+    fn marks_start_at_their_thresholds() {
         for (loss, mark) in [
             (0.0, None),
             (0.049, None),
@@ -259,16 +261,19 @@ mod tests {
             (0.2, Some(Mark::Blunder)),
             (1.0, Some(Mark::Blunder)),
         ] {
-            assert_eq!(Mark::of_loss(loss), mark, "{loss}");
+            assert_eq!(Mark::from_loss(loss), mark, "{loss}");
         }
     }
 
     #[test]
-    fn accuracy_is_full_without_loss_and_low_with_blunders() {
+    fn accuracy_is_one_without_loss_and_low_with_blunders() {
         let analysis = game(&[(0, 0.0), (200, 0.2), (200, 0.0), (900, 0.3)]);
         assert_eq!(analysis.accuracy(Color::White), Some(1.0));
         assert!(analysis.accuracy(Color::Black).is_some_and(|accuracy| (0.3..0.35).contains(&accuracy)));
-        assert_eq!((analysis.count(Color::Black, Mark::Blunder), analysis.count(Color::White, Mark::Blunder)), (2, 0));
+        assert_eq!(
+            (analysis.mark_count(Color::Black, Mark::Blunder), analysis.mark_count(Color::White, Mark::Blunder)),
+            (2, 0)
+        );
         assert_eq!(game(&[]).accuracy(Color::White), None);
         let mut forced = analysis;
         forced.plies.iter_mut().for_each(|ply| ply.choices = 1);
@@ -276,11 +281,11 @@ mod tests {
     }
 
     #[test]
-    fn the_game_turned_at_the_last_great_mistake_of_the_loser() {
+    fn the_turning_point_is_the_losers_greatest_late_mistake() {
         // Black errs, White gives it back, Black errs twice: the greater one of those after White's counts.
         let analysis = game(&[(0, 0.0), (300, 0.3), (-200, 0.5), (150, 0.2), (150, 0.0), (500, 0.3), (400, 0.05)]);
-        assert_eq!(analysis.turning_point(Color::White), Some(6));
-        assert_eq!(analysis.turning_point(Color::Black), None, "White is ahead at the end");
-        assert_eq!(game(&[(0, 0.0), (30, 0.04), (30, 0.0), (60, 0.06)]).turning_point(Color::White), None);
+        assert_eq!(analysis.find_turning_point(Color::White), Some(6));
+        assert_eq!(analysis.find_turning_point(Color::Black), None, "White is ahead at the end");
+        assert_eq!(game(&[(0, 0.0), (30, 0.04), (30, 0.0), (60, 0.06)]).find_turning_point(Color::White), None);
     }
 }

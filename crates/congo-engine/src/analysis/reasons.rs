@@ -4,11 +4,11 @@
 //! What is looked for is in `contrast.rs`. A reason is a difference: it holds of the move played and not of the best one, or the other way round. So the best
 //! move has none, whatever it costs, and what could not be helped is not blamed on anybody.
 
-use super::kept::{man, men, text};
+use super::serde_text::{man, men, text};
 use congo_rules::{Path, Piece, Square};
 use serde::{Deserialize, Serialize};
 
-/// Why a move was bad. What *pays* brings 100 centipawns or more, by [`crate::worth`], if both sides then go on taking on
+/// Why a move was bad. What *pays* brings 100 centipawns or more, by [`crate::piece_value`], if both sides then go on taking on
 /// the same square as long as that is good for them; what a man takes before it falls counts. *At once* means with the
 /// next move.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -174,16 +174,16 @@ pub enum Reason {
 /// How much a reason counts: for men in centipawns; these before them.
 pub(super) mod weight {
     /// The lion could be taken.
-    pub(in crate::analysis) const LION: i32 = 90_000;
+    pub(in crate::analysis) const MISSED_LION: i32 = 90_000;
     /// One's own can be taken.
     pub(in crate::analysis) const OWN_LION: i32 = 80_000;
     /// Forced wins and losses, less a turn's number each.
-    pub(in crate::analysis) const ALLOWED: i32 = 70_000;
-    pub(in crate::analysis) const MISSED: i32 = 60_000;
+    pub(in crate::analysis) const ALLOWED_MATE: i32 = 70_000;
+    pub(in crate::analysis) const MISSED_MATE: i32 = 60_000;
     pub(in crate::analysis) const DRAW: i32 = 50_000;
     /// More for what is seen in the lines than for what merely could be done.
-    pub(in crate::analysis) const SEEN: i32 = 10_000;
+    pub(in crate::analysis) const EXPECTED_BONUS: i32 = 10_000;
 }
 
 /// A reason and how much it counts.
-pub(super) type Found = (i32, Reason);
+pub(super) type WeightedReason = (i32, Reason);

@@ -1,27 +1,27 @@
 //! Networks as files: a line that says what they are, then all weights as whole numbers, the smallest byte first.
 
-use super::{HIDDEN, INPUTS, Network, OUTPUTS, Output, Row};
+use super::{HIDDEN_SIZE, HiddenVector, INPUT_FEATURES, Network, OUTPUT_BUCKETS, OutputBucket};
 use std::fmt;
 
 /// What a file begins with, and the shape that this program knows.
-fn headline() -> String {
-    format!("congo network 1: {INPUTS} inputs, {HIDDEN} sums, {OUTPUTS} outputs\n")
+fn header() -> String {
+    format!("congo network 1: {INPUT_FEATURES} inputs, {HIDDEN_SIZE} sums, {OUTPUT_BUCKETS} outputs\n")
 }
 
 /// Why bytes are no network for this program.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NetworkError {
     /// The first line is another one: no network, or one of another shape.
-    Headline {
+    Header {
         /// The first line that is wanted.
-        wanted: String,
+        expected: String,
         /// What is there, cut off after 80 bytes.
         found: String,
     },
     /// There are more or fewer bytes than the shape asks for.
     Length {
         /// How many bytes there should be.
-        wanted: usize,
+        expected: usize,
         /// How many there are.
         found: usize,
     },
@@ -39,8 +39,8 @@ pub enum NetworkError {
 impl fmt::Display for NetworkError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Headline { wanted, found } => write!(f, "the first line is {found:?}, wanted {wanted:?}"),
-            Self::Length { wanted, found } => write!(f, "{found} bytes, wanted {wanted}"),
+            Self::Header { expected, found } => write!(f, "the first line is {found:?}, wanted {expected:?}"),
+            Self::Length { expected, found } => write!(f, "{found} bytes, wanted {expected}"),
             Self::Weight { row, found, limit } => write!(f, "row {row}: weight {found}, wanted -{limit} to {limit}"),
         }
     }
@@ -48,11 +48,11 @@ impl fmt::Display for NetworkError {
 
 impl std::error::Error for NetworkError {}
 
-const ROW_BYTES: usize = HIDDEN * 2;
+const ROW_BYTES: usize = HIDDEN_SIZE * 2;
 /// With 28 men and what a sum begins with, no sum goes beyond 16 bits.
-const FIRST_LIMIT: i16 = 1_000;
-/// See [`super::WEIGHT_ONE`].
-const LAST_LIMIT: i16 = 127;
+const FEATURE_WEIGHT_LIMIT: i16 = 1_000;
+/// See [`super::QB`].
+const OUTPUT_WEIGHT_LIMIT: i16 = 127;
 
 impl Network {
     /// Reads a file's bytes.
@@ -60,29 +60,30 @@ impl Network {
     /// # Errors
     /// What is wrong and where.
     pub fn parse(bytes: &[u8]) -> Result<Self, NetworkError> {
-        let headline = headline();
-        let Some(mut rest) = bytes.strip_prefix(headline.as_bytes()) else {
+        let header = header();
+        let Some(mut rest) = bytes.strip_prefix(header.as_bytes()) else {
             let line = bytes.split(|byte| *byte == b'\n').next().unwrap_or_default();
             let found = String::from_utf8_lossy(&line[..line.len().min(80)]).into_owned();
-            return Err(NetworkError::Headline { wanted: headline.trim_end().to_owned(), found });
+            return Err(NetworkError::Header { expected: header.trim_end().to_owned(), found });
         };
-        let wanted = headline.len() + (INPUTS + 1 + 2 * OUTPUTS) * ROW_BYTES + OUTPUTS * 4;
-        if bytes.len() != wanted {
-            return Err(NetworkError::Length { wanted, found: bytes.len() });
+        let expected = header.len() + (INPUT_FEATURES + 1 + 2 * OUTPUT_BUCKETS) * ROW_BYTES + OUTPUT_BUCKETS * 4;
+        if bytes.len() != expected {
+            return Err(NetworkError::Length { expected, found: bytes.len() });
         }
-        let inputs = (0..INPUTS).map(|nth| row(&mut rest, nth, FIRST_LIMIT)).collect::<Result<_, _>>()?;
-        let bias = row(&mut rest, INPUTS, FIRST_LIMIT)?;
-        let outputs = (0..OUTPUTS).map(|nth| output(&mut rest, nth)).collect::<Result<_, _>>()?;
-        Ok(Self { inputs, bias, outputs })
+        let inputs =
+            (0..INPUT_FEATURES).map(|nth| read_row(&mut rest, nth, FEATURE_WEIGHT_LIMIT)).collect::<Result<_, _>>()?;
+        let bias = read_row(&mut rest, INPUT_FEATURES, FEATURE_WEIGHT_LIMIT)?;
+        let outputs = (0..OUTPUT_BUCKETS).map(|nth| read_output_bucket(&mut rest, nth)).collect::<Result<_, _>>()?;
+        Ok(Self { feature_weights: inputs, feature_bias: bias, output_buckets: outputs })
     }
 
     /// The file's bytes.
-    pub fn bytes(&self) -> Vec<u8> {
-        let mut bytes = headline().into_bytes();
-        let mut write = |row: &Row| bytes.extend(row.0.iter().flat_map(|value| value.to_le_bytes()));
-        self.inputs.iter().for_each(&mut write);
-        write(&self.bias);
-        for output in &self.outputs {
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = header().into_bytes();
+        let mut write = |row: &HiddenVector| bytes.extend(row.0.iter().flat_map(|value| value.to_le_bytes()));
+        self.feature_weights.iter().for_each(&mut write);
+        write(&self.feature_bias);
+        for output in &self.output_buckets {
             output.weights.iter().for_each(|row| bytes.extend(row.0.iter().flat_map(|value| value.to_le_bytes())));
             bytes.extend(output.bias.to_le_bytes());
         }
@@ -91,10 +92,10 @@ impl Network {
 }
 
 /// The next row of bytes that are long enough.
-fn row(rest: &mut &[u8], nth: usize, limit: i16) -> Result<Row, NetworkError> {
+fn read_row(rest: &mut &[u8], nth: usize, limit: i16) -> Result<HiddenVector, NetworkError> {
     let (bytes, after) = rest.split_at(ROW_BYTES.min(rest.len()));
     *rest = after;
-    let mut row = Row::ZERO;
+    let mut row = HiddenVector::ZERO;
     row.0.iter_mut().zip(bytes.as_chunks().0).for_each(|(value, bytes)| *value = i16::from_le_bytes(*bytes));
     match row.0.iter().find(|weight| !(-limit..=limit).contains(*weight)) {
         Some(found) => Err(NetworkError::Weight { row: nth, found: *found, limit }),
@@ -102,14 +103,14 @@ fn row(rest: &mut &[u8], nth: usize, limit: i16) -> Result<Row, NetworkError> {
     }
 }
 
-fn output(rest: &mut &[u8], nth: usize) -> Result<Output, NetworkError> {
-    let first = INPUTS + 1 + 2 * nth;
-    let weights = [row(rest, first, LAST_LIMIT)?, row(rest, first + 1, LAST_LIMIT)?];
+fn read_output_bucket(rest: &mut &[u8], nth: usize) -> Result<OutputBucket, NetworkError> {
+    let first = INPUT_FEATURES + 1 + 2 * nth;
+    let weights = [read_row(rest, first, OUTPUT_WEIGHT_LIMIT)?, read_row(rest, first + 1, OUTPUT_WEIGHT_LIMIT)?];
     let bias = rest.split_first_chunk().map_or(0, |(bytes, after)| {
         *rest = after;
         i32::from_le_bytes(*bytes)
     });
-    Ok(Output { weights, bias })
+    Ok(OutputBucket { weights, bias })
 }
 
 #[cfg(test)]
@@ -117,21 +118,24 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_network_survives_its_file() {
-        let network = super::super::tests::random(1);
-        assert_eq!(Network::parse(&network.bytes()), Ok(network));
+    fn a_network_round_trips() {
+        let network = super::super::tests::random_network(1);
+        assert_eq!(Network::parse(&network.to_bytes()), Ok(network));
     }
 
     #[test]
-    fn what_is_wrong_is_named() {
-        let said = |bytes: &[u8]| Network::parse(bytes).expect_err("it is wrong").to_string();
-        let whole = super::super::tests::random(1).bytes();
-        assert!(said(b"(\"places of the pawn\", [\n]").starts_with("the first line is \"(\\\"places of"));
-        assert!(said(b"").contains("wanted \"congo network 1: 784 inputs"));
-        assert!(said(&whole[..whole.len() - 1]).starts_with(&format!("{} bytes, wanted", whole.len() - 1)));
+    fn errors_name_the_problem() {
+        let error_text = |bytes: &[u8]| Network::parse(bytes).expect_err("it is wrong").to_string();
+        let whole = super::super::tests::random_network(1).to_bytes();
+        assert!(error_text(b"(\"places of the pawn\", [\n]").starts_with("the first line is \"(\\\"places of"));
+        assert!(error_text(b"").contains("wanted \"congo network 1: 784 inputs"));
+        assert!(error_text(&whole[..whole.len() - 1]).starts_with(&format!("{} bytes, wanted", whole.len() - 1)));
         let mut wild = whole;
         let at = wild.len() - 6;
         wild[at..at + 2].copy_from_slice(&300_i16.to_le_bytes());
-        assert_eq!(said(&wild), format!("row {}: weight 300, wanted -127 to 127", INPUTS + 2 * OUTPUTS));
+        assert_eq!(
+            error_text(&wild),
+            format!("row {}: weight 300, wanted -127 to 127", INPUT_FEATURES + 2 * OUTPUT_BUCKETS)
+        );
     }
 }

@@ -1,7 +1,7 @@
 //! Games of a PGN file looked at again: a line for every move, a summary for each side, and perhaps the file written
 //! back with what was found.
 
-use crate::{Failure, number};
+use crate::{Failure, parse_number};
 use congo_engine::analysis::{Analysis, Evaluation, Line, Mark, Ply, analyse};
 use congo_engine::{Engine, Limits, Score, Stop};
 use congo_rules::pgn::{self, Node, Pgn};
@@ -14,102 +14,107 @@ use std::time::Duration;
 /// Memory of the table, in MiB.
 const HASH_MIB: usize = 64;
 /// Positions that each search looks at, unless something else limits it.
-const NODES: u64 = 200_000;
+const DEFAULT_NODES: u64 = 200_000;
 /// How comments begin that tell an evaluation, as other programs write them too.
-const TOLD: &str = "[%eval ";
+const EVAL_COMMENT_PREFIX: &str = "[%eval ";
 
 /// What is to be analysed.
-struct Order {
+struct AnalyseArgs {
     file: PathBuf,
     /// The number of the only game that is asked for, from 1.
     game: Option<usize>,
     limits: Limits,
     threads: usize,
     /// Where the games are written with what was found.
-    target: Option<PathBuf>,
+    output: Option<PathBuf>,
 }
 
 pub(crate) fn run(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let order = read(arguments)?;
-    let failed = |file: &PathBuf, what: &str| Failure::Input(format!("{}: {what}", file.display()));
-    let bytes = std::fs::read(&order.file).map_err(|error| failed(&order.file, &error.to_string()))?;
-    let mut games = games(&bytes, order.game).map_err(|what| failed(&order.file, &what))?;
+    let args = parse_args(arguments)?;
+    let failed = |file: &PathBuf, what: &str| Failure::InvalidInput(format!("{}: {what}", file.display()));
+    let bytes = std::fs::read(&args.file).map_err(|error| failed(&args.file, &error.to_string()))?;
+    let mut games = parse_games(&bytes, args.game).map_err(|what| failed(&args.file, &what))?;
     let mut engine = Engine::new(HASH_MIB);
-    engine.set_threads(order.threads);
+    engine.set_threads(args.threads);
     for played in &mut games {
-        let analysis = tell(out, &mut engine, &order.limits, played)?;
-        annotate(&mut played.file, &analysis);
+        let analysis = analyse_game(out, &mut engine, &args.limits, played)?;
+        annotate(&mut played.pgn, &analysis);
     }
-    if let Some(target) = &order.target {
-        let written: Vec<Pgn> = games.into_iter().map(|played| played.file).collect();
+    if let Some(target) = &args.output {
+        let written: Vec<Pgn> = games.into_iter().map(|played| played.pgn).collect();
         std::fs::write(target, pgn::write(&written)).map_err(|error| failed(target, &error.to_string()))?;
     }
     Ok(())
 }
 
-fn read(arguments: &mut lexopt::Parser) -> Result<Order, Failure> {
+fn parse_args(arguments: &mut lexopt::Parser) -> Result<AnalyseArgs, Failure> {
     let (mut file, mut game, mut limits, mut threads, mut target) = (None, None, Limits::default(), 1, None);
     while let Some(argument) = arguments.next()? {
         match argument {
-            Long("depth") => limits.depth = Some(number(arguments, "--depth")?),
-            Long("nodes") => limits.nodes = Some(number(arguments, "--nodes")?),
-            Long("ms") => limits.time = Some(Duration::from_millis(number(arguments, "--ms")?)),
-            Long("lines") => limits.lines = number(arguments, "--lines")?,
-            Long("game") => game = Some(number(arguments, "--game")?),
-            Long("threads") => threads = number(arguments, "--threads")?,
+            Long("depth") => limits.depth = Some(parse_number(arguments, "--depth")?),
+            Long("nodes") => limits.nodes = Some(parse_number(arguments, "--nodes")?),
+            Long("ms") => limits.time = Some(Duration::from_millis(parse_number(arguments, "--ms")?)),
+            Long("lines") => limits.multipv = parse_number(arguments, "--lines")?,
+            Long("game") => game = Some(parse_number(arguments, "--game")?),
+            Long("threads") => threads = parse_number(arguments, "--threads")?,
             Long("pgn") => target = Some(PathBuf::from(arguments.value()?)),
             Value(value) if file.is_none() => file = Some(PathBuf::from(value)),
             other => return Err(other.unexpected().into()),
         }
     }
-    if (Limits { lines: 0, ..limits }) == Limits::default() {
-        limits.nodes = Some(NODES);
+    if (Limits { multipv: 0, ..limits }) == Limits::default() {
+        limits.nodes = Some(DEFAULT_NODES);
     }
-    let file = file.ok_or_else(|| Failure::Input("analyse: the file with the games is missing".to_owned()))?;
-    Ok(Order { file, game, limits, threads, target })
+    let file = file.ok_or_else(|| Failure::InvalidInput("analyse: the file with the games is missing".to_owned()))?;
+    Ok(AnalyseArgs { file, game, limits, threads, output: target })
 }
 
 /// A game of a file.
-struct Played {
+struct NumberedGame {
     /// Which, from 1.
     number: usize,
-    file: Pgn,
+    pgn: Pgn,
     game: Game,
 }
 
 /// The games of a file that are asked for.
-fn games(bytes: &[u8], asked: Option<usize>) -> Result<Vec<Played>, String> {
+fn parse_games(bytes: &[u8], selected: Option<usize>) -> Result<Vec<NumberedGame>, String> {
     let text = std::str::from_utf8(bytes).map_err(|problem| {
         let line = bytes[..problem.valid_up_to()].iter().filter(|byte| **byte == b'\n').count() + 1;
         format!("line {line}: not UTF-8")
     })?;
     let files = pgn::parse(text).map_err(|problem| format!("game {}, {problem}", problem.game))?;
-    match asked {
+    match selected {
         Some(number) if !(1..=files.len()).contains(&number) => {
             return Err(format!("there is no game {number}, only {}", files.len()));
         }
         None if files.is_empty() => return Err("there is no game in it".to_owned()),
         _ => {}
     }
-    let numbered = (1..).zip(files).filter(|(number, _)| asked.is_none_or(|asked| asked == *number));
+    let numbered = (1..).zip(files).filter(|(number, _)| selected.is_none_or(|asked| asked == *number));
     numbered
         .map(|(number, file)| match file.to_game() {
-            Ok(game) => Ok(Played { number, file, game }),
+            Ok(game) => Ok(NumberedGame { number, pgn: file, game }),
             Err(problem) => Err(format!("game {number}, {problem}")),
         })
         .collect()
 }
 
 /// Analyses a game and writes what is found, each line as soon as it is known.
-fn tell(out: &mut impl Write, engine: &mut Engine, limits: &Limits, played: &Played) -> Result<Analysis, Failure> {
-    let Played { number, file, game } = played;
+fn analyse_game(
+    out: &mut impl Write,
+    engine: &mut Engine,
+    limits: &Limits,
+    played: &NumberedGame,
+) -> Result<Analysis, Failure> {
+    let NumberedGame { number, pgn: file, game } = played;
     let name = |tag| file.tag(tag).unwrap_or("?");
     let (white, black, result) = (name("White"), name("Black"), file.result());
     writeln!(out, "game {number} white {white:?} black {black:?} result {result} plies {}", game.ply())?;
     let (mut written, stop) = (Ok(()), Stop::default());
     let analysis = analyse(engine, game, limits, &stop, &mut |ply| {
         if written.is_ok() {
-            written = write_ply(out, ply, limits.lines);
+            written = write_ply(out, ply, limits.multipv);
         }
         if written.is_err() {
             stop.set();
@@ -117,13 +122,13 @@ fn tell(out: &mut impl Write, engine: &mut Engine, limits: &Limits, played: &Pla
     });
     written?;
     if let Some(end) = analysis.end.as_ref().filter(|end| !end.lines.is_empty()) {
-        writeln!(out, "end {}", line_of(end))?;
+        writeln!(out, "end {}", evaluation_text(end))?;
     }
     for side in Color::ALL {
         write_side(out, &analysis, side)?;
     }
-    let turned = analysis.turned.map_or("none".to_owned(), |ply| ply.to_string());
-    writeln!(out, "turned {turned}")?;
+    let turning_point = analysis.turned.map_or("none".to_owned(), |ply| ply.to_string());
+    writeln!(out, "turned {turning_point}")?;
     out.flush()?;
     Ok(analysis)
 }
@@ -137,22 +142,22 @@ fn write_ply(out: &mut impl Write, ply: &Ply, lines: u32) -> std::io::Result<()>
         side.letter(),
         100.0 * score.win_chance(),
         100.0 * loss,
-        line_of(before)
+        evaluation_text(before)
     )?;
     for (index, line) in before.lines.iter().enumerate().take(lines as usize).skip(1) {
-        writeln!(out, "  line {} {} {}", index + 1, line.score, texts(&line.moves))?;
+        writeln!(out, "  line {} {} {}", index + 1, line.score, paths_text(&line.moves))?;
     }
     out.flush()
 }
 
 /// `<score> depth <n> nodes <n> line <move>...`
-fn line_of(known: &Evaluation) -> String {
-    let Evaluation { score, depth, nodes, lines } = known;
-    let best = lines.first().map_or(String::new(), |line| texts(&line.moves));
+fn evaluation_text(evaluation: &Evaluation) -> String {
+    let Evaluation { score, depth, nodes, lines } = evaluation;
+    let best = lines.first().map_or(String::new(), |line| paths_text(&line.moves));
     format!("{score} depth {depth} nodes {nodes} line {best}")
 }
 
-fn texts(moves: &[Path]) -> String {
+fn paths_text(moves: &[Path]) -> String {
     moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
@@ -160,7 +165,7 @@ fn write_side(out: &mut impl Write, analysis: &Analysis, side: Color) -> std::io
     let name = if side == Color::White { "white" } else { "black" };
     let accuracy = analysis.accuracy(side).map_or("-".to_owned(), |accuracy| format!("{:.1}", 100.0 * accuracy));
     let moves = analysis.plies.iter().filter(|ply| ply.side == side).count();
-    let [inaccuracies, mistakes, blunders] = Mark::ALL.map(|mark| analysis.count(side, mark));
+    let [inaccuracies, mistakes, blunders] = Mark::ALL.map(|mark| analysis.mark_count(side, mark));
     writeln!(
         out,
         "{name} moves {moves} accuracy {accuracy} inaccuracies {inaccuracies} mistakes {mistakes} blunders {blunders}"
@@ -170,8 +175,8 @@ fn write_side(out: &mut impl Write, analysis: &Analysis, side: Color) -> std::io
 /// Adds evaluations as comments, marks as judgements, and beside marked moves the best line as a variation.
 fn annotate(file: &mut Pgn, analysis: &Analysis) {
     for (node, ply) in file.line_mut().nodes.iter_mut().zip(&analysis.plies) {
-        node.comments.retain(|comment| !comment.starts_with(TOLD));
-        node.comments.insert(0, format!("{TOLD}{}]", told(ply.score)));
+        node.comments.retain(|comment| !comment.starts_with(EVAL_COMMENT_PREFIX));
+        node.comments.insert(0, format!("{EVAL_COMMENT_PREFIX}{}]", eval_text(ply.score)));
         let Some(mark) = ply.mark else { continue };
         if !node.nags.contains(&mark.nag()) {
             node.nags.push(mark.nag());
@@ -186,7 +191,7 @@ fn annotate(file: &mut Pgn, analysis: &Analysis) {
 }
 
 /// A score as PGN comments tell it: pawns, or `#` and the turns to the lion's fall.
-fn told(score: Score) -> String {
+fn eval_text(score: Score) -> String {
     match score.mate_in() {
         Some(turns) => format!("#{turns}"),
         None => format!("{:.2}", f64::from(score.centipawns()) / 100.0),

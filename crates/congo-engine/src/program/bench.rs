@@ -1,6 +1,6 @@
 //! Searches fixed positions to a fixed depth: the number of nodes is the signature of search and evaluation.
 
-use crate::{Failure, judges, number};
+use crate::{Failure, evaluators, parse_number};
 use congo_engine::{Engine, Evaluator, Limits, Root, Stop};
 use congo_rules::Position;
 use lexopt::prelude::*;
@@ -8,7 +8,7 @@ use std::io::Write;
 use std::time::Instant;
 
 /// Plies unless said otherwise.
-const DEPTH: u32 = 7;
+const DEFAULT_DEPTH: u32 = 7;
 /// Memory of the table, in MiB.
 const HASH_MIB: usize = 16;
 
@@ -59,21 +59,23 @@ const POSITIONS: [&str; 42] = [
 ];
 
 pub(crate) fn bench(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let (mut depth, mut evaluator) = (DEPTH, Evaluator::default());
+    let (mut depth, mut evaluator) = (DEFAULT_DEPTH, Evaluator::default());
     while let Some(argument) = arguments.next()? {
         match argument {
-            Long("depth") => depth = number(arguments, "--depth")?,
-            Long("eval") => evaluator = judges::read(&arguments.value()?.string()?).map_err(Failure::Input)?,
+            Long("depth") => depth = parse_number(arguments, "--depth")?,
+            Long("eval") => {
+                evaluator = evaluators::load(&arguments.value()?.string()?).map_err(Failure::InvalidInput)?
+            }
             other => return Err(other.unexpected().into()),
         }
     }
-    let (begun, mut engine, mut nodes) = (Instant::now(), Engine::new(HASH_MIB), 0);
+    let (started, mut engine, mut nodes) = (Instant::now(), Engine::new(HASH_MIB), 0);
     engine.set_evaluator(evaluator);
     for fen in POSITIONS {
-        let position = Position::from_fen(fen).map_err(|problem| Failure::Fault(format!("{fen}: {problem}")))?;
-        let root = Root::of_position(position);
+        let position = Position::from_fen(fen).map_err(|problem| Failure::CheckFailed(format!("{fen}: {problem}")))?;
+        let root = Root::from_position(position);
         nodes += engine.search(&root, &Limits::depth(depth), &Stop::default(), &mut |_| {}).nodes;
     }
     writeln!(out, "nodes {nodes}")?;
-    Ok(writeln!(out, "nps {:.0}", nodes as f64 / begun.elapsed().as_secs_f64())?)
+    Ok(writeln!(out, "nps {:.0}", nodes as f64 / started.elapsed().as_secs_f64())?)
 }

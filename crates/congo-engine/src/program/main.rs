@@ -5,20 +5,20 @@ mod analyse;
 mod arena;
 mod bench;
 mod book;
+mod check_args;
+mod checkpoint;
 mod duel;
-mod farm;
-mod judges;
-mod news;
-mod notebook;
+mod evaluators;
+mod fuzz;
 mod player;
 mod positions;
+mod progress;
 mod puzzles;
-mod review;
 mod selfplay;
-mod soak;
 mod tb;
 mod train;
 mod uci;
+mod workers;
 
 use lexopt::prelude::*;
 use std::fmt;
@@ -133,19 +133,19 @@ Bad input: one line on standard error that names the field and the character, an
 #[derive(Debug)]
 enum Failure {
     /// What was asked is not understood or not possible.
-    Input(String),
+    InvalidInput(String),
     /// Something is wrong with the program itself.
-    Fault(String),
+    CheckFailed(String),
     /// Nobody reads the output any more.
-    Output(std::io::Error),
+    OutputClosed(std::io::Error),
 }
 
 impl Failure {
-    fn code(&self) -> u8 {
+    fn exit_code(&self) -> u8 {
         match self {
-            Self::Input(_) => 2,
-            Self::Fault(_) => 1,
-            Self::Output(_) => 0,
+            Self::InvalidInput(_) => 2,
+            Self::CheckFailed(_) => 1,
+            Self::OutputClosed(_) => 0,
         }
     }
 }
@@ -153,21 +153,21 @@ impl Failure {
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Input(problem) | Self::Fault(problem) => f.write_str(problem),
-            Self::Output(problem) => fmt::Display::fmt(problem, f),
+            Self::InvalidInput(problem) | Self::CheckFailed(problem) => f.write_str(problem),
+            Self::OutputClosed(problem) => fmt::Display::fmt(problem, f),
         }
     }
 }
 
 impl From<lexopt::Error> for Failure {
     fn from(problem: lexopt::Error) -> Self {
-        Self::Input(problem.to_string())
+        Self::InvalidInput(problem.to_string())
     }
 }
 
 impl From<std::io::Error> for Failure {
     fn from(problem: std::io::Error) -> Self {
-        Self::Output(problem)
+        Self::OutputClosed(problem)
     }
 }
 
@@ -175,24 +175,24 @@ fn main() -> ExitCode {
     match run(&mut lexopt::Parser::from_env()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            if !matches!(failure, Failure::Output(_)) {
+            if !matches!(failure, Failure::OutputClosed(_)) {
                 eprintln!("congo-engine: {failure}");
             }
-            ExitCode::from(failure.code())
+            ExitCode::from(failure.exit_code())
         }
     }
 }
 
 fn run(arguments: &mut lexopt::Parser) -> Result<(), Failure> {
     match arguments.next()? {
-        None => uci::talk(std::io::stdin().lock(), std::io::stdout()),
+        None => uci::run(std::io::stdin().lock(), std::io::stdout()),
         Some(Short('h') | Long("help")) => Ok(std::io::stdout().write_all(HELP.as_bytes())?),
-        Some(Value(command)) => obey(&command.string()?, arguments),
+        Some(Value(command)) => run_command(&command.string()?, arguments),
         Some(other) => Err(other.unexpected().into()),
     }
 }
 
-fn obey(command: &str, arguments: &mut lexopt::Parser) -> Result<(), Failure> {
+fn run_command(command: &str, arguments: &mut lexopt::Parser) -> Result<(), Failure> {
     let out = &mut std::io::stdout().lock();
     match command {
         "perft" => positions::perft(arguments, out),
@@ -202,7 +202,7 @@ fn obey(command: &str, arguments: &mut lexopt::Parser) -> Result<(), Failure> {
         "analyse" => analyse::run(arguments, out),
         "bench" => bench::bench(arguments, out),
         "selfplay" => selfplay::selfplay(arguments, out),
-        "soak" => soak::soak(arguments, out),
+        "soak" => fuzz::fuzz(arguments, out),
         "duel" => duel::duel(arguments, out),
         "generate" => train::generate(arguments, out),
         "tune" => train::tune(arguments, out),
@@ -211,13 +211,13 @@ fn obey(command: &str, arguments: &mut lexopt::Parser) -> Result<(), Failure> {
         "puzzles" => puzzles::puzzles(arguments, out),
         "tb" => tb::tb(arguments, out),
         "help" => Ok(out.write_all(HELP.as_bytes())?),
-        other => Err(Failure::Input(format!("command {other:?}: there is no such command, --help lists them"))),
+        other => Err(Failure::InvalidInput(format!("command {other:?}: there is no such command, --help lists them"))),
     }?;
     Ok(out.flush()?)
 }
 
 /// The value of an option as a number.
-fn number<T: std::str::FromStr>(arguments: &mut lexopt::Parser, option: &str) -> Result<T, Failure> {
+fn parse_number<T: std::str::FromStr>(arguments: &mut lexopt::Parser, option: &str) -> Result<T, Failure> {
     let text = arguments.value()?.string()?;
-    text.parse().map_err(|_| Failure::Input(format!("option {option}: {text:?} is not a number in range")))
+    text.parse().map_err(|_| Failure::InvalidInput(format!("option {option}: {text:?} is not a number in range")))
 }

@@ -1,7 +1,7 @@
 //! The commands about one position: perft, moves, play, best.
 
-use crate::{Failure, number};
-use congo_engine::{Engine, Limits, Report, Root, Stop};
+use crate::{Failure, parse_number};
+use congo_engine::{Engine, Limits, Root, SearchReport, Stop};
 use congo_rules::{Color, DrawReason, DrawRules, IllegalMove, Move, Outcome, Path, Position};
 use lexopt::prelude::*;
 use std::io::Write;
@@ -20,15 +20,16 @@ pub(crate) fn perft(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Res
         }
     }
     let [fen, depth] = values.as_slice() else {
-        return Err(Failure::Input(format!("perft: {} arguments, two are wanted: FEN and depth", values.len())));
+        return Err(Failure::InvalidInput(format!("perft: {} arguments, two are wanted: FEN and depth", values.len())));
     };
-    let position = position(fen)?;
-    let depth: u32 =
-        depth.parse().map_err(|_| Failure::Input(format!("depth: {depth:?}, wanted a number of plies from 0 on")))?;
+    let position = parse_position(fen)?;
+    let depth: u32 = depth
+        .parse()
+        .map_err(|_| Failure::InvalidInput(format!("depth: {depth:?}, wanted a number of plies from 0 on")))?;
     if divide && depth > 0 {
-        let split = congo_rules::perft::divide(&position, depth);
+        let counts = congo_rules::perft::divide(&position, depth);
         let mut lines: Vec<String> =
-            split.into_iter().map(|(first, lines)| format!("{} {lines}", position.path(first))).collect();
+            counts.into_iter().map(|(first, lines)| format!("{} {lines}", position.path(first))).collect();
         lines.sort();
         lines.iter().try_for_each(|line| writeln!(out, "{line}"))?;
     }
@@ -36,66 +37,68 @@ pub(crate) fn perft(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Res
 }
 
 pub(crate) fn moves(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let values = values(arguments)?;
+    let values = positional_args(arguments)?;
     let [fen] = values.as_slice() else {
-        return Err(Failure::Input(format!("moves: {} arguments, one is wanted: FEN", values.len())));
+        return Err(Failure::InvalidInput(format!("moves: {} arguments, one is wanted: FEN", values.len())));
     };
-    let position = position(fen)?;
-    let mut texts: Vec<String> =
-        position.legal_moves().into_iter().map(|chosen| position.path(chosen).to_string()).collect();
+    let position = parse_position(fen)?;
+    let mut texts: Vec<String> = position.legal_moves().into_iter().map(|mv| position.path(mv).to_string()).collect();
     texts.sort();
     texts.iter().try_for_each(|text| Ok(writeln!(out, "{text}")?))
 }
 
 pub(crate) fn play(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let values = values(arguments)?;
+    let values = positional_args(arguments)?;
     let Some((fen, moves)) = values.split_first() else {
-        return Err(Failure::Input("play: no argument, wanted FEN and moves".to_owned()));
+        return Err(Failure::InvalidInput("play: no argument, wanted FEN and moves".to_owned()));
     };
-    let mut record = Record::begin(position(fen)?);
+    let mut record = ScriptGame::new(parse_position(fen)?);
     for (index, text) in moves.iter().enumerate() {
-        let path: Path = text.parse().map_err(|problem: congo_rules::PathError| Failure::Input(problem.to_string()))?;
-        record.play(&path).map_err(|problem| Failure::Input(format!("move {} {text:?}: {problem}", index + 1)))?;
+        let path: Path =
+            text.parse().map_err(|problem: congo_rules::PathError| Failure::InvalidInput(problem.to_string()))?;
+        record
+            .play(&path)
+            .map_err(|problem| Failure::InvalidInput(format!("move {} {text:?}: {problem}", index + 1)))?;
     }
     writeln!(out, "{}", record.position.fen())?;
-    Ok(writeln!(out, "status {}", status(record.outcome()))?)
+    Ok(writeln!(out, "status {}", status_text(record.outcome()))?)
 }
 
 /// A game for scripts: a draw does not keep them from playing on, as it would keep players.
-struct Record {
+struct ScriptGame {
     position: Position,
     /// The positions since the last capture, drowning or pawn move, before the present one.
-    since: Vec<Position>,
+    reversible_positions: Vec<Position>,
 }
 
-impl Record {
-    fn begin(position: Position) -> Self {
-        Self { position, since: Vec::new() }
+impl ScriptGame {
+    fn new(position: Position) -> Self {
+        Self { position, reversible_positions: Vec::new() }
     }
 
     fn play(&mut self, path: &Path) -> Result<(), IllegalMove> {
         let turn = self.position.turn_of(path)?;
         if turn.is_progress() {
-            self.since.clear();
+            self.reversible_positions.clear();
         } else {
-            self.since.push(self.position);
+            self.reversible_positions.push(self.position);
         }
         self.position = turn.after();
         Ok(())
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let quiet = 2 * usize::from(DrawRules::default().quiet_turns);
-        let draw = if self.since.iter().filter(|earlier| **earlier == self.position).count() >= 2 {
+        let quiet_plies = 2 * usize::from(DrawRules::default().quiet_turns);
+        let draw = if self.reversible_positions.iter().filter(|earlier| **earlier == self.position).count() >= 2 {
             Some(DrawReason::Repetition)
         } else {
-            (self.since.len() >= quiet).then_some(DrawReason::QuietMoves)
+            (self.reversible_positions.len() >= quiet_plies).then_some(DrawReason::QuietMoves)
         };
         self.position.ending().map(Outcome::from).or(draw.map(Outcome::Draw))
     }
 }
 
-fn status(outcome: Option<Outcome>) -> String {
+fn status_text(outcome: Option<Outcome>) -> String {
     match outcome {
         None => "ongoing".to_owned(),
         Some(Outcome::Win { winner: Color::White, by }) => format!("white wins {by}"),
@@ -108,49 +111,49 @@ pub(crate) fn best(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Resu
     let (mut fens, mut limits) = (Vec::new(), Limits::default());
     while let Some(argument) = arguments.next()? {
         match argument {
-            Long("depth") => limits.depth = Some(number(arguments, "--depth")?),
-            Long("nodes") => limits.nodes = Some(number(arguments, "--nodes")?),
-            Long("ms") => limits.time = Some(Duration::from_millis(number(arguments, "--ms")?)),
+            Long("depth") => limits.depth = Some(parse_number(arguments, "--depth")?),
+            Long("nodes") => limits.nodes = Some(parse_number(arguments, "--nodes")?),
+            Long("ms") => limits.time = Some(Duration::from_millis(parse_number(arguments, "--ms")?)),
             Value(value) => fens.push(value.string()?),
             other => return Err(other.unexpected().into()),
         }
     }
     let [fen] = fens.as_slice() else {
-        return Err(Failure::Input(format!("best: {} arguments, one is wanted: FEN", fens.len())));
+        return Err(Failure::InvalidInput(format!("best: {} arguments, one is wanted: FEN", fens.len())));
     };
     if limits == Limits::default() {
         limits = Limits::time(Duration::from_secs(1));
     }
-    let position = position(fen)?;
-    let (mut engine, root) = (Engine::new(HASH_MIB), Root::of_position(position));
+    let position = parse_position(fen)?;
+    let (mut engine, root) = (Engine::new(HASH_MIB), Root::from_position(position));
     let mut written = Ok(());
-    let answer = engine.search(&root, &limits, &Stop::default(), &mut |report| {
+    let result = engine.search(&root, &limits, &Stop::default(), &mut |report| {
         if written.is_ok() {
-            written = writeln!(out, "{}", line_of(&position, report));
+            written = writeln!(out, "{}", iteration_text(&position, report));
         }
     });
     written?;
-    let best = answer.path.map_or_else(|| "none".to_owned(), |path| path.to_string());
+    let best = result.path.map_or_else(|| "none".to_owned(), |path| path.to_string());
     Ok(writeln!(out, "best {best}")?)
 }
 
-fn line_of(position: &Position, report: &Report) -> String {
+fn iteration_text(position: &Position, report: &SearchReport) -> String {
     let (depth, score, nodes, ms) = (report.depth, report.score, report.nodes, report.time.as_millis());
-    format!("depth {depth} score {score} nodes {nodes} ms {ms} line {}", moves_text(*position, &report.line))
+    format!("depth {depth} score {score} nodes {nodes} ms {ms} line {}", moves_text(*position, &report.pv))
 }
 
 /// A line of moves as paths.
 pub(crate) fn moves_text(mut position: Position, line: &[Move]) -> String {
     let mut texts = Vec::new();
-    for chosen in line {
-        texts.push(position.path(*chosen).to_string());
-        position = position.play(*chosen);
+    for mv in line {
+        texts.push(position.path(*mv).to_string());
+        position = position.play(*mv);
     }
     texts.join(" ")
 }
 
 /// The arguments that are left, none of them an option.
-fn values(arguments: &mut lexopt::Parser) -> Result<Vec<String>, Failure> {
+fn positional_args(arguments: &mut lexopt::Parser) -> Result<Vec<String>, Failure> {
     let mut values = Vec::new();
     while let Some(argument) = arguments.next()? {
         match argument {
@@ -161,14 +164,15 @@ fn values(arguments: &mut lexopt::Parser) -> Result<Vec<String>, Failure> {
     Ok(values)
 }
 
-pub(crate) fn position(fen: &str) -> Result<Position, Failure> {
+pub(crate) fn parse_position(fen: &str) -> Result<Position, Failure> {
     match fen {
         "start" | "standard" => Ok(Position::start()),
-        _ => Position::from_fen_any_material(fen).map_err(|problem| Failure::Input(one_line(&problem.to_string()))),
+        _ => Position::from_fen_any_material(fen)
+            .map_err(|problem| Failure::InvalidInput(on_one_line(&problem.to_string()))),
     }
 }
 
 /// The same text without line ends that a bad input may have brought in.
-fn one_line(text: &str) -> String {
+fn on_one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

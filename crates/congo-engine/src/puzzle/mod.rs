@@ -15,7 +15,7 @@ use std::sync::LazyLock;
 const SHIPPED: &str = include_str!("../../../../assets/puzzles/puzzles.txt");
 
 /// Between what is asked for and what follows of itself.
-const THEN: &str = "|";
+const CONTINUATION_MARK: &str = "|";
 
 /// A position with one good move, and what comes of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,9 +23,9 @@ pub struct Puzzle {
     /// Where it starts; the side to move solves it.
     pub start: Position,
     /// The moves in turn: the solver's and the best answers to them. It begins and ends with the solver's.
-    pub line: Vec<Path>,
+    pub solution: Vec<Path>,
     /// What follows of itself when it is solved: how a win that cannot be missed any more ends. Perhaps nothing.
-    pub after: Vec<Path>,
+    pub continuation: Vec<Path>,
     /// What it is about.
     pub themes: Vec<Theme>,
     /// How difficult it is: who has this rating solves it every other time. 400 to 2600.
@@ -47,7 +47,7 @@ impl Puzzle {
     /// The first path that is no move, and why.
     pub fn turns(&self) -> Result<Vec<Turn>, (Path, IllegalMove)> {
         let mut position = self.start;
-        let paths = self.line.iter().chain(&self.after);
+        let paths = self.solution.iter().chain(&self.continuation);
         paths
             .map(|path| {
                 let turn = position.turn_of(path).map_err(|problem| (path.clone(), problem))?;
@@ -58,8 +58,8 @@ impl Puzzle {
     }
 
     /// How many moves the solver has to find.
-    pub fn moves(&self) -> usize {
-        self.line.len().div_ceil(2)
+    pub fn solver_moves(&self) -> usize {
+        self.solution.len().div_ceil(2)
     }
 
     /// Whether it is about this.
@@ -68,53 +68,53 @@ impl Puzzle {
     }
 
     /// The same for a position, its mirror image over the d file, and both with the colours exchanged.
-    pub fn likeness(&self) -> String {
-        likeness(&self.start)
+    pub fn symmetry_key(&self) -> String {
+        symmetry_key(&self.start)
     }
 }
 
 /// The best move of a position, as far as a search has seen.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Best {
+pub struct BestMove {
     /// The move.
-    pub chosen: Move,
+    pub mv: Move,
     /// Its score for the side to move.
     pub score: Score,
     /// By how much win chance it is better than any other, 0 to 1; none if there is no other.
     pub lead: Option<f64>,
 }
 
-impl Best {
+impl BestMove {
     /// The best move after so many positions looked at; none if there is none.
-    pub fn of(engine: &mut Engine, position: &Position, nodes: u64) -> Option<Self> {
-        let limits = Limits { lines: 2, ..Limits::nodes(nodes) };
-        let mut two = Vec::new();
-        engine.search(&Root::of_position(*position), &limits, &Stop::default(), &mut |report| {
-            if report.rank == 1 {
-                two.clear();
+    pub fn search(engine: &mut Engine, position: &Position, nodes: u64) -> Option<Self> {
+        let limits = Limits { multipv: 2, ..Limits::nodes(nodes) };
+        let mut best_two = Vec::new();
+        engine.search(&Root::from_position(*position), &limits, &Stop::default(), &mut |report| {
+            if report.pv_index == 1 {
+                best_two.clear();
             }
-            two.extend(report.line.first().map(|first| (*first, report.score)));
+            best_two.extend(report.pv.first().map(|first| (*first, report.score)));
         });
-        let (chosen, score) = *two.first()?;
-        let lead = two.get(1).map(|(_, next)| score.win_chance() - next.win_chance());
-        Some(Self { chosen, score, lead })
+        let (mv, score) = *best_two.first()?;
+        let lead = best_two.get(1).map(|(_, next)| score.win_chance() - next.win_chance());
+        Some(Self { mv, score, lead })
     }
 }
 
 /// The same text for a position, its mirror image over the d file, and both with the colours exchanged.
-pub fn likeness(position: &Position) -> String {
-    let turned = position.mirrored();
-    let looks = [*position, turned, over_files(position), over_files(&turned)];
-    looks.iter().map(Position::fen).min().unwrap_or_default()
+pub fn symmetry_key(position: &Position) -> String {
+    let color_swapped = position.mirrored();
+    let images = [*position, color_swapped, flip_files(position), flip_files(&color_swapped)];
+    images.iter().map(Position::fen).min().unwrap_or_default()
 }
 
 /// The position with a and g, b and f, c and e exchanged.
-fn over_files(position: &Position) -> Position {
-    let over = |square: Square| Square::at(6 - square.file(), square.rank());
+fn flip_files(position: &Position) -> Position {
+    let flip = |square: Square| Square::at(6 - square.file(), square.rank());
     let setup = position.setup();
-    let mut image = Setup { turn: setup.turn, chain: setup.chain.map(over), ..Setup::EMPTY };
+    let mut image = Setup { turn: setup.turn, chain: setup.chain.map(flip), ..Setup::EMPTY };
     for (square, piece) in setup.men() {
-        image.board[over(square).index()] = Some(piece);
+        image.board[flip(square).index()] = Some(piece);
     }
     // What is legal stays legal: the castles and the river look the same from both sides.
     Position::try_from(image).unwrap_or(*position)
@@ -122,7 +122,7 @@ fn over_files(position: &Position) -> Position {
 
 /// Why a text is no list of puzzles.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PuzzlesError {
+pub struct PuzzleFileError {
     /// The line, counted from 1.
     pub line: usize,
     /// What is wrong with it.
@@ -143,19 +143,19 @@ pub enum PuzzleError {
         /// The text.
         text: String,
         /// Why it cannot be played.
-        why: String,
+        reason: String,
     },
     /// The line does not begin and end with a move of the solver.
     Length(usize),
 }
 
-impl fmt::Display for PuzzlesError {
+impl fmt::Display for PuzzleFileError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "puzzles, line {}: {}", self.line, self.problem)
     }
 }
 
-impl std::error::Error for PuzzlesError {}
+impl std::error::Error for PuzzleFileError {}
 
 impl fmt::Display for PuzzleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -165,7 +165,7 @@ impl fmt::Display for PuzzleError {
             Self::Theme(text) => {
                 write!(f, "themes: {text:?}, wanted some of {}", Theme::ALL.map(Theme::name).join(","))
             }
-            Self::Move { text, why } => write!(f, "move {text:?}: {why}"),
+            Self::Move { text, reason: why } => write!(f, "move {text:?}: {why}"),
             Self::Length(moves) => write!(f, "moves: {moves}, wanted an odd number, the solver's first and last"),
         }
     }
@@ -174,7 +174,7 @@ impl fmt::Display for PuzzleError {
 impl std::error::Error for PuzzleError {}
 
 /// Ratings that occur.
-const RATINGS: std::ops::RangeInclusive<u16> = 400..=2600;
+const RATING_RANGE: std::ops::RangeInclusive<u16> = 400..=2600;
 
 impl FromStr for Puzzle {
     type Err = PuzzleError;
@@ -184,32 +184,33 @@ impl FromStr for Puzzle {
         let mut words = text.split_whitespace();
         let start = Position::from_fen(words.next().unwrap_or_default()).map_err(PuzzleError::Position)?;
         let rating = words.next().unwrap_or_default();
-        let rating = rating.parse().ok().filter(|rating| RATINGS.contains(rating));
+        let rating = rating.parse().ok().filter(|rating| RATING_RANGE.contains(rating));
         let rating = rating.ok_or_else(|| PuzzleError::Rating(text.split_whitespace().nth(1).unwrap_or("").into()))?;
-        let named = words.next().unwrap_or_default();
-        let themes = named.split(',').map(|name| Theme::named(name).ok_or_else(|| PuzzleError::Theme(name.into())));
+        let theme_names = words.next().unwrap_or_default();
+        let themes =
+            theme_names.split(',').map(|name| Theme::from_name(name).ok_or_else(|| PuzzleError::Theme(name.into())));
         let themes = themes.collect::<Result<_, _>>()?;
         let (mut line, mut after) = (Vec::new(), Vec::new());
-        let mut asked = true;
+        let mut in_solution = true;
         for word in words {
-            if word == THEN {
-                asked = false;
+            if word == CONTINUATION_MARK {
+                in_solution = false;
                 continue;
             }
-            let path: Path = word.parse().map_err(|problem| unplayable(word, &problem))?;
-            if asked { line.push(path) } else { after.push(path) }
+            let path: Path = word.parse().map_err(|problem| illegal_move(word, &problem))?;
+            if in_solution { line.push(path) } else { after.push(path) }
         }
         if line.len().is_multiple_of(2) {
             return Err(PuzzleError::Length(line.len()));
         }
-        let puzzle = Self { start, line, after, themes, rating };
-        puzzle.turns().map_err(|(path, problem)| unplayable(&path.to_string(), &problem))?;
+        let puzzle = Self { start, solution: line, continuation: after, themes, rating };
+        puzzle.turns().map_err(|(path, problem)| illegal_move(&path.to_string(), &problem))?;
         Ok(puzzle)
     }
 }
 
-fn unplayable(text: &str, why: &dyn fmt::Display) -> PuzzleError {
-    PuzzleError::Move { text: text.to_owned(), why: why.to_string() }
+fn illegal_move(text: &str, reason: &dyn fmt::Display) -> PuzzleError {
+    PuzzleError::Move { text: text.to_owned(), reason: reason.to_string() }
 }
 
 /// The reverse of `FromStr`.
@@ -217,11 +218,11 @@ impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let themes: Vec<&str> = self.themes.iter().map(|theme| theme.name()).collect();
         write!(f, "{} {} {}", self.start.fen(), self.rating, themes.join(","))?;
-        self.line.iter().try_for_each(|path| write!(f, " {path}"))?;
-        if !self.after.is_empty() {
-            write!(f, " {THEN}")?;
+        self.solution.iter().try_for_each(|path| write!(f, " {path}"))?;
+        if !self.continuation.is_empty() {
+            write!(f, " {CONTINUATION_MARK}")?;
         }
-        self.after.iter().try_for_each(|path| write!(f, " {path}"))
+        self.continuation.iter().try_for_each(|path| write!(f, " {path}"))
     }
 }
 
@@ -229,9 +230,9 @@ impl fmt::Display for Puzzle {
 ///
 /// # Errors
 /// The line and what is wrong with it.
-pub fn parse(text: &str) -> Result<Vec<Puzzle>, PuzzlesError> {
+pub fn parse(text: &str) -> Result<Vec<Puzzle>, PuzzleFileError> {
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty() && !line.starts_with('#'));
-    lines.map(|(index, line)| line.parse().map_err(|problem| PuzzlesError { line: index + 1, problem })).collect()
+    lines.map(|(index, line)| line.parse().map_err(|problem| PuzzleFileError { line: index + 1, problem })).collect()
 }
 
 #[cfg(test)]
@@ -241,14 +242,14 @@ mod tests {
     const HUNT: &str = "7/7/4l2/2P4/7/3L3/7/w/-1 900 lion c4d5 e5e6 d5e6";
 
     #[test]
-    fn texts_are_read_as_they_are_written() {
+    fn puzzles_round_trip() {
         for text in [HUNT, "7/7/4l2/2P4/7/3L3/7/w/-1 900 lion,flight c4d5 | e5e6 d5e6"] {
             assert_eq!(text.parse::<Puzzle>().map(|puzzle| puzzle.to_string()).as_deref(), Ok(text));
         }
     }
 
     #[test]
-    fn what_is_wrong_is_named() {
+    fn parse_errors_name_the_field() {
         let problem = |text: &str| text.parse::<Puzzle>().expect_err(text).to_string();
         for (text, said) in [
             (HUNT.replace("7/7/4l2", "8/7/4l2"), "position: "),
@@ -264,13 +265,13 @@ mod tests {
     }
 
     #[test]
-    fn mirror_images_look_alike() {
+    fn mirror_images_have_the_same_symmetry_key() {
         let puzzle: Puzzle = HUNT.parse().expect("a puzzle");
         for fen in ["7/7/2l4/4P2/7/3L3/7/w/-1", "7/3l3/7/2p4/4L2/7/7/b/-1"] {
             let image = Position::from_fen(fen).expect(fen);
-            assert_eq!(likeness(&image), puzzle.likeness(), "{fen}");
+            assert_eq!(symmetry_key(&image), puzzle.symmetry_key(), "{fen}");
         }
         let other = Position::from_fen("7/7/2l4/2P4/7/3L3/7/w/-1").expect("a position");
-        assert_ne!(likeness(&other), puzzle.likeness());
+        assert_ne!(symmetry_key(&other), puzzle.symmetry_key());
     }
 }

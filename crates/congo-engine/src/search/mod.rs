@@ -9,21 +9,21 @@
 //! - `quiet.rs`: captures, men that must leave the river, threats to the lion
 //! - `facts.rs`: what a node asks about its position, seen through a player's eyes
 
-mod facts;
 mod node;
-mod quiet;
+mod position_checks;
+mod qsearch;
 mod root;
 
 use crate::Score;
-use crate::clock::Budget;
 use crate::evaluate::Evaluator;
-use crate::limits::{Answer, Limits, Report, Root, Stop};
-use crate::movepick::Memory;
-use crate::network::Accumulators;
+use crate::handicap::Handicap;
+use crate::limits::{Limits, Root, SearchReport, SearchResult, Stop};
+use crate::movepick::Histories;
+use crate::network::AccumulatorStack;
 use crate::parameters as p;
-use crate::sight::Sight;
-use crate::table::{Bound, Known, Sign, Table};
 use crate::tablebase::Tablebase;
+use crate::time_manager::TimeManager;
+use crate::tt::{Bound, PackedMove, TranspositionTable, TtEntry};
 use congo_rules::{Move, MoveList, Position};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -32,30 +32,35 @@ use std::time::Instant;
 /// What lasts from search to search: the table and the evaluator.
 #[derive(Debug)]
 pub struct Engine {
-    table: Table,
+    tt: TranspositionTable,
     evaluator: Evaluator,
     /// None: those that ship.
-    tables: Option<Arc<Tablebase>>,
+    tablebase: Option<Arc<Tablebase>>,
     /// What each thread has learnt.
-    memories: Vec<Memory>,
+    histories: Vec<Histories>,
 }
 
 impl Engine {
     /// An engine with a table of so many MiB (at least 1).
     pub fn new(hash_mib: usize) -> Self {
-        let memories = vec![Memory::default()];
-        Self { table: Table::new(hash_mib), evaluator: Evaluator::default(), tables: None, memories }
+        let memories = vec![Histories::default()];
+        Self {
+            tt: TranspositionTable::new(hash_mib),
+            evaluator: Evaluator::default(),
+            tablebase: None,
+            histories: memories,
+        }
     }
 
     /// Searches with so many threads (at least 1) from now on. More than one find more in the same time, but not the
     /// same twice.
     pub fn set_threads(&mut self, threads: usize) {
-        self.memories.resize_with(threads.max(1), Memory::default);
+        self.histories.resize_with(threads.max(1), Histories::default);
     }
 
     /// Forgets what earlier searches found, as for a new game.
-    pub fn forget(&mut self) {
-        self.table.forget();
+    pub fn clear(&mut self) {
+        self.tt.clear();
     }
 
     /// What a position is worth at first sight.
@@ -67,15 +72,15 @@ impl Engine {
     pub fn set_evaluator(&mut self, evaluator: Evaluator) {
         if self.evaluator != evaluator {
             self.evaluator = evaluator;
-            self.table.forget();
+            self.tt.clear();
         }
     }
 
     /// Asks these endgame tables from now on; none: those that ship.
-    pub fn set_tables(&mut self, tables: Option<Arc<Tablebase>>) {
-        if self.tables.as_ref().map(Arc::as_ptr) != tables.as_ref().map(Arc::as_ptr) {
-            self.tables = tables;
-            self.table.forget();
+    pub fn set_tablebase(&mut self, tablebase: Option<Arc<Tablebase>>) {
+        if self.tablebase.as_ref().map(Arc::as_ptr) != tablebase.as_ref().map(Arc::as_ptr) {
+            self.tablebase = tablebase;
+            self.tt.clear();
         }
     }
 
@@ -83,7 +88,13 @@ impl Engine {
     ///
     /// Limited by depth or nodes it gives the same answer every time: it forgets what earlier searches found. Limited by
     /// time alone it builds on them.
-    pub fn search(&mut self, root: &Root, limits: &Limits, stop: &Stop, report: &mut dyn FnMut(&Report)) -> Answer {
+    pub fn search(
+        &mut self,
+        root: &Root,
+        limits: &Limits,
+        stop: &Stop,
+        report: &mut dyn FnMut(&SearchReport),
+    ) -> SearchResult {
         self.search_with(root, limits, None, stop, report)
     }
 
@@ -92,123 +103,132 @@ impl Engine {
         &mut self,
         root: &Root,
         limits: &Limits,
-        sight: Option<&Sight>,
+        handicap: Option<&Handicap>,
         stop: &Stop,
-        report: &mut dyn FnMut(&Report),
-    ) -> Answer {
-        self.begin(limits, sight);
-        let (shared, ended) = (Shared::default(), Stop::default());
-        let Self { table, evaluator, tables, memories } = self;
-        let tables = tables_of(tables);
-        let Some((memory, others)) = memories.split_first_mut() else { unreachable!("there is one thread at least") };
+        report: &mut dyn FnMut(&SearchReport),
+    ) -> SearchResult {
+        self.prepare(limits, handicap);
+        let (shared, stop_workers) = (SharedCounters::default(), Stop::default());
+        let Self { tt: table, evaluator, tablebase: tables, histories: memories } = self;
+        let tables = tablebase_or_shipped(tables);
+        let Some((main_histories, worker_histories)) = memories.split_first_mut() else {
+            unreachable!("there is one thread at least")
+        };
         // Who does not see everything need not see it sooner.
-        let others = if sight.is_some() { &mut [] } else { others };
-        let many = !others.is_empty();
-        let minds = Minds { table, evaluator, tables, shared: many.then_some(&shared), sight };
+        let others = if handicap.is_some() { &mut [] } else { worker_histories };
+        let is_parallel = !others.is_empty();
+        let context = SharedContext {
+            tt: table,
+            evaluator,
+            tablebase: tables,
+            counters: is_parallel.then_some(&shared),
+            handicap,
+        };
         std::thread::scope(|scope| {
             for (index, memory) in others.iter_mut().enumerate() {
-                let (ended, endless) =
-                    (&ended, Limits { depth: limits.depth, contempt: limits.contempt, ..Limits::default() });
+                let (ended, worker_limits) =
+                    (&stop_workers, Limits { depth: limits.depth, contempt: limits.contempt, ..Limits::default() });
                 scope.spawn(move || {
-                    let mut helper = Search::new(minds, memory, root, &endless, ended);
-                    helper.helper = index + 1;
-                    helper.deepen(root, &endless, &mut |_| {})
+                    let mut worker = SearchThread::new(context, memory, root, &worker_limits, ended);
+                    worker.worker = index + 1;
+                    worker.iterative_deepening(root, &worker_limits, &mut |_| {})
                 });
             }
-            let answer = Search::new(minds, memory, root, limits, stop).deepen(root, limits, report);
-            ended.set();
-            answer
+            let result = SearchThread::new(context, main_histories, root, limits, stop)
+                .iterative_deepening(root, limits, report);
+            stop_workers.set();
+            result
         })
     }
 
-    fn begin(&mut self, limits: &Limits, sight: Option<&Sight>) {
-        self.memories.iter_mut().for_each(Memory::clear);
-        if limits.nodes.is_some() || limits.depth.is_some() || sight.is_some() {
-            self.table.forget();
+    fn prepare(&mut self, limits: &Limits, handicap: Option<&Handicap>) {
+        self.histories.iter_mut().for_each(Histories::clear);
+        if limits.nodes.is_some() || limits.depth.is_some() || handicap.is_some() {
+            self.tt.clear();
         } else {
-            self.table.new_search();
+            self.tt.new_search();
         }
     }
 }
 
-fn tables_of(tables: &Option<Arc<Tablebase>>) -> &Tablebase {
+fn tablebase_or_shipped(tables: &Option<Arc<Tablebase>>) -> &Tablebase {
     tables.as_deref().unwrap_or_else(|| Tablebase::shipped())
 }
 
 /// What the threads of a search have in common.
 #[derive(Clone, Copy)]
-struct Minds<'a> {
-    table: &'a Table,
+struct SharedContext<'a> {
+    tt: &'a TranspositionTable,
     evaluator: &'a Evaluator,
-    tables: &'a Tablebase,
+    tablebase: &'a Tablebase,
     /// None if there is one thread only.
-    shared: Option<&'a Shared>,
-    sight: Option<&'a Sight>,
+    counters: Option<&'a SharedCounters>,
+    handicap: Option<&'a Handicap>,
 }
 
 /// What several threads tell each other beside the table.
 #[derive(Debug, Default)]
-struct Shared {
+struct SharedCounters {
     /// Nodes of all, brought up to date now and then.
     nodes: AtomicU64,
 }
 
 /// One thread of a search under way.
-struct Search<'a> {
-    table: &'a Table,
+struct SearchThread<'a> {
+    tt: &'a TranspositionTable,
     evaluator: &'a Evaluator,
-    tables: &'a Tablebase,
+    tablebase: &'a Tablebase,
     /// Tables are asked about positions with at most so many men; 0: never.
-    table_men: usize,
+    max_tb_pieces: usize,
     /// How often they knew.
-    table_hits: u64,
+    tb_hits: u64,
     /// Men on the board at the root.
-    root_men: usize,
-    shared: Option<&'a Shared>,
+    root_pieces: usize,
+    counters: Option<&'a SharedCounters>,
     /// 0 for the thread whose answer counts; the others help by filling the table.
-    helper: usize,
-    memory: &'a mut Memory,
-    sight: Option<&'a Sight>,
+    worker: usize,
+    histories: &'a mut Histories,
+    handicap: Option<&'a Handicap>,
     stop: &'a Stop,
-    begun: Instant,
+    started_at: Instant,
     limits: Limits,
     /// None before the clock runs.
-    budget: Option<Budget>,
+    time_manager: Option<TimeManager>,
     node_limit: u64,
     nodes: u64,
     /// The furthest ply that was reached.
-    furthest: usize,
-    halted: bool,
+    seldepth: usize,
+    stopped: bool,
     /// Plies of the present iteration.
     root_depth: i32,
     /// Keys of the game and of the line being searched; the root's is at `root_at`.
     keys: Vec<u64>,
-    root_at: usize,
-    quiet_limit: u32,
+    root_index: usize,
+    halfmove_limit: u32,
     /// One stack of moves for all plies, with their ratings: a list in every stack frame would cost far more.
     moves: MoveList,
-    ratings: Vec<i32>,
+    scores: Vec<i32>,
     /// The evaluation at each ply of the line, for whether things get better.
-    standings: Vec<Score>,
+    static_evals: Vec<Score>,
     /// What the network keeps of the positions of the line.
-    sums: Accumulators,
+    accumulators: AccumulatorStack,
     /// The expected line from each ply on.
-    lines: Vec<Vec<Move>>,
+    pv: Vec<Vec<Move>>,
 }
 
 /// A node's place in the tree.
 #[derive(Debug, Clone, Copy)]
-struct Place {
+struct StackEntry {
     /// Plies from the root.
     ply: usize,
     /// Plies since a man was captured or drowned or a pawn moved: they are limited.
-    quiet: u32,
+    halfmove_clock: u32,
     /// Plies with the same men on the board: no earlier position can come again.
-    same_men: u32,
+    same_material_plies: u32,
     /// Whether the turn before was passed.
-    passed: bool,
+    after_null_move: bool,
     /// The move that led here; none at the root or after a passed turn.
-    before: Option<Move>,
+    previous_move: Option<Move>,
 }
 
 /// Scores that matter: nothing below the first or above the second changes anything.
@@ -219,7 +239,7 @@ struct Window {
 }
 
 impl Window {
-    const ALL: Self = Self { alpha: Score::LOWEST, beta: Score::HIGHEST };
+    const FULL: Self = Self { alpha: Score::LOWEST, beta: Score::HIGHEST };
 
     /// Only whether the score is better than alpha.
     fn null(alpha: Score) -> Self {
@@ -227,7 +247,7 @@ impl Window {
     }
 
     /// Whether an exact score can come of it.
-    fn is_open(self) -> bool {
+    fn is_pv(self) -> bool {
         self.beta > self.alpha.next()
     }
 
@@ -243,150 +263,156 @@ impl Window {
     }
 
     /// From the other side's view.
-    fn turned(self) -> Self {
+    fn negated(self) -> Self {
         Self { alpha: -self.beta, beta: -self.alpha }
     }
 
     /// Moved by so many centipawns.
-    fn plus(self, centipawns: i32) -> Self {
-        Self { alpha: self.alpha.plus(centipawns), beta: self.beta.plus(centipawns) }
+    fn shifted(self, centipawns: i32) -> Self {
+        Self { alpha: self.alpha.add_centipawns(centipawns), beta: self.beta.add_centipawns(centipawns) }
     }
 }
 
 /// What a node has found so far.
-struct Found {
+struct NodeResult {
     /// The best score, which may be below alpha.
-    best: Score,
+    best_score: Score,
     alpha: Score,
     /// The move that raised alpha last.
-    chosen: Option<Move>,
+    best_move: Option<Move>,
 }
 
 /// The rating of the move that the table remembers.
-const REMEMBERED: i32 = i32::MAX;
+const TT_MOVE_SCORE: i32 = i32::MAX;
 
-impl<'a> Search<'a> {
-    fn new(minds: Minds<'a>, memory: &'a mut Memory, root: &Root, limits: &Limits, stop: &'a Stop) -> Self {
+impl<'a> SearchThread<'a> {
+    fn new(
+        context: SharedContext<'a>,
+        histories: &'a mut Histories,
+        root: &Root,
+        limits: &Limits,
+        stop: &'a Stop,
+    ) -> Self {
         let mut keys = root.history.clone();
         if keys.last() != Some(&root.position.key()) {
             keys.push(root.position.key());
         }
-        let Minds { table, evaluator, tables, shared, sight } = minds;
+        let SharedContext { tt: table, evaluator, tablebase: tables, counters: shared, handicap } = context;
         Self {
-            table,
+            tt: table,
             evaluator,
-            tables,
+            tablebase: tables,
             // Who does not see everything has to find out.
-            table_men: if sight.is_some() { 0 } else { tables.max_men() },
-            table_hits: 0,
-            root_men: root.position.occupied().len(),
-            shared,
-            helper: 0,
-            memory,
-            sight,
+            max_tb_pieces: if handicap.is_some() { 0 } else { tables.max_pieces() },
+            tb_hits: 0,
+            root_pieces: root.position.occupied().len(),
+            counters: shared,
+            worker: 0,
+            histories,
+            handicap,
             stop,
-            begun: Instant::now(),
+            started_at: Instant::now(),
             limits: *limits,
-            budget: None,
+            time_manager: None,
             node_limit: limits.nodes.unwrap_or(u64::MAX),
             nodes: 0,
-            furthest: 0,
-            halted: false,
+            seldepth: 0,
+            stopped: false,
             root_depth: 0,
-            root_at: keys.len() - 1,
+            root_index: keys.len() - 1,
             keys,
-            quiet_limit: if root.quiet_limit == 0 { u32::MAX } else { root.quiet_limit },
+            halfmove_limit: if root.halfmove_limit == 0 { u32::MAX } else { root.halfmove_limit },
             moves: MoveList::new(),
-            ratings: Vec::with_capacity(4_096),
-            standings: vec![Score::DRAW; p::MAX_PLY + 2],
-            sums: Accumulators::new(p::MAX_PLY + 2),
-            lines: vec![Vec::new(); p::MAX_PLY + 2],
+            scores: Vec::with_capacity(4_096),
+            static_evals: vec![Score::DRAW; p::MAX_PLY + 2],
+            accumulators: AccumulatorStack::new(p::MAX_PLY + 2),
+            pv: vec![Vec::new(); p::MAX_PLY + 2],
         }
     }
 
     /// The time there is; all of it while the clock is held.
-    fn budget(&mut self) -> Budget {
-        match self.budget {
+    fn time_manager(&mut self) -> TimeManager {
+        match self.time_manager {
             Some(budget) => budget,
-            None if self.stop.holds_clock() => Budget::of(&Limits::default(), self.begun),
-            None => *self.budget.insert(Budget::of(&self.limits, Instant::now())),
+            None if self.stop.is_pondering() => TimeManager::new(&Limits::default(), self.started_at),
+            None => *self.time_manager.insert(TimeManager::new(&self.limits, Instant::now())),
         }
     }
 
     /// Counts a node and says whether the search is at its end.
-    fn halt(&mut self) -> bool {
-        if self.halted {
+    fn check_limits(&mut self) -> bool {
+        if self.stopped {
             return true;
         }
         self.nodes += 1;
         if self.nodes >= self.node_limit {
-            self.halted = true;
-        } else if self.nodes & (p::POLL_EVERY - 1) == 0 {
-            if let Some(shared) = self.shared {
-                shared.nodes.fetch_add(p::POLL_EVERY, Ordering::Relaxed);
+            self.stopped = true;
+        } else if self.nodes & (p::LIMIT_CHECK_NODES - 1) == 0 {
+            if let Some(shared) = self.counters {
+                shared.nodes.fetch_add(p::LIMIT_CHECK_NODES, Ordering::Relaxed);
             }
-            self.halted |= self.stop.is_set() || self.budget().is_spent();
+            self.stopped |= self.stop.is_set() || self.time_manager().is_hard_limit_reached();
         }
-        self.halted
+        self.stopped
     }
 
     /// Nodes of all threads, of the others as far as they have told.
-    fn nodes_of_all(&self) -> u64 {
-        let told = self.shared.map_or(0, |shared| shared.nodes.load(Ordering::Relaxed));
-        told.max(self.nodes)
+    fn total_nodes(&self) -> u64 {
+        let reported = self.counters.map_or(0, |shared| shared.nodes.load(Ordering::Relaxed));
+        reported.max(self.nodes)
     }
 
     /// Every other helper begins a ply deeper, so that the threads do not all do the same.
     fn first_depth(&self) -> u32 {
-        1 + (self.helper % 2) as u32
+        1 + (self.worker % 2) as u32
     }
 
     /// Takes in the score of a move: the best so far, and the expected line if it is better than alpha.
-    fn take_in(&mut self, found: &mut Found, ply: usize, chosen: Move, score: Score) {
-        found.best = found.best.max(score);
-        if score > found.alpha {
-            found.alpha = score;
-            found.chosen = Some(chosen);
-            self.extend_line(ply, chosen);
+    fn update_best(&mut self, result: &mut NodeResult, ply: usize, mv: Move, score: Score) {
+        result.best_score = result.best_score.max(score);
+        if score > result.alpha {
+            result.alpha = score;
+            result.best_move = Some(mv);
+            self.update_pv(ply, mv);
         }
     }
 
     /// Keeps what a node has found in the table.
-    fn remember(&self, position: &Position, ply: usize, depth: i32, found: &Found, window: Window) {
-        let known = Known {
-            score: found.best,
-            bound: window.bound(found.best),
-            best: found.chosen.map_or(Sign::NONE, Sign::of),
+    fn store_tt(&self, position: &Position, ply: usize, depth: i32, result: &NodeResult, window: Window) {
+        let entry = TtEntry {
+            score: result.best_score,
+            bound: window.bound(result.best_score),
+            best_move: result.best_move.map_or(PackedMove::NONE, PackedMove::from_move),
         };
-        self.table.keep(position.key(), ply, depth.clamp(0, 255) as u8, known);
+        self.tt.store(position.key(), ply, depth.clamp(0, 255) as u8, entry);
     }
 
     /// Rates the moves on the stack from `begin` on, the remembered one above all others.
-    fn rate_from(&mut self, begin: usize, remembered: Sign, rate: impl Fn(&Self, Move) -> i32) {
-        for index in begin..self.moves.len() {
-            let chosen = self.moves[index];
-            let known = remembered != Sign::NONE && Sign::of(chosen) == remembered;
-            let rating = if known { REMEMBERED } else { rate(self, chosen) };
-            self.ratings.push(rating);
+    fn score_moves(&mut self, start: usize, tt_move: PackedMove, score: impl Fn(&Self, Move) -> i32) {
+        for index in start..self.moves.len() {
+            let mv = self.moves[index];
+            let is_tt_move = tt_move != PackedMove::NONE && PackedMove::from_move(mv) == tt_move;
+            let move_score = if is_tt_move { TT_MOVE_SCORE } else { score(self, mv) };
+            self.scores.push(move_score);
         }
     }
 
     /// Keeps of the moves on the stack from `begin` on those that are wanted.
-    fn keep_wanted(&mut self, begin: usize, wanted: impl Fn(Move) -> bool) {
-        let mut kept = begin;
-        for index in begin..self.moves.len() {
-            if wanted(self.moves[index]) {
-                self.moves.swap(kept, index);
-                kept += 1;
+    fn retain_moves(&mut self, start: usize, predicate: impl Fn(Move) -> bool) {
+        let mut end = start;
+        for index in start..self.moves.len() {
+            if predicate(self.moves[index]) {
+                self.moves.swap(end, index);
+                end += 1;
             }
         }
-        self.moves.truncate(kept);
+        self.moves.truncate(end);
     }
 
-    fn extend_line(&mut self, ply: usize, chosen: Move) {
-        let (upper, lower) = self.lines.split_at_mut(ply + 1);
+    fn update_pv(&mut self, ply: usize, mv: Move) {
+        let (upper, lower) = self.pv.split_at_mut(ply + 1);
         upper[ply].clear();
-        upper[ply].push(chosen);
+        upper[ply].push(mv);
         upper[ply].extend_from_slice(&lower[0]);
     }
 }

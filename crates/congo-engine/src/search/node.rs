@@ -1,101 +1,101 @@
 //! An inner node: what is cut off, what is left out, and what is searched less deep.
 
-use super::{Found, Place, REMEMBERED, Search, Window};
+use super::{NodeResult, SearchThread, StackEntry, TT_MOVE_SCORE, Window};
 use crate::Score;
-use crate::material::{non_pawn_pieces, worth_of};
-use crate::movepick::{bring_best, mover_worth, promotes, takes_lion};
+use crate::material::{material_value, non_pawn_pieces};
+use crate::movepick::{captures_lion, is_promotion, moving_piece_value, select_next};
 use crate::parameters as p;
-use crate::table::{Bound, Entry, Sign};
+use crate::tt::{Bound, PackedMove, StoredEntry};
 use congo_rules::{Kind, Move, MoveList, Position};
 
 /// A node's position with what was found out about it before its moves are tried.
 struct Node<'a> {
     position: &'a Position,
     depth: i32,
-    place: Place,
+    entry: StackEntry,
     /// Where its moves begin on the stack.
-    begin: usize,
-    threatened: bool,
+    first_move: usize,
+    in_check: bool,
     /// What it is worth at first sight; meaningless while the lion is threatened.
-    standing: Score,
+    static_eval: Score,
     /// Whether it is worth more than two plies ago.
     improving: bool,
 }
 
 /// Which moves of a node are on the stack.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Listed {
+enum MoveStage {
     /// The one that the table remembers, if there is one.
-    Remembered,
+    TtMove,
     /// Those that capture or promote too.
-    Loud,
+    Tactical,
     All,
 }
 
-impl Listed {
-    fn next(self) -> Self {
-        if self == Self::Remembered { Self::Loud } else { Self::All }
+impl MoveStage {
+    fn next_stage(self) -> Self {
+        if self == Self::TtMove { Self::Tactical } else { Self::All }
     }
 }
 
-impl Search<'_> {
+impl SearchThread<'_> {
     /// Searches what comes after a move: with the whole window if it is the first, else first only whether it is better,
     /// and that less deep by `reduction` plies before it is believed.
     #[allow(clippy::too_many_arguments)]
-    pub(super) fn try_move(
+    pub(super) fn search_move(
         &mut self,
         position: &Position,
-        chosen: Move,
-        place: Place,
+        mv: Move,
+        entry: StackEntry,
         depth: i32,
         reduction: i32,
         window: Window,
-        first: bool,
+        is_first: bool,
     ) -> Score {
-        let next = position.play(chosen);
-        self.table.fetch(next.key());
-        let gone = next.occupied().len() != position.occupied().len();
-        let pawn = position.of(Kind::Pawn, position.turn()).contains(chosen.from());
-        let lasting = gone || promotes(position, chosen);
-        let there = Place {
-            ply: place.ply + 1,
-            quiet: if gone || pawn { 0 } else { place.quiet + 1 },
-            same_men: if lasting { 0 } else { place.same_men + 1 },
-            passed: false,
-            before: Some(chosen),
+        let next = position.play(mv);
+        self.tt.prefetch(next.key());
+        let changes_material = next.occupied().len() != position.occupied().len();
+        let is_pawn_move = position.of(Kind::Pawn, position.turn()).contains(mv.from());
+        let is_irreversible = changes_material || is_promotion(position, mv);
+        let child = StackEntry {
+            ply: entry.ply + 1,
+            halfmove_clock: if changes_material || is_pawn_move { 0 } else { entry.halfmove_clock + 1 },
+            same_material_plies: if is_irreversible { 0 } else { entry.same_material_plies + 1 },
+            after_null_move: false,
+            previous_move: Some(mv),
         };
-        let forgotten = if gone { self.forgotten(position, &next, chosen) } else { 0 };
+        let ignored_loss = if changes_material { self.ignored_drowning(position, &next, mv) } else { 0 };
         self.keys.push(next.key());
         let mut search = |depth: i32, window: Window| {
-            (-self.negamax(&next, depth, there, window.plus(-forgotten).turned())).plus(forgotten)
+            (-self.negamax(&next, depth, child, window.shifted(-ignored_loss).negated())).add_centipawns(ignored_loss)
         };
         let mut score = window.alpha.next();
-        if !first {
+        if !is_first {
             score = search(depth - 1 - reduction, Window::null(window.alpha));
             if reduction > 0 && score > window.alpha {
                 score = search(depth - 1, Window::null(window.alpha));
             }
         }
-        if first || (score > window.alpha && score < window.beta) {
+        if is_first || (score > window.alpha && score < window.beta) {
             score = search(depth - 1, window);
         }
         self.keys.pop();
         score
     }
 
-    pub(super) fn negamax(&mut self, position: &Position, depth: i32, place: Place, window: Window) -> Score {
-        let ply = place.ply;
-        self.lines[ply].clear();
-        if self.halt() {
+    pub(super) fn negamax(&mut self, position: &Position, depth: i32, entry: StackEntry, window: Window) -> Score {
+        let ply = entry.ply;
+        self.pv[ply].clear();
+        if self.check_limits() {
             return Score::DRAW;
         }
-        if self.is_draw(position, place) {
-            return self.drawn(ply);
+        if self.is_draw(position, entry) {
+            return self.draw_score(ply);
         }
-        if self.can_take_lion(position, ply) {
-            return self.taken(position, ply);
+        if self.can_capture_lion(position, ply) {
+            return self.lion_capture_score(position, ply);
         }
-        if let Some(score) = self.known_end(position, ply) {
+        if let Some(score) = self.probe_tablebase(position, ply) {
             return score;
         }
         // Nothing better than a win, or worse than a loss, at this distance can come of it.
@@ -104,245 +104,268 @@ impl Search<'_> {
         if window.alpha >= window.beta {
             return window.alpha;
         }
-        let threatened = self.lion_threatened(position, ply);
-        let depth = if threatened && (ply as i32) < 2 * self.root_depth { depth + 1 } else { depth };
+        let in_check = self.in_check(position, ply);
+        let depth = if in_check && (ply as i32) < 2 * self.root_depth { depth + 1 } else { depth };
         if depth <= 0 || ply >= p::MAX_PLY {
-            return self.quiesce_here(position, place, window, 0, threatened);
+            return self.quiesce_inner(position, entry, window, 0, in_check);
         }
-        self.furthest = self.furthest.max(ply);
+        self.seldepth = self.seldepth.max(ply);
         // Judged before it is looked up: what was asked of memory is on its way meanwhile.
-        let standing = if threatened { Score::DRAW } else { self.judge(position, ply) };
-        let known = self.table.find(position.key());
-        if let Some(score) = known.and_then(|known| cut(&known, depth, ply, window)) {
+        let static_eval = if in_check { Score::DRAW } else { self.evaluate(position, ply) };
+        let tt_entry = self.tt.probe(position.key());
+        if let Some(score) = tt_entry.and_then(|known| tt_cutoff(&known, depth, ply, window)) {
             return score;
         }
-        self.standings[ply] = standing;
-        let improving = !threatened && ply >= 2 && standing > self.standings[ply - 2];
-        if self.prunes() && !threatened && !window.is_open() {
-            if let Some(score) = self.cut_off(position, depth, place, window.beta, standing) {
+        self.static_evals[ply] = static_eval;
+        let improving = !in_check && ply >= 2 && static_eval > self.static_evals[ply - 2];
+        if self.can_prune() && !in_check && !window.is_pv() {
+            if let Some(score) = self.reverse_futility_or_null_move(position, depth, entry, window.beta, static_eval) {
                 return score;
             }
-            if self.halted {
+            if self.stopped {
                 return Score::DRAW;
             }
         }
-        let best = known.map_or(Sign::NONE, |known| known.best);
+        let tt_move = tt_entry.map_or(PackedMove::NONE, |known| known.best_move);
         // Without a move to begin with, a shallower search finds one for less.
-        let depth = if self.prunes() && best == Sign::NONE && depth >= p::BLIND_FROM { depth - 1 } else { depth };
-        let begin = self.moves.len();
-        let node = Node { position, depth, place, begin, threatened, standing, improving };
-        let score = self.try_all(&node, best, window);
-        self.moves.truncate(begin);
-        self.ratings.truncate(begin);
+        let depth = if self.can_prune() && tt_move == PackedMove::NONE && depth >= p::IIR_MIN_DEPTH {
+            depth - 1
+        } else {
+            depth
+        };
+        let first_move = self.moves.len();
+        let node = Node { position, depth, entry, first_move, in_check, static_eval, improving };
+        let score = self.move_loop(&node, tt_move, window);
+        self.moves.truncate(first_move);
+        self.scores.truncate(first_move);
         score
     }
 
     /// A score that needs no moves to be tried: far above beta as it stands, or not below it even if the turn is passed.
-    fn cut_off(
+    fn reverse_futility_or_null_move(
         &mut self,
         position: &Position,
         depth: i32,
-        place: Place,
+        entry: StackEntry,
         beta: Score,
-        standing: Score,
+        static_eval: Score,
     ) -> Option<Score> {
-        if beta.mate_in().is_some() || standing < beta {
+        if beta.mate_in().is_some() || static_eval < beta {
             return None;
         }
-        if depth <= p::STAND_DEPTH && standing >= beta.plus(p::STAND * depth) {
-            return Some(standing);
+        if depth <= p::RFP_MAX_DEPTH && static_eval >= beta.add_centipawns(p::RFP_MARGIN_CP * depth) {
+            return Some(static_eval);
         }
         // With pawns and the lion alone, having to move may be what loses.
-        if depth < p::PASS_FROM || place.passed || non_pawn_pieces(position, position.turn()) == 0 {
+        if depth < p::NULL_MOVE_MIN_DEPTH || entry.after_null_move || non_pawn_pieces(position, position.turn()) == 0 {
             return None;
         }
-        let passed = position.pass()?;
-        let above = (standing.centipawns() - beta.centipawns()) / p::PASS_PER;
-        let reduction = p::PASS_LESS + depth / p::PASS_DEPTH_PER + above.min(p::PASS_MOST);
-        let there = Place { ply: place.ply + 1, quiet: place.quiet + 1, same_men: 0, passed: true, before: None };
-        self.keys.push(passed.key());
-        let score = -self.negamax(&passed, depth - reduction, there, Window::null(beta.before()).turned());
+        let null_position = position.pass()?;
+        let eval_reduction = (static_eval.centipawns() - beta.centipawns()) / p::NULL_MOVE_EVAL_DIVISOR_CP;
+        let reduction = p::NULL_MOVE_BASE_REDUCTION
+            + depth / p::NULL_MOVE_DEPTH_DIVISOR
+            + eval_reduction.min(p::NULL_MOVE_MAX_EVAL_REDUCTION);
+        let child = StackEntry {
+            ply: entry.ply + 1,
+            halfmove_clock: entry.halfmove_clock + 1,
+            same_material_plies: 0,
+            after_null_move: true,
+            previous_move: None,
+        };
+        self.keys.push(null_position.key());
+        let score = -self.negamax(&null_position, depth - reduction, child, Window::null(beta.previous()).negated());
         self.keys.pop();
         // A win that rests on a passed turn is no win yet.
-        (!self.halted && score >= beta).then(|| if score.mate_in().is_some() { beta } else { score })
+        (!self.stopped && score >= beta).then(|| if score.mate_in().is_some() { beta } else { score })
     }
 
     /// Tries the moves, each kind before the next is even listed: the remembered one, what captures or promotes and does
     /// not lose by it, quiet ones, and captures that lose.
-    fn try_all(&mut self, node: &Node, remembered: Sign, window: Window) -> Score {
-        let Node { position, depth, place, begin, .. } = *node;
-        let ply = place.ply;
-        let first = if self.prunes() { remembered.step(position) } else { None };
-        if let Some(first) = first {
+    fn move_loop(&mut self, node: &Node, tt_move: PackedMove, window: Window) -> Score {
+        let Node { position, depth, entry, first_move, .. } = *node;
+        let ply = entry.ply;
+        let legal_tt_move = if self.can_prune() { tt_move.to_move(position) } else { None };
+        if let Some(first) = legal_tt_move {
             self.moves.push(first);
-            self.ratings.push(REMEMBERED);
+            self.scores.push(TT_MOVE_SCORE);
         }
-        let mut found = Found { best: Score::LOWEST, alpha: window.alpha, chosen: None };
-        let (mut index, mut listed) = (begin, Listed::Remembered);
+        let mut result = NodeResult { best_score: Score::LOWEST, alpha: window.alpha, best_move: None };
+        let (mut index, mut stage) = (first_move, MoveStage::TtMove);
         loop {
             if index < self.moves.len() {
-                bring_best(&mut self.moves[begin..], &mut self.ratings[begin..], index - begin);
+                select_next(&mut self.moves[first_move..], &mut self.scores[first_move..], index - first_move);
             }
-            let waits = self.ratings.get(index).is_none_or(|rating| *rating < 0);
-            if waits && listed != Listed::All {
-                let quiet_too = listed == Listed::Loud && (index == begin || !self.is_far(node, &found, window));
-                if listed == Listed::Remembered {
-                    self.list(position, place, remembered, first, Position::generate_captures);
-                    if let Some(winning) = self.winning(position, begin) {
-                        self.lines[ply].clear();
-                        self.lines[ply].push(winning);
+            let needs_next_stage = self.scores.get(index).is_none_or(|move_score| *move_score < 0);
+            if needs_next_stage && stage != MoveStage::All {
+                let generate_quiets =
+                    stage == MoveStage::Tactical && (index == first_move || !self.is_futile(node, &result, window));
+                if stage == MoveStage::TtMove {
+                    self.generate_stage(position, entry, tt_move, legal_tt_move, Position::generate_captures);
+                    if let Some(lion_capture) = self.lion_chain_capture(position, first_move) {
+                        self.pv[ply].clear();
+                        self.pv[ply].push(lion_capture);
                         return Score::win_in(ply + 1);
                     }
-                } else if quiet_too {
-                    self.list(position, place, remembered, first, Position::generate_quiet);
+                } else if generate_quiets {
+                    self.generate_stage(position, entry, tt_move, legal_tt_move, Position::generate_quiet);
                 }
-                listed = listed.next();
+                stage = stage.next_stage();
                 continue;
             }
             if index == self.moves.len() {
                 break;
             }
-            let chosen = self.moves[index];
-            let quiet = !chosen.is_capture() && !promotes(position, chosen);
-            if quiet && index > begin && self.leaves_out(node, index - begin, &found, window) {
+            let mv = self.moves[index];
+            let is_quiet = !mv.is_capture() && !is_promotion(position, mv);
+            if is_quiet && index > first_move && self.should_prune_quiet(node, index - first_move, &result, window) {
                 // Whatever lets this one be left out holds for those that come after it too.
-                self.drop_quiet(position, index);
+                self.drop_quiets(position, index);
                 continue;
             }
-            let within = Window { alpha: found.alpha, beta: window.beta };
-            let reduction = if index > begin { self.reduction(node, index, quiet, window.is_open()) } else { 0 };
-            let score = self.try_move(position, chosen, place, depth, reduction, within, index == begin);
-            if self.halted {
+            let move_window = Window { alpha: result.alpha, beta: window.beta };
+            let reduction = if index > first_move { self.reduction(node, index, is_quiet, window.is_pv()) } else { 0 };
+            let score = self.search_move(position, mv, entry, depth, reduction, move_window, index == first_move);
+            if self.stopped {
                 return Score::DRAW;
             }
-            self.take_in(&mut found, ply, chosen, score);
+            self.update_best(&mut result, ply, mv, score);
             if score >= window.beta {
-                if !chosen.is_capture() {
-                    let tried = &self.moves[begin..index];
-                    self.memory.refuted(position.turn(), (ply, place.before), depth, chosen, tried);
+                if !mv.is_capture() {
+                    let tried = &self.moves[first_move..index];
+                    self.histories.update_histories(position.turn(), (ply, entry.previous_move), depth, mv, tried);
                 }
                 break;
             }
             index += 1;
         }
-        if index == begin && found.chosen.is_none() {
-            return self.without_moves(position, ply);
+        if index == first_move && result.best_move.is_none() {
+            return self.no_moves_score(position, ply);
         }
-        self.remember(position, ply, depth, &found, window);
-        found.best
+        self.store_tt(position, ply, depth, &result, window);
+        result.best_score
     }
 
     /// Whether a quiet move near the leaves is not worth trying, since so many others came before it or the position is
     /// far below what is wanted.
-    fn leaves_out(&self, node: &Node, late: usize, found: &Found, window: Window) -> bool {
+    fn should_prune_quiet(&self, node: &Node, move_number: usize, result: &NodeResult, window: Window) -> bool {
         let depth = node.depth;
-        let most = p::LEAVE_AFTER + 2 * depth * depth / if node.improving { 1 } else { 2 };
-        self.may_leave_out(node, found, window) && (late as i32 >= most || self.is_far(node, found, window))
+        let max_moves = p::LMP_BASE_MOVES + 2 * depth * depth / if node.improving { 1 } else { 2 };
+        self.can_prune_quiets(node, result, window)
+            && (move_number as i32 >= max_moves || self.is_futile(node, result, window))
     }
 
     /// Whether quiet moves may be left out at all: near the leaves, and not before something is found that does not lose.
-    fn may_leave_out(&self, node: &Node, found: &Found, window: Window) -> bool {
-        let lost = found.best.mate_in().is_some_and(|turns| turns <= 0);
-        self.prunes() && node.depth <= p::LEAVE_DEPTH && !node.threatened && !lost && !window.is_open()
+    fn can_prune_quiets(&self, node: &Node, result: &NodeResult, window: Window) -> bool {
+        let is_losing = result.best_score.mate_in().is_some_and(|turns| turns <= 0);
+        self.can_prune() && node.depth <= p::LMP_MAX_DEPTH && !node.in_check && !is_losing && !window.is_pv()
     }
 
     /// Whether a quiet move may be left out and would have to do wonders to bring the score to what is wanted.
-    fn is_far(&self, node: &Node, found: &Found, window: Window) -> bool {
-        let hoped = node.standing.plus(p::FUTILE + p::FUTILE_PER * node.depth);
-        hoped <= found.alpha && node.position.swimmers().is_empty() && self.may_leave_out(node, found, window)
+    fn is_futile(&self, node: &Node, result: &NodeResult, window: Window) -> bool {
+        let best_case = node.static_eval.add_centipawns(p::FUTILITY_BASE_CP + p::FUTILITY_CP_PER_DEPTH * node.depth);
+        best_case <= result.alpha && node.position.swimmers().is_empty() && self.can_prune_quiets(node, result, window)
     }
 
     /// Takes the quiet moves off the stack from `begin` on.
-    fn drop_quiet(&mut self, position: &Position, begin: usize) {
-        let mut kept = begin;
-        for index in begin..self.moves.len() {
-            let chosen = self.moves[index];
-            if chosen.is_capture() || promotes(position, chosen) {
+    fn drop_quiets(&mut self, position: &Position, start: usize) {
+        let mut kept = start;
+        for index in start..self.moves.len() {
+            let mv = self.moves[index];
+            if mv.is_capture() || is_promotion(position, mv) {
                 self.moves.swap(kept, index);
-                self.ratings.swap(kept, index);
+                self.scores.swap(kept, index);
                 kept += 1;
             }
         }
         self.moves.truncate(kept);
-        self.ratings.truncate(kept);
+        self.scores.truncate(kept);
     }
 
     /// By how many plies a move that is not the first is searched less deep.
-    fn reduction(&self, node: &Node, index: usize, quiet: bool, open: bool) -> i32 {
-        let late = index - node.begin;
-        if !self.prunes() || node.depth < p::REDUCE_FROM || late < p::REDUCE_AFTER || node.threatened {
+    fn reduction(&self, node: &Node, index: usize, is_quiet: bool, is_pv: bool) -> i32 {
+        let move_number = index - node.first_move;
+        if !self.can_prune() || node.depth < p::LMR_MIN_DEPTH || move_number < p::LMR_MIN_MOVES || node.in_check {
             return 0;
         }
-        let rating = self.ratings[index];
-        if !quiet && rating > 0 {
+        let move_score = self.scores[index];
+        if !is_quiet && move_score > 0 {
             return 0;
         }
-        let by = p::reduction(node.depth, late) + i32::from(!node.improving) - i32::from(open);
-        let by = if quiet { by - rating.clamp(-p::HISTORY, p::HISTORY) / (p::HISTORY / 2) } else { by - 1 };
+        let by = p::lmr_reduction(node.depth, move_number) + i32::from(!node.improving) - i32::from(is_pv);
+        let by = if is_quiet {
+            by - move_score.clamp(-p::MAX_HISTORY, p::MAX_HISTORY) / (p::MAX_HISTORY / 2)
+        } else {
+            by - 1
+        };
         by.clamp(0, node.depth - 2)
     }
 
     /// A lost position if there is no legal move; if there are moves that are only not seen, what it looks like.
-    fn without_moves(&mut self, position: &Position, ply: usize) -> Score {
-        if self.sight.is_some() && position.has_legal_move() { self.judge(position, ply) } else { Score::loss_in(ply) }
+    fn no_moves_score(&mut self, position: &Position, ply: usize) -> Score {
+        if self.handicap.is_some() && position.has_legal_move() {
+            self.evaluate(position, ply)
+        } else {
+            Score::loss_in(ply)
+        }
     }
 
     /// Lists moves of a node on the stack, rated, but for the one that has been tried.
-    fn list(
+    fn generate_stage(
         &mut self,
         position: &Position,
-        place: Place,
-        remembered: Sign,
+        entry: StackEntry,
+        tt_move: PackedMove,
         tried: Option<Move>,
         generate: impl Fn(&Position, &mut MoveList),
     ) {
-        let begin = self.moves.len();
+        let start = self.moves.len();
         generate(position, &mut self.moves);
-        if let Some(again) = tried.and_then(|tried| self.moves[begin..].iter().position(|listed| *listed == tried)) {
+        if let Some(duplicate) = tried.and_then(|tried| self.moves[start..].iter().position(|listed| *listed == tried))
+        {
             let last = self.moves.len() - 1;
-            self.moves.swap(begin + again, last);
+            self.moves.swap(start + duplicate, last);
             self.moves.truncate(last);
         }
-        self.keep_seen(position, place.ply, begin);
-        self.rate_from(begin, remembered, |search, chosen| {
-            search.memory.rate(position, chosen, (place.ply, place.before))
+        self.retain_visible(position, entry.ply, start);
+        self.score_moves(start, tt_move, |search, mv| {
+            search.histories.score(position, mv, (entry.ply, entry.previous_move))
         });
     }
 
-    pub(super) fn keep_seen(&mut self, position: &Position, ply: usize, begin: usize) {
-        let Some(sight) = self.sight else { return };
-        self.keep_wanted(begin, |chosen| sight.sees(position, chosen, ply));
+    pub(super) fn retain_visible(&mut self, position: &Position, ply: usize, start: usize) {
+        let Some(handicap) = self.handicap else { return };
+        self.retain_moves(start, |mv| handicap.sees(position, mv, ply));
     }
 
     /// A listed move that takes the lion: at the end of a chain, since single attackers were looked for before.
-    pub(super) fn winning(&self, position: &Position, begin: usize) -> Option<Move> {
-        self.moves[begin..].iter().copied().find(|chosen| chosen.is_chain() && takes_lion(position, *chosen))
+    pub(super) fn lion_chain_capture(&self, position: &Position, start: usize) -> Option<Move> {
+        self.moves[start..].iter().copied().find(|mv| mv.is_chain() && captures_lion(position, *mv))
     }
 
     /// What a player who forgets the river thinks that it still has: the worth of its men that drown with this move.
-    pub(super) fn forgotten(&self, position: &Position, next: &Position, chosen: Move) -> i32 {
-        if self.sight.is_none_or(|sight| sight.river) || position.swimmers().is_empty() {
+    pub(super) fn ignored_drowning(&self, position: &Position, next: &Position, mv: Move) -> i32 {
+        if self.handicap.is_none_or(|handicap| handicap.sees_river) || position.swimmers().is_empty() {
             return 0;
         }
         let color = position.turn();
-        let lost = position.swimmers() - next.pieces(color);
-        let saved = if next.pieces(color).contains(chosen.to()) { mover_worth(position, chosen) } else { 0 };
-        let lost = worth_of(position, lost);
-        if position.swimmers().contains(chosen.from()) { lost - saved } else { lost }
+        let drowned = position.swimmers() - next.pieces(color);
+        let saved_value = if next.pieces(color).contains(mv.to()) { moving_piece_value(position, mv) } else { 0 };
+        let lost = material_value(position, drowned);
+        if position.swimmers().contains(mv.from()) { lost - saved_value } else { lost }
     }
 }
 
 /// The score of an entry if it settles what is asked.
-pub(super) fn cut(known: &Entry, depth: i32, ply: usize, window: Window) -> Option<Score> {
-    if i32::from(known.depth) < depth || window.is_open() {
+pub(super) fn tt_cutoff(tt_entry: &StoredEntry, depth: i32, ply: usize, window: Window) -> Option<Score> {
+    if i32::from(tt_entry.depth) < depth || window.is_pv() {
         return None;
     }
-    let score = known.score(ply);
-    let settled = match known.bound {
+    let score = tt_entry.score(ply);
+    let is_cutoff = match tt_entry.bound {
         Bound::Exact => true,
         Bound::Lower => score >= window.beta,
         Bound::Upper => score <= window.alpha,
         Bound::None => false,
     };
-    settled.then_some(score)
+    is_cutoff.then_some(score)
 }

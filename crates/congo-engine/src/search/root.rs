@@ -1,129 +1,144 @@
 //! The root: iterations, the window around the expected score, when to end.
 
-use super::{Place, Search, Window};
+use super::{SearchThread, StackEntry, Window};
 use crate::Score;
-use crate::limits::{Answer, Limits, Report, Root};
-use crate::movepick::takes_lion;
+use crate::limits::{Limits, Root, SearchReport, SearchResult};
+use crate::movepick::captures_lion;
 use crate::parameters as p;
 use congo_rules::{Move, Position};
 
 /// One of the best moves, with what comes after it.
 #[derive(Debug, Clone)]
-struct Line {
-    best: Move,
+struct RootLine {
+    best_move: Move,
     score: Score,
-    moves: Vec<Move>,
+    pv: Vec<Move>,
 }
 
-impl Line {
-    fn tell(&self, answer: &mut Answer) {
-        answer.best = Some(self.best);
-        answer.score = self.score;
-        answer.line.clone_from(&self.moves);
+impl RootLine {
+    fn copy_to(&self, result: &mut SearchResult) {
+        result.best_move = Some(self.best_move);
+        result.score = self.score;
+        result.pv.clone_from(&self.pv);
     }
 }
 
-impl Search<'_> {
-    pub(super) fn deepen(mut self, root: &Root, limits: &Limits, report: &mut dyn FnMut(&Report)) -> Answer {
+impl SearchThread<'_> {
+    pub(super) fn iterative_deepening(
+        mut self,
+        root: &Root,
+        limits: &Limits,
+        report: &mut dyn FnMut(&SearchReport),
+    ) -> SearchResult {
         let mut moves = self.root_moves(root);
-        let mut answer = Answer::of_move(&root.position, moves.first().copied(), Score::DRAW);
-        if let Some(winning) = moves.iter().find(|chosen| takes_lion(&root.position, **chosen)) {
-            return Answer::of_move(&root.position, Some(*winning), Score::win_in(1));
+        let mut result = SearchResult::from_move(&root.position, moves.first().copied(), Score::DRAW);
+        if let Some(lion_capture) = moves.iter().find(|mv| captures_lion(&root.position, **mv)) {
+            return SearchResult::from_move(&root.position, Some(*lion_capture), Score::win_in(1));
         }
         if moves.is_empty() {
-            answer.score = Score::loss_in(0);
-            return answer;
+            result.score = Score::loss_in(0);
+            return result;
         }
         // The clock runs from the beginning, not from when it is first looked at.
-        self.budget();
-        let deepest = limits.depth.unwrap_or(u32::MAX).clamp(1, p::MAX_PLY as u32 - 1);
-        let mut lines = vec![None; (limits.lines.max(1) as usize).min(moves.len())];
-        for depth in self.first_depth()..=deepest {
+        self.time_manager();
+        let max_depth = limits.depth.unwrap_or(u32::MAX).clamp(1, p::MAX_PLY as u32 - 1);
+        let mut lines = vec![None; (limits.multipv.max(1) as usize).min(moves.len())];
+        for depth in self.first_depth()..=max_depth {
             self.root_depth = depth as i32;
-            self.rate_lines(root, &mut moves, &mut lines);
+            self.search_multipv(root, &mut moves, &mut lines);
             if let Some(Some(best)) = lines.first() {
-                best.tell(&mut answer);
+                best.copy_to(&mut result);
             }
-            answer.nodes = self.nodes_of_all();
-            if self.halted {
+            result.nodes = self.total_nodes();
+            if self.stopped {
                 break;
             }
-            answer.depth = depth;
+            result.depth = depth;
             for (index, line) in lines.iter().enumerate() {
                 let Some(line) = line else { continue };
-                report(&self.report_of(line, depth, index as u32 + 1));
+                report(&self.make_report(line, depth, index as u32 + 1));
             }
-            if self.enough(&answer, limits, moves.len()) {
+            if self.should_stop(&result, limits, moves.len()) {
                 break;
             }
         }
-        answer.path = answer.best.map(|best| root.position.path(best));
-        answer
+        result.path = result.best_move.map(|best| root.position.path(best));
+        result
     }
 
     /// One iteration for each line: the moves of the lines before it are left out.
-    fn rate_lines(&mut self, root: &Root, moves: &mut [Move], lines: &mut [Option<Line>]) {
-        for rank in 0..lines.len() {
-            let expected = lines[rank].as_ref().map(|line| line.score);
-            let found = self.search_around(root, &mut moves[rank..], expected);
+    fn search_multipv(&mut self, root: &Root, moves: &mut [Move], lines: &mut [Option<RootLine>]) {
+        for pv_index in 0..lines.len() {
+            let expected = lines[pv_index].as_ref().map(|line| line.score);
+            let found = self.aspiration_search(root, &mut moves[pv_index..], expected);
             if let Some((best, score)) = found {
-                lines[rank] = Some(Line { best, score, moves: self.whole_line(&root.position) });
+                lines[pv_index] = Some(RootLine { best_move: best, score, pv: self.full_pv(&root.position) });
             }
-            if self.halted {
+            if self.stopped {
                 return;
             }
         }
         // A later line may have turned out better; moves and lines stay in step.
         lines.sort_by_key(|line| std::cmp::Reverse(line.as_ref().map(|line| line.score)));
-        for (place, line) in moves.iter_mut().zip(lines.iter().flatten()) {
-            *place = line.best;
+        for (slot, line) in moves.iter_mut().zip(lines.iter().flatten()) {
+            *slot = line.best_move;
         }
     }
 
     /// The expected line of the root; where the endgame tables have ended it, with what they know of the rest.
-    fn whole_line(&self, root: &Position) -> Vec<Move> {
-        let mut line = self.lines[0].clone();
-        let end = line.iter().fold(*root, |position, chosen| position.play(*chosen));
-        if end.occupied().len() <= self.table_men {
-            line.extend(self.tables.line(&end));
+    fn full_pv(&self, root: &Position) -> Vec<Move> {
+        let mut pv = self.pv[0].clone();
+        let leaf = pv.iter().fold(*root, |position, mv| position.play(*mv));
+        if leaf.occupied().len() <= self.max_tb_pieces {
+            pv.extend(self.tablebase.optimal_line(&leaf));
         }
-        line
+        pv
     }
 
     /// Legal moves that are asked for and seen, the best guesses first; all that are asked for if none is seen.
     fn root_moves(&mut self, root: &Root) -> Vec<Move> {
         let position = &root.position;
         let mut all = position.legal_moves();
-        all.retain(|chosen| root.only.is_empty() || root.only.contains(chosen));
-        let seen: Vec<Move> = all.iter().copied().filter(|chosen| self.sees(position, *chosen, 0)).collect();
+        all.retain(|mv| root.search_moves.is_empty() || root.search_moves.contains(mv));
+        let seen: Vec<Move> = all.iter().copied().filter(|mv| self.is_visible(position, *mv, 0)).collect();
         let mut moves = if seen.is_empty() { all } else { seen };
-        moves.sort_by_key(|chosen| -self.memory.rate(position, *chosen, (0, None)));
+        moves.sort_by_key(|mv| -self.histories.score(position, *mv, (0, None)));
         moves
     }
 
     /// One iteration: first in a narrow window around the score of the one before, wider as long as that is too narrow.
-    fn search_around(&mut self, root: &Root, moves: &mut [Move], expected: Option<Score>) -> Option<(Move, Score)> {
-        let Some(expected) =
-            expected.filter(|score| self.prunes() && self.root_depth >= p::NARROW_FROM && score.mate_in().is_none())
-        else {
-            return self.search_root(root, moves, Window::ALL);
+    fn aspiration_search(&mut self, root: &Root, moves: &mut [Move], expected: Option<Score>) -> Option<(Move, Score)> {
+        let Some(expected) = expected.filter(|score| {
+            self.can_prune() && self.root_depth >= p::ASPIRATION_MIN_DEPTH && score.mate_in().is_none()
+        }) else {
+            return self.search_root(root, moves, Window::FULL);
         };
-        let mut width = p::NARROW;
-        let mut window = Window { alpha: expected.plus(-width), beta: expected.plus(width) };
+        let mut width = p::ASPIRATION_WINDOW_CP;
+        let mut window = Window { alpha: expected.add_centipawns(-width), beta: expected.add_centipawns(width) };
         let mut best = None;
         loop {
-            let found = self.search_root(root, moves, window);
-            if self.halted {
-                return found.or(best);
+            let result = self.search_root(root, moves, window);
+            if self.stopped {
+                return result.or(best);
             }
             width *= 3;
-            match found {
+            match result {
                 Some((_, score)) if score >= window.beta => {
-                    best = found;
-                    window.beta = if width > p::WIDEST { Window::ALL.beta } else { expected.plus(width) };
+                    best = result;
+                    window.beta = if width > p::ASPIRATION_MAX_WINDOW_CP {
+                        Window::FULL.beta
+                    } else {
+                        expected.add_centipawns(width)
+                    };
                 }
-                Some(_) => return found,
-                None => window.alpha = if width > p::WIDEST { Window::ALL.alpha } else { expected.plus(-width) },
+                Some(_) => return result,
+                None => {
+                    window.alpha = if width > p::ASPIRATION_MAX_WINDOW_CP {
+                        Window::FULL.alpha
+                    } else {
+                        expected.add_centipawns(-width)
+                    }
+                }
             }
         }
     }
@@ -134,18 +149,18 @@ impl Search<'_> {
         let (mut alpha, beta) = (window.alpha, window.beta);
         let mut best = None;
         let depth = self.root_depth;
-        self.standings[0] = self.judge(&root.position, 0);
+        self.static_evals[0] = self.evaluate(&root.position, 0);
         for index in 0..moves.len() {
-            let chosen = moves[index];
+            let mv = moves[index];
             let window = Window { alpha, beta };
-            let score = self.try_move(&root.position, chosen, self.root_place(root), depth, 0, window, index == 0);
-            if self.halted {
+            let score = self.search_move(&root.position, mv, self.root_entry(root), depth, 0, window, index == 0);
+            if self.stopped {
                 break;
             }
             if score > alpha {
                 alpha = score;
-                best = Some((chosen, score));
-                self.extend_line(0, chosen);
+                best = Some((mv, score));
+                self.update_pv(0, mv);
                 moves[..=index].rotate_right(1);
                 if score >= beta {
                     break;
@@ -155,30 +170,37 @@ impl Search<'_> {
         best
     }
 
-    fn root_place(&self, root: &Root) -> Place {
-        Place { ply: 0, quiet: root.quiet_plies, same_men: self.root_at as u32, passed: false, before: None }
+    fn root_entry(&self, root: &Root) -> StackEntry {
+        StackEntry {
+            ply: 0,
+            halfmove_clock: root.halfmove_clock,
+            same_material_plies: self.root_index as u32,
+            after_null_move: false,
+            previous_move: None,
+        }
     }
 
-    fn report_of(&self, line: &Line, depth: u32, rank: u32) -> Report {
-        Report {
+    fn make_report(&self, line: &RootLine, depth: u32, pv_index: u32) -> SearchReport {
+        SearchReport {
             depth,
-            rank,
-            furthest: self.furthest as u32,
+            pv_index,
+            seldepth: self.seldepth as u32,
             score: line.score,
-            nodes: self.nodes_of_all(),
-            time: self.begun.elapsed(),
-            table_hits: self.table_hits,
-            fullness: self.table.fullness(),
-            line: line.moves.clone(),
+            nodes: self.total_nodes(),
+            time: self.started_at.elapsed(),
+            tb_hits: self.tb_hits,
+            hashfull: self.tt.hashfull(),
+            pv: line.pv.clone(),
         }
     }
 
     /// Whether another iteration is not worth beginning.
-    fn enough(&mut self, answer: &Answer, limits: &Limits, moves: usize) -> bool {
-        let mate = answer.score.mate_in();
-        let decided = mate.is_some_and(|turns| 2 * turns.unsigned_abs() <= answer.depth);
-        let found = limits.mate.zip(mate).is_some_and(|(most, turns)| (0..=most as i32).contains(&turns));
-        let budget = self.budget();
-        decided || found || (budget.is_limited() && moves == 1) || budget.is_nearly_spent()
+    fn should_stop(&mut self, result: &SearchResult, limits: &Limits, moves: usize) -> bool {
+        let mate = result.score.mate_in();
+        let mate_proven = mate.is_some_and(|turns| 2 * turns.unsigned_abs() <= result.depth);
+        let mate_found =
+            limits.mate.zip(mate).is_some_and(|(max_turns, turns)| (0..=max_turns as i32).contains(&turns));
+        let time_manager = self.time_manager();
+        mate_proven || mate_found || (time_manager.has_limit() && moves == 1) || time_manager.is_soft_limit_reached()
     }
 }

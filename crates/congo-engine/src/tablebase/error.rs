@@ -7,7 +7,7 @@ use std::path::PathBuf;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum TablebaseError {
     /// A text that names no class.
-    NoClass {
+    UnknownMaterial {
         /// The text as it was given.
         name: String,
     },
@@ -23,44 +23,44 @@ pub enum TablebaseError {
         /// Which; "the tables of the program" for those that are built in.
         path: PathBuf,
         /// At which byte.
-        at: usize,
+        offset: usize,
         /// What is wrong there.
         problem: &'static str,
     },
     /// The table of a class is needed and is not there.
     Missing {
         /// The class.
-        class: String,
+        material: String,
     },
     /// A win takes more plies than a table can hold.
     TooLong {
         /// The class.
-        class: String,
+        material: String,
     },
     /// A value is not the best of those that one turn leads to.
-    Wrong {
+    WrongValue {
         /// The position, in Congo FEN.
         fen: String,
         /// What the table says.
-        said: String,
+        stored: String,
         /// What follows from the positions after it.
-        found: String,
+        computed: String,
     },
 }
 
 impl fmt::Display for TablebaseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoClass { name } => write!(
+            Self::UnknownMaterial { name } => write!(
                 f,
                 "class {name:?}: wanted are two sides that a game can come to, 3 to 6 men in all, as in LCvLZ \
                  (L and any of C G E M Z S P, v, L and any of these)"
             ),
             Self::File { path, problem } => write!(f, "{}: {problem}", path.display()),
-            Self::Damaged { path, at, problem } => write!(f, "{}, byte {at}: {problem}", path.display()),
-            Self::Missing { class } => write!(f, "the table of {class} is missing"),
-            Self::TooLong { class } => write!(f, "{class}: a win takes more plies than a table can hold"),
-            Self::Wrong { fen, said, found } => {
+            Self::Damaged { path, offset: at, problem } => write!(f, "{}, byte {at}: {problem}", path.display()),
+            Self::Missing { material } => write!(f, "the table of {material} is missing"),
+            Self::TooLong { material } => write!(f, "{material}: a win takes more plies than a table can hold"),
+            Self::WrongValue { fen, stored: said, computed: found } => {
                 write!(f, "{fen}: the table says {said}, what follows says {found}")
             }
         }

@@ -1,43 +1,43 @@
 //! Work on many classes with several threads, each class after those on which it depends.
 
 use super::TablebaseError;
-use super::class::Class;
-use super::index::Layout;
+use super::index::PositionIndex;
+use super::material::Material;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 /// A class has been worked on.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Progress {
     /// The class.
-    pub class: Class,
+    pub material: Material,
     /// What came out: bytes of a table that was made, positions that were checked.
-    pub number: u64,
+    pub amount: u64,
     /// Whether it was there before and nothing had to be done.
-    pub kept: bool,
+    pub already_done: bool,
     /// The share of the whole work that is done now, 0 to 1, by the number of positions.
-    pub done: f64,
+    pub done_share: f64,
     /// The share of the whole work that the class made up.
     pub share: f64,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum State {
-    Waiting,
-    Begun,
+enum JobState {
+    Pending,
+    Running,
     Done,
 }
 
-struct Board {
-    states: Vec<State>,
-    done: usize,
-    failed: Option<TablebaseError>,
+struct QueueStatus {
+    states: Vec<JobState>,
+    done_positions: usize,
+    error: Option<TablebaseError>,
 }
 
-struct Jobs<'a> {
-    classes: &'a [Class],
+struct JobQueue<'a> {
+    materials: &'a [Material],
     /// For each class the places in the list of those that come before.
-    needed: Vec<Vec<usize>>,
-    board: Mutex<Board>,
+    dependencies: Vec<Vec<usize>>,
+    status: Mutex<QueueStatus>,
     changed: Condvar,
 }
 
@@ -46,49 +46,53 @@ struct Jobs<'a> {
 ///
 /// # Errors
 /// The first error of `work`; no other class is begun after it.
-pub(crate) fn run(
-    classes: &[Class],
+pub(crate) fn run_jobs(
+    materials: &[Material],
     threads: usize,
-    ordered: bool,
-    work: &(dyn Fn(Class) -> Result<(u64, bool), TablebaseError> + Sync),
-    news: &mut (dyn FnMut(Progress) + Send),
+    respect_dependencies: bool,
+    job: &(dyn Fn(Material) -> Result<(u64, bool), TablebaseError> + Sync),
+    on_progress: &mut (dyn FnMut(Progress) + Send),
 ) -> Result<(), TablebaseError> {
-    let place = |class: &Class| classes.iter().position(|other| other == class);
-    let before =
-        |class: &Class| class.with_dependencies().iter().filter(|other| *other != class).filter_map(place).collect();
-    let needed = classes.iter().map(|class| if ordered { before(class) } else { Vec::new() }).collect();
-    let board = Board { states: vec![State::Waiting; classes.len()], done: 0, failed: None };
-    let jobs = Jobs { classes, needed, board: Mutex::new(board), changed: Condvar::new() };
-    let news = Mutex::new(news);
+    let place = |material: &Material| materials.iter().position(|other| other == material);
+    let dependencies_of = |material: &Material| {
+        material.with_dependencies().iter().filter(|other| *other != material).filter_map(place).collect()
+    };
+    let needed = materials
+        .iter()
+        .map(|material| if respect_dependencies { dependencies_of(material) } else { Vec::new() })
+        .collect();
+    let board = QueueStatus { states: vec![JobState::Pending; materials.len()], done_positions: 0, error: None };
+    let jobs = JobQueue { materials, dependencies: needed, status: Mutex::new(board), changed: Condvar::new() };
+    let news = Mutex::new(on_progress);
     std::thread::scope(|scope| {
-        for _ in 0..threads.clamp(1, classes.len().max(1)) {
+        for _ in 0..threads.clamp(1, materials.len().max(1)) {
             scope.spawn(|| {
-                while let Some(at) = jobs.next() {
-                    let result = work(classes[at]);
+                while let Some(at) = jobs.take_next() {
+                    let result = job(materials[at]);
                     jobs.finish(at, result, &news);
                 }
             });
         }
     });
-    jobs.lock().failed.take().map_or(Ok(()), Err)
+    jobs.lock().error.take().map_or(Ok(()), Err)
 }
 
-impl Jobs<'_> {
-    fn lock(&self) -> MutexGuard<'_, Board> {
-        self.board.lock().unwrap_or_else(PoisonError::into_inner)
+impl JobQueue<'_> {
+    fn lock(&self) -> MutexGuard<'_, QueueStatus> {
+        self.status.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The next class to be worked on; waits for one to become possible. Nothing when there is none any more.
-    fn next(&self) -> Option<usize> {
+    fn take_next(&self) -> Option<usize> {
         let mut board = self.lock();
         loop {
-            if board.failed.is_some() || board.states.iter().all(|state| *state != State::Waiting) {
+            if board.error.is_some() || board.states.iter().all(|state| *state != JobState::Pending) {
                 return None;
             }
             let states = &board.states;
-            let ready = |at: &usize| self.needed[*at].iter().all(|&other| states[other] == State::Done);
-            if let Some(at) = (0..states.len()).filter(|&at| states[at] == State::Waiting).find(ready) {
-                board.states[at] = State::Begun;
+            let is_ready = |at: &usize| self.dependencies[*at].iter().all(|&other| states[other] == JobState::Done);
+            if let Some(at) = (0..states.len()).filter(|&at| states[at] == JobState::Pending).find(is_ready) {
+                board.states[at] = JobState::Running;
                 return Some(at);
             }
             board = self.changed.wait(board).unwrap_or_else(PoisonError::into_inner);
@@ -99,21 +103,27 @@ impl Jobs<'_> {
         &self,
         at: usize,
         result: Result<(u64, bool), TablebaseError>,
-        news: &Mutex<&mut (dyn FnMut(Progress) + Send)>,
+        on_progress: &Mutex<&mut (dyn FnMut(Progress) + Send)>,
     ) {
-        let sizes = self.classes.iter().map(|class| Layout::new(*class).len());
+        let sizes = self.materials.iter().map(|material| PositionIndex::new(*material).len());
         let all: usize = sizes.clone().sum();
-        let size = Layout::new(self.classes[at]).len();
+        let size = PositionIndex::new(self.materials[at]).len();
         let mut board = self.lock();
         match result {
             Ok((number, kept)) => {
-                board.states[at] = State::Done;
-                board.done += size;
-                let done = board.done as f64 / all as f64;
-                let told = Progress { class: self.classes[at], number, kept, done, share: size as f64 / all as f64 };
-                news.lock().unwrap_or_else(PoisonError::into_inner)(told);
+                board.states[at] = JobState::Done;
+                board.done_positions += size;
+                let done = board.done_positions as f64 / all as f64;
+                let progress = Progress {
+                    material: self.materials[at],
+                    amount: number,
+                    already_done: kept,
+                    done_share: done,
+                    share: size as f64 / all as f64,
+                };
+                on_progress.lock().unwrap_or_else(PoisonError::into_inner)(progress);
             }
-            Err(problem) => board.failed = board.failed.take().or(Some(problem)),
+            Err(problem) => board.error = board.error.take().or(Some(problem)),
         }
         drop(board);
         self.changed.notify_all();

@@ -15,69 +15,69 @@
 //! ```
 
 mod build;
-mod class;
 mod codec;
+mod directory;
 mod error;
-mod facts;
 mod file;
-mod folder;
 mod index;
 mod jobs;
+mod material;
+mod stats;
 mod value;
 mod verify;
 
-pub use class::{Class, MOST_MEN};
+pub use directory::{build_tables, pack_tables, verify_tables};
 pub use error::TablebaseError;
-pub use facts::{Facts, Longest, facts, facts_of_all};
-pub use file::Contents;
-pub use folder::{build, pack, verify_all};
+pub use file::TableKind;
 pub use jobs::Progress;
-pub use value::{Outcome, Verdict};
-pub use verify::verify;
+pub use material::{MAX_PIECES, Material};
+pub use stats::{LongestLine, TableStats, all_table_stats, table_stats};
+pub use value::{Dtw, Wdl};
+pub use verify::verify_table;
 
-use codec::Packed;
+use codec::PackedTable;
 use congo_rules::{Color, Move, Position};
-use file::{ENDING, Head, Source};
-use index::Layout;
+use file::{FILE_EXTENSION, TableHeader, TableSource};
+use index::PositionIndex;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 /// The tables of three and four men.
-static SHIPPED: &[u8] = include_bytes!("../../tables/men4.tb");
+static SHIPPED_TABLES: &[u8] = include_bytes!("../../tables/men4.tb");
 /// The tables of two classes of five men, for who practises endings.
-static PRACTICE: &[u8] = include_bytes!("../../tables/practice.tb");
+static PRACTICE_TABLES: &[u8] = include_bytes!("../../tables/practice.tb");
 /// A table of at most so many values is unpacked whole when it is first asked; of a larger one only blocks are.
-const SMALL: usize = 1 << 18;
+const MAX_UNPACKED_VALUES: usize = 1 << 18;
 
 /// Tables to be asked, by any number of threads at once. What a table holds is read when it is first asked.
 #[derive(Debug)]
 pub struct Tablebase {
-    distances: Shelf,
-    outcomes: Shelf,
+    dtw_tables: TableSet,
+    wdl_tables: TableSet,
     /// Tables of at most so many values are unpacked whole.
-    unpacked: usize,
+    max_unpacked_values: usize,
     /// The most men of any table.
-    most: usize,
+    max_pieces: usize,
 }
 
 /// Tables with the same kind of contents.
 #[derive(Debug, Default)]
-struct Shelf {
+struct TableSet {
     /// Sorted by class.
-    tables: Vec<Table>,
+    tables: Vec<EndgameTable>,
     /// The keys of both orientations of every class, sorted, with the table and whether Black is the first side.
     keys: Vec<(u64, usize, bool)>,
 }
 
-impl Shelf {
+impl TableSet {
     /// The first table of a class stays.
-    fn of_tables(mut tables: Vec<Table>) -> Self {
-        tables.sort_by_key(|table| table.head.class);
-        tables.dedup_by_key(|table| table.head.class);
+    fn from_tables(mut tables: Vec<EndgameTable>) -> Self {
+        tables.sort_by_key(|table| table.header.material);
+        tables.dedup_by_key(|table| table.header.material);
         let orientations = tables
             .iter()
             .enumerate()
-            .flat_map(|(at, table)| [false, true].map(|turned| (table.head.class.key(turned), at, turned)));
+            .flat_map(|(at, table)| [false, true].map(|turned| (table.header.material.key(turned), at, turned)));
         let mut keys: Vec<_> = orientations.collect();
         keys.sort_unstable();
         keys.dedup_by_key(|(key, ..)| *key);
@@ -86,8 +86,8 @@ impl Shelf {
 
     /// The table of a position, and whether Black is the first side.
     #[inline]
-    fn find(&self, position: &Position) -> Option<(&Table, bool)> {
-        let key = class::key_of(position);
+    fn find(&self, position: &Position) -> Option<(&EndgameTable, bool)> {
+        let key = material::material_key(position);
         let at = self.keys.partition_point(|(other, ..)| *other < key);
         let &(found, table, turned) = self.keys.get(at)?;
         (found == key).then(|| (&self.tables[table], turned))
@@ -95,16 +95,16 @@ impl Shelf {
 }
 
 #[derive(Debug)]
-struct Table {
-    head: Head,
-    layout: Layout,
-    packed: OnceLock<Result<Packed, TablebaseError>>,
+struct EndgameTable {
+    header: TableHeader,
+    index: PositionIndex,
+    packed: OnceLock<Result<PackedTable, TablebaseError>>,
     values: OnceLock<Vec<u8>>,
 }
 
-impl Table {
-    fn packed(&self) -> Result<&Packed, TablebaseError> {
-        self.packed.get_or_init(|| self.head.load()).as_ref().map_err(Clone::clone)
+impl EndgameTable {
+    fn packed(&self) -> Result<&PackedTable, TablebaseError> {
+        self.packed.get_or_init(|| self.header.load()).as_ref().map_err(Clone::clone)
     }
 
     /// Every value, unpacked.
@@ -118,12 +118,17 @@ impl Table {
 
     /// One value, unpacked with the whole table or with its block alone.
     #[inline]
-    fn value(&self, position: &Position, turned: bool, unpacked: usize) -> Result<Option<u8>, TablebaseError> {
-        let Some(number) = self.layout.number(position, turned) else { return Ok(None) };
-        if self.layout.len() <= unpacked {
-            return Ok(self.values()?.get(number).copied());
+    fn value(
+        &self,
+        position: &Position,
+        swapped: bool,
+        max_unpacked_values: usize,
+    ) -> Result<Option<u8>, TablebaseError> {
+        let Some(index) = self.index.index_of(position, swapped) else { return Ok(None) };
+        if self.index.len() <= max_unpacked_values {
+            return Ok(self.values()?.get(index).copied());
         }
-        Ok(self.packed()?.value(number))
+        Ok(self.packed()?.value(index))
     }
 }
 
@@ -133,16 +138,17 @@ impl Tablebase {
         static TABLES: OnceLock<Tablebase> = OnceLock::new();
         TABLES.get_or_init(|| {
             // A test reads them all: they cannot be damaged at run time.
-            Self::of_sources([Source::Program(SHIPPED)]).unwrap_or_else(|_| Self::empty())
+            Self::from_sources([TableSource::Embedded(SHIPPED_TABLES)]).unwrap_or_else(|_| Self::empty())
         })
     }
 
     /// The shipped tables, and two of five men (`LCGvLM`, `LEMvLZ`), with which endings are practised. The search does
     /// without these: so few classes are hardly ever met.
-    pub fn for_practice() -> &'static Self {
+    pub fn with_practice_tables() -> &'static Self {
         static TABLES: OnceLock<Tablebase> = OnceLock::new();
         TABLES.get_or_init(|| {
-            Self::of_sources([Source::Program(SHIPPED), Source::Program(PRACTICE)]).unwrap_or_else(|_| Self::empty())
+            Self::from_sources([TableSource::Embedded(SHIPPED_TABLES), TableSource::Embedded(PRACTICE_TABLES)])
+                .unwrap_or_else(|_| Self::empty())
         })
     }
 
@@ -153,76 +159,87 @@ impl Tablebase {
     /// # Errors
     /// If the folder or a file cannot be read, or a file is no file of tables or is cut off: which file and where.
     pub fn open(folder: &Path) -> Result<Self, TablebaseError> {
-        let files = files(folder)?.into_iter().map(Source::File);
-        Self::of_sources([Source::Program(SHIPPED)].into_iter().chain(files))
+        let files = table_files(folder)?.into_iter().map(TableSource::File);
+        Self::from_sources([TableSource::Embedded(SHIPPED_TABLES)].into_iter().chain(files))
     }
 
     /// The tables of the files in a folder alone.
     ///
     /// # Errors
     /// As [`Tablebase::open`].
-    pub fn open_alone(folder: &Path) -> Result<Self, TablebaseError> {
-        Self::of_sources(files(folder)?.into_iter().map(Source::File))
+    pub fn open_only(folder: &Path) -> Result<Self, TablebaseError> {
+        Self::from_sources(table_files(folder)?.into_iter().map(TableSource::File))
     }
 
     fn empty() -> Self {
-        Self { distances: Shelf::default(), outcomes: Shelf::default(), unpacked: SMALL, most: 2 }
+        Self {
+            dtw_tables: TableSet::default(),
+            wdl_tables: TableSet::default(),
+            max_unpacked_values: MAX_UNPACKED_VALUES,
+            max_pieces: 2,
+        }
     }
 
-    fn of_sources(sources: impl IntoIterator<Item = Source>) -> Result<Self, TablebaseError> {
+    fn from_sources(sources: impl IntoIterator<Item = TableSource>) -> Result<Self, TablebaseError> {
         let (mut distances, mut outcomes) = (Vec::new(), Vec::new());
         for source in sources {
-            for head in source.heads()? {
-                let layout = Layout::new(head.class);
-                let table = Table { head, layout, packed: OnceLock::new(), values: OnceLock::new() };
-                match table.head.contents {
-                    Contents::Distance => distances.push(table),
-                    Contents::Outcome => outcomes.push(table),
+            for head in source.read_headers()? {
+                let layout = PositionIndex::new(head.material);
+                let table =
+                    EndgameTable { header: head, index: layout, packed: OnceLock::new(), values: OnceLock::new() };
+                match table.header.kind {
+                    TableKind::Dtw => distances.push(table),
+                    TableKind::Wdl => outcomes.push(table),
                 }
             }
         }
-        let men = distances.iter().chain(&outcomes).map(|table| table.head.class.men());
-        let most = men.max().unwrap_or(2);
-        let [distances, outcomes] = [distances, outcomes].map(Shelf::of_tables);
-        Ok(Self { distances, outcomes, unpacked: SMALL, most })
+        let piece_count = distances.iter().chain(&outcomes).map(|table| table.header.material.piece_count());
+        let most = piece_count.max().unwrap_or(2);
+        let [distances, outcomes] = [distances, outcomes].map(TableSet::from_tables);
+        Ok(Self {
+            dtw_tables: distances,
+            wdl_tables: outcomes,
+            max_unpacked_values: MAX_UNPACKED_VALUES,
+            max_pieces: most,
+        })
     }
 
     /// With every table, not only the small ones, unpacked whole when it is first asked: for who asks it very often.
     ///
     /// That first question then takes about a tenth of a second and the table 4 to 11 MB (five men); each later one
     /// takes a fraction of a microsecond instead of a few.
-    pub fn unpacked(self) -> Self {
-        Self { unpacked: usize::MAX, ..self }
+    pub fn fully_unpacked(self) -> Self {
+        Self { max_unpacked_values: usize::MAX, ..self }
     }
 
     /// The most men of which there is a table, lions included; 2 without any, since the rules tell about bare lions.
-    pub fn max_men(&self) -> usize {
-        self.most
+    pub fn max_pieces(&self) -> usize {
+        self.max_pieces
     }
 
     /// The classes of which there is a table of distances, in rising order.
-    pub fn classes(&self) -> impl Iterator<Item = Class> + '_ {
-        self.distances.tables.iter().map(|table| table.head.class)
+    pub fn materials(&self) -> impl Iterator<Item = Material> + '_ {
+        self.dtw_tables.tables.iter().map(|table| table.header.material)
     }
 
-    fn table(&self, class: Class) -> Result<&Table, TablebaseError> {
-        let tables = &self.distances.tables;
-        let at = tables.binary_search_by_key(&class, |table| table.head.class);
-        at.map(|at| &tables[at]).map_err(|_| TablebaseError::Missing { class: class.to_string() })
+    fn dtw_table(&self, material: Material) -> Result<&EndgameTable, TablebaseError> {
+        let tables = &self.dtw_tables.tables;
+        let at = tables.binary_search_by_key(&material, |table| table.header.material);
+        at.map(|at| &tables[at]).map_err(|_| TablebaseError::Missing { material: material.to_string() })
     }
 
     /// Whether there is a table of distances for a position; no table is read for the answer.
-    pub fn covers(&self, position: &Position) -> bool {
+    pub fn has_table_for(&self, position: &Position) -> bool {
         let lions = Color::ALL.into_iter().all(|color| position.lion(color).is_some());
-        let known = position.occupied().len() == 2 || self.distances.find(position).is_some();
-        lions && known && position.chain().is_none()
+        let has_table = position.occupied().len() == 2 || self.dtw_tables.find(position).is_some();
+        lions && has_table && position.chain().is_none()
     }
 
     /// What the tables tell of a position: nothing if there is no table for it, a chain is in progress, a lion is
     /// missing, or the table turns out to be damaged.
     #[inline]
-    pub fn probe(&self, position: &Position) -> Option<Verdict> {
-        self.look(position, &self.distances).ok().flatten().map(Verdict::of_byte)
+    pub fn probe(&self, position: &Position) -> Option<Dtw> {
+        self.probe_byte(position, &self.dtw_tables).ok().flatten().map(Dtw::from_byte)
     }
 
     /// What the tables tell of a position, as [`Tablebase::probe`], with the reason if they tell nothing.
@@ -230,48 +247,47 @@ impl Tablebase {
     /// # Errors
     /// If there is no table for it, or the table cannot be read. A position with a chain in progress or without a lion
     /// is one for which there is no table.
-    pub fn try_probe(&self, position: &Position) -> Result<Verdict, TablebaseError> {
-        let missing = || TablebaseError::Missing { class: Class::of(position).0.to_string() };
-        self.look(position, &self.distances)?.map(Verdict::of_byte).ok_or_else(missing)
+    pub fn try_probe(&self, position: &Position) -> Result<Dtw, TablebaseError> {
+        let missing = || TablebaseError::Missing { material: Material::from_position(position).0.to_string() };
+        self.probe_byte(position, &self.dtw_tables)?.map(Dtw::from_byte).ok_or_else(missing)
     }
 
     /// Who wins a position: also from tables that tell nothing else, so perhaps of more men than
     /// [`Tablebase::probe`]. Nothing in the same cases.
     #[inline]
-    pub fn outcome(&self, position: &Position) -> Option<Outcome> {
-        if let Some(verdict) = self.probe(position) {
-            return Some(verdict.outcome());
+    pub fn probe_wdl(&self, position: &Position) -> Option<Wdl> {
+        if let Some(dtw) = self.probe(position) {
+            return Some(dtw.wdl());
         }
-        let byte = self.look(position, &self.outcomes).ok().flatten()?;
-        Some(outcome_of(byte, position))
+        let byte = self.probe_byte(position, &self.wdl_tables).ok().flatten()?;
+        Some(wdl_from_byte(byte, position))
     }
 
     /// Every legal move with what it is worth to the side that makes it, the best first.
     ///
     /// # Errors
     /// As [`Tablebase::try_probe`] about one of the positions that the moves lead to.
-    pub fn rate_moves(&self, position: &Position) -> Result<Vec<(Move, Verdict)>, TablebaseError> {
+    pub fn probe_moves(&self, position: &Position) -> Result<Vec<(Move, Dtw)>, TablebaseError> {
         let after = |next: &Position| match next.lion(next.turn()) {
-            None => Ok(Verdict::Win(1)),
-            Some(_) => self.try_probe(next).map(Verdict::before),
+            None => Ok(Dtw::Win(1)),
+            Some(_) => self.try_probe(next).map(Dtw::backed_up),
         };
         let moves = position.legal_moves().into_iter();
-        let mut rated =
-            moves.map(|chosen| Ok((chosen, after(&position.play(chosen))?))).collect::<Result<Vec<_>, _>>()?;
-        rated.sort_by_key(|(chosen, verdict)| (std::cmp::Reverse(verdict.liking()), *chosen));
-        Ok(rated)
+        let mut scored = moves.map(|mv| Ok((mv, after(&position.play(mv))?))).collect::<Result<Vec<_>, _>>()?;
+        scored.sort_by_key(|(mv, dtw)| (std::cmp::Reverse(dtw.preference()), *mv));
+        Ok(scored)
     }
 
     /// How a position that is won or lost goes on to its end if both sides play their best; nothing if it is drawn or
     /// there is no table for it.
-    pub fn line(&self, position: &Position) -> Vec<Move> {
+    pub fn optimal_line(&self, position: &Position) -> Vec<Move> {
         let (mut position, mut line) = (*position, Vec::new());
-        while self.probe(&position).is_some_and(|verdict| !matches!(verdict, Verdict::Draw | Verdict::Loss(0))) {
-            let rated = self.rate_moves(&position).unwrap_or_default();
-            let Some((best, verdict)) = rated.first() else { break };
+        while self.probe(&position).is_some_and(|dtw| !matches!(dtw, Dtw::Draw | Dtw::Loss(0))) {
+            let scored = self.probe_moves(&position).unwrap_or_default();
+            let Some((best, dtw)) = scored.first() else { break };
             line.push(*best);
             position = position.play(*best);
-            if *verdict == Verdict::Win(1) {
+            if *dtw == Dtw::Win(1) {
                 break;
             }
         }
@@ -280,44 +296,44 @@ impl Tablebase {
 
     /// The byte of a position; nothing if there is no table for it. What the rules tell at once is told as a distance.
     #[inline]
-    fn look(&self, position: &Position, shelf: &Shelf) -> Result<Option<u8>, TablebaseError> {
-        let men = position.occupied().len();
+    fn probe_byte(&self, position: &Position, tables: &TableSet) -> Result<Option<u8>, TablebaseError> {
+        let piece_count = position.occupied().len();
         // Where a search asks there are mostly too many men.
-        if men > self.most || position.chain().is_some() {
+        if piece_count > self.max_pieces || position.chain().is_some() {
             return Ok(None);
         }
         if Color::ALL.into_iter().any(|color| position.lion(color).is_none()) {
             return Ok(None);
         }
-        if men == 2 {
-            let verdict = if position.lion_capture().is_some() { Verdict::Win(1) } else { Verdict::Draw };
-            return Ok(Some(verdict.byte()));
+        if piece_count == 2 {
+            let dtw = if position.lion_capture().is_some() { Dtw::Win(1) } else { Dtw::Draw };
+            return Ok(Some(dtw.to_byte()));
         }
-        let Some((table, turned)) = shelf.find(position) else { return Ok(None) };
+        let Some((table, turned)) = tables.find(position) else { return Ok(None) };
         if position.lion_capture().is_some() {
-            return Ok(Some(Verdict::Win(1).byte()));
+            return Ok(Some(Dtw::Win(1).to_byte()));
         }
-        table.value(position, turned, self.unpacked)
+        table.value(position, turned, self.max_unpacked_values)
     }
 }
 
 /// The outcome of a byte of a table of outcomes; what the rules tell at once comes as a distance.
-fn outcome_of(byte: u8, position: &Position) -> Outcome {
+fn wdl_from_byte(byte: u8, position: &Position) -> Wdl {
     if position.lion_capture().is_some() {
-        return Outcome::Win;
+        return Wdl::Win;
     }
     match byte {
-        1 => Outcome::Win,
-        2 => Outcome::Loss,
-        _ => Outcome::Draw,
+        1 => Wdl::Win,
+        2 => Wdl::Loss,
+        _ => Wdl::Draw,
     }
 }
 
 /// The files of tables in a folder, in the order of their names.
-fn files(folder: &Path) -> Result<Vec<PathBuf>, TablebaseError> {
-    let entries = std::fs::read_dir(folder).map_err(|problem| file::failed(folder, &problem))?;
+fn table_files(folder: &Path) -> Result<Vec<PathBuf>, TablebaseError> {
+    let entries = std::fs::read_dir(folder).map_err(|problem| file::file_error(folder, &problem))?;
     let mut files: Vec<PathBuf> = entries.flatten().map(|entry| entry.path()).collect();
-    files.retain(|path| path.extension().is_some_and(|ending| ending == ENDING));
+    files.retain(|path| path.extension().is_some_and(|ending| ending == FILE_EXTENSION));
     files.sort();
     Ok(files)
 }

@@ -9,7 +9,7 @@ use std::fmt;
 /// 1; a side that cannot move has lost in 0. So a win takes an odd number of plies and a loss an even one. Repetition
 /// and the count of quiet moves, on which a game may be drawn, are not looked at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Verdict {
+pub enum Dtw {
     /// The side to move wins after so many plies.
     Win(u8),
     /// Neither side can win.
@@ -18,19 +18,19 @@ pub enum Verdict {
     Loss(u8),
 }
 
-impl Verdict {
+impl Dtw {
     /// The verdict of a byte of a table.
-    pub(crate) const fn of_byte(byte: u8) -> Self {
+    pub(crate) const fn from_byte(byte: u8) -> Self {
         match byte {
             0 => Self::Draw,
-            TOLD => Self::Win(1),
+            IMMEDIATE_WIN => Self::Win(1),
             _ if byte.is_multiple_of(2) => Self::Win(byte - 1),
             _ => Self::Loss(byte - 1),
         }
     }
 
     /// The byte of a table: 0 for a draw, else the plies and one more.
-    pub(crate) const fn byte(self) -> u8 {
+    pub(crate) const fn to_byte(self) -> u8 {
         match self {
             Self::Draw => 0,
             Self::Win(plies) | Self::Loss(plies) => plies + 1,
@@ -38,7 +38,7 @@ impl Verdict {
     }
 
     /// The value for the side that has just moved here: one ply further from the end, with the sides exchanged.
-    pub const fn before(self) -> Self {
+    pub const fn backed_up(self) -> Self {
         match self {
             Self::Draw => Self::Draw,
             Self::Win(plies) => Self::Loss(plies.saturating_add(1)),
@@ -47,7 +47,7 @@ impl Verdict {
     }
 
     /// Larger for what the side to move likes better: a quick win more than a slow one, a slow loss more than a quick one.
-    pub const fn liking(self) -> i32 {
+    pub const fn preference(self) -> i32 {
         match self {
             Self::Win(plies) => 1_000 - plies as i32,
             Self::Draw => 0,
@@ -56,16 +56,16 @@ impl Verdict {
     }
 
     /// Won, drawn or lost, without the distance.
-    pub const fn outcome(self) -> Outcome {
+    pub const fn wdl(self) -> Wdl {
         match self {
-            Self::Win(_) => Outcome::Win,
-            Self::Draw => Outcome::Draw,
-            Self::Loss(_) => Outcome::Loss,
+            Self::Win(_) => Wdl::Win,
+            Self::Draw => Wdl::Draw,
+            Self::Loss(_) => Wdl::Loss,
         }
     }
 }
 
-impl fmt::Display for Verdict {
+impl fmt::Display for Dtw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Win(plies) => write!(f, "win in {plies}"),
@@ -75,9 +75,9 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// A [`Verdict`] without its distance.
+/// A [`Dtw`] without its distance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Outcome {
+pub enum Wdl {
     /// The side to move wins.
     Win,
     /// Neither side can win.
@@ -88,29 +88,29 @@ pub enum Outcome {
 
 /// The byte of a place whose value the rules tell at once or that no position has: a packed table may hold anything
 /// there.
-pub(crate) const UNHELD: u8 = u8::MAX;
+pub(crate) const DONT_CARE: u8 = u8::MAX;
 /// The byte, in working memory only, of a position in which the lion can be taken at once.
-pub(crate) const TOLD: u8 = UNHELD - 1;
+pub(crate) const IMMEDIATE_WIN: u8 = DONT_CARE - 1;
 /// The longest win or loss that a byte can hold, in plies.
-pub(crate) const LONGEST: u8 = TOLD - 2;
+pub(crate) const MAX_PLIES: u8 = IMMEDIATE_WIN - 2;
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn bytes_go_both_ways() {
-        for byte in 0..TOLD {
-            assert_eq!(Verdict::of_byte(byte).byte(), byte);
+    fn bytes_round_trip() {
+        for byte in 0..IMMEDIATE_WIN {
+            assert_eq!(Dtw::from_byte(byte).to_byte(), byte);
         }
-        assert_eq!(Verdict::of_byte(2), Verdict::Win(1));
-        assert_eq!(Verdict::of_byte(1), Verdict::Loss(0));
+        assert_eq!(Dtw::from_byte(2), Dtw::Win(1));
+        assert_eq!(Dtw::from_byte(1), Dtw::Loss(0));
     }
 
     #[test]
-    fn a_quick_win_is_liked_best_and_a_quick_loss_least() {
-        let order = [Verdict::Win(1), Verdict::Win(5), Verdict::Draw, Verdict::Loss(8), Verdict::Loss(0)];
-        assert!(order.is_sorted_by(|better, worse| better.liking() > worse.liking()));
-        assert_eq!(Verdict::Loss(4).before(), Verdict::Win(5));
+    fn quick_wins_are_preferred_and_quick_losses_avoided() {
+        let order = [Dtw::Win(1), Dtw::Win(5), Dtw::Draw, Dtw::Loss(8), Dtw::Loss(0)];
+        assert!(order.is_sorted_by(|better, worse| better.preference() > worse.preference()));
+        assert_eq!(Dtw::Loss(4).backed_up(), Dtw::Win(5));
     }
 }

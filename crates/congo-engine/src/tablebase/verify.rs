@@ -1,8 +1,8 @@
 //! Checking tables: every position's value must be the best of those that its turns lead to, by the rules' own moves.
 
-use super::class::Class;
-use super::index::{Layout, Reader};
-use super::value::{TOLD, UNHELD, Verdict};
+use super::index::{PositionDecoder, PositionIndex};
+use super::material::Material;
+use super::value::{DONT_CARE, Dtw, IMMEDIATE_WIN};
 use super::{Tablebase, TablebaseError};
 use congo_rules::{Kind, Move, MoveList, Position};
 
@@ -15,119 +15,124 @@ use congo_rules::{Kind, Move, MoveList, Position};
 ///
 /// # Errors
 /// The first position, by its number, whose value is wrong, or what keeps a table from being read.
-pub fn verify(tables: &Tablebase, class: Class) -> Result<u64, TablebaseError> {
-    let layout = Layout::new(class);
-    let reader = Reader::new(layout.clone());
-    let mut values = tables.table(class)?.head.load()?.values();
-    set_what_is_not_held(&mut values, &reader);
-    let check = Check { tables, class, layout: &layout, values: &values };
+pub fn verify_table(tables: &Tablebase, material: Material) -> Result<u64, TablebaseError> {
+    let layout = PositionIndex::new(material);
+    let reader = PositionDecoder::new(layout.clone());
+    let mut values = tables.dtw_table(material)?.header.load()?.values();
+    mark_dont_cares(&mut values, &reader);
+    let verifier = Verifier { tables, material, index: &layout, values: &values };
     let (mut moves, mut checked) = (MoveList::new(), 0);
-    for (number, &value) in values.iter().enumerate().filter(|(_, value)| **value != UNHELD) {
+    for (index, &value) in values.iter().enumerate().filter(|(_, value)| **value != DONT_CARE) {
         checked += 1;
         // Where the lion can be taken at once the rules have said so just now, and nothing is better.
-        if value == TOLD {
+        if value == IMMEDIATE_WIN {
             continue;
         }
-        let Some(position) = reader.position(number) else { continue };
-        let (said, found) = (Verdict::of_byte(value), check.follows(&position, number, &mut moves)?);
-        if said != found {
-            let (said, found) = (said.to_string(), found.to_string());
-            return Err(TablebaseError::Wrong { fen: position.fen(), said, found });
+        let Some(position) = reader.position(index) else { continue };
+        let (stored, computed) = (Dtw::from_byte(value), verifier.value_from_successors(&position, index, &mut moves)?);
+        if stored != computed {
+            let (said, found) = (stored.to_string(), computed.to_string());
+            return Err(TablebaseError::WrongValue { fen: position.fen(), stored: said, computed: found });
         }
     }
     Ok(checked)
 }
 
-/// Marks what a packed table does not hold: [`TOLD`] where the lion can be taken at once, [`UNHELD`] where there is no
+/// Marks what a packed table does not hold: [`TOLD`] where the lion can be taken at once, [`DONT_CARE`] where there is no
 /// position.
-pub(crate) fn set_what_is_not_held(values: &mut [u8], reader: &Reader) {
-    for (number, value) in values.iter_mut().enumerate() {
-        match reader.position(number) {
-            None => *value = UNHELD,
-            Some(position) if position.lion_capture().is_some() => *value = TOLD,
+pub(crate) fn mark_dont_cares(values: &mut [u8], reader: &PositionDecoder) {
+    for (index, value) in values.iter_mut().enumerate() {
+        match reader.position(index) {
+            None => *value = DONT_CARE,
+            Some(position) if position.lion_capture().is_some() => *value = IMMEDIATE_WIN,
             Some(_) => {}
         }
     }
 }
 
-struct Check<'a> {
+struct Verifier<'a> {
     tables: &'a Tablebase,
-    class: Class,
-    layout: &'a Layout,
+    material: Material,
+    index: &'a PositionIndex,
     /// The values of the class, those included that the rules tell at once.
     values: &'a [u8],
 }
 
-impl Check<'_> {
+impl Verifier<'_> {
     /// The value that follows from those of the positions after this one, which has this number.
-    fn follows(&self, position: &Position, number: usize, moves: &mut MoveList) -> Result<Verdict, TablebaseError> {
+    fn value_from_successors(
+        &self,
+        position: &Position,
+        index: usize,
+        moves: &mut MoveList,
+    ) -> Result<Dtw, TablebaseError> {
         moves.clear();
         position.generate(moves);
-        let (men, turn) = (position.occupied().len(), position.turn());
+        let (piece_count, turn) = (position.occupied().len(), position.turn());
         let pawns = position.of(Kind::Pawn, turn).len();
-        let mut best = Verdict::Loss(0);
-        for &chosen in moves.iter() {
-            let after = position.play(chosen);
-            let leaves = after.occupied().len() != men || after.of(Kind::Pawn, turn).len() != pawns;
-            let verdict = match after.lion(after.turn()) {
-                None => Verdict::Win(1),
-                Some(_) if leaves => self.tables.try_probe(&after)?.before(),
-                Some(_) => self.within(position, number, chosen, &after)?.before(),
+        let mut best = Dtw::Loss(0);
+        for &mv in moves.iter() {
+            let after = position.play(mv);
+            let leaves_material = after.occupied().len() != piece_count || after.of(Kind::Pawn, turn).len() != pawns;
+            let dtw = match after.lion(after.turn()) {
+                None => Dtw::Win(1),
+                Some(_) if leaves_material => self.tables.try_probe(&after)?.backed_up(),
+                Some(_) => self.value_in_same_table(position, index, mv, &after)?.backed_up(),
             };
-            if verdict.liking() > best.liking() {
-                best = verdict;
+            if dtw.preference() > best.preference() {
+                best = dtw;
             }
         }
         Ok(best)
     }
 
     /// The value of a position of the same class, one quiet move after the numbered one.
-    fn within(
+    fn value_in_same_table(
         &self,
         before: &Position,
-        number: usize,
-        chosen: Move,
+        index: usize,
+        mv: Move,
         after: &Position,
-    ) -> Result<Verdict, TablebaseError> {
-        let man = before.piece_at(chosen.from());
-        let growth = man.and_then(|man| self.layout.growth(man, chosen.from(), chosen.to()));
-        let next = match growth {
-            Some(growth) => number.checked_add_signed(growth),
-            None => self.layout.number(after, false),
+    ) -> Result<Dtw, TablebaseError> {
+        let piece = before.piece_at(mv.from());
+        let delta = piece.and_then(|man| self.index.index_delta(man, mv.from(), mv.to()));
+        let next = match delta {
+            Some(growth) => index.checked_add_signed(growth),
+            None => self.index.index_of(after, false),
         };
-        let missing = || TablebaseError::Missing { class: self.class.to_string() };
-        next.and_then(|next| self.values.get(next)).map(|&byte| Verdict::of_byte(byte)).ok_or_else(missing)
+        let missing = || TablebaseError::Missing { material: self.material.to_string() };
+        next.and_then(|next| self.values.get(next)).map(|&byte| Dtw::from_byte(byte)).ok_or_else(missing)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tablebase::Contents;
-    use crate::tablebase::file::written;
+    use crate::tablebase::TableKind;
+    use crate::tablebase::file::encode_table;
     use std::path::PathBuf;
 
     #[test]
-    fn a_wrong_value_is_named() {
-        let class: Class = "LEvL".parse().expect("a class");
+    fn a_wrong_value_is_reported() {
+        let material: Material = "LEvL".parse().expect("a class");
         let mut values =
-            Tablebase::shipped().table(class).and_then(|table| table.head.load()).expect("shipped").values();
+            Tablebase::shipped().dtw_table(material).and_then(|table| table.header.load()).expect("shipped").values();
         // The first draw, which the file is to call a win.
-        let reader = Reader::new(Layout::new(class));
-        let drawn = |number: &usize| reader.position(*number).is_some_and(|position| position.lion_capture().is_none());
-        let number = (0..values.len()).filter(|number| values[*number] == 0).find(drawn).expect("there are two");
-        values[number] = Verdict::Win(1).byte();
+        let reader = PositionDecoder::new(PositionIndex::new(material));
+        let drawn = |index: &usize| reader.position(*index).is_some_and(|position| position.lion_capture().is_none());
+        let index = (0..values.len()).filter(|index| values[*index] == 0).find(drawn).expect("there are two");
+        values[index] = Dtw::Win(1).to_byte();
         let folder = std::env::temp_dir().join(format!("congo-tb-wrong-{}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("a folder");
-        std::fs::write(folder.join("LEvL.tb"), written(class, Contents::Distance, &values)).expect("a file");
-        let tables = Tablebase::open_alone(&PathBuf::from(&folder)).expect("tables");
-        let found = verify(&tables, class);
+        std::fs::write(folder.join("LEvL.tb"), encode_table(material, TableKind::Dtw, &values)).expect("a file");
+        let tables = Tablebase::open_only(&PathBuf::from(&folder)).expect("tables");
+        let found = verify_table(&tables, material);
         std::fs::remove_dir_all(&folder).expect("it was made");
-        let Err(TablebaseError::Wrong { fen, .. }) = found else { panic!("{found:?}") };
+        let Err(TablebaseError::WrongValue { fen, .. }) = found else { panic!("{found:?}") };
         // It, or a position that leads to it and comes first.
         let named = Position::from_fen(&fen).expect("a position");
-        let near = named.legal_moves().into_iter().map(|chosen| named.play(chosen));
-        let same = |other: &Position| Layout::new(class).number(other, false) == Some(number);
+        let near = named.legal_moves().into_iter().map(|mv| named.play(mv));
+        let same = |other: &Position| PositionIndex::new(material).index_of(other, false) == Some(index);
         assert!(same(&named) || near.into_iter().any(|after| same(&after)), "{fen}");
     }
 }

@@ -1,7 +1,7 @@
 //! The games of a match in a PGN file, from which a match that was broken off goes on.
 
 use crate::Failure;
-use crate::arena::{End, points};
+use crate::arena::{FinishedGame, half_points};
 use congo_rules::pgn::{self, GameResult, Pgn};
 use congo_rules::{Color, Outcome, Victory};
 use std::collections::BTreeMap;
@@ -10,32 +10,37 @@ use std::io::{ErrorKind, Write};
 use std::path::Path;
 
 /// The half points of the first player in the pairs that are complete, by the pair's number.
-pub(super) type Done = BTreeMap<u64, (u32, u32)>;
+pub(super) type FinishedPairs = BTreeMap<u64, (u32, u32)>;
 
 /// A PGN file to which games are added.
-pub(super) struct Record(File);
+pub(super) struct MatchRecord(File);
 
-impl Record {
+impl MatchRecord {
     /// Opens the file, empty unless the match goes on; then also what is in it of a match between these two.
     ///
     /// # Errors
     /// If the file cannot be written, holds something else, or is there although nothing is to go on.
-    pub(super) fn open(path: &Path, names: [&str; 2], resume: bool) -> Result<(Self, Done), Failure> {
-        let failed = |what: &str| Failure::Input(format!("{}: {what}", path.display()));
-        let done = match fs::read_to_string(path) {
-            Err(error) if error.kind() == ErrorKind::NotFound => Done::new(),
+    pub(super) fn open(path: &Path, names: [&str; 2], resume: bool) -> Result<(Self, FinishedPairs), Failure> {
+        let failed = |what: &str| Failure::InvalidInput(format!("{}: {what}", path.display()));
+        let finished = match fs::read_to_string(path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => FinishedPairs::new(),
             Err(error) => return Err(failed(&error.to_string())),
             Ok(_) if !resume => return Err(failed("is there already; --resume goes on with it")),
-            Ok(text) => done(&text, names).map_err(|problem| failed(&problem))?,
+            Ok(text) => finished_pairs(&text, names).map_err(|problem| failed(&problem))?,
         };
         let file =
             OpenOptions::new().append(true).create(true).open(path).map_err(|error| failed(&error.to_string()))?;
-        Ok((Self(file), done))
+        Ok((Self(file), finished))
     }
 
     /// Adds a pair of games: both or, if the disk is full, an error.
-    pub(super) fn add(&mut self, pair: u64, names: [&str; 2], ends: &[End; 2]) -> Result<(), Failure> {
-        let games: Vec<Pgn> = ends
+    pub(super) fn append_pair(
+        &mut self,
+        pair: u64,
+        names: [&str; 2],
+        finished_games: &[FinishedGame; 2],
+    ) -> Result<(), Failure> {
+        let games: Vec<Pgn> = finished_games
             .iter()
             .enumerate()
             .map(|(index, end)| {
@@ -60,28 +65,30 @@ impl Record {
 }
 
 /// The complete pairs of a file.
-fn done(text: &str, names: [&str; 2]) -> Result<Done, String> {
+fn finished_pairs(text: &str, names: [&str; 2]) -> Result<FinishedPairs, String> {
     let games = pgn::parse(text).map_err(|error| error.to_string())?;
-    let mut halves: BTreeMap<u64, [Option<u32>; 2]> = BTreeMap::new();
+    let mut pair_results: BTreeMap<u64, [Option<u32>; 2]> = BTreeMap::new();
     for game in &games {
         let round = game.tag("Round").unwrap_or_default();
-        let place = round.split_once('.').and_then(|(pair, half)| {
+        let pair_and_half = round.split_once('.').and_then(|(pair, half)| {
             let half: usize = half.parse().ok().filter(|half| (1..=2).contains(half))?;
             Some((pair.parse().ok()?, half - 1))
         });
-        let Some((pair, half)) = place else { return Err(format!("a game of round {round:?} is not of a duel")) };
+        let Some((pair, half)) = pair_and_half else {
+            return Err(format!("a game of round {round:?} is not of a duel"));
+        };
         let side = if half == 0 { Color::White } else { Color::Black };
-        let seats = (game.tag("White"), game.tag("Black"));
-        let wanted = if half == 0 { (names[0], names[1]) } else { (names[1], names[0]) };
-        if seats != (Some(wanted.0), Some(wanted.1)) {
+        let players = (game.tag("White"), game.tag("Black"));
+        let expected = if half == 0 { (names[0], names[1]) } else { (names[1], names[0]) };
+        if players != (Some(expected.0), Some(expected.1)) {
             return Err(format!("round {round} was played by others"));
         }
-        halves.entry(pair).or_default()[half] = Some(points(outcome(game.result()), side));
+        pair_results.entry(pair).or_default()[half] = Some(half_points(outcome_of_result(game.result()), side));
     }
-    Ok(halves.into_iter().filter_map(|(pair, [first, second])| Some((pair, (first?, second?)))).collect())
+    Ok(pair_results.into_iter().filter_map(|(pair, [first, second])| Some((pair, (first?, second?)))).collect())
 }
 
-fn outcome(result: GameResult) -> Option<Outcome> {
+fn outcome_of_result(result: GameResult) -> Option<Outcome> {
     let win = |winner| Some(Outcome::Win { winner, by: Victory::LionTaken });
     match result {
         GameResult::WhiteWins => win(Color::White),
@@ -95,30 +102,30 @@ mod tests {
     use super::*;
     use congo_rules::Game;
 
-    fn end(loser: Color) -> End {
+    fn lost_game(loser: Color) -> FinishedGame {
         let mut game = Game::new();
         game.resign(loser);
         let outcome = game.outcome();
-        End { game, outcome, fault: None }
+        FinishedGame { game, outcome, fault: None }
     }
 
     #[test]
-    fn what_was_played_is_found_again() {
+    fn recorded_pairs_are_read_back() {
         let folder = std::env::temp_dir().join(format!("congo-duel-{}", std::process::id()));
         fs::create_dir_all(&folder).expect("a folder");
         let path = folder.join("games.pgn");
         let names = ["engine@nodes=5", "Cub"];
-        let (mut record, done) = Record::open(&path, names, false).expect("a new file");
+        let (mut record, done) = MatchRecord::open(&path, names, false).expect("a new file");
         assert!(done.is_empty());
-        record.add(7, names, &[end(Color::White), end(Color::White)]).expect("it is written");
+        record.append_pair(7, names, &[lost_game(Color::White), lost_game(Color::White)]).expect("it is written");
         drop(record);
-        assert!(Record::open(&path, names, false).is_err());
-        let (_, done) = Record::open(&path, names, true).expect("it goes on");
-        assert_eq!(done, Done::from([(7, (0, 2))]));
-        let others = Record::open(&path, ["Cub", "Lion"], true).map(drop);
+        assert!(MatchRecord::open(&path, names, false).is_err());
+        let (_, done) = MatchRecord::open(&path, names, true).expect("it goes on");
+        assert_eq!(done, FinishedPairs::from([(7, (0, 2))]));
+        let others = MatchRecord::open(&path, ["Cub", "Lion"], true).map(drop);
         assert!(others.is_err_and(|failure| failure.to_string().contains("by others")));
         fs::write(&path, "[Event \"x\"]\n\nnonsense").expect("it is written");
-        assert!(Record::open(&path, names, true).is_err());
+        assert!(MatchRecord::open(&path, names, true).is_err());
         fs::remove_dir_all(&folder).expect("it is removed");
     }
 }

@@ -1,26 +1,26 @@
 //! Who plays in a match: our own engine, the yardsticks, other programs.
 
+mod baseline;
 mod external;
 mod spec;
-mod yardstick;
 
-use congo_engine::{Answer, Clock, Engine, Evaluator, Level, Limits, Root, Stop, pick_within};
+use congo_engine::{Clock, Engine, Evaluator, Level, Limits, Root, SearchResult, Stop, select_move_within};
 use congo_rules::{Game, Path};
 use std::fmt;
 use std::time::Duration;
 
 /// How a player's time is counted.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(crate) enum Pace {
+pub(crate) enum TimeControl {
     /// Not at all.
-    Free,
+    Unlimited,
     /// So much for each move.
-    Move(Duration),
+    PerMove(Duration),
     /// So much for the game, and so much more after each move.
-    Game(Duration, Duration),
+    BaseAndIncrement(Duration, Duration),
 }
 
-pub(crate) use spec::Spec;
+pub(crate) use spec::PlayerSpec;
 
 /// Memory of a table, in MiB.
 const HASH_MIB: usize = 16;
@@ -28,40 +28,40 @@ const HASH_MIB: usize = 16;
 /// Somebody who chooses moves.
 pub(crate) trait Player {
     /// A new game begins; players with moods take them from the seed.
-    fn begin(&mut self, seed: u64) -> Result<(), Problem>;
+    fn new_game(&mut self, seed: u64) -> Result<(), PlayerError>;
 
     /// The move in the game's present position; with its clock if it has one.
-    fn choose(&mut self, game: &Game, clock: Option<Clock>) -> Result<Path, Problem>;
+    fn choose_move(&mut self, game: &Game, clock: Option<Clock>) -> Result<Path, PlayerError>;
 
     /// Whether it thinks in the thread that asks it.
-    fn thinks_here(&self) -> bool {
+    fn runs_in_process(&self) -> bool {
         true
     }
 }
 
 /// What a player may not do.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) enum Problem {
+pub(crate) enum PlayerError {
     /// It played something else than a legal move.
-    Illegal(String),
+    IllegalMove(String),
     /// It took so much too long.
-    Late(Duration),
+    TimeExceeded(Duration),
     /// It does not answer as agreed, or not at all.
-    Broken(String),
+    ProtocolError(String),
 }
 
-impl fmt::Display for Problem {
+impl fmt::Display for PlayerError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Illegal(what) => write!(f, "illegal move: {what}"),
-            Self::Late(by) => write!(f, "late by {} ms", by.as_millis()),
-            Self::Broken(what) => f.write_str(what),
+            Self::IllegalMove(what) => write!(f, "illegal move: {what}"),
+            Self::TimeExceeded(by) => write!(f, "late by {} ms", by.as_millis()),
+            Self::ProtocolError(what) => f.write_str(what),
         }
     }
 }
 
 /// Our own engine in this process.
-pub(crate) struct Own {
+pub(crate) struct EnginePlayer {
     engine: Engine,
     /// None: the whole strength.
     level: Option<Level>,
@@ -69,9 +69,9 @@ pub(crate) struct Own {
     seed: u64,
 }
 
-impl Own {
+impl EnginePlayer {
     /// The whole strength, with somebody to judge positions and so many threads to think with.
-    pub(crate) fn whole(evaluator: Evaluator, limits: Limits, threads: usize) -> Self {
+    pub(crate) fn full_strength(evaluator: Evaluator, limits: Limits, threads: usize) -> Self {
         let mut engine = Engine::new(HASH_MIB);
         engine.set_evaluator(evaluator);
         engine.set_threads(threads);
@@ -79,35 +79,37 @@ impl Own {
     }
 
     /// A level.
-    pub(crate) fn level(level: Level, limits: Limits) -> Self {
+    pub(crate) fn at_level(level: Level, limits: Limits) -> Self {
         Self { engine: Engine::new(HASH_MIB), level: Some(level), limits, seed: 0 }
     }
 
-    fn think(&mut self, root: &Root, limits: &Limits) -> Answer {
+    fn search(&mut self, root: &Root, limits: &Limits) -> SearchResult {
         match &self.level {
             None => self.engine.search(root, limits, &Stop::default(), &mut |_| {}),
-            Some(level) => pick_within(&mut self.engine, root, level, limits, self.seed, &Stop::default(), &mut |_| {}),
+            Some(level) => {
+                select_move_within(&mut self.engine, root, level, limits, self.seed, &Stop::default(), &mut |_| {})
+            }
         }
     }
 }
 
-impl Player for Own {
-    fn begin(&mut self, seed: u64) -> Result<(), Problem> {
+impl Player for EnginePlayer {
+    fn new_game(&mut self, seed: u64) -> Result<(), PlayerError> {
         self.seed = seed;
-        self.engine.forget();
+        self.engine.clear();
         Ok(())
     }
 
-    fn choose(&mut self, game: &Game, clock: Option<Clock>) -> Result<Path, Problem> {
+    fn choose_move(&mut self, game: &Game, clock: Option<Clock>) -> Result<Path, PlayerError> {
         let limits = Limits { clock, ..self.limits };
-        let answer = self.think(&Root::of_game(game), &limits);
+        let result = self.search(&Root::from_game(game), &limits);
         let fen = game.position().fen();
-        let (Some(best), Some(path)) = (answer.best, answer.path) else {
-            return Err(Problem::Illegal(format!("no move in {fen}")));
+        let (Some(best), Some(path)) = (result.best_move, result.path) else {
+            return Err(PlayerError::IllegalMove(format!("no move in {fen}")));
         };
-        let meant = game.position().turn_of(&path).is_ok_and(|turn| turn.chosen == best);
-        if !meant || !game.position().legal_moves().contains(&best) {
-            return Err(Problem::Illegal(format!("{path} in {fen}: not the move meant, or not listed")));
+        let is_same_move = game.position().turn_of(&path).is_ok_and(|turn| turn.chosen == best);
+        if !is_same_move || !game.position().legal_moves().contains(&best) {
+            return Err(PlayerError::IllegalMove(format!("{path} in {fen}: not the move meant, or not listed")));
         }
         Ok(path)
     }

@@ -1,34 +1,35 @@
 //! Whether the moves that puzzles ask for are the only good ones, by a longer look than they were found by.
 
-use super::{HASH_MIB, share, write};
+use super::{HASH_MIB, percent_to_fraction, write_puzzles};
 use crate::Failure;
-use crate::farm::farm;
-use crate::news::Steps;
-use crate::review::{Review, read_file};
+use crate::check_args::{CheckArgs, read_and_parse};
+use crate::progress::StepProgress;
+use crate::workers::run_jobs;
 use congo_engine::Engine;
-use congo_engine::puzzle::{self, Best, Puzzle};
+use congo_engine::puzzle::{self, BestMove, Puzzle};
 use congo_rules::{Path, Turn};
 use std::io::Write;
 use std::path::Path as File;
 
 /// Positions that are looked at for a move unless said otherwise.
-const NODES: u64 = 1_500_000;
+const DEFAULT_NODES: u64 = 1_500_000;
 /// The lead of the best move unless said otherwise, in percent of win chance.
-const MARGIN: u16 = 15;
+const DEFAULT_MARGIN_PERCENT: u16 = 15;
 
 /// Looks at every puzzle of the program, or of a file; writes those in which another move is as good, and if a file is
 /// named for it the puzzles without them.
 pub(super) fn check(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let Review { nodes, margin, file, target, threads } = Review::read(arguments, NODES, MARGIN)?;
-    let margin = share(margin)?;
+    let CheckArgs { nodes, margin, file, output: target, threads } =
+        CheckArgs::parse(arguments, DEFAULT_NODES, DEFAULT_MARGIN_PERCENT)?;
+    let margin = percent_to_fraction(margin)?;
     let puzzles = match &file {
-        Some(file) => read_file(file, puzzle::parse)?,
+        Some(file) => read_and_parse(file, puzzle::parse)?,
         None => Puzzle::shipped().to_vec(),
     };
     let (mut good, mut bad) = (Vec::new(), 0);
-    for (puzzle, fault) in judged(puzzles, nodes, margin, threads) {
+    for (puzzle, fault) in check_all(puzzles, nodes, margin, threads) {
         match fault {
-            Some(Fault { asked, lead }) => {
+            Some(PuzzleFault { required_move: asked, lead }) => {
                 bad += 1;
                 writeln!(out, "{puzzle}: {asked} leads by {:.0}%", 100.0 * lead)?;
             }
@@ -37,32 +38,32 @@ pub(super) fn check(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Res
     }
     writeln!(out, "puzzles {} not the only good move {bad}", good.len() + bad)?;
     match target {
-        Some(target) => write(File::new(&target), &good),
-        None if bad > 0 => Err(Failure::Fault(format!("{bad} puzzles have more than one good move"))),
+        Some(target) => write_puzzles(File::new(&target), &good),
+        None if bad > 0 => Err(Failure::CheckFailed(format!("{bad} puzzles have more than one good move"))),
         None => Ok(()),
     }
 }
 
 /// A move that is asked for and is not the only good one: by how much win chance it leads, below 0 if another is better.
-struct Fault {
-    asked: Path,
+struct PuzzleFault {
+    required_move: Path,
     lead: f64,
 }
 
 /// What is wrong with each, in their order.
-fn judged(puzzles: Vec<Puzzle>, nodes: u64, margin: f64, threads: usize) -> Vec<(Puzzle, Option<Fault>)> {
-    let (mut steps, mut all) = (Steps::new("puzzle".to_owned(), puzzles.len()), Vec::new());
-    farm(
+fn check_all(puzzles: Vec<Puzzle>, nodes: u64, margin: f64, threads: usize) -> Vec<(Puzzle, Option<PuzzleFault>)> {
+    let (mut steps, mut all) = (StepProgress::new("puzzle".to_owned(), puzzles.len()), Vec::new());
+    run_jobs(
         threads,
         puzzles.into_iter().enumerate(),
         || Engine::new(HASH_MIB),
         |engine, (place, puzzle)| {
-            let fault = fault(engine, &puzzle, nodes, margin);
+            let fault = find_fault(engine, &puzzle, nodes, margin);
             (place, puzzle, fault)
         },
         |found| {
             all.push(found);
-            steps.step();
+            steps.advance();
             true
         },
     );
@@ -70,22 +71,22 @@ fn judged(puzzles: Vec<Puzzle>, nodes: u64, margin: f64, threads: usize) -> Vec<
     all.into_iter().map(|(_, puzzle, fault)| (puzzle, fault)).collect()
 }
 
-fn fault(engine: &mut Engine, puzzle: &Puzzle, nodes: u64, margin: f64) -> Option<Fault> {
+fn find_fault(engine: &mut Engine, puzzle: &Puzzle, nodes: u64, margin: f64) -> Option<PuzzleFault> {
     let turns = puzzle.turns().ok()?;
-    engine.forget();
+    engine.clear();
     // Of several ways to take the lion any is good.
-    let asked = turns.iter().take(puzzle.line.len()).step_by(2).filter(|turn| !turn.took_lion());
-    asked.into_iter().find_map(|turn| {
-        let lead = lead_of(engine, turn, nodes);
-        (lead < margin).then(|| Fault { asked: turn.path.clone(), lead })
+    let required = turns.iter().take(puzzle.solution.len()).step_by(2).filter(|turn| !turn.took_lion());
+    required.into_iter().find_map(|turn| {
+        let lead = lead_of_move(engine, turn, nodes);
+        (lead < margin).then(|| PuzzleFault { required_move: turn.path.clone(), lead })
     })
 }
 
 /// By how much the move that is asked for leads, below 0 if another is better.
-fn lead_of(engine: &mut Engine, turn: &Turn, nodes: u64) -> f64 {
-    let Some(best) = Best::of(engine, &turn.before, nodes) else { return 0.0 };
+fn lead_of_move(engine: &mut Engine, turn: &Turn, nodes: u64) -> f64 {
+    let Some(best) = BestMove::search(engine, &turn.before, nodes) else { return 0.0 };
     let lead = best.lead.unwrap_or(1.0);
-    if best.chosen == turn.chosen { lead } else { -lead }
+    if best.mv == turn.chosen { lead } else { -lead }
 }
 
 #[cfg(test)]
@@ -93,14 +94,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_second_good_move_is_found() {
+    fn puzzles_with_a_second_good_move_are_found() {
         let puzzles: Vec<Puzzle> = [
             "4l2/2C4/4c2/7/7/1e5/3L1s1/w/-1 1219 lion,flight c6d7 | e7d7 d1d7",
             "2l4/7/7/7/7/4E2/2L1G2/w/-1 900 material e2e3",
         ]
         .map(|line| line.parse().expect(line))
         .to_vec();
-        let faults: Vec<bool> = judged(puzzles, 20_000, 0.15, 2).iter().map(|(_, fault)| fault.is_some()).collect();
+        let faults: Vec<bool> = check_all(puzzles, 20_000, 0.15, 2).iter().map(|(_, fault)| fault.is_some()).collect();
         assert_eq!(faults, [false, true]);
     }
 }

@@ -1,14 +1,14 @@
 //! Puzzles: found in games between the levels, graded by who solves them, chosen, and looked at again.
 
 mod check;
-mod choose;
-mod grade;
 mod mine;
+mod rating;
+mod selection;
 
-use crate::farm::farm;
-use crate::news::News;
-use crate::notebook::Notebook;
-use crate::{Failure, number};
+use crate::checkpoint::Checkpoint;
+use crate::progress::ProgressTimer;
+use crate::workers::run_jobs;
+use crate::{Failure, parse_number};
 use congo_engine::puzzle::Puzzle;
 use lexopt::prelude::*;
 use std::collections::BTreeSet;
@@ -28,7 +28,7 @@ const HEADER: &str = "\
 ";
 
 /// How puzzles are to be found.
-struct Order {
+struct PuzzleArgs {
     out: PathBuf,
     /// Games to look at.
     games: u32,
@@ -37,14 +37,14 @@ struct Order {
     /// By how much win chance it is better than any other move, 0 to 1.
     margin: f64,
     /// So many puzzles at most.
-    most: usize,
+    max_puzzles: usize,
     seed: u64,
     threads: usize,
 }
 
 /// What the result depends on, apart from the number of games and of puzzles: found again in the notes of a run that
 /// was broken off.
-impl fmt::Display for Order {
+impl fmt::Display for PuzzleArgs {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { nodes, margin, seed, .. } = self;
         write!(f, "nodes {nodes} margin {} seed {seed}", margin * 100.0)
@@ -54,41 +54,48 @@ impl fmt::Display for Order {
 /// `puzzles`, and `puzzles check`.
 pub(crate) fn puzzles(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
     let threads = thread::available_parallelism().map_or(1, usize::from);
-    let mut order =
-        Order { out: PathBuf::new(), games: 2_000, nodes: 400_000, margin: 0.25, most: 1_200, seed: 1, threads };
+    let mut args = PuzzleArgs {
+        out: PathBuf::new(),
+        games: 2_000,
+        nodes: 400_000,
+        margin: 0.25,
+        max_puzzles: 1_200,
+        seed: 1,
+        threads,
+    };
     while let Some(argument) = arguments.next()? {
         match argument {
-            Long("out") => order.out = PathBuf::from(arguments.value()?),
-            Long("games") => order.games = number(arguments, "--games")?,
-            Long("nodes") => order.nodes = number(arguments, "--nodes")?,
-            Long("margin") => order.margin = share(number(arguments, "--margin")?)?,
-            Long("most") => order.most = number(arguments, "--most")?,
-            Long("seed") => order.seed = number(arguments, "--seed")?,
-            Long("threads") => order.threads = number::<usize>(arguments, "--threads")?.max(1),
+            Long("out") => args.out = PathBuf::from(arguments.value()?),
+            Long("games") => args.games = parse_number(arguments, "--games")?,
+            Long("nodes") => args.nodes = parse_number(arguments, "--nodes")?,
+            Long("margin") => args.margin = percent_to_fraction(parse_number(arguments, "--margin")?)?,
+            Long("most") => args.max_puzzles = parse_number(arguments, "--most")?,
+            Long("seed") => args.seed = parse_number(arguments, "--seed")?,
+            Long("threads") => args.threads = parse_number::<usize>(arguments, "--threads")?.max(1),
             Value(word) if word == "check" => return check::check(arguments, out),
             other => return Err(other.unexpected().into()),
         }
     }
-    if order.out.as_os_str().is_empty() {
-        return Err(Failure::Input("puzzles: --out names no file for the puzzles".to_owned()));
+    if args.out.as_os_str().is_empty() {
+        return Err(Failure::InvalidInput("puzzles: --out names no file for the puzzles".to_owned()));
     }
-    make(&order, out)
+    build(&args, out)
 }
 
 /// A margin in percent as a share.
-fn share(percent: u16) -> Result<f64, Failure> {
+fn percent_to_fraction(percent: u16) -> Result<f64, Failure> {
     if percent > 100 {
-        return Err(Failure::Input(format!("option --margin: {percent}, wanted at most 100 percent")));
+        return Err(Failure::InvalidInput(format!("option --margin: {percent}, wanted at most 100 percent")));
     }
     Ok(f64::from(percent) / 100.0)
 }
 
-fn make(order: &Order, out: &mut impl Write) -> Result<(), Failure> {
-    let (mut done, mut found) = (BTreeSet::<u32>::new(), Vec::<Puzzle>::new());
-    let mut notes = Notebook::open(&order.out, &order.to_string(), |line| {
+fn build(args: &PuzzleArgs, out: &mut impl Write) -> Result<(), Failure> {
+    let (mut finished_games, mut found) = (BTreeSet::<u32>::new(), Vec::<Puzzle>::new());
+    let mut checkpoint = Checkpoint::open(&args.out, &args.to_string(), |line| {
         if let Some(game) = line.strip_prefix("game ") {
             let game = game.parse();
-            done.extend(&game);
+            finished_games.extend(&game);
             return game.is_ok();
         }
         let puzzle = line.parse();
@@ -96,30 +103,35 @@ fn make(order: &Order, out: &mut impl Write) -> Result<(), Failure> {
         found.extend(puzzle);
         understood
     })?;
-    search(order, &done, &mut notes, &mut found)?;
-    let chosen = choose::choose(found, order.most);
-    write(&order.out, &chosen)?;
-    notes.discard()?;
-    Ok(writeln!(out, "games {} puzzles {}", order.games, chosen.len())?)
+    mine_games(args, &finished_games, &mut checkpoint, &mut found)?;
+    let selected = selection::select_puzzles(found, args.max_puzzles);
+    write_puzzles(&args.out, &selected)?;
+    checkpoint.remove()?;
+    Ok(writeln!(out, "games {} puzzles {}", args.games, selected.len())?)
 }
 
 /// Looks at the games that have not been looked at.
-fn search(order: &Order, done: &BTreeSet<u32>, notes: &mut Notebook, found: &mut Vec<Puzzle>) -> Result<(), Failure> {
-    let left: Vec<u32> = (0..order.games).filter(|game| !done.contains(game)).collect();
-    let (all, mut looked, mut news, mut result) = (left.len(), 0, News::new(), Ok(()));
-    farm(
-        order.threads,
-        left.into_iter(),
-        mine::Tools::new,
-        |tools, game| (game, mine::mine(tools, order, game)),
+fn mine_games(
+    args: &PuzzleArgs,
+    finished_games: &BTreeSet<u32>,
+    checkpoint: &mut Checkpoint,
+    found: &mut Vec<Puzzle>,
+) -> Result<(), Failure> {
+    let remaining: Vec<u32> = (0..args.games).filter(|game| !finished_games.contains(game)).collect();
+    let (all, mut games_done, mut timer, mut result) = (remaining.len(), 0, ProgressTimer::new(), Ok(()));
+    run_jobs(
+        args.threads,
+        remaining.into_iter(),
+        mine::Miner::new,
+        |miner, game| (game, mine::mine_game(miner, args, game)),
         |(game, puzzles): (u32, Vec<Puzzle>)| {
             let mut lines = puzzles.iter().map(Puzzle::to_string).chain([format!("game {game}")]);
-            result = lines.try_for_each(|line| notes.note(&line));
+            result = lines.try_for_each(|line| checkpoint.append(&line));
             found.extend(puzzles);
-            looked += 1;
-            if news.due() {
-                let left = news.left(f64::from(looked) / all as f64).as_secs() / 60;
-                eprintln!("game {looked} of {all}, {} puzzles, {left} min left", found.len());
+            games_done += 1;
+            if timer.is_due() {
+                let left = timer.time_left(f64::from(games_done) / all as f64).as_secs() / 60;
+                eprintln!("game {games_done} of {all}, {} puzzles, {left} min left", found.len());
             }
             result.is_ok()
         },
@@ -127,8 +139,8 @@ fn search(order: &Order, done: &BTreeSet<u32>, notes: &mut Notebook, found: &mut
     result
 }
 
-fn write(file: &Path, puzzles: &[Puzzle]) -> Result<(), Failure> {
+fn write_puzzles(file: &Path, puzzles: &[Puzzle]) -> Result<(), Failure> {
     let lines: String = puzzles.iter().map(|puzzle| format!("{puzzle}\n")).collect();
-    let failed = |error: std::io::Error| Failure::Input(format!("{}: {error}", file.display()));
+    let failed = |error: std::io::Error| Failure::InvalidInput(format!("{}: {error}", file.display()));
     std::fs::write(file, format!("{HEADER}{lines}")).map_err(failed)
 }

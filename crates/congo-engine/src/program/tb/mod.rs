@@ -1,36 +1,38 @@
 //! `tb`: endgame tables are made, checked, asked and told about.
 
-mod make;
-mod tell;
+mod build;
+mod query;
 
-use crate::{Failure, number};
-use congo_engine::tablebase::{Class, TablebaseError};
+use crate::{Failure, parse_number};
+use congo_engine::tablebase::{Material, TablebaseError};
 use lexopt::prelude::*;
 use std::io::Write;
 use std::path::PathBuf;
 
 /// What the options of a command say.
-struct Order {
-    folder: Option<PathBuf>,
+struct TbArgs {
+    dir: Option<PathBuf>,
     /// The most men, lions included, unless classes are named.
-    men: Option<usize>,
-    classes: Vec<Class>,
+    max_pieces: Option<usize>,
+    materials: Vec<Material>,
     threads: usize,
     out: Option<PathBuf>,
     /// Only who wins.
-    outcomes: bool,
+    wdl_only: bool,
     /// As a table of a document.
     markdown: bool,
     /// Sums over all classes and so many of the longest wins instead of every class.
-    longest: Option<usize>,
+    longest_count: Option<usize>,
     fens: Vec<String>,
 }
 
 impl From<TablebaseError> for Failure {
     fn from(problem: TablebaseError) -> Self {
         match problem {
-            TablebaseError::Wrong { .. } | TablebaseError::TooLong { .. } => Self::Fault(problem.to_string()),
-            _ => Self::Input(problem.to_string()),
+            TablebaseError::WrongValue { .. } | TablebaseError::TooLong { .. } => {
+                Self::CheckFailed(problem.to_string())
+            }
+            _ => Self::InvalidInput(problem.to_string()),
         }
     }
 }
@@ -38,69 +40,71 @@ impl From<TablebaseError> for Failure {
 pub(crate) fn tb(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
     let command = match arguments.next()? {
         Some(Value(command)) => command.string()?,
-        _ => return Err(Failure::Input("tb: wanted build, verify, pack, probe or facts".to_owned())),
+        _ => return Err(Failure::InvalidInput("tb: wanted build, verify, pack, probe or facts".to_owned())),
     };
-    let order = Order::read(arguments)?;
+    let args = TbArgs::parse(arguments)?;
     match command.as_str() {
-        "build" => make::build(&order, out),
-        "verify" => make::verify(&order, out),
-        "pack" => make::pack(&order, out),
-        "probe" => tell::probe(&order, out),
-        "facts" => tell::facts(&order, out),
-        other => Err(Failure::Input(format!("tb {other:?}: wanted build, verify, pack, probe or facts"))),
+        "build" => build::build(&args, out),
+        "verify" => build::verify(&args, out),
+        "pack" => build::pack(&args, out),
+        "probe" => query::probe(&args, out),
+        "facts" => query::stats(&args, out),
+        other => Err(Failure::InvalidInput(format!("tb {other:?}: wanted build, verify, pack, probe or facts"))),
     }
 }
 
-impl Order {
-    fn read(arguments: &mut lexopt::Parser) -> Result<Self, Failure> {
+impl TbArgs {
+    fn parse(arguments: &mut lexopt::Parser) -> Result<Self, Failure> {
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        let (classes, fens) = (Vec::new(), Vec::new());
+        let (materials, fens) = (Vec::new(), Vec::new());
         let mut order = Self {
-            folder: None,
-            men: None,
-            classes,
+            dir: None,
+            max_pieces: None,
+            materials,
             threads,
             out: None,
-            outcomes: false,
+            wdl_only: false,
             markdown: false,
-            longest: None,
+            longest_count: None,
             fens,
         };
         while let Some(argument) = arguments.next()? {
             match argument {
-                Long("dir") => order.folder = Some(PathBuf::from(arguments.value()?)),
-                Long("men") => order.men = Some(number(arguments, "--men")?),
-                Long("class") => order.classes.push(arguments.value()?.string()?.parse()?),
-                Long("threads") => order.threads = number(arguments, "--threads")?,
+                Long("dir") => order.dir = Some(PathBuf::from(arguments.value()?)),
+                Long("men") => order.max_pieces = Some(parse_number(arguments, "--men")?),
+                Long("class") => order.materials.push(arguments.value()?.string()?.parse()?),
+                Long("threads") => order.threads = parse_number(arguments, "--threads")?,
                 Long("out") => order.out = Some(PathBuf::from(arguments.value()?)),
-                Long("wdl") => order.outcomes = true,
+                Long("wdl") => order.wdl_only = true,
                 Long("markdown") => order.markdown = true,
-                Long("longest") => order.longest = Some(number(arguments, "--longest")?),
+                Long("longest") => order.longest_count = Some(parse_number(arguments, "--longest")?),
                 Value(value) => order.fens.push(value.string()?),
                 other => return Err(other.unexpected().into()),
             }
         }
-        if order.men.is_some_and(|men| !(3..=MOST_AT_ONCE).contains(&men)) {
-            return Err(Failure::Input(format!("option --men: wanted 3 to {MOST_AT_ONCE}; more only by --class")));
+        if order.max_pieces.is_some_and(|pieces| !(3..=MAX_PIECES_AT_ONCE).contains(&pieces)) {
+            return Err(Failure::InvalidInput(format!(
+                "option --men: wanted 3 to {MAX_PIECES_AT_ONCE}; more only by --class"
+            )));
         }
         Ok(order)
     }
 
     /// The classes that are meant.
-    fn classes(&self, men: usize) -> Vec<Class> {
-        if self.classes.is_empty() {
-            (3..=self.men.unwrap_or(men)).flat_map(Class::all).collect()
+    fn selected_materials(&self, default_pieces: usize) -> Vec<Material> {
+        if self.materials.is_empty() {
+            (3..=self.max_pieces.unwrap_or(default_pieces)).flat_map(Material::all_of_size).collect()
         } else {
-            self.classes.clone()
+            self.materials.clone()
         }
     }
 
-    fn folder(&self) -> PathBuf {
-        self.folder.clone().unwrap_or_else(|| PathBuf::from(FOLDER))
+    fn dir_or_default(&self) -> PathBuf {
+        self.dir.clone().unwrap_or_else(|| PathBuf::from(DEFAULT_DIR))
     }
 }
 
 /// Classes of more men are made one by one: all of six men would take days.
-const MOST_AT_ONCE: usize = 5;
+const MAX_PIECES_AT_ONCE: usize = 5;
 /// Where tables are made unless said otherwise.
-const FOLDER: &str = "out/tables";
+const DEFAULT_DIR: &str = "out/tables";

@@ -4,7 +4,7 @@ use congo_rules::{Color, Kind, Piece, Position, Setup, Square};
 use std::collections::BTreeSet;
 
 /// Bytes of a sample.
-pub(super) const SIZE: usize = 32;
+pub(super) const SAMPLE_BYTES: usize = 32;
 
 /// A quiet position of a game.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -13,7 +13,7 @@ pub(super) struct Sample {
     /// What the search thought of it, in centipawns for the side to move.
     pub(super) score: i16,
     /// What the side to move got out of the game, in half points.
-    pub(super) points: u8,
+    pub(super) half_points: u8,
     /// Plies since the game's beginning.
     pub(super) ply: u16,
     /// The game's number.
@@ -25,19 +25,19 @@ impl Sample {
     /// 14 bytes; then score, points, an empty byte, ply and game.
     ///
     /// More than 28 men do not fit: games do not have them.
-    pub(super) fn pack(&self) -> [u8; SIZE] {
-        let mut bytes = [0; SIZE];
+    pub(super) fn pack(&self) -> [u8; SAMPLE_BYTES] {
+        let mut bytes = [0; SAMPLE_BYTES];
         let mut occupied = if self.position.turn() == Color::Black { 1 << 63 } else { 0_u64 };
         for (nth, square) in self.position.occupied().iter().enumerate().take(28) {
             occupied |= 1 << square.index();
             if let Some(piece) = self.position.piece_at(square) {
-                let man = (piece.kind.index() | piece.color.index() << 3) as u8;
-                bytes[8 + nth / 2] |= man << (4 * (nth % 2));
+                let nibble = (piece.kind.index() | piece.color.index() << 3) as u8;
+                bytes[8 + nth / 2] |= nibble << (4 * (nth % 2));
             }
         }
         bytes[..8].copy_from_slice(&occupied.to_le_bytes());
         bytes[22..24].copy_from_slice(&self.score.to_le_bytes());
-        bytes[24] = self.points;
+        bytes[24] = self.half_points;
         bytes[26..28].copy_from_slice(&self.ply.to_le_bytes());
         bytes[28..].copy_from_slice(&self.game.to_le_bytes());
         bytes
@@ -46,26 +46,26 @@ impl Sample {
 
 /// The bytes of a sample, read in place.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Packed(pub(super) [u8; SIZE]);
+pub(super) struct PackedSample(pub(super) [u8; SAMPLE_BYTES]);
 
-impl Packed {
-    fn squares(&self) -> u64 {
+impl PackedSample {
+    fn occupancy(&self) -> u64 {
         let [a, b, c, d, e, f, g, h, ..] = self.0;
         u64::from_le_bytes([a, b, c, d, e, f, g, h])
     }
 
     /// The side to move.
-    pub(super) fn turn(&self) -> Color {
-        if self.squares() >> 63 == 1 { Color::Black } else { Color::White }
+    pub(super) fn side_to_move(&self) -> Color {
+        if self.occupancy() >> 63 == 1 { Color::Black } else { Color::White }
     }
 
     /// The men in the order of their squares.
-    pub(super) fn men(&self) -> impl Iterator<Item = (Piece, Square)> {
-        let squares = self.squares();
+    pub(super) fn pieces(&self) -> impl Iterator<Item = (Piece, Square)> {
+        let squares = self.occupancy();
         let occupied = Square::all().filter(move |square| squares >> square.index() & 1 == 1);
         occupied.take(28).enumerate().map(|(nth, square)| {
-            let man = self.0[8 + nth / 2] >> (4 * (nth % 2)) & 15;
-            (Piece { color: Color::ALL[usize::from(man >> 3)], kind: Kind::ALL[usize::from(man & 7)] }, square)
+            let nibble = self.0[8 + nth / 2] >> (4 * (nth % 2)) & 15;
+            (Piece { color: Color::ALL[usize::from(nibble >> 3)], kind: Kind::ALL[usize::from(nibble & 7)] }, square)
         })
     }
 
@@ -75,7 +75,7 @@ impl Packed {
     }
 
     /// What the side to move got out of the game, in half points.
-    pub(super) fn points(&self) -> u8 {
+    pub(super) fn half_points(&self) -> u8 {
         self.0[24]
     }
 
@@ -86,12 +86,12 @@ impl Packed {
 
     /// The sample; none if the bytes are no position.
     pub(super) fn unpack(&self) -> Option<Sample> {
-        let mut setup = Setup { turn: self.turn(), ..Setup::EMPTY };
-        self.men().for_each(|(piece, square)| setup.board[square.index()] = Some(piece));
+        let mut setup = Setup { turn: self.side_to_move(), ..Setup::EMPTY };
+        self.pieces().for_each(|(piece, square)| setup.board[square.index()] = Some(piece));
         Some(Sample {
             position: Position::try_from(&setup).ok()?,
             score: self.score(),
-            points: self.points(),
+            half_points: self.half_points(),
             ply: u16::from_le_bytes([self.0[26], self.0[27]]),
             game: self.game(),
         })
@@ -99,18 +99,18 @@ impl Packed {
 }
 
 /// What a file holds. Half a sample at the end, from a run that was broken off, is left out.
-pub(super) fn packed(bytes: &[u8]) -> impl Iterator<Item = Packed> {
-    bytes.as_chunks::<SIZE>().0.iter().copied().map(Packed)
+pub(super) fn packed_samples(bytes: &[u8]) -> impl Iterator<Item = PackedSample> {
+    bytes.as_chunks::<SAMPLE_BYTES>().0.iter().copied().map(PackedSample)
 }
 
 /// The samples of a file.
-pub(super) fn read(bytes: &[u8]) -> impl Iterator<Item = Sample> {
-    packed(bytes).filter_map(|packed| packed.unpack())
+pub(super) fn samples(bytes: &[u8]) -> impl Iterator<Item = Sample> {
+    packed_samples(bytes).filter_map(|packed| packed.unpack())
 }
 
 /// The numbers of the games in a file.
-pub(super) fn games(bytes: &[u8]) -> BTreeSet<u32> {
-    packed(bytes).map(|packed| packed.game()).collect()
+pub(super) fn game_numbers(bytes: &[u8]) -> BTreeSet<u32> {
+    packed_samples(bytes).map(|packed| packed.game()).collect()
 }
 
 #[cfg(test)]
@@ -118,16 +118,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn samples_survive_their_packing() {
+    fn samples_round_trip() {
         for fen in
             [Position::START_FEN, "1melec1/ppppp1p/2g2zp/5C1/2G2ZP/PPPPP1P/1MELE2/b/-1", "2l4/7/7/7/7/7/4L2/w/-1"]
         {
             let position = Position::from_fen(fen).expect(fen);
-            let sample = Sample { position, score: -31_000, points: 2, ply: 399, game: 3_000_000_000 };
-            assert_eq!(Packed(sample.pack()).unpack(), Some(sample));
+            let sample = Sample { position, score: -31_000, half_points: 2, ply: 399, game: 3_000_000_000 };
+            assert_eq!(PackedSample(sample.pack()).unpack(), Some(sample));
             let mut file = sample.pack().to_vec();
             file.extend([1; 5]);
-            assert_eq!((read(&file).count(), games(&file)), (1, BTreeSet::from([3_000_000_000])));
+            assert_eq!((samples(&file).count(), game_numbers(&file)), (1, BTreeSet::from([3_000_000_000])));
         }
     }
 }

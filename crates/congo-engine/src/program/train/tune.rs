@@ -2,134 +2,141 @@
 //! gradient descent (D. Kingma and J. Ba, "Adam", 2014).
 
 use super::sample;
-use crate::{Failure, number};
-use congo_engine::{Hand, Random, Weights};
+use crate::{Failure, parse_number};
+use congo_engine::{ClassicalEval, Rng, Weights};
 use lexopt::prelude::*;
 use std::io::Write;
 use std::path::PathBuf;
 use std::time::Instant;
 
 /// Samples between two steps.
-const BATCH: usize = 16_384;
+const BATCH_SIZE: usize = 16_384;
 /// How far a weight may go in a step, in centipawns: this much at the beginning, ever less towards the end.
-const STEP: f64 = 2.0;
+const LEARNING_RATE_CP: f64 = 2.0;
 /// Adam's memory of slopes and of their squares.
-const MEMORY: (f64, f64) = (0.9, 0.999);
+const BETAS: (f64, f64) = (0.9, 0.999);
 /// How much the end of a game counts beside what the search thought of the position.
-const ENDS: f64 = 0.7;
+const WDL_LAMBDA: f64 = 0.7;
 /// A weight is held back as if so many samples said that it is right as it was: what is rarely seen hardly moves.
-const PRIOR: f64 = 400.0;
+const PRIOR_SAMPLES: f64 = 400.0;
 /// One game of so many is not learnt from but shows how well others are foretold.
-const HELD_BACK: u32 = 20;
+const VALIDATION_EVERY_GAMES: u32 = 20;
 
 /// How much a squared error bends at most where chances are even, for a slope of one: 2 times 1/16.
-const CURVE: f64 = 0.125;
+const ERROR_CURVATURE: f64 = 0.125;
 
 /// A sample as the tuner sees it.
-struct Case {
+struct TuningExample {
     /// Its terms: where they are in the list of all.
     terms: std::ops::Range<usize>,
     phase: f32,
     /// What is to be foretold, 0 to 1: first the end of the game, then blended with what the search thought.
-    wanted: f32,
+    target: f32,
     /// What the search thought of it, in centipawns.
-    thought: i16,
-    held_back: bool,
+    search_score: i16,
+    is_validation: bool,
 }
 
 #[derive(Default)]
-struct Cases {
-    cases: Vec<Case>,
+struct Dataset {
+    examples: Vec<TuningExample>,
     terms: Vec<(u16, i8)>,
 }
 
 pub(crate) fn tune(arguments: &mut lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
-    let (mut files, mut rounds, mut seed, mut target) = (Vec::new(), 40_u32, 1, None);
+    let (mut files, mut epochs, mut seed, mut output) = (Vec::new(), 40_u32, 1, None);
     while let Some(argument) = arguments.next()? {
         match argument {
-            Long("rounds") => rounds = number(arguments, "--rounds")?,
-            Long("seed") => seed = number(arguments, "--seed")?,
-            Long("out") => target = Some(PathBuf::from(arguments.value()?)),
+            Long("rounds") => epochs = parse_number(arguments, "--rounds")?,
+            Long("seed") => seed = parse_number(arguments, "--seed")?,
+            Long("out") => output = Some(PathBuf::from(arguments.value()?)),
             Value(value) => files.push(PathBuf::from(value)),
             other => return Err(other.unexpected().into()),
         }
     }
-    let target = target.ok_or_else(|| Failure::Input("tune: --out names no file for the weights".to_owned()))?;
+    let target = output.ok_or_else(|| Failure::InvalidInput("tune: --out names no file for the weights".to_owned()))?;
     let mut weights: Vec<[f64; 2]> =
         Weights::shipped().0.iter().map(|(middle, end)| [f64::from(*middle), f64::from(*end)]).collect();
-    let mut cases = read(&files)?;
-    let scale = fit_scale(&cases, &weights);
-    cases.want(scale);
-    let [learnt, held_back] = [false, true].map(|held_back| loss(&cases, &weights, scale, held_back));
+    let mut dataset = load_dataset(&files)?;
+    let scale = fit_scale(&dataset, &weights);
+    dataset.blend_targets(scale);
+    let [learnt, held_back] = [false, true].map(|held_back| loss(&dataset, &weights, scale, held_back));
     writeln!(
         out,
         "samples {} scale 1/{:.0} loss {learnt:.6} held back {held_back:.6}",
-        cases.cases.len(),
+        dataset.examples.len(),
         1.0 / scale
     )?;
-    let (first, pull) = (weights.clone(), PRIOR / cases.cases.len() as f64 * CURVE * scale * scale);
-    let begun = Instant::now();
+    let (initial, regularization) =
+        (weights.clone(), PRIOR_SAMPLES / dataset.examples.len() as f64 * ERROR_CURVATURE * scale * scale);
+    let started = Instant::now();
     let mut adam = Adam::new(weights.len());
-    let mut order: Vec<usize> = (0..cases.cases.len()).filter(|index| !cases.cases[*index].held_back).collect();
-    let mut random = Random::new(seed);
-    for round in 0..rounds {
+    let mut order: Vec<usize> =
+        (0..dataset.examples.len()).filter(|index| !dataset.examples[*index].is_validation).collect();
+    let mut random = Rng::new(seed);
+    for round in 0..epochs {
         for index in (1..order.len()).rev() {
             order.swap(index, random.below(index + 1));
         }
-        let step = STEP * (1.0 - f64::from(round) / f64::from(rounds)).powi(2) + 0.01;
-        for batch in order.chunks(BATCH) {
-            let mut slope = slope(&cases, batch, &weights, scale);
-            for ((slope, weight), first) in slope.iter_mut().zip(&weights).zip(&first) {
-                (0..2).for_each(|half| slope[half] += pull * (weight[half] - first[half]));
+        let step = LEARNING_RATE_CP * (1.0 - f64::from(round) / f64::from(epochs)).powi(2) + 0.01;
+        for batch in order.chunks(BATCH_SIZE) {
+            let mut gradient = gradient(&dataset, batch, &weights, scale);
+            for ((gradient, weight), first) in gradient.iter_mut().zip(&weights).zip(&initial) {
+                (0..2).for_each(|half| gradient[half] += regularization * (weight[half] - first[half]));
             }
-            adam.step(&mut weights, &slope, step);
+            adam.update(&mut weights, &gradient, step);
         }
-        let [learnt, held_back] = [false, true].map(|held_back| loss(&cases, &weights, scale, held_back));
+        let [learnt, held_back] = [false, true].map(|held_back| loss(&dataset, &weights, scale, held_back));
         writeln!(
             out,
-            "round {} of {rounds} loss {learnt:.6} held back {held_back:.6} seconds {:.0}",
+            "round {} of {epochs} loss {learnt:.6} held back {held_back:.6} seconds {:.0}",
             round + 1,
-            begun.elapsed().as_secs_f64()
+            started.elapsed().as_secs_f64()
         )?;
         out.flush()?;
         let tuned = Weights(weights.iter().map(|[middle, end]| (*middle as f32, *end as f32)).collect());
         std::fs::write(&target, tuned.to_string())
-            .map_err(|error| Failure::Input(format!("{}: {error}", target.display())))?;
+            .map_err(|error| Failure::InvalidInput(format!("{}: {error}", target.display())))?;
     }
     Ok(())
 }
 
-fn read(files: &[PathBuf]) -> Result<Cases, Failure> {
-    let (hand, mut cases) = (Hand::new(), Cases::default());
+fn load_dataset(files: &[PathBuf]) -> Result<Dataset, Failure> {
+    let (hand, mut dataset) = (ClassicalEval::new(), Dataset::default());
     for file in files {
-        let bytes = std::fs::read(file).map_err(|error| Failure::Input(format!("{}: {error}", file.display())))?;
+        let bytes =
+            std::fs::read(file).map_err(|error| Failure::InvalidInput(format!("{}: {error}", file.display())))?;
         let dry = |sample: &sample::Sample| sample.position.swimmers().is_empty();
-        for sample in sample::read(&bytes).filter(dry) {
+        for sample in sample::samples(&bytes).filter(dry) {
             let terms = hand.terms(&sample.position);
-            let begin = cases.terms.len();
-            cases.terms.extend(terms.counts);
-            cases.cases.push(Case {
-                terms: begin..cases.terms.len(),
+            let begin = dataset.terms.len();
+            dataset.terms.extend(terms.counts);
+            dataset.examples.push(TuningExample {
+                terms: begin..dataset.terms.len(),
                 phase: terms.phase,
-                wanted: f32::from(sample.points) / 2.0,
-                thought: sample.score,
-                held_back: sample.game % HELD_BACK == 0,
+                target: f32::from(sample.half_points) / 2.0,
+                search_score: sample.score,
+                is_validation: sample.game % VALIDATION_EVERY_GAMES == 0,
             });
         }
     }
-    if cases.cases.is_empty() { Err(Failure::Input("tune: there are no samples".to_owned())) } else { Ok(cases) }
+    if dataset.examples.is_empty() {
+        Err(Failure::InvalidInput("tune: there are no samples".to_owned()))
+    } else {
+        Ok(dataset)
+    }
 }
 
-fn chance(score: f64) -> f64 {
+fn sigmoid(score: f64) -> f64 {
     1.0 / (1.0 + (-score).exp())
 }
 
 /// How steeply chances rise with a centipawn of these weights, so that the ends of the games are foretold best.
-fn fit_scale(cases: &Cases, weights: &[[f64; 2]]) -> f64 {
+fn fit_scale(dataset: &Dataset, weights: &[[f64; 2]]) -> f64 {
     let (mut low, mut high) = (1.0 / 2_000.0, 1.0 / 50.0);
     for _ in 0..20 {
         let third = (high - low) / 3.0;
-        if loss(cases, weights, low + third, false) < loss(cases, weights, high - third, false) {
+        if loss(dataset, weights, low + third, false) < loss(dataset, weights, high - third, false) {
             high -= third;
         } else {
             low += third;
@@ -138,76 +145,76 @@ fn fit_scale(cases: &Cases, weights: &[[f64; 2]]) -> f64 {
     (low + high) / 2.0
 }
 
-impl Cases {
+impl Dataset {
     /// Blends the ends of the games with what the search thought.
-    fn want(&mut self, scale: f64) {
-        for case in &mut self.cases {
-            let thought = chance(f64::from(case.thought) * scale);
-            case.wanted = (ENDS * f64::from(case.wanted) + (1.0 - ENDS) * thought) as f32;
+    fn blend_targets(&mut self, scale: f64) {
+        for example in &mut self.examples {
+            let thought = sigmoid(f64::from(example.search_score) * scale);
+            example.target = (WDL_LAMBDA * f64::from(example.target) + (1.0 - WDL_LAMBDA) * thought) as f32;
         }
     }
 
-    fn evaluate(&self, case: &Case, weights: &[[f64; 2]]) -> f64 {
+    fn evaluate(&self, example: &TuningExample, weights: &[[f64; 2]]) -> f64 {
         let [mut middle, mut end] = [0.0; 2];
-        for (term, count) in &self.terms[case.terms.clone()] {
+        for (term, count) in &self.terms[example.terms.clone()] {
             let weight = &weights[usize::from(*term)];
             middle += weight[0] * f64::from(*count);
             end += weight[1] * f64::from(*count);
         }
-        let phase = f64::from(case.phase);
+        let phase = f64::from(example.phase);
         middle * phase + end * (1.0 - phase)
     }
 }
 
 /// The slope of the mean squared error over a batch.
-fn slope(cases: &Cases, batch: &[usize], weights: &[[f64; 2]], scale: f64) -> Vec<[f64; 2]> {
-    let mut slope = vec![[0.0; 2]; weights.len()];
+fn gradient(dataset: &Dataset, batch: &[usize], weights: &[[f64; 2]], scale: f64) -> Vec<[f64; 2]> {
+    let mut gradient = vec![[0.0; 2]; weights.len()];
     for index in batch {
-        let case = &cases.cases[*index];
-        let expected = chance(cases.evaluate(case, weights) * scale);
-        let steep = (expected - f64::from(case.wanted)) * expected * (1.0 - expected) / batch.len() as f64;
-        let phase = f64::from(case.phase);
-        for (term, count) in &cases.terms[case.terms.clone()] {
-            let part = steep * f64::from(*count);
-            let slope = &mut slope[usize::from(*term)];
-            slope[0] += part * phase;
-            slope[1] += part * (1.0 - phase);
+        let example = &dataset.examples[*index];
+        let expected = sigmoid(dataset.evaluate(example, weights) * scale);
+        let error_slope = (expected - f64::from(example.target)) * expected * (1.0 - expected) / batch.len() as f64;
+        let phase = f64::from(example.phase);
+        for (term, count) in &dataset.terms[example.terms.clone()] {
+            let part = error_slope * f64::from(*count);
+            let gradient = &mut gradient[usize::from(*term)];
+            gradient[0] += part * phase;
+            gradient[1] += part * (1.0 - phase);
         }
     }
-    slope
+    gradient
 }
 
-fn loss(cases: &Cases, weights: &[[f64; 2]], scale: f64, held_back: bool) -> f64 {
-    let errors = cases
-        .cases
+fn loss(dataset: &Dataset, weights: &[[f64; 2]], scale: f64, validation: bool) -> f64 {
+    let errors = dataset
+        .examples
         .iter()
-        .filter(|case| case.held_back == held_back)
-        .map(|case| (chance(cases.evaluate(case, weights) * scale) - f64::from(case.wanted)).powi(2));
+        .filter(|example| example.is_validation == validation)
+        .map(|example| (sigmoid(dataset.evaluate(example, weights) * scale) - f64::from(example.target)).powi(2));
     let (sum, count) = errors.fold((0.0, 0_u32), |(sum, count), error| (sum + error, count + 1));
     sum / f64::from(count.max(1))
 }
 
 /// Gradient descent whose steps fit each weight's own slopes.
 struct Adam {
-    slopes: Vec<[f64; 2]>,
-    squares: Vec<[f64; 2]>,
+    first_moments: Vec<[f64; 2]>,
+    second_moments: Vec<[f64; 2]>,
     steps: i32,
 }
 
 impl Adam {
     fn new(count: usize) -> Self {
-        Self { slopes: vec![[0.0; 2]; count], squares: vec![[0.0; 2]; count], steps: 0 }
+        Self { first_moments: vec![[0.0; 2]; count], second_moments: vec![[0.0; 2]; count], steps: 0 }
     }
 
-    fn step(&mut self, weights: &mut [[f64; 2]], slope: &[[f64; 2]], step: f64) {
+    fn update(&mut self, weights: &mut [[f64; 2]], gradient: &[[f64; 2]], learning_rate: f64) {
         self.steps += 1;
-        let (first, second) = (1.0 - MEMORY.0.powi(self.steps), 1.0 - MEMORY.1.powi(self.steps));
+        let (first, second) = (1.0 - BETAS.0.powi(self.steps), 1.0 - BETAS.1.powi(self.steps));
         for (index, weight) in weights.iter_mut().enumerate() {
             for half in 0..2 {
-                let (mean, square) = (&mut self.slopes[index][half], &mut self.squares[index][half]);
-                *mean = MEMORY.0 * *mean + (1.0 - MEMORY.0) * slope[index][half];
-                *square = MEMORY.1 * *square + (1.0 - MEMORY.1) * slope[index][half].powi(2);
-                weight[half] -= step * (*mean / first) / ((*square / second).sqrt() + 1e-12);
+                let (mean, square) = (&mut self.first_moments[index][half], &mut self.second_moments[index][half]);
+                *mean = BETAS.0 * *mean + (1.0 - BETAS.0) * gradient[index][half];
+                *square = BETAS.1 * *square + (1.0 - BETAS.1) * gradient[index][half].powi(2);
+                weight[half] -= learning_rate * (*mean / first) / ((*square / second).sqrt() + 1e-12);
             }
         }
     }
@@ -218,21 +225,27 @@ mod tests {
     use super::*;
 
     #[test]
-    fn descent_finds_the_weight_that_foretells() {
+    fn gradient_descent_finds_the_true_weight() {
         // A term of one is worth 100 centipawns in truth; we begin with nothing.
         let scale = 1.0 / 250.0;
-        let mut cases = Cases::default();
+        let mut cases = Dataset::default();
         for count in -3_i8..=3 {
             cases.terms.push((0, count));
             let end = cases.terms.len();
-            let wanted = chance(f64::from(count) * 100.0 * scale) as f32;
-            cases.cases.push(Case { terms: end - 1..end, phase: 0.5, wanted, thought: 0, held_back: false });
+            let target = sigmoid(f64::from(count) * 100.0 * scale) as f32;
+            cases.examples.push(TuningExample {
+                terms: end - 1..end,
+                phase: 0.5,
+                target,
+                search_score: 0,
+                is_validation: false,
+            });
         }
         let (mut weights, mut adam) = (vec![[0.0; 2]], Adam::new(1));
-        let all: Vec<usize> = (0..cases.cases.len()).collect();
+        let all: Vec<usize> = (0..cases.examples.len()).collect();
         for _ in 0..400 {
-            let slope = slope(&cases, &all, &weights, scale);
-            adam.step(&mut weights, &slope, 1.0);
+            let gradient = gradient(&cases, &all, &weights, scale);
+            adam.update(&mut weights, &gradient, 1.0);
         }
         let [middle, end] = weights[0];
         assert!((middle / 2.0 + end / 2.0 - 100.0).abs() < 3.0, "{middle} {end}");

@@ -1,16 +1,16 @@
 //! What `go` asks for.
 
-use super::perft::DEEPEST;
+use super::perft::MAX_DEPTH;
 use congo_engine::{Clock, Limits};
 use congo_rules::{Color, Move, Path, Position};
 use std::time::Duration;
 
 /// What `go` asks for.
 #[derive(Debug, Default, PartialEq)]
-pub(super) struct Go {
+pub(super) struct GoCommand {
     pub(super) limits: Limits,
     /// Only these moves are looked at; none: all.
-    pub(super) only: Vec<Move>,
+    pub(super) search_moves: Vec<Move>,
     /// The answer waits for `stop`.
     pub(super) infinite: bool,
     /// The clock does not run, and the answer waits, until `ponderhit` or `stop`.
@@ -22,17 +22,17 @@ pub(super) struct Go {
 /// The two clocks, by colour.
 #[derive(Default)]
 struct Clocks {
-    left: [Option<Duration>; 2],
+    remaining: [Option<Duration>; 2],
     increment: [Duration; 2],
-    moves: Option<u32>,
+    moves_to_go: Option<u32>,
 }
 
-impl Go {
+impl GoCommand {
     /// Reads the words behind `go`, for the side to move in `position`.
     ///
     /// # Errors
     /// Which word makes no sense.
-    pub(super) fn read(words: &[&str], position: &Position) -> Result<Self, String> {
+    pub(super) fn parse(words: &[&str], position: &Position) -> Result<Self, String> {
         let (mut go, mut clocks) = (Self::default(), Clocks::default());
         let mut words = words.iter().copied().peekable();
         while let Some(word) = words.next() {
@@ -45,23 +45,23 @@ impl Go {
             match word {
                 "infinite" => go.infinite = true,
                 "ponder" => go.ponder = true,
-                "depth" => go.limits.depth = Some(small(number()?)),
+                "depth" => go.limits.depth = Some(saturating_u32(number()?)),
                 "nodes" => go.limits.nodes = Some(number()?),
-                "mate" => go.limits.mate = Some(small(number()?)),
+                "mate" => go.limits.mate = Some(saturating_u32(number()?)),
                 "movetime" => go.limits.time = Some(Duration::from_millis(number()?)),
-                "wtime" => clocks.left[0] = Some(Duration::from_millis(number()?)),
-                "btime" => clocks.left[1] = Some(Duration::from_millis(number()?)),
+                "wtime" => clocks.remaining[0] = Some(Duration::from_millis(number()?)),
+                "btime" => clocks.remaining[1] = Some(Duration::from_millis(number()?)),
                 "winc" => clocks.increment[0] = Duration::from_millis(number()?),
                 "binc" => clocks.increment[1] = Duration::from_millis(number()?),
-                "movestogo" => clocks.moves = Some(small(number()?)),
-                "perft" => match small(number()?) {
-                    deep if deep > DEEPEST => return Err(format!("go perft: {deep}, wanted at most {DEEPEST}")),
+                "movestogo" => clocks.moves_to_go = Some(saturating_u32(number()?)),
+                "perft" => match saturating_u32(number()?) {
+                    deep if deep > MAX_DEPTH => return Err(format!("go perft: {deep}, wanted at most {MAX_DEPTH}")),
                     depth => go.perft = Some(depth),
                 },
                 "searchmoves" => {
                     while let Some(path) = words.peek().and_then(|text| text.parse::<Path>().ok()) {
                         let turn = position.turn_of(&path).map_err(|problem| format!("go searchmoves: {problem}"))?;
-                        go.only.push(turn.chosen);
+                        go.search_moves.push(turn.chosen);
                         words.next();
                     }
                 }
@@ -69,13 +69,16 @@ impl Go {
             }
         }
         let us = if position.turn() == Color::White { 0 } else { 1 };
-        go.limits.clock =
-            clocks.left[us].map(|left| Clock { left, increment: clocks.increment[us], moves: clocks.moves });
+        go.limits.clock = clocks.remaining[us].map(|left| Clock {
+            remaining: left,
+            increment: clocks.increment[us],
+            moves_to_go: clocks.moves_to_go,
+        });
         go.infinite |= go.limits == Limits::default() && go.perft.is_none() && !go.ponder;
         Ok(go)
     }
 }
 
-fn small(number: u64) -> u32 {
+fn saturating_u32(number: u64) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }

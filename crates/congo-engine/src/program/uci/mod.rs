@@ -7,9 +7,9 @@ mod options;
 mod perft;
 
 use crate::Failure;
-use congo_engine::{Answer, Engine, Level, Limits, Random, Report, Root, Stop, from_book, pick_within};
+use congo_engine::{Engine, Level, Limits, Rng, Root, SearchReport, SearchResult, Stop, book_move, select_move_within};
 use congo_rules::{Path, Position};
-use go::Go;
+use go::GoCommand;
 use options::Options;
 use std::io::{self, BufRead, Read, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -18,23 +18,23 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 
 /// Longer lines are not obeyed, in bytes with their end.
-const LONGEST_LINE: u64 = 1 << 20;
+const MAX_LINE_BYTES: u64 = 1 << 20;
 
 /// Reads commands until `quit` or the end of the input.
-pub(crate) fn talk(mut input: impl BufRead, out: impl Write + Send + 'static) -> Result<(), Failure> {
-    let mut session = Session::new(Out(Arc::new(Mutex::new(out))));
+pub(crate) fn run(mut input: impl BufRead, out: impl Write + Send + 'static) -> Result<(), Failure> {
+    let mut session = Session::new(UciOutput(Arc::new(Mutex::new(out))));
     loop {
         let mut line = Vec::new();
-        let read = input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line).map_err(Failure::Output)?;
+        let read = input.by_ref().take(MAX_LINE_BYTES).read_until(b'\n', &mut line).map_err(Failure::OutputClosed)?;
         if read == 0 {
-            session.finish();
+            session.finish_search();
             return Ok(());
         }
-        if read as u64 == LONGEST_LINE && line.last() != Some(&b'\n') {
+        if read as u64 == MAX_LINE_BYTES && line.last() != Some(&b'\n') {
             // What follows is no command of its own.
-            input.skip_until(b'\n').map_err(Failure::Output)?;
-            session.out.remark(&format!("a line of more than {LONGEST_LINE} bytes is not obeyed"))?;
-        } else if !session.obey(&String::from_utf8_lossy(&line))? {
+            input.skip_until(b'\n').map_err(Failure::OutputClosed)?;
+            session.out.info_string(&format!("a line of more than {MAX_LINE_BYTES} bytes is not obeyed"))?;
+        } else if !session.handle_line(&String::from_utf8_lossy(&line))? {
             return Ok(());
         }
     }
@@ -42,203 +42,206 @@ pub(crate) fn talk(mut input: impl BufRead, out: impl Write + Send + 'static) ->
 
 /// Where answers go: shared with the thread that searches.
 #[derive(Clone)]
-struct Out(Arc<Mutex<dyn Write + Send>>);
+struct UciOutput(Arc<Mutex<dyn Write + Send>>);
 
-impl Out {
-    fn line(&self, text: &str) -> io::Result<()> {
+impl UciOutput {
+    fn write_line(&self, text: &str) -> io::Result<()> {
         let mut out = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         writeln!(out, "{text}")?;
         out.flush()
     }
 
     /// For whoever reads along: what was not understood.
-    fn remark(&self, text: &str) -> io::Result<()> {
-        self.line(&format!("info string {text}"))
+    fn info_string(&self, text: &str) -> io::Result<()> {
+        self.write_line(&format!("info string {text}"))
     }
 }
 
 /// A search under way.
-struct Job {
+struct SearchJob {
     stop: Stop,
     /// While this is kept the best move is not told, even if it is known: for `infinite` and `ponder`.
-    hold: Option<Sender<()>>,
+    answer_hold: Option<Sender<()>>,
     /// Set when the best move is being told: whoever reads it may ask on at once, though the thread has not ended yet.
-    told: Arc<AtomicBool>,
+    is_answered: Arc<AtomicBool>,
     thread: JoinHandle<()>,
 }
 
-impl Job {
-    fn end(self) {
+impl SearchJob {
+    fn stop_and_join(self) {
         self.stop.set();
-        drop(self.hold);
+        drop(self.answer_hold);
         // A search that panicked has said so on standard error.
         _ = self.thread.join();
     }
 }
 
 struct Session {
-    out: Out,
+    out: UciOutput,
     engine: Arc<Mutex<Engine>>,
     options: Options,
     root: Root,
-    job: Option<Job>,
+    job: Option<SearchJob>,
 }
 
 impl Session {
-    fn new(out: Out) -> Self {
+    fn new(out: UciOutput) -> Self {
         let options = Options::default();
-        let engine = Arc::new(Mutex::new(Engine::new(options.hash)));
-        Self { out, engine, options, root: Root::of_position(Position::start()), job: None }
+        let engine = Arc::new(Mutex::new(Engine::new(options.hash_mib)));
+        Self { out, engine, options, root: Root::from_position(Position::start()), job: None }
     }
 
     /// Does what a line says; false if it says `quit`.
-    fn obey(&mut self, line: &str) -> Result<bool, Failure> {
+    fn handle_line(&mut self, line: &str) -> Result<bool, Failure> {
         let mut words = line.split_whitespace();
         let Some(command) = words.next() else { return Ok(true) };
         let words: Vec<&str> = words.collect();
         match command {
             "quit" => {
-                self.end();
+                self.stop_search();
                 return Ok(false);
             }
-            "uci" => self.introduce()?,
-            "isready" => self.out.line("readyok")?,
-            "stop" => self.end(),
-            "ponderhit" => self.hit(),
-            "position" => match position(&words) {
+            "uci" => self.identify()?,
+            "isready" => self.out.write_line("readyok")?,
+            "stop" => self.stop_search(),
+            "ponderhit" => self.ponderhit(),
+            "position" => match parse_position(&words) {
                 Ok(root) => self.root = root,
-                Err(problem) => self.out.remark(&problem)?,
+                Err(problem) => self.out.info_string(&problem)?,
             },
-            "d" => {
-                self.out.line(&format!("fen {}\nkey {:016x}", self.root.position.fen(), self.root.position.key()))?
+            "d" => self.out.write_line(&format!(
+                "fen {}\nkey {:016x}",
+                self.root.position.fen(),
+                self.root.position.key()
+            ))?,
+            "ucinewgame" | "setoption" | "go" | "eval" if self.is_searching() => {
+                self.out.info_string(&format!("{command}: a search is under way, stop it first"))?;
             }
-            "ucinewgame" | "setoption" | "go" | "eval" if self.searching() => {
-                self.out.remark(&format!("{command}: a search is under way, stop it first"))?;
-            }
-            "ucinewgame" => self.engine().forget(),
-            "setoption" => self.set(&words)?,
+            "ucinewgame" => self.engine().clear(),
+            "setoption" => self.set_option(&words)?,
             "eval" => {
                 let score = self.engine().evaluate(&self.root.position);
-                self.out.line(&format!("eval {score}"))?;
+                self.out.write_line(&format!("eval {score}"))?;
             }
             "go" => self.go(&words)?,
-            _ => self.out.remark(&format!("{command:?}: there is no such command"))?,
+            _ => self.out.info_string(&format!("{command:?}: there is no such command"))?,
         }
         Ok(true)
     }
 
-    fn introduce(&self) -> io::Result<()> {
-        self.out.line(concat!("id name Congo ", env!("CARGO_PKG_VERSION"), "\nid author the Congo team"))?;
-        Options::describe().iter().try_for_each(|option| self.out.line(option))?;
-        self.out.line("uciok")
+    fn identify(&self) -> io::Result<()> {
+        self.out.write_line(concat!("id name Congo ", env!("CARGO_PKG_VERSION"), "\nid author the Congo team"))?;
+        Options::option_lines().iter().try_for_each(|option| self.out.write_line(option))?;
+        self.out.write_line("uciok")
     }
 
     fn engine(&self) -> std::sync::MutexGuard<'_, Engine> {
         self.engine.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn set(&mut self, words: &[&str]) -> io::Result<()> {
-        let hash = self.options.hash;
+    fn set_option(&mut self, words: &[&str]) -> io::Result<()> {
+        let hash = self.options.hash_mib;
         match self.options.set(words) {
             Ok(()) => {
-                let (threads, tables) = (self.options.threads, self.options.tables.clone());
+                let (threads, tables) = (self.options.threads, self.options.tablebase.clone());
                 let evaluator = self.options.evaluator.clone();
                 let mut engine = self.engine();
-                if self.options.hash != hash {
-                    *engine = Engine::new(self.options.hash);
+                if self.options.hash_mib != hash {
+                    *engine = Engine::new(self.options.hash_mib);
                 }
                 engine.set_threads(threads);
                 engine.set_evaluator(evaluator);
-                engine.set_tables(tables);
+                engine.set_tablebase(tables);
             }
-            Err(problem) => self.out.remark(&problem)?,
+            Err(problem) => self.out.info_string(&problem)?,
         }
         Ok(())
     }
 
-    fn searching(&self) -> bool {
-        self.job.as_ref().is_some_and(|job| !job.told.load(Ordering::Acquire))
+    fn is_searching(&self) -> bool {
+        self.job.as_ref().is_some_and(|job| !job.is_answered.load(Ordering::Acquire))
     }
 
-    fn end(&mut self) {
+    fn stop_search(&mut self) {
         if let Some(job) = self.job.take() {
-            job.end();
+            job.stop_and_join();
         }
     }
 
     /// The input has ended: a search that has an end of its own may reach it.
-    fn finish(&mut self) {
+    fn finish_search(&mut self) {
         if let Some(job) = self.job.take() {
-            if job.hold.is_some() {
+            if job.answer_hold.is_some() {
                 job.stop.set();
             }
-            drop(job.hold);
+            drop(job.answer_hold);
             _ = job.thread.join();
         }
     }
 
     /// The expected move was played: the time of `go ponder` begins now.
-    fn hit(&mut self) {
+    fn ponderhit(&mut self) {
         if let Some(job) = &mut self.job {
-            job.stop.begin_clock();
-            job.hold = None;
+            job.stop.start_clock();
+            job.answer_hold = None;
         }
     }
 
     fn go(&mut self, words: &[&str]) -> Result<(), Failure> {
-        let go = match Go::read(words, &self.root.position) {
+        let go = match GoCommand::parse(words, &self.root.position) {
             Ok(go) => go,
-            Err(problem) => return Ok(self.out.remark(&problem)?),
+            Err(problem) => return Ok(self.out.info_string(&problem)?),
         };
-        self.end();
+        self.stop_search();
         if let Some(depth) = go.perft {
-            self.count(depth);
+            self.start_perft(depth);
             return Ok(());
         }
-        let root = Root { only: go.only, ..self.root.clone() };
-        let stop = if go.ponder { Stop::with_clock_held() } else { Stop::default() };
-        let mut task = self.task(root, go.limits, stop.clone());
+        let root = Root { search_moves: go.search_moves, ..self.root.clone() };
+        let stop = if go.ponder { Stop::pondering() } else { Stop::default() };
+        let mut task = self.search_task(root, go.limits, stop.clone());
         // Who wants to look without end wants no move from a book.
         task.own_book &= !go.infinite;
-        let (hold, held) = mpsc::channel();
-        let told = task.told.clone();
+        let (answer_hold, released) = mpsc::channel();
+        let is_answered = task.is_answered.clone();
         // Waiting ends when the other end is dropped.
-        let thread = thread::spawn(move || task.run(|| _ = held.recv()));
-        let hold = (go.infinite || go.ponder).then_some(hold);
-        self.job = Some(Job { stop, hold, told, thread });
+        let thread = thread::spawn(move || task.search_and_answer(|| _ = released.recv()));
+        let hold = (go.infinite || go.ponder).then_some(answer_hold);
+        self.job = Some(SearchJob { stop, answer_hold: hold, is_answered, thread });
         Ok(())
     }
 
     /// Counts lines of moves on a thread, as a search runs.
-    fn count(&mut self, depth: u32) {
-        let (out, position, stop, told) = (self.out.clone(), self.root.position, Stop::default(), Arc::default());
-        let (heard, done): (Stop, Arc<AtomicBool>) = (stop.clone(), Arc::clone(&told));
+    fn start_perft(&mut self, depth: u32) {
+        let (out, position, stop, is_answered) =
+            (self.out.clone(), self.root.position, Stop::default(), Arc::default());
+        let (stop_signal, done): (Stop, Arc<AtomicBool>) = (stop.clone(), Arc::clone(&is_answered));
         let thread = thread::spawn(move || {
             // If nobody reads any more the main thread finds out as well.
-            _ = perft::tell(&out, &position, depth, &heard);
+            _ = perft::write_perft(&out, &position, depth, &stop_signal);
             done.store(true, Ordering::Release);
         });
-        self.job = Some(Job { stop, hold: None, told, thread });
+        self.job = Some(SearchJob { stop, answer_hold: None, is_answered, thread });
     }
 
     /// A search with the options of now.
-    fn task(&self, root: Root, limits: Limits, stop: Stop) -> Task {
-        Task {
+    fn search_task(&self, root: Root, limits: Limits, stop: Stop) -> SearchTask {
+        SearchTask {
             root,
-            limits: Limits { lines: self.options.lines, contempt: self.options.contempt, ..limits },
+            limits: Limits { multipv: self.options.multipv, contempt: self.options.contempt, ..limits },
             level: self.options.level.clone(),
             own_book: self.options.own_book,
             seed: self.options.seed,
             stop,
             engine: self.engine.clone(),
             out: self.out.clone(),
-            told: Arc::default(),
+            is_answered: Arc::default(),
         }
     }
 }
 
 /// What a thread needs to search and to tell the best move.
-struct Task {
+struct SearchTask {
     root: Root,
     limits: Limits,
     /// None: the whole strength.
@@ -248,45 +251,60 @@ struct Task {
     seed: u64,
     stop: Stop,
     engine: Arc<Mutex<Engine>>,
-    out: Out,
-    told: Arc<AtomicBool>,
+    out: UciOutput,
+    is_answered: Arc<AtomicBool>,
 }
 
-impl Task {
+impl SearchTask {
     /// Searches, then waits until the best move may be told, then tells it.
-    fn run(self, wait: impl FnOnce()) {
-        let answer = self.think();
+    fn search_and_answer(self, wait: impl FnOnce()) {
+        let result = self.search();
         wait();
-        let best = answer.path.as_ref().map_or_else(|| "(none)".to_owned(), Path::to_string);
-        let ponder = answer.line.get(1).map(|reply| {
-            let after = self.root.position.play(answer.line[0]);
+        let best = result.path.as_ref().map_or_else(|| "(none)".to_owned(), Path::to_string);
+        let ponder = result.pv.get(1).map(|reply| {
+            let after = self.root.position.play(result.pv[0]);
             format!(" ponder {}", after.path(*reply))
         });
-        self.told.store(true, Ordering::Release);
+        self.is_answered.store(true, Ordering::Release);
         // If nobody reads any more the main thread finds out as well.
-        _ = self.out.line(&format!("bestmove {best}{}", ponder.unwrap_or_default()));
+        _ = self.out.write_line(&format!("bestmove {best}{}", ponder.unwrap_or_default()));
     }
 
-    fn think(&self) -> Answer {
+    fn search(&self) -> SearchResult {
         let Self { root, limits, stop, .. } = self;
         let mut engine = self.engine.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut tell = |report: &Report| _ = self.out.line(&info(&root.position, report));
+        let mut report_info = |report: &SearchReport| _ = self.out.write_line(&info_line(&root.position, report));
         match &self.level {
             None => {
-                let known = if self.own_book { from_book(&engine, root, u32::MAX, self.seed) } else { None };
-                known.unwrap_or_else(|| engine.search(root, limits, stop, &mut tell))
+                let book_result = if self.own_book { book_move(&engine, root, u32::MAX, self.seed) } else { None };
+                book_result.unwrap_or_else(|| engine.search(root, limits, stop, &mut report_info))
             }
-            Some(level) => {
-                pick_within(&mut engine, root, level, &limits.and(level.limits()), self.seed, stop, &mut tell)
-            }
+            Some(level) => select_move_within(
+                &mut engine,
+                root,
+                level,
+                &limits.and(level.limits()),
+                self.seed,
+                stop,
+                &mut report_info,
+            ),
         }
     }
 }
 
-fn info(position: &Position, report: &Report) -> String {
+fn info_line(position: &Position, report: &SearchReport) -> String {
     let (ms, nodes) = (report.time.as_millis(), report.nodes);
     let speed = (nodes as f64 / report.time.as_secs_f64().max(1e-6)) as u64;
-    let Report { depth, rank, furthest, score, fullness, table_hits, line, .. } = report;
+    let SearchReport {
+        depth,
+        pv_index: rank,
+        seldepth: furthest,
+        score,
+        hashfull: fullness,
+        tb_hits: table_hits,
+        pv: line,
+        ..
+    } = report;
     let line = crate::positions::moves_text(*position, line);
     format!(
         "info depth {depth} seldepth {furthest} multipv {rank} score {score} nodes {nodes} nps {speed} hashfull {fullness} tbhits {table_hits} time {ms} pv {line}"
@@ -294,7 +312,7 @@ fn info(position: &Position, report: &Report) -> String {
 }
 
 /// `startpos` or `fen <FEN>`, then perhaps `moves <move>...`.
-fn position(words: &[&str]) -> Result<Root, String> {
+fn parse_position(words: &[&str]) -> Result<Root, String> {
     let (start, rest) = match words {
         ["startpos", rest @ ..] => (Position::start(), rest),
         ["fen", fen, rest @ ..] => {
@@ -309,14 +327,14 @@ fn position(words: &[&str]) -> Result<Root, String> {
     };
     let line = moves.iter().map(|text| text.parse()).collect::<Result<Vec<Path>, _>>();
     let line = line.map_err(|problem| format!("position: {problem}"))?;
-    Root::of_line(start, &line)
+    Root::from_moves(start, &line)
         .map_err(|(index, problem)| format!("position: move {} {:?}: {problem}", index + 1, moves[index]))
 }
 
 /// A seed that no one has chosen.
-fn any_seed() -> u64 {
+fn random_seed() -> u64 {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    Random::new(now.map_or(0, |time| time.as_nanos() as u64)).number()
+    Rng::new(now.map_or(0, |time| time.as_nanos() as u64)).next_u64()
 }
 
 #[cfg(test)]

@@ -1,21 +1,21 @@
 //! The options that `setoption` sets.
 
-use super::any_seed;
-use crate::judges;
+use super::random_seed;
+use crate::evaluators;
 use congo_engine::tablebase::Tablebase;
 use congo_engine::{Evaluator, Level, default_levels};
 use std::path::Path;
 use std::sync::Arc;
 
-const HASH: (usize, usize) = (1, 65_536);
-const THREADS: (usize, usize) = (1, 256);
-const LINES: (u32, u32) = (1, 64);
-const CONTEMPT: (i32, i32) = (-200, 200);
+const HASH_MIB_RANGE: (usize, usize) = (1, 65_536);
+const THREADS_RANGE: (usize, usize) = (1, 256);
+const MULTIPV_RANGE: (u32, u32) = (1, 64);
+const CONTEMPT_CP_RANGE: (i32, i32) = (-200, 200);
 /// The value of the option Level that means the whole strength.
-const FULL: &str = "Full";
+const FULL_STRENGTH: &str = "Full";
 
 /// How much memory there is for programs, as far as the system tells: Linux, in `/proc/meminfo`.
-fn free_mib() -> Option<usize> {
+fn available_mib() -> Option<usize> {
     let text = std::fs::read_to_string("/proc/meminfo").ok()?;
     let line = text.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
     line.split_whitespace().next()?.parse::<usize>().ok().map(|kib| kib / 1_024)
@@ -25,11 +25,11 @@ fn free_mib() -> Option<usize> {
 #[derive(Debug, Clone)]
 pub(super) struct Options {
     /// Memory of the table, in MiB.
-    pub(super) hash: usize,
+    pub(super) hash_mib: usize,
     /// Threads of a search.
     pub(super) threads: usize,
     /// How many of the best moves are told.
-    pub(super) lines: u32,
+    pub(super) multipv: u32,
     /// By so many centipawns a draw is worse than even.
     pub(super) contempt: i32,
     /// Whose eyes it looks through; none: the whole strength.
@@ -39,7 +39,7 @@ pub(super) struct Options {
     /// Who judges positions.
     pub(super) evaluator: Evaluator,
     /// Endgame tables beside those that ship.
-    pub(super) tables: Option<Arc<Tablebase>>,
+    pub(super) tablebase: Option<Arc<Tablebase>>,
     /// Makes a level's games differ.
     pub(super) seed: u64,
 }
@@ -47,32 +47,32 @@ pub(super) struct Options {
 impl Default for Options {
     fn default() -> Self {
         Self {
-            hash: 64,
+            hash_mib: 64,
             threads: 1,
-            lines: 1,
+            multipv: 1,
             contempt: 0,
             level: None,
             own_book: false,
             evaluator: Evaluator::default(),
-            tables: None,
-            seed: any_seed(),
+            tablebase: None,
+            seed: random_seed(),
         }
     }
 }
 
 impl Options {
     /// What `uci` says about the options.
-    pub(super) fn describe() -> Vec<String> {
+    pub(super) fn option_lines() -> Vec<String> {
         let levels: String = default_levels().iter().map(|level| format!(" var {}", level.name)).collect();
         vec![
-            format!("option name Hash type spin default 64 min {} max {}", HASH.0, HASH.1),
-            format!("option name Threads type spin default 1 min {} max {}", THREADS.0, THREADS.1),
-            format!("option name MultiPV type spin default 1 min {} max {}", LINES.0, LINES.1),
-            format!("option name Contempt type spin default 0 min {} max {}", CONTEMPT.0, CONTEMPT.1),
+            format!("option name Hash type spin default 64 min {} max {}", HASH_MIB_RANGE.0, HASH_MIB_RANGE.1),
+            format!("option name Threads type spin default 1 min {} max {}", THREADS_RANGE.0, THREADS_RANGE.1),
+            format!("option name MultiPV type spin default 1 min {} max {}", MULTIPV_RANGE.0, MULTIPV_RANGE.1),
+            format!("option name Contempt type spin default 0 min {} max {}", CONTEMPT_CP_RANGE.0, CONTEMPT_CP_RANGE.1),
             "option name Ponder type check default false".to_owned(),
-            format!("option name Level type combo default {FULL} var {FULL}{levels}"),
+            format!("option name Level type combo default {FULL_STRENGTH} var {FULL_STRENGTH}{levels}"),
             "option name OwnBook type check default false".to_owned(),
-            format!("option name EvalFile type string default {}", judges::SHIPPED),
+            format!("option name EvalFile type string default {}", evaluators::SHIPPED),
             "option name TbPath type string default <empty>".to_owned(),
             format!("option name Skill Seed type spin default 0 min 0 max {}", i64::MAX),
             "option name UCI_Variant type combo default congo var congo".to_owned(),
@@ -90,58 +90,60 @@ impl Options {
         let split = rest.iter().position(|word| *word == "value").unwrap_or(rest.len());
         let name = rest[..split].join(" ");
         let value = rest.get(split + 1..).unwrap_or_default().join(" ");
-        let wrong = |wanted: &str| Err(format!("setoption {name}: {value:?}, wanted {wanted}"));
+        let invalid = |expected: &str| Err(format!("setoption {name}: {value:?}, wanted {expected}"));
         match name.to_ascii_lowercase().as_str() {
             "hash" => match value.parse() {
-                Ok(mib) if (HASH.0..=HASH.1).contains(&mib) => match free_mib() {
-                    Some(free) if mib > free + self.hash => {
-                        return wrong(&format!("at most the {free} MiB that are free"));
+                Ok(mib) if (HASH_MIB_RANGE.0..=HASH_MIB_RANGE.1).contains(&mib) => match available_mib() {
+                    Some(free) if mib > free + self.hash_mib => {
+                        return invalid(&format!("at most the {free} MiB that are free"));
                     }
-                    _ => self.hash = mib,
+                    _ => self.hash_mib = mib,
                 },
-                _ => return wrong("1 to 65536 MiB"),
+                _ => return invalid("1 to 65536 MiB"),
             },
             "threads" => match value.parse() {
-                Ok(threads) if (THREADS.0..=THREADS.1).contains(&threads) => self.threads = threads,
-                _ => return wrong("1 to 256"),
+                Ok(threads) if (THREADS_RANGE.0..=THREADS_RANGE.1).contains(&threads) => self.threads = threads,
+                _ => return invalid("1 to 256"),
             },
             "multipv" => match value.parse() {
-                Ok(lines) if (LINES.0..=LINES.1).contains(&lines) => self.lines = lines,
-                _ => return wrong("1 to 64"),
+                Ok(lines) if (MULTIPV_RANGE.0..=MULTIPV_RANGE.1).contains(&lines) => self.multipv = lines,
+                _ => return invalid("1 to 64"),
             },
             "contempt" => match value.parse() {
-                Ok(contempt) if (CONTEMPT.0..=CONTEMPT.1).contains(&contempt) => self.contempt = contempt,
-                _ => return wrong("-200 to 200 centipawns"),
+                Ok(contempt) if (CONTEMPT_CP_RANGE.0..=CONTEMPT_CP_RANGE.1).contains(&contempt) => {
+                    self.contempt = contempt
+                }
+                _ => return invalid("-200 to 200 centipawns"),
             },
-            "level" if value.eq_ignore_ascii_case(FULL) => self.level = None,
+            "level" if value.eq_ignore_ascii_case(FULL_STRENGTH) => self.level = None,
             "level" => match default_levels().into_iter().find(|level| level.name.eq_ignore_ascii_case(&value)) {
                 Some(level) => self.level = Some(level),
-                None => return wrong("Full or the name of a level"),
+                None => return invalid("Full or the name of a level"),
             },
             "ownbook" => match value.parse() {
                 Ok(own_book) => self.own_book = own_book,
-                Err(_) => return wrong("true or false"),
+                Err(_) => return invalid("true or false"),
             },
-            "evalfile" => match judges::read(&value) {
+            "evalfile" => match evaluators::load(&value) {
                 Ok(evaluator) => self.evaluator = evaluator,
                 Err(problem) => return Err(format!("setoption {name}: {problem}")),
             },
-            "tbpath" if ["", "<empty>"].contains(&value.as_str()) => self.tables = None,
+            "tbpath" if ["", "<empty>"].contains(&value.as_str()) => self.tablebase = None,
             "tbpath" => match Tablebase::open(Path::new(&value)) {
-                Ok(tables) => self.tables = Some(Arc::new(tables)),
+                Ok(tables) => self.tablebase = Some(Arc::new(tables)),
                 Err(problem) => return Err(format!("setoption {name}: {problem}")),
             },
             // 0 is the default of the interface and means: another seed each time.
             "skill seed" => match value.parse::<u64>() {
-                Ok(0) => self.seed = any_seed(),
+                Ok(0) => self.seed = random_seed(),
                 Ok(seed) => self.seed = seed,
-                Err(_) => return wrong("a number from 0 on"),
+                Err(_) => return invalid("a number from 0 on"),
             },
             // Pondering is asked for by `go ponder`; there is nothing to prepare.
             "ponder" if ["true", "false"].contains(&value.as_str()) => {}
-            "ponder" => return wrong("true or false"),
+            "ponder" => return invalid("true or false"),
             "uci_variant" if value == "congo" => {}
-            "uci_variant" => return wrong("congo"),
+            "uci_variant" => return invalid("congo"),
             _ => return Err(format!("setoption: there is no option {name:?}")),
         }
         Ok(())

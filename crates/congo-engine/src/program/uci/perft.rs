@@ -1,37 +1,37 @@
 //! `go perft N`: counts lines of moves as a search does, so that it can be stopped and other commands are answered.
 
-use super::Out;
+use super::UciOutput;
 use congo_engine::Stop;
 use congo_rules::{Position, perft};
 use std::io;
 
 /// Nobody counts deeper, in plies.
-pub(super) const DEEPEST: u32 = 100;
+pub(super) const MAX_DEPTH: u32 = 100;
 /// Counted at once between two looks at the stop flag, in plies: at most a few hundred thousand lines.
-const AT_ONCE: u32 = 2;
+const UNINTERRUPTED_DEPTH: u32 = 2;
 
 /// Writes the lines behind each move, then all; of a count that was stopped only what is complete.
-pub(super) fn tell(out: &Out, position: &Position, depth: u32, stop: &Stop) -> io::Result<()> {
+pub(super) fn write_perft(out: &UciOutput, position: &Position, depth: u32, stop: &Stop) -> io::Result<()> {
     let mut total = 0;
     let moves = if depth == 0 { Vec::new() } else { position.legal_moves() };
     for first in moves {
-        let Some(lines) = count(&position.play(first), depth - 1, stop) else {
-            return out.line("\nNodes searched: stopped");
+        let Some(lines) = count_leaves(&position.play(first), depth - 1, stop) else {
+            return out.write_line("\nNodes searched: stopped");
         };
-        out.line(&format!("{}: {lines}", position.path(first)))?;
+        out.write_line(&format!("{}: {lines}", position.path(first)))?;
         total += lines;
     }
     let total = if depth == 0 { 1 } else { total };
-    out.line(&format!("\nNodes searched: {total}"))
+    out.write_line(&format!("\nNodes searched: {total}"))
 }
 
 /// None if it was stopped.
-fn count(position: &Position, depth: u32, stop: &Stop) -> Option<u64> {
+fn count_leaves(position: &Position, depth: u32, stop: &Stop) -> Option<u64> {
     if stop.is_set() {
         None
-    } else if depth <= AT_ONCE {
+    } else if depth <= UNINTERRUPTED_DEPTH {
         Some(perft::perft(position, depth))
     } else {
-        position.legal_moves().into_iter().map(|chosen| count(&position.play(chosen), depth - 1, stop)).sum()
+        position.legal_moves().into_iter().map(|mv| count_leaves(&position.play(mv), depth - 1, stop)).sum()
     }
 }

@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 
 /// A place to write to that can be read meanwhile.
 #[derive(Clone, Default)]
-struct Heard(Arc<Mutex<Vec<u8>>>);
+struct SharedOutput(Arc<Mutex<Vec<u8>>>);
 
-impl Write for Heard {
+impl Write for SharedOutput {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.0.lock().expect("not poisoned").write(bytes)
     }
@@ -19,74 +19,74 @@ impl Write for Heard {
     }
 }
 
-impl Heard {
+impl SharedOutput {
     fn text(&self) -> String {
         String::from_utf8(self.0.lock().expect("not poisoned").clone()).expect("UTF-8")
     }
 
-    fn last(&self) -> String {
+    fn last_line(&self) -> String {
         self.text().lines().last().unwrap_or_default().to_owned()
     }
 }
 
 /// Everything that is answered to these lines, the last search finished.
-fn answers(lines: &str) -> String {
-    let heard = Heard::default();
-    talk(Cursor::new(lines.as_bytes().to_vec()), heard.clone()).expect("it is written");
-    heard.text()
+fn answers_to(lines: &str) -> String {
+    let output = SharedOutput::default();
+    run(Cursor::new(lines.as_bytes().to_vec()), output.clone()).expect("it is written");
+    output.text()
 }
 
-fn session() -> (Session, Heard) {
-    let heard = Heard::default();
-    (Session::new(Out(Arc::new(Mutex::new(heard.clone())))), heard)
+fn session() -> (Session, SharedOutput) {
+    let output = SharedOutput::default();
+    (Session::new(UciOutput(Arc::new(Mutex::new(output.clone())))), output)
 }
 
 #[test]
-fn it_introduces_itself() {
-    let text = answers("uci\nisready\nquit\n");
+fn uci_identifies_the_engine() {
+    let text = answers_to("uci\nisready\nquit\n");
     assert!(text.starts_with("id name Congo "), "{text}");
     assert!(text.contains("option name UCI_Variant type combo default congo var congo"), "{text}");
     assert!(text.ends_with("uciok\nreadyok\n"), "{text}");
 }
 
 #[test]
-fn it_takes_the_lion() {
-    let text = answers("position fen 7/4l2/7/4c2/7/2p4/1M1L3/w/-1\ngo depth 3\n");
+fn the_search_captures_the_lion() {
+    let text = answers_to("position fen 7/4l2/7/4c2/7/2p4/1M1L3/w/-1\ngo depth 3\n");
     assert!(text.ends_with("bestmove b1d3f5d7\n"), "{text}");
 }
 
 #[test]
 fn a_line_of_moves_leads_to_its_position() {
-    let text = answers("position startpos moves g1f3 b6b5\nd\nquit\n");
+    let text = answers_to("position startpos moves g1f3 b6b5\nd\nquit\n");
     assert!(text.starts_with("fen gmelecz/p1ppppp/1p5/7/5Z1/PPPPPPP/GMELEC1/w/-1\n"), "{text}");
 }
 
 #[test]
-fn only_the_moves_that_are_asked_for_are_looked_at() {
-    let text = answers("position startpos\ngo depth 3 searchmoves a2a3 c2c3\n");
+fn searchmoves_restrict_the_search() {
+    let text = answers_to("position startpos\ngo depth 3 searchmoves a2a3 c2c3\n");
     assert!(text.contains("bestmove a2a3") || text.contains("bestmove c2c3"), "{text}");
 }
 
 #[test]
-fn lines_of_moves_are_counted_and_the_count_can_be_stopped() {
-    assert!(answers("go perft 3\n").ends_with("\nNodes searched: 14332\n"));
-    assert_eq!(answers("go perft 0\n"), "\nNodes searched: 1\n");
-    assert_eq!(answers("position fen 3L3/7/7/7/7/7/7/b/-1\ngo perft 2\n"), "\nNodes searched: 0\n");
-    assert_eq!(answers("go perft 60\nisready\nstop\nquit\n"), "readyok\n\nNodes searched: stopped\n");
+fn perft_counts_and_can_be_stopped() {
+    assert!(answers_to("go perft 3\n").ends_with("\nNodes searched: 14332\n"));
+    assert_eq!(answers_to("go perft 0\n"), "\nNodes searched: 1\n");
+    assert_eq!(answers_to("position fen 3L3/7/7/7/7/7/7/b/-1\ngo perft 2\n"), "\nNodes searched: 0\n");
+    assert_eq!(answers_to("go perft 60\nisready\nstop\nquit\n"), "readyok\n\nNodes searched: stopped\n");
 }
 
 #[test]
-fn a_line_that_is_too_long_is_not_obeyed() {
+fn overlong_lines_are_ignored() {
     let long = format!("position startpos moves a2a3{}\nd\nquit\n", " ".repeat(1 << 20));
-    let text = answers(&long);
+    let text = answers_to(&long);
     assert!(text.starts_with("info string a line of more than 1048576 bytes"), "{text}");
     assert!(text.contains(&format!("fen {}", Position::start().fen())) && text.lines().count() == 3, "{text}");
-    let end = answers(&"x".repeat(3 << 20));
+    let end = answers_to(&"x".repeat(3 << 20));
     assert_eq!(end.lines().count(), 1, "{end}");
 }
 
 #[test]
-fn nonsense_is_named_and_changes_nothing() {
+fn invalid_commands_are_named_and_change_nothing() {
     for (line, named) in [
         ("fly", "\"fly\""),
         ("position", "startpos"),
@@ -111,9 +111,9 @@ fn nonsense_is_named_and_changes_nothing() {
         ("setoption name UCI_Variant value chess", "wanted congo"),
         ("\u{0}\u{7f}", "no such command"),
     ] {
-        let (mut session, heard) = session();
-        assert!(session.obey(line).expect("it is written"), "{line}");
-        let said = heard.last();
+        let (mut session, output) = session();
+        assert!(session.handle_line(line).expect("it is written"), "{line}");
+        let said = output.last_line();
         assert!(said.starts_with("info string ") && said.contains(named), "{line}: {said}");
         assert_eq!(session.root.position, Position::start(), "{line}");
         assert!(session.job.is_none(), "{line}");
@@ -127,15 +127,15 @@ fn options_are_set() {
     options.set(&["name", "level", "value", "monkey"]).expect("a level");
     options.set(&["name", "Skill", "Seed", "value", "9"]).expect("a seed");
     let level = options.level.as_ref().map(|level| level.name.as_str());
-    assert_eq!((options.hash, level, options.seed), (3, Some("Monkey"), 9));
+    assert_eq!((options.hash_mib, level, options.seed), (3, Some("Monkey"), 9));
     options.set(&["name", "Level", "value", "Full"]).expect("no level");
     assert!(options.level.is_none());
 }
 
 #[test]
-fn the_whole_strength_plays_from_the_book_if_it_is_told_to() {
+fn own_book_is_used_only_when_enabled() {
     let searches =
-        |lines: &str| answers(&format!("setoption name Skill Seed value 5\n{lines}\n")).contains("info depth");
+        |lines: &str| answers_to(&format!("setoption name Skill Seed value 5\n{lines}\n")).contains("info depth");
     assert!(searches("go depth 2"), "by default it thinks");
     assert!(!searches("setoption name OwnBook value true\ngo depth 2"));
     assert!(searches("setoption name OwnBook value true\nsetoption name OwnBook value false\ngo depth 2"));
@@ -149,13 +149,13 @@ fn the_whole_strength_plays_from_the_book_if_it_is_told_to() {
 }
 
 #[test]
-fn the_best_moves_are_told_in_their_order() {
-    let text = answers("setoption name MultiPV value 3\nposition startpos\ngo depth 5\n");
+fn multipv_lines_are_sorted() {
+    let text = answers_to("setoption name MultiPV value 3\nposition startpos\ngo depth 5\n");
     let last: Vec<&str> = text.lines().filter(|line| line.starts_with("info depth 5 ")).collect();
     let value = |line: &&str, name: &str| {
         let words: Vec<&str> = line.split(' ').collect();
-        let place = words.iter().position(|word| *word == name).expect("it is told");
-        words[place + 1].to_owned()
+        let index = words.iter().position(|word| *word == name).expect("it is told");
+        words[index + 1].to_owned()
     };
     let ranks: Vec<String> = last.iter().map(|line| value(line, "multipv")).collect();
     assert_eq!(ranks, ["1", "2", "3"], "{text}");
@@ -172,76 +172,76 @@ fn the_best_moves_are_told_in_their_order() {
 }
 
 #[test]
-fn two_threads_find_what_one_finds() {
-    let text = answers("setoption name Threads value 2\nposition fen E2l3/2E4/7/3z3/7/7/3L3/w/-1\ngo depth 5\n");
+fn two_threads_find_the_same_mate() {
+    let text = answers_to("setoption name Threads value 2\nposition fen E2l3/2E4/7/3z3/7/7/3L3/w/-1\ngo depth 5\n");
     assert!(text.contains("score mate 2") && text.contains("bestmove a7c7"), "{text}");
 }
 
 #[test]
-fn an_endless_search_answers_when_it_is_stopped() {
-    let (mut session, heard) = session();
-    session.obey("go infinite").expect("it is written");
-    assert!(session.searching());
-    session.obey("ucinewgame").expect("it is written");
-    assert!(heard.text().contains("info string ucinewgame: a search is under way"));
-    let begun = Instant::now();
-    session.obey("stop").expect("it is written");
-    assert!(begun.elapsed() < Duration::from_secs(2));
-    assert!(heard.last().starts_with("bestmove "), "{}", heard.text());
-    assert!(!session.searching());
+fn an_infinite_search_answers_on_stop() {
+    let (mut session, output) = session();
+    session.handle_line("go infinite").expect("it is written");
+    assert!(session.is_searching());
+    session.handle_line("ucinewgame").expect("it is written");
+    assert!(output.text().contains("info string ucinewgame: a search is under way"));
+    let started = Instant::now();
+    session.handle_line("stop").expect("it is written");
+    assert!(started.elapsed() < Duration::from_secs(2));
+    assert!(output.last_line().starts_with("bestmove "), "{}", output.text());
+    assert!(!session.is_searching());
 }
 
 #[test]
-fn a_known_move_waits_while_pondering() {
-    let (session, heard) = session();
-    let root = Root::of_position(Position::from_fen("3l3/7/7/7/7/7/3L3/w/-1").expect("a position"));
+fn a_known_move_is_held_while_pondering() {
+    let (session, output) = session();
+    let root = Root::from_position(Position::from_fen("3l3/7/7/7/7/7/3L3/w/-1").expect("a position"));
     let waited = Cell::new(false);
-    session.task(root, Limits::default(), Stop::with_clock_held()).run(|| {
+    session.search_task(root, Limits::default(), Stop::pondering()).search_and_answer(|| {
         // The lion can be taken at once: nothing is left to think about, and nothing is told.
-        assert_eq!(heard.text(), "");
+        assert_eq!(output.text(), "");
         waited.set(true);
     });
     assert!(waited.get());
-    assert_eq!(heard.text(), "bestmove d1d7\n");
+    assert_eq!(output.text(), "bestmove d1d7\n");
 }
 
 #[test]
-fn a_hit_ends_the_waiting() {
-    let (mut session, heard) = session();
-    session.obey("position fen 3l3/7/7/7/7/7/3L3/w/-1").expect("it is written");
-    session.obey("go ponder wtime 1000 btime 1000").expect("it is written");
-    assert!(session.job.as_ref().is_some_and(|job| job.hold.is_some()));
-    session.obey("ponderhit").expect("it is written");
-    assert!(session.job.as_ref().is_some_and(|job| job.hold.is_none()));
-    session.finish();
-    assert_eq!(heard.last(), "bestmove d1d7");
+fn ponderhit_releases_the_answer() {
+    let (mut session, output) = session();
+    session.handle_line("position fen 3l3/7/7/7/7/7/3L3/w/-1").expect("it is written");
+    session.handle_line("go ponder wtime 1000 btime 1000").expect("it is written");
+    assert!(session.job.as_ref().is_some_and(|job| job.answer_hold.is_some()));
+    session.handle_line("ponderhit").expect("it is written");
+    assert!(session.job.as_ref().is_some_and(|job| job.answer_hold.is_none()));
+    session.finish_search();
+    assert_eq!(output.last_line(), "bestmove d1d7");
 }
 
 /// The time is over as soon as it begins, so that a search which goes on has not begun to count it.
 #[test]
-fn the_clock_runs_from_the_hit() {
-    let (mut session, heard) = session();
-    session.obey("go ponder movetime 0").expect("it is written");
-    while !heard.text().contains("info depth 5 ") {
+fn the_clock_starts_at_ponderhit() {
+    let (mut session, output) = session();
+    session.handle_line("go ponder movetime 0").expect("it is written");
+    while !output.text().contains("info depth 5 ") {
         thread::yield_now();
     }
-    assert!(!heard.text().contains("bestmove"));
-    session.obey("ponderhit").expect("it is written");
-    session.finish();
-    assert!(heard.last().starts_with("bestmove "), "{}", heard.text());
-    let at_once = answers("go movetime 0\n");
+    assert!(!output.text().contains("bestmove"));
+    session.handle_line("ponderhit").expect("it is written");
+    session.finish_search();
+    assert!(output.last_line().starts_with("bestmove "), "{}", output.text());
+    let at_once = answers_to("go movetime 0\n");
     assert!(!at_once.contains("info depth 2 "), "{at_once}");
 }
 
 #[test]
-fn whoever_has_read_the_best_move_may_ask_on_at_once() {
-    let (mut session, heard) = session();
+fn commands_are_accepted_right_after_bestmove() {
+    let (mut session, output) = session();
     for turn in 1..=300 {
-        session.obey("go nodes 50").expect("it is written");
-        while heard.text().matches("bestmove").count() < turn {
+        session.handle_line("go nodes 50").expect("it is written");
+        while output.text().matches("bestmove").count() < turn {
             thread::yield_now();
         }
-        session.obey("setoption name Level value Full").expect("it is written");
+        session.handle_line("setoption name Level value Full").expect("it is written");
     }
-    assert!(!heard.text().contains("info string"), "{}", heard.text());
+    assert!(!output.text().contains("info string"), "{}", output.text());
 }

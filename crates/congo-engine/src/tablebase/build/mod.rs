@@ -5,23 +5,23 @@
 //! position is won if a quiet turn leads to one that the other side has lost, and lost if every turn leads to one that
 //! the other side has won. What is left in the end is drawn.
 
-mod scene;
+mod slice;
 mod steps;
 
 use super::TablebaseError;
-use super::class::Class;
-use super::index::{Layout, PAIRS};
-use super::value::{LONGEST, UNHELD, Verdict};
+use super::index::{LION_PAIRS, PositionIndex};
+use super::material::Material;
+use super::value::{DONT_CARE, Dtw, MAX_PLIES};
 use congo_rules::{Kind, MoveList, Position};
-use scene::{Cast, Scene};
-use steps::bit;
+use slice::{Slice, SliceLayout};
+use steps::bit_index;
 
 /// Room for a scene's roamer, one byte for each bit.
-const ROOM: usize = 56;
+const BYTES_PER_SLICE: usize = 56;
 
 /// What turns that leave the class lead to.
 #[derive(Clone, Copy, Default)]
-struct Exit {
+struct ExitValues {
     /// The quickest win, in plies.
     win: Option<u8>,
     /// The slowest loss, in plies, if all of them lose.
@@ -30,150 +30,152 @@ struct Exit {
     draw: bool,
 }
 
-impl Exit {
-    fn add(&mut self, after: Verdict) {
-        match after.before() {
-            Verdict::Win(plies) => self.win = Some(self.win.map_or(plies, |win| win.min(plies))),
-            Verdict::Loss(plies) => self.loss = self.loss.max(Some(plies)),
-            Verdict::Draw => self.draw = true,
+impl ExitValues {
+    fn add_successor(&mut self, after: Dtw) {
+        match after.backed_up() {
+            Dtw::Win(plies) => self.win = Some(self.win.map_or(plies, |win| win.min(plies))),
+            Dtw::Loss(plies) => self.loss = self.loss.max(Some(plies)),
+            Dtw::Draw => self.draw = true,
         }
     }
 }
 
 /// The positions of one side to move.
-struct Half {
+struct SideState {
     /// Possible and not yet won, by scene.
-    open: Vec<u64>,
+    not_won: Vec<u64>,
     lost: Vec<u64>,
     /// Lost in the ply before.
-    fresh: Vec<u64>,
+    newly_lost: Vec<u64>,
     /// Not lost, whatever quiet turns lead to, because a turn that leaves the class is not known to lose.
-    held: Vec<u64>,
-    /// The value of every position, [`UNHELD`] where there is none or the lion can be taken at once.
+    saved_by_exit: Vec<u64>,
+    /// The value of every position, [`DONT_CARE`] where there is none or the lion can be taken at once.
     values: Vec<u8>,
     /// The positions that a turn out of the class wins in so many plies, as scene * 64 + bit.
-    wins: Vec<Vec<u64>>,
+    pending_wins: Vec<Vec<u64>>,
     /// The positions that are held no more once losses in so many plies are looked for.
-    losses: Vec<Vec<u64>>,
+    pending_losses: Vec<Vec<u64>>,
 }
 
-impl Half {
-    fn new(scenes: usize) -> Self {
+impl SideState {
+    fn new(slices: usize) -> Self {
         Self {
-            open: vec![0; scenes],
-            lost: vec![0; scenes],
-            fresh: vec![0; scenes],
-            held: vec![0; scenes],
-            values: vec![UNHELD; scenes * ROOM],
-            wins: vec![Vec::new(); 256],
-            losses: vec![Vec::new(); 256],
+            not_won: vec![0; slices],
+            lost: vec![0; slices],
+            newly_lost: vec![0; slices],
+            saved_by_exit: vec![0; slices],
+            values: vec![DONT_CARE; slices * BYTES_PER_SLICE],
+            pending_wins: vec![Vec::new(); 256],
+            pending_losses: vec![Vec::new(); 256],
         }
     }
 
-    fn enter(&mut self, number: usize, at: u32, exit: Exit) {
-        let mark = 1 << at;
-        let name = number as u64 * 64 + u64::from(at);
-        self.open[number] |= mark;
-        self.values[number * ROOM + at as usize] = Verdict::Draw.byte();
+    fn add_position(&mut self, slice: usize, at: u32, exit: ExitValues) {
+        let bit_mask = 1 << at;
+        let packed = slice as u64 * 64 + u64::from(at);
+        self.not_won[slice] |= bit_mask;
+        self.values[slice * BYTES_PER_SLICE + at as usize] = Dtw::Draw.to_byte();
         if exit.draw || exit.win.is_some() || exit.loss.is_some() {
-            self.held[number] |= mark;
+            self.saved_by_exit[slice] |= bit_mask;
         }
         match exit {
-            Exit { win: Some(plies), .. } => self.wins[usize::from(plies)].push(name),
-            Exit { loss: Some(plies), draw: false, .. } => self.losses[usize::from(plies)].push(name),
+            ExitValues { win: Some(plies), .. } => self.pending_wins[usize::from(plies)].push(packed),
+            ExitValues { loss: Some(plies), draw: false, .. } => self.pending_losses[usize::from(plies)].push(packed),
             _ => {}
         }
     }
 
-    fn settle(&mut self, number: usize, mut set: u64, verdict: Verdict) {
+    fn set_values(&mut self, slice: usize, mut set: u64, dtw: Dtw) {
         while set != 0 {
-            self.values[number * ROOM + set.trailing_zeros() as usize] = verdict.byte();
+            self.values[slice * BYTES_PER_SLICE + set.trailing_zeros() as usize] = dtw.to_byte();
             set &= set - 1;
         }
     }
 }
 
-/// The values of every position of a class, by their numbers; [`UNHELD`] where there is none or the lion can be taken at
+/// The values of every position of a class, by their numbers; [`DONT_CARE`] where there is none or the lion can be taken at
 /// once. `known` gives the values of positions of the classes on which it depends.
 ///
 /// # Errors
 /// If such a value is missing, or a win takes too many plies for a byte.
 pub(crate) fn solve(
-    class: Class,
-    known: &dyn Fn(&Position) -> Result<Verdict, TablebaseError>,
+    material: Material,
+    known: &dyn Fn(&Position) -> Result<Dtw, TablebaseError>,
 ) -> Result<Vec<u8>, TablebaseError> {
-    let Some(cast) = Cast::new(class) else { return Ok(Vec::new()) };
-    let mut halves = look_out(&cast, known)?;
-    let impossible = || TablebaseError::TooLong { class: class.to_string() };
-    follow_back(&cast, &mut halves).ok_or_else(impossible)?;
-    Ok(numbered(&Layout::new(class), &halves))
+    let Some(layout) = SliceLayout::new(material) else { return Ok(Vec::new()) };
+    let mut sides = scan_exits(&layout, known)?;
+    let impossible = || TablebaseError::TooLong { material: material.to_string() };
+    propagate(&layout, &mut sides).ok_or_else(impossible)?;
+    Ok(values_by_index(&PositionIndex::new(material), &sides))
 }
 
 /// Looks at every position for what leaves the class.
-fn look_out(
-    cast: &Cast,
-    known: &dyn Fn(&Position) -> Result<Verdict, TablebaseError>,
-) -> Result<[Half; 2], TablebaseError> {
-    let mut halves = [Half::new(cast.scenes()), Half::new(cast.scenes())];
+fn scan_exits(
+    layout: &SliceLayout,
+    known: &dyn Fn(&Position) -> Result<Dtw, TablebaseError>,
+) -> Result<[SideState; 2], TablebaseError> {
+    let mut sides = [SideState::new(layout.slice_count()), SideState::new(layout.slice_count())];
     let mut moves = MoveList::new();
-    for number in 0..cast.scenes() {
-        let scene = cast.scene(number);
-        for (side, half) in halves.iter_mut().enumerate() {
-            let mut free = scene.free;
-            while free != 0 {
-                let at = free.trailing_zeros();
-                free &= free - 1;
-                let Some(position) = cast.position(&scene, steps::square(at), side) else { continue };
+    for slice_number in 0..layout.slice_count() {
+        let slice = layout.slice(slice_number);
+        for (side, half) in sides.iter_mut().enumerate() {
+            let mut free_squares = slice.free_squares;
+            while free_squares != 0 {
+                let at = free_squares.trailing_zeros();
+                free_squares &= free_squares - 1;
+                let Some(position) = layout.position(&slice, steps::square_index(at), side) else { continue };
                 if position.lion_capture().is_none() {
-                    half.enter(number, at, exit_of(&position, &mut moves, known)?);
+                    half.add_position(slice_number, at, exit_values(&position, &mut moves, known)?);
                 }
             }
         }
     }
-    Ok(halves)
+    Ok(sides)
 }
 
 /// What turns that capture, promote or let somebody drown lead to.
-fn exit_of(
+fn exit_values(
     position: &Position,
     moves: &mut MoveList,
-    known: &dyn Fn(&Position) -> Result<Verdict, TablebaseError>,
-) -> Result<Exit, TablebaseError> {
+    known: &dyn Fn(&Position) -> Result<Dtw, TablebaseError>,
+) -> Result<ExitValues, TablebaseError> {
     moves.clear();
-    let wet = !position.swimmers().is_empty();
-    if wet {
+    let has_river_pieces = !position.swimmers().is_empty();
+    if has_river_pieces {
         position.generate(moves);
     } else {
         position.generate_captures(moves);
     }
-    let men = position.occupied().len();
+    let piece_count = position.occupied().len();
     let pawns = position.of(Kind::Pawn, position.turn());
-    let mut exit = Exit::default();
-    for &chosen in moves.iter() {
-        let after = position.play(chosen);
-        let promotes = after.of(Kind::Pawn, position.turn()).len() != pawns.len();
-        if promotes || after.occupied().len() != men {
-            exit.add(known(&after)?);
+    let mut exits = ExitValues::default();
+    for &mv in moves.iter() {
+        let after = position.play(mv);
+        let is_promotion = after.of(Kind::Pawn, position.turn()).len() != pawns.len();
+        if is_promotion || after.occupied().len() != piece_count {
+            exits.add_successor(known(&after)?);
         }
     }
-    Ok(exit)
+    Ok(exits)
 }
 
 /// Follows quiet turns back, ply by ply, until nothing changes any more. Nothing if a win takes too long.
-fn follow_back(cast: &Cast, halves: &mut [Half; 2]) -> Option<()> {
-    let mut idle = 0;
-    let longest = |halves: &[Half; 2]| {
-        let filled = |half: &Half| (0..256).rev().find(|&at| !half.wins[at].is_empty() || !half.losses[at].is_empty());
+fn propagate(layout: &SliceLayout, sides: &mut [SideState; 2]) -> Option<()> {
+    let mut unchanged_plies = 0;
+    let longest = |halves: &[SideState; 2]| {
+        let filled = |half: &SideState| {
+            (0..256).rev().find(|&at| !half.pending_wins[at].is_empty() || !half.pending_losses[at].is_empty())
+        };
         halves.iter().filter_map(filled).max().unwrap_or_default()
     };
-    let last_exit = longest(halves);
+    let last_exit = longest(sides);
     for plies in 0.. {
-        let changed = if plies % 2 == 0 { lose(cast, halves, plies) } else { win(cast, halves, plies) };
-        idle = if changed { 0 } else { idle + 1 };
-        if idle >= 2 && usize::from(plies) >= last_exit {
+        let changed = if plies % 2 == 0 { find_losses(layout, sides, plies) } else { find_wins(layout, sides, plies) };
+        unchanged_plies = if changed { 0 } else { unchanged_plies + 1 };
+        if unchanged_plies >= 2 && usize::from(plies) >= last_exit {
             return Some(());
         }
-        if plies == LONGEST {
+        if plies == MAX_PLIES {
             return None;
         }
     }
@@ -181,50 +183,51 @@ fn follow_back(cast: &Cast, halves: &mut [Half; 2]) -> Option<()> {
 }
 
 /// Finds the positions won in so many plies.
-fn win(cast: &Cast, halves: &mut [Half; 2], plies: u8) -> bool {
+fn find_wins(layout: &SliceLayout, sides: &mut [SideState; 2], plies: u8) -> bool {
     let mut changed = false;
     for side in 0..2 {
-        let fresh = std::mem::take(&mut halves[1 - side].fresh);
-        let half = &mut halves[side];
-        for name in std::mem::take(&mut half.wins[usize::from(plies)]) {
+        let newly_lost = std::mem::take(&mut sides[1 - side].newly_lost);
+        let state = &mut sides[side];
+        for name in std::mem::take(&mut state.pending_wins[usize::from(plies)]) {
             let (number, mark) = ((name / 64) as usize, 1 << (name % 64));
-            let found = half.open[number] & !half.lost[number] & mark;
-            half.open[number] &= !found;
-            half.settle(number, found, Verdict::Win(plies));
+            let found = state.not_won[number] & !state.lost[number] & mark;
+            state.not_won[number] &= !found;
+            state.set_values(number, found, Dtw::Win(plies));
             changed |= found != 0;
         }
-        if fresh.iter().any(|set| *set != 0) {
-            for number in 0..cast.scenes() {
-                let undecided = half.open[number] & !half.lost[number];
+        if newly_lost.iter().any(|set| *set != 0) {
+            for number in 0..layout.slice_count() {
+                let undecided = state.not_won[number] & !state.lost[number];
                 if undecided != 0 {
-                    let scene = cast.scene(number);
-                    let found = undecided & cast.leading_into(&scene, side, |next| fresh[next]);
-                    half.open[number] &= !found;
-                    half.settle(number, found, Verdict::Win(plies));
+                    let slice = layout.slice(number);
+                    let found = undecided & layout.predecessors(&slice, side, |next| newly_lost[next]);
+                    state.not_won[number] &= !found;
+                    state.set_values(number, found, Dtw::Win(plies));
                     changed |= found != 0;
                 }
             }
         }
-        halves[1 - side].fresh = fresh;
+        sides[1 - side].newly_lost = newly_lost;
     }
     changed
 }
 
 /// Finds the positions lost in so many plies.
-fn lose(cast: &Cast, halves: &mut [Half; 2], plies: u8) -> bool {
+fn find_losses(layout: &SliceLayout, sides: &mut [SideState; 2], plies: u8) -> bool {
     let mut changed = false;
     for side in 0..2 {
-        let [first, second] = halves;
-        let (half, other) = if side == 0 { (first, second) } else { (second, first) };
-        for name in std::mem::take(&mut half.losses[usize::from(plies)]) {
-            half.held[(name / 64) as usize] &= !(1 << (name % 64));
+        let [first, second] = sides;
+        let (state, other) = if side == 0 { (first, second) } else { (second, first) };
+        for name in std::mem::take(&mut state.pending_losses[usize::from(plies)]) {
+            state.saved_by_exit[(name / 64) as usize] &= !(1 << (name % 64));
         }
-        for number in 0..cast.scenes() {
-            let candidates = half.open[number] & !half.lost[number] & !half.held[number];
-            let found = if candidates == 0 { 0 } else { lost_of(cast, number, side, candidates, plies, other) };
-            half.fresh[number] = found;
-            half.lost[number] |= found;
-            half.settle(number, found, Verdict::Loss(plies));
+        for number in 0..layout.slice_count() {
+            let candidates = state.not_won[number] & !state.lost[number] & !state.saved_by_exit[number];
+            let found =
+                if candidates == 0 { 0 } else { confirm_losses(layout, number, side, candidates, plies, other) };
+            state.newly_lost[number] = found;
+            state.lost[number] |= found;
+            state.set_values(number, found, Dtw::Loss(plies));
             changed |= found != 0;
         }
     }
@@ -232,36 +235,51 @@ fn lose(cast: &Cast, halves: &mut [Half; 2], plies: u8) -> bool {
 }
 
 /// Those of the candidates from which every quiet turn leads to a position that the other side has won.
-fn lost_of(cast: &Cast, number: usize, side: usize, candidates: u64, plies: u8, other: &Half) -> u64 {
-    let scene: Scene = cast.scene(number);
+fn confirm_losses(
+    layout: &SliceLayout,
+    slice_number: usize,
+    side: usize,
+    candidates: u64,
+    plies: u8,
+    other: &SideState,
+) -> u64 {
+    let slice: Slice = layout.slice(slice_number);
     // In no plies only those have lost that have no turn at all: every possible position is a way out.
-    let saved = if plies == 0 {
-        cast.leading_into(&scene, side, |next| cast.scene(next).free)
+    let not_lost = if plies == 0 {
+        layout.predecessors(&slice, side, |next| layout.slice(next).free_squares)
     } else {
-        cast.leading_into(&scene, side, |next| other.open[next])
+        layout.predecessors(&slice, side, |next| other.not_won[next])
     };
-    candidates & !saved
+    candidates & !not_lost
 }
 
 /// The values in the order of the positions' numbers.
-fn numbered(layout: &Layout, halves: &[Half; 2]) -> Vec<u8> {
+fn values_by_index(layout: &PositionIndex, sides: &[SideState; 2]) -> Vec<u8> {
     // Where a group's men stand decides, whatever the others do, how much is added to a value's place.
-    let men: usize = layout.groups.iter().map(|group| group.count).sum();
+    let piece_count: usize = layout.groups.iter().map(|group| group.count).sum();
     let mut before = 0;
     let mut sums = vec![0_usize];
     for group in &layout.groups {
-        let stride = |man: usize| if man + 1 == men { None } else { Some(49_usize.pow((men - 2 - man) as u32) * ROOM) };
+        let stride = |man: usize| {
+            if man + 1 == piece_count {
+                None
+            } else {
+                Some(49_usize.pow((piece_count - 2 - man) as u32) * BYTES_PER_SLICE)
+            }
+        };
         let add = |placed: &[u8]| -> usize {
             let places = placed.iter().enumerate();
-            places.map(|(at, &sq)| stride(before + at).map_or(bit(sq.into()) as usize, |by| by * usize::from(sq))).sum()
+            places
+                .map(|(at, &sq)| stride(before + at).map_or(bit_index(sq.into()) as usize, |by| by * usize::from(sq)))
+                .sum()
         };
         let sets: Vec<usize> = group.placements().iter().map(|placed| add(&placed[..group.count])).collect();
         sums = sums.iter().flat_map(|sum| sets.iter().map(move |set| sum + set)).collect();
         before += group.count;
     }
-    let per_pair = halves[0].values.len() / PAIRS;
-    let of_half = |half: &Half| -> Vec<u8> {
-        (0..PAIRS).flat_map(|pair| sums.iter().map(move |sum| half.values[pair * per_pair + sum])).collect()
+    let per_pair = sides[0].values.len() / LION_PAIRS;
+    let of_half = |half: &SideState| -> Vec<u8> {
+        (0..LION_PAIRS).flat_map(|pair| sums.iter().map(move |sum| half.values[pair * per_pair + sum])).collect()
     };
-    halves.iter().flat_map(of_half).collect()
+    sides.iter().flat_map(of_half).collect()
 }

@@ -13,21 +13,21 @@ const CASTLES: [u64; 2] = [0x1c_1c1c, 0x1c_1c1c << 32];
 pub(crate) const LAST_RANK: [u64; 2] = [0x7f << 48, 0x7f];
 /// The three ranks past the river, for the first and second side.
 const PAST_RIVER: [u64; 2] = [0x7f_7f7f << 32, 0x7f_7f7f];
-const LOW_LAND: u64 = 0x7f_7f7f;
-const HIGH_LAND: u64 = 0x7f_7f7f << 32;
+const SOUTH_BANK: u64 = 0x7f_7f7f;
+const NORTH_BANK: u64 = 0x7f_7f7f << 32;
 
 /// The bit number of a square by its index.
-pub(crate) const fn bit(square: usize) -> u32 {
+pub(crate) const fn bit_index(square: usize) -> u32 {
     (square + square / 7) as u32
 }
 
 /// The index of a square by its bit number.
-pub(crate) const fn square(bit: u32) -> usize {
+pub(crate) const fn square_index(bit: u32) -> usize {
     (bit - bit / 8) as usize
 }
 
 /// The set reflected in the d-file.
-pub(crate) const fn reflect(set: u64) -> u64 {
+pub(crate) const fn flip_files(set: u64) -> u64 {
     let mut bits = set;
     bits = (bits >> 1 & 0x5555_5555_5555_5555) | (bits & 0x5555_5555_5555_5555) << 1;
     bits = (bits >> 2 & 0x3333_3333_3333_3333) | (bits & 0x3333_3333_3333_3333) << 2;
@@ -38,63 +38,63 @@ pub(crate) const fn reflect(set: u64) -> u64 {
 
 /// The set moved by files and ranks; what leaves the board is lost.
 #[inline(always)]
-const fn moved<const FILES: i32, const RANKS: i32>(set: u64) -> u64 {
-    let kept = match FILES {
+const fn shift<const FILES: i32, const RANKS: i32>(set: u64) -> u64 {
+    let in_bounds = match FILES {
         2 => set & 0x001f_1f1f_1f1f_1f1f,
         -2 => set & 0x007c_7c7c_7c7c_7c7c,
         _ => set,
     };
     let by = RANKS * 8 + FILES;
-    (if by >= 0 { kept << by } else { kept >> -by }) & BOARD
+    (if by >= 0 { in_bounds << by } else { in_bounds >> -by }) & BOARD
 }
 
 #[inline]
-fn neighbours(set: u64) -> u64 {
-    let row = set | moved::<1, 0>(set) | moved::<-1, 0>(set);
-    moved::<1, 0>(set) | moved::<-1, 0>(set) | moved::<0, 1>(row) | moved::<0, -1>(row)
+fn king_steps(set: u64) -> u64 {
+    let row = set | shift::<1, 0>(set) | shift::<-1, 0>(set);
+    shift::<1, 0>(set) | shift::<-1, 0>(set) | shift::<0, 1>(row) | shift::<0, -1>(row)
 }
 
 #[inline]
-fn leaps(set: u64) -> u64 {
-    let sides = moved::<2, 0>(set) | moved::<-2, 0>(set);
+fn two_square_leaps(set: u64) -> u64 {
+    let sides = shift::<2, 0>(set) | shift::<-2, 0>(set);
     let row = set | sides;
-    sides | moved::<0, 2>(row) | moved::<0, -2>(row)
+    sides | shift::<0, 2>(row) | shift::<0, -2>(row)
 }
 
 #[inline]
-fn zebras(set: u64) -> u64 {
-    let near = moved::<1, 0>(set) | moved::<-1, 0>(set);
-    let far = moved::<2, 0>(set) | moved::<-2, 0>(set);
-    moved::<0, 2>(near) | moved::<0, -2>(near) | moved::<0, 1>(far) | moved::<0, -1>(far)
+fn zebra_steps(set: u64) -> u64 {
+    let near = shift::<1, 0>(set) | shift::<-1, 0>(set);
+    let far = shift::<2, 0>(set) | shift::<-2, 0>(set);
+    shift::<0, 2>(near) | shift::<0, -2>(near) | shift::<0, 1>(far) | shift::<0, -1>(far)
 }
 
 #[inline]
-fn elephants(set: u64) -> u64 {
-    let straight = moved::<1, 0>(set) | moved::<-1, 0>(set) | moved::<0, 1>(set) | moved::<0, -1>(set);
-    straight | moved::<2, 0>(set) | moved::<-2, 0>(set) | moved::<0, 2>(set) | moved::<0, -2>(set)
+fn elephant_steps(set: u64) -> u64 {
+    let straight = shift::<1, 0>(set) | shift::<-1, 0>(set) | shift::<0, 1>(set) | shift::<0, -1>(set);
+    straight | shift::<2, 0>(set) | shift::<-2, 0>(set) | shift::<0, 2>(set) | shift::<0, -2>(set)
 }
 
 #[inline]
-fn up(set: u64) -> u64 {
-    moved::<0, 1>(set)
+fn shift_up(set: u64) -> u64 {
+    shift::<0, 1>(set)
 }
 
 #[inline]
-fn down(set: u64) -> u64 {
-    moved::<0, -1>(set)
+fn shift_down(set: u64) -> u64 {
+    shift::<0, -1>(set)
 }
 
 /// From where a crocodile slides (beyond one step) to a square of the set over empty ones.
-fn slides_to(set: u64, empty: u64) -> u64 {
+fn crocodile_slide_origins(set: u64, empty: u64) -> u64 {
     let mut from = 0;
-    let low = down(set & (LOW_LAND | RIVER)) & empty & LOW_LAND;
-    from |= down(low) | down(down(low) & empty);
-    let high = up(set & (HIGH_LAND | RIVER)) & empty & HIGH_LAND;
-    from |= up(high) | up(up(high) & empty);
+    let low = shift_down(set & (SOUTH_BANK | RIVER)) & empty & SOUTH_BANK;
+    from |= shift_down(low) | shift_down(shift_down(low) & empty);
+    let high = shift_up(set & (NORTH_BANK | RIVER)) & empty & NORTH_BANK;
+    from |= shift_up(high) | shift_up(shift_up(high) & empty);
     let (mut left, mut right) = (set & RIVER, set & RIVER);
     for _ in 0..6 {
-        left = moved::<-1, 0>(left);
-        right = moved::<1, 0>(right);
+        left = shift::<-1, 0>(left);
+        right = shift::<1, 0>(right);
         from |= left | right;
         left &= empty;
         right &= empty;
@@ -105,32 +105,33 @@ fn slides_to(set: u64, empty: u64) -> u64 {
 /// The squares from which a man of this kind and side has a quiet step into `targets`, promotion and drowning apart.
 /// `empty` are the squares without another man; the targets are among them.
 #[inline]
-pub(crate) fn into(kind: Kind, side: usize, targets: u64, empty: u64) -> u64 {
+pub(crate) fn step_origins(kind: Kind, side: usize, targets: u64, empty: u64) -> u64 {
     match kind {
         Kind::Pawn => {
             let targets = targets & !LAST_RANK[side];
             // Ahead as the pawn sees it: to look back from a target is to look the other way.
             let (front, back): (u64, fn(u64) -> u64) =
-                if side == 0 { (down(targets), up) } else { (up(targets), down) };
+                if side == 0 { (shift_down(targets), shift_up) } else { (shift_up(targets), shift_down) };
             let one = back(targets);
             let retreats = (one | back(one & empty)) & PAST_RIVER[side];
-            front | moved::<1, 0>(front) | moved::<-1, 0>(front) | retreats
+            front | shift::<1, 0>(front) | shift::<-1, 0>(front) | retreats
         }
         Kind::Superpawn => {
             let (front, back): (u64, fn(u64) -> u64) =
-                if side == 0 { (down(targets), up) } else { (up(targets), down) };
-            let sides = moved::<1, 0>(targets) | moved::<-1, 0>(targets);
+                if side == 0 { (shift_down(targets), shift_up) } else { (shift_up(targets), shift_down) };
+            let sides = shift::<1, 0>(targets) | shift::<-1, 0>(targets);
             let straight = back(targets);
-            let (right, left) = (moved::<1, 0>(straight), moved::<-1, 0>(straight));
-            let far = back(straight & empty) | moved::<1, 0>(back(right & empty)) | moved::<-1, 0>(back(left & empty));
-            front | moved::<1, 0>(front) | moved::<-1, 0>(front) | sides | straight | right | left | far
+            let (right, left) = (shift::<1, 0>(straight), shift::<-1, 0>(straight));
+            let two_back =
+                back(straight & empty) | shift::<1, 0>(back(right & empty)) | shift::<-1, 0>(back(left & empty));
+            front | shift::<1, 0>(front) | shift::<-1, 0>(front) | sides | straight | right | left | two_back
         }
-        Kind::Zebra => zebras(targets),
-        Kind::Elephant => elephants(targets),
-        Kind::Giraffe => leaps(targets) | neighbours(targets),
-        Kind::Monkey => neighbours(targets),
-        Kind::Crocodile => neighbours(targets) | slides_to(targets, empty),
-        Kind::Lion => neighbours(targets & CASTLES[side]) & CASTLES[side],
+        Kind::Zebra => zebra_steps(targets),
+        Kind::Elephant => elephant_steps(targets),
+        Kind::Giraffe => two_square_leaps(targets) | king_steps(targets),
+        Kind::Monkey => king_steps(targets),
+        Kind::Crocodile => king_steps(targets) | crocodile_slide_origins(targets, empty),
+        Kind::Lion => king_steps(targets & CASTLES[side]) & CASTLES[side],
     }
 }
 
@@ -139,18 +140,18 @@ pub(crate) fn into(kind: Kind, side: usize, targets: u64, empty: u64) -> u64 {
 pub(crate) struct Step {
     /// By [`congo_rules::Square::index`].
     pub(crate) to: u8,
-    pub(crate) way: u64,
+    pub(crate) must_be_empty: u64,
 }
 
 /// The quiet steps of every kind, side and square; promotions are none.
-pub(crate) struct Steps(Vec<Vec<Step>>);
+pub(crate) struct StepTable(Vec<Vec<Step>>);
 
-impl Steps {
+impl StepTable {
     pub(crate) fn get() -> &'static Self {
-        static STEPS: OnceLock<Steps> = OnceLock::new();
+        static STEPS: OnceLock<StepTable> = OnceLock::new();
         STEPS.get_or_init(|| {
             let all = Kind::ALL.into_iter().flat_map(|kind| (0..2).map(move |side| (kind, side)));
-            Self(all.flat_map(|(kind, side)| (0..49).map(move |from| steps_of(kind, side, from))).collect())
+            Self(all.flat_map(|(kind, side)| (0..49).map(move |from| compute_steps(kind, side, from))).collect())
         })
     }
 
@@ -161,9 +162,9 @@ impl Steps {
 }
 
 /// The steps of one man, found by asking from where each square can be reached with nothing, or one man, in the way.
-fn steps_of(kind: Kind, side: usize, from: usize) -> Vec<Step> {
-    let here = 1 << bit(from);
-    let reaches = |to: u64, empty: u64| into(kind, side, to, empty) & here != 0;
+fn compute_steps(kind: Kind, side: usize, from: usize) -> Vec<Step> {
+    let origin_mask = 1 << bit_index(from);
+    let reaches = |to: u64, empty: u64| step_origins(kind, side, to, empty) & origin_mask != 0;
     let usable = match kind {
         Kind::Lion => CASTLES[side],
         Kind::Pawn => BOARD & !LAST_RANK[side],
@@ -171,13 +172,13 @@ fn steps_of(kind: Kind, side: usize, from: usize) -> Vec<Step> {
     };
     let mut steps = Vec::new();
     for to in 0..49 {
-        let end = 1 << bit(to);
-        if to == from || (end | here) & !usable != 0 || !reaches(end, BOARD) {
+        let target_mask = 1 << bit_index(to);
+        if to == from || (target_mask | origin_mask) & !usable != 0 || !reaches(target_mask, BOARD) {
             continue;
         }
-        let blocks = |&at: &usize| at != from && at != to && !reaches(end, BOARD & !(1 << bit(at)));
-        let way = (0..49).filter(blocks).fold(end, |way, at| way | 1 << bit(at));
-        steps.push(Step { to: to as u8, way });
+        let is_blocker = |&at: &usize| at != from && at != to && !reaches(target_mask, BOARD & !(1 << bit_index(at)));
+        let must_be_empty = (0..49).filter(is_blocker).fold(target_mask, |way, at| way | 1 << bit_index(at));
+        steps.push(Step { to: to as u8, must_be_empty });
     }
     steps
 }
@@ -188,41 +189,41 @@ mod tests {
     use congo_rules::{Color, Piece, Position, Square};
 
     /// The quiet steps of the rules crate on a board with nothing but lions out of the way.
-    fn by_the_rules(kind: Kind, color: Color, from: Square) -> Option<Vec<usize>> {
+    fn steps_by_the_rules(kind: Kind, color: Color, from: Square) -> Option<Vec<usize>> {
         let lion = |color| Piece { color, kind: Kind::Lion };
-        let men = [
+        let pieces = [
             (Square::at(2, 0), lion(Color::White)),
             (Square::at(4, 6), lion(Color::Black)),
             (from, Piece { color, kind }),
         ];
-        let position = Position::of_men(color, men)?;
-        let moves = position.legal_moves().into_iter().filter(|chosen| chosen.from() == from && !chosen.is_capture());
-        let quiet = moves.filter(|chosen| kind != Kind::Pawn || chosen.to().rank() != color.last_rank());
-        let mut found: Vec<_> = quiet.map(|chosen| chosen.to().index()).collect();
+        let position = Position::of_men(color, pieces)?;
+        let moves = position.legal_moves().into_iter().filter(|mv| mv.from() == from && !mv.is_capture());
+        let quiet = moves.filter(|mv| kind != Kind::Pawn || mv.to().rank() != color.last_rank());
+        let mut found: Vec<_> = quiet.map(|mv| mv.to().index()).collect();
         found.sort_unstable();
         Some(found)
     }
 
     #[test]
-    fn steps_are_those_of_the_rules() {
-        let lions = 1 << bit(2) | 1 << bit(46);
+    fn steps_match_the_rules() {
+        let lions = 1 << bit_index(2) | 1 << bit_index(46);
         for kind in Kind::ALL.into_iter().filter(|kind| *kind != Kind::Lion) {
             for (side, color) in Color::ALL.into_iter().enumerate() {
                 for from in Square::all() {
-                    let Some(wanted) = by_the_rules(kind, color, from) else { continue };
-                    let steps = Steps::get().of(kind, side, from.index()).iter();
-                    let free = steps.filter(|step| step.way & lions == 0).map(|step| usize::from(step.to));
-                    assert_eq!(free.collect::<Vec<_>>(), wanted, "{kind} {color} {from}");
+                    let Some(expected) = steps_by_the_rules(kind, color, from) else { continue };
+                    let steps = StepTable::get().of(kind, side, from.index()).iter();
+                    let free = steps.filter(|step| step.must_be_empty & lions == 0).map(|step| usize::from(step.to));
+                    assert_eq!(free.collect::<Vec<_>>(), expected, "{kind} {color} {from}");
                 }
             }
         }
     }
 
     #[test]
-    fn sets_are_reflected() {
+    fn sets_are_mirrored() {
         for at in 0..49 {
-            assert_eq!(reflect(1 << bit(at)), 1 << bit(super::super::super::index::reflected(at)));
-            assert_eq!(square(bit(at)), at);
+            assert_eq!(flip_files(1 << bit_index(at)), 1 << bit_index(super::super::super::index::flip_file(at)));
+            assert_eq!(square_index(bit_index(at)), at);
         }
     }
 }

@@ -6,53 +6,53 @@
 //! (J. Duda, "Asymmetric numeral systems", 2009). Places that no reader asks for get what costs least.
 
 mod bytes;
-mod measure;
+mod fit;
 mod model;
 
-pub(crate) use bytes::{Bytes, Fault};
-use model::{Follower, Model, SCALE, SCALE_BITS};
+pub(crate) use bytes::{ByteReader, DecodeError};
+use model::{CodedSymbol, Model, RANS_SCALE, RANS_SCALE_BITS};
 use std::borrow::Cow;
 
 /// The smallest state of a coder; it takes in and gives off sixteen bits at a time.
-const LEAST: u32 = 1 << 16;
+const RANS_LOWER_BOUND: u32 = 1 << 16;
 /// How many blocks share a place in the list of where blocks begin.
-const STRIDE: usize = 16;
+const BLOCKS_PER_START: usize = 16;
 
 /// A packed table, ready to be asked.
 #[derive(Debug)]
-pub(crate) struct Packed {
+pub(crate) struct PackedTable {
     model: Model,
     /// How many values there are.
     len: usize,
     /// Words of each block.
-    lengths: Vec<u16>,
-    /// Where every [`STRIDE`]th block begins, in words.
-    starts: Vec<u32>,
+    block_words: Vec<u16>,
+    /// Where every [`BLOCKS_PER_START`]th block begins, in words.
+    block_starts: Vec<u32>,
     /// The blocks, from this byte of the bytes on.
-    data: usize,
+    data_offset: usize,
     bytes: Cow<'static, [u8]>,
 }
 
 /// How a table is packed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Shape {
+pub(crate) struct PackingParams {
     /// Values of a block.
-    pub(crate) block: usize,
+    pub(crate) block_values: usize,
     /// How many values are looked at to foretell the next, at most.
-    pub(crate) neighbours: usize,
+    pub(crate) max_neighbours: usize,
     /// Values of the last group of men, which come in a row.
-    pub(crate) row: usize,
+    pub(crate) row_values: usize,
 }
 
-/// Packs values. [`super::value::UNHELD`] may come back as anything.
-pub(crate) fn pack(values: &[u8], shape: Shape) -> Vec<u8> {
+/// Packs values. [`super::value::DONT_CARE`] may come back as anything.
+pub(crate) fn pack(values: &[u8], shape: PackingParams) -> Vec<u8> {
     let mut values = values.to_vec();
-    let model = measure::model(&mut values, shape);
+    let model = fit::fit_model(&mut values, shape);
     let mut out = Vec::new();
     model.write(&mut out);
-    bytes::put_number(&mut out, values.len() as u64);
-    let blocks: Vec<Vec<u16>> = values.chunks(shape.block).map(|block| encode(&model, block)).collect();
-    blocks.iter().for_each(|block| bytes::put_number(&mut out, block.len() as u64));
+    bytes::write_varint(&mut out, values.len() as u64);
+    let blocks: Vec<Vec<u16>> = values.chunks(shape.block_values).map(|block| encode(&model, block)).collect();
+    blocks.iter().for_each(|block| bytes::write_varint(&mut out, block.len() as u64));
     out.extend(blocks.iter().flatten().flat_map(|word| word.to_le_bytes()));
     out
 }
@@ -60,61 +60,64 @@ pub(crate) fn pack(values: &[u8], shape: Shape) -> Vec<u8> {
 /// The words of a block; none if each value is the likeliest in its context.
 fn encode(model: &Model, block: &[u8]) -> Vec<u16> {
     let symbols: Vec<u8> = block.iter().map(|value| model.symbol(*value)).collect();
-    let mut room = model.room();
-    let followers: Vec<&Follower> = symbols
+    let mut window = model.new_window();
+    let coded: Vec<&CodedSymbol> = symbols
         .iter()
         .map(|&symbol| {
-            let list = model.followers(&room);
-            room.push(symbol);
+            let list = model.context_symbols(&window);
+            window.push(symbol);
             // Every symbol of a block was counted in its context.
-            list.iter().find(|follower| follower.symbol == symbol && follower.share > 0).unwrap_or(&list[0])
+            list.iter().find(|follower| follower.symbol == symbol && follower.frequency > 0).unwrap_or(&list[0])
         })
         .collect();
-    if followers.iter().all(|follower| follower.start == 0) {
+    if coded.iter().all(|follower| follower.cumulative == 0) {
         return Vec::new();
     }
     let mut words = Vec::new();
-    let mut state = LEAST;
-    for follower in followers.iter().rev() {
-        let (start, share) = (u32::from(follower.start), u32::from(follower.share));
-        if u64::from(state) >= u64::from(share) << (32 - SCALE_BITS) {
+    let mut state = RANS_LOWER_BOUND;
+    for follower in coded.iter().rev() {
+        let (start, share) = (u32::from(follower.cumulative), u32::from(follower.frequency));
+        if u64::from(state) >= u64::from(share) << (32 - RANS_SCALE_BITS) {
             words.push(state as u16);
             state >>= 16;
         }
-        state = ((state / share) << SCALE_BITS) + state % share + start;
+        state = ((state / share) << RANS_SCALE_BITS) + state % share + start;
     }
     words.extend([state as u16, (state >> 16) as u16]);
     words.reverse();
     words
 }
 
-impl Packed {
+impl PackedTable {
     /// Takes in a packed table.
     ///
     /// # Errors
     /// Where the bytes are not those of a table, and why.
-    pub(crate) fn read(bytes: Cow<'static, [u8]>, shape: Shape) -> Result<Self, Fault> {
-        let mut input = Bytes::new(&bytes);
-        let model = Model::read(&mut input, shape.block)?;
-        let len = input.number()? as usize;
+    pub(crate) fn read(bytes: Cow<'static, [u8]>, shape: PackingParams) -> Result<Self, DecodeError> {
+        let mut input = ByteReader::new(&bytes);
+        let model = Model::read(&mut input, shape.block_values)?;
+        let len = input.read_varint()? as usize;
         // A block takes a byte of the list of lengths at least.
-        if len.div_ceil(shape.block) > bytes.len() {
-            return Err(input.fault("more values than the file can hold"));
+        if len.div_ceil(shape.block_values) > bytes.len() {
+            return Err(input.error("more values than the file can hold"));
         }
         let (mut lengths, mut starts, mut words) = (Vec::new(), Vec::new(), 0_u32);
-        for block in 0..len.div_ceil(shape.block) {
-            if block % STRIDE == 0 {
+        for block in 0..len.div_ceil(shape.block_values) {
+            if block % BLOCKS_PER_START == 0 {
                 starts.push(words);
             }
-            let length = u16::try_from(input.number()?).map_err(|_| input.fault("a block that is too long"))?;
-            words = words.checked_add(length.into()).ok_or_else(|| input.fault("too many blocks"))?;
+            let length = u16::try_from(input.read_varint()?).map_err(|_| input.error("a block that is too long"))?;
+            words = words.checked_add(length.into()).ok_or_else(|| input.error("too many blocks"))?;
             lengths.push(length);
         }
-        let data = input.at();
+        let data = input.offset();
         if bytes.len() - data != words as usize * 2 {
-            return Err(Fault { at: bytes.len(), problem: "the blocks are shorter or longer than their list says" });
+            return Err(DecodeError {
+                offset: bytes.len(),
+                problem: "the blocks are shorter or longer than their list says",
+            });
         }
-        Ok(Self { model, len, lengths, starts, data, bytes })
+        Ok(Self { model, len, block_words: lengths, block_starts: starts, data_offset: data, bytes })
     }
 
     /// How many values there are.
@@ -123,11 +126,11 @@ impl Packed {
     }
 
     /// The words of a block, two bytes each.
-    fn words(&self, block: usize) -> &[u8] {
-        let first = block / STRIDE * STRIDE;
-        let before: usize = self.lengths[first..block].iter().map(|&length| usize::from(length)).sum();
-        let start = self.data + 2 * (self.starts[block / STRIDE] as usize + before);
-        &self.bytes[start..start + 2 * usize::from(self.lengths[block])]
+    fn block_words(&self, block: usize) -> &[u8] {
+        let first = block / BLOCKS_PER_START * BLOCKS_PER_START;
+        let before: usize = self.block_words[first..block].iter().map(|&length| usize::from(length)).sum();
+        let start = self.data_offset + 2 * (self.block_starts[block / BLOCKS_PER_START] as usize + before);
+        &self.bytes[start..start + 2 * usize::from(self.block_words[block])]
     }
 
     /// One value; nothing beyond the last.
@@ -145,7 +148,7 @@ impl Packed {
     pub(crate) fn values(&self) -> Vec<u8> {
         let size = self.model.block();
         let mut values = Vec::with_capacity(self.len);
-        for block in 0..self.lengths.len() {
+        for block in 0..self.block_words.len() {
             let count = size.min(self.len - block * size);
             self.decode(block, count, &mut |symbol| values.push(self.model.value(symbol)));
         }
@@ -153,14 +156,14 @@ impl Packed {
     }
 
     /// Unpacks the first `count` symbols of a block.
-    fn decode(&self, block: usize, count: usize, take: &mut impl FnMut(u8)) {
-        let mut room = self.model.room();
-        let words = self.words(block);
+    fn decode(&self, block: usize, count: usize, on_symbol: &mut impl FnMut(u8)) {
+        let mut window = self.model.new_window();
+        let words = self.block_words(block);
         if words.is_empty() {
             for _ in 0..count {
-                let symbol = self.model.followers(&room)[0].symbol;
-                room.push(symbol);
-                take(symbol);
+                let symbol = self.model.context_symbols(&window)[0].symbol;
+                window.push(symbol);
+                on_symbol(symbol);
             }
             return;
         }
@@ -168,14 +171,14 @@ impl Packed {
         let mut next = || words.next().unwrap_or_default();
         let mut state = next() << 16 | next();
         for _ in 0..count {
-            let share = state & (SCALE - 1);
-            let follower = Model::follower(self.model.followers(&room), share);
-            state = u32::from(follower.share) * (state >> SCALE_BITS) + share - u32::from(follower.start);
-            if state < LEAST {
+            let share = state & (RANS_SCALE - 1);
+            let follower = Model::find_symbol(self.model.context_symbols(&window), share);
+            state = u32::from(follower.frequency) * (state >> RANS_SCALE_BITS) + share - u32::from(follower.cumulative);
+            if state < RANS_LOWER_BOUND {
                 state = state << 16 | next();
             }
-            room.push(follower.symbol);
-            take(follower.symbol);
+            window.push(follower.symbol);
+            on_symbol(follower.symbol);
         }
     }
 }
@@ -183,33 +186,35 @@ impl Packed {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Random;
-    use crate::tablebase::value::UNHELD;
+    use crate::Rng;
+    use crate::tablebase::value::DONT_CARE;
 
-    const SHAPES: [Shape; 2] =
-        [Shape { block: 512, neighbours: 2, row: 49 }, Shape { block: 256, neighbours: 8, row: 42 }];
+    const SHAPES: [PackingParams; 2] = [
+        PackingParams { block_values: 512, max_neighbours: 2, row_values: 49 },
+        PackingParams { block_values: 256, max_neighbours: 8, row_values: 42 },
+    ];
 
-    fn sample(random: &mut Random, len: usize, kinds: usize) -> Vec<u8> {
+    fn random_values(random: &mut Rng, len: usize, kinds: usize) -> Vec<u8> {
         let mut value = 0;
         let mut next = || {
             if random.chance(0.3) {
                 value = random.below(kinds) as u8;
             }
-            if random.chance(0.1) { UNHELD } else { value }
+            if random.chance(0.1) { DONT_CARE } else { value }
         };
         (0..len).map(|_| next()).collect()
     }
 
     #[test]
-    fn what_is_packed_comes_back() {
-        let mut random = Random::new(1);
+    fn packed_values_round_trip() {
+        let mut random = Rng::new(1);
         for shape in SHAPES {
             for (len, kinds) in [(1, 1), (700, 1), (5_000, 3), (20_000, 70), (3_001, 255)] {
-                let values = sample(&mut random, len, kinds);
-                let packed = Packed::read(pack(&values, shape).into(), shape).expect("just packed");
+                let values = random_values(&mut random, len, kinds);
+                let packed = PackedTable::read(pack(&values, shape).into(), shape).expect("just packed");
                 assert_eq!(packed.len(), len);
                 let again = packed.values();
-                for (at, value) in values.iter().enumerate().filter(|(_, value)| **value != UNHELD) {
+                for (at, value) in values.iter().enumerate().filter(|(_, value)| **value != DONT_CARE) {
                     assert_eq!(again[at], *value, "{shape:?} {len} {kinds} {at}");
                 }
                 for _ in 0..200 {
@@ -222,9 +227,9 @@ mod tests {
     }
 
     #[test]
-    fn damage_is_found_or_harmless() {
-        let mut random = Random::new(2);
-        let good = pack(&sample(&mut random, 4_000, 20), SHAPES[0]);
+    fn corruption_is_detected_or_harmless() {
+        let mut random = Rng::new(2);
+        let good = pack(&random_values(&mut random, 4_000, 20), SHAPES[0]);
         for _ in 0..500 {
             let mut bad = good.clone();
             match random.below(3) {
@@ -232,7 +237,7 @@ mod tests {
                 1 => bad.push(0),
                 _ => bad[random.below(good.len())] ^= 1 << random.below(8),
             }
-            if let Ok(packed) = Packed::read(bad.into(), SHAPES[0]) {
+            if let Ok(packed) = PackedTable::read(bad.into(), SHAPES[0]) {
                 assert_eq!(packed.values().len(), packed.len());
             }
         }

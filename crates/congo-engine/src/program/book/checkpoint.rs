@@ -1,0 +1,117 @@
+//! What a run has found so far, in a file beside the book, so that a run that was broken off goes on. The first line says
+//! how the book is made; then a line for each position that was rated and each game that was played.
+
+use crate::Failure;
+use crate::checkpoint::Checkpoint;
+use congo_rules::{Move, Path, Position};
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+/// A move with its score in centipawns.
+pub(super) type ScoredMove = (Move, i32);
+
+/// A game: the book's moves in it, and how it ended.
+pub(super) struct BookGame {
+    pub(super) number: u32,
+    /// White's points in halves.
+    pub(super) white_half_points: u32,
+    /// The moves that came from the book.
+    pub(super) book_moves: Vec<Move>,
+}
+
+/// Positions and games of which it is known what they are worth.
+#[derive(Default)]
+struct SavedResults {
+    scored: BTreeMap<u64, Vec<ScoredMove>>,
+    games: BTreeMap<u32, BookGame>,
+}
+
+/// See the file's first line.
+pub(super) struct BookCheckpoint {
+    checkpoint: Checkpoint,
+    saved: SavedResults,
+}
+
+impl SavedResults {
+    fn parse_line(&mut self, line: &str) -> Option<()> {
+        let mut words = line.split(' ');
+        match words.next()? {
+            "position" => {
+                let position = Position::from_fen(words.next()?).ok()?;
+                let mut scored = Vec::new();
+                while let Some(word) = words.next() {
+                    scored.push((parse_move(&position, word)?, words.next()?.parse().ok()?));
+                }
+                self.scored.insert(position.key(), scored);
+            }
+            "game" => {
+                let (number, white_half_points) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?);
+                let (mut position, mut line) = (Position::start(), Vec::new());
+                for word in words {
+                    let mv = parse_move(&position, word)?;
+                    position = position.play(mv);
+                    line.push(mv);
+                }
+                self.games.insert(number, BookGame { number, white_half_points, book_moves: line });
+            }
+            _ => return None,
+        }
+        Some(())
+    }
+}
+
+impl BookCheckpoint {
+    /// The notes for the book of this file, which is made in this way.
+    ///
+    /// # Errors
+    /// The file cannot be used, or its notes are from a run of another kind, or a line is not understood.
+    pub(super) fn open(path: &std::path::Path, settings: &str) -> Result<Self, Failure> {
+        let mut saved = SavedResults::default();
+        let book = Checkpoint::open(path, settings, |line| saved.parse_line(line).is_some())?;
+        Ok(Self { checkpoint: book, saved })
+    }
+
+    /// Whether the position has been rated.
+    pub(super) fn is_scored(&self, position: &Position) -> bool {
+        self.saved.scored.contains_key(&position.key())
+    }
+
+    /// The moves of a position that has been rated.
+    pub(super) fn scored_moves(&self, position: &Position) -> &[ScoredMove] {
+        self.saved.scored.get(&position.key()).map_or(&[], Vec::as_slice)
+    }
+
+    /// The games that have been played, by number.
+    pub(super) fn games(&self) -> &BTreeMap<u32, BookGame> {
+        &self.saved.games
+    }
+
+    /// Takes in a position's moves.
+    pub(super) fn save_position(&mut self, position: Position, scored: Vec<ScoredMove>) -> Result<(), Failure> {
+        let mut line = format!("position {}", position.fen());
+        for (mv, score) in &scored {
+            // Writing to a string does not fail.
+            _ = write!(line, " {} {score}", position.path(*mv));
+        }
+        self.saved.scored.insert(position.key(), scored);
+        self.checkpoint.append(&line)
+    }
+
+    /// Takes in a game.
+    pub(super) fn save_game(&mut self, game: BookGame) -> Result<(), Failure> {
+        let line = format!("game {} {}", game.number, game.white_half_points);
+        let moves = crate::positions::moves_text(Position::start(), &game.book_moves);
+        let line = if moves.is_empty() { line } else { format!("{line} {moves}") };
+        self.saved.games.insert(game.number, game);
+        self.checkpoint.append(&line)
+    }
+
+    /// Removes the file: the book is written.
+    pub(super) fn remove(self) -> Result<(), Failure> {
+        self.checkpoint.remove()
+    }
+}
+
+fn parse_move(position: &Position, text: &str) -> Option<Move> {
+    position.resolve(&text.parse::<Path>().ok()?).ok()
+}

@@ -1,0 +1,91 @@
+//! What a long run has found so far, a line each, in a file beside the one that it makes: a run that was broken off goes
+//! on. The first line says how the result is made, so that nothing of another kind is mixed in.
+
+use crate::Failure;
+use std::fs::{File, OpenOptions};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// The notes for one result.
+pub(crate) struct Checkpoint {
+    path: PathBuf,
+    file: File,
+}
+
+impl Checkpoint {
+    /// The notes for the result in this file, which is made in this way; `read` takes in each line that is there, and
+    /// says whether it understands it.
+    ///
+    /// # Errors
+    /// The file cannot be used, or its notes are from a run of another kind, or a line is not understood.
+    pub(crate) fn open(
+        output: &Path,
+        settings: &str,
+        mut parse_line: impl FnMut(&str) -> bool,
+    ) -> Result<Self, Failure> {
+        let mut path = output.as_os_str().to_owned();
+        path.push(".notes");
+        let path = PathBuf::from(path);
+        let failed = |error: std::io::Error| Failure::InvalidInput(format!("{}: {error}", path.display()));
+        let mut file = OpenOptions::new().append(true).read(true).create(true).open(&path).map_err(failed)?;
+        let text = std::fs::read_to_string(&path).map_err(failed)?;
+        // A line that was being written when the run was broken off is cut off.
+        let complete_len = text.rfind('\n').map_or(0, |end| end + 1);
+        file.set_len(complete_len as u64).map_err(failed)?;
+        if complete_len == 0 {
+            writeln!(file, "{settings}").map_err(failed)?;
+        }
+        for (index, line) in text[..complete_len].lines().enumerate() {
+            let problem = match index {
+                0 if line == settings => continue,
+                0 => Some(format!("made with {line:?}, wanted {settings:?}: go on with that, or remove it")),
+                _ => (!parse_line(line)).then(|| format!("{line:?} is not understood")),
+            };
+            if let Some(problem) = problem {
+                return Err(Failure::InvalidInput(format!("{}, line {}: {problem}", path.display(), index + 1)));
+            }
+        }
+        Ok(Self { path, file })
+    }
+
+    /// Writes down one line.
+    pub(crate) fn append(&mut self, line: &str) -> Result<(), Failure> {
+        let written = self.file.write_all(format!("{line}\n").as_bytes());
+        written.map_err(|error| Failure::InvalidInput(format!("{}: {error}", self.path.display())))
+    }
+
+    /// Removes the file: the result is written.
+    pub(crate) fn remove(self) -> Result<(), Failure> {
+        std::fs::remove_file(&self.path)
+            .map_err(|error| Failure::InvalidInput(format!("{}: {error}", self.path.display())))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_checkpoint_resumes_after_an_interruption() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let result = folder.path().join("result");
+        let open = |way: &str| {
+            let mut lines = Vec::new();
+            Checkpoint::open(&result, way, |line| {
+                lines.push(line.to_owned());
+                line != "bad"
+            })
+            .map(|notes| (notes, lines))
+        };
+        let (mut notes, _) = open("nodes 5").expect("a new notebook");
+        notes.append("one").expect("written");
+        notes.file.write_all(b"tw").expect("written");
+        let (mut notes, lines) = open("nodes 5").expect("the same notebook");
+        assert_eq!(lines, ["one"]);
+        assert!(open("nodes 6").is_err_and(|problem| problem.to_string().contains("line 1")));
+        notes.append("bad").expect("written");
+        assert!(open("nodes 5").is_err_and(|problem| problem.to_string().contains("line 3: \"bad\"")));
+        notes.remove().expect("removed");
+        assert!(open("nodes 6").is_ok());
+    }
+}

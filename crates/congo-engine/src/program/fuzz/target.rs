@@ -1,0 +1,99 @@
+//! An engine with whom lines are exchanged: this program as a child process.
+
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread;
+use std::time::Duration;
+
+/// Who is silent for so long hangs, however busy the machine is.
+const SILENCE_TIMEOUT: Duration = Duration::from_secs(120);
+
+/// What an engine says.
+enum TargetOutput {
+    Line(String),
+    /// On standard error, where nothing should ever be said.
+    Stderr(String),
+}
+
+/// The two ends of an engine.
+pub(super) struct FuzzTarget {
+    input_lines: Sender<Vec<u8>>,
+    output: Receiver<TargetOutput>,
+    child: Option<Child>,
+}
+
+impl FuzzTarget {
+    /// Starts a program.
+    pub(super) fn start(program: &std::path::Path) -> io::Result<Self> {
+        let mut command = Command::new(program);
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
+        let ends = (child.stdin.take(), child.stdout.take(), child.stderr.take());
+        let (Some(input), Some(output), Some(errors)) = ends else {
+            return Err(io::Error::other("the program has no input or output"));
+        };
+        let (mut target, sender) = Self::connect(input, output);
+        thread::spawn(move || forward_lines(errors, &sender, TargetOutput::Stderr));
+        target.child = Some(child);
+        Ok(target)
+    }
+
+    /// An engine behind these ends.
+    #[cfg(test)]
+    pub(super) fn new(input: impl Write + Send + 'static, output: impl Read + Send + 'static) -> Self {
+        Self::connect(input, output).0
+    }
+
+    /// The same, and where else to put what it says.
+    fn connect(
+        mut input: impl Write + Send + 'static,
+        output: impl Read + Send + 'static,
+    ) -> (Self, Sender<TargetOutput>) {
+        let (lines, queued) = mpsc::channel::<Vec<u8>>();
+        // A thread of its own: an engine that does not read must not keep us from noticing it.
+        thread::spawn(move || {
+            let write = |line: Vec<u8>| input.write_all(&line).and_then(|()| input.flush());
+            queued.into_iter().try_for_each(write)
+        });
+        let (sender, heard) = mpsc::channel();
+        let other = sender.clone();
+        thread::spawn(move || forward_lines(output, &sender, TargetOutput::Line));
+        (Self { input_lines: lines, output: heard, child: None }, other)
+    }
+
+    /// Sends bytes; that nobody reads them any more is found out by listening.
+    pub(super) fn send(&self, bytes: Vec<u8>) {
+        _ = self.input_lines.send(bytes);
+    }
+
+    /// The next line.
+    ///
+    /// # Errors
+    /// If it is a complaint, or if none comes.
+    pub(super) fn receive(&self) -> Result<String, String> {
+        match self.output.recv_timeout(SILENCE_TIMEOUT) {
+            Ok(TargetOutput::Stderr(line)) if line.is_empty() => self.receive(),
+            Ok(TargetOutput::Line(line)) => Ok(line),
+            Ok(TargetOutput::Stderr(line)) => Err(format!("on standard error: {line}")),
+            Err(_) => Err(format!("it has gone, or has been silent for {} s", SILENCE_TIMEOUT.as_secs())),
+        }
+    }
+}
+
+impl Drop for FuzzTarget {
+    fn drop(&mut self) {
+        if let Some(child) = &mut self.child {
+            // It may have gone already.
+            _ = child.kill();
+            _ = child.wait();
+        }
+    }
+}
+
+fn forward_lines(from: impl Read, to: &Sender<TargetOutput>, wrap: fn(String) -> TargetOutput) {
+    for line in BufReader::new(from).lines().map_while(Result::ok) {
+        if to.send(wrap(line)).is_err() {
+            return;
+        }
+    }
+}

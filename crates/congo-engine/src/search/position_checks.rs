@@ -1,0 +1,107 @@
+//! What a node asks about its position, seen through the eyes of the player who searches.
+
+use super::{SearchThread, StackEntry};
+use crate::Score;
+use crate::evaluate::drowning_loss;
+use crate::parameters as p;
+use crate::tablebase::{Dtw, Wdl};
+use congo_rules::{Color, Move, Position, Square};
+
+impl SearchThread<'_> {
+    /// Whether moves may be left out and depths be reduced: a player who does not see everything looks at all it sees.
+    pub(super) fn can_prune(&self) -> bool {
+        self.handicap.is_none()
+    }
+
+    /// The evaluation, with the misjudgement of who looks: by hand if that is somebody who does not see everything.
+    pub(super) fn evaluate(&mut self, position: &Position, ply: usize) -> Score {
+        let Some(handicap) = self.handicap else {
+            return self.evaluator.evaluate_at(position, ply, &mut self.accumulators);
+        };
+        let drowning = if handicap.sees_river { drowning_loss(position) } else { 0 };
+        handicap.distort(position, self.evaluator.classical_ignoring_river(position).add_centipawns(-drowning))
+    }
+
+    pub(super) fn is_visible(&self, position: &Position, mv: Move, ply: usize) -> bool {
+        self.handicap.is_none_or(|handicap| handicap.sees(position, mv, ply))
+    }
+
+    /// Whether the side to move sees that a single man takes the lion.
+    pub(super) fn can_capture_lion(&self, position: &Position, ply: usize) -> bool {
+        let Some(lion) = position.lion(!position.turn()) else { return false };
+        self.is_attacked(position, lion, ply, position.turn())
+    }
+
+    /// Whether the lion of the side to move could be taken by a single man if the other side were to move.
+    pub(super) fn in_check(&self, position: &Position, ply: usize) -> bool {
+        let Some(lion) = position.lion(position.turn()) else { return false };
+        self.is_attacked(position, lion, ply + 1, !position.turn())
+    }
+
+    fn is_attacked(&self, position: &Position, lion: Square, ply: usize, by: Color) -> bool {
+        let attackers = position.attackers(lion, by);
+        match self.handicap {
+            None => !attackers.is_empty(),
+            Some(handicap) => !handicap.visible_attackers(position, attackers, ply).is_empty(),
+        }
+    }
+
+    /// The score of a lion that is taken now; the move is told to the expected line.
+    pub(super) fn lion_capture_score(&mut self, position: &Position, ply: usize) -> Score {
+        if let Some(lion_capture) = position.lion_capture() {
+            self.pv[ply].push(lion_capture);
+        }
+        Score::win_in(ply + 1)
+    }
+
+    /// What the endgame tables know of a position. Those that tell only who wins are asked when there are fewer men than at
+    /// the root: otherwise every move of a won position would look alike, and nothing would come of it.
+    #[inline]
+    pub(super) fn probe_tablebase(&mut self, position: &Position, ply: usize) -> Option<Score> {
+        let piece_count = position.occupied().len();
+        if piece_count > self.max_tb_pieces || ply == 0 {
+            return None;
+        }
+        let score = match self.tablebase.probe(position) {
+            Some(Dtw::Win(plies)) => Score::win_in(ply + usize::from(plies)),
+            Some(Dtw::Loss(plies)) => Score::loss_in(ply + usize::from(plies)),
+            Some(Dtw::Draw) => self.draw_score(ply),
+            None if piece_count < self.root_pieces => match self.tablebase.probe_wdl(position)? {
+                Wdl::Win => p::TB_WIN.add_centipawns(-(ply as i32)),
+                Wdl::Loss => (-p::TB_WIN).add_centipawns(ply as i32),
+                Wdl::Draw => self.draw_score(ply),
+            },
+            None => return None,
+        };
+        self.tb_hits += 1;
+        Some(score)
+    }
+
+    /// What a draw is worth to the side to move so many plies below the root, where who searches has the move.
+    pub(super) fn draw_score(&self, ply: usize) -> Score {
+        let contempt = self.limits.contempt;
+        Score::from_centipawns(if ply.is_multiple_of(2) { -contempt } else { contempt })
+    }
+
+    /// Repeated, without progress for too long, or nothing left but lions that do not face each other. A position that
+    /// comes again within the line counts at once: whoever wants it can have it a third time.
+    pub(super) fn is_draw(&self, position: &Position, entry: StackEntry) -> bool {
+        if entry.halfmove_clock >= self.halfmove_limit {
+            return true;
+        }
+        if position.occupied().len() == 2 && position.lion_capture().is_none() {
+            return true;
+        }
+        let current = self.keys.len() - 1;
+        let mut earlier = 0;
+        for back in (4..=(entry.same_material_plies as usize).min(current)).step_by(2) {
+            if self.keys[current - back] == position.key() {
+                earlier += 1;
+                if current - back >= self.root_index || earlier == 2 {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+}

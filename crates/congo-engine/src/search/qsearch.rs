@@ -1,0 +1,143 @@
+//! The quiet search at the leaves: captures, men that must leave the river, and threats to the lion, until the position
+//! can be judged at first sight.
+
+use super::node::tt_cutoff;
+use super::{NodeResult, SearchThread, StackEntry, TT_MOVE_SCORE, Window};
+use crate::Score;
+use crate::material::material_value;
+use crate::movepick::{is_promotion, moving_piece_value, score_capture, see_is_negative, select_next};
+use crate::parameters as p;
+use crate::tt::PackedMove;
+use congo_rules::{Move, Position};
+
+impl SearchThread<'_> {
+    /// Follows captures, men that must leave the river and threats to the lion until the position is quiet, so many steps
+    /// into that.
+    fn quiesce(&mut self, position: &Position, entry: StackEntry, window: Window, qs_ply: u32) -> Score {
+        let ply = entry.ply;
+        self.pv[ply].clear();
+        if self.check_limits() {
+            return Score::DRAW;
+        }
+        if self.can_capture_lion(position, ply) {
+            return self.lion_capture_score(position, ply);
+        }
+        if let Some(score) = self.probe_tablebase(position, ply) {
+            return score;
+        }
+        let in_check = qs_ply < p::QS_EVASION_PLIES && self.in_check(position, ply);
+        self.quiesce_inner(position, entry, window, qs_ply, in_check)
+    }
+
+    /// The same of a position that has been looked at: whether a threat to its lion is answered is known.
+    pub(super) fn quiesce_inner(
+        &mut self,
+        position: &Position,
+        entry: StackEntry,
+        window: Window,
+        qs_ply: u32,
+        in_check: bool,
+    ) -> Score {
+        let ply = entry.ply;
+        if ply >= p::MAX_PLY || self.handicap.is_some_and(|handicap| qs_ply >= handicap.max_capture_plies) {
+            return self.evaluate(position, ply);
+        }
+        self.seldepth = self.seldepth.max(ply);
+        // Judged before it is looked up: what was asked of memory is on its way meanwhile.
+        let static_eval = if in_check { Score::DRAW } else { self.evaluate(position, ply) };
+        // Knowledge of a quiet search depends on how many of its plies are left for evasions: at the first it is whole.
+        let tt_entry = if self.can_prune() { self.tt.probe(position.key()) } else { None };
+        if let Some(score) = tt_entry.and_then(|known| tt_cutoff(&known, 0, ply, window)) {
+            return score;
+        }
+        let stand_pat = if in_check { Score::loss_in(ply) } else { static_eval };
+        if stand_pat >= window.beta {
+            return stand_pat;
+        }
+        let mut result = NodeResult { best_score: stand_pat, alpha: window.alpha.max(stand_pat), best_move: None };
+        let tt_move = tt_entry.map_or(PackedMove::NONE, |known| known.best_move);
+        let first_move = self.generate_tactical(position, ply, in_check, tt_move);
+        if let Some(lion_capture) = self.lion_chain_capture(position, first_move) {
+            self.pv[ply].push(lion_capture);
+            self.moves.truncate(first_move);
+            self.scores.truncate(first_move);
+            return Score::win_in(ply + 1);
+        }
+        let end = self.moves.len();
+        for index in first_move..end {
+            select_next(&mut self.moves[first_move..end], &mut self.scores[first_move..end], index - first_move);
+            let mv = self.moves[index];
+            let should_skip =
+                !in_check && self.should_prune_capture(position, mv, self.scores[index], static_eval, result.alpha);
+            if should_skip {
+                continue;
+            }
+            let next = position.play(mv);
+            self.tt.prefetch(next.key());
+            let child = StackEntry {
+                ply: ply + 1,
+                halfmove_clock: 0,
+                same_material_plies: 0,
+                after_null_move: false,
+                previous_move: Some(mv),
+            };
+            let ignored_loss = self.ignored_drowning(position, &next, mv);
+            let move_window = Window { alpha: result.alpha, beta: window.beta }.shifted(-ignored_loss);
+            let score = (-self.quiesce(&next, child, move_window.negated(), qs_ply + 1)).add_centipawns(ignored_loss);
+            if self.stopped {
+                break;
+            }
+            self.update_best(&mut result, ply, mv, score);
+            if score >= window.beta {
+                break;
+            }
+        }
+        self.moves.truncate(first_move);
+        self.scores.truncate(first_move);
+        if self.can_prune() && !self.stopped {
+            self.store_tt(position, ply, 0, &result, window);
+        }
+        result.best_score
+    }
+
+    /// All moves if the lion is threatened; else captures and promotions, and whatever leaves the river.
+    fn generate_tactical(&mut self, position: &Position, ply: usize, in_check: bool, tt_move: PackedMove) -> usize {
+        let start = self.moves.len();
+        let in_river = position.swimmers();
+        if in_check {
+            position.generate(&mut self.moves);
+        } else if in_river.is_empty() {
+            position.generate_captures(&mut self.moves);
+        } else {
+            position.generate(&mut self.moves);
+            self.retain_moves(start, |mv| mv.is_capture() || (in_river.contains(mv.from()) && !mv.to().is_river()));
+        }
+        self.retain_visible(position, ply, start);
+        let score = |mv: Move| if mv.is_capture() { score_capture(position, mv) } else { 0 };
+        self.score_moves(start, tt_move, |_, mv| score(mv));
+        start
+    }
+
+    /// Captures that cannot bring the score near what is wanted, or give more than they take.
+    fn should_prune_capture(
+        &self,
+        position: &Position,
+        mv: Move,
+        move_score: i32,
+        static_eval: Score,
+        alpha: Score,
+    ) -> bool {
+        if !position.swimmers().is_empty() || !mv.is_capture() || is_promotion(position, mv) {
+            return false;
+        }
+        let captured_value = material_value(position, mv.captured());
+        let is_futile =
+            alpha.mate_in().is_none() && static_eval.add_centipawns(captured_value + p::DELTA_MARGIN_CP) <= alpha;
+        // Who rated the capture has already found out, unless it was remembered.
+        let loses_exchange = || match move_score {
+            TT_MOVE_SCORE => see_is_negative(position, mv, captured_value, moving_piece_value(position, mv)),
+            rating => rating < 0,
+        };
+        is_futile || loses_exchange()
+    }
+}

@@ -1,0 +1,138 @@
+//! What a move wins or loses on the square where it ends, if both sides take there as long as it pays, the cheapest man
+//! first (static exchange evaluation), as far as it can be said without playing the moves: men that stand behind others
+//! are not seen.
+//!
+//! Congo's own rules: a monkey takes by jumping over the square and is gone from it, so it ends the exchange; a lion
+//! takes only what nobody can take back; a man that has to leave the river is lost anyway, so it risks nothing; one that
+//! goes from river to river drowns.
+
+use crate::parameters::piece_value;
+use congo_rules::{Color, Kind, Move, Position, Square, Squares};
+
+/// Kinds that take, the cheapest first; the lion only when nobody can take back.
+const CAPTURE_ORDER: [Kind; 8] = [
+    Kind::Pawn,
+    Kind::Superpawn,
+    Kind::Zebra,
+    Kind::Monkey,
+    Kind::Elephant,
+    Kind::Giraffe,
+    Kind::Crocodile,
+    Kind::Lion,
+];
+
+/// What a move wins, in centipawns, after all that follows on its square; negative if it loses. `taken` and `mover` are
+/// what the men it takes and the man that moves are worth.
+pub(crate) fn see(position: &Position, mv: Move, captured_value: i32, mover_value: i32) -> i32 {
+    let us = position.turn();
+    let in_river = position.swimmers();
+    let starts_in_river = in_river.contains(mv.from());
+    if starts_in_river && mv.to().is_river() {
+        return captured_value - mover_value;
+    }
+    let mut state = ExchangeState {
+        position,
+        attackers: [us, !us].map(|color| position.attackers(mv.to(), color)),
+        colors: [us, !us],
+    };
+    state.attackers[0].remove(mv.from());
+    state.attackers[0] -= in_river;
+    state.attackers[1] -= mv.captured();
+    let value_at_risk = if starts_in_river { 0 } else { mover_value };
+    captured_value - state.best_reply(1, value_at_risk, is_lion(position, mv.from()))
+}
+
+/// Who may still take on the square, ours first.
+struct ExchangeState<'a> {
+    position: &'a Position,
+    attackers: [Squares; 2],
+    colors: [Color; 2],
+}
+
+impl ExchangeState<'_> {
+    /// What `side` wins at best by taking the man on the square, which is worth so much; 0 if it lets it be.
+    fn best_reply(&mut self, side: usize, target_value: i32, target_is_lion: bool) -> i32 {
+        let Some((kind, from)) = self.least_valuable_attacker(side) else { return 0 };
+        if target_is_lion {
+            // Whoever takes the lion has won.
+            return LION_VALUE_CP;
+        }
+        match kind {
+            Kind::Lion if !self.attackers[1 - side].is_empty() => 0,
+            Kind::Monkey => target_value,
+            _ => {
+                self.attackers[side].remove(from);
+                (target_value - self.best_reply(1 - side, piece_value(kind), kind == Kind::Lion)).max(0)
+            }
+        }
+    }
+
+    fn least_valuable_attacker(&self, side: usize) -> Option<(Kind, Square)> {
+        let attackers = self.attackers[side];
+        if attackers.is_empty() {
+            return None;
+        }
+        CAPTURE_ORDER
+            .iter()
+            .find_map(|kind| Some((*kind, (attackers & self.position.of(*kind, self.colors[side])).first()?)))
+    }
+}
+
+/// More than all men are worth.
+const LION_VALUE_CP: i32 = 10_000;
+
+fn is_lion(position: &Position, square: Square) -> bool {
+    position.piece_at(square).is_some_and(|piece| piece.kind == Kind::Lion)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::material::material_value;
+    use crate::movepick::moving_piece_value;
+    use congo_rules::Path;
+
+    #[track_caller]
+    fn assert_see(fen: &str, path: &str, expected: i32) {
+        let position = Position::from_fen(fen).expect(fen);
+        let turn = position.turn_of(&path.parse::<Path>().expect(path)).expect("a legal move");
+        let mv = turn.chosen;
+        let (captured_value, mover_value) =
+            (material_value(&position, mv.captured()), moving_piece_value(&position, mv));
+        assert_eq!(see(&position, mv, captured_value, mover_value), expected, "{path} in {fen}");
+    }
+
+    #[test]
+    fn exchanges_are_counted_to_the_end() {
+        let [pawn, zebra, elephant, monkey] = [Kind::Pawn, Kind::Zebra, Kind::Elephant, Kind::Monkey].map(piece_value);
+        // Nobody takes back; a pawn takes back; it is taken back in turn.
+        assert_see("2l4/7/2z4/7/3Z3/7/4L2/w/-1", "d3c5", zebra);
+        assert_see("2l4/1p5/2z4/7/3Z3/7/4L2/w/-1", "d3c5", 0);
+        assert_see("2l4/1p5/2p4/7/3Z3/7/4L2/w/-1", "d3c5", pawn - zebra);
+        assert_see("2l4/1p5/2p4/E6/3Z3/7/4L2/w/-1", "d3c5", pawn - zebra);
+        assert_see("2l4/1p5/2p4/7/3Z3/2E4/4L2/w/-1", "d3c5", pawn - zebra);
+        assert_see("2l4/1p5/E1p4/7/3Z3/7/4L2/w/-1", "d3c5", pawn - zebra + pawn);
+        // A quiet move onto a square that a pawn attacks.
+        assert_see("2l4/1p5/7/7/3Z3/7/4L2/w/-1", "d3c5", -zebra);
+        // The lion takes back only what is not protected.
+        assert_see("7/2l4/2p4/7/3Z3/7/4L2/w/-1", "d3c5", pawn - zebra);
+        assert_see("7/2l4/E1p4/7/3Z3/7/4L2/w/-1", "d3c5", pawn);
+        // A monkey that takes back is gone from the square.
+        assert_see("2l4/7/E1pm3/7/3Z3/7/4L2/w/-1", "d3c5", pawn - zebra);
+        assert_see("2l4/7/2pm3/7/3Z3/7/4L2/w/-1", "d3c5", pawn - zebra);
+        // A chain wins what it takes, less the monkey if it can be taken where it ends.
+        assert_see("2l4/7/7/1p5/M6/7/4L2/w/-1", "a3c5", pawn);
+        assert_see("2l4/3p3/7/1p5/M6/7/4L2/w/-1", "a3c5", pawn - monkey);
+        assert_see("2l4/7/4p2/7/2E4/7/4L2/w/-1", "c3c5", 0);
+        assert!(elephant > zebra);
+    }
+
+    #[test]
+    fn drowning_counts() {
+        let [pawn, zebra] = [Kind::Pawn, Kind::Zebra].map(piece_value);
+        // Lost in the river anyway, the zebra risks nothing; from river to river it drowns.
+        assert_see("2l4/3p3/2p4/Z6/7/7/4L2/w/-1", "a4c5", pawn);
+        assert_see("2l4/3p3/7/Z6/7/7/4L2/w/-1", "a4c5", 0);
+        assert!(zebra > pawn);
+    }
+}

@@ -1,0 +1,171 @@
+//! The two players that the platform's own programs have: one that moves anyhow, and one that looks a fixed number of
+//! plies ahead and counts men. They are what they are; the levels are for playing against.
+
+use crate::{Rng, Score, SearchResult, Stop};
+use congo_rules::{Color, Kind, Move, Position};
+
+/// A player of the platform.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum SimpleBot {
+    /// Any legal move, each as probable as the others.
+    Random,
+    /// Looks [`NEGAMAX_DEPTH`] plies ahead and counts men.
+    Negamax,
+}
+
+/// Plies that [`SimpleBot::Negamax`] looks ahead.
+pub const NEGAMAX_DEPTH: u32 = 4;
+/// What a man counts, as the platform has it: pawn, superpawn, zebra, elephant, giraffe, monkey, crocodile.
+const fn piece_points(kind: Kind) -> i32 {
+    match kind {
+        Kind::Pawn => 1,
+        Kind::Superpawn => 3,
+        Kind::Giraffe => 5,
+        Kind::Elephant => 6,
+        Kind::Zebra => 7,
+        Kind::Monkey | Kind::Crocodile => 10,
+        Kind::Lion => LION_POINTS,
+    }
+}
+/// A lion counts more than all the others.
+const LION_POINTS: i32 = 1000;
+/// A man of value 1 in centipawns, for whoever asks how it thinks it stands.
+const CENTIPAWNS_PER_POINT: i32 = 100;
+
+impl SimpleBot {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Random, Self::Negamax];
+
+    /// Its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Random => "Random",
+            Self::Negamax => "Negamax",
+        }
+    }
+
+    /// The one of this name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|simple| simple.name() == name)
+    }
+
+    /// Its move; without one if there is no legal move. The same for the same seed. Blocks the thread until it is found
+    /// or `stop` is set, after which the move is the best of those that were looked at.
+    pub fn select_move(self, position: &Position, seed: u64, stop: &Stop) -> SearchResult {
+        let mut random = Rng::new(seed ^ position.key());
+        let mut moves = position.legal_moves();
+        match self {
+            Self::Random => {
+                let mv = moves.get(random.below(moves.len())).copied();
+                SearchResult::from_move(position, mv, Score::DRAW)
+            }
+            Self::Negamax => {
+                // Among equals chance decides: they are looked at in another order each time.
+                for last in (1..moves.len()).rev() {
+                    moves.swap(last, random.below(last + 1));
+                }
+                let (best, score) = best_move(position, &mut moves, stop);
+                SearchResult::from_move(position, best, Score::from_centipawns(score * CENTIPAWNS_PER_POINT))
+            }
+        }
+    }
+}
+
+/// The best move and what it is worth; the first of those that are worth the same.
+fn best_move(position: &Position, moves: &mut [Move], stop: &Stop) -> (Option<Move>, i32) {
+    sort_captures_first(moves);
+    let (mut best, mut alpha) = (moves.first().copied(), -2 * LION_POINTS);
+    for mv in moves {
+        let score = -negamax(&position.play(*mv), NEGAMAX_DEPTH - 1, -2 * LION_POINTS, -alpha, stop);
+        if stop.is_set() {
+            break;
+        }
+        if score > alpha {
+            (best, alpha) = (Some(*mv), score);
+        }
+    }
+    (best, alpha)
+}
+
+/// What a position is worth to the side to move, within a window.
+fn negamax(position: &Position, depth: u32, mut alpha: i32, beta: i32, stop: &Stop) -> i32 {
+    let mut moves = if depth == 0 { Vec::new() } else { position.legal_moves() };
+    if moves.is_empty() || stop.is_set() {
+        // The sooner a lion is taken, the better.
+        let balance = point_balance(position);
+        return balance + balance.signum() * if balance.abs() > LION_POINTS / 2 { depth as i32 } else { 0 };
+    }
+    sort_captures_first(&mut moves);
+    for mv in moves {
+        alpha = alpha.max(-negamax(&position.play(mv), depth - 1, -beta, -alpha, stop));
+        if alpha >= beta {
+            break;
+        }
+    }
+    alpha
+}
+
+/// Captures first: they cut off most.
+fn sort_captures_first(moves: &mut [Move]) {
+    moves.sort_by_key(|mv| std::cmp::Reverse(mv.captured().len()));
+}
+
+/// The men of the side to move less the others'.
+fn point_balance(position: &Position) -> i32 {
+    let points_of = |color: Color| -> i32 {
+        Kind::ALL.into_iter().map(|kind| piece_points(kind) * position.of(kind, color).len() as i32).sum()
+    };
+    points_of(position.turn()) - points_of(!position.turn())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashMap;
+
+    fn selected_move(simple: SimpleBot, fen: &str, seed: u64) -> String {
+        let position = Position::from_fen(fen).expect(fen);
+        simple.select_move(&position, seed, &Stop::default()).path.expect("a move").to_string()
+    }
+
+    #[test]
+    fn random_moves_are_uniform() {
+        let mut counts: HashMap<String, usize> = HashMap::new();
+        (0..2400).for_each(|seed| {
+            *counts.entry(selected_move(SimpleBot::Random, Position::START_FEN, seed)).or_default() += 1
+        });
+        assert_eq!(counts.len(), 24);
+        assert!(counts.values().all(|count| (50..160).contains(count)), "{counts:?}");
+        assert_eq!(
+            selected_move(SimpleBot::Random, Position::START_FEN, 7),
+            selected_move(SimpleBot::Random, Position::START_FEN, 7)
+        );
+    }
+
+    #[test]
+    fn negamax_wins_material_and_protects_its_lion() {
+        for seed in 0..5 {
+            for (fen, expected) in [
+                ("7/4l2/7/4c2/7/2p4/1M1L3/w/-1", "b1d3f5d7"),
+                ("3l3/7/7/7/7/7/3L3/b/-1", "d7d1"),
+                // The zebra is to be had, and nobody guards it.
+                ("2l4/7/2z4/7/2E4/7/4L2/w/-1", "c3c5"),
+            ] {
+                assert_eq!(selected_move(SimpleBot::Negamax, fen, seed), expected, "{fen}");
+            }
+            // White's zebra is about to take the lion.
+            let lion_move = selected_move(SimpleBot::Negamax, "3l3/7/2Z4/7/7/7/4L2/b/-1", seed);
+            assert!(lion_move.starts_with("d7"), "{lion_move}");
+        }
+    }
+
+    #[test]
+    fn a_stopped_search_returns_a_move() {
+        let stop = Stop::default();
+        stop.set();
+        for simple in SimpleBot::ALL {
+            assert!(simple.select_move(&Position::start(), 1, &stop).best_move.is_some());
+            assert_eq!(SimpleBot::from_name(simple.name()), Some(simple));
+        }
+    }
+}

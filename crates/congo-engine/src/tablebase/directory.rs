@@ -1,0 +1,139 @@
+//! Making tables and keeping them in a folder, one file a class.
+
+use super::build::solve;
+use super::file::{FILE_EXTENSION, TableKind, encode_table, file_error};
+use super::index::{PositionDecoder, PositionIndex};
+use super::jobs::Progress;
+use super::material::Material;
+use super::value::{DONT_CARE, Dtw, IMMEDIATE_WIN, Wdl};
+use super::verify::{mark_dont_cares, verify_table};
+use super::{TableSource, Tablebase, TablebaseError, jobs};
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+/// The file of a class's distances.
+fn table_path(folder: &Path, material: Material) -> PathBuf {
+    folder.join(format!("{material}.{FILE_EXTENSION}"))
+}
+
+/// Makes the tables of some classes, each with those on which it depends, and writes them into the folder. A table that
+/// is there and whole is left as it is, so that work that was broken off goes on. `news` is told of every class.
+///
+/// # Errors
+/// If a file cannot be read or written, or a win takes too long for a table.
+pub fn build_tables(
+    folder: &Path,
+    materials: &[Material],
+    threads: usize,
+    on_progress: &mut (dyn FnMut(Progress) + Send),
+) -> Result<(), TablebaseError> {
+    std::fs::create_dir_all(folder).map_err(|problem| file_error(folder, &problem))?;
+    let mut all: Vec<Material> = Vec::new();
+    for material in materials.iter().flat_map(Material::with_dependencies) {
+        if !all.contains(&material) {
+            all.push(material);
+        }
+    }
+    jobs::run_jobs(&all, threads, true, &|material| build_table(folder, material), on_progress)
+}
+
+/// Makes the table of a class, unless it is there. Gives its size in bytes, and whether it was there.
+fn build_table(folder: &Path, material: Material) -> Result<(u64, bool), TablebaseError> {
+    let path = table_path(folder, material);
+    if let Ok(found) = std::fs::metadata(&path)
+        && let Ok(tables) = Tablebase::from_sources([TableSource::File(path.clone())])
+        && tables.dtw_table(material).and_then(|table| table.header.load()).is_ok()
+    {
+        return Ok((found.len(), true));
+    }
+    let mut materials = material.with_dependencies();
+    materials.retain(|other| *other != material);
+    let tables = open_existing(folder, &materials)?;
+    let values = solve(material, &|position| tables.try_probe(position))?;
+    let bytes = encode_table(material, TableKind::Dtw, &values);
+    write_atomically(&path, &bytes)?;
+    Ok((bytes.len() as u64, false))
+}
+
+/// The tables of some classes, as far as they are there.
+fn open_existing(folder: &Path, materials: &[Material]) -> Result<Tablebase, TablebaseError> {
+    let paths = materials.iter().map(|material| table_path(folder, *material));
+    Ok(Tablebase::from_sources(paths.filter(|path| path.exists()).map(TableSource::File))?.fully_unpacked())
+}
+
+/// Checks every position of some classes, as [`super::verify_table()`] does: of the files of a folder, or of the shipped
+/// tables if none is given. `news` is told of every class.
+///
+/// # Errors
+/// The first position of a class whose value is wrong, or what keeps a file from being read.
+pub fn verify_tables(
+    folder: Option<&Path>,
+    materials: &[Material],
+    threads: usize,
+    on_progress: &mut (dyn FnMut(Progress) + Send),
+) -> Result<(), TablebaseError> {
+    let check = |material: Material| match folder {
+        Some(folder) => Ok((verify_table(&open_existing(folder, &material.with_dependencies())?, material)?, false)),
+        None => Ok((verify_table(Tablebase::shipped(), material)?, false)),
+    };
+    jobs::run_jobs(materials, threads, false, &check, on_progress)
+}
+
+/// Writes a file so that it is there whole or not at all.
+fn write_atomically(path: &Path, bytes: &[u8]) -> Result<(), TablebaseError> {
+    let temporary = path.with_extension("part");
+    let written = std::fs::File::create(&temporary).and_then(|mut file| {
+        file.write_all(bytes)?;
+        file.sync_all()
+    });
+    let written = written.and_then(|()| std::fs::rename(&temporary, path));
+    written.map_err(|problem| file_error(path, &problem))
+}
+
+/// Writes tables of some classes into one file: as they are, or with who wins alone, which is much smaller. `news` is
+/// told of every class. Gives the file's size in bytes.
+///
+/// # Errors
+/// If a table is missing or a file cannot be read or written.
+pub fn pack_tables(
+    tables: &Tablebase,
+    materials: &[Material],
+    kind: TableKind,
+    path: &Path,
+    threads: usize,
+    on_progress: &mut (dyn FnMut(Progress) + Send),
+) -> Result<u64, TablebaseError> {
+    let parts = Mutex::new(BTreeMap::new());
+    let job = |material| {
+        let part = packed_table(tables, material, kind)?;
+        let size = part.len() as u64;
+        parts.lock().unwrap_or_else(PoisonError::into_inner).insert(material, part);
+        Ok((size, false))
+    };
+    jobs::run_jobs(materials, threads, false, &job, on_progress)?;
+    let parts = parts.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let all: Vec<u8> = parts.into_values().flatten().collect();
+    write_atomically(path, &all)?;
+    Ok(all.len() as u64)
+}
+
+fn packed_table(tables: &Tablebase, material: Material, kind: TableKind) -> Result<Vec<u8>, TablebaseError> {
+    let head = &tables.dtw_table(material)?.header;
+    if kind == TableKind::Dtw {
+        return head.to_bytes();
+    }
+    let reader = PositionDecoder::new(PositionIndex::new(material));
+    let mut values = head.load()?.values();
+    mark_dont_cares(&mut values, &reader);
+    for value in &mut values {
+        *value = match Dtw::from_byte(*value).wdl() {
+            _ if matches!(*value, IMMEDIATE_WIN | DONT_CARE) => DONT_CARE,
+            Wdl::Draw => 0,
+            Wdl::Win => 1,
+            Wdl::Loss => 2,
+        };
+    }
+    Ok(encode_table(material, kind, &values))
+}

@@ -1,0 +1,110 @@
+//! What a class is like: how many positions there are, how they end, how long the longest win is.
+
+use super::index::{PositionDecoder, PositionIndex};
+use super::jobs::{self, Progress};
+use super::material::Material;
+use super::value::{DONT_CARE, Dtw};
+use super::verify::mark_dont_cares;
+use super::{Tablebase, TablebaseError};
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
+/// The longest forced win of a side to move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LongestLine {
+    /// Plies to the end, the position's side to move winning or losing.
+    pub plies: u8,
+    /// A position that takes so many, in Congo FEN with White as the class's first side.
+    pub fen: String,
+}
+
+/// What there is to tell of a class. Positions that are each other's reflection in the d-file count apart.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TableStats {
+    /// The class.
+    pub material: Material,
+    /// How many positions are won, drawn and lost for the side to move, if that is the first side, and if it is the
+    /// second.
+    pub counts: [[u64; 3]; 2],
+    /// The longest win of the side to move, likewise; nothing if it never wins.
+    pub longest_wins: [Option<LongestLine>; 2],
+    /// The longest line to an end of any position, whoever wins it: a loss may take a ply more than any win.
+    pub longest_line: Option<LongestLine>,
+}
+
+impl TableStats {
+    /// How many legal positions there are.
+    pub fn position_count(&self) -> u64 {
+        self.counts.iter().flatten().sum()
+    }
+}
+
+/// Counts through a class.
+///
+/// # Errors
+/// If its table is missing or cannot be read.
+pub fn table_stats(tables: &Tablebase, material: Material) -> Result<TableStats, TablebaseError> {
+    let reader = PositionDecoder::new(PositionIndex::new(material));
+    let mut values = tables.dtw_table(material)?.header.load()?.values();
+    mark_dont_cares(&mut values, &reader);
+    let mut counts = [[0; 3]; 2];
+    let (mut longest, mut deepest) = ([None; 2], None);
+    for (index, &value) in values.iter().enumerate() {
+        if value == DONT_CARE {
+            continue;
+        }
+        let side = reader.side_to_move(index).index();
+        let dtw = Dtw::from_byte(value);
+        let (result_index, plies) = match dtw {
+            Dtw::Win(plies) => (0, plies),
+            Dtw::Draw => (1, 0),
+            Dtw::Loss(plies) => (2, plies),
+        };
+        counts[side][result_index] += reader.multiplicity(index);
+        if result_index == 0 {
+            keep_longest(&mut longest[side], plies, index);
+        }
+        if result_index != 1 {
+            keep_longest(&mut deepest, plies, index);
+        }
+    }
+    let to_longest_line = |(plies, index): (u8, usize)| {
+        let fen = reader.position(index).map(|position| position.fen()).unwrap_or_default();
+        LongestLine { plies, fen }
+    };
+    Ok(TableStats {
+        material,
+        counts,
+        longest_wins: longest.map(|longest| longest.map(to_longest_line)),
+        longest_line: deepest.map(to_longest_line),
+    })
+}
+
+/// Counts through some classes, with so many threads; in the order of the classes. `news` is told of every class.
+///
+/// # Errors
+/// If a table is missing or cannot be read.
+pub fn all_table_stats(
+    tables: &Tablebase,
+    materials: &[Material],
+    threads: usize,
+    on_progress: &mut (dyn FnMut(Progress) + Send),
+) -> Result<Vec<TableStats>, TablebaseError> {
+    let found = Mutex::new(BTreeMap::new());
+    let work = |material| {
+        let facts = table_stats(tables, material)?;
+        let positions = facts.position_count();
+        found.lock().unwrap_or_else(PoisonError::into_inner).insert(material, facts);
+        Ok((positions, false))
+    };
+    jobs::run_jobs(materials, threads, false, &work, on_progress)?;
+    let mut found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
+    Ok(materials.iter().filter_map(|material| found.remove(material)).collect())
+}
+
+/// The first of the longest stays.
+fn keep_longest(longest: &mut Option<(u8, usize)>, plies: u8, index: usize) {
+    if longest.is_none_or(|(most, _)| plies > most) {
+        *longest = Some((plies, index));
+    }
+}

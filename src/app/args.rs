@@ -1,0 +1,139 @@
+//! The command line of the game.
+
+use crate::app::files::AppDirs;
+use crate::app::settings::values::WindowGeometry;
+use bevy::prelude::Resource;
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+/// What the command line can say.
+pub const HELP: &str = "\
+Congo: wooden animals, a river and seven opponents
+
+congo [OPTIONS] [GAME.pgn | congo://SERVER/CODE]
+
+  --data-dir DIR     keep settings and games below DIR
+  --size WIDTHxHEIGHT  size of the window in logical pixels, at least 640x480
+  --seed NUMBER      make the computer's choices repeatable
+  --help             this text
+  --version          the version";
+
+/// What the command line asks for.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
+pub struct Args {
+    /// Where settings and games are kept, if not where the system wants them.
+    pub data_dir: Option<PathBuf>,
+    /// The window's size in logical pixels.
+    pub size: Option<(u32, u32)>,
+    /// From which the computer's choices come.
+    pub seed: Option<u64>,
+    /// A recorded game to open.
+    pub game_file: Option<PathBuf>,
+    /// The way to a game with people elsewhere.
+    pub deep_link: Option<String>,
+}
+
+/// What to do with a command line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Command {
+    /// Start the game.
+    Play(Args),
+    /// Print this and stop.
+    Print(String),
+}
+
+impl Args {
+    /// Where things are kept.
+    pub fn app_dirs(&self) -> Option<AppDirs> {
+        self.data_dir.as_deref().map(AppDirs::under).or_else(AppDirs::from_system)
+    }
+}
+
+/// Reads the arguments that follow the program's name.
+///
+/// # Errors
+/// One sentence that names the argument and what is wrong with it.
+pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Command, String> {
+    use lexopt::prelude::*;
+    let mut args = Args::default();
+    let mut parser = lexopt::Parser::from_args(arguments);
+    while let Some(argument) = parser.next().map_err(|problem| problem.to_string())? {
+        match argument {
+            Long("data-dir") => args.data_dir = Some(next_value(&mut parser)?.into()),
+            Long("size") => args.size = Some(parse_size(&next_value(&mut parser)?.to_string_lossy())?),
+            Long("seed") => args.seed = Some(parse_seed(&next_value(&mut parser)?.to_string_lossy())?),
+            Long("help") | Short('h') => return Ok(Command::Print(HELP.into())),
+            Long("version") | Short('V') => {
+                return Ok(Command::Print(concat!("congo ", env!("CARGO_PKG_VERSION")).into()));
+            }
+            Value(link) if args.deep_link.is_none() && is_link(&link) => {
+                args.deep_link = Some(link.string().map_err(|problem| problem.to_string())?);
+            }
+            Value(path) if args.game_file.is_none() => args.game_file = Some(path.into()),
+            other => return Err(other.unexpected().to_string()),
+        }
+    }
+    Ok(Command::Play(args))
+}
+
+/// Whether an argument is the way to a game elsewhere and no file.
+fn is_link(argument: &std::ffi::OsStr) -> bool {
+    argument.to_str().is_some_and(|text| text.starts_with("congo://") || text.starts_with("congos://"))
+}
+
+fn next_value(parser: &mut lexopt::Parser) -> Result<OsString, String> {
+    parser.value().map_err(|problem| problem.to_string())
+}
+
+fn parse_size(text: &str) -> Result<(u32, u32), String> {
+    let wrong = || format!("--size {text:?}: two numbers like 1280x800 are wanted, at least 640x480");
+    let (width, height) = text.split_once('x').ok_or_else(wrong)?;
+    let size = (width.parse().map_err(|_| wrong())?, height.parse().map_err(|_| wrong())?);
+    if size.0 < WindowGeometry::MIN_SIZE.0 || size.1 < WindowGeometry::MIN_SIZE.1 { Err(wrong()) } else { Ok(size) }
+}
+
+fn parse_seed(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| format!("--seed {text:?}: a whole number from 0 is wanted"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse_line(line: &str) -> Result<Command, String> {
+        parse(line.split_whitespace().map(OsString::from))
+    }
+
+    #[test]
+    fn all_options_are_parsed() {
+        let expected = Args {
+            data_dir: Some("/tmp/x".into()),
+            size: Some((900, 600)),
+            seed: Some(7),
+            game_file: Some("game.pgn".into()),
+            deep_link: None,
+        };
+        let line = "--data-dir /tmp/x --size=900x600 game.pgn --seed 7";
+        assert_eq!(parse_line(line), Ok(Command::Play(expected)));
+    }
+
+    #[test]
+    fn a_deep_link_is_not_a_file() {
+        let Ok(Command::Play(args)) = parse_line("congo://example.org/BCDFGH") else { panic!() };
+        assert_eq!((args.game_file, args.deep_link.as_deref()), (None, Some("congo://example.org/BCDFGH")));
+    }
+
+    #[test]
+    fn errors_name_the_argument() {
+        for (line, named) in [
+            ("--size big", "--size \"big\""),
+            ("--size 10x10", "640x480"),
+            ("--seed -1", "--seed \"-1\""),
+            ("--colour", "colour"),
+            ("a.pgn b.pgn", "b.pgn"),
+        ] {
+            let problem = parse_line(line).expect_err(line);
+            assert!(problem.contains(named), "{problem}");
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! Work that would hold up a frame, on a thread of its own: files are read, pictures are drawn. It tells how far it is and
+//! can be told to stop.
+
+use bevy::log::debug;
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread::{self, JoinHandle};
+use thread_priority::{ThreadPriority, ThreadPriorityValue, set_current_thread_priority};
+
+/// The priority of modest work, 0 to 100, where 50 is usual: on Linux a niceness of 3, half the usual share.
+const LOW_PRIORITY: u8 = 39;
+
+/// How far work is, and whether it is still wanted; shared by who does it and who waits for it.
+#[derive(Debug, Clone, Default)]
+pub struct JobProgress(Arc<ProgressState>);
+
+#[derive(Debug, Default)]
+struct ProgressState {
+    is_cancelled: AtomicBool,
+    /// Parts that are done in the upper half, all parts in the lower one: both change at once.
+    counts: AtomicU64,
+}
+
+impl JobProgress {
+    /// Tells how many of how many parts are done; answers whether to go on.
+    pub fn report(&self, done: usize, all: usize) -> ControlFlow<()> {
+        let (done, all) = (done.min(u32::MAX as usize) as u64, all.min(u32::MAX as usize) as u64);
+        self.0.counts.store(done << 32 | all, Ordering::Relaxed);
+        if self.0.is_cancelled.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    /// How much is done, 0 to 1; none as long as nobody knows.
+    pub fn fraction(&self) -> Option<f32> {
+        let parts = self.0.counts.load(Ordering::Relaxed);
+        let (done, all) = (parts >> 32, parts & u64::from(u32::MAX));
+        (all > 0).then(|| done as f32 / all as f32)
+    }
+
+    /// It is not wanted any more.
+    pub fn cancel(&self) {
+        self.0.is_cancelled.store(true, Ordering::Relaxed);
+    }
+}
+
+/// Work under way; when it is dropped, it is told to stop.
+#[derive(Debug)]
+pub struct BackgroundJob<T> {
+    progress: JobProgress,
+    thread: Option<JoinHandle<T>>,
+}
+
+impl<T: Send + 'static> BackgroundJob<T> {
+    /// Begins work; it is handed the pace to tell and to heed.
+    pub fn spawn(job: impl FnOnce(&JobProgress) -> T + Send + 'static) -> Self {
+        let pace = JobProgress::default();
+        let worker_progress = pace.clone();
+        Self { progress: pace, thread: Some(thread::spawn(move || job(&worker_progress))) }
+    }
+
+    /// Begins work that takes long and fills a processor: it leaves that to the picture whenever the picture wants it.
+    pub fn spawn_low_priority(job: impl FnOnce(&JobProgress) -> T + Send + 'static) -> Self {
+        Self::spawn(|pace| {
+            lower_thread_priority();
+            job(pace)
+        })
+    }
+
+    /// How far it is.
+    pub fn progress(&self) -> &JobProgress {
+        &self.progress
+    }
+
+    /// The result, once it is there; only the first asking gets it. None also where the work has failed to end well.
+    pub fn take_result(&mut self) -> Option<T> {
+        let done = self.thread.as_ref().is_some_and(JoinHandle::is_finished);
+        self.thread.take_if(|_| done)?.join().ok()
+    }
+
+    /// Whether the result has been asked for and handed out, or will never come.
+    pub fn is_done(&self) -> bool {
+        self.thread.is_none()
+    }
+}
+
+impl<T> Drop for BackgroundJob<T> {
+    fn drop(&mut self) {
+        self.progress.cancel();
+    }
+}
+
+/// Lowers the priority of this thread; where that is not possible, nothing is lost but smoothness.
+fn lower_thread_priority() {
+    // Whoever began the program in the background has said so.
+    if niceness().is_some_and(|nice| nice > 0) {
+        return;
+    }
+    let Ok(priority) = ThreadPriorityValue::try_from(LOW_PRIORITY) else { return };
+    if let Err(problem) = set_current_thread_priority(ThreadPriority::Crossplatform(priority)) {
+        debug!("a thread keeps its priority: {problem}");
+    }
+}
+
+/// How far this thread stands back already, -20 to 19, where Linux tells it.
+fn niceness() -> Option<i32> {
+    let stat = std::fs::read_to_string("/proc/thread-self/stat").ok()?;
+    // The name, in parentheses, may hold anything; the niceness is the 17th field after it.
+    stat.rsplit_once(')')?.1.split_whitespace().nth(16)?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_job_reports_progress_and_stops_when_cancelled() {
+        let mut work = BackgroundJob::spawn(|pace| {
+            let mut done = 0;
+            while pace.report(done, 1000).is_continue() {
+                done = (done + 1).min(500);
+                thread::yield_now();
+            }
+            done
+        });
+        while work.progress().fraction() != Some(0.5) {
+            thread::yield_now();
+        }
+        assert_eq!(work.take_result(), None);
+        work.progress().cancel();
+        let result = loop {
+            if let Some(result) = work.take_result() {
+                break result;
+            }
+            thread::yield_now();
+        };
+        assert!(result == 500 && work.is_done() && work.take_result().is_none());
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn low_priority_jobs_run_at_a_higher_niceness() {
+        let result = |mut work: BackgroundJob<i32>| loop {
+            if let Some(result) = work.take_result() {
+                return result;
+            }
+            thread::yield_now();
+        };
+        let usual = result(BackgroundJob::spawn(|_| niceness().expect("Linux tells it")));
+        let modest = result(BackgroundJob::spawn_low_priority(|_| niceness().expect("Linux tells it")));
+        assert!(if usual > 0 { modest == usual } else { modest > usual }, "{usual} {modest}");
+    }
+}

@@ -1,0 +1,62 @@
+//! What `config/*.ron` says: read once at the start, a file beside the program before the one that was built in.
+
+use bevy::prelude::*;
+use serde::de::DeserializeOwned;
+use std::fmt::Display;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// A file of the folder `config` beside the program or in the checkout, else what was built in.
+pub fn read_text(name: &str, built_in: &str) -> String {
+    config_dirs()
+        .iter()
+        .find_map(|folder| std::fs::read_to_string(folder.join(name)).ok())
+        .unwrap_or_else(|| built_in.to_owned())
+}
+
+/// A text is no RON, or a field is missing, unknown or of the wrong kind.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}, column {column}: {problem}")]
+pub struct RonError {
+    /// Line, from 1.
+    pub line: usize,
+    /// Column, from 1.
+    pub column: usize,
+    /// What is wrong there.
+    pub problem: String,
+}
+
+/// Reads RON.
+///
+/// # Errors
+/// What is wrong with its form, and where.
+pub fn parse_ron<T: DeserializeOwned>(text: &str) -> Result<T, RonError> {
+    ron::from_str(text).map_err(|problem| RonError {
+        line: problem.span.start.line,
+        column: problem.span.start.col,
+        problem: problem.code.to_string(),
+    })
+}
+
+/// Reads such a file; one that is not sound is reported, and what was built in is read instead.
+///
+/// # Errors
+/// Where not even that is sound; tests keep it so.
+pub fn load<T, E: Display>(name: &str, built_in: &str, parse: impl Fn(&str) -> Result<T, E>) -> Result<T, E> {
+    parse(&read_text(name, built_in)).or_else(|problem| {
+        error!("config/{name}: {problem}");
+        parse(built_in)
+    })
+}
+
+/// When the file that is read was last changed; none while what was built in is used.
+pub fn modified_at(name: &str) -> Option<SystemTime> {
+    config_dirs().iter().find_map(|folder| std::fs::metadata(folder.join(name)).ok()?.modified().ok())
+}
+
+fn config_dirs() -> Vec<PathBuf> {
+    let beside_program =
+        std::env::current_exe().ok().and_then(|program| program.parent().map(|folder| folder.join("config")));
+    let checkout = std::env::var_os("CARGO_MANIFEST_DIR").map(|root| Path::new(&root).join("config"));
+    beside_program.into_iter().chain(checkout).collect()
+}

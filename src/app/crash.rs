@@ -1,0 +1,115 @@
+//! What becomes of a mistake in the program: it is written down where the player finds it, and the player is told what
+//! happened, where to read more, and that the game is safe. A game is on the disk from its first move on, so nothing has
+//! to be saved here.
+
+use crate::app::file_dialog as chooser;
+use crate::app::files::AppDirs;
+use crate::app::schedule::AppSystems;
+use crate::app::screens::Screen;
+use crate::app::text::Text;
+use crate::app::toasts::{Toast, Toasts};
+use bevy::prelude::*;
+use std::backtrace::Backtrace;
+use std::fmt::Write as _;
+use std::fs::{self, OpenOptions};
+use std::io::Write as _;
+use std::panic::{AssertUnwindSafe, PanicHookInfo, catch_unwind, set_hook};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, OnceLock, PoisonError};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+/// Names the report that the player has not been told of yet, in the data folder.
+const PENDING_REPORT_FILE: &str = "crashed";
+/// How long the player is told: there is a path to be read.
+const REPORT_TOAST_DURATION: Duration = Duration::from_secs(30);
+
+/// The report of this run of the program: everything that goes wrong in it is in one file.
+static REPORT_PATH: OnceLock<PathBuf> = OnceLock::new();
+/// Whether a report has been written since the player was told last.
+static HAS_NEW_REPORT: AtomicBool = AtomicBool::new(false);
+/// What a dialog would say, in the player's language: a title and a sentence that a path follows.
+static DIALOG_TEXT: Mutex<Option<[String; 2]>> = Mutex::new(None);
+
+/// Tells the player of reports: of the last run in the menu, of this one at once, if the program goes on.
+pub fn plugin(app: &mut App) {
+    app.add_systems(OnEnter(Screen::Menu), show_report_toast)
+        .add_systems(Update, show_report_toast.after(AppSystems::Present).run_if(has_new_report))
+        .add_systems(PostUpdate, update_dialog_text.run_if(resource_changed::<Text>));
+}
+
+/// From now on a mistake anywhere in the program is written to the error output and into a file of the data folder.
+pub fn install_panic_hook(data: Option<PathBuf>) {
+    set_hook(Box::new(move |info| {
+        let report = format_report(info);
+        eprintln!("{report}");
+        match data.as_deref().map(|data| save_report(data, &report)) {
+            Some(Ok(path)) => eprintln!("This report is in {}. The game is kept after every move.", path.display()),
+            Some(Err(problem)) => eprintln!("This report could not be written to a file: {problem}"),
+            None => {}
+        }
+    }));
+}
+
+/// Runs the program. When it ends by a mistake, the player is told in a dialog of the system, and there is no answer.
+pub fn run_guarded<T>(run: impl FnOnce() -> T) -> Option<T> {
+    let result = catch_unwind(AssertUnwindSafe(run)).ok();
+    if result.is_none() {
+        let prepared = DIALOG_TEXT.lock().unwrap_or_else(PoisonError::into_inner).take();
+        let [title, sentence] = prepared.unwrap_or_else(|| dialog_text(&Text::default()));
+        let report = REPORT_PATH.get().map(|path| path.display().to_string()).unwrap_or_default();
+        chooser::show_error(&title, &format!("{sentence}\n\n{report}"));
+    }
+    result
+}
+
+/// What happened, in which version, and how the program got there.
+fn format_report(info: &PanicHookInfo) -> String {
+    let mut report = format!("congo {} stopped unexpectedly", env!("CARGO_PKG_VERSION"));
+    let (system, processor) = (std::env::consts::OS, std::env::consts::ARCH);
+    let thread = std::thread::current();
+    let thread = thread.name().unwrap_or("unnamed");
+    let _ = writeln!(report, "\nsystem: {system} {processor}\nthread: {thread}");
+    let _ = writeln!(report, "{info}");
+    let _ = write!(report, "{}", Backtrace::force_capture());
+    report
+}
+
+/// Adds a report to the file of this run, and notes that the player has not been told of it.
+fn save_report(data: &Path, report: &str) -> std::io::Result<&'static Path> {
+    fs::create_dir_all(data)?;
+    let path = REPORT_PATH.get_or_init(|| data.join(format!("crash-{}.log", unix_seconds())));
+    let mut file = OpenOptions::new().create(true).append(true).open(path)?;
+    writeln!(file, "{report}")?;
+    fs::write(data.join(PENDING_REPORT_FILE), path.as_os_str().as_encoded_bytes())?;
+    HAS_NEW_REPORT.store(true, Ordering::Release);
+    Ok(path)
+}
+
+/// The time, for a name that no other report has.
+fn unix_seconds() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs())
+}
+
+fn has_new_report() -> bool {
+    HAS_NEW_REPORT.load(Ordering::Acquire)
+}
+
+/// Tells once of a report.
+fn show_report_toast(folders: Option<Res<AppDirs>>, mut toasts: ResMut<Toasts>) {
+    let in_this_run = HAS_NEW_REPORT.swap(false, Ordering::AcqRel);
+    let Some(pending) = folders.map(|folders| folders.data.join(PENDING_REPORT_FILE)) else { return };
+    let Ok(report) = fs::read_to_string(&pending) else { return };
+    let _ = fs::remove_file(pending);
+    let key = if in_this_run { "notice-crash-here" } else { "notice-crash-before" };
+    toasts.push_for(Toast::problem(key, report), REPORT_TOAST_DURATION);
+}
+
+/// When the program stops there is nobody to ask for words any more.
+fn update_dialog_text(text: Res<Text>) {
+    *DIALOG_TEXT.lock().unwrap_or_else(PoisonError::into_inner) = Some(dialog_text(&text));
+}
+
+fn dialog_text(text: &Text) -> [String; 2] {
+    ["crash-title", "crash-sentence"].map(|key| text.get(key))
+}

@@ -1,0 +1,17 @@
+//! Screens, settings, files, words, background jobs, dialogs, toasts: knows nothing of games.
+
+pub mod any_command;
+pub mod args;
+pub mod background;
+pub mod clipboard;
+pub mod config;
+pub mod crash;
+pub mod file_dialog;
+pub mod files;
+pub mod redraw;
+pub mod schedule;
+pub mod screens;
+pub mod settings;
+pub mod text;
+pub mod toasts;
+pub mod window_state;

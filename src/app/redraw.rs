@@ -1,0 +1,291 @@
+//! When the next frame is drawn. Systems say why they want one ([`FrameRequest`]); at the end of each frame all of it
+//! becomes one decision: at once, at a certain time, or when something happens to the window. An idle window is not drawn
+//! at all.
+//!
+//! What can change without an event of the window sets an alarm, or wakes the window from its own thread ([`Waker`]).
+//! How much is drawn depends on [`Presence`]: nothing is animated for a window that nobody uses.
+
+use bevy::input::gamepad::GamepadEvent;
+use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, RequestRedraw, WindowEvent, WindowOccluded};
+use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// Without any event a frame is drawn this seldom.
+const MAX_REDRAW_INTERVAL: Duration = Duration::from_secs(3600);
+/// Decoration moves at most so often.
+const AMBIENT_INTERVAL: Duration = Duration::from_millis(66);
+/// The player is taken to be elsewhere when nothing has been touched for so long: decoration comes to rest.
+const IDLE_AFTER: Duration = Duration::from_secs(30);
+/// A window that is not used looks after other threads no more often than this.
+const AWAY_INTERVAL: Duration = Duration::from_millis(250);
+/// And one that cannot be seen no more often than this.
+const HIDDEN_INTERVAL: Duration = Duration::from_secs(1);
+
+/// Why a frame is wanted.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FrameRequest {
+    /// Something moves or was just made ready.
+    Now,
+    /// Something changes, or wants to be looked at, after this time.
+    Within(Duration),
+    /// A demonstration moves: for a window that is used.
+    Demonstration,
+    /// Decoration moves: for somebody who sits in front of it.
+    Ambient,
+}
+
+/// Whether somebody looks at the window.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub enum Presence {
+    /// It is used: something was touched lately.
+    #[default]
+    Active,
+    /// It has the keyboard, but nothing was touched for a while.
+    Resting,
+    /// Another window is used.
+    Away,
+    /// It cannot be seen.
+    Hidden,
+}
+
+impl Presence {
+    /// How long this request may wait; `None` if it is not granted.
+    fn delay_for(self, request: FrameRequest) -> Option<Duration> {
+        let min_delay = match self {
+            Self::Active | Self::Resting => Duration::ZERO,
+            Self::Away => AWAY_INTERVAL,
+            Self::Hidden => HIDDEN_INTERVAL,
+        };
+        match request {
+            FrameRequest::Now if self == Self::Hidden => Some(min_delay),
+            FrameRequest::Now => Some(Duration::ZERO),
+            FrameRequest::Within(time) => Some(time.max(min_delay)),
+            FrameRequest::Demonstration => matches!(self, Self::Active | Self::Resting).then_some(Duration::ZERO),
+            FrameRequest::Ambient => (self == Self::Active).then_some(AMBIENT_INTERVAL),
+        }
+    }
+
+    /// Whether the window has the keyboard.
+    pub fn is_focused(self) -> bool {
+        matches!(self, Self::Active | Self::Resting)
+    }
+}
+
+/// Wakes the window from any thread; without a window it does nothing.
+#[derive(Resource, Clone, Default)]
+pub struct Waker(Option<Arc<dyn Fn() + Send + Sync>>);
+
+impl Waker {
+    /// Asks for a frame.
+    pub fn wake(&self) {
+        if let Some(wake) = &self.0 {
+            wake();
+        }
+    }
+}
+
+/// In `Last`: what is asked for by then counts.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub(crate) struct RedrawSystems;
+
+/// Sets up what does not need a window.
+pub fn plugin(app: &mut App) {
+    app.add_message::<FrameRequest>().init_resource::<Presence>().init_resource::<Waker>();
+}
+
+/// Draws the window when it has to be drawn.
+pub fn view_plugin(app: &mut App) {
+    app.insert_resource(reactive_winit_settings())
+        .init_resource::<PanelRequests>()
+        .add_systems(PreStartup, start_alarm)
+        .add_systems(First, update_presence)
+        .add_systems(Last, schedule_redraw.in_set(RedrawSystems));
+}
+
+/// The window is drawn when something happens to it. User events are left out: one that wakes the window asks for a redraw,
+/// which is an event of the window, and together the two would draw two frames.
+fn reactive_winit_settings() -> WinitSettings {
+    let mode = UpdateMode::Reactive {
+        wait: MAX_REDRAW_INTERVAL,
+        react_to_device_events: false,
+        react_to_user_events: false,
+        react_to_window_events: true,
+    };
+    WinitSettings { focused_mode: mode, unfocused_mode: mode }
+}
+
+/// Wakes the window at a certain time, from a thread of its own: winit's own timer draws an additional frame whenever it
+/// is set to another time.
+#[derive(Resource)]
+struct Alarm(Arc<(Mutex<Option<Instant>>, Condvar)>);
+
+impl Alarm {
+    fn start(waker: Waker) -> Self {
+        let shared = Arc::new((Mutex::new(None), Condvar::new()));
+        let thread = shared.clone();
+        // Without the thread the window is drawn on events alone, which is better than no game.
+        let _ = std::thread::Builder::new().name("alarm".to_owned()).spawn(move || Self::run(&thread, &waker));
+        Self(shared)
+    }
+
+    fn set(&self, at: Option<Instant>) {
+        *lock(&self.0.0) = at;
+        self.0.1.notify_one();
+    }
+
+    fn run((due, changed): &(Mutex<Option<Instant>>, Condvar), waker: &Waker) {
+        let mut due = lock(due);
+        loop {
+            let left = due.map(|due| due.saturating_duration_since(Instant::now()));
+            due = match left {
+                None => changed.wait(due).unwrap_or_else(PoisonError::into_inner),
+                Some(Duration::ZERO) => {
+                    *due = None;
+                    waker.wake();
+                    due
+                }
+                Some(left) => changed.wait_timeout(due, left).unwrap_or_else(PoisonError::into_inner).0,
+            };
+        }
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn start_alarm(mut commands: Commands, proxy: Option<Res<EventLoopProxyWrapper>>) {
+    // The renderer sends the time of the frame before, which is seconds ago after a rest: a clock would need a second
+    // frame to show its digit. Without it every frame looks at the time itself.
+    commands.remove_resource::<bevy::time::TimeReceiver>();
+    let Some(proxy) = proxy else { return };
+    let proxy = (**proxy).clone();
+    // The event loop may have ended.
+    let waker = Waker(Some(Arc::new(move || _ = proxy.send_event(WinitUserEvent::WakeUp))));
+    commands.insert_resource(Alarm::start(waker.clone()));
+    commands.insert_resource(waker);
+}
+
+/// Follows the keyboard's focus and what is touched.
+fn update_presence(
+    mut events: MessageReader<WindowEvent>,
+    mut gamepad_events: MessageReader<GamepadEvent>,
+    mut occluded: MessageReader<WindowOccluded>,
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    time: Res<Time<Real>>,
+    (mut idle_time, mut hidden): (Local<Duration>, Local<bool>),
+    mut presence: ResMut<Presence>,
+) {
+    if let Some(last) = occluded.read().last() {
+        *hidden = last.occluded;
+    }
+    let has_input = events.read().filter(|event| is_user_input(event)).count() + gamepad_events.read().count() > 0;
+    *idle_time = if has_input { Duration::ZERO } else { *idle_time + time.delta() };
+    let focused = window.is_none_or(|window| window.focused);
+    presence.set_if_neq(match () {
+        () if *hidden => Presence::Hidden,
+        () if !focused => Presence::Away,
+        () if *idle_time >= IDLE_AFTER => Presence::Resting,
+        () => Presence::Active,
+    });
+}
+
+/// Whether an event comes from somebody's hand.
+fn is_user_input(event: &WindowEvent) -> bool {
+    matches!(
+        event,
+        WindowEvent::CursorMoved(_)
+            | WindowEvent::MouseButtonInput(_)
+            | WindowEvent::MouseWheel(_)
+            | WindowEvent::TouchInput(_)
+            | WindowEvent::KeyboardInput(_)
+            | WindowEvent::WindowFocused(_)
+            | WindowEvent::WindowResized(_)
+    )
+}
+
+/// When the panels want to be laid out again. They call back from wherever they are, so this is shared.
+#[derive(Resource, Clone, Default)]
+pub(crate) struct PanelRequests(Arc<Mutex<Option<Duration>>>);
+
+impl PanelRequests {
+    /// Asks for a frame after this time, unless an earlier one is asked for already.
+    pub(crate) fn request(&self, delay: Duration) {
+        let mut pending = lock(&self.0);
+        *pending = Some(pending.map_or(delay, |wanted| wanted.min(delay)));
+    }
+
+    fn take(&self) -> Option<Duration> {
+        lock(&self.0).take()
+    }
+}
+
+/// Turns all requests of a frame into one.
+fn schedule_redraw(
+    mut requests: MessageReader<FrameRequest>,
+    panels: Res<PanelRequests>,
+    presence: Res<Presence>,
+    alarm: Option<Res<Alarm>>,
+    mut redraw: ResMut<Messages<RequestRedraw>>,
+) {
+    let panels = panels.take().map(|delay| match presence.is_focused() {
+        true => FrameRequest::Within(delay),
+        false => FrameRequest::Within(delay.max(AWAY_INTERVAL)),
+    });
+    let wait = requests.read().copied().chain(panels).filter_map(|request| presence.delay_for(request)).min();
+    // What bevy_egui has written is in `panels`, with its delay.
+    redraw.clear();
+    if wait == Some(Duration::ZERO) {
+        redraw.write(RequestRedraw);
+    }
+    if let Some(alarm) = alarm {
+        alarm.set(wait.filter(|wait| !wait.is_zero()).and_then(|wait| Instant::now().checked_add(wait)));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LONG: Duration = Duration::from_secs(5);
+    const SHORT: Duration = Duration::from_millis(16);
+
+    #[test]
+    fn ambient_frames_are_drawn_only_for_an_active_window() {
+        assert_eq!(Presence::Active.delay_for(FrameRequest::Ambient), Some(AMBIENT_INTERVAL));
+        for presence in [Presence::Resting, Presence::Away, Presence::Hidden] {
+            assert_eq!(presence.delay_for(FrameRequest::Ambient), None, "{presence:?}");
+        }
+        assert_eq!(Presence::Away.delay_for(FrameRequest::Demonstration), None);
+    }
+
+    #[test]
+    fn moves_are_shown_at_once_in_a_visible_window() {
+        for presence in [Presence::Active, Presence::Resting, Presence::Away] {
+            assert_eq!(presence.delay_for(FrameRequest::Now), Some(Duration::ZERO), "{presence:?}");
+        }
+        assert_eq!(Presence::Hidden.delay_for(FrameRequest::Now), Some(HIDDEN_INTERVAL));
+    }
+
+    #[test]
+    fn an_unused_window_waits_longer_but_not_forever() {
+        let granted = |presence: Presence, time| presence.delay_for(FrameRequest::Within(time));
+        assert_eq!(granted(Presence::Active, SHORT), Some(SHORT));
+        assert_eq!(granted(Presence::Away, SHORT), Some(AWAY_INTERVAL));
+        assert_eq!(granted(Presence::Away, LONG), Some(LONG));
+        assert_eq!(granted(Presence::Hidden, SHORT), Some(HIDDEN_INTERVAL));
+    }
+
+    #[test]
+    fn an_alarm_rings_once_at_its_time() {
+        let (ring, rang) = std::sync::mpsc::channel();
+        let alarm = Alarm::start(Waker(Some(Arc::new(move || _ = ring.send(Instant::now())))));
+        let at = Instant::now() + SHORT;
+        alarm.set(Some(Instant::now() + LONG));
+        alarm.set(Some(at));
+        assert!(rang.recv_timeout(LONG).expect("it rings") >= at);
+        assert!(rang.recv_timeout(SHORT).is_err(), "it rings once");
+    }
+}

@@ -1,0 +1,237 @@
+//! What the player has chosen, kept in one file: saved at once, versioned, and never a reason to fail.
+
+pub mod section;
+pub mod values;
+
+use crate::app::config::RonError;
+use crate::app::files::{AppDirs, FileSaver, LoadResult, WriteFailed};
+use crate::app::schedule::CommandSystems;
+use crate::app::settings::section::{
+    SectionReaders, SerializedSections, SettingsSection, SettingsSystems, settings_file_text,
+};
+use crate::app::settings::values::{AnimationSpeed, Quality, ViewStyle, Volumes, WindowGeometry, clamp_or_default};
+use crate::app::{config, files};
+use bevy::prelude::*;
+use bevy::render::renderer::RenderAdapterInfo;
+use serde::{Deserialize, Serialize};
+use std::path::PathBuf;
+use wgpu_types::DeviceType;
+
+/// The version written into the file; a newer one is set aside instead of misread.
+const VERSION: u32 = 1;
+const SETTINGS_FILE: &str = "settings.ron";
+
+/// What the player has chosen.
+#[derive(Resource, Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// Version of the file's form.
+    pub version: u32,
+    /// How fast moves are shown.
+    pub tempo: AnimationSpeed,
+    /// Fades and texts in place of movement.
+    pub reduced_motion: bool,
+    /// Toys or tokens.
+    pub view: ViewStyle,
+    /// How much the picture may cost.
+    pub quality: Quality,
+    /// Name of the board's theme in `config/theme.ron`.
+    pub theme: String,
+    /// How loud what is.
+    pub sound: Volumes,
+    /// The language's code, such as "nl"; none: the system's.
+    pub language: Option<String>,
+    /// Where the window was.
+    pub window: WindowGeometry,
+    /// Size of texts and panels, 0.75 to 2.
+    pub ui_scale: f32,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            version: VERSION,
+            tempo: AnimationSpeed::default(),
+            reduced_motion: false,
+            view: ViewStyle::default(),
+            quality: Quality::default(),
+            theme: "toy-box".into(),
+            sound: Volumes::default(),
+            language: None,
+            window: WindowGeometry::default(),
+            ui_scale: 1.0,
+        }
+    }
+}
+
+/// Why a settings file was not used.
+#[derive(Debug, thiserror::Error)]
+pub enum SettingsError {
+    /// It is not RON of the right form.
+    #[error(transparent)]
+    Ron(#[from] RonError),
+    /// A later version of the game wrote it.
+    #[error("version {0} is newer than this game's version {VERSION}")]
+    Newer(u32),
+}
+
+impl Settings {
+    /// The smallest size of texts and panels.
+    pub const MIN_UI_SCALE: f32 = 0.75;
+}
+
+impl SettingsSection for Settings {
+    fn parse(text: &str) -> Result<Self, SettingsError> {
+        let read: Self = config::parse_ron(text)?;
+        if read.version > VERSION {
+            return Err(SettingsError::Newer(read.version));
+        }
+        Ok(read.in_range())
+    }
+
+    fn in_range(mut self) -> Self {
+        let defaults = Self::default();
+        self.sound = self.sound.in_range();
+        self.window = self.window.in_range();
+        self.ui_scale = clamp_or_default(self.ui_scale, Self::MIN_UI_SCALE, 2.0, defaults.ui_scale);
+        self
+    }
+}
+
+/// Says once, at the start, that a broken settings file was set aside.
+#[derive(Message, Debug, Clone)]
+pub struct SettingsSetAside {
+    /// Where the old file is now, if it could be kept.
+    pub moved_to: Option<PathBuf>,
+    /// What was wrong with it.
+    pub problem: String,
+}
+
+/// Reads the settings, keeps the file equal to them and hands them to those who need them.
+pub fn plugin(app: &mut App) {
+    crate::app::settings::section::add_section::<Settings>(app);
+    app.init_resource::<FirstRun>()
+        .init_resource::<SerializedSections>()
+        .add_message::<SettingsSetAside>()
+        .add_message::<WriteFailed>()
+        .add_message::<SettingsCommand>()
+        .add_systems(
+            Update,
+            handle_settings_commands
+                .in_set(CommandSystems::App)
+                .after(crate::app::settings::section::change_section::<Settings>),
+        )
+        .add_systems(PreStartup, load_settings)
+        .configure_sets(PostUpdate, (SettingsSystems::Serialize, SettingsSystems::Save).chain())
+        .add_systems(
+            PostUpdate,
+            save_settings.in_set(SettingsSystems::Save).run_if(resource_changed::<SerializedSections>),
+        );
+}
+
+/// Changes what is changed by a key.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SettingsCommand {
+    /// Sound off, or on again.
+    ToggleMute,
+    /// The whole screen, or a window again.
+    ToggleFullScreen,
+}
+
+fn handle_settings_commands(mut command_reader: MessageReader<SettingsCommand>, mut settings: ResMut<Settings>) {
+    for command in command_reader.read() {
+        match command {
+            SettingsCommand::ToggleMute => settings.sound.muted = !settings.sound.muted,
+            SettingsCommand::ToggleFullScreen => settings.window.full_screen = !settings.window.full_screen,
+        }
+    }
+}
+
+/// There is no settings file yet: nobody has chosen anything.
+#[derive(Resource, Debug, Default)]
+pub struct FirstRun(pub bool);
+
+/// Where the processor has to draw, a newcomer gets the light picture.
+pub fn view_plugin(app: &mut App) {
+    app.add_systems(Startup, choose_low_quality);
+}
+
+fn choose_low_quality(
+    adapter: Option<Res<RenderAdapterInfo>>,
+    first_run: Res<FirstRun>,
+    mut settings: ResMut<Settings>,
+) {
+    let drawn_by_processor = adapter.is_some_and(|adapter| adapter.device_type == DeviceType::Cpu);
+    if first_run.0 && drawn_by_processor {
+        info!("no graphics processor: the light picture is chosen");
+        settings.quality = Quality::Low;
+    }
+}
+
+/// Where the window was: needed before there is anything that could be told of a file that cannot be read.
+pub fn load_window_geometry(folders: &AppDirs) -> WindowGeometry {
+    let text = files::read_whole(&folders.config.join(SETTINGS_FILE)).ok().flatten();
+    text.and_then(|text| Settings::parse(&text).ok()).map(|settings| settings.window).unwrap_or_default()
+}
+
+/// A file of which any part cannot be read is set aside as a whole.
+fn load_settings(world: &mut World) {
+    let Some(path) = world.get_resource::<AppDirs>().map(|folders| folders.config.join(SETTINGS_FILE)) else { return };
+    let readers = world.resource::<SectionReaders>().0.clone();
+    let parse_sections = |text: &str| readers.iter().map(|read| read(text)).collect::<Result<Vec<_>, _>>();
+    match files::load_or_set_aside(&path, parse_sections) {
+        LoadResult::Absent => world.resource_mut::<FirstRun>().0 = true,
+        LoadResult::Loaded(parts) => parts.into_iter().for_each(|apply| apply(world)),
+        LoadResult::SetAside { moved_to, problem } => {
+            warn!("settings: {problem}");
+            world.write_message(SettingsSetAside { moved_to, problem });
+        }
+    }
+}
+
+/// Keeps the file equal to the settings.
+fn save_settings(
+    printed: Res<SerializedSections>,
+    folders: Option<Res<AppDirs>>,
+    mut failed: MessageWriter<WriteFailed>,
+    mut saver: Local<FileSaver>,
+) {
+    let Some(folders) = folders else { return };
+    let text = settings_file_text(printed.0.values().map(String::as_str));
+    saver.save(&folders.config.join(SETTINGS_FILE), text, &mut failed);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_round_trip() {
+        let settings = Settings { ui_scale: 1.25, theme: "night-river".into(), ..default() };
+        assert_eq!(
+            Settings::parse(&settings_file_text([settings.to_ron_fields().as_str()])).expect("readable"),
+            settings
+        );
+    }
+
+    #[test]
+    fn missing_fields_take_their_defaults() {
+        let read = Settings::parse("(ui_scale: 1.5, sound: (music: 0.5))").expect("readable");
+        let sound = Volumes { music: 0.5, ..default() };
+        assert_eq!(read, Settings { ui_scale: 1.5, sound, ..default() });
+    }
+
+    #[test]
+    fn out_of_range_numbers_are_clamped() {
+        let read =
+            Settings::parse("(sound: (master: 7.0), window: (size: (1, 90000)), ui_scale: 0.1)").expect("readable");
+        assert_eq!((read.sound.master, read.window.size, read.ui_scale), (1.0, (640, 16_384), 0.75));
+    }
+
+    #[test]
+    fn errors_name_the_position() {
+        let problem = Settings::parse("(\n  ui_scale: large,\n)").expect_err("no number").to_string();
+        assert!(problem.starts_with("line 2"), "{problem}");
+        assert!(matches!(Settings::parse("(version: 99)"), Err(SettingsError::Newer(99))));
+    }
+}

@@ -1,0 +1,204 @@
+//! Everything the player reads, from `assets/text/*.ftl`, in the language that was chosen or that the system speaks.
+
+use crate::app::settings::Settings;
+use bevy::prelude::*;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+/// A language the game speaks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Language {
+    /// Its code, such as "nl".
+    pub code: &'static str,
+    /// What those who speak it call it.
+    pub name: &'static str,
+    /// Its texts.
+    pub source: &'static str,
+}
+
+macro_rules! languages {
+    ($($code:literal $name:literal),* $(,)?) => {
+        &[$(Language {
+            code: $code,
+            name: $name,
+            source: include_str!(concat!("../../assets/text/", $code, ".ftl")),
+        }),*]
+    };
+}
+
+/// The languages, the first one the one that is always complete.
+pub const LANGUAGES: &[Language] =
+    languages!["en" "English", "nl" "Nederlands", "fr" "Français", "de" "Deutsch", "es" "Español"];
+
+/// The language that is meant by a code such as "nl" or "nl-BE.UTF-8".
+pub fn find_language(code: &str) -> Option<&'static Language> {
+    let primary = code.split(['-', '_', '.', '@']).next().unwrap_or_default();
+    LANGUAGES.iter().find(|language| language.code.eq_ignore_ascii_case(primary))
+}
+
+/// The first language of a list of wishes that the game speaks; else English.
+fn first_supported(preferred: impl IntoIterator<Item = String>) -> &'static Language {
+    preferred.into_iter().find_map(|wish| find_language(&wish)).unwrap_or(&LANGUAGES[0])
+}
+
+/// A value put into a text: a name, a number.
+pub type Value = FluentValue<'static>;
+
+/// The texts in the player's language.
+#[derive(Resource)]
+pub struct Text {
+    language: &'static str,
+    bundle: FluentBundle<FluentResource>,
+    /// For what the language lacks.
+    english: Option<FluentBundle<FluentResource>>,
+}
+
+impl Default for Text {
+    fn default() -> Self {
+        Self::for_language(&LANGUAGES[0])
+    }
+}
+
+impl Text {
+    /// The texts of a language; what it lacks is said in English.
+    pub fn for_language(language: &'static Language) -> Self {
+        let english = &LANGUAGES[0];
+        let fallback = (language != english).then(|| build_bundle(english.code, english.source));
+        Self { language: language.code, bundle: build_bundle(language.code, language.source), english: fallback }
+    }
+
+    /// Texts of one's own, for tests; what is wrong in them is reported and left out, the rest is used.
+    pub fn from_source(source: &str) -> Self {
+        Self { language: LANGUAGES[0].code, bundle: build_bundle(LANGUAGES[0].code, source), english: None }
+    }
+
+    /// The code of the language.
+    pub fn language_code(&self) -> &'static str {
+        self.language
+    }
+
+    /// The text of a key. A missing one shows as the key itself, so that nothing fails over a word.
+    pub fn get(&self, key: &str) -> String {
+        self.format(key, None)
+    }
+
+    /// The text of a key with values put in.
+    pub fn with_values<'a>(&self, key: &str, values: &[(&'a str, FluentValue<'a>)]) -> String {
+        let args: FluentArgs = values.iter().cloned().collect();
+        self.format(key, Some(&args))
+    }
+
+    /// The text of a key with one value.
+    pub fn with_value(&self, key: &str, name: &str, value: &str) -> String {
+        self.with_values(key, &[(name, value.into())])
+    }
+
+    /// A level's name; a level without a text has the name that it has in its file.
+    pub fn level_name(&self, name: &str) -> String {
+        let key = format!("level-{name}");
+        if self.has(&key) { self.get(&key) } else { name.to_owned() }
+    }
+
+    /// Whether there is a text for this key.
+    pub fn has(&self, key: &str) -> bool {
+        self.bundles().any(|bundle| bundle.has_message(key))
+    }
+
+    fn bundles(&self) -> impl Iterator<Item = &FluentBundle<FluentResource>> {
+        std::iter::once(&self.bundle).chain(&self.english)
+    }
+
+    fn format(&self, key: &str, args: Option<&FluentArgs>) -> String {
+        let found = self.bundles().find_map(|bundle| Some((bundle, bundle.get_message(key)?.value()?)));
+        let Some((bundle, pattern)) = found else {
+            warn_once!("no text for {key:?}");
+            return key.to_owned();
+        };
+        let mut errors = Vec::new();
+        let text = bundle.format_pattern(pattern, args, &mut errors).into_owned();
+        errors.iter().for_each(|problem| warn!("text {key:?}: {problem}"));
+        text
+    }
+}
+
+fn build_bundle(code: &str, source: &str) -> FluentBundle<FluentResource> {
+    let language: LanguageIdentifier = code.parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![language]);
+    // The marks that isolate text of mixed direction show as boxes in fonts that lack them.
+    bundle.set_use_isolating(false);
+    let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, errors)| {
+        errors.iter().for_each(|problem| error!("text {code}: {problem}"));
+        resource
+    });
+    if let Err(errors) = bundle.add_resource(resource) {
+        errors.iter().for_each(|problem| error!("text {code}: {problem}"));
+    }
+    bundle
+}
+
+/// Makes the texts available, and keeps them in the language of the settings.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Text>().init_resource::<SystemLanguages>().add_systems(
+        PreUpdate,
+        apply_language.run_if(resource_changed::<Settings>.or_eager(resource_changed::<SystemLanguages>)),
+    );
+}
+
+/// What the system says its user reads, the dearest first. Empty in tests and where nobody asks.
+#[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
+pub struct SystemLanguages(pub Vec<String>);
+
+/// Asks the system which language it speaks.
+pub fn view_plugin(app: &mut App) {
+    app.insert_resource(SystemLanguages(sys_locale::get_locales().collect()));
+}
+
+fn apply_language(settings: Res<Settings>, system: Res<SystemLanguages>, mut text: ResMut<Text>) {
+    let chosen = settings.language.as_deref().and_then(find_language);
+    let target = chosen.unwrap_or_else(|| first_supported(system.0.iter().cloned()));
+    if text.language != target.code {
+        *text = Text::for_language(target);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_substituted() {
+        let text = Text::from_source("hello = Hello { $name }, { $count } men\n");
+        assert_eq!(text.with_values("hello", &[("name", "Ann".into()), ("count", 3.into())]), "Hello Ann, 3 men");
+    }
+
+    #[test]
+    fn a_missing_text_shows_its_key() {
+        assert_eq!(Text::from_source("").get("nothing"), "nothing");
+    }
+
+    #[test]
+    fn every_language_reads_without_errors() {
+        for language in LANGUAGES {
+            let read = FluentResource::try_new(language.source.to_owned());
+            assert!(read.is_ok(), "{}: {:?}", language.code, read.err().map(|(_, errors)| errors));
+        }
+    }
+
+    #[test]
+    fn the_first_supported_language_is_used() {
+        let wishes = |wishes: &[&str]| first_supported(wishes.iter().map(|wish| (*wish).to_owned())).code;
+        assert_eq!(wishes(&["nl-BE", "fr"]), "nl");
+        assert_eq!(wishes(&["zh-CN", "de_DE.UTF-8"]), "de");
+        assert_eq!(wishes(&["C", "POSIX"]), "en");
+        assert_eq!(wishes(&[]), "en");
+    }
+
+    #[test]
+    fn missing_texts_fall_back_to_english() {
+        let mut text = Text::for_language(&LANGUAGES[1]);
+        assert_ne!(text.get("menu-settings"), Text::default().get("menu-settings"));
+        text.bundle = build_bundle("nl", "");
+        assert_eq!(text.get("menu-settings"), Text::default().get("menu-settings"));
+    }
+}

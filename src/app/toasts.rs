@@ -1,0 +1,160 @@
+//! Short messages to the player that pass by themselves.
+
+use crate::app::files::WriteFailed;
+use crate::app::schedule::AppSystems;
+use crate::app::settings::SettingsSetAside;
+use crate::app::text::Text;
+use bevy::prelude::*;
+use std::path::Path;
+use std::time::Duration;
+
+/// How long a message stays.
+const TOAST_DURATION: Duration = Duration::from_secs(5);
+/// The same for one with a button that takes back what it tells.
+const UNDO_TOAST_DURATION: Duration = Duration::from_secs(12);
+/// No more than these are shown at once; the oldest go first.
+const MAX_TOASTS: usize = 3;
+
+/// A message to the player: the key of a text and the one value it may take.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Toast {
+    /// Key of the text.
+    pub key: &'static str,
+    /// What is put into it as `$detail`.
+    pub detail: String,
+    /// Whether something went wrong.
+    pub is_problem: bool,
+    /// Which part of the game takes back what is told, as long as the message is shown; it hears [`ToastUndone`].
+    pub undo: Option<&'static str>,
+}
+
+impl Toast {
+    /// A message without a value.
+    pub fn key(key: &'static str) -> Self {
+        Self { key, detail: String::new(), is_problem: false, undo: None }
+    }
+
+    /// A message with its value.
+    pub fn with(key: &'static str, detail: impl ToString) -> Self {
+        Self { key, detail: detail.to_string(), is_problem: false, undo: None }
+    }
+
+    /// Something went wrong: what, and why.
+    pub fn problem(key: &'static str, detail: impl ToString) -> Self {
+        Self { key, detail: detail.to_string(), is_problem: true, undo: None }
+    }
+
+    /// The same, with a button that takes it back.
+    #[must_use]
+    pub fn with_undo(self, undo: &'static str) -> Self {
+        Self { undo: Some(undo), ..self }
+    }
+
+    /// A file that could not be read was put aside: what is wrong with it, and where it is now.
+    pub fn set_aside(key: &'static str, at: Option<&Path>, problem: &str) -> Self {
+        let at = at.map(|path| path.display().to_string()).unwrap_or_default();
+        Self::problem(key, format!("{problem} ({at})"))
+    }
+
+    /// The sentence that is shown.
+    pub fn sentence(&self, text: &Text) -> String {
+        text.with_values(self.key, &[("detail", self.detail.as_str().into())])
+    }
+}
+
+/// The messages shown now, oldest first, each with the time it has left.
+#[derive(Resource, Debug, Default)]
+pub struct Toasts(Vec<(Toast, Duration)>);
+
+impl Toasts {
+    /// Shows a message; the same one again only lasts longer.
+    pub fn push(&mut self, toast: Toast) {
+        let time = if toast.undo.is_some() { UNDO_TOAST_DURATION } else { TOAST_DURATION };
+        self.push_for(toast, time);
+    }
+
+    /// Shows a message for so long; the same one again only lasts longer.
+    pub fn push_for(&mut self, toast: Toast, time: Duration) {
+        if toast.is_problem {
+            warn!("{}: {}", toast.key, toast.detail);
+        }
+        self.0.retain(|(shown, _)| *shown != toast);
+        self.0.push((toast, time));
+        let surplus = self.0.len().saturating_sub(MAX_TOASTS);
+        self.0.drain(..surplus);
+    }
+
+    /// The messages shown now, oldest first.
+    pub fn iter(&self) -> impl Iterator<Item = &Toast> {
+        self.0.iter().map(|(notice, _)| notice)
+    }
+
+    /// What was to be taken back has been.
+    pub fn remove_undoable(&mut self) {
+        self.0.retain(|(notice, _)| notice.undo.is_none());
+    }
+
+    /// Whether none is shown.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    fn tick(&mut self, time: Duration) {
+        self.0.iter_mut().for_each(|(_, left)| *left = left.saturating_sub(time));
+        self.0.retain(|(_, left)| !left.is_zero());
+    }
+}
+
+/// The player has pressed the button of a message that takes back what it tells: the part of the game named in
+/// [`Toast::undo`].
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ToastUndone(pub &'static str);
+
+/// Messages pass, and new ones are shown.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct ToastSystems;
+
+/// Sets up the messages.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Toasts>()
+        .add_message::<ToastUndone>()
+        .add_systems(Update, (expire_toasts, report_file_problems).chain().in_set(ToastSystems))
+        .configure_sets(Update, ToastSystems.in_set(AppSystems::Present));
+}
+
+fn expire_toasts(mut toasts: ResMut<Toasts>, time: Res<Time>) {
+    if !toasts.is_empty() {
+        toasts.tick(time.delta());
+    }
+}
+
+fn report_file_problems(
+    mut toasts: ResMut<Toasts>,
+    mut aside: MessageReader<SettingsSetAside>,
+    mut failed: MessageReader<WriteFailed>,
+) {
+    for SettingsSetAside { moved_to: kept, problem } in aside.read() {
+        toasts.push(Toast::set_aside("notice-settings-aside", kept.as_deref(), problem));
+    }
+    for WriteFailed { problem } in failed.read() {
+        toasts.push(Toast::problem("notice-cannot-save", problem));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn toasts_expire_and_do_not_pile_up() {
+        let mut notices = Toasts::default();
+        for number in 0..5 {
+            notices.push(Toast::with("n", number));
+        }
+        notices.push(Toast::with("n", 3));
+        let shown: Vec<&str> = notices.iter().map(|notice| notice.detail.as_str()).collect();
+        assert_eq!(shown, ["2", "4", "3"]);
+        notices.tick(TOAST_DURATION);
+        assert!(notices.is_empty());
+    }
+}

@@ -1,0 +1,103 @@
+//! The arrows over a game that is looked at: what the player has drawn, what the engine would play, what threatens.
+
+use crate::app::schedule::AppSystems;
+use crate::app::screens::Screen;
+use crate::features::analysis::engine_lines::{EngineLines, LineResults, LinesRequest};
+use crate::features::analysis::retry_mistakes::RetrySession;
+use crate::features::analysis::review::Review;
+use crate::features::analysis::{AnalysisSession, in_analysis};
+
+use crate::session::arrows::{Arrow, ArrowKind};
+use bevy::prelude::*;
+use congo_games::drawings::Drawing;
+use congo_rules::{Path, Square};
+
+/// The arrows over the board; whoever draws marks reads them.
+#[derive(Resource, Debug, Default, Clone, PartialEq)]
+pub struct BoardArrows(pub Vec<Arrow>);
+
+/// Whether the best moves are shown as arrows.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ShowBestMoves(pub bool);
+
+impl Default for ShowBestMoves {
+    fn default() -> Self {
+        Self(true)
+    }
+}
+
+/// So many moves of the best line are shown.
+const MAX_MOVES_AHEAD: usize = 3;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<BoardArrows>()
+        .init_resource::<ArrowDraft>()
+        .init_resource::<ShowBestMoves>()
+        .add_systems(Update, update_board_arrows.in_set(AppSystems::SyncBoard).run_if(in_analysis))
+        .add_systems(OnExit(Screen::Analysis), clear_arrows);
+}
+
+#[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
+fn update_board_arrows(
+    session: Res<AnalysisSession>,
+    review: Res<Review>,
+    lines: Res<EngineLines>,
+    request: Res<LinesRequest>,
+    show_best: Res<ShowBestMoves>,
+    retry: Res<RetrySession>,
+    arrow_draft: Res<ArrowDraft>,
+    mut arrows: ResMut<BoardArrows>,
+) {
+    let mut shown = Vec::new();
+    if !retry.hides_best() {
+        let results = if request.enabled || request.show_threat { lines.results() } else { default() };
+        shown.extend(line_arrows(&session, &results));
+        if show_best.0 && !request.enabled {
+            shown.extend(review_arrows(&session, &review));
+        }
+        let path = results.threat.iter().find_map(|threat| threat.line.moves.first());
+        shown.extend(path.map(|path| arrow(path, ArrowKind::Threat)));
+    }
+    shown.extend(session.tree.drawings().iter().chain(&arrow_draft.0).map(drawing_arrow));
+    arrows.set_if_neq(BoardArrows(shown));
+}
+
+fn arrow(path: &Path, kind: ArrowKind) -> Arrow {
+    Arrow { path: path.squares().to_vec(), kind }
+}
+
+fn drawing_arrow(drawing: &Drawing) -> Arrow {
+    let path: Vec<Square> =
+        if drawing.from == drawing.to { vec![drawing.from] } else { vec![drawing.from, drawing.to] };
+    Arrow { path, kind: ArrowKind::Drawn(drawing.ink) }
+}
+
+/// The first move of each line, the best one last, so that it lies on top.
+fn line_arrows(session: &AnalysisSession, results: &LineResults) -> Vec<Arrow> {
+    let position = session.tree.position();
+    let moves = results.lines.iter().filter_map(|line| line.moves.first().copied());
+    let legal = position.legal_moves();
+    let paths: Vec<Path> = moves.filter(|m| legal.iter().any(|l| l == m)).map(|m| position.path(m)).collect();
+    let kind = |rank: usize| if rank == 0 { ArrowKind::Best } else { ArrowKind::Other };
+    paths.iter().enumerate().rev().map(|(rank, path)| arrow(path, kind(rank))).collect()
+}
+
+/// The best line from here, as far as the review knows it.
+fn review_arrows(session: &AnalysisSession, review: &Review) -> Vec<Arrow> {
+    let here = session.tree.here();
+    let known = review.analysis();
+    let before = known.plies.get(here.ply()).map(|ply| &ply.before);
+    let Some(line) = before.filter(|_| here.is_main()).and_then(|before| before.lines.first()) else {
+        return Vec::new();
+    };
+    let kind = |ahead: usize| if ahead == 0 { ArrowKind::Best } else { ArrowKind::Other };
+    line.moves.iter().take(MAX_MOVES_AHEAD).enumerate().rev().map(|(ahead, path)| arrow(path, kind(ahead))).collect()
+}
+
+fn clear_arrows(mut arrows: ResMut<BoardArrows>) {
+    arrows.set_if_neq(BoardArrows::default());
+}
+
+/// The arrow or circle that is being drawn.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub struct ArrowDraft(pub Option<Drawing>);

@@ -1,0 +1,104 @@
+//! Plays a game through by itself, move by move, at a speed.
+
+use crate::app::schedule::AnalysisSystems;
+use crate::app::screens::{Overlay, Screen};
+use crate::features::analysis::{AnalysisCommand, AnalysisSession, in_analysis};
+use crate::session::presentation::Presentation;
+use bevy::prelude::*;
+use std::time::Duration;
+
+/// How fast a game is played through.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum AutoplaySpeed {
+    /// Time to think about every move.
+    Slow,
+    /// As one looks at a game.
+    #[default]
+    Normal,
+    /// To find a place.
+    Fast,
+}
+
+impl AutoplaySpeed {
+    /// All of them, the slowest first.
+    pub const ALL: [Self; 3] = [Self::Slow, Self::Normal, Self::Fast];
+
+    /// How long the board rests between two moves.
+    fn move_interval(self) -> Duration {
+        Duration::from_millis(match self {
+            Self::Slow => 2500,
+            Self::Normal => 1000,
+            Self::Fast => 250,
+        })
+    }
+}
+
+/// Whether the game is being played through, and how.
+#[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
+pub struct Autoplay {
+    /// Whether it is.
+    pub is_playing: bool,
+    /// How fast.
+    pub speed: AutoplaySpeed,
+    /// How long the board has rested.
+    elapsed: Duration,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Autoplay>()
+        .add_systems(
+            Update,
+            handle_autoplay_commands
+                .in_set(AnalysisSystems::Commands)
+                .after(crate::features::analysis::handle_analysis_commands)
+                .run_if(on_message::<AnalysisCommand>),
+        )
+        .add_systems(Update, advance_autoplay.in_set(AnalysisSystems::Autoplay).run_if(in_analysis))
+        .add_systems(OnExit(Screen::Analysis), stop_autoplay);
+}
+
+/// Any step by hand stops it.
+fn handle_autoplay_commands(
+    mut command_reader: MessageReader<AnalysisCommand>,
+    mut autoplay: ResMut<Autoplay>,
+    mut session: ResMut<AnalysisSession>,
+) {
+    for command in command_reader.read() {
+        match command {
+            AnalysisCommand::Autoplay => {
+                autoplay.is_playing = !autoplay.is_playing;
+                autoplay.elapsed = Duration::MAX;
+                if autoplay.is_playing && session.bypass_change_detection().tree.ways().is_empty() {
+                    session.tree.begin();
+                }
+            }
+            AnalysisCommand::SetAutoplaySpeed(pacing) => autoplay.speed = *pacing,
+            AnalysisCommand::Forward => {}
+            _ => autoplay.is_playing = false,
+        }
+    }
+}
+
+fn advance_autoplay(
+    mut autoplay: ResMut<Autoplay>,
+    session: Res<AnalysisSession>,
+    presentation: Res<Presentation>,
+    overlay: Res<State<Overlay>>,
+    time: Res<Time>,
+    mut analysis_commands: MessageWriter<AnalysisCommand>,
+) {
+    if !autoplay.is_playing || presentation.is_busy() || *overlay.get() != Overlay::None {
+        return;
+    }
+    autoplay.elapsed = autoplay.elapsed.saturating_add(time.delta());
+    if session.tree.ways().is_empty() {
+        autoplay.is_playing = false;
+    } else if autoplay.elapsed >= autoplay.speed.move_interval() {
+        autoplay.elapsed = Duration::ZERO;
+        analysis_commands.write(AnalysisCommand::Forward);
+    }
+}
+
+fn stop_autoplay(mut autoplay: ResMut<Autoplay>) {
+    autoplay.is_playing = false;
+}

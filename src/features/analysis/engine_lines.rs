@@ -1,0 +1,187 @@
+//! What the engine thinks of the position that is looked at, as long as that is wanted: its best lines, what the endgame
+//! tables say, what the other side is up to.
+
+use crate::app::background::BackgroundJob;
+use crate::app::schedule::AnalysisSystems;
+use crate::app::screens::Screen;
+use crate::features::analysis::{AnalysisSession, in_analysis, position_changed};
+use bevy::prelude::*;
+use congo_engine::analysis::{Threat, find_threat, threat_limits};
+use congo_engine::tablebase::{Dtw, Tablebase};
+use congo_engine::{Engine, Limits, Root, Score, SearchReport, SearchResult, Stop};
+use congo_rules::{Move, Path, Position};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+/// Memory of the engine's table, in MiB.
+const HASH_MIB: usize = 64;
+/// Longer it does not think about one position: the processor wants a rest.
+const MAX_THINK_TIME: Duration = Duration::from_secs(180);
+/// The most lines at once.
+pub const MAX_LINES: u32 = 5;
+
+/// What the player wants to see.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LinesRequest {
+    /// Whether the engine thinks.
+    pub enabled: bool,
+    /// How many lines it shows, 1 to [`MAX_LINES`].
+    pub line_count: u32,
+    /// Whether it shows what the other side is up to.
+    pub show_threat: bool,
+}
+
+impl Default for LinesRequest {
+    fn default() -> Self {
+        Self { enabled: false, line_count: 2, show_threat: false }
+    }
+}
+
+/// A line that the engine has found.
+#[derive(Debug, Clone)]
+pub struct EngineLine {
+    /// Plies looked ahead.
+    pub depth: u32,
+    /// Positions looked at when it was found.
+    pub nodes: u64,
+    /// What it is worth for the side to move.
+    pub score: Score,
+    /// Its moves.
+    pub moves: Vec<Move>,
+}
+
+impl From<&SearchReport> for EngineLine {
+    fn from(report: &SearchReport) -> Self {
+        Self { depth: report.depth, nodes: report.nodes, score: report.score, moves: report.pv.clone() }
+    }
+}
+
+impl From<&SearchResult> for EngineLine {
+    fn from(answer: &SearchResult) -> Self {
+        Self { depth: answer.depth, nodes: answer.nodes, score: answer.score, moves: answer.pv.clone() }
+    }
+}
+
+/// What the engine has found so far.
+#[derive(Debug, Clone, Default)]
+pub struct LineResults {
+    /// The best lines, the best first.
+    pub lines: Vec<EngineLine>,
+    /// What the other side would do, if it were its turn; none if that would do no harm.
+    pub threat: Option<Threat>,
+    /// Whether that is known.
+    pub threat_known: bool,
+    /// Whether it has ended.
+    pub is_finished: bool,
+}
+
+/// The engine that thinks about what is looked at.
+#[derive(Resource, Default)]
+pub struct EngineLines {
+    engine: Arc<Mutex<Option<Engine>>>,
+    /// The position and the wish that it thinks about.
+    target: Option<(Position, LinesRequest)>,
+    results: Arc<Mutex<Arc<LineResults>>>,
+    stop: Stop,
+    job: Option<BackgroundJob<()>>,
+}
+
+impl EngineLines {
+    /// What is known now of the position that is looked at.
+    pub fn results(&self) -> Arc<LineResults> {
+        self.results.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Whether it thinks.
+    pub fn is_busy(&self) -> bool {
+        self.job.is_some() && !self.results().is_finished
+    }
+
+    fn stop(&mut self) {
+        self.stop.set();
+        self.target = None;
+        self.job = None;
+        self.results = Arc::default();
+    }
+}
+
+/// What the endgame tables say of a position.
+pub fn table_verdict(position: &Position) -> Option<Dtw> {
+    let tables = Tablebase::with_practice_tables();
+    tables.has_table_for(position).then(|| tables.probe(position)).flatten()
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<EngineLines>()
+        .init_resource::<LinesRequest>()
+        .add_systems(
+            Update,
+            analyse_position
+                .in_set(AnalysisSystems::EngineLines)
+                .run_if(position_changed.or_eager(in_analysis.and_eager(resource_changed::<LinesRequest>))),
+        )
+        .add_systems(OnExit(Screen::Analysis), stop_engine_lines)
+        .add_systems(Last, stop_engine_lines.run_if(on_message::<AppExit>));
+}
+
+/// Turns to the position that is looked at now.
+fn analyse_position(session: Res<AnalysisSession>, request: Res<LinesRequest>, mut lines: ResMut<EngineLines>) {
+    let position = session.tree.position();
+    let is_wanted = request.enabled || request.show_threat;
+    if lines.target == is_wanted.then_some((position, *request)) {
+        return;
+    }
+    lines.stop();
+    if !is_wanted || position.ending().is_some() {
+        return;
+    }
+    let paths: Vec<Path> = session.tree.turns().iter().map(|turn| turn.path.clone()).collect();
+    let Ok(root) = Root::from_moves(session.tree.game().start(), &paths) else { return };
+    lines.target = Some((position, *request));
+    start_search(&mut lines, root, *request);
+}
+
+fn start_search(lines: &mut EngineLines, root: Root, request: LinesRequest) {
+    let (engine, results, stop) = (lines.engine.clone(), lines.results.clone(), Stop::default());
+    lines.stop = stop.clone();
+    lines.job = Some(BackgroundJob::spawn_low_priority(move |_| {
+        // The one before has been told to stop, and gives the engine back within milliseconds.
+        let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
+        let engine = engine.get_or_insert_with(|| Engine::new(HASH_MIB));
+        let update = |change: &dyn Fn(&mut LineResults)| {
+            change(Arc::make_mut(&mut results.lock().unwrap_or_else(PoisonError::into_inner)));
+        };
+        if request.show_threat {
+            let threat = find_threat(engine, &root.position, &threat_limits(), &stop);
+            update(&|found| {
+                found.threat.clone_from(&threat);
+                found.threat_known = true;
+            });
+        }
+        if request.enabled && !stop.is_set() {
+            let limits = Limits { multipv: request.line_count, ..Limits::time(MAX_THINK_TIME) };
+            let answer = engine
+                .search(&root, &limits, &stop, &mut |report| update(&|found| insert_line(&mut found.lines, report)));
+            // A lion that can be taken needs no search, and none is told of.
+            update(&|found| {
+                if found.lines.is_empty() {
+                    found.lines.push(EngineLine::from(&answer));
+                }
+            });
+        }
+        update(&|found| found.is_finished = true);
+    }));
+}
+
+/// A new line takes the place of the old one of its rank; those below stay until they are found anew.
+fn insert_line(lines: &mut Vec<EngineLine>, report: &SearchReport) {
+    let index = report.pv_index.saturating_sub(1) as usize;
+    match lines.get_mut(index) {
+        Some(line) => *line = report.into(),
+        None => lines.push(report.into()),
+    }
+}
+
+fn stop_engine_lines(mut lines: ResMut<EngineLines>) {
+    lines.stop();
+}

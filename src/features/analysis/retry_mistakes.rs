@@ -1,0 +1,254 @@
+//! Learning from one's mistakes: each bad move of a side is tried again, and the engine judges what is played instead.
+
+use crate::app::background::BackgroundJob;
+use crate::app::schedule::AnalysisSystems;
+use crate::app::screens::Screen;
+use crate::features::analysis::review::Review;
+use crate::features::analysis::{AnalysisSession, in_analysis};
+use bevy::prelude::*;
+use congo_engine::analysis::{Mark, Ply, review_limits};
+use congo_engine::{Engine, Limits, Root, Stop};
+use congo_games::tree::Place;
+use congo_rules::{Color, Path, Turn};
+
+/// Memory of the table of the engine that judges, in MiB.
+const HASH_MIB: usize = 16;
+
+/// What can be asked while one learns from mistakes.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RetryCommand {
+    /// Begin with the first mistake of a side.
+    Begin(Color),
+    /// Show what was best.
+    Show,
+    /// Try the same again.
+    Again,
+    /// Go to the next one.
+    Next,
+    /// Leave it.
+    Leave,
+}
+
+/// How it stands with the mistake of the moment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum RetryPhase {
+    /// The player is to find a better move.
+    #[default]
+    Asking,
+    /// The engine looks at the one that was played.
+    Judging,
+    /// It is as good as the best, or nearly.
+    Right,
+    /// It is not; so much of the chances it gives away, in per cent.
+    Wrong(u32),
+    /// The best move was shown.
+    Shown,
+    /// There are no more mistakes.
+    Done,
+}
+
+/// Learning from mistakes, while somebody does.
+#[derive(Resource, Default)]
+pub struct RetrySession {
+    state: Option<RetryState>,
+}
+
+struct RetryState {
+    color: Color,
+    /// The numbers of the bad moves, from 1.
+    numbers: Vec<usize>,
+    index: usize,
+    phase: RetryPhase,
+    solved: usize,
+    evaluation: Option<BackgroundJob<f64>>,
+    /// Where the attempt stands in the tree, and whether something else was added before it.
+    attempt: Option<(Place, bool)>,
+}
+
+impl RetrySession {
+    /// Whether somebody learns from mistakes.
+    pub fn is_active(&self) -> bool {
+        self.state.is_some()
+    }
+
+    /// Whose mistakes.
+    pub fn side(&self) -> Option<Color> {
+        self.state.as_ref().map(|state| state.color)
+    }
+
+    /// How it stands with the mistake of the moment.
+    pub fn phase(&self) -> RetryPhase {
+        self.state.as_ref().map(|state| state.phase).unwrap_or_default()
+    }
+
+    /// Which mistake of how many, from 1, and how many have been mended.
+    pub fn count(&self) -> (usize, usize, usize) {
+        self.state.as_ref().map_or((0, 0, 0), |state| (state.index + 1, state.numbers.len(), state.solved))
+    }
+
+    /// The number of the bad move, from 1.
+    pub fn number(&self) -> Option<usize> {
+        let state = self.state.as_ref()?;
+        state.numbers.get(state.index).copied()
+    }
+
+    /// Whether what is best must not be seen yet.
+    pub fn hides_best(&self) -> bool {
+        self.is_active() && matches!(self.phase(), RetryPhase::Asking | RetryPhase::Judging | RetryPhase::Wrong(_))
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<RetrySession>()
+        .add_message::<RetryCommand>()
+        .add_systems(
+            Update,
+            (handle_retry_commands, detect_attempt, finish_evaluation)
+                .chain()
+                .in_set(AnalysisSystems::RetryMistakes)
+                .run_if(in_analysis),
+        )
+        .add_systems(OnExit(Screen::Analysis), end_retry);
+}
+
+/// The numbers of a side's moves that are marked as mistakes or worse; of its inaccuracies where there are no worse.
+fn mistake_numbers(plies: &[Ply], side: Color) -> Vec<usize> {
+    let numbers_of = |least: Mark| -> Vec<usize> {
+        plies.iter().filter(|ply| ply.side == side && ply.mark >= Some(least)).map(|ply| ply.number).collect()
+    };
+    let mistakes = numbers_of(Mark::Mistake);
+    if mistakes.is_empty() { numbers_of(Mark::Inaccuracy) } else { mistakes }
+}
+
+fn handle_retry_commands(
+    mut command_reader: MessageReader<RetryCommand>,
+    mut retry: ResMut<RetrySession>,
+    mut session: ResMut<AnalysisSession>,
+    review: Res<Review>,
+) {
+    for command in command_reader.read() {
+        match command {
+            RetryCommand::Begin(side) => {
+                let numbers = mistake_numbers(&review.analysis().plies, *side);
+                let phase = if numbers.is_empty() { RetryPhase::Done } else { RetryPhase::Asking };
+                retry.state = Some(RetryState {
+                    color: *side,
+                    numbers,
+                    index: 0,
+                    phase,
+                    solved: 0,
+                    evaluation: None,
+                    attempt: None,
+                });
+                restore_position(&mut retry, &mut session);
+            }
+            RetryCommand::Leave => {
+                restore_position(&mut retry, &mut session);
+                retry.state = None;
+            }
+            order => {
+                let Some(state) = &mut retry.state else { continue };
+                match order {
+                    RetryCommand::Show => state.phase = RetryPhase::Shown,
+                    RetryCommand::Next if state.index + 1 < state.numbers.len() => {
+                        state.index += 1;
+                        state.phase = RetryPhase::Asking;
+                    }
+                    RetryCommand::Next => state.phase = RetryPhase::Done,
+                    _ => state.phase = RetryPhase::Asking,
+                }
+                state.evaluation = None;
+                restore_position(&mut retry, &mut session);
+            }
+        }
+    }
+}
+
+/// The board as it was before the bad move; attempts do not stay in the game.
+fn restore_position(retry: &mut RetrySession, session: &mut AnalysisSession) {
+    let attempt = retry.state.as_mut().and_then(|state| state.attempt.take());
+    if let Some((place, changed)) = attempt.filter(|(place, _)| session.tree.go(place)) {
+        if !place.is_main() {
+            session.tree.cut();
+        }
+        session.unsaved = changed;
+    }
+    if let Some(number) = retry.number() {
+        session.tree.go(&Place::main(number - 1));
+    }
+}
+
+/// A move on the board is an attempt: it is judged.
+fn detect_attempt(
+    mut retry: ResMut<RetrySession>,
+    session: Res<AnalysisSession>,
+    review: Res<Review>,
+    mut changed: Local<bool>,
+) {
+    let Some(number) = retry.number() else { return };
+    let Some(state) = retry.bypass_change_detection().state.as_ref() else { return };
+    let here = session.tree.here().clone();
+    let is_attempt = here.ply() == number && state.phase == RetryPhase::Asking;
+    if here.ply() < number {
+        *changed = session.unsaved;
+    }
+    let Some(turn) = session.tree.node().map(|node| node.turn.clone()).filter(|_| is_attempt) else { return };
+    let Some(ply) = review.ply(number) else { return };
+    let Some(state) = retry.state.as_mut() else { return };
+    state.attempt = Some((here, *changed));
+    match instant_verdict(ply, &turn) {
+        Some(true) => {
+            state.solved += 1;
+            state.phase = RetryPhase::Right;
+        }
+        Some(false) => state.phase = RetryPhase::Wrong(percent(ply.loss)),
+        None => {
+            let (best, after) = (win_chance_of(ply.before.score.win_chance(), ply.side), turn.after());
+            let work = BackgroundJob::spawn(move |_| {
+                let (mut engine, root) = (Engine::new(HASH_MIB), Root::from_position(after));
+                let limits = Limits { multipv: 1, ..review_limits() };
+                let score = engine.search(&root, &limits, &Stop::default(), &mut |_| {}).score;
+                // The score is the answerer's.
+                (best - (1.0 - score.win_chance())).max(0.0)
+            });
+            state.evaluation = Some(work);
+            state.phase = RetryPhase::Judging;
+        }
+    }
+}
+
+/// What needs no thought: the best move is right, the move of the game is wrong.
+fn instant_verdict(ply: &Ply, turn: &Turn) -> Option<bool> {
+    let is_same_move = |path: &Path| turn.before.turn_of(path).is_ok_and(|known| known.chosen == turn.chosen);
+    let best = ply.before.lines.first().and_then(|line| line.moves.first());
+    if turn.took_lion() || best.is_some_and(is_same_move) {
+        return Some(true);
+    }
+    is_same_move(&ply.path).then_some(false)
+}
+
+fn win_chance_of(white: f64, side: Color) -> f64 {
+    if side == Color::White { white } else { 1.0 - white }
+}
+
+fn percent(loss: f64) -> u32 {
+    (loss * 100.0).round() as u32
+}
+
+/// The engine has looked at the attempt.
+fn finish_evaluation(mut retry: ResMut<RetrySession>) {
+    let Some(state) = retry.bypass_change_detection().state.as_mut() else { return };
+    let Some(loss) = state.evaluation.as_mut().and_then(BackgroundJob::take_result) else { return };
+    let Some(state) = retry.state.as_mut() else { return };
+    state.evaluation = None;
+    if Mark::from_loss(loss).is_none() {
+        state.solved += 1;
+        state.phase = RetryPhase::Right;
+    } else {
+        state.phase = RetryPhase::Wrong(percent(loss));
+    }
+}
+
+fn end_retry(mut retry: ResMut<RetrySession>) {
+    retry.state = None;
+}

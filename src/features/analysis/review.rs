@@ -1,0 +1,203 @@
+//! The engine goes over a game on another thread: what every position was worth, which moves were mistakes and why. What
+//! it has found is kept beside the library by what was played, so that it is there whenever the same game is looked at.
+
+use crate::app::background::BackgroundJob;
+use crate::app::files;
+use crate::app::schedule::AnalysisSystems;
+use crate::app::toasts::{Toast, Toasts};
+use crate::features::analysis::{AnalysisSession, in_analysis, position_changed};
+use crate::session::analysis_match::game_from_line;
+use crate::session::game_store::GameStore;
+use bevy::platform::cell::SyncCell;
+use bevy::prelude::*;
+use congo_engine::analysis::{Analysis, Mark, Ply, Reason, reasons, resume, review_limits};
+use congo_engine::{Engine, Stop};
+use congo_games::library::hash;
+use congo_rules::pgn::Pgn;
+use congo_rules::{Color, Game, Outcome};
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, channel};
+
+/// Where reviews are kept, in the data folder.
+const REVIEWS_DIR: &str = "reviews";
+/// Memory of the table of the engine that goes over games, in MiB.
+const HASH_MIB: usize = 32;
+
+/// What can be asked of the review.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ReviewCommand {
+    /// Go over the game.
+    Begin,
+    /// Never mind; what has been found stays.
+    Stop,
+}
+
+/// What is known of the main line of the game that is looked at.
+#[derive(Resource, Default)]
+pub struct Review {
+    /// The moves that it is about, by which it is kept.
+    game: Option<ReviewedGame>,
+    analysis: Analysis,
+    task: Option<ReviewTask>,
+}
+
+/// A game as it is gone over.
+#[derive(Debug, Clone, PartialEq)]
+struct ReviewedGame {
+    game: Game,
+    key: u64,
+}
+
+/// The engine at work.
+struct ReviewTask {
+    stop: Stop,
+    plies: SyncCell<Receiver<Ply>>,
+    job: BackgroundJob<Analysis>,
+}
+
+impl Review {
+    /// What is known so far; of fewer moves than the game has if it was not gone over to its end.
+    pub fn analysis(&self) -> &Analysis {
+        &self.analysis
+    }
+
+    /// What is known of the move with this number, from 1.
+    pub fn ply(&self, number: usize) -> Option<&Ply> {
+        self.analysis.plies.get(number.checked_sub(1)?)
+    }
+
+    /// Whether the whole game is known.
+    pub fn is_complete(&self) -> bool {
+        self.analysis.end.is_some() && !self.analysis.plies.is_empty()
+    }
+
+    /// How much of the game has been gone over, 0 to 1, while that is under way.
+    pub fn progress(&self) -> Option<f32> {
+        let all = self.game.as_ref()?.game.ply().max(1);
+        self.task.is_some().then(|| self.analysis.plies.len() as f32 / all as f32)
+    }
+
+    /// Why the move with this number was bad, the most important reason first.
+    pub fn reasons(&self, number: usize) -> Vec<Reason> {
+        let turn = self.game.as_ref().and_then(|reviewed| reviewed.game.turns().get(number.checked_sub(1)?));
+        let ply = self.ply(number);
+        turn.zip(ply).map(|(turn, ply)| reasons(turn, ply, self.analysis.expected_reply(number))).unwrap_or_default()
+    }
+
+    /// White's chance to win after so many moves, 0 to 1.
+    pub fn win_chance_after(&self, number: usize) -> Option<f64> {
+        let score = match self.analysis.plies.get(number) {
+            Some(next) => next.before.score,
+            None if number == self.analysis.plies.len() => self.analysis.end.as_ref()?.score,
+            None => return None,
+        };
+        Some(score.win_chance())
+    }
+
+    fn stop(&mut self) {
+        if let Some(task) = self.task.take() {
+            task.stop.set();
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Review>().add_message::<ReviewCommand>().add_systems(
+        Update,
+        (load_review.run_if(position_changed), handle_review_commands.run_if(in_analysis), poll_review)
+            .chain()
+            .in_set(AnalysisSystems::Review),
+    );
+    app.add_systems(Last, stop_review_at_exit.run_if(on_message::<AppExit>));
+}
+
+/// The main line as a game, with the end that the file tells; one that goes on after a draw as a line.
+fn reviewed_game(pgn: &Pgn) -> ReviewedGame {
+    let turns = pgn.line().nodes.iter().map(|node| &node.turn);
+    let game = pgn.to_game().unwrap_or_else(|_| game_from_line(pgn.start(), turns));
+    let played: Vec<String> = game.turns().iter().map(|turn| turn.path.to_string()).collect();
+    let end_reason = game.outcome().map(Outcome::reason).unwrap_or_default();
+    let key = hash(format!("{} {} {end_reason}", game.start().fen(), played.join(" ")).as_bytes());
+    ReviewedGame { game, key }
+}
+
+/// Another game is looked at, or the main line has changed: what is known of the one before is no use.
+fn load_review(session: Res<AnalysisSession>, mut review: ResMut<Review>, store: GameStore) {
+    let game = reviewed_game(session.tree.game());
+    if review.game.as_ref() == Some(&game) {
+        return;
+    }
+    review.stop();
+    review.analysis = load_saved_review(&store, game.key).unwrap_or_default();
+    review.game = Some(game);
+}
+
+fn review_path(store: &GameStore, key: u64) -> Option<PathBuf> {
+    store.data_file(REVIEWS_DIR).map(|folder| folder.join(format!("{key:016x}.ron")))
+}
+
+/// A review that cannot be read any more is made anew.
+fn load_saved_review(store: &GameStore, key: u64) -> Option<Analysis> {
+    let text = files::read_whole(&review_path(store, key)?).ok().flatten()?;
+    files::parse_ron(&text).ok()
+}
+
+/// A review that is asked for together with its game begins once that game is there: messages wait for a frame.
+fn handle_review_commands(mut command_reader: MessageReader<ReviewCommand>, mut review: ResMut<Review>) {
+    for command in command_reader.read() {
+        match command {
+            ReviewCommand::Begin if review.task.is_none() && !review.is_complete() => start_review(&mut review),
+            ReviewCommand::Begin => {}
+            ReviewCommand::Stop => review.stop(),
+        }
+    }
+}
+
+/// Goes on where an earlier review was stopped.
+fn start_review(review: &mut Review) {
+    let Some(ReviewedGame { game, .. }) = review.game.clone() else { return };
+    let (stop, known) = (Stop::default(), review.analysis.clone());
+    let (sender, plies) = channel();
+    let task_stop = stop.clone();
+    let work = BackgroundJob::spawn_low_priority(move |_| {
+        let mut engine = Engine::new(HASH_MIB);
+        resume(&mut engine, &game, known, &review_limits(), &task_stop, &mut |ply| _ = sender.send(ply.clone()))
+    });
+    review.task = Some(ReviewTask { stop, plies: SyncCell::new(plies), job: work });
+}
+
+/// Takes what the engine has found, and keeps it when it has come to the end.
+fn poll_review(mut review: ResMut<Review>, store: GameStore, mut toasts: ResMut<Toasts>) {
+    if review.task.is_none() {
+        return;
+    }
+    let silent = review.bypass_change_detection();
+    let Some(task) = silent.task.as_mut() else { return };
+    let new_plies: Vec<Ply> = task.plies.get().try_iter().collect();
+    let result = task.job.take_result();
+    if !new_plies.is_empty() {
+        review.analysis.plies.extend(new_plies);
+    }
+    let Some(analysis) = result else { return };
+    review.task = None;
+    review.analysis = analysis;
+    if let Err(problem) = save_review(&review, &store) {
+        toasts.push(Toast::problem("notice-cannot-save", problem));
+    }
+}
+
+fn save_review(review: &Review, store: &GameStore) -> Result<(), String> {
+    let Some(path) = review.game.as_ref().and_then(|reviewed| review_path(store, reviewed.key)) else { return Ok(()) };
+    let text = ron::to_string(&review.analysis).map_err(|problem| problem.to_string())?;
+    files::write_lightly(&path, text).map_err(|problem| problem.to_string())
+}
+
+fn stop_review_at_exit(mut review: ResMut<Review>) {
+    review.stop();
+}
+
+/// The accuracy of a side in per cent, and how many of its moves were inaccurate, mistakes and blunders.
+pub fn accuracy_and_marks(analysis: &Analysis, side: Color) -> (Option<u32>, [usize; 3]) {
+    let accuracy = analysis.accuracy(side).map(|part| (part * 100.0).round() as u32);
+    (accuracy, Mark::ALL.map(|mark| analysis.mark_count(side, mark)))
+}

@@ -1,0 +1,66 @@
+//! The match on the board follows the place in the tree, and the tree follows moves that are made on the board.
+
+use crate::app::schedule::AnalysisSystems;
+use crate::app::screens::Screen;
+use crate::app::toasts::{Toast, Toasts};
+use crate::features::analysis::{AnalysisSession, in_analysis};
+use crate::session::analysis_match::resume_at_line;
+use crate::session::r#match::{Match, MatchMode};
+use crate::session::messages::{RefereeCommand, TurnPlayed};
+use crate::session::presentation::Presentation;
+use crate::session::reconcile::Reconciliation;
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    let has_changed = resource_changed::<AnalysisSession>.or_eager(resource_changed::<Match>);
+    app.add_systems(Update, sync_match.in_set(AnalysisSystems::SyncMatch).run_if(in_analysis.and_eager(has_changed)))
+        .add_systems(
+            Update,
+            record_turn.in_set(AnalysisSystems::RecordTurns).run_if(in_analysis.and_eager(on_message::<TurnPlayed>)),
+        )
+        .add_systems(OnEnter(Screen::Analysis), show_on_enter);
+}
+
+/// The match goes where the tree is: one ply is shown, more are jumped over. Whoever goes through moves quickly does not
+/// wait for animations.
+fn sync_match(
+    session: Res<AnalysisSession>,
+    current: Res<Match>,
+    mut presentation: ResMut<Presentation>,
+    mut referee_commands: MessageWriter<RefereeCommand>,
+) {
+    let expected = session.tree.turns();
+    let is_same_game = current.mode() == MatchMode::Analysis && current.game().start() == session.tree.game().start();
+    let shown = if is_same_game { current.game().turns() } else { &[] };
+    let steps = Reconciliation::between(shown, expected.iter().copied());
+    if is_same_game && steps.is_none() {
+        return;
+    }
+    if presentation.is_busy() {
+        presentation.skip();
+    }
+    match steps.filter(|steps| is_same_game && steps.plies() == 1) {
+        Some(step) => _ = referee_commands.write_batch(step.commands()),
+        None => _ = referee_commands.write(resume_at_line(session.tree.game().start(), expected)),
+    }
+}
+
+/// Entering the screen, the board shows the game even if it was looked at before.
+fn show_on_enter(session: Res<AnalysisSession>, mut referee_commands: MessageWriter<RefereeCommand>) {
+    referee_commands.write(resume_at_line(session.tree.game().start(), session.tree.turns()));
+}
+
+/// A move that was made on the board goes into the tree.
+fn record_turn(mut session: ResMut<AnalysisSession>, current: Res<Match>, mut toasts: ResMut<Toasts>) {
+    let turns = current.game().turns();
+    let [before @ .., last] = turns else { return };
+    let line = session.bypass_change_detection().tree.turns();
+    let is_new = line.len() == before.len() && before.iter().zip(&line).all(|(played, known)| played == *known);
+    if !is_new || current.mode() != MatchMode::Analysis {
+        return;
+    }
+    match session.tree.play(&last.path) {
+        Ok(added) => session.unsaved |= added,
+        Err(problem) => toasts.push(Toast::problem("notice-bad-move", problem)),
+    }
+}

@@ -1,0 +1,92 @@
+//! Beside the menu two computers play a slow game, of which nothing is kept: the first thing a newcomer sees is how the
+//! animals move.
+
+use crate::app::schedule::InputSystems;
+use crate::app::screens::Screen;
+use crate::app::settings::Settings;
+use crate::app::settings::values::{AnimationSpeed, Quality};
+use crate::session::r#match::{Match, MatchMode, MatchSetup, Seat};
+use crate::session::messages::RefereeCommand;
+use crate::session::presentation::Presentation;
+use bevy::prelude::*;
+use congo_rules::Position;
+use std::time::Duration;
+
+/// How long the menu is there, or the board still, before the next game begins.
+const START_DELAY: Duration = Duration::from_millis(2500);
+/// A game that goes on for longer is not worth watching any more.
+const MAX_PLIES: usize = 140;
+/// Who plays: not so well that nothing happens, not so badly that it looks silly.
+const LEVELS: [&str; 2] = ["Elephant", "Monkey"];
+
+/// Sets up the game beside the menu.
+pub fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        start_attract_game
+            .run_if(in_state(Screen::Menu).or_else(in_state(Screen::Learn)))
+            .in_set(InputSystems::MapInput),
+    );
+}
+
+/// A game that somebody has broken off stays on the board: that is where *Continue* goes on.
+fn start_attract_game(
+    current: Res<Match>,
+    presentation: Res<Presentation>,
+    settings: Res<Settings>,
+    screen: Res<State<Screen>>,
+    time: Res<Time>,
+    mut still_for: Local<Duration>,
+    mut referee_commands: MessageWriter<RefereeCommand>,
+) {
+    let can_start = !presentation.is_busy() && is_board_free(&current) && is_enabled(&settings);
+    if screen.is_changed() || !can_start {
+        *still_for = Duration::ZERO;
+        return;
+    }
+    *still_for += time.delta();
+    if *still_for >= START_DELAY {
+        *still_for = Duration::ZERO;
+        referee_commands.write(RefereeCommand::New(Box::new(attract_setup())));
+    }
+}
+
+/// Whether there is no game on the board that anybody would miss.
+fn is_board_free(current: &Match) -> bool {
+    let played = current.game().ply();
+    let is_replaceable = match current.mode() {
+        MatchMode::Game => played == 0,
+        MatchMode::Attract => played >= MAX_PLIES,
+        MatchMode::Lesson | MatchMode::Practice | MatchMode::Analysis | MatchMode::Watched => true,
+    };
+    is_replaceable || current.outcome().is_some()
+}
+
+/// Whoever wants nothing to move, or has a machine that draws with its processor, is left alone.
+fn is_enabled(settings: &Settings) -> bool {
+    settings.quality == Quality::High && settings.tempo != AnimationSpeed::Off && !settings.reduced_motion
+}
+
+fn attract_setup() -> MatchSetup {
+    let seats = LEVELS.map(|level| Seat::Computer(level.to_owned()));
+    MatchSetup::new(Position::start(), seats, rand::random(), MatchMode::Attract)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use congo_engine::default_levels;
+
+    #[test]
+    fn its_levels_exist() {
+        let levels = default_levels();
+        assert!(LEVELS.iter().all(|name| levels.iter().any(|level| level.name == *name)));
+    }
+
+    #[test]
+    fn attract_mode_respects_motion_settings() {
+        assert!(is_enabled(&Settings::default()));
+        assert!(!is_enabled(&Settings { reduced_motion: true, ..default() }));
+        assert!(!is_enabled(&Settings { quality: Quality::Low, ..default() }));
+    }
+}

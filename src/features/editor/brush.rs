@@ -1,0 +1,61 @@
+//! What the hand holds over the board: nothing, an eraser, or men of a kind.
+
+use congo_rules::{Color, Kind, Piece};
+
+/// What a click on a square does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub enum Brush {
+    /// It picks men up and puts them elsewhere.
+    #[default]
+    Hand,
+    /// It takes men away.
+    Eraser,
+    /// It puts this man; where he stands already, it takes him away.
+    Piece(Piece),
+}
+
+/// The kinds as the palette has them: the lion first, the pawns last.
+pub(crate) const PALETTE: [Kind; 8] = [
+    Kind::Lion,
+    Kind::Giraffe,
+    Kind::Monkey,
+    Kind::Elephant,
+    Kind::Crocodile,
+    Kind::Zebra,
+    Kind::Pawn,
+    Kind::Superpawn,
+];
+
+impl Brush {
+    /// All of them, as one steps through them.
+    pub fn all() -> impl Iterator<Item = Self> + Clone {
+        let pieces = Color::ALL.into_iter().flat_map(|color| PALETTE.map(|kind| Self::Piece(Piece { color, kind })));
+        [Self::Hand, Self::Eraser].into_iter().chain(pieces)
+    }
+
+    /// So many steps further.
+    #[must_use]
+    pub fn step(self, by: i32) -> Self {
+        let all: Vec<Self> = Self::all().collect();
+        let at = all.iter().position(|brush| *brush == self).unwrap_or_default();
+        let next = (at as i64 + i64::from(by)).rem_euclid(all.len() as i64);
+        all.get(next as usize).copied().unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stepping_cycles_through_all_brushes() {
+        let count = Brush::all().count();
+        assert_eq!(count, 18);
+        let mut brush = Brush::default();
+        for _ in 0..count {
+            brush = brush.step(1);
+        }
+        assert_eq!(brush, Brush::Hand);
+        assert_eq!(brush.step(-1).step(1), Brush::Hand);
+    }
+}

@@ -1,0 +1,124 @@
+//! What can be done to an arrangement: pure steps from one to the next, and what each was.
+
+use crate::features::editor::brush::Brush;
+use congo_rules::{Color, Kind, Piece, Setup, Square};
+
+/// What was done last.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Change {
+    /// A man was put on a square.
+    Put(Piece, Square),
+    /// A man was taken away from a square.
+    Removed(Piece, Square),
+    /// A man was brought from one square to another.
+    Moved(Piece, Square, Square),
+    /// Another side is to move.
+    Turn(Color),
+    /// The men stand as every game begins.
+    Start,
+    /// Only the lions are left.
+    Lions,
+    /// Nobody is left.
+    Cleared,
+    /// Left became right.
+    Mirrored,
+    /// White became Black.
+    Swapped,
+    /// The chain of jumps is over.
+    ChainEnded,
+    /// All of it came from elsewhere.
+    Loaded,
+    /// A change was taken back.
+    Undone,
+    /// It was made once more.
+    Redone,
+    /// Nothing was changed: this is in the hand now.
+    BrushChosen(Brush),
+    /// Nothing was changed yet: this man was picked up.
+    PickedUp(Piece),
+}
+
+/// With this man on a square, or with nobody there.
+pub(super) fn with_piece(setup: &Setup, square: Square, piece: Option<Piece>) -> Setup {
+    let mut next = setup.clone();
+    next.board[square.index()] = piece;
+    next
+}
+
+/// With whoever stood on one square on another.
+pub(super) fn with_move(setup: &Setup, from: Square, to: Square) -> Setup {
+    let mut next = setup.clone();
+    next.board[to.index()] = next.board[from.index()].take();
+    next
+}
+
+/// The two lions at home, whoever is to move.
+pub(super) fn lions_only(turn: Color) -> Setup {
+    let home = Setup::start();
+    let mut next = Setup { turn, ..Setup::EMPTY };
+    for (square, piece) in home.men().filter(|(_, man)| man.kind == Kind::Lion) {
+        next.board[square.index()] = Some(piece);
+    }
+    next
+}
+
+/// Left becomes right.
+pub(super) fn mirrored_setup(setup: &Setup) -> Setup {
+    transformed(setup, |square| Square::at(6 - square.file(), square.rank()), |piece| piece)
+}
+
+/// Every man goes to the other bank and changes his colour, and so does the turn: the same game for the other side. The
+/// files stay, so that the start of a game is still one.
+pub(super) fn with_colors_swapped(setup: &Setup) -> Setup {
+    let other = |piece: Piece| Piece { color: !piece.color, ..piece };
+    Setup { turn: !setup.turn, ..transformed(setup, Square::mirrored, other) }
+}
+
+fn transformed(setup: &Setup, map_square: impl Fn(Square) -> Square, map_piece: impl Fn(Piece) -> Piece) -> Setup {
+    let mut next = Setup { turn: setup.turn, chain: setup.chain.map(&map_square), ..Setup::EMPTY };
+    for (square, piece) in setup.men() {
+        next.board[map_square(square).index()] = Some(map_piece(piece));
+    }
+    next
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn setup(fen: &str) -> Setup {
+        fen.parse().expect("a FEN")
+    }
+
+    #[test]
+    fn mirroring_swaps_left_and_right() {
+        assert_eq!(mirrored_setup(&setup("g6/7/7/z6/7/7/5LC/b/42")).to_string(), "6g/7/7/6z/7/7/CL5/b/48");
+    }
+
+    #[test]
+    fn swapping_exchanges_the_colors() {
+        assert_eq!(with_colors_swapped(&setup("g6/7/7/z6/7/7/5LC/b/42")).to_string(), "5lc/7/7/Z6/7/7/G6/w/0");
+        let turned = with_colors_swapped(&Setup::start());
+        assert_eq!(turned, Setup { turn: Color::Black, ..Setup::start() }, "the start stays the start");
+    }
+
+    #[test]
+    fn mirroring_or_swapping_twice_changes_nothing() {
+        for fen in ["4l2/7/3p3/2p1p2/1p1p3/1p5/M2L3/w/0", "PPPPPPP/7/lllllll/7/7/7/sssssss/b/-1"] {
+            let setup = setup(fen);
+            assert_eq!(mirrored_setup(&mirrored_setup(&setup)), setup);
+            assert_eq!(with_colors_swapped(&with_colors_swapped(&setup)), setup);
+        }
+    }
+
+    #[test]
+    fn only_the_lions_are_left() {
+        assert_eq!(lions_only(Color::Black).to_string(), "3l3/7/7/7/7/7/3L3/b/-1");
+    }
+
+    #[test]
+    fn a_moved_piece_replaces_the_one_on_its_target() {
+        let setup = with_move(&setup("g6/z6/7/7/7/7/7/w/-1"), Square::at(0, 5), Square::at(0, 6));
+        assert_eq!(setup.to_string(), "z6/7/7/7/7/7/7/w/-1");
+    }
+}

@@ -1,0 +1,172 @@
+//! Setting up a position: an arrangement of men, legal or not, that is changed by hand until it can be played or
+//! analysed. The match knows nothing of it: the stage shows the arrangement in its place, and the match again afterwards.
+
+pub mod brush;
+pub mod edit;
+pub mod state;
+pub mod text;
+pub mod validation;
+
+use crate::features::editor::state::Editor;
+
+use crate::features::editor::brush::Brush;
+use crate::features::editor::edit::Change;
+
+use crate::app::clipboard::CopyToClipboard;
+use crate::app::schedule::{AppSystems, InputSystems};
+use crate::app::screens::{Overlay, Screen};
+use crate::app::text::Text;
+use crate::app::toasts::{Toast, Toasts};
+use crate::session::analysis_match::OpenAnalysis;
+use crate::session::error_text as explain;
+use crate::session::game_choice::GameChoice;
+use crate::session::sounds::{SoundCue, landing_sound};
+use crate::session::start::StartCommand;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use congo_rules::Game;
+use congo_rules::{Color, Piece, PositionError, Setup, Square};
+
+/// What is asked of the editor.
+#[derive(Message, Debug, Clone, PartialEq)]
+pub enum EditorCommand {
+    /// Go on with the arrangement that was left.
+    Open,
+    /// Begin with this arrangement.
+    Load(Box<Setup>),
+    /// Back to where one came from; the arrangement is kept.
+    Leave,
+    /// Take this into the hand.
+    ChooseBrush(Brush),
+    /// Take the next of all brushes into the hand: 1, or the one before: -1.
+    StepBrush(i32),
+    /// A man that is on his way to the board is over this square now, or over none.
+    HoverWithPiece(Option<Square>),
+    /// Put a man on a square, in the place of whoever stands there.
+    Put(Square, Piece),
+    /// Take away whoever stands on a square.
+    Remove(Square),
+    /// Bring a man to another square, in the place of whoever stands there.
+    Move(Square, Square),
+    /// As every game begins.
+    SetStart,
+    /// The two lions at home, and nobody else.
+    KeepLions,
+    /// Nobody at all.
+    Clear,
+    /// Left becomes right.
+    Mirror,
+    /// White becomes Black: every man goes to the other bank and changes his colour, and so does the turn.
+    SwapColors,
+    /// This side is to move.
+    SetTurn(Color),
+    /// No chain of jumps is under way.
+    EndChain,
+    /// As this Congo FEN says; one that cannot be read changes nothing.
+    LoadFen(String),
+    /// Take back the last change.
+    Undo,
+    /// Change once more what was taken back.
+    Redo,
+    /// Try things from here.
+    Analyse,
+    /// Put the position into the clipboard.
+    CopyFen,
+    /// Begin a game from here.
+    StartGame(GameChoice),
+}
+
+/// What is asked of the editor is done; gestures over its board come after that.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct EditorSystems;
+
+/// Sets up the editor.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Editor>()
+        .add_message::<EditorCommand>()
+        .add_systems(
+            Update,
+            handle_editor_commands
+                .run_if(on_message::<EditorCommand>)
+                .in_set(EditorSystems)
+                .in_set(AppSystems::Input)
+                .after(InputSystems::Online)
+                .before(InputSystems::Engine),
+        )
+        .add_systems(Update, play_landing_sound.run_if(resource_changed::<Editor>).in_set(AppSystems::SyncBoard));
+}
+
+/// Whatever an order may touch.
+#[derive(SystemParam)]
+struct EditorContext<'w> {
+    editor: ResMut<'w, Editor>,
+    current_screen: Res<'w, State<Screen>>,
+    text: Res<'w, Text>,
+    toasts: ResMut<'w, Toasts>,
+    screen: ResMut<'w, NextState<Screen>>,
+    overlay: ResMut<'w, NextState<Overlay>>,
+    analysis: MessageWriter<'w, OpenAnalysis>,
+    start_commands: MessageWriter<'w, StartCommand>,
+    clipboard: MessageWriter<'w, CopyToClipboard>,
+}
+
+fn handle_editor_commands(mut command_reader: MessageReader<EditorCommand>, mut context: EditorContext) {
+    for command in command_reader.read() {
+        context.handle(command);
+    }
+}
+
+impl EditorContext<'_> {
+    fn handle(&mut self, command: &EditorCommand) {
+        match command {
+            EditorCommand::Open => self.open(),
+            EditorCommand::Load(setup) => {
+                self.open();
+                self.editor.apply_change((**setup).clone(), Change::Loaded);
+            }
+            EditorCommand::Leave => NextState::set_if_neq(&mut self.screen, self.editor.opened_from()),
+            EditorCommand::LoadFen(text) => self.load_fen(text),
+            EditorCommand::Analyse => self.analyse(),
+            EditorCommand::CopyFen => _ = self.clipboard.write(CopyToClipboard(self.editor.setup().to_string())),
+            EditorCommand::StartGame(choice) => {
+                let game = self.editor.validity().playable().map(Game::from_position);
+                self.start_commands.write_batch(game.map(|game| StartCommand::From(choice.clone(), Box::new(game))));
+            }
+            command => self.editor.apply_command(command),
+        }
+    }
+
+    fn open(&mut self) {
+        self.editor.open_from(*self.current_screen.get());
+        NextState::set_if_neq(&mut self.screen, Screen::Editor);
+        NextState::set_if_neq(&mut self.overlay, Overlay::None);
+    }
+
+    fn load_fen(&mut self, text: &str) {
+        match text.trim().parse::<Setup>() {
+            Ok(setup) => self.editor.apply_change(setup, Change::Loaded),
+            Err(problem) => self.report_problem(&PositionError::Fen(problem)),
+        }
+    }
+
+    fn analyse(&mut self) {
+        match self.editor.validity().position() {
+            Ok(position) => _ = self.analysis.write(OpenAnalysis::Position(Box::new(position))),
+            Err(defects) => self.report_problem(&PositionError::Defects(defects.to_vec())),
+        }
+    }
+
+    fn report_problem(&mut self, problem: &PositionError) {
+        self.toasts.push(Toast::problem("notice-bad-position", explain::position_error(problem, &self.text)));
+    }
+}
+
+/// Whoever is put down is heard, however many are put down in one frame.
+fn play_landing_sound(editor: Res<Editor>, mut last_revision: Local<u64>, mut sounds: MessageWriter<SoundCue>) {
+    if std::mem::replace(&mut *last_revision, editor.revision()) == editor.revision() {
+        return;
+    }
+    if let Some(Change::Put(piece, at) | Change::Moved(piece, _, at)) = editor.last_change() {
+        sounds.write(SoundCue { sound: landing_sound(piece.kind, *at) });
+    }
+}

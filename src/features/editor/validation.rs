@@ -1,0 +1,120 @@
+//! Whether an arrangement can be played, and what is in the way.
+
+use congo_rules::{Defect, Game, Outcome, Position, Setup, Square, Squares};
+
+/// What can be done with an arrangement.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Validity {
+    /// Nothing as long as this is wrong.
+    Invalid(Vec<Defect>),
+    /// It can be looked at, but a game would be over at once.
+    GameOver(Position, Outcome),
+    /// A game can begin.
+    Playable(Position),
+}
+
+impl Validity {
+    /// Judges an arrangement.
+    pub fn of(setup: &Setup) -> Self {
+        let defects = setup.defects();
+        match Position::try_from(setup) {
+            Ok(position) if defects.is_empty() => match Game::from_position(position).outcome() {
+                Some(outcome) => Self::GameOver(position, outcome),
+                None => Self::Playable(position),
+            },
+            _ => Self::Invalid(defects),
+        }
+    }
+
+    /// Everything that is wrong.
+    pub fn defects(&self) -> &[Defect] {
+        match self {
+            Self::Invalid(defects) => defects,
+            Self::GameOver(..) | Self::Playable(_) => &[],
+        }
+    }
+
+    /// Whether the same is wrong, or a game would be over in the same way.
+    pub fn is_equivalent(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Invalid(one), Self::Invalid(another)) => one == another,
+            (Self::GameOver(_, one), Self::GameOver(_, another)) => one == another,
+            (Self::Playable(_), Self::Playable(_)) => true,
+            _ => false,
+        }
+    }
+
+    /// The position, to look at.
+    ///
+    /// # Errors
+    /// What is wrong.
+    pub fn position(&self) -> Result<Position, &[Defect]> {
+        match self {
+            Self::GameOver(position, _) | Self::Playable(position) => Ok(*position),
+            Self::Invalid(defects) => Err(defects),
+        }
+    }
+
+    /// The position, to begin a game from.
+    pub fn playable(&self) -> Option<Position> {
+        match self {
+            Self::Playable(position) => Some(*position),
+            Self::GameOver(..) | Self::Invalid(_) => None,
+        }
+    }
+}
+
+/// The squares that a defect is about: where somebody stands wrongly, or where a lion is missing. How many men a side has
+/// is about none.
+pub fn affected_squares(defect: &Defect) -> Squares {
+    match defect {
+        Defect::NoLion { color } => Square::all().filter(|square| square.castle() == Some(*color)).collect(),
+        Defect::ManyLions { at, .. } => *at,
+        Defect::LionOutsideCastle { at, .. } | Defect::PawnOnLastRank { at, .. } => Squares::of(*at),
+        Defect::TooManyMen { .. } | Defect::TooManyForMonkey { .. } => Squares::EMPTY,
+        Defect::ChainAfterEnd { start }
+        | Defect::ChainStartTaken { start }
+        | Defect::ChainWithoutMonkey { start, .. }
+        | Defect::ChainTookTooMany { start, .. } => Squares::of(*start),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use congo_rules::DrawReason;
+
+    fn verdict(fen: &str) -> Validity {
+        Validity::of(&fen.parse().expect("a FEN"))
+    }
+
+    #[test]
+    fn finished_positions_can_be_analysed_but_not_played() {
+        assert!(verdict(Position::START_FEN).playable().is_some());
+        let bare = verdict("2l4/7/7/7/7/7/4L2/w/-1");
+        assert!(matches!(bare, Validity::GameOver(_, Outcome::Draw(DrawReason::BareLions))), "{bare:?}");
+        assert!(bare.position().is_ok() && bare.playable().is_none());
+    }
+
+    #[test]
+    fn some_legal_positions_cannot_start_a_game() {
+        for fen in ["3L3/7/7/7/7/7/7/b/-1", "3l3/7/7/7/PPPPPPP/PPPPPPP/3L3/w/-1"] {
+            assert!(Position::from_fen_any_material(fen).is_ok() && !verdict(fen).defects().is_empty(), "{fen}");
+        }
+    }
+
+    #[test]
+    fn setup_errors_name_their_squares() {
+        let squares = |fen: &str| -> Vec<String> {
+            let verdict = verdict(fen);
+            let all = verdict.defects().iter().map(affected_squares).fold(Squares::EMPTY, |all, more| all | more);
+            all.iter().map(|square| square.to_string()).collect()
+        };
+        assert_eq!(squares("3l3/7/7/3L3/7/7/7/w/-1"), ["d4"]);
+        assert_eq!(squares("2lll2/7/7/7/7/7/3L3/w/-1"), ["c7", "d7", "e7"]);
+        assert_eq!(squares("P2l3/7/7/7/7/7/3L2p/w/-1"), ["g1", "a7"]);
+        assert_eq!(squares("3l3/7/7/7/7/M6/2L4/w/42"), ["a1"]);
+        assert_eq!(squares("3l3/7/7/7/7/7/7/w/-1"), ["c1", "d1", "e1", "c2", "d2", "e2", "c3", "d3", "e3"]);
+        assert!(squares("3l3/7/7/7/PPPPPPP/PPPPPPP/3L3/w/-1").is_empty());
+    }
+}

@@ -1,0 +1,72 @@
+//! What lessons and puzzles do with the board: set it up, move upon it by the same message as everybody, let be heard what
+//! has become of it.
+
+use crate::app::screens::ScreenCommand;
+use crate::features::learn::curriculum::Curriculum;
+use crate::features::learn::mover::position_with_mover;
+use crate::features::learn::progress::Progress;
+use crate::session::r#match::{Match, MatchMode, MatchSetup, Seat};
+use crate::session::messages::{MoveChosen, RefereeCommand};
+use crate::session::presentation::Presentation;
+use crate::session::sounds::{Sound, SoundCue};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use congo_rules::{Color, Path, Position};
+use std::collections::VecDeque;
+
+/// Whom lessons and puzzles can ask.
+#[derive(SystemParam)]
+pub(super) struct LessonContext<'w> {
+    pub(super) curriculum: Res<'w, Curriculum>,
+    pub(super) current: Res<'w, Match>,
+    pub(super) presentation: ResMut<'w, Presentation>,
+    pub(super) progress: ResMut<'w, Progress>,
+    referee_commands: MessageWriter<'w, RefereeCommand>,
+    chosen_moves: MessageWriter<'w, MoveChosen>,
+    sounds: MessageWriter<'w, SoundCue>,
+    pub(super) screen_commands: MessageWriter<'w, ScreenCommand>,
+}
+
+impl LessonContext<'_> {
+    /// Sets up a position, for the learner to move in or for nobody; `near` is the side that sits nearest, if that changes.
+    pub(super) fn set_up(&mut self, position: Position, learner: Option<Color>, near: Option<Color>) {
+        let seats = Color::ALL.map(|color| if learner == Some(color) { Seat::Human } else { Seat::Scripted });
+        let setup = MatchSetup { viewed_from: near, ..MatchSetup::new(position, seats, 0, MatchMode::Lesson) };
+        self.referee_commands.write(RefereeCommand::New(Box::new(setup)));
+    }
+
+    /// Plays a move of whoever stands on its first square; false when first the board must be out of the learner's hands.
+    pub(super) fn play(&mut self, path: &Path) -> bool {
+        let position = *self.current.position();
+        match position_with_mover(&position, path.from()) {
+            Some(with_turn) if with_turn.turn() == position.turn() && !self.current.human_to_move() => {
+                self.chosen_moves.write(MoveChosen { path: path.clone(), revision: self.current.revision() });
+                true
+            }
+            Some(ready) => {
+                self.set_up(ready, None, None);
+                false
+            }
+            None => true,
+        }
+    }
+
+    /// Plays the first of some moves as soon as it can, and leaves the rest; answers whether it was played.
+    pub(super) fn play_next(&mut self, moves: &mut VecDeque<Path>) -> bool {
+        let is_played = moves.front().cloned().is_some_and(|path| self.play(&path));
+        if is_played {
+            moves.pop_front();
+        }
+        is_played
+    }
+
+    /// Takes back a move of the learner and the answer to it.
+    pub(super) fn undo_turn(&mut self) {
+        self.referee_commands.write(RefereeCommand::Undo);
+    }
+
+    /// Lets a sound be heard.
+    pub(super) fn play_sound(&mut self, sound: Sound) {
+        self.sounds.write(SoundCue { sound });
+    }
+}

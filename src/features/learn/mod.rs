@@ -1,0 +1,167 @@
+//! Lessons: what is taught (`course.rs`), what a move means for it (`attempt.rs`), how a lesson is held (`class.rs`), and
+//! what has been learnt (`progress.rs`). Then `puzzle/`; and `drill/`: endings, practice, the coach.
+
+pub mod curriculum;
+pub mod exercise;
+pub mod goal;
+pub mod lesson_context;
+pub mod lesson_session;
+pub mod mover;
+pub mod narration;
+pub mod practice;
+pub mod progress;
+pub mod puzzle;
+pub mod puzzle_record;
+pub mod settings;
+
+use crate::features::learn::curriculum::Curriculum;
+use crate::features::learn::lesson_session::{LessonCommand, LessonSession};
+
+use crate::app::config;
+use crate::app::schedule::{CommandSystems, InputSystems};
+use crate::app::screens::{Overlay, Screen};
+use crate::app::toasts::{Toast, Toasts};
+use crate::session::messages::ExplainPiece;
+use crate::session::movable_pieces::MovablePieces;
+use bevy::prelude::*;
+use congo_rules::{Kind, Squares};
+use std::time::SystemTime;
+
+/// So often a file of lessons is looked at, in seconds.
+const RELOAD_CHECK_SECS: f32 = 0.5;
+
+/// The animal whose ways are shown.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ExplainedPiece(pub Kind);
+
+impl Default for ExplainedPiece {
+    fn default() -> Self {
+        Self(Kind::Zebra)
+    }
+}
+
+/// Which part of what can be learnt is listed.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum LearnPage {
+    /// Lessons.
+    #[default]
+    Lessons,
+    /// Puzzles.
+    Puzzles,
+    /// Endings.
+    Endings,
+    /// Small games and positions.
+    Practice,
+}
+
+impl LearnPage {
+    /// All of them, in the order in which they are shown.
+    pub const ALL: [Self; 4] = [Self::Lessons, Self::Puzzles, Self::Endings, Self::Practice];
+}
+
+/// Goes to what can be learnt.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LearnCommand {
+    /// Go to this list.
+    ShowPage(LearnPage),
+}
+
+fn handle_learn_commands(
+    mut command_reader: MessageReader<LearnCommand>,
+    mut explain: MessageReader<ExplainPiece>,
+    mut page: ResMut<LearnPage>,
+    mut explained: ResMut<ExplainedPiece>,
+    mut screen: ResMut<NextState<Screen>>,
+    mut overlay: ResMut<NextState<Overlay>>,
+) {
+    for LearnCommand::ShowPage(target) in command_reader.read() {
+        page.set_if_neq(*target);
+        NextState::set_if_neq(&mut screen, Screen::Learn);
+    }
+    for ExplainPiece(kind) in explain.read() {
+        *explained = ExplainedPiece(*kind);
+        NextState::set_if_neq(&mut overlay, Overlay::PieceHelp);
+    }
+}
+
+/// The order within [`InputSystems::Learn`].
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum LearnSystems {
+    /// The lesson under way.
+    Lesson,
+    /// The puzzle under way.
+    Puzzle,
+    /// The exercise under way.
+    Exercise,
+    /// Which men may be picked up now.
+    MovablePieces,
+}
+
+/// Sets up the lessons.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Curriculum>()
+        .init_resource::<ExplainedPiece>()
+        .init_resource::<LearnPage>()
+        .add_message::<LearnCommand>()
+        .add_systems(Update, handle_learn_commands.in_set(CommandSystems::Features));
+    app.add_systems(Update, update_movable_pieces.in_set(LearnSystems::MovablePieces)).configure_sets(
+        Update,
+        (LearnSystems::Lesson, LearnSystems::Puzzle, LearnSystems::Exercise, LearnSystems::MovablePieces)
+            .chain()
+            .in_set(InputSystems::Learn),
+    );
+    if cfg!(debug_assertions) {
+        app.add_systems(Update, reload_curriculum.in_set(InputSystems::MapInput));
+    }
+    crate::features::learn::lesson_session::plugin(app);
+    crate::features::learn::settings::plugin(app);
+    crate::features::learn::progress::plugin(app);
+    crate::features::learn::puzzle::plugin(app);
+    crate::features::learn::practice::plugin(app);
+}
+
+/// For whoever writes lessons: a file that has changed is read again, and the lesson under way begins anew. What is wrong
+/// with it is said, and the last lessons that were sound stay.
+fn reload_curriculum(
+    mut course: ResMut<Curriculum>,
+    session: Res<LessonSession>,
+    time: Res<Time<Real>>,
+    mut watch_state: Local<(Option<SystemTime>, f32)>,
+    mut lesson_commands: MessageWriter<LessonCommand>,
+    mut toasts: ResMut<Toasts>,
+) {
+    let (last_modified, elapsed) = &mut *watch_state;
+    *elapsed += time.delta_secs();
+    if *elapsed < RELOAD_CHECK_SECS {
+        return;
+    }
+    *elapsed = 0.0;
+    let modified = config::modified_at(crate::features::learn::curriculum::LESSONS_FILE);
+    let before = std::mem::replace(last_modified, modified);
+    if before.is_none() || before == modified {
+        return;
+    }
+    match Curriculum::parse(&config::read_text(
+        crate::features::learn::curriculum::LESSONS_FILE,
+        crate::features::learn::curriculum::BUILT_IN_LESSONS,
+    )) {
+        Ok(read) => {
+            info!("lessons read again");
+            *course = read;
+            lesson_commands.write_batch(session.lesson().map(|lesson| LessonCommand::Begin(lesson.name.clone())));
+        }
+        Err(problem) => toasts.push(Toast::problem("notice-lessons", problem)),
+    }
+}
+
+/// Only the pieces of a lesson may be moved, and none once a lesson, a puzzle or an exercise is over.
+fn update_movable_pieces(
+    lesson: Res<LessonSession>,
+    practice: Res<crate::features::learn::practice::session::PracticeSession>,
+    puzzle: Res<crate::features::learn::puzzle::session::PuzzleSession>,
+    mut movable_pieces: ResMut<MovablePieces>,
+) {
+    let solved = matches!(puzzle.phase(), Some(crate::features::learn::puzzle::session::PuzzlePhase::Done(_)));
+    let is_over = lesson.rating().is_some() || practice.end().is_some() || solved;
+    movable_pieces.set_if_neq(MovablePieces(if is_over { Some(Squares::EMPTY) } else { lesson.movable() }));
+}

@@ -1,0 +1,163 @@
+//! What lessons, puzzles, exercises and the coach say in words: for their panels, and for a screen reader as soon as it
+//! changes.
+
+use crate::app::screens::Screen;
+use crate::app::text::Text;
+use crate::features::learn::curriculum::Lesson;
+use crate::features::learn::goal::Miss;
+use crate::features::learn::lesson_session::{LessonPhase, LessonSession};
+use crate::features::learn::practice::session::PracticeSession;
+use crate::features::learn::practice::status::{MoveQuality, PracticeEnd, TablebaseInfo};
+use crate::features::learn::puzzle::session::PuzzleSession;
+use crate::features::learn::puzzle::solving::{HelpLevel, PuzzleAttempt};
+use crate::session::coach::Coach;
+use crate::session::coach_text::remark_sentences;
+use crate::session::lion_danger::LionDanger;
+use crate::session::r#match::Match;
+use crate::session::narration as announce;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use congo_engine::puzzle::Theme;
+
+/// How something is meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tone {
+    /// Praise.
+    Good,
+    /// Neither.
+    Plain,
+    /// Something is wrong.
+    Bad,
+}
+
+/// Whoever may have something to say.
+#[derive(SystemParam)]
+pub struct LearnNarration<'w> {
+    screen: Res<'w, State<Screen>>,
+    text: Res<'w, Text>,
+    lesson: Res<'w, LessonSession>,
+    puzzle: Res<'w, PuzzleSession>,
+    practice: Res<'w, PracticeSession>,
+    coach: Res<'w, Coach>,
+    current: Res<'w, Match>,
+    lion_danger: Res<'w, LionDanger>,
+}
+
+impl LearnNarration<'_> {
+    /// What is said now; empty where there is nothing to say.
+    pub fn current_text(&self) -> String {
+        let sentences = match self.screen.get() {
+            Screen::Lesson => self.lesson.lesson().map(|lesson| self.lesson_sentences(lesson)).unwrap_or_default(),
+            Screen::Puzzle => self.puzzle.attempt().map(|solving| self.puzzle_sentences(solving)).unwrap_or_default(),
+            Screen::Playing => {
+                let danger = announce::lion_danger_sentence(&self.lion_danger, &self.current, &self.text);
+                let coach = self.coach.0.as_ref().map(|coach_remarks| remark_sentences(coach_remarks, &self.text));
+                danger.into_iter().chain(self.exercise_sentence()).chain(coach.into_iter().flatten()).collect()
+            }
+            Screen::Loading | Screen::Menu | Screen::Learn => Vec::new(),
+            Screen::Library | Screen::Analysis | Screen::Editor | Screen::Statistics | Screen::Online => Vec::new(),
+        };
+        sentences.join(" ")
+    }
+
+    fn lesson_sentences(&self, lesson: &Lesson) -> Vec<String> {
+        let part = |part: &str| lesson_text(lesson, self.lesson.board(), part, &self.text);
+        match self.lesson.phase() {
+            Some(LessonPhase::Demo { .. }) => {
+                vec![self.text.get(&format!("lesson-{}", lesson.name)), part("say"), self.text.get("learn-watch")]
+            }
+            Some(LessonPhase::Reached(_)) => vec![self.text.get("learn-reached")],
+            _ => match self.lesson.miss() {
+                Some(reason) => vec![miss_sentence(reason, lesson, &self.text)],
+                None => vec![self.text.get("learn-your-turn"), part("do")],
+            },
+        }
+    }
+
+    fn puzzle_sentences(&self, attempt: &PuzzleAttempt) -> Vec<String> {
+        let outcome = puzzle_outcome(&self.puzzle).map(|(key, _)| self.text.get(key));
+        let counts = self.puzzle.first_attempt().is_none().then(|| self.text.get("puzzle-first-try"));
+        outcome.map_or_else(|| puzzle_task(attempt, &self.text).into_iter().chain(counts).collect(), |news| vec![news])
+    }
+
+    fn exercise_sentence(&self) -> Option<String> {
+        let status = self.practice.status()?;
+        match status.end {
+            Some(PracticeEnd::Reached) => Some(self.text.get("learn-reached")),
+            Some(PracticeEnd::Failed) => Some(self.text.get("exercise-failed")),
+            None => move_quality_text(status.tablebase?, &self.text).map(|(sentence, _)| sentence),
+        }
+    }
+}
+
+/// What is said of a board of a lesson, counted from 0: its own text if it has one, else that of the lesson. `part` is
+/// "say" for what is taught, "do" for the goal.
+pub fn lesson_text(lesson: &Lesson, board: usize, part: &str, text: &Text) -> String {
+    let shared = format!("lesson-{}-{part}", lesson.name);
+    let own = format!("{shared}-{}", board + 1);
+    text.get(if text.has(&own) { &own } else { &shared })
+}
+
+/// Why a goal was missed.
+pub fn miss_sentence(miss: &Miss, lesson: &Lesson, text: &Text) -> String {
+    match miss {
+        Miss::LionLost => text.get("learn-miss-lion"),
+        Miss::Drowned(kind) => {
+            text.with_values("learn-miss-drowned", &crate::session::game_text::piece_args(*kind, text))
+        }
+        Miss::DeadEnd => text.get("learn-miss-dead-end"),
+        Miss::Other => text.get("learn-miss-other"),
+        Miss::Custom(key) => text.get(&format!("lesson-{}-{key}", lesson.name)),
+    }
+}
+
+/// Who is to move in a puzzle, and how many moves are to be found.
+pub fn puzzle_task(attempt: &PuzzleAttempt, text: &Text) -> [String; 2] {
+    let to_move = text.with_values(
+        "puzzle-to-move",
+        &[("side", crate::session::game_text::side_name(attempt.solver(), text).into())],
+    );
+    let moves = [("found", attempt.moves_found().into()), ("moves", attempt.puzzle().solver_moves().into())];
+    [to_move, text.with_values("puzzle-do", &moves)]
+}
+
+/// What has become of the last move, or of the whole puzzle: the key of a text.
+pub fn puzzle_outcome(session: &PuzzleSession) -> Option<(&'static str, Tone)> {
+    use crate::features::learn::puzzle::session::PuzzlePhase;
+    let solving = session.attempt()?;
+    let is_wrong = match session.phase()? {
+        PuzzlePhase::AwaitReply(_) | PuzzlePhase::Wrong(_) => true,
+        PuzzlePhase::PlayOut(_, _, then) => matches!(**then, PuzzlePhase::Wrong(_)),
+        PuzzlePhase::Trying | PuzzlePhase::Done(_) => false,
+    };
+    match session.phase()? {
+        _ if is_wrong => Some(("puzzle-wrong", Tone::Bad)),
+        PuzzlePhase::Done(_) if solving.helped == HelpLevel::Solution => Some(("puzzle-shown", Tone::Good)),
+        PuzzlePhase::Done(_) => Some(("learn-reached", Tone::Good)),
+        _ if solving.moves_found() > 0 => Some(("puzzle-go-on", Tone::Good)),
+        _ if solving.wrong_moves > 0 => Some(("puzzle-try-again", Tone::Plain)),
+        _ => None,
+    }
+}
+
+/// A theme's name.
+pub fn theme_name(theme: Theme, text: &Text) -> String {
+    text.get(match theme {
+        Theme::Lion => "puzzle-about-lion",
+        Theme::LionFlight => "puzzle-about-flight",
+        Theme::LionSaved => "puzzle-about-save",
+        Theme::Chain => "puzzle-about-chain",
+        Theme::Drowning => "puzzle-about-drown",
+        Theme::Promotion => "puzzle-about-promotion",
+        Theme::Material => "puzzle-about-material",
+    })
+}
+
+/// What the last move of an ending was worth; nothing before the first.
+pub fn move_quality_text(info: TablebaseInfo, text: &Text) -> Option<(String, Tone)> {
+    Some(match info.last? {
+        MoveQuality::Shortest => (text.get("ending-shortest"), Tone::Good),
+        MoveQuality::Slower(by) => (text.with_values("ending-slower", &[("count", by.into())]), Tone::Bad),
+        MoveQuality::WinLost => (text.get("ending-gone"), Tone::Bad),
+    })
+}

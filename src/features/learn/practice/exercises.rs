@@ -1,0 +1,296 @@
+//! `config/exercises.ron`: endings and positions to practise. Checked with errors that name the exercise and the field.
+
+use crate::app::config;
+use crate::app::config::RonError;
+use bevy::prelude::*;
+use congo_engine::Rng;
+use congo_engine::tablebase::{Dtw, Material, Tablebase};
+use congo_rules::{Color, Kind, Piece, Position, PositionError, Square};
+use serde::Deserialize;
+
+/// The file that ships with the game.
+pub const BUILT_IN_EXERCISES: &str = include_str!("../../../../config/exercises.ron");
+
+/// So many boards are tried to find one that is wanted.
+const MAX_TRIES: u32 = 20_000;
+
+/// Everything that is practised besides lessons and puzzles.
+#[derive(Resource, Debug, Clone, PartialEq)]
+pub struct Exercises {
+    /// In the order of the file: the easiest first.
+    pub endings: Vec<Ending>,
+    /// In the order of the file.
+    pub practice: Vec<PracticePosition>,
+}
+
+/// A win with few men, against a perfect defence.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ending {
+    /// The class, the learner's side first, as `LCvLZ`.
+    pub material: String,
+    /// What stands beside the learner's lion, and beside the other.
+    pub sides: [Vec<Kind>; 2],
+    /// From and to how many plies the win takes at best.
+    pub plies: (u8, u8),
+}
+
+/// A position against a level.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PracticePosition {
+    /// Key of its texts: `practice-<name>` is the title, `practice-<name>-do` the aim.
+    pub name: String,
+    /// Below which heading it stands.
+    pub kind: PracticeKind,
+    /// The learner plays the side to move.
+    pub start: Position,
+    /// What is to be reached.
+    pub goal: PracticeGoal,
+}
+
+/// Below which heading it stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+pub enum PracticeKind {
+    /// A small game with few men and an aim of its own.
+    Match,
+    /// A position of the whole game.
+    Position,
+}
+
+/// What is to be reached.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+pub enum PracticeGoal {
+    /// Win the game.
+    Win,
+    /// Take every man but the lion before one of them becomes a superpawn.
+    TakeAll,
+    /// Be the first to make a superpawn.
+    Promote,
+}
+
+/// What is wrong with the file.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum ExercisesError {
+    /// The text is no RON, or a field is missing, unknown or of the wrong kind.
+    #[error(transparent)]
+    Ron(#[from] RonError),
+    /// There is no table for a class, or its name means nothing.
+    #[error("ending \"{men}\", `men`: {problem}")]
+    Material {
+        /// What stands there.
+        men: String,
+        /// What is wrong with it.
+        problem: String,
+    },
+    /// The range of plies is empty or not one of wins.
+    #[error("ending \"{men}\", `plies`: {from} to {to}, wanted 1 to 100, the smaller number first")]
+    Plies {
+        /// The ending.
+        men: String,
+        /// From.
+        from: u8,
+        /// To.
+        to: u8,
+    },
+    /// The position is none.
+    #[error("practice \"{name}\", `fen`: {problem}")]
+    Fen {
+        /// The exercise.
+        name: String,
+        /// What is wrong with it.
+        problem: PositionError,
+    },
+    /// There is nothing left to play.
+    #[error("practice \"{0}\", `fen`: the game is over there")]
+    GameOver(String),
+    /// Two exercises have the same name.
+    #[error("two exercises are called \"{0}\"")]
+    DuplicateName(String),
+}
+
+impl Exercises {
+    /// Reads and checks the file's text.
+    ///
+    /// # Errors
+    /// Says what is wrong where.
+    pub fn parse(text: &str) -> Result<Self, ExercisesError> {
+        let ExercisesFile { endings, practice } = config::parse_ron(text)?;
+        let endings = endings.into_iter().map(RawEnding::validate).collect::<Result<Vec<_>, _>>()?;
+        let practice = practice.into_iter().map(RawPractice::validate).collect::<Result<Vec<_>, _>>()?;
+        let mut names: Vec<&String> = Vec::new();
+        for name in endings.iter().map(|ending| &ending.material).chain(practice.iter().map(|practice| &practice.name))
+        {
+            if names.contains(&name) {
+                return Err(ExercisesError::DuplicateName(name.clone()));
+            }
+            names.push(name);
+        }
+        Ok(Self { endings, practice })
+    }
+
+    /// The ending with these men.
+    pub fn ending(&self, material: &str) -> Option<&Ending> {
+        self.endings.iter().find(|ending| ending.material == material)
+    }
+
+    /// The practice of this name.
+    pub fn practice(&self, name: &str) -> Option<&PracticePosition> {
+        self.practice.iter().find(|practice| practice.name == name)
+    }
+}
+
+impl Default for Exercises {
+    /// The file beside the program if it is sound, else the embedded one; a test keeps that readable.
+    fn default() -> Self {
+        config::load("exercises.ron", BUILT_IN_EXERCISES, Self::parse).unwrap_or_else(|problem| {
+            error!("the built-in exercises: {problem}");
+            Self { endings: Vec::new(), practice: Vec::new() }
+        })
+    }
+}
+
+impl Ending {
+    /// A position of the ending: the same for the same number. White has the win and the move. None if none was found.
+    pub fn position(&self, number: u64) -> Option<Position> {
+        let letters =
+            self.material.bytes().fold(0, |sum: u64, letter| sum.wrapping_mul(31).wrapping_add(u64::from(letter)));
+        let mut random = Rng::new(letters.wrapping_mul(1_000_003).wrapping_add(number));
+        (0..MAX_TRIES).find_map(|_| {
+            let position = self.random_placement(&mut random)?;
+            let is_in_range = |plies: u8| (self.plies.0..=self.plies.1).contains(&plies);
+            let is_won =
+                matches!(Tablebase::with_practice_tables().probe(&position), Some(Dtw::Win(plies)) if is_in_range(plies));
+            // Nobody is in the water yet: to begin with that would only be confusing.
+            let is_dry =
+                !position.occupied().iter().any(|square| square.is_river() && !is_crocodile(&position, square));
+            (is_won && is_dry).then_some(position)
+        })
+    }
+
+    /// The men anywhere; none where they cannot stand like that.
+    fn random_placement(&self, random: &mut Rng) -> Option<Position> {
+        let squares: Vec<Square> = Square::all().collect();
+        let mut pieces: Vec<(Square, Piece)> = Vec::new();
+        for (color, beside) in Color::ALL.into_iter().zip(&self.sides) {
+            for kind in [Kind::Lion].iter().chain(beside) {
+                let free = squares.iter().filter(|square| pieces.iter().all(|(taken, _)| taken != *square));
+                let is_allowed = |square: &Square| *kind != Kind::Lion || square.castle() == Some(color);
+                let candidates: Vec<Square> = free.copied().filter(is_allowed).collect();
+                pieces.push((*candidates.get(random.below(candidates.len()))?, Piece { color, kind: *kind }));
+            }
+        }
+        Position::of_men(Color::White, pieces)
+    }
+}
+
+fn is_crocodile(position: &Position, square: Square) -> bool {
+    position.piece_at(square).is_some_and(|piece| piece.kind == Kind::Crocodile)
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ExercisesFile {
+    endings: Vec<RawEnding>,
+    practice: Vec<RawPractice>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawEnding {
+    men: String,
+    plies: (u8, u8),
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RawPractice {
+    name: String,
+    kind: PracticeKind,
+    fen: String,
+    aim: PracticeGoal,
+}
+
+impl RawEnding {
+    fn validate(self) -> Result<Ending, ExercisesError> {
+        let Self { men: material, plies } = self;
+        let wrong = |problem: String| ExercisesError::Material { men: material.clone(), problem };
+        let class: Material = material.parse().map_err(|problem| wrong(format!("{problem}")))?;
+        if !Tablebase::with_practice_tables().materials().any(|known| known == class) {
+            return Err(wrong("there is no table for it in the program".to_owned()));
+        }
+        if plies.0 == 0 || plies.0 > plies.1 || plies.1 > 100 {
+            return Err(ExercisesError::Plies { men: material, from: plies.0, to: plies.1 });
+        }
+        let (own, other) = material.split_once('v').ok_or_else(|| wrong("wanted two sides".to_owned()))?;
+        let sides = [own, other].map(|side| side.chars().skip(1).filter_map(piece_kind).collect());
+        Ok(Ending { material, sides, plies })
+    }
+}
+
+fn piece_kind(letter: char) -> Option<Kind> {
+    Kind::ALL.into_iter().find(|kind| kind.letter() == letter)
+}
+
+impl RawPractice {
+    fn validate(self) -> Result<PracticePosition, ExercisesError> {
+        let Self { name, kind, fen, aim } = self;
+        match Position::from_fen(&fen) {
+            Ok(start) if start.ending().is_some() => Err(ExercisesError::GameOver(name)),
+            Ok(start) => Ok(PracticePosition { name, kind, start, goal: aim }),
+            Err(problem) => Err(ExercisesError::Fen { name, problem }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_ending_has_many_won_positions() {
+        for ending in Exercises::parse(BUILT_IN_EXERCISES).expect("it reads").endings {
+            let positions: Vec<Position> = (0..30)
+                .map(|number| ending.position(number).unwrap_or_else(|| panic!("{} {number}", ending.material)))
+                .collect();
+            let different: BTreeSet<String> = positions.iter().map(Position::fen).collect();
+            assert!(different.len() >= 20, "{}: {}", ending.material, different.len());
+            for position in positions {
+                let verdict = Tablebase::with_practice_tables().probe(&position);
+                assert!(matches!(verdict, Some(Dtw::Win(plies)) if plies >= ending.plies.0), "{verdict:?}");
+                assert_eq!(position, ending.checked_position(&position), "men of {}", ending.material);
+            }
+            assert_eq!(ending.position(7), ending.position(7));
+        }
+    }
+
+    impl Ending {
+        /// The position, after a look at whether its men are the ending's.
+        fn checked_position(&self, position: &Position) -> Position {
+            for (color, beside) in Color::ALL.into_iter().zip(&self.sides) {
+                let kinds =
+                    Kind::ALL.into_iter().flat_map(|kind| std::iter::repeat_n(kind, position.of(kind, color).len()));
+                let mut beside = [beside.clone(), vec![Kind::Lion]].concat();
+                beside.sort();
+                assert_eq!(kinds.collect::<BTreeSet<_>>(), beside.into_iter().collect::<BTreeSet<_>>());
+            }
+            *position
+        }
+    }
+
+    #[test]
+    fn errors_name_exercise_and_field() {
+        let problem = |endings: &str, practice: &str| {
+            let text = format!("(endings: [{endings}], practice: [{practice}])");
+            Exercises::parse(&text).expect_err("it is wrong").to_string()
+        };
+        assert!(problem("(men: \"LXvL\", plies: (1, 3))", "").starts_with("ending \"LXvL\", `men`: "));
+        assert!(problem("(men: \"LEZvLPP\", plies: (1, 3))", "").contains("no table"));
+        assert!(problem("(men: \"LEvL\", plies: (5, 3))", "").contains("`plies`: 5 to 3"));
+        let practice = "(name: \"x\", kind: Match, fen: \"8\", aim: Win)";
+        assert!(problem("", practice).starts_with("practice \"x\", `fen`: "));
+        let over = practice.replace("\"8\"", "\"7/7/7/7/7/7/3L3/b/-1\"");
+        assert_eq!(problem("", &over), "practice \"x\", `fen`: the game is over there");
+        let sound = practice.replace("\"8\"", "\"3l3/7/2Z4/7/7/7/2L4/w/-1\"");
+        assert_eq!(problem("", &format!("{sound}, {sound}")), "two exercises are called \"x\"");
+    }
+}

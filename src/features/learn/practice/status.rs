@@ -1,0 +1,184 @@
+//! How an exercise stands: derived from the game alone, so that it is right after every move and every move taken back.
+
+use crate::features::learn::goal::has_only_lion;
+use crate::features::learn::practice::exercises::PracticeGoal;
+use congo_engine::tablebase::{Dtw, Tablebase};
+use congo_rules::{Color, Game, Turn};
+
+/// How an exercise stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PracticeStatus {
+    /// Moves of the learner so far.
+    pub moves: u32,
+    /// How it has ended, if it has.
+    pub end: Option<PracticeEnd>,
+    /// What the tables tell, in endings.
+    pub tablebase: Option<TablebaseInfo>,
+}
+
+/// How an exercise has ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PracticeEnd {
+    /// What was to be reached is reached.
+    Reached,
+    /// It cannot be reached any more.
+    Failed,
+}
+
+/// What the tables tell of an ending.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TablebaseInfo {
+    /// Moves that the win took at best at the start.
+    pub shortest: u32,
+    /// Moves that it takes at best from now on; none if it is a win no more.
+    pub left: Option<u32>,
+    /// What the learner's last move was worth.
+    pub last: Option<MoveQuality>,
+}
+
+/// What a move in an ending was worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MoveQuality {
+    /// No other wins sooner.
+    Shortest,
+    /// Another wins so many moves sooner.
+    Slower(u32),
+    /// It has given the win away.
+    WinLost,
+}
+
+impl PracticeStatus {
+    /// How an exercise stands after this game.
+    pub fn of(game: &Game, learner: Color, goal: PracticeGoal, ending: bool) -> Self {
+        let own = game.turns().iter().filter(|turn| turn.piece.color == learner);
+        Self {
+            moves: own.count() as u32,
+            end: practice_end(game, learner, goal),
+            tablebase: ending.then(|| tablebase_info(game, learner)),
+        }
+    }
+
+    /// How well an ending was won: three for the shortest way, two for a few moves more, one for any other; 0 before that.
+    pub fn rating(&self, helped: bool) -> u8 {
+        let Some(PracticeEnd::Reached) = self.end else { return 0 };
+        let extra_moves = self.tablebase.map_or(0, |info| self.moves.saturating_sub(info.shortest));
+        match extra_moves {
+            0 if !helped => 3,
+            0..=3 => 2,
+            _ => 1,
+        }
+    }
+}
+
+/// The aim comes before how the game ends: whoever has taken everything has done what was wanted.
+fn practice_end(game: &Game, learner: Color, goal: PracticeGoal) -> Option<PracticeEnd> {
+    game.turns().iter().find_map(|turn| turn_result(turn, learner, goal)).or_else(|| {
+        let winner = game.outcome()?.winner();
+        Some(if winner == Some(learner) { PracticeEnd::Reached } else { PracticeEnd::Failed })
+    })
+}
+
+fn turn_result(turn: &Turn, learner: Color, goal: PracticeGoal) -> Option<PracticeEnd> {
+    let own = turn.piece.color == learner;
+    match goal {
+        PracticeGoal::TakeAll if has_only_lion(&turn.after(), !learner) => Some(PracticeEnd::Reached),
+        PracticeGoal::TakeAll if turn.promoted() && !own => Some(PracticeEnd::Failed),
+        PracticeGoal::Promote if turn.promoted() => Some(if own { PracticeEnd::Reached } else { PracticeEnd::Failed }),
+        _ => None,
+    }
+}
+
+fn tablebase_info(game: &Game, learner: Color) -> TablebaseInfo {
+    let tables = Tablebase::with_practice_tables();
+    let plies_to_win = |position| match tables.probe(position) {
+        Some(Dtw::Win(plies)) => Some(plies),
+        _ => None,
+    };
+    let is_learners_turn = |position: &congo_rules::Position| position.turn() == learner;
+    let left = match tables.probe(game.position()) {
+        _ if game.outcome().is_some() => None,
+        Some(Dtw::Win(plies)) if is_learners_turn(game.position()) => Some(plies_to_moves(plies)),
+        Some(Dtw::Loss(plies)) if !is_learners_turn(game.position()) => Some(plies_to_moves(plies)),
+        _ => None,
+    };
+    let last = game.turns().iter().rev().find(|turn| turn.piece.color == learner);
+    let last = last.and_then(|turn| Some(move_quality(turn, plies_to_win(&turn.before)?)));
+    TablebaseInfo { shortest: plies_to_win(&game.start()).map_or(0, plies_to_moves), left, last }
+}
+
+/// Plies of both sides as moves of the winner.
+fn plies_to_moves(plies: u8) -> u32 {
+    u32::from(plies).div_ceil(2)
+}
+
+/// What a move was worth where the win took so many plies at best.
+fn move_quality(turn: &Turn, best_plies: u8) -> MoveQuality {
+    if turn.took_lion() {
+        return MoveQuality::Shortest;
+    }
+    match Tablebase::with_practice_tables().probe(&turn.after()) {
+        Some(Dtw::Loss(plies)) if plies < best_plies => MoveQuality::Shortest,
+        Some(Dtw::Loss(plies)) => MoveQuality::Slower(u32::from(plies + 1 - best_plies).div_ceil(2)),
+        _ => MoveQuality::WinLost,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use congo_rules::Position;
+
+    fn game(fen: &str, moves: &str) -> Game {
+        let mut game = Game::from_position(Position::from_fen(fen).expect(fen));
+        for path in moves.split_whitespace() {
+            game.play(&path.parse().expect(path)).unwrap_or_else(|problem| panic!("{path}: {problem}"));
+        }
+        game
+    }
+
+    const HUNT: &str = "7/7/4l2/2P4/7/3L3/7/w/-1";
+
+    #[test]
+    fn each_move_of_an_ending_is_rated() {
+        let told = |moves: &str| {
+            PracticeStatus::of(&game(HUNT, moves), Color::White, PracticeGoal::Win, true).tablebase.expect("told")
+        };
+        let start = told("");
+        let shortest = start.shortest;
+        assert!(shortest > 1 && start.left == Some(shortest) && start.last.is_none(), "{start:?}");
+        let best = Tablebase::with_practice_tables().optimal_line(&Position::from_fen(HUNT).expect("a position"));
+        let first = Position::from_fen(HUNT).expect("a position").path(best[0]).to_string();
+        let well = told(&first);
+        assert_eq!((well.last, well.left), (Some(MoveQuality::Shortest), Some(shortest - 1)));
+        // The pawn drowns.
+        assert_eq!(told("d2d3").last, Some(MoveQuality::WinLost));
+        assert_eq!(told("d2d3").left, None);
+    }
+
+    #[test]
+    fn the_best_line_earns_three_stars() {
+        let mut game = game(HUNT, "");
+        let line = Tablebase::with_practice_tables().optimal_line(game.position());
+        for chosen in line {
+            let path = game.position().path(chosen);
+            game.play(&path).expect("a move");
+        }
+        let standing = PracticeStatus::of(&game, Color::White, PracticeGoal::Win, true);
+        assert_eq!((standing.end, standing.rating(false), standing.rating(true)), (Some(PracticeEnd::Reached), 3, 2));
+        assert_eq!(standing.moves, standing.tablebase.expect("told").shortest);
+    }
+
+    #[test]
+    fn goals_are_reached_and_missed() {
+        let end = |fen, moves, aim| PracticeStatus::of(&game(fen, moves), Color::White, aim, false).end;
+        let race = "4l2/P6/7/7/7/7/2L3p/w/-1";
+        assert_eq!(end("4l2/P6/7/7/7/6p/2L4/w/-1", "a6a7", PracticeGoal::Promote), Some(PracticeEnd::Reached));
+        assert_eq!(end("4l2/P6/7/7/7/6p/2L4/w/-1", "c1c2 g2g1", PracticeGoal::Promote), Some(PracticeEnd::Failed));
+        assert_eq!(end("4l2/P6/7/7/7/6p/2L4/w/-1", "c1c2", PracticeGoal::Promote), None);
+        assert_eq!(end("4l2/7/7/7/6p/1p5/M1L4/w/-1", "a1c3 g3g2", PracticeGoal::TakeAll), None);
+        assert_eq!(end("4l2/7/7/7/7/1p5/M1L4/w/-1", "a1c3", PracticeGoal::TakeAll), Some(PracticeEnd::Reached));
+        assert_eq!(end("4l2/7/7/7/7/1p4p/M1L4/w/-1", "a1a2 g2g1", PracticeGoal::TakeAll), Some(PracticeEnd::Failed));
+        assert_eq!(end("3l3/7/2Z4/7/7/7/2L4/w/-1", "c5d7", PracticeGoal::Win), Some(PracticeEnd::Reached));
+        assert!(Position::from_fen(race).is_err(), "a pawn on its last rank is none");
+    }
+}

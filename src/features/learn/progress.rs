@@ -1,0 +1,124 @@
+//! What has been learnt: the best rating of each lesson, kept in `progress.ron`.
+
+use crate::app::files::{self, AppDirs, FileSaver, LoadResult, WriteFailed, print_ron};
+use crate::app::toasts::{Toast, Toasts};
+use crate::features::learn::exercise::Exercise;
+use crate::features::learn::puzzle_record::PuzzleRecord;
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+/// What has been learnt.
+#[derive(Resource, Debug, Default, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Progress {
+    /// By name of the lesson: its best rating, 1 to 3.
+    lessons: BTreeMap<String, u8>,
+    /// How the player has fared with puzzles.
+    pub puzzles: PuzzleRecord,
+    /// The same with endings and positions, by their names.
+    exercises: BTreeMap<String, ExerciseRecord>,
+}
+
+/// How somebody has fared with an exercise.
+#[derive(Debug, Default, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ExerciseRecord {
+    /// How often it was done.
+    pub done: u32,
+    /// How often without help and as quickly as can be.
+    pub perfect: u32,
+    /// How often in a row that was so.
+    pub row: u32,
+    /// The most in a row.
+    pub best_row: u32,
+    /// The position that comes next.
+    pub next: u64,
+}
+
+impl Progress {
+    /// How the player has fared with an exercise.
+    pub fn exercise_record(&self, name: &str) -> ExerciseRecord {
+        self.exercises.get(name).copied().unwrap_or_default()
+    }
+
+    /// Takes in how an exercise has ended: with so many stars, 0 if what was to be reached was not.
+    pub fn record_exercise(&mut self, exercise: &Exercise, rating: u8) {
+        let record = self.exercises.entry(exercise.name().to_owned()).or_default();
+        let perfect = rating == 3;
+        record.done += u32::from(rating > 0);
+        record.perfect += u32::from(perfect);
+        record.row = if perfect { record.row + 1 } else { 0 };
+        record.best_row = record.best_row.max(record.row);
+        if let (Exercise::Ending(_, number), true) = (exercise, rating > 0) {
+            record.next = record.next.max(number + 1);
+        }
+    }
+
+    /// The best rating of a lesson; 0 before it is done.
+    pub fn rating(&self, lesson: &str) -> u8 {
+        self.lessons.get(lesson).copied().unwrap_or(0)
+    }
+
+    /// Remembers a rating if it is better than the best.
+    pub fn record_rating(&mut self, lesson: &str, rating: u8) {
+        if rating > self.rating(lesson) {
+            self.lessons.insert(lesson.to_owned(), rating.min(3));
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Progress>()
+        .add_systems(PreStartup, load_progress)
+        .add_systems(Last, save_progress.run_if(resource_changed::<Progress>));
+}
+
+fn progress_file(folders: &AppDirs) -> PathBuf {
+    folders.data.join("progress.ron")
+}
+
+/// A file that cannot be used is set aside and named; one begins anew.
+fn load_progress(folders: Option<Res<AppDirs>>, mut progress: ResMut<Progress>, mut toasts: ResMut<Toasts>) {
+    let Some(folders) = folders else { return };
+    match files::read_ron(&progress_file(&folders)) {
+        LoadResult::Absent => {}
+        LoadResult::Loaded(read) => *progress.bypass_change_detection() = read,
+        LoadResult::SetAside { moved_to: at, problem } => {
+            toasts.push(Toast::set_aside("notice-progress-aside", at.as_deref(), &problem))
+        }
+    }
+}
+
+fn save_progress(
+    folders: Option<Res<AppDirs>>,
+    progress: Res<Progress>,
+    mut failed: MessageWriter<WriteFailed>,
+    mut saver: Local<FileSaver>,
+) {
+    if let Some(folders) = folders.filter(|_| !progress.is_added()) {
+        saver.save(&progress_file(&folders), print_ron(&*progress), &mut failed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_better_ratings_are_remembered() {
+        let mut progress = Progress::default();
+        for rating in [2, 1, 3, 2] {
+            progress.record_rating("zebra", rating);
+        }
+        assert_eq!((progress.rating("zebra"), progress.rating("lion")), (3, 0));
+    }
+
+    #[test]
+    fn progress_round_trips() {
+        let mut progress = Progress::default();
+        progress.record_rating("zebra", 2);
+        assert_eq!(files::parse_ron::<Progress>(&print_ron(&progress)), Ok(progress));
+    }
+}

@@ -1,0 +1,109 @@
+//! Puzzles: which one comes next (`choose.rs`), what a move means for it (`solving.rs`), how somebody fares (`record.rs`),
+//! and how one sits over them (`sitting.rs`).
+
+pub mod selection;
+pub mod session;
+pub mod solving;
+
+use crate::features::learn::puzzle_record::PuzzleRecord;
+
+use crate::app::schedule::AppSystems;
+use crate::app::screens::Screen;
+use crate::features::learn::progress::Progress;
+use bevy::prelude::*;
+use congo_engine::puzzle::{Puzzle, Theme};
+use jiff::civil::Date;
+use std::sync::OnceLock;
+
+/// The puzzles there are: those that ship with the game, read when they are first wanted, unless there are others.
+#[derive(Resource, Debug, Default)]
+pub struct PuzzleCollection {
+    custom: Option<Vec<Puzzle>>,
+    /// Their positions as text, by which records know them.
+    names: OnceLock<Vec<String>>,
+}
+
+impl PuzzleCollection {
+    /// These puzzles and no others.
+    pub fn from_puzzles(puzzles: Vec<Puzzle>) -> Self {
+        Self { custom: Some(puzzles), names: OnceLock::new() }
+    }
+
+    /// All of them.
+    pub fn puzzles(&self) -> &[Puzzle] {
+        self.custom.as_deref().unwrap_or_else(|| Puzzle::shipped())
+    }
+
+    /// Of each theme, in the order of [`Theme::ALL`], how many have been solved at once, and how many there are.
+    pub fn solved_by_theme(&self, record: &PuzzleRecord) -> [(usize, usize); Theme::ALL.len()] {
+        let names = self.names.get_or_init(|| self.puzzles().iter().map(|puzzle| puzzle.start.fen()).collect());
+        let mut counts = [(0, 0); Theme::ALL.len()];
+        for (puzzle, name) in self.puzzles().iter().zip(names) {
+            let known = record.last_result(name) == Some(true);
+            for (theme, (solved, all)) in Theme::ALL.into_iter().zip(&mut counts) {
+                let counted = puzzle.is_about(theme);
+                *solved += usize::from(counted && known);
+                *all += usize::from(counted);
+            }
+        }
+        counts
+    }
+}
+
+/// Of each theme how many puzzles have been solved, and how many there are; counted again when that has changed and
+/// somebody wants to see it.
+#[derive(Resource, Debug, Default)]
+pub struct ThemeCounts {
+    counts: Option<[(usize, usize); Theme::ALL.len()]>,
+    counted: u32,
+}
+
+impl ThemeCounts {
+    /// The counts; none before somebody has wanted to see them.
+    pub fn get(&self) -> Option<[(usize, usize); Theme::ALL.len()]> {
+        self.counts
+    }
+
+    /// How often was counted; for tests.
+    pub fn counted(&self) -> u32 {
+        self.counted
+    }
+}
+
+fn count_themes(
+    screen: Res<State<Screen>>,
+    progress: Res<Progress>,
+    collection: Res<PuzzleCollection>,
+    mut themes: ResMut<ThemeCounts>,
+) {
+    if progress.is_changed() || collection.is_changed() {
+        themes.counts = None;
+    }
+    if themes.counts.is_none() && *screen.get() == Screen::Learn {
+        themes.counts = Some(collection.solved_by_theme(&progress.puzzles));
+        themes.counted += 1;
+    }
+}
+
+/// The date where the player is.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CurrentDate(pub Date);
+
+impl Default for CurrentDate {
+    fn default() -> Self {
+        Self(jiff::Zoned::now().date())
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<PuzzleCollection>()
+        .init_resource::<ThemeCounts>()
+        .add_systems(Update, count_themes.in_set(AppSystems::Present))
+        .init_resource::<CurrentDate>()
+        .add_systems(OnEnter(Screen::Learn), update_date);
+    crate::features::learn::puzzle::session::plugin(app);
+}
+
+fn update_date(mut today: ResMut<CurrentDate>) {
+    today.set_if_neq(CurrentDate::default());
+}

@@ -1,0 +1,145 @@
+//! Which puzzle comes next. Pure: the same puzzles, record and seed give the same choice.
+
+use crate::features::learn::puzzle_record::PuzzleRecord;
+use congo_engine::Rng;
+use congo_engine::puzzle::{Puzzle, Theme};
+use jiff::civil::Date;
+
+/// How puzzles are chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PuzzleSeries {
+    /// Such that the player solves every other one.
+    Rated,
+    /// About one thing.
+    About(Theme),
+    /// The one of the day.
+    Daily(Date),
+    /// Ever harder ones, as long as all are solved at once: so many so far.
+    Streak(u32),
+}
+
+/// One of so many of the nearest is drawn.
+const MAX_CANDIDATES: usize = 12;
+/// A streak begins with puzzles of this rating, and each is harder by so much.
+const STREAK_RATING: (i32, i32) = (450, 50);
+/// Puzzles of the day are neither trivial nor hopeless.
+const DAILY_RATINGS: std::ops::RangeInclusive<u16> = 700..=1_700;
+
+/// The next puzzle of a series; none if there is none of this kind.
+pub fn choose_puzzle<'a>(
+    puzzles: &'a [Puzzle],
+    series: PuzzleSeries,
+    record: &PuzzleRecord,
+    seed: u64,
+) -> Option<&'a Puzzle> {
+    match series {
+        PuzzleSeries::Rated => nearest_puzzle(puzzles.iter(), record, target_rating(record), seed),
+        PuzzleSeries::About(theme) => {
+            nearest_puzzle(puzzles.iter().filter(|puzzle| puzzle.is_about(theme)), record, target_rating(record), seed)
+        }
+        PuzzleSeries::Daily(date) => daily_puzzle(puzzles, date),
+        PuzzleSeries::Streak(length) => {
+            nearest_puzzle(puzzles.iter(), record, STREAK_RATING.0 + STREAK_RATING.1 * length as i32, seed)
+        }
+    }
+}
+
+fn target_rating(record: &PuzzleRecord) -> i32 {
+    record.rating().rounded() + record.wish.rating_offset()
+}
+
+/// One of those whose rating is nearest; before those that have been solved those that have not, and before these those
+/// that have not been tried.
+fn nearest_puzzle<'a>(
+    puzzles: impl Iterator<Item = &'a Puzzle>,
+    record: &PuzzleRecord,
+    rating: i32,
+    seed: u64,
+) -> Option<&'a Puzzle> {
+    let mut candidates: Vec<(u32, &Puzzle)> = puzzles
+        .map(|puzzle| {
+            let distance = i32::from(puzzle.rating).abs_diff(rating);
+            // As if it were further away, so that one comes back only where little is left.
+            let penalty = match record.last_result(&puzzle.start.fen()) {
+                None => 0,
+                Some(false) => 300,
+                Some(true) => 900,
+            };
+            (distance + penalty, puzzle)
+        })
+        .collect();
+    candidates.sort_by_key(|(far, puzzle)| (*far, puzzle.start.key()));
+    candidates.truncate(MAX_CANDIDATES);
+    candidates.get(Rng::new(seed).below(candidates.len())).map(|(_, puzzle)| *puzzle)
+}
+
+/// The same for everybody on the same day, a different one each day until all have been.
+fn daily_puzzle(puzzles: &[Puzzle], date: Date) -> Option<&Puzzle> {
+    /// A stride that has no divisor in common with any number of puzzles there will be.
+    const STRIDE: i64 = 7_919;
+    let mut candidates: Vec<&Puzzle> = puzzles.iter().filter(|puzzle| DAILY_RATINGS.contains(&puzzle.rating)).collect();
+    candidates.sort_by_key(|puzzle| puzzle.start.key());
+    let day = i64::from((date - Date::constant(2026, 1, 1)).get_days());
+    let count = i64::try_from(candidates.len()).ok().filter(|all| *all > 0)?;
+    candidates.get((day * STRIDE).rem_euclid(count) as usize).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    fn shipped_puzzles() -> &'static [Puzzle] {
+        Puzzle::shipped()
+    }
+
+    #[test]
+    fn puzzles_match_the_target_rating() {
+        let record = PuzzleRecord::default();
+        for seed in 0..50 {
+            let puzzle = choose_puzzle(shipped_puzzles(), PuzzleSeries::Rated, &record, seed).expect("a puzzle");
+            assert!(i32::from(puzzle.rating).abs_diff(record.rating().rounded()) < 150, "{puzzle}");
+        }
+        let streak: Vec<u16> = (0..25)
+            .map(|length| {
+                choose_puzzle(shipped_puzzles(), PuzzleSeries::Streak(length), &record, 1).expect("one").rating
+            })
+            .collect();
+        assert!(streak[0] < 600 && streak[24] > 1_400, "{streak:?}");
+    }
+
+    #[test]
+    fn each_theme_has_its_puzzles() {
+        for theme in Theme::ALL {
+            let puzzle = choose_puzzle(shipped_puzzles(), PuzzleSeries::About(theme), &PuzzleRecord::default(), 3)
+                .expect("a puzzle");
+            assert!(puzzle.is_about(theme), "{theme:?}");
+        }
+    }
+
+    #[test]
+    fn solved_puzzles_do_not_return_soon() {
+        let mut record = PuzzleRecord::default();
+        let mut seen = BTreeSet::new();
+        for seed in 0..100 {
+            let puzzle = choose_puzzle(shipped_puzzles(), PuzzleSeries::Rated, &record, seed).expect("a puzzle");
+            assert!(seen.insert(puzzle.start.fen()), "{puzzle} again after {seed}");
+            record.record_attempt(&puzzle.start.fen(), puzzle.rating, seed % 2 == 0);
+        }
+    }
+
+    #[test]
+    fn each_day_has_another_puzzle() {
+        let first = Date::constant(2026, 11, 22);
+        let days = first.series(jiff::ToSpan::days(1)).take(300);
+        let puzzles: BTreeSet<String> = days
+            .map(|day| {
+                choose_puzzle(shipped_puzzles(), PuzzleSeries::Daily(day), &PuzzleRecord::default(), 0)
+                    .expect("one")
+                    .start
+                    .fen()
+            })
+            .collect();
+        assert_eq!(puzzles.len(), 300);
+    }
+}

@@ -1,0 +1,145 @@
+//! One attempt at a puzzle: what a move means for it. Pure: no clicks, no drawing, no time.
+
+use congo_engine::puzzle::Puzzle;
+use congo_rules::{Color, Path, Position, Turn};
+
+/// How far somebody has come with a puzzle.
+#[derive(Debug, Clone, PartialEq)]
+pub struct PuzzleAttempt {
+    puzzle: Puzzle,
+    /// The solver to move.
+    position: Position,
+    /// Moves of the line that have been played, the answers among them.
+    line_index: usize,
+    /// Wrong moves so far.
+    pub wrong_moves: u32,
+    /// How much has been given away: nothing, the man, or the move.
+    pub helped: HelpLevel,
+}
+
+/// How much has been given away.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub enum HelpLevel {
+    /// Nothing.
+    #[default]
+    None,
+    /// Which man moves.
+    Piece,
+    /// Where it goes.
+    Move,
+    /// The whole solution.
+    Solution,
+}
+
+/// What a move means.
+#[derive(Debug, Clone, PartialEq)]
+pub enum SolveResult {
+    /// It is the one: what is answered.
+    Right(Path),
+    /// It was the last: what follows of itself.
+    Solved(Vec<Path>),
+    /// It is not.
+    Wrong,
+}
+
+impl PuzzleAttempt {
+    /// At the start.
+    pub fn begin(puzzle: &Puzzle) -> Self {
+        Self { position: puzzle.start, puzzle: puzzle.clone(), line_index: 0, wrong_moves: 0, helped: HelpLevel::None }
+    }
+
+    /// The puzzle.
+    pub fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
+    }
+
+    /// The position in which a move is to be found.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// Who solves it.
+    pub fn solver(&self) -> Color {
+        self.puzzle.start.turn()
+    }
+
+    /// The move to be found now; none when it is solved.
+    pub fn next_move(&self) -> Option<&Path> {
+        self.puzzle.solution.get(self.line_index)
+    }
+
+    /// How many moves have been found.
+    pub fn moves_found(&self) -> usize {
+        self.line_index.div_ceil(2)
+    }
+
+    /// Whether it was found without help and without a wrong move, so far.
+    pub fn is_flawless(&self) -> bool {
+        self.wrong_moves == 0 && self.helped == HelpLevel::None
+    }
+
+    /// What is still to come: the rest of the line and what follows of itself.
+    pub fn remaining_moves(&self) -> Vec<Path> {
+        self.puzzle.solution[self.line_index..].iter().chain(&self.puzzle.continuation).cloned().collect()
+    }
+
+    /// What a turn of the solver means; a right one is taken in.
+    ///
+    /// Whatever takes the lion is right. Of the ways that a monkey can go only what it takes and where it ends counts.
+    pub fn play_turn(&mut self, turn: &Turn) -> SolveResult {
+        if turn.took_lion() {
+            self.line_index = self.puzzle.solution.len();
+            return SolveResult::Solved(Vec::new());
+        }
+        let expected = self.next_move().and_then(|path| self.position.resolve(path).ok());
+        if expected != Some(turn.chosen) {
+            self.wrong_moves += 1;
+            return SolveResult::Wrong;
+        }
+        self.line_index += 1;
+        let Some(reply) = self.puzzle.solution.get(self.line_index).cloned() else {
+            return SolveResult::Solved(self.puzzle.continuation.clone());
+        };
+        // The file was checked when it was read: the answer can be played.
+        if let Ok(reply_turn) = turn.after().turn_of(&reply) {
+            self.position = reply_turn.after();
+        }
+        self.line_index += 1;
+        SolveResult::Right(reply)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HUNT: &str = "7/7/4l2/2P4/7/3L3/7/w/-1 900 lion c4d5 e5e6 d5e6";
+
+    fn turn(solving: &PuzzleAttempt, path: &str) -> Turn {
+        solving.position().turn_of(&path.parse().expect("a path")).expect("a move")
+    }
+
+    #[test]
+    fn a_line_is_found_move_by_move() {
+        let mut solving = PuzzleAttempt::begin(&HUNT.parse().expect("a puzzle"));
+        assert_eq!(solving.play_turn(&turn(&solving, "c4c5")), SolveResult::Wrong);
+        assert_eq!(solving.play_turn(&turn(&solving, "c4d5")), SolveResult::Right("e5e6".parse().expect("a path")));
+        assert_eq!((solving.moves_found(), solving.remaining_moves().len(), solving.is_flawless()), (1, 1, false));
+        assert_eq!(solving.play_turn(&turn(&solving, "d5e6")), SolveResult::Solved(Vec::new()));
+        assert_eq!(solving.next_move(), None);
+    }
+
+    #[test]
+    fn any_capture_of_the_lion_is_right() {
+        let mut solving = PuzzleAttempt::begin(&"3l3/7/2Z1Z2/7/7/7/2L4/w/-1 500 lion c5d7".parse().expect("a puzzle"));
+        assert_eq!(solving.play_turn(&turn(&solving, "e5d7")), SolveResult::Solved(Vec::new()));
+    }
+
+    #[test]
+    fn forced_continuations_are_returned() {
+        let text = "7/7/4l2/2P4/7/3L3/7/w/-1 900 lion c4d5 | e5e6 d5e6";
+        let mut solving = PuzzleAttempt::begin(&text.parse().expect("a puzzle"));
+        assert_eq!(solving.remaining_moves().len(), 3);
+        assert!(matches!(solving.play_turn(&turn(&solving, "c4d5")), SolveResult::Solved(after) if after.len() == 2));
+    }
+}

@@ -1,0 +1,103 @@
+//! Tells the player of a deed when the game in which it was first done has ended.
+
+use crate::app::background::{BackgroundJob, JobProgress};
+use crate::app::files::AppDirs;
+use crate::app::schedule::{AnalysisSystems, AppSystems};
+use crate::app::text::Text;
+use crate::app::toasts::{Toast, Toasts};
+use crate::features::library::LibraryState;
+use crate::features::library::statistics::{achievement_standings, achievement_title, all_achievements};
+use crate::features::library::tasks::IndexSource;
+use crate::session::game_store::{CurrentRecord, GameStore};
+use crate::session::levels::LevelConfig;
+use crate::session::r#match::{Match, MatchMode};
+use crate::session::messages::MatchOver;
+use crate::session::presentation::Presentation;
+use bevy::prelude::*;
+use congo_games::GameId;
+use congo_games::deeds::Deed;
+use congo_games::library::{Entry, Index};
+use std::collections::BTreeSet;
+
+/// The deeds of the game that has just ended are being looked for.
+#[derive(Resource, Debug, Default)]
+pub struct AchievementNotifier {
+    job: Option<BackgroundJob<Vec<Deed>>>,
+    /// What has been told since the program began, by name: whoever takes back the end of a game and wins it again hears
+    /// of it once.
+    notified: BTreeSet<String>,
+}
+
+impl AchievementNotifier {
+    /// Whether he is still looking.
+    pub fn is_busy(&self) -> bool {
+        self.job.is_some()
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<AchievementNotifier>()
+        .add_systems(
+            Update,
+            start_achievement_check
+                .in_set(AppSystems::Observe)
+                .after(AnalysisSystems::EngineLines)
+                .run_if(on_message::<MatchOver>),
+        )
+        .add_systems(Update, notify_achievements.in_set(AppSystems::Observe).after(start_achievement_check));
+}
+
+/// The game has been handed over to be written by now: whoever keeps it listens to the referee, too.
+fn start_achievement_check(
+    mut notifier: ResMut<AchievementNotifier>,
+    current: Res<Match>,
+    current_record: Res<CurrentRecord>,
+    store: GameStore,
+    folders: Option<Res<AppDirs>>,
+    library_state: Res<LibraryState>,
+    config: Res<LevelConfig>,
+) {
+    let is_rated_game =
+        current.mode() == MatchMode::Game && current.lone_human().is_some() && current.outcome().is_some();
+    let source = folders.and_then(|folders| IndexSource::new(&store, &folders, &library_state));
+    let Some(place) = source.filter(|_| is_rated_game) else { return };
+    let (deeds, written) = (all_achievements(&config), current_record.file_state());
+    notifier.job = Some(BackgroundJob::spawn(move |_| {
+        let (index, _) = place.update_index(&JobProgress::default());
+        written.id().map(|id| earned_in(&index, &id, deeds)).unwrap_or_default()
+    }));
+}
+
+/// The deeds that were done in a game and not before, nor in any other game.
+fn earned_in(index: &Index, game: &GameId, deeds: Vec<Deed>) -> Vec<Deed> {
+    let all: Vec<Entry> = index.entries().collect();
+    let others: Vec<Entry> = all.iter().filter(|entry| entry.id != game).copied().collect();
+    let (with, without) = (achievement_standings(deeds.clone(), &all), achievement_standings(deeds, &others));
+    let newly_earned =
+        with.into_iter().zip(without).filter(|(with, without)| with.0.earned.is_some() && without.0.earned.is_none());
+    newly_earned.map(|((standing, _), _)| standing.deed).collect()
+}
+
+/// Not before the board is still: the end of a game speaks for itself.
+fn notify_achievements(
+    mut notifier: ResMut<AchievementNotifier>,
+    presentation: Res<Presentation>,
+    mut toasts: ResMut<Toasts>,
+    text: Res<Text>,
+) {
+    let herald = notifier.bypass_change_detection();
+    if presentation.is_busy() {
+        return;
+    }
+    let Some(work) = &mut herald.job else { return };
+    let achievements = work.take_result();
+    if achievements.is_none() && !work.is_done() {
+        return;
+    }
+    herald.job = None;
+    for deed in achievements.into_iter().flatten() {
+        if herald.notified.insert(deed.name()) {
+            toasts.push(Toast::with("notice-deed", achievement_title(&deed, &text)));
+        }
+    }
+}

@@ -1,0 +1,309 @@
+//! Several games in one text or file: read on another thread where that takes time, then listed, so that the player opens
+//! one or takes all of them in. What is broken is listed with them.
+
+use crate::app::background::BackgroundJob;
+use crate::app::screens::Overlay;
+use crate::app::toasts::{Toast, Toasts};
+use crate::session::analysis_match::OpenAnalysis;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use congo_games::files;
+use congo_games::library::{Collection, Import, LibraryError, Listed, MAX_GAMES, MAX_TEXT_BYTES};
+use congo_rules::pgn::PgnError;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// A text as long as this is read within a frame; a single game hardly ever is longer, in bytes.
+const SHORT_TEXT_BYTES: usize = 16 << 10;
+
+/// Where games come from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ImportSource {
+    /// Pasted text.
+    Text(Arc<str>),
+    /// A file.
+    File(PathBuf),
+}
+
+/// A row of the list.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum ImportRow<'a> {
+    /// A game that can be opened.
+    Game(&'a Listed),
+    /// A game that cannot be read.
+    Broken(&'a BrokenGame),
+}
+
+/// A game that cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BrokenGame {
+    /// The file it stands in; empty for pasted text.
+    pub file: String,
+    /// Which game of the text, where, and what is wrong.
+    pub problem: PgnError,
+}
+
+/// Games to choose from, and games that cannot be read.
+#[derive(Resource, Debug, Default)]
+pub struct ImportList {
+    /// The file's name; empty for pasted text.
+    name: String,
+    found: Arc<Collection>,
+    broken: Vec<BrokenGame>,
+    /// Places in `found` and `broken`, in the order of the text.
+    rows: Vec<RowIndex>,
+    /// Whether there is more than is listed.
+    cut_short: bool,
+    cursor: usize,
+    job: Option<BackgroundJob<ReadResult>>,
+}
+
+#[derive(Debug, Clone, Copy)]
+enum RowIndex {
+    Game(usize),
+    Broken(usize),
+}
+
+/// What a source holds, or why it cannot be read.
+type ReadResult = Result<(String, Arc<Collection>), Toast>;
+
+impl ImportList {
+    /// The name of the file that is listed; empty for pasted text and for several files.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// How many rows there are.
+    pub fn len(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+
+    /// How many games can be opened.
+    pub fn games(&self) -> usize {
+        self.rows.len() - self.broken.len()
+    }
+
+    /// How many cannot be read.
+    pub fn broken(&self) -> usize {
+        self.broken.len()
+    }
+
+    /// Whether there is more than is listed.
+    pub fn is_cut_short(&self) -> bool {
+        self.cut_short
+    }
+
+    /// A row of the list.
+    pub fn row(&self, row: usize) -> Option<ImportRow<'_>> {
+        Some(match *self.rows.get(row)? {
+            RowIndex::Game(nth) => ImportRow::Game(self.found.games().get(nth)?),
+            RowIndex::Broken(nth) => ImportRow::Broken(self.broken.get(nth)?),
+        })
+    }
+
+    /// The row that is chosen.
+    pub fn cursor(&self) -> usize {
+        self.cursor
+    }
+
+    /// The game that is chosen; none where a broken one is.
+    pub fn selected(&self) -> Option<&Listed> {
+        match self.row(self.cursor)? {
+            ImportRow::Game(listed) => Some(listed),
+            ImportRow::Broken(_) => None,
+        }
+    }
+
+    /// How much has been read, 0 to 1; none when nothing is being read.
+    pub fn progress(&self) -> Option<f32> {
+        self.job.as_ref().map(|work| work.progress().fraction().unwrap_or_default())
+    }
+
+    /// Whether something is being read.
+    pub fn is_busy(&self) -> bool {
+        self.job.is_some()
+    }
+
+    /// All that was read.
+    pub(super) fn collection(&self) -> Arc<Collection> {
+        self.found.clone()
+    }
+
+    pub(super) fn set_cursor(&mut self, row: usize) {
+        self.cursor = row.min(self.rows.len().saturating_sub(1));
+    }
+
+    pub(super) fn move_cursor(&mut self, rows: i32) {
+        self.set_cursor(self.cursor.saturating_add_signed(rows as isize));
+    }
+
+    /// Nothing is read or listed any more.
+    pub(super) fn clear(&mut self) {
+        *self = Self::default();
+    }
+
+    /// What could not be read of files that were taken in without being listed before.
+    pub(super) fn list_broken(&mut self, broken: Vec<BrokenGame>) {
+        let rows = (0..broken.len()).map(RowIndex::Broken).collect();
+        *self = Self { broken, rows, ..Self::default() };
+    }
+
+    fn list(&mut self, name: String, found: Arc<Collection>) {
+        let broken: Vec<BrokenGame> =
+            found.broken().iter().map(|problem| BrokenGame { file: name.clone(), problem: problem.clone() }).collect();
+        let games = found.games().iter().enumerate().map(|(nth, listed)| (listed.number, RowIndex::Game(nth)));
+        let others = broken.iter().enumerate().map(|(nth, broken)| (broken.problem.game, RowIndex::Broken(nth)));
+        let mut rows: Vec<(usize, RowIndex)> = games.chain(others).collect();
+        rows.sort_by_key(|(number, _)| *number);
+        let rows: Vec<RowIndex> = rows.into_iter().map(|(_, place)| place).collect();
+        let cursor = rows.iter().position(|place| matches!(place, RowIndex::Game(_))).unwrap_or_default();
+        *self = Self { name, cut_short: found.is_cut_short(), found, broken, rows, cursor, job: None };
+    }
+}
+
+/// What is done with what was found.
+#[derive(SystemParam)]
+pub(super) struct ImportParams<'w> {
+    pub(super) list: ResMut<'w, ImportList>,
+    analysis: MessageWriter<'w, OpenAnalysis>,
+    overlay: ResMut<'w, NextState<Overlay>>,
+    current_overlay: Res<'w, State<Overlay>>,
+}
+
+impl ImportParams<'_> {
+    /// Reads a source: at once where it is short, else on another thread.
+    pub(super) fn read(&mut self, source: &ImportSource) -> Result<(), Toast> {
+        let length = source_bytes(source)?;
+        if length > MAX_TEXT_BYTES as u64 {
+            return Err(Toast::problem("notice-import-too-large", MAX_TEXT_BYTES >> 20));
+        }
+        if length <= SHORT_TEXT_BYTES as u64 {
+            let (name, found) = read_source(source, &mut |_, _| ControlFlow::Continue(()))?;
+            return self.show_found(name, found);
+        }
+        let source = source.clone();
+        let work = BackgroundJob::spawn(move |pace| read_source(&source, &mut |done, all| pace.report(done, all)));
+        *self.list = ImportList { job: Some(work), ..ImportList::default() };
+        self.open_overlay(Overlay::Import);
+        Ok(())
+    }
+
+    /// A single game is looked at, nothing but a fault is told, everything else is listed.
+    fn show_found(&mut self, name: String, found: Arc<Collection>) -> Result<(), Toast> {
+        let (games, broken) = (found.games(), found.broken());
+        if let ([only], []) = (games, broken)
+            && !found.is_cut_short()
+        {
+            let game = found.game(only);
+            self.close();
+            self.analysis.write_batch(game.map(|game| OpenAnalysis::Game(Box::new(game))));
+            return Ok(());
+        }
+        if games.is_empty() && broken.len() < 2 {
+            self.close();
+            return Err(empty_import_toast(&name, broken.first()));
+        }
+        self.list.list(name, found);
+        self.open_overlay(Overlay::Import);
+        Ok(())
+    }
+
+    /// Opens the chosen game.
+    pub(super) fn open_selected(&mut self) {
+        let game = self.list.selected().and_then(|listed| self.list.found.game(listed));
+        if let Some(game) = game {
+            self.close();
+            self.analysis.write(OpenAnalysis::Game(Box::new(game)));
+        }
+    }
+
+    pub(super) fn close(&mut self) {
+        self.list.clear();
+        if *self.current_overlay.get() == Overlay::Import {
+            self.open_overlay(Overlay::None);
+        }
+    }
+
+    pub(super) fn open_overlay(&mut self, overlay: Overlay) {
+        NextState::set_if_neq(&mut self.overlay, overlay);
+    }
+}
+
+fn empty_import_toast(name: &str, problem: Option<&PgnError>) -> Toast {
+    match problem {
+        Some(problem) if name.is_empty() => Toast::problem("notice-bad-game", problem),
+        Some(problem) => Toast::problem("notice-cannot-open", format!("{name}: {problem}")),
+        None if name.is_empty() => Toast::problem("notice-bad-game", "there is no game in it"),
+        None => Toast::problem("notice-cannot-open", LibraryError::Empty(name.into())),
+    }
+}
+
+fn source_bytes(source: &ImportSource) -> Result<u64, Toast> {
+    match source {
+        ImportSource::Text(text) => Ok(text.len() as u64),
+        ImportSource::File(path) => match std::fs::metadata(path) {
+            Ok(data) => Ok(data.len()),
+            // Reading it says what is wrong.
+            Err(_) => Ok(0),
+        },
+    }
+}
+
+fn read_source(source: &ImportSource, progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>) -> ReadResult {
+    let (name, text) = match source {
+        ImportSource::Text(text) => (String::new(), text.to_string()),
+        ImportSource::File(path) => (path.display().to_string(), read_file(path)?),
+    };
+    Ok((name, Arc::new(Collection::read(text, progress))))
+}
+
+fn read_file(path: &Path) -> Result<String, Toast> {
+    let failed = |problem: String| Toast::problem("notice-cannot-open", problem);
+    let text = files::read_whole(path).map_err(|problem| failed(problem.to_string()))?;
+    text.ok_or_else(|| failed(LibraryError::Missing(path.to_owned()).to_string()))
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<ImportList>().add_systems(OnExit(Overlay::Import), cancel_import);
+}
+
+/// Who closes the dialog does not want what is still being read.
+fn cancel_import(mut list: ResMut<ImportList>) {
+    list.clear();
+}
+
+/// Takes what was read on another thread.
+pub(super) fn finish_import(mut params: ImportParams, mut toasts: ResMut<Toasts>) {
+    let Some(work) = params.list.bypass_change_detection().job.as_mut() else { return };
+    let found = work.take_result();
+    if found.is_none() && !work.is_done() {
+        return;
+    }
+    params.list.job = None;
+    let result = match found {
+        Some(Ok((name, found))) => params.show_found(name, found),
+        Some(Err(notice)) => Err(notice),
+        None => Err(Toast::problem("notice-bad-game", "")),
+    };
+    if let Err(notice) = result {
+        params.close();
+        toasts.push(notice);
+    }
+}
+
+/// The broken games of an import, with the file they stand in.
+pub(super) fn broken_games(file: &str, import: &mut Import) -> Vec<BrokenGame> {
+    let broken = std::mem::take(&mut import.broken);
+    broken.into_iter().map(|problem| BrokenGame { file: file.to_owned(), problem }).collect()
+}
+
+/// Tells that not everything was taken in.
+pub(super) fn cut_short_toast() -> Toast {
+    Toast::problem("notice-import-cut-short", MAX_GAMES)
+}

@@ -1,0 +1,309 @@
+//! Reading the index, taking games in and writing them out, on another thread.
+
+use crate::app::background::{BackgroundJob, JobProgress};
+use crate::app::files::AppDirs;
+use crate::app::schedule::{AnalysisSystems, AppSystems};
+use crate::app::screens::{Overlay, Screen};
+use crate::app::text::Text;
+use crate::app::toasts::{Toast, Toasts};
+use crate::features::library::import::{BrokenGame, ImportParams};
+use crate::features::library::{LibraryCommand, LibraryState, import};
+use crate::session::game_store::GameStore;
+use crate::session::game_writer::Flusher;
+use bevy::prelude::*;
+use congo_games::library::{Collection, Import, Index, Library, LibraryError, MAX_TEXT_BYTES};
+use congo_games::{GameId, Summary, files, statistics};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{Duration, SystemTime};
+
+/// The index, in the data folder.
+const INDEX_FILE: &str = "library.index";
+/// Another window may have kept a game: the folder is looked at so often while the list is shown.
+const FOLDER_CHECK_INTERVAL: Duration = Duration::from_secs(2);
+
+/// What is under way on another thread.
+#[derive(Resource, Debug, Default)]
+pub struct LibraryTasks {
+    job: Option<(TaskKind, BackgroundJob<TaskResult>)>,
+    /// When the folder had changed last before it was last read.
+    folder_modified: Option<SystemTime>,
+    since_check: Duration,
+    is_tidied: bool,
+    /// What was asked for while something else was under way.
+    queued: Vec<LibraryCommand>,
+}
+
+/// What is being done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TaskKind {
+    /// Looking at what there is.
+    Refreshing,
+    /// Taking games in.
+    Importing,
+    /// Writing games out.
+    Exporting,
+}
+
+impl LibraryTasks {
+    /// What is under way, and how much of it is done, 0 to 1; none as long as nobody knows.
+    pub fn status(&self) -> Option<(TaskKind, Option<f32>)> {
+        self.job.as_ref().map(|(kind, work)| (*kind, work.progress().fraction()))
+    }
+
+    /// Whether nothing is under way.
+    pub fn is_idle(&self) -> bool {
+        self.job.is_none()
+    }
+
+    /// Does this when nothing else is under way any more.
+    pub(super) fn queue(&mut self, command: LibraryCommand) {
+        self.queued.push(command);
+    }
+
+    pub(super) fn stop(&mut self) {
+        self.queued.clear();
+        if let Some((_, work)) = &self.job {
+            work.progress().cancel();
+        }
+    }
+
+    fn start(&mut self, kind: TaskKind, work: impl FnOnce(&JobProgress) -> TaskResult + Send + 'static) {
+        self.job = Some((kind, BackgroundJob::spawn(work)));
+    }
+}
+
+/// What has come of it.
+#[derive(Debug)]
+enum TaskResult {
+    Refreshed(Arc<Index>, Option<LibraryError>),
+    Imported(Arc<Index>, Import, Option<String>, Vec<BrokenGame>),
+    Exported(Result<(usize, PathBuf), String>),
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<LibraryTasks>()
+        .add_systems(OnEnter(Screen::Library), request_refresh)
+        .add_systems(OnEnter(Screen::Statistics), request_refresh)
+        .add_systems(
+            Update,
+            (finish_task, watch_folder.run_if(on_library_screen))
+                .chain()
+                .in_set(AppSystems::Observe)
+                .before(AnalysisSystems::RecordTurns),
+        );
+}
+
+/// What a task needs to know.
+pub(super) struct IndexSource {
+    library: Library,
+    index_file: PathBuf,
+    index: Option<Arc<Index>>,
+    /// The running game is written first.
+    flusher: Flusher,
+}
+
+impl IndexSource {
+    pub(super) fn new(store: &GameStore, folders: &AppDirs, library_state: &LibraryState) -> Option<Self> {
+        let library = store.library()?;
+        let index_file = folders.data.join(INDEX_FILE);
+        Some(Self { library, index_file, index: library_state.index.clone(), flusher: store.flusher() })
+    }
+
+    /// The index in step with the folder, and written down if it has changed.
+    pub(super) fn update_index(&self, pace: &JobProgress) -> (Arc<Index>, Option<LibraryError>) {
+        self.flusher.wait();
+        let known = self.index.as_deref().cloned();
+        let mut index = known.unwrap_or_else(|| Index::load(&self.index_file));
+        let updated = index.update(&self.library, &mut |done, all| pace.report(done, all));
+        let failure = match updated {
+            Ok(true) => index.save(&self.index_file).err(),
+            Ok(false) => None,
+            Err(problem) => Some(problem),
+        };
+        (Arc::new(index), failure)
+    }
+}
+
+/// Begins to look at what there is, unless something is under way.
+pub(super) fn start_refresh(tasks: &mut LibraryTasks, place: IndexSource) {
+    let needs_tidy = !std::mem::replace(&mut tasks.is_tidied, true);
+    tasks.folder_modified = modified_at(place.library.folder());
+    tasks.since_check = Duration::ZERO;
+    tasks.start(TaskKind::Refreshing, move |pace| {
+        if needs_tidy {
+            place.library.tidy();
+        }
+        let (index, trouble) = place.update_index(pace);
+        TaskResult::Refreshed(index, trouble)
+    });
+}
+
+/// What is taken in.
+#[derive(Debug)]
+pub(super) enum ImportJob {
+    File(PathBuf),
+    /// What was listed; what is broken in it is known.
+    Found(Arc<Collection>),
+}
+
+/// Begins to take games in.
+pub(super) fn start_import(tasks: &mut LibraryTasks, place: IndexSource, jobs: Vec<ImportJob>) {
+    tasks.start(TaskKind::Importing, move |pace| {
+        let (mut place, mut all, mut problem, mut broken) = (place, Import::default(), None, Vec::new());
+        let unreported = JobProgress::default();
+        for job in jobs {
+            // Also what the file before has brought.
+            let (index, _) = place.update_index(&unreported);
+            place.index = Some(index.clone());
+            let mut import_text = |text: &str| {
+                let (import, trouble) = place.library.import(text, &index, &mut |done, of| pace.report(done, of));
+                problem = problem.take().or(trouble.map(|trouble| trouble.to_string()));
+                import
+            };
+            let import = match job {
+                ImportJob::Found(found) => import_text(found.text()),
+                ImportJob::File(path) => match read_import_file(&path) {
+                    Ok(text) => {
+                        let mut import = import_text(&text);
+                        broken.extend(import::broken_games(&path.display().to_string(), &mut import));
+                        import
+                    }
+                    Err(trouble) => {
+                        problem = problem.or(Some(trouble));
+                        continue;
+                    }
+                },
+            };
+            all.added.extend(import.added);
+            all.known += import.known;
+            all.cut_short |= import.cut_short;
+        }
+        let (index, _) = place.update_index(&unreported);
+        TaskResult::Imported(index, all, problem, broken)
+    });
+}
+
+fn read_import_file(path: &Path) -> Result<String, String> {
+    let length = fs::metadata(path).map_or(0, |data| data.len());
+    if length > MAX_TEXT_BYTES as u64 {
+        return Err(format!("{}: the file is larger than {} MB", path.display(), MAX_TEXT_BYTES >> 20));
+    }
+    let missing = || format!("{}: there is no such file", path.display());
+    files::read_whole(path).map_err(|problem| problem.to_string())?.ok_or_else(missing)
+}
+
+/// Begins to write games into a file.
+pub(super) fn start_export(tasks: &mut LibraryTasks, library: Library, ids: Vec<GameId>, path: PathBuf) {
+    tasks.start(TaskKind::Exporting, move |_| {
+        let written = library.export(&ids).and_then(|text| Ok(files::write_whole(&path, text)?));
+        TaskResult::Exported(written.map(|()| (ids.len(), path)).map_err(|problem| problem.to_string()))
+    });
+}
+
+/// Begins to write a table of all games, the oldest first.
+pub(super) fn start_table_export(tasks: &mut LibraryTasks, index: Arc<Index>, path: PathBuf) {
+    tasks.start(TaskKind::Exporting, move |_| {
+        let mut games: Vec<&Summary> = index.entries().map(|entry| entry.summary).collect();
+        games.sort_by(|one, other| one.begun.cmp(&other.begun));
+        let written = files::write_whole(&path, statistics::export(games.iter().copied()));
+        TaskResult::Exported(written.map(|()| (games.len(), path)).map_err(|problem| problem.to_string()))
+    });
+}
+
+/// Whether the games that are kept are looked at.
+fn on_library_screen(screen: Res<State<Screen>>) -> bool {
+    matches!(screen.get(), Screen::Library | Screen::Statistics)
+}
+
+fn request_refresh(mut library_commands: MessageWriter<LibraryCommand>) {
+    library_commands.write(LibraryCommand::Refresh);
+}
+
+/// Looks again when the folder has changed.
+fn watch_folder(
+    mut tasks: ResMut<LibraryTasks>,
+    time: Res<Time>,
+    store: GameStore,
+    mut library_commands: MessageWriter<LibraryCommand>,
+) {
+    let progress = tasks.bypass_change_detection();
+    progress.since_check += time.delta();
+    if progress.since_check < FOLDER_CHECK_INTERVAL || !progress.is_idle() {
+        return;
+    }
+    progress.since_check = Duration::ZERO;
+    let Some(library) = store.library() else { return };
+    if modified_at(library.folder()) != progress.folder_modified {
+        library_commands.write(LibraryCommand::Refresh);
+    }
+}
+
+fn modified_at(folder: &Path) -> Option<SystemTime> {
+    fs::metadata(folder).and_then(|data| data.modified()).ok()
+}
+
+/// Takes the result, once it is there.
+pub(super) fn finish_task(
+    mut tasks: ResMut<LibraryTasks>,
+    mut library_state: ResMut<LibraryState>,
+    mut toasts: ResMut<Toasts>,
+    text: Res<Text>,
+    mut library_commands: MessageWriter<LibraryCommand>,
+    mut import_list: ImportParams,
+) {
+    let Some((_, work)) = tasks.bypass_change_detection().job.as_mut() else { return };
+    let done = work.take_result();
+    if done.is_none() && !work.is_done() {
+        return;
+    }
+    tasks.job = None;
+    match done {
+        Some(TaskResult::Refreshed(index, trouble)) => {
+            info!("{} games are known", index.len());
+            library_state.index = Some(index);
+            trouble.into_iter().for_each(|problem| toasts.push(Toast::problem("notice-cannot-list", problem)));
+        }
+        Some(TaskResult::Imported(index, import, problem, broken)) => {
+            library_state.index = Some(index);
+            let nothing = problem.is_none() && broken.is_empty();
+            report_import(&mut library_state, &import, problem, nothing, &mut toasts);
+            if !broken.is_empty() {
+                import_list.list.list_broken(broken);
+                import_list.open_overlay(Overlay::Import);
+            }
+        }
+        Some(TaskResult::Exported(Ok((_, path)))) => toasts.push(Toast::with("notice-exported", path.display())),
+        Some(TaskResult::Exported(Err(problem))) => toasts.push(Toast::problem("notice-cannot-save", problem)),
+        None => toasts.push(Toast::problem("notice-cannot-list", "")),
+    }
+    library_state.update_rows(&text);
+    library_commands.write_batch(std::mem::take(&mut tasks.queued));
+}
+
+/// What was taken in is chosen, so that it is easily found, marked or deleted again.
+fn report_import(
+    library_state: &mut LibraryState,
+    import: &Import,
+    problem: Option<String>,
+    whole: bool,
+    toasts: &mut Toasts,
+) {
+    if !import.added.is_empty() {
+        library_state.selected = import.added.iter().cloned().collect();
+        library_state.cursor = import.added.first().cloned();
+        toasts.push(Toast::with("notice-imported", import.added.len()));
+    }
+    if import.known > 0 {
+        toasts.push(Toast::with("notice-import-known", import.known));
+    }
+    if import.cut_short {
+        toasts.push(import::cut_short_toast());
+    }
+    if let Some(problem) = problem {
+        toasts.push(Toast::problem("notice-import-broken", problem));
+    } else if whole && import.added.is_empty() && import.known == 0 {
+        toasts.push(Toast::key("notice-import-none"));
+    }
+}

@@ -1,0 +1,10 @@
+//! What can be done with games: one folder each, none of which imports another.
+
+pub mod analysis;
+pub mod attract_mode;
+pub mod editor;
+pub mod learn;
+pub mod library;
+pub mod online;
+pub mod opponent;
+pub mod share;

@@ -1,0 +1,343 @@
+//! Does what the player asks for.
+
+use crate::app::clipboard::CopyToClipboard;
+use crate::app::files::AppDirs;
+use crate::app::screens::{Screen, ScreenCommand};
+use crate::app::settings::section::ChangeSettings;
+use crate::app::text::Text;
+use crate::app::toasts::{Toast, Toasts};
+use crate::features::online::platform::PlatformChoiceError;
+use crate::features::online::saved_seats::{SavedSeat, SavedSeats};
+use crate::features::online::session::OnlineGame;
+use crate::features::online::settings::OnlineSettings;
+use crate::features::online::{Online, OnlineCommand, Venue, platform};
+use crate::session::cursor::GameCursor;
+use crate::session::error_text as explain;
+use crate::session::game_choice::SideChoice;
+use crate::session::game_commands::RemoteRequest;
+use crate::session::game_store::GameStore;
+use crate::session::start::StartCommand;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use congo_client::link::{NewGame, Order, Ticket};
+use congo_client::place::{Invitation, Place};
+use congo_proto::code;
+use congo_proto::online::act_request::What as Deed;
+use congo_proto::online::*;
+use congo_rules::Color;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<PendingConnection>().add_systems(Startup, load_saved_seats);
+}
+
+/// What is to be done as soon as the server inside this program serves.
+#[derive(Resource, Debug, Default)]
+struct PendingConnection(Option<ConnectionIntent>);
+
+#[derive(Debug, Clone)]
+enum ConnectionIntent {
+    Create,
+    Rejoin(Box<SavedSeat>),
+}
+
+fn load_saved_seats(folders: Option<Res<AppDirs>>, mut saved_seats: ResMut<SavedSeats>, mut toasts: ResMut<Toasts>) {
+    let Some(folders) = folders else { return };
+    let (read, problem) = SavedSeats::load(&folders);
+    *saved_seats = read;
+    problem.into_iter().for_each(|problem| toasts.push(Toast::problem("online-tickets-aside", problem)));
+}
+
+/// Whatever an order may change.
+#[derive(SystemParam)]
+pub(super) struct OnlineContext<'w> {
+    pub(super) online: ResMut<'w, Online>,
+    pub(super) saved_seats: ResMut<'w, SavedSeats>,
+    pending: ResMut<'w, PendingConnection>,
+    pub(super) settings: Res<'w, OnlineSettings>,
+    pub(super) folders: Option<Res<'w, AppDirs>>,
+    pub(super) toasts: ResMut<'w, Toasts>,
+    pub(super) text: Res<'w, Text>,
+    pub(super) screen: Res<'w, State<Screen>>,
+    pub(super) screen_commands: MessageWriter<'w, ScreenCommand>,
+    settings_commands: MessageWriter<'w, ChangeSettings<OnlineSettings>>,
+    start_commands: MessageWriter<'w, StartCommand>,
+    cursor: ResMut<'w, GameCursor>,
+    store: GameStore<'w>,
+    clipboard: MessageWriter<'w, CopyToClipboard>,
+}
+
+pub(super) fn handle_online_commands(
+    mut command_reader: MessageReader<OnlineCommand>,
+    mut requests: MessageReader<RemoteRequest>,
+    mut context: OnlineContext,
+) {
+    for request in requests.read() {
+        context.handle(&match request {
+            RemoteRequest::Takeback => OnlineCommand::AskTakeback,
+            RemoteRequest::Resign => OnlineCommand::Resign,
+            RemoteRequest::OfferDraw => OnlineCommand::OfferDraw,
+            RemoteRequest::DeclineDraw => OnlineCommand::DeclineDraw,
+            RemoteRequest::Rejoin => OnlineCommand::ShowGame,
+        });
+    }
+    for command in command_reader.read() {
+        context.handle(command);
+    }
+}
+
+/// Goes on once the server inside this program serves.
+pub(super) fn poll_local_server(mut context: OnlineContext) {
+    if !context.online.bypass_change_detection().local_server.is_starting() {
+        return;
+    }
+    let name = context.settings.online.name.clone();
+    match context.online.bypass_change_detection().local_server.poll(&name) {
+        None => {}
+        Some(Err(problem)) => {
+            context.pending.0 = None;
+            context.toasts.push(Toast::problem("online-cannot-host", problem));
+        }
+        Some(Ok(())) => {
+            context.online.set_changed();
+            match context.pending.0.take() {
+                Some(ConnectionIntent::Create) => context.create_game(),
+                Some(ConnectionIntent::Rejoin(seat)) => context.rejoin(*seat),
+                None => {}
+            }
+        }
+    }
+}
+
+impl OnlineContext<'_> {
+    /// All this is done to the game as it stands: who looks back returns to the present for it.
+    fn handle(&mut self, command: &OnlineCommand) {
+        GameCursor::return_to_present(&mut self.cursor);
+        match command {
+            OnlineCommand::Create => self.create_game(),
+            OnlineCommand::Join(text) => self.join_invitation(text),
+            OnlineCommand::JoinAt(place, code) => self.join_at(place.clone(), code.clone()),
+            OnlineCommand::Watch(place, game) => self.watch_game(place.clone(), game.clone()),
+            OnlineCommand::Rejoin(kept) => self.rejoin((**kept).clone()),
+            OnlineCommand::Forget(kept) => self.forget_seat(&kept.ticket),
+            OnlineCommand::ShowGame => self.show_game(),
+            OnlineCommand::Leave => (self.online.game, self.online.failure) = (None, None),
+            OnlineCommand::Cancel => self.send_action(Deed::Cancel(Cancelled {})),
+            OnlineCommand::ReconnectNow => self.online.game.iter().for_each(OnlineGame::reconnect_now),
+            OnlineCommand::AskTakeback => self.send_action(Deed::AskTakeback(TakebackAsked { ply: 0 })),
+            OnlineCommand::AnswerTakeback(true) => self.send_action(Deed::GrantTakeback(TakenBack { ply: 0 })),
+            OnlineCommand::AnswerTakeback(false) => self.send_action(Deed::DeclineTakeback(TakebackDeclined {})),
+            OnlineCommand::Resign => self.send_action(Deed::Resign(Resigned {})),
+            OnlineCommand::OfferDraw => self.send_action(Deed::OfferDraw(DrawOffered {})),
+            OnlineCommand::DeclineDraw => self.send_action(Deed::DeclineDraw(DrawDeclined {})),
+            OnlineCommand::SendPhrase(phrase) => self.send_action(Deed::Say(Said { phrase: (*phrase).into() })),
+            OnlineCommand::Rematch => self.send_action(Deed::AskRematch(RematchAsked {})),
+            OnlineCommand::Claim => self.send_action(Deed::Claim(Claimed {})),
+            OnlineCommand::CopyLink => self.copy_text(self.online.invite_link()),
+            OnlineCommand::CopyCode => self.copy_code(),
+        }
+    }
+
+    /// The game comes on the board.
+    fn show_game(&mut self) {
+        let Some((mut setup, game)) = self.online.match_setup() else { return };
+        let party = self.online.game();
+        let own = party.and_then(OnlineGame::own_color);
+        let file = party.and_then(OnlineGame::file);
+        setup.library_id =
+            file.filter(|file| self.store.library().is_some_and(|library| library.path(file).exists())).cloned();
+        self.start_commands.write(StartCommand::Join(Box::new(setup), Box::new(game), own));
+    }
+
+    fn send_action(&mut self, action: Deed) {
+        let Some(game) = self.online.game() else { return };
+        match game.platform_side() {
+            // Its server would only say so.
+            Some(_) => self.toasts.push(Toast::key("platform-unsupported")),
+            None => game.send_action(action),
+        }
+    }
+
+    fn is_on_platform(&self) -> bool {
+        self.online.game().is_some_and(|party| party.platform_side().is_some())
+    }
+
+    fn copy_code(&mut self) {
+        let is_platform = self.is_on_platform();
+        let code = self
+            .online
+            .game()
+            .and_then(OnlineGame::code)
+            .map(|code| if is_platform { code.to_owned() } else { code::shown(code) });
+        self.copy_text(code);
+    }
+
+    fn copy_text(&mut self, text: Option<String>) {
+        self.clipboard.write_batch(text.map(CopyToClipboard));
+    }
+
+    /// Begins a game where the player wants it: on the server that he names, or on this computer.
+    fn create_game(&mut self) {
+        self.online.failure = None;
+        let choice = &self.settings.online;
+        let on_server = match choice.venue {
+            Venue::Here => false,
+            Venue::Server => true,
+            Venue::Platform => return self.join_platform(),
+        };
+        let address = if on_server { self.chosen_server() } else { self.online.local_server.address() };
+        let Some(place) = address else {
+            return if on_server {
+                self.report_bad_address()
+            } else {
+                self.start_hosting(ConnectionIntent::Create, None)
+            };
+        };
+        let game = NewGame {
+            side: match choice.side {
+                SideChoice::White => Some(Color::White),
+                SideChoice::Black => Some(Color::Black),
+                SideChoice::Random => None,
+            },
+            fen: String::new(),
+            clock: choice.clock.time_controls(Color::White).map(|[control, _]| control.to_string()).unwrap_or_default(),
+            listed: choice.listed || !on_server,
+        };
+        let name = choice.name.clone();
+        self.connect(Order::Create { place, name, game });
+    }
+
+    /// Takes a side of a game on a server of the platform.
+    fn join_platform(&mut self) {
+        let choice = &self.settings.online;
+        match choice.platform.connection_order(&choice.name) {
+            Ok(order) => self.connect(order),
+            Err(unclear) => {
+                let (key, explanation) = match unclear {
+                    PlatformChoiceError::Address(problem) => {
+                        ("online-no-place", crate::features::online::error_text::address_error(&problem, &self.text))
+                    }
+                    PlatformChoiceError::Position(problem) => {
+                        ("notice-bad-position", explain::position_error(&problem, &self.text))
+                    }
+                    PlatformChoiceError::GameNumber => ("platform-no-number", String::new()),
+                };
+                self.toasts.push(Toast::problem(key, explanation));
+            }
+        }
+    }
+
+    /// The server that the player has named.
+    fn chosen_server(&self) -> Option<Place> {
+        self.settings.online.server.parse().ok()
+    }
+
+    fn report_bad_address(&mut self) {
+        let problem = self.settings.online.server.parse::<Place>().err();
+        let problem = problem
+            .map(|problem| crate::features::online::error_text::address_error(&problem, &self.text))
+            .unwrap_or_default();
+        self.toasts.push(Toast::problem("online-no-place", problem));
+    }
+
+    fn start_hosting(&mut self, intent: ConnectionIntent, port: Option<u16>) {
+        self.pending.0 = Some(intent);
+        let folders = self.folders.as_deref();
+        let online = &mut *self.online;
+        let started = online.net().map(|_| ());
+        match (started, &online.net) {
+            (Ok(()), Some(net)) => online.local_server.start(net, folders, port),
+            (problem, _) => self.toasts.push(Toast::problem("online-cannot-host", problem.err().unwrap_or_default())),
+        }
+    }
+
+    fn join_invitation(&mut self, text: &str) {
+        match text.parse::<Invitation>() {
+            Ok(Invitation { place, code: Some(code) }) => {
+                match place.or_else(|| self.server_of_seat(&code)).or_else(|| self.chosen_server()) {
+                    Some(place) => self.join_at(place, code),
+                    None => self.toasts.push(Toast::key("online-which-server")),
+                }
+            }
+            // A server alone is looked at: its games are in the list.
+            Ok(Invitation { place: Some(place), code: None }) => {
+                let mut settings = (*self.settings).clone();
+                settings.online.server = place.to_string();
+                self.settings_commands.write(ChangeSettings(settings));
+            }
+            Ok(_) => self.toasts.push(Toast::key("online-which-server")),
+            Err(problem) => {
+                let explanation = crate::features::online::error_text::address_error(&problem, &self.text);
+                self.toasts.push(Toast::problem("online-bad-code", explanation));
+            }
+        }
+    }
+
+    /// The own server, if the code is of a game there.
+    fn server_of_seat(&self, code: &str) -> Option<Place> {
+        let kept = self.saved_seats.seats().iter().find(|kept| kept.ticket.code == code);
+        kept.map(|kept| kept.ticket.place.clone())
+    }
+
+    fn join_at(&mut self, place: Place, code: String) {
+        if let Some(kept) = self.saved_seats.seats().iter().find(|kept| kept.ticket.code == code).cloned() {
+            return self.rejoin(kept);
+        }
+        let name = self.settings.online.name.clone();
+        self.connect(Order::Join { place, name, code });
+    }
+
+    pub(super) fn watch_game(&mut self, place: Place, game: String) {
+        self.connect(Order::Watch { place, game });
+    }
+
+    fn connect(&mut self, order: Order) {
+        self.online.failure = None;
+        let choice = &self.settings.online;
+        let (level, platform_side) = match &order {
+            Order::Watch { .. } => (None, None),
+            Order::Platform { side, .. } => (choice.platform.level.clone(), Some(*side)),
+            _ => (choice.level.clone(), None),
+        };
+        let place = order.place().clone();
+        let connection = self.online.net().map(|net| net.link(order));
+        match connection {
+            Ok(link) => {
+                let online_game = OnlineGame::new(link, place, level);
+                self.online.game = Some(match platform_side {
+                    Some(side) => online_game.with_platform_side(side),
+                    None => online_game,
+                });
+            }
+            Err(problem) => self.toasts.push(Toast::problem("online-no-network", problem)),
+        }
+    }
+
+    pub(super) fn rejoin(&mut self, seat: SavedSeat) {
+        let port = seat.ticket.place.port;
+        if seat.hosted && self.online.local_server.port() != Some(port) {
+            if self.online.local_server.port().is_some() {
+                return self.toasts.push(Toast::key("online-other-port"));
+            }
+            return self.start_hosting(ConnectionIntent::Rejoin(Box::new(seat)), Some(port));
+        }
+        self.online.failure = None;
+        let name = &self.settings.online.name;
+        let platform = seat.platform.and_then(|side| platform::rejoin_order(&seat.ticket, side, name));
+        let order = platform.unwrap_or_else(|| Order::Return(seat.ticket.clone()));
+        let connection = self.online.net().map(|net| net.link(order));
+        match connection {
+            Ok(link) => self.online.game = Some(OnlineGame::rejoin(link, seat)),
+            Err(problem) => self.toasts.push(Toast::problem("online-no-network", problem)),
+        }
+    }
+
+    pub(super) fn forget_seat(&mut self, ticket: &Ticket) {
+        let written = self.saved_seats.remove(ticket, self.folders.as_deref());
+        self.report_save_error(written);
+    }
+
+    pub(super) fn report_save_error(&mut self, written: Result<(), String>) {
+        let problem = written.err().map(|problem| Toast::problem("notice-cannot-save", problem));
+        problem.into_iter().for_each(|problem| self.toasts.push(problem));
+    }
+}

@@ -1,0 +1,153 @@
+//! What has come over the network: what the player is told of it, and what becomes of his seats.
+
+use crate::app::screens::{Screen, ScreenCommand};
+use crate::app::toasts::Toast;
+use crate::features::online::commands::OnlineContext;
+use crate::features::online::saved_seats::SavedSeat;
+use crate::features::online::session::{OnlineGame, ServerEvent};
+use crate::session::game_store::CurrentRecord;
+use crate::session::r#match::{Match, MatchMode};
+use bevy::prelude::*;
+use congo_client::link::Ticket;
+use congo_proto::online::refusal::Reason;
+use congo_rules::Color;
+
+/// Whoever comes back to his seat goes on in the same file.
+pub(super) fn note_game_file(current_record: Res<CurrentRecord>, current: Res<Match>, mut context: OnlineContext) {
+    if !current.is_online() || current.mode() != MatchMode::Game {
+        return;
+    }
+    let Some(file) = current_record.id() else { return };
+    let Some(online_game) = &mut context.online.bypass_change_detection().game else { return };
+    if online_game.match_id() == Some(current.revision().match_id) && online_game.set_file(&file) {
+        context.save_seat();
+    }
+}
+
+/// Takes what has come over the network.
+pub(super) fn poll_online_game(mut context: OnlineContext) {
+    let Some(online_game) = &mut context.online.bypass_change_detection().game else { return };
+    let (changed, events) = online_game.poll();
+    events.into_iter().for_each(|heard| context.handle_event(heard));
+    if changed {
+        context.online.set_changed();
+        context.forget_finished_seat();
+    }
+}
+
+impl OnlineContext<'_> {
+    /// Keeps the own seat, with what is known of the game by now; not in a game that is over.
+    fn save_seat(&mut self) {
+        let Some(party) = self.online.game().filter(|party| !party.is_over()) else { return };
+        let Some(ticket) = party.seat_token().cloned() else { return };
+        let opponent = party.own_color().and_then(|own| party.game_state()?.seat(!own)).unwrap_or_default().to_owned();
+        let hosted = self.online.local_server().is_at_address(&ticket.place);
+        let file = party.file().cloned();
+        let seat = SavedSeat {
+            ticket,
+            against: opponent,
+            hosted,
+            level: party.level().map(str::to_owned),
+            file,
+            platform: party.platform_side(),
+        };
+        let written = self.saved_seats.save(seat, self.folders.as_deref());
+        self.report_save_error(written);
+    }
+
+    fn handle_event(&mut self, event: ServerEvent) {
+        match event {
+            ServerEvent::Seated(_) => self.save_seat(),
+            ServerEvent::Joined(name) => {
+                self.save_seat();
+                let name = self.display_name(&name);
+                self.toasts.push(Toast::with("online-joined", name));
+            }
+            ServerEvent::Phrase(color, phrase) => {
+                let message = format!(
+                    "{}: {}",
+                    self.player_name(color),
+                    crate::features::online::error_text::phrase_text(phrase, &self.text)
+                );
+                self.toasts.push(Toast::with("notice-say", message));
+            }
+            ServerEvent::DrawDeclined => self.toasts.push(Toast::key("notice-draw-declined")),
+            ServerEvent::TakebackDeclined => self.toasts.push(Toast::key("online-takeback-declined")),
+            ServerEvent::TakenBack => self.toasts.push(Toast::key("online-taken-back")),
+            ServerEvent::Cancelled => {
+                self.forget_current_seat();
+                self.online.game = None;
+                self.toasts.push(Toast::key("online-cancelled"));
+                self.screen_commands.write(ScreenCommand::Go(Screen::Online));
+            }
+            ServerEvent::WantsRematch => self.toasts.push(Toast::key("online-wants-rematch")),
+            ServerEvent::Rematch(code) => self.start_rematch(code),
+            ServerEvent::Reconnected => self.toasts.push(Toast::key("online-back")),
+            ServerEvent::Refused(problem) => {
+                let words =
+                    crate::features::online::error_text::connection_problem(&problem, &self.address(), &self.text);
+                self.toasts.push(Toast::with("notice-say", words));
+            }
+            ServerEvent::ConnectionLost(problem) => {
+                if problem.reason == Some(Reason::NoSuchGame) || problem.reason == Some(Reason::NotSeated) {
+                    self.forget_current_seat();
+                }
+                if *self.screen.get() != Screen::Online {
+                    let words =
+                        crate::features::online::error_text::connection_problem(&problem, &self.address(), &self.text);
+                    self.toasts.push(Toast::problem("online-ended", words));
+                }
+                self.online.fail(problem);
+            }
+            ServerEvent::ProtocolFault(fault) => {
+                self.toasts.push(Toast::problem("online-ended", fault));
+                self.online.game = None;
+            }
+        }
+    }
+
+    /// The server's address, as it is shown.
+    fn address(&self) -> String {
+        self.online.game().map(|party| party.address().to_string()).unwrap_or_default()
+    }
+
+    fn display_name(&self, name: &str) -> String {
+        if name.is_empty() { self.text.get("online-guest") } else { name.to_owned() }
+    }
+
+    fn player_name(&self, color: Color) -> String {
+        let name = self.online.game().and_then(|party| party.game_state()?.seat(color)).unwrap_or_default();
+        self.display_name(name)
+    }
+
+    /// A seat in a game that is over is not gone back to.
+    fn forget_finished_seat(&mut self) {
+        let over = self.online.game().filter(|party| party.is_over());
+        let ticket = over.and_then(OnlineGame::seat_token).cloned();
+        if let Some(ticket) = ticket.filter(|ticket| self.saved_seats.seats().iter().any(|kept| kept.ticket == *ticket))
+        {
+            self.forget_seat(&ticket);
+        }
+    }
+
+    fn forget_current_seat(&mut self) {
+        if let Some(ticket) = self.online.game().and_then(OnlineGame::seat_token).cloned() {
+            self.forget_seat(&ticket);
+        }
+    }
+
+    /// The next game has begun, with changed sides; whoever only watched goes on watching.
+    fn start_rematch(&mut self, code: String) {
+        let Some(party) = self.online.game() else { return };
+        let (place, level) = (party.address().clone(), party.level().map(str::to_owned));
+        match party.seat_token().cloned() {
+            Some(ticket) => {
+                let ticket = Ticket { code, ..ticket };
+                let hosted = self.online.local_server().is_at_address(&place);
+                self.rejoin(SavedSeat { ticket, against: String::new(), hosted, level, file: None, platform: None });
+                self.save_seat();
+            }
+            None => self.watch_game(place, code),
+        }
+    }
+}

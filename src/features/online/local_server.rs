@@ -1,0 +1,117 @@
+//! A server inside the game, for somebody in the same house or wherever this computer can be reached. Its games are kept
+//! on the disk like those of any server: closing the program only interrupts them.
+
+use crate::app::files::AppDirs;
+use bevy::log::{info, warn};
+use congo_client::Net;
+use congo_client::lan::Beacon;
+use congo_client::place::Place;
+use congo_proto::PORT;
+use congo_server::serve::{Plan, ServeError, Server};
+use std::net::{Ipv4Addr, UdpSocket};
+use std::time::Duration;
+use tokio::sync::oneshot::{Receiver, channel, error::TryRecvError};
+
+/// The games that were begun here, in the data folder.
+const DATABASE_FILE: &str = "hosted-games.db";
+/// How long calls may go on when the program ends.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_millis(200);
+/// An address outside every house, to ask the system which way leads there. Nothing is sent.
+const ROUTE_PROBE_ADDRESS: &str = "192.0.2.1:9";
+
+/// The server inside this program, if there is one.
+#[derive(Default)]
+pub struct LocalServer {
+    starting: Option<Receiver<Result<Server, ServeError>>>,
+    server: Option<Server>,
+    lan_advertiser: Option<Beacon>,
+    public_address: Option<Place>,
+}
+
+impl std::fmt::Debug for LocalServer {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Hosting").field("server", &self.server).finish_non_exhaustive()
+    }
+}
+
+impl LocalServer {
+    /// Whether it is about to serve.
+    pub fn is_starting(&self) -> bool {
+        self.starting.is_some()
+    }
+
+    /// Its port; none as long as it does not serve.
+    pub fn port(&self) -> Option<u16> {
+        self.server.as_ref().map(|server| server.address().port())
+    }
+
+    /// Where this program itself finds it.
+    pub fn address(&self) -> Option<Place> {
+        self.port().map(|port| Place::new(Ipv4Addr::LOCALHOST.to_string(), port))
+    }
+
+    /// Whether a place is this server.
+    pub fn is_at_address(&self, place: &Place) -> bool {
+        self.address().as_ref() == Some(place)
+    }
+
+    /// Where others find it: the address by which this computer leaves the house.
+    pub fn public_address(&self) -> Option<&Place> {
+        self.public_address.as_ref()
+    }
+
+    /// Starts it, unless it serves already. On the port that is wanted, since others know it; else on any.
+    pub(super) fn start(&mut self, net: &Net, folders: Option<&AppDirs>, preferred_port: Option<u16>) {
+        if self.server.is_some() || self.starting.is_some() {
+            return;
+        }
+        // Where the system names no folder, the games last as long as the program.
+        let temporary = || std::env::temp_dir().join(format!("congo-{}.db", std::process::id()));
+        let database = folders.map_or_else(temporary, |folders| folders.data.join(DATABASE_FILE));
+        let config = move |port| Plan {
+            address: (Ipv4Addr::UNSPECIFIED, port).into(),
+            database: database.display().to_string(),
+            patience: SHUTDOWN_TIMEOUT,
+            ..Plan::default()
+        };
+        let (sender, receiver) = channel();
+        net.handle().spawn(async move {
+            let mut server = Server::start(config(preferred_port.unwrap_or(PORT))).await;
+            if let Err(ServeError::Address { .. }) = server {
+                server = Server::start(config(0)).await;
+            }
+            // The program may have ended meanwhile.
+            let _ = sender.send(server);
+        });
+        self.starting = Some(receiver);
+    }
+
+    /// Takes the server once it serves; tells the local network of it.
+    pub(super) fn poll(&mut self, name: &str) -> Option<Result<(), String>> {
+        let result = match self.starting.as_mut()?.try_recv() {
+            Err(TryRecvError::Empty) => return None,
+            Err(TryRecvError::Closed) => Err("it has ended".to_owned()),
+            Ok(served) => served.map_err(|problem| problem.to_string()),
+        };
+        self.starting = None;
+        Some(result.map(|server| {
+            info!("a server listens on {}", server.address());
+            self.lan_advertiser = Beacon::light(name, server.address().port())
+                .inspect_err(|problem| warn!("the local network does not hear of this server: {problem}"))
+                .ok();
+            self.public_address = Some(public_address_of(server.address().port()));
+            self.server = Some(server);
+        }))
+    }
+}
+
+/// A port of this computer, as others see it.
+fn public_address_of(port: u16) -> Place {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok();
+    let address = socket.and_then(|socket| {
+        socket.connect(ROUTE_PROBE_ADDRESS).ok()?;
+        socket.local_addr().ok()
+    });
+    let host = address.map_or(Ipv4Addr::LOCALHOST.into(), |address| address.ip());
+    Place::new(host.to_string(), port)
+}

@@ -1,0 +1,218 @@
+//! What the player wants on a server that speaks the platform's protocol: which server, which game, which side, who plays.
+
+use crate::session::game_choice::SideChoice;
+use congo_client::link::{Order, Ticket};
+use congo_client::place::{Place, PlaceError, is_local};
+use congo_client::platform::Which;
+use congo_rules::{Color, Position, PositionError, Setup};
+use serde::{Deserialize, Serialize};
+
+/// The host where none is written, as the field shows.
+pub const DEFAULT_HOST: &str = "localhost";
+/// Letters of an address or a position that is written, at most.
+const MAX_FIELD_CHARS: usize = 120;
+/// Digits of a port, and of the number of a game.
+const MAX_PORT_DIGITS: usize = 5;
+const MAX_GAME_NUMBER_DIGITS: usize = 18;
+
+/// The game that is wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub enum PlatformStart {
+    /// A new one from the usual start.
+    #[default]
+    Standard,
+    /// A new one from a position.
+    Position,
+    /// One that is there, by its number.
+    Number,
+}
+
+/// What the player wants on a server of the platform; kept with the settings, as it was written.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct PlatformChoice {
+    /// The server's host; the usual one if it is empty.
+    pub host: String,
+    /// Its port; the usual one if it is empty.
+    pub port: String,
+    /// Whether it encrypts.
+    pub tls: bool,
+    /// Which game.
+    pub start: PlatformStart,
+    /// The position in which a new game begins, in Congo FEN.
+    pub fen: String,
+    /// The number of a game that is there.
+    pub number: String,
+    /// The side that is played here; never by lot.
+    pub side: SideChoice,
+    /// The level, or the player of the platform, that plays here; none: a person does.
+    pub level: Option<String>,
+}
+
+impl Default for PlatformChoice {
+    fn default() -> Self {
+        Self {
+            host: String::new(),
+            port: String::new(),
+            tls: false,
+            start: PlatformStart::default(),
+            fen: String::new(),
+            number: String::new(),
+            side: SideChoice::White,
+            level: None,
+        }
+    }
+}
+
+/// What is wrong with what the player has written.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum PlatformChoiceError {
+    /// The address.
+    Address(PlaceError),
+    /// The position.
+    Position(PositionError),
+    /// The number of the game.
+    GameNumber,
+}
+
+impl PlatformChoice {
+    /// The same with nothing longer than it can be.
+    #[must_use]
+    pub(super) fn in_range(self) -> Self {
+        let limited = |text: String| text.chars().filter(|sign| !sign.is_control()).take(MAX_FIELD_CHARS).collect();
+        let digits = |text: String, most| text.chars().filter(char::is_ascii_digit).take(most).collect();
+        Self {
+            host: limited(self.host),
+            port: digits(self.port, MAX_PORT_DIGITS),
+            fen: limited(self.fen),
+            number: digits(self.number, MAX_GAME_NUMBER_DIGITS),
+            side: if self.side == SideChoice::Black { SideChoice::Black } else { SideChoice::White },
+            ..self
+        }
+    }
+
+    /// The side that is played here.
+    pub(super) fn color(&self) -> Color {
+        if self.side == SideChoice::Black { Color::Black } else { Color::White }
+    }
+
+    /// Whether the host that is written is local, or none is written.
+    pub fn is_local(&self) -> bool {
+        let host = self.host.trim();
+        host.is_empty() || host.parse().is_ok_and(|place: Place| is_local(&place.host))
+    }
+
+    /// The order for a link.
+    pub(super) fn connection_order(&self, name: &str) -> Result<Order, PlatformChoiceError> {
+        let (place, game) = (self.server_address().map_err(PlatformChoiceError::Address)?, self.requested_game()?);
+        Ok(Order::Platform { place, name: name.to_owned(), game, side: self.color() })
+    }
+
+    /// The server. A port that is written with the host counts, unless there is another.
+    fn server_address(&self) -> Result<Place, PlaceError> {
+        let host = if self.host.trim().is_empty() { DEFAULT_HOST } else { &self.host };
+        let mut place: Place = host.parse()?;
+        if !self.port.is_empty() {
+            let port = self.port.parse().ok().filter(|port| *port > 0);
+            place.port = port.ok_or_else(|| PlaceError::Port(self.port.clone()))?;
+        }
+        // The tick is the choice unless the address says it.
+        place.tls = self.tls || (place.tls && host.contains("://"));
+        Ok(place)
+    }
+
+    fn requested_game(&self) -> Result<Which, PlatformChoiceError> {
+        match self.start {
+            PlatformStart::Standard => Ok(Which::New(String::new())),
+            PlatformStart::Position => {
+                let setup =
+                    self.fen.trim().parse::<Setup>().map_err(|error| PlatformChoiceError::Position(error.into()))?;
+                let position = Position::try_from(setup).map_err(PlatformChoiceError::Position)?;
+                Ok(Which::New(position.fen()))
+            }
+            PlatformStart::Number => self.number.parse().map(Which::Known).map_err(|_| PlatformChoiceError::GameNumber),
+        }
+    }
+}
+
+/// The way back to a game on a server of the platform.
+pub(super) fn rejoin_order(ticket: &Ticket, side: SideChoice, name: &str) -> Option<Order> {
+    let game = Which::Known(ticket.code.parse().ok()?);
+    let side = if side == SideChoice::Black { Color::Black } else { Color::White };
+    Some(Order::Platform { place: ticket.place.clone(), name: name.to_owned(), game, side })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn choice(host: &str, port: &str) -> PlatformChoice {
+        PlatformChoice { host: host.into(), port: port.into(), ..PlatformChoice::default() }
+    }
+
+    #[test]
+    fn a_server_is_named_by_host_and_port() {
+        for (host, port, address) in [
+            ("", "", "http://localhost:7153"),
+            (" ", "99", "http://localhost:99"),
+            (" example.org ", "5153", "http://example.org:5153"),
+            ("example.org:5153", "", "http://example.org:5153"),
+            ("https://example.org", "99", "https://example.org:99"),
+            ("::1", "5153", "http://[::1]:5153"),
+        ] {
+            assert_eq!(choice(host, port).server_address().map(|place| place.address()).as_deref(), Ok(address));
+        }
+        let tls = PlatformChoice { tls: true, ..choice("localhost", "") };
+        assert_eq!(tls.server_address().map(|place| place.tls), Ok(true));
+        assert!(choice(" ", "").is_local() && choice("10.0.0.1:5153", "").is_local());
+        assert!(!choice("example.org", "").is_local());
+        for (host, port) in [("localhost", "0"), ("localhost", "99999"), ("a b", "")] {
+            assert!(
+                matches!(choice(host, port).connection_order(""), Err(PlatformChoiceError::Address(_))),
+                "{host} {port}"
+            );
+        }
+    }
+
+    #[test]
+    fn the_choice_is_validated_before_connecting() {
+        let with = |start, fen: &str, number: &str| PlatformChoice {
+            start,
+            fen: fen.into(),
+            number: number.into(),
+            ..choice("localhost", "")
+        };
+        let game = |choice: PlatformChoice| match choice.connection_order("Ada") {
+            Ok(Order::Platform { game, .. }) => Ok(game),
+            Ok(order) => panic!("{order:?}"),
+            Err(unclear) => Err(unclear),
+        };
+        assert_eq!(game(with(PlatformStart::Standard, "rubbish", "x")), Ok(Which::New(String::new())));
+        let fen = "7/4l2/7/4c2/7/2p4/1M1L3/w/-1";
+        assert_eq!(game(with(PlatformStart::Position, &format!(" {fen}\n"), "")), Ok(Which::New(fen.into())));
+        assert!(matches!(game(with(PlatformStart::Position, "7/7", "")), Err(PlatformChoiceError::Position(_))));
+        assert!(matches!(
+            game(with(PlatformStart::Position, "7/7/7/7/7/7/7/w/-1", "")),
+            Err(PlatformChoiceError::Position(_))
+        ));
+        assert_eq!(game(with(PlatformStart::Number, "", "0")), Ok(Which::Known(0)));
+        assert_eq!(game(with(PlatformStart::Number, "", "")), Err(PlatformChoiceError::GameNumber));
+    }
+
+    #[test]
+    fn saved_fields_are_limited_in_length() {
+        let long = PlatformChoice {
+            host: "x".repeat(999),
+            port: "12a3456".into(),
+            number: "9".repeat(99),
+            side: SideChoice::Random,
+            ..PlatformChoice::default()
+        };
+        let kept = long.in_range();
+        assert_eq!(
+            (kept.host.len(), kept.port.as_str(), kept.number.len()),
+            (MAX_FIELD_CHARS, "12345", MAX_GAME_NUMBER_DIGITS)
+        );
+        assert_eq!((kept.side, kept.number.parse::<i64>().is_ok()), (SideChoice::White, true));
+    }
+}

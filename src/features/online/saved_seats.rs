@@ -1,0 +1,138 @@
+//! The seats that the player has taken, kept in a file: whoever closes the program comes back to his games.
+
+use crate::app::files;
+use crate::app::files::{AppDirs, write_whole};
+use crate::session::game_choice::SideChoice;
+use bevy::prelude::*;
+use congo_client::link::Ticket;
+use congo_games::GameId;
+use serde::{Deserialize, Serialize};
+
+/// The file, in the data folder.
+const SEATS_FILE: &str = "online.ron";
+/// The version written into the file.
+const VERSION: u32 = 1;
+/// So many seats are kept; the oldest go first.
+const MAX_SEATS: usize = 20;
+
+/// A seat in a game that is not known to be over.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SavedSeat {
+    /// What owns the seat.
+    pub ticket: Ticket,
+    /// Who sits opposite; empty as long as nobody does.
+    #[serde(default)]
+    pub against: String,
+    /// Whether the game is on this program's own server.
+    #[serde(default)]
+    pub hosted: bool,
+    /// The level that plays for the player.
+    #[serde(default)]
+    pub level: Option<String>,
+    /// The file of the game in the library; none before its first move.
+    #[serde(default)]
+    pub file: Option<GameId>,
+    /// The side, in a game on a server of the platform: its code is a number, and nobody owns a seat there.
+    #[serde(default)]
+    pub platform: Option<SideChoice>,
+}
+
+/// All of them, the latest first.
+#[derive(Resource, Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SavedSeats {
+    version: u32,
+    kept: Vec<SavedSeat>,
+}
+
+impl SavedSeats {
+    /// All of them, the latest first.
+    pub fn seats(&self) -> &[SavedSeat] {
+        &self.kept
+    }
+
+    /// Keeps a seat, or what is new about it.
+    pub(super) fn save(&mut self, seat: SavedSeat, folders: Option<&AppDirs>) -> Result<(), String> {
+        self.update(folders, |seats| {
+            seats.retain(|known| known.ticket != seat.ticket && !is_successor(&seat.ticket, &known.ticket));
+            seats.insert(0, seat);
+            seats.truncate(MAX_SEATS);
+        })
+    }
+
+    /// The game of this seat is over, or gone.
+    pub(super) fn remove(&mut self, ticket: &Ticket, folders: Option<&AppDirs>) -> Result<(), String> {
+        self.update(folders, |seats| seats.retain(|known| known.ticket != *ticket))
+    }
+
+    /// Changes what is kept, beginning with what another window may have written meanwhile.
+    fn update(&mut self, folders: Option<&AppDirs>, edit: impl FnOnce(&mut Vec<SavedSeat>)) -> Result<(), String> {
+        let Some(folders) = folders else {
+            edit(&mut self.kept);
+            return Ok(());
+        };
+        let mut latest = Self::load(folders).0;
+        edit(&mut latest.kept);
+        latest.version = VERSION;
+        let text = files::print_ron(&latest);
+        *self = latest;
+        write_whole(&folders.data.join(SEATS_FILE), text).map_err(|problem| problem.to_string())
+    }
+
+    /// What was kept; a file that cannot be read is put aside, and what is wrong with it is told.
+    pub(super) fn load(folders: &AppDirs) -> (Self, Option<String>) {
+        match files::load_or_set_aside(&folders.data.join(SEATS_FILE), parse) {
+            files::LoadResult::Absent => (Self::default(), None),
+            files::LoadResult::Loaded(tickets) => (tickets, None),
+            files::LoadResult::SetAside { problem, .. } => (Self::default(), Some(problem)),
+        }
+    }
+}
+
+/// Whether a seat is the same as before with another token, which was told of beforehand.
+fn is_successor(seat: &Ticket, known: &Ticket) -> bool {
+    let same = seat.place == known.place && seat.code == known.code;
+    same && (seat.secret == known.secret || known.next.as_ref() == Some(&seat.secret))
+}
+
+fn parse(text: &str) -> Result<SavedSeats, String> {
+    let seats: SavedSeats = files::parse_ron(text).map_err(|problem| problem.to_string())?;
+    match seats.version {
+        0..=VERSION => Ok(seats),
+        later => Err(format!("version {later} is of a later program")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use congo_client::link::Secret;
+    use congo_client::place::Place;
+
+    fn seat(code: &str) -> SavedSeat {
+        let ticket = Ticket { place: Place::new("localhost", 1), code: code.into(), secret: Secret::new(), next: None };
+        SavedSeat { ticket, against: String::new(), hosted: false, level: None, file: None, platform: None }
+    }
+
+    #[test]
+    fn seats_survive_a_restart_and_two_windows() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let folders = AppDirs::under(folder.path());
+        let (mut one, mut other) = (SavedSeats::default(), SavedSeats::default());
+        let (first, second) = (seat("BCDFGH"), seat("JKLMNP"));
+        one.save(first.clone(), Some(&folders)).expect("writable");
+        other.save(second.clone(), Some(&folders)).expect("writable");
+        assert_eq!(SavedSeats::load(&folders).0.seats(), [second.clone(), first.clone()]);
+        one.remove(&second.ticket, Some(&folders)).expect("writable");
+        assert_eq!(one.seats(), [first]);
+    }
+
+    #[test]
+    fn an_unreadable_file_is_set_aside() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let folders = AppDirs::under(folder.path());
+        std::fs::write(folder.path().join(SEATS_FILE), "(version: 99, kept: [])").expect("writable");
+        let (tickets, problem) = SavedSeats::load(&folders);
+        assert!(tickets.seats().is_empty() && problem.is_some_and(|problem| problem.contains("version 99")));
+        assert!(folder.path().join("online.broken-1").exists());
+    }
+}

@@ -1,0 +1,195 @@
+//! The match on the board follows the game on the server, and what is played at the board is sent there. Like the mirror
+//! of the tokens it compares and puts right: a lost connection, turns taken back and a move that the server does not take
+//! are all the same to it.
+
+use crate::app::schedule::{AppSystems, InputSystems};
+use crate::app::screens::Screen;
+use crate::app::text::Text;
+use crate::app::toasts::{Toast, Toasts};
+use crate::features::online::lobby::poll_lobby;
+use crate::features::online::session::OnlineGame;
+use crate::features::online::{Online, OnlineCommand};
+use crate::session::clock::{ClockSystems, GameClock};
+use crate::session::cursor::GameCursor;
+use crate::session::game_commands::{PendingDraw, RemoteDrawOffer};
+use crate::session::r#match::{Match, Seat};
+use crate::session::messages::{ChainStep, MatchStarted, MoveChosen, RefereeCommand, TurnPlayed};
+use crate::session::presentation::Presentation;
+use crate::session::selection::Selection;
+use bevy::prelude::*;
+use congo_rules::Square;
+
+/// So many turns are shown one after another when they come at once; more are skipped, like any animation.
+const MAX_SHOWN_TURNS: usize = 6;
+
+/// What follows from what has come over the network.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) struct OnlineSyncSystems;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (show_when_ready, sync_match, sync_chain, sync_draw_offers, announce_own_turn)
+            .chain()
+            .in_set(InputSystems::Online)
+            .in_set(OnlineSyncSystems),
+    )
+    .add_systems(Update, sync_clock.after(ClockSystems).before(AppSystems::Observe))
+    .add_systems(Update, (note_match, send_turns, poll_lobby).chain().in_set(AppSystems::Observe));
+}
+
+/// As soon as there is something to play or to see, it is shown; not to somebody who does something else meanwhile.
+fn show_when_ready(
+    mut online: ResMut<Online>,
+    screen: Res<State<Screen>>,
+    current: Res<Match>,
+    mut commands: Commands,
+) {
+    let can_show = match screen.get() {
+        Screen::Online => true,
+        Screen::Playing => current.is_online(),
+        _ => false,
+    };
+    let online_game = online.bypass_change_detection().game.as_mut().filter(|_| can_show);
+    if online_game.is_some_and(OnlineGame::take_show_request) {
+        commands.write_message(OnlineCommand::ShowGame);
+    }
+}
+
+/// A match that shows the game has begun.
+fn note_match(mut started: MessageReader<MatchStarted>, current: Res<Match>, mut online: ResMut<Online>) {
+    if started.read().count() > 0
+        && current.is_online()
+        && let Some(online_game) = &mut online.bypass_change_detection().game
+    {
+        online_game.set_match(current.revision().match_id);
+    }
+}
+
+/// Whether the match on the board is the game on the server.
+fn is_shown(online: &Online, current: &Match) -> bool {
+    online.game().is_some_and(|party| party.match_id() == Some(current.revision().match_id))
+}
+
+/// Makes the match equal to the game. Turns of one's own that the server has not answered yet may be ahead.
+fn sync_match(
+    online: Res<Online>,
+    current: Res<Match>,
+    mut presentation: ResMut<Presentation>,
+    mut referee_commands: MessageWriter<RefereeCommand>,
+    mut skip_next: Local<bool>,
+) {
+    if std::mem::take(&mut *skip_next) {
+        presentation.skip();
+    }
+    if !is_shown(&online, &current) {
+        return;
+    }
+    let Some((online_game, state)) = online.game().and_then(|party| Some((party, party.game_state()?))) else { return };
+    if let Some(steps) = online_game.pending_steps(current.game().turns()) {
+        *skip_next = steps.play.len() > MAX_SHOWN_TURNS;
+        referee_commands.write_batch(steps.commands());
+    } else if let Some(outcome) = state.outcome().filter(|_| current.outcome().is_none()) {
+        referee_commands.write(RefereeCommand::SetOutcome(outcome));
+    }
+}
+
+/// Shows a chain that grows on a server of the platform, one hop after another; the turn that it becomes needs to show
+/// only what is left of it. A chain of one's own that was begun there, and broken off with the program, is put back into
+/// the player's hands.
+fn sync_chain(
+    online: Res<Online>,
+    current: Res<Match>,
+    presentation: Res<Presentation>,
+    cursor: Res<GameCursor>,
+    mut selection: ResMut<Selection>,
+    mut steps: MessageWriter<ChainStep>,
+    mut chosen_moves: MessageWriter<MoveChosen>,
+) {
+    let Some(online_game) =
+        online.game().filter(|party| is_shown(&online, &current) && party.platform_side().is_some())
+    else {
+        return;
+    };
+    if cursor.is_in_past() || presentation.is_busy() || online_game.pending_steps(current.game().turns()).is_some() {
+        return;
+    }
+    let (Some(seat), chain) = (current.seat_to_move(), online_game.partial_chain()) else { return };
+    let server_path = chain.map_or(&[][..], |chain| chain.path().squares());
+    let shown = presentation.chain();
+    let is_in_hand = selection.finished_path().is_some_and(|path| path.squares().starts_with(server_path));
+    match (seat, chain) {
+        (Seat::Computer(_), Some(chain)) => {
+            chosen_moves.write(MoveChosen { path: chain.path().clone(), revision: current.revision() });
+        }
+        // What the player at this board has in hand is his own business.
+        (Seat::Human, None) => {}
+        (Seat::Human, Some(_)) if shown.len() > server_path.len() => {}
+        _ if !shown.is_empty() && !server_path.starts_with(shown) => _ = steps.write(ChainStep::Shortened(None)),
+        _ if shown.len().max(1) < server_path.len() => _ = steps.write_batch(hop_step(server_path, shown.len().max(1))),
+        (Seat::Human, Some(chain)) if !is_in_hand => *selection = Selection::Chain(Box::new(chain.clone())),
+        _ => {}
+    }
+}
+
+fn hop_step(squares: &[Square], nth: usize) -> Option<ChainStep> {
+    let (from, to) = (squares[nth - 1], squares[nth]);
+    from.middle(to).map(|over| ChainStep::Hopped { from, over, to, nth: (nth - 1) as u8 })
+}
+
+fn sync_draw_offers(
+    online: Res<Online>,
+    current: Res<Match>,
+    pending: Res<PendingDraw>,
+    mut offers: MessageWriter<RemoteDrawOffer>,
+) {
+    if is_shown(&online, &current) {
+        let own = online.game().and_then(OnlineGame::own_color);
+        let by = online.game().and_then(|party| party.game_state()?.draw_offer());
+        let by = by.filter(|by| own.is_some_and(|own| own != *by));
+        if by != pending.by {
+            offers.write(RemoteDrawOffer { by });
+        }
+    }
+}
+
+/// The server's clock is the clock.
+fn sync_clock(online: Res<Online>, current: Res<Match>, mut clock: ResMut<GameClock>) {
+    if is_shown(&online, &current) {
+        let server_clock = online.game().and_then(OnlineGame::clock);
+        if server_clock.is_some() || clock.get().is_some() {
+            clock.set_from_server(server_clock);
+        }
+    }
+}
+
+/// What is played at this board is sent.
+fn send_turns(mut played: MessageReader<TurnPlayed>, current: Res<Match>, mut online: ResMut<Online>) {
+    let turns: Vec<_> = played.read().map(|played| played.turn.clone()).collect();
+    if turns.is_empty() || !is_shown(&online, &current) {
+        return;
+    }
+    let Some(online_game) = &mut online.bypass_change_detection().game else { return };
+    let first = current.game().ply() - turns.len().min(current.game().ply());
+    for (ply, turn) in (first..).zip(&turns) {
+        online_game.send_turn(ply, turn);
+    }
+}
+
+/// Whoever does something else meanwhile hears that he is to move.
+fn announce_own_turn(
+    online: Res<Online>,
+    current: Res<Match>,
+    text: Res<Text>,
+    mut toasts: ResMut<Toasts>,
+    mut last_ply: Local<usize>,
+) {
+    let Some((online_game, room)) = online.game().and_then(|party| Some((party, party.game_state()?))) else { return };
+    let ply = std::mem::replace(&mut *last_ply, room.ply());
+    let is_own_turn = online_game.own_color() == Some(room.game().position().turn()) && room.is_running();
+    if is_own_turn && room.ply() > ply && online_game.match_id().is_some() && !is_shown(&online, &current) {
+        let name = online_game.own_color().and_then(|own| room.seat(!own)).filter(|name| !name.is_empty());
+        let name = name.map_or_else(|| text.get("online-guest"), str::to_owned);
+        toasts.push(Toast::with("online-your-turn", name));
+    }
+}

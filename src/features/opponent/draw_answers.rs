@@ -1,0 +1,48 @@
+//! What the computer answers when a draw is offered.
+
+use crate::session::r#match::Match;
+use crate::session::messages::{DrawAnswered, DrawOffered, MatchStarted};
+use bevy::prelude::*;
+
+/// The computer agrees if it thinks that it stands no better than this, in centipawns.
+const ACCEPT_BELOW_CP: i32 = -30;
+/// Before so many plies there is still something to play for.
+const MIN_PLIES: usize = 20;
+
+/// What the computer thought of its own position when it last moved, in centipawns.
+#[derive(Resource, Debug, Default)]
+pub(super) struct LastEval(pub(super) Option<i32>);
+
+pub(super) fn answer_draw_offers(
+    mut offered: MessageReader<DrawOffered>,
+    mut started: MessageReader<MatchStarted>,
+    mut last_eval: ResMut<LastEval>,
+    current: Res<Match>,
+    mut answers: MessageWriter<DrawAnswered>,
+) {
+    if started.read().count() > 0 {
+        last_eval.0 = None;
+    }
+    for DrawOffered { by } in offered.read() {
+        if !current.seat(!*by).is_human() {
+            answers.write(DrawAnswered { accepted: accepts_draw(last_eval.0, current.game().ply()) });
+        }
+    }
+}
+
+fn accepts_draw(last_eval: Option<i32>, plies: usize) -> bool {
+    plies >= MIN_PLIES && last_eval.is_some_and(|centipawns| centipawns < ACCEPT_BELOW_CP)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_draw_is_accepted_when_worse_and_not_early() {
+        assert!(accepts_draw(Some(-50), 40));
+        assert!(!accepts_draw(Some(-50), 4));
+        assert!(!accepts_draw(Some(80), 40));
+        assert!(!accepts_draw(None, 40));
+    }
+}

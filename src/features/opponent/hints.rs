@@ -1,0 +1,94 @@
+//! Looks for a hint when one is asked for.
+
+use crate::app::background::BackgroundJob;
+use crate::app::schedule::AppSystems;
+use crate::features::opponent::task::{EngineTask, hint_limits, search_root};
+use crate::session::hint::{Hint, HintExplanation, RequestHint};
+use crate::session::r#match::{Match, MatchRevision};
+use crate::session::sounds::{Sound, SoundCue};
+use bevy::prelude::*;
+use congo_engine::Stop;
+use congo_engine::hint::{self, HintReason};
+use congo_rules::Square;
+
+/// The search for a hint under way.
+#[derive(Resource, Default)]
+struct HintTask(Option<(MatchRevision, Stop, BackgroundJob<Option<hint::Hint>>)>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<HintTask>()
+        .add_systems(Update, (drop_outdated_hint, start_hint, finish_hint).chain().in_set(AppSystems::Observe));
+}
+
+/// The first press looks for a hint and shows the piece, the second where it goes and why.
+fn start_hint(
+    mut requests: MessageReader<RequestHint>,
+    mut hint: ResMut<Hint>,
+    mut hint_task: ResMut<HintTask>,
+    engine_task: Res<EngineTask>,
+    current: Res<Match>,
+) {
+    for RequestHint in requests.read() {
+        match &mut *hint {
+            Hint::Found { steps, .. } => *steps = (*steps + 1).min(2),
+            Hint::Searching(_) => {}
+            Hint::None if current.human_to_move() => {
+                let (stop, root) = (Stop::default(), search_root(&current));
+                let task_stop = stop.clone();
+                let task =
+                    engine_task.engine.spawn(move |engine| hint::hint(engine, &root, &hint_limits(), &task_stop));
+                hint_task.0 = Some((current.revision(), stop, task));
+                *hint = Hint::Searching(current.revision());
+            }
+            Hint::None => {}
+        }
+    }
+}
+
+fn drop_outdated_hint(mut hint_task: ResMut<HintTask>, current: Res<Match>) {
+    if hint_task.0.as_ref().is_some_and(|(stamp, ..)| *stamp != current.revision())
+        && let Some((_, stop, _)) = hint_task.0.take()
+    {
+        stop.set();
+    }
+}
+
+fn finish_hint(mut hint_task: ResMut<HintTask>, mut hint: ResMut<Hint>, mut sounds: MessageWriter<SoundCue>) {
+    let Some((stamp, _, task)) = hint_task.bypass_change_detection().0.as_mut() else { return };
+    let Some(found) = task.take_result() else { return };
+    let stamp = *stamp;
+    hint_task.0 = None;
+    sounds.write_batch(found.is_some().then_some(SoundCue { sound: Sound::Hint }));
+    *hint = match found {
+        Some(found) => {
+            Hint::Found { revision: stamp, path: found.path, reason: hint_explanation(&found.reason), steps: 1 }
+        }
+        None => Hint::None,
+    };
+}
+
+/// The text that says why.
+pub(crate) fn hint_explanation(reason: &HintReason) -> HintExplanation {
+    let plain = |key| HintExplanation { key, ..default() };
+    let of = |key, kind, at: Square| HintExplanation { key, kind: Some(kind), at: Some(at), ..default() };
+    let many = |key, count| HintExplanation { key, count: Some(count), ..default() };
+    match *reason {
+        HintReason::CapturesLion => plain("hint-why-takes-lion"),
+        HintReason::ForcedWin { turns } => many("hint-why-wins", turns as usize),
+        HintReason::ClosesLionLine { at } => HintExplanation { at: Some(at), ..plain("hint-why-lion-line") },
+        HintReason::SavesLion { from_kind, from } => of("hint-why-saves-lion", from_kind, from),
+        HintReason::ChainCapture { count } => many("hint-why-chain", count),
+        HintReason::SavesFromDrowning { kind, at } => of("hint-why-leaves-river", kind, at),
+        HintReason::Promotes => plain("hint-why-promotes"),
+        HintReason::FreeCapture { kind, at } => of("hint-why-takes-free", kind, at),
+        HintReason::WinningExchange { kind, at } => of("hint-why-takes-dearer", kind, at),
+        HintReason::DrownsEnemy { kind, at } => of("hint-why-drowns-enemy", kind, at),
+        HintReason::ThreatensLion => plain("hint-why-threatens-lion"),
+        HintReason::EscapesCapture { kind, at } => of("hint-why-leaves-danger", kind, at),
+        HintReason::Captures { kind, at } => of("hint-why-takes", kind, at),
+        HintReason::Attacks { kind, at } => of("hint-why-attacks", kind, at),
+        HintReason::Protects { kind, at } => of("hint-why-protects", kind, at),
+        HintReason::DevelopsPiece { kind } => HintExplanation { kind: Some(kind), ..plain("hint-why-brings-out") },
+        HintReason::ImprovesPosition => plain("hint-why-develops"),
+    }
+}

@@ -1,0 +1,80 @@
+//! The computer's side: thinks on another thread, answers as one more source of moves.
+//!
+//! Dropping a job does not end work that keeps a processor busy, so a search that is no longer wanted is first told to
+//! stop, then dropped, and an answer for another position than the present one is thrown away.
+
+pub mod draw_answers;
+pub mod engine_moves;
+pub mod hints;
+pub mod task;
+
+use crate::features::opponent::task::EngineTask;
+use crate::session::spectator::SpectatorControls;
+
+use crate::app::redraw::Presence;
+use crate::app::schedule::{AppSystems, InputSystems};
+use crate::app::screens::Screen;
+use crate::session::clock::GameClock;
+use crate::session::cursor::GameCursor;
+use crate::session::engine_activity::EngineActivity;
+use crate::session::r#match::{Match, MatchMode, Seat};
+use crate::session::objective::ObjectiveOver;
+use crate::session::presentation::Presentation;
+use bevy::prelude::*;
+
+/// Sets up the computer's side.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<EngineTask>()
+        .init_resource::<crate::features::opponent::draw_answers::LastEval>()
+        .add_systems(
+            Update,
+            (
+                crate::features::opponent::task::drop_outdated_search,
+                crate::features::opponent::task::stop_engine.run_if(is_clock_paused),
+                crate::features::opponent::task::start_thinking.run_if(may_think),
+                crate::features::opponent::task::play_engine_move,
+                report_engine_activity,
+            )
+                .chain()
+                .in_set(InputSystems::Engine),
+        )
+        .add_systems(Update, crate::features::opponent::draw_answers::answer_draw_offers.in_set(AppSystems::Observe))
+        .add_systems(OnExit(Screen::Playing), crate::features::opponent::task::stop_engine)
+        .add_systems(OnExit(Screen::Menu), crate::features::opponent::task::stop_engine)
+        .add_systems(Last, crate::features::opponent::task::stop_engine_at_exit.run_if(on_message::<AppExit>));
+    crate::features::opponent::hints::plugin(app);
+    crate::features::opponent::engine_moves::plugin(app);
+}
+
+/// Thinking starts once the board is still: a player who looks back or still sees a move is not overtaken.
+fn may_think(
+    screen: Res<State<Screen>>,
+    current: Res<Match>,
+    presentation: Res<Presentation>,
+    cursor: Res<GameCursor>,
+    controls: Res<SpectatorControls>,
+    clock: Res<GameClock>,
+    (objective_over, presence): (Res<ObjectiveOver>, Res<Presence>),
+) -> bool {
+    let computer_to_move = matches!(current.seat_to_move(), Some(Seat::Computer(_)));
+    let is_computer_match = current.seats().iter().all(|seat| !seat.is_human());
+    let is_paused = !controls.step_once && (clock.is_paused(&controls) || (controls.paused && is_computer_match));
+    let is_on_screen = match current.mode() {
+        MatchMode::Game => *screen.get() == Screen::Playing,
+        // Nobody watches who has been away for a while.
+        MatchMode::Attract => matches!(screen.get(), Screen::Menu | Screen::Learn) && *presence == Presence::Active,
+        MatchMode::Practice => *screen.get() == Screen::Playing && !objective_over.0,
+        MatchMode::Lesson | MatchMode::Analysis | MatchMode::Watched => false,
+    };
+    is_on_screen && computer_to_move && !is_paused && !cursor.is_in_past() && !presentation.is_busy()
+}
+
+/// The clock of the computer runs while it thinks.
+fn report_engine_activity(engine_task: Res<EngineTask>, mut activity: ResMut<EngineActivity>) {
+    activity.set_if_neq(EngineActivity(engine_task.is_busy()));
+}
+
+/// What would be thought while nobody's time runs is not thought.
+fn is_clock_paused(controls: Res<SpectatorControls>, clock: Res<GameClock>) -> bool {
+    clock.is_paused(&controls) && !controls.step_once
+}

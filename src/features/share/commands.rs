@@ -1,0 +1,151 @@
+//! Does what is asked with what is shared, or begins it.
+
+use crate::app::clipboard::CopyToClipboard;
+use crate::app::file_dialog::{FileDialog, FileType};
+use crate::app::files::AppDirs;
+use crate::app::screens::Overlay;
+use crate::app::text::Text;
+use crate::app::toasts::{Toast, Toasts};
+use crate::features::share::ShareCommand;
+use crate::features::share::content::SharedGame;
+use crate::features::share::options::ShareFormat;
+use crate::features::share::options::ShareSettings;
+use crate::features::share::options::ShareTheme;
+use crate::features::share::render_job::{RenderJob, ShareJobs};
+use crate::session::board_view::View;
+use crate::session::cursor::GameCursor;
+use crate::session::game_store::{CurrentRecord, GameStore};
+use crate::session::r#match::Match;
+use crate::session::open_share::OpenShare;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use congo_games::GameId;
+use congo_games::tree::{Place, Tree};
+use congo_games::{lone_person, record};
+use congo_rules::Color;
+
+/// A game without a name of its own is called so.
+const UNNAMED_GAME: &str = "Congo";
+
+/// What is asked may touch all this.
+#[derive(SystemParam)]
+pub(super) struct ShareContext<'w> {
+    jobs: ResMut<'w, ShareJobs>,
+    file_dialog: ResMut<'w, FileDialog>,
+    settings: Res<'w, ShareSettings>,
+    theme: Res<'w, ShareTheme>,
+    text: Res<'w, Text>,
+    folders: Option<Res<'w, AppDirs>>,
+    clipboard: MessageWriter<'w, CopyToClipboard>,
+}
+
+/// The games that can be shared.
+#[derive(SystemParam)]
+pub(super) struct GameSources<'w> {
+    current: Res<'w, Match>,
+    cursor: Res<'w, GameCursor>,
+    view: Res<'w, View>,
+    store: GameStore<'w>,
+    current_record: Res<'w, CurrentRecord>,
+}
+
+/// Takes what is to be shared, and opens the dialog for it.
+pub(super) fn open_share_dialog(
+    mut request: MessageReader<OpenShare>,
+    games: GameSources,
+    mut jobs: ResMut<ShareJobs>,
+    mut overlay: ResMut<NextState<Overlay>>,
+    mut toasts: ResMut<Toasts>,
+) {
+    for wanted in request.read() {
+        match games.shared_game(wanted) {
+            Ok(shared_game) => {
+                jobs.set_game(shared_game);
+                NextState::set_if_neq(&mut overlay, Overlay::Share);
+            }
+            Err(toast) => toasts.push(toast),
+        }
+    }
+}
+
+pub(super) fn handle_share_commands(mut command_reader: MessageReader<ShareCommand>, mut context: ShareContext) {
+    for command in command_reader.read() {
+        context.handle(command);
+    }
+}
+
+impl ShareContext<'_> {
+    fn handle(&mut self, command: &ShareCommand) {
+        match command {
+            ShareCommand::Save => self.save(),
+            ShareCommand::Write(path) => {
+                let job = self.render_job();
+                job.into_iter().for_each(|commission| commission.write_file(&mut self.jobs, path.clone()));
+            }
+            ShareCommand::Copy => self.copy(),
+            ShareCommand::Stop => self.jobs.stop(),
+        }
+    }
+
+    fn save(&mut self) {
+        let Some(shared_game) = self.jobs.shared_game() else { return };
+        let (what, name) = (self.settings.sharing.what, shared_game.name.clone());
+        let then = |path| ShareCommand::Write(path).into();
+        self.file_dialog.save(&self.text, file_type(what), &name, self.folders.as_deref(), then);
+    }
+
+    fn copy(&mut self) {
+        let Some(job) = self.render_job() else { return };
+        match self.settings.sharing.what {
+            ShareFormat::Text => _ = self.clipboard.write(CopyToClipboard(job.into_text())),
+            ShareFormat::Picture | ShareFormat::Film => job.copy_picture(&mut self.jobs),
+        }
+    }
+
+    fn render_job(&self) -> Option<RenderJob> {
+        RenderJob::new(&self.jobs, &self.settings, &self.theme, &self.text)
+    }
+}
+
+fn file_type(what: ShareFormat) -> FileType {
+    let (kind, endings): (_, &[&str]) = match what {
+        ShareFormat::Picture => ("files-of-pictures", &["png"]),
+        ShareFormat::Film => ("files-of-films", &["gif"]),
+        ShareFormat::Text => ("files-of-texts", &["txt"]),
+    };
+    FileType { title_key: "share-title", type_key: kind, extensions: endings }
+}
+
+impl GameSources<'_> {
+    fn shared_game(&self, request: &OpenShare) -> Result<SharedGame, Toast> {
+        match request {
+            OpenShare::Match => Ok(self.match_game()),
+            OpenShare::LibraryGame(id) => self.library_game(id),
+            OpenShare::Tree { tree, flipped, name } => {
+                Ok(SharedGame::from_tree(tree, *flipped, name.as_deref().unwrap_or(UNNAMED_GAME)))
+            }
+        }
+    }
+
+    /// A game of the library, at its end; a person who played Black sits near.
+    fn library_game(&self, id: &GameId) -> Result<SharedGame, Toast> {
+        let failed = |problem: String| Toast::problem("notice-cannot-open", problem);
+        let library = self.store.flushed_library().ok_or_else(|| Toast::key("notice-no-folder"))?;
+        let mut tree = Tree::new(library.read(id).map_err(|problem| failed(problem.to_string()))?);
+        tree.end();
+        let flipped = lone_person(&record::players(tree.game())) == Some(Color::Black);
+        Ok(SharedGame::from_tree(&tree, flipped, id.as_str()))
+    }
+
+    /// The match, at the place that is looked at.
+    fn match_game(&self) -> SharedGame {
+        let mut tree = Tree::new(self.store.match_pgn(&self.current, None, &self.current_record));
+        tree.end();
+        if let Some(ply) = self.cursor.ply() {
+            tree.go(&Place::main(ply));
+        }
+        let library_id =
+            self.current_record.id().filter(|_| self.current.mode() == crate::session::r#match::MatchMode::Game);
+        SharedGame::from_tree(&tree, self.view.flipped, library_id.as_ref().map_or(UNNAMED_GAME, |id| id.as_str()))
+    }
+}

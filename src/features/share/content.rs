@@ -1,0 +1,238 @@
+//! What is shared: the line of a game that the player looks at, and the place in it.
+
+use crate::app::text::Text;
+use crate::session::arrows::drawing_color;
+use bevy::color::ColorToPacked;
+use congo_games::drawings::Drawing;
+use congo_games::tree::Tree;
+use congo_games::{Player, Summary, lone_person};
+use congo_rules::pgn::{GameResult, Pgn};
+use congo_rules::{Color, Game, Position, Turn};
+use congo_share::{Arrow, Circle, Marks, Names, Rgb};
+
+/// Lines of text are so wide, in characters: as a chat shows them without breaking them.
+const TEXT_WIDTH_CHARS: usize = 64;
+
+/// The line of a game that is looked at, and the place in it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct SharedGame {
+    /// Where the line begins.
+    pub start: Position,
+    /// All its turns.
+    pub turns: Vec<Turn>,
+    /// So many of them lead to the position that is looked at.
+    pub ply: usize,
+    /// What the player has drawn over it.
+    pub drawings: Vec<Drawing>,
+    /// Who played White and Black.
+    pub players: [Player; 2],
+    /// Whether it was played in this program.
+    pub played_here: bool,
+    /// How the line ended.
+    pub result: GameResult,
+    /// By what, in the words of the rules.
+    pub ending: String,
+    /// Whether Black sits near.
+    pub flipped: bool,
+    /// What files of it are called.
+    pub name: String,
+}
+
+impl SharedGame {
+    /// The line of a tree that its place is in, to its end.
+    pub fn from_tree(tree: &Tree, flipped: bool, name: &str) -> Self {
+        let mut whole = tree.clone();
+        whole.end();
+        let turns: Vec<Turn> = whole.turns().into_iter().cloned().collect();
+        let start = tree.game().start();
+        let game = Summary::of(tree.game());
+        // A variation has an end of its own.
+        let line = if tree.here().is_main() { game.clone() } else { Summary::of(&pgn_of_line(start, &turns)) };
+        Self {
+            start,
+            turns,
+            ply: tree.here().ply(),
+            drawings: tree.drawings(),
+            players: game.players,
+            played_here: game.played_here,
+            result: line.result,
+            ending: line.ending,
+            flipped,
+            name: name.to_owned(),
+        }
+    }
+
+    /// The position that is looked at.
+    pub fn position(&self) -> Position {
+        self.last_turn().map_or(self.start, Turn::after)
+    }
+
+    fn last_turn(&self) -> Option<&Turn> {
+        self.turns.get(self.ply.checked_sub(1)?)
+    }
+
+    /// What is marked on the position that is looked at.
+    pub fn marks(&self) -> Marks {
+        let last = self.last_turn().map(|turn| turn.path.squares().to_vec()).unwrap_or_default();
+        let (circles, arrows): (Vec<Drawing>, Vec<Drawing>) =
+            self.drawings.iter().partition(|drawing| drawing.from == drawing.to);
+        let rgb = |drawing: &Drawing| Rgb(drawing_color(drawing.ink).to_u8_array_no_alpha());
+        Marks {
+            last,
+            arrows: arrows.iter().map(|arrow| Arrow { path: vec![arrow.from, arrow.to], color: rgb(arrow) }).collect(),
+            circles: circles.iter().map(|circle| Circle { at: circle.from, color: rgb(circle) }).collect(),
+        }
+    }
+
+    /// Whether the position that is looked at is the last one.
+    pub fn is_at_end(&self) -> bool {
+        self.ply == self.turns.len()
+    }
+
+    /// Who played and how it ended. Others read it: nobody is "you" there.
+    pub fn names(&self, text: &Text) -> Names {
+        let [white, black] = crate::session::game_text::player_names(&self.players, None, text);
+        Names { white, black, result: self.result(text) }
+    }
+
+    /// `1-0, lion taken`; nothing if it has not ended.
+    fn result(&self, text: &Text) -> String {
+        if self.result == GameResult::Unfinished {
+            return String::new();
+        }
+        let symbol = crate::session::game_text::result_symbol(self.result).to_owned();
+        std::iter::once(symbol)
+            .chain(crate::session::game_text::ending_text(&self.ending, text))
+            .collect::<Vec<_>>()
+            .join(", ")
+    }
+
+    /// The line in words: what became of it, where it began if not as usual, its moves, its last position.
+    pub fn as_text(&self, text: &Text) -> String {
+        let mut headline = self.headline(text);
+        if self.start != Position::start() && !self.turns.is_empty() {
+            headline = format!("{headline}\n{}", text.with_values("share-from", &[("fen", self.start.fen().into())]));
+        }
+        congo_share::summary(&headline, &self.start, &self.turns, TEXT_WIDTH_CHARS)
+    }
+
+    /// What became of it, in a sentence.
+    fn headline(&self, text: &Text) -> String {
+        let [white, black] = crate::session::game_text::player_names(&self.players, None, text);
+        let moves = text.with_values("learn-moves", &[("count", self.turns.len().div_ceil(2).into())]);
+        let key = match (self.result, self.lone_player()) {
+            (GameResult::Unfinished, _) => "share-goes-on",
+            (GameResult::Draw, Some(_)) => "share-drawn",
+            (GameResult::WhiteWins, Some(Color::White)) | (GameResult::BlackWins, Some(Color::Black)) => "share-won",
+            (_, Some(_)) => "share-lost",
+            (_, None) => "share-ended",
+        };
+        let other = if self.lone_player() == Some(Color::White) { &black } else { &white };
+        let values = [
+            ("name", other.clone().into()),
+            ("white", white.clone().into()),
+            ("black", black.clone().into()),
+            ("result", self.result(text).into()),
+            ("moves", moves.into()),
+        ];
+        text.with_values(key, &values)
+    }
+
+    /// The side of the person at this machine, where one played the computer.
+    fn lone_player(&self) -> Option<Color> {
+        lone_person(&self.players).filter(|_| self.played_here)
+    }
+}
+
+/// A line as a game of its own.
+fn pgn_of_line(start: Position, turns: &[Turn]) -> Pgn {
+    let mut game = Game::from_position(start);
+    for turn in turns {
+        if game.play(&turn.path).is_err() {
+            break;
+        }
+    }
+    Pgn::from_game(&game)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use congo_games::drawings::Ink;
+    use congo_rules::pgn::parse;
+
+    fn tree(text: &str) -> Tree {
+        Tree::new(parse(text).expect(text).remove(0))
+    }
+
+    const WON: &str = "[White \"Human\"] [Black \"Computer Cub\"] [CongoSeed \"1\"] \
+                       [FEN \"3l2z/7/7/7/7/7/Z1L4/w/-1\"] c1d1 (c1c2 d7d6 c2d2) 1-0";
+
+    #[test]
+    fn the_current_line_is_shared() {
+        let mut tree = tree("a2a3 (b2b3 b6b5 c2c3) a6a5 b2b3 *");
+        tree.forward();
+        let main = SharedGame::from_tree(&tree, true, "x");
+        assert_eq!((main.turns.len(), main.ply, main.is_at_end(), main.flipped), (3, 1, false, true));
+        tree.back();
+        let place = tree.ways()[1].0.clone();
+        assert!(tree.go(&place));
+        let aside = SharedGame::from_tree(&tree, false, "x");
+        assert_eq!(aside.turns.iter().map(|turn| turn.path.to_string()).collect::<Vec<_>>(), ["b2b3", "b6b5", "c2c3"]);
+        assert_eq!((aside.ply, aside.marks().last.len()), (1, 2));
+        assert_eq!(aside.position(), aside.turns[0].after());
+    }
+
+    #[test]
+    fn a_variation_has_its_own_end() {
+        let text = Text::default();
+        let mut tree = tree(WON);
+        tree.end();
+        assert_eq!(SharedGame::from_tree(&tree, false, "").result, GameResult::WhiteWins);
+        tree.begin();
+        let place = tree.ways()[1].0.clone();
+        assert!(tree.go(&place));
+        let aside = SharedGame::from_tree(&tree, false, "");
+        assert_eq!((aside.result, aside.names(&text).result), (GameResult::Unfinished, String::new()));
+    }
+
+    #[test]
+    fn an_unknown_ending_reason_is_not_invented() {
+        let text = Text::default();
+        let shown = |said: &str| {
+            let tree = tree(&format!("[Termination \"{said}\"] a2a3 a6a5 1-0"));
+            SharedGame::from_tree(&tree, false, "").names(&text).result
+        };
+        assert_eq!((shown("adjudication").as_str(), shown("resignation").as_str()), ("1-0", "1-0, resignation"));
+    }
+
+    #[test]
+    fn drawings_are_shared() {
+        let mut tree = tree("a2a3 *");
+        let at = |name: &str| name.parse().expect("a square");
+        tree.draw(Drawing { ink: Ink::Red, from: at("a1"), to: at("a1") });
+        tree.draw(Drawing { ink: Ink::Blue, from: at("a1"), to: at("c3") });
+        let marks = SharedGame::from_tree(&tree, false, "").marks();
+        assert_eq!((marks.last.len(), marks.circles.len()), (0, 1));
+        assert_eq!(marks.arrows[0].path, [at("a1"), at("c3")]);
+    }
+
+    #[test]
+    fn a_game_as_text() {
+        let text = Text::default();
+        let words = |pgn: &str| SharedGame::from_tree(&tree(pgn), false, "").as_text(&text);
+        assert_eq!(
+            words(WON).lines().collect::<Vec<_>>(),
+            [
+                "I won a game of Congo against Cub in one move.",
+                "From 3l2z/7/7/7/7/7/Z1L4/w/-1:",
+                "1. Lc1-d1",
+                "3l2z/7/7/7/7/7/Z2L3/b/-1"
+            ]
+        );
+        let lost = WON.replace("1-0", "0-1");
+        assert!(words(&lost).starts_with("Cub won a game of Congo against me in one move."));
+        let two = "[White \"Ama\"] [Black \"?\"] a2a3 a6a5 *";
+        assert!(words(two).starts_with("Congo: Ama – Black, after one move\n1. a2-a3 a6-a5\n"), "{}", words(two));
+    }
+}

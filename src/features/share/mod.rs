@@ -1,0 +1,61 @@
+//! A position as a picture, a game as a film or in words, to send to somebody. What is drawn is `congo_share`; here it is
+//! put together from what the player looks at, drawn on another thread and saved.
+
+pub mod commands;
+pub mod content;
+pub mod options;
+pub mod render_job;
+
+use crate::app::settings::section::add_section;
+use crate::features::share::options::{ShareSettings, ShareTheme};
+use crate::features::share::render_job::ShareJobs;
+use crate::session::open_share::OpenShare;
+
+use crate::app::schedule::{AppSystems, InputSystems};
+use crate::app::screens::Overlay;
+use bevy::prelude::*;
+use congo_share::Raster;
+use std::path::PathBuf;
+
+/// What can be done with what is shared.
+#[derive(Message, Debug, Clone, PartialEq, Eq)]
+pub enum ShareCommand {
+    /// Save it in a file that is chosen.
+    Save,
+    /// Write it into this file.
+    Write(PathBuf),
+    /// Put it into the clipboard.
+    Copy,
+    /// Stop drawing; nothing is written.
+    Stop,
+}
+
+/// A picture that wants to go into the clipboard; the window's side takes it.
+#[derive(Message, Debug, Clone, PartialEq)]
+pub struct CopyPictureToClipboard(pub Raster);
+
+/// Sets up sharing.
+pub fn plugin(app: &mut App) {
+    add_section::<ShareSettings>(app);
+    app.init_resource::<ShareJobs>()
+        .init_resource::<ShareTheme>()
+        .add_message::<ShareCommand>()
+        .add_message::<CopyPictureToClipboard>()
+        .add_systems(
+            Update,
+            (
+                crate::features::share::render_job::finish_export,
+                crate::features::share::commands::open_share_dialog.run_if(on_message::<OpenShare>),
+                crate::features::share::commands::handle_share_commands.run_if(on_message::<ShareCommand>),
+            )
+                .chain()
+                .in_set(AppSystems::Input)
+                .after(InputSystems::Learn),
+        )
+        .add_systems(
+            Update,
+            crate::features::share::render_job::update_preview
+                .in_set(AppSystems::Present)
+                .run_if(in_state(Overlay::Share)),
+        );
+}

@@ -1,0 +1,229 @@
+//! Where pictures and films are drawn, on other threads: the sketch that the dialog shows, and what is saved or copied.
+
+use crate::app::background::{BackgroundJob, JobProgress};
+use crate::app::files::write_whole;
+use crate::app::text::Text;
+use crate::app::toasts::{Toast, Toasts};
+use crate::features::share::CopyPictureToClipboard;
+use crate::features::share::content::SharedGame;
+use crate::features::share::options::ShareSettings;
+use crate::features::share::options::{ShareChoice, ShareFormat, ShareTheme};
+use bevy::prelude::*;
+use congo_rules::Position;
+use congo_share::{Look, Marks, Options, Raster, ShareError, animation, picture, raster};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+/// The side of the sketch in the dialog, in pixels.
+const PREVIEW_PX: u32 = 400;
+
+/// What is shared, and what has been drawn of it.
+#[derive(Resource, Debug, Default)]
+pub struct ShareJobs {
+    shared_game: Option<Arc<SharedGame>>,
+    preview: Option<SharePreview>,
+    preview_job: Option<(PreviewScene, BackgroundJob<Option<Raster>>)>,
+    export_job: Option<BackgroundJob<ExportResult>>,
+}
+
+/// All that a sketch follows from.
+#[derive(Debug, Clone, PartialEq)]
+struct PreviewScene {
+    position: Position,
+    marks: Marks,
+    options: Options,
+    theme: String,
+}
+
+/// A small picture of what is shared.
+#[derive(Debug)]
+pub struct SharePreview {
+    scene: PreviewScene,
+    /// How many sketches there were before it.
+    pub number: u64,
+    /// The picture; none if it could not be drawn.
+    pub raster: Option<Raster>,
+}
+
+/// What has come of drawing.
+#[derive(Debug)]
+pub(super) enum ExportResult {
+    Written(PathBuf),
+    Copied(Raster),
+    Stopped,
+    Failed(String),
+}
+
+impl ShareJobs {
+    /// What is shared.
+    pub fn shared_game(&self) -> Option<&SharedGame> {
+        self.shared_game.as_deref()
+    }
+
+    /// A small picture of it, perhaps of what it was a moment ago.
+    pub fn preview(&self) -> Option<&SharePreview> {
+        self.preview.as_ref()
+    }
+
+    /// How much of what is to be saved is drawn, 0 to 1; none while nothing is.
+    pub fn progress(&self) -> Option<f32> {
+        self.export_job.as_ref().map(|job| job.progress().fraction().unwrap_or(0.0))
+    }
+
+    /// Whether anything is being drawn.
+    pub fn is_busy(&self) -> bool {
+        self.export_job.is_some() || self.preview_job.is_some()
+    }
+
+    pub(super) fn set_game(&mut self, shared_game: SharedGame) {
+        self.shared_game = Some(Arc::new(shared_game));
+    }
+
+    pub(super) fn stop(&self) {
+        if let Some(job) = &self.export_job {
+            job.progress().cancel();
+        }
+    }
+
+    fn start_export(&mut self, work: impl FnOnce(&JobProgress) -> Result<ExportResult, ExportError> + Send + 'static) {
+        if self.export_job.is_none() {
+            self.export_job =
+                Some(BackgroundJob::spawn(move |pace| work(pace).unwrap_or_else(ExportError::into_result)));
+        }
+    }
+}
+
+/// Why nothing has come of it.
+enum ExportError {
+    Draw(ShareError),
+    Write(std::io::Error),
+}
+
+impl ExportError {
+    fn into_result(self) -> ExportResult {
+        match self {
+            Self::Draw(ShareError::Cancelled { .. }) => ExportResult::Stopped,
+            Self::Draw(problem) => ExportResult::Failed(problem.to_string()),
+            Self::Write(problem) => ExportResult::Failed(problem.to_string()),
+        }
+    }
+}
+
+/// What is drawn, and how.
+pub(super) struct RenderJob {
+    shared_game: Arc<SharedGame>,
+    style: Look,
+    options: Options,
+    choice: ShareChoice,
+    /// The game in words.
+    text: String,
+}
+
+impl RenderJob {
+    /// What the player has chosen; none where nothing is shared.
+    pub(super) fn new(jobs: &ShareJobs, settings: &ShareSettings, theme: &ShareTheme, text: &Text) -> Option<Self> {
+        let (shared_game, look) = jobs.shared_game.clone().zip(theme.style.clone())?;
+        let choice = settings.sharing;
+        let (options, words) = (render_options(&shared_game, &choice, text), shared_game.as_text(text));
+        Some(Self { shared_game, style: look, options, choice, text: words })
+    }
+
+    /// Draws it into a file. Nothing is on disk before all of it is drawn.
+    pub(super) fn write_file(self, jobs: &mut ShareJobs, path: PathBuf) {
+        jobs.start_export(move |pace| {
+            let bytes = match self.choice.what {
+                ShareFormat::Picture => self.picture(),
+                ShareFormat::Film => self.gif(pace),
+                ShareFormat::Text => Ok(self.text.into_bytes()),
+            };
+            write_whole(&path, bytes.map_err(ExportError::Draw)?).map_err(ExportError::Write)?;
+            Ok(ExportResult::Written(path))
+        });
+    }
+
+    /// Draws the position for the clipboard.
+    pub(super) fn copy_picture(self, jobs: &mut ShareJobs) {
+        jobs.start_export(move |_| {
+            let subject = &self.shared_game;
+            let drawn = raster(&subject.position(), &subject.marks(), &self.style, &self.options);
+            drawn.map(ExportResult::Copied).map_err(ExportError::Draw)
+        });
+    }
+
+    /// The game in words.
+    pub(super) fn into_text(self) -> String {
+        self.text
+    }
+
+    fn picture(&self) -> Result<Vec<u8>, ShareError> {
+        picture(&self.shared_game.position(), &self.shared_game.marks(), &self.style, &self.options)
+    }
+
+    fn gif(&self, pace: &JobProgress) -> Result<Vec<u8>, ShareError> {
+        let (subject, mut bytes) = (&self.shared_game, Vec::new());
+        let mut report = |done, all| pace.report(done, all);
+        animation(&subject.start, &subject.turns, &self.style, &self.options, &mut report, &mut bytes)?;
+        Ok(bytes)
+    }
+}
+
+/// How it is drawn. How a game ended is shown with its last position.
+fn render_options(shared_game: &SharedGame, choice: &ShareChoice, text: &Text) -> Options {
+    let mut names = shared_game.names(text);
+    if choice.what != ShareFormat::Film && !shared_game.is_at_end() {
+        names.result.clear();
+    }
+    choice.options(shared_game.flipped, names)
+}
+
+/// Keeps the sketch equal to what is chosen: the newest choice is drawn as soon as the last one is.
+pub(super) fn update_preview(
+    mut jobs: ResMut<ShareJobs>,
+    settings: Res<ShareSettings>,
+    theme: Res<ShareTheme>,
+    text: Res<Text>,
+) {
+    let easel = jobs.bypass_change_detection();
+    if let Some((scene, work)) = &mut easel.preview_job {
+        let drawn = work.take_result();
+        if drawn.is_none() && !work.is_done() {
+            return;
+        }
+        let number = easel.preview.as_ref().map_or(0, |sketch| sketch.number + 1);
+        easel.preview = Some(SharePreview { scene: scene.clone(), number, raster: drawn.flatten() });
+        easel.preview_job = None;
+    }
+    let Some((subject, look)) = easel.shared_game.as_ref().zip(theme.style.as_ref()) else { return };
+    let options = Options { size: PREVIEW_PX, ..render_options(subject, &settings.sharing, &text) };
+    let scene =
+        PreviewScene { position: subject.position(), marks: subject.marks(), options, theme: theme.name.clone() };
+    let is_current = easel.preview.as_ref().is_some_and(|sketch| sketch.scene == scene);
+    if is_current || settings.sharing.what == ShareFormat::Text {
+        return;
+    }
+    let (next_scene, look) = (scene.clone(), look.clone());
+    let draw = move |_: &JobProgress| raster(&scene.position, &scene.marks, &look, &scene.options).ok();
+    easel.preview_job = Some((next_scene, BackgroundJob::spawn(draw)));
+}
+
+/// Takes what has been drawn.
+pub(super) fn finish_export(
+    mut jobs: ResMut<ShareJobs>,
+    mut toasts: ResMut<Toasts>,
+    mut pictures: MessageWriter<CopyPictureToClipboard>,
+) {
+    let easel = jobs.bypass_change_detection();
+    let Some(job) = &mut easel.export_job else { return };
+    let done = job.take_result();
+    if done.is_none() && !job.is_done() {
+        return;
+    }
+    easel.export_job = None;
+    match done {
+        Some(ExportResult::Written(path)) => toasts.push(Toast::with("notice-shared", path.display())),
+        Some(ExportResult::Copied(raster)) => _ = pictures.write(CopyPictureToClipboard(raster)),
+        Some(ExportResult::Stopped) => {}
+        Some(ExportResult::Failed(problem)) => toasts.push(Toast::problem("notice-cannot-save", problem)),
+        None => toasts.push(Toast::problem("notice-cannot-save", "")),
+    }
+}

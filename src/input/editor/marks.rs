@@ -1,0 +1,62 @@
+//! What is marked on the board that is being set up: where something is wrong, where a lion is missing, who is in hand.
+
+use crate::features::editor::brush::Brush;
+use crate::features::editor::state::Editor;
+use crate::features::editor::validation::affected_squares;
+use crate::input::gestures::{Hover, KeyCursor};
+use crate::view::board::marks::Marks;
+use crate::view::stage::drag::Dragged;
+use crate::view::stage::geometry::square_at;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use congo_rules::{Defect, Square, Squares};
+
+/// All that the marks follow from.
+#[derive(SystemParam)]
+pub(crate) struct EditorMarksContext<'w> {
+    editor: Res<'w, Editor>,
+    hover: Res<'w, Hover>,
+    cursor: Res<'w, KeyCursor>,
+    dragged: Res<'w, Dragged>,
+}
+
+impl EditorMarksContext<'_> {
+    /// The marks. Somebody who stands wrongly is marked as one who will be taken, a castle without its lion by dots.
+    pub(crate) fn marks(&self) -> Marks {
+        let editor = &*self.editor;
+        let (dragged, hovered) = match self.dragged.0 {
+            Some((from, point)) => (Some(from), square_at(point)),
+            None => (None, editor.hovered().or(self.hover.0)),
+        };
+        let mut marks = Marks { choosable: Squares::ALL, ..setup_error_marks(editor) };
+        marks.cursor = self.cursor.0;
+        marks.picked = dragged.or(editor.picked());
+        marks.hover = hovered.filter(|square| self.is_selectable(*square));
+        if let Some(from) = dragged.filter(|_| hovered.is_none()) {
+            // Let go here, he would be gone.
+            marks.victims.insert(from);
+        }
+        marks
+    }
+
+    fn is_selectable(&self, square: Square) -> bool {
+        let busy = self.dragged.0.is_some() || self.editor.hovered().is_some() || self.editor.picked().is_some();
+        busy || matches!(self.editor.brush(), Brush::Piece(_)) || self.editor.piece_at(square).is_some()
+    }
+}
+
+/// What the arrangement says of itself.
+fn setup_error_marks(editor: &Editor) -> Marks {
+    let (missing, other_errors): (Vec<Defect>, Vec<Defect>) =
+        editor.validity().defects().iter().partition(|defect| matches!(defect, Defect::NoLion { .. }));
+    let affected =
+        |defects: &[Defect]| defects.iter().map(affected_squares).fold(Squares::EMPTY, |all, more| all | more);
+    let swimmers = editor.validity().position().map(|position| position.swimmers()).unwrap_or_default();
+    Marks {
+        victims: affected(&other_errors),
+        dots: affected(&missing).iter().filter(|square| editor.piece_at(*square).is_none()).collect(),
+        swimmers,
+        hint: editor.setup().chain.into_iter().collect(),
+        ..default()
+    }
+}

@@ -1,0 +1,199 @@
+//! Gestures over the board that is being set up: clicks put and pick up, drags bring men elsewhere or off the board, and
+//! a stroke of a brush over empty squares puts a man on each. The right button takes away.
+
+use crate::app::schedule::{AppSystems, InputSystems};
+use crate::app::screens::{Overlay, Screen};
+use crate::features::editor::brush::Brush;
+use crate::features::editor::state::Editor;
+use crate::features::editor::{EditorCommand, EditorSystems};
+use crate::input::gestures::{Gesture, Hover, KeyCursor, step_cursor};
+use crate::session::messages::ExplainPiece;
+use crate::view::stage::drag::Dragged;
+use crate::view::stage::geometry::square_at;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use congo_rules::Square;
+
+/// What the button that is held down is doing.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq)]
+enum Stroke {
+    /// Nothing.
+    #[default]
+    None,
+    /// It went down on this man: a click, or the beginning of a drag.
+    Piece(Square),
+    /// It puts or takes away men wherever it comes; whether it has changed anything yet.
+    Brush { changed: bool },
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Stroke>().add_systems(OnExit(Screen::Editor), reset_pointer).add_systems(
+        Update,
+        read_gestures.run_if(in_editor).in_set(AppSystems::Input).after(EditorSystems).before(InputSystems::Engine),
+    );
+}
+
+fn in_editor(screen: Res<State<Screen>>, overlay: Res<State<Overlay>>) -> bool {
+    *screen.get() == Screen::Editor && *overlay.get() == Overlay::None
+}
+
+fn reset_pointer(
+    mut stroke: ResMut<Stroke>,
+    mut editor: ResMut<Editor>,
+    mut dragged: ResMut<Dragged>,
+    mut hover: ResMut<Hover>,
+) {
+    *stroke = Stroke::None;
+    editor.put_down();
+    dragged.0 = None;
+    hover.0 = None;
+}
+
+/// The hands of whoever sets up.
+#[derive(SystemParam)]
+struct EditorPointer<'w> {
+    editor: ResMut<'w, Editor>,
+    stroke: ResMut<'w, Stroke>,
+    hover: ResMut<'w, Hover>,
+    cursor: ResMut<'w, KeyCursor>,
+    dragged: ResMut<'w, Dragged>,
+    editor_commands: MessageWriter<'w, EditorCommand>,
+    explain: MessageWriter<'w, ExplainPiece>,
+}
+
+fn read_gestures(mut gestures: MessageReader<Gesture>, mut pointer: EditorPointer) {
+    for gesture in gestures.read() {
+        pointer.handle_gesture(gesture);
+    }
+}
+
+impl EditorPointer<'_> {
+    fn handle_gesture(&mut self, gesture: &Gesture) {
+        match gesture {
+            Gesture::Hover(square) => _ = self.hover.set_if_neq(Hover(*square)),
+            Gesture::Press(square) => self.press(*square),
+            Gesture::Drag(point) => self.drag(*point),
+            Gesture::Release(square) => self.release(*square),
+            Gesture::MoveCursor(files, ranks) => {
+                self.set_cursor(step_cursor(self.cursor.0, self.hover.0, *files, *ranks))
+            }
+            Gesture::SetCursor(square) => self.set_cursor(*square),
+            Gesture::Confirm => self.cursor.0.into_iter().for_each(|square| self.choose(square)),
+            Gesture::Cancel => self.cancel(),
+            Gesture::Inspect(square) => self.inspect(*square),
+            Gesture::Explain => self.explain(),
+            // A press may last as long as it takes to think where somebody should stand.
+            Gesture::LongPress(_) | Gesture::FinishChain | Gesture::PlayTyped(_) => {}
+            Gesture::DraftArrow(_) | Gesture::DrawArrow(_) => {}
+        }
+    }
+
+    fn set_cursor(&mut self, square: Square) {
+        self.cursor.set_if_neq(KeyCursor(Some(square)));
+        self.hover.set_if_neq(Hover(Some(square)));
+    }
+
+    fn press(&mut self, square: Option<Square>) {
+        self.cursor.set_if_neq(KeyCursor(None));
+        let Some(square) = square else { return self.editor.put_down() };
+        let (brush, piece) = (self.editor.brush(), self.editor.piece_at(square));
+        *self.stroke = match (brush, piece) {
+            (Brush::Eraser, _) | (Brush::Piece(_), None) => Stroke::Brush { changed: false },
+            (Brush::Hand | Brush::Piece(_), Some(_)) => Stroke::Piece(square),
+            (Brush::Hand, None) => Stroke::None,
+        };
+        match *self.stroke {
+            Stroke::Brush { .. } => self.brush_over(square),
+            Stroke::None => self.choose(square),
+            Stroke::Piece(_) => {}
+        }
+    }
+
+    fn drag(&mut self, point: Vec3) {
+        match *self.stroke {
+            Stroke::None => {}
+            Stroke::Piece(square) => _ = self.dragged.set_if_neq(Dragged(Some((square, point)))),
+            Stroke::Brush { .. } => square_at(point).into_iter().for_each(|square| self.brush_over(square)),
+        }
+    }
+
+    /// What a stroke has come over before is as it wants it.
+    fn brush_over(&mut self, square: Square) {
+        let Stroke::Brush { changed } = *self.stroke else { return };
+        let before = self.editor.revision();
+        match (self.editor.brush(), self.editor.piece_at(square)) {
+            (Brush::Piece(piece), None) => self.editor.put(square, piece),
+            (Brush::Eraser, Some(_)) => self.editor.remove(square),
+            _ => {}
+        }
+        if self.editor.revision() == before {
+            return;
+        }
+        if changed {
+            self.editor.merge_last_changes();
+        }
+        *self.stroke = Stroke::Brush { changed: true };
+    }
+
+    /// A man who is dragged hangs over the ground, so it is the ground that counts, not who stands in front of it.
+    fn release(&mut self, square: Option<Square>) {
+        let (stroke, dragged) = (std::mem::take(&mut *self.stroke), std::mem::take(&mut self.dragged.0));
+        let Stroke::Piece(from) = stroke else { return };
+        match dragged {
+            None => self.choose(from),
+            Some((_, point)) => match square.and(square_at(point)) {
+                Some(to) => self.editor.move_piece(from, to),
+                None => self.editor.remove(from),
+            },
+        }
+    }
+
+    /// A click, or Enter.
+    fn choose(&mut self, square: Square) {
+        match (self.editor.brush(), self.editor.picked()) {
+            (Brush::Piece(piece), _) => self.editor.put_or_remove(square, piece),
+            (Brush::Eraser, _) => self.editor.remove(square),
+            (Brush::Hand, Some(picked)) if picked == square => self.editor.put_down(),
+            (Brush::Hand, Some(picked)) if self.editor.piece_at(square).is_none() => {
+                self.editor.move_piece(picked, square)
+            }
+            (Brush::Hand, _) => self.editor.pick_up(square),
+        }
+    }
+
+    /// One step back: whoever is in hand, the brush, the editor itself.
+    fn cancel(&mut self) {
+        let has_piece = self.dragged.0.is_some() || self.editor.picked().is_some();
+        if has_piece {
+            self.cancel_drag();
+        } else if self.editor.brush() != Brush::Hand {
+            self.editor.choose_brush(Brush::Hand);
+        } else {
+            self.editor_commands.write(EditorCommand::Leave);
+        }
+    }
+
+    fn cancel_drag(&mut self) {
+        *self.stroke = Stroke::None;
+        self.dragged.set_if_neq(Dragged(None));
+        self.editor.put_down();
+    }
+
+    fn inspect(&mut self, square: Option<Square>) {
+        if self.dragged.0.is_some() || self.editor.picked().is_some() {
+            return self.cancel_drag();
+        }
+        square.into_iter().for_each(|square| self.editor.remove(square));
+    }
+
+    fn explain(&mut self) {
+        let pointed = self.cursor.0.or(self.hover.0).and_then(|square| self.editor.piece_at(square));
+        let brush_piece = match self.editor.brush() {
+            Brush::Piece(piece) => Some(piece),
+            Brush::Hand | Brush::Eraser => None,
+        };
+        if let Some(man) = pointed.or(brush_piece) {
+            self.explain.write(ExplainPiece(man.kind));
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! Saves what the window shows as a picture.
+
+use crate::app::files::AppDirs;
+use crate::app::schedule::AppSystems;
+use crate::app::toasts::{Toast, Toasts};
+use bevy::prelude::*;
+use bevy::render::view::screenshot::{Screenshot, save_to_disk};
+use std::path::PathBuf;
+
+/// Asks for a picture of the window.
+#[derive(Message, Debug, Clone, Copy)]
+pub struct TakeScreenshot;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<TakeScreenshot>().add_systems(Update, take_screenshots.in_set(AppSystems::Present));
+}
+
+fn take_screenshots(
+    mut commands: Commands,
+    mut requests: MessageReader<TakeScreenshot>,
+    folders: Option<Res<AppDirs>>,
+    mut toasts: ResMut<Toasts>,
+) {
+    let Some(folders) = folders.filter(|_| requests.read().count() > 0) else { return };
+    match unused_path(&folders) {
+        Some(path) => {
+            commands.spawn(Screenshot::primary_window()).observe(save_to_disk(path.clone()));
+            toasts.push(Toast::with("notice-picture", path.display()));
+        }
+        None => toasts.push(Toast::problem("notice-cannot-save", folders.documents.display())),
+    }
+}
+
+fn unused_path(folders: &AppDirs) -> Option<PathBuf> {
+    std::fs::create_dir_all(&folders.documents).ok()?;
+    (1..10_000).map(|number| folders.documents.join(format!("congo-{number:04}.png"))).find(|path| !path.exists())
+}

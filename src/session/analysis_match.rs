@@ -1,0 +1,41 @@
+//! A game that is analysed, as a match.
+
+use crate::session::r#match::{MatchMode, MatchSetup, Seat};
+use crate::session::messages::RefereeCommand;
+use bevy::prelude::*;
+use congo_games::GameId;
+use congo_rules::pgn::Pgn;
+use congo_rules::{DrawRules, Game, Position, Turn};
+
+/// Something is to be analysed.
+#[derive(Message, Debug, Clone)]
+pub enum OpenAnalysis {
+    /// A game of the library.
+    LibraryGame(GameId),
+    /// A game from elsewhere.
+    Game(Box<Pgn>),
+    /// A position.
+    Position(Box<Position>),
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<OpenAnalysis>();
+}
+
+/// Shows where a line leads, at once.
+pub(crate) fn resume_at_line<'a>(start: Position, line: impl IntoIterator<Item = &'a Turn>) -> RefereeCommand {
+    let setup = MatchSetup::new(start, [Seat::Human, Seat::Human], 0, MatchMode::Analysis);
+    RefereeCommand::Resume(Box::new(setup), Box::new(game_from_line(start, line)))
+}
+
+/// A line as a game; it may go on where a game would have been drawn.
+pub(crate) fn game_from_line<'a>(start: Position, line: impl IntoIterator<Item = &'a Turn>) -> Game {
+    let mut game = Game::from_position(start);
+    game.rules = DrawRules::NONE;
+    for turn in line {
+        if game.play(&turn.path).is_err() {
+            error!("{} cannot be played although it is in the tree", turn.path);
+        }
+    }
+    game
+}

@@ -1,0 +1,126 @@
+//! Games on disk and in the clipboard: the one form is PGN. A game is in the library from its first turn on and is
+//! written again after every change, so there is nothing to save and nothing to lose.
+
+use crate::app::files::AppDirs;
+use crate::app::files::WriteFailed;
+use crate::app::schedule::{AnalysisSystems, AppSystems};
+use crate::app::screens::{Overlay, Screen};
+use crate::session::clock::GameClock;
+use crate::session::game_store::{CurrentRecord, GameStore};
+use crate::session::game_writer as writer;
+use crate::session::game_writer::GameWriter;
+use crate::session::r#match::{Match, MatchMode};
+use crate::session::messages::{MatchOver, MatchStarted, TurnPlayed, TurnUndone};
+use bevy::prelude::*;
+use bevy::time::Real;
+use congo_games::library::Library;
+use congo_games::record;
+use std::time::Duration;
+
+/// Who does not move for so long is not playing: longer frames are not counted as time played.
+const MAX_COUNTED_FRAME: Duration = Duration::from_secs(30);
+
+/// Whether there is a game to go on with.
+#[derive(Resource, Debug, Default)]
+pub struct Autosave {
+    exists: bool,
+}
+
+impl Autosave {
+    /// Whether there is a game to go on with.
+    pub fn exists(&self) -> bool {
+        self.exists
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Autosave>().init_resource::<CurrentRecord>();
+    writer::plugin(app);
+    app.add_systems(Startup, find_autosave).add_systems(
+        Update,
+        (
+            track_play_time.run_if(in_state(Screen::Playing)),
+            begin_record,
+            save_current_game.run_if(match_changed),
+            poll_writer,
+        )
+            .chain()
+            .in_set(AppSystems::Observe)
+            .before(AnalysisSystems::RecordTurns),
+    );
+}
+
+/// A file that cannot be read counts as a game to go on with: pressing Continue then says what is wrong with it.
+fn find_autosave(store: GameStore, mut autosave: ResMut<Autosave>) {
+    store.import_legacy_game();
+    autosave.exists = !matches!(store.load_running_game(None), Ok(None));
+}
+
+fn match_changed(
+    mut started: MessageReader<MatchStarted>,
+    mut played: MessageReader<TurnPlayed>,
+    mut undone: MessageReader<TurnUndone>,
+    mut over: MessageReader<MatchOver>,
+) -> bool {
+    started.read().count() + played.read().count() + undone.read().count() + over.read().count() > 0
+}
+
+/// Time passes for a game while somebody is at its board.
+fn track_play_time(
+    current: Res<Match>,
+    overlay: Res<State<Overlay>>,
+    time: Res<Time<Real>>,
+    mut current_record: ResMut<CurrentRecord>,
+) {
+    let is_running = current.mode() == MatchMode::Game && current.outcome().is_none();
+    if is_running && *overlay.get() == Overlay::None && time.delta() < MAX_COUNTED_FRAME {
+        current_record.play_time += time.delta();
+    }
+}
+
+/// A match begins: a new game has no file yet, one that goes on has.
+fn begin_record(
+    mut started: MessageReader<MatchStarted>,
+    current: Res<Match>,
+    folders: Option<Res<AppDirs>>,
+    writer: Res<GameWriter>,
+    mut current_record: ResMut<CurrentRecord>,
+) {
+    if started.read().count() == 0 || current.mode() != MatchMode::Game {
+        return;
+    }
+    *current_record = match (current.library_id(), &folders) {
+        (Some(id), Some(folders)) => CurrentRecord::from_file(id, &Library::new(&folders.documents)),
+        _ => CurrentRecord { started: record::now(), ..default() },
+    };
+    if let Some(folders) = folders {
+        writer.open_game(&folders, current_record.file_state.clone());
+    }
+}
+
+/// Handed over to be written before anything is shown. A finished game is not gone on with.
+fn save_current_game(
+    current: Res<Match>,
+    folders: Option<Res<AppDirs>>,
+    clock: Res<GameClock>,
+    writer: Res<GameWriter>,
+    mut current_record: ResMut<CurrentRecord>,
+    mut autosave: ResMut<Autosave>,
+) {
+    let Some(folders) = folders.filter(|_| current.mode() == MatchMode::Game) else { return };
+    current_record.revision += 1;
+    writer.save(&folders, current_record.file_state.clone(), current_record.snapshot(&current, clock.get()));
+    autosave.exists &= current.outcome().is_none();
+}
+
+/// What has become of it.
+fn poll_writer(writer: Res<GameWriter>, mut autosave: ResMut<Autosave>, mut failed: MessageWriter<WriteFailed>) {
+    if !writer.is_busy() {
+        return;
+    }
+    let (resumable, problems) = writer.take_results();
+    if let Some(present) = resumable {
+        autosave.exists = present;
+    }
+    failed.write_batch(problems.into_iter().map(|problem| WriteFailed { problem }));
+}

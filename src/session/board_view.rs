@@ -1,0 +1,78 @@
+//! From which side and how the board is looked at.
+
+use crate::app::settings::Settings;
+use crate::app::settings::values::ViewStyle;
+use bevy::prelude::*;
+use congo_rules::Color;
+
+/// How two sit at one board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, serde::Serialize, serde::Deserialize)]
+pub enum Seating {
+    /// Side by side: nothing turns.
+    #[default]
+    Beside,
+    /// One after the other in the same place: the board turns, so that whoever moves sits nearest.
+    InTurns,
+    /// Opposite each other, the screen lying between them: in the diagram view the men turn to whoever moves.
+    Opposite,
+}
+
+impl Seating {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Beside, Self::InTurns, Self::Opposite];
+}
+
+/// How the board is looked at.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct View {
+    /// Toys in perspective or tokens from above.
+    pub style: ViewStyle,
+    /// Whether Black sits nearest.
+    pub flipped: bool,
+    /// Whether the men look at whoever sits opposite.
+    pub pieces_turned: bool,
+}
+
+/// Changes how the board is looked at.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ViewCommand {
+    /// Turn the board round.
+    Flip,
+    /// Turn the board so that this side sits nearest.
+    LookFrom(Color),
+    /// Change between toys and tokens; the choice is kept.
+    SwitchStyle,
+}
+
+pub(super) fn handle_view_commands(
+    mut command_reader: MessageReader<ViewCommand>,
+    mut view: ResMut<View>,
+    mut settings: ResMut<Settings>,
+) {
+    for command in command_reader.read() {
+        match command {
+            ViewCommand::Flip => view.flipped = !view.flipped,
+            ViewCommand::LookFrom(near) => {
+                let flipped = *near == Color::Black;
+                view.set_if_neq(View { flipped, ..*view });
+            }
+            ViewCommand::SwitchStyle => {
+                settings.view = match settings.view {
+                    ViewStyle::Toy => ViewStyle::Diagram,
+                    ViewStyle::Diagram => ViewStyle::Toy,
+                };
+            }
+        }
+    }
+}
+
+fn apply_view_settings(settings: Res<Settings>, mut view: ResMut<View>) {
+    let now = View { style: settings.view, ..*view };
+    view.set_if_neq(now);
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<ViewCommand>()
+        .init_resource::<View>()
+        .add_systems(PostUpdate, apply_view_settings.run_if(resource_changed::<Settings>));
+}

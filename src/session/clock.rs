@@ -1,0 +1,338 @@
+//! The clock of the game on the board: whose time passes when, and what comes of it.
+//!
+//! It counts the frames of real time after the referee has spoken, so that a move that arrives with the last moment
+//! counts. Whose time it is follows from the match; that it stands still has one of these reasons:
+//!
+//! - The first move is free, as on servers for chess: time begins with the first turn that is played.
+//! - The last turn is still being shown. Nobody pays for an animation; whoever skips it gains nothing by it.
+//! - Something lies over the board, such as the settings, or another screen is shown. Looking back is no such reason.
+//! - Somebody has paused it ([`SpectatorControls`]). A game that is gone on with begins so.
+//! - The computer is to move and does not think: it may not as long as the player looks back.
+//!
+//! A machine that sleeps must not cost anybody the game. Some systems count sleep as time that has passed and some do
+//! not; where they do, it shows as a single very long frame, since a window with a running clock is drawn every few
+//! seconds (`ui/redraw.rs`) even behind others. Such a frame is not counted, and the clock is paused, because whoever
+//! wakes the machine wants to see first where the game stood.
+//!
+//! How long the present move has been thought about is written beside the game every few seconds, whenever the clock
+//! stops for another reason than a move, and at the end of the program; moves are written at once (`record.rs`).
+
+use crate::app::files::AppDirs;
+use crate::app::schedule::AppSystems;
+use crate::app::screens::{Overlay, Screen};
+use crate::app::text::Text;
+use crate::app::toasts::{Toast, Toasts};
+use crate::session::engine_activity::EngineActivity;
+use crate::session::game_store::CurrentRecord;
+use crate::session::game_writer as writer;
+use crate::session::game_writer::GameWriter;
+use crate::session::r#match::Match;
+use crate::session::messages::{MatchStarted, RefereeCommand, TurnPlayed, TurnUndone};
+use crate::session::presentation::Presentation;
+use crate::session::sounds::{Sound, SoundCue};
+use crate::session::spectator::SpectatorControls;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::time::Real;
+use congo_games::clock::{self, Clock};
+use congo_rules::Color;
+use std::time::Duration;
+
+/// A frame that is longer means that the machine has slept.
+const SLEEP_FRAME_THRESHOLD: Duration = Duration::from_secs(10);
+/// Of a running clock no more than this is lost when the program is killed.
+const SAVE_INTERVAL: Duration = Duration::from_secs(10);
+/// What is left at least to whoever moves in the moment in which his time would have run out.
+const MIN_TIME_LEFT: Duration = Duration::from_millis(1);
+
+/// How long until a running clock looks different.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NextChange {
+    /// Until its next digit changes.
+    pub digit: Duration,
+    /// Until its time has run out.
+    pub flag: Duration,
+}
+
+/// The clock of the game on the board; without one, time does not matter.
+#[derive(Resource, Debug, Default)]
+pub struct GameClock {
+    clock: Option<Clock>,
+    /// The move after so many plies is free: the first that is played.
+    free_ply: usize,
+    /// What happened last is still being shown.
+    animating: bool,
+    /// Nothing but an animation, or a thought that is about to begin, keeps the clock from running.
+    live: bool,
+    /// Whom it has told that time is short: White, Black.
+    low_time_warned: [bool; 2],
+    /// What has passed since it was last written.
+    unsaved: Duration,
+}
+
+impl GameClock {
+    /// The clock of a match that begins or goes on.
+    fn for_match(current: &Match) -> Self {
+        // A game that goes on has had its first move.
+        let free = if current.library_id().is_some() { 0 } else { current.game().ply() };
+        Self { clock: current.clock().cloned(), free_ply: free, animating: true, ..default() }
+    }
+
+    /// The clock, if there is one.
+    pub fn get(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+
+    /// Whose time runs.
+    pub fn running_side(&self) -> Option<Color> {
+        self.clock.as_ref()?.running()
+    }
+
+    /// When the running clock looks different next; `None` if none runs.
+    pub fn next_change(&self) -> Option<NextChange> {
+        let clock = self.clock.as_ref()?;
+        let left = clock.left(clock.running()?);
+        Some(NextChange { digit: clock::until_shown_changes(left), flag: left })
+    }
+
+    /// Whether there is a clock whose time has begun and not ended.
+    pub fn has_begun(&self) -> bool {
+        self.clock.as_ref().is_some_and(|clock| clock.ply() > self.free_ply && !clock.is_stopped())
+    }
+
+    /// Whether it runs or is about to.
+    pub fn is_live(&self) -> bool {
+        self.live
+    }
+
+    /// Whether it is paused: then nobody moves and nobody thinks.
+    pub fn is_paused(&self, controls: &SpectatorControls) -> bool {
+        controls.paused && self.clock.as_ref().is_some_and(|clock| !clock.is_stopped())
+    }
+
+    /// The clock as a server keeps it.
+    pub fn set_from_server(&mut self, clock: Option<Clock>) {
+        self.live = clock.as_ref().is_some_and(|clock| clock.running().is_some());
+        self.clock = clock;
+    }
+
+    /// A frame passes, and whoever has moved in it presses the clock. One that is too long is not counted.
+    fn advance(&mut self, elapsed: Duration, moved: &[Color]) {
+        let Some(clock) = &mut self.clock else { return };
+        if let Some(color) = clock.running().filter(|_| elapsed <= SLEEP_FRAME_THRESHOLD) {
+            let max_elapsed = if moved.is_empty() { elapsed } else { clock.left(color).saturating_sub(MIN_TIME_LEFT) };
+            clock.advance(elapsed.min(max_elapsed));
+            self.unsaved += elapsed;
+        }
+        for color in moved {
+            clock.press(*color);
+        }
+    }
+}
+
+/// The clock goes on: after the referee has spoken, before anybody listens.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub struct ClockSystems;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<GameClock>()
+        .add_systems(
+            Update,
+            (set_up_clock, run_clock, call_flag, warn_low_time, save_clock)
+                .chain()
+                .in_set(ClockSystems)
+                .after(AppSystems::Referee)
+                .before(AppSystems::Observe),
+        )
+        .add_systems(Last, save_clock_at_exit.before(writer::flush_at_exit).run_if(on_message::<AppExit>));
+}
+
+/// A match begins; what was thought about in the one before is noted in its file.
+fn set_up_clock(
+    mut started: MessageReader<MatchStarted>,
+    mut clock: ResMut<GameClock>,
+    current: Res<Match>,
+    params: RecordParams,
+) {
+    if started.read().count() > 0 {
+        params.save_time_spent(&clock);
+        *clock = GameClock::for_match(&current);
+    }
+}
+
+/// What the referee has just said.
+#[derive(SystemParam)]
+struct ClockEvents<'w, 's> {
+    commands: MessageReader<'w, 's, RefereeCommand>,
+    played: MessageReader<'w, 's, TurnPlayed>,
+    undone: MessageReader<'w, 's, TurnUndone>,
+}
+
+impl ClockEvents<'_, '_> {
+    /// Who has moved, and whether turns were taken back or played again instead.
+    fn read(&mut self) -> (Vec<Color>, bool) {
+        let moved = self.played.read().map(|played| played.turn.piece.color).collect();
+        let redone = self.commands.read().any(|command| matches!(command, RefereeCommand::Redo));
+        (moved, self.undone.read().count() > 0 || redone)
+    }
+}
+
+/// What the clock goes by.
+#[derive(SystemParam)]
+struct ClockContext<'w> {
+    current: Res<'w, Match>,
+    screen: Res<'w, State<Screen>>,
+    overlay: Res<'w, State<Overlay>>,
+    presentation: Res<'w, Presentation>,
+    controls: ResMut<'w, SpectatorControls>,
+    engine: Res<'w, EngineActivity>,
+    toasts: ResMut<'w, Toasts>,
+    time: Res<'w, Time<Real>>,
+}
+
+impl ClockContext<'_> {
+    /// Whether somebody is at the board of this game.
+    fn is_board_active(&self) -> bool {
+        let here = *self.screen.get() == Screen::Playing && *self.overlay.get() == Overlay::None;
+        here && !self.controls.paused && self.current.outcome().is_none()
+    }
+
+    /// Whether whoever is to move is at it.
+    fn is_mover_active(&self) -> bool {
+        self.current.human_to_move() || self.engine.0
+    }
+}
+
+/// Lets time pass, follows what was played or taken back, and says whether it goes on.
+fn run_clock(mut game_clock: ResMut<GameClock>, mut events: ClockEvents, mut context: ClockContext) {
+    let (moved, rewound) = events.read();
+    if game_clock.clock.is_none() {
+        return;
+    }
+    if context.current.is_online() {
+        // The server counts; see `features/online/sync.rs`.
+        return;
+    }
+    let elapsed = context.time.delta();
+    if game_clock.running_side().is_some() && elapsed > SLEEP_FRAME_THRESHOLD {
+        context.controls.paused = true;
+        context.toasts.push(Toast::key("clock-slept"));
+    }
+    game_clock.advance(elapsed, if rewound { &[] } else { &moved });
+    let happened = rewound || !moved.is_empty();
+    if happened {
+        // The record is written anyhow.
+        game_clock.unsaved = Duration::ZERO;
+    }
+    game_clock.animating = happened || (game_clock.animating && context.presentation.is_busy());
+    if let Some(clock) = game_clock.clock.as_mut().filter(|_| rewound) {
+        clock.rewind_to(context.current.game().ply());
+    }
+    if let Some(clock) = game_clock.clock.as_mut().filter(|_| context.current.outcome().is_some()) {
+        clock.stop();
+    }
+    let is_live = game_clock.has_begun() && context.is_board_active();
+    let runs = is_live && !game_clock.animating && context.is_mover_active();
+    game_clock.live = is_live;
+    if let Some(clock) = &mut game_clock.clock {
+        if runs { clock.resume() } else { clock.pause() }
+    }
+}
+
+/// Whose time has run out loses, if the referee finds so.
+fn call_flag(clock: Res<GameClock>, current: Res<Match>, mut referee_commands: MessageWriter<RefereeCommand>) {
+    let ours = current.outcome().is_none() && !current.is_online();
+    let flagged = clock.get().and_then(Clock::flagged).filter(|_| ours);
+    referee_commands.write_batch(flagged.map(RefereeCommand::LoseOnTime));
+}
+
+/// Says once to each player at this board that time gets short.
+fn warn_low_time(
+    mut game_clock: ResMut<GameClock>,
+    current: Res<Match>,
+    text: Res<Text>,
+    mut toasts: ResMut<Toasts>,
+    mut sounds: MessageWriter<SoundCue>,
+) {
+    let Some((clock, color)) = game_clock.get().and_then(|clock| Some((clock, clock.running()?))) else { return };
+    if game_clock.low_time_warned[color.index()] || !clock.is_low(color) || !current.seat(color).is_human() {
+        return;
+    }
+    toasts.push(Toast::with("clock-low", crate::session::game_text::time_left_text(clock, color, &text)));
+    sounds.write(SoundCue { sound: Sound::Threat });
+    game_clock.low_time_warned[color.index()] = true;
+}
+
+/// Where it is noted how long the present move has been thought about.
+#[derive(SystemParam)]
+struct RecordParams<'w> {
+    folders: Option<Res<'w, AppDirs>>,
+    current_record: Res<'w, CurrentRecord>,
+    writer: Res<'w, GameWriter>,
+}
+
+impl RecordParams<'_> {
+    /// Notes it, unless that is known.
+    fn save_time_spent(&self, clock: &GameClock) {
+        if let (Some(folders), Some(clock)) = (&self.folders, clock.get().filter(|_| !clock.unsaved.is_zero())) {
+            self.current_record.save_time_spent(folders, &self.writer, clock);
+        }
+    }
+}
+
+/// Notes from time to time how long the present move has been thought about, and whenever the clock stops.
+fn save_clock(mut clock: ResMut<GameClock>, params: RecordParams) {
+    let due = if clock.running_side().is_some() { SAVE_INTERVAL } else { Duration::from_nanos(1) };
+    if clock.unsaved >= due {
+        params.save_time_spent(&clock);
+        clock.unsaved = Duration::ZERO;
+    }
+}
+
+fn save_clock_at_exit(clock: Res<GameClock>, params: RecordParams) {
+    params.save_time_spent(&clock);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SECOND: Duration = Duration::from_secs(1);
+
+    fn running_clock(control: &str) -> GameClock {
+        let control = control.parse().expect("a time control");
+        let mut clock = Clock::new([control; 2], Color::White);
+        clock.press(Color::White);
+        clock.resume();
+        GameClock { clock: Some(clock), ..default() }
+    }
+
+    fn left(clock: &GameClock, color: Color) -> Duration {
+        clock.get().expect("a clock").left(color)
+    }
+
+    #[test]
+    fn time_runs_for_the_side_to_move() {
+        let mut clock = running_clock("60+2");
+        clock.advance(5 * SECOND, &[]);
+        assert_eq!((left(&clock, Color::White), left(&clock, Color::Black)), (62 * SECOND, 55 * SECOND));
+        clock.advance(SECOND, &[Color::Black]);
+        assert_eq!((left(&clock, Color::Black), clock.running_side()), (56 * SECOND, Some(Color::White)));
+    }
+
+    #[test]
+    fn a_move_in_the_last_moment_counts() {
+        let mut clock = running_clock("5");
+        clock.advance(9 * SECOND, &[Color::Black]);
+        assert_eq!((left(&clock, Color::Black), clock.running_side()), (MIN_TIME_LEFT, Some(Color::White)));
+        clock.advance(5 * SECOND, &[]);
+        assert_eq!(clock.get().and_then(Clock::flagged), Some(Color::White));
+    }
+
+    #[test]
+    fn sleep_costs_nobody_time() {
+        let mut clock = running_clock("5");
+        clock.advance(SLEEP_FRAME_THRESHOLD + SECOND, &[]);
+        assert_eq!(left(&clock, Color::Black), 5 * SECOND);
+    }
+}

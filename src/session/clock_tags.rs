@@ -1,0 +1,57 @@
+//! What a game file tells of the clock: the time controls, what was left after each move, and how long the next one has
+//! been thought about.
+
+use congo_games::clock::{Clock, clk, controls_of_tags, tags_of_controls, take_clk};
+use congo_games::record;
+use congo_rules::pgn::Pgn;
+use std::time::Duration;
+
+/// Tells all of it.
+pub(super) fn write_clock_tags(pgn: &mut Pgn, clock: &Clock) {
+    for (tag, control) in tags_of_controls(clock.controls()) {
+        pgn.set_tag(tag, &control);
+    }
+    for (index, node) in pgn.line_mut().nodes.iter_mut().enumerate() {
+        node.comments.extend(clock.after(index + 1).map(clk));
+    }
+    write_time_spent(pgn, clock);
+}
+
+/// Tells how long the next move has been thought about.
+pub(super) fn write_time_spent(pgn: &mut Pgn, clock: &Clock) {
+    pgn.set_tag(record::SPENT, &clock.spent().as_millis().to_string());
+}
+
+/// The clock of a game file, standing still; none where the file tells of none, or of one that we do not have.
+pub(super) fn read_clock(pgn: &Pgn) -> Option<Clock> {
+    let controls = controls_of_tags(|tag| pgn.tag(tag)).ok()??;
+    let shown = |comments: &[String]| comments.iter().find_map(|comment| take_clk(comment).0);
+    let after: Vec<Option<Duration>> = pgn.line().nodes.iter().map(|node| shown(&node.comments)).collect();
+    let spent = pgn.tag(record::SPENT).and_then(|millis| millis.parse().ok()).map(Duration::from_millis);
+    Some(Clock::restore(controls, pgn.start().turn(), &after, spent.unwrap_or_default()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use congo_rules::{Color, Game};
+
+    #[test]
+    fn clock_tags_round_trip() {
+        let controls = ["300+3", "60,1/10"].map(|text| text.parse().expect("a time control"));
+        let (mut clock, mut game) = (Clock::new(controls, Color::White), Game::new());
+        for (path, seconds) in [("a2a3", 7), ("a6a5", 4), ("b2b3", 9)] {
+            clock.resume();
+            clock.advance(Duration::from_secs(seconds));
+            clock.press(game.position().turn());
+            game.play(&path.parse().expect("a path")).expect("a legal move");
+        }
+        clock.advance(Duration::from_millis(2345));
+        clock.pause();
+        let mut pgn = Pgn::from_game(&game);
+        write_clock_tags(&mut pgn, &clock);
+        let again = congo_rules::pgn::parse(&pgn.to_string()).expect("a game file").remove(0);
+        assert_eq!(read_clock(&again), Some(clock));
+        assert_eq!(read_clock(&Pgn::from_game(&game)), None);
+    }
+}

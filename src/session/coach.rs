@@ -1,0 +1,313 @@
+//! What a coach says beside a game: what was lost and why, what can be taken, what is in danger; and a word before a move
+//! that costs the lion or a piece. Pure.
+
+use crate::app::schedule::AppSystems;
+use crate::session::experience::Experience;
+use crate::session::r#match::{Match, MatchMode};
+use bevy::prelude::*;
+use congo_engine::analysis::{
+    Capture, Loss, best_capture, expected_loss, lion_threat, material_loss, threatened_capture,
+};
+use congo_engine::piece_value;
+use congo_rules::{Kind, Path, Position, Square, Turn};
+
+/// So many things are said of a position at most; a beginner reads no more.
+const MAX_ADVICE: usize = 2;
+/// A warning is worth a question if the move loses more than this, in centipawns: not for a pawn.
+const WARN_ABOVE_CP: i32 = 200;
+
+/// Before a move is played: what it would cost.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Warning {
+    /// The lion could be taken by this man.
+    LosesLion(Kind, Square),
+    /// This man would drown, and need not.
+    Drowns(Kind, Square),
+    /// This piece could then be taken so that it is a loss, and could not before.
+    LosesPiece(Kind, Square),
+}
+
+/// What the coach says before a move of the player.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Remarks {
+    /// What the last two moves have cost.
+    pub loss: Option<Loss>,
+    /// What is worth knowing now, the most important thing first.
+    pub advice: Vec<Advice>,
+}
+
+/// What is worth knowing now, the most important thing first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Advice {
+    /// This man can take the lion.
+    TakeLion(Kind, Square),
+    /// This enemy could take the lion next; how that can be prevented.
+    LionInDanger(Rescue, Kind, Square),
+    /// This man drowns unless it leaves the river now.
+    InRiver(Kind, Square),
+    /// This enemy can be taken, and nobody takes back.
+    Take(Kind, Square),
+    /// This enemy can be taken, and is worth more than what is taken back.
+    TakeAndLoseLess(Kind, Square),
+    /// The monkey on this square can take so many pieces in one turn.
+    TakeSeveral(usize, Square),
+    /// This piece could be taken, and nobody could take back.
+    InDanger(Kind, Square),
+    /// This piece could be taken, and taking back would not make up for it.
+    InDangerOfBadTrade(Kind, Square),
+    /// The enemy monkey on this square could take so many pieces in one turn.
+    SeveralInDanger(usize, Square),
+    /// Nothing of the kind: so many of the animals have not moved yet.
+    Develop,
+    /// Nothing of the kind.
+    Quiet,
+}
+
+/// How a lion in danger can be saved: what is best, of what is possible.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Rescue {
+    /// By taking the piece that attacks it.
+    Take,
+    /// By moving the lion.
+    Flee,
+    /// By a move of another piece.
+    Block,
+    /// Not at all.
+    None,
+}
+
+/// What the move would cost, where another would not.
+pub fn move_warning(position: &Position, path: &Path) -> Option<Warning> {
+    let turn = position.turn_of(path).ok().filter(|turn| !turn.took_lion())?;
+    loses_lion(position, &turn).or_else(|| drowns_piece(position, &turn)).or_else(|| loses_piece(&turn))
+}
+
+/// That the move would leave the lion to be taken, where another would not.
+pub fn lion_warning(position: &Position, path: &Path) -> Option<Warning> {
+    let turn = position.turn_of(path).ok().filter(|turn| !turn.took_lion())?;
+    loses_lion(position, &turn)
+}
+
+fn loses_lion(position: &Position, turn: &Turn) -> Option<Warning> {
+    let capture = turn.after().lion_capture()?;
+    let avoidable = position.legal_moves().iter().any(|other| position.play(*other).lion_capture().is_none());
+    let attacker = turn.after().piece_at(capture.from()).filter(|_| avoidable)?;
+    Some(Warning::LosesLion(attacker.kind, capture.from()))
+}
+
+fn drowns_piece(position: &Position, turn: &Turn) -> Option<Warning> {
+    let (at, piece) = turn.drowned().max_by_key(|(_, man)| piece_value(man.kind))?;
+    let min_loss = legal_turns(position).map(|other| drowned_value(&other)).min()?;
+    // The square where it stands before the move is the one that the player sees.
+    let shown_at = if at == turn.path.to() { turn.path.from() } else { at };
+    (drowned_value(turn) > min_loss).then_some(Warning::Drowns(piece.kind, shown_at))
+}
+
+/// A piece that is given away; a little less is not worth a question.
+fn loses_piece(turn: &Turn) -> Option<Warning> {
+    let loss = expected_loss(turn).filter(|loss| loss.cost > WARN_ABOVE_CP)?;
+    Some(Warning::LosesPiece(loss.piece.kind, loss.at))
+}
+
+fn drowned_value(turn: &Turn) -> i32 {
+    turn.drowned().map(|(_, piece)| piece_value(piece.kind)).sum()
+}
+
+fn legal_turns(position: &Position) -> impl Iterator<Item = Turn> + '_ {
+    position.legal_moves().into_iter().filter_map(|chosen| position.turn_of(&position.path(chosen)).ok())
+}
+
+/// What is worth knowing for the side to move after these turns.
+pub fn coach_remarks(position: &Position, turns: &[Turn]) -> Remarks {
+    let lost = match turns {
+        [.., played, reply] if played.piece.color == position.turn() => material_loss(played, reply),
+        _ => None,
+    };
+    let mut advice = position_advice(position);
+    if lost.is_some() {
+        // After a loss nobody wants to hear that all is quiet, nor too much else.
+        advice.retain(|advice| !matches!(advice, Advice::Develop | Advice::Quiet));
+        advice.truncate(MAX_ADVICE - 1);
+    }
+    Remarks { loss: lost, advice }
+}
+
+/// What is worth knowing for the side to move, the most important thing first; never nothing.
+fn position_advice(position: &Position) -> Vec<Advice> {
+    if let Some(lion_advice) = take_lion_advice(position).or_else(|| lion_danger_advice(position)) {
+        return vec![lion_advice];
+    }
+    let take = best_capture(position).and_then(|capture| capture_advice(&capture));
+    let danger = threatened_capture(position).and_then(|capture| danger_advice(&capture));
+    let mut advice: Vec<Advice> =
+        [river_advice(position), take, danger].into_iter().flatten().take(MAX_ADVICE).collect();
+    if advice.is_empty() {
+        advice.push(if is_opening(position) { Advice::Develop } else { Advice::Quiet });
+    }
+    advice
+}
+
+fn take_lion_advice(position: &Position) -> Option<Advice> {
+    let from = position.lion_capture()?.from();
+    Some(Advice::TakeLion(position.piece_at(from)?.kind, from))
+}
+
+fn lion_danger_advice(position: &Position) -> Option<Advice> {
+    let from = lion_threat(position)?.from();
+    Some(Advice::LionInDanger(best_rescue(position, from), position.piece_at(from)?.kind, from))
+}
+
+fn best_rescue(position: &Position, attacker: Square) -> Rescue {
+    let lion = position.lion(position.turn());
+    let safe: Vec<_> =
+        position.legal_moves().into_iter().filter(|chosen| position.play(*chosen).lion_capture().is_none()).collect();
+    match safe {
+        _ if safe.iter().any(|chosen| chosen.captured().contains(attacker)) => Rescue::Take,
+        _ if safe.iter().any(|chosen| Some(chosen.from()) == lion) => Rescue::Flee,
+        _ if safe.is_empty() => Rescue::None,
+        _ => Rescue::Block,
+    }
+}
+
+fn river_advice(position: &Position) -> Option<Advice> {
+    let own = position.swimmers() & position.pieces(position.turn());
+    let at = own.iter().max_by_key(|at| position.piece_at(*at).map_or(0, |piece| piece_value(piece.kind)))?;
+    Some(Advice::InRiver(position.piece_at(at)?.kind, at))
+}
+
+fn capture_advice(capture: &Capture) -> Option<Advice> {
+    let (at, piece) = *capture.captured.first()?;
+    Some(match capture.captured.len() {
+        2.. => Advice::TakeSeveral(capture.captured.len(), capture.path.from()),
+        _ if capture.is_free => Advice::Take(piece.kind, at),
+        _ => Advice::TakeAndLoseLess(piece.kind, at),
+    })
+}
+
+fn danger_advice(capture: &Capture) -> Option<Advice> {
+    let (at, piece) = *capture.captured.first()?;
+    Some(match capture.captured.len() {
+        2.. => Advice::SeveralInDanger(capture.captured.len(), capture.path.from()),
+        _ if capture.is_free => Advice::InDanger(piece.kind, at),
+        _ => Advice::InDangerOfBadTrade(piece.kind, at),
+    })
+}
+
+/// Whether most animals still stand on the first rank.
+fn is_opening(position: &Position) -> bool {
+    let side = position.turn();
+    let home = Square::all().filter(|square| square.rank() == 6 - side.last_rank());
+    home.filter(|square| position.pieces(side).contains(*square)).count() >= 5
+}
+
+/// What the coach says now; none where nobody is coached.
+#[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
+pub struct Coach(pub Option<Remarks>);
+
+/// What a player is asked about a move before it is played: by the coach about everything, in the first games against the
+/// computer about the lion in any case.
+pub fn warning_to_confirm(current: &Match, experience: &Experience, path: &Path) -> Option<Warning> {
+    let alone = current.lone_human().is_some() && !current.is_online() && current.mode() == MatchMode::Game;
+    match current.is_coached() {
+        true => move_warning(current.position(), path),
+        false if alone && experience.is_beginner() => lion_warning(current.position(), path),
+        false => None,
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Coach>().add_systems(Update, update_coach.in_set(AppSystems::Observe));
+}
+
+/// The coach speaks when it is the player's turn.
+fn update_coach(mut coach: ResMut<Coach>, current: Res<Match>) {
+    if !current.is_changed() {
+        return;
+    }
+    let is_active = current.is_coached() && current.human_to_move();
+    coach.set_if_neq(Coach(is_active.then(|| coach_remarks(current.position(), current.game().turns()))));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn position(fen: &str) -> Position {
+        Position::from_fen(fen).expect(fen)
+    }
+
+    fn square(name: &str) -> Square {
+        name.parse().expect(name)
+    }
+
+    #[test]
+    fn the_most_important_advice_comes_first() {
+        use Advice as A;
+        for (fen, expected) in [
+            ("3l3/7/2Z4/7/7/7/2L4/w/-1", vec![A::TakeLion(Kind::Zebra, square("c5"))]),
+            ("4l2/7/7/7/4z2/7/3L3/w/-1", vec![A::LionInDanger(Rescue::Flee, Kind::Zebra, square("e3"))]),
+            ("4l2/7/7/7/4z1E/7/3L3/w/-1", vec![A::LionInDanger(Rescue::Take, Kind::Zebra, square("e3"))]),
+            ("4l2/7/7/3E3/7/7/2L4/w/-1", vec![A::InRiver(Kind::Elephant, square("d4"))]),
+            // What is free, and what is in danger of a pawn meanwhile.
+            (
+                "4l2/7/7/7/2p4/1p5/G2L3/w/-1",
+                vec![A::Take(Kind::Pawn, square("c3")), A::InDanger(Kind::Giraffe, square("a1"))],
+            ),
+            ("2l4/1p5/2c4/7/3Z3/7/4L2/w/-1", vec![A::TakeAndLoseLess(Kind::Crocodile, square("c5"))]),
+            (
+                "4l2/7/7/3p3/7/1p5/M2L3/w/-1",
+                vec![A::TakeSeveral(2, square("a1")), A::InDanger(Kind::Monkey, square("a1"))],
+            ),
+            ("2l4/7/7/7/1e5/7/1Z2L2/w/-1", vec![A::InDanger(Kind::Zebra, square("b1"))]),
+            ("4l2/2m4/3E3/7/5Z1/7/2L4/w/-1", vec![A::SeveralInDanger(2, square("c6"))]),
+            // In the river, and something else in danger: both are said.
+            (
+                "2l4/7/7/3E3/1e5/7/1Z2L2/w/-1",
+                vec![A::InRiver(Kind::Elephant, square("d4")), A::InDanger(Kind::Zebra, square("b1"))],
+            ),
+            (Position::START_FEN, vec![A::Develop]),
+            ("4l2/7/7/7/7/7/2L1G2/w/-1", vec![A::Quiet]),
+        ] {
+            assert_eq!(position_advice(&position(fen)), expected, "{fen}");
+        }
+    }
+
+    #[test]
+    fn a_lost_piece_replaces_quiet_advice() {
+        let start = position("2l4/7/7/7/e6/7/1Z2L2/w/-1");
+        let mut turns: Vec<Turn> = Vec::new();
+        for path in ["b1c3", "a3c3"] {
+            let before = turns.last().map_or(start, Turn::after);
+            turns.push(before.turn_of(&path.parse().expect(path)).expect(path));
+        }
+        let said = coach_remarks(&turns[1].after(), &turns);
+        assert_eq!(said.loss.map(|loss| (loss.piece.kind, loss.at)), Some((Kind::Zebra, square("c3"))));
+        assert_eq!(said.advice, []);
+        assert_eq!(coach_remarks(&turns[0].after(), &turns[..1]).loss, None, "it is not told to the side that takes");
+    }
+
+    #[test]
+    fn warnings_are_given_only_for_avoidable_losses() {
+        let warned = |fen: &str, path: &str| move_warning(&position(fen), &path.parse().expect(path));
+        // The zebra between the lions leaves.
+        assert_eq!(warned("3l3/7/7/7/3Z3/7/3L3/w/-1", "d3b2"), Some(Warning::LosesLion(Kind::Lion, square("d7"))));
+        assert_eq!(warned("3l3/7/7/7/3Z3/7/3L3/w/-1", "d1c1"), None);
+        // The elephant stays in the river, by another man's move and by its own.
+        let wet = "4l2/7/7/3E3/7/7/2L4/w/-1";
+        for path in ["c1c2", "d4c4"] {
+            assert_eq!(warned(wet, path), Some(Warning::Drowns(Kind::Elephant, square("d4"))), "{path}");
+        }
+        assert_eq!(warned(wet, "d4d5"), None);
+        // Of two swimmers one drowns whatever is played.
+        let two = "4l2/7/7/1P3Z1/7/7/2L4/w/-1";
+        assert_eq!(warned(two, "f4g6"), None);
+        assert_eq!(warned(two, "b4b5"), Some(Warning::Drowns(Kind::Zebra, square("f4"))));
+        // The zebra goes where it can be taken; a pawn that does is not worth a question.
+        let elephant = "2l4/7/7/7/e6/7/1Z2L2/w/-1";
+        assert_eq!(warned(elephant, "b1c3"), Some(Warning::LosesPiece(Kind::Zebra, square("c3"))));
+        assert_eq!(warned(elephant, "b1d2"), None);
+        assert_eq!(warned("2l4/7/7/7/e6/1P5/4L2/w/-1", "b2c3"), None);
+        // Whoever takes the lion need not care.
+        assert_eq!(warned("3l3/7/2Z4/5E1/7/7/2L4/w/-1", "c5d7"), None);
+    }
+}

@@ -1,0 +1,205 @@
+//! What is asked for in the game on the board besides moves; offers and questions that wait for an answer.
+
+use crate::app::schedule::AppSystems;
+use crate::app::screens::Screen;
+use crate::app::text::Text;
+use crate::app::toasts::{Toast, ToastSystems, Toasts};
+use crate::session::cursor::GameCursor;
+use crate::session::error_text;
+use crate::session::hint::RequestHint;
+use crate::session::r#match::Match;
+use crate::session::messages::{DrawAnswered, DrawOffered, MoveRefused, RefereeCommand};
+use crate::session::presentation::Presentation;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use congo_rules::Color;
+
+/// An offer of a draw that waits for the other player's answer.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub struct PendingDraw {
+    /// Who offered.
+    pub by: Option<Color>,
+}
+
+/// Whether the player is asked if they really give up.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub struct PendingResign(pub bool);
+
+/// What is asked for in the game on the board, besides moves.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum GameCommand {
+    /// Take back: a whole turn against the computer, else one ply.
+    Undo,
+    /// Play again what was taken back.
+    Redo,
+    /// Ask for a hint, or for more of it.
+    Hint,
+    /// Give up; the player is asked whether they are sure.
+    Resign,
+    /// Whether they are.
+    AnswerResign(bool),
+    /// Offer a draw.
+    OfferDraw,
+    /// Answer the other player's offer.
+    AnswerDraw(bool),
+}
+
+/// What is asked for in a game with people elsewhere: the server decides, and online play writes to it.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RemoteRequest {
+    /// Ask the other player to take back.
+    Takeback,
+    /// Give up.
+    Resign,
+    /// Offer a draw, or accept one.
+    OfferDraw,
+    /// Decline one.
+    DeclineDraw,
+    /// Show the game again.
+    Rejoin,
+}
+
+/// A draw is offered in a game with people elsewhere, or no longer.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RemoteDrawOffer {
+    /// Who offers, if it is not the player at this board.
+    pub by: Option<Color>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<GameCommand>()
+        .add_message::<RemoteDrawOffer>()
+        .add_message::<RemoteRequest>()
+        .init_resource::<PendingDraw>()
+        .init_resource::<PendingResign>()
+        .add_systems(
+            Update,
+            (update_pending_requests, report_refusals.after(ToastSystems)).in_set(AppSystems::Present),
+        );
+}
+
+/// What the referee or the opponent has refused.
+fn report_refusals(
+    mut toasts: ResMut<Toasts>,
+    text: Res<Text>,
+    mut refused: MessageReader<MoveRefused>,
+    mut answered: MessageReader<DrawAnswered>,
+) {
+    for MoveRefused { reason, .. } in refused.read() {
+        toasts.push(Toast::with("notice-refused", error_text::illegal_move(reason, &text)));
+    }
+    if answered.read().any(|answer| !answer.accepted) {
+        toasts.push(Toast::key("notice-draw-declined"));
+    }
+}
+
+/// Where two play at this board, the other one is asked; the computer answers for itself.
+fn update_pending_requests(
+    mut pending_draw: ResMut<PendingDraw>,
+    mut pending_resign: ResMut<PendingResign>,
+    current: Res<Match>,
+    screen: Res<State<Screen>>,
+    mut offered: MessageReader<DrawOffered>,
+    mut remote_offers: MessageReader<RemoteDrawOffer>,
+) {
+    for DrawOffered { by } in offered.read() {
+        if current.seat(!*by).is_human() {
+            pending_draw.by = Some(*by);
+        }
+    }
+    if let Some(RemoteDrawOffer { by }) = remote_offers.read().last() {
+        pending_draw.set_if_neq(PendingDraw { by: *by });
+    }
+    let is_void = current.outcome().is_some();
+    if is_void && pending_draw.by.is_some() {
+        pending_draw.by = None;
+    }
+    if is_void || screen.is_changed() {
+        pending_resign.set_if_neq(PendingResign(false));
+    }
+}
+
+/// What such a command needs and changes.
+#[derive(SystemParam)]
+pub(super) struct GameCommandContext<'w> {
+    current: Res<'w, Match>,
+    screen: Res<'w, State<Screen>>,
+    cursor: ResMut<'w, GameCursor>,
+    presentation: ResMut<'w, Presentation>,
+    pending_draw: ResMut<'w, PendingDraw>,
+    pending_resign: ResMut<'w, PendingResign>,
+    toasts: ResMut<'w, Toasts>,
+    referee_commands: MessageWriter<'w, RefereeCommand>,
+    draw_answers: MessageWriter<'w, DrawAnswered>,
+    hint_requests: MessageWriter<'w, RequestHint>,
+    remote_requests: MessageWriter<'w, RemoteRequest>,
+}
+
+pub(super) fn handle_game_commands(mut command_reader: MessageReader<GameCommand>, mut context: GameCommandContext) {
+    for command in command_reader.read() {
+        context.handle(*command);
+    }
+}
+
+impl GameCommandContext<'_> {
+    /// All this is done to the game as it stands: who looks back returns to the present for it.
+    fn handle(&mut self, command: GameCommand) {
+        GameCursor::return_to_present(&mut self.cursor);
+        match command {
+            GameCommand::Undo if self.is_online() => _ = self.remote_requests.write(RemoteRequest::Takeback),
+            GameCommand::Undo => self.send_to_referee(RefereeCommand::Undo),
+            GameCommand::Redo if self.is_online() => {}
+            GameCommand::Redo => self.send_to_referee(RefereeCommand::Redo),
+            GameCommand::Hint if self.is_online() => self.toasts.push(Toast::key("online-no-hints")),
+            GameCommand::Hint => _ = self.hint_requests.write(RequestHint),
+            GameCommand::Resign => self.request_resign(),
+            GameCommand::AnswerResign(sure) => self.answer_resign(sure),
+            GameCommand::OfferDraw if self.is_online() => _ = self.remote_requests.write(RemoteRequest::OfferDraw),
+            GameCommand::OfferDraw => self.send_to_referee(RefereeCommand::OfferDraw),
+            GameCommand::AnswerDraw(accepted) => self.answer_draw(accepted),
+        }
+    }
+
+    /// Whether the game on the board is played with somebody elsewhere: then it is for both to say what happens.
+    fn is_online(&self) -> bool {
+        *self.screen.get() == Screen::Playing && self.current.is_online()
+    }
+
+    /// Taking back or resigning does not wait for an animation.
+    fn send_to_referee(&mut self, command: RefereeCommand) {
+        self.presentation.skip();
+        self.referee_commands.write(command);
+    }
+
+    /// The side that gives up when somebody here does; none where nobody can.
+    fn resigning_side(&self) -> Option<Color> {
+        let at_turn = || self.current.turn().filter(|_| self.current.human_to_move());
+        self.current.lone_human().or_else(at_turn).filter(|_| self.current.outcome().is_none())
+    }
+
+    /// It cannot be taken back, and its button is one of many. Where nobody can resign the player is told at once.
+    fn request_resign(&mut self) {
+        if self.is_online() && !self.current.can_resign() {
+            self.remote_requests.write(RemoteRequest::Resign);
+        } else if self.resigning_side().is_some() {
+            self.pending_resign.set_if_neq(PendingResign(true));
+        }
+    }
+
+    fn answer_resign(&mut self, sure: bool) {
+        let was_asked = std::mem::take(self.pending_resign.bypass_change_detection()).0;
+        let Some(color) = self.resigning_side().filter(|_| was_asked && sure) else { return };
+        match self.is_online() {
+            true => _ = self.remote_requests.write(RemoteRequest::Resign),
+            false => self.send_to_referee(RefereeCommand::Resign(color)),
+        }
+    }
+
+    fn answer_draw(&mut self, accepted: bool) {
+        if self.is_online() {
+            self.remote_requests.write(if accepted { RemoteRequest::OfferDraw } else { RemoteRequest::DeclineDraw });
+        } else if self.pending_draw.by.take().is_some() {
+            self.draw_answers.write(DrawAnswered { accepted });
+        }
+    }
+}

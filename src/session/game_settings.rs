@@ -1,0 +1,64 @@
+//! What the player has chosen for the games at this board.
+
+use crate::app::settings::section::{SettingsSection, add_section};
+use crate::session::board_view::Seating;
+use crate::session::game_choice::GameChoice;
+use bevy::prelude::*;
+use congo_engine::CustomLevel;
+use serde::{Deserialize, Serialize};
+
+/// What the player has chosen for the games at this board.
+#[derive(Resource, Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct GameSettings {
+    /// Ask before a move is played.
+    pub confirm_moves: bool,
+    /// Show a field for typing moves beside a game.
+    pub type_moves: bool,
+    /// How two sit at one board.
+    pub seating: Seating,
+    /// What was chosen in the menu last.
+    pub last_game: GameChoice,
+    /// The level that the player has put together.
+    pub custom: CustomLevel,
+}
+
+impl Default for GameSettings {
+    fn default() -> Self {
+        Self {
+            confirm_moves: false,
+            type_moves: false,
+            seating: Seating::default(),
+            last_game: GameChoice::for_newcomer(),
+            custom: CustomLevel::default(),
+        }
+    }
+}
+
+impl SettingsSection for GameSettings {
+    fn in_range(mut self) -> Self {
+        self.custom = self.custom.clamped();
+        self.last_game.clock = self.last_game.clock.in_range();
+        self
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    add_section::<GameSettings>(app);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::time_control_choice::TimeControlChoice;
+
+    #[test]
+    fn a_time_control_is_loaded_and_clamped() {
+        use crate::session::time_control_choice::{CustomTimeControl, TimeControlKind};
+        let text = "(last_game: (clock: (kind: Custom, own: (minutes: 9000, per_move: 7), differs: true)))";
+        let clock = GameSettings::parse(text).expect("readable").last_game.clock;
+        let own = CustomTimeControl { minutes: CustomTimeControl::MAX_MINUTES, per_move: 7, ..default() };
+        assert_eq!((clock.kind, clock.own, clock.differs), (TimeControlKind::Custom, own, true));
+        assert_eq!(GameSettings::parse("()").expect("readable").last_game.clock, TimeControlChoice::default());
+    }
+}

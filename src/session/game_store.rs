@@ -1,0 +1,222 @@
+//! Games on disk: the one that is being played, and those of the library.
+
+use crate::app::files;
+use crate::app::files::AppDirs;
+use crate::session::game_writer::{Flusher, GameFileState, GameWriter, LOCKS_DIR, RUNNING_GAME_FILE, TimeSpent};
+use crate::session::r#match::{Match, MatchMode, MatchSetup, Seat};
+use crate::session::snapshot::GameSnapshot;
+use crate::session::{clock_tags as times, game_writer as writer};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use congo_games::clock::Clock;
+use congo_games::library::{Hold, Library};
+use congo_games::{GameId, Player, record};
+use congo_rules::pgn::{self, Pgn};
+use congo_rules::{Color, Game};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// The running game itself, as versions before the library kept it.
+const LEGACY_GAME_FILE: &str = "running-game.pgn";
+
+/// A game that was read.
+#[derive(Debug, Clone)]
+pub struct LoadedGame {
+    /// Who plays, from which seed, and which game of the library it is.
+    pub setup: MatchSetup,
+    /// The game so far.
+    pub game: Game,
+}
+
+/// What is kept of the match beside its moves.
+#[derive(Resource, Debug, Default)]
+pub struct CurrentRecord {
+    /// Its file, as far as it is written.
+    pub(super) file_state: GameFileState,
+    /// Counts what was handed over to be written.
+    pub(super) revision: u64,
+    pub(super) started: record::Begun,
+    /// How long it has been played.
+    pub(super) play_time: Duration,
+}
+
+impl CurrentRecord {
+    /// The game of the library that is being played or was played last; none before its first turn is on disk, or where
+    /// nothing can be written.
+    pub fn id(&self) -> Option<GameId> {
+        self.file_state.id()
+    }
+
+    /// Whether the disk has the game as it is now.
+    pub fn is_saved(&self) -> bool {
+        self.revision > 0 && self.file_state.has_revision(self.revision)
+    }
+
+    /// What becomes of it on disk.
+    pub(crate) fn file_state(&self) -> GameFileState {
+        self.file_state.clone()
+    }
+}
+
+/// Reads and writes games for whoever asks.
+#[derive(SystemParam)]
+pub struct GameStore<'w> {
+    folders: Option<Res<'w, AppDirs>>,
+    writer: Res<'w, GameWriter>,
+    args: Option<Res<'w, crate::app::args::Args>>,
+}
+
+impl GameStore<'_> {
+    /// A seed for a new game: the one from the command line, else one that differs every time.
+    pub fn new_seed(&self) -> u64 {
+        self.args.as_ref().and_then(|args| args.seed).unwrap_or_else(rand::random)
+    }
+
+    /// The library; none where the system names no folder for it.
+    pub fn library(&self) -> Option<Library> {
+        self.folders.as_ref().map(|folders| Library::new(&folders.documents))
+    }
+
+    /// The same once the running game is on disk as it is now, for whoever reads or changes its file.
+    pub fn flushed_library(&self) -> Option<Library> {
+        self.writer.flush();
+        self.library()
+    }
+
+    /// For whoever reads the library on another thread.
+    pub(crate) fn flusher(&self) -> Flusher {
+        self.writer.flusher()
+    }
+
+    /// The path of a file in the data folder.
+    pub fn data_file(&self, name: &str) -> Option<PathBuf> {
+        self.folders.as_ref().map(|folders| folders.data.join(name))
+    }
+
+    /// The game that was broken off; none if there is none, it is over, or another window plays it. `ours` is the game
+    /// that this window holds.
+    ///
+    /// # Errors
+    /// One sentence: which file, where in it, what is wrong.
+    pub fn load_running_game(&self, own_game: Option<&GameId>) -> Result<Option<LoadedGame>, String> {
+        let (Some(folders), Some(library)) = (&self.folders, self.flushed_library()) else { return Ok(None) };
+        let name = files::read_whole(&folders.data.join(RUNNING_GAME_FILE)).map_err(|problem| problem.to_string())?;
+        let Some(id) = name.and_then(|name| GameId::new(name.trim())) else { return Ok(None) };
+        if own_game != Some(&id) && self.is_locked_elsewhere(&id) {
+            return Ok(None);
+        }
+        if !library.path(&id).exists() {
+            return Ok(None);
+        }
+        self.load_library_game(&id).map(|loaded| Some(loaded).filter(|opened| opened.game.outcome().is_none()))
+    }
+
+    /// A game of the library, to be gone on with.
+    ///
+    /// # Errors
+    /// One sentence: which file, where in it, what is wrong.
+    pub fn load_library_game(&self, id: &GameId) -> Result<LoadedGame, String> {
+        let library = self.flushed_library().ok_or("there is no folder for games on this system")?;
+        let pgn = library.read(id).map_err(|problem| problem.to_string())?;
+        let loaded =
+            self.game_from_pgn(&pgn).map_err(|problem| format!("{}: {problem}", library.path(id).display()))?;
+        Ok(loaded.with_library_id(id.clone()))
+    }
+
+    /// Whether another window plays this game.
+    pub fn is_locked_elsewhere(&self, id: &GameId) -> bool {
+        let lock = self.folders.as_ref().map(|folders| Hold::take(&folders.data.join(LOCKS_DIR), id));
+        matches!(lock, Some(Ok(None)))
+    }
+
+    /// A game file as a game to go on with.
+    ///
+    /// # Errors
+    /// One sentence: which move goes on after the end.
+    pub fn game_from_pgn(&self, pgn: &Pgn) -> Result<LoadedGame, String> {
+        let game = pgn.to_game().map_err(|problem| problem.to_string())?;
+        let players = record::players(pgn);
+        let names = players.clone().map(|player| match player {
+            Player::Person(name) => name,
+            Player::Computer(_) => String::new(),
+        });
+        let seats = players.map(Seat::from_player);
+        let seed = pgn.tag(record::SEED).and_then(|seed| seed.parse().ok()).unwrap_or_else(|| self.new_seed());
+        let setup = MatchSetup::new(game.start(), seats, seed, MatchMode::Game).with_clock(times::read_clock(pgn));
+        let setup = setup.with_names(names).with_coach(pgn.tag(record::COACHED) == Some("1"));
+        Ok(LoadedGame { setup, game })
+    }
+
+    /// The match as a game file tells it.
+    pub fn match_pgn(&self, current: &Match, clock: Option<&Clock>, current_record: &CurrentRecord) -> Pgn {
+        current_record.snapshot(current, clock).pgn()
+    }
+
+    /// Takes the running game of an older version into the library. One that cannot be read stays where it is.
+    pub(super) fn import_legacy_game(&self) {
+        let (Some(folders), Some(library)) = (&self.folders, self.library()) else { return };
+        let path = folders.data.join(LEGACY_GAME_FILE);
+        if path.parent() == Some(library.folder()) {
+            return;
+        }
+        let Some(game) = read_first_game(&path).filter(|game| !game.line().nodes.is_empty()) else { return };
+        if let Ok(id) = library.add(&game)
+            && writer::set_running_game(&folders.data, Some(&id)).is_ok()
+        {
+            let _ = std::fs::remove_file(path);
+        }
+    }
+}
+
+fn read_first_game(path: &Path) -> Option<Pgn> {
+    let text = files::read_whole(path).ok().flatten()?;
+    pgn::parse(&text).ok()?.into_iter().next()
+}
+
+impl LoadedGame {
+    pub(super) fn with_library_id(mut self, id: GameId) -> Self {
+        self.setup.library_id = Some(id);
+        self
+    }
+}
+
+impl Seat {
+    /// Games from elsewhere name people; they are people here too.
+    fn from_player(player: Player) -> Self {
+        match player {
+            Player::Person(_) => Self::Human,
+            Player::Computer(level) => Self::Computer(level),
+        }
+    }
+}
+
+impl CurrentRecord {
+    /// The game as it stands, with what is known of it besides.
+    pub(super) fn snapshot(&self, current: &Match, clock: Option<&Clock>) -> GameSnapshot {
+        GameSnapshot {
+            game: current.game().clone(),
+            players: Color::ALL.map(|color| current.player(color)),
+            started: self.started.clone(),
+            play_time: self.play_time,
+            seed: current.seed(),
+            has_coach: current.is_coached(),
+            clock: clock.cloned(),
+            online: current.is_online(),
+            revision: self.revision,
+        }
+    }
+
+    /// What a game that goes on was like when it was broken off.
+    pub(super) fn from_file(id: &GameId, library: &Library) -> Self {
+        let pgn = library.read(id).unwrap_or_default();
+        let seconds = pgn.tag(record::SECONDS).and_then(|seconds| seconds.parse().ok()).unwrap_or_default();
+        let (begun, lasted) = (record::Begun::of(&pgn), Duration::from_secs(seconds));
+        Self { file_state: GameFileState::for_file(id.clone()), started: begun, play_time: lasted, revision: 0 }
+    }
+
+    /// Notes how long the present move has been thought about: all that changes of a game between two moves.
+    pub(super) fn save_time_spent(&self, folders: &AppDirs, writer: &GameWriter, clock: &Clock) {
+        let spent = TimeSpent { play_time: self.play_time, clock: clock.clone() };
+        writer.save_time_spent(folders, self.file_state.clone(), spent);
+    }
+}

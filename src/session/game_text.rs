@@ -1,0 +1,233 @@
+//! Names, moves and results in words.
+
+use crate::app::text::{Text, Value};
+use crate::session::levels::{LevelConfig, Strength};
+use crate::session::r#match::{Match, Seat};
+use bevy::prelude::*;
+use congo_games::clock::Clock;
+use congo_games::{Player, clock};
+use congo_rules::pgn::GameResult;
+use congo_rules::{Color, DrawReason, Effect, Kind, Outcome, Path, Square, Turn, Victory};
+
+/// Who played whom.
+pub fn players_text(players: &[Player; 2], played_here: bool, text: &Text) -> String {
+    let people = players.iter().filter(|player| player.is_person()).count();
+    let you = (people == 1 && played_here).then(|| text.get("you"));
+    player_names(players, you.as_deref(), text).join(" – ")
+}
+
+/// Who played White and Black; people without a name are called `nameless`, or else by their side.
+pub fn player_names(players: &[Player; 2], unnamed: Option<&str>, text: &Text) -> [String; 2] {
+    let sides = ["white", "black"];
+    [0, 1].map(|side| match &players[side] {
+        Player::Computer(level) => text.level_name(level),
+        Player::Person(name) if !name.is_empty() => name.clone(),
+        Player::Person(_) => unnamed.map_or_else(|| text.get(sides[side]), str::to_owned),
+    })
+}
+
+/// Who sits there, for the player at this board.
+pub fn seat_name(current: &Match, color: Color, text: &Text) -> String {
+    match current.seat(color) {
+        Seat::Computer(level) => text.level_name(level),
+        Seat::Human if current.lone_human().is_some() => text.get("you"),
+        Seat::Human | Seat::Scripted => side_name(color, text),
+        Seat::Remote(name) if name.is_empty() => text.get("online-guest"),
+        Seat::Remote(name) => name.clone(),
+    }
+}
+
+/// A level's name and strength, as a screen reader says them.
+pub fn level_and_strength(level: &str, levels: &LevelConfig, text: &Text) -> String {
+    let name = text.level_name(level);
+    match levels.strength(level) {
+        Some(Strength { rank, most }) => {
+            let values = [("name", name.into()), ("strength", rank.into()), ("most", most.into())];
+            text.with_values("level-strength", &values)
+        }
+        None => name,
+    }
+}
+
+/// How a game ended, by the word that the rules have for it; none if it has not, or nobody knows.
+pub fn ending_text(reason: &str, text: &Text) -> Option<String> {
+    let key = match reason {
+        "" => return None,
+        "lion taken" => "ended-lion",
+        "no legal move" => "ended-no-moves",
+        "resignation" => "ended-resignation",
+        "time" => "ended-time",
+        "absence" => "ended-absent",
+        "time against a bare lion" => "ended-time-draw",
+        "bare lions" => "ended-bare-lions",
+        "threefold repetition" => "ended-repetition",
+        "agreement" => "ended-agreement",
+        "no capture, drowning or pawn move for too long" => "ended-quiet",
+        _ => return None,
+    };
+    Some(text.get(key))
+}
+
+/// A result as it is shown.
+pub fn result_symbol(result: GameResult) -> &'static str {
+    match result {
+        GameResult::WhiteWins => "1-0",
+        GameResult::BlackWins => "0-1",
+        GameResult::Draw => "½-½",
+        GameResult::Unfinished => "…",
+    }
+}
+
+/// How texts that depend on the side call it.
+pub fn color_key(color: Color) -> &'static str {
+    match color {
+        Color::White => "white",
+        Color::Black => "black",
+    }
+}
+
+/// Name of a side.
+pub fn side_name(color: Color, text: &Text) -> String {
+    text.get(color_key(color))
+}
+
+/// Name of an animal.
+pub fn piece_name(kind: Kind, text: &Text) -> String {
+    text.get(match kind {
+        Kind::Pawn => "pawn",
+        Kind::Superpawn => "superpawn",
+        Kind::Zebra => "zebra",
+        Kind::Elephant => "elephant",
+        Kind::Giraffe => "giraffe",
+        Kind::Monkey => "monkey",
+        Kind::Crocodile => "crocodile",
+        Kind::Lion => "lion",
+    })
+}
+
+/// The values by which a text speaks of an animal: `$animal` is its name, by `$kind` a language chooses its grammar.
+pub fn piece_args(kind: Kind, text: &Text) -> [(&'static str, Value); 2] {
+    [("animal", piece_name(kind, text).into()), ("kind", kind.name().into())]
+}
+
+/// A text that says which animal goes from where to where.
+pub fn move_text(key: &str, kind: Kind, path: &Path, text: &Text) -> String {
+    let squares = [("from", path.from().to_string().into()), ("to", path.to().to_string().into())];
+    text.with_values(key, &[&piece_args(kind, text)[..], &squares].concat())
+}
+
+/// What a turn did, in sentences: the move and what it took, then who drowned.
+pub fn turn_sentence(turn: &Turn, text: &Text) -> String {
+    let mut sentences = vec![move_sentence(turn, text)];
+    for effect in &turn.effects() {
+        match effect {
+            Effect::Drown { at, piece } => sentences.push(piece_at_sentence("status-drowned", piece.kind, at, text)),
+            Effect::Promote { at } => sentences.push(piece_at_sentence("status-promoted", Kind::Pawn, at, text)),
+            _ => {}
+        }
+    }
+    sentences.join(" ")
+}
+
+fn move_sentence(turn: &Turn, text: &Text) -> String {
+    let taken: Vec<String> = turn.captured().map(|(_, piece)| piece_name(piece.kind, text)).collect();
+    let key = if taken.is_empty() { "status-moved" } else { "status-took" };
+    let values = [
+        ("side", side_name(turn.piece.color, text).into()),
+        ("color", color_key(turn.piece.color).into()),
+        ("to", turn.path.to().to_string().into()),
+        ("taken", taken.join(", ").into()),
+    ];
+    text.with_values(key, &[&values[..], &piece_args(turn.piece.kind, text)].concat())
+}
+
+fn piece_at_sentence(key: &str, kind: Kind, at: &Square, text: &Text) -> String {
+    text.with_values(key, &[&piece_args(kind, text)[..], &[("at", at.to_string().into())]].concat())
+}
+
+/// How long a side still has, in words.
+pub fn time_left_text(clock: &Clock, color: Color, text: &Text) -> String {
+    text.with_values(
+        "clock-left",
+        &[("side", side_name(color, text).into()), ("time", clock::shown(clock.left(color)).into())],
+    )
+}
+
+/// How a game ended, in a sentence.
+pub fn outcome_sentence(outcome: Outcome, text: &Text) -> String {
+    match outcome {
+        Outcome::Win { winner, by } => {
+            let key = match by {
+                Victory::LionTaken => "end-lion-taken",
+                Victory::NoMoves => "end-no-moves",
+                Victory::Resignation => "end-resigned",
+                Victory::Time => "end-time",
+                Victory::Absence => "end-absent",
+                Victory::Unknown => "end-unknown",
+            };
+            let values = [
+                ("winner", side_name(winner, text).into()),
+                ("loser", side_name(!winner, text).into()),
+                ("color", color_key(winner).into()),
+            ];
+            text.with_values(key, &values)
+        }
+        Outcome::Draw(reason) => text.get(match reason {
+            DrawReason::BareLions => "end-bare-lions",
+            DrawReason::Repetition => "end-repetition",
+            DrawReason::QuietMoves => "end-quiet",
+            DrawReason::Agreement => "end-agreed",
+            DrawReason::Time => "ended-time-draw",
+            DrawReason::Unknown => "end-drawn",
+        }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use congo_rules::Position;
+
+    fn sentence_after(fen: &str, path: &str) -> String {
+        let position = Position::from_fen(fen).expect("a legal position");
+        let turn = position.turn_of(&path.parse().expect("a path")).expect("a legal move");
+        turn_sentence(&turn, &Text::default())
+    }
+
+    #[test]
+    fn an_unknown_ending_reason_is_not_invented() {
+        let text = Text::default();
+        let said = |result: &str| {
+            let games =
+                congo_rules::pgn::parse(&format!("[Termination \"adjudication\"] a2a3 {result}")).expect("a game");
+            crate::session::game_text::outcome_sentence(
+                games[0].to_game().expect("legal").outcome().expect("over"),
+                &text,
+            )
+        };
+        assert_eq!((said("1-0").as_str(), said("1/2-1/2").as_str()), ("White wins.", "A draw."));
+    }
+
+    #[test]
+    fn drownings_are_described() {
+        assert_eq!(sentence_after("2l4/7/7/3Z3/7/7/4L2/w/-1", "e1d1"), "White: lion to d1. The zebra drowned on d4.");
+    }
+
+    #[test]
+    fn captures_are_described() {
+        let chain = sentence_after("2l4/1p5/7/1z5/7/1p5/1M2L2/w/-1", "b1b3b5");
+        assert_eq!(chain, "White: monkey to b5, takes pawn, zebra.");
+    }
+
+    #[test]
+    fn an_undone_move_is_described_by_piece_and_squares() {
+        let path = "g1e5".parse().expect("a path");
+        let said = move_text("status-undone", Kind::Giraffe, &path, &Text::default());
+        assert_eq!(said, "Taken back: giraffe from g1 to e5.");
+    }
+
+    #[test]
+    fn promotions_are_described() {
+        assert_eq!(sentence_after("2l4/P6/7/7/7/7/4L2/w/-1", "a6a7"), "White: pawn to a7. It is now a superpawn.");
+    }
+}

@@ -1,0 +1,118 @@
+//! Whether the lion of the side to move could be taken: worked out once after every change of the match, for the headline,
+//! the marks and screen readers.
+
+use crate::app::schedule::AppSystems;
+use crate::session::r#match::Match;
+use bevy::prelude::*;
+use congo_engine::analysis::lion_threat;
+use congo_rules::{Kind, Path, Position, Setup, Square};
+
+/// How the lion of the side to move could be taken if nothing were done; none where it is safe or the game is over.
+#[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
+pub struct LionDanger(pub Option<LionThreat>);
+
+/// A move of the other side that would take the lion.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LionThreat {
+    /// The piece that would take it.
+    pub kind: Kind,
+    /// Its way, from where it stands now; a monkey may have to jump over others first.
+    pub path: Path,
+    /// The ways of all that could take the lion, for each the shortest one, up to the lion's square.
+    pub attacks: Vec<Vec<Square>>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<LionDanger>()
+        .add_systems(Update, update_lion_danger.in_set(AppSystems::Observe).run_if(resource_changed::<Match>));
+}
+
+fn update_lion_danger(mut danger: ResMut<LionDanger>, current: Res<Match>) {
+    let position = current.position();
+    let capture_path = current.turn().and_then(|_| lion_threat(position));
+    let threat = capture_path.and_then(|path| {
+        let kind = position.piece_at(path.from())?.kind;
+        Some(LionThreat { kind, path, attacks: lion_attacks(position) })
+    });
+    danger.set_if_neq(LionDanger(threat));
+}
+
+/// How the lion of the side to move could be taken if the other side had the turn: for each attacker its shortest way, the
+/// lion's square last. A monkey may need a chain for it; a lion flies along the open line.
+fn lion_attacks(position: &Position) -> Vec<Vec<Square>> {
+    let (us, them) = (position.turn(), !position.turn());
+    let Some(lion) = position.lion(us) else { return Vec::new() };
+    let near = position.attackers(lion, them);
+    let mut paths: Vec<Vec<Square>> = near.iter().map(|from| vec![from, lion]).collect();
+    // Nobody else takes from afar.
+    let chains = (position.of(Kind::Monkey, them) - near).iter().filter(|_| position.chain().is_none());
+    let chains: Vec<Square> = chains.collect();
+    if chains.is_empty() {
+        return paths;
+    }
+    let Ok(after_null_move) = Position::try_from(Setup { turn: them, ..position.setup() }) else { return paths };
+    let moves = after_null_move.legal_moves();
+    for from in chains {
+        let lion_captures = moves.iter().filter(|way| way.from() == from && way.captured().contains(lion));
+        let shortest = lion_captures.min_by_key(|way| way.captured().len()).map(|way| after_null_move.path(*way));
+        paths.extend(shortest.and_then(|path| path_to_lion(path.squares(), lion)));
+    }
+    paths
+}
+
+/// The squares of a chain up to the jump over the lion, and the lion's.
+fn path_to_lion(hops: &[Square], lion: Square) -> Option<Vec<Square>> {
+    let over = |pair: &[Square]| {
+        let between = |a: u8, b: u8| (a + b) / 2;
+        Square::at(between(pair[0].file(), pair[1].file()), between(pair[0].rank(), pair[1].rank())) == lion
+    };
+    let jump = hops.windows(2).position(over)?;
+    Some(hops[..=jump].iter().copied().chain([lion]).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn attacks(fen: &str) -> Vec<String> {
+        let position = Position::from_fen(fen).expect("a position");
+        let text = |path: &Vec<Square>| path.iter().map(ToString::to_string).collect::<String>();
+        let mut found: Vec<String> = lion_attacks(&position).iter().map(text).collect();
+        found.sort();
+        found
+    }
+
+    #[test]
+    fn a_quiet_lion_has_no_attackers() {
+        assert!(attacks(Position::START_FEN).is_empty());
+    }
+
+    #[test]
+    fn every_attacker_has_its_own_path_to_the_lion() {
+        assert_eq!(attacks("4l2/7/7/7/2z1e2/7/3L3/w/-1"), ["c3d1"]);
+        assert_eq!(attacks("4l2/7/7/7/2zez2/7/3L3/w/-1"), ["c3d1", "d3d1", "e3d1"]);
+    }
+
+    #[test]
+    fn a_lion_flies_along_the_open_file() {
+        assert_eq!(attacks("3l3/7/7/7/7/7/3L3/w/-1"), ["d7d1"]);
+        assert_eq!(attacks("3l3/7/7/3p3/7/7/3L3/w/-1"), Vec::<String>::new());
+    }
+
+    #[test]
+    fn a_monkey_comes_hop_by_hop() {
+        // Over the lion itself,
+        assert_eq!(attacks("4l2/7/7/7/3m3/3L3/7/w/-1"), ["d3d2"]);
+        // over somebody else first,
+        assert_eq!(attacks("4l2/7/7/3m3/3P3/7/2L4/w/-1"), Vec::<String>::new(), "and there is no way");
+        assert_eq!(attacks("4l2/7/3m3/3P3/7/3L3/7/w/-1"), ["d5d3d2"]);
+        // and by the shortest way.
+        assert_eq!(attacks("4l2/7/3m3/2PP3/7/3L3/7/w/-1"), ["d5d3d2"]);
+    }
+
+    #[test]
+    fn the_other_lion_is_ignored() {
+        assert!(attacks("4l2/4E2/7/7/7/7/2L4/w/-1").is_empty());
+        assert_eq!(attacks("4l2/4E2/7/7/7/7/2L4/b/-1"), ["e6e7"]);
+    }
+}

@@ -1,0 +1,94 @@
+//! The match being played: the only truth about it, who may change it, and what is kept on disk.
+
+pub mod analysis_match;
+pub mod arrows;
+pub mod autosave;
+pub mod board_view;
+pub mod clock;
+pub mod clock_tags;
+pub mod coach;
+pub mod coach_text;
+pub mod copy_commands;
+pub mod cursor;
+pub mod cursor_commands;
+pub mod engine_activity;
+pub mod error_text;
+pub mod experience;
+pub mod game_choice;
+pub mod game_commands;
+pub mod game_settings;
+pub mod game_store;
+pub mod game_text;
+pub mod game_writer;
+pub mod hint;
+pub mod levels;
+pub mod lion_danger;
+pub mod r#match;
+pub mod messages;
+pub mod movable_pieces;
+pub mod narration;
+pub mod objective;
+pub mod open_share;
+pub mod piece_text;
+pub mod presentation;
+pub mod reconcile;
+pub mod referee;
+pub mod replay;
+pub mod selection;
+pub mod session_state;
+pub mod snapshot;
+pub mod sounds;
+pub mod spectator;
+pub mod start;
+pub mod suspended_game;
+pub mod time_control_choice;
+
+use crate::session::r#match::Match;
+
+use crate::app::schedule::CommandSystems;
+use bevy::prelude::*;
+
+/// Sets up the match, the messages and the referee.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Match>()
+        .add_message::<crate::session::start::StartCommand>()
+        .add_message::<crate::session::cursor_commands::CursorCommand>()
+        .add_message::<crate::session::copy_commands::CopyCommand>()
+        .add_systems(
+            Update,
+            (
+                crate::session::start::handle_start_commands,
+                crate::session::game_commands::handle_game_commands,
+                crate::session::cursor_commands::handle_cursor_commands,
+                crate::session::spectator::handle_spectator_commands,
+                crate::session::board_view::handle_view_commands,
+                crate::session::copy_commands::handle_copy_commands,
+                crate::session::narration::repeat_status,
+            )
+                .chain()
+                .in_set(CommandSystems::Session),
+        );
+    crate::session::analysis_match::plugin(app);
+    crate::session::open_share::plugin(app);
+    crate::session::messages::plugin(app);
+    crate::session::game_settings::plugin(app);
+    crate::session::game_commands::plugin(app);
+    crate::session::engine_activity::plugin(app);
+    crate::session::objective::plugin(app);
+    crate::session::presentation::plugin(app);
+    crate::session::cursor::plugin(app);
+    crate::session::replay::plugin(app);
+    crate::session::selection::plugin(app);
+    crate::session::spectator::plugin(app);
+    crate::session::movable_pieces::plugin(app);
+    crate::session::coach::plugin(app);
+    crate::session::experience::plugin(app);
+    crate::session::sounds::plugin(app);
+    crate::session::hint::plugin(app);
+    crate::session::board_view::plugin(app);
+    crate::session::suspended_game::plugin(app);
+    crate::session::referee::plugin(app);
+    crate::session::clock::plugin(app);
+    crate::session::lion_danger::plugin(app);
+    crate::session::autosave::plugin(app);
+}

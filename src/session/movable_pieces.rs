@@ -1,0 +1,18 @@
+//! Which pieces may be picked up.
+
+use bevy::prelude::*;
+use congo_rules::{Square, Squares};
+
+/// The men that may be picked up, where not all may: a lesson holds the others.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub struct MovablePieces(pub Option<Squares>);
+
+impl MovablePieces {
+    pub(crate) fn is_locked(&self, square: Square) -> bool {
+        self.0.is_some_and(|movable| !movable.contains(square))
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<MovablePieces>();
+}

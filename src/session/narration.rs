@@ -1,0 +1,106 @@
+//! Says in words what happened on the board: the status line, and later the screen reader, read it.
+
+use crate::app::schedule::AppSystems;
+use crate::app::text::Text;
+use crate::app::toasts::{Toast, Toasts};
+use crate::session::clock::GameClock;
+use crate::session::game_text::{
+    color_key, move_text, outcome_sentence, piece_args, side_name, time_left_text, turn_sentence,
+};
+use crate::session::lion_danger::LionDanger;
+use crate::session::r#match::Match;
+use crate::session::messages::{MatchOver, MatchStarted, TurnPlayed, TurnUndone};
+use bevy::prelude::*;
+use congo_rules::{Color, DrawReason, Outcome};
+
+/// The last thing that happened, in words.
+#[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
+pub struct StatusLine(pub String);
+
+/// Say once more what has happened last.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RepeatStatus;
+
+/// What has happened last, and how long the players still have.
+pub(super) fn repeat_status(
+    mut requests: MessageReader<RepeatStatus>,
+    status: Res<StatusLine>,
+    clock: Res<GameClock>,
+    text: Res<Text>,
+    mut toasts: ResMut<Toasts>,
+) {
+    if requests.read().count() > 0 {
+        let left = |clock| Color::ALL.map(|color| time_left_text(clock, color, &text));
+        let clocks = clock.get().map(left).into_iter().flatten();
+        let sentences: Vec<String> = std::iter::once(status.0.clone()).chain(clocks).collect();
+        toasts.push(Toast::with("notice-say", sentences.join(" ")));
+    }
+}
+
+/// Sets up the status line.
+pub fn plugin(app: &mut App) {
+    app.add_message::<RepeatStatus>()
+        .init_resource::<StatusLine>()
+        .add_systems(Update, update_status_line.in_set(AppSystems::Observe));
+}
+
+fn update_status_line(
+    text: Res<Text>,
+    current: Res<Match>,
+    mut line: ResMut<StatusLine>,
+    mut started: MessageReader<MatchStarted>,
+    mut played: MessageReader<TurnPlayed>,
+    mut undone: MessageReader<TurnUndone>,
+    mut over: MessageReader<MatchOver>,
+) {
+    let has_events = played.read().count() + over.read().count() + started.read().count() > 0;
+    for TurnUndone { turn } in undone.read() {
+        line.0 = move_text("status-undone", turn.piece.kind, &turn.path, &text);
+    }
+    // In another language what has happened is said anew.
+    if has_events || text.is_changed() {
+        line.set_if_neq(StatusLine(status_sentence(&current, &text)));
+    }
+}
+
+/// The last turn, and how it ended if it did.
+fn status_sentence(current: &Match, text: &Text) -> String {
+    let last = current.game().turns().last();
+    let last_event =
+        last.map_or_else(|| start_sentence(current.position().turn(), text), |turn| turn_sentence(turn, text));
+    let ended = ending_sentence(current, text);
+    std::iter::once(last_event).chain(ended).collect::<Vec<_>>().join(" ")
+}
+
+/// Who moves first.
+fn start_sentence(mover: Color, text: &Text) -> String {
+    match mover {
+        Color::White => text.get("status-start"),
+        Color::Black => text.with_values("turn-of", &[("side", side_name(mover, text).into())]),
+    }
+}
+
+/// That the lion of the player who is to move here can be taken, and by whom, in a sentence.
+pub fn lion_danger_sentence(danger: &LionDanger, current: &Match, text: &Text) -> Option<String> {
+    let threat = danger.0.as_ref().filter(|_| current.human_to_move())?;
+    let mover = current.position().turn();
+    let key = if current.lone_human() == Some(mover) { "turn-danger-yours" } else { "turn-danger" };
+    let values = [
+        ("side", side_name(mover, text).into()),
+        ("color", color_key(mover).into()),
+        ("at", threat.path.from().to_string().into()),
+    ];
+    Some(text.with_values(key, &[&values[..], &piece_args(threat.kind, text)].concat()))
+}
+
+/// How the match ended, in a sentence, if it has.
+pub fn ending_sentence(current: &Match, text: &Text) -> Option<String> {
+    let outcome = current.outcome()?;
+    let bare = |color: &Color| current.position().pieces(*color).len() < 2;
+    Some(match (outcome, Color::ALL.into_iter().find(bare)) {
+        (Outcome::Draw(DrawReason::Time), Some(winner)) => {
+            text.with_values("clock-draw", &[("loser", side_name(!winner, text).into())])
+        }
+        _ => outcome_sentence(outcome, text),
+    })
+}

@@ -1,0 +1,66 @@
+//! How a match gets to the turns that another place knows: a server, or the tree of an analysis. The same for a lost
+//! connection, turns taken back, a refused move and a jump through a game: keep what both have, take the rest back, play
+//! what is missing.
+
+use crate::session::messages::RefereeCommand;
+use congo_rules::{Path, Turn};
+
+/// What a match does to have the expected turns.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reconciliation {
+    /// How many turns are kept, if any are taken back.
+    pub undo_to: Option<usize>,
+    /// The turns that are played after that.
+    pub play: Vec<Path>,
+    undone: usize,
+}
+
+impl Reconciliation {
+    /// From the turns a match has to the expected ones; none if they are the same.
+    pub fn between<'a>(shown: &[Turn], expected: impl IntoIterator<Item = &'a Turn>) -> Option<Self> {
+        let expected: Vec<&Turn> = expected.into_iter().collect();
+        let common = shown.iter().zip(&expected).take_while(|(shown, expected)| shown.path == expected.path).count();
+        let undone = shown.len() - common;
+        let play: Vec<Path> = expected[common..].iter().map(|turn| turn.path.clone()).collect();
+        (undone + play.len() > 0).then(|| Self { undo_to: (undone > 0).then_some(common), play, undone })
+    }
+
+    /// How many plies are taken back and played.
+    pub fn plies(&self) -> usize {
+        self.undone + self.play.len()
+    }
+
+    /// What the referee is told.
+    pub fn commands(self) -> impl Iterator<Item = RefereeCommand> {
+        self.undo_to.map(RefereeCommand::UndoTo).into_iter().chain(self.play.into_iter().map(RefereeCommand::PlayMove))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use congo_rules::Game;
+
+    fn turns(paths: &[&str]) -> Vec<Turn> {
+        let mut game = Game::new();
+        paths.iter().for_each(|path| _ = game.play(&path.parse().expect(path)).expect(path));
+        game.turns().to_vec()
+    }
+
+    #[test]
+    fn common_turns_are_kept() {
+        let (one, other) = (["a2a3", "a6a5", "b2b3"], ["a2a3", "b6b5"]);
+        for (shown, expected, back_to, played, plies) in [
+            (&one[..2], &one[..3], None, 1, 1),
+            (&one[..3], &one[..2], Some(2), 0, 1),
+            (&one[..3], &one[..1], Some(1), 0, 2),
+            (&one[..1], &one[..3], None, 2, 2),
+            (&one[..2], &other[..2], Some(1), 1, 2),
+            (&one[..0], &one[..3], None, 3, 3),
+        ] {
+            let steps = Reconciliation::between(&turns(shown), &turns(expected)).expect("they differ");
+            assert_eq!((steps.undo_to, steps.play.len(), steps.plies()), (back_to, played, plies), "{shown:?}");
+        }
+        assert_eq!(Reconciliation::between(&turns(&one), &turns(&one)), None);
+    }
+}

@@ -1,0 +1,73 @@
+//! Shows the last moves of a game once more. An arrow points each one out before it is played.
+
+use crate::app::schedule::AppSystems;
+use crate::session::cursor::GameCursor;
+use crate::session::r#match::Match;
+use crate::session::presentation::Presentation;
+use bevy::prelude::*;
+use congo_rules::Path;
+use std::time::Duration;
+
+/// So many moves are shown.
+const REPLAYED_MOVES: usize = 2;
+/// How long the arrow is seen before the move.
+const ARROW_DURATION: Duration = Duration::from_millis(1200);
+
+/// The moves that are shown once more: which position is shown now, and how long it stays.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
+pub struct Replay(Option<(usize, Duration)>);
+
+impl Replay {
+    /// Begins with the moves that ended a game; answers where to look.
+    pub fn begin(&mut self, current: &Match) -> GameCursor {
+        let first = current.game().ply().saturating_sub(REPLAYED_MOVES);
+        self.0 = Some((first, ARROW_DURATION));
+        GameCursor::at(first, current)
+    }
+
+    /// Whether moves are being shown once more.
+    pub fn is_active(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// The move that is about to be shown.
+    pub fn next_move<'a>(&self, current: &'a Match) -> Option<&'a Path> {
+        let (ply, _) = self.0?;
+        current.game().turns().get(ply).map(|turn| &turn.path)
+    }
+}
+
+/// The replay goes to its next move, before the view looks at which position is shown.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct ReplaySystems;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Replay>()
+        .add_systems(Update, advance_replay.in_set(ReplaySystems))
+        .configure_sets(Update, ReplaySystems.in_set(AppSystems::Animate));
+}
+
+/// Goes on when the arrow has been seen long enough. Where somebody looks elsewhere it is over.
+fn advance_replay(
+    mut replay: ResMut<Replay>,
+    mut cursor: ResMut<GameCursor>,
+    presentation: Res<Presentation>,
+    current: Res<Match>,
+    time: Res<Time>,
+) {
+    let Some((ply, left)) = replay.0 else { return };
+    if cursor.ply() != Some(ply) {
+        replay.0 = None;
+        return;
+    }
+    if presentation.is_busy() {
+        return;
+    }
+    let left = left.saturating_sub(time.delta());
+    if !left.is_zero() {
+        replay.0 = Some((ply, left));
+        return;
+    }
+    *cursor = GameCursor::at(ply + 1, &current);
+    replay.0 = cursor.ply().map(|next| (next, ARROW_DURATION));
+}

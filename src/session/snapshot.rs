@@ -1,0 +1,58 @@
+//! All that a game file tells of a running game.
+
+use crate::session::clock_tags as times;
+use bevy::prelude::*;
+use congo_games::clock::Clock;
+use congo_games::{Player, record};
+use congo_rules::pgn::Pgn;
+use congo_rules::{Game, Outcome, Position, Victory};
+use std::time::Duration;
+
+/// All that a game file tells of a running game, to be printed on another thread.
+#[derive(Debug, Clone)]
+pub(super) struct GameSnapshot {
+    pub(super) game: Game,
+    pub(super) players: [Player; 2],
+    pub(super) started: record::Begun,
+    pub(super) play_time: Duration,
+    pub(super) seed: u64,
+    pub(super) has_coach: bool,
+    pub(super) clock: Option<Clock>,
+    /// Whether somebody elsewhere plays.
+    pub(super) online: bool,
+    /// Which state of the game this is.
+    pub(super) revision: u64,
+}
+
+impl GameSnapshot {
+    pub(super) fn pgn(&self) -> Pgn {
+        let mut pgn = Pgn::from_game(&self.game);
+        record::set_title(&mut pgn, None);
+        record::set_players(&mut pgn, &self.players);
+        self.started.tell(&mut pgn);
+        pgn.set_tag(record::SEED, &self.seed.to_string());
+        pgn.set_tag(record::SECONDS, &self.play_time.as_secs().to_string());
+        if self.has_coach {
+            pgn.set_tag(record::COACHED, "1");
+        }
+        self.clock.iter().for_each(|clock| times::write_clock_tags(&mut pgn, clock));
+        pgn
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        self.game.outcome().is_some()
+    }
+
+    /// Whether a game is nothing to keep: the usual start alone, or a game that ended before it was played. Who gives up
+    /// without having moved has lost nothing.
+    pub(super) fn is_empty(&self) -> bool {
+        let game = &self.game;
+        match game.outcome() {
+            None => game.ply() == 0 && game.start() == Position::start(),
+            Some(Outcome::Win { winner, by: Victory::Resignation }) => {
+                !game.turns().iter().any(|turn| turn.piece.color != winner)
+            }
+            Some(_) => game.ply() == 0,
+        }
+    }
+}

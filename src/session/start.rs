@@ -1,0 +1,219 @@
+//! How games begin and go on: everything that puts a match on the board that is played.
+
+use crate::app::screens::{Overlay, Screen};
+use crate::app::text::Text;
+use crate::app::toasts::{Toast, Toasts};
+use crate::session::analysis_match::OpenAnalysis;
+use crate::session::clock::GameClock;
+use crate::session::error_text;
+use crate::session::game_choice::{GameChoice, GameMode, SideChoice};
+use crate::session::game_commands::RemoteRequest;
+use crate::session::game_settings::GameSettings;
+use crate::session::game_store::{CurrentRecord, GameStore, LoadedGame};
+use crate::session::r#match::{Match, MatchMode, MatchSetup, Seat};
+use crate::session::messages::RefereeCommand;
+use crate::session::suspended_game::SuspendedGame;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use congo_games::GameId;
+use congo_games::clock::Clock;
+use congo_rules::{Color, Game, Position, PositionError, Setup};
+use std::time::Duration;
+
+/// Begins a game, or goes on with one.
+#[derive(Message, Debug, Clone)]
+pub enum StartCommand {
+    /// Begin a game; the choice is remembered.
+    New(GameChoice),
+    /// Begin with what has been played in this game; the choice is remembered.
+    From(GameChoice, Box<Game>),
+    /// Begin the game on the board again: the same players at the same sides, the same clock and coach.
+    Restart,
+    /// Go on with the game that was broken off.
+    Continue,
+    /// Go on with a game of the library that was broken off.
+    ResumeGame(GameId),
+    /// Begin from the position of this text with the players of the game on the board, or analyse it.
+    FromText(String),
+    /// Go back to the game that was left for something else; to the menu if there is none.
+    ReturnToGame,
+    /// Show the game with people elsewhere as it stands, seen from this side.
+    Join(Box<MatchSetup>, Box<Game>, Option<Color>),
+}
+
+/// What beginning a game needs and changes.
+#[derive(SystemParam)]
+pub(super) struct StartContext<'w> {
+    current: Res<'w, Match>,
+    settings: ResMut<'w, GameSettings>,
+    toasts: ResMut<'w, Toasts>,
+    text: Res<'w, Text>,
+    store: GameStore<'w>,
+    current_record: Res<'w, CurrentRecord>,
+    clock: Res<'w, GameClock>,
+    suspended: Res<'w, SuspendedGame>,
+    screen: ResMut<'w, NextState<Screen>>,
+    overlay: ResMut<'w, NextState<Overlay>>,
+    referee_commands: MessageWriter<'w, RefereeCommand>,
+    remote_requests: MessageWriter<'w, RemoteRequest>,
+    analysis: MessageWriter<'w, OpenAnalysis>,
+}
+
+pub(super) fn handle_start_commands(mut command_reader: MessageReader<StartCommand>, mut context: StartContext) {
+    for command in command_reader.read() {
+        context.handle(command);
+    }
+}
+
+impl StartContext<'_> {
+    fn handle(&mut self, command: &StartCommand) {
+        match command {
+            StartCommand::New(choice) => self.start_choice(choice, Game::new()),
+            StartCommand::From(choice, game) => self.start_choice(choice, (**game).clone()),
+            StartCommand::Restart => self.begin_with_same_players(self.current.game().start()),
+            StartCommand::Continue => self.continue_game(),
+            StartCommand::ResumeGame(id) => self.resume_game(id),
+            StartCommand::FromText(text) => self.start_from_text(text),
+            StartCommand::ReturnToGame => self.return_to_game(),
+            StartCommand::Join(setup, game, own) => self.join(setup, game, *own),
+        }
+    }
+
+    fn start_choice(&mut self, choice: &GameChoice, game: Game) {
+        self.settings.last_game = choice.clone();
+        let seed = self.store.new_seed();
+        let setup =
+            MatchSetup::new(game.start(), seats_for(choice, seed), seed, MatchMode::Game).with_coach(choice.coached);
+        let clock = clock_for(choice, &setup.seats, &game);
+        self.begin_match(setup.with_clock(clock), game);
+    }
+
+    /// Every game that is played begins here.
+    fn begin_match(&mut self, setup: MatchSetup, game: Game) {
+        // Nobody's time runs before they have seen where the game stood.
+        let is_online = setup.seats.iter().any(Seat::is_remote);
+        let paused = setup.library_id.is_some() && setup.clock.is_some() && !is_online;
+        let near = setup.viewed_from.unwrap_or_else(|| near_side(&setup.seats));
+        let setup = MatchSetup { paused, viewed_from: Some(near), ..setup };
+        self.referee_commands.write(RefereeCommand::Resume(Box::new(setup), Box::new(game)));
+        NextState::set_if_neq(&mut self.overlay, Overlay::None);
+        NextState::set_if_neq(&mut self.screen, Screen::Playing);
+    }
+
+    /// Another game with the players of this one, the same clock and coach, from a position.
+    fn begin_with_same_players(&mut self, start: Position) {
+        let clock = self.clock.get().map(|clock| Clock::new(*clock.controls(), start.turn()));
+        let setup = MatchSetup { start, seed: self.store.new_seed(), library_id: None, clock, ..self.current.setup() };
+        self.begin_match(setup, Game::from_position(start));
+    }
+
+    fn continue_game(&mut self) {
+        match self.store.load_running_game(self.current_record.id().as_ref()) {
+            Ok(Some(loaded)) => self.resume_loaded(loaded),
+            Ok(None) => self.toasts.push(Toast::key("notice-nothing-to-continue")),
+            Err(problem) => self.toasts.push(Toast::problem("notice-cannot-open", problem)),
+        }
+    }
+
+    /// Goes on with a game of the library, unless another window plays it.
+    fn resume_game(&mut self, id: &GameId) {
+        if self.current_record.id().as_ref() != Some(id) && self.store.is_locked_elsewhere(id) {
+            return self.toasts.push(Toast::key("notice-played-elsewhere"));
+        }
+        match self.store.load_library_game(id) {
+            Ok(loaded) if loaded.game.outcome().is_none() => self.resume_loaded(loaded),
+            Ok(_) => _ = self.analysis.write(OpenAnalysis::LibraryGame(id.clone())),
+            Err(problem) => self.toasts.push(Toast::problem("notice-cannot-open", problem)),
+        }
+    }
+
+    fn start_from_text(&mut self, text: &str) {
+        let setup = text.parse::<Setup>().map_err(PositionError::Fen);
+        match setup.and_then(playable_position) {
+            Ok(start) if self.current.mode() == MatchMode::Game && !self.current.is_online() => {
+                self.begin_with_same_players(start);
+            }
+            Ok(start) => _ = self.analysis.write(OpenAnalysis::Position(Box::new(start))),
+            Err(problem) => {
+                self.toasts
+                    .push(Toast::problem("notice-bad-position", error_text::position_error(&problem, &self.text)));
+            }
+        }
+    }
+
+    fn return_to_game(&mut self) {
+        match self.suspended.get().cloned() {
+            Some(loaded) if loaded.setup.seats.iter().any(Seat::is_remote) => {
+                self.remote_requests.write(RemoteRequest::Rejoin);
+            }
+            Some(opened) => self.resume_loaded(opened),
+            None => NextState::set_if_neq(&mut self.screen, Screen::Menu),
+        }
+    }
+
+    fn resume_loaded(&mut self, loaded: LoadedGame) {
+        self.begin_match(loaded.setup, loaded.game);
+    }
+
+    fn join(&mut self, setup: &MatchSetup, game: &Game, own_color: Option<Color>) {
+        let near = own_color.unwrap_or(Color::White);
+        self.begin_match(setup.clone().viewed_from(near), game.clone());
+    }
+}
+
+/// A game begins only where nothing is wrong at all.
+fn playable_position(setup: Setup) -> Result<Position, PositionError> {
+    let defects = setup.defects();
+    if defects.is_empty() { Position::try_from(setup) } else { Err(PositionError::Defects(defects)) }
+}
+
+/// The side that sits nearest: that of the one person at this board, else White.
+fn near_side(seats: &[Seat; 2]) -> Color {
+    if seats[1].is_human() && !seats[0].is_human() { Color::Black } else { Color::White }
+}
+
+/// Who sits where, from what was chosen; the seed decides where chance is asked for.
+fn seats_for(choice: &GameChoice, seed: u64) -> [Seat; 2] {
+    let computer = || Seat::Computer(choice.level.clone());
+    match choice.mode {
+        GameMode::TwoPlayers => [Seat::Human, Seat::Human],
+        GameMode::Watch => [computer(), Seat::Computer(choice.other_level.clone())],
+        GameMode::Computer => match human_side(choice.side, seed) {
+            Color::White => [Seat::Human, computer()],
+            Color::Black => [computer(), Seat::Human],
+        },
+    }
+}
+
+/// The clock that was chosen, for a game that goes on from here.
+fn clock_for(choice: &GameChoice, seats: &[Seat; 2], game: &Game) -> Option<Clock> {
+    let controls = choice.clock.time_controls(near_side(seats))?;
+    let unknown = vec![None; game.ply()];
+    Some(Clock::restore(controls, game.start().turn(), &unknown, Duration::ZERO))
+}
+
+fn human_side(side: SideChoice, seed: u64) -> Color {
+    match side {
+        SideChoice::White => Color::White,
+        SideChoice::Black => Color::Black,
+        SideChoice::Random if seed.count_ones().is_multiple_of(2) => Color::White,
+        SideChoice::Random => Color::Black,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_human_plays_the_chosen_side() {
+        let choice = GameChoice { side: SideChoice::Black, ..default() };
+        assert_eq!(seats_for(&choice, 1), [Seat::Computer("Giraffe".into()), Seat::Human]);
+    }
+
+    #[test]
+    fn a_random_choice_gives_both_sides() {
+        let sides: Vec<Color> = (0..4).map(|seed| human_side(SideChoice::Random, seed)).collect();
+        assert!(sides.contains(&Color::White) && sides.contains(&Color::Black));
+    }
+}

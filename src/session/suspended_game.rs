@@ -1,0 +1,54 @@
+//! The game that was left in order to look at it: the way back leads to it, as it was.
+
+use crate::app::schedule::AnalysisSystems;
+use crate::session::clock::GameClock;
+use crate::session::game_store::{CurrentRecord, LoadedGame};
+use crate::session::r#match::{Match, MatchMode, MatchSetup};
+use crate::session::messages::MatchStarted;
+use bevy::prelude::*;
+
+/// The game that one comes back to from looking at it; none where one came from elsewhere.
+#[derive(Resource, Debug, Default)]
+pub struct SuspendedGame(Option<LoadedGame>);
+
+impl SuspendedGame {
+    /// Whether there is a game to come back to.
+    pub fn is_some(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// The game to come back to.
+    pub fn get(&self) -> Option<&LoadedGame> {
+        self.0.as_ref()
+    }
+
+    /// Notes the game on the board.
+    pub(crate) fn set(&mut self, current: &Match, clock: &GameClock, current_record: &CurrentRecord) {
+        if current.mode() == MatchMode::Analysis {
+            return;
+        }
+        let library_id = current_record.id().filter(|_| current.mode() == MatchMode::Game);
+        let setup = MatchSetup { library_id, clock: clock.get().cloned(), ..current.setup() };
+        self.0 = Some(LoadedGame { setup, game: current.game().clone() });
+    }
+
+    /// Something else is looked at.
+    pub(crate) fn clear(&mut self) {
+        self.0 = None;
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<SuspendedGame>().add_systems(Update, clear_suspended_game.in_set(AnalysisSystems::RecordTurns));
+}
+
+/// Another game is played: what was looked at before is no game to come back to.
+fn clear_suspended_game(
+    mut suspended: ResMut<SuspendedGame>,
+    current: Res<Match>,
+    mut started: MessageReader<MatchStarted>,
+) {
+    if started.read().count() > 0 && suspended.is_some() && current.mode() != MatchMode::Analysis {
+        suspended.clear();
+    }
+}

@@ -1,0 +1,153 @@
+//! Which clock is chosen for a game: none, one of those that are offered, or one's own.
+
+use bevy::prelude::default;
+use congo_games::clock::{PRESETS, TimeControl};
+use congo_rules::Color;
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// Which clock is chosen for a game.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct TimeControlChoice {
+    /// None, one that is offered, or one's own.
+    pub kind: TimeControlKind,
+    /// One's own clock: of both sides, or of the human who plays the computer; else White's.
+    pub own: CustomTimeControl,
+    /// Whether the other side has another one.
+    pub differs: bool,
+    /// The other side's, if it differs.
+    pub other: CustomTimeControl,
+}
+
+/// A clock, roughly.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub enum TimeControlKind {
+    /// None.
+    #[default]
+    None,
+    /// One of those that are offered, by its key.
+    Preset(String),
+    /// As the player sets it.
+    Custom,
+}
+
+/// How much time a side has, as the player sets it. Without minutes and without a limit for a single move there would be
+/// no clock: [`CustomTimeControl::in_range`] sees to that.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct CustomTimeControl {
+    /// Minutes for all moves, up to 180; 0: not limited.
+    pub minutes: u32,
+    /// Seconds more after each move, up to 60; they need minutes.
+    pub increment: u32,
+    /// Seconds for each single move, up to 300; 0: not limited.
+    pub per_move: u32,
+}
+
+impl Default for CustomTimeControl {
+    fn default() -> Self {
+        Self { minutes: 5, increment: 3, per_move: 0 }
+    }
+}
+
+impl CustomTimeControl {
+    /// The largest [`CustomTimeControl::minutes`].
+    pub const MAX_MINUTES: u32 = 180;
+    /// The largest [`CustomTimeControl::increment`].
+    pub const MAX_INCREMENT_SECS: u32 = 60;
+    /// The largest [`CustomTimeControl::per_move`].
+    pub const MAX_PER_MOVE_SECS: u32 = 300;
+
+    /// The same with every number in its range, and a minute where nothing would be limited.
+    #[must_use]
+    pub fn in_range(self) -> Self {
+        let per_move = self.per_move.min(Self::MAX_PER_MOVE_SECS);
+        let min_minutes = u32::from(per_move == 0);
+        Self {
+            minutes: self.minutes.clamp(min_minutes, Self::MAX_MINUTES),
+            increment: self.increment.min(Self::MAX_INCREMENT_SECS),
+            per_move,
+        }
+    }
+
+    /// What a clock makes of it.
+    pub fn time_control(self) -> Option<TimeControl> {
+        let Self { minutes, increment, per_move } = self.in_range();
+        let seconds = |number: u32| (number > 0).then(|| Duration::from_secs(number.into()));
+        let base = seconds(60 * minutes);
+        let increment = base.and(seconds(increment)).unwrap_or_default();
+        TimeControl::new(base, increment, seconds(per_move)).ok()
+    }
+}
+
+impl TimeControlChoice {
+    /// The same with every number in its range; a clock that is not offered any more is none.
+    #[must_use]
+    pub fn in_range(self) -> Self {
+        let kind = match self.kind {
+            TimeControlKind::Preset(key) if preset_control(&key).is_none() => TimeControlKind::None,
+            kind => kind,
+        };
+        Self { kind, own: self.own.in_range(), other: self.other.in_range(), ..self }
+    }
+
+    /// White's and Black's time control; `own` is whose clock is one's own.
+    pub fn time_controls(&self, own: Color) -> Option<[TimeControl; 2]> {
+        let (mine, theirs) = match &self.kind {
+            TimeControlKind::None => return None,
+            TimeControlKind::Preset(key) => (preset_control(key)?, preset_control(key)?),
+            TimeControlKind::Custom => {
+                (self.own.time_control()?, if self.differs { self.other } else { self.own }.time_control()?)
+            }
+        };
+        Some(if own == Color::White { [mine, theirs] } else { [theirs, mine] })
+    }
+
+    /// One of those that are offered.
+    pub fn from_preset(key: &str) -> Self {
+        Self { kind: TimeControlKind::Preset(key.to_owned()), ..default() }
+    }
+}
+
+fn preset_control(key: &str) -> Option<TimeControl> {
+    PRESETS.iter().find(|preset| preset.key == key).map(|preset| preset.control)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn texts(choice: &TimeControlChoice, own: Color) -> Option<[String; 2]> {
+        choice.time_controls(own).map(|controls| controls.map(|control| control.to_string()))
+    }
+
+    #[test]
+    fn a_choice_becomes_a_time_control() {
+        assert_eq!(texts(&TimeControlChoice::default(), Color::White), None);
+        let offered = TimeControlChoice::from_preset(PRESETS[2].key);
+        assert_eq!(texts(&offered, Color::Black), Some(["300+3".into(), "300+3".into()]));
+        let own = TimeControlChoice { kind: TimeControlKind::Custom, ..default() };
+        assert_eq!(texts(&own, Color::White), Some(["300+3".into(), "300+3".into()]));
+    }
+
+    #[test]
+    fn the_sides_may_differ() {
+        let other = CustomTimeControl { minutes: 0, increment: 9, per_move: 10 };
+        let choice = TimeControlChoice { kind: TimeControlKind::Custom, differs: true, other, ..default() };
+        assert_eq!(texts(&choice, Color::White), Some(["300+3".into(), "1/10".into()]));
+        assert_eq!(texts(&choice, Color::Black), Some(["1/10".into(), "300+3".into()]));
+    }
+
+    #[test]
+    fn every_choice_in_range_is_a_time_control() {
+        for minutes in [0, 1, 180, u32::MAX] {
+            for (increment, per_move) in [(0, 0), (60, 300), (u32::MAX, u32::MAX)] {
+                let pace = CustomTimeControl { minutes, increment, per_move };
+                assert!(pace.in_range().time_control().is_some() && pace.time_control().is_some(), "{pace:?}");
+            }
+        }
+        let gone = TimeControlChoice::from_preset("no-such-clock").in_range();
+        assert_eq!(gone.kind, TimeControlKind::None);
+    }
+}

@@ -1,0 +1,222 @@
+//! The screen reader: panels and board in one tree. egui describes its panels itself; the board's squares are added to its
+//! description before it goes out, and what the reader asks for comes back as gestures or as events of egui.
+
+use crate::app::schedule::InputSystems;
+use crate::app::screens::{Overlay, Screen};
+use crate::app::text::Text;
+use crate::app::toasts::Toasts;
+use crate::features::editor::state::Editor;
+use crate::features::editor::text as words;
+use crate::features::learn::narration::LearnNarration;
+use crate::input::gestures::Gesture;
+use crate::input::key_commands::{InputEvent, PanelFocus};
+use crate::session::narration::StatusLine;
+use crate::view::accessibility::BoardSpeech;
+use crate::view::board::area::BoardArea;
+use crate::view::board::camera::view_ray::Sight;
+use crate::view::stage::geometry::flat;
+use accesskit::{Action, Live, Node, NodeId, Role, TreeId, TreeUpdate};
+use bevy::a11y::{AccessibilityRequested, ActionRequest};
+use bevy::prelude::*;
+use bevy_egui::input::EguiInputEvent;
+use bevy_egui::{EguiContext, EguiContexts, EguiOutput, EguiPostUpdateSet, PrimaryEguiContext, egui};
+use congo_rules::Square;
+
+/// Numbers of our nodes; egui's are hashes and do not come near.
+const BOARD: NodeId = NodeId(1 << 32);
+const NEWS: NodeId = NodeId((1 << 32) + 1);
+const ROWS: u64 = (1 << 32) + 10;
+const SQUARES: u64 = (1 << 32) + 100;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_message::<ActionRequest>()
+        .add_systems(PreUpdate, wake.run_if(resource_exists::<AccessibilityRequested>))
+        .add_systems(Update, handle_reader_requests.in_set(InputSystems::Devices))
+        .add_systems(
+            PostUpdate,
+            describe.after(EguiPostUpdateSet::ProcessOutput).before(EguiPostUpdateSet::PostProcessOutput),
+        );
+}
+
+/// egui describes its panels only for those who listen.
+fn wake(mut contexts: EguiContexts, requested: Res<AccessibilityRequested>, mut awake: Local<bool>) {
+    if requested.get()
+        && !*awake
+        && let Ok(context) = contexts.ctx_mut()
+    {
+        context.enable_accesskit();
+        context.request_repaint();
+        info!("a screen reader listens");
+        *awake = true;
+    }
+}
+
+/// What surrounds the squares.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Scene<'w> {
+    heard: BoardSpeech<'w>,
+    text: Res<'w, Text>,
+    status: Res<'w, StatusLine>,
+    speech: LearnNarration<'w>,
+    editor: Res<'w, Editor>,
+    notices: Res<'w, Toasts>,
+    sight: Res<'w, Sight>,
+    area: Res<'w, BoardArea>,
+    screen: Res<'w, State<Screen>>,
+    overlay: Res<'w, State<Overlay>>,
+    panel: Res<'w, PanelFocus>,
+}
+
+fn describe(scene: Scene, mut outputs: Query<(&mut EguiOutput, &mut EguiContext), With<PrimaryEguiContext>>) {
+    for (mut output, mut context) in &mut outputs {
+        let zoom = context.get_mut().zoom_factor();
+        if let Some(update) = &mut output.bypass_change_detection().platform_output.accesskit_update {
+            scene.join(update, zoom);
+        }
+    }
+}
+
+impl Scene<'_> {
+    /// Adds our nodes to egui's.
+    fn join(&self, update: &mut TreeUpdate, zoom: f32) {
+        let Some(root) = update.tree.as_ref().map(|tree| tree.root) else { return };
+        let at_the_board = self.screen.has_board();
+        let mut ours = vec![(NEWS, self.news())];
+        if at_the_board {
+            ours.extend(self.board(zoom));
+        }
+        let tops = ours.iter().map(|(id, _)| *id).filter(|id| *id == NEWS || *id == BOARD);
+        if let Some((_, window)) = update.nodes.iter_mut().find(|(id, _)| *id == root) {
+            tops.for_each(|id| window.push_child(id));
+            window.set_label(self.text.get("game"));
+        }
+        let free = at_the_board && *self.overlay.get() == Overlay::None && !self.panel.0;
+        if let Some(square) = self.heard.cursor().filter(|_| free) {
+            update.focus = square_id(square);
+        }
+        update.nodes.extend(ours);
+    }
+
+    /// What has happened last: said aloud when it changes.
+    fn news(&self) -> Node {
+        let mut node = Node::new(Role::Status);
+        let notice = self.notices.iter().last().map(|notice| notice.sentence(&self.text));
+        // What happens beside the menu is no news.
+        let happened = match self.screen.get() {
+            Screen::Editor => words::announcement(&self.editor, &self.text),
+            screen if screen.has_board() => [self.status.0.clone(), self.speech.current_text()].join(" "),
+            _ => String::new(),
+        };
+        node.set_label(notice.unwrap_or(happened));
+        node.set_live(Live::Polite);
+        node
+    }
+
+    fn board(&self, zoom: f32) -> Vec<(NodeId, Node)> {
+        let mut grid = Node::new(Role::Grid);
+        grid.set_label(self.heard.board());
+        grid.set_row_count(7);
+        grid.set_column_count(7);
+        grid.set_bounds(bounds([self.area.0.min, self.area.0.max], zoom));
+        grid.set_children((0..7).map(row_id).collect::<Vec<_>>());
+        let mut nodes = vec![(BOARD, grid)];
+        for row in 0..7 {
+            // From above, as a page is read.
+            let squares = (0..7).map(|file| Square::at(file, 6 - row));
+            let mut line = Node::new(Role::Row);
+            line.set_children(squares.clone().map(square_id).collect::<Vec<_>>());
+            nodes.push((row_id(row), line));
+            nodes.extend(squares.map(|square| (square_id(square), self.square(square, zoom))));
+        }
+        nodes
+    }
+
+    fn square(&self, square: Square, zoom: f32) -> Node {
+        let mut node = Node::new(Role::GridCell);
+        node.set_label(self.heard.square(square));
+        node.set_row_index(usize::from(6 - square.rank()));
+        node.set_column_index(usize::from(square.file()));
+        node.add_action(Action::Click);
+        node.add_action(Action::Focus);
+        let corner = |x, z| self.sight.project(flat(square) + Vec3::new(x, 0.0, z));
+        node.set_bounds(bounds([corner(-0.5, -0.5), corner(0.5, 0.5), corner(0.5, -0.5), corner(-0.5, 0.5)], zoom));
+        node
+    }
+}
+
+/// The box around some points of the window, in points of egui.
+fn bounds<const N: usize>(points: [Vec2; N], zoom: f32) -> accesskit::Rect {
+    let low = points.into_iter().reduce(Vec2::min).unwrap_or_default() / zoom;
+    let high = points.into_iter().reduce(Vec2::max).unwrap_or_default() / zoom;
+    accesskit::Rect { x0: low.x.into(), y0: low.y.into(), x1: high.x.into(), y1: high.y.into() }
+}
+
+fn row_id(row: u8) -> NodeId {
+    NodeId(ROWS + u64::from(row))
+}
+
+fn square_id(square: Square) -> NodeId {
+    NodeId(SQUARES + square.index() as u64)
+}
+
+/// The square of a node, if it is one.
+fn square_of(id: NodeId) -> Option<Square> {
+    Square::all().find(|square| square_id(*square) == id)
+}
+
+/// What the screen reader asks for. Ours become gestures, everybody else's are egui's.
+fn handle_reader_requests(
+    mut requests: MessageReader<ActionRequest>,
+    context: Option<Single<Entity, With<PrimaryEguiContext>>>,
+    mut said: MessageWriter<InputEvent>,
+    mut events: MessageWriter<EguiInputEvent>,
+) {
+    for ActionRequest(request) in requests.read() {
+        match (square_of(request.target_node), request.action) {
+            (Some(square), Action::Focus) => _ = said.write(InputEvent::Gesture(Gesture::SetCursor(square))),
+            (Some(square), Action::Click) => {
+                said.write(InputEvent::Gesture(Gesture::SetCursor(square)));
+                said.write(InputEvent::Gesture(Gesture::Confirm));
+            }
+            (Some(_), _) => {}
+            (None, _) => {
+                let event =
+                    |context| EguiInputEvent { context, event: egui::Event::AccessKitActionRequest(request.clone()) };
+                events.write_batch(context.as_deref().copied().map(event));
+            }
+        }
+    }
+}
+
+/// Scrolls in this pass to where a control can be seen, as a screen reader asks for it.
+pub(super) fn scroll_to(context: &egui::Context, id: egui::Id) {
+    let request = accesskit::ActionRequest {
+        action: Action::ScrollIntoView,
+        target_tree: TreeId::ROOT,
+        target_node: id.accesskit_id(),
+        data: None,
+    };
+    context.input_mut(|input| input.events.push(egui::Event::AccessKitActionRequest(request)));
+    context.request_repaint();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_square_has_a_node_of_its_own_and_is_found_by_it() {
+        for square in Square::all() {
+            assert_eq!(square_of(square_id(square)), Some(square));
+        }
+        for other in [BOARD, NEWS, row_id(0), row_id(6)] {
+            assert_eq!(square_of(other), None);
+        }
+    }
+
+    #[test]
+    fn the_box_of_a_square_holds_all_its_corners() {
+        let around = bounds([Vec2::new(10.0, 40.0), Vec2::new(30.0, 20.0)], 2.0);
+        assert_eq!((around.x0, around.y0, around.x1, around.y1), (5.0, 10.0, 15.0, 20.0));
+    }
+}

@@ -1,0 +1,103 @@
+//! What the engine thinks of the position, as it thinks.
+
+use crate::features::analysis::engine_lines::{EngineLine, LinesRequest, MAX_LINES, table_verdict};
+use crate::features::analysis::{AnalysisCommand, text as words};
+use crate::ui::analysis::params::AnalysisParams;
+use crate::ui::analysis::review::moves;
+use crate::ui::commands::UiCommands;
+use crate::ui::kit::style;
+use crate::ui::kit::style::{CLAY, LEAF};
+use crate::ui::kit::widgets::{bold, faint, name_of};
+use bevy_egui::egui;
+use congo_engine::Score;
+use congo_rules::{Color, Path};
+use egui::{Label, RichText, Ui};
+
+/// Seconds between two looks at what it has found.
+const LOOKS: f32 = 0.15;
+
+/// The lines, the tables, the threat; nothing where nobody wants to know.
+pub(super) fn show(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
+    let wish = *params.lines_request;
+    if !(wish.enabled || wish.show_threat) {
+        return;
+    }
+    if params.lines.is_busy() {
+        ui.ctx().request_repaint_after_secs(LOOKS);
+    }
+    let position = params.study.tree().position();
+    let found = params.lines.results();
+    style::well_frame().show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 3.0;
+        if let Some(verdict) = table_verdict(&position) {
+            ui.label(bold(words::verdict_sentence(verdict, position.turn(), &params.text)).color(LEAF));
+        }
+        if wish.show_threat && found.threat_known {
+            let said = match &found.threat {
+                Some(threat) => words::threat_sentence(threat, &params.text),
+                None => params.text.get("threat-none"),
+            };
+            ui.add(Label::new(RichText::new(said).color(CLAY)).wrap());
+        }
+        if wish.enabled {
+            head(ui, params, wish, &found.lines, commands);
+            let legal = position.count_moves();
+            for line in found.lines.iter().take(legal.min(wish.line_count as usize)) {
+                row(ui, params, line, commands);
+            }
+        }
+    });
+}
+
+/// How deep it is, how many positions it has seen, and how many lines it shows.
+fn head(ui: &mut Ui, params: &AnalysisParams, wish: LinesRequest, lines: &[EngineLine], commands: &mut UiCommands) {
+    ui.horizontal(|ui| {
+        let first = lines.first();
+        let depth = first.map_or(0, |line| line.depth);
+        let thousands = first.map_or(0, |line| line.nodes / 1000);
+        ui.label(faint(
+            params
+                .text
+                .with_values("lines-depth", &[("depth", depth.into()), ("thousands", (thousands as u32).into())]),
+        ));
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            let said = params.text.with_values("lines-count", &[("count", wish.line_count.into())]);
+            let mut step = |ui: &mut Ui, sign: &str, by, enabled| {
+                let response = ui.add_enabled(enabled, egui::Button::new(sign).small()).on_hover_text(&said);
+                if response.clicked() {
+                    let lines = wish.line_count.saturating_add_signed(by);
+                    commands.push(AnalysisCommand::SetLines(LinesRequest { line_count: lines, ..wish }));
+                }
+            };
+            step(ui, "+", 1, wish.line_count < MAX_LINES);
+            name_of(&ui.label(bold(wish.line_count.to_string())), &said);
+            step(ui, "−", -1, wish.line_count > 1);
+        });
+    });
+}
+
+fn row(ui: &mut Ui, params: &AnalysisParams, line: &EngineLine, commands: &mut UiCommands) {
+    let tree = params.study.tree();
+    let mut position = tree.position();
+    let score = white(line.score, position.turn());
+    let mut paths: Vec<Path> = Vec::new();
+    for chosen in &line.moves {
+        if !position.legal_moves().iter().any(|legal| legal == chosen) {
+            break;
+        }
+        paths.push(position.path(*chosen));
+        position = position.play(*chosen);
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(6.0, 1.0);
+        ui.spacing_mut().interact_size.y = 0.0;
+        ui.label(bold(words::score_text(score)));
+        moves(ui, params, tree.here(), &paths, commands);
+    });
+}
+
+/// A score from White's view.
+fn white(score: Score, turn: Color) -> Score {
+    if turn == Color::White { score } else { -score }
+}

@@ -1,0 +1,170 @@
+//! The moves of a game with its variations; a click goes to one.
+
+use crate::features::analysis::{AnalysisCommand, text as words};
+use crate::ui::analysis::params::AnalysisParams;
+use crate::ui::commands::UiCommands;
+use crate::ui::kit::style::{FAINT, INK, LEAF, WOOD_DARK};
+use crate::ui::kit::widgets::{bold, faint};
+use bevy_egui::egui;
+use congo_games::drawings;
+use congo_games::tree::{Place, Turnoff};
+use congo_rules::pgn::{Line, Node};
+use congo_rules::{Color, notation};
+use egui::{Align, Label, RichText, Sense, Ui};
+
+/// The judgements that a move can be given, by their PGN numbers.
+pub(super) const SIGNS: [(u8, &str); 6] = [(3, "!!"), (1, "!"), (5, "!?"), (6, "?!"), (2, "?"), (4, "??")];
+
+/// A piece of the text of moves.
+#[derive(Debug, Clone, PartialEq)]
+enum Item {
+    /// A new line begins, so deep in variations.
+    Break(usize),
+    /// A number before a move.
+    Number(String),
+    /// A move and the place after it.
+    Move(Place, String),
+    /// What is said.
+    Comment(String),
+}
+
+/// The moves.
+pub(super) fn show(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
+    let tree = params.study.tree();
+    let mut items = Vec::new();
+    let start = tree.game().start();
+    Writer { items: &mut items }.line(tree.game().line(), &Place::default(), 1, start.turn());
+    if tree.game().line().nodes.is_empty() && items.is_empty() {
+        ui.label(faint(params.text.get("moves-none")));
+    }
+    ui.spacing_mut().interact_size.y = 0.0;
+    ui.spacing_mut().item_spacing.y = 3.0;
+    for part in items.chunk_by(|_, next| !matches!(next, Item::Break(_))) {
+        let deep = if let Some(Item::Break(deep)) = part.first() { *deep } else { 0 };
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = egui::vec2(5.0, 2.0);
+            ui.add_space(deep.min(6) as f32 * 12.0);
+            part.iter().for_each(|item| piece(ui, params, item, deep, commands));
+        });
+    }
+}
+
+fn piece(ui: &mut Ui, params: &AnalysisParams, item: &Item, deep: usize, commands: &mut UiCommands) {
+    match item {
+        Item::Break(_) => {}
+        Item::Number(number) => _ = ui.label(faint(number)),
+        Item::Comment(text) => _ = ui.add(Label::new(RichText::new(text).italics().color(LEAF)).wrap()),
+        Item::Move(place, text) => {
+            let here = place == params.study.tree().here();
+            let mark = params.review.ply(place.ply()).filter(|_| place.is_main()).and_then(|ply| ply.mark);
+            let text = format!("{text}{}", mark.map_or("", |mark| words::mark_symbol(mark).0));
+            let text = if deep == 0 { bold(text).color(INK) } else { RichText::new(text).color(FAINT) };
+            let text = mark.map_or(text.clone(), |mark| text.color(crate::ui::analysis::review::tone(mark)));
+            let text = if here { text.background_color(WOOD_DARK).color(INK) } else { text };
+            let response = ui.add(Label::new(text).sense(Sense::click()));
+            if response.clicked() {
+                commands.push(AnalysisCommand::GoTo(place.clone()));
+            }
+            if here {
+                keep_in_sight(ui, &response, place);
+            }
+        }
+    }
+}
+
+/// The move of the moment is scrolled into sight when it changes, not against the player's own scrolling.
+fn keep_in_sight(ui: &Ui, response: &egui::Response, place: &Place) {
+    let last = ui
+        .data_mut(|data| data.get_temp_mut_or_default::<Option<Place>>("the move shown".into()).replace(place.clone()));
+    if last.as_ref() != Some(place) {
+        response.scroll_to_me(Some(Align::Center));
+    }
+}
+
+/// Writes lines as items.
+struct Writer<'a> {
+    items: &'a mut Vec<Item>,
+}
+
+impl Writer<'_> {
+    /// A line from a place on: `number` and `turn` are those of its first move.
+    fn line(&mut self, line: &Line, from: &Place, number: usize, turn: Color) {
+        let deep = from.turnoffs.len();
+        self.items.push(Item::Break(deep));
+        self.comments(&line.comments);
+        let (mut number, mut turn, mut interrupted) = (number, turn, true);
+        for (index, node) in line.nodes.iter().enumerate() {
+            if deep == 0 && turn == Color::White && !interrupted {
+                self.items.push(Item::Break(0));
+            }
+            self.node(node, &after(from, index + 1), number, turn, interrupted);
+            let aside = self.variations(node, &after(from, index), number, turn);
+            interrupted = aside || node.comments.iter().any(|comment| !drawings::parts(comment).0.is_empty());
+            if interrupted && index + 1 < line.nodes.len() {
+                self.items.push(Item::Break(deep));
+            }
+            number += usize::from(turn == Color::Black);
+            turn = !turn;
+        }
+    }
+
+    fn node(&mut self, node: &Node, place: &Place, number: usize, turn: Color, interrupted: bool) {
+        match turn {
+            Color::White => self.items.push(Item::Number(format!("{number}."))),
+            Color::Black if interrupted => self.items.push(Item::Number(format!("{number}…"))),
+            Color::Black => {}
+        }
+        // Without the gaps the font joins the tilde with the letter behind it.
+        let mut text = notation::record(&node.turn).replace('~', " ~ ");
+        text.extend(node.nags.iter().filter_map(|nag| sign(*nag)));
+        self.items.push(Item::Move(place.clone(), text));
+        self.comments(&node.comments);
+    }
+
+    fn comments(&mut self, comments: &[String]) {
+        let said = comments.iter().map(|comment| drawings::parts(comment).0).filter(|comment| !comment.is_empty());
+        self.items.extend(said.map(Item::Comment));
+    }
+
+    /// The variations of a move; answers whether there are any.
+    fn variations(&mut self, node: &Node, before: &Place, number: usize, turn: Color) -> bool {
+        for (nth, variation) in node.variations.iter().enumerate() {
+            let mut place = before.clone();
+            place.turnoffs.push(Turnoff { at: before.played, variation: nth });
+            place.played = 0;
+            self.line(variation, &place, number, turn);
+        }
+        !node.variations.is_empty()
+    }
+}
+
+fn after(from: &Place, played: usize) -> Place {
+    Place { turnoffs: from.turnoffs.clone(), played }
+}
+
+/// The sign of a judgement.
+fn sign(nag: u8) -> Option<&'static str> {
+    SIGNS.iter().find(|(known, _)| *known == nag).map(|(_, sign)| *sign)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_are_written_with_their_variations() {
+        let game = congo_rules::pgn::parse("{so} a2a3! a6a5 (b6b5 {or} c2c3) b2b3").expect("a game").remove(0);
+        let mut items = Vec::new();
+        Writer { items: &mut items }.line(game.line(), &Place::default(), 1, Color::White);
+        let text: Vec<String> = items
+            .iter()
+            .map(|item| match item {
+                Item::Break(deep) => format!("/{deep}"),
+                Item::Number(text) | Item::Comment(text) => text.clone(),
+                Item::Move(place, text) => format!("{text}@{}", place.ply()),
+            })
+            .collect();
+        let expected = "/0 so 1. a2-a3!@1 a6-a5@2 /1 1… b6-b5@2 or /1 2. c2-c3@3 /0 2. b2-b3@3";
+        assert_eq!(text.join(" "), expected);
+    }
+}

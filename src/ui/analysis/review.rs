@@ -1,0 +1,241 @@
+//! What the review has found: the graph of the chances, a word about the move of the moment, the sums, mistakes to learn
+//! from.
+
+use crate::features::analysis::retry_mistakes::{RetryCommand, RetryPhase};
+use crate::features::analysis::review::{ReviewCommand, accuracy_and_marks};
+use crate::features::analysis::{AnalysisCommand, text as words};
+use crate::session::game_text;
+use crate::ui::analysis::params::AnalysisParams;
+use crate::ui::commands::UiCommands;
+use crate::ui::kit::style;
+use crate::ui::kit::style::{CLAY, EDGE, FAINT, GOLD, INK, PAPER, WOOD_DARK};
+use crate::ui::kit::widgets::{bold, faint, name_of};
+use bevy_egui::egui;
+use congo_engine::analysis::{Mark, Ply};
+use congo_games::tree::Place;
+use congo_rules::{Color, Path};
+use egui::{Color32, Label, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui};
+
+/// Height of the graph, in points.
+const GRAPH: f32 = 64.0;
+/// Windows as high as this, in points, always show the sums.
+const TALL: f32 = 700.0;
+/// So many reasons are given.
+const REASONS: usize = 2;
+/// So many moves of the best line are written.
+const MOVES: usize = 6;
+
+/// Everything there is to say; nothing where the game has not been gone over.
+pub(super) fn show(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
+    progress(ui, params, commands);
+    if !params.review.analysis().plies.is_empty() {
+        graph(ui, params, commands);
+        if params.mistakes.is_active() {
+            mend(ui, params, commands);
+        } else {
+            insight(ui, params, commands);
+        }
+    }
+}
+
+fn progress(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
+    let Some(part) = params.review.progress() else { return };
+    if crate::ui::kit::widgets::progress(ui, part, &params.text.get("review-going"), &params.text.get("button-cancel"))
+    {
+        commands.push(AnalysisCommand::Review(ReviewCommand::Stop));
+    }
+}
+
+/// White's chances after every move; a click or a drag goes to a move.
+fn graph(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
+    let all = params.study.tree().game().line().nodes.len().max(1);
+    let size = egui::vec2(ui.available_width(), GRAPH);
+    let (place, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
+    name_of(&response, &params.text.get("review-graph"));
+    let x = |ply: f32| egui::lerp(place.left()..=place.right(), ply / all as f32);
+    let y = |chance: f64| egui::lerp(place.bottom()..=place.top(), chance as f32);
+    let painter = ui.painter_at(place);
+    painter.rect_filled(place, 4.0, WOOD_DARK);
+    let points: Vec<Pos2> = (0..=all)
+        .filter_map(|ply| params.review.win_chance_after(ply).map(|chance| egui::pos2(x(ply as f32), y(chance))))
+        .collect();
+    painter.add(ground(&points, place.bottom()));
+    painter.line_segment([place.left_center(), place.right_center()], Stroke::new(1.0, EDGE));
+    painter.add(Shape::line(points, Stroke::new(2.0, INK)));
+    for ply in &params.review.analysis().plies {
+        if let (Some(mark), Some(chance)) = (ply.mark, params.review.win_chance_after(ply.number)) {
+            dot(&painter, egui::pos2(x(ply.number as f32), y(chance)), mark);
+        }
+    }
+    let here = params.study.tree().here();
+    let main = here.turnoffs.first().map_or(here.played, |turnoff| turnoff.at);
+    let at = x(main.min(all) as f32);
+    painter.line_segment([egui::pos2(at, place.top()), egui::pos2(at, place.bottom())], Stroke::new(2.0, GOLD));
+    painter.rect_stroke(place, 4.0, Stroke::new(1.0, EDGE), egui::StrokeKind::Inside);
+    if let Some(pointer) = response.interact_pointer_pos().filter(|_| response.clicked() || response.dragged()) {
+        let ply = ((pointer.x - place.left()) / place.width() * all as f32).round().clamp(0.0, all as f32) as usize;
+        if *here != Place::main(ply) {
+            commands.push(AnalysisCommand::GoTo(Place::main(ply)));
+        }
+    }
+}
+
+/// White's part: light, and below the line.
+fn ground(points: &[Pos2], bottom: f32) -> egui::Mesh {
+    let mut mesh = egui::Mesh::default();
+    for point in points {
+        let index = mesh.vertices.len() as u32;
+        mesh.colored_vertex(*point, PAPER);
+        mesh.colored_vertex(egui::pos2(point.x, bottom), PAPER);
+        if index > 0 {
+            mesh.add_triangle(index - 2, index - 1, index);
+            mesh.add_triangle(index - 1, index, index + 1);
+        }
+    }
+    mesh
+}
+
+/// A mark on the graph; the worse, the more corners stick out.
+fn dot(painter: &egui::Painter, at: Pos2, mark: Mark) {
+    let edge = Stroke::new(1.0, PAPER);
+    match mark {
+        Mark::Inaccuracy => _ = painter.circle(at, 3.0, tone(mark), edge),
+        Mark::Mistake => {
+            let square = Rect::from_center_size(at, egui::Vec2::splat(7.0));
+            painter.rect(square, 0.0, tone(mark), edge, egui::StrokeKind::Outside);
+        }
+        Mark::Blunder => {
+            let corners = [(0.0, -6.5), (6.5, 0.0), (0.0, 6.5), (-6.5, 0.0)];
+            let corners = corners.map(|(x, y)| at + egui::vec2(x, y)).to_vec();
+            painter.add(Shape::convex_polygon(corners, tone(mark), edge));
+        }
+    }
+}
+
+/// The colour of a mark; its sign says the same.
+pub(super) fn tone(mark: Mark) -> Color32 {
+    match mark {
+        Mark::Inaccuracy => GOLD,
+        Mark::Mistake => Color32::from_rgb(0xC0, 0x6A, 0x1E),
+        Mark::Blunder => CLAY,
+    }
+}
+
+/// The sums, where there is room for them or nothing else to say, and a word about the move of the moment.
+fn insight(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
+    let here = params.study.tree().here();
+    if here.ply() == 0 || ui.ctx().viewport_rect().height() >= TALL {
+        sides(ui, params, commands);
+    }
+    let Some(ply) = params.review.ply(here.ply()).filter(|_| here.is_main()) else { return };
+    if params.review.analysis().turned == Some(ply.number) {
+        ui.label(bold(params.text.get("review-turned")).color(CLAY));
+    }
+    let Some(mark) = ply.mark else { return };
+    let (sign, key) = words::mark_symbol(mark);
+    let lost = format!("{} {}  −{:.0}%", sign, params.text.get(key), ply.loss * 100.0);
+    ui.label(bold(lost).color(tone(mark)));
+    for reason in params.review.reasons(ply.number).iter().take(REASONS) {
+        ui.add(Label::new(words::reason_sentence(reason, &params.text)).wrap());
+    }
+    better(ui, params, ply, commands);
+}
+
+/// The best line; a click on a move plays it.
+fn better(ui: &mut Ui, params: &AnalysisParams, ply: &Ply, commands: &mut UiCommands) {
+    let Some(line) = ply.before.lines.first() else { return };
+    let before = Place::main(ply.number - 1);
+    ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing = egui::vec2(6.0, 2.0);
+        ui.spacing_mut().interact_size.y = 0.0;
+        ui.label(faint(params.text.get("review-better")));
+        moves(ui, params, &before, &line.moves, commands);
+    });
+}
+
+/// Moves from a place on; a click plays them up to the one that is clicked.
+pub(super) fn moves(ui: &mut Ui, params: &AnalysisParams, from: &Place, line: &[Path], commands: &mut UiCommands) {
+    let tree = params.study.tree();
+    let start = tree.turns_to(from).last().map_or_else(|| tree.game().start(), |turn| turn.after());
+    for (nth, record) in words::line_notation(&start, line).into_iter().take(MOVES).enumerate() {
+        let text = if nth == 0 { bold(record).color(INK) } else { RichText::new(record).color(FAINT) };
+        if ui.add(Label::new(text).sense(Sense::click())).clicked() {
+            commands.push(AnalysisCommand::PlayLine(from.clone(), line[..=nth].to_vec()));
+        }
+    }
+}
+
+/// How well each side played, and the way to its mistakes.
+fn sides(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
+    let analysis = params.review.analysis();
+    for side in Color::ALL {
+        let (accuracy, counts) = accuracy_and_marks(analysis, side);
+        ui.horizontal(|ui| {
+            ui.spacing_mut().interact_size.y = 0.0;
+            ui.label(bold(game_text::side_name(side, &params.text)));
+            if let Some(accuracy) = accuracy {
+                ui.label(params.text.with_value("review-accuracy", "percent", &accuracy.to_string()));
+            }
+            for (mark, count) in Mark::ALL.into_iter().zip(counts) {
+                let text = format!("{count} {}", words::mark_symbol(mark).0);
+                ui.label(bold(text).color(tone(mark))).on_hover_text(params.text.get(words::mark_symbol(mark).1));
+            }
+            let any = counts.iter().sum::<usize>() > 0 && params.review.is_complete();
+            if ui.add_enabled(any, egui::Button::new(params.text.get("review-learn")).small()).clicked() {
+                commands.push(AnalysisCommand::Retry(RetryCommand::Begin(side)));
+            }
+        });
+    }
+}
+
+/// Learning from mistakes.
+fn mend(ui: &mut Ui, params: &AnalysisParams, commands: &mut UiCommands) {
+    let (nth, all, mended) = params.mistakes.count();
+    let phase = params.mistakes.phase();
+    style::well_frame().show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.horizontal_wrapped(|ui| {
+            ui.label(bold(params.text.get("mend-title")));
+            ui.label(faint(format!("{}\u{a0}/\u{a0}{all} ·\u{a0}{mended}", nth.min(all))));
+        });
+        ui.add(Label::new(task(params, phase)).wrap());
+        let orders: &[(&str, RetryCommand)] = match phase {
+            RetryPhase::Asking => &[("mend-show", RetryCommand::Show), ("mend-skip", RetryCommand::Next)],
+            RetryPhase::Judging => &[],
+            RetryPhase::Right | RetryPhase::Shown => &[("mend-next", RetryCommand::Next)],
+            RetryPhase::Wrong(_) => &[("mend-again", RetryCommand::Again), ("mend-show", RetryCommand::Show)],
+            RetryPhase::Done => &[],
+        };
+        ui.horizontal_wrapped(|ui| {
+            for (key, order) in orders.iter().chain(&[("mend-leave", RetryCommand::Leave)]) {
+                if ui.button(params.text.get(key)).clicked() {
+                    commands.push(AnalysisCommand::Retry(*order));
+                }
+            }
+            if phase == RetryPhase::Judging {
+                ui.spinner();
+            }
+        });
+    });
+}
+
+/// What there is to do now, or how it went.
+fn task(params: &AnalysisParams, phase: RetryPhase) -> String {
+    let played = params.mistakes.number().and_then(|number| {
+        let ply = params.review.ply(number)?;
+        let before = params.study.tree().turns_to(&Place::main(number - 1));
+        let start = before.last().map_or_else(|| params.study.tree().game().start(), |turn| turn.after());
+        words::line_notation(&start, std::slice::from_ref(&ply.path)).pop()
+    });
+    match phase {
+        RetryPhase::Asking => {
+            let side = params.mistakes.side().map(|side| game_text::side_name(side, &params.text)).unwrap_or_default();
+            params.text.with_values("mend-task", &[("side", side.into()), ("move", played.unwrap_or_default().into())])
+        }
+        RetryPhase::Judging => params.text.get("mend-judging"),
+        RetryPhase::Right => params.text.get("mend-right"),
+        RetryPhase::Wrong(lost) => params.text.with_value("mend-wrong", "percent", &lost.to_string()),
+        RetryPhase::Shown => params.text.get("mend-shown"),
+        RetryPhase::Done => params.text.get("mend-done"),
+    }
+}

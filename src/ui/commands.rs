@@ -1,0 +1,37 @@
+//! What panels ask for while they are drawn.
+
+use crate::app::any_command::AnyCommand;
+use bevy::prelude::*;
+
+/// Writes the messages that panels ask for. Their handlers read them in the next frame.
+pub(crate) struct UiCommands<'w, 's> {
+    commands: Commands<'w, 's>,
+    is_heard: bool,
+}
+
+impl<'w, 's> UiCommands<'w, 's> {
+    pub(crate) fn new(commands: Commands<'w, 's>) -> Self {
+        Self { commands, is_heard: false }
+    }
+
+    /// Writes a message because a button was pressed, which is heard.
+    pub(crate) fn push(&mut self, command: impl Into<AnyCommand>) {
+        self.is_heard = true;
+        self.push_silently(command);
+    }
+
+    /// Writes a message because something slides or is typed, or is heard later.
+    pub(crate) fn push_silently(&mut self, command: impl Into<AnyCommand>) {
+        command.into().write(&mut self.commands);
+    }
+
+    /// Writes several messages because a button was pressed.
+    pub(crate) fn extend<C: Into<AnyCommand>>(&mut self, commands: impl IntoIterator<Item = C>) {
+        commands.into_iter().for_each(|command| self.push(command));
+    }
+
+    /// Whether a button was pressed.
+    pub(crate) fn is_heard(&self) -> bool {
+        self.is_heard
+    }
+}

@@ -1,0 +1,95 @@
+//! Which clock a game is to be played with: a part of the dialog for a new game.
+
+use crate::app::text::Text;
+use crate::session::game_choice::GameMode;
+use crate::session::time_control_choice::{CustomTimeControl, TimeControlChoice, TimeControlKind};
+use crate::ui::dialogs::field;
+use crate::ui::kit::style::FAINT;
+use crate::ui::kit::widgets::{bold, choices, tick};
+use bevy_egui::egui;
+use congo_games::clock::{PRESETS, TimeControl};
+use egui::{Slider, Ui};
+
+/// The clocks to choose from, and the numbers of one's own; without a mode both sides have the same.
+pub(crate) fn show(ui: &mut Ui, text: &Text, choice: &mut TimeControlChoice, mode: Option<GameMode>) {
+    ui.label(bold(text.get("clock-title")));
+    let offered =
+        PRESETS.iter().map(|preset| (TimeControlKind::Preset(preset.key.into()), name(text, &preset.control)));
+    let kinds: Vec<(TimeControlKind, String)> = std::iter::once((TimeControlKind::None, text.get("clock-none")))
+        .chain(offered)
+        .chain([(TimeControlKind::Custom, text.get("clock-custom"))])
+        .collect();
+    choices(ui, &mut choice.kind, &kinds);
+    if choice.kind == TimeControlKind::Custom {
+        ui.indent("own clock", |ui| match mode {
+            Some(mode) => own(ui, text, mode, choice),
+            None => pace(ui, text, &mut choice.own),
+        });
+    }
+}
+
+/// A time control that is written as in a game file, by its numbers; as it is written if it cannot be read.
+pub(crate) fn called(text: &Text, control: &str) -> String {
+    control.parse().map_or_else(|_| control.to_owned(), |control| name(text, &control))
+}
+
+/// A time control by its numbers.
+fn name(text: &Text, control: &TimeControl) -> String {
+    let whole = |time: std::time::Duration| time.as_secs();
+    let minutes = control.base().map(|base| whole(base) / 60);
+    let values = |seconds: u64| [("minutes", minutes.unwrap_or(0).into()), ("seconds", seconds.into())];
+    match (minutes, control.per_move()) {
+        (None, Some(limit)) => text.with_values("clock-per-move", &values(whole(limit))),
+        _ => text.with_values("clock-for-game", &values(whole(control.increment()))),
+    }
+}
+
+fn own(ui: &mut Ui, text: &Text, mode: GameMode, choice: &mut TimeControlChoice) {
+    let (mine, theirs, differs) = match mode {
+        GameMode::Computer => ("you", "clock-computer", "clock-differs-computer"),
+        GameMode::TwoPlayers | GameMode::Watch => ("white", "black", "clock-differs-black"),
+    };
+    let title = |ui: &mut Ui, key| _ = ui.label(bold(text.get(key)).color(FAINT));
+    if choice.differs {
+        title(ui, mine);
+    }
+    pace(ui, text, &mut choice.own);
+    tick(ui, &mut choice.differs, text.get(differs));
+    if choice.differs {
+        title(ui, theirs);
+        pace(ui, text, &mut choice.other);
+    }
+}
+
+/// The three numbers of a clock. One of the two times there must be.
+fn pace(ui: &mut Ui, text: &Text, pace: &mut CustomTimeControl) {
+    let least = u32::from(pace.per_move == 0);
+    let (none, unlimited) = ("clock-nothing", "custom-depth-all");
+    let minutes = |ui: &mut Ui, count: &mut u32| {
+        let slider = Slider::new(count, least..=CustomTimeControl::MAX_MINUTES)
+            .logarithmic(true)
+            .smallest_positive(1.0)
+            .integer();
+        ui.add(slider.custom_formatter(|count, _| number(text, "clock-minutes", unlimited, count)))
+    };
+    field(ui, &text.get("clock-base"), |ui| _ = minutes(ui, &mut pace.minutes));
+    let seconds = |ui: &mut Ui, count: &mut u32, most: u32, zero: &str, enabled: bool| {
+        let slider = Slider::new(count, 0..=most).logarithmic(true).smallest_positive(1.0).integer();
+        ui.add_enabled(enabled, slider.custom_formatter(|count, _| number(text, "clock-seconds", zero, count)));
+    };
+    field(ui, &text.get("clock-increment"), |ui| {
+        seconds(ui, &mut pace.increment, CustomTimeControl::MAX_INCREMENT_SECS, none, pace.minutes > 0);
+    });
+    field(ui, &text.get("clock-single"), |ui| {
+        seconds(ui, &mut pace.per_move, CustomTimeControl::MAX_PER_MOVE_SECS, unlimited, true)
+    });
+    *pace = pace.in_range();
+}
+
+/// A number with its unit; zero is said in words.
+fn number(text: &Text, unit: &str, zero: &str, count: f64) -> String {
+    match count.round() {
+        0.0 => text.get(zero),
+        count => text.with_values(unit, &[("count", count.into())]),
+    }
+}

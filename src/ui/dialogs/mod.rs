@@ -1,0 +1,580 @@
+//! What lies over the screen: choosing a game, the settings, the keys.
+
+pub mod clock_choice;
+pub mod piece_art;
+
+use crate::app::any_command::AnyCommand;
+use crate::app::screens::{Overlay, Screen, ScreenCommand};
+use crate::app::settings::Settings;
+use crate::app::settings::section::ChangeSettings;
+use crate::app::settings::values::{AnimationSpeed, Quality, ViewStyle, Volumes};
+use crate::app::text::LANGUAGES;
+use crate::app::text::Text;
+use crate::features::analysis::AnalysisCommand;
+use crate::features::analysis::AnalysisSession;
+use crate::features::editor::EditorCommand;
+use crate::features::editor::state::Editor;
+use crate::input::bindings::AwaitedKey;
+use crate::input::bindings::KeyCommand;
+use crate::input::bindings::Keys;
+use crate::input::keys::Command;
+use crate::session::board_view::Seating;
+use crate::session::game_choice::GameChoice;
+use crate::session::game_choice::{GameMode, SideChoice};
+use crate::session::game_settings::GameSettings;
+use crate::session::game_text;
+use crate::session::levels::LevelConfig;
+use crate::session::start::StartCommand;
+use crate::ui::commands::UiCommands;
+use crate::ui::dialogs::piece_art::PieceCardParams;
+use crate::ui::kit::focus;
+use crate::ui::kit::icons::Icons;
+use crate::ui::kit::piece_artwork::PieceArtwork;
+use crate::ui::kit::style;
+use crate::ui::kit::style::FAINT;
+use crate::ui::kit::widgets::{
+    LevelChoice, bold, card, choices, faint, fitted_button, heading, level_button, main_button, main_button_in_row,
+    swatch_button, tick, wide_button,
+};
+use crate::ui::library::import::ImportParams;
+use crate::ui::panels::{DrawPanels, PanelSystems, Panels, next_or_current};
+use crate::ui::share::ShareParams;
+use crate::view::board::theme::BoardTheme;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::ColorToPacked;
+use bevy::prelude::NextState;
+use bevy::prelude::Res;
+use bevy::prelude::Resource;
+use bevy::prelude::State;
+use bevy::prelude::{App, IntoScheduleConfigs, ResMut};
+use bevy_egui::egui;
+use congo_engine::CustomLevel;
+use congo_rules::{Color, Kind, Piece};
+use egui::{Modal, ScrollArea, Slider, Ui};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<DialogDrafts>().add_systems(DrawPanels, draw.in_set(PanelSystems::Dialogs));
+}
+
+fn draw(mut panels: Panels, params: DialogParams, mut drafts: ResMut<DialogDrafts>) {
+    panels.over_board(|context, _, icons, commands| show(context, &params, &mut drafts, icons, commands));
+}
+
+#[cfg(test)]
+impl DialogDrafts {
+    /// Turns to a page of the settings.
+    pub(super) fn turn_to(&mut self, page: usize) {
+        self.page = [SettingsPage::Look, SettingsPage::Play, SettingsPage::Sound][page];
+    }
+}
+
+/// A page of the settings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum SettingsPage {
+    #[default]
+    Look,
+    Play,
+    Sound,
+}
+
+/// What the player is choosing in a dialog.
+#[derive(Resource, Default)]
+pub(crate) struct DialogDrafts {
+    /// The game that is being chosen.
+    pub(crate) choice: Option<GameChoice>,
+    /// The page of the settings that is shown.
+    pub(crate) page: SettingsPage,
+    /// Whether a key was awaited when the list of keys was last drawn: the key that has come, say Enter, means nothing to
+    /// the button that has the keyboard.
+    pub(crate) awaited: bool,
+}
+
+/// What the dialogs show.
+#[derive(SystemParam)]
+pub(crate) struct DialogParams<'w> {
+    pub(super) text: Res<'w, Text>,
+    pub(super) screen: Res<'w, State<Screen>>,
+    pub(super) next_screen: Res<'w, NextState<Screen>>,
+    pub(super) overlay: Res<'w, State<Overlay>>,
+    pub(super) settings: Res<'w, Settings>,
+    pub(super) game_settings: Res<'w, GameSettings>,
+    pub(super) levels: Res<'w, LevelConfig>,
+    pub(super) keys: Res<'w, Keys>,
+    pub(super) awaited: Res<'w, AwaitedKey>,
+    pub(super) theme: Option<Res<'w, BoardTheme>>,
+    pub(super) study: Res<'w, AnalysisSession>,
+    pub(super) editor: Res<'w, Editor>,
+    pub(super) pieces: PieceArtwork<'w>,
+    pub(super) import: ImportParams<'w>,
+    pub(super) share: ShareParams<'w>,
+    pub(super) piece: PieceCardParams<'w>,
+}
+
+/// How wide a dialog is where there is room, in points.
+const WIDTH: f32 = 460.0;
+/// How much of the window's height a dialog leaves, and its frame takes, in points.
+const AROUND: f32 = 120.0;
+/// The same in windows lower than this.
+const AROUND_TIGHTLY: f32 = 68.0;
+const TIGHT: f32 = 440.0;
+/// Windows narrower than this, in points, may have no room for a row of keys.
+const NARROW: f32 = 600.0;
+/// A window lower than this, in points, has no room for a tall dialog.
+const LOW: f32 = 640.0;
+/// Height of the pages of the settings where there is room, in points.
+const SETTINGS: f32 = 540.0;
+
+impl DialogParams<'_> {
+    fn screen(&self) -> Screen {
+        next_or_current(&self.screen, &self.next_screen)
+    }
+
+    /// Whether a new game begins from what is on the board.
+    fn starts_here(&self) -> bool {
+        match self.screen() {
+            Screen::Analysis => self.study.tree().position().ending().is_none(),
+            Screen::Editor => self.editor.validity().playable().is_some(),
+            _ => false,
+        }
+    }
+}
+
+/// Shows the dialog that is open, if any.
+pub(super) fn show(
+    context: &egui::Context,
+    params: &DialogParams,
+    drafts: &mut DialogDrafts,
+    icons: &mut Icons,
+    commands: &mut UiCommands,
+) {
+    let overlay = *params.overlay.get();
+    if overlay == Overlay::None {
+        drafts.choice = None;
+        return;
+    }
+    focus::forget_main(context);
+    let modal = Modal::new("dialog".into()).frame(style::card_frame()).show(context, |ui| {
+        let room = context.viewport_rect().size();
+        let width = match overlay {
+            Overlay::Share => crate::ui::share::WIDTH,
+            Overlay::Import => crate::ui::library::import::WIDTH,
+            _ => WIDTH,
+        };
+        ui.set_width(width.min(room.x - 80.0));
+        let around = if room.y < TIGHT { AROUND_TIGHTLY } else { AROUND };
+        let height = room.y - around - footer_height(ui, overlay);
+        // From one page of the settings to the next the dialog stays as large as it is.
+        let (height, shrinks) = match overlay {
+            Overlay::Settings => (height.min(SETTINGS), false),
+            _ => (height, true),
+        };
+        // Rows of keys may be wider than a small window: they must not push the ways out of it.
+        let both = overlay == Overlay::Keys && room.x < NARROW;
+        let area = if both { ScrollArea::both() } else { ScrollArea::vertical() };
+        let area = area.max_height(height).min_scrolled_height(height).auto_shrink([false, shrinks]);
+        area.show(ui, |ui| match overlay {
+            Overlay::None => {}
+            Overlay::NewGame => new_game(ui, params, drafts, icons, commands),
+            Overlay::Settings => settings(ui, params, drafts, commands),
+            Overlay::PieceHelp => crate::ui::dialogs::piece_art::card(ui, &params.piece, icons, commands),
+            Overlay::Share => crate::ui::share::dialog(ui, &params.share, commands),
+            Overlay::Import => crate::ui::library::import::dialog(ui, &params.import, commands),
+            Overlay::Keys => keys(ui, params, drafts, commands),
+        });
+        footer(ui, overlay, params, drafts, commands);
+    });
+    if modal.should_close() {
+        commands.push(ScreenCommand::Close);
+    }
+}
+
+/// How high what stays in sight below a dialog is, in points.
+fn footer_height(ui: &Ui, overlay: Overlay) -> f32 {
+    match overlay {
+        Overlay::NewGame | Overlay::Keys if !is_low(ui) => 104.0,
+        Overlay::NewGame | Overlay::Keys | Overlay::Settings | Overlay::PieceHelp | Overlay::Import => 58.0,
+        Overlay::Share => crate::ui::share::footer_height(ui),
+        Overlay::None => 0.0,
+    }
+}
+
+/// Whether the window has no room for a tall dialog.
+fn is_low(ui: &Ui) -> bool {
+    ui.ctx().viewport_rect().height() < LOW
+}
+
+/// The ways out that stay in sight, however long the dialog is.
+fn footer(ui: &mut Ui, overlay: Overlay, params: &DialogParams, drafts: &DialogDrafts, commands: &mut UiCommands) {
+    ui.add_space(8.0);
+    match overlay {
+        Overlay::NewGame => start(ui, params, drafts, commands),
+        Overlay::Keys => {
+            let (close, reset) =
+                two(ui, &params.text.get("button-close"), &params.text.get("keys-reset"), params.keys.is_customized());
+            commands.extend(close.then_some(ScreenCommand::Close));
+            commands.extend(reset.then_some(KeyCommand::Reset));
+        }
+        Overlay::Import if params.import.import.progress().is_none() => {
+            crate::ui::library::import::buttons(ui, &params.import, commands)
+        }
+        Overlay::Settings | Overlay::PieceHelp => {
+            commands
+                .extend(main_button(ui, &params.text.get("button-close")).clicked().then_some(ScreenCommand::Close));
+        }
+        Overlay::Share => crate::ui::share::footer(ui, &params.share, commands),
+        Overlay::Import | Overlay::None => {}
+    }
+}
+
+/// A main button and another one, beside each other where the window is low; answers which is pressed.
+fn two(ui: &mut Ui, main: &str, other: &str, enabled: bool) -> (bool, bool) {
+    if !is_low(ui) {
+        return (main_button(ui, main).clicked(), wide_button(ui, other, enabled).clicked());
+    }
+    ui.columns(2, |places| {
+        let main = main_button_in_row(&mut places[0], main).clicked();
+        let size = egui::vec2(places[1].available_width(), 38.0);
+        (main, fitted_button(&mut places[1], other, enabled, size).clicked())
+    })
+}
+
+/// Begins the game that is chosen, or never minds.
+fn start(ui: &mut Ui, params: &DialogParams, drafts: &DialogDrafts, commands: &mut UiCommands) {
+    let (started, cancelled) = two(ui, &params.text.get("new-start"), &params.text.get("button-cancel"), true);
+    if let Some(choice) = drafts.choice.clone().filter(|_| started) {
+        // Whoever looks at a position means it.
+        match params.screen() {
+            Screen::Analysis if params.starts_here() => commands.push(AnalysisCommand::StartGame(choice)),
+            Screen::Editor if params.starts_here() => commands.push(EditorCommand::StartGame(choice)),
+            _ => commands.push(StartCommand::New(choice)),
+        }
+    }
+    if cancelled {
+        commands.push(ScreenCommand::Close);
+    }
+}
+
+fn new_game(
+    ui: &mut Ui,
+    params: &DialogParams,
+    drafts: &mut DialogDrafts,
+    icons: &mut Icons,
+    commands: &mut UiCommands,
+) {
+    heading(ui, &params.text.get(if params.starts_here() { "study-start-here" } else { "new-title" }));
+    let choice = drafts.choice.get_or_insert_with(|| params.game_settings.last_game.clone());
+    let modes = [
+        (GameMode::Computer, params.text.get("new-mode-computer")),
+        (GameMode::TwoPlayers, params.text.get("new-mode-two")),
+        (GameMode::Watch, params.text.get("new-mode-watch")),
+    ];
+    choices(ui, &mut choice.mode, &modes);
+    match choice.mode {
+        GameMode::TwoPlayers => {
+            let mut now = params.game_settings.clone();
+            ui.label(bold(params.text.get("settings-seating")));
+            seating(ui, &params.text, &mut now.seating);
+            if now != *params.game_settings {
+                commands.push_silently(ChangeSettings(now));
+            }
+        }
+        GameMode::Computer => {
+            level(ui, params, icons, "new-level", &mut choice.level);
+            custom(ui, params, &[&choice.level], commands);
+            ui.label(bold(params.text.get("new-side")));
+            let sides = [
+                (SideChoice::White, params.text.get("white")),
+                (SideChoice::Black, params.text.get("black")),
+                (SideChoice::Random, params.text.get("new-side-random")),
+            ];
+            choices(ui, &mut choice.side, &sides);
+            tick(ui, &mut choice.coached, params.text.get("new-coached"));
+        }
+        GameMode::Watch => {
+            level(ui, params, icons, "new-level-white", &mut choice.level);
+            level(ui, params, icons, "new-level-black", &mut choice.other_level);
+            custom(ui, params, &[&choice.level, &choice.other_level], commands);
+        }
+    }
+    crate::ui::dialogs::clock_choice::show(ui, &params.text, &mut choice.clock, Some(choice.mode));
+}
+
+/// The levels as cards with their animals, with a word about the chosen one.
+fn level(ui: &mut Ui, params: &DialogParams, icons: &mut Icons, title: &str, chosen: &mut String) {
+    ui.label(bold(params.text.get(title)));
+    ui.horizontal_wrapped(|ui| {
+        for level in &params.levels.levels {
+            let (kind, part) = animal_of(&level.name);
+            let man = (Piece { color: Color::White, kind }, params.pieces.colors(Color::White));
+            let choice = LevelChoice {
+                name: &params.text.level_name(&level.name),
+                spoken: &game_text::level_and_strength(&level.name, &params.levels, &params.text),
+                strength: params.levels.strength(&level.name),
+                chosen: *chosen == level.name,
+            };
+            if card(ui, icons, man, part, &choice).clicked() {
+                chosen.clone_from(&level.name);
+            }
+        }
+    });
+    ui.label(faint(params.text.get(&format!("level-about-{chosen}"))));
+}
+
+/// The levels by name, with paws for their strengths; `none` is what it is called that none is chosen, if that may be.
+pub(super) fn level_names(
+    ui: &mut Ui,
+    levels: &LevelConfig,
+    text: &Text,
+    none: Option<&str>,
+    chosen: &mut Option<String>,
+) -> bool {
+    let before = chosen.clone();
+    ui.horizontal_wrapped(|ui| {
+        if let Some(name) = none {
+            let choice = LevelChoice { name, spoken: name, strength: None, chosen: chosen.is_none() };
+            if level_button(ui, &choice).clicked() {
+                *chosen = None;
+            }
+        }
+        for level in &levels.levels {
+            let choice = LevelChoice {
+                name: &text.level_name(&level.name),
+                spoken: &game_text::level_and_strength(&level.name, levels, text),
+                strength: levels.strength(&level.name),
+                chosen: chosen.as_ref() == Some(&level.name),
+            };
+            if level_button(ui, &choice).clicked() {
+                *chosen = Some(level.name.clone());
+            }
+        }
+    });
+    *chosen != before
+}
+
+/// The animal on a level's card, and how large it is: the Cub is a small lion, one's own level somebody with feathers.
+fn animal_of(level: &str) -> (Kind, f32) {
+    let named = Kind::ALL.into_iter().find(|kind| kind.name().eq_ignore_ascii_case(level));
+    match named {
+        Some(kind) => (kind, 1.0),
+        None if level == "Cub" => (Kind::Lion, 0.62),
+        None => (Kind::Superpawn, 1.0),
+    }
+}
+
+/// What the player's own level is like, if it is among those chosen.
+fn custom(ui: &mut Ui, params: &DialogParams, chosen: &[&String], commands: &mut UiCommands) {
+    if chosen.iter().all(|level| *level != CustomLevel::NAME) {
+        return;
+    }
+    let mut now = params.game_settings.clone();
+    let CustomLevel { depth, seconds, mistakes } = &mut now.custom;
+    egui::Grid::new("custom").num_columns(2).spacing([16.0, 10.0]).show(ui, |ui| {
+        row(ui, &params.text.get("custom-depth"), |ui| {
+            // One step beyond the largest limit there is none.
+            let mut plies = depth.unwrap_or(CustomLevel::MAX_DEPTH + 1);
+            let slider = Slider::new(&mut plies, 1..=CustomLevel::MAX_DEPTH + 1).custom_formatter(|plies, _| {
+                let limited = plies as u32 <= CustomLevel::MAX_DEPTH;
+                if limited { format!("{plies:.0}") } else { params.text.get("custom-depth-all") }
+            });
+            ui.add(slider);
+            *depth = Some(plies).filter(|plies| *plies <= CustomLevel::MAX_DEPTH);
+        });
+        row(ui, &params.text.get("custom-seconds"), |ui| {
+            let range = CustomLevel::SECONDS_RANGE.0..=CustomLevel::SECONDS_RANGE.1;
+            ui.add(Slider::new(seconds, range).logarithmic(true).step_by(0.5).suffix(" s"));
+        });
+        row(ui, &params.text.get("custom-mistakes"), |ui| ui.add(percent(mistakes, 0.0..=1.0)));
+    });
+    if now != *params.game_settings {
+        commands.push_silently(ChangeSettings(now));
+    }
+}
+
+fn settings(ui: &mut Ui, params: &DialogParams, drafts: &mut DialogDrafts, commands: &mut UiCommands) {
+    heading(ui, &params.text.get("settings-title"));
+    let pages = [
+        (SettingsPage::Look, params.text.get("settings-look")),
+        (SettingsPage::Play, params.text.get("settings-play")),
+        (SettingsPage::Sound, params.text.get("settings-sound")),
+    ];
+    choices(ui, &mut drafts.page, &pages);
+    ui.separator();
+    let (mut now, mut game) = (params.settings.clone(), params.game_settings.clone());
+    match drafts.page {
+        SettingsPage::Look => look(ui, params, &mut now),
+        SettingsPage::Play => play(ui, params, &mut now, &mut game),
+        SettingsPage::Sound => loudness(ui, &params.text, &mut now.sound),
+    }
+    if now != *params.settings {
+        commands.push_silently(ChangeSettings(now));
+    }
+    if game != *params.game_settings {
+        commands.push_silently(ChangeSettings(game));
+    }
+}
+
+fn look(ui: &mut Ui, params: &DialogParams, now: &mut Settings) {
+    field(ui, &params.text.get("settings-theme"), |ui| themes(ui, params, &mut now.theme));
+    let views = [
+        (ViewStyle::Toy, params.text.get("button-view-toy")),
+        (ViewStyle::Diagram, params.text.get("button-view-diagram")),
+    ];
+    field(ui, &params.text.get("settings-view"), |ui| _ = choices(ui, &mut now.view, &views));
+    let qualities = [Quality::High, Quality::Low].map(|quality| (quality, params.text.get(quality_key(quality))));
+    field(ui, &params.text.get("settings-quality"), |ui| _ = choices(ui, &mut now.quality, &qualities));
+    field(ui, &params.text.get("settings-language"), |ui| languages(ui, &params.text, &mut now.language));
+    field(ui, &params.text.get("settings-scale"), |ui| scale(ui, &mut now.ui_scale));
+    tick(ui, &mut now.window.full_screen, params.text.get("settings-full-screen"));
+}
+
+fn play(ui: &mut Ui, params: &DialogParams, now: &mut Settings, game: &mut GameSettings) {
+    field(ui, &params.text.get("settings-speed"), |ui| _ = speeds(ui, &params.text, &mut now.tempo));
+    tick(ui, &mut now.reduced_motion, params.text.get("settings-reduced"));
+    tick(ui, &mut game.confirm_moves, params.text.get("settings-confirm"));
+    tick(ui, &mut game.type_moves, params.text.get("settings-type"));
+    field(ui, &params.text.get("settings-seating"), |ui| seating(ui, &params.text, &mut game.seating));
+}
+
+/// How two sit at one board.
+fn seating(ui: &mut Ui, text: &Text, seating: &mut Seating) {
+    let key = |seating| match seating {
+        Seating::Beside => "seating-beside",
+        Seating::InTurns => "seating-in-turns",
+        Seating::Opposite => "seating-opposite",
+    };
+    choices(ui, seating, &Seating::ALL.map(|seating| (seating, text.get(key(seating)))));
+}
+
+/// A control under its name: words of any length have room.
+pub(super) fn field(ui: &mut Ui, label: &str, control: impl FnOnce(&mut Ui)) {
+    ui.label(bold(label).color(FAINT));
+    control(ui);
+    ui.add_space(4.0);
+}
+
+/// The panel would jump away under a moving slider: the size changes when it is let go.
+fn scale(ui: &mut Ui, chosen: &mut f32) {
+    let mut scale = ui.data(|data| data.get_temp("scale".into())).unwrap_or(*chosen);
+    let response = ui.add(percent(&mut scale, 0.75..=2.0));
+    if response.dragged() {
+        ui.data_mut(|data| data.insert_temp("scale".into(), scale));
+    } else {
+        ui.data_mut(|data| data.remove::<f32>("scale".into()));
+        *chosen = scale;
+    }
+}
+
+/// The boards, each with a strip of its colours.
+fn themes(ui: &mut Ui, params: &DialogParams, chosen: &mut String) {
+    ui.horizontal_wrapped(|ui| {
+        for board in params.theme.iter().flat_map(|theme| theme.boards()) {
+            let name = theme_name(&board.name, &params.text);
+            let sample = [board.frame.wood, board.land[0], board.water.deep, board.sand[0]];
+            if swatch_button(ui, &name, &sample.map(|hue| hue.0.to_u8_array_no_alpha()), *chosen == board.name)
+                .clicked()
+            {
+                chosen.clone_from(&board.name);
+            }
+        }
+    });
+}
+
+/// A theme's name in the player's language.
+fn theme_name(name: &str, text: &Text) -> String {
+    let key = format!("theme-{name}");
+    if text.has(&key) { text.get(&key) } else { name.to_owned() }
+}
+
+/// The languages under their own names, and the system's.
+fn languages(ui: &mut Ui, text: &Text, chosen: &mut Option<String>) {
+    let system = (None, text.get("language-system"));
+    let spoken = LANGUAGES.iter().map(|language| (Some(language.code.to_owned()), language.name.to_owned()));
+    choices(ui, chosen, &std::iter::once(system).chain(spoken).collect::<Vec<_>>());
+}
+
+fn loudness(ui: &mut Ui, text: &Text, sound: &mut Volumes) {
+    tick(ui, &mut sound.muted, text.get("settings-muted"));
+    let sliders = [
+        ("settings-master", &mut sound.master),
+        ("settings-effects", &mut sound.effects),
+        ("settings-ambience", &mut sound.ambience),
+        ("settings-music", &mut sound.music),
+    ];
+    for (key, share) in sliders {
+        field(ui, &text.get(key), |ui| _ = ui.add_enabled(!sound.muted, percent(share, 0.0..=1.0)));
+    }
+}
+
+fn row<R>(ui: &mut Ui, label: &str, control: impl FnOnce(&mut Ui) -> R) {
+    ui.label(label);
+    control(ui);
+    ui.end_row();
+}
+
+fn percent<N: egui::emath::Numeric>(value: &mut N, range: std::ops::RangeInclusive<N>) -> Slider<'_> {
+    Slider::new(value, range).step_by(0.05).custom_formatter(|value, _| format!("{:.0}%", value * 100.0))
+}
+
+/// How fast moves are shown.
+pub(super) fn speeds(ui: &mut Ui, text: &Text, tempo: &mut AnimationSpeed) -> bool {
+    choices(ui, tempo, &AnimationSpeed::ALL.map(|tempo| (tempo, text.get(speed_key(tempo)))))
+}
+
+/// What those speeds are called.
+pub(super) fn speed_names(text: &Text) -> Vec<String> {
+    AnimationSpeed::ALL.map(|tempo| text.get(speed_key(tempo))).to_vec()
+}
+
+fn speed_key(tempo: AnimationSpeed) -> &'static str {
+    match tempo {
+        AnimationSpeed::Off => "speed-off",
+        AnimationSpeed::Slow => "speed-slow",
+        AnimationSpeed::Normal => "speed-normal",
+        AnimationSpeed::Fast => "speed-fast",
+    }
+}
+
+fn quality_key(quality: Quality) -> &'static str {
+    match quality {
+        Quality::High => "quality-high",
+        Quality::Low => "quality-low",
+    }
+}
+
+/// Every command with its keys; a click on a key waits for another one.
+fn keys(ui: &mut Ui, params: &DialogParams, drafts: &mut DialogDrafts, commands: &mut UiCommands) {
+    heading(ui, &params.text.get("keys-title"));
+    ui.label(faint(params.text.get("keys-hint")));
+    let mut chosen = None;
+    egui::Grid::new("keys").num_columns(3).spacing([12.0, 4.0]).striped(true).show(ui, |ui| {
+        for command in Command::ALL {
+            ui.label(params.text.get(command.text_key()));
+            for pad in [false, true] {
+                chosen = key(ui, params, *command, pad).or(chosen.take());
+            }
+            ui.end_row();
+        }
+    });
+    let just_come = std::mem::replace(&mut drafts.awaited, params.awaited.0.is_some()) && !drafts.awaited;
+    commands.extend(chosen.filter(|_| !just_come));
+}
+
+/// The keys of a command, or its buttons on a pad; what a click on them asks for.
+fn key(ui: &mut Ui, params: &DialogParams, command: Command, pad: bool) -> Option<AnyCommand> {
+    let chords = params.keys.map().chords(command).iter().filter(|chord| chord.is_gamepad() == pad);
+    let names: Vec<String> = chords.map(ToString::to_string).collect();
+    let awaited = !pad && params.awaited.0 == Some(command);
+    if pad && names.is_empty() {
+        ui.label("");
+        return None;
+    }
+    let label = match names.is_empty() {
+        _ if awaited => params.text.get("keys-press"),
+        true => params.text.get("keys-none"),
+        false => names.join("  "),
+    };
+    let button = ui.add(egui::Button::new(bold(label)).selected(awaited).min_size(egui::vec2(60.0, 0.0)));
+    let spoken = format!("{}: {}", params.text.get(command.text_key()), names.join(", "));
+    button.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, spoken.clone()));
+    button.clicked().then(|| KeyCommand::Await(Some(command).filter(|_| !awaited)).into())
+}

@@ -1,0 +1,197 @@
+//! How an animal moves: its ways on a small board, shown one after the other, and the same in words.
+
+use crate::app::settings::Settings;
+use crate::app::text::Text;
+use crate::features::learn::ExplainedPiece;
+use crate::session::error_text as explain;
+use crate::session::messages::ExplainPiece;
+use crate::ui::commands::UiCommands;
+use crate::ui::kit::icons::Icons;
+use crate::ui::kit::piece_artwork::PieceArtwork;
+use crate::ui::kit::style::{FAINT, INK, PAPER, WATER};
+use crate::ui::kit::widgets::{choices, heading};
+use crate::view::board::palette::PieceColors;
+use bevy::ecs::system::SystemParam;
+use bevy::math::Curve;
+use bevy::math::curve::EaseFunction;
+use bevy::prelude::Res;
+use bevy_egui::egui;
+use congo_rules::{Color, Kind, Path, Piece, Position, Square};
+use egui::{Color32, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, Vec2};
+
+/// What the card of a piece shows.
+#[derive(SystemParam)]
+pub(crate) struct PieceCardParams<'w> {
+    pub(super) text: Res<'w, Text>,
+    pub(super) explained: Res<'w, ExplainedPiece>,
+    pub(super) settings: Res<'w, Settings>,
+    pub(super) pieces: PieceArtwork<'w>,
+}
+
+/// The side of a square of the small board, in points, and what everything else on the card needs of the window's height.
+const SIDES: (f32, f32) = (20.0, 38.0);
+const REST: f32 = 400.0;
+/// One way is shown in so many seconds, …
+const TURN: f64 = 1.5;
+/// … of which the man moves for this part, after having stood for as long as before it.
+const MOVING: (f32, f32) = (0.25, 0.55);
+/// Land, castle, and the lines between squares.
+const LAND: Color32 = Color32::from_rgb(0x9C, 0xB8, 0x6C);
+const SAND: Color32 = Color32::from_rgb(0xE2, 0xC0, 0x86);
+const LINE: f32 = 1.5;
+
+/// Where an animal shows its ways: the board, and its square.
+fn scene(kind: Kind) -> (&'static str, Square) {
+    match kind {
+        Kind::Pawn => ("4l2/2p1p2/3P3/7/7/7/2L4/w/-1", Square::at(3, 4)),
+        Kind::Superpawn => ("4l2/2p1p2/3S3/7/7/7/2L4/w/-1", Square::at(3, 4)),
+        Kind::Zebra => ("4l2/7/2p4/7/3Z3/5p1/2L4/w/-1", Square::at(3, 2)),
+        Kind::Elephant => ("4l2/7/3p3/7/3E3/3p3/2L4/w/-1", Square::at(3, 2)),
+        Kind::Giraffe => ("4l2/7/1p1p3/7/3G3/7/2L4/w/-1", Square::at(3, 2)),
+        Kind::Monkey => ("4l2/5p1/7/4p2/7/2p4/1M1L3/w/-1", Square::at(1, 0)),
+        Kind::Crocodile => ("4l2/7/7/p6/4p2/3C3/2L4/w/-1", Square::at(3, 1)),
+        Kind::Lion => ("3l3/7/7/7/7/2p4/3L3/w/-1", Square::at(3, 0)),
+    }
+}
+
+/// The ways of the animal in its scene, the longest chains only.
+fn ways(position: &Position, from: Square) -> Vec<Path> {
+    let moves = position.legal_moves();
+    let paths: Vec<Path> = moves.iter().filter(|way| way.from() == from).map(|way| position.path(*way)).collect();
+    let goes_on = |path: &Path| {
+        paths
+            .iter()
+            .any(|longer| longer.squares().len() > path.squares().len() && longer.squares().starts_with(path.squares()))
+    };
+    paths.iter().filter(|path| !goes_on(path)).cloned().collect()
+}
+
+/// The card of an animal, from which the others can be reached.
+pub(crate) fn card(ui: &mut Ui, params: &PieceCardParams, icons: &mut Icons, commands: &mut UiCommands) {
+    let kind = params.explained.0;
+    heading(ui, &capitalised(&crate::session::game_text::piece_name(kind, &params.text)));
+    ui.vertical_centered(|ui| miniature(ui, params, icons, kind));
+    ui.add_space(4.0);
+    ui.label(RichText::new(params.text.get(explain::movement_key(kind))).size(18.0));
+    let river = if kind == Kind::Crocodile { "animal-swims" } else { "animal-drowns" };
+    ui.label(RichText::new(params.text.get(river)).color(FAINT));
+    ui.add_space(4.0);
+    let all: Vec<(Kind, String)> =
+        Kind::ALL.into_iter().map(|kind| (kind, crate::session::game_text::piece_name(kind, &params.text))).collect();
+    let mut chosen = kind;
+    if choices(ui, &mut chosen, &all) {
+        commands.push(ExplainPiece(chosen));
+    }
+}
+
+fn capitalised(name: &str) -> String {
+    let mut signs = name.chars();
+    signs.next().map(|first| first.to_uppercase().chain(signs).collect()).unwrap_or_default()
+}
+
+/// The small board on which it moves.
+fn miniature(ui: &mut Ui, params: &PieceCardParams, icons: &mut Icons, kind: Kind) {
+    let side = ((ui.ctx().viewport_rect().height() - REST) / 7.0).clamp(SIDES.0, SIDES.1);
+    let (place, response) = ui.allocate_exact_size(Vec2::splat(side * 7.0), Sense::hover());
+    let name = crate::session::game_text::piece_name(kind, &params.text);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, &name));
+    let (fen, home) = scene(kind);
+    let Ok(position) = Position::from_fen(fen) else { return };
+    let ways = ways(&position, home);
+    ground(ui, place, side);
+    marks(ui, place, side, &position, &ways);
+    let still = params.settings.reduced_motion || ways.is_empty();
+    let time = ui.input(|input| input.time) / TURN;
+    let part =
+        if still { 0.0 } else { EaseFunction::SmoothStep.sample_clamped((time.fract() as f32 - MOVING.0) / MOVING.1) };
+    let way = &ways[time as usize % ways.len().max(1)];
+    for square in Square::all() {
+        let Some(piece) = position.piece_at(square).filter(|_| square != home) else { continue };
+        man(ui, params, icons, piece, Rect::from_center_size(middle(place, side, square), Vec2::splat(side * 0.9)));
+    }
+    let at = along(place, side, way.squares(), part);
+    man(ui, params, icons, Piece { color: Color::White, kind }, Rect::from_center_size(at, Vec2::splat(side * 1.12)));
+    if !still {
+        ui.ctx().request_repaint();
+    }
+}
+
+fn man(ui: &Ui, params: &PieceCardParams, icons: &mut Icons, piece: Piece, place: Rect) {
+    let coat: Option<&PieceColors> = params.pieces.colors(piece.color);
+    if let Some(coat) = coat {
+        icons.man(ui, piece, coat, place);
+    }
+}
+
+fn middle(place: Rect, side: f32, square: Square) -> Pos2 {
+    let (file, row) = (f32::from(square.file()), 6.0 - f32::from(square.rank()));
+    place.min + egui::vec2(file + 0.5, row + 0.5) * side
+}
+
+/// A point on the way from the first square to the last, 0 to 1.
+fn along(place: Rect, side: f32, squares: &[Square], part: f32) -> Pos2 {
+    let steps = squares.len() - 1;
+    let whole = (part * steps as f32).min(steps as f32 - 1e-3).max(0.0);
+    let nth = whole as usize;
+    middle(place, side, squares[nth]).lerp(middle(place, side, squares[nth + 1]), whole.fract())
+}
+
+fn ground(ui: &Ui, place: Rect, side: f32) {
+    for square in Square::all() {
+        let castle = (2..=4).contains(&square.file());
+        let color = match square {
+            square if square.is_river() => WATER,
+            _ if castle => SAND,
+            _ => LAND,
+        };
+        let tile = Rect::from_center_size(middle(place, side, square), Vec2::splat(side - LINE));
+        ui.painter().rect_filled(tile, 3.0, color);
+    }
+}
+
+/// A dot where it may go, a ring around whom it may take.
+fn marks(ui: &Ui, place: Rect, side: f32, position: &Position, ways: &[Path]) {
+    for path in ways {
+        let at = middle(place, side, path.to());
+        let Ok(turn) = position.turn_of(path) else { continue };
+        let taken: Vec<Square> = turn.captured().map(|(square, _)| square).collect();
+        if !taken.contains(&path.to()) {
+            ui.painter().add(Shape::circle_filled(at, side * 0.15, INK.gamma_multiply(0.8)));
+            ui.painter().add(Shape::circle_filled(at, side * 0.12, PAPER));
+        }
+        for square in taken {
+            let ring = |radius: f32, width: f32, color| {
+                Shape::circle_stroke(middle(place, side, square), side * radius, Stroke::new(width, color))
+            };
+            ui.painter().add(ring(0.45, 4.0, INK.gamma_multiply(0.8)));
+            ui.painter().add(ring(0.45, 2.5, PAPER));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_animal_moves_and_takes_in_its_scene() {
+        for kind in Kind::ALL {
+            let (fen, home) = scene(kind);
+            let position = Position::from_fen(fen).expect("a position");
+            assert_eq!(position.piece_at(home), Some(Piece { color: Color::White, kind }));
+            let ways = ways(&position, home);
+            let takes = |path: &Path| position.turn_of(path).expect("legal").captured().next().is_some();
+            assert!(ways.iter().any(takes), "{kind:?} takes nobody");
+            assert!(ways.iter().any(|path| !takes(path)), "{kind:?} only takes");
+        }
+    }
+
+    #[test]
+    fn the_way_of_a_chain_goes_by_its_squares() {
+        let place = Rect::from_min_size(Pos2::ZERO, Vec2::splat(70.0));
+        let squares = [Square::at(0, 0), Square::at(2, 2), Square::at(4, 0)];
+        assert_eq!(along(place, 10.0, &squares, 0.0), middle(place, 10.0, squares[0]));
+        assert_eq!(along(place, 10.0, &squares, 0.5), middle(place, 10.0, squares[1]));
+        assert!(along(place, 10.0, &squares, 1.0).distance(middle(place, 10.0, squares[2])) < 0.1);
+    }
+}

@@ -1,0 +1,119 @@
+//! The position as text, in a field: whatever can be read stands on the board at once, and what cannot is named with its
+//! place, which is marked in the field.
+
+use crate::features::editor::EditorCommand;
+use crate::session::error_text as explain;
+use crate::ui::commands::UiCommands;
+use crate::ui::editor::params::EditorParams;
+use crate::ui::kit::style::{CLAY, INK, PAPER};
+use crate::ui::kit::widgets::{faint, name_of};
+use bevy::prelude::Resource;
+use bevy_egui::egui;
+use congo_rules::{FenError, Setup};
+use egui::text::{LayoutJob, TextFormat};
+use egui::{FontId, Label, RichText, Ui};
+
+/// The position that is being written, as long as it differs from the board; and how often the board had changed by then.
+#[derive(Debug, Default, Resource)]
+pub(crate) struct FenDraft(pub(crate) Option<(u64, String)>);
+
+#[cfg(test)]
+impl FenDraft {
+    /// As if somebody was writing this.
+    pub(in crate::ui) fn begin(&mut self, revision: u64, text: &str) {
+        self.0 = Some((revision, text.to_owned()));
+    }
+}
+
+/// The size of its letters, in points.
+const LETTERS: f32 = 15.0;
+
+/// The field, and what is wrong in it.
+pub(super) fn show(ui: &mut Ui, params: &EditorParams, written: &mut FenDraft, commands: &mut UiCommands) {
+    let stands = params.editor.setup().to_string();
+    let revision = params.editor.revision();
+    let mut draft =
+        written.0.take().filter(|(then, _)| *then == revision).map_or_else(|| stands.clone(), |(_, text)| text);
+    let problem = read(&draft).err();
+    let marked = problem.as_ref().map(faulty);
+    let mut layouter = |ui: &Ui, text: &dyn egui::TextBuffer, width: f32| {
+        let mut job = job(text.as_str(), marked.filter(|_| text.as_str() == problem_text(&problem)));
+        job.wrap.max_width = width;
+        ui.fonts_mut(|fonts| fonts.layout_job(job))
+    };
+    ui.label(faint(params.text.get("editor-fen")));
+    let field = egui::TextEdit::multiline(&mut draft)
+        .desired_rows(2)
+        .desired_width(f32::INFINITY)
+        .return_key(None)
+        .layouter(&mut layouter);
+    let response = ui.add(field);
+    name_of(&response, &params.text.get("editor-fen"));
+    if response.changed() {
+        draft.retain(|sign| !sign.is_whitespace());
+        if read(&draft).is_ok_and(|setup| setup != *params.editor.setup()) {
+            commands.push_silently(EditorCommand::LoadFen(draft.clone()));
+        }
+    }
+    if let Err(problem) = read(&draft) {
+        let said = explain::fen_error(&problem, &params.text);
+        ui.add(Label::new(RichText::new(said).color(CLAY)).wrap());
+    }
+    if draft != stands {
+        written.0 = Some((revision, draft));
+    }
+}
+
+fn read(text: &str) -> Result<Setup, FenError> {
+    text.parse()
+}
+
+fn problem_text(problem: &Option<FenError>) -> &str {
+    problem.as_ref().map_or("", |problem| &problem.input)
+}
+
+/// Where something is wrong: the first sign, from 0, and how many.
+fn faulty(problem: &FenError) -> (usize, usize) {
+    use congo_rules::FenFault::*;
+    let signs = match problem.fault {
+        NotAMan(_) | SplitGap(_) => 1,
+        Width(_) | NotATurn | NotAJump => problem.found.chars().count().max(1),
+        FieldCount(_) => 0,
+    };
+    (problem.column - 1, signs)
+}
+
+/// The text with the faulty part in other colours.
+fn job(text: &str, marked: Option<(usize, usize)>) -> LayoutJob {
+    let (from, signs) = marked.unwrap_or_default();
+    let plain = TextFormat::simple(FontId::proportional(LETTERS), INK);
+    let wrong = TextFormat { background: CLAY, color: PAPER, ..plain.clone() };
+    let mut job = LayoutJob::default();
+    let part = |from: usize, count: usize| text.chars().skip(from).take(count).collect::<String>();
+    for (text, format) in
+        [(part(0, from), &plain), (part(from, signs), &wrong), (part(from + signs, usize::MAX), &plain)]
+    {
+        if !text.is_empty() {
+            job.append(&text, 0.0, format.clone());
+        }
+    }
+    job
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_faulty_part_is_marked() {
+        for (fen, part) in [("3x3/7/7/7/7/7/7/w/-1", "x"), ("7/77/7/7/7/7/7/w/-1", "7"), ("7/7/7/6/7/7/7/w/-1", "6")] {
+            let problem = read(fen).expect_err("a faulty text");
+            let job = job(fen, Some(faulty(&problem)));
+            let marked = job.sections.iter().find(|section| section.format.background == CLAY).expect("something");
+            assert_eq!(&job.text[marked.byte_range.start.0..marked.byte_range.end.0], part, "{fen}");
+            assert_eq!(job.text, fen);
+        }
+        let problem = read("7/7").expect_err("a faulty text");
+        assert_eq!(job("7/7", Some(faulty(&problem))).sections.len(), 1, "all of it is wrong");
+    }
+}

@@ -1,0 +1,19 @@
+//! What the editor shows.
+
+use crate::app::text::Text;
+use crate::features::editor::state::Editor;
+use crate::session::board_view::View;
+use crate::ui::kit::piece_artwork::PieceArtwork;
+use crate::view::board::camera::view_ray::Sight;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::Res;
+
+/// What the editor shows.
+#[derive(SystemParam)]
+pub(crate) struct EditorParams<'w> {
+    pub(super) text: Res<'w, Text>,
+    pub(super) editor: Res<'w, Editor>,
+    pub(super) view: Res<'w, View>,
+    pub(super) sight: Option<Res<'w, Sight>>,
+    pub(super) pieces: PieceArtwork<'w>,
+}

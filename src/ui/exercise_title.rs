@@ -1,0 +1,16 @@
+//! What an exercise is called.
+
+use crate::app::text::Text;
+use crate::features::learn::practice::exercises::Ending;
+use congo_rules::Kind;
+
+/// The men of both sides in words.
+pub(in crate::ui) fn title(text: &Text, ending: &Ending) -> String {
+    let side = |men: &Vec<Kind>| -> String {
+        let names: Vec<String> =
+            [Kind::Lion].iter().chain(men).map(|kind| crate::session::game_text::piece_name(*kind, text)).collect();
+        names.join(" + ")
+    };
+    let [own, other] = [&ending.sides[0], &ending.sides[1]].map(side);
+    format!("{own} – {other}")
+}

@@ -1,0 +1,141 @@
+//! What is to be done in an exercise and how it stands, and what the coach says: cards in the panel beside a game.
+
+use crate::app::text::Text;
+use crate::features::learn::exercise::Exercise;
+use crate::features::learn::practice::exercises::Exercises;
+use crate::features::learn::practice::session::PracticeSession;
+use crate::features::learn::practice::session::StartPractice;
+use crate::features::learn::practice::status::{PracticeEnd, TablebaseInfo};
+use crate::features::learn::settings::LearnSettings;
+use crate::features::learn::{LearnCommand, LearnPage, narration as speech};
+use crate::session::coach::Coach;
+use crate::session::coach::{Warning, warning_to_confirm};
+use crate::session::experience::Experience;
+use crate::session::game_commands::GameCommand;
+use crate::session::r#match::Match;
+use crate::session::selection::Selection;
+use crate::ui::game::ways::Way;
+use crate::ui::kit::style;
+use crate::ui::kit::style::LEAF;
+use crate::ui::kit::widgets::{bold, faint};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::Res;
+use bevy_egui::egui;
+use congo_rules::Path;
+use egui::{RichText, Ui};
+
+/// What the cards show.
+#[derive(SystemParam)]
+pub(crate) struct ExerciseCardParams<'w> {
+    pub(super) text: Res<'w, Text>,
+    pub(super) practice: Res<'w, PracticeSession>,
+    pub(super) selection: Res<'w, Selection>,
+    pub(super) coach: Res<'w, Coach>,
+    pub(super) learn_settings: Res<'w, LearnSettings>,
+    pub(super) exercises: Res<'w, Exercises>,
+    pub(super) experience: Res<'w, Experience>,
+    pub(super) current: Res<'w, Match>,
+}
+
+/// The cards, if there is anything to say.
+pub(crate) fn show(ui: &mut Ui, params: &ExerciseCardParams) {
+    if let Some(exercise) = params.practice.exercise() {
+        card(ui, |ui| exercise_card(ui, params, exercise));
+    }
+    // While a move is asked about, the question is all that the coach has to say.
+    let asks = matches!(&*params.selection, Selection::Confirm(_));
+    if let Some(remarks) = params.coach.0.as_ref().filter(|_| !asks) {
+        card(ui, |ui| {
+            ui.label(bold(params.text.get("coach")).color(LEAF));
+            crate::session::coach_text::remark_sentences(remarks, &params.text)
+                .into_iter()
+                .for_each(|said| _ = ui.label(said));
+        });
+    }
+}
+
+fn card(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
+    style::well_frame().show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        content(ui);
+    });
+}
+
+fn exercise_card(ui: &mut Ui, params: &ExerciseCardParams, exercise: &Exercise) {
+    ui.label(bold(title(params, exercise)).color(LEAF));
+    match exercise {
+        Exercise::Practice(name) => _ = ui.label(params.text.get(&format!("practice-{name}-do"))),
+        Exercise::Ending(..) => {
+            ui.label(params.text.get("ending-do"));
+            let told = params.practice.status().and_then(|standing| standing.tablebase);
+            told.into_iter().for_each(|told| tables(ui, params, told));
+        }
+    }
+}
+
+/// What the tables tell: how far it is, if the player wants to know, and what the last move was worth.
+fn tables(ui: &mut Ui, params: &ExerciseCardParams, told: TablebaseInfo) {
+    if let Some(left) = told.left.filter(|_| params.learn_settings.show_distance) {
+        ui.label(faint(params.text.with_values("ending-left", &[("count", left.into())])));
+    }
+    if let Some((said, tone)) = speech::move_quality_text(told, &params.text) {
+        ui.label(RichText::new(said).color(style::of_tone(tone)));
+    }
+}
+
+fn title(params: &ExerciseCardParams, exercise: &Exercise) -> String {
+    match exercise {
+        Exercise::Practice(name) => params.text.get(&format!("practice-{name}")),
+        Exercise::Ending(men, number) => {
+            let ending = params.exercises.ending(men);
+            let name =
+                ending.map_or_else(|| men.clone(), |ending| crate::ui::exercise_title::title(&params.text, ending));
+            format!("{name}, {}", number + 1)
+        }
+    }
+}
+
+/// What is asked before this move is played; none where nobody asks or nothing is wrong with it.
+pub(crate) fn warned(params: &ExerciseCardParams, path: &Path) -> Option<String> {
+    let (key, kind, at) = match warning_to_confirm(&params.current, &params.experience, path)? {
+        Warning::LosesLion(kind, at) => ("coach-warn-lion", kind, at),
+        Warning::Drowns(kind, at) => ("coach-warn-drowns", kind, at),
+        Warning::LosesPiece(kind, at) => ("coach-warn-loses", kind, at),
+    };
+    Some(crate::session::coach_text::piece_at_sentence(key, kind, at, &params.text))
+}
+
+/// How an exercise has ended, in a headline and a sentence.
+pub(crate) fn verdict(params: &ExerciseCardParams) -> Option<(String, String)> {
+    let (standing, exercise) = (params.practice.status()?, params.practice.exercise()?);
+    let headline = match standing.end? {
+        PracticeEnd::Reached => "learn-reached",
+        PracticeEnd::Failed => "exercise-failed",
+    };
+    let sentence = match (exercise, standing.tablebase) {
+        (Exercise::Ending(..), Some(told)) if standing.end == Some(PracticeEnd::Reached) => {
+            let counts = [("moves", standing.moves.into()), ("shortest", told.shortest.into())];
+            let key = if standing.moves <= told.shortest { "ending-won-shortest" } else { "ending-won" };
+            params.text.with_values(key, &counts)
+        }
+        _ => match params.current.outcome() {
+            Some(outcome) => crate::session::game_text::outcome_sentence(outcome, &params.text),
+            None => params.text.with_values("learn-moves", &[("count", standing.moves.into())]),
+        },
+    };
+    Some((params.text.get(headline), sentence))
+}
+
+/// The ways on from an exercise that is over: the next or once more, and back to the list. None in a game.
+pub(crate) fn ways_on(params: &ExerciseCardParams) -> Option<Vec<Way>> {
+    let exercise = params.practice.exercise()?;
+    let page = if matches!(exercise, Exercise::Ending(..)) { LearnPage::Endings } else { LearnPage::Practice };
+    let reached = params.practice.end() == Some(PracticeEnd::Reached);
+    let goes_on = reached && matches!(exercise, Exercise::Ending(..));
+    let (key, next) = if goes_on { ("ending-next", exercise.next()) } else { ("learn-again", exercise.clone()) };
+    Some(vec![
+        (params.text.get(key), true, StartPractice(next).into()),
+        (params.text.get("button-undo"), !reached, GameCommand::Undo.into()),
+        (params.text.get("exercise-list"), true, LearnCommand::ShowPage(page).into()),
+    ])
+}

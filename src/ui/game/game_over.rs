@@ -1,0 +1,186 @@
+//! How a game has ended, and the ways on: beside the board, so that the last position can be looked at.
+
+use crate::app::any_command::AnyCommand;
+use crate::app::screens::{Screen, ScreenCommand};
+use crate::app::text::Text;
+use crate::features::analysis::AnalysisCommand;
+use crate::session::cursor::GameCursor;
+use crate::session::cursor_commands::CursorCommand;
+use crate::session::game_commands::GameCommand;
+use crate::session::game_text;
+use crate::session::r#match::Match;
+use crate::session::narration as announce;
+use crate::session::presentation::Presentation;
+use crate::session::start::StartCommand;
+use crate::ui::commands::UiCommands;
+use crate::ui::game::exercise_card::ExerciseCardParams;
+use crate::ui::game::online::OnlineGameParams;
+use crate::ui::game::ways::Way;
+use crate::ui::game::{exercise_card as task, online as beside};
+use crate::ui::kit::style::INK;
+use crate::ui::kit::widgets::button_grid;
+use crate::ui::kit::widgets::{bold, fitted_button, main_button_in_row, text_height};
+use crate::ui::panels::Panels;
+use crate::view::animation::playback::Playback;
+use crate::view::animation::timing::Timing;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::Res;
+use bevy_egui::egui;
+use congo_rules::{Outcome, Victory};
+use egui::{RichText, Ui};
+
+/// Draws night over the board.
+pub(super) fn draw_shade(mut panels: Panels, params: GameOverParams) {
+    panels.over_board(|context, board, _, _| darken(context, board, &params));
+}
+
+/// What the end of a game shows.
+#[derive(SystemParam)]
+pub(crate) struct GameOverParams<'w> {
+    pub(super) text: Res<'w, Text>,
+    pub(super) current: Res<'w, Match>,
+    pub(super) cursor: Res<'w, GameCursor>,
+    pub(super) playback: Res<'w, Playback>,
+    pub(super) presentation: Res<'w, Presentation>,
+    pub(super) timing: Res<'w, Timing>,
+    pub(super) exercise: ExerciseCardParams<'w>,
+    pub(super) online: OnlineGameParams<'w>,
+}
+
+/// How dark the board gets while the lion falls.
+const DARKNESS: f32 = 0.4;
+/// Seconds until it is as dark as that.
+const DUSK: f32 = 0.4;
+/// Size of the letters of the headline, in points.
+const HEADLINE: f32 = 24.0;
+/// Between the headline, the sentence and the buttons, in points.
+const GAP: f32 = 6.0;
+/// Heights of the main button and of the others, in points.
+const MAIN: f32 = 38.0;
+const OTHER: f32 = 34.0;
+/// So many of the others stand side by side.
+const COLUMNS: usize = 2;
+
+/// How a game or an exercise has ended, and the ways on, the first as the main one.
+pub(crate) struct Verdict {
+    headline: String,
+    sentence: String,
+    ways: Vec<Way>,
+}
+
+/// How the game has ended, once the last animation has ended; none while an earlier position is shown.
+pub(crate) fn verdict(params: &GameOverParams) -> Option<Verdict> {
+    if params.presentation.is_busy() || params.cursor.is_in_past() {
+        return None;
+    }
+    let (headline, sentence) = told(params)?;
+    let ways =
+        task::ways_on(&params.exercise).or_else(|| beside::ways_on(&params.online)).unwrap_or_else(|| ways_on(params));
+    Some(Verdict { headline, sentence, ways })
+}
+
+/// How the game or the exercise has ended, in a headline and a sentence.
+fn told(params: &GameOverParams) -> Option<(String, String)> {
+    let game = || {
+        let sentence = announce::ending_sentence(&params.current, &params.text)?;
+        params.current.outcome().map(|outcome| (headline(outcome, params), sentence))
+    };
+    task::verdict(&params.exercise).or_else(game)
+}
+
+/// Lets night fall over the board while the lion falls, and day break again.
+pub(crate) fn darken(context: &egui::Context, board: egui::Rect, params: &GameOverParams) {
+    let falls = params.presentation.is_busy() && params.playback.dark() && !params.cursor.is_in_past();
+    let dark = falls && told(params).is_some();
+    let part = context.animate_bool_with_time("dusk".into(), dark, if dark { DUSK } else { 0.0 });
+    if part > 0.0 {
+        let shade = egui::Color32::from_black_alpha((255.0 * DARKNESS * part) as u8);
+        context.layer_painter(egui::LayerId::background()).rect_filled(board, 0.0, shade);
+    }
+    if verdict(params).is_none() {
+        context.data_mut(|data| data.remove::<f64>(SINCE.into()));
+    }
+}
+
+/// Under this name it is kept since when the buttons have been shown.
+const SINCE: &str = "over since";
+
+/// Whether the buttons work already: a click meant for something else must not hit one that has just appeared.
+fn awake(context: &egui::Context, params: &GameOverParams) -> bool {
+    let now = context.input(|input| input.time);
+    let since = context.data_mut(|data| *data.get_temp_mut_or(SINCE.into(), now));
+    let left = since + f64::from(params.timing.buttons_asleep) / 1000.0 - now;
+    if left > 0.0 {
+        context.request_repaint_after_secs(left as f32);
+    }
+    left <= 0.0
+}
+
+/// The ways on from a game.
+fn ways_on(params: &GameOverParams) -> Vec<Way> {
+    let taken =
+        matches!(params.current.outcome(), Some(Outcome::Win { by: Victory::LionTaken | Victory::NoMoves, .. }));
+    let mut ways: Vec<Way> = vec![(params.text.get("button-rematch"), true, StartCommand::Restart.into())];
+    if taken && params.current.game().ply() > 0 {
+        ways.push((params.text.get("over-see-how"), true, CursorCommand::ReplayEnding.into()));
+    }
+    if params.current.undo_plies() > 0 {
+        let key = if lost(params) { "over-try-again" } else { "button-undo" };
+        ways.push((params.text.get(key), true, GameCommand::Undo.into()));
+    }
+    ways.push((params.text.get("study-review"), params.current.game().ply() > 0, AnalysisCommand::ReviewMatch.into()));
+    ways.push((params.text.get("button-menu"), true, ScreenCommand::Go(Screen::Menu).into()));
+    ways
+}
+
+/// Whether the one person at this board has lost.
+fn lost(params: &GameOverParams) -> bool {
+    let Some(Outcome::Win { winner, .. }) = params.current.outcome() else { return false };
+    params.current.lone_human().is_some_and(|human| human != winner)
+}
+
+/// How high it is in a place so wide, in points.
+pub(crate) fn height(ui: &Ui, verdict: &Verdict, width: f32) -> f32 {
+    let rows = (verdict.ways.len().saturating_sub(1)).div_ceil(COLUMNS) as f32;
+    let said = text_height(ui, title(verdict), width) + text_height(ui, verdict.sentence.as_str(), width);
+    said + 2.0 * GAP + MAIN + rows * (OTHER + GAP)
+}
+
+fn title(verdict: &Verdict) -> RichText {
+    bold(&verdict.headline).size(HEADLINE).color(INK)
+}
+
+/// How it has ended, and the ways on.
+pub(crate) fn show(ui: &mut Ui, params: &GameOverParams, verdict: Verdict, commands: &mut UiCommands) {
+    ui.spacing_mut().item_spacing = egui::Vec2::splat(GAP);
+    ui.label(title(&verdict));
+    ui.label(&verdict.sentence);
+    let awake = awake(ui.ctx(), params);
+    commands.extend(ui.add_enabled_ui(awake, |ui| choose(ui, verdict.ways)).inner);
+}
+
+/// The first way as the main button, the others below it side by side; answers which is chosen.
+fn choose(ui: &mut Ui, ways: Vec<Way>) -> Option<AnyCommand> {
+    let mut ways = ways.into_iter();
+    let (text, enabled, action) = ways.next()?;
+    let main = ui.add_enabled_ui(enabled, |ui| main_button_in_row(ui, &text).clicked()).inner;
+    let mut chosen = main.then_some(action);
+    let others: Vec<Way> = ways.collect();
+    button_grid(ui, &others, COLUMNS, GAP, |ui, (text, enabled, action), width| {
+        if fitted_button(ui, text, *enabled, egui::vec2(width, OTHER)).clicked() {
+            chosen = Some(action.clone());
+        }
+    });
+    chosen
+}
+
+fn headline(outcome: Outcome, params: &GameOverParams) -> String {
+    let Outcome::Win { winner, .. } = outcome else { return params.text.get("end-draw") };
+    match params.current.lone_human() {
+        Some(human) if human == winner => params.text.get("end-you-won"),
+        Some(_) => {
+            params.text.with_value("end-you-lost", "name", &game_text::seat_name(&params.current, winner, &params.text))
+        }
+        None => params.text.with_value("end-won", "side", &game_text::side_name(winner, &params.text)),
+    }
+}

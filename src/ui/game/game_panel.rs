@@ -1,0 +1,414 @@
+//! The panel beside the board while a game is played.
+
+use crate::app::any_command::AnyCommand;
+use crate::app::screens::{Overlay, Screen, ScreenCommand};
+use crate::app::settings::values::ViewStyle;
+use crate::app::text::Text;
+use crate::features::analysis::AnalysisCommand;
+use crate::features::learn::practice::session::PracticeSession;
+use crate::features::opponent::task::EngineTask;
+use crate::session::board_view::View;
+use crate::session::board_view::ViewCommand;
+use crate::session::clock::GameClock;
+use crate::session::cursor::GameCursor;
+use crate::session::cursor_commands::CursorCommand;
+use crate::session::game_commands::GameCommand;
+use crate::session::game_text;
+use crate::session::lion_danger::LionDanger;
+use crate::session::r#match::Match;
+use crate::session::narration as announce;
+use crate::session::narration::StatusLine;
+use crate::session::open_share::OpenShare;
+use crate::session::spectator::SpectatorCommand;
+use crate::session::spectator::SpectatorControls;
+use crate::ui::commands::UiCommands;
+use crate::ui::game::clock::ClockParams;
+use crate::ui::game::slot::MoveDraft;
+use crate::ui::game::slot::SlotParams;
+use crate::ui::game::{clock, exercise_card as task, game_over as over, online as beside, slot};
+use crate::ui::kit::icons::{Icon, Icons};
+use crate::ui::kit::piece_artwork::PieceArtwork;
+use crate::ui::kit::style;
+use crate::ui::kit::style::{CLAY, FAINT, INK, LEAF, WOOD_DARK};
+use crate::ui::kit::widgets::button_grid;
+use crate::ui::kit::widgets::{bold, faint, icon_button, icon_button_height, spinner};
+use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::Res;
+use bevy::prelude::ResMut;
+use bevy::prelude::{App, IntoScheduleConfigs};
+use bevy_egui::egui;
+use congo_rules::{Color, Piece, Turn, notation};
+use egui::{Align, Layout, Panel, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<MoveDraft>()
+        .add_systems(DrawPanels, draw.in_set(PanelSystems::Screen).run_if(on_screen(Screen::Playing)));
+}
+
+fn draw(mut panels: Panels, params: GamePanelParams, mut drafts: ResMut<MoveDraft>) {
+    panels.screen(|ui, icons, commands| show(ui, &params, &mut drafts, icons, commands));
+}
+
+/// What the panel shows beside its parts.
+#[derive(SystemParam)]
+pub(crate) struct GamePanelParams<'w> {
+    pub(super) text: Res<'w, Text>,
+    pub(super) view: Res<'w, View>,
+    pub(super) clock: Res<'w, GameClock>,
+    pub(super) current: Res<'w, Match>,
+    pub(super) cursor: Res<'w, GameCursor>,
+    pub(super) lion_danger: Res<'w, LionDanger>,
+    pub(super) engine_task: Res<'w, EngineTask>,
+    pub(super) status: Res<'w, StatusLine>,
+    pub(super) controls: Res<'w, SpectatorControls>,
+    pub(super) practice: Res<'w, PracticeSession>,
+    pub(super) pieces: PieceArtwork<'w>,
+    pub(super) clocks: ClockParams<'w>,
+    pub(super) slot: SlotParams<'w>,
+}
+
+/// How wide the panel is in a wide and in a narrow window, in points.
+const WIDE: f32 = 320.0;
+const NARROW: f32 = 248.0;
+/// Windows below this width, in points, get the narrow panel.
+const NARROW_WINDOW: f32 = 1000.0;
+/// Windows below this height, in points, get buttons without words, so that the list of moves has room.
+const LOW_WINDOW: f32 = 560.0;
+/// Windows below this height, in points, have no list of moves, and no room to keep for what is not always there.
+const TINY_WINDOW: f32 = 400.0;
+/// Between two buttons, in points.
+const BUTTON_GAP: f32 = 6.0;
+/// Height of the words that tell whose turn it is, in points, and how many lines are kept for what happened last.
+const STATE: Kept = Kept { turn: 52.0, status_lines: 2.0 };
+/// The same in windows below this height, in points, where a coach would leave no room for the moves.
+const SMALL_WINDOW: f32 = 640.0;
+const SMALL_STATE: Kept = Kept { turn: 38.0, status_lines: 1.0 };
+const NO_STATE: Kept = Kept { turn: 0.0, status_lines: 0.0 };
+/// How wide the numbers of the moves are, in points.
+const NUMBER: f32 = 26.0;
+/// The list of moves is left out where it would be lower than this, in points.
+const LEAST_MOVES: f32 = 44.0;
+/// The size of the sentence that the lion is in danger, in points: a headline of more than one line.
+const DANGER: f32 = 20.0;
+/// The side of a taken man's picture, in points.
+const TAKEN: f32 = 26.0;
+
+/// The panel beside the board: how the game stands, the moves, what waits for an answer, the buttons. The buttons stand at
+/// the lower edge and are as high as they are: nothing that comes and goes above ever moves them.
+pub(crate) fn show(
+    root: &mut Ui,
+    params: &GamePanelParams,
+    drafts: &mut MoveDraft,
+    icons: &mut Icons,
+    commands: &mut UiCommands,
+) {
+    let width = if root.available_width() < NARROW_WINDOW { NARROW } else { WIDE };
+    Panel::right("playing").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
+        let room = ui.max_rect();
+        let buttons = Buttons::of(ui, params, room.width());
+        let (above, grid) = room.split_top_bottom_at_y(room.bottom() - buttons.height());
+        let parts = slot::parts(&params.slot);
+        let slot = slot::place(ui, &params.slot, &parts, above);
+        let above = above.with_max_y((slot.top() - slot::GAP).max(above.top()));
+        within(ui, "state", above, |ui| {
+            state(ui, params, icons, commands);
+            moves(ui, params, commands);
+        });
+        within(ui, "slot", slot, |ui| slot::show(ui, &params.slot, parts, drafts, icons, commands));
+        within(ui, "buttons", grid, |ui| buttons.show(ui, params, icons, commands));
+    });
+}
+
+/// Draws something in a place, whatever was drawn before.
+fn within(ui: &mut Ui, name: &str, place: Rect, content: impl FnOnce(&mut Ui)) {
+    ui.scope_builder(UiBuilder::new().id_salt(name).max_rect(place), content);
+}
+
+/// How the game stands. Where that needs more room than there is, it scrolls.
+fn state(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, commands: &mut UiCommands) {
+    let area = ScrollArea::vertical().id_salt("state").min_scrolled_height(0.0).auto_shrink([false, true]);
+    area.max_height(ui.available_height()).show(ui, |ui| {
+        players(ui, params, icons);
+        if over::verdict(&params.slot.over).is_none() {
+            let kept = Kept::of(ui);
+            clock::beside(ui, &params.clocks, icons, commands, |ui| least_height(ui, kept.turn, |ui| turn(ui, params)));
+            let lines = kept.status_lines * ui.text_style_height(&egui::TextStyle::Body);
+            least_height(ui, lines, |ui| _ = ui.label(RichText::new(&params.status.0).color(FAINT)));
+        }
+        beside::state(ui, &params.slot.over.online, commands);
+        task::show(ui, &params.slot.over.exercise);
+    });
+}
+
+/// The room that is kept for how the game stands.
+struct Kept {
+    turn: f32,
+    status_lines: f32,
+}
+
+impl Kept {
+    fn of(ui: &Ui) -> Self {
+        match ui.ctx().viewport_rect().height() {
+            height if height < TINY_WINDOW => NO_STATE,
+            height if height < SMALL_WINDOW => SMALL_STATE,
+            _ => STATE,
+        }
+    }
+}
+
+/// Keeps room for something that is not always as high, so that what stands below does not move.
+fn least_height(ui: &mut Ui, height: f32, content: impl FnOnce(&mut Ui)) {
+    ui.scope(|ui| {
+        ui.set_min_height(height);
+        content(ui);
+    });
+}
+
+/// Who plays, the side to move first marked, with what each has taken: below the name where that needs the room.
+fn players(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons) {
+    let lower = if params.view.flipped { Color::Black } else { Color::White };
+    // People elsewhere may have long names.
+    let below = params.clock.get().is_some() || params.current.is_online();
+    for color in [!lower, lower] {
+        ui.horizontal(|ui| {
+            side_mark(ui, color);
+            let name = bold(game_text::seat_name(&params.current, color, &params.text)).size(19.0);
+            let to_move = params.current.turn() == Some(color);
+            let name = egui::Label::new(if to_move { name.color(LEAF).underline() } else { name });
+            match below {
+                true => {
+                    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                        clock::face(ui, &params.clocks, icons, color);
+                        ui.with_layout(Layout::left_to_right(Align::Center), |ui| ui.add(name.truncate()));
+                    });
+                }
+                false => {
+                    ui.add(name);
+                    taken(ui, params, icons, color);
+                }
+            }
+        });
+        if below {
+            least_height(ui, TAKEN, |ui| taken(ui, params, icons, color));
+        }
+    }
+    ui.separator();
+}
+
+/// A disc for White's round bases, a square for Black's square ones.
+fn side_mark(ui: &mut Ui, color: Color) {
+    let (rect, _) = ui.allocate_exact_size(egui::vec2(18.0, 18.0), Sense::hover());
+    let edge = egui::Stroke::new(1.5, INK);
+    match color {
+        Color::White => ui.painter().circle(rect.center(), 8.0, egui::Color32::from_rgb(0xF0, 0xD8, 0xAC), edge),
+        Color::Black => ui.painter().rect(
+            rect.shrink(1.5),
+            3,
+            egui::Color32::from_rgb(0x4A, 0x2E, 0x22),
+            edge,
+            egui::StrokeKind::Inside,
+        ),
+    };
+}
+
+/// The men a side has taken, one behind the other; the closer, the more there are.
+fn taken(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, color: Color) {
+    let (kinds, Some(coat)) = (params.cursor.captured_by(&params.current, color), params.pieces.colors(!color)) else {
+        return;
+    };
+    if kinds.is_empty() {
+        return;
+    }
+    let gaps = (kinds.len() - 1).max(1) as f32;
+    let step = ((ui.available_width() - TAKEN) / gaps).clamp(1.0, TAKEN * 0.8);
+    let size = egui::vec2(step * (kinds.len() - 1) as f32 + TAKEN, TAKEN);
+    let (place, response) = ui.allocate_exact_size(size, Sense::hover());
+    for (nth, kind) in kinds.iter().enumerate() {
+        let corner = place.min + egui::vec2(step * nth as f32, 0.0);
+        icons.man(ui, Piece { color: !color, kind: *kind }, coat, Rect::from_min_size(corner, Vec2::splat(TAKEN)));
+    }
+    let letters: String = kinds.iter().map(|kind| kind.letter()).collect();
+    let words = params.text.with_value("captured-by", "side", &game_text::side_name(color, &params.text));
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, format!("{words} {letters}")));
+    response.on_hover_text(words);
+}
+
+/// Whose turn it is, and whether somebody thinks.
+fn turn(ui: &mut Ui, params: &GamePanelParams) {
+    let Some(color) = params.current.turn() else {
+        ui.heading(params.text.get("turn-over"));
+        return;
+    };
+    if let Some(depth) = params.engine_task.depth(params.current.revision()) {
+        ui.horizontal(|ui| {
+            spinner(ui, 18.0);
+            ui.vertical(|ui| {
+                ui.label(bold(params.text.with_value(
+                    "turn-thinking",
+                    "name",
+                    &game_text::seat_name(&params.current, color, &params.text),
+                )));
+                if depth > 0 {
+                    ui.label(faint(params.text.with_value("turn-depth", "depth", &depth.to_string())).small());
+                }
+            });
+        });
+    } else if let Some(danger) = announce::lion_danger_sentence(&params.lion_danger, &params.current, &params.text) {
+        ui.label(bold(danger).size(DANGER).color(CLAY));
+    } else if params.current.lone_human() == Some(color) {
+        ui.heading(params.text.get("turn-yours"));
+    } else {
+        ui.heading(params.text.with_value("turn-of", "side", &game_text::side_name(color, &params.text)));
+    }
+}
+
+/// The moves so far in two columns; a click looks back.
+fn moves(ui: &mut Ui, params: &GamePanelParams, commands: &mut UiCommands) {
+    let looking = params.cursor.is_in_past();
+    // In a low window the buttons matter more than a list of half a line.
+    if ui.available_height() < LEAST_MOVES {
+        return;
+    }
+    style::well_frame().show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        let turns = params.current.game().turns();
+        if turns.is_empty() {
+            ui.label(faint(params.text.get("moves-none")));
+        }
+        let height = ui.available_height() - 14.0;
+        ui.spacing_mut().item_spacing.y = 3.0;
+        ScrollArea::vertical()
+            .max_height(height)
+            .min_scrolled_height(0.0)
+            .auto_shrink([false, false])
+            .stick_to_bottom(!looking)
+            .show(ui, |ui| {
+                let first = usize::from(turns.first().is_some_and(|turn| turn.piece.color == Color::Black));
+                let shown = params.cursor.shown_ply(&params.current);
+                for (row, pair) in rows(turns, first) {
+                    let chosen = move_row(ui, row, pair, shown);
+                    commands.extend(chosen.map(|ply| CursorCommand::GoTo(Some(ply))));
+                }
+            });
+    });
+}
+
+/// The turns by number of the move, each with its ply; `first` is 1 if Black began, who then has the first row alone.
+fn rows(turns: &[Turn], first: usize) -> impl Iterator<Item = (usize, [Option<(usize, &Turn)>; 2])> {
+    let turn_at = move |slot: usize| {
+        let index = slot.checked_sub(first)?;
+        turns.get(index).map(|turn| (index + 1, turn))
+    };
+    (0..(turns.len() + first).div_ceil(2)).map(move |row| (row + 1, [turn_at(2 * row), turn_at(2 * row + 1)]))
+}
+
+/// A number and two moves, long ones in several lines; answers the ply that is clicked.
+fn move_row(ui: &mut Ui, number: usize, pair: [Option<(usize, &Turn)>; 2], shown: usize) -> Option<usize> {
+    let mut clicked = None;
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        cell(ui, NUMBER, |ui| ui.label(faint(format!("{number}."))));
+        let width = (ui.available_width() - 6.0) / 2.0;
+        for place in pair {
+            cell(ui, width, |ui| match place {
+                None if number == 1 => ui.label(faint("…")),
+                None => ui.label(""),
+                Some((ply, turn)) => {
+                    // Without the gaps the font joins the tilde with the letter behind it.
+                    let line = RichText::new(notation::record(turn).replace('~', " ~ "));
+                    let line = if ply == shown { line.background_color(WOOD_DARK) } else { line };
+                    let label = ui.add(egui::Label::new(line).wrap().sense(Sense::click()));
+                    if label.clicked() {
+                        clicked = Some(ply);
+                    }
+                    label
+                }
+            });
+        }
+    });
+    clicked
+}
+
+fn cell(ui: &mut Ui, width: f32, content: impl FnOnce(&mut Ui) -> egui::Response) {
+    let layout = egui::Layout::top_down(egui::Align::Min);
+    ui.allocate_ui_with_layout(egui::vec2(width, 0.0), layout, |ui| {
+        ui.set_width(width);
+        content(ui);
+    });
+}
+
+/// A button: its sign, its word, what it asks for and whether it can be pressed.
+type Button = (Icon, &'static str, AnyCommand, bool);
+
+/// The buttons below everything else. How many there are does not change while a game is played.
+struct Buttons {
+    all: Vec<Button>,
+    columns: usize,
+    width: f32,
+}
+
+impl Buttons {
+    fn of(ui: &Ui, params: &GamePanelParams, room: f32) -> Self {
+        let columns = match room {
+            _ if ui.ctx().viewport_rect().height() < LOW_WINDOW => 6,
+            room if room < 250.0 => 3,
+            _ => 4,
+        };
+        let width = (room - BUTTON_GAP * (columns as f32 - 1.0)) / columns as f32;
+        Self { all: beside::buttons(&params.slot.over.online).unwrap_or_else(|| buttons(params)), columns, width }
+    }
+
+    fn height(&self) -> f32 {
+        let rows = self.all.len().div_ceil(self.columns) as f32;
+        rows * (icon_button_height(self.width) + BUTTON_GAP) - BUTTON_GAP
+    }
+
+    fn show(self, ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, commands: &mut UiCommands) {
+        button_grid(ui, &self.all, self.columns, BUTTON_GAP, |ui, (icon, key, action, enabled), width| {
+            if icon_button(ui, icons, *icon, &params.text.get(key), *enabled, width).clicked() {
+                commands.push(action.clone());
+            }
+        });
+    }
+}
+
+fn buttons(params: &GamePanelParams) -> Vec<Button> {
+    let going_on = params.current.outcome().is_none();
+    let human = going_on && params.current.human_to_move();
+    let anyone = params.current.seats().iter().any(|seat| seat.is_human());
+    let watching = !anyone;
+    let undoable = params.current.undo_plies() > 0 && (anyone || params.controls.paused);
+    let (view_icon, view_key) = match params.view.style {
+        ViewStyle::Toy => (Icon::CameraDiagram, "button-view-diagram"),
+        ViewStyle::Diagram => (Icon::CameraToy, "button-view-toy"),
+    };
+    let (pause_icon, pause_key) =
+        if params.controls.paused { (Icon::Play, "button-resume") } else { (Icon::Pause, "button-pause") };
+    let mut rows: Vec<Button> = Vec::new();
+    if watching {
+        rows.push((pause_icon, pause_key, SpectatorCommand::TogglePause.into(), going_on));
+        rows.push((Icon::Step, "button-step", SpectatorCommand::Step.into(), going_on && params.controls.paused));
+    } else {
+        rows.push((Icon::Hint, "button-hint", GameCommand::Hint.into(), human));
+        rows.push((Icon::Resign, "button-resign", GameCommand::Resign.into(), going_on));
+        // Whose game is over offers no draw, but may want to show it.
+        match going_on {
+            true => rows.push((Icon::Draw, "button-draw", GameCommand::OfferDraw.into(), human)),
+            false => rows.push((Icon::Share, "button-share", OpenShare::Match.into(), true)),
+        }
+    }
+    rows.push((Icon::Undo, "button-undo", GameCommand::Undo.into(), undoable));
+    rows.push((Icon::Redo, "button-redo", GameCommand::Redo.into(), params.current.game().can_redo()));
+    rows.push((Icon::Flip, "button-flip", ViewCommand::Flip.into(), true));
+    rows.push((view_icon, view_key, ViewCommand::SwitchStyle.into(), true));
+    rows.push((Icon::New, "button-new", ScreenCommand::Open(Overlay::NewGame).into(), true));
+    rows.push((Icon::Look, "button-look", AnalysisCommand::OpenMatch.into(), params.current.game().ply() > 0));
+    rows.push((Icon::Games, "library-title", ScreenCommand::Go(Screen::Library).into(), true));
+    rows.push((Icon::Settings, "menu-settings", ScreenCommand::Open(Overlay::Settings).into(), true));
+    match params.practice.exercise() {
+        Some(_) => rows.push((Icon::Back, "exercise-list", ScreenCommand::Go(Screen::Learn).into(), true)),
+        None => rows.push((Icon::Back, "button-menu", ScreenCommand::Go(Screen::Menu).into(), true)),
+    }
+    rows
+}

@@ -1,0 +1,21 @@
+//! The panel beside a game.
+
+pub mod clock;
+pub mod exercise_card;
+pub mod game_over;
+pub mod game_panel;
+pub mod online;
+pub mod slot;
+pub mod ways;
+
+use crate::app::screens::Screen;
+use crate::ui::game::clock::draw_pause;
+use crate::ui::game::game_over::draw_shade;
+use crate::ui::panels::{DrawPanels, PanelSystems, on_screen};
+use bevy::prelude::{App, IntoScheduleConfigs};
+
+pub(super) fn plugin(app: &mut App) {
+    crate::ui::game::game_panel::plugin(app);
+    let over_board = (draw_shade, draw_pause).chain().in_set(PanelSystems::OverBoard);
+    app.add_systems(DrawPanels, over_board.run_if(on_screen(Screen::Playing)));
+}

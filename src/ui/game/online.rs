@@ -1,0 +1,241 @@
+//! What stands beside the board of a game with somebody elsewhere: the connection, who is there, what the other wants,
+//! what can be said and done.
+
+use crate::app::any_command::AnyCommand;
+use crate::app::screens::{Overlay, Screen, ScreenCommand};
+use crate::app::settings::values::ViewStyle;
+use crate::app::text::Text;
+use crate::features::analysis::AnalysisCommand;
+use crate::features::online::Online;
+use crate::features::online::OnlineCommand;
+use crate::features::online::session::OnlineGame;
+use crate::session::board_view::View;
+use crate::session::board_view::ViewCommand;
+use crate::session::game_commands::GameCommand;
+use crate::session::game_text;
+use crate::session::r#match::Match;
+use crate::ui::commands::UiCommands;
+use crate::ui::game::ways::Way;
+use crate::ui::kit::icons::Icon;
+use crate::ui::kit::style::CLAY;
+use crate::ui::kit::widgets::faint;
+use crate::ui::online::connection;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::Res;
+use bevy_egui::egui;
+use congo_client::link::State;
+use congo_proto::code::shown;
+use congo_proto::phrases::{PHRASES, PhraseEntry};
+use congo_rules::Color;
+use egui::{RichText, ScrollArea, Ui};
+
+/// What is shown beside a game with somebody elsewhere.
+#[derive(SystemParam)]
+pub(crate) struct OnlineGameParams<'w> {
+    pub(super) text: Res<'w, Text>,
+    pub(super) online: Res<'w, Online>,
+    pub(super) current: Res<'w, Match>,
+    pub(super) view: Res<'w, View>,
+}
+
+/// A window lower than this, in points, is low.
+const LOW: f32 = 640.0;
+/// How high the words are that say why a game has ended, at most, in points; in a low window.
+const ENDED: [f32; 2] = [220.0, 84.0];
+
+/// So long somebody who is not there may have left, and may as well be back in a moment: in seconds.
+const GRACE_SECONDS: u64 = 15;
+/// A lag from which on it is shown, in milliseconds: less is hardly felt.
+const SLOW_MS: u32 = 300;
+
+/// How the connection is, who is there, and what was said last.
+pub(crate) fn state(ui: &mut Ui, params: &OnlineGameParams, commands: &mut UiCommands) {
+    if !params.current.is_online() {
+        return;
+    }
+    let Some(party) = params.online.game() else { return ended(ui, params) };
+    connection(ui, &params.text, &params.online, true);
+    if let State::Lost { .. } = party.connection_state()
+        && ui.button(params.text.get("online-hurry")).clicked()
+    {
+        commands.push(OnlineCommand::ReconnectNow);
+    }
+    if matches!(party.connection_state(), State::Connected) {
+        for color in Color::ALL {
+            if party.own_color() != Some(color) {
+                absence(ui, params, party, color);
+            }
+            lag(ui, params, party, color);
+        }
+    }
+    let watchers = party.watchers();
+    if party.platform_side().is_some() {
+        return crate::ui::online::platform::number(ui, &params.text, party, commands);
+    }
+    if let Some(code) = party.code() {
+        let code = shown(code);
+        let words = if watchers > 0 { format!("{code} · {}", watched(params, watchers)) } else { code };
+        ui.label(faint(words)).on_hover_text(params.text.get("online-code-to-watch"));
+    }
+    if let Some((color, phrase)) = party.game_state().and_then(|room| room.said().last().copied()) {
+        let words = format!(
+            "{}: {}",
+            game_text::seat_name(&params.current, color, &params.text),
+            crate::features::online::error_text::phrase_text(phrase, &params.text)
+        );
+        ui.add(egui::Label::new(RichText::new(words).italics()).wrap());
+    }
+}
+
+/// Why the game cannot go on.
+fn ended(ui: &mut Ui, params: &OnlineGameParams) {
+    let Some(failed) = params.online.failure() else { return };
+    let words = crate::features::online::error_text::connection_problem(
+        &failed.problem,
+        &failed.address.to_string(),
+        &params.text,
+    );
+    // A sentence may be long, and the buttons below it stay where they are.
+    let height = if ui.ctx().viewport_rect().height() < LOW { ENDED[1] } else { ENDED[0] };
+    ScrollArea::vertical().id_salt("ended").max_height(height).min_scrolled_height(0.0).show(ui, |ui| {
+        ui.add(egui::Label::new(RichText::new(words).color(CLAY)).wrap()).on_hover_text(&failed.problem.words);
+    });
+}
+
+fn watched(params: &OnlineGameParams, watchers: u32) -> String {
+    params.text.with_values("online-watchers", &[("count", f64::from(watchers).into())])
+}
+
+/// Somebody who is not there: for how long.
+fn absence(ui: &mut Ui, params: &OnlineGameParams, party: &OnlineGame, color: Color) {
+    if party.game_state().is_some_and(|room| room.is_over() || room.seat(color).is_none()) {
+        return;
+    }
+    if let Some(away) = party.away_secs(color) {
+        let name = game_text::seat_name(&params.current, color, &params.text);
+        if away < GRACE_SECONDS {
+            // Most who go come back at once: a connection is made again, a laptop wakes up.
+            ui.label(faint(params.text.with_value("online-may-have-left", "name", &name)));
+            return;
+        }
+        let time = format!("{}:{:02}", away / 60, away % 60);
+        let words = params.text.with_values("online-away", &[("name", name.into()), ("time", time.into())]);
+        ui.add(egui::Label::new(RichText::new(words).color(CLAY)).wrap());
+    }
+}
+
+/// The lag of somebody whose moves are long under way.
+fn lag(ui: &mut Ui, params: &OnlineGameParams, party: &OnlineGame, color: Color) {
+    let Some(milliseconds) = party.latency_ms(color).filter(|milliseconds| *milliseconds >= SLOW_MS) else { return };
+    let name = game_text::seat_name(&params.current, color, &params.text);
+    let values = [("name", name.into()), ("lag", f64::from(milliseconds).into())];
+    ui.label(faint(params.text.with_values("online-lag", &values)));
+}
+
+/// What waits for an answer besides an offer of a draw: a question and its two answers.
+pub(crate) fn question(params: &OnlineGameParams) -> Option<(String, [(String, AnyCommand); 2])> {
+    let party = params.online.game().filter(|_| params.current.is_online())?;
+    let own = party.own_color()?;
+    let (by, _) = party.game_state()?.takeback().filter(|(by, _)| *by != own)?;
+    let question = params.text.with_value(
+        "online-takeback-question",
+        "name",
+        &game_text::seat_name(&params.current, by, &params.text),
+    );
+    let answer = |yes| OnlineCommand::AnswerTakeback(yes);
+    Some((
+        question,
+        [
+            (params.text.get("online-grant"), answer(true).into()),
+            (params.text.get("draw-decline"), answer(false).into()),
+        ],
+    ))
+}
+
+/// Whether the player sits at the game on the board.
+fn seated<'a>(params: &'a OnlineGameParams) -> Option<&'a OnlineGame> {
+    params.online.game().filter(|party| params.current.is_online() && party.own_color().is_some())
+}
+
+/// Whether the game can be claimed because the other side stays away.
+pub(crate) fn may_claim(params: &OnlineGameParams) -> bool {
+    seated(params).is_some_and(|party| party.platform_side().is_none() && party.can_claim())
+}
+
+/// Claims it.
+pub(crate) fn claim(ui: &mut Ui, params: &OnlineGameParams, commands: &mut UiCommands) {
+    if crate::ui::kit::widgets::wide_button(ui, params.text.get("online-claim"), true).clicked() {
+        commands.push(OnlineCommand::Claim);
+    }
+}
+
+/// Whether something can be said to somebody.
+pub(crate) fn may_speak(params: &OnlineGameParams) -> bool {
+    seated(params).is_some_and(|party| party.platform_side().is_none())
+}
+
+/// What can be said.
+pub(crate) fn speak(ui: &mut Ui, params: &OnlineGameParams, commands: &mut UiCommands) {
+    ui.menu_button(params.text.get("online-say"), |ui| {
+        for PhraseEntry { phrase, .. } in PHRASES {
+            if ui.button(crate::features::online::error_text::phrase_text(phrase, &params.text)).clicked() {
+                commands.push(OnlineCommand::SendPhrase(phrase));
+                ui.close();
+            }
+        }
+    });
+}
+
+/// The buttons of such a game: sign, word, what it asks for, whether it can be pressed.
+pub(crate) fn buttons(params: &OnlineGameParams) -> Option<Vec<(Icon, &'static str, AnyCommand, bool)>> {
+    let party = params.online.game().filter(|_| params.current.is_online());
+    if !params.current.is_online() {
+        return None;
+    }
+    let room = party.and_then(OnlineGame::game_state);
+    let going_on = room.is_some_and(|room| room.is_running());
+    let (view_icon, view_key) = match params.view.style {
+        ViewStyle::Toy => (Icon::CameraDiagram, "button-view-diagram"),
+        ViewStyle::Diagram => (Icon::CameraToy, "button-view-toy"),
+    };
+    let mut buttons = Vec::new();
+    let seated = party.filter(|party| party.platform_side().is_none()).and_then(OnlineGame::own_color);
+    if let Some((own, room)) = seated.zip(room) {
+        let offered = room.draw_offer() == Some(own);
+        let moved = room.takeback_of(own).is_some() && room.takeback().is_none();
+        if going_on && room.ply() < 2 {
+            buttons.push((Icon::Delete, "online-cancel", OnlineCommand::Cancel.into(), true));
+        } else {
+            buttons.push((Icon::Resign, "button-resign", GameCommand::Resign.into(), going_on));
+        }
+        buttons.push((Icon::Draw, "button-draw", GameCommand::OfferDraw.into(), going_on && !offered));
+        buttons.push((Icon::Undo, "button-undo", GameCommand::Undo.into(), going_on && moved));
+    }
+    buttons.push((Icon::Flip, "button-flip", ViewCommand::Flip.into(), true));
+    buttons.push((view_icon, view_key, ViewCommand::SwitchStyle.into(), true));
+    buttons.push((Icon::Look, "button-look", AnalysisCommand::OpenMatch.into(), !going_on));
+    buttons.push((Icon::Settings, "menu-settings", ScreenCommand::Open(Overlay::Settings).into(), true));
+    buttons.push((Icon::Share, "online-title", ScreenCommand::Go(Screen::Online).into(), true));
+    buttons.push((Icon::Back, "button-menu", ScreenCommand::Go(Screen::Menu).into(), true));
+    Some(buttons)
+}
+
+/// The ways on from such a game.
+pub(crate) fn ways_on(params: &OnlineGameParams) -> Option<Vec<Way>> {
+    let party = params.online.game().filter(|_| params.current.is_online())?;
+    let mut ways = Vec::new();
+    let seated = party.own_color().filter(|_| party.platform_side().is_none());
+    if let Some((own, room)) = seated.zip(party.game_state()) {
+        let (asked, wanted) = (room.wants_rematch(own), room.wants_rematch(!own));
+        let key = match (asked, wanted) {
+            (true, _) => "online-rematch-asked",
+            (false, true) => "online-rematch-wanted",
+            (false, false) => "button-rematch",
+        };
+        ways.push((params.text.get(key), !asked, OnlineCommand::Rematch.into()));
+    }
+    ways.push((params.text.get("button-look"), true, AnalysisCommand::OpenMatch.into()));
+    ways.push((params.text.get("online-title"), true, ScreenCommand::Go(Screen::Online).into()));
+    ways.push((params.text.get("button-menu"), true, ScreenCommand::Go(Screen::Menu).into()));
+    Some(ways)
+}

@@ -1,0 +1,332 @@
+//! What waits for an answer beside a game, and what is said there: a place of its own above the buttons. How high
+//! everything in it is, is known before anything is drawn, so that no button ever moves.
+
+use crate::app::any_command::AnyCommand;
+use crate::app::settings::Settings;
+use crate::app::settings::section::ChangeSettings;
+use crate::app::text::Text;
+use crate::input::gestures::Gesture;
+use crate::input::typed_move::TypedMove;
+use crate::session::cursor::GameCursor;
+use crate::session::cursor_commands::CursorCommand;
+use crate::session::game_commands::GameCommand;
+use crate::session::game_commands::PendingDraw;
+use crate::session::game_commands::PendingResign;
+use crate::session::game_settings::GameSettings;
+use crate::session::game_text;
+use crate::session::hint::{Hint, HintExplanation};
+use crate::session::r#match::Match;
+use crate::session::replay::Replay;
+use crate::session::selection::Selection;
+use crate::ui::commands::UiCommands;
+use crate::ui::dialogs::speeds;
+use crate::ui::game::game_over::GameOverParams;
+use crate::ui::game::game_over::Verdict;
+use crate::ui::game::{exercise_card as task, game_over as over, online as beside};
+use crate::ui::kit::focus;
+use crate::ui::kit::icons::Icons;
+use crate::ui::kit::piece_artwork::PieceArtwork;
+use crate::ui::kit::style;
+use crate::ui::kit::style::{CLAY, LEAF};
+use crate::ui::kit::widgets::{bold, choices_height, name_of, text_height, wide_button};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::Res;
+use bevy::prelude::Resource;
+use bevy_egui::egui;
+use congo_rules::{Path, Squares};
+use egui::{Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2};
+
+/// The move that is being typed.
+#[derive(Resource, Default)]
+pub(crate) struct MoveDraft {
+    /// The text so far.
+    pub(crate) typed: String,
+}
+
+/// What the slot shows.
+#[derive(SystemParam)]
+pub(crate) struct SlotParams<'w> {
+    pub(super) text: Res<'w, Text>,
+    pub(super) current: Res<'w, Match>,
+    pub(super) cursor: Res<'w, GameCursor>,
+    pub(super) replay: Res<'w, Replay>,
+    pub(super) selection: Res<'w, Selection>,
+    pub(super) hint: Res<'w, Hint>,
+    pub(super) pending_draw: Res<'w, PendingDraw>,
+    pub(super) pending_resign: Res<'w, PendingResign>,
+    pub(super) settings: Res<'w, Settings>,
+    pub(super) game_settings: Res<'w, GameSettings>,
+    pub(super) pieces: PieceArtwork<'w>,
+    pub(super) over: GameOverParams<'w>,
+}
+
+/// Between two parts, in points.
+pub(crate) const GAP: f32 = 8.0;
+/// The margin of a part that lies deeper than the panel, in points.
+const WELL: f32 = 8.0;
+/// The side of the picture of a piece that an open chain has taken, in points.
+const GHOST: f32 = 31.0;
+/// Height of a wide button and of a line to write on, in points.
+const WIDE_BUTTON: f32 = 38.0;
+const FIELD: f32 = 36.0;
+
+/// Something in the slot.
+pub(crate) enum Part {
+    /// How the game has ended, and the ways on.
+    Verdict(Verdict),
+    /// An earlier position is shown.
+    LookingBack,
+    /// The pieces that an open chain has taken so far.
+    Taken(Squares),
+    /// A question with two answers.
+    Question(String, [(String, AnyCommand); 2]),
+    /// Whether the player really wants to resign. Their keyboard is led to the harmless answer.
+    Resign,
+    /// A game that can be claimed.
+    Claim,
+    /// A hint.
+    Hint(String),
+    /// A move to type.
+    Field,
+    /// How fast two computers play.
+    Speeds,
+    /// What can be said to somebody elsewhere.
+    Say,
+}
+
+/// What there is to show now, from top to bottom; what comes and goes most stands on top.
+pub(crate) fn parts(params: &SlotParams) -> Vec<Part> {
+    let mut parts = Vec::new();
+    match params.cursor.is_in_past() {
+        true => parts.push(Part::LookingBack),
+        false => parts.extend(over::verdict(&params.over).map(Part::Verdict)),
+    }
+    questions(params, &mut parts);
+    parts.extend(beside::may_claim(&params.over.online).then_some(Part::Claim));
+    parts.extend(hint(params).map(Part::Hint));
+    let anyone = params.current.seats().iter().any(|seat| seat.is_human());
+    let going_on = params.current.outcome().is_none();
+    if anyone && going_on && params.game_settings.type_moves {
+        parts.push(Part::Field);
+    }
+    if !anyone && !params.current.is_online() {
+        parts.push(Part::Speeds);
+    }
+    parts.extend(beside::may_speak(&params.over.online).then_some(Part::Say));
+    parts
+}
+
+/// Whatever waits for an answer: an open chain, a move to confirm, an offer of a draw.
+fn questions(params: &SlotParams, parts: &mut Vec<Part>) {
+    let confirm =
+        |yes: String| [(yes, Gesture::FinishChain.into()), (params.text.get("button-cancel"), Gesture::Cancel.into())];
+    match &*params.selection {
+        Selection::Chain(chain) => {
+            parts.push(Part::Taken(chain.captured()));
+            parts.push(Part::Question(params.text.get("chain-question"), confirm(params.text.get("chain-stop"))));
+        }
+        Selection::Confirm(path) => {
+            let question =
+                task::warned(&params.over.exercise, path).or_else(|| confirmation(params, path)).unwrap_or_default();
+            parts.push(Part::Question(question, confirm(params.text.get("button-confirm"))));
+        }
+        _ => {}
+    }
+    parts.extend(params.pending_resign.0.then_some(Part::Resign));
+    if let Some(by) = params.pending_draw.by {
+        let answers = [("draw-accept", true), ("draw-decline", false)];
+        let answers = answers.map(|(key, yes)| (params.text.get(key), GameCommand::AnswerDraw(yes).into()));
+        parts.push(Part::Question(
+            params.text.with_value("draw-question", "side", &game_text::side_name(by, &params.text)),
+            answers,
+        ));
+    }
+    parts.extend(beside::question(&params.over.online).map(|(question, answers)| Part::Question(question, answers)));
+}
+
+/// Whether a move is meant, by its animal and squares.
+fn confirmation(params: &SlotParams, path: &Path) -> Option<String> {
+    let piece = params.current.position().piece_at(path.from())?;
+    Some(crate::session::game_text::move_text("confirm-question", piece.kind, path, &params.text))
+}
+
+fn hint(params: &SlotParams) -> Option<String> {
+    match &*params.hint {
+        Hint::None => None,
+        Hint::Searching(_) => Some(params.text.get("hint-seeking")),
+        Hint::Found { path, steps, reason, .. } => {
+            Some(hint_sentence(&params.current, &params.text, path, *steps, reason))
+        }
+    }
+}
+
+/// Which piece, and where it stands; then where it goes, and why.
+pub(crate) fn hint_sentence(current: &Match, text: &Text, path: &Path, steps: u8, reason: &HintExplanation) -> String {
+    let Some(piece) = current.position().piece_at(path.from()) else { return String::new() };
+    let named = |key| crate::session::game_text::move_text(key, piece.kind, path, text);
+    let said = match steps {
+        0 | 1 => [named("hint-animal"), text.get("hint-more")],
+        _ => [named("hint-where"), reason.sentence(text)],
+    };
+    said.join(" ")
+}
+
+/// The lower end of a place, as high as the parts need, but no higher than that place.
+pub(crate) fn place(ui: &Ui, params: &SlotParams, parts: &[Part], within: Rect) -> Rect {
+    let heights = parts.iter().map(|part| part.height(ui, params, within.width()) + GAP).sum::<f32>();
+    Rect::from_min_max(egui::pos2(within.left(), (within.bottom() - heights).max(within.top())), within.max)
+}
+
+/// Shows the parts in their place, one below the other; where that is too low, they scroll.
+pub(crate) fn show(
+    ui: &mut Ui,
+    params: &SlotParams,
+    parts: Vec<Part>,
+    drafts: &mut MoveDraft,
+    icons: &mut Icons,
+    commands: &mut UiCommands,
+) {
+    ui.spacing_mut().item_spacing.y = GAP;
+    ScrollArea::vertical().id_salt("slot").min_scrolled_height(0.0).auto_shrink([false, false]).show(ui, |ui| {
+        let mut top = ui.max_rect().min;
+        let width = ui.available_width();
+        for (nth, part) in parts.into_iter().enumerate() {
+            let size = egui::vec2(width, part.height(ui, params, width));
+            let builder = UiBuilder::new().id_salt(("part", nth)).max_rect(Rect::from_min_size(top, size));
+            ui.scope_builder(builder, |ui| part.show(ui, params, drafts, icons, commands));
+            top.y += size.y + GAP;
+        }
+    });
+}
+
+impl Part {
+    fn height(&self, ui: &Ui, params: &SlotParams, width: f32) -> f32 {
+        let inner = width - 2.0 * WELL;
+        match self {
+            Self::Verdict(verdict) => over::height(ui, verdict, width),
+            Self::LookingBack => text_height(ui, params.text.get("looking-back"), width) + GAP + WIDE_BUTTON,
+            Self::Taken(_) => GHOST,
+            Self::Question(question, answers) => question_height(ui, question, answers, inner),
+            Self::Resign => question_height(ui, &params.text.get("resign-question"), &resign_answers(params), inner),
+            Self::Claim => WIDE_BUTTON,
+            Self::Hint(sentence) => text_height(ui, sentence.as_str(), inner) + 2.0 * WELL,
+            Self::Field => FIELD,
+            Self::Speeds => choices_height(ui, &crate::ui::dialogs::speed_names(&params.text), width),
+            Self::Say => crate::ui::kit::widgets::button_height(ui),
+        }
+    }
+
+    fn show(
+        self,
+        ui: &mut Ui,
+        params: &SlotParams,
+        drafts: &mut MoveDraft,
+        icons: &mut Icons,
+        commands: &mut UiCommands,
+    ) {
+        match self {
+            Self::Verdict(verdict) => over::show(ui, &params.over, verdict, commands),
+            Self::LookingBack => looking_back(ui, params, commands),
+            Self::Taken(squares) => taken(ui, params, icons, squares),
+            Self::Question(question, answers) => _ = answer(ui, &question, answers, commands),
+            Self::Resign => {
+                let stay = answer(ui, &params.text.get("resign-question"), resign_answers(params), commands);
+                stay.iter().for_each(focus::inherit);
+            }
+            Self::Claim => beside::claim(ui, &params.over.online, commands),
+            Self::Hint(sentence) => well(ui, |ui| _ = ui.label(RichText::new(sentence).color(LEAF))),
+            Self::Field => type_a_move(ui, params, drafts, commands),
+            Self::Speeds => watch_speed(ui, params, commands),
+            Self::Say => beside::speak(ui, &params.over.online, commands),
+        }
+    }
+}
+
+fn well(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
+    style::well_frame().inner_margin(WELL as i8).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        content(ui);
+    });
+}
+
+/// The answers to whether the player really wants to resign.
+fn resign_answers(params: &SlotParams) -> [(String, AnyCommand); 2] {
+    let answers = [(true, "resign-confirm"), (false, "resign-stay")];
+    answers.map(|(sure, key)| (params.text.get(key), GameCommand::AnswerResign(sure).into()))
+}
+
+/// How high a question with its answers is, whose text is so wide, in points. Answers that do not fit beside each other
+/// stand one below the other.
+fn question_height(ui: &Ui, question: &str, answers: &[(String, AnyCommand); 2], width: f32) -> f32 {
+    let labels = answers.each_ref().map(|(label, _)| label.clone());
+    text_height(ui, bold(question), width) + GAP + choices_height(ui, &labels, width) + 2.0 * WELL
+}
+
+/// A question with its answers; gives back the last one's button.
+fn answer(
+    ui: &mut Ui,
+    question: &str,
+    answers: [(String, AnyCommand); 2],
+    commands: &mut UiCommands,
+) -> Option<egui::Response> {
+    let mut last = None;
+    well(ui, |ui| {
+        ui.label(bold(question));
+        ui.horizontal_wrapped(|ui| {
+            for (label, action) in answers {
+                let button = ui.add(egui::Button::new(label).wrap_mode(egui::TextWrapMode::Extend));
+                if button.clicked() {
+                    commands.push(action);
+                }
+                last = Some(button);
+            }
+        });
+    });
+    last
+}
+
+fn looking_back(ui: &mut Ui, params: &SlotParams, commands: &mut UiCommands) {
+    ui.label(RichText::new(params.text.get("looking-back")).color(CLAY));
+    if wide_button(ui, params.text.get("back-to-now"), true).clicked() {
+        commands.push(CursorCommand::GoTo(None));
+    }
+    // The last moves are shown once more: that goes on by itself.
+    if params.replay.is_active() {
+        ui.ctx().request_repaint();
+    }
+}
+
+/// The pieces that an open chain has jumped over so far, and how many they are.
+fn taken(ui: &mut Ui, params: &SlotParams, icons: &mut Icons, jumped: Squares) {
+    let position = params.current.position();
+    ui.horizontal(|ui| {
+        ui.label(bold(format!("×{}", jumped.len())).size(22.0).color(CLAY));
+        for piece in jumped.iter().filter_map(|square| position.piece_at(square)) {
+            let Some(coat) = params.pieces.colors(piece.color) else { continue };
+            let (place, _) = ui.allocate_exact_size(Vec2::splat(GHOST), Sense::hover());
+            icons.man(ui, piece, coat, place);
+        }
+    });
+}
+
+/// For players who prefer to type; the field stays while the other side thinks.
+fn type_a_move(ui: &mut Ui, params: &SlotParams, drafts: &mut MoveDraft, commands: &mut UiCommands) {
+    let field = egui::TextEdit::singleline(&mut drafts.typed)
+        .hint_text(params.text.get("type-hint"))
+        .margin(egui::Margin::symmetric(10, 6))
+        .desired_width(f32::INFINITY);
+    let response = ui.add_enabled(params.current.human_to_move(), field);
+    name_of(&response, &params.text.get("type-hint"));
+    let entered = response.lost_focus() && ui.input(|input| input.key_pressed(egui::Key::Enter));
+    if entered && !drafts.typed.trim().is_empty() {
+        commands.push(TypedMove(std::mem::take(&mut drafts.typed)));
+    }
+}
+
+/// Where two computers play, their speed is chosen beside the board.
+fn watch_speed(ui: &mut Ui, params: &SlotParams, commands: &mut UiCommands) {
+    let mut now = (*params.settings).clone();
+    if speeds(ui, &params.text, &mut now.tempo) {
+        commands.push_silently(ChangeSettings(now));
+    }
+}

@@ -1,0 +1,6 @@
+//! The ways on from a game.
+
+use crate::app::any_command::AnyCommand;
+
+/// A way on: its button, whether it can be gone, and what it asks for.
+pub(crate) type Way = (String, bool, AnyCommand);

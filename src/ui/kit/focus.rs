@@ -1,0 +1,247 @@
+//! Who has the keyboard: a ring around the control that has it, the way from the board to the panel and back, and the
+//! steps of game pads through the panels.
+
+use crate::app::schedule::AppSystems;
+use crate::input::key_commands::{FocusRequest, PadStep, PanelFocus};
+use crate::input::keys::Command;
+use crate::ui::kit::style::{INK, PAPER};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy_egui::input::EguiInputEvent;
+use bevy_egui::{PrimaryEguiContext, egui};
+use egui::{FocusDirection, Id, Key, Stroke, StrokeKind};
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<KeyboardState>().add_systems(Update, step.in_set(AppSystems::Present));
+}
+
+/// A pad's steps as the keys that egui knows.
+fn step(
+    mut steps: MessageReader<PadStep>,
+    context: Option<Single<Entity, With<PrimaryEguiContext>>>,
+    mut events: MessageWriter<EguiInputEvent>,
+) {
+    let Some(context) = context else { return };
+    for PadStep(command) in steps.read() {
+        let Some(key) = key(*command) else { continue };
+        for pressed in [true, false] {
+            let event =
+                egui::Event::Key { key, physical_key: None, pressed, repeat: false, modifiers: egui::Modifiers::NONE };
+            events.write(EguiInputEvent { context: *context, event });
+        }
+    }
+}
+
+fn key(command: Command) -> Option<Key> {
+    Some(match command {
+        Command::Left => Key::ArrowLeft,
+        Command::Right => Key::ArrowRight,
+        Command::Up => Key::ArrowUp,
+        Command::Down => Key::ArrowDown,
+        Command::Choose => Key::Enter,
+        Command::Back => Key::Escape,
+        _ => return None,
+    })
+}
+
+/// What is kept of the keyboard from pass to pass.
+#[derive(Resource, Debug, Default)]
+pub(crate) struct KeyboardState {
+    /// Who had it at the end of the last pass.
+    last: Option<Id>,
+    /// From which control an arrow has just gone to the left.
+    left: Option<Id>,
+    /// Whether a control of the panels is to get it.
+    wanted: Wanted,
+    /// The arrow of the pass before, and the control that it led away from.
+    arrow: Option<(Id, FocusDirection)>,
+    /// Where an arrow was lost, and the way it goes instead.
+    instead: Option<(Id, FocusDirection)>,
+    /// The control that has just got it and cannot be seen whole: what scrolls brings it into sight.
+    hidden: Option<Id>,
+}
+
+/// Between board and panels.
+#[derive(SystemParam)]
+pub(crate) struct Keyboard<'w> {
+    panel: ResMut<'w, PanelFocus>,
+    wish: ResMut<'w, FocusRequest>,
+    state: ResMut<'w, KeyboardState>,
+}
+
+/// Which control of the panels gets the keyboard. The most obvious one is known only when this pass has been laid out: on a
+/// screen or in a dialog that has just appeared, the pass before knew nothing of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Wanted {
+    /// None.
+    #[default]
+    Nothing,
+    /// The most obvious one.
+    Main,
+    /// The same once more: a dialog that has just appeared is laid out a first time only to be measured.
+    StillMain,
+    /// The first, since none is more obvious than the others.
+    First,
+}
+
+impl Keyboard<'_> {
+    /// Before the panels are laid out: does what is wished.
+    pub(crate) fn begin(&mut self, context: &egui::Context) {
+        match std::mem::take(self.wish.bypass_change_detection()) {
+            FocusRequest::Panel if focused(context).is_none() => self.state.wanted = Wanted::Main,
+            FocusRequest::Board => release(context),
+            _ => {}
+        }
+        if self.state.wanted == Wanted::First {
+            self.state.wanted = Wanted::Nothing;
+            context.memory_mut(|memory| memory.move_focus(FocusDirection::Next));
+            context.request_repaint();
+        }
+        if let Some((from, direction)) = self.state.instead.take() {
+            context.memory_mut(|memory| {
+                memory.request_focus(from);
+                memory.move_focus(direction);
+            });
+            context.request_repaint();
+        }
+        if let Some(hidden) = self.state.hidden.take() {
+            crate::ui::accessibility::scroll_to(context, hidden);
+        }
+        forget_main(context);
+    }
+
+    /// After they have been: says who has the keyboard and draws the ring. `board` is whether there is a board to go to.
+    pub(crate) fn follow(&mut self, context: &egui::Context, board: bool) {
+        self.lead_to_board(context, board);
+        self.go_round_what_is_covered(context);
+        if matches!(self.state.wanted, Wanted::Main | Wanted::StillMain) {
+            self.state.wanted = match self.state.wanted {
+                _ if give_to_main(context) => Wanted::Nothing,
+                Wanted::Main => Wanted::StillMain,
+                _ => Wanted::First,
+            };
+            context.request_repaint();
+        }
+        if self.state.last != focused(context) {
+            // The one that has just lost it was still drawn as if it had it.
+            context.request_repaint();
+            self.state.hidden = focused(context).filter(|id| !is_in_sight(context, *id));
+        }
+        self.state.last = focused(context);
+        self.panel.set_if_neq(PanelFocus(self.state.last.is_some()));
+        self.ring(context);
+    }
+
+    /// An arrow to the left that leads to no other control leads to the board. Where it leads, egui knows only when the
+    /// pass has ended.
+    fn lead_to_board(&mut self, context: &egui::Context, board: bool) {
+        let now = focused(context);
+        if self.state.left.take().is_some_and(|from| board && now == Some(from)) {
+            release(context);
+        }
+        let left = context.input(|input| input.key_pressed(Key::ArrowLeft)) && !context.text_edit_focused();
+        self.state.left = now.filter(|_| board && left);
+        if self.state.left.is_some() {
+            context.request_repaint();
+        }
+    }
+
+    /// An arrow may lead to a control below the dialog, which egui remembers and which does not take the keyboard. Then the
+    /// arrow leads to the control before or after instead.
+    fn go_round_what_is_covered(&mut self, context: &egui::Context) {
+        let now = focused(context);
+        if let Some(arrow) = self.state.arrow.take().filter(|_| now.is_none()) {
+            self.state.instead = Some(arrow);
+            context.request_repaint();
+        }
+        let back = context.input(|input| input.key_pressed(Key::ArrowUp) || input.key_pressed(Key::ArrowLeft));
+        let forward = context.input(|input| input.key_pressed(Key::ArrowDown) || input.key_pressed(Key::ArrowRight));
+        let direction = match () {
+            () if back => FocusDirection::Previous,
+            () if forward => FocusDirection::Next,
+            () => return,
+        };
+        self.state.arrow = now.map(|id| (id, direction));
+    }
+
+    fn ring(&self, context: &egui::Context) {
+        // Of a control that is scrolled away in part, the ring is around the part that can be seen.
+        let Some(response) = self.state.last.and_then(|id| context.read_response(id)) else { return };
+        let rect = response.interact_rect;
+        if !rect.is_positive() {
+            return;
+        }
+        let layer = egui::LayerId::new(egui::Order::Tooltip, "focus".into());
+        let painter = context.layer_painter(layer);
+        painter.rect_stroke(rect.expand(2.0), 10.0, Stroke::new(4.0, PAPER), StrokeKind::Middle);
+        painter.rect_stroke(rect.expand(2.0), 10.0, Stroke::new(2.5, INK), StrokeKind::Middle);
+    }
+}
+
+fn focused(context: &egui::Context) -> Option<Id> {
+    context.memory(|memory| memory.focused())
+}
+
+/// Whether a control can be seen whole, and not only in part or not at all since it lies in something that scrolls.
+fn is_in_sight(context: &egui::Context, id: Id) -> bool {
+    context.read_response(id).is_some_and(|response| response.interact_rect.expand(1.0).contains_rect(response.rect))
+}
+
+/// To the control that is most obvious, if there is one.
+fn give_to_main(context: &egui::Context) -> bool {
+    let main: Option<Id> = context.data(|data| data.get_temp(MAIN.into()));
+    main.is_some_and(|main| {
+        context.memory_mut(|memory| memory.request_focus(main));
+        true
+    })
+}
+
+/// Nobody has the keyboard any more.
+pub(crate) fn release(context: &egui::Context) {
+    context.memory_mut(|memory| {
+        if let Some(focused) = memory.focused() {
+            memory.surrender_focus(focused);
+        }
+    });
+    context.request_repaint();
+}
+
+/// A control that has just appeared gets the keyboard, if another one had it: who presses a button without the mouse is
+/// led to the question that it raises, and to its harmless answer.
+pub(crate) fn inherit(response: &egui::Response) {
+    let (context, id) = (&response.ctx, response.id.with("seen"));
+    let now = context.cumulative_pass_nr();
+    let before = context.data_mut(|data| data.get_temp::<u64>(id));
+    context.data_mut(|data| data.insert_temp(id, now));
+    // A frame may be laid out twice.
+    let new = before.is_none_or(|before| before + 2 < now);
+    if new && focused(context).is_some() && !context.text_edit_focused() {
+        response.request_focus();
+    }
+}
+
+/// Under this name the green button of the pass is kept.
+const MAIN: &str = "main-button";
+
+/// This is the control that a first key goes to.
+pub(crate) fn is_main(response: &egui::Response) {
+    response.ctx.data_mut(|data| data.insert_temp(MAIN.into(), response.id));
+}
+
+/// Nothing is, until something says so: at the beginning of a pass, and where a dialog lies over the rest.
+pub(crate) fn forget_main(context: &egui::Context) {
+    context.data_mut(|data| data.remove::<Id>(MAIN.into()));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_step_of_a_pad_has_its_key() {
+        for command in [Command::Left, Command::Right, Command::Up, Command::Down, Command::Choose, Command::Back] {
+            assert!(key(command).is_some(), "{command:?}");
+        }
+        assert_eq!(key(Command::Hint), None);
+    }
+}

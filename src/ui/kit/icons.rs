@@ -1,0 +1,178 @@
+//! The signs on the buttons and the men in small: our own drawings from `assets/icons` and `assets/pieces`, painted at
+//! the size and in the colours that are needed.
+
+use crate::view::board::hue::Hue;
+use crate::view::board::palette::PieceColors;
+use crate::view::board::pieces::drawing;
+use bevy::platform::collections::HashMap;
+use bevy::prelude::Resource;
+use bevy_egui::egui;
+use congo_rules::Piece;
+use egui::{Color32, ColorImage, Rect, TextureHandle, TextureOptions, Ui};
+use resvg::tiny_skia::{Pixmap, Transform};
+
+macro_rules! icons {
+    ($($name:ident => $file:literal),* $(,)?) => {
+        /// A sign on a button.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub(crate) enum Icon { $(#[doc = $file] $name),* }
+
+        impl Icon {
+            #[cfg(test)]
+            const ALL: &[Self] = &[$(Self::$name),*];
+
+            fn source(self) -> &'static str {
+                match self { $(Self::$name => include_str!(concat!("../../../assets/icons/", $file, ".svg"))),* }
+            }
+        }
+    };
+}
+
+icons! {
+    Play => "play", Settings => "settings", Quit => "quit", Undo => "undo", Redo => "redo", Hint => "hint",
+    Resign => "resign", Draw => "draw", Flip => "flip", New => "new", Save => "save", CameraToy => "camera-toy",
+    CameraDiagram => "camera-diagram", Pause => "pause", Step => "step", Back => "back", Keys => "keys",
+    Skip => "skip", Star => "star", Hand => "hand", HandLine => "hand-line", Board => "board", Export => "export",
+    Delete => "delete", All => "all", Chart => "chart", First => "first", Previous => "previous", Next => "next",
+    Last => "last", Look => "look", Lines => "lines", Edit => "edit", Share => "share", Raise => "raise", Cut => "cut",
+    Threat => "threat", Hourglass => "hourglass", Games => "games", Copy => "copy", Paste => "paste", Mirror => "mirror", Swap => "swap",
+    Eraser => "eraser", Empty => "empty", Lions => "lions", WholeBoard => "whole-board",
+}
+
+/// What has been painted so far, by size in pixels.
+#[derive(Resource, Default)]
+pub(crate) struct Icons {
+    signs: HashMap<(Icon, u32), TextureHandle>,
+    men: HashMap<(Piece, u32), TextureHandle>,
+    /// What the men wear on their pictures.
+    coats: HashMap<Piece, PieceColors>,
+}
+
+impl Icons {
+    /// Paints a sign into a place.
+    pub(crate) fn paint(&mut self, ui: &Ui, icon: Icon, place: Rect, tint: Color32) {
+        let pixels = pixels(ui, place);
+        let texture = self.signs.entry((icon, pixels)).or_insert_with(|| {
+            let picture = draw(icon.source(), None, pixels);
+            load(ui, format!("{icon:?}"), picture.map(|picture| white(&picture)))
+        });
+        put(ui, texture, place, tint);
+    }
+
+    /// Paints a man in the colours of his side into a square place.
+    pub(crate) fn man(&mut self, ui: &Ui, piece: Piece, coat: &PieceColors, place: Rect) {
+        let pixels = pixels(ui, place);
+        if self.coats.insert(piece, *coat).is_some_and(|worn| worn != *coat) {
+            self.men.retain(|(painted, _), _| *painted != piece);
+        }
+        let texture = self.men.entry((piece, pixels)).or_insert_with(|| {
+            let picture = draw(drawing(piece.kind), Some(dressed(coat)), pixels);
+            load(ui, format!("{piece:?}"), picture.map(|picture| coloured(&picture)))
+        });
+        put(ui, texture, place, Color32::WHITE);
+    }
+}
+
+/// The window's icon as rows of red, green, blue and opacity.
+pub(crate) fn of_the_window(pixels: u32) -> Option<Vec<u8>> {
+    let picture = draw(include_str!("../../../assets/icon.svg"), None, pixels)?;
+    Some(
+        picture
+            .pixels()
+            .iter()
+            .map(|pixel| pixel.demultiply())
+            .flat_map(|c| [c.red(), c.green(), c.blue(), c.alpha()])
+            .collect(),
+    )
+}
+
+fn pixels(ui: &Ui, place: Rect) -> u32 {
+    (place.width() * ui.ctx().pixels_per_point()).round().max(1.0) as u32
+}
+
+/// A drawing that is broken shows as nothing; a test says which.
+fn load(ui: &Ui, name: String, image: Option<ColorImage>) -> TextureHandle {
+    let image = image.unwrap_or_else(|| ColorImage::filled([1, 1], Color32::TRANSPARENT));
+    ui.ctx().load_texture(name, image, TextureOptions::LINEAR)
+}
+
+fn put(ui: &Ui, texture: &TextureHandle, place: Rect, tint: Color32) {
+    let whole = Rect::from_min_max(egui::pos2(0.0, 0.0), egui::pos2(1.0, 1.0));
+    ui.painter().image(texture.id(), place, whole, tint);
+}
+
+/// The colours of a side as a style sheet over the drawing's own.
+fn dressed(coat: &PieceColors) -> String {
+    let fill = |selector: &str, hue: Hue| format!("{selector} {{ fill: {} }}\n", hue.0.to_hex());
+    let parts = [("dark", coat.dark), ("light", coat.light), ("accent", coat.accent), ("shade", coat.shade)];
+    let paint: String = parts.map(|(role, hue)| fill(&format!("[id|='paint-{role}']"), hue)).concat();
+    let rim = format!("#outline {{ stroke: {}; stroke-width: {RIM} }}\n", coat.edge.0.to_hex());
+    fill("#outline", coat.wood) + &rim + &paint
+}
+
+/// Width of the line around a man in the units of its drawing, which is a hundred wide.
+const RIM: f32 = 6.0;
+
+/// A drawing in the middle of a square; a man, with room for the line around him, at its foot.
+fn draw(source: &str, style_sheet: Option<String>, pixels: u32) -> Option<Pixmap> {
+    let rim = if style_sheet.is_some() { RIM } else { 0.0 };
+    let tree = usvg::Tree::from_str(source, &usvg::Options { style_sheet, ..Default::default() }).ok()?;
+    let mut picture = Pixmap::new(pixels, pixels)?;
+    let (width, height) = (tree.size().width(), tree.size().height());
+    let side = width.max(height) + rim;
+    let scale = pixels as f32 / side;
+    let above = if rim > 0.0 { side - height - rim / 2.0 } else { (side - height) / 2.0 };
+    let place = Transform::from_translate((side - width) / 2.0, above).post_scale(scale, scale);
+    resvg::render(&tree, place, &mut picture.as_mut());
+    Some(picture)
+}
+
+/// The shape in white, so that any tint shows true.
+fn white(picture: &Pixmap) -> ColorImage {
+    let size = [picture.width() as usize, picture.height() as usize];
+    ColorImage::new(size, picture.pixels().iter().map(|pixel| Color32::from_white_alpha(pixel.alpha())).collect())
+}
+
+fn coloured(picture: &Pixmap) -> ColorImage {
+    ColorImage::from_rgba_premultiplied([picture.width() as usize, picture.height() as usize], picture.data())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::board::palette;
+    use crate::view::board::palette::Pieces;
+    use bevy::prelude::ColorToPacked;
+    use congo_rules::{Color, Kind};
+
+    #[test]
+    fn every_sign_can_be_painted_and_shows_something() {
+        for icon in Icon::ALL {
+            let picture = draw(icon.source(), None, 24).unwrap_or_else(|| panic!("{icon:?} is not a drawing"));
+            let inked = white(&picture).pixels.iter().filter(|pixel| pixel.a() > 127).count();
+            assert!((20..500).contains(&inked), "{icon:?} covers {inked} of 576 pixels");
+        }
+    }
+
+    #[test]
+    fn the_window_has_an_icon() {
+        let icon = of_the_window(32).expect("a drawing");
+        assert_eq!(icon.len(), 32 * 32 * 4);
+        assert!(icon.chunks(4).filter(|pixel| pixel[3] > 200).count() > 300, "it is mostly empty");
+    }
+
+    #[test]
+    fn men_wear_the_colours_of_their_side() {
+        let pieces = Pieces::parse(palette::EMBEDDED).expect("config/pieces.ron");
+        for piece in Kind::ALL.into_iter().flat_map(|kind| Color::ALL.map(|color| Piece { color, kind })) {
+            let coat = pieces.coat(piece.color);
+            let picture = draw(drawing(piece.kind), Some(dressed(coat)), 96).expect("a drawing");
+            let shows = |hue: Hue| {
+                let wanted = hue.0.to_u8_array_no_alpha();
+                coloured(&picture).pixels.iter().filter(|pixel| pixel.to_array()[..3] == wanted).count()
+            };
+            assert!(shows(coat.wood) > 60, "{piece:?} is not cut from its wood");
+            assert!(shows(coat.dark) > 3, "{piece:?} has no dark coat");
+        }
+    }
+}

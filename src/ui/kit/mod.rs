@@ -1,0 +1,8 @@
+//! What all panels are made of.
+
+pub mod focus;
+pub mod icons;
+pub mod piece_artwork;
+pub mod style;
+pub mod widgets;
+pub mod window_icon;

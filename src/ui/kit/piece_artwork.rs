@@ -1,0 +1,20 @@
+//! The colours in which pieces are drawn in panels.
+
+use crate::view::board::palette::PieceColors;
+use crate::view::board::pieces::piece_assets::PieceAssets;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use congo_rules::Color;
+
+/// The pieces' colours, once they are loaded.
+#[derive(SystemParam)]
+pub(crate) struct PieceArtwork<'w> {
+    assets: Option<Res<'w, PieceAssets>>,
+}
+
+impl PieceArtwork<'_> {
+    /// The colours of a side's pieces; none before they are loaded.
+    pub(crate) fn colors(&self, color: Color) -> Option<&PieceColors> {
+        self.assets.as_ref().map(|assets| assets.coat(color))
+    }
+}

@@ -1,0 +1,410 @@
+//! The few controls that all panels are made of.
+
+use crate::session::levels::Strength;
+use crate::ui::kit::icons::{Icon, Icons};
+use crate::ui::kit::style::{BOLD, CLAY, EDGE, FAINT, INK, LEAF, LEAF_LIGHT, PAPER};
+use crate::view::board::palette::PieceColors;
+use bevy_egui::egui;
+use congo_rules::Piece;
+use egui::{Align, Button, Color32, FontFamily, Layout, ProgressBar, Response, RichText, Sense, Ui, Vec2, WidgetText};
+
+/// Text in the bold weight.
+pub(crate) fn bold(text: impl Into<String>) -> RichText {
+    RichText::new(text).family(FontFamily::Name(BOLD.into()))
+}
+
+/// Text that matters less.
+pub(crate) fn faint(text: impl Into<String>) -> RichText {
+    RichText::new(text).color(FAINT)
+}
+
+/// The next thing to do: wide, green, impossible to miss.
+pub(crate) fn main_button(ui: &mut Ui, text: &str) -> Response {
+    green_button(ui, text, MAIN_TEXT, 46.0)
+}
+
+/// The next thing to do, so high.
+pub(crate) fn main_button_sized(ui: &mut Ui, text: &str, height: f32) -> Response {
+    green_button(ui, text, MAIN_TEXT, height)
+}
+
+/// The next thing to do among buttons of the usual size.
+pub(crate) fn main_button_in_row(ui: &mut Ui, text: &str) -> Response {
+    let size = egui::TextStyle::Button.resolve(ui.style()).size;
+    green_button(ui, text, size, WIDE_HEIGHT)
+}
+
+/// The size of the text of the next thing to do, in points.
+const MAIN_TEXT: f32 = 20.0;
+
+/// A long text gets smaller until it fits in one line.
+fn green_button(ui: &mut Ui, text: &str, font: f32, height: f32) -> Response {
+    let size = egui::vec2(ui.available_width(), height);
+    let room = size.x - 2.0 * ui.spacing().button_padding.x;
+    let line = WidgetText::from(bold(text).size(font)).into_galley(
+        ui,
+        Some(egui::TextWrapMode::Extend),
+        f32::INFINITY,
+        egui::TextStyle::Button,
+    );
+    let text = bold(text).size(font * (room / line.size().x).min(1.0));
+    ui.scope(|ui| {
+        let widgets = &mut ui.visuals_mut().widgets;
+        widgets.inactive.weak_bg_fill = LEAF;
+        widgets.hovered.weak_bg_fill = LEAF_LIGHT;
+        widgets.active.weak_bg_fill = LEAF;
+        let button = ui.add_sized(size, Button::new(text.color(PAPER)));
+        if ui.is_enabled() {
+            crate::ui::kit::focus::is_main(&button);
+        }
+        button
+    })
+    .inner
+}
+
+/// Height of a button as wide as its place, in points.
+const WIDE_HEIGHT: f32 = 38.0;
+
+/// A button as wide as its place.
+pub(crate) fn wide_button(ui: &mut Ui, text: impl Into<WidgetText>, enabled: bool) -> Response {
+    let size = egui::vec2(ui.available_width(), WIDE_HEIGHT);
+    ui.add_enabled_ui(enabled, |ui| ui.add_sized(size, Button::new(text))).inner
+}
+
+/// A plain button of a given size: its word gets smaller until it fits.
+pub(crate) fn fitted_button(ui: &mut Ui, text: &str, enabled: bool, size: Vec2) -> Response {
+    let response = ui.add_enabled(enabled, Button::new("").min_size(size));
+    let tint = if enabled { ui.visuals().text_color() } else { FAINT.gamma_multiply(0.5) };
+    let width = response.rect.width() - 2.0 * FITTED_MARGIN;
+    let line = fitted(ui, text, egui::TextStyle::Button.resolve(ui.style()).size, tint, width);
+    ui.painter().galley(response.rect.center() - line.size() / 2.0, line, tint);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, text));
+    response
+}
+
+/// A headline in the rest of a row; it gets smaller until it fits.
+pub(crate) fn fitted_headline(ui: &mut Ui, text: &str, size: f32) {
+    let (place, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), size * 1.3), egui::Sense::hover());
+    let font = egui::FontId::new(size, FontFamily::Name(BOLD.into()));
+    let line = fitted_in(ui, text, font, INK, place.width());
+    ui.painter().galley(place.left_center() - egui::vec2(0.0, line.size().y / 2.0), line, INK);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Label, true, text));
+}
+
+/// Beside the word of such a button, in points.
+const FITTED_MARGIN: f32 = 6.0;
+
+/// One line that gets smaller until it fits.
+fn fitted(ui: &Ui, text: &str, size: f32, tint: Color32, width: f32) -> std::sync::Arc<egui::Galley> {
+    fitted_in(ui, text, egui::FontId::proportional(size), tint, width)
+}
+
+/// The same in a font of this size at most.
+fn fitted_in(ui: &Ui, text: &str, font: egui::FontId, tint: Color32, width: f32) -> std::sync::Arc<egui::Galley> {
+    let layout = |font| ui.painter().layout_no_wrap(text.to_owned(), font, tint);
+    let line = layout(font.clone());
+    if line.size().x <= width {
+        return line;
+    }
+    layout(egui::FontId { size: font.size * width / line.size().x, ..font })
+}
+
+/// Paints one line, as large as it fits.
+pub(crate) fn paint_fitted(
+    ui: &Ui,
+    at: egui::Pos2,
+    align: egui::Align2,
+    text: &str,
+    size: f32,
+    color: Color32,
+    width: f32,
+) {
+    let line = fitted(ui, text, size, color, width);
+    let place = align.anchor_size(at, line.size());
+    ui.painter().galley(place.min, line, color);
+}
+
+/// Buttons of one size in rows; each is drawn by `button`, which is told its width.
+pub(crate) fn button_grid<T>(
+    ui: &mut Ui,
+    items: &[T],
+    columns: usize,
+    gap: f32,
+    mut button: impl FnMut(&mut Ui, &T, f32),
+) {
+    let width = (ui.available_width() - gap * (columns as f32 - 1.0)) / columns as f32;
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing = Vec2::splat(gap);
+        for row in items.chunks(columns) {
+            ui.horizontal(|ui| row.iter().for_each(|item| button(ui, item, width)));
+        }
+    });
+}
+
+/// How high a text is in a place so wide, in points.
+pub(crate) fn text_height(ui: &Ui, text: impl Into<WidgetText>, width: f32) -> f32 {
+    text.into().into_galley(ui, Some(egui::TextWrapMode::Wrap), width, egui::TextStyle::Body).size().y
+}
+
+/// How high a button with one line is, in points.
+pub(crate) fn button_height(ui: &Ui) -> f32 {
+    let line = ui.text_style_height(&egui::TextStyle::Button) + 2.0 * ui.spacing().button_padding.y;
+    line.max(ui.spacing().interact_size.y)
+}
+
+/// How high a row of choices is in a place so wide, in points.
+pub(crate) fn choices_height(ui: &Ui, names: &[String], width: f32) -> f32 {
+    let (gap, padding) = (ui.spacing().item_spacing, 2.0 * ui.spacing().button_padding.x);
+    let (mut rows, mut used) = (1.0, 0.0);
+    for name in names {
+        let text = WidgetText::from(name).into_galley(ui, None, f32::INFINITY, egui::TextStyle::Button);
+        let wide = text.size().x + padding;
+        if used > 0.0 && used + gap.x + wide > width {
+            (rows, used) = (rows + 1.0, wide);
+        } else {
+            used += if used > 0.0 { gap.x + wide } else { wide };
+        }
+    }
+    rows * (button_height(ui) + gap.y) - gap.y
+}
+
+/// Buttons narrower than this, in points, have no room for a word.
+const WORDLESS: f32 = 48.0;
+
+/// How high a button with a picture is that is so wide, in points.
+pub(crate) fn icon_button_height(width: f32) -> f32 {
+    match width {
+        width if width < WORDLESS => 36.0,
+        width if width < 70.0 => 52.0,
+        _ => 58.0,
+    }
+}
+
+/// A button with a picture and a word below it, all of one size; where there is no room, the word is in a bubble.
+pub(crate) fn icon_button(
+    ui: &mut Ui,
+    icons: &mut Icons,
+    icon: Icon,
+    text: &str,
+    enabled: bool,
+    width: f32,
+) -> Response {
+    let wordless = width < WORDLESS;
+    let size = Vec2::new(width, icon_button_height(width));
+    let button = ui.scope(|ui| {
+        ui.spacing_mut().button_padding.x = ui.spacing().button_padding.x.min(width / 4.0);
+        ui.add_enabled(enabled, Button::new("").min_size(size))
+    });
+    let response = button.inner;
+    let tint = if enabled { ui.visuals().text_color() } else { FAINT.gamma_multiply(0.5) };
+    let raised = if wordless { 0.0 } else { 10.0 };
+    let picture = egui::Rect::from_center_size(response.rect.center() - egui::vec2(0.0, raised), Vec2::splat(24.0));
+    icons.paint(ui, icon, picture, tint);
+    if !wordless {
+        let line = fitted(ui, text, 14.0, tint, width - 6.0);
+        let corner = response.rect.center_bottom() - egui::vec2(line.size().x / 2.0, line.size().y + 8.0);
+        ui.painter().galley(corner, line, tint);
+    }
+    let response = response.on_hover_text(text);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, enabled, text));
+    response
+}
+
+/// Seconds between two frames of a spinner. egui's own draws the next frame at once, which keeps a processor busy.
+const SPINNER_INTERVAL: f32 = 1.0 / 15.0;
+
+/// Shows that something is being worked on: an arc that turns.
+pub(crate) fn spinner(ui: &mut Ui, size: f32) {
+    let (place, response) = ui.allocate_exact_size(egui::Vec2::splat(size), Sense::hover());
+    spinner_at(ui, place);
+    response.widget_info(|| egui::WidgetInfo::new(egui::WidgetType::ProgressIndicator));
+}
+
+/// The same at a certain place.
+pub(crate) fn spinner_at(ui: &Ui, place: egui::Rect) {
+    use std::f32::consts::TAU;
+    ui.ctx().request_repaint_after_secs(SPINNER_INTERVAL);
+    let begin = ui.input(|input| input.time) as f32 * TAU * 0.8;
+    let radius = place.width().min(place.height()) / 2.0 - 2.0;
+    let arc = (0..=20).map(|nth| place.center() + radius * egui::Vec2::angled(begin + TAU * 0.7 * nth as f32 / 20.0));
+    ui.painter().add(egui::Shape::line(arc.collect(), egui::Stroke::new(2.5, LEAF)));
+}
+
+/// Height of a bar below a word, in points.
+const BAR: f32 = 8.0;
+
+/// Seconds between two looks at how far something is: more pictures would only keep it from getting on.
+const LOOKS: f32 = 0.3;
+
+/// How far something is, 0 to 1, in a word over a bar, with a button that stops it; answers whether that was pressed.
+pub(crate) fn progress(ui: &mut Ui, part: f32, text: &str, stop: &str) -> bool {
+    ui.ctx().request_repaint_after_secs(LOOKS);
+    ui.horizontal(|ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let stopped = ui.button(stop).clicked();
+            ui.vertical(|ui| {
+                ui.spacing_mut().item_spacing.y = 3.0;
+                ui.label(faint(text));
+                ui.add(ProgressBar::new(part).desired_height(BAR).fill(LEAF));
+            });
+            stopped
+        })
+        .inner
+    })
+    .inner
+}
+
+/// A row of choices of which one is taken; answers whether it changed.
+pub(crate) fn choices<T: PartialEq + Clone>(ui: &mut Ui, chosen: &mut T, options: &[(T, String)]) -> bool {
+    let mut changed = false;
+    ui.horizontal_wrapped(|ui| {
+        for (value, name) in options {
+            if ui.selectable_label(chosen == value, name).clicked() && chosen != value {
+                *chosen = value.clone();
+                changed = true;
+            }
+        }
+    });
+    changed
+}
+
+/// A choice with a strip of its colours below its name.
+pub(crate) fn swatch_button<const N: usize>(ui: &mut Ui, name: &str, hues: &[[u8; 3]; N], chosen: bool) -> Response {
+    // The name stands above the strip: a line break below it keeps the room.
+    let text = WidgetText::from(format!("{name}\n")).color(INK);
+    let response = ui.add(Button::new(text).selected(chosen).min_size(egui::vec2(96.0, 0.0)));
+    response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, true, chosen, name));
+    let strip = response.rect.shrink2(egui::vec2(12.0, 8.0));
+    let (bottom, part) = (strip.bottom(), strip.width() / N as f32);
+    for (nth, [red, green, blue]) in hues.iter().enumerate() {
+        let corner = egui::pos2(strip.left() + part * nth as f32, bottom - STRIP);
+        let place = egui::Rect::from_min_size(corner, egui::vec2(part, STRIP));
+        ui.painter().rect_filled(place, 0.0, Color32::from_rgb(*red, *green, *blue));
+    }
+    response
+}
+
+/// Height of a strip of colours, in points.
+const STRIP: f32 = 9.0;
+
+/// A box to tick: square, so that it is no round choice of one among several.
+pub(crate) fn tick(ui: &mut Ui, on: &mut bool, text: String) -> Response {
+    ui.scope(|ui| {
+        let widgets = &mut ui.visuals_mut().widgets;
+        for widget in [&mut widgets.inactive, &mut widgets.hovered, &mut widgets.active] {
+            widget.corner_radius = egui::CornerRadius::same(5);
+            widget.fg_stroke.width = 3.0;
+        }
+        ui.checkbox(on, text)
+    })
+    .inner
+}
+
+/// Width and height of a card, in points.
+const CARD: Vec2 = Vec2::new(98.0, 76.0);
+/// How much of a card's height is below the animal: the name, and the paws where there are any, in points.
+const NAME: f32 = 31.0;
+const PAWS: f32 = 18.0;
+
+/// A level as a choice.
+pub(crate) struct LevelChoice<'a> {
+    /// Its name.
+    pub(crate) name: &'a str,
+    /// Its name and strength, for screen readers.
+    pub(crate) spoken: &'a str,
+    /// How strong it is, if it has a place among the levels.
+    pub(crate) strength: Option<Strength>,
+    /// Whether it is the one.
+    pub(crate) chosen: bool,
+}
+
+/// A level with its animal above its name, so small as `part` says (1 is all of the place), and below it paws for its
+/// strength. Cards grow with their names.
+pub(crate) fn card(
+    ui: &mut Ui,
+    icons: &mut Icons,
+    (man, coat): (Piece, Option<&PieceColors>),
+    part: f32,
+    level: &LevelChoice,
+) -> Response {
+    // The name stands below the animal: line breaks around it keep the room.
+    let text = WidgetText::from(format!("\n\n{}\n", level.name)).color(INK);
+    let response = ui.add(Button::new(text).selected(level.chosen).min_size(CARD));
+    tell(&response, level);
+    let below = NAME + PAWS;
+    if let Some(coat) = coat {
+        let side = (response.rect.height() - below - 6.0) * part;
+        let foot = response.rect.center_bottom() - egui::vec2(0.0, below);
+        let place = egui::Rect::from_min_size(foot - egui::vec2(side / 2.0, side), Vec2::splat(side));
+        icons.man(ui, man, coat, place);
+    }
+    paws(ui, &response, level.strength);
+    response
+}
+
+/// A level by its name, with paws for its strength below it.
+pub(crate) fn level_button(ui: &mut Ui, level: &LevelChoice) -> Response {
+    let text = WidgetText::from(format!("{}\n", level.name)).color(INK);
+    // As wide as its row of paws.
+    let width = level.strength.map_or(0.0, |strength| PAW_STEP * strength.most as f32 + 8.0);
+    let response = ui.add(Button::new(text).selected(level.chosen).min_size(egui::vec2(width, 0.0)));
+    tell(&response, level);
+    paws(ui, &response, level.strength);
+    response
+}
+
+fn tell(response: &Response, level: &LevelChoice) {
+    response.widget_info(|| {
+        egui::WidgetInfo::selected(egui::WidgetType::Button, true, level.chosen, level.spoken.to_owned())
+    });
+}
+
+/// From paw to paw, in points.
+const PAW_STEP: f32 = 10.0;
+
+/// A row of paws at the lower edge: as many are dark as the level is strong.
+fn paws(ui: &Ui, button: &Response, strength: Option<Strength>) {
+    let Some(Strength { rank, most }) = strength else { return };
+    let first = button.rect.center_bottom() - egui::vec2(PAW_STEP * (most as f32 - 1.0) / 2.0, 13.0);
+    for nth in 0..most {
+        let tint = if nth < rank { INK } else { EDGE.gamma_multiply(0.55) };
+        paw(ui, first + egui::vec2(PAW_STEP * nth as f32, 0.0), tint);
+    }
+}
+
+/// A paw print: a ball and three toes.
+fn paw(ui: &Ui, middle: egui::Pos2, tint: Color32) {
+    ui.painter().circle_filled(middle + egui::vec2(0.0, 1.6), 2.6, tint);
+    for (x, y) in [(-3.0, -1.6), (0.0, -3.2), (3.0, -1.6)] {
+        ui.painter().circle_filled(middle + egui::vec2(x, y), 1.4, tint);
+    }
+}
+
+/// The pattern of the board's frame: painted diamonds, burnt dots between them.
+pub(crate) fn ornament(ui: &mut Ui) {
+    let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), 16.0), egui::Sense::hover());
+    let count = (place.width() / DIAMONDS_APART).floor().max(1.0) as usize;
+    let step = place.width() / count as f32;
+    for nth in 0..count {
+        let middle = place.left_center() + egui::vec2(step * (nth as f32 + 0.5), 0.0);
+        let corners = [(4.5, 0.0), (0.0, 7.5), (-4.5, 0.0), (0.0, -7.5)].map(|(x, y)| middle + egui::vec2(x, y));
+        ui.painter().add(egui::Shape::convex_polygon(corners.to_vec(), CLAY, egui::Stroke::NONE));
+        for away in [-step / 2.0 + 4.0, -step / 4.0 - 1.0, step / 4.0 + 1.0, step / 2.0 - 4.0] {
+            ui.painter().circle_filled(middle + egui::vec2(away, 0.0), 1.4, EDGE);
+        }
+    }
+}
+
+/// Between two diamonds of the pattern, in points.
+const DIAMONDS_APART: f32 = 46.0;
+
+/// What a screen reader calls a field.
+pub(crate) fn name_of(response: &Response, name: &str) {
+    response.ctx.accesskit_node_builder(response.id, |node| node.set_label(name));
+}
+
+/// A heading in a dialog, with what closes it.
+pub(crate) fn heading(ui: &mut Ui, text: &str) {
+    ui.heading(text);
+    ui.add_space(4.0);
+}

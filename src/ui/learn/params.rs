@@ -1,0 +1,31 @@
+//! What the lists of lessons, puzzles and exercises show.
+
+use crate::app::text::Text;
+use crate::features::learn::LearnPage;
+use crate::features::learn::curriculum::Curriculum;
+use crate::features::learn::practice::exercises::Exercises;
+use crate::features::learn::progress::Progress;
+use crate::features::learn::puzzle::CurrentDate;
+use crate::features::learn::puzzle::PuzzleCollection;
+use crate::features::learn::puzzle::ThemeCounts;
+use crate::features::learn::settings::LearnSettings;
+use crate::session::levels::LevelConfig;
+use crate::ui::kit::piece_artwork::PieceArtwork;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::Res;
+
+/// What the lists show.
+#[derive(SystemParam)]
+pub(crate) struct LearnParams<'w> {
+    pub(super) text: Res<'w, Text>,
+    pub(super) page: Res<'w, LearnPage>,
+    pub(super) course: Res<'w, Curriculum>,
+    pub(super) progress: Res<'w, Progress>,
+    pub(super) learn_settings: Res<'w, LearnSettings>,
+    pub(super) exercises: Res<'w, Exercises>,
+    pub(super) collection: Res<'w, PuzzleCollection>,
+    pub(super) theme_counts: Res<'w, ThemeCounts>,
+    pub(super) today: Res<'w, CurrentDate>,
+    pub(super) levels: Res<'w, LevelConfig>,
+    pub(super) pieces: PieceArtwork<'w>,
+}

@@ -1,0 +1,221 @@
+//! The dialog with the games of a text or a file: which of them is opened, or all are taken in; what is broken, and why.
+
+use crate::app::screens::ScreenCommand;
+use crate::app::text::Text;
+use crate::features::library::LibraryCommand;
+use crate::features::library::import::ImportList;
+use crate::features::library::import::{BrokenGame, ImportRow};
+use crate::session::game_text;
+use crate::ui::commands::UiCommands;
+use crate::ui::kit::style;
+use crate::ui::kit::style::{CLAY, EDGE, FAINT, INK, WOOD_DARK};
+use crate::ui::kit::widgets::{faint, heading, main_button_in_row, progress, wide_button};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::Res;
+use bevy_egui::egui;
+use congo_games::library::{Listed, MAX_GAMES};
+use egui::{Align2, FontId, Key, Label, Rect, RichText, ScrollArea, Sense, Ui};
+use std::path::Path;
+
+/// What the list of games to import shows.
+#[derive(SystemParam)]
+pub(crate) struct ImportParams<'w> {
+    pub(super) text: Res<'w, Text>,
+    pub(in crate::ui) import: Res<'w, ImportList>,
+}
+
+/// How wide the dialog is where there is room, in points.
+pub(crate) const WIDTH: f32 = 620.0;
+/// Height of a row, in points.
+const ROW: f32 = 30.0;
+/// Size of the letters in a row, in points.
+const LETTERS: f32 = 15.0;
+/// So many rows are seen at once, where there are as many and there is room.
+const SEEN: f32 = 10.0;
+/// What else the dialog needs beside the list, in points.
+const BESIDE: f32 = 320.0;
+/// How wide the columns of the number, the result and the length are, in points.
+const NUMBER: f32 = 52.0;
+const RESULT: f32 = 60.0;
+const LENGTH: f32 = 52.0;
+/// Room for the list's bar when it scrolls, in points.
+const BAR: f32 = 12.0;
+
+/// The dialog's content.
+pub(crate) fn dialog(ui: &mut Ui, params: &ImportParams, commands: &mut UiCommands) {
+    heading(ui, &params.text.get("import-list-title"));
+    let list = &params.import;
+    if let Some(part) = list.progress() {
+        if progress(ui, part, &params.text.get("library-looking"), &params.text.get("button-cancel")) {
+            commands.push(ScreenCommand::Close);
+        }
+        return;
+    }
+    if !list.name().is_empty() {
+        ui.add(Label::new(faint(list.name())).wrap());
+    }
+    let counts = [
+        (list.games() > 0).then(|| params.text.with_values("import-list-games", &[("count", list.games().into())])),
+        (list.broken() > 0).then(|| params.text.with_values("import-list-broken", &[("count", list.broken().into())])),
+    ];
+    ui.add(Label::new(counts.into_iter().flatten().collect::<Vec<_>>().join("  ·  ")).wrap());
+    if list.is_cut_short() {
+        let said = params.text.with_value("notice-import-cut-short", "detail", &MAX_GAMES.to_string());
+        ui.add(Label::new(RichText::new(said).color(CLAY)).wrap());
+    }
+    ui.add_space(4.0);
+    rows(ui, params, commands);
+    if let Some(ImportRow::Broken(broken)) = list.row(list.cursor()) {
+        ui.add(Label::new(RichText::new(told(params, broken)).color(CLAY)).wrap());
+    }
+    keys(ui, params, commands);
+}
+
+/// The ways out, which stay in sight.
+pub(crate) fn buttons(ui: &mut Ui, params: &ImportParams, commands: &mut UiCommands) {
+    let list = &params.import;
+    if list.games() == 0 {
+        if main_button_in_row(ui, &params.text.get("button-close")).clicked() {
+            commands.push(ScreenCommand::Close);
+        }
+        return;
+    }
+    ui.columns(3, |places| {
+        let open = main_button_in_row(&mut places[0], &params.text.get("import-list-open")).clicked();
+        if open && list.selected().is_some() {
+            commands.push(LibraryCommand::OpenFound);
+        }
+        if wide_button(&mut places[1], params.text.get("import-list-all"), true).clicked() {
+            commands.push(LibraryCommand::ImportFound);
+        }
+        if wide_button(&mut places[2], params.text.get("button-close"), true).clicked() {
+            commands.push(ScreenCommand::Close);
+        }
+    });
+}
+
+fn rows(ui: &mut Ui, params: &ImportParams, commands: &mut UiCommands) {
+    let list = &params.import;
+    let room = (ui.ctx().viewport_rect().height() - BESIDE).max(3.0 * ROW);
+    let height = room.min(ROW * (list.len() as f32).min(SEEN));
+    style::well_frame().inner_margin(4.0).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let mut area = ScrollArea::vertical().id_salt("games found").auto_shrink([false, true]).max_height(height);
+        if let Some(offset) = scroll_to_cursor(ui, list.cursor(), height) {
+            area = area.vertical_scroll_offset(offset);
+        }
+        area.show_rows(ui, ROW, list.len(), |ui, shown| {
+            for nth in shown {
+                if let Some(row) = list.row(nth) {
+                    line(ui, params, nth, row, commands);
+                }
+            }
+        });
+    });
+}
+
+/// A row that was chosen by a key is scrolled into sight; one that is clicked is there already.
+fn scroll_to_cursor(ui: &Ui, now: usize, height: f32) -> Option<f32> {
+    let last =
+        ui.data_mut(|data| data.get_temp_mut_or_default::<Option<usize>>("the last game found".into()).replace(now));
+    let clicked = ui.input(|input| input.pointer.any_down() || input.pointer.any_released());
+    (last != Some(now) && !clicked).then(|| (now as f32 * ROW - (height - ROW) / 2.0).max(0.0))
+}
+
+/// A click chooses a row, a second one opens it.
+fn line(ui: &mut Ui, params: &ImportParams, nth: usize, row: ImportRow, commands: &mut UiCommands) {
+    let (place, response) = ui.allocate_exact_size(egui::vec2(ui.available_width() - BAR, ROW), Sense::click());
+    let chosen = params.import.cursor() == nth;
+    let said = match row {
+        ImportRow::Game(game) => spoken(params, game),
+        ImportRow::Broken(broken) => told(params, broken),
+    };
+    response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::SelectableLabel, true, chosen, &said));
+    if chosen || response.hovered() {
+        let fill = if chosen { WOOD_DARK } else { EDGE.gamma_multiply(0.35) };
+        ui.painter().rect_filled(place, 5.0, fill);
+    }
+    match row {
+        ImportRow::Game(game) => game_line(ui, params, place, game),
+        ImportRow::Broken(broken) => broken_line(ui, params, place, broken),
+    }
+    if response.double_clicked() {
+        commands.push(LibraryCommand::SelectFound(nth));
+        commands.push(LibraryCommand::OpenFound);
+    } else if response.clicked() {
+        commands.push(LibraryCommand::SelectFound(nth));
+    }
+}
+
+fn game_line(ui: &Ui, params: &ImportParams, place: Rect, game: &Listed) {
+    let column = |from: f32, to: f32| Rect::from_x_y_ranges(from..=to, place.y_range());
+    let (left, right) = (place.left(), place.right());
+    let result = crate::session::game_text::result_symbol(game.result);
+    let moves = game.plies.div_ceil(2).to_string();
+    write(ui, column(left, left + NUMBER), &game.number.to_string(), FAINT, Align2::LEFT_CENTER);
+    write(ui, column(left + NUMBER, right - RESULT - LENGTH), &named(params, game), INK, Align2::LEFT_CENTER);
+    write(ui, column(right - RESULT - LENGTH, right - LENGTH), result, INK, Align2::CENTER_CENTER);
+    write(ui, column(right - LENGTH, right), &moves, FAINT, Align2::RIGHT_CENTER);
+}
+
+/// That it cannot be read, and where; all of it stands below the list when the row is chosen.
+fn broken_line(ui: &Ui, params: &ImportParams, place: Rect, broken: &BrokenGame) {
+    let number = Rect::from_x_y_ranges(place.left()..=place.left() + NUMBER, place.y_range());
+    let rest = Rect::from_x_y_ranges(place.left() + NUMBER..=place.right(), place.y_range());
+    let line = params.text.with_values("import-list-row", &[("line", broken.problem.line.into())]);
+    let file = file_of(params, broken).and_then(|file| Path::new(file).file_name());
+    let said = file.map_or(line.clone(), |file| format!("{}: {line}", file.to_string_lossy()));
+    write(ui, number, &broken.problem.game.to_string(), CLAY, Align2::LEFT_CENTER);
+    write(ui, rest, &said, CLAY, Align2::LEFT_CENTER);
+}
+
+/// The file that a game stands in, where that is not said above the list.
+fn file_of<'a>(params: &ImportParams, broken: &'a BrokenGame) -> Option<&'a str> {
+    Some(broken.file.as_str()).filter(|file| !file.is_empty() && *file != params.import.name())
+}
+
+/// A line of text in a column, cut where the column ends.
+fn write(ui: &Ui, column: Rect, text: &str, color: egui::Color32, align: Align2) {
+    let at = align.pos_in_rect(&column.shrink2(egui::vec2(4.0, 0.0)));
+    let mut line = egui::text::LayoutJob::simple_singleline(text.to_owned(), FontId::proportional(LETTERS), color);
+    line.wrap = egui::text::TextWrapping::truncate_at_width(column.width() - 8.0);
+    let galley = ui.painter().layout_job(line);
+    let place = align.anchor_size(at, galley.size());
+    ui.painter_at(column).galley(place.min, galley, color);
+}
+
+fn named(params: &ImportParams, game: &Listed) -> String {
+    let players = game_text::players_text(&game.players, false, &params.text);
+    match &game.title {
+        Some(title) => format!("{title}  ({players})"),
+        None => players,
+    }
+}
+
+/// What a screen reader says of a game.
+fn spoken(params: &ImportParams, game: &Listed) -> String {
+    let result = crate::session::game_text::result_symbol(game.result);
+    format!("{} {} {} {} {}", game.number, game.begun, named(params, game), result, game.plies.div_ceil(2))
+}
+
+/// Which game is broken, where, and what is wrong.
+fn told(params: &ImportParams, broken: &BrokenGame) -> String {
+    let number = broken.problem.game;
+    let said = params
+        .text
+        .with_values("import-list-fault", &[("number", number.into()), ("detail", broken.problem.to_string().into())]);
+    file_of(params, broken).map_or(said.clone(), |file| format!("{file}: {said}"))
+}
+
+/// Keys that mean something here only, while no control has the keyboard.
+fn keys(ui: &mut Ui, params: &ImportParams, commands: &mut UiCommands) {
+    if ui.ctx().memory(|memory| memory.focused().is_some()) {
+        return;
+    }
+    let all = i32::try_from(params.import.len()).unwrap_or(i32::MAX);
+    let moves = [(Key::PageUp, -(SEEN as i32)), (Key::PageDown, SEEN as i32), (Key::Home, -all), (Key::End, all)];
+    for (_, rows) in moves.into_iter().filter(|(key, _)| ui.input(|input| input.key_pressed(*key))) {
+        commands.push(LibraryCommand::MoveFoundCursor(rows));
+    }
+}

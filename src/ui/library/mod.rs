@@ -1,0 +1,510 @@
+//! The games that are kept: a list beside the board, which shows how the chosen one ended.
+
+pub mod facts;
+pub mod import;
+
+use crate::app::any_command::AnyCommand;
+use crate::app::screens::{Overlay, Screen, ScreenCommand};
+use crate::app::text::Text;
+use crate::features::analysis::AnalysisCommand;
+use crate::features::editor::EditorCommand;
+use crate::features::library::LibraryState;
+use crate::features::library::filter::{Row, SortOrder};
+use crate::features::library::tasks::LibraryTasks;
+use crate::features::library::tasks::TaskKind;
+use crate::features::library::{LibraryCommand, SelectMode};
+use crate::session::start::StartCommand;
+use crate::ui::commands::UiCommands;
+use crate::ui::kit::icons::{Icon, Icons};
+use crate::ui::kit::style;
+use crate::ui::kit::style::{EDGE, FAINT, GOLD, INK, WOOD_DARK};
+use crate::ui::kit::widgets::{faint, icon_button, main_button_in_row, name_of, wide_button};
+use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::Res;
+use bevy::prelude::ResMut;
+use bevy::prelude::Resource;
+use bevy::prelude::State;
+use bevy::prelude::{App, IntoScheduleConfigs};
+use bevy_egui::egui;
+use congo_games::GameId;
+use congo_games::library::Trouble;
+use congo_rules::pgn::GameResult;
+use egui::{Align, Align2, FontId, Frame, Key, Label, Layout, Panel, Rangef, Rect, RichText, ScrollArea, Sense, Ui};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<LibraryDrafts>()
+        .add_systems(DrawPanels, draw.in_set(PanelSystems::Screen).run_if(on_screen(Screen::Library)));
+}
+
+fn draw(mut panels: Panels, params: LibraryParams, mut drafts: ResMut<LibraryDrafts>) {
+    panels.screen(|ui, icons, commands| show(ui, &params, &mut drafts, icons, commands));
+}
+
+/// What the player is writing in the library.
+#[derive(Resource, Default)]
+pub(crate) struct LibraryDrafts {
+    /// What is looked for among the games.
+    pub(crate) search: String,
+    /// A name for a game.
+    pub(crate) title: Option<(GameId, String)>,
+}
+
+/// What the library shows.
+#[derive(SystemParam)]
+pub(crate) struct LibraryParams<'w> {
+    pub(super) text: Res<'w, Text>,
+    pub(super) library: Res<'w, LibraryState>,
+    pub(super) tasks: Res<'w, LibraryTasks>,
+    pub(super) overlay: Res<'w, State<Overlay>>,
+}
+
+/// The list takes this part of the window, within these bounds in points.
+const PART: f32 = 0.52;
+const BOUNDS: (f32, f32) = (340.0, 680.0);
+/// Height of a row, in points.
+const ROW: f32 = 30.0;
+/// Size of the letters of the title, in points.
+const TITLE: f32 = 30.0;
+/// Size of the letters in the rows and above them, in points.
+const LETTERS: f32 = 15.0;
+const HEADING: f32 = 13.0;
+/// How wide the columns of the star, the date, the result, the end and the length are, in points.
+const STAR: f32 = 26.0;
+const DATE: f32 = 92.0;
+const RESULT: f32 = 60.0;
+const ENDING: f32 = 160.0;
+const LENGTH: f32 = 58.0;
+/// Lists narrower than this, in points, show no date; than this, not by what a game ended.
+const DATED: f32 = 390.0;
+const ENDED: f32 = 580.0;
+/// Margin of the list within its frame, and room for its bar when it scrolls, in points.
+const WELL: f32 = 4.0;
+const BAR: f32 = 12.0;
+
+/// So many files that are no games are named when the pointer rests on the first.
+const MOST_TROUBLES: usize = 20;
+
+/// The list with what can be done.
+pub(super) fn show(
+    root: &mut Ui,
+    params: &LibraryParams,
+    drafts: &mut LibraryDrafts,
+    icons: &mut Icons,
+    commands: &mut UiCommands,
+) {
+    let width = (root.available_width() * PART).clamp(BOUNDS.0, BOUNDS.1).round();
+    Panel::left("library").exact_size(width).resizable(false).frame(style::panel_frame()).show(root, |ui| {
+        title(ui, params, icons, commands);
+        search(ui, params, drafts, icons, commands);
+        Panel::bottom("below the games").resizable(false).frame(Frame::new()).show_separator_line(false).show(
+            ui,
+            |ui| {
+                below(ui, params, drafts, icons, commands);
+            },
+        );
+        let across = ui.available_rect_before_wrap().shrink(WELL).x_range();
+        let across = Rangef::new(across.min, across.max - BAR);
+        headings(ui, params, across, commands);
+        list(ui, params, icons, across, commands);
+        keys(ui, params, commands);
+    });
+}
+
+fn title(ui: &mut Ui, params: &LibraryParams, icons: &mut Icons, commands: &mut UiCommands) {
+    ui.horizontal(|ui| {
+        let title = ui.painter().layout_no_wrap(
+            params.text.get("library-title"),
+            FontId::new(TITLE, egui::FontFamily::Name(style::BOLD.into())),
+            INK,
+        );
+        // The buttons matter more.
+        if title.size().x + 5.0 * (WORDLESS + ui.spacing().item_spacing.x) < ui.available_width() {
+            ui.label(title);
+        }
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            let width = (ui.available_width() - 24.0) / 5.0;
+            // Where a word would be too small there is none.
+            let width = if width < LEGIBLE { WORDLESS } else { width.min(BUTTON) };
+            let buttons: [(Icon, &str, AnyCommand); 5] = [
+                (Icon::Back, "button-menu", ScreenCommand::Go(Screen::Menu).into()),
+                (Icon::Save, "library-import", LibraryCommand::PickImportFiles.into()),
+                (Icon::Hand, "editor-open", EditorCommand::Open.into()),
+                (Icon::Board, "library-board", AnalysisCommand::OpenScratch.into()),
+                (Icon::Chart, "statistics-title", ScreenCommand::Go(Screen::Statistics).into()),
+            ];
+            for (icon, key, action) in buttons {
+                if icon_button(ui, icons, icon, &params.text.get(key), true, width).clicked() {
+                    commands.push(action);
+                }
+            }
+        });
+    });
+}
+
+fn search(
+    ui: &mut Ui,
+    params: &LibraryParams,
+    drafts: &mut LibraryDrafts,
+    icons: &mut Icons,
+    commands: &mut UiCommands,
+) {
+    ui.horizontal(|ui| {
+        let mut starred = params.library.query().only_starred;
+        let star = ui.add(egui::Button::new("").selected(starred).min_size(egui::Vec2::splat(34.0)));
+        let tint = if starred { GOLD } else { EDGE };
+        icons.paint(ui, Icon::Star, Rect::from_center_size(star.rect.center(), egui::Vec2::splat(20.0)), tint);
+        star.widget_info(|| {
+            egui::WidgetInfo::selected(egui::WidgetType::Checkbox, true, starred, params.text.get("library-starred"))
+        });
+        if star.on_hover_text(params.text.get("library-starred")).clicked() {
+            starred = !starred;
+            commands.push(LibraryCommand::OnlyStarred(starred));
+        }
+        let field = egui::TextEdit::singleline(&mut drafts.search)
+            .hint_text(params.text.get("library-search"))
+            .margin(egui::Margin::symmetric(10, 6))
+            .desired_width(f32::INFINITY);
+        let response = ui.add(field);
+        name_of(&response, &params.text.get("library-search"));
+        if response.changed() {
+            commands.push(LibraryCommand::Search(drafts.search.clone()));
+        }
+    });
+}
+
+/// The columns of a row.
+struct Columns {
+    star: Rect,
+    date: Rect,
+    name: Rect,
+    result: Rect,
+    ending: Rect,
+    length: Rect,
+}
+
+impl Columns {
+    fn of(across: Rangef, down: Rangef) -> Self {
+        let dated = if across.span() < DATED { 0.0 } else { DATE };
+        let ended = if across.span() < ENDED { 0.0 } else { ENDING };
+        let cut = |from: f32, to: f32| Rect::from_x_y_ranges(from..=to, down);
+        let (left, right) = (across.min, across.max);
+        Self {
+            star: cut(left, left + STAR),
+            date: cut(left + STAR, left + STAR + dated),
+            name: cut(left + STAR + dated, right - RESULT - ended - LENGTH),
+            result: cut(right - RESULT - ended - LENGTH, right - ended - LENGTH),
+            ending: cut(right - ended - LENGTH, right - LENGTH),
+            length: cut(right - LENGTH, right),
+        }
+    }
+
+    /// Those that say something, with where they say it.
+    fn told(&self) -> [(Rect, Align2); 5] {
+        [
+            (self.date, Align2::LEFT_CENTER),
+            (self.name, Align2::LEFT_CENTER),
+            (self.result, Align2::CENTER_CENTER),
+            (self.ending, Align2::LEFT_CENTER),
+            (self.length, Align2::RIGHT_CENTER),
+        ]
+    }
+}
+
+/// What the columns are; a click sorts by one.
+fn headings(ui: &mut Ui, params: &LibraryParams, across: Rangef, commands: &mut UiCommands) {
+    let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), ROW), Sense::hover());
+    let columns = Columns::of(across, place.y_range());
+    let query = params.library.query();
+    for (order, (place, align)) in SortOrder::ALL.into_iter().zip(columns.told()) {
+        if place.width() < 1.0 {
+            continue;
+        }
+        let said = params.text.get(heading_key(order));
+        let response = ui.interact(place, ui.id().with(("heading", heading_key(order))), Sense::click());
+        let tint = if response.hovered() || response.has_focus() { INK } else { FAINT };
+        let text = write(ui, place, &said, HEADING, tint, align);
+        if query.order == order {
+            arrow(ui, text, query.reversed);
+        }
+        response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Button, true, &said));
+        if response.clicked() {
+            commands.push(LibraryCommand::Sort(order));
+        }
+    }
+}
+
+/// A line of text in a column; gives its place.
+fn write(ui: &Ui, column: Rect, text: &str, size: f32, color: egui::Color32, align: Align2) -> Rect {
+    let at = align.pos_in_rect(&column.shrink2(egui::vec2(4.0, 0.0)));
+    ui.painter_at(column).text(at, align, text, FontId::proportional(size), color)
+}
+
+/// A small triangle below a heading: by this column the list is sorted, and in which direction.
+fn arrow(ui: &Ui, heading: Rect, upwards: bool) {
+    let middle = heading.center_bottom() + egui::vec2(0.0, 3.0);
+    let tip = if upwards { -4.0 } else { 4.0 };
+    let corners = vec![middle + egui::vec2(-5.0, 0.0), middle + egui::vec2(5.0, 0.0), middle + egui::vec2(0.0, tip)];
+    ui.painter().add(egui::Shape::convex_polygon(corners, FAINT, egui::Stroke::NONE));
+}
+
+/// Buttons above the list are so wide in points; where there is less room than it takes for a legible word, this wide.
+const BUTTON: f32 = 84.0;
+const LEGIBLE: f32 = 76.0;
+const WORDLESS: f32 = 44.0;
+
+fn heading_key(order: SortOrder) -> &'static str {
+    match order {
+        SortOrder::Date => "library-date",
+        SortOrder::Players => "library-players",
+        SortOrder::Result => "library-result",
+        SortOrder::Ending => "library-ending",
+        SortOrder::Length => "library-length",
+    }
+}
+
+fn list(ui: &mut Ui, params: &LibraryParams, icons: &mut Icons, across: Rangef, commands: &mut UiCommands) {
+    style::well_frame().inner_margin(WELL as i8).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        let rows = params.library.rows();
+        if rows.is_empty() {
+            ui.label(faint(params.text.get(nothing(params))));
+        }
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let mut area = ScrollArea::vertical().auto_shrink([false, false]).max_height(ui.available_height() - 6.0);
+        if let Some(offset) = scroll_to_cursor(ui, params) {
+            area = area.vertical_scroll_offset(offset);
+        }
+        area.show_rows(ui, ROW, rows.len(), |ui, shown| {
+            for row in &rows[shown] {
+                line(ui, params, icons, row, across, commands);
+            }
+        });
+    });
+}
+
+/// Why the list is empty.
+fn nothing(params: &LibraryParams) -> &'static str {
+    match params.library.index() {
+        None => "library-reading",
+        Some(index) if index.is_empty() => "library-none",
+        Some(_) => "library-none-found",
+    }
+}
+
+/// A game that was chosen by a key is scrolled into sight; one that is clicked is there already.
+fn scroll_to_cursor(ui: &Ui, params: &LibraryParams) -> Option<f32> {
+    let now = params.library.cursor_row();
+    let last = ui
+        .data_mut(|data| std::mem::replace(data.get_temp_mut_or_default::<Option<usize>>("the last game".into()), now));
+    let clicked = ui.input(|input| input.pointer.any_down() || input.pointer.any_released());
+    let row = now.filter(|_| last != now && !clicked)?;
+    Some((row as f32 * ROW - ui.available_height() / 2.0).max(0.0))
+}
+
+/// A game: a click chooses it, a second one opens it, its star marks it.
+fn line(ui: &mut Ui, params: &LibraryParams, icons: &mut Icons, row: &Row, across: Rangef, commands: &mut UiCommands) {
+    let (place, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), ROW), Sense::click());
+    let (columns, chosen) = (Columns::of(across, place.y_range()), params.library.is_selected(&row.id));
+    let said = spoken(params, row);
+    response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::SelectableLabel, true, chosen, &said));
+    if chosen || response.hovered() {
+        let fill = if chosen { WOOD_DARK } else { EDGE.gamma_multiply(0.35) };
+        ui.painter().rect_filled(place, 5.0, fill);
+    }
+    star(ui, params, icons, row, columns.star, commands);
+    let said = [
+        (row.date.as_str(), FAINT),
+        (&named(row), INK),
+        (row.result, INK),
+        (&row.ending, FAINT),
+        (&row.moves.to_string(), FAINT),
+    ];
+    for ((column, align), (text, color)) in columns.told().into_iter().zip(said) {
+        if column.width() > 1.0 {
+            write(ui, column, text, LETTERS, color, align);
+        }
+    }
+    if response.double_clicked() {
+        commands.push(AnalysisCommand::Open(row.id.clone()));
+    } else if response.clicked() {
+        let held = ui.input(|input| input.modifiers);
+        let how = match () {
+            () if held.command => SelectMode::Toggle,
+            () if held.shift => SelectMode::Range,
+            () => SelectMode::Replace,
+        };
+        commands.push(LibraryCommand::Select(row.id.clone(), how));
+    }
+}
+
+fn named(row: &Row) -> String {
+    if row.players.is_empty() { row.name.clone() } else { format!("{}  ({})", row.name, row.players) }
+}
+
+/// What a screen reader says of a game.
+fn spoken(params: &LibraryParams, row: &Row) -> String {
+    let star = if row.starred { params.text.get("library-marked") } else { String::new() };
+    format!("{} {} {} {} {} {star}", row.date, named(row), row.result, row.ending, row.moves)
+}
+
+fn star(ui: &mut Ui, params: &LibraryParams, icons: &mut Icons, row: &Row, place: Rect, commands: &mut UiCommands) {
+    let response = ui.interact(place, ui.id().with(("star", row.id.as_str())), Sense::click());
+    let tint = match () {
+        () if row.starred => GOLD,
+        () if response.hovered() => EDGE,
+        () => EDGE.gamma_multiply(0.6),
+    };
+    icons.paint(ui, Icon::Star, Rect::from_center_size(place.center(), egui::Vec2::splat(17.0)), tint);
+    response.widget_info(|| {
+        egui::WidgetInfo::selected(egui::WidgetType::Checkbox, true, row.starred, params.text.get("library-star"))
+    });
+    if response.clicked() {
+        commands.push(LibraryCommand::Star(row.id.clone(), !row.starred));
+    }
+}
+
+/// What is known of the chosen games, and what can be done with them.
+fn below(
+    ui: &mut Ui,
+    params: &LibraryParams,
+    drafts: &mut LibraryDrafts,
+    icons: &mut Icons,
+    commands: &mut UiCommands,
+) {
+    ui.add_space(6.0);
+    progress(ui, params, commands);
+    trouble(ui, params);
+    let chosen = params.library.selected().len();
+    match params.library.cursor().filter(|_| chosen == 1) {
+        Some(id) => one(ui, params, drafts, &id.clone(), commands),
+        None if params.library.index().is_none() => {}
+        None => _ = ui.label(faint(params.text.with_value("library-count", "count", &counted(params)))),
+    }
+    ui.add_space(4.0);
+    ui.horizontal(|ui| {
+        let width = (ui.available_width() - 3.0 * ui.spacing().item_spacing.x) / 4.0;
+        for (icon, key, action, enabled) in [
+            (Icon::Share, "button-share", LibraryCommand::Share.into(), chosen == 1),
+            (Icon::Export, "library-export", LibraryCommand::PickExportFile.into(), chosen > 0),
+            delete(params),
+            (Icon::All, "library-all", LibraryCommand::SelectAll.into(), !params.library.rows().is_empty()),
+        ] {
+            if icon_button(ui, icons, icon, &params.text.get(key), enabled, width).clicked() {
+                commands.push(action);
+            }
+        }
+    });
+}
+
+/// Deleting what is chosen; where nothing is, bringing back what was deleted last.
+fn delete(params: &LibraryParams) -> (Icon, &'static str, AnyCommand, bool) {
+    if params.library.selected().len() == 0 && params.library.deleted() > 0 {
+        return (Icon::Undo, "button-undo", LibraryCommand::Restore.into(), true);
+    }
+    (Icon::Delete, "library-delete", LibraryCommand::Delete.into(), params.library.selected().len() > 0)
+}
+
+/// How many games are chosen or shown.
+fn counted(params: &LibraryParams) -> String {
+    match (params.library.selected().len(), params.library.rows().len()) {
+        (0, shown) => shown.to_string(),
+        (chosen, shown) => format!("{chosen} / {shown}"),
+    }
+}
+
+fn progress(ui: &mut Ui, params: &LibraryParams, commands: &mut UiCommands) {
+    let Some((kind, part)) = params.tasks.status() else { return };
+    // What is over in a moment shows no bar.
+    let Some(part) = part.filter(|part| *part < 1.0) else { return };
+    let key = match kind {
+        TaskKind::Refreshing => "library-looking",
+        TaskKind::Importing => "library-importing",
+        TaskKind::Exporting => "library-exporting",
+    };
+    if crate::ui::kit::widgets::progress(ui, part, &params.text.get(key), &params.text.get("button-cancel")) {
+        commands.push(LibraryCommand::Stop);
+    }
+}
+
+/// The files that are no games.
+fn trouble(ui: &mut Ui, params: &LibraryParams) {
+    let Some(index) = params.library.index() else { return };
+    let told = |trouble: Trouble| format!("{}: {}", trouble.id.as_str(), trouble.problem);
+    let mut troubles = index.troubles();
+    let Some(first) = troubles.next() else { return };
+    let more = match troubles.count() {
+        0 => String::new(),
+        more => format!(" (+{more})"),
+    };
+    let text = params.text.with_value("library-broken", "detail", &format!("{}{more}", told(first)));
+    let response = ui.add(Label::new(RichText::new(text).small().color(style::CLAY)).wrap());
+    // Only who points at it wants to read them all.
+    response.on_hover_ui(|ui| {
+        let all: Vec<String> = index.troubles().take(MOST_TROUBLES).map(told).collect();
+        ui.label(all.join("\n"));
+    });
+}
+
+/// The one chosen game: its name, how it ended, and the ways into it.
+fn one(ui: &mut Ui, params: &LibraryParams, drafts: &mut LibraryDrafts, id: &GameId, commands: &mut UiCommands) {
+    let Some(summary) = params.library.summary(id) else { return };
+    rename(ui, params, drafts, id, summary.title.as_deref().unwrap_or_default(), commands);
+    let mut facts = vec![summary.begun.clone()];
+    facts.extend(crate::ui::library::facts::ending(&params.text, summary));
+    facts.extend(summary.seconds.filter(|seconds| *seconds > 0).map(crate::ui::library::facts::duration));
+    facts.retain(|fact| !fact.is_empty());
+    ui.add(Label::new(faint(facts.join("  ·  "))).truncate());
+    let goes_on = summary.result == GameResult::Unfinished && summary.played_here;
+    ui.columns(if goes_on { 2 } else { 1 }, |places| {
+        if main_button_in_row(&mut places[0], &params.text.get("library-look")).clicked() {
+            commands.push(AnalysisCommand::Open(id.clone()));
+        }
+        if goes_on && wide_button(&mut places[1], params.text.get("library-play-on"), true).clicked() {
+            commands.push(StartCommand::ResumeGame(id.clone()));
+        }
+    });
+}
+
+/// The game's name, which is written down when the field is left.
+fn rename(
+    ui: &mut Ui,
+    params: &LibraryParams,
+    drafts: &mut LibraryDrafts,
+    id: &GameId,
+    title: &str,
+    commands: &mut UiCommands,
+) {
+    let draft = match &mut drafts.title {
+        Some((of, draft)) if of == id => draft,
+        other => &mut other.insert((id.clone(), title.to_owned())).1,
+    };
+    let field = egui::TextEdit::singleline(draft)
+        .hint_text(params.text.get("library-name"))
+        .margin(egui::Margin::symmetric(10, 6))
+        .char_limit(80)
+        .desired_width(f32::INFINITY);
+    let response = ui.add(field);
+    name_of(&response, &params.text.get("library-name"));
+    if response.lost_focus() && draft.trim() != title {
+        commands.push(LibraryCommand::Rename(id.clone(), draft.trim().to_owned()));
+    }
+    if !response.has_focus() && draft.trim() == title {
+        drafts.title = None;
+    }
+}
+
+/// Keys that mean something here only, while no control has the keyboard.
+fn keys(ui: &mut Ui, params: &LibraryParams, commands: &mut UiCommands) {
+    if ui.ctx().memory(|memory| memory.focused().is_some()) || *params.overlay.get() != Overlay::None {
+        return;
+    }
+    let page = (ui.ctx().viewport_rect().height() / ROW / 2.0) as i32;
+    let pressed = |key| ui.input(|input| input.key_pressed(key));
+    for (_, rows) in [(Key::PageUp, -page), (Key::PageDown, page)].into_iter().filter(|(key, _)| pressed(*key)) {
+        commands.push(LibraryCommand::MoveCursor(rows));
+    }
+    if pressed(Key::Delete) && params.library.selected().len() > 0 {
+        commands.push(LibraryCommand::Delete);
+    }
+}

@@ -1,0 +1,280 @@
+//! The menu beside the board, and the loading screen.
+
+use crate::app::any_command::AnyCommand;
+use crate::app::screens::{Overlay, Screen, ScreenCommand};
+use crate::app::text::Text;
+use crate::features::learn::{LearnCommand, LearnPage};
+use crate::features::online::Online;
+use crate::features::online::saved_seats::SavedSeats;
+use crate::session::autosave::Autosave;
+use crate::session::game_choice::{GameChoice, GameMode};
+use crate::session::game_settings::GameSettings;
+use crate::session::start::StartCommand;
+use crate::ui::commands::UiCommands;
+use crate::ui::kit::icons::{Icon, Icons};
+use crate::ui::kit::piece_artwork::PieceArtwork;
+use crate::ui::kit::style;
+use crate::ui::kit::style::{FAINT, INK, WATER};
+use crate::ui::kit::widgets::button_grid;
+use crate::ui::kit::widgets::{
+    bold, faint, fitted_button, icon_button, icon_button_height, main_button_sized, ornament,
+};
+use crate::ui::panels::{DrawPanels, PanelSystems, Panels, on_screen};
+use crate::view::audio::Sounds;
+use bevy::asset::AssetServer;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::Res;
+use bevy::prelude::{App, IntoScheduleConfigs};
+use bevy_egui::egui;
+use congo_rules::{Color, Kind, Piece};
+use egui::{Align, Frame, Layout, Panel, ProgressBar, Rect, RichText, ScrollArea, Sense, Ui, Vec2};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        DrawPanels,
+        (draw_loading.run_if(on_screen(Screen::Loading)), draw_menu.run_if(on_screen(Screen::Menu)))
+            .in_set(PanelSystems::Screen),
+    );
+}
+
+fn draw_loading(mut panels: Panels, params: LoadingParams) {
+    panels.screen(|ui, icons, _| loading(ui, &params, icons));
+}
+
+fn draw_menu(mut panels: Panels, params: MenuParams) {
+    panels.screen(|ui, icons, commands| show(ui, &params, icons, commands));
+}
+
+/// What the loading screen shows.
+#[derive(SystemParam)]
+pub(crate) struct LoadingParams<'w> {
+    pub(super) text: Res<'w, Text>,
+    pub(super) server: Option<Res<'w, AssetServer>>,
+    pub(super) sounds: Option<Res<'w, Sounds>>,
+    pub(super) pieces: PieceArtwork<'w>,
+}
+
+/// What the menu shows.
+#[derive(SystemParam)]
+pub(crate) struct MenuParams<'w> {
+    pub(super) text: Res<'w, Text>,
+    pub(super) autosave: Res<'w, Autosave>,
+    pub(super) game_settings: Res<'w, GameSettings>,
+    pub(super) online: Res<'w, Online>,
+    pub(super) saved_seats: Res<'w, SavedSeats>,
+    pub(super) pieces: PieceArtwork<'w>,
+}
+
+/// How wide the menu is, in points.
+const WIDTH: f32 = 320.0;
+
+impl LoadingParams<'_> {
+    /// How much has been read, 0 to 1.
+    fn progress(&self) -> f32 {
+        match (&self.server, &self.sounds) {
+            (Some(server), Some(sounds)) => sounds.progress(server),
+            _ => 1.0,
+        }
+    }
+}
+
+/// A bar while drawings and sounds are read.
+pub(super) fn loading(root: &mut Ui, params: &LoadingParams, icons: &mut Icons) {
+    egui::CentralPanel::default().frame(style::panel_frame()).show(root, |ui| {
+        ui.add_space(ui.available_height() * 0.28);
+        ui.vertical_centered(|ui| {
+            ui.set_max_width(WIDTH);
+            ui.label(bold(params.text.get("game")).size(66.0));
+            ornament(ui);
+            ui.add_space(10.0);
+            ui.label(faint(params.text.get("loading")));
+            ui.add(ProgressBar::new(params.progress()).desired_width(WIDTH).fill(style::LEAF));
+            ui.add_space(10.0);
+            parade(ui, &params.pieces, icons);
+        });
+    });
+}
+
+/// The animals that walk along below the menu.
+const PARADE: [Kind; 6] = [Kind::Giraffe, Kind::Monkey, Kind::Elephant, Kind::Lion, Kind::Zebra, Kind::Crocodile];
+
+/// How much of the menu's head is shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Head {
+    /// The name in large letters, what it is about, an ornament.
+    Whole,
+    /// The name alone.
+    Name,
+    /// Nothing.
+    None,
+}
+
+/// How the menu is laid out. Every entry is in sight in every window: what gives way is the parade, then the head, then
+/// the entries stand side by side.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Plan {
+    head: Head,
+    columns: usize,
+    /// Heights of the large entries and of the others, in points.
+    main: f32,
+    entry: f32,
+    gap: f32,
+    /// How wide the pictures below the entries are, in points.
+    picture: f32,
+}
+
+impl Plan {
+    /// From the roomiest to the tightest.
+    const ALL: [Self; 4] = [
+        Self { head: Head::Whole, columns: 1, main: 46.0, entry: 38.0, gap: 8.0, picture: 90.0 },
+        Self { head: Head::Name, columns: 1, main: 46.0, entry: 38.0, gap: 8.0, picture: 90.0 },
+        Self { head: Head::Name, columns: 2, main: 44.0, entry: 36.0, gap: 7.0, picture: 90.0 },
+        Self { head: Head::None, columns: 2, main: 40.0, entry: 34.0, gap: 6.0, picture: 44.0 },
+    ];
+
+    /// The first that fits.
+    fn of(room: f32, large: usize, entries: usize) -> Self {
+        let tightest = Self::ALL[Self::ALL.len() - 1];
+        Self::ALL.into_iter().find(|plan| plan.height(room, large, entries) <= room).unwrap_or(tightest)
+    }
+
+    fn height(self, room: f32, large: usize, entries: usize) -> f32 {
+        let rows = entries.div_ceil(self.columns) as f32;
+        let listed = large as f32 * (self.main + self.gap) + rows * (self.entry + self.gap);
+        self.head(room) + listed + self.gap + icon_button_height(self.picture)
+    }
+
+    fn head(self, room: f32) -> f32 {
+        match self.head {
+            Head::Whole => room.min(700.0) * ABOVE + 170.0,
+            Head::Name => 48.0,
+            Head::None => 0.0,
+        }
+    }
+}
+
+/// Above the large name, in parts of the height.
+const ABOVE: f32 = 0.05;
+
+/// The menu.
+pub(super) fn show(root: &mut Ui, params: &MenuParams, icons: &mut Icons, commands: &mut UiCommands) {
+    let panel = Panel::left("menu").exact_size(WIDTH).resizable(false).frame(style::panel_frame());
+    panel.show(root, |ui| {
+        let (large, entries) = entries(params);
+        let room = ui.available_height();
+        let plan = Plan::of(room, large.len(), entries.len());
+        let side = ui.available_width() / PARADE.len() as f32 + RIVER;
+        if plan.height(room, large.len(), entries.len()) + side + plan.gap <= room {
+            Panel::bottom("parade").resizable(false).frame(Frame::new()).show_separator_line(false).show(ui, |ui| {
+                parade(ui, &params.pieces, icons);
+            });
+        }
+        ScrollArea::vertical().auto_shrink([false, true]).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = plan.gap;
+            head(ui, params, plan, room);
+            for (nth, (text, action)) in large.into_iter().enumerate() {
+                let size = egui::vec2(ui.available_width(), plan.main);
+                let pressed = match nth {
+                    0 => main_button_sized(ui, &text, plan.main).clicked(),
+                    _ => fitted_button(ui, &text, true, size).clicked(),
+                };
+                commands.extend(pressed.then_some(action));
+            }
+            listed(ui, plan, entries, commands);
+            ui.add_space(plan.gap);
+            program(ui, params, icons, plan, commands);
+        });
+    });
+}
+
+fn head(ui: &mut Ui, params: &MenuParams, plan: Plan, room: f32) {
+    match plan.head {
+        Head::None => {}
+        Head::Name => _ = ui.label(bold(params.text.get("game")).size(30.0).color(INK)),
+        Head::Whole => {
+            ui.add_space(room.min(700.0) * ABOVE);
+            ui.label(bold(params.text.get("game")).size(66.0).color(INK));
+            ui.label(RichText::new(params.text.get("tagline")).size(19.0).color(FAINT));
+            ornament(ui);
+        }
+    }
+}
+
+/// White's animals in a row by the river.
+fn parade(ui: &mut Ui, pieces: &PieceArtwork, icons: &mut Icons) {
+    let Some(coat) = pieces.colors(Color::White) else { return };
+    let side = ui.available_width() / PARADE.len() as f32;
+    let (place, _) = ui.allocate_exact_size(egui::vec2(ui.available_width(), side + RIVER), Sense::hover());
+    let water = Rect::from_min_max(egui::pos2(place.left(), place.bottom() - RIVER), place.max);
+    for (nth, kind) in PARADE.into_iter().enumerate() {
+        let corner = place.min + egui::vec2(side * nth as f32, 0.0);
+        let man = Rect::from_min_size(corner, Vec2::splat(side)).shrink(2.0);
+        icons.man(ui, Piece { color: Color::White, kind }, coat, man);
+    }
+    ui.painter().rect_filled(water, 4.0, WATER);
+}
+
+/// How high the river below the parade is, in points.
+const RIVER: f32 = 7.0;
+
+/// An entry: its words and what it asks for.
+type Entry = (String, AnyCommand);
+
+/// What a newcomer wants is the one big button; the rest follows. The large entries, then the others.
+fn entries(params: &MenuParams) -> (Vec<Entry>, Vec<Entry>) {
+    let last = &params.game_settings.last_game;
+    let play = (play_label(params, last), StartCommand::New(last.clone()).into());
+    let large = match params.autosave.exists() {
+        true => vec![(params.text.get("menu-continue"), StartCommand::Continue.into()), play],
+        false => vec![play],
+    };
+    let back = params.online.game().is_some() || !params.saved_seats.seats().is_empty();
+    let online = if back { "menu-online-back" } else { "menu-online" };
+    let entries = [
+        ("menu-learn", LearnCommand::ShowPage(LearnPage::Lessons).into()),
+        ("menu-puzzles", LearnCommand::ShowPage(LearnPage::Puzzles).into()),
+        ("menu-change", ScreenCommand::Open(Overlay::NewGame).into()),
+        (online, ScreenCommand::Go(Screen::Online).into()),
+        ("menu-games", ScreenCommand::Go(Screen::Library).into()),
+    ];
+    (large, entries.into_iter().map(|(key, action)| (params.text.get(key), action)).collect())
+}
+
+/// The entries, one below the other or side by side.
+fn listed(ui: &mut Ui, plan: Plan, entries: Vec<Entry>, commands: &mut UiCommands) {
+    button_grid(ui, &entries, plan.columns, plan.gap, |ui, (text, action), width| {
+        if fitted_button(ui, text, true, egui::vec2(width, plan.entry)).clicked() {
+            commands.push(action.clone());
+        }
+    });
+}
+
+/// What the big button starts, by name.
+fn play_label(params: &MenuParams, choice: &GameChoice) -> String {
+    match choice.mode {
+        GameMode::Computer => {
+            let key = if choice.coached { "menu-play-coached" } else { "menu-play" };
+            let values =
+                [("against", params.text.level_name(&choice.level).into()), ("level", choice.level.clone().into())];
+            params.text.with_values(key, &values)
+        }
+        GameMode::TwoPlayers => params.text.get("menu-play-two"),
+        GameMode::Watch => params.text.get("menu-watch"),
+    }
+}
+
+fn program(ui: &mut Ui, params: &MenuParams, icons: &mut Icons, plan: Plan, commands: &mut UiCommands) {
+    ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
+        let width = if plan.picture < 60.0 { plan.picture } else { (ui.available_width() - 16.0) / 3.0 };
+        let buttons: [(Icon, &str, AnyCommand); 3] = [
+            (Icon::Settings, "menu-settings", ScreenCommand::Open(Overlay::Settings).into()),
+            (Icon::Keys, "keys-title", ScreenCommand::Open(Overlay::Keys).into()),
+            (Icon::Quit, "menu-quit", ScreenCommand::Quit.into()),
+        ];
+        for (icon, key, action) in buttons {
+            if icon_button(ui, icons, icon, &params.text.get(key), true, width).clicked() {
+                commands.push(action);
+            }
+        }
+    });
+}

@@ -1,0 +1,115 @@
+//! One frame of panels: what all of them share, and the order in which they are drawn.
+//!
+//! Each screen, each thing that lies over the board, the dialogs and the toasts are systems of their own in the schedule
+//! `DrawPanels`, with a small `SystemParam` of what they show. They never change anything: they write commands.
+
+use crate::app::screens::{Overlay, Screen};
+use crate::session::sounds::{Sound, SoundCue};
+use crate::ui::commands::UiCommands;
+use crate::ui::kit::icons::Icons;
+use bevy::ecs::schedule::{ScheduleLabel, SingleThreadedExecutor};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy_egui::egui;
+
+/// Draws all panels of one frame, in the context of [`PanelContext`].
+#[derive(ScheduleLabel, Debug, Clone, PartialEq, Eq, Hash)]
+pub(crate) struct DrawPanels;
+
+/// The order in which the panels are drawn: what comes later lies above.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum PanelSystems {
+    /// The panels of the screen, which leave the rest of the window to the board.
+    Screen,
+    /// What lies over the board.
+    OverBoard,
+    /// The button in the board's corner.
+    Corner,
+    /// The dialog that is open.
+    Dialogs,
+    /// Messages that pass by themselves.
+    Toasts,
+}
+
+/// The egui context of this frame.
+#[derive(Resource, Default)]
+pub(crate) struct PanelContext(pub(crate) egui::Context);
+
+/// What the panels of the screen leave of the window, in points.
+#[derive(Resource, Debug, Clone, Copy, PartialEq)]
+pub(crate) struct FreeArea(pub(crate) egui::Rect);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<PanelContext>().init_resource::<Icons>().insert_resource(FreeArea(egui::Rect::NOTHING));
+    app.init_schedule(DrawPanels).edit_schedule(DrawPanels, |schedule| {
+        schedule.set_executor(SingleThreadedExecutor::new());
+        schedule.configure_sets(
+            (
+                PanelSystems::Screen,
+                PanelSystems::OverBoard,
+                PanelSystems::Corner,
+                PanelSystems::Dialogs,
+                PanelSystems::Toasts,
+            )
+                .chain_ignore_deferred(),
+        );
+    });
+}
+
+/// Where and with what a panel is drawn.
+#[derive(SystemParam)]
+pub(crate) struct Panels<'w, 's> {
+    context: Res<'w, PanelContext>,
+    free: ResMut<'w, FreeArea>,
+    icons: ResMut<'w, Icons>,
+    commands: Commands<'w, 's>,
+}
+
+impl Panels<'_, '_> {
+    /// Draws the panels of a screen into the whole window. What they leave belongs to the board.
+    pub(crate) fn screen(&mut self, draw: impl FnOnce(&mut egui::Ui, &mut Icons, &mut UiCommands)) {
+        let context = &self.context.0;
+        let whole = egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(context.viewport_rect());
+        let mut root = egui::Ui::new(context.clone(), "root".into(), whole);
+        let mut commands = UiCommands::new(self.commands.reborrow());
+        draw(&mut root, &mut self.icons, &mut commands);
+        let pressed = commands.is_heard();
+        *self.free = FreeArea(root.available_rect_before_wrap());
+        self.click(pressed);
+    }
+
+    /// Draws something over the board, whose place it is told.
+    pub(crate) fn over_board(&mut self, draw: impl FnOnce(&egui::Context, egui::Rect, &mut Icons, &mut UiCommands)) {
+        let mut commands = UiCommands::new(self.commands.reborrow());
+        draw(&self.context.0, self.free.0, &mut self.icons, &mut commands);
+        let pressed = commands.is_heard();
+        self.click(pressed);
+    }
+
+    /// A button that was pressed is heard.
+    fn click(&mut self, pressed: bool) {
+        if pressed {
+            self.commands.write_message(SoundCue { sound: Sound::Button });
+        }
+    }
+}
+
+/// Where the player is, or will be in the next frame: a game that has just begun is not drawn with the menu.
+pub(crate) fn next_or_current(screen: &State<Screen>, next: &NextState<Screen>) -> Screen {
+    match *next {
+        NextState::Unchanged => *screen.get(),
+        NextState::Pending(next) | NextState::PendingIfNeq(next) => next,
+    }
+}
+
+/// Runs a panel on one screen.
+pub(crate) fn on_screen(
+    screen: Screen,
+) -> impl FnMut(Res<State<Screen>>, Res<NextState<Screen>>) -> bool + Clone + Send + Sync + 'static {
+    move |current: Res<State<Screen>>, next: Res<NextState<Screen>>| next_or_current(&current, &next) == screen
+}
+
+/// Runs a panel only where no dialog lies over the screen.
+pub(crate) fn no_dialog(overlay: Res<State<Overlay>>) -> bool {
+    *overlay.get() == Overlay::None
+}

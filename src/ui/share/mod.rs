@@ -1,0 +1,242 @@
+//! The dialog in which a position or a game is shared: as what, how, and how it will look.
+
+use crate::app::any_command::AnyCommand;
+use crate::app::schedule::AppSystems;
+use crate::app::screens::ScreenCommand;
+use crate::app::settings::section::ChangeSettings;
+use crate::app::text::Text;
+use crate::app::toasts::{Toast, Toasts};
+use crate::features::share::content::SharedGame;
+use crate::features::share::options::ShareSettings;
+use crate::features::share::options::{ShareChoice, ShareFormat, ShareOrientation, ShareSize, ShareSpeed};
+use crate::features::share::render_job::ShareJobs;
+use crate::features::share::{CopyPictureToClipboard, ShareCommand};
+use crate::ui::commands::UiCommands;
+use crate::ui::kit::style;
+use crate::ui::kit::style::{FAINT, LEAF};
+use crate::ui::kit::widgets::{
+    bold, choices, fitted_button, heading, main_button, main_button_in_row, spinner_at, tick, wide_button,
+};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::Res;
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, egui};
+use congo_share::Raster;
+use egui::{ColorImage, ProgressBar, RichText, ScrollArea, Sense, TextureHandle, TextureOptions, Ui};
+
+/// What the dialog for sharing shows.
+#[derive(SystemParam)]
+pub(crate) struct ShareParams<'w> {
+    pub(super) text: Res<'w, Text>,
+    pub(super) share_settings: Res<'w, ShareSettings>,
+    pub(super) jobs: Res<'w, ShareJobs>,
+}
+
+/// How wide the dialog is where there is room, in points.
+pub(super) const WIDTH: f32 = 760.0;
+/// Dialogs narrower than this, in points, show the sketch above the choices.
+const SIDE_BY_SIDE: f32 = 600.0;
+/// The side of the sketch, and the height of the text in its place, in points.
+const SKETCH: f32 = 350.0;
+/// The same where it stands above the choices.
+const LOW_SKETCH: f32 = 240.0;
+/// The height of the sketch with the choices beside it, in points.
+const CONTENT: f32 = 372.0;
+/// The height of the bar with its word, which stand in the place of the green button, in points.
+const PROGRESS: f32 = 20.0;
+/// In windows lower than this, in points, the buttons stand side by side.
+const LOW: f32 = 720.0;
+/// What the dialog needs beside the text in a low window, in points.
+const AROUND: f32 = 300.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, copy_picture.in_set(AppSystems::Present).after(crate::ui::copy));
+}
+
+fn copy_picture(
+    mut wanted: MessageReader<CopyPictureToClipboard>,
+    mut contexts: EguiContexts,
+    mut notices: ResMut<Toasts>,
+) -> Result {
+    for CopyPictureToClipboard(raster) in wanted.read() {
+        contexts.ctx_mut()?.copy_image(image(raster));
+        notices.push(Toast::key("notice-copied"));
+    }
+    Ok(())
+}
+
+/// Under Wayland the clipboard takes texts only.
+fn clipboard_takes_pictures() -> bool {
+    std::env::var_os("WAYLAND_DISPLAY").is_none_or(|display| display.is_empty())
+}
+
+fn image(raster: &Raster) -> ColorImage {
+    ColorImage::from_rgba_unmultiplied([raster.width as usize, raster.height as usize], &raster.rgba)
+}
+
+/// The dialog's content.
+pub(super) fn dialog(ui: &mut Ui, params: &ShareParams, commands: &mut UiCommands) {
+    heading(ui, &params.text.get("share-title"));
+    let Some(subject) = params.jobs.shared_game() else { return };
+    let mut now = params.share_settings.sharing;
+    let kinds = [
+        (ShareFormat::Picture, params.text.get("share-picture")),
+        (ShareFormat::Film, params.text.get("share-film")),
+        (ShareFormat::Text, params.text.get("share-text")),
+    ];
+    choices(ui, &mut now.what, &kinds);
+    ui.add_space(4.0);
+    if now.what == ShareFormat::Text {
+        words(ui, params, subject);
+    } else if ui.available_width() < SIDE_BY_SIDE {
+        sketch(ui, params, LOW_SKETCH);
+        options(ui, params, &mut now);
+    } else {
+        ui.horizontal_top(|ui| {
+            // A film has more choices: nothing jumps when one goes from one to the other.
+            let low = is_low(ui);
+            ui.set_min_height(if low { 0.0 } else { CONTENT });
+            sketch(ui, params, if low { LOW_SKETCH } else { SKETCH });
+            ui.add_space(8.0);
+            ui.vertical(|ui| options(ui, params, &mut now));
+        });
+    }
+    if now != params.share_settings.sharing {
+        commands.push_silently(ChangeSettings(ShareSettings { sharing: now }));
+    }
+}
+
+/// How high what stays in sight below the dialog is, in points.
+pub(super) fn footer_height(ui: &Ui) -> f32 {
+    if is_low(ui) { 58.0 } else { 150.0 }
+}
+
+/// The buttons below the dialog, or how far the picture is.
+pub(super) fn footer(ui: &mut Ui, params: &ShareParams, commands: &mut UiCommands) {
+    if params.jobs.shared_game().is_none() {
+        return;
+    }
+    match params.jobs.progress() {
+        Some(part) => progress(ui, params, part, commands),
+        None => buttons(ui, params, params.share_settings.sharing.what, commands),
+    }
+}
+
+/// How it will look.
+fn sketch(ui: &mut Ui, params: &ShareParams, side: f32) {
+    let side = side.min(ui.available_width());
+    let (place, response) = ui.allocate_exact_size(egui::Vec2::splat(side), Sense::hover());
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::WidgetType::Image, true, params.text.get("share-sketch")));
+    let Some(texture) = texture(ui, &params.jobs) else {
+        spinner_at(ui, egui::Rect::from_center_size(place.center(), egui::Vec2::splat(28.0)));
+        return;
+    };
+    let size = texture.size_vec2();
+    let shown = egui::Rect::from_center_size(place.center(), size * (side / size.max_elem()));
+    let whole = egui::Rect::from_min_max(egui::pos2(0.0, 0.0), egui::pos2(1.0, 1.0));
+    ui.painter().image(texture.id(), shown, whole, egui::Color32::WHITE);
+}
+
+/// The sketch as egui's own, loaded once.
+fn texture(ui: &Ui, easel: &ShareJobs) -> Option<TextureHandle> {
+    let sketch = easel.preview()?;
+    let raster = sketch.raster.as_ref()?;
+    let id = egui::Id::new("share_sketch");
+    let known: Option<(u64, TextureHandle)> = ui.data(|data| data.get_temp(id));
+    if let Some((_, texture)) = known.filter(|(number, _)| *number == sketch.number) {
+        return Some(texture);
+    }
+    let texture = ui.ctx().load_texture("share_sketch", image(raster), TextureOptions::LINEAR);
+    ui.data_mut(|data| data.insert_temp(id, (sketch.number, texture.clone())));
+    Some(texture)
+}
+
+/// The game in words.
+fn words(ui: &mut Ui, params: &ShareParams, subject: &SharedGame) {
+    style::well_frame().show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        let room = (ui.ctx().viewport_rect().height() - AROUND).max(AROUND / 4.0);
+        let height = room.min(CONTENT - 16.0);
+        ScrollArea::vertical().max_height(height).auto_shrink([false, is_low(ui)]).show(ui, |ui| {
+            // The other font joins the tilde with the letter behind it.
+            ui.add(egui::Label::new(RichText::new(subject.as_text(&params.text)).monospace()).wrap());
+        });
+    });
+}
+
+fn options(ui: &mut Ui, params: &ShareParams, now: &mut ShareChoice) {
+    let film = now.what == ShareFormat::Film;
+    let sizes =
+        [(ShareSize::Small, "share-small"), (ShareSize::Medium, "share-medium"), (ShareSize::Large, "share-large")];
+    row(ui, params, "share-size", &mut now.size, &sizes);
+    if film {
+        let speeds =
+            [(ShareSpeed::Slow, "speed-slow"), (ShareSpeed::Normal, "speed-normal"), (ShareSpeed::Fast, "speed-fast")];
+        row(ui, params, "share-speed", &mut now.speed, &speeds);
+    }
+    let seats = [
+        (ShareOrientation::AsHere, "share-as-here"),
+        (ShareOrientation::White, "white"),
+        (ShareOrientation::Black, "black"),
+    ];
+    row(ui, params, "share-seen", &mut now.seen, &seats);
+    tick(ui, &mut now.names, params.text.get("share-names"));
+    tick(ui, &mut now.arrows, params.text.get("share-arrows"));
+    tick(ui, &mut now.coordinates, params.text.get("share-coordinates"));
+    if film {
+        tick(ui, &mut now.smooth, params.text.get("share-smooth"));
+    }
+}
+
+fn row<T: PartialEq + Copy>(ui: &mut Ui, params: &ShareParams, title: &str, chosen: &mut T, all: &[(T, &str)]) {
+    ui.label(bold(params.text.get(title)).color(FAINT));
+    let named: Vec<(T, String)> = all.iter().map(|(value, key)| (*value, params.text.get(key))).collect();
+    choices(ui, chosen, &named);
+}
+
+fn progress(ui: &mut Ui, params: &ShareParams, part: f32, commands: &mut UiCommands) {
+    let bar = ProgressBar::new(part).desired_height(PROGRESS).fill(LEAF);
+    let stopped = if is_low(ui) {
+        ui.columns(2, |places| {
+            places[0].add(bar.text(params.text.get("share-drawing")));
+            wide_button(&mut places[1], params.text.get("button-cancel"), true).clicked()
+        })
+    } else {
+        ui.label(bold(params.text.get("share-drawing")));
+        ui.add(bar);
+        wide_button(ui, params.text.get("button-cancel"), true).clicked()
+    };
+    commands.extend(stopped.then_some(ShareCommand::Stop));
+}
+
+fn buttons(ui: &mut Ui, params: &ShareParams, what: ShareFormat, commands: &mut UiCommands) {
+    let (key, possible) = match what {
+        ShareFormat::Picture => ("share-copy-picture", clipboard_takes_pictures()),
+        ShareFormat::Film => ("share-copy-picture", false),
+        ShareFormat::Text => ("share-copy-text", true),
+    };
+    let save = params.text.get("share-save");
+    let clicked = if is_low(ui) {
+        ui.columns(3, |places| {
+            let size = egui::vec2(places[1].available_width(), 38.0);
+            [
+                main_button_in_row(&mut places[0], &save).clicked(),
+                fitted_button(&mut places[1], &params.text.get(key), possible, size).clicked(),
+                fitted_button(&mut places[2], &params.text.get("button-close"), true, size).clicked(),
+            ]
+        })
+    } else {
+        [
+            main_button(ui, &save).clicked(),
+            wide_button(ui, params.text.get(key), possible).clicked(),
+            wide_button(ui, params.text.get("button-close"), true).clicked(),
+        ]
+    };
+    let actions: [AnyCommand; 3] = [ShareCommand::Save.into(), ShareCommand::Copy.into(), ScreenCommand::Close.into()];
+    commands.extend(actions.into_iter().zip(clicked).filter_map(|(action, clicked)| clicked.then_some(action)));
+}
+
+/// Whether the window has no room for a tall dialog.
+fn is_low(ui: &Ui) -> bool {
+    ui.ctx().viewport_rect().height() < LOW
+}

@@ -1,0 +1,19 @@
+//! What the page of statistics shows.
+
+use crate::app::text::Text;
+use crate::features::library::LibraryState;
+use crate::features::library::statistics::StatisticsCache;
+use crate::session::levels::LevelConfig;
+use crate::ui::kit::piece_artwork::PieceArtwork;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::Res;
+
+/// What the page of statistics shows.
+#[derive(SystemParam)]
+pub(crate) struct StatisticsParams<'w> {
+    pub(super) text: Res<'w, Text>,
+    pub(super) library: Res<'w, LibraryState>,
+    pub(super) statistics: Res<'w, StatisticsCache>,
+    pub(super) levels: Res<'w, LevelConfig>,
+    pub(super) pieces: PieceArtwork<'w>,
+}

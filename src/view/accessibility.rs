@@ -1,0 +1,139 @@
+//! The board in words, square by square, for those who hear it: what stands there, what may be done with it, what it is
+//! in for. `ui/accessibility.rs` hands it to the screen reader.
+
+use crate::app::screens::Screen;
+use crate::app::text::Text;
+use crate::features::editor::state::Editor;
+use crate::features::editor::text as words;
+use crate::session::r#match::Match;
+use crate::session::piece_text::owned_piece_name;
+use crate::view::board::marks::Marks;
+use crate::view::stage::displayed_board::DisplayedBoard;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use congo_rules::{Piece, Square};
+
+/// All that the words follow from.
+#[derive(SystemParam)]
+pub struct BoardSpeech<'w> {
+    text: Res<'w, Text>,
+    current: Res<'w, Match>,
+    stage: Res<'w, DisplayedBoard>,
+    marks: Res<'w, Marks>,
+    screen: Res<'w, State<Screen>>,
+    editor: Res<'w, Editor>,
+}
+
+impl BoardSpeech<'_> {
+    /// What the whole board is called.
+    pub fn board(&self) -> String {
+        self.text.get("access-board")
+    }
+
+    /// A square in words.
+    pub fn square(&self, square: Square) -> String {
+        let man = self.stage.piece_at(square);
+        match self.screen.get() {
+            Screen::Editor => self.set_up(square, man),
+            _ => describe(square, man, &self.marks, self.current.lone_human(), &self.text),
+        }
+    }
+
+    /// A square of a position that is being set up: what is wrong there, in place of what the marks mean elsewhere.
+    fn set_up(&self, square: Square, man: Option<Piece>) -> String {
+        let marks = Marks { picked: self.marks.picked, swimmers: self.marks.swimmers, ..default() };
+        let mut said = vec![describe(square, man, &marks, None, &self.text)];
+        said.extend(words::problems_on_square(square, &self.editor, &self.text));
+        said.join(". ")
+    }
+
+    /// The square that the keyboard's cursor is on.
+    pub fn cursor(&self) -> Option<Square> {
+        self.marks.cursor
+    }
+}
+
+/// A square in words: its name, its ground, who stands there, and what the marks on it mean. `you` is the side of a human
+/// who plays alone.
+pub fn describe(
+    square: Square,
+    man: Option<Piece>,
+    marks: &Marks,
+    you: Option<congo_rules::Color>,
+    text: &Text,
+) -> String {
+    let mut said = vec![square.to_string()];
+    let ground = match square {
+        square if square.is_river() => Some("access-river"),
+        square if in_castle(square) => Some("access-castle"),
+        _ => None,
+    };
+    said.extend(ground.map(|key| text.get(key)));
+    said.push(man.map_or_else(|| text.get("access-empty"), |man| owned_piece_name(man, you, text)));
+    said.extend(remarks(square, marks).map(|key| text.get(key)));
+    said.join(", ")
+}
+
+/// Whether a lion may live there.
+fn in_castle(square: Square) -> bool {
+    (2..=4).contains(&square.file()) && !square.is_river()
+}
+
+/// What the marks on a square mean, the most pressing first.
+fn remarks(square: Square, marks: &Marks) -> impl Iterator<Item = &'static str> {
+    let stays = marks.swimmers.contains(square) && !marks.sinking.contains(square);
+    [
+        (marks.picked == Some(square), "access-picked"),
+        (marks.stars.contains(square), "access-star"),
+        (marks.rings.contains(square), "access-take"),
+        (marks.dots.contains(square), "access-go"),
+        (marks.threat == Some(square), "access-threat"),
+        (marks.sinking.contains(square), "access-sinks"),
+        (stays, "access-drowns"),
+        (marks.victims.contains(square), "access-victim"),
+        (marks.hint.first() == Some(&square), "access-hint"),
+        (marks.hint.len() > 1 && marks.hint.last() == Some(&square), "access-hint-to"),
+        (marks.last.last() == Some(&square), "access-last"),
+    ]
+    .into_iter()
+    .filter_map(|(so, key)| so.then_some(key))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use congo_rules::{Color, Position};
+
+    fn square(name: &str) -> Square {
+        name.parse().expect("a square")
+    }
+
+    fn said(name: &str, marks: &Marks, you: Option<Color>) -> String {
+        let position = Position::from_fen("2le3/1p3m1/7/3Z3/5p1/2E4/2L2M1/w/-1").expect("a position");
+        let square = square(name);
+        describe(square, position.piece_at(square), marks, you, &Text::default())
+    }
+
+    #[test]
+    fn a_square_says_what_it_is_and_who_stands_there() {
+        let none = Marks::default();
+        assert_eq!(said("d4", &none, Some(Color::White)), "d4, river, your zebra");
+        assert_eq!(said("c7", &none, Some(Color::White)), "c7, castle, Black lion");
+        assert_eq!(said("g4", &none, None), "g4, river, empty");
+        assert_eq!(said("a1", &none, None), "a1, empty");
+        assert_eq!(said("f3", &none, None), "f3, Black pawn");
+    }
+
+    #[test]
+    fn a_square_says_what_its_marks_mean() {
+        let marks = Marks {
+            swimmers: [square("d4")].into_iter().collect(),
+            rings: [square("f3")].into_iter().collect(),
+            picked: Some(square("f1")),
+            ..default()
+        };
+        assert_eq!(said("d4", &marks, Some(Color::White)), "d4, river, your zebra, drowns if it stays");
+        assert_eq!(said("f3", &marks, None), "f3, Black pawn, can be taken");
+        assert_eq!(said("f1", &marks, Some(Color::White)), "f1, your monkey, picked up");
+    }
+}

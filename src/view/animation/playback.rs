@@ -1,0 +1,512 @@
+//! Shows scripts one after another. The clock of the script decides when it is over, not the tokens: a token that
+//! vanished or a frame that was late never holds anything up.
+
+use crate::app::schedule::AppSystems;
+use crate::app::screens::Screen;
+use crate::app::settings::values::AnimationSpeed;
+use crate::session::cursor::GameCursor;
+use crate::session::r#match::Match;
+use crate::session::messages::{ChainStep, MatchOver, MatchStarted, TurnPlayed, TurnUndone};
+use crate::session::presentation::Presentation;
+use crate::session::replay::ReplaySystems;
+use crate::session::sounds::{Sound, SoundCue};
+use crate::view::animation::script::{AnimationMode, Cue, Script};
+use crate::view::animation::speed::Motion;
+use crate::view::animation::timing::Timing;
+use crate::view::animation::{script, tween_lens as lens};
+use crate::view::stage::burst::ParticleBurst;
+use crate::view::stage::displayed_board::DisplayedBoard;
+use crate::view::stage::piece_entity::PieceEntity;
+use crate::view::stage::pose::Pose;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use congo_rules::{Outcome, Position, Square, Turn};
+use std::collections::VecDeque;
+
+/// Longer queues than this are shown in a hurry: whoever plays so fast does not want to wait.
+const PATIENCE: usize = 3;
+
+/// A script, and the position on the board while it runs.
+#[derive(Debug, Clone)]
+struct QueuedAnimation {
+    script: Script,
+    /// The position whose squares the tracks name. A turn and the same turn taken back both name the pieces as they
+    /// stood before it.
+    position: Position,
+    /// Whether another position is on the board afterwards.
+    changes_board: bool,
+}
+
+#[derive(Debug)]
+struct Running {
+    show: QueuedAnimation,
+    elapsed: f32,
+    next_moment: usize,
+}
+
+/// What is being shown and what waits to be shown.
+#[derive(Resource, Debug, Default)]
+pub struct Playback {
+    running: Option<Running>,
+    queue: VecDeque<QueuedAnimation>,
+    /// The script of each hop of a chain that is still being chosen. [`Presentation::chain`] has the squares.
+    chain: Vec<Script>,
+    /// The stage has changed and the mirror has not yet made the tokens equal to it.
+    unmirrored: bool,
+}
+
+impl Playback {
+    /// Whether anything moves or waits to move.
+    fn is_showing(&self) -> bool {
+        self.running.is_some() || !self.queue.is_empty()
+    }
+
+    /// Whether the tokens may be touched: nothing moves, or one script has ended and the next one waits for it.
+    pub fn wants_mirror(&self, presentation: &Presentation) -> bool {
+        self.unmirrored || !(presentation.is_busy() || presentation.has_chain())
+    }
+
+    /// The mirror has made the tokens equal to the stage.
+    pub fn mirrored(&mut self) {
+        self.unmirrored = false;
+    }
+
+    /// The way of a chain that is about to be shown.
+    pub fn route(&self) -> &[Square] {
+        let announced =
+            self.running.as_ref().filter(|running| running.elapsed < running.show.script.route_until as f32);
+        announced.map_or(&[], |running| &running.show.script.route)
+    }
+
+    /// Whether the board is dark: the lion has fallen.
+    pub fn dark(&self) -> bool {
+        let passed =
+            |running: &Running| running.show.script.dark_from.is_some_and(|from| running.elapsed >= from as f32);
+        self.running.as_ref().is_some_and(passed)
+    }
+
+    /// Whether time runs slower.
+    fn slow(&self) -> bool {
+        let within = |running: &Running| {
+            let slow = &running.show.script.slow;
+            running.elapsed >= slow.start as f32 && running.elapsed < slow.end as f32
+        };
+        self.running.as_ref().is_some_and(within)
+    }
+
+    /// A script that leads to another position.
+    fn push(&mut self, script: Script, position: Position) {
+        self.queue.push_back(QueuedAnimation { script, position, changes_board: true });
+    }
+
+    /// A hop of a chain that is still being chosen.
+    fn push_hop(&mut self, script: Script, position: Position) {
+        self.queue.push_back(QueuedAnimation { script, position, changes_board: false });
+    }
+
+    /// The position on the board while something is shown.
+    fn position(&self) -> Option<Position> {
+        let running = self.running.as_ref().map(|running| &running.show);
+        running.or(self.queue.front()).map(|show| show.position)
+    }
+
+    fn clear(&mut self, presentation: &mut Presentation) {
+        self.unmirrored = true;
+        self.running = None;
+        self.queue.clear();
+        self.chain.clear();
+        *presentation = Presentation::default();
+    }
+
+    fn forget_chain(&mut self, presentation: &mut Presentation) {
+        self.chain.clear();
+        presentation.chain_mut().clear();
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Playback>()
+        .init_resource::<Timing>()
+        .init_resource::<Looked>()
+        .add_systems(
+            Update,
+            (skip, queue_animations.before(ReplaySystems), look_back.after(ReplaySystems))
+                .chain()
+                .in_set(AppSystems::Animate)
+                .before(lens::ADVANCE),
+        )
+        .add_systems(
+            Update,
+            (run, update_displayed_board, slow_down, sound_the_end)
+                .chain()
+                .in_set(AppSystems::Animate)
+                .after(lens::ADVANCE),
+        )
+        .add_systems(Update, start.after(AppSystems::SyncBoard).before(AppSystems::Present))
+        .add_systems(OnEnter(Screen::Editor), show_instantly)
+        .add_systems(OnExit(Screen::Editor), show_instantly);
+}
+
+/// Everything that wants to be shown.
+#[derive(SystemParam)]
+struct News<'w, 's> {
+    started: MessageReader<'w, 's, MatchStarted>,
+    played: MessageReader<'w, 's, TurnPlayed>,
+    undone: MessageReader<'w, 's, TurnUndone>,
+    steps: MessageReader<'w, 's, ChainStep>,
+}
+
+impl News<'_, '_> {
+    fn is_empty(&self) -> bool {
+        self.started.is_empty() && self.played.is_empty() && self.undone.is_empty() && self.steps.is_empty()
+    }
+}
+
+/// What showing depends on.
+#[derive(SystemParam)]
+struct AnimationOptions<'w> {
+    timing: Res<'w, Timing>,
+    motion: Res<'w, Motion>,
+}
+
+impl AnimationOptions<'_> {
+    fn forward(&self, turn: &Turn, manner: AnimationMode) -> Option<Script> {
+        if self.motion.reduced && self.motion.tempo != AnimationSpeed::Off {
+            return Some(crate::view::animation::script_builder::fade(turn, &self.timing));
+        }
+        crate::view::animation::script_builder::script(turn, &self.timing, self.motion.tempo, manner)
+    }
+
+    fn backward(&self, turn: &Turn) -> Option<Script> {
+        if self.motion.reduced && self.motion.tempo != AnimationSpeed::Off {
+            return Some(crate::view::animation::script_builder::unfade(turn, &self.timing));
+        }
+        crate::view::animation::script_builder::undo(turn, &self.timing, self.motion.tempo)
+    }
+}
+
+/// A skipped script leaves its last sound, not a bang of all of them.
+fn skip(
+    mut playback: ResMut<Playback>,
+    mut presentation: ResMut<Presentation>,
+    mut tokens: Tokens,
+    mut sounds: MessageWriter<SoundCue>,
+) {
+    if !presentation.bypass_change_detection().take_skip() {
+        return;
+    }
+    let running = playback.running.take();
+    let unheard = running.as_ref().map_or(0, |running| running.next_moment);
+    let shows: Vec<QueuedAnimation> =
+        running.map(|running| running.show).into_iter().chain(playback.queue.drain(..)).collect();
+    let last_sound = shows.last().and_then(|show| {
+        let skipped = if shows.len() == 1 { unheard } else { 0 };
+        show.script.moments.iter().skip(skipped).rev().find_map(|(_, moment)| match moment {
+            Cue::Sound(sound) => Some(*sound),
+            Cue::Burst(_) => None,
+        })
+    });
+    if let Some(sound) = last_sound {
+        sounds.write(SoundCue { sound });
+    }
+    tokens.stop();
+    if shows.iter().any(|show| show.changes_board) {
+        playback.unmirrored = true;
+    } else {
+        shows.iter().for_each(|show| tokens.finish(&show.script));
+    }
+    presentation.set_animating(false);
+}
+
+/// Turns news into scripts. What is shown at once is heard at once.
+fn queue_animations(
+    mut news: News,
+    ways: AnimationOptions,
+    current: Res<Match>,
+    look_back: Res<GameCursor>,
+    (mut playback, mut presentation): (ResMut<Playback>, ResMut<Presentation>),
+    mut tokens: Tokens,
+    mut sounds: MessageWriter<SoundCue>,
+) {
+    if news.is_empty() {
+        return;
+    }
+    if news.started.read().count() > 0 {
+        playback.clear(&mut presentation);
+        tokens.stop();
+        news.played.clear();
+        news.undone.clear();
+        news.steps.clear();
+        return;
+    }
+    for step in news.steps.read() {
+        show_step(step, &ways, &current, &mut playback, &mut presentation);
+    }
+    for TurnUndone { turn } in news.undone.read() {
+        playback.forget_chain(&mut presentation);
+        let script = ways.backward(turn);
+        if script.is_none() || look_back.is_in_past() {
+            sounds.write(SoundCue { sound: script::landing_back(turn) });
+        }
+        show(script, turn.before, *look_back, &mut playback);
+    }
+    for TurnPlayed { turn, by_human } in news.played.read() {
+        // A chain of somebody elsewhere may have been shown hop by hop, too.
+        let hops_shown = presentation.hops_shown(&turn.path);
+        let manner = if *by_human || hops_shown > 0 { AnimationMode::Own { hops_shown } } else { AnimationMode::Shown };
+        playback.forget_chain(&mut presentation);
+        let script = ways.forward(turn, manner);
+        if script.is_none() || look_back.is_in_past() {
+            sounds.write_batch(script::heard(turn).into_iter().map(|sound| SoundCue { sound }));
+        }
+        show(script, turn.before, *look_back, &mut playback);
+    }
+    presentation.set_animating(playback.is_showing());
+}
+
+/// While the board shows something else than the match, nothing moves, and afterwards the match is shown as it stands.
+fn show_instantly(mut playback: ResMut<Playback>, mut presentation: ResMut<Presentation>, mut tokens: Tokens) {
+    playback.clear(&mut presentation);
+    tokens.stop();
+}
+
+/// Shows a turn, or the same turn taken back, with the pieces as they stood before it. A player who looks at the past is
+/// not disturbed: the present waits.
+fn show(script: Option<Script>, before: Position, look_back: GameCursor, playback: &mut Playback) {
+    if look_back.is_in_past() {
+        return;
+    }
+    match script {
+        Some(script) => playback.push(script, before),
+        None if playback.is_showing() => playback.push(Script::default(), before),
+        None => {}
+    }
+}
+
+fn show_step(
+    step: &ChainStep,
+    ways: &AnimationOptions,
+    current: &Match,
+    playback: &mut Playback,
+    presentation: &mut Presentation,
+) {
+    let squares = presentation.chain_mut();
+    match step {
+        ChainStep::Hopped { from, over, to, nth } => {
+            if squares.is_empty() {
+                squares.push(*from);
+            }
+            let token = squares[0];
+            squares.push(*to);
+            let tempo = if ways.motion.reduced { AnimationSpeed::Off } else { ways.motion.tempo };
+            let hop = (*from, *over, *to);
+            // Where nothing moves, a hop of a millisecond puts the monkey there.
+            let script = crate::view::animation::script_builder::preview(
+                current.position(),
+                token,
+                hop,
+                *nth,
+                &ways.timing,
+                tempo,
+            )
+            .or_else(|| {
+                crate::view::animation::script_builder::preview(
+                    current.position(),
+                    token,
+                    hop,
+                    *nth,
+                    &ways.timing,
+                    AnimationSpeed::Fast,
+                )
+                .map(Script::at_once)
+            });
+            if let Some(script) = script {
+                playback.chain.push(script.clone());
+                playback.push_hop(script, *current.position());
+            }
+        }
+        ChainStep::Shortened(_) => {
+            let from = squares.len().checked_sub(2).map(|index| squares[index]);
+            squares.pop();
+            if let (Some(script), Some(at)) = (playback.chain.pop(), from) {
+                playback.push_hop(
+                    script.taken_back(crate::session::sounds::landing_sound(congo_rules::Kind::Monkey, at)),
+                    *current.position(),
+                );
+            }
+            if squares.len() < 2 {
+                playback.forget_chain(presentation);
+            }
+        }
+    }
+}
+
+/// The ply that was looked at last.
+#[derive(Resource, Debug, Default)]
+struct Looked(GameCursor);
+
+/// One ply further or back is shown as a move, anything else at once.
+#[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
+fn look_back(
+    look_back: Res<GameCursor>,
+    mut looked: ResMut<Looked>,
+    ways: AnimationOptions,
+    current: Res<Match>,
+    (mut playback, mut presentation): (ResMut<Playback>, ResMut<Presentation>),
+    stage: Res<DisplayedBoard>,
+    mut tokens: Tokens,
+    mut sounds: MessageWriter<SoundCue>,
+) {
+    if looked.0 == *look_back {
+        return;
+    }
+    let game = current.game();
+    let (before, after) = (looked.0.shown_ply(&current), look_back.shown_ply(&current));
+    looked.0 = *look_back;
+    let Some(position) = game.position_at(after) else { return };
+    if playback.is_showing() || presentation.has_chain() {
+        playback.clear(&mut presentation);
+        tokens.stop();
+    }
+    let turn = |ply: usize| game.turns().get(ply);
+    let (script, heard) = match (turn(before), turn(after)) {
+        (Some(on), _) if after == before + 1 => {
+            (ways.forward(on, AnimationMode::Own { hops_shown: 0 }), script::heard(on))
+        }
+        (_, Some(back)) if before == after + 1 => (ways.backward(back), vec![script::landing_back(back)]),
+        _ => (None, Vec::new()),
+    };
+    if script.is_none() {
+        sounds.write_batch(heard.into_iter().map(|sound| SoundCue { sound }));
+    }
+    let from = game.position_at(before).filter(|shown| shown == stage.position());
+    if let (Some(script), Some(from)) = (script, from) {
+        playback.push(script, if after < before { position } else { from });
+    }
+    presentation.set_animating(playback.is_showing());
+}
+
+/// The tokens whose motion can be begun and stopped.
+#[derive(SystemParam)]
+struct Tokens<'w, 's> {
+    commands: Commands<'w, 's>,
+    tokens: Query<'w, 's, (Entity, &'static PieceEntity, &'static mut Pose)>,
+}
+
+impl Tokens<'_, '_> {
+    fn stop(&mut self) {
+        for (entity, ..) in &self.tokens {
+            lens::stop(&mut self.commands.entity(entity));
+        }
+    }
+
+    /// Puts the tokens where a script leaves them.
+    fn finish(&mut self, script: &Script) {
+        for track in &script.tracks {
+            let token = self.tokens.iter_mut().find(|(_, token, _)| token.square == track.token);
+            if let (Some((_, _, mut pose)), Some(last)) = (token, track.segments.last()) {
+                *pose = last.to;
+            }
+        }
+    }
+
+    /// The first poses are taken at once: a man that was taken is not seen whole for a frame before it comes back.
+    fn begin(&mut self, script: &Script) {
+        for track in &script.tracks {
+            let token = self.tokens.iter_mut().find(|(_, token, _)| token.square == track.token);
+            if let (Some((entity, _, mut pose)), Some(first)) = (token, track.segments.first()) {
+                pose.set_if_neq(first.from);
+                self.commands.entity(entity).try_insert(lens::animation(track));
+            }
+        }
+    }
+}
+
+/// The board shows what the cursor points at, or the pieces that the present script moves; where that changes, the pieces
+/// are set up anew in this same frame.
+fn update_displayed_board(
+    mut playback: ResMut<Playback>,
+    mut board: ResMut<DisplayedBoard>,
+    cursor: Res<GameCursor>,
+    current: Res<Match>,
+) {
+    let position = playback.position().unwrap_or_else(|| cursor.shown_position(&current));
+    if board.show(position) {
+        playback.unmirrored = true;
+    }
+}
+
+/// Begins the next script when none runs.
+fn start(mut playback: ResMut<Playback>, mut presentation: ResMut<Presentation>, mut tokens: Tokens) {
+    if playback.running.is_some() || playback.queue.is_empty() || playback.unmirrored {
+        return;
+    }
+    if playback.bypass_change_detection().queue.len() > PATIENCE {
+        presentation.skip();
+        return;
+    }
+    if let Some(show) = playback.queue.pop_front() {
+        tokens.begin(&show.script);
+        playback.running = Some(Running { show, elapsed: 0.0, next_moment: 0 });
+    }
+}
+
+/// Moves the script's clock, lets its moments happen and ends it.
+fn run(
+    time: Res<Time>,
+    mut playback: ResMut<Playback>,
+    mut presentation: ResMut<Presentation>,
+    mut tokens: Tokens,
+    mut sounds: MessageWriter<SoundCue>,
+    mut bursts: MessageWriter<ParticleBurst>,
+) {
+    let Some(running) = playback.bypass_change_detection().running.as_mut() else { return };
+    running.elapsed += time.delta_secs() * 1000.0;
+    while let Some((at, moment)) = running.show.script.moments.get(running.next_moment) {
+        if *at as f32 > running.elapsed {
+            break;
+        }
+        match moment {
+            Cue::Sound(sound) => _ = sounds.write(SoundCue { sound: *sound }),
+            Cue::Burst(burst) => _ = bursts.write(*burst),
+        }
+        running.next_moment += 1;
+    }
+    if running.elapsed < running.show.script.length as f32 {
+        return;
+    }
+    let changes_board = playback.running.take().is_some_and(|running| running.show.changes_board);
+    presentation.set_animating(playback.is_showing());
+    if changes_board {
+        tokens.stop();
+        playback.unmirrored = true;
+    }
+}
+
+/// Lets the time of everything that moves run slower before the blow that ends the game.
+fn slow_down(playback: Res<Playback>, timing: Res<Timing>, mut time: ResMut<Time<Virtual>>) {
+    let speed = if playback.slow() { timing.slow_factor } else { 1.0 };
+    if time.relative_speed() != speed {
+        time.set_relative_speed(speed);
+    }
+}
+
+/// The last sound of a game: who won, as the one at this board hears it.
+fn sound_the_end(
+    mut over: MessageReader<MatchOver>,
+    current: Res<Match>,
+    presentation: Res<Presentation>,
+    mut waiting: Local<Option<Sound>>,
+    mut sounds: MessageWriter<SoundCue>,
+) {
+    for MatchOver { outcome } in over.read() {
+        *waiting = Some(match outcome {
+            Outcome::Draw(_) => Sound::Draw,
+            Outcome::Win { winner, .. } if current.lone_human().is_some_and(|human| human != *winner) => Sound::Lose,
+            Outcome::Win { .. } => Sound::Win,
+        });
+    }
+    if let Some(sound) = waiting.take_if(|_| !presentation.is_busy()) {
+        sounds.write(SoundCue { sound });
+    }
+}

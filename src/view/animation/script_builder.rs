@@ -1,0 +1,699 @@
+//! Writes scripts: what each effect of a turn looks like, beat by beat.
+
+use crate::app::settings::values::AnimationSpeed;
+use crate::session::sounds::{Sound, landing_sound};
+use crate::view::animation::script::{AnimationMode, Cue, Script, Segment, Track, landing_back};
+use crate::view::animation::timing::Timing;
+use crate::view::stage::burst::{BurstKind, ParticleBurst};
+use crate::view::stage::geometry as layout;
+use crate::view::stage::pose::Pose;
+use bevy::math::Vec3;
+use bevy::math::curve::EaseFunction;
+use congo_rules::{Color, Effect, Kind, Position, Square, Turn};
+use std::f32::consts::TAU;
+use std::ops::Range;
+
+/// How far a man who is struck is pushed off his square, in units.
+const PUSH: f32 = 0.62;
+/// How far it tips over, in radians: all the way.
+const FALLEN: f32 = 1.45;
+
+/// Writes a script: knows where every token is at the moment it has got to.
+pub(crate) struct ScriptBuilder<'a> {
+    turn: Option<&'a Turn>,
+    position: Position,
+    timing: &'a Timing,
+    tracks: Vec<(Track, Pose)>,
+    moments: Vec<(u32, Cue)>,
+    route: Vec<Square>,
+    route_until: u32,
+    now: u32,
+    /// When the last man landed.
+    landed: u32,
+    /// When time runs slower.
+    slow: Range<u32>,
+    /// When the board darkens.
+    dark_from: Option<u32>,
+}
+
+impl<'a> ScriptBuilder<'a> {
+    pub(crate) fn of(position: &Position, timing: &'a Timing) -> Self {
+        let (tracks, moments, route) = (Vec::new(), Vec::new(), Vec::new());
+        Self {
+            turn: None,
+            position: *position,
+            timing,
+            tracks,
+            moments,
+            route,
+            route_until: 0,
+            now: 0,
+            landed: 0,
+            slow: 0..0,
+            dark_from: None,
+        }
+    }
+
+    pub(crate) fn new(turn: &'a Turn, timing: &'a Timing) -> Self {
+        Self { turn: Some(turn), ..Self::of(&turn.before, timing) }
+    }
+
+    /// A token that does not start where it rests.
+    pub(crate) fn place(&mut self, token: Square, pose: Pose) {
+        self.tracks.push((Track { token, segments: Vec::new() }, pose));
+    }
+
+    fn track(&mut self, token: Square) -> &mut (Track, Pose) {
+        let found = self.tracks.iter().position(|(track, _)| track.token == token);
+        let index = found.unwrap_or_else(|| {
+            self.place(token, Pose::resting(layout::ground(token)));
+            self.tracks.len() - 1
+        });
+        &mut self.tracks[index]
+    }
+
+    fn pose(&mut self, token: Square) -> Pose {
+        self.track(token).1
+    }
+
+    /// Adds a motion that begins at `at`, or when the token's last one ends if that is later; answers when it ends.
+    fn motion(&mut self, token: Square, at: u32, lasts: u32, to: Pose, arc: f32, ease: EaseFunction) -> u32 {
+        let (track, pose) = self.track(token);
+        let free = track.segments.last().map_or(0, |last| last.at + last.lasts);
+        let at = at.max(free);
+        let lasts = lasts.max(1);
+        track.segments.push(Segment { at, lasts, from: *pose, to, arc, ease });
+        *pose = to;
+        at + lasts
+    }
+
+    fn say(&mut self, at: u32, sound: Sound) {
+        self.moments.push((at, Cue::Sound(sound)));
+    }
+
+    fn burst(&mut self, at: u32, kind: BurstKind, square: Square) {
+        self.moments.push((at, Cue::Burst(ParticleBurst { kind, at: square })));
+    }
+
+    pub(crate) fn play(&mut self, manner: AnimationMode) {
+        let Some(turn) = self.turn else { return };
+        let mover = turn.path.from();
+        let hops = turn.effects().iter().filter(|effect| matches!(effect, Effect::Hop { .. })).count();
+        let pace = self.announce(turn, manner, hops);
+        let mut nth = 0;
+        for effect in &turn.effects() {
+            match *effect {
+                Effect::Slide { from, to } => self.slide(mover, from, to, turn.piece.kind),
+                Effect::Jump { from, to } => self.leap(mover, from, to, turn.piece.kind),
+                Effect::Fly { from, to } => self.fly(mover, from, to),
+                Effect::Hop { over, to, .. } => {
+                    self.play_hop(mover, over, to, nth, manner, pace);
+                    nth += 1;
+                }
+                Effect::Capture { at, piece } if hops == 0 => self.strike(turn, at, piece.kind),
+                _ => {}
+            }
+        }
+        if hops > 0 {
+            self.pop_all(turn);
+        }
+        self.promote(turn, mover);
+        self.drown_all(turn, mover);
+        self.finale(turn, mover);
+    }
+
+    /// The arrow before a shown chain, and by how much its hops are hurried to stay within the limit.
+    fn announce(&mut self, turn: &Turn, manner: AnimationMode, hops: usize) -> f32 {
+        if manner != AnimationMode::Shown || hops == 0 {
+            return 1.0;
+        }
+        self.route = turn.path.squares().to_vec();
+        self.now = self.timing.shown_route;
+        self.route_until = self.now;
+        let time = self.timing;
+        let ends = time.shown_route + time.pop + time.pop_apart * hops as u32;
+        let whole: u32 = (0..hops).map(|nth| time.shown_hop_at(nth) + time.shown_pause).sum();
+        let room = time.shown_most.saturating_sub(ends).max(1);
+        (room as f32 / whole as f32).min(1.0)
+    }
+
+    fn slide(&mut self, token: Square, from: Square, to: Square, kind: Kind) {
+        let squares = from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank()));
+        let height = self.timing.lift_height;
+        let lifted = Pose { lift: height, ..self.pose(token) };
+        self.depart(from, squares);
+        let up = self.motion(token, self.now, self.timing.lift, lifted, 0.0, EaseFunction::QuadraticOut);
+        let there = Pose { at: layout::ground(to), ..lifted };
+        let across = self.motion(token, up, self.timing.slide_over(squares), there, 0.0, EaseFunction::CubicInOut);
+        self.land(token, across, to, landing_sound(kind, to));
+    }
+
+    /// Out of the river, along a line, or just up.
+    fn depart(&mut self, from: Square, squares: u8) {
+        self.say(self.now, if from.is_river() { Sound::SplashOut } else { Sound::Lift });
+        if squares > 1 {
+            self.say(self.now + self.timing.lift, Sound::Slide);
+        }
+    }
+
+    fn leap(&mut self, token: Square, from: Square, to: Square, kind: Kind) {
+        let there = Pose { at: layout::ground(to), ..self.pose(token) };
+        let (begin, height) = (self.now, self.timing.leap_height);
+        self.depart(from, 1);
+        let end = self.motion(token, begin, self.timing.leap, there, height, EaseFunction::SineInOut);
+        if let Some(middle) = from.middle(to).filter(|middle| self.position.piece_at(*middle).is_some()) {
+            self.duck(middle, begin + self.timing.leap / 4);
+        }
+        self.land(token, end, to, landing_sound(kind, to));
+    }
+
+    /// Whoever is leapt over ducks and rises again.
+    fn duck(&mut self, token: Square, at: u32) {
+        let rest = self.pose(token);
+        let low =
+            self.motion(token, at, self.timing.duck, Pose { stretch: 0.8, ..rest }, 0.0, EaseFunction::QuadraticOut);
+        self.motion(token, low, self.timing.duck, rest, 0.0, EaseFunction::QuadraticIn);
+    }
+
+    /// The sound and the dust or the splash come on the frame of the landing, the squash after it.
+    fn land(&mut self, token: Square, at: u32, to: Square, sound: Sound) {
+        let third = (self.timing.land / 3).max(1);
+        let rest = Pose { at: layout::ground(to), lift: 0.0, ..self.pose(token) };
+        let mut touch = at;
+        if self.pose(token).lift > 0.0 {
+            touch = self.motion(token, at, third, rest, 0.0, EaseFunction::QuadraticIn);
+        }
+        self.landed = touch;
+        self.say(touch, sound);
+        self.burst(touch, if to.is_river() { BurstKind::Splash } else { BurstKind::Dust }, to);
+        let low = self.motion(token, touch, third, Pose { stretch: 0.86, ..rest }, 0.0, EaseFunction::QuadraticOut);
+        self.now = touch;
+        let end = self.motion(token, low, third, rest, 0.0, EaseFunction::QuadraticInOut);
+        self.now = self.now.max(end);
+    }
+
+    fn play_hop(&mut self, token: Square, over: Square, to: Square, nth: usize, manner: AnimationMode, pace: f32) {
+        let hurried = |time: u32| (time as f32 * pace) as u32;
+        match manner {
+            AnimationMode::Own { hops_shown } if nth < hops_shown => {
+                *self.track(token) = (Track { token, segments: Vec::new() }, Pose::resting(layout::ground(to)));
+                self.place(over, tipped(over));
+            }
+            AnimationMode::Own { .. } => self.hop(token, over, to, nth as u8, self.timing.hop),
+            AnimationMode::Shown => {
+                self.hop(token, over, to, nth as u8, hurried(self.timing.shown_hop_at(nth)));
+                self.now += hurried(self.timing.shown_pause);
+            }
+        }
+    }
+
+    pub(crate) fn hop(&mut self, token: Square, over: Square, to: Square, nth: u8, lasts: u32) {
+        let there = Pose { at: layout::ground(to), ..self.pose(token) };
+        let begin = self.now;
+        let end = self.motion(token, begin, lasts, there, self.timing.hop_height, EaseFunction::SineInOut);
+        // In a hurried hop the jumped man hurries too, lest his leaving be late.
+        let tip = self.timing.tip.min(lasts * 3 / 4);
+        self.motion(over, begin + lasts / 2, tip, tipped(over), 0.0, EaseFunction::QuadraticOut);
+        self.landed = end;
+        self.say(end, Sound::Hop(nth));
+        self.burst(end, if to.is_river() { BurstKind::Splash } else { BurstKind::Dust }, to);
+        self.now = end;
+    }
+
+    /// A man that is taken where the mover lands is knocked out from under it as it comes down; a lion falls later.
+    fn strike(&mut self, turn: &Turn, at: Square, kind: Kind) {
+        let moment = self.landed;
+        self.say(moment, Sound::Capture);
+        if kind == Kind::Lion {
+            return;
+        }
+        self.burst(moment, BurstKind::Puff, at);
+        let rest = self.pose(at);
+        let knocked = Pose { at: rest.at + blow(turn) * PUSH, grey: 1.0, tilt: 0.9, ..rest };
+        let flies = self.timing.pop / 2;
+        let struck = moment.saturating_sub(self.timing.land);
+        let out = self.motion(at, struck, flies, knocked, 0.2, EaseFunction::QuadraticOut);
+        let gone = Pose { size: 0.0, ..knocked };
+        let end = self.motion(at, out, self.timing.pop - flies, gone, 0.0, EaseFunction::QuadraticIn);
+        self.now = self.now.max(end);
+    }
+
+    /// All ghosts of a chain leave the board together; a lion falls later.
+    fn pop_all(&mut self, turn: &Turn) {
+        let begin = self.now;
+        self.say(begin, Sound::Capture);
+        self.say(begin, Sound::Pop);
+        for (index, (at, _)) in turn.captured().filter(|(_, piece)| piece.kind != Kind::Lion).enumerate() {
+            let moment = begin + self.timing.pop_apart * index as u32;
+            self.burst(moment, BurstKind::Puff, at);
+            let gone = Pose { size: 0.0, ..tipped(at) };
+            let end = self.motion(at, moment, self.timing.pop, gone, 0.3, EaseFunction::QuadraticIn);
+            self.now = self.now.max(end);
+        }
+    }
+
+    /// Both lions' eyes glint, a flash runs along the line, and one of them dashes after it.
+    fn fly(&mut self, token: Square, from: Square, to: Square) {
+        for lion in [from, to] {
+            self.burst(self.now, BurstKind::Glint, lion);
+        }
+        let line = line(from, to);
+        for (index, square) in line.iter().enumerate() {
+            let moment = self.now + self.timing.glint * (index as u32 + 1) / (line.len() as u32 + 1);
+            self.burst(moment, BurstKind::Flash, *square);
+        }
+        let dash = self.now + self.timing.glint;
+        self.say(dash, Sound::Fly);
+        let there = Pose { at: layout::ground(to), ..self.pose(token) };
+        let end = self.motion(token, dash, self.timing.dash, there, 0.35, EaseFunction::CubicIn);
+        self.burst(end, BurstKind::Dust, to);
+        self.landed = end;
+        self.now = end;
+    }
+
+    fn promote(&mut self, turn: &Turn, mover: Square) {
+        if !turn.promoted() {
+            return;
+        }
+        self.say(self.now, Sound::Promote);
+        self.burst(self.now, BurstKind::Gold, turn.path.to());
+        let rest = self.pose(mover);
+        let turned = Pose { spin: rest.spin + TAU, ..rest };
+        self.now = self.motion(mover, self.now, self.timing.promote, turned, 0.3, EaseFunction::SineInOut);
+    }
+
+    fn drown_all(&mut self, turn: &Turn, mover: Square) {
+        let begin = self.now;
+        for (index, (at, _)) in turn.drowned().enumerate() {
+            let token = if at == turn.path.to() { mover } else { at };
+            let end = self.sink(token, at, begin + self.timing.sink_apart * index as u32);
+            self.now = self.now.max(end);
+        }
+    }
+
+    /// Bubbles, a bob, then under with spreading rings.
+    fn sink(&mut self, token: Square, at: Square, begin: u32) -> u32 {
+        let rest = self.pose(token);
+        self.burst(begin, BurstKind::Bubbles, at);
+        self.say(begin, Sound::Drown);
+        let bob = Pose { at: rest.at + Vec3::Y * 0.06, tilt: 0.12, ..rest };
+        let bobbed = self.motion(token, begin, self.timing.bubble, bob, 0.0, EaseFunction::SineInOut);
+        let under = Pose { at: rest.at - Vec3::Y * 1.3, tilt: 0.45, ..rest };
+        let sunk = self.motion(token, bobbed, self.timing.sink, under, 0.0, EaseFunction::QuadraticIn);
+        self.burst(sunk, BurstKind::Bubbles, at);
+        sunk + self.timing.bubble
+    }
+
+    /// Time slows down before the blow, everything holds its breath, the lion falls, the board darkens, the winner's
+    /// animals hop in a wave; then there is a moment to look at it.
+    fn finale(&mut self, turn: &Turn, mover: Square) {
+        let Some((lion, _)) = turn.captured().find(|(_, piece)| piece.kind == Kind::Lion) else { return };
+        self.slow = self.landed.saturating_sub(self.timing.slow)..self.landed;
+        let flown = turn.effects().iter().any(|effect| matches!(effect, Effect::Fly { .. }));
+        let breath = if flown { self.timing.dash_stop } else { self.timing.hit_stop };
+        let begin = self.fall(turn, lion, self.landed + breath);
+        self.dark_from = Some(begin);
+        self.say(begin, Sound::Roar);
+        self.now = self.now.max(begin + self.timing.dialog);
+        for (index, (square, token)) in winners(turn, mover).into_iter().enumerate() {
+            let moment = begin + self.timing.wave_apart * index as u32;
+            let rest = self.pose(token);
+            let end =
+                self.motion(token, moment, self.timing.wave, rest, self.timing.wave_height, EaseFunction::SineInOut);
+            self.burst(end, BurstKind::Dust, square);
+            self.now = self.now.max(end);
+        }
+        let gone = Pose { size: 0.0, ..self.pose(lion) };
+        let leaves = self.now.saturating_sub(self.timing.pop);
+        self.burst(leaves, BurstKind::Puff, lion);
+        self.now = self.motion(lion, leaves, self.timing.pop, gone, 0.0, EaseFunction::QuadraticIn);
+    }
+
+    /// The lion is pushed aside by whoever landed on it, and falls; answers when it lies.
+    fn fall(&mut self, turn: &Turn, lion: Square, begin: u32) -> u32 {
+        let pushed = if turn.path.to() == lion { blow(turn) * PUSH } else { Vec3::ZERO };
+        let lies = Pose { at: layout::ground(lion) + pushed, tilt: FALLEN, grey: 1.0, ..self.pose(lion) };
+        self.motion(lion, begin, self.timing.fall, lies, 0.0, EaseFunction::BounceOut)
+    }
+
+    pub(crate) fn fade(&mut self) {
+        let Some(turn) = self.turn else { return };
+        let (mover, half) = (turn.path.from(), self.timing.fade / 2);
+        let rest = Pose::resting(layout::ground(turn.path.to()));
+        let away = Pose { size: 0.0, ..self.pose(mover) };
+        let gone = self.motion(mover, 0, half, away, 0.0, EaseFunction::Linear);
+        // Nobody is seen while it changes its place.
+        let there = self.motion(mover, gone, 1, Pose { size: 0.0, ..rest }, 0.0, EaseFunction::Linear);
+        let lost: Vec<Square> = turn
+            .captured()
+            .chain(turn.drowned())
+            .map(|(at, _)| at)
+            .filter(|at| *at != turn.path.to() || turn.chosen.is_capture())
+            .collect();
+        for at in lost.into_iter().filter(|at| *at != mover) {
+            let away = Pose { size: 0.0, grey: 1.0, ..self.pose(at) };
+            self.motion(at, 0, half, away, 0.0, EaseFunction::Linear);
+        }
+        let drowned = turn.drowned().any(|(at, _)| at == turn.path.to());
+        let shown = if drowned { Pose { size: 0.0, ..rest } } else { rest };
+        let end = self.motion(mover, there, half, shown, 0.0, EaseFunction::Linear);
+        self.say(gone, if turn.took_lion() { Sound::Roar } else { landing_sound(turn.piece.kind, turn.path.to()) });
+        if turn.drowned().next().is_some() {
+            self.say(gone, Sound::Drown);
+        }
+        self.now = end;
+    }
+
+    pub(crate) fn finish(self, tempo: AnimationSpeed) -> Script {
+        let last =
+            self.tracks.iter().flat_map(|(track, _)| &track.segments).map(|segment| segment.at + segment.lasts).max();
+        let length = self.now.max(last.unwrap_or(0));
+        let mut script = Script {
+            tracks: self
+                .tracks
+                .into_iter()
+                .map(|(track, _)| track)
+                .filter(|track| !track.segments.is_empty())
+                .collect(),
+            moments: self.moments,
+            length,
+            route: self.route,
+            route_until: self.route_until,
+            slow: self.slow,
+            dark_from: self.dark_from,
+        };
+        script.moments.sort_by_key(|(at, _)| *at);
+        script.at_tempo(tempo)
+    }
+}
+
+/// A captured man before it leaves: tipped over and grey.
+fn tipped(at: Square) -> Pose {
+    Pose { tilt: 0.6, grey: 1.0, ..Pose::resting(layout::ground(at)) }
+}
+
+/// The level direction in which the mover arrives on its last square.
+fn blow(turn: &Turn) -> Vec3 {
+    let squares = turn.path.squares();
+    let to = turn.path.to();
+    let before = squares.len().checked_sub(2).map_or(to, |last| squares[last]);
+    (layout::ground(to) - layout::ground(before)).with_y(0.0).normalize_or_zero()
+}
+
+/// The winner's men after the turn with the tokens that show them, from the back rank forwards.
+fn winners(turn: &Turn, mover: Square) -> Vec<(Square, Square)> {
+    let side = turn.piece.color;
+    let mut men: Vec<Square> = turn.after().pieces(side).iter().collect();
+    men.sort_by_key(|at| (if side == Color::White { at.rank() } else { 6 - at.rank() }, at.file()));
+    men.into_iter().map(|at| (at, if at == turn.path.to() { mover } else { at })).collect()
+}
+
+/// The squares strictly between two in a line.
+fn line(from: Square, to: Square) -> Vec<Square> {
+    let steps = from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank()));
+    let along = |from: u8, to: u8, step: u8| {
+        (i16::from(from) + (i16::from(to) - i16::from(from)) * i16::from(step) / i16::from(steps)) as u8
+    };
+    (1..steps)
+        .map(|step| Square::at(along(from.file(), to.file(), step), along(from.rank(), to.rank(), step)))
+        .collect()
+}
+
+/// The script of a turn; none if nothing is to be shown.
+pub fn script(turn: &Turn, timing: &Timing, tempo: AnimationSpeed, manner: AnimationMode) -> Option<Script> {
+    if tempo == AnimationSpeed::Off {
+        return None;
+    }
+    let mut stage = ScriptBuilder::new(turn, timing);
+    stage.play(manner);
+    Some(stage.finish(tempo))
+}
+
+/// The same turn taken back: an exact mirror in time, faster.
+pub fn undo(turn: &Turn, timing: &Timing, tempo: AnimationSpeed) -> Option<Script> {
+    let forward = script(turn, timing, tempo, AnimationMode::Own { hops_shown: 0 })?;
+    let mut back = forward.reversed(timing.undo_factor, landing_back(turn));
+    if turn.drowned().next().is_some() {
+        // Whoever had sunk comes up again first.
+        back.moments.insert(0, (0, Cue::Sound(Sound::SplashOut)));
+    }
+    Some(back)
+}
+
+/// With reduced motion: whoever moves or is taken fades, nothing travels.
+pub fn fade(turn: &Turn, timing: &Timing) -> Script {
+    let mut stage = ScriptBuilder::new(turn, timing);
+    stage.fade();
+    stage.finish(AnimationSpeed::Normal)
+}
+
+/// [`fade`] taken back.
+pub fn unfade(turn: &Turn, timing: &Timing) -> Script {
+    fade(turn, timing).reversed(1.0, landing_back(turn))
+}
+
+/// One hop of a chain that is still being chosen.
+pub fn preview(
+    position: &Position,
+    from: Square,
+    chain: (Square, Square, Square),
+    nth: u8,
+    timing: &Timing,
+    tempo: AnimationSpeed,
+) -> Option<Script> {
+    if tempo == AnimationSpeed::Off {
+        return None;
+    }
+    let (start, over, to) = chain;
+    let mut stage = ScriptBuilder::of(position, timing);
+    stage.place(from, Pose::resting(layout::ground(start)));
+    stage.hop(from, over, to, nth, timing.hop);
+    Some(stage.finish(tempo))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::session::sounds::Weight;
+    use crate::view::animation::script::heard;
+
+    fn turn(fen: &str, path: &str) -> Turn {
+        let position = Position::from_fen(fen).expect("a legal position");
+        position.turn_of(&path.parse().expect("a path")).expect("a legal move")
+    }
+
+    fn shown(fen: &str, path: &str) -> Script {
+        script(&turn(fen, path), &Timing::default(), AnimationSpeed::Normal, AnimationMode::Shown).expect("a script")
+    }
+
+    fn sounds(script: &Script) -> Vec<(u32, Sound)> {
+        let sound = |(at, moment): &(u32, Cue)| match moment {
+            Cue::Sound(sound) => Some((*at, *sound)),
+            Cue::Burst(_) => None,
+        };
+        script.moments.iter().filter_map(sound).collect()
+    }
+
+    fn at(name: &str) -> Square {
+        name.parse().expect("a square")
+    }
+
+    const CHAIN: &str = "4l2/1p5/7/1p5/7/1p5/1M2L2/w/-1";
+
+    #[test]
+    fn a_step_is_lifted_carried_and_set_down_with_its_sound_on_landing() {
+        let script = shown(Position::START_FEN, "a2a3");
+        assert_eq!(script.tracks.len(), 1);
+        let times: Vec<(u32, u32)> =
+            script.tracks[0].segments.iter().map(|segment| (segment.at, segment.lasts)).collect();
+        assert_eq!(times, [(0, 60), (60, 200), (260, 26), (286, 26), (312, 26)]);
+        assert_eq!(sounds(&script), [(0, Sound::Lift), (286, Sound::Knock(Weight::Small))]);
+        let last = script.tracks[0].segments.last().expect("segments").to;
+        assert_eq!(last, Pose::resting(layout::ground(at("a3"))));
+    }
+
+    #[test]
+    fn motions_of_a_token_follow_one_another() {
+        for (fen, path) in [
+            (Position::START_FEN, "c1c3"),
+            (CHAIN, "b1b3b5b7"),
+            ("1zl4/P6/7/7/7/7/4L2/w/-1", "a6b7"),
+            ("2l4/7/7/1P3E1/7/7/4L2/w/-1", "e1d1"),
+            ("3l3/7/7/P6/7/7/3L3/w/-1", "d1d7"),
+            ("4l2/7/2p1p2/1M5/2p1p2/7/2L4/w/-1", "b4d6f4"),
+        ] {
+            let script = shown(fen, path);
+            for track in &script.tracks {
+                for pair in track.segments.windows(2) {
+                    assert!(pair[0].at + pair[0].lasts <= pair[1].at, "{path}: {:?}", track.token);
+                    assert_eq!(pair[0].to, pair[1].from, "{path}: {:?}", track.token);
+                }
+                let end = track.segments.last().map_or(0, |last| last.at + last.lasts);
+                assert!(end <= script.length, "{path}");
+            }
+            assert!(script.moments.iter().all(|(at, _)| *at <= script.length), "{path}");
+        }
+    }
+
+    #[test]
+    fn the_river_is_heard_and_so_is_a_long_way_over_wood() {
+        let splash = |script: &Script| sounds(script).first().map(|(_, sound)| *sound) == Some(Sound::SplashOut);
+        assert!(splash(&shown("2l4/7/7/3Z3/7/7/4L2/w/-1", "d4e6")), "out of the river");
+        let long = shown("2l4/7/7/7/7/7/C3L2/w/-1", "a1a4");
+        assert_eq!(sounds(&long).get(1), Some(&(60, Sound::Slide)));
+        let drowned = turn("2l4/7/7/3Z3/7/7/4L2/w/-1", "e1d1");
+        let back = undo(&drowned, &Timing::default(), AnimationSpeed::Normal).expect("a script");
+        assert!(splash(&back), "whoever sank comes up");
+    }
+
+    #[test]
+    fn what_is_shown_at_once_is_heard_in_short() {
+        assert_eq!(heard(&turn("2l4/7/7/3Z3/7/7/4L2/w/-1", "e1d1")), [Sound::Knock(Weight::Medium), Sound::Drown]);
+        assert_eq!(heard(&turn("3l3/7/7/7/7/7/3L2Z/w/-1", "d1d7")), [Sound::Capture, Sound::Roar]);
+        assert_eq!(heard(&turn("2l4/7/7/7/3Z3/7/4L2/w/-1", "d3b4")), [Sound::Splash]);
+    }
+
+    #[test]
+    fn the_leapt_over_duck() {
+        let script = shown("2l4/7/7/7/2p4/1P5/G3L2/w/-1", "a1c3");
+        let ducking = script.tracks.iter().find(|track| track.token == at("b2")).expect("the man between");
+        assert_eq!(ducking.segments[0].to.stretch, 0.8);
+    }
+
+    #[test]
+    fn a_shown_chain_climbs_in_pitch_and_its_victims_leave_together() {
+        let script = shown(CHAIN, "b1b3b5b7");
+        let hops: Vec<u8> = sounds(&script)
+            .iter()
+            .filter_map(|(_, sound)| if let Sound::Hop(nth) = sound { Some(*nth) } else { None })
+            .collect();
+        assert_eq!(hops, [0, 1, 2]);
+        assert_eq!(script.route.len(), 4);
+        assert_eq!(script.route_until, 250);
+        let leaving: Vec<u32> = ["b2", "b4", "b6"]
+            .map(|name| script.tracks.iter().find(|track| track.token == at(name)).expect("a victim").segments[1].at)
+            .to_vec();
+        assert_eq!([leaving[1] - leaving[0], leaving[2] - leaving[1]], [30, 30]);
+    }
+
+    #[test]
+    fn no_shown_chain_takes_longer_than_its_limit() {
+        let long = "4l2/7/3p3/2p1p2/1p1p3/1p5/M2L3/w/-1";
+        let script = shown(long, "a1c3e3e5c5c3a3");
+        assert!(script.length <= 1_600, "{}", script.length);
+    }
+
+    #[test]
+    fn hops_that_were_shown_are_not_shown_again() {
+        let turn = turn(CHAIN, "b1b3b5");
+        let own = script(&turn, &Timing::default(), AnimationSpeed::Normal, AnimationMode::Own { hops_shown: 2 })
+            .expect("a script");
+        let hops = sounds(&own).iter().filter(|(_, sound)| matches!(sound, Sound::Hop(_))).count();
+        assert_eq!(hops, 0);
+        assert!(own.length <= 250, "{}", own.length);
+    }
+
+    #[test]
+    fn two_that_drown_go_one_after_the_other() {
+        let script = shown("2l4/7/7/1P3E1/7/7/4L2/w/-1", "e1d1");
+        let drowning: Vec<u32> =
+            sounds(&script).iter().filter(|(_, sound)| *sound == Sound::Drown).map(|(at, _)| *at).collect();
+        assert_eq!(drowning.len(), 2);
+        assert_eq!(drowning[1] - drowning[0], 120);
+        let landed = sounds(&script).iter().find(|(_, sound)| matches!(sound, Sound::Knock(_))).expect("a landing").0;
+        assert!(drowning[0] >= landed, "nobody sinks before the mover stands");
+    }
+
+    fn motions(script: &Script, token: &str) -> Vec<(u32, u32)> {
+        let track = script.tracks.iter().find(|track| track.token == at(token)).expect("a track");
+        track.segments.iter().map(|segment| (segment.at, segment.at + segment.lasts)).collect()
+    }
+
+    #[test]
+    fn the_finale_beat_by_beat() {
+        // A zebra leaps on the lion: 240 ms, its last 150 slowly; 80 of held breath; 500 of falling; 900 to the dialog.
+        let script = shown("3l3/7/2Z4/7/7/7/2L4/w/-1", "c5d7");
+        assert_eq!((script.slow.clone(), script.dark_from, script.length), (90..240, Some(820), 1720));
+        assert_eq!(motions(&script, "d7"), [(320, 820), (1570, 1720)]);
+        assert_eq!(motions(&script, "c1"), [(820, 1060)], "the winner's lion hops first");
+        assert_eq!(motions(&script, "c5"), [(0, 240), (240, 266), (266, 292), (860, 1100)]);
+        let heard = [(0, Sound::Lift), (240, Sound::Knock(Weight::Medium)), (240, Sound::Capture), (820, Sound::Roar)];
+        assert_eq!(sounds(&script), heard);
+        let fallen = script.tracks.iter().find(|track| track.token == at("d7")).expect("the lion").segments[0].to;
+        assert!(fallen.size == 1.0 && fallen.tilt > 1.4 && fallen.at != layout::ground(at("d7")), "it lies aside");
+    }
+
+    #[test]
+    fn a_flight_flashes_along_its_line() {
+        let script = shown("3l3/7/7/7/7/7/3L2Z/w/-1", "d1d7");
+        let flashes: Vec<(u32, Square)> = script
+            .moments
+            .iter()
+            .filter_map(|(at, moment)| match moment {
+                Cue::Burst(ParticleBurst { kind: BurstKind::Flash, at: square }) => Some((*at, *square)),
+                _ => None,
+            })
+            .collect();
+        let line: Vec<(u32, Square)> =
+            [(33, "d2"), (66, "d3"), (100, "d4"), (133, "d5"), (166, "d6")].map(|(ms, name)| (ms, at(name))).to_vec();
+        assert_eq!(flashes, line);
+        assert_eq!(motions(&script, "d1")[0], (200, 460));
+        assert_eq!(motions(&script, "d7")[0], (530, 1030), "70 ms of held breath before the fall");
+    }
+
+    #[test]
+    fn a_lion_jumped_by_a_monkey_falls_where_it_stands_and_the_others_pop() {
+        let script = shown("7/7/2l4/7/2p4/2M4/4L2/w/-1", "c2c4c6");
+        let lion = script.tracks.iter().find(|track| track.token == at("c5")).expect("the lion");
+        let [tips, falls, leaves] = lion.segments[..] else { panic!("{:?}", lion.segments) };
+        assert!(tips.to.tilt < 1.0 && falls.to.tilt > 1.4 && leaves.to.size == 0.0);
+        assert_eq!(falls.to.at, layout::ground(at("c5")));
+        assert_eq!((falls.at, falls.lasts), (script.slow.end + 80, 500));
+        assert!(motions(&script, "c3")[1].0 < falls.at, "the pawn pops before");
+    }
+
+    #[test]
+    fn the_end_of_the_game_has_its_roar_and_its_wave() {
+        let script = shown("3l3/7/7/7/7/7/3L2Z/w/-1", "d1d7");
+        let roars = sounds(&script).iter().filter(|(_, sound)| *sound == Sound::Roar).count();
+        assert_eq!(roars, 1);
+        assert!(script.tracks.iter().any(|track| track.token == at("g1")), "the zebra hops for joy");
+    }
+
+    #[test]
+    fn taking_back_is_the_mirror_and_faster() {
+        let turn = turn("2l4/7/7/1P3E1/7/7/4L2/w/-1", "e1d1");
+        let timing = Timing::default();
+        let forward =
+            script(&turn, &timing, AnimationSpeed::Normal, AnimationMode::Own { hops_shown: 0 }).expect("a script");
+        let back = undo(&turn, &timing, AnimationSpeed::Normal).expect("a script");
+        assert_eq!(back.length, (forward.length as f32 * 0.6).round() as u32);
+        for track in &back.tracks {
+            let forward = forward.tracks.iter().find(|other| other.token == track.token).expect("the same tokens");
+            assert_eq!(track.segments[0].from, forward.segments[forward.segments.len() - 1].to);
+            assert_eq!(track.segments[track.segments.len() - 1].to, forward.segments[0].from);
+        }
+    }
+
+    #[test]
+    fn tempo_scales_and_off_shows_nothing() {
+        let turn = turn(Position::START_FEN, "a2a3");
+        let length = |tempo| script(&turn, &Timing::default(), tempo, AnimationMode::Shown).map(|script| script.length);
+        assert_eq!(
+            [AnimationSpeed::Off, AnimationSpeed::Slow, AnimationSpeed::Fast].map(length),
+            [None, Some(676), Some(169)]
+        );
+    }
+
+    #[test]
+    fn reduced_motion_only_fades() {
+        let script = fade(&turn(CHAIN, "b1b3b5"), &Timing::default());
+        assert!(script.length <= 160, "{}", script.length);
+        let back = unfade(&turn(CHAIN, "b1b3b5"), &Timing::default());
+        assert_eq!(back.length, script.length);
+        let first_shown = |script: &Script| script.tracks[0].segments.first().map(|segment| segment.from);
+        let last_shown = |script: &Script| script.tracks[0].segments.last().map(|segment| segment.to);
+        assert_eq!(last_shown(&back), first_shown(&script));
+        assert!(script.tracks.iter().flat_map(|track| &track.segments).all(|segment| segment.arc == 0.0));
+    }
+}

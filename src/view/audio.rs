@@ -1,0 +1,274 @@
+//! Plays the sounds whose moment has come; river and kalimba behind them.
+
+use crate::app::redraw::FrameRequest;
+use crate::app::schedule::AppSystems;
+use crate::app::screens::{LoadingProgress, Screen};
+use crate::app::settings::Settings;
+use crate::app::settings::values::Volumes;
+use crate::session::r#match::{Match, MatchMode};
+use crate::session::sounds::{Sound, SoundCue, Weight};
+use bevy::audio::{AudioSinkPlayback, PlaybackMode, Volume};
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use std::time::Duration;
+
+/// No more sounds than this start in one frame, so that a skipped chain is no bang.
+const MOST_AT_ONCE: usize = 4;
+/// River and kalimba come and go in so much time, from nothing to all of them.
+const FADE: Duration = Duration::from_millis(1500);
+/// Between two pieces of the kalimba it is quiet for so long.
+const REST: Duration = Duration::from_secs(25);
+/// What is levelled to -16 LUFS would cover the knocks: the backdrop's full loudness is this share of that.
+const BEHIND: f32 = 0.35;
+
+/// The files, read before the menu opens.
+#[derive(Resource, Default)]
+pub struct Sounds(HashMap<&'static str, Handle<AudioSource>>);
+
+impl Sounds {
+    /// The share of sounds that are ready, 0 to 1. A sound that cannot be read counts as ready: the game goes on without.
+    pub fn progress(&self, server: &AssetServer) -> f32 {
+        let settled = self.0.values().filter(|handle| {
+            server.is_loaded_with_dependencies(handle.id()) || server.load_state(handle.id()).is_failed()
+        });
+        settled.count() as f32 / self.0.len().max(1) as f32
+    }
+}
+
+/// The files of a sound, below `assets/sounds`; of several one after the other is played.
+fn files(sound: Sound) -> &'static [&'static str] {
+    match sound {
+        Sound::Lift => &["lift"],
+        Sound::Knock(Weight::Small) => &["knock_small_1", "knock_small_2", "knock_small_3"],
+        Sound::Knock(Weight::Medium) => &["knock_medium_1", "knock_medium_2", "knock_medium_3"],
+        Sound::Knock(Weight::Large) => &["knock_large_1", "knock_large_2", "knock_large_3"],
+        Sound::Slide => &["slide"],
+        Sound::Splash => &["splash_in"],
+        Sound::SplashOut => &["splash_out"],
+        Sound::Hop(nth) => {
+            const HOPS: [&str; 8] = ["hop_1", "hop_2", "hop_3", "hop_4", "hop_5", "hop_6", "hop_7", "hop_8"];
+            // Longer chains stay on the highest pitch.
+            std::slice::from_ref(&HOPS[usize::from(nth).min(7)])
+        }
+        Sound::Capture => &["capture"],
+        Sound::Pop => &["pop"],
+        Sound::Drown => &["drown"],
+        Sound::Bubbles => &["bubbles"],
+        Sound::Promote => &["promote"],
+        Sound::Fly => &["fly"],
+        Sound::Roar => &["roar"],
+        Sound::Win => &["win"],
+        Sound::Lose => &["lose"],
+        Sound::Draw => &["draw"],
+        Sound::Select => &["select"],
+        Sound::Deny => &["deny"],
+        Sound::Button => &["button"],
+        Sound::Hint => &["hint"],
+        Sound::Threat => &["lion_threat"],
+    }
+}
+
+/// Every sound there is.
+fn all() -> impl Iterator<Item = Sound> {
+    let weights = [Weight::Small, Weight::Medium, Weight::Large].map(Sound::Knock);
+    let others = [
+        Sound::Lift,
+        Sound::Slide,
+        Sound::Splash,
+        Sound::SplashOut,
+        Sound::Capture,
+        Sound::Pop,
+        Sound::Drown,
+        Sound::Bubbles,
+        Sound::Promote,
+        Sound::Fly,
+        Sound::Roar,
+        Sound::Win,
+        Sound::Lose,
+        Sound::Draw,
+        Sound::Select,
+        Sound::Deny,
+        Sound::Button,
+        Sound::Hint,
+        Sound::Threat,
+    ];
+    weights.into_iter().chain(others).chain((0..8).map(Sound::Hop))
+}
+
+/// What is heard behind everything.
+#[derive(Component, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+enum Backdrop {
+    /// River, insects, birds: always.
+    Ambience,
+    /// The kalimba: now and then.
+    Music,
+}
+
+impl Backdrop {
+    const ALL: [Self; 2] = [Self::Ambience, Self::Music];
+
+    /// The files of which one is played, each time the next.
+    fn files(self) -> &'static [&'static str] {
+        match self {
+            Self::Ambience => &["ambience_river"],
+            Self::Music => &["music_1", "music_2", "music_3"],
+        }
+    }
+
+    fn mode(self) -> PlaybackMode {
+        match self {
+            Self::Ambience => PlaybackMode::Loop,
+            Self::Music => PlaybackMode::Despawn,
+        }
+    }
+
+    /// How loud it is to be, 0 to 1. Whoever looks at another window hears nothing of this one.
+    fn wanted(self, sound: &Volumes, listening: bool) -> f32 {
+        let share = match self {
+            Self::Ambience => sound.ambience,
+            Self::Music => sound.music,
+        };
+        if listening { sound.effective(share) * BEHIND } else { 0.0 }
+    }
+}
+
+/// Every file there is.
+fn names() -> impl Iterator<Item = &'static str> {
+    all().flat_map(files).chain(Backdrop::ALL.iter().flat_map(|backdrop| backdrop.files())).copied()
+}
+
+/// Sets up the sounds.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Sounds>()
+        .add_systems(OnEnter(Screen::Loading), load)
+        .add_systems(Update, report_progress.run_if(in_state(Screen::Loading)).in_set(AppSystems::SyncBoard))
+        .add_systems(Update, (play, begin, fade).chain().in_set(AppSystems::Present));
+}
+
+fn load(server: Res<AssetServer>, mut sounds: ResMut<Sounds>) {
+    sounds.0 = names().map(|name| (name, server.load(format!("sounds/{name}.ogg")))).collect();
+}
+
+/// The menu waits for the sounds.
+fn report_progress(server: Res<AssetServer>, sounds: Res<Sounds>, mut loading: ResMut<LoadingProgress>) {
+    loading.set("sounds", sounds.progress(&server));
+}
+
+fn play(
+    mut commands: Commands,
+    mut cues: MessageReader<SoundCue>,
+    mut played: Local<usize>,
+    (sounds, settings, current): (Res<Sounds>, Res<Settings>, Res<Match>),
+) {
+    let volume = settings.sound.effective(settings.sound.effects);
+    // The game beside the menu is only to be looked at.
+    let heard = |sound: &Sound| volume > 0.0 && (current.mode() != MatchMode::Attract || *sound == Sound::Button);
+    for sound in once_each(cues.read().map(|cue| cue.sound).filter(heard)) {
+        let variants = files(sound);
+        *played = played.wrapping_add(1);
+        let Some(source) = sounds.0.get(variants[*played % variants.len()]) else { continue };
+        let how = PlaybackSettings { mode: PlaybackMode::Despawn, volume: Volume::Linear(volume), ..default() };
+        commands.spawn((AudioPlayer(source.clone()), how));
+    }
+}
+
+/// Each sound of a frame once, in order, and not too many.
+fn once_each(cues: impl Iterator<Item = Sound>) -> Vec<Sound> {
+    let mut heard: Vec<Sound> = Vec::new();
+    for sound in cues {
+        if heard.len() < MOST_AT_ONCE && !heard.contains(&sound) {
+            heard.push(sound);
+        }
+    }
+    heard
+}
+
+/// River and kalimba begin when the menu is there, unheard at first.
+fn begin(
+    mut commands: Commands,
+    playing: Query<&Backdrop>,
+    sounds: Res<Sounds>,
+    settings: Res<Settings>,
+    screen: Res<State<Screen>>,
+    time: Res<Time<Real>>,
+    (mut rested, mut begun): (Local<Duration>, Local<usize>),
+) {
+    if *screen.get() == Screen::Loading {
+        return;
+    }
+    let plays = |wanted: Backdrop| playing.iter().any(|backdrop| *backdrop == wanted);
+    *rested = if plays(Backdrop::Music) { Duration::ZERO } else { *rested + time.delta() };
+    for backdrop in Backdrop::ALL {
+        let silent = backdrop.wanted(&settings.sound, true) <= 0.0;
+        let waits = backdrop == Backdrop::Music && *rested < REST;
+        if silent || waits || plays(backdrop) {
+            continue;
+        }
+        let pieces = backdrop.files();
+        let Some(source) = sounds.0.get(pieces[*begun % pieces.len()]) else { continue };
+        *begun += usize::from(backdrop == Backdrop::Music);
+        let how = PlaybackSettings { mode: backdrop.mode(), volume: Volume::SILENT, ..default() };
+        commands.spawn((backdrop, AudioPlayer(source.clone()), how));
+    }
+}
+
+/// Moves the backdrop towards the loudness it is to have; what is not to be heard at all stands still.
+fn fade(
+    mut sinks: Query<(&Backdrop, &mut AudioSink)>,
+    window: Option<Single<&Window, With<PrimaryWindow>>>,
+    settings: Res<Settings>,
+    time: Res<Time<Real>>,
+    mut redraw: MessageWriter<FrameRequest>,
+) {
+    let listening = window.is_none_or(|window| window.focused);
+    let step = time.delta().as_secs_f32() / FADE.as_secs_f32() * BEHIND;
+    for (backdrop, mut sink) in &mut sinks {
+        let (now, wanted) = (sink.volume().to_linear(), backdrop.wanted(&settings.sound, listening));
+        let next = now + (wanted - now).clamp(-step, step);
+        if next != now {
+            sink.set_volume(Volume::Linear(next));
+            redraw.write(FrameRequest::Now);
+        }
+        match next > 0.0 {
+            true if sink.is_paused() => sink.play(),
+            false if !sink.is_paused() && wanted <= 0.0 => sink.pause(),
+            _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::path::Path;
+
+    #[test]
+    fn every_sound_has_its_files() {
+        for name in names() {
+            let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("assets/sounds/{name}.ogg"));
+            assert!(path.is_file(), "{} is missing", path.display());
+        }
+    }
+
+    #[test]
+    fn a_sound_that_comes_twice_in_a_frame_is_heard_once_and_the_first_come_first() {
+        let cues = [Sound::Capture, Sound::Pop, Sound::Pop, Sound::Drown, Sound::Roar, Sound::Win];
+        assert_eq!(once_each(cues.into_iter()), [Sound::Capture, Sound::Pop, Sound::Drown, Sound::Roar]);
+    }
+
+    #[test]
+    fn what_lies_behind_is_silent_when_muted_or_away() {
+        let sound = Volumes::default();
+        for backdrop in Backdrop::ALL {
+            assert!(backdrop.wanted(&sound, true) > 0.0);
+            assert_eq!(backdrop.wanted(&sound, false), 0.0);
+            assert_eq!(backdrop.wanted(&Volumes { muted: true, ..sound }, true), 0.0);
+        }
+    }
+
+    #[test]
+    fn the_pitch_climbs_and_stays_at_the_top() {
+        assert_eq!([0, 7, 30].map(|nth| files(Sound::Hop(nth))), [["hop_1"], ["hop_8"], ["hop_8"]]);
+    }
+}

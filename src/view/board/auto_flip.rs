@@ -1,0 +1,45 @@
+//! Two at one board: the board or the men turn so that they suit whoever moves, if the players want it.
+
+use crate::app::schedule::AppSystems;
+use crate::app::screens::{Screen, on_board_screen};
+use crate::app::settings::values::ViewStyle;
+use crate::session::board_view::{Seating, View};
+use crate::session::cursor::GameCursor;
+use crate::session::game_settings::GameSettings;
+use crate::session::r#match::{Match, MatchMode};
+use crate::session::presentation::Presentation;
+use crate::view::board::sync_pieces::mirror;
+use bevy::prelude::*;
+use congo_rules::Color;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, turn.in_set(AppSystems::SyncBoard).after(mirror).run_if(on_board_screen));
+}
+
+/// Only once the board is still: what turns under a moving man confuses.
+fn turn(
+    mut view: ResMut<View>,
+    screen: Res<State<Screen>>,
+    settings: Res<GameSettings>,
+    current: Res<Match>,
+    presentation: Res<Presentation>,
+    look_back: Res<GameCursor>,
+) {
+    let two = current.mode() == MatchMode::Game && current.seats().iter().all(|seat| seat.is_human());
+    let two = two && screen.shows_match();
+    if !two {
+        view.set_if_neq(View { pieces_turned: false, ..*view });
+        return;
+    }
+    if presentation.is_busy() || look_back.is_in_past() || current.outcome().is_some() {
+        return;
+    }
+    let black = current.position().turn() == Color::Black;
+    let now = match settings.seating {
+        Seating::Beside => View { pieces_turned: false, ..*view },
+        Seating::InTurns => View { flipped: black, pieces_turned: false, ..*view },
+        // Toys stand for whoever sits in front of the screen; tokens lie for both.
+        Seating::Opposite => View { pieces_turned: view.style == ViewStyle::Diagram && black != view.flipped, ..*view },
+    };
+    view.set_if_neq(now);
+}

@@ -1,0 +1,193 @@
+//! The camera: toy view and diagram, flip, orbit and zoom. It owns the one camera of the window and keeps `Sight` true.
+
+pub mod orbit;
+pub mod projection;
+pub mod view_ray;
+
+use crate::view::board::area::BoardArea;
+use crate::view::board::area::BoardCamera;
+use crate::view::board::camera::projection::Lens;
+use crate::view::board::camera::view_ray::{Orbit, Sight, Stance};
+
+use crate::app::settings::values::{Quality, ViewStyle};
+use crate::session::board_view::View;
+use crate::view::board::theme::{BoardTheme, MotionSettings};
+use crate::view::board::{ViewSystems, frame_cache};
+use bevy::camera::CameraUpdateSystems;
+use bevy::core_pipeline::tonemapping::{DebandDither, Tonemapping};
+use bevy::light::{CascadeShadowConfig, CascadeShadowConfigBuilder, ShadowFilteringMethod};
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+/// How long a move of the camera takes, in seconds.
+const GLIDE: f32 = 0.38;
+
+/// When the camera takes up a place that has only just become known.
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct CameraSettled;
+
+/// A move of the camera under way.
+#[derive(Resource, Debug, Clone, Copy, PartialEq)]
+pub struct CameraMotion {
+    from: Stance,
+    to: Stance,
+    /// 0 to 1.
+    part: f32,
+}
+
+impl CameraMotion {
+    fn resting(stance: Stance) -> Self {
+        Self { from: stance, to: stance, part: 1.0 }
+    }
+
+    /// Where the camera is now.
+    pub fn stance(&self) -> Stance {
+        let eased = EaseFunction::SmoothStep.sample_clamped(self.part);
+        if self.part >= 1.0 { self.to } else { self.from.towards(self.to, eased) }
+    }
+
+    /// Whether the camera moves.
+    pub fn moving(&self) -> bool {
+        self.part < 1.0
+    }
+
+    /// A little later, on the way to `to`.
+    fn stepped(self, to: Stance, seconds: f32, snap: bool) -> Self {
+        if snap {
+            return Self::resting(to);
+        }
+        let turned = if self.to == to { self } else { Self { from: self.stance(), to, part: 0.0 } };
+        Self { part: (turned.part + seconds / GLIDE).min(1.0), ..turned }
+    }
+}
+
+/// The stance of a view at rest.
+pub fn stance(view: View) -> Stance {
+    Stance { flip: f32::from(u8::from(view.flipped)), flat: f32::from(u8::from(view.style == ViewStyle::Diagram)) }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<BoardArea>()
+        .insert_resource(CameraMotion::resting(stance(View::default())))
+        .add_systems(Startup, spawn)
+        .add_systems(Update, (glide, look, expose).chain().in_set(ViewSystems::Camera))
+        // The panels are laid out after that. When they leave another place for the board than they did, the picture
+        // shows it in the same frame.
+        .configure_sets(PostUpdate, CameraSettled.before(CameraUpdateSystems).before(TransformSystems::Propagate))
+        .add_systems(PostUpdate, look.run_if(resource_changed::<BoardArea>).in_set(CameraSettled));
+    crate::view::board::camera::orbit::plugin(app);
+}
+
+/// The camera is there from the first frame and is never despawned: the panels hang on it.
+fn spawn(mut commands: Commands) {
+    commands.spawn((
+        BoardCamera,
+        Camera3d::default(),
+        Projection::custom(Lens::default()),
+        Transform::default(),
+        // The shaders give display colours: a theme's colour arrives as it was written.
+        Tonemapping::None,
+        DebandDither::Disabled,
+        ShadowFilteringMethod::Gaussian,
+        frame_cache::texture_usages(),
+    ));
+}
+
+fn glide(mut glide: ResMut<CameraMotion>, view: Res<View>, lively: Res<MotionSettings>, time: Res<Time>) {
+    let next = glide.stepped(stance(*view), time.delta_secs(), !lively.moves);
+    glide.set_if_neq(next);
+}
+
+/// Keeps sight, camera and lens equal to what is wanted; touches nothing when nothing changes.
+fn look(
+    glide: Res<CameraMotion>,
+    orbit: Res<Orbit>,
+    area: Res<BoardArea>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    mut sight: ResMut<Sight>,
+    camera: Single<(&mut Transform, &mut Projection), With<BoardCamera>>,
+) {
+    let size = Vec2::new(window.width(), window.height()).max(Vec2::ONE);
+    let whole = Rect::from_corners(Vec2::ZERO, size);
+    let free = area.0.intersect(whole);
+    let free = if free.is_empty() { whole } else { free };
+    let next = Sight::new(glide.stance(), *orbit, free, size);
+    let (mut transform, mut projection) = camera.into_inner();
+    transform.set_if_neq(next.eye);
+    if *sight != next || sight.is_added() {
+        *sight = next;
+        *projection = Projection::custom(next.lens);
+    }
+}
+
+/// The background, smooth edges and the reach of the shadows.
+fn expose(
+    theme: Res<BoardTheme>,
+    quality: Res<Quality>,
+    sight: Res<Sight>,
+    mut clear: ResMut<ClearColor>,
+    camera: Single<(Entity, Option<&Msaa>), With<BoardCamera>>,
+    mut shadows: Query<&mut CascadeShadowConfig>,
+    mut commands: Commands,
+) {
+    if theme.is_changed() {
+        clear.0 = theme.board().table.far.0.into();
+    }
+    let wanted = if *quality == Quality::High { Msaa::Sample4 } else { Msaa::Off };
+    if camera.1 != Some(&wanted) {
+        commands.entity(camera.0).insert(wanted);
+    }
+    if sight.is_changed() {
+        for mut shadow in &mut shadows {
+            *shadow = reach(sight.distance);
+        }
+    }
+}
+
+/// One cascade around the board.
+pub fn reach(distance: f32) -> CascadeShadowConfig {
+    CascadeShadowConfigBuilder {
+        num_cascades: 1,
+        minimum_distance: (distance - 7.0).max(0.1),
+        maximum_distance: distance + 7.5,
+        ..default()
+    }
+    .build()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn toy() -> Stance {
+        stance(View::default())
+    }
+
+    fn flipped() -> Stance {
+        stance(View { flipped: true, ..View::default() })
+    }
+
+    #[test]
+    fn a_glide_arrives_and_stops() {
+        let mut glide = CameraMotion::resting(toy());
+        for _ in 0..60 {
+            glide = glide.stepped(flipped(), 1.0 / 60.0, false);
+        }
+        assert_eq!(glide.stance(), flipped());
+        assert!(!glide.moving());
+    }
+
+    #[test]
+    fn a_changed_mind_turns_back_without_a_jump() {
+        let under_way = CameraMotion::resting(toy()).stepped(flipped(), GLIDE / 2.0, false);
+        let back = under_way.stepped(toy(), 0.0, false);
+        assert!((back.stance().flip - under_way.stance().flip).abs() < 1e-6);
+        assert!(under_way.stance().flip > 0.3);
+    }
+
+    #[test]
+    fn reduced_motion_snaps() {
+        let glide = CameraMotion::resting(toy()).stepped(flipped(), 0.001, true);
+        assert_eq!(glide.stance(), flipped());
+    }
+}

@@ -1,0 +1,112 @@
+//! The player's hand on the camera: dragging with the right button or with Alt turns the toy view, the wheel zooms at the
+//! pointer; a button, a key, a double right click and every change of screen put everything back.
+
+use crate::app::schedule::{AppSystems, InputSystems};
+use crate::app::screens::Screen;
+use crate::app::settings::values::ViewStyle;
+use crate::features::analysis::AnalysisCommand;
+use crate::session::board_view::View;
+use crate::view::board::area::BoardArea;
+use crate::view::board::camera::view_ray::{Orbit, Sight};
+use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll, MouseScrollUnit};
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+
+/// Radians per pixel of dragging.
+const TURN: f32 = 0.005;
+/// Magnification of one notch of the wheel.
+const NOTCH: f32 = 1.1;
+/// Two presses within this many seconds are a double click.
+const DOUBLE: f32 = 0.35;
+
+/// Whether the panels want the pointer; the interface writes it, the camera's hand keeps still then.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct InputLocked(pub bool);
+
+/// Sets up the hand on the camera. Needs Bevy's input plugin and a window.
+pub fn plugin(app: &mut App) {
+    app.add_message::<CameraCommand>();
+    app.init_resource::<InputLocked>()
+        .init_resource::<Orbit>()
+        .init_resource::<Sight>()
+        .init_resource::<BoardArea>()
+        .add_systems(Update, (turn, zoom, reset).chain().in_set(AppSystems::Input).after(InputSystems::MapInput));
+}
+
+fn turn(
+    mut orbit: ResMut<Orbit>,
+    motion: Res<AccumulatedMouseMotion>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    hands_off: Res<InputLocked>,
+    screen: Res<State<Screen>>,
+    view: Res<View>,
+) {
+    // Over a game that is looked at the right button draws arrows.
+    let right = buttons.pressed(MouseButton::Right) && *screen.get() != Screen::Analysis;
+    let alt = keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]) && buttons.pressed(MouseButton::Left);
+    if hands_off.0 || !(right || alt) || view.style == ViewStyle::Diagram || motion.delta == Vec2::ZERO {
+        return;
+    }
+    let turned = Orbit { yaw: orbit.yaw - motion.delta.x * TURN, pitch: orbit.pitch + motion.delta.y * TURN, ..*orbit };
+    orbit.set_if_neq(turned.clamped());
+}
+
+#[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
+fn zoom(
+    mut orbit: ResMut<Orbit>,
+    scroll: Res<AccumulatedMouseScroll>,
+    hands_off: Res<InputLocked>,
+    sight: Res<Sight>,
+    area: Res<BoardArea>,
+    screen: Res<State<Screen>>,
+    keys: Res<ButtonInput<KeyCode>>,
+    mut steps: MessageWriter<AnalysisCommand>,
+    window: Single<&Window, With<PrimaryWindow>>,
+) {
+    let notches = match scroll.unit {
+        MouseScrollUnit::Line => scroll.delta.y,
+        MouseScrollUnit::Pixel => scroll.delta.y / 50.0,
+    };
+    let at = window.cursor_position().unwrap_or(sight.window / 2.0);
+    if hands_off.0 || notches == 0.0 || !area.shows(at) {
+        return;
+    }
+    // Over a game that is looked at the wheel goes through its moves; with Ctrl it zooms as elsewhere.
+    if *screen.get() == Screen::Analysis && !keys.any_pressed([KeyCode::ControlLeft, KeyCode::ControlRight]) {
+        steps.write(if notches > 0.0 { AnalysisCommand::Back } else { AnalysisCommand::Forward });
+        return;
+    }
+    let zoomed = sight.zoomed(*orbit, at, NOTCH.powf(notches));
+    orbit.set_if_neq(zoomed);
+}
+
+/// Moves the camera.
+#[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CameraCommand {
+    /// Show the whole board from where it is usually seen.
+    Reset,
+}
+
+/// The camera goes back to rest when that is asked for, and on every change of screen: each begins with the whole board.
+fn reset(
+    mut orbit: ResMut<Orbit>,
+    buttons: Res<ButtonInput<MouseButton>>,
+    hands_off: Res<InputLocked>,
+    time: Res<Time<Real>>,
+    screen: Res<State<Screen>>,
+    mut commands: MessageReader<CameraCommand>,
+    mut last: Local<Option<f32>>,
+) {
+    let asked = commands.read().count() > 0;
+    if asked || screen.is_changed() {
+        orbit.set_if_neq(Orbit::default());
+    }
+    if hands_off.0 || !buttons.just_pressed(MouseButton::Right) || *screen.get() == Screen::Analysis {
+        return;
+    }
+    let now = time.elapsed_secs();
+    if last.replace(now).is_some_and(|before| now - before < DOUBLE) {
+        orbit.set_if_neq(Orbit::default());
+    }
+}

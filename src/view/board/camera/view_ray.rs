@@ -1,0 +1,362 @@
+//! Where the camera stands for a way of looking at the board: pure functions from view, orbit and free area to a pose
+//! and a lens, and from there between squares and the window.
+
+use crate::app::settings::values::ViewStyle;
+use crate::view::board::camera::projection::Lens;
+use crate::view::stage::geometry as layout;
+use bevy::math::{Dir3, Quat, Ray3d, Rect, Vec2, Vec3};
+use bevy::prelude::{Resource, Transform};
+use congo_rules::Square;
+use std::f32::consts::{FRAC_PI_2, PI};
+
+/// How far the toy view looks down, in radians below the horizon.
+pub const TOY_PITCH: f32 = 0.92;
+/// How far away the toy view's camera stands, in units: it sets how strongly near things look larger.
+pub const TOY_DISTANCE: f32 = 17.6;
+/// The flat camera's distance; nothing changes with it.
+const FLAT_DISTANCE: f32 = 40.0;
+/// Half the frame's side, in units.
+const FRAME: f32 = 4.2;
+/// How high the tallest man reaches, and how far from the middle he stands.
+const MEN: (f32, f32) = (1.18, 3.75);
+/// The part of the free area that the board fills.
+const FILL: f32 = 0.965;
+
+/// How the player has turned the toy view away from rest.
+#[derive(Resource, Debug, Clone, Copy, PartialEq)]
+pub struct Orbit {
+    /// Around the board, in radians, within `Orbit::YAW`.
+    pub yaw: f32,
+    /// Up or down from rest, in radians, within `Orbit::PITCH`.
+    pub pitch: f32,
+    /// Magnification, 1 fits the area, within `Orbit::ZOOM`.
+    pub zoom: f32,
+    /// Which part of the board is in the middle when it does not fit: -1 to 1 of its half in the window, y down. How far
+    /// it may go depends on the window: see `Sight::held`.
+    pub focus: Vec2,
+}
+
+/// A turn or a magnification smaller than this is not seen.
+const UNSEEN: f32 = 1e-3;
+
+impl Orbit {
+    /// The largest yaw to either side.
+    pub const YAW: f32 = 0.6;
+    /// The pitch from most level to steepest.
+    pub const PITCH: (f32, f32) = (-0.28, 0.55);
+    /// The least and the most magnification: at the least the whole board is in view.
+    pub const ZOOM: (f32, f32) = (1.0, 2.2);
+
+    /// The nearest allowed.
+    pub fn clamped(self) -> Self {
+        Self {
+            yaw: self.yaw.clamp(-Self::YAW, Self::YAW),
+            pitch: self.pitch.clamp(Self::PITCH.0, Self::PITCH.1),
+            zoom: self.zoom.clamp(Self::ZOOM.0, Self::ZOOM.1),
+            focus: self.focus.clamp(Vec2::NEG_ONE, Vec2::ONE),
+        }
+    }
+
+    /// Whether the board looks the same as with the default orbit; seen straight from above it cannot be turned.
+    pub fn is_at_rest(&self, style: ViewStyle) -> bool {
+        let turned = style == ViewStyle::Toy && self.yaw.abs().max(self.pitch.abs()) > UNSEEN;
+        !turned && (self.zoom - 1.0).abs() < UNSEEN
+    }
+}
+
+impl Default for Orbit {
+    fn default() -> Self {
+        Self { yaw: 0.0, pitch: 0.0, zoom: 1.0, focus: Vec2::ZERO }
+    }
+}
+
+/// Between the views: whose side, toy or diagram. Moves of the camera go from one stance to the next.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Stance {
+    /// 0: White sits near, 1: Black.
+    pub flip: f32,
+    /// 0: toy view, 1: straight from above without perspective.
+    pub flat: f32,
+}
+
+impl Stance {
+    /// Part of the way (0 to 1) to another.
+    pub fn towards(self, other: Self, part: f32) -> Self {
+        let mix = |from: f32, to: f32| from + (to - from) * part;
+        Self { flip: mix(self.flip, other.flip), flat: mix(self.flat, other.flat) }
+    }
+}
+
+/// The camera's pose and lens, and the window they were made for.
+#[derive(Resource, Debug, Clone, Copy, PartialEq)]
+pub struct Sight {
+    /// Where the camera stands and where it looks.
+    pub eye: Transform,
+    /// What it sees.
+    pub lens: Lens,
+    /// The window, in logical pixels.
+    pub window: Vec2,
+    /// How far the camera is from the middle of the board, in units.
+    pub distance: f32,
+    /// How far around the board the camera stands, in radians from White's side.
+    pub yaw: f32,
+    /// 0 in the toy view, 1 in the diagram.
+    pub flat: f32,
+    /// The part of the window that is free for the board, in logical pixels.
+    pub area: Rect,
+    /// Half the board's picture without magnification, in logical pixels.
+    pub half: Vec2,
+}
+
+impl Default for Sight {
+    fn default() -> Self {
+        let window = Vec2::new(1280.0, 800.0);
+        Self::new(Stance { flip: 0.0, flat: 0.0 }, Orbit::default(), Rect::from_corners(Vec2::ZERO, window), window)
+    }
+}
+
+impl Sight {
+    /// The sight that fits the board and the men on it into `area` (logical pixels of a window of size `window`).
+    pub fn new(stance: Stance, orbit: Orbit, area: Rect, window: Vec2) -> Self {
+        let orbit = orbit.clamped();
+        let toy = 1.0 - stance.flat;
+        let yaw = stance.flip * PI + orbit.yaw * toy;
+        let pitch = TOY_PITCH + (FRAC_PI_2 - TOY_PITCH) * stance.flat + orbit.pitch * toy;
+        let is_flat = stance.flat >= 1.0;
+        // From near to far in equal steps of perspective, not of distance: it then seems to fade evenly.
+        let distance = if is_flat { FLAT_DISTANCE } else { TOY_DISTANCE / (toy * 0.97 + 0.03) };
+        let turn = Quat::from_rotation_y(yaw) * Quat::from_rotation_x(-pitch);
+        let eye = Transform { translation: turn * Vec3::Z * distance, rotation: turn, ..Transform::IDENTITY };
+        let picture = Picture::of(&eye, is_flat, distance);
+        // In pixels for each unit.
+        let scale = (area.half_size().max(Vec2::ONE) / picture.half).min_element() * FILL;
+        let half = picture.half * scale;
+        let orbit = held(orbit, area, half);
+        let lens = picture.lens(scale, is_flat, distance, orbit, area, window);
+        Self { eye, lens, window, distance, yaw, flat: stance.flat, area, half }
+    }
+
+    /// The orbit with its focus so near that the board's edge comes no further into the area than it does at rest.
+    pub fn held(&self, orbit: Orbit) -> Orbit {
+        held(orbit, self.area, self.half)
+    }
+
+    /// The orbit after zooming by a factor with the pointer at a place: what lies under the pointer stays there.
+    pub fn zoomed(&self, orbit: Orbit, at: Vec2, factor: f32) -> Orbit {
+        let zoom = (orbit.zoom * factor).clamp(Orbit::ZOOM.0, Orbit::ZOOM.1);
+        let moved = (at - self.area.center()) / self.half * (1.0 / orbit.zoom - 1.0 / zoom);
+        self.held(Orbit { zoom, focus: self.held(orbit).focus + moved, ..orbit }.clamped())
+    }
+
+    /// Where a point of the world appears, in logical pixels from the window's upper left corner.
+    pub fn project(&self, point: Vec3) -> Vec2 {
+        let seen = self.lens.to_window(self.eye.rotation.inverse() * (point - self.eye.translation));
+        (seen * Vec2::new(1.0, -1.0) + 1.0) * self.window / 2.0
+    }
+
+    /// Where the middle of a square appears; of a river square, the middle of its water.
+    pub fn square(&self, square: Square) -> Vec2 {
+        let height = if square.is_river() { layout::WATER } else { 0.0 };
+        self.project(layout::flat(square).with_y(height))
+    }
+
+    /// The line of sight through a place in the window (logical pixels).
+    pub fn ray(&self, at: Vec2) -> Ray3d {
+        let seen = (at / self.window * 2.0 - 1.0) * Vec2::new(1.0, -1.0);
+        let far = self.eye.transform_point(self.lens.from_window(seen, self.distance));
+        let near = self.eye.transform_point(self.lens.from_window(seen, 0.0));
+        Ray3d::new(near, Dir3::new(far - near).unwrap_or(Dir3::NEG_Y))
+    }
+}
+
+/// The corners of everything that must be in the picture.
+fn extremes() -> impl Iterator<Item = Vec3> {
+    let corners = [Vec2::ONE, Vec2::NEG_ONE, Vec2::new(1.0, -1.0), Vec2::new(-1.0, 1.0)];
+    corners.into_iter().flat_map(|corner| {
+        let at = |half: f32, y: f32| Vec3::new(corner.x * half, y, corner.y * half);
+        [at(FRAME, 0.1), at(FRAME, -0.45), at(MEN.1, MEN.0)]
+    })
+}
+
+/// Limits the focus by what is free for a board whose half has this size without magnification.
+fn held(orbit: Orbit, area: Rect, half: Vec2) -> Orbit {
+    let seen = area.half_size().max(Vec2::ONE) / (half * orbit.zoom);
+    let reach = (Vec2::splat(1.0 / FILL) - seen).max(Vec2::ZERO);
+    Orbit { focus: orbit.focus.clamp(-reach, reach), ..orbit }
+}
+
+/// The board as a camera sees it, in units at the board's distance.
+struct Picture {
+    half: Vec2,
+    middle: Vec2,
+}
+
+impl Picture {
+    fn of(eye: &Transform, flat: bool, distance: f32) -> Self {
+        let seen = extremes().map(|point| {
+            let view = eye.rotation.inverse() * (point - eye.translation);
+            if flat { view.truncate() } else { view.truncate() * distance / -view.z }
+        });
+        let (low, high) = seen.fold((Vec2::MAX, Vec2::MIN), |(low, high), p| (low.min(p), high.max(p)));
+        Self { half: (high - low) / 2.0, middle: (high + low) / 2.0 }
+    }
+
+    /// The lens that shows it in the area with so many pixels to the unit.
+    fn lens(&self, scale: f32, flat: bool, distance: f32, orbit: Orbit, area: Rect, window: Vec2) -> Lens {
+        let centre = self.middle + orbit.focus * self.half * Vec2::new(1.0, -1.0);
+        let per_unit = Vec2::splat(2.0 * scale * orbit.zoom) / window;
+        let target = (area.center() / window * 2.0 - 1.0) * Vec2::new(1.0, -1.0);
+        Lens {
+            flat,
+            scale: if flat { per_unit } else { per_unit * distance },
+            shift: target - per_unit * centre,
+            near: (distance - 11.0).max(0.5),
+            far: distance + 60.0,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::stage::geometry::{on_land, square_at};
+
+    fn stances() -> [Stance; 4] {
+        [(0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)].map(|(flip, flat)| Stance { flip, flat })
+    }
+
+    fn sights() -> impl Iterator<Item = (Sight, Rect)> {
+        let windows =
+            [Vec2::new(900.0, 600.0), Vec2::new(1280.0, 800.0), Vec2::new(2560.0, 1440.0), Vec2::new(700.0, 1000.0)];
+        windows.into_iter().flat_map(|window| {
+            let area = Rect::new(60.0, 40.0, window.x * 0.7, window.y - 10.0);
+            stances().map(move |stance| (Sight::new(stance, Orbit::default(), area, window), area))
+        })
+    }
+
+    #[test]
+    fn the_frame_and_the_men_lie_in_the_area_and_fill_it() {
+        for (sight, area) in sights() {
+            let seen: Vec<Vec2> = extremes().map(|point| sight.project(point)).collect();
+            for at in &seen {
+                assert!(area.inflate(0.5).contains(*at), "{at} lies outside {area:?}");
+            }
+            let (low, high) = seen.iter().fold((Vec2::MAX, Vec2::MIN), |(l, h), p| (l.min(*p), h.max(*p)));
+            let filled = ((high - low) / area.size()).max_element();
+            assert!(filled > 0.95, "only {filled} of {area:?} is used");
+        }
+    }
+
+    #[test]
+    fn a_click_on_a_square_finds_it() {
+        for (sight, _) in sights() {
+            for square in Square::all() {
+                let ray = sight.ray(sight.square(square));
+                let land = on_land(ray).expect("the camera looks down");
+                assert_eq!(square_at(land), Some(square));
+            }
+        }
+    }
+
+    #[test]
+    fn white_sits_below_unless_flipped() {
+        for (sight, _) in sights() {
+            let lower = |a: Square, b: Square| sight.square(a).y > sight.square(b).y;
+            let flipped = sight.yaw > 1.0;
+            assert_eq!(lower(Square::at(3, 0), Square::at(3, 6)), !flipped);
+            assert_eq!(sight.square(Square::at(0, 3)).x < sight.square(Square::at(6, 3)).x, !flipped);
+        }
+    }
+
+    #[test]
+    fn orbiting_and_zooming_stay_within_limits() {
+        let wild = Orbit { yaw: 9.0, pitch: -9.0, zoom: 90.0, focus: Vec2::splat(7.0) }.clamped();
+        assert_eq!(wild.yaw, Orbit::YAW);
+        assert_eq!(wild.pitch, Orbit::PITCH.0);
+        assert_eq!(wild.zoom, Orbit::ZOOM.1);
+        let small = Orbit { zoom: 0.1, focus: Vec2::ONE, ..Orbit::default() }.clamped();
+        assert_eq!(small.zoom, 1.0, "the board is never smaller than it fits");
+    }
+
+    /// Views from every corner of what is allowed, with the board moved as far as it goes.
+    fn corners() -> impl Iterator<Item = (Sight, Orbit)> {
+        sights().flat_map(|(sight, area)| {
+            let stance = Stance { flip: f32::from(u8::from(sight.yaw > 1.0)), flat: sight.flat };
+            let yaws = [-Orbit::YAW, 0.0, Orbit::YAW];
+            let focuses = [Vec2::ZERO, Vec2::ONE, Vec2::NEG_ONE, Vec2::new(1.0, -1.0)];
+            yaws.into_iter().flat_map(move |yaw| {
+                [Orbit::PITCH.0, 0.0, Orbit::PITCH.1].into_iter().flat_map(move |pitch| {
+                    [1.0, 1.5, Orbit::ZOOM.1].into_iter().flat_map(move |zoom| {
+                        focuses.map(move |focus| {
+                            let orbit = Orbit { yaw, pitch, zoom, focus };
+                            (Sight::new(stance, orbit, area, sight.window), orbit)
+                        })
+                    })
+                })
+            })
+        })
+    }
+
+    #[test]
+    fn the_board_leaves_no_more_room_beside_it_than_at_rest() {
+        for (sight, orbit) in corners() {
+            let seen = extremes().map(|point| sight.project(point));
+            let (low, high) = seen.fold((Vec2::MAX, Vec2::MIN), |(l, h), p| (l.min(p), h.max(p)));
+            let gaps = [low - sight.area.min, sight.area.max - high];
+            // What is free around a board of this size that lies in the middle, or the usual margin.
+            let most = ((sight.area.size() - (high - low)) / 2.0).max((1.0 - FILL) * sight.half * orbit.zoom / FILL);
+            for gap in gaps {
+                assert!(gap.cmple(most + 0.5).all(), "{gap} beside the board, {most} at most: {orbit:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_lies_under_the_pointer_stays_there() {
+        for stance in stances() {
+            let window = Vec2::new(1280.0, 800.0);
+            let area = Rect::new(0.0, 0.0, 900.0, 800.0);
+            let sight = |orbit| Sight::new(stance, orbit, area, window);
+            let orbit = Orbit { zoom: 1.4, ..Orbit::default() };
+            let at = Vec2::new(500.0, 380.0);
+            let under = on_land(sight(orbit).ray(at)).expect("the camera looks down");
+            let zoomed = sight(orbit).zoomed(orbit, at, 1.3);
+            assert!(zoomed.zoom > 1.8);
+            assert!(sight(zoomed).project(under).distance(at) < 0.5, "{stance:?}");
+        }
+    }
+
+    #[test]
+    fn zooming_out_again_shows_the_whole_board() {
+        let (window, at) = (Vec2::new(1280.0, 800.0), Vec2::new(300.0, 200.0));
+        for stance in stances() {
+            let sight = |orbit| Sight::new(stance, orbit, Rect::from_corners(Vec2::ZERO, window), window);
+            let mut orbit = Orbit::default();
+            for _ in 0..9 {
+                orbit = sight(orbit).zoomed(orbit, at, 1.2);
+            }
+            assert!(orbit.focus != Vec2::ZERO && !orbit.is_at_rest(ViewStyle::Diagram));
+            for _ in 0..9 {
+                orbit = sight(orbit).zoomed(orbit, at, 1.0 / 1.2);
+            }
+            assert!(orbit.is_at_rest(ViewStyle::Toy));
+            assert!(orbit.focus.length() < 1e-4, "{}", orbit.focus);
+        }
+    }
+
+    #[test]
+    fn a_turned_board_is_not_at_rest_where_the_turn_shows() {
+        let turned = Orbit { yaw: 0.2, ..Orbit::default() };
+        assert!(!turned.is_at_rest(ViewStyle::Toy) && turned.is_at_rest(ViewStyle::Diagram));
+    }
+
+    #[test]
+    fn the_camera_never_goes_below_the_table() {
+        for stance in stances() {
+            let orbit = Orbit { pitch: -9.0, ..Orbit::default() };
+            let window = Vec2::new(1280.0, 800.0);
+            let sight = Sight::new(stance, orbit, Rect::from_corners(Vec2::ZERO, window), window);
+            assert!(sight.eye.translation.y > 5.0);
+        }
+    }
+}

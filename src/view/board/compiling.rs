@@ -1,0 +1,30 @@
+//! How many shaders the renderer is still compiling: what needs them is not drawn yet.
+
+use bevy::prelude::*;
+use bevy::render::render_resource::PipelineCache;
+use bevy::render::{Render, RenderApp, RenderSystems};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// How many shaders the renderer is still compiling; what needs them is not drawn yet.
+#[derive(Resource, Debug, Clone, Default)]
+pub struct Compiling(Arc<AtomicUsize>);
+
+impl Compiling {
+    /// Whether any shader is still being compiled.
+    pub fn any(&self) -> bool {
+        self.0.load(Ordering::Relaxed) > 0
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    let compiling = Compiling::default();
+    app.insert_resource(compiling.clone());
+    if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
+        renderer.insert_resource(compiling).add_systems(Render, count.in_set(RenderSystems::Cleanup));
+    }
+}
+
+fn count(pipelines: Res<PipelineCache>, compiling: Res<Compiling>) {
+    compiling.0.store(pipelines.waiting_pipelines().count(), Ordering::Relaxed);
+}

@@ -1,0 +1,238 @@
+//! What each burst is made of: a table of sprays, read by `mod.rs`.
+
+use crate::view::board::material::Lamp;
+use crate::view::board::theme::Board;
+use crate::view::stage::burst::BurstKind;
+use bevy::color::{LinearRgba, Mix};
+
+/// What a mote looks like; the numbers are those of `assets/shaders/mote.wgsl`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Shape {
+    /// A drop of water, long in the direction in which it flies.
+    Drop = 0,
+    /// A soft ball of dust or cotton wool.
+    Cloud = 1,
+    /// A bubble's skin.
+    Bubble = 2,
+    /// A star of four points, made of light.
+    Star = 3,
+    /// A glow without an edge, made of light.
+    Glow = 4,
+}
+
+/// Which of a theme's colours a mote has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Tint {
+    Sand,
+    Foam,
+    Cotton,
+    Gold,
+}
+
+impl Tint {
+    /// The colour under the theme's lamp.
+    pub(super) fn under(self, board: &Board) -> LinearRgba {
+        let lamp = Lamp::of(board).on_level_ground();
+        let lit =
+            |color: LinearRgba| LinearRgba::new(color.red * lamp.x, color.green * lamp.y, color.blue * lamp.z, 1.0);
+        match self {
+            Self::Sand => lit(board.sand[0].linear().mix(&board.marks.light.linear(), 0.45)),
+            Self::Foam => lit(board.water.foam.linear()),
+            Self::Cotton => lit(board.marks.light.linear()),
+            Self::Gold => board.marks.hint.linear(),
+        }
+    }
+}
+
+/// Many motes of one kind that start together. Lengths in units (tiles), times in seconds.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Emitter {
+    pub(super) shape: Shape,
+    pub(super) tint: Tint,
+    pub(super) count: u32,
+    /// Speed outwards and upwards.
+    pub(super) out: f32,
+    pub(super) up: f32,
+    /// Speed gained downwards in a second.
+    pub(super) fall: f32,
+    /// How soon the air stops it: the part of its speed that it loses in a second, about.
+    pub(super) drag: f32,
+    pub(super) life: f32,
+    /// Radius when it appears, and how many times as large it ends.
+    pub(super) size: f32,
+    pub(super) grows: f32,
+    /// How far from the middle and how high it starts.
+    pub(super) reach: f32,
+    pub(super) height: f32,
+    /// Over how long a time they appear one after the other.
+    pub(super) over: f32,
+}
+
+const STILL: Emitter = Emitter {
+    shape: Shape::Cloud,
+    tint: Tint::Cotton,
+    count: 1,
+    out: 0.0,
+    up: 0.0,
+    fall: 0.0,
+    drag: 0.0,
+    life: 0.5,
+    size: 0.1,
+    grows: 1.0,
+    reach: 0.0,
+    height: 0.0,
+    over: 0.0,
+};
+
+/// Rolls away along the ground.
+const DUST: &[Emitter] = &[Emitter {
+    tint: Tint::Sand,
+    count: 13,
+    out: 1.1,
+    up: 0.3,
+    drag: 3.5,
+    life: 0.6,
+    size: 0.10,
+    grows: 2.1,
+    reach: 0.34,
+    height: 0.05,
+    ..STILL
+}];
+
+/// A crown of drops, a few that fly high, and a breath of spray.
+const SPLASH: &[Emitter] = &[
+    Emitter {
+        tint: Tint::Foam,
+        count: 5,
+        out: 0.35,
+        up: 0.5,
+        drag: 3.0,
+        life: 0.45,
+        size: 0.15,
+        grows: 1.9,
+        reach: 0.2,
+        height: 0.04,
+        ..STILL
+    },
+    Emitter {
+        shape: Shape::Drop,
+        tint: Tint::Foam,
+        count: 18,
+        out: 0.95,
+        up: 1.75,
+        fall: 6.5,
+        life: 0.62,
+        size: 0.048,
+        reach: 0.26,
+        over: 0.05,
+        ..STILL
+    },
+    Emitter {
+        shape: Shape::Drop,
+        tint: Tint::Foam,
+        count: 9,
+        out: 0.45,
+        up: 2.7,
+        fall: 7.5,
+        life: 0.75,
+        size: 0.036,
+        reach: 0.14,
+        over: 0.08,
+        ..STILL
+    },
+];
+
+const BUBBLES: &[Emitter] = &[Emitter {
+    shape: Shape::Bubble,
+    tint: Tint::Foam,
+    count: 16,
+    out: 0.10,
+    up: 0.22,
+    drag: 0.5,
+    life: 0.6,
+    size: 0.055,
+    grows: 1.5,
+    reach: 0.24,
+    over: 0.75,
+    ..STILL
+}];
+
+const PUFF: &[Emitter] = &[Emitter {
+    count: 11,
+    out: 1.0,
+    up: 0.55,
+    drag: 3.5,
+    life: 0.6,
+    size: 0.14,
+    grows: 1.9,
+    reach: 0.33,
+    height: 0.14,
+    ..STILL
+}];
+
+/// Stars that rise out of a glow.
+const GOLD: &[Emitter] = &[
+    Emitter { shape: Shape::Glow, tint: Tint::Gold, life: 0.9, size: 0.7, grows: 1.6, height: 0.04, ..STILL },
+    Emitter {
+        shape: Shape::Star,
+        tint: Tint::Gold,
+        count: 18,
+        out: 0.5,
+        up: 1.35,
+        fall: 1.1,
+        drag: 1.2,
+        life: 0.95,
+        size: 0.12,
+        reach: 0.3,
+        height: 0.12,
+        over: 0.35,
+        ..STILL
+    },
+];
+
+const GLINT: &[Emitter] = &[
+    Emitter { shape: Shape::Glow, tint: Tint::Gold, life: 0.32, size: 0.26, height: 0.72, ..STILL },
+    Emitter { shape: Shape::Star, tint: Tint::Gold, life: 0.4, size: 0.34, height: 0.74, ..STILL },
+];
+
+const FLASH: &[Emitter] = &[
+    Emitter { shape: Shape::Glow, tint: Tint::Gold, life: 0.42, size: 0.62, grows: 1.25, height: 0.3, ..STILL },
+    Emitter {
+        shape: Shape::Star,
+        tint: Tint::Gold,
+        count: 6,
+        out: 0.35,
+        up: 0.6,
+        drag: 1.5,
+        life: 0.5,
+        size: 0.12,
+        reach: 0.25,
+        height: 0.25,
+        over: 0.06,
+        ..STILL
+    },
+];
+
+/// What a burst is made of.
+pub(super) const fn sprays(kind: BurstKind) -> &'static [Emitter] {
+    match kind {
+        BurstKind::Dust => DUST,
+        BurstKind::Splash => SPLASH,
+        BurstKind::Bubbles => BUBBLES,
+        BurstKind::Puff => PUFF,
+        BurstKind::Gold => GOLD,
+        BurstKind::Glint => GLINT,
+        BurstKind::Flash => FLASH,
+    }
+}
+
+/// Every burst there is.
+pub(super) const KINDS: [BurstKind; 7] = [
+    BurstKind::Dust,
+    BurstKind::Splash,
+    BurstKind::Bubbles,
+    BurstKind::Puff,
+    BurstKind::Gold,
+    BurstKind::Glint,
+    BurstKind::Flash,
+];

@@ -1,0 +1,273 @@
+//! Small short-lived things where something happens: dust, drops, bubbles, a puff, gold, light between lions. Motes that
+//! fly and fade, each on a square that faces the eye; none when motion is reduced. What a burst is made of stands in
+//! `sprays.rs`, how a mote looks in `assets/shaders/mote.wgsl`; the rings on the water are `water.rs`'s.
+
+pub mod emitters;
+
+use crate::view::board::ViewSystems;
+use crate::view::board::camera::view_ray::Sight;
+use crate::view::board::effects::emitters::{Emitter, KINDS, Shape, Tint, sprays};
+use crate::view::board::material::Materials;
+use crate::view::board::mesh_builder::{Finish, Sculpt};
+use crate::view::board::outline::Triangles;
+use crate::view::board::theme::{BoardTheme, MotionSettings};
+use crate::view::stage::burst::ParticleBurst;
+use crate::view::stage::geometry::surface;
+use crate::view::stage::geometry::{WATER, flat};
+use bevy::camera::visibility::NoFrustumCulling;
+use bevy::light::NotShadowCaster;
+use bevy::mesh::MeshTag;
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+
+/// How much longer a drop is than wide, for each unit a second that it flies.
+const STREAK: f32 = 0.22;
+/// A mote of no size, under the table.
+const NOWHERE: Transform = Transform::from_xyz(0.0, -3.0, 0.0).with_scale(Vec3::splat(1e-4));
+
+/// A mote in flight.
+#[derive(Component, Debug, Clone, Copy, PartialEq)]
+pub struct Particle {
+    shape: Shape,
+    /// Units a second.
+    velocity: Vec3,
+    /// Units a second squared, downwards.
+    fall: f32,
+    /// The part of its speed that it loses in a second, about.
+    drag: f32,
+    /// Seconds since it appeared; negative: it waits.
+    age: f32,
+    /// Seconds it lives.
+    life: f32,
+    /// Its radius when it appears, in units, …
+    size: f32,
+    /// … and how many times as large it ends.
+    grows: f32,
+    /// Its turn in the picture, in radians.
+    turn: f32,
+}
+
+/// The mesh of each kind of mote, in the colours of the theme.
+#[derive(Resource, Debug, Default)]
+struct Motes(HashMap<(Shape, Tint), Handle<Mesh>>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Motes>().add_systems(
+        Update,
+        (cut.run_if(resource_changed::<BoardTheme>), burst, fly).chain().in_set(ViewSystems::Effects),
+    );
+}
+
+/// Cuts the squares anew for a theme's colours. One of no size stays: whatever draws motes is ready before the first flies.
+fn cut(
+    theme: Res<BoardTheme>,
+    materials: Res<Materials>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut motes: ResMut<Motes>,
+    mut commands: Commands,
+    mut ready: Local<bool>,
+) {
+    for spray in KINDS.iter().flat_map(|kind| sprays(*kind)) {
+        let mesh = square(spray.shape, spray.tint.under(theme.board()));
+        motes.0.insert((spray.shape, spray.tint), meshes.add(mesh));
+    }
+    if !std::mem::replace(&mut *ready, true)
+        && let Some(mesh) = motes.0.values().next()
+    {
+        let material = MeshMaterial3d(materials.motes.clone());
+        commands.spawn((Mesh3d(mesh.clone()), material, NOWHERE, NotShadowCaster, NoFrustumCulling));
+    }
+}
+
+/// From -1 to 1, facing z.
+fn square(shape: Shape, color: LinearRgba) -> Mesh {
+    let points = vec![Vec2::NEG_ONE, Vec2::new(1.0, -1.0), Vec2::ONE, Vec2::new(-1.0, 1.0)];
+    let mut sculpt = Sculpt::default();
+    let finish = Finish { color, grain: f32::from(shape as u8), gloss: 0.0 };
+    sculpt.flat(&Triangles { points, indices: vec![0, 1, 2, 0, 2, 3] }, 0.0, true, finish);
+    sculpt.finish()
+}
+
+fn burst(
+    mut bursts: MessageReader<ParticleBurst>,
+    lively: Res<MotionSettings>,
+    motes: Res<Motes>,
+    materials: Res<Materials>,
+    sight: Res<Sight>,
+    mut commands: Commands,
+) {
+    for burst in bursts.read().filter(|_| lively.moves) {
+        // From above one sees drops from their broad side: they need not fly as high.
+        let above = 1.0 - 0.6 * sight.flat;
+        let foot = flat(burst.at).with_y(surface(burst.at));
+        for spray in sprays(burst.kind) {
+            let Some(mesh) = motes.0.get(&(spray.shape, spray.tint)) else { continue };
+            for (mote, at) in scatter(spray, foot, above) {
+                let material = MeshMaterial3d(materials.motes.clone());
+                let place = NOWHERE.with_translation(at);
+                commands.spawn((mote, Mesh3d(mesh.clone()), material, MeshTag(0), place, NotShadowCaster));
+            }
+        }
+    }
+}
+
+/// The motes of a spray and where each starts: evenly around, a little uneven.
+fn scatter(spray: &Emitter, foot: Vec3, above: f32) -> impl Iterator<Item = (Particle, Vec3)> {
+    let spray = *spray;
+    (0..spray.count).map(move |i| {
+        let part = i as f32 / spray.count as f32;
+        // The golden angle spreads whatever the count; the wobble keeps it from looking drawn.
+        let angle = i as f32 * 2.4 + foot.x;
+        let wobble = if spray.count > 1 { 0.65 + 0.7 * ((i * 7 + 3) % 11) as f32 / 11.0 } else { 1.0 };
+        let out = Vec3::new(angle.cos(), 0.0, angle.sin());
+        let mote = Particle {
+            shape: spray.shape,
+            velocity: out * spray.out * wobble + Vec3::Y * spray.up * (1.55 - wobble * 0.6) * above,
+            fall: spray.fall * above,
+            drag: spray.drag,
+            age: -spray.over * part,
+            life: spray.life * (0.7 + 0.5 * wobble) / 1.2,
+            size: spray.size * (1.5 - wobble * 0.5),
+            grows: spray.grows,
+            turn: if spray.shape == Shape::Cloud { angle } else { 0.0 },
+        };
+        (mote, foot + out * spray.reach * wobble + Vec3::Y * spray.height)
+    })
+}
+
+impl Particle {
+    /// How much of its life is over, 0 to 1.
+    fn part(&self) -> f32 {
+        (self.age / self.life).clamp(0.0, 1.0)
+    }
+
+    /// Its radius now: quickly there, then as its kind grows.
+    fn radius(&self) -> f32 {
+        let part = self.part();
+        let ending = match self.shape {
+            // Drops and stars shrink to nothing, the others fade.
+            Shape::Drop | Shape::Star => 1.0 - part * part,
+            Shape::Cloud | Shape::Bubble | Shape::Glow => 1.0,
+        };
+        // A cloud swells at once and then hardly any more.
+        let swelling = 1.0 - (1.0 - part) * (1.0 - part);
+        self.size * (1.0 + (self.grows - 1.0) * swelling) * (part * 8.0).min(1.0) * ending
+    }
+
+    /// How much of it is to be seen, 0 to 1.
+    fn cover(&self) -> f32 {
+        let part = self.part();
+        match self.shape {
+            Shape::Drop => 1.0,
+            // It bursts.
+            Shape::Bubble => 1.0 - ((part - 0.85) / 0.15).max(0.0),
+            // It twinkles.
+            Shape::Star => 0.75 + 0.25 * (self.age * 38.0 + self.life * 90.0).cos(),
+            Shape::Cloud => (1.0 - part) * (1.0 - part * 0.4),
+            Shape::Glow => (1.0 - part) * (part * 6.0).min(1.0),
+        }
+    }
+
+    /// Moves on by so many seconds.
+    fn advance(&mut self, at: &mut Vec3, seconds: f32) {
+        self.velocity.y -= self.fall * seconds;
+        self.velocity *= (1.0 - self.drag * seconds).max(0.0);
+        *at += self.velocity * seconds;
+        at.y = at.y.max(WATER);
+    }
+
+    /// Its turn and size in the picture of an eye that is turned like this.
+    fn shown(&self, eye: Quat) -> (Quat, Vec3) {
+        let radius = self.radius().max(1e-4);
+        if self.shape != Shape::Drop {
+            return (eye * Quat::from_rotation_z(self.turn), Vec3::splat(radius));
+        }
+        // Long along its way as the eye sees it; its tail, where it comes from, is the thin end.
+        let seen = (eye.inverse() * -self.velocity).truncate();
+        let turn = eye * Quat::from_rotation_z(-seen.x.atan2(seen.y));
+        (turn, Vec3::new(radius, radius * (1.0 + STREAK * seen.length()), radius))
+    }
+}
+
+fn fly(
+    time: Res<Time>,
+    sight: Res<Sight>,
+    mut motes: Query<(Entity, &mut Particle, &mut Transform, &mut MeshTag)>,
+    mut commands: Commands,
+) {
+    let seconds = time.delta_secs();
+    for (entity, mut mote, mut transform, mut tag) in &mut motes {
+        mote.age += seconds;
+        if mote.age > mote.life {
+            commands.entity(entity).despawn();
+            continue;
+        }
+        if mote.age > 0.0 {
+            mote.advance(&mut transform.translation, seconds);
+        }
+        (transform.rotation, transform.scale) = mote.shown(sight.eye.rotation);
+        let seed = entity.index_u32() & 255;
+        tag.0 = (mote.cover().clamp(0.0, 1.0) * 255.0) as u32 | seed << 8;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::ecs::system::RunSystemOnce;
+    use congo_rules::Square;
+
+    fn all(foot: Vec3) -> impl Iterator<Item = (Particle, Vec3)> {
+        KINDS.into_iter().flat_map(sprays).flat_map(move |spray| scatter(spray, foot, 1.0))
+    }
+
+    #[test]
+    fn every_burst_ends_within_two_seconds() {
+        for (mote, _) in all(Vec3::ZERO) {
+            assert!(mote.life - mote.age < 2.0, "{mote:?}");
+        }
+    }
+
+    #[test]
+    fn motes_start_over_their_square() {
+        let foot = flat(Square::at(5, 2));
+        for (mote, at) in all(foot) {
+            assert!((at - foot).with_y(0.0).length() < 0.5, "{mote:?}");
+        }
+    }
+
+    #[test]
+    fn motes_come_out_of_nothing_and_end_in_nothing() {
+        for (mote, _) in all(Vec3::ZERO) {
+            let seen = |age| Particle { age, ..mote }.radius() * Particle { age, ..mote }.cover();
+            assert!(seen(0.0) < 1e-3, "{mote:?}");
+            assert!(seen(mote.life) < 1e-3, "{mote:?}");
+            assert!(seen(mote.life / 2.0) > 1e-3, "{mote:?}");
+        }
+    }
+
+    #[test]
+    fn a_drop_points_where_it_flies() {
+        let (mote, _) =
+            scatter(&sprays(crate::view::stage::burst::BurstKind::Splash)[1], Vec3::ZERO, 1.0).next().expect("one");
+        let flying = Particle { velocity: Vec3::new(1.0, 1.0, 0.0), age: 0.2, ..mote };
+        let (turn, size) = flying.shown(Quat::IDENTITY);
+        let tail = turn * Vec3::Y;
+        assert!(tail.dot(flying.velocity.normalize()) < -0.999, "{tail}");
+        assert!(size.y > size.x);
+    }
+
+    #[test]
+    fn a_mote_whose_life_is_over_is_gone() {
+        let mut world = World::new();
+        world.init_resource::<Time>();
+        world.init_resource::<Sight>();
+        let (young, _) = all(Vec3::ZERO).next().expect("one");
+        let old = Particle { age: 1.0, life: 0.5, ..young };
+        world.spawn((old, Transform::default(), MeshTag(0)));
+        let young = world.spawn((young, Transform::default(), MeshTag(0))).id();
+        world.run_system_once(fly).expect("it runs");
+        let left: Vec<Entity> = world.query_filtered::<Entity, With<Particle>>().iter(&world).collect();
+        assert_eq!(left, [young]);
+    }
+}

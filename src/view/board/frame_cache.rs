@@ -1,0 +1,250 @@
+//! The board's picture is kept. A frame in which nothing on the board has changed copies it from the frame before and draws
+//! only the panels anew: a clock that ticks does not draw the board every second, which a processor that does the work of
+//! a graphics card would feel.
+
+use crate::view::board::area::BoardCamera;
+use crate::view::board::compiling::Compiling;
+use crate::view::board::material::{MoteMaterial, PaintMaterial, WaterMaterial, WoodMaterial};
+use crate::view::board::settle::AFTER;
+use bevy::camera::CameraMainTextureUsages;
+use bevy::core_pipeline::tonemapping::tonemapping;
+use bevy::core_pipeline::{Core3d, Core3dSystems};
+use bevy::ecs::system::SystemParam;
+use bevy::mesh::MeshTag;
+use bevy::prelude::*;
+use bevy::render::extract_resource::{ExtractResource, ExtractResourcePlugin};
+use bevy::render::render_resource::{Texture, TextureDescriptor, TextureDimension, TextureUsages};
+use bevy::render::renderer::{RenderContext, RenderDevice, ViewQuery};
+use bevy::render::view::{Msaa, ViewTarget};
+use bevy::render::{RenderApp, RenderStartup};
+
+/// What the texture of the board's camera is used for: its picture is also copied out of it and back.
+pub(super) fn texture_usages() -> CameraMainTextureUsages {
+    CameraMainTextureUsages::default().with(TextureUsages::COPY_DST)
+}
+
+/// How the board's picture comes into this frame.
+#[derive(Resource, ExtractResource, Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum BoardFrame {
+    /// It is drawn.
+    #[default]
+    Drawn,
+    /// It is the one of the frame before.
+    Kept,
+}
+
+/// The last picture of the board, without panels. Lives in the renderer's world.
+#[derive(Resource, Default)]
+struct FrameCache {
+    picture: Option<Texture>,
+    /// Whether the picture stands for the board in this frame.
+    stands_in: bool,
+}
+
+impl FrameCache {
+    fn draws(cache: Res<Self>) -> bool {
+        !cache.stands_in
+    }
+
+    /// Whether the picture is one of this view.
+    fn fits(&self, target: &ViewTarget) -> bool {
+        let view = target.main_texture();
+        self.picture.as_ref().is_some_and(|kept| kept.size() == view.size() && kept.format() == view.format())
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<BoardFrame>().add_systems(Last, watch);
+    if app.get_sub_app(RenderApp).is_none() {
+        return;
+    }
+    app.add_plugins(ExtractResourcePlugin::<BoardFrame>::default());
+    let Some(renderer) = app.get_sub_app_mut(RenderApp) else { return };
+    renderer
+        .init_resource::<FrameCache>()
+        .add_systems(RenderStartup, forget)
+        .configure_sets(Core3d, Core3dSystems::Prepass.run_if(FrameCache::draws))
+        .configure_sets(Core3d, Core3dSystems::MainPass.run_if(FrameCache::draws))
+        .add_systems(Core3d, choose.before(Core3dSystems::Prepass))
+        .add_systems(Core3d, (keep, show).after(tonemapping).in_set(Core3dSystems::PostProcess));
+}
+
+/// Whatever is in the picture.
+type Drawn = Or<(With<Mesh3d>, With<BoardCamera>, With<DirectionalLight>)>;
+/// And has changed so that it looks different.
+type Altered = Or<(
+    Changed<GlobalTransform>,
+    Changed<ViewVisibility>,
+    Changed<Mesh3d>,
+    Changed<MeshTag>,
+    Changed<Projection>,
+    Changed<Camera>,
+    Changed<Msaa>,
+    Changed<DirectionalLight>,
+    Or<(
+        Changed<MeshMaterial3d<WoodMaterial>>,
+        Changed<MeshMaterial3d<PaintMaterial>>,
+        Changed<MeshMaterial3d<WaterMaterial>>,
+        Changed<MeshMaterial3d<MoteMaterial>>,
+    )>,
+)>;
+
+/// Everything that the picture is made of.
+#[derive(SystemParam)]
+struct Changes<'w, 's> {
+    altered: Query<'w, 's, (), (Drawn, Altered)>,
+    removed: RemovedComponents<'w, 's, Mesh3d>,
+    background: Res<'w, ClearColor>,
+    meshes: MessageReader<'w, 's, AssetEvent<Mesh>>,
+    wood: MessageReader<'w, 's, AssetEvent<WoodMaterial>>,
+    paint: MessageReader<'w, 's, AssetEvent<PaintMaterial>>,
+    water: MessageReader<'w, 's, AssetEvent<WaterMaterial>>,
+    motes: MessageReader<'w, 's, AssetEvent<MoteMaterial>>,
+}
+
+impl Changes<'_, '_> {
+    /// Whether anything has changed since it was asked last.
+    fn any(&mut self) -> bool {
+        // Every reader is emptied, also when the first has something.
+        let events = [
+            self.removed.read().count(),
+            self.meshes.read().count(),
+            self.wood.read().count(),
+            self.paint.read().count(),
+            self.water.read().count(),
+            self.motes.read().count(),
+        ];
+        self.background.is_changed() || !self.altered.is_empty() || events.iter().any(|count| *count > 0)
+    }
+}
+
+/// What was made ready in one frame may be seen only some frames later: the board is drawn for a while after a change.
+fn watch(mut changes: Changes, compiling: Res<Compiling>, mut left: Local<u32>, mut frame: ResMut<BoardFrame>) {
+    let changed = changes.any() || compiling.any();
+    *left = if changed { AFTER } else { left.saturating_sub(1) };
+    frame.set_if_neq(if *left > 0 { BoardFrame::Drawn } else { BoardFrame::Kept });
+}
+
+/// A new device does not know the textures of the one before.
+fn forget(mut cache: ResMut<FrameCache>) {
+    *cache = FrameCache::default();
+}
+
+fn choose(view: ViewQuery<&ViewTarget>, frame: Res<BoardFrame>, mut cache: ResMut<FrameCache>) {
+    cache.stands_in = *frame == BoardFrame::Kept && cache.fits(view.into_inner());
+}
+
+/// Keeps what was drawn, before the panels are drawn over it.
+fn keep(
+    view: ViewQuery<&ViewTarget>,
+    mut cache: ResMut<FrameCache>,
+    device: Res<RenderDevice>,
+    mut ctx: RenderContext,
+) {
+    let target = view.into_inner();
+    if cache.stands_in {
+        return;
+    }
+    let drawn = target.main_texture();
+    if !cache.fits(target) {
+        cache.picture = Some(device.create_texture(&TextureDescriptor {
+            label: Some("board_frame_cache"),
+            size: drawn.size(),
+            mip_level_count: 1,
+            sample_count: 1,
+            dimension: TextureDimension::D2,
+            format: drawn.format(),
+            usage: TextureUsages::COPY_SRC | TextureUsages::COPY_DST,
+            view_formats: &[],
+        }));
+    }
+    if let Some(picture) = &cache.picture {
+        copy(&mut ctx, drawn, picture);
+    }
+}
+
+/// Shows what was kept instead of what was not drawn.
+fn show(view: ViewQuery<&ViewTarget>, cache: Res<FrameCache>, mut ctx: RenderContext) {
+    if let Some(picture) = cache.picture.as_ref().filter(|_| cache.stands_in) {
+        // What is written after the main pass counts as drawn: the panels do not clear it.
+        copy(&mut ctx, picture, view.into_inner().post_process_write().destination_texture);
+    }
+}
+
+fn copy(ctx: &mut RenderContext, from: &Texture, to: &Texture) {
+    ctx.command_encoder().copy_texture_to_texture(from.as_image_copy(), to.as_image_copy(), from.size());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::camera::ClearColorConfig;
+
+    fn board() -> (App, Entity) {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, AssetPlugin::default()))
+            .init_asset::<Mesh>()
+            .init_asset::<WoodMaterial>()
+            .init_asset::<PaintMaterial>()
+            .init_asset::<WaterMaterial>()
+            .init_asset::<MoteMaterial>()
+            .init_resource::<ClearColor>()
+            .init_resource::<Compiling>();
+        plugin(&mut app);
+        let mesh = app.world_mut().resource_mut::<Assets<Mesh>>().add(Mesh::from(Cuboid::default()));
+        let piece = app.world_mut().spawn((Mesh3d(mesh), MeshTag(0), Transform::default(), Visibility::default())).id();
+        app.world_mut().spawn((BoardCamera, Camera::default()));
+        rest(&mut app);
+        (app, piece)
+    }
+
+    fn frame(app: &mut App) -> BoardFrame {
+        app.update();
+        *app.world().resource()
+    }
+
+    fn rest(app: &mut App) {
+        for _ in 0..AFTER + 3 {
+            app.update();
+        }
+        assert_eq!(frame(app), BoardFrame::Kept);
+    }
+
+    #[test]
+    fn a_board_at_rest_is_kept() {
+        let (mut app, _) = board();
+        assert!((0..100).all(|_| frame(&mut app) == BoardFrame::Kept));
+    }
+
+    #[test]
+    fn every_change_of_the_board_is_drawn() {
+        type Change = fn(&mut World, Entity);
+        let changes: [(&str, Change); 9] = [
+            ("a piece moves", |world, piece| world.get_mut::<GlobalTransform>(piece).expect("it").set_changed()),
+            ("it looks different", |world, piece| world.get_mut::<MeshTag>(piece).expect("it").0 += 1),
+            ("it hides", |world, piece| world.get_mut::<ViewVisibility>(piece).expect("it").set_changed()),
+            ("a piece comes", |world, _| _ = world.spawn((Mesh3d::default(), Transform::default()))),
+            ("a piece goes", |world, piece| _ = world.despawn(piece)),
+            ("a shape changes", |world, _| {
+                let mut meshes = world.resource_mut::<Assets<Mesh>>();
+                let id = meshes.ids().next().expect("one");
+                meshes.remove(id);
+            }),
+            ("the water flows", |world, _| {
+                let water = WaterMaterial { river: default() };
+                world.resource_mut::<Assets<WaterMaterial>>().add(water);
+            }),
+            ("the camera changes", |world, _| {
+                let mut cameras = world.query::<&mut Camera>();
+                cameras.single_mut(world).expect("one").clear_color = ClearColorConfig::None;
+            }),
+            ("the theme changes", |world, _| world.resource_mut::<ClearColor>().0 = Color::WHITE),
+        ];
+        for (what, change) in changes {
+            let (mut app, piece) = board();
+            change(app.world_mut(), piece);
+            assert_eq!(frame(&mut app), BoardFrame::Drawn, "{what}");
+            rest(&mut app);
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! What is marked on the board.
+
+use crate::session::arrows::Arrow;
+use bevy::prelude::*;
+use congo_rules::{Square, Squares};
+
+/// What is marked on the board.
+#[derive(Resource, Debug, Default, Clone, PartialEq)]
+pub struct Marks {
+    /// The keyboard's cursor.
+    pub cursor: Option<Square>,
+    /// The square under the pointer, where choosing it means something.
+    pub hover: Option<Square>,
+    /// The man picked up.
+    pub picked: Option<Square>,
+    /// Squares that mean something when they are chosen: pieces that can be picked up.
+    pub choosable: Squares,
+    /// May go here.
+    pub dots: Squares,
+    /// May take something by going here.
+    pub rings: Squares,
+    /// Men taken by the open chain, or by the move under the pointer.
+    pub victims: Squares,
+    /// The path of the last move.
+    pub last: Vec<Square>,
+    /// Men that drown unless they leave the river this turn.
+    pub swimmers: Squares,
+    /// Men that would drown with the move under the pointer.
+    pub sinking: Squares,
+    /// An arrow along these squares; a circle if there is one only.
+    pub hint: Vec<Square>,
+    /// The way of a chain that is about to be shown.
+    pub route: Vec<Square>,
+    /// Arrows and circles over a game that is looked at.
+    pub arrows: Vec<Arrow>,
+    /// What a lesson wants to be collected.
+    pub stars: Squares,
+    /// A lion that can be taken now.
+    pub threat: Option<Square>,
+    /// What a new superpawn may do, with how much of the dots is still there, in eighths.
+    pub unveiled: (Squares, u8),
+}

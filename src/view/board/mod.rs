@@ -1,0 +1,77 @@
+//! The board and the men on it: tokens that mirror the stage, and everything that makes them visible.
+
+pub mod area;
+pub mod auto_flip;
+pub mod camera;
+pub mod compiling;
+pub mod effects;
+pub mod frame_cache;
+pub mod highlight;
+pub mod hue;
+pub mod marks;
+pub mod material;
+pub mod mesh_builder;
+pub mod outline;
+pub mod palette;
+pub mod picking;
+pub mod pieces;
+pub mod redraw;
+pub mod scene;
+pub mod settle;
+pub mod sync_pieces;
+pub mod teaching_hand;
+pub mod theme;
+pub mod theme_export;
+pub mod water;
+
+use crate::app::schedule::AppSystems;
+use crate::app::settings::Settings;
+
+use bevy::prelude::*;
+
+/// Sets up the tokens.
+pub fn plugin(app: &mut App) {
+    app.add_message::<crate::view::board::camera::orbit::CameraCommand>();
+    app.add_systems(PostUpdate, crate::view::board::theme::apply_settings.run_if(resource_changed::<Settings>));
+    crate::view::board::theme_export::plugin(app);
+    crate::view::board::teaching_hand::plugin(app);
+    crate::view::board::sync_pieces::plugin(app);
+    crate::view::board::auto_flip::plugin(app);
+}
+
+/// The order in which the picture follows, when everything that is to be seen is known (after `AppSystems::Present`).
+#[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ViewSystems {
+    /// The camera and what it sees.
+    Camera,
+    /// What stands still.
+    Scene,
+    /// The men.
+    Men,
+    /// The marks on the squares.
+    Marks,
+    /// Water, splashes, dust.
+    Effects,
+}
+
+/// Sets up the scene, the camera and the lights.
+pub fn view_plugin(app: &mut App) {
+    app.configure_sets(
+        Update,
+        (ViewSystems::Camera, ViewSystems::Scene, ViewSystems::Men, ViewSystems::Marks, ViewSystems::Effects)
+            .chain()
+            .after(AppSystems::Present),
+    );
+    crate::view::board::theme::plugin(app);
+    crate::view::board::material::plugin(app);
+    crate::view::board::camera::plugin(app);
+    crate::view::board::scene::plugin(app);
+    crate::view::board::pieces::plugin(app);
+    crate::view::board::picking::plugin(app);
+    crate::view::board::highlight::plugin(app);
+    crate::view::board::effects::plugin(app);
+    crate::view::board::water::plugin(app);
+    crate::view::board::compiling::plugin(app);
+    crate::view::board::redraw::plugin(app);
+    crate::view::board::frame_cache::plugin(app);
+}

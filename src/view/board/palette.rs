@@ -1,0 +1,117 @@
+//! `config/pieces.ron`: how the animals are painted and how large they stand. Checked with errors that name the field.
+
+use crate::view::board::hue::Hue;
+use congo_rules::{Color, Kind};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// The file that ships with the game.
+pub const EMBEDDED: &str = include_str!("../../../config/pieces.ron");
+/// The least and the most a size may be.
+const SIZES: (f32, f32) = (0.4, 1.4);
+
+/// How the animals are painted and how large they stand.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pieces {
+    /// White's colours.
+    pub white: PieceColors,
+    /// Black's colours.
+    pub black: PieceColors,
+    /// By name of the kind: what a drawing's own size is multiplied with.
+    sizes: BTreeMap<String, f32>,
+}
+
+/// The colours of one side.
+#[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PieceColors {
+    /// The board the animal is cut from.
+    pub wood: Hue,
+    /// Stripes, eyes: what stands out most from the wood.
+    pub dark: Hue,
+    /// Tusks, teeth, bellies.
+    pub light: Hue,
+    /// The one colourful thing.
+    pub accent: Hue,
+    /// A second tone of the wood.
+    pub shade: Hue,
+    /// The cut edge.
+    pub edge: Hue,
+}
+
+/// What is wrong with the file.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum PiecesError {
+    /// The text is no RON, or a field is missing, unknown or of the wrong kind.
+    #[error("{0}")]
+    Syntax(String),
+    /// A kind has no size.
+    #[error("`sizes` has no \"{0}\"")]
+    NoSize(&'static str),
+    /// A size for something that is no kind.
+    #[error("`sizes` names \"{0}\", which is no piece")]
+    NoPiece(String),
+    /// A size is out of range.
+    #[error("the size of \"{0}\" is {1}, it must lie between 0.4 and 1.4")]
+    Size(String, f32),
+}
+
+impl Pieces {
+    /// Reads and checks the file's text.
+    ///
+    /// # Errors
+    /// Says what is wrong where.
+    pub fn parse(text: &str) -> Result<Self, PiecesError> {
+        let pieces: Self = ron::from_str(text).map_err(|error| PiecesError::Syntax(error.to_string()))?;
+        if let Some(kind) = Kind::ALL.into_iter().find(|kind| !pieces.sizes.contains_key(kind.name())) {
+            return Err(PiecesError::NoSize(kind.name()));
+        }
+        for (key, size) in &pieces.sizes {
+            if !Kind::ALL.into_iter().any(|kind| kind.name() == key) {
+                return Err(PiecesError::NoPiece(key.clone()));
+            }
+            if !(SIZES.0..=SIZES.1).contains(size) {
+                return Err(PiecesError::Size(key.clone(), *size));
+            }
+        }
+        Ok(pieces)
+    }
+
+    /// The colours of a side.
+    pub fn coat(&self, color: Color) -> &PieceColors {
+        match color {
+            Color::White => &self.white,
+            Color::Black => &self.black,
+        }
+    }
+
+    /// What the drawing's size is multiplied with.
+    pub fn size(&self, kind: Kind) -> f32 {
+        self.sizes.get(kind.name()).copied().unwrap_or(1.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_shipped_file_is_sound() {
+        Pieces::parse(EMBEDDED).expect("config/pieces.ron must be sound");
+    }
+
+    #[test]
+    fn a_missing_or_unknown_name_is_told() {
+        let missing = EMBEDDED.replacen("\"zebra\"", "\"quagga\"", 1);
+        assert_eq!(Pieces::parse(&missing), Err(PiecesError::NoSize("zebra")));
+        let unknown = EMBEDDED.replacen("sizes: {", "sizes: { \"quagga\": 1.0,", 1);
+        assert_eq!(Pieces::parse(&unknown), Err(PiecesError::NoPiece("quagga".into())));
+    }
+
+    #[test]
+    fn a_size_out_of_range_is_told() {
+        let huge = EMBEDDED.replacen("\"lion\": ", "\"lion\": 9", 1);
+        assert!(matches!(Pieces::parse(&huge), Err(PiecesError::Size(name, _)) if name == "lion"));
+    }
+}

@@ -1,0 +1,318 @@
+//! Which square is meant by a place in the window. Tall pieces hide the squares behind them, so the rule is: a mark is
+//! meant wherever it is drawn; the middle of a square is meant if choosing that square means something; elsewhere the
+//! piece that is seen there is meant, and where none is, the ground.
+
+use crate::app::settings::values::ViewStyle;
+use crate::session::board_view::View;
+use crate::view::board::ViewSystems;
+use crate::view::board::area::BoardArea;
+use crate::view::board::camera::view_ray::Sight;
+use crate::view::board::pieces::mesh::{BASE, RADIUS, THICKNESS};
+use crate::view::board::pieces::piece_assets::PieceAssets;
+use crate::view::board::pieces::view::{LEAN, facing};
+use crate::view::stage::geometry::surface;
+use crate::view::stage::geometry::{flat, on_land, square_at, where_at};
+use crate::view::stage::piece_entity::PieceEntity;
+use crate::view::stage::pose::Pose;
+use bevy::ecs::system::SystemParam;
+use bevy::math::{Quat, Ray3d, Vec2, Vec3};
+use bevy::prelude::*;
+use congo_rules::{Square, Squares};
+
+/// A standee's drawing does not fill its rectangle: this much of the half width and height answers to the pointer.
+const SNUG: Vec2 = Vec2::new(0.82, 0.94);
+
+/// So far from the middle of a square, in units, a click means the square and not a piece in front of it: where a ring is
+/// drawn, where a dot is, and where a piece stands.
+const RING: f32 = 0.5;
+const DOT: f32 = 0.32;
+const FOOT: f32 = 0.25;
+
+/// The squares that may be meant now, whatever stands in front of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Aims {
+    /// Marked with a dot.
+    pub dots: Squares,
+    /// Marked with a ring.
+    pub rings: Squares,
+    /// Meant by their middle.
+    pub feet: Squares,
+    /// Whether a piece hangs over the board: then a marked square is meant as far as it reaches.
+    pub carrying: bool,
+}
+
+impl Aims {
+    /// The squares that are meant by their middle, and no marks.
+    pub fn feet(feet: Squares) -> Self {
+        Self { feet, ..Self::default() }
+    }
+
+    /// The square whose mark or middle a line of sight meets.
+    fn met(&self, ray: Ray3d) -> Option<Square> {
+        let square = square_under(ray)?;
+        let away = where_at(ray, surface(square))?.distance(flat(square).with_y(surface(square)));
+        let within = |squares: Squares, reach: f32| squares.contains(square) && away < reach;
+        let carried = self.carrying && (self.dots | self.rings).contains(square);
+        let meant = carried || within(self.rings, RING) || within(self.dots, DOT) || within(self.feet, FOOT);
+        meant.then_some(square)
+    }
+}
+
+/// A standee as the pointer feels it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Standee {
+    /// The square it stands for.
+    pub square: Square,
+    /// The foot of its base.
+    pub at: Vec3,
+    /// The width and height of the figure, in units.
+    pub extent: Vec2,
+    /// Where its face looks around the board, in radians from +z.
+    pub facing: f32,
+}
+
+/// The square meant by a line of sight: that of the nearest standee it meets, or else the square on the ground.
+pub fn pick(ray: Ray3d, standees: impl IntoIterator<Item = Standee>) -> Option<Square> {
+    let met = standees.into_iter().filter_map(|man| Some((meets(ray, &man)?, man.square)));
+    let nearest = met.min_by(|(a, _), (b, _)| a.total_cmp(b));
+    nearest.map(|(_, square)| square).or_else(|| square_under(ray))
+}
+
+/// The square meant by a line of sight: what is aimed at, or else the piece that is seen, or else the ground.
+pub fn aim(ray: Ray3d, aims: &Aims, standees: impl IntoIterator<Item = Standee>) -> Option<Square> {
+    aims.met(ray).or_else(|| pick(ray, standees))
+}
+
+/// The square of the ground (land or water) that a line of sight meets.
+pub fn square_under(ray: Ray3d) -> Option<Square> {
+    square_at(on_land(ray)?)
+}
+
+/// How far along the line it meets a standee's figure or base.
+fn meets(ray: Ray3d, man: &Standee) -> Option<f32> {
+    let upright = Quat::from_rotation_y(man.facing);
+    let leaning = upright * Quat::from_rotation_x(-LEAN);
+    let foot = man.at + Vec3::Y * BASE;
+    let (width, height) = (man.extent.x / 2.0 * SNUG.x, man.extent.y * SNUG.y);
+    let figure =
+        in_box(ray, foot, leaning, Vec3::new(-width, 0.0, -THICKNESS / 2.0), Vec3::new(width, height, THICKNESS / 2.0));
+    let base = in_box(ray, man.at, upright, Vec3::new(-RADIUS, 0.0, -RADIUS), Vec3::new(RADIUS, BASE, RADIUS));
+    match (figure, base) {
+        (Some(a), Some(b)) => Some(a.min(b)),
+        (a, b) => a.or(b),
+    }
+}
+
+/// How far along the line it enters a turned box.
+fn in_box(ray: Ray3d, origin: Vec3, turn: Quat, low: Vec3, high: Vec3) -> Option<f32> {
+    let back = turn.inverse();
+    let (from, along) = (back * (ray.origin - origin), back * *ray.direction);
+    let (a, b) = ((low - from) / along, (high - from) / along);
+    let enter = a.min(b).max_element();
+    let leave = a.max(b).min_element();
+    (enter <= leave && leave > 0.0).then_some(enter)
+}
+
+/// What lies under the pointer; for systems that turn clicks into squares.
+#[derive(SystemParam)]
+pub struct Picker<'w> {
+    sight: Res<'w, Sight>,
+    view: Res<'w, View>,
+    standees: Res<'w, Standees>,
+    area: Res<'w, BoardArea>,
+}
+
+impl Picker<'_> {
+    /// The square meant by a place in the window (logical pixels) where these squares may be meant. What lies beneath a
+    /// panel is not seen.
+    pub fn aim(&self, cursor: Vec2, aims: &Aims) -> Option<Square> {
+        if !self.area.shows(cursor) {
+            return None;
+        }
+        let ray = self.sight.ray(cursor);
+        match self.view.style {
+            ViewStyle::Toy => aim(ray, aims, self.standees.0.iter().copied()),
+            ViewStyle::Diagram => square_under(ray),
+        }
+    }
+
+    /// The square of the piece that is asked about there, or else the square on the ground.
+    pub fn ask(&self, cursor: Vec2) -> Option<Square> {
+        self.aim(cursor, &Aims::feet(self.standees.0.iter().map(|standee| standee.square).collect()))
+    }
+
+    /// The square that is pointed at there, empty or not.
+    pub fn point(&self, cursor: Vec2) -> Option<Square> {
+        self.aim(cursor, &Aims::feet(Squares::ALL))
+    }
+
+    /// The square of the ground there, whoever stands in front of it.
+    pub fn ground(&self, cursor: Vec2) -> Option<Square> {
+        square_under(self.sight.ray(cursor))
+    }
+
+    /// The point of the land's plane there: where a dragged man hangs.
+    pub fn on_land(&self, cursor: Vec2) -> Option<Vec3> {
+        on_land(self.sight.ray(cursor))
+    }
+}
+
+/// The standees as they were drawn last: what the pointer was aimed at.
+#[derive(Resource, Debug, Clone, Default)]
+pub struct Standees(Vec<Standee>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Standees>().add_systems(Update, remember.in_set(ViewSystems::Marks));
+}
+
+fn remember(
+    mut standees: ResMut<Standees>,
+    tokens: Query<(&PieceEntity, &Pose)>,
+    toybox: Res<PieceAssets>,
+    sight: Res<Sight>,
+) {
+    // In an open chain the monkey stands where it has hopped to, not on the square it began from.
+    let standee = |(token, pose): (&PieceEntity, &Pose)| Standee {
+        square: square_at(pose.at).unwrap_or(token.square),
+        at: pose.at + Vec3::Y * pose.lift,
+        extent: toybox.extent(token.piece.kind) * pose.size,
+        facing: facing(pose.at, &sight),
+    };
+    standees.0.clear();
+    standees.0.extend(tokens.iter().map(standee));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::board::camera::view_ray::{Orbit, Stance};
+    use crate::view::stage::geometry::ground;
+
+    fn man(square: Square) -> Standee {
+        Standee { square, at: ground(square), extent: Vec2::new(0.8, 0.9), facing: 0.0 }
+    }
+
+    #[test]
+    fn without_men_the_ground_answers() {
+        let sight = Sight::default();
+        for square in Square::all() {
+            assert_eq!(pick(sight.ray(sight.square(square)), []), Some(square));
+        }
+    }
+
+    #[test]
+    fn a_man_answers_where_he_stands() {
+        let sight = Sight::default();
+        for square in Square::all() {
+            let men = Square::all().filter(|other| !other.is_river()).map(man);
+            // Above the head of whoever stands in front.
+            let at = sight.project(ground(square) + Vec3::new(0.0, 0.6, -0.2));
+            if !square.is_river() {
+                assert_eq!(pick(sight.ray(at), men), Some(square));
+            }
+        }
+    }
+
+    #[test]
+    fn a_tall_man_covers_the_ground_behind_him() {
+        let sight = Sight::default();
+        let square = Square::at(3, 1);
+        let head = sight.project(ground(square) + Vec3::new(0.0, 0.8, -0.3));
+        assert_eq!(pick(sight.ray(head), []), Some(Square::at(3, 2)));
+        assert_eq!(pick(sight.ray(head), [man(square)]), Some(square));
+    }
+
+    /// Every corner of what the camera is allowed, in both directions.
+    fn sights() -> impl Iterator<Item = Sight> {
+        let window = Vec2::new(1280.0, 800.0);
+        let area = Rect::new(0.0, 0.0, 960.0, 800.0);
+        let orbits = [-Orbit::YAW, 0.0, Orbit::YAW].into_iter().flat_map(|yaw| {
+            [Orbit::PITCH.0, 0.0, Orbit::PITCH.1].into_iter().flat_map(move |pitch| {
+                [Orbit::ZOOM.0, Orbit::ZOOM.1].map(|zoom| Orbit { yaw, pitch, zoom, ..Orbit::default() })
+            })
+        });
+        orbits.flat_map(move |orbit| [0.0, 1.0].map(|flip| Sight::new(Stance { flip, flat: 0.0 }, orbit, area, window)))
+    }
+
+    /// The tallest piece there is on every square, turned to the camera.
+    fn crowd(sight: &Sight) -> Vec<Standee> {
+        let tall =
+            |square| Standee { extent: Vec2::new(0.95, 1.18), facing: facing(ground(square), sight), ..man(square) };
+        Square::all().map(tall).collect()
+    }
+
+    #[test]
+    fn the_middle_of_a_square_means_it_from_every_angle() {
+        for sight in sights() {
+            let crowd = crowd(&sight);
+            let marks: [fn(Squares) -> Aims; 3] =
+                [Aims::feet, |dots| Aims { dots, ..Aims::default() }, |rings| Aims { rings, ..Aims::default() }];
+            for square in Square::all() {
+                let ray = sight.ray(sight.square(square));
+                for aims in marks.map(|aims| aims(Squares::of(square))) {
+                    assert_eq!(aim(ray, &aims, crowd.clone()), Some(square), "{aims:?} from {:?}", sight.eye);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_piece_is_clicked_wherever_it_is_seen_beside_the_middles_of_others() {
+        for sight in sights() {
+            let crowd = crowd(&sight);
+            for man in &crowd {
+                let turn = Quat::from_rotation_y(man.facing) * Quat::from_rotation_x(-LEAN);
+                // Along the figure, from its feet to its head.
+                for part in [0.2, 0.5, 0.8] {
+                    let body = man.at + Vec3::Y * BASE + turn * Vec3::new(0.0, man.extent.y * part, THICKNESS / 2.0);
+                    let ray = sight.ray(sight.project(body));
+                    let aims = Aims::feet(Squares::ALL);
+                    let seen = pick(ray, crowd.iter().copied());
+                    assert_eq!(aim(ray, &aims, crowd.iter().copied()), aims.met(ray).or(seen));
+                    if seen == Some(man.square) {
+                        assert_eq!(aim(ray, &Aims::default(), crowd.iter().copied()), seen);
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_head_over_an_empty_square_is_still_the_piece() {
+        let sight = Sight::default();
+        let (front, behind) = (Square::at(3, 0), Square::at(3, 1));
+        let lion = Standee { extent: Vec2::new(0.95, 1.05), ..man(front) };
+        let ray = sight.ray(sight.square(behind));
+        assert_eq!(pick(ray, [lion]), Some(front), "the lion on d1 covers the middle of d2");
+        assert_eq!(aim(ray, &Aims::feet(Squares::of(front)), [lion]), Some(front), "nothing is meant on d2");
+        assert_eq!(aim(ray, &Aims::feet(Squares::of(behind)), [lion, man(behind)]), Some(behind), "a pawn on d2 is");
+    }
+
+    #[test]
+    fn a_mark_is_meant_as_far_as_it_is_drawn() {
+        let sight = Sight::default();
+        let (front, marked) = (Square::at(3, 1), Square::at(3, 2));
+        let at = |away: f32| sight.ray(sight.project(ground(marked) + Vec3::Z * away));
+        let dot = Aims { dots: Squares::of(marked), ..Aims::default() };
+        let ring = Aims { rings: Squares::of(marked), ..Aims::default() };
+        assert_eq!(aim(at(0.3), &dot, [man(front)]), Some(marked));
+        assert_eq!(aim(at(0.45), &dot, [man(front)]), Some(front), "beside the dot");
+        assert_eq!(aim(at(0.45), &ring, [man(front)]), Some(marked), "on the ring");
+        let carrying = Aims { carrying: true, ..dot };
+        assert_eq!(aim(at(0.45), &carrying, [man(front)]), Some(marked), "what hangs over a square falls on it");
+    }
+
+    #[test]
+    fn of_two_the_nearer_answers() {
+        let sight = Sight::default();
+        let (front, back) = (Square::at(3, 1), Square::at(3, 2));
+        let head = sight.project(ground(front) + Vec3::new(0.0, 0.7, -0.25));
+        assert_eq!(pick(sight.ray(head), [man(back), man(front)]), Some(front));
+    }
+
+    #[test]
+    fn beside_the_board_is_nothing() {
+        let sight = Sight::default();
+        assert_eq!(pick(sight.ray(Vec2::new(3.0, 3.0)), []), None);
+    }
+}

@@ -1,0 +1,306 @@
+//! Cuts pieces out of wood: standees for the toy view with a base each side its own, round and eight-sided tokens for the
+//! diagram. Pure functions from cut-outs and colours to meshes.
+
+use crate::view::board::mesh_builder::{Finish, Relief, Sculpt};
+use crate::view::board::outline as shape;
+use crate::view::board::pieces::silhouette::{Cutout, Role};
+use bevy::color::LinearRgba;
+use bevy::math::{Affine3A, Quat, Vec2, Vec3};
+use bevy::mesh::Mesh;
+use congo_rules::Color;
+use std::f32::consts::{FRAC_PI_2, FRAC_PI_8, PI};
+
+/// How thick a standee is, in units.
+pub const THICKNESS: f32 = 0.17;
+/// How far its rounded edge reaches out of the drawing.
+const BEVEL: f32 = 0.016;
+/// How far paint rises above the wood, for each coat.
+const COAT: f32 = 0.004;
+/// The line around a standee's faces: how broad, and how far it goes around the edge. It parts a piece from those behind.
+const LINE: f32 = 0.026;
+const WRAP: f32 = 0.024;
+/// The ring on a standee's base: from the edge inwards.
+const RING: (f32, f32) = (0.022, 0.052);
+/// How high the base is.
+pub const BASE: f32 = 0.085;
+/// The radius of the base and of the token, White's; Black's corners reach a little further.
+pub const RADIUS: f32 = 0.385;
+const TOKEN: f32 = 0.41;
+/// The heights of a token: its field, its rim, its silhouette.
+const FIELD: f32 = 0.085;
+const RIM: f32 = 0.115;
+const CREST: f32 = 0.13;
+/// How broad the line around a token's silhouette is.
+const CONTOUR: f32 = 0.021;
+/// How much of its circle a token's silhouette fills at most; what fills more is made a little smaller.
+const FILLED: f32 = 0.50;
+
+/// The colours of one side's men.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Palette {
+    /// The wood of the faces.
+    pub body: LinearRgba,
+    /// The cut sides.
+    pub edge: LinearRgba,
+    /// The line around figure, base and token.
+    pub rim: LinearRgba,
+    /// The base under a standee.
+    pub base: LinearRgba,
+    /// The field of a diagram token.
+    pub field: LinearRgba,
+    /// Paint by role.
+    pub dark: LinearRgba,
+    /// See `dark`.
+    pub light: LinearRgba,
+    /// See `dark`.
+    pub accent: LinearRgba,
+    /// See `dark`.
+    pub shade: LinearRgba,
+}
+
+impl Palette {
+    fn paint(&self, role: Role) -> Finish {
+        Finish::paint(match role {
+            Role::Dark => self.dark,
+            Role::Light => self.light,
+            Role::Accent => self.accent,
+            Role::Shade => self.shade,
+        })
+    }
+}
+
+/// White faces right as drawn, Black left.
+pub fn facing(cutout: &Cutout, color: Color) -> Cutout {
+    match color {
+        Color::White => cutout.clone(),
+        Color::Black => cutout.mirrored(),
+    }
+}
+
+/// A standee: local x to the right, y up from the base's top, z towards the viewer. `seed` varies the grain.
+pub fn standee(cutout: &Cutout, palette: &Palette, seed: u32) -> Mesh {
+    let mut sculpt = Sculpt::default();
+    sculpt.fibre(0.06, Vec2::new(seed as f32 * 3.7, seed as f32 * 1.9));
+    let body = Finish::wood(palette.body);
+    let edge = Finish::wood(palette.edge);
+    let half = THICKNESS / 2.0;
+    sculpt.raise(&Relief {
+        shape: &cutout.outline,
+        bottom: -half,
+        top: half,
+        bevel: BEVEL,
+        back: true,
+        face: body,
+        side: edge,
+    });
+    let rim = Finish::paint(palette.rim);
+    for side in [Quat::IDENTITY, Quat::from_rotation_y(PI)] {
+        sculpt.place(Affine3A::from_quat(side));
+        let turned = if side == Quat::IDENTITY { cutout.clone() } else { cutout.mirrored() };
+        sculpt.raise(&Relief {
+            shape: &turned.outline,
+            bottom: half - WRAP,
+            top: half + COAT,
+            bevel: LINE,
+            back: false,
+            face: body,
+            side: rim,
+        });
+        coats(&mut sculpt, &turned, palette, half + COAT);
+    }
+    sculpt.finish()
+}
+
+/// Paint on a face at a height.
+fn coats(sculpt: &mut Sculpt, cutout: &Cutout, palette: &Palette, height: f32) {
+    for (coat, (role, contours)) in cutout.paint.iter().enumerate() {
+        let finish = palette.paint(*role);
+        let top = height + COAT * (coat + 1) as f32;
+        let side = finish.shaded(0.85);
+        sculpt.raise(&Relief {
+            shape: contours,
+            bottom: height - COAT,
+            top,
+            bevel: COAT,
+            back: false,
+            face: finish,
+            side,
+        });
+    }
+}
+
+/// The base a standee is glued to: White's is round, Black's has eight sides. Its foot is at y = 0.
+pub fn base(color: Color, palette: &Palette) -> Mesh {
+    let mut sculpt = Sculpt::default();
+    sculpt.fibre(0.4, Vec2::new(21.0, 8.0));
+    disc(&mut sculpt, color, RADIUS, BASE, Finish::wood(palette.base), Finish::wood(palette.edge));
+    let ring = shape::orient(&[plan(color, RADIUS - RING.0), plan(color, RADIUS - RING.1)]);
+    sculpt.flat(&shape::fill(&ring), BASE + COAT, true, Finish::paint(palette.rim));
+    sculpt.finish()
+}
+
+/// A turned disc (White) or a cut octagon (Black) with a softened upper edge.
+fn disc(sculpt: &mut Sculpt, color: Color, radius: f32, height: f32, top: Finish, side: Finish) {
+    let outline = shape::orient(&[plan(color, radius - 0.02)]);
+    sculpt.place(Affine3A::from_rotation_x(-FRAC_PI_2));
+    sculpt.raise(&Relief { shape: &outline, bottom: 0.0, top: height, bevel: 0.02, back: false, face: top, side });
+}
+
+/// The plan of a side's bases.
+fn plan(color: Color, radius: f32) -> shape::Contour {
+    match color {
+        Color::White => shape::polygon(radius, 40, 0.0),
+        Color::Black => shape::polygon(radius * 1.05, 8, FRAC_PI_8),
+    }
+}
+
+/// A token for the diagram, lying: the silhouette in relief on a round (White) or eight-sided (Black) disc. Its foot is at
+/// y = 0, the animal's feet point to local +z.
+pub fn token(cutout: &Cutout, color: Color, palette: &Palette, seed: u32) -> Mesh {
+    let mut sculpt = Sculpt::default();
+    sculpt.fibre(0.0, Vec2::new(seed as f32 * 2.3, seed as f32 * 4.1));
+    let body = Finish::wood(palette.body);
+    let edge = Finish::wood(palette.edge);
+    let field = Finish::wood(palette.field);
+    let line = Finish::paint(palette.rim);
+    disc(&mut sculpt, color, TOKEN, FIELD, field, edge);
+    let rim = shape::orient(&[plan(color, TOKEN - 0.014), plan(color, TOKEN - 0.040)]);
+    sculpt.raise(&Relief {
+        shape: &rim,
+        bottom: FIELD - 0.03,
+        top: RIM,
+        bevel: 0.01,
+        back: false,
+        face: line,
+        side: line,
+    });
+    let fitted = inscribed(cutout, TOKEN - 0.066);
+    let around: Vec<(shape::Contour, bool)> = fitted.outline.iter().map(|line| (line.clone(), true)).collect();
+    sculpt.flat(&shape::stroke(&around, 2.0 * CONTOUR), FIELD + COAT, true, line);
+    sculpt.raise(&Relief {
+        shape: &fitted.outline,
+        bottom: FIELD - 0.01,
+        top: CREST,
+        bevel: 0.010,
+        back: false,
+        face: body,
+        side: line,
+    });
+    coats(&mut sculpt, &fitted, palette, CREST);
+    sculpt.finish()
+}
+
+/// The cut-out moved and scaled so that it just fits into a circle around the origin.
+fn inscribed(cutout: &Cutout, radius: f32) -> Cutout {
+    let points = || cutout.outline.iter().flatten();
+    let mut middle = cutout.bounds.center();
+    // Walk towards the farthest point again and again: ends near the middle of the smallest circle around the outline.
+    for step in 0..60 {
+        let Some(far) = points().max_by(|a, b| a.distance(middle).total_cmp(&b.distance(middle))) else { break };
+        middle += (*far - middle) / (step as f32 + 2.0);
+    }
+    let reach = points().map(|p| p.distance(middle)).fold(1e-3, f32::max);
+    // A stout silhouette like the pawn's would look larger than an animal, whose legs and tail leave gaps.
+    let filled = cutout.outline.iter().map(|line| shape::area(line)).sum::<f32>() / (PI * reach * reach);
+    let modest = (FILLED / filled.max(1e-3)).sqrt().clamp(0.86, 1.0);
+    cutout.fitted(-middle, modest * radius / reach)
+}
+
+/// A soft round shadow of radius 1 that lies on the board; dark in the middle.
+pub fn blob() -> Mesh {
+    let mut sculpt = Sculpt::default();
+    let dark = |cover: f32| Finish { color: LinearRgba::new(0.03, 0.015, 0.01, cover), grain: 0.0, gloss: 0.0 };
+    let rings = [(0.0, 0.62), (0.45, 0.60), (0.62, 0.42), (0.80, 0.16), (1.0, 0.0)];
+    let sides = 28;
+    let mut before: Option<Vec<u32>> = None;
+    for (radius, cover) in rings {
+        let ring: Vec<u32> = shape::polygon(radius, sides, 0.0)
+            .into_iter()
+            .map(|p| sculpt.corner(Vec3::new(p.x, 0.0, p.y), Vec3::Y, p, dark(cover)))
+            .collect();
+        if let Some(inner) = before.replace(ring.clone()) {
+            for i in 0..sides {
+                let j = (i + 1) % sides;
+                sculpt.quad([inner[i], inner[j], ring[j], ring[i]]);
+            }
+        }
+    }
+    sculpt.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::board::pieces::loader::Drawing;
+    use bevy::math::Vec3Swizzles;
+    use bevy::mesh::VertexAttributeValues;
+    use bevy::prelude::Gray;
+
+    const DRAWING: &str = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 90'>
+        <path id='outline' d='M10 90V30L60 10L95 40V90Z'/><path id='paint-accent-1' d='M70 30H80V40H70Z'/></svg>";
+
+    fn cutout() -> Cutout {
+        Cutout::of(&Drawing::parse(DRAWING.as_bytes()).expect("sound")).expect("a piece")
+    }
+
+    fn palette() -> Palette {
+        let grey = LinearRgba::gray;
+        Palette {
+            body: grey(0.8),
+            edge: grey(0.3),
+            rim: grey(0.2),
+            base: grey(0.6),
+            field: grey(0.5),
+            dark: grey(0.1),
+            light: grey(0.9),
+            accent: LinearRgba::RED,
+            shade: grey(0.4),
+        }
+    }
+
+    fn points(mesh: &Mesh) -> Vec<Vec3> {
+        match mesh.attribute(Mesh::ATTRIBUTE_POSITION) {
+            Some(VertexAttributeValues::Float32x3(values)) => values.iter().map(|p| Vec3::from_array(*p)).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    #[test]
+    fn a_standee_is_a_sixth_thick_and_stands_on_the_ground() {
+        let points = points(&standee(&cutout(), &palette(), 1));
+        let low = points.iter().map(|p| p.y).fold(f32::MAX, f32::min);
+        let deep = points.iter().map(|p| p.z).fold(f32::MIN, f32::max);
+        assert!((-0.03..=0.0).contains(&low), "{low}");
+        assert!((0.08..0.12).contains(&deep), "{deep}");
+    }
+
+    #[test]
+    fn both_faces_are_painted() {
+        let mesh = standee(&cutout(), &palette(), 1);
+        let Some(VertexAttributeValues::Float32x4(colors)) = mesh.attribute(Mesh::ATTRIBUTE_COLOR) else {
+            panic!("no colours");
+        };
+        let red: Vec<Vec3> =
+            points(&mesh).into_iter().zip(colors).filter(|(_, c)| c[0] > 0.9 && c[1] < 0.1).map(|(p, _)| p).collect();
+        assert!(red.iter().any(|p| p.z > 0.0) && red.iter().any(|p| p.z < 0.0));
+        // The same spot of the animal on both sides, not its mirror image.
+        assert!(red.iter().all(|p| (0.18..0.32).contains(&p.x)), "{red:?}");
+    }
+
+    #[test]
+    fn black_looks_the_other_way() {
+        let nose = |cutout: &Cutout| cutout.bounds.max.x;
+        assert!((nose(&facing(&cutout(), Color::White)) - 0.45).abs() < 1e-5);
+        assert!((nose(&facing(&cutout(), Color::Black)) - 0.40).abs() < 1e-5);
+    }
+
+    #[test]
+    fn the_silhouette_stays_on_its_token() {
+        for color in [Color::White, Color::Black] {
+            let relief: Vec<Vec3> =
+                points(&token(&cutout(), color, &palette(), 1)).into_iter().filter(|p| p.y > RIM + 1e-3).collect();
+            assert!(!relief.is_empty());
+            assert!(relief.iter().all(|p| p.xz().length() < TOKEN));
+        }
+    }
+}

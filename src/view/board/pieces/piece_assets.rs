@@ -1,0 +1,155 @@
+//! The box the toys come in: cut-outs as their drawings load, meshes by kind, side and view, cut when first asked for.
+
+use crate::app::config;
+use crate::app::settings::values::ViewStyle;
+use crate::view::board::ViewSystems;
+use crate::view::board::palette;
+use crate::view::board::palette::{PieceColors, Pieces};
+use crate::view::board::pieces::loader::Drawing;
+use crate::view::board::pieces::mesh;
+use crate::view::board::pieces::mesh::Palette;
+use crate::view::board::pieces::silhouette::Cutout;
+use crate::view::board::theme::{BoardTheme, TokenBase};
+use bevy::asset::AssetEvent;
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+use congo_rules::{Color, Kind, Piece};
+
+/// The cut-outs and the meshes made of them.
+#[derive(Resource, Debug)]
+pub struct PieceAssets {
+    drawings: [Handle<Drawing>; 8],
+    cutouts: [Option<Cutout>; 8],
+    meshes: HashMap<(Piece, ViewStyle), Handle<Mesh>>,
+    bases: HashMap<Color, Handle<Mesh>>,
+    palettes: [Palette; 2],
+    /// White's colours and Black's, as the theme wants them.
+    coats: [PieceColors; 2],
+    pieces: Pieces,
+    /// Counts up whenever meshes must be made anew.
+    pub edition: u32,
+}
+
+impl PieceAssets {
+    /// The mesh of a man, cut now if it is asked for the first time; none before its drawing has loaded.
+    pub fn man(&mut self, piece: Piece, style: ViewStyle, meshes: &mut Assets<Mesh>) -> Option<Handle<Mesh>> {
+        if let Some(handle) = self.meshes.get(&(piece, style)) {
+            return Some(handle.clone());
+        }
+        let cutout = mesh::facing(self.cutouts[piece.kind.index()].as_ref()?, piece.color);
+        let palette = &self.palettes[piece.color.index()];
+        let seed = (piece.kind.index() + 8 * piece.color.index()) as u32;
+        let mesh = match style {
+            ViewStyle::Toy => mesh::standee(&cutout.fitted(Vec2::ZERO, self.pieces.size(piece.kind)), palette, seed),
+            ViewStyle::Diagram => mesh::token(&cutout, piece.color, palette, seed),
+        };
+        let handle = meshes.add(mesh);
+        self.meshes.insert((piece, style), handle.clone());
+        Some(handle)
+    }
+
+    /// The mesh of a side's base.
+    pub fn base(&mut self, color: Color, meshes: &mut Assets<Mesh>) -> Handle<Mesh> {
+        let palette = self.palettes[color.index()];
+        self.bases.entry(color).or_insert_with(|| meshes.add(mesh::base(color, &palette))).clone()
+    }
+
+    /// The colours of a side's men.
+    pub fn coat(&self, color: Color) -> &PieceColors {
+        &self.coats[color.index()]
+    }
+
+    /// The width and height of a standee, in units; a guess before its drawing has loaded.
+    pub fn extent(&self, kind: Kind) -> Vec2 {
+        let bounds = self.cutouts[kind.index()].as_ref().map(|cutout| cutout.bounds.size());
+        bounds.unwrap_or(Vec2::new(0.8, 0.8)) * self.pieces.size(kind)
+    }
+
+    /// Whether a drawing is still on its way.
+    pub fn loading(&self, server: &AssetServer) -> bool {
+        self.drawings.iter().any(|drawing| server.load_state(drawing).is_loading())
+    }
+
+    fn clear(&mut self) {
+        self.meshes.clear();
+        self.bases.clear();
+        self.edition += 1;
+    }
+}
+
+fn file(kind: Kind) -> String {
+    format!("pieces/{}.svg", kind.name())
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, load).add_systems(Update, (unpack, repaint).chain().in_set(ViewSystems::Scene));
+}
+
+/// The colours of a side: its coat on the mounts of the theme.
+fn paint(coat: &PieceColors, mount: &TokenBase) -> Palette {
+    Palette {
+        body: coat.wood.linear(),
+        edge: mount.edge.linear(),
+        rim: mount.rim.linear(),
+        base: mount.base.linear(),
+        field: mount.field.linear(),
+        dark: coat.dark.linear(),
+        light: coat.light.linear(),
+        accent: coat.accent.linear(),
+        shade: coat.shade.linear(),
+    }
+}
+
+fn load(mut commands: Commands, assets: Res<AssetServer>, theme: Res<BoardTheme>) -> Result {
+    let pieces = config::load("pieces.ron", palette::EMBEDDED, Pieces::parse)?;
+    let coats = coats(&pieces, &theme);
+    commands.insert_resource(PieceAssets {
+        drawings: Kind::ALL.map(|kind| assets.load(file(kind))),
+        cutouts: default(),
+        meshes: default(),
+        bases: default(),
+        palettes: palettes(&coats, &theme),
+        coats,
+        pieces,
+        edition: 0,
+    });
+    Ok(())
+}
+
+fn coats(pieces: &Pieces, theme: &BoardTheme) -> [PieceColors; 2] {
+    let men = &theme.board().men;
+    [men.white.coat.unwrap_or(pieces.white), men.black.coat.unwrap_or(pieces.black)]
+}
+
+fn palettes(coats: &[PieceColors; 2], theme: &BoardTheme) -> [Palette; 2] {
+    let men = &theme.board().men;
+    [paint(&coats[0], &men.white), paint(&coats[1], &men.black)]
+}
+
+/// Drawings that have loaded, or have been edited, become cut-outs.
+fn unpack(
+    mut toybox: ResMut<PieceAssets>,
+    drawings: Res<Assets<Drawing>>,
+    mut events: MessageReader<AssetEvent<Drawing>>,
+) {
+    for event in events.read() {
+        let (AssetEvent::Added { id } | AssetEvent::Modified { id }) = event else { continue };
+        let Some(index) = toybox.drawings.iter().position(|handle| handle.id() == *id) else { continue };
+        let Some(drawing) = drawings.get(*id) else { continue };
+        match Cutout::of(drawing) {
+            Ok(cutout) => {
+                toybox.cutouts[index] = Some(cutout);
+                toybox.clear();
+            }
+            Err(error) => error!("assets/{}: {error}", file(Kind::ALL[index])),
+        }
+    }
+}
+
+fn repaint(mut toybox: ResMut<PieceAssets>, theme: Res<BoardTheme>) {
+    if theme.is_changed() {
+        toybox.coats = coats(&toybox.pieces, &theme);
+        toybox.palettes = palettes(&toybox.coats, &theme);
+        toybox.clear();
+    }
+}

@@ -1,0 +1,372 @@
+//! Makes tokens visible: gives each its wood when it appears, and lets the wood follow its pose.
+
+use crate::app::redraw::FrameRequest;
+use crate::app::settings::values::{Quality, ViewStyle};
+use crate::session::board_view::View;
+use crate::view::board::ViewSystems;
+use crate::view::board::camera::view_ray::Sight;
+use crate::view::board::marks::Marks;
+use crate::view::board::material::Materials;
+use crate::view::board::pieces::mesh::{BASE, blob};
+use crate::view::board::pieces::piece_assets::PieceAssets;
+use crate::view::board::theme::MotionSettings;
+use crate::view::stage::drag::Dragged;
+use crate::view::stage::geometry::{BED, WATER};
+use crate::view::stage::piece_entity::PieceEntity;
+use crate::view::stage::pose::Pose;
+use bevy::camera::visibility::NoFrustumCulling;
+use bevy::light::NotShadowCaster;
+use bevy::mesh::MeshTag;
+use bevy::prelude::*;
+use congo_rules::{Piece, Square};
+use std::f32::consts::{PI, TAU};
+
+/// How far a standee leans back, in radians.
+pub const LEAN: f32 = 0.48;
+/// How much of the way a standee turns from the view's direction towards the camera itself.
+const FOLLOW: f32 = 0.2;
+/// How high a man hangs in the player's hand.
+const CARRY: f32 = 0.35;
+/// How long a lion in danger trembles, in seconds; after that it only cowers.
+const TREMBLE: f32 = 2.2;
+/// How often it trembles in a second, and how far it turns, in radians.
+const SHIVER: (f32, f32) = (9.0, 0.11);
+/// How low it cowers: its height relative to rest, and how far it shrinks, seen from above.
+const COWER: (f32, f32) = (0.84, 0.93);
+/// How grey a man is who would be taken by the move at hand.
+const DOOMED: f32 = 0.6;
+/// A pose deeper than this is in the river.
+const IN_RIVER: f32 = -0.2;
+/// How high a token of the diagram floats in the river.
+const AFLOAT: f32 = WATER + 0.02;
+
+/// What a token wears: compared to know when to dress it anew.
+#[derive(Component, Debug, Clone, Copy, PartialEq)]
+struct Dress {
+    piece: Piece,
+    style: ViewStyle,
+    edition: u32,
+}
+
+/// The parts of a dressed token.
+#[derive(Component, Debug, Clone, Copy)]
+struct Parts {
+    /// Everything that lifts, tilts and squashes.
+    body: Entity,
+    /// The standee or the token.
+    figure: Entity,
+    /// The base of a standee.
+    base: Option<Entity>,
+    /// The soft shadow on the ground.
+    blob: Entity,
+}
+
+#[derive(Resource, Debug)]
+struct BlobMesh(Handle<Mesh>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, load)
+        .add_systems(Update, (dress, ApplyDeferred, place_pieces).chain().in_set(ViewSystems::Men));
+}
+
+fn load(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
+    commands.insert_resource(BlobMesh(meshes.add(blob())));
+}
+
+fn dress(
+    tokens: Query<(Entity, &PieceEntity, Option<&Dress>, Option<&Parts>)>,
+    view: Res<View>,
+    mut toybox: ResMut<PieceAssets>,
+    materials: Res<Materials>,
+    blob: Res<BlobMesh>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut commands: Commands,
+) {
+    for (entity, token, worn, parts) in &tokens {
+        let wanted = Dress { piece: token.piece, style: view.style, edition: toybox.edition };
+        if worn == Some(&wanted) {
+            continue;
+        }
+        let Some(mesh) = toybox.man(token.piece, view.style, &mut meshes) else { continue };
+        if let Some(parts) = parts {
+            commands.entity(parts.body).despawn();
+            commands.entity(parts.blob).despawn();
+        }
+        let wood = || (MeshMaterial3d(materials.wood.clone()), MeshTag(0), Transform::default(), NoFrustumCulling);
+        let figure = commands.spawn((Mesh3d(mesh), wood())).id();
+        let base = (view.style == ViewStyle::Toy).then(|| {
+            let mesh = toybox.base(token.piece.color, &mut meshes);
+            commands.spawn((Mesh3d(mesh), wood())).id()
+        });
+        let body = commands.spawn((Transform::default(), Visibility::default())).add_child(figure).id();
+        if let Some(base) = base {
+            commands.entity(body).add_child(base);
+        }
+        let shade = MeshMaterial3d(materials.shade.clone());
+        let blob =
+            commands.spawn((Mesh3d(blob.0.clone()), shade, MeshTag(0), Transform::default(), NotShadowCaster)).id();
+        commands.entity(entity).add_children(&[body, blob]).insert((wanted, Parts { body, figure, base, blob }));
+    }
+}
+
+/// What surrounds a pose and changes how it is drawn.
+#[derive(Debug, Clone, Copy)]
+struct Around {
+    style: ViewStyle,
+    sight: Sight,
+    /// Seconds for bobbing; none when nothing may bob.
+    seconds: Option<f32>,
+    /// Whether real shadows are drawn.
+    shadows: bool,
+    /// How far the men have turned to whoever sits opposite, in radians.
+    turned: f32,
+}
+
+/// How long the men take to turn to the other player, in seconds.
+const TURNING: f32 = 0.35;
+
+/// The lion that can be taken now, and for how many seconds it has known.
+#[derive(Debug, Default, Clone, Copy, PartialEq)]
+struct Fear {
+    lion: Option<Square>,
+    since: f32,
+}
+
+impl Fear {
+    /// A little later.
+    fn stepped(self, lion: Option<Square>, seconds: f32) -> Self {
+        let since = if self.lion == lion { self.since + seconds } else { 0.0 };
+        Self { lion, since }
+    }
+
+    /// Whether it still trembles.
+    fn trembles(&self) -> bool {
+        self.lion.is_some() && self.since < TREMBLE
+    }
+
+    /// The pose of a piece on a square: the lion in danger cowers, and trembles if anything may move.
+    fn shown(&self, pose: Pose, square: Square, style: ViewStyle, moves: bool) -> Pose {
+        if self.lion != Some(square) {
+            return pose;
+        }
+        let left = (1.0 - self.since / TREMBLE).max(0.0).sqrt();
+        let shake = if moves { (self.since * SHIVER.0 * TAU).sin() * SHIVER.1 * left } else { 0.0 };
+        let (stretch, size) = if style == ViewStyle::Toy { (COWER.0, 1.0) } else { (1.0, COWER.1) };
+        Pose { stretch: pose.stretch * stretch, size: pose.size * size, spin: pose.spin + shake, ..pose }
+    }
+}
+
+/// Where the parts of a token place_pieces.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct PlacedPiece {
+    root: Transform,
+    body: Transform,
+    figure: Transform,
+    blob: Transform,
+    /// How dark the soft shadow is, 0 to 1.
+    shade: f32,
+}
+
+#[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
+fn place_pieces(
+    tokens: Query<(Entity, &PieceEntity, &Pose, &Parts)>,
+    mut transforms: Query<&mut Transform>,
+    mut tags: Query<&mut MeshTag>,
+    view: Res<View>,
+    sight: Res<Sight>,
+    (lively, quality): (Res<MotionSettings>, Res<Quality>),
+    (marks, dragged): (Res<Marks>, Res<Dragged>),
+    (time, mut turned, mut fear): (Res<Time>, Local<f32>, Local<Fear>),
+    mut frames: MessageWriter<FrameRequest>,
+) {
+    *fear = fear.stepped(marks.threat, time.delta_secs());
+    let wanted = f32::from(u8::from(view.pieces_turned)) * PI;
+    let step = if lively.moves { PI / TURNING * time.delta_secs() } else { PI };
+    *turned += (wanted - *turned).clamp(-step, step);
+    if *turned != wanted {
+        frames.write(FrameRequest::Now);
+    }
+    if fear.trembles() && lively.moves {
+        frames.write(FrameRequest::Demonstration);
+    }
+    let around = Around {
+        turned: *turned,
+        style: view.style,
+        sight: *sight,
+        seconds: (lively.breathes && *quality == Quality::High).then(|| time.elapsed_secs()),
+        shadows: *quality == Quality::High,
+    };
+    for (entity, token, pose, parts) in &tokens {
+        let held = dragged.0.filter(|(square, _)| *square == token.square).map(|(_, at)| held(pose, at));
+        let pose = fear.shown(held.unwrap_or(*pose), token.square, view.style, lively.moves);
+        let standing = standing(&pose, &around);
+        let placed = [
+            (entity, standing.root),
+            (parts.body, standing.body),
+            (parts.figure, standing.figure),
+            (parts.blob, standing.blob),
+        ];
+        for (part, wanted) in placed {
+            if let Ok(mut transform) = transforms.get_mut(part) {
+                transform.set_if_neq(wanted);
+            }
+        }
+        let wood = MeshTag(tag(&pose, token.square, &marks));
+        let shade = MeshTag(1 + (standing.shade.clamp(0.0, 1.0) * 254.0) as u32);
+        let tagged = [(Some(parts.figure), &wood), (parts.base, &wood), (Some(parts.blob), &shade)];
+        for (part, wanted) in tagged {
+            if let Some(mut tag) = part.and_then(|part| tags.get_mut(part).ok()) {
+                tag.set_if_neq(wanted.clone());
+            }
+        }
+    }
+}
+
+/// The pose of a man in the player's hand.
+fn held(pose: &Pose, at: Vec3) -> Pose {
+    Pose { at, lift: CARRY, ..*pose }
+}
+
+/// What the wood's shader needs to know of this man: how grey he is, how much he glows.
+fn tag(pose: &Pose, square: Square, marks: &Marks) -> u32 {
+    let grey = if marks.victims.contains(square) { pose.grey.max(DOOMED) } else { pose.grey };
+    let glow = if marks.picked == Some(square) { 255 } else { 0 };
+    (grey.clamp(0.0, 1.0) * 255.0) as u32 | glow << 8
+}
+
+/// Where a standee at a point looks: from the view's direction some of the way towards the camera itself.
+pub fn facing(at: Vec3, sight: &Sight) -> f32 {
+    let towards = sight.eye.translation - at;
+    sight.yaw + wrapped(towards.x.atan2(towards.z) - sight.yaw) * FOLLOW * (1.0 - sight.flat)
+}
+
+/// A pose becomes places of the parts. Pure.
+fn standing(pose: &Pose, around: &Around) -> PlacedPiece {
+    let in_river = pose.at.y < IN_RIVER;
+    let toy = around.style == ViewStyle::Toy;
+    // Below the bed a man goes under; a token of the diagram floats until then, and grows small beneath the water.
+    let under = if toy { 0.0 } else { (BED - pose.at.y).clamp(0.0, 1.0) };
+    let ground = if in_river && !toy { pose.at.with_y(AFLOAT - under * 0.25) } else { pose.at };
+    let facing = if toy { facing(ground, &around.sight) } else { around.sight.yaw };
+    let (bob, sway) = bobbing(pose.at, around.seconds.filter(|_| in_river && pose.lift == 0.0));
+    let wide = pose.stretch.max(0.05).sqrt().recip();
+    let rotation = Quat::from_rotation_y(facing + pose.spin + around.turned) * Quat::from_rotation_z(pose.tilt + sway);
+    // Seen from above, height can only be told by size.
+    let near = if toy { 1.0 } else { (1.0 + pose.lift.max(0.0) * 0.22) * (1.0 - under * 0.7) };
+    let body = Transform {
+        translation: Vec3::Y * (pose.lift + bob),
+        rotation,
+        scale: Vec3::new(wide, pose.stretch, wide) * pose.size.max(1e-3) * near,
+    };
+    let figure = if toy {
+        Transform::from_xyz(0.0, BASE - 0.035, 0.0).with_rotation(Quat::from_rotation_x(-LEAN))
+    } else {
+        Transform::IDENTITY
+    };
+    let lift = pose.lift.max(0.0);
+    let blob_height = if in_river { -1.0 } else { 0.006 };
+    let blob = Transform::from_xyz(lift * 0.12, blob_height, -lift * 0.05)
+        .with_scale(Vec3::splat(0.50 + lift * 0.12) * pose.size.max(1e-3));
+    let depth = if around.shadows { 0.75 } else { 1.0 };
+    PlacedPiece { root: Transform::from_translation(ground), body, figure, blob, shade: depth / (1.0 + lift * 1.6) }
+}
+
+/// An angle between -π and π.
+fn wrapped(angle: f32) -> f32 {
+    (angle + PI).rem_euclid(TAU) - PI
+}
+
+/// How the water lifts and sways whoever stands in it; each square in its own time.
+fn bobbing(at: Vec3, seconds: Option<f32>) -> (f32, f32) {
+    let Some(seconds) = seconds else { return (0.0, 0.0) };
+    let phase = at.x * 1.7;
+    (0.018 * (seconds * 2.1 + phase).sin(), 0.03 * (seconds * 1.3 + phase).sin())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::stage::geometry::ground;
+
+    fn around(style: ViewStyle) -> Around {
+        Around { style, sight: Sight::default(), seconds: None, shadows: true, turned: 0.0 }
+    }
+
+    #[test]
+    fn at_rest_a_man_stands_on_his_square() {
+        let at = ground(Square::at(2, 1));
+        let standing = standing(&Pose::resting(at), &around(ViewStyle::Toy));
+        assert_eq!(standing.root.translation, at);
+        assert_eq!(standing.body.translation, Vec3::ZERO);
+        assert_eq!(standing.body.scale, Vec3::ONE);
+    }
+
+    #[test]
+    fn a_toy_stands_in_the_river_and_a_token_floats() {
+        let at = ground(Square::at(2, 3));
+        let pose = Pose::resting(at);
+        assert_eq!(standing(&pose, &around(ViewStyle::Toy)).root.translation.y, BED);
+        assert_eq!(standing(&pose, &around(ViewStyle::Diagram)).root.translation.y, AFLOAT);
+    }
+
+    #[test]
+    fn whoever_drowns_goes_under_in_both_views() {
+        for style in [ViewStyle::Toy, ViewStyle::Diagram] {
+            let at = ground(Square::at(2, 3));
+            let sunk = |by: f32| standing(&Pose::resting(at - Vec3::Y * by), &around(style));
+            assert!(sunk(0.9).root.translation.y < sunk(0.4).root.translation.y, "{style:?}");
+            assert!(sunk(0.9).root.translation.y < WATER, "{style:?}");
+        }
+    }
+
+    #[test]
+    fn only_men_in_the_river_bob() {
+        let lively = Around { seconds: Some(0.6), ..around(ViewStyle::Toy) };
+        let bob = |square| standing(&Pose::resting(ground(square)), &lively).body.translation.y;
+        assert!(bob(Square::at(3, 3)) != 0.0);
+        assert_eq!(bob(Square::at(3, 2)), 0.0);
+    }
+
+    #[test]
+    fn who_will_be_taken_greys_and_who_is_picked_glows() {
+        let (victim, picked) = (Square::at(1, 1), Square::at(2, 2));
+        let marks = Marks { picked: Some(picked), victims: [victim].into_iter().collect(), ..Marks::default() };
+        let tag = |square| tag(&Pose::resting(Vec3::ZERO), square, &marks);
+        assert!(tag(victim) & 0xFF > 100 && tag(victim) >> 8 == 0);
+        assert_eq!(tag(picked), 0xFF00);
+        assert_eq!(tag(Square::at(3, 3)), 0);
+    }
+
+    #[test]
+    fn a_lion_in_danger_trembles_and_then_cowers() {
+        let lion = Square::at(3, 0);
+        let rest = Pose::resting(ground(lion));
+        let after = |seconds: f32| Fear::default().stepped(Some(lion), 0.0).stepped(Some(lion), seconds);
+        for style in [ViewStyle::Toy, ViewStyle::Diagram] {
+            let shown = |seconds: f32, moves: bool| after(seconds).shown(rest, lion, style, moves);
+            assert!((0..9).any(|nth| shown(0.1 + 0.03 * nth as f32, true).spin.abs() > 0.03), "{style:?}");
+            assert_eq!(shown(TREMBLE + 1.0, true), shown(0.2, false), "at last it is as still as with reduced motion");
+            assert_ne!(shown(TREMBLE + 1.0, true), rest, "{style:?}: but it is still afraid");
+            assert_eq!(after(0.3).shown(rest, Square::at(3, 6), style, true), rest, "nobody else is");
+        }
+        assert!(!after(TREMBLE + 0.1).trembles(), "nothing is drawn for it any more");
+        assert_eq!(after(1.0).stepped(None, 0.1), Fear::default());
+    }
+
+    #[test]
+    fn squashing_keeps_the_volume() {
+        let pose = Pose { stretch: 0.8, ..Pose::resting(Vec3::ZERO) };
+        let scale = standing(&pose, &around(ViewStyle::Toy)).body.scale;
+        assert!((scale.x * scale.y * scale.z - 1.0).abs() < 1e-5);
+    }
+
+    #[test]
+    fn the_shadow_stays_below_and_pales_as_a_man_rises() {
+        let high = Pose { lift: 1.0, ..Pose::resting(Vec3::ZERO) };
+        let (low, high) =
+            (standing(&Pose::resting(Vec3::ZERO), &around(ViewStyle::Toy)), standing(&high, &around(ViewStyle::Toy)));
+        assert_eq!(low.blob.translation.y, high.blob.translation.y);
+        assert!(high.shade < low.shade);
+        assert_eq!(high.body.translation.y, 1.0);
+    }
+}

@@ -1,0 +1,86 @@
+//! What stands still: table, frame, tiles, river bed and banks. One mesh for all wood, rebuilt when the theme changes.
+
+pub mod coordinates;
+pub mod frame;
+pub mod ground;
+pub mod light;
+pub mod tabletop;
+pub mod tiles;
+
+use crate::view::board::ViewSystems;
+use crate::view::board::material::{Lamp, Materials, WoodMaterial};
+use crate::view::board::mesh_builder::Sculpt;
+use crate::view::board::theme::{Board, BoardTheme};
+use bevy::math::Affine3A;
+use bevy::prelude::*;
+use std::f32::consts::FRAC_PI_2;
+
+/// A part of the scene that is rebuilt with the theme.
+#[derive(Component, Debug)]
+struct Scenery;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (relight, rebuild).chain().run_if(resource_changed::<BoardTheme>).in_set(ViewSystems::Scene),
+    );
+    crate::view::board::scene::coordinates::plugin(app);
+    crate::view::board::scene::light::plugin(app);
+}
+
+fn relight(theme: Res<BoardTheme>, materials: Res<Materials>, mut woods: ResMut<Assets<WoodMaterial>>) {
+    if let Some(mut wood) = woods.get_mut(&materials.wood) {
+        wood.lamp = Lamp::of(theme.board());
+    }
+}
+
+fn rebuild(
+    theme: Res<BoardTheme>,
+    materials: Res<Materials>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    old: Query<Entity, With<Scenery>>,
+    mut commands: Commands,
+) {
+    for entity in &old {
+        commands.entity(entity).despawn();
+    }
+    let wood = meshes.add(build_mesh(theme.board()));
+    commands.spawn((Scenery, Mesh3d(wood), MeshMaterial3d(materials.wood.clone())));
+    let shade = meshes.add(crate::view::board::scene::tabletop::shade_of_the_frame());
+    commands.spawn((Scenery, Mesh3d(shade), MeshMaterial3d(materials.shade.clone())));
+}
+
+/// All wood of the scene.
+fn build_mesh(board: &Board) -> Mesh {
+    let mut sculpt = Sculpt::default();
+    crate::view::board::scene::tabletop::build_mesh(&mut sculpt, board);
+    crate::view::board::scene::frame::build_mesh(&mut sculpt, board);
+    crate::view::board::scene::tiles::build_mesh(&mut sculpt, board);
+    crate::view::board::scene::ground::build_mesh(&mut sculpt, board);
+    sculpt.finish()
+}
+
+/// Lays plane shapes on the board: their x stays x, their y runs up the ranks, their height is up.
+fn lying() -> Affine3A {
+    Affine3A::from_rotation_x(-FRAC_PI_2)
+}
+
+/// A number between 0 and 1 that looks random and is always the same for the same seed.
+fn dice(seed: u32) -> f32 {
+    let mut x = seed.wrapping_mul(0x9E37_79B9) ^ 0x85EB_CA6B;
+    x = (x ^ (x >> 16)).wrapping_mul(0x7FEB_352D);
+    x = (x ^ (x >> 15)).wrapping_mul(0x846C_A68B);
+    ((x ^ (x >> 16)) >> 8) as f32 / (1 << 24) as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dice_fall_evenly() {
+        let mean = (0..1000).map(dice).sum::<f32>() / 1000.0;
+        assert!((0.45..0.55).contains(&mean), "{mean}");
+        assert!(dice(1) != dice(2));
+    }
+}

@@ -1,0 +1,69 @@
+//! Makes the tokens equal to the stage whenever nothing moves: spawns what is missing, removes what is too many, puts
+//! what has moved where it belongs. Idempotent, so that loading, undoing, skipping and recovering are the same call.
+
+use crate::app::schedule::AppSystems;
+use crate::session::presentation::Presentation;
+use crate::view::animation::playback::Playback;
+use crate::view::stage::displayed_board::DisplayedBoard;
+use crate::view::stage::geometry as layout;
+use crate::view::stage::piece_entity::PieceEntity;
+use crate::view::stage::pose::Pose;
+use bevy::prelude::*;
+use congo_rules::Square;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, mirror.in_set(AppSystems::SyncBoard).run_if(wanted));
+}
+
+fn wanted(playback: Res<Playback>, presentation: Res<Presentation>) -> bool {
+    playback.wants_mirror(&presentation)
+}
+
+/// Compares first and touches only what differs, so that an unchanged board costs nothing downstream.
+pub(super) fn mirror(
+    mut commands: Commands,
+    stage: Res<DisplayedBoard>,
+    mut playback: ResMut<Playback>,
+    mut tokens: Query<(Entity, &mut PieceEntity, &mut Pose)>,
+) {
+    playback.bypass_change_detection().mirrored();
+    let mut bare: Vec<Square> = Vec::new();
+    let mut strays: Vec<Entity> = Vec::new();
+    let mut held = [false; 49];
+    for (entity, token, _) in &tokens {
+        let fits = stage.piece_at(token.square) == Some(token.piece) && !held[token.square.index()];
+        if fits {
+            held[token.square.index()] = true;
+        } else {
+            strays.push(entity);
+        }
+    }
+    bare.extend(Square::all().filter(|square| stage.piece_at(*square).is_some() && !held[square.index()]));
+    for square in bare {
+        let Some(piece) = stage.piece_at(square) else { continue };
+        let fitting =
+            strays.iter().position(|entity| tokens.get(*entity).is_ok_and(|(_, token, _)| token.piece == piece));
+        match fitting.map(|index| strays.swap_remove(index)) {
+            Some(entity) => {
+                if let Ok((_, mut token, _)) = tokens.get_mut(entity) {
+                    token.square = square;
+                }
+            }
+            None => {
+                let at = layout::ground(square);
+                commands.spawn((
+                    PieceEntity { piece, square },
+                    Pose::resting(at),
+                    Transform::from_translation(at),
+                    Visibility::default(),
+                ));
+            }
+        }
+    }
+    for entity in strays {
+        commands.entity(entity).despawn();
+    }
+    for (_, token, mut pose) in &mut tokens {
+        pose.set_if_neq(Pose::resting(layout::ground(token.square)));
+    }
+}

@@ -1,0 +1,64 @@
+//! The hand that shows how a move is made in a lesson.
+
+use crate::app::schedule::AppSystems;
+use crate::features::learn::lesson_session::{
+    Demonstration, HAND_LEAVE_SECS, HAND_REACH_SECS, LessonSession, hand_rest_secs,
+};
+use crate::session::presentation::Presentation;
+use crate::view::stage::geometry as layout;
+use crate::view::stage::piece_entity::PieceEntity;
+use crate::view::stage::pose::Pose;
+use bevy::math::curve::EaseFunction;
+use bevy::prelude::*;
+
+/// The hand of a demonstration.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq)]
+pub struct Hand(pub Option<Grip>);
+
+/// Where the hand is.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Grip {
+    /// The point of the world under its finger.
+    pub at: Vec3,
+    /// How much of it is to be seen, 0 to 1.
+    pub cover: f32,
+    /// Whether it holds a man.
+    pub holds: bool,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Hand>().add_systems(Update, lead_hand.in_set(AppSystems::Present));
+}
+
+/// The hand comes to the man, goes with him, and leaves him.
+fn lead_hand(
+    class: Res<LessonSession>,
+    presentation: Res<Presentation>,
+    tokens: Query<(&PieceEntity, &Pose)>,
+    mut hand: ResMut<Hand>,
+) {
+    let grip = class.demonstration().and_then(|shown| grip(&shown, &presentation, &tokens));
+    hand.set_if_neq(Hand(grip));
+}
+
+fn grip(shown: &Demonstration, presentation: &Presentation, tokens: &Query<(&PieceEntity, &Pose)>) -> Option<Grip> {
+    let Demonstration { moves, step, elapsed_secs: clock } = shown;
+    let shown = step.checked_sub(1).map(|shown| &moves[shown]);
+    if presentation.is_busy() {
+        let from = shown?.from();
+        let (_, pose) = tokens.iter().find(|(token, _)| token.square == from)?;
+        return Some(Grip { at: pose.at + Vec3::Y * pose.lift, cover: 1.0, holds: true });
+    }
+    let coming = moves.get(*step).map(|path| layout::ground(path.from()));
+    let part = ((clock - hand_rest_secs(*step)) / HAND_REACH_SECS).clamp(0.0, 1.0);
+    let eased = EaseFunction::SmoothStep.sample_clamped(part);
+    match (shown.map(|path| layout::ground(path.to())), coming) {
+        (Some(left), None) => Some(Grip { at: left, cover: (1.0 - clock / HAND_LEAVE_SECS).max(0.0), holds: false }),
+        (Some(left), Some(at)) => Some(Grip { at: left.lerp(at, eased), cover: 1.0, holds: false }),
+        (None, Some(at)) => {
+            let beside = at + Vec3::new(0.9, 0.0, 1.3);
+            Some(Grip { at: beside.lerp(at, eased), cover: part, holds: false })
+        }
+        (None, None) => None,
+    }
+}

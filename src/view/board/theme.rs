@@ -1,0 +1,466 @@
+//! The looks of the board from `config/theme.ron`: read once, embedded as the default, checked with errors that name the
+//! field. Also how much the machine may be asked to draw and to move.
+
+use crate::app::config;
+use crate::app::settings::Settings;
+use crate::app::settings::values::{AnimationSpeed, Quality};
+use crate::view::board::hue::Hue;
+use crate::view::board::palette::PieceColors;
+use bevy::color::Srgba;
+use bevy::prelude::*;
+use serde::Deserialize;
+
+/// The themes that ship with the game.
+const EMBEDDED: &str = include_str!("../../../config/theme.ron");
+
+/// How much may move on its own.
+#[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MotionSettings {
+    /// The water flows, men in it bob: the window is drawn all the time.
+    pub breathes: bool,
+    /// The camera glides, things splash and puff. When false they snap and stay away (reduced motion, animations off).
+    pub moves: bool,
+}
+
+impl Default for MotionSettings {
+    fn default() -> Self {
+        Self { breathes: true, moves: true }
+    }
+}
+
+/// The theme in use, and those to choose from.
+#[derive(Resource, Debug, Clone)]
+pub struct BoardTheme {
+    /// All themes, in the order of the file; never empty.
+    all: Vec<Board>,
+    /// Which of them is in use.
+    current: usize,
+}
+
+impl BoardTheme {
+    /// The theme in use.
+    pub fn board(&self) -> &Board {
+        &self.all[self.current]
+    }
+
+    /// The name of the theme in use.
+    pub fn name(&self) -> &str {
+        &self.board().name
+    }
+
+    /// The themes to choose from, in the order of the file.
+    pub fn boards(&self) -> &[Board] {
+        &self.all
+    }
+
+    /// Their names.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.all.iter().map(|board| board.name.as_str())
+    }
+
+    /// Changes to the theme of this name; false when there is none (nothing changes then).
+    pub fn choose(&mut self, name: &str) -> bool {
+        let found = self.all.iter().position(|board| board.name == name);
+        self.current = found.unwrap_or(self.current);
+        found.is_some()
+    }
+
+    /// Reads themes from text.
+    ///
+    /// # Errors
+    /// Says what is wrong in which theme.
+    pub fn parse(text: &str) -> Result<Self, ThemeError> {
+        let file: File = ron::from_str(text).map_err(|error| ThemeError::Syntax(error.to_string()))?;
+        for (nth, board) in file.boards.iter().enumerate() {
+            board.check()?;
+            if board.name.trim().is_empty() || file.boards[..nth].iter().any(|other| other.name == board.name) {
+                return Err(ThemeError::Name(board.name.clone()));
+            }
+        }
+        if file.boards.is_empty() {
+            return Err(ThemeError::Empty);
+        }
+        Ok(Self { all: file.boards, current: 0 })
+    }
+}
+
+impl Default for BoardTheme {
+    /// The file beside the program if it is sound, else the embedded one; a test keeps that readable.
+    fn default() -> Self {
+        config::load("theme.ron", EMBEDDED, Self::parse).unwrap_or_else(|problem| {
+            error!("the built-in themes: {problem}");
+            Self { all: vec![Board::plain()], current: 0 }
+        })
+    }
+}
+
+/// Quality and liveliness are there only where there is a picture.
+pub(super) fn apply_settings(
+    settings: Res<Settings>,
+    quality: Option<ResMut<Quality>>,
+    liveliness: Option<ResMut<MotionSettings>>,
+    mut theme: ResMut<BoardTheme>,
+) {
+    let moves = settings.tempo != AnimationSpeed::Off && !settings.reduced_motion;
+    if let Some(mut quality) = quality {
+        quality.set_if_neq(settings.quality);
+    }
+    if let Some(mut liveliness) = liveliness {
+        liveliness.set_if_neq(MotionSettings { breathes: moves && settings.quality == Quality::High, moves });
+    }
+    if theme.name() != settings.theme {
+        theme.choose(&settings.theme);
+    }
+}
+
+/// What is wrong with a theme file.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum ThemeError {
+    /// The text is no RON, or a field is missing, unknown or of the wrong kind.
+    #[error("{0}")]
+    Syntax(String),
+    /// There is no theme in it.
+    #[error("`boards` is empty")]
+    Empty,
+    /// A theme has no name, or that of another.
+    #[error("theme \"{0}\": `name` is empty or stands twice")]
+    Name(String),
+    /// A number is out of its range.
+    #[error("theme \"{theme}\": `{field}` is {value}, it must lie between {low} and {high}")]
+    Range {
+        /// The theme's name.
+        theme: String,
+        /// The field.
+        field: &'static str,
+        /// What was given.
+        value: f32,
+        /// The least allowed.
+        low: f32,
+        /// The most allowed.
+        high: f32,
+    },
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    boards: Vec<Board>,
+}
+
+/// One look of the board.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Board {
+    /// What it is called in files.
+    pub name: String,
+    /// The table underneath.
+    pub table: Table,
+    /// The frame around.
+    pub frame: Frame,
+    /// Between and under the tiles.
+    pub bed: Hue,
+    /// Two close tones of grass.
+    pub land: [Hue; 2],
+    /// Two close tones of castle sand.
+    pub sand: [Hue; 2],
+    /// The painted border of the castles.
+    pub castle: Hue,
+    /// The banks of the river.
+    pub bank: Hue,
+    /// What shines through the water.
+    pub river_bed: Hue,
+    /// The water.
+    pub water: Water,
+    /// The light.
+    pub light: Light,
+    /// How far a tile's tone may stray, as a fraction of its brightness, 0 to 0.3.
+    pub jitter: f32,
+    /// What the men stand on.
+    pub men: Mounts,
+    /// The marks.
+    pub marks: MarkHues,
+}
+
+/// What the men stand on, and what they wear where they do not wear what `config/pieces.ron` says.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Mounts {
+    /// White's.
+    pub white: TokenBase,
+    /// Black's.
+    pub black: TokenBase,
+}
+
+/// What one side's men stand on.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TokenBase {
+    /// The cut sides of figure and base.
+    pub edge: Hue,
+    /// The line around figure, base and token: it must stand out from the wood, and the sides must differ in it.
+    pub rim: Hue,
+    /// The base under a standee.
+    pub base: Hue,
+    /// The field behind the silhouette on a diagram token.
+    pub field: Hue,
+    /// The men's own colours, if not the usual ones.
+    #[serde(default)]
+    pub coat: Option<PieceColors>,
+}
+
+/// The table underneath.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Table {
+    /// In the pool of light around the board.
+    pub near: Hue,
+    /// In the dusk beyond; also the sky.
+    pub far: Hue,
+    /// How strongly its grain shows, 0 to 1.
+    pub grain: f32,
+}
+
+/// The frame around the board.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Frame {
+    /// Its wood.
+    pub wood: Hue,
+    /// Burnt-in coordinates and lines.
+    pub burn: Hue,
+    /// The painted pattern.
+    pub inlay: Hue,
+}
+
+/// The river's water.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Water {
+    /// Near the banks.
+    pub shallow: Hue,
+    /// In the middle.
+    pub deep: Hue,
+    /// Foam and rings.
+    pub foam: Hue,
+    /// How much of the bed it covers, 0 (clear) to 1.
+    pub cover: f32,
+}
+
+/// The light on everything.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Light {
+    /// The key light's colour.
+    pub sun: Hue,
+    /// Its strength, 0 to 2.
+    pub strength: f32,
+    /// The fill from above …
+    pub sky: Hue,
+    /// … and from below.
+    pub ground: Hue,
+    /// Their strength, 0 to 2.
+    pub fill: f32,
+    /// Where the key light stands, as seen from White's side (x right, y up, z near).
+    pub from: [f32; 3],
+}
+
+/// Colours of the marks: each mark is a light shape with a dark edge, so that it shows on any tile.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MarkHues {
+    /// The shapes.
+    pub light: Hue,
+    /// Their edges.
+    pub dark: Hue,
+    /// Hints and routes.
+    pub hint: Hue,
+    /// Drowning and threats (their shapes differ too).
+    pub warn: Hue,
+}
+
+impl Board {
+    fn check(&self) -> Result<(), ThemeError> {
+        let numbers = [
+            ("jitter", self.jitter, 0.0, 0.3),
+            ("table.grain", self.table.grain, 0.0, 1.0),
+            ("water.cover", self.water.cover, 0.0, 1.0),
+            ("light.strength", self.light.strength, 0.0, 2.0),
+            ("light.fill", self.light.fill, 0.0, 2.0),
+            ("light.from[0]", self.light.from[0], -10.0, 10.0),
+            ("light.from[1]", self.light.from[1], 0.2, 10.0),
+            ("light.from[2]", self.light.from[2], -10.0, 10.0),
+        ];
+        for (field, value, low, high) in numbers {
+            if !(low..=high).contains(&value) {
+                return Err(ThemeError::Range { theme: self.name.clone(), field, value, low, high });
+            }
+        }
+        Ok(())
+    }
+
+    /// A theme to fall back on when the file is broken.
+    fn plain() -> Self {
+        let hue = |red, green, blue| Hue(Srgba::rgb_u8(red, green, blue));
+        Self {
+            name: "plain".into(),
+            table: Table { near: hue(120, 90, 70), far: hue(40, 30, 25), grain: 0.5 },
+            frame: Frame { wood: hue(190, 140, 90), burn: hue(70, 40, 20), inlay: hue(160, 90, 50) },
+            bed: hue(60, 40, 25),
+            land: [hue(130, 165, 85); 2],
+            sand: [hue(220, 180, 115); 2],
+            castle: hue(180, 85, 50),
+            bank: hue(170, 125, 75),
+            river_bed: hue(90, 125, 115),
+            water: Water { shallow: hue(110, 190, 195), deep: hue(45, 130, 165), foam: hue(240, 250, 245), cover: 0.8 },
+            light: Light {
+                sun: hue(255, 240, 215),
+                strength: 0.9,
+                sky: hue(185, 195, 220),
+                ground: hue(110, 85, 65),
+                fill: 0.6,
+                from: [-0.5, 1.0, 0.4],
+            },
+            jitter: 0.05,
+            men: Mounts {
+                white: TokenBase {
+                    edge: hue(180, 130, 80),
+                    rim: hue(75, 45, 22),
+                    base: hue(225, 195, 145),
+                    field: hue(225, 195, 145),
+                    coat: None,
+                },
+                black: TokenBase {
+                    edge: hue(58, 36, 26),
+                    rim: hue(230, 205, 160),
+                    base: hue(70, 45, 34),
+                    field: hue(105, 72, 54),
+                    coat: None,
+                },
+            },
+            marks: MarkHues {
+                light: hue(255, 245, 220),
+                dark: hue(50, 25, 12),
+                hint: hue(255, 195, 60),
+                warn: hue(255, 90, 60),
+            },
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<BoardTheme>().init_resource::<Quality>().init_resource::<MotionSettings>();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::board::palette;
+    use crate::view::board::palette::Pieces;
+
+    fn luminance(hue: Hue) -> f32 {
+        let LinearRgba { red, green, blue, .. } = hue.linear();
+        0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+
+    fn contrast(a: Hue, b: Hue) -> f32 {
+        let light = |hue: Hue| luminance(hue) + 0.05;
+        (light(a) / light(b)).max(light(b) / light(a))
+    }
+
+    #[test]
+    fn the_shipped_themes_are_sound() {
+        let themes = BoardTheme::parse(EMBEDDED).expect("config/theme.ron must be sound");
+        assert!(themes.names().count() >= 4);
+    }
+
+    #[test]
+    fn every_mark_shows_on_every_ground() {
+        let themes = BoardTheme::parse(EMBEDDED).expect("config/theme.ron must be sound");
+        for board in &themes.all {
+            let grounds =
+                [board.land[0], board.land[1], board.sand[0], board.sand[1], board.water.deep, board.water.shallow];
+            let marks = &board.marks;
+            for mark in [marks.light, marks.hint, marks.warn] {
+                assert!(contrast(mark, marks.dark) >= 4.5, "{}: a mark and its edge", board.name);
+                for ground in grounds {
+                    let shows = contrast(mark, ground).max(contrast(marks.dark, ground));
+                    assert!(shows >= 3.0, "{}: a mark on {ground:?} has contrast {shows}", board.name);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn white_is_light_and_black_is_dark_in_every_theme() {
+        let themes = BoardTheme::parse(EMBEDDED).expect("config/theme.ron must be sound");
+        let usual = Pieces::parse(palette::EMBEDDED).expect("config/pieces.ron must be sound");
+        for board in &themes.all {
+            let (white, black) = (&board.men.white, &board.men.black);
+            let coats = (white.coat.unwrap_or(usual.white), black.coat.unwrap_or(usual.black));
+            let pairs = [
+                ("base", white.base, black.base),
+                ("field", white.field, black.field),
+                ("edge", white.edge, black.edge),
+                ("wood", coats.0.wood, coats.1.wood),
+            ];
+            for (part, light, dark) in pairs {
+                assert!(luminance(light) > luminance(dark), "{}: {part} of White is darker", board.name);
+                assert!(contrast(light, dark) >= 3.0, "{}: {part}: {}", board.name, contrast(light, dark));
+            }
+            // The line around a piece is the other way round, so that it shows on its own side's wood.
+            assert!(contrast(white.rim, black.rim) >= 4.5, "{}: the rims", board.name);
+            for (rim, grounds) in [(white.rim, [white.base, white.field]), (black.rim, [black.base, black.field])] {
+                for ground in grounds {
+                    assert!(contrast(rim, ground) >= 4.0, "{}: a rim on {ground:?}", board.name);
+                }
+            }
+            assert!(contrast(white.rim, coats.0.wood) >= 4.5 && contrast(black.rim, coats.1.wood) >= 4.5);
+        }
+    }
+
+    #[test]
+    fn neighbours_on_land_differ_little() {
+        let themes = BoardTheme::parse(EMBEDDED).expect("config/theme.ron must be sound");
+        for board in &themes.all {
+            assert!(contrast(board.land[0], board.land[1]) < 1.3, "{}", board.name);
+            assert!(contrast(board.land[0], board.sand[0]) > 1.3, "{}: castles must show", board.name);
+        }
+    }
+
+    #[test]
+    fn a_number_out_of_range_names_theme_and_field() {
+        let broken = EMBEDDED.replacen("jitter: 0.06", "jitter: 7.0", 1);
+        let error = BoardTheme::parse(&broken).expect_err("7 is too much");
+        assert_eq!(error.to_string(), "theme \"toy-box\": `jitter` is 7, it must lie between 0 and 0.3");
+    }
+
+    #[test]
+    fn light_from_nowhere_and_a_name_that_stands_twice_are_refused() {
+        let refused = |field: &str, value: &str| {
+            let start = EMBEDDED.find(field).expect(field) + field.len();
+            let end = start + EMBEDDED[start..].find([',', ')']).expect("its end");
+            let broken = format!("{}{value}{}", &EMBEDDED[..start], &EMBEDDED[end..]);
+            BoardTheme::parse(&broken).expect_err(field).to_string()
+        };
+        assert!(refused("from: (", "NaN").contains("`light.from[0]` is NaN"));
+        let twice = EMBEDDED.replacen("\"night-river\"", "\"toy-box\"", 1);
+        let error = BoardTheme::parse(&twice).expect_err("two of one name");
+        assert_eq!(error.to_string(), "theme \"toy-box\": `name` is empty or stands twice");
+    }
+
+    #[test]
+    fn a_bad_colour_is_shown_back() {
+        let broken = EMBEDDED.replacen("#3d2818", "brown", 1);
+        let error = BoardTheme::parse(&broken).expect_err("brown is no hex colour");
+        assert!(error.to_string().contains("\"brown\" is no colour"), "{error}");
+    }
+
+    #[test]
+    fn choosing_an_unknown_theme_changes_nothing() {
+        let mut themes = BoardTheme::default();
+        assert!(!themes.choose("plaid"));
+        assert_eq!(themes.board().name, "toy-box");
+        assert!(themes.choose("night-river"));
+        assert_eq!(themes.board().name, "night-river");
+    }
+}

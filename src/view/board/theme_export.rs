@@ -1,0 +1,119 @@
+//! The player's theme as pictures wear it.
+
+use crate::app::config;
+use crate::features::share::options::ShareTheme;
+use crate::view::board::hue::Hue;
+use crate::view::board::palette;
+use crate::view::board::palette::{PieceColors, Pieces};
+use crate::view::board::pieces::drawing;
+use crate::view::board::theme::{Board, BoardTheme, TokenBase};
+use bevy::prelude::*;
+use congo_rules::Kind;
+use congo_share as share;
+use congo_share::{Chalk, Look, Moulding, Rgb, Water};
+
+/// The drawing of the letters and digits on the frame.
+const SIGNS: &str = include_str!("../../../assets/board/coordinates.svg");
+/// What names are written with.
+const FONT: &[u8] = include_bytes!("../../../assets/fonts/AlegreyaSans-Bold.ttf");
+
+/// What the men wear where the theme says nothing; none if not even the built-in file is sound.
+#[derive(Resource, Debug, Clone)]
+pub struct Artwork(pub Option<Pieces>);
+
+impl Default for Artwork {
+    fn default() -> Self {
+        let pieces = config::load("pieces.ron", palette::EMBEDDED, Pieces::parse);
+        Self(pieces.inspect_err(|problem| error!("the built-in paint: {problem}")).ok())
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<BoardTheme>()
+        .init_resource::<Artwork>()
+        .add_systems(PreUpdate, export.run_if(resource_changed::<BoardTheme>));
+}
+
+/// Keeps what is shared equal to the board's theme.
+fn export(theme: Res<BoardTheme>, paint: Res<Artwork>, mut share: ResMut<ShareTheme>) {
+    share.name = theme.name().to_owned();
+    share.style = paint.0.as_ref().map(|pieces| look(theme.board(), pieces));
+}
+
+/// A theme with its paint as pictures wear it.
+pub fn look(board: &Board, pieces: &Pieces) -> Look {
+    Look {
+        table: rgb(board.table.near),
+        frame: Moulding { wood: rgb(board.frame.wood), burn: rgb(board.frame.burn), inlay: rgb(board.frame.inlay) },
+        bed: rgb(board.bed),
+        land: board.land.map(rgb),
+        sand: board.sand.map(rgb),
+        castle: rgb(board.castle),
+        bank: rgb(board.bank),
+        river_bed: rgb(board.river_bed),
+        water: Water {
+            shallow: rgb(board.water.shallow),
+            deep: rgb(board.water.deep),
+            foam: rgb(board.water.foam),
+            cover: board.water.cover,
+        },
+        jitter: board.jitter,
+        men: [mount(&board.men.white, &pieces.white), mount(&board.men.black, &pieces.black)],
+        marks: Chalk {
+            light: rgb(board.marks.light),
+            dark: rgb(board.marks.dark),
+            hint: rgb(board.marks.hint),
+            warn: rgb(board.marks.warn),
+        },
+        drawings: Kind::ALL.map(drawing),
+        signs: SIGNS,
+        font: FONT,
+    }
+}
+
+fn mount(mount: &TokenBase, usual: &PieceColors) -> share::Mount {
+    let coat = mount.coat.as_ref().unwrap_or(usual);
+    share::Mount {
+        edge: rgb(mount.edge),
+        rim: rgb(mount.rim),
+        field: rgb(mount.field),
+        coat: share::Coat {
+            wood: rgb(coat.wood),
+            dark: rgb(coat.dark),
+            light: rgb(coat.light),
+            accent: rgb(coat.accent),
+            shade: rgb(coat.shade),
+            edge: rgb(coat.edge),
+        },
+    }
+}
+
+fn rgb(hue: Hue) -> Rgb {
+    Rgb(hue.0.to_u8_array_no_alpha())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::board::theme::BoardTheme;
+    use congo_rules::Position;
+    use congo_share::{Marks, Options, raster};
+
+    #[test]
+    fn drawings_stand_in_the_order_of_the_kinds() {
+        for (index, kind) in Kind::ALL.into_iter().enumerate() {
+            assert_eq!(kind.index(), index);
+        }
+    }
+
+    #[test]
+    fn every_theme_can_be_worn_and_looks_its_own_way() {
+        let pieces = Artwork::default().0.expect("config/pieces.ron");
+        let (themes, options) = (BoardTheme::default(), Options { size: 240, ..Options::picture() });
+        let draw = |board| raster(&Position::start(), &Marks::default(), &look(board, &pieces), &options);
+        let pictures: Vec<Vec<u8>> = themes.boards().iter().map(|board| draw(board).expect("a picture").rgba).collect();
+        for (nth, picture) in pictures.iter().enumerate() {
+            assert!(!pictures[..nth].contains(picture), "theme {nth} looks like one before it");
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! The river's surface: it flows, and rings spread around men who stand in it, fall in or sink. When nothing may breathe
+//! it lies still and costs nothing.
+
+use crate::app::settings::values::{Quality, ViewStyle};
+use crate::session::board_view::View;
+use crate::view::board::ViewSystems;
+use crate::view::board::material::{Lamp, Materials, River, WaterMaterial};
+use crate::view::board::mesh_builder::{Finish, Sculpt};
+use crate::view::board::outline::Triangles;
+use crate::view::board::pieces::piece_assets::PieceAssets;
+use crate::view::board::theme::{BoardTheme, MotionSettings};
+use crate::view::stage::burst::{BurstKind, ParticleBurst};
+use crate::view::stage::geometry::{BED, HALF, WATER};
+use crate::view::stage::piece_entity::PieceEntity;
+use crate::view::stage::pose::Pose;
+use bevy::color::{ColorToComponents, LinearRgba};
+use bevy::light::NotShadowCaster;
+use bevy::math::Affine3A;
+use bevy::prelude::*;
+use std::f32::consts::FRAC_PI_2;
+
+/// How long the rings of a splash spread, in seconds.
+const SPREAD: f32 = 1.4;
+/// How far behind his square's middle the water meets a standee, who leans back, in units.
+pub const BACK: f32 = 0.09;
+/// The still river shows this moment of its flow.
+const STILL: f32 = 12.0;
+
+/// The splashes under way, by file: age in seconds and strength.
+#[derive(Resource, Debug, Default, Clone, Copy, PartialEq)]
+pub struct Splashes([Option<(f32, f32)>; 7]);
+
+impl Splashes {
+    /// Whether any ring still spreads.
+    pub fn any(&self) -> bool {
+        self.0.iter().any(Option::is_some)
+    }
+
+    fn start(&mut self, file: u8, strength: f32) {
+        self.0[usize::from(file.min(6))] = Some((0.0, strength));
+    }
+
+    fn grow(&mut self, seconds: f32) {
+        for splash in &mut self.0 {
+            *splash = splash.map(|(age, strength)| (age + seconds, strength)).filter(|(age, _)| *age < SPREAD);
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Splashes>()
+        .add_systems(Startup, fill)
+        .add_systems(Update, (splash, flow).chain().in_set(ViewSystems::Effects));
+}
+
+fn fill(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, materials: Res<Materials>) {
+    let mut sculpt = Sculpt::default();
+    sculpt.place(Affine3A::from_rotation_x(-FRAC_PI_2));
+    let points = vec![Vec2::new(-HALF, -0.5), Vec2::new(HALF, -0.5), Vec2::new(HALF, 0.5), Vec2::new(-HALF, 0.5)];
+    let surface = Finish { color: LinearRgba::WHITE, grain: 0.0, gloss: 0.0 };
+    sculpt.flat(&Triangles { points, indices: vec![0, 1, 2, 0, 2, 3] }, 0.0, true, surface);
+    let surface = Mesh3d(meshes.add(sculpt.finish()));
+    commands.spawn((
+        surface,
+        MeshMaterial3d(materials.water.clone()),
+        Transform::from_xyz(0.0, WATER, 0.0),
+        NotShadowCaster,
+    ));
+}
+
+fn splash(
+    mut bursts: MessageReader<ParticleBurst>,
+    lively: Res<MotionSettings>,
+    time: Res<Time>,
+    mut splashes: ResMut<Splashes>,
+) {
+    let mut next = *splashes;
+    next.grow(time.delta_secs());
+    for burst in bursts.read().filter(|burst| burst.at.is_river() && lively.moves) {
+        match burst.kind {
+            BurstKind::Splash => next.start(burst.at.file(), 1.0),
+            BurstKind::Bubbles => next.start(burst.at.file(), 0.75),
+            BurstKind::Dust | BurstKind::Puff | BurstKind::Gold | BurstKind::Glint | BurstKind::Flash => {}
+        }
+    }
+    splashes.set_if_neq(next);
+}
+
+/// Writes the material only when something in it changes.
+#[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
+fn flow(
+    (theme, view, toybox): (Res<BoardTheme>, Res<View>, Res<PieceAssets>),
+    (lively, quality): (Res<MotionSettings>, Res<Quality>),
+    time: Res<Time>,
+    splashes: Res<Splashes>,
+    tokens: Query<(&PieceEntity, &Pose)>,
+    materials: Res<Materials>,
+    mut waters: ResMut<Assets<WaterMaterial>>,
+    mut last: Local<Option<River>>,
+) {
+    let flows = lively.breathes && *quality == Quality::High;
+    let seconds = if flows || splashes.any() { time.elapsed_secs_wrapped() } else { STILL };
+    let near = if view.flipped { -1.0 } else { 1.0 };
+    // Seen from above there is no mirror image, and no man leans back.
+    let toy = if view.style == ViewStyle::Toy { near } else { 0.0 };
+    let men = tokens.iter().map(|(token, pose)| (*pose, toybox.coat(token.piece.color).wood.linear()));
+    let river = river(&theme, seconds, &splashes, toy, men);
+    if last.replace(river) == Some(river) {
+        return;
+    }
+    if let Some(mut water) = waters.get_mut(&materials.water) {
+        water.river = river;
+    }
+}
+
+/// What the shader needs. `toy` is 1 or -1 in the toy view, seen from White's or from Black's side, and 0 in the diagram.
+fn river(
+    theme: &BoardTheme,
+    seconds: f32,
+    splashes: &Splashes,
+    toy: f32,
+    men: impl Iterator<Item = (Pose, LinearRgba)>,
+) -> River {
+    let board = theme.board();
+    let water = &board.water;
+    let lamp = Lamp::of(board).on_level_ground();
+    let (mut standing, mut mirrored) = ([Vec4::ZERO; 7], [Vec4::ZERO; 7]);
+    for (pose, color) in men.filter(|(pose, _)| pose.at.z.abs() < 0.45) {
+        let file = (pose.at.x + HALF).floor().clamp(0.0, 6.0) as usize;
+        // Whoever hangs above the water makes no rings.
+        let touches = (1.0 - (pose.at.y + pose.lift - WATER + 0.2).max(0.0) * 6.0).clamp(0.0, 1.0) * pose.size;
+        standing[file].x = touches;
+        // Whoever goes under is mirrored no more.
+        let shows = (1.0 - (BED - pose.at.y).max(0.0) * 2.5).clamp(0.0, 1.0);
+        mirrored[file] = (color.to_vec3() * lamp.truncate()).extend(touches * shows * toy.abs());
+    }
+    for (man, splash) in standing.iter_mut().zip(splashes.0) {
+        let (age, strength) = splash.unwrap_or((0.0, 0.0));
+        (man.y, man.z, man.w) = (age, strength, BACK * toy);
+    }
+    River {
+        shallow: water.shallow.linear().to_vec4(),
+        deep: water.deep.linear().to_vec3().extend(water.cover),
+        foam: water.foam.linear().to_vec3().extend(seconds),
+        lamp,
+        men: standing,
+        mirrored,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::view::stage::geometry::ground;
+    use congo_rules::Square;
+
+    #[test]
+    fn rings_spread_and_end() {
+        let mut splashes = Splashes::default();
+        splashes.start(3, 1.0);
+        splashes.grow(SPREAD / 2.0);
+        assert!(splashes.any());
+        splashes.grow(SPREAD / 2.0 + 0.01);
+        assert!(!splashes.any());
+    }
+
+    #[test]
+    fn only_those_in_the_water_make_rings() {
+        let themes = BoardTheme::default();
+        let standing = Pose::resting(ground(Square::at(2, 3)));
+        let above = Pose { lift: 0.8, ..Pose::resting(ground(Square::at(5, 3))) };
+        let ashore = Pose::resting(ground(Square::at(4, 2)));
+        let men = [standing, above, ashore].map(|pose| (pose, LinearRgba::WHITE)).into_iter();
+        let river = river(&themes, 0.0, &Splashes::default(), 0.0, men);
+        let in_water: Vec<f32> = river.men.iter().map(|man| man.x).collect();
+        assert_eq!(in_water, [0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0]);
+    }
+
+    #[test]
+    fn the_water_mirrors_who_stands_in_it_and_nobody_from_above() {
+        let themes = BoardTheme::default();
+        let standing = Pose::resting(ground(Square::at(2, 3)));
+        let sinking = Pose { at: standing.at - Vec3::Y * 0.3, ..standing };
+        let mirrored = |pose: Pose, toy: f32| {
+            river(&themes, 0.0, &Splashes::default(), toy, [(pose, LinearRgba::WHITE)].into_iter()).mirrored[2].w
+        };
+        assert_eq!(mirrored(standing, -1.0), 1.0);
+        assert!((0.0..0.5).contains(&mirrored(sinking, 1.0)));
+        assert_eq!(mirrored(standing, 0.0), 0.0);
+    }
+}
