@@ -65,11 +65,11 @@ impl SideMaterial {
 /// first differing kind is the earlier in the order C, G, E, M, Z, S, P.
 ///
 /// ```
-/// use congo_engine::tablebase::Class;
+/// use congo_engine::tablebase::Material;
 ///
-/// let class: Class = "LZvLC".parse()?;
+/// let class: Material = "LZvLC".parse()?;
 /// assert_eq!(class.to_string(), "LCvLZ");
-/// assert_eq!(class.men(), 4);
+/// assert_eq!(class.piece_count(), 4);
 /// # Ok::<(), congo_engine::tablebase::TablebaseError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

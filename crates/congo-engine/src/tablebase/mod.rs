@@ -5,12 +5,12 @@
 //! on which a game may be drawn. A chain in progress is not looked up.
 //!
 //! ```
-//! use congo_engine::tablebase::{Tablebase, Verdict};
+//! use congo_engine::tablebase::{Dtw, Tablebase};
 //! use congo_rules::Position;
 //!
 //! let tables = Tablebase::shipped();
 //! let position = Position::from_fen("3l3/7/7/7/7/6P/2L4/w/-1")?;
-//! assert_eq!(tables.probe(&position), Some(Verdict::Win(21)));
+//! assert_eq!(tables.probe(&position), Some(Dtw::Win(21)));
 //! # Ok::<(), congo_rules::PositionError>(())
 //! ```
 
