@@ -7,8 +7,9 @@ use crate::app::screens::Overlay;
 use crate::app::settings::section::SettingsSystems;
 use crate::app::toasts::{Toast, Toasts};
 use crate::app::{config, files};
+use crate::input::key_table::Command;
 use crate::input::keys;
-use crate::input::keys::{BUILT_IN_KEYS, Bindings, Chord, Command, KeyMap, KeysError};
+use crate::input::keys::{BUILT_IN_KEYS, Bindings, Chord, KeyMap, KeysError};
 use bevy::prelude::*;
 
 const KEYS_FILE: &str = "keys.ron";

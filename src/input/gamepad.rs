@@ -3,7 +3,8 @@
 use crate::app::schedule::InputSystems;
 use crate::input::bindings::{AwaitedKey, KeyCommand, Keys};
 use crate::input::key_commands::{Device, InputEvent};
-use crate::input::keys::{Chord, Command};
+use crate::input::key_table::Command;
+use crate::input::keys::Chord;
 use crate::view::board::camera::view_ray::Orbit;
 use bevy::input::ButtonState;
 use bevy::input::gamepad::{GamepadAxis, GamepadButton, GamepadButtonStateChangedEvent};

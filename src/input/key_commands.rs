@@ -2,30 +2,11 @@
 //! key asks for what stands in one table. Whether an arrow moves the cursor over the board or the focus in a panel is
 //! decided here, for keys and pads alike.
 
-use crate::app::any_command::AnyCommand;
 use crate::app::schedule::InputSystems;
-use crate::app::screens::{Overlay, Screen, ScreenCommand};
-use crate::app::settings::SettingsCommand;
-use crate::features::analysis::AnalysisCommand;
-use crate::features::editor::EditorCommand;
-use crate::features::editor::state::Editor;
-use crate::features::learn::lesson_session::LessonCommand;
-use crate::features::learn::puzzle::session::PuzzleCommand;
-use crate::features::learn::{LearnCommand, LearnPage};
-use crate::features::library::{LibraryCommand, LibraryState};
-use crate::input::gestures::{Gesture, Hover, KeyCursor};
-use crate::input::keys::Command;
-use crate::session::board_view::{View, ViewCommand};
-use crate::session::clock::GameClock;
-use crate::session::copy_commands::CopyCommand;
-use crate::session::cursor_commands::CursorCommand;
-use crate::session::game_commands::{GameCommand, PendingResign};
-use crate::session::r#match::Match;
-use crate::session::movable_pieces::MovablePieces;
-use crate::session::narration::RepeatStatus;
-use crate::session::selection::Selection;
-use crate::session::spectator::SpectatorCommand;
-use crate::view::board::camera::orbit::CameraCommand;
+use crate::app::screens::Screen;
+use crate::input::gestures::Gesture;
+use crate::input::key_table::{Command, KeyContext};
+use crate::input::panel_focus::{FocusRequest, PanelFocus};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
@@ -51,22 +32,6 @@ pub enum Device {
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PadStep(pub Command);
 
-/// Whether a control in a panel has the keyboard: then arrows, Enter and Escape belong to it. The panels write it.
-#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
-pub struct PanelFocus(pub bool);
-
-/// Who should have the keyboard next; the panels see to it and forget it.
-#[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
-pub enum FocusRequest {
-    /// As it is.
-    #[default]
-    None,
-    /// A control in a panel, the most obvious one first.
-    Panel,
-    /// The board.
-    Board,
-}
-
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<InputEvent>()
         .add_message::<PadStep>()
@@ -81,172 +46,6 @@ fn handle_input(mut input_events: MessageReader<InputEvent>, mut keys: KeyHandle
             InputEvent::Gesture(gesture) => _ = keys.gestures.write(gesture.clone()),
             InputEvent::Command(command, device) => keys.handle(*command, *device),
         }
-    }
-}
-
-/// Where a key means something.
-enum Scope {
-    /// On every screen and over it.
-    Anywhere,
-    /// On these screens, with nothing over them.
-    On(&'static [Screen]),
-    /// While this lies over the screen.
-    Over(Overlay),
-}
-
-/// What a key asks for where it means something; it may depend on what is there.
-type KeyAction = fn(&KeyContext) -> Option<AnyCommand>;
-
-/// Screens whose board shows a match.
-const MATCH_SCREENS: &[Screen] = &[Screen::Playing, Screen::Lesson, Screen::Puzzle, Screen::Analysis];
-/// Screens with a board that is played on or set up.
-const BOARD_SCREENS: &[Screen] = &[Screen::Playing, Screen::Lesson, Screen::Puzzle, Screen::Analysis, Screen::Editor];
-
-/// What each key asks for: the first row that fits and asks for something counts. What concerns the window itself
-/// (pictures, the clipboard) is in `devices.rs`, what is done on the board with arrows below.
-const KEY_TABLE: &[(Command, Scope, KeyAction)] = {
-    use Command::*;
-    use Scope::{Anywhere, On, Over};
-    &[
-        (Mute, Anywhere, |_| issue(SettingsCommand::ToggleMute)),
-        (FullScreen, Anywhere, |_| issue(SettingsCommand::ToggleFullScreen)),
-        (Library, Anywhere, |_| issue(ScreenCommand::Go(Screen::Library))),
-        (NewGame, Anywhere, |_| issue(ScreenCommand::Open(Overlay::NewGame))),
-        (Settings, Anywhere, |_| issue(ScreenCommand::Open(Overlay::Settings))),
-        (Keys, Anywhere, |_| issue(ScreenCommand::Open(Overlay::Keys))),
-        (Quit, Anywhere, |_| issue(ScreenCommand::Quit)),
-        (Undo, On(&[Screen::Playing]), |_| issue(GameCommand::Undo)),
-        (Undo, On(&[Screen::Analysis]), |_| issue(AnalysisCommand::Back)),
-        (Undo, On(&[Screen::Editor]), |_| issue(EditorCommand::Undo)),
-        (Undo, On(&[Screen::Lesson]), |_| issue(LessonCommand::Restart)),
-        (Undo, On(&[Screen::Puzzle]), |_| issue(PuzzleCommand::Restart)),
-        (Undo, On(&[Screen::Library]), |_| issue(LibraryCommand::Restore)),
-        (Redo, On(&[Screen::Playing]), |_| issue(GameCommand::Redo)),
-        (Redo, On(&[Screen::Analysis]), |_| issue(AnalysisCommand::Forward)),
-        (Redo, On(&[Screen::Editor]), |_| issue(EditorCommand::Redo)),
-        (Hint, On(&[Screen::Playing, Screen::Analysis]), |_| issue(GameCommand::Hint)),
-        (Hint, On(&[Screen::Lesson]), |_| issue(LessonCommand::Demonstrate)),
-        (Hint, On(&[Screen::Puzzle]), |_| issue(PuzzleCommand::Hint)),
-        (Earlier, On(&[Screen::Analysis]), |_| issue(AnalysisCommand::Back)),
-        (Earlier, On(&[Screen::Editor]), |_| issue(EditorCommand::StepBrush(-1))),
-        (Earlier, On(MATCH_SCREENS), |_| issue(CursorCommand::StepBy(-1))),
-        (Later, On(&[Screen::Analysis]), |_| issue(AnalysisCommand::Forward)),
-        (Later, On(&[Screen::Editor]), |_| issue(EditorCommand::StepBrush(1))),
-        (Later, On(MATCH_SCREENS), |_| issue(CursorCommand::StepBy(1))),
-        (First, On(&[Screen::Analysis]), |_| issue(AnalysisCommand::First)),
-        (First, On(MATCH_SCREENS), |_| issue(CursorCommand::GoTo(Some(0)))),
-        (Present, On(&[Screen::Analysis]), |_| issue(AnalysisCommand::Last)),
-        (Present, On(MATCH_SCREENS), |_| issue(CursorCommand::GoTo(None))),
-        (Flip, On(BOARD_SCREENS), |_| issue(ViewCommand::Flip)),
-        (View, On(BOARD_SCREENS), |_| issue(ViewCommand::SwitchStyle)),
-        (Camera, On(BOARD_SCREENS), |_| issue(CameraCommand::Reset)),
-        (SayStatus, On(MATCH_SCREENS), |_| issue(RepeatStatus)),
-        (Pause, On(&[Screen::Analysis]), |_| issue(AnalysisCommand::Autoplay)),
-        (Pause, On(MATCH_SCREENS), |here| issue(SpectatorCommand::TogglePause).filter(|_| here.can_pause())),
-        (CopyPosition, On(&[Screen::Editor]), |_| issue(EditorCommand::CopyFen)),
-        (CopyPosition, On(MATCH_SCREENS), |_| issue(CopyCommand::Position)),
-        (CopyGame, On(&[Screen::Analysis]), |_| issue(AnalysisCommand::CopyGame)),
-        (CopyGame, On(MATCH_SCREENS), |_| issue(CopyCommand::Game)),
-        (Back, On(BOARD_SCREENS), |here| issue(GameCommand::AnswerResign(false)).filter(|_| here.pending_resign.0)),
-        (Back, On(&[Screen::Statistics]), |_| issue(ScreenCommand::Go(Screen::Library))),
-        (Back, On(&[Screen::Learn, Screen::Library, Screen::Online]), |_| issue(ScreenCommand::Go(Screen::Menu))),
-        (Back, On(&[Screen::Lesson]), |here| {
-            issue(ScreenCommand::Go(Screen::Learn)).filter(|_| here.has_no_selection())
-        }),
-        (Back, On(&[Screen::Puzzle]), |here| {
-            issue(LearnCommand::ShowPage(LearnPage::Puzzles)).filter(|_| here.has_no_selection())
-        }),
-        (Back, On(&[Screen::Analysis]), |here| {
-            here.without_board_cursor(AnalysisCommand::Leave).filter(|_| here.has_no_selection())
-        }),
-        (Left, On(&[Screen::Analysis]), |here| here.without_board_cursor(AnalysisCommand::Back)),
-        (Right, On(&[Screen::Analysis]), |here| here.without_board_cursor(AnalysisCommand::Forward)),
-        (Up, On(&[Screen::Analysis]), |here| here.without_board_cursor(AnalysisCommand::StepVariation(-1))),
-        (Down, On(&[Screen::Analysis]), |here| here.without_board_cursor(AnalysisCommand::StepVariation(1))),
-        (Up, On(&[Screen::Library]), |_| issue(LibraryCommand::MoveCursor(-1))),
-        (Down, On(&[Screen::Library]), |_| issue(LibraryCommand::MoveCursor(1))),
-        (Choose, On(&[Screen::Library]), |here| issue(AnalysisCommand::Open(here.library.cursor()?.clone()))),
-        (Up, Over(Overlay::Import), |_| issue(LibraryCommand::MoveFoundCursor(-1))),
-        (Down, Over(Overlay::Import), |_| issue(LibraryCommand::MoveFoundCursor(1))),
-        (Choose, Over(Overlay::Import), |_| issue(LibraryCommand::OpenFound)),
-    ]
-};
-
-#[expect(clippy::unnecessary_wraps, reason = "rows of the table may also ask for nothing")]
-fn issue<M: Message + Clone>(command: M) -> Option<AnyCommand> {
-    Some(command.into())
-}
-
-/// Where the player is, and what is in their hands.
-#[derive(SystemParam)]
-struct KeyContext<'w> {
-    screen: Res<'w, State<Screen>>,
-    overlay: Res<'w, State<Overlay>>,
-    view: Res<'w, View>,
-    current: Res<'w, Match>,
-    clock: Res<'w, GameClock>,
-    panel_focus: Res<'w, PanelFocus>,
-    library: Res<'w, LibraryState>,
-    editor: Res<'w, Editor>,
-    cursor: Res<'w, KeyCursor>,
-    hover: Res<'w, Hover>,
-    pending_resign: Res<'w, PendingResign>,
-    selection: Res<'w, Selection>,
-    movable_pieces: Res<'w, MovablePieces>,
-}
-
-impl KeyContext<'_> {
-    fn is_in_scope(&self, scope: &Scope) -> bool {
-        match scope {
-            Scope::Anywhere => true,
-            Scope::On(screens) => screens.contains(self.screen.get()) && *self.overlay.get() == Overlay::None,
-            Scope::Over(overlay) => self.overlay.get() == overlay,
-        }
-    }
-
-    /// What a key asks for here; nothing where it means nothing.
-    fn command(&self, command: Command) -> Option<AnyCommand> {
-        let rows = KEY_TABLE.iter().filter(|(key, scope, _)| *key == command && self.is_in_scope(scope));
-        rows.filter_map(|(_, _, ask)| ask(self)).next()
-    }
-
-    fn is_on_board(&self) -> bool {
-        self.screen.has_board() && *self.overlay.get() == Overlay::None
-    }
-
-    fn points_at_piece(&self) -> bool {
-        let square = self.cursor.0.or(self.hover.0);
-        let piece_at = |square| match self.screen.get() {
-            Screen::Editor => self.editor.piece_at(square),
-            _ => self.current.position().piece_at(square),
-        };
-        square.and_then(piece_at).is_some()
-    }
-
-    /// Whether there is something to hold: two computers, or a clock.
-    fn can_pause(&self) -> bool {
-        self.current.seats().iter().all(|seat| !seat.is_human()) || self.clock.has_begun()
-    }
-
-    /// Through the game that is looked at, as long as no cursor is on its board.
-    fn without_board_cursor(&self, command: AnalysisCommand) -> Option<AnyCommand> {
-        issue(command).filter(|_| self.cursor.0.is_none())
-    }
-
-    fn has_no_selection(&self) -> bool {
-        matches!(*self.selection, Selection::Nothing)
-    }
-
-    /// Whether the cursor stands on the file beside the panel: one step further is the panel.
-    fn is_cursor_at_panel_edge(&self) -> bool {
-        let edge = if self.view.flipped { 0 } else { 6 };
-        self.cursor.0.is_some_and(|square| square.file() == edge)
-    }
-
-    /// Whether nothing on the board can be chosen: the game, lesson, puzzle or exercise is over.
-    fn nothing_movable(&self) -> bool {
-        let is_over = *self.screen.get() == Screen::Playing && self.current.outcome().is_some();
-        is_over || self.movable_pieces.0.is_some_and(|movable| movable.is_empty())
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::app::config;
 use crate::app::config::RonError;
+use crate::input::key_table::Command;
 use bevy::input::gamepad::GamepadButton;
 use bevy::input::keyboard::{Key, KeyCode};
 use bevy::platform::collections::HashMap;
@@ -11,38 +12,6 @@ use std::str::FromStr;
 
 /// The keys that ship with the game.
 pub const BUILT_IN_KEYS: &str = include_str!("../../config/keys.ron");
-
-macro_rules! commands {
-    ($($name:ident => $word:literal),* $(,)?) => {
-        /// What a key or a button can ask for. In files it has the name behind it; its text is `key-<name>`.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum Command { $(#[doc = $word] $name),* }
-
-        impl Command {
-            /// All of them, in the order in which they are listed.
-            pub const ALL: &[Self] = &[$(Self::$name),*];
-
-            /// Its name in files.
-            pub fn name(self) -> &'static str {
-                match self { $(Self::$name => $word),* }
-            }
-
-            /// The text that says what it does.
-            pub fn text_key(self) -> &'static str {
-                match self { $(Self::$name => concat!("key-", $word)),* }
-            }
-        }
-    };
-}
-
-commands! {
-    Left => "left", Right => "right", Up => "up", Down => "down", Choose => "choose", Back => "back",
-    Panel => "panel", Hint => "hint", Undo => "undo", Redo => "redo", Earlier => "earlier", Later => "later",
-    First => "first", Present => "present", Flip => "flip", View => "view", Camera => "camera", SayStatus => "say", Explain => "explain", Pause => "pause",
-    Mute => "mute", CopyPosition => "copy-position", CopyGame => "copy-game", Paste => "paste", Library => "games",
-    NewGame => "new-game", Settings => "settings", Keys => "keys", FullScreen => "full-screen", Screenshot => "picture",
-    Quit => "quit",
-}
 
 impl FromStr for Command {
     type Err = KeysError;

@@ -2,7 +2,7 @@
 
 use crate::app::text::Text;
 use crate::input::bindings::Keys;
-use crate::input::keys::Command;
+use crate::input::key_table::Command;
 use crate::session::board_view::View;
 use crate::ui::commands::UiCommands;
 use crate::ui::kit::icons::{Icon, Icons};

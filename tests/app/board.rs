@@ -10,7 +10,7 @@ use congo::app::any_command::AnyCommand;
 use congo::app::screens::{Screen, ScreenCommand};
 use congo::app::settings::values::ViewStyle;
 use congo::input::key_commands::{Device, InputEvent};
-use congo::input::keys::Command;
+use congo::input::key_table::Command;
 use congo::session::arrows::ArrowKind;
 use congo::session::board_view::View;
 use congo::session::board_view::ViewCommand;

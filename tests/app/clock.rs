@@ -13,7 +13,7 @@ use congo::features::learn::practice::session::StartPractice;
 use congo::features::opponent::task::EngineTask;
 use congo::input::gestures::Gesture;
 use congo::input::key_commands::{Device, InputEvent};
-use congo::input::keys::Command;
+use congo::input::key_table::Command;
 use congo::input::typed_move::TypedMove;
 use congo::session::clock::GameClock;
 use congo::session::cursor_commands::CursorCommand;

@@ -1,7 +1,7 @@
 //! The configuration and the texts that ship with the game.
 
 use congo::app::text::{LANGUAGES, Text};
-use congo::input::keys::Command;
+use congo::input::key_table::Command;
 use congo::session::game_choice::GameChoice;
 use congo::session::levels::LevelConfig;
 use congo_proto::phrases::PHRASES;

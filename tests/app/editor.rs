@@ -15,7 +15,7 @@ use congo::features::editor::validation::Validity;
 use congo::features::editor::{EditorCommand, text as words};
 use congo::input::gestures::Gesture;
 use congo::input::key_commands::{Device, InputEvent};
-use congo::input::keys::Command;
+use congo::input::key_table::Command;
 use congo::session::game_choice::{GameChoice, GameMode};
 use congo::session::r#match::{Match, MatchMode};
 use congo::session::sounds::{Sound, SoundCue};

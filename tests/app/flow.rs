@@ -21,7 +21,7 @@ use congo::features::learn::puzzle::selection::PuzzleSeries;
 use congo::features::learn::puzzle::session::PuzzleCommand;
 use congo::input::gestures::Gesture;
 use congo::input::key_commands::{Device, InputEvent};
-use congo::input::keys::Command;
+use congo::input::key_table::Command;
 use congo::input::typed_move::TypedMove;
 use congo::session::clock::GameClock;
 use congo::session::coach::Coach;

@@ -13,7 +13,7 @@ use congo::features::library::preview::Preview;
 use congo::features::library::tasks::LibraryTasks;
 use congo::features::library::{LibraryCommand, LibraryState, SelectMode};
 use congo::input::key_commands::{Device, InputEvent};
-use congo::input::keys::Command;
+use congo::input::key_table::Command;
 use congo::session::game_choice::{GameChoice, GameMode};
 use congo::session::game_commands::GameCommand;
 use congo::session::game_store::CurrentRecord;

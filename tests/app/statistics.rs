@@ -146,7 +146,7 @@ fn a_deed_is_told_once_and_by_the_game_that_did_it() {
 #[test]
 fn back_leads_to_the_games() {
     use congo::input::key_commands::{Device, InputEvent};
-    use congo::input::keys::Command;
+    use congo::input::key_table::Command;
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut app = app_in(folder.path());
     page(&mut app);

@@ -17,7 +17,7 @@ use crate::features::editor::state::Editor;
 use crate::input::bindings::AwaitedKey;
 use crate::input::bindings::KeyCommand;
 use crate::input::bindings::Keys;
-use crate::input::keys::Command;
+use crate::input::key_table::Command;
 use crate::session::board_view::Seating;
 use crate::session::game_choice::GameChoice;
 use crate::session::game_choice::{GameMode, SideChoice};

@@ -2,8 +2,9 @@
 //! steps of game pads through the panels.
 
 use crate::app::schedule::AppSystems;
-use crate::input::key_commands::{FocusRequest, PadStep, PanelFocus};
-use crate::input::keys::Command;
+use crate::input::key_commands::PadStep;
+use crate::input::key_table::Command;
+use crate::input::panel_focus::{FocusRequest, PanelFocus};
 use crate::ui::kit::style::{INK, PAPER};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
