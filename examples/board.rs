@@ -18,11 +18,12 @@ use congo::view::board::camera::view_ray::Orbit;
 use congo::view::board::compiling::Compiling;
 use congo::view::board::marks::Marks;
 use congo::view::board::theme::{BoardTheme, MotionSettings};
-use congo::view::stage::burst::{BurstKind, ParticleBurst};
+use congo::view::stage::burst::BurstCue;
 use congo::view::stage::displayed_board::DisplayedBoard;
 use congo::view::stage::drag::Dragged;
 use congo::view::stage::piece_entity::PieceEntity;
-use congo::view::stage::pose::Pose;
+use congo::view::stage::pose::PiecePose;
+use congo_choreography::{BurstKind, ParticleBurst, Pose};
 use congo_rules::{Position, Square};
 use std::path::PathBuf;
 
@@ -164,7 +165,7 @@ fn main() -> AppExit {
         .insert_resource(wish)
         .init_resource::<DisplayedBoard>()
         .init_resource::<Playback>()
-        .add_message::<ParticleBurst>()
+        .add_message::<BurstCue>()
         .init_resource::<Marks>()
         .init_resource::<Dragged>()
         .add_systems(Startup, set_up)
@@ -206,18 +207,18 @@ fn order(app: &mut App) {
 }
 
 /// The bursts happen a moment before the picture is taken.
-fn strike(wish: Res<Wish>, time: Res<Time<Real>>, mut done: Local<bool>, mut bursts: MessageWriter<ParticleBurst>) {
+fn strike(wish: Res<Wish>, time: Res<Time<Real>>, mut done: Local<bool>, mut bursts: MessageWriter<BurstCue>) {
     if !*done && time.elapsed_secs() > wish.seconds - 0.45 {
         *done = true;
-        bursts.write_batch(wish.bursts.iter().copied());
+        bursts.write_batch(wish.bursts.iter().copied().map(BurstCue));
     }
 }
 
 /// Holds tokens in the poses asked for.
-fn hold(wish: Res<Wish>, mut tokens: Query<(&PieceEntity, &mut Pose)>) {
+fn hold(wish: Res<Wish>, mut tokens: Query<(&PieceEntity, &mut PiecePose)>) {
     for (square, [lift, tilt, spin, stretch, grey, size]) in wish.poses.iter().copied() {
         for (_, mut pose) in tokens.iter_mut().filter(|(token, _)| token.square == square) {
-            *pose = Pose { lift, tilt, spin, stretch, grey, size, ..*pose };
+            pose.0 = Pose { lift, tilt, spin, stretch, grey, size, ..pose.0 };
         }
     }
 }

@@ -6,11 +6,12 @@ use crate::app::screens::{LoadingProgress, Screen};
 use crate::app::settings::Settings;
 use crate::app::settings::values::Volumes;
 use crate::session::r#match::{Match, MatchMode};
-use crate::session::sounds::{Sound, SoundCue, Weight};
+use crate::session::sounds::{Sound, SoundCue};
 use bevy::audio::{AudioSinkPlayback, PlaybackMode, Volume};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
+use congo_choreography::{PieceSound, Weight};
 use std::time::Duration;
 
 /// No more sounds than this start in one frame, so that a skipped chain is no bang.
@@ -39,25 +40,8 @@ impl Sounds {
 /// The files of a sound, below `assets/sounds`; of several one after the other is played.
 fn files(sound: Sound) -> &'static [&'static str] {
     match sound {
-        Sound::Lift => &["lift"],
-        Sound::Knock(Weight::Small) => &["knock_small_1", "knock_small_2", "knock_small_3"],
-        Sound::Knock(Weight::Medium) => &["knock_medium_1", "knock_medium_2", "knock_medium_3"],
-        Sound::Knock(Weight::Large) => &["knock_large_1", "knock_large_2", "knock_large_3"],
-        Sound::Slide => &["slide"],
-        Sound::Splash => &["splash_in"],
-        Sound::SplashOut => &["splash_out"],
-        Sound::Hop(nth) => {
-            const HOPS: [&str; 8] = ["hop_1", "hop_2", "hop_3", "hop_4", "hop_5", "hop_6", "hop_7", "hop_8"];
-            // Longer chains stay on the highest pitch.
-            std::slice::from_ref(&HOPS[usize::from(nth).min(7)])
-        }
-        Sound::Capture => &["capture"],
-        Sound::Pop => &["pop"],
-        Sound::Drown => &["drown"],
+        Sound::Piece(sound) => piece_files(sound),
         Sound::Bubbles => &["bubbles"],
-        Sound::Promote => &["promote"],
-        Sound::Fly => &["fly"],
-        Sound::Roar => &["roar"],
         Sound::Win => &["win"],
         Sound::Lose => &["lose"],
         Sound::Draw => &["draw"],
@@ -69,21 +53,46 @@ fn files(sound: Sound) -> &'static [&'static str] {
     }
 }
 
+fn piece_files(sound: PieceSound) -> &'static [&'static str] {
+    match sound {
+        PieceSound::Lift => &["lift"],
+        PieceSound::Knock(Weight::Small) => &["knock_small_1", "knock_small_2", "knock_small_3"],
+        PieceSound::Knock(Weight::Medium) => &["knock_medium_1", "knock_medium_2", "knock_medium_3"],
+        PieceSound::Knock(Weight::Large) => &["knock_large_1", "knock_large_2", "knock_large_3"],
+        PieceSound::Slide => &["slide"],
+        PieceSound::Splash => &["splash_in"],
+        PieceSound::SplashOut => &["splash_out"],
+        PieceSound::Hop(nth) => {
+            const HOPS: [&str; 8] = ["hop_1", "hop_2", "hop_3", "hop_4", "hop_5", "hop_6", "hop_7", "hop_8"];
+            // Longer chains stay on the highest pitch.
+            std::slice::from_ref(&HOPS[usize::from(nth).min(7)])
+        }
+        PieceSound::Capture => &["capture"],
+        PieceSound::Pop => &["pop"],
+        PieceSound::Drown => &["drown"],
+        PieceSound::Promote => &["promote"],
+        PieceSound::Fly => &["fly"],
+        PieceSound::Roar => &["roar"],
+    }
+}
+
 /// Every sound there is.
 fn all() -> impl Iterator<Item = Sound> {
-    let weights = [Weight::Small, Weight::Medium, Weight::Large].map(Sound::Knock);
+    let weights = [Weight::Small, Weight::Medium, Weight::Large].map(PieceSound::Knock);
+    let pieces = [
+        PieceSound::Lift,
+        PieceSound::Slide,
+        PieceSound::Splash,
+        PieceSound::SplashOut,
+        PieceSound::Capture,
+        PieceSound::Pop,
+        PieceSound::Drown,
+        PieceSound::Promote,
+        PieceSound::Fly,
+        PieceSound::Roar,
+    ];
     let others = [
-        Sound::Lift,
-        Sound::Slide,
-        Sound::Splash,
-        Sound::SplashOut,
-        Sound::Capture,
-        Sound::Pop,
-        Sound::Drown,
         Sound::Bubbles,
-        Sound::Promote,
-        Sound::Fly,
-        Sound::Roar,
         Sound::Win,
         Sound::Lose,
         Sound::Draw,
@@ -93,7 +102,7 @@ fn all() -> impl Iterator<Item = Sound> {
         Sound::Hint,
         Sound::Threat,
     ];
-    weights.into_iter().chain(others).chain((0..8).map(Sound::Hop))
+    weights.into_iter().chain(pieces).chain((0..8).map(PieceSound::Hop)).map(Sound::Piece).chain(others)
 }
 
 /// What is heard behind everything.
@@ -253,8 +262,9 @@ mod tests {
 
     #[test]
     fn a_sound_that_comes_twice_in_a_frame_is_heard_once_and_the_first_come_first() {
-        let cues = [Sound::Capture, Sound::Pop, Sound::Pop, Sound::Drown, Sound::Roar, Sound::Win];
-        assert_eq!(once_each(cues.into_iter()), [Sound::Capture, Sound::Pop, Sound::Drown, Sound::Roar]);
+        use PieceSound::{Capture, Drown, Pop, Roar};
+        let cues = [Capture, Pop, Pop, Drown, Roar].map(Sound::Piece).into_iter().chain([Sound::Win]);
+        assert_eq!(once_each(cues), [Capture, Pop, Drown, Roar].map(Sound::Piece));
     }
 
     #[test]
@@ -269,6 +279,6 @@ mod tests {
 
     #[test]
     fn the_pitch_climbs_and_stays_at_the_top() {
-        assert_eq!([0, 7, 30].map(|nth| files(Sound::Hop(nth))), [["hop_1"], ["hop_8"], ["hop_8"]]);
+        assert_eq!([0, 7, 30].map(|nth| piece_files(PieceSound::Hop(nth))), [["hop_1"], ["hop_8"], ["hop_8"]]);
     }
 }

@@ -16,7 +16,8 @@ use congo::view::animation::speed::Motion;
 use congo::view::stage::displayed_board::DisplayedBoard;
 use congo::view::stage::geometry as layout;
 use congo::view::stage::piece_entity::PieceEntity;
-use congo::view::stage::pose::Pose;
+use congo::view::stage::pose::PiecePose;
+use congo_choreography::{PieceSound, Pose};
 use congo_rules::{Position, Square};
 
 const CHAIN: &str = "4l2/1p5/7/1p5/7/1p5/1M2L2/w/-1";
@@ -35,8 +36,8 @@ fn busy(app: &App) -> bool {
 
 fn pose_of(app: &mut App, square: &str) -> Option<Pose> {
     let square: Square = square.parse().expect("a square");
-    let mut tokens = app.world_mut().query::<(&PieceEntity, &Pose)>();
-    tokens.iter(app.world()).find(|(token, _)| token.square == square).map(|(_, pose)| *pose)
+    let mut tokens = app.world_mut().query::<(&PieceEntity, &PiecePose)>();
+    tokens.iter(app.world()).find(|(token, _)| token.square == square).map(|(_, pose)| pose.0)
 }
 
 /// Runs until nothing moves and answers with every sound on the way.
@@ -79,10 +80,14 @@ fn a_move_has_each_sound_once() {
     settle(&mut app);
     click(&mut app, "d1");
     let heard = listen(&mut app);
-    for sound in [Sound::Lift, Sound::Drown] {
+    for sound in [Sound::Piece(PieceSound::Lift), Sound::Piece(PieceSound::Drown)] {
         assert_eq!(heard.iter().filter(|other| **other == sound).count(), 1, "{sound:?} in {heard:?}");
     }
-    assert_eq!(heard.iter().filter(|sound| matches!(sound, Sound::Knock(_))).count(), 1, "{heard:?}");
+    assert_eq!(
+        heard.iter().filter(|sound| matches!(sound, Sound::Piece(PieceSound::Knock(_)))).count(),
+        1,
+        "{heard:?}"
+    );
 }
 
 #[test]
@@ -122,8 +127,8 @@ fn a_confirmed_chain_does_not_hop_twice() {
     clicks(&mut app, "b1 b3 b5");
     click(&mut app, "b5");
     let heard = listen(&mut app);
-    assert!(!heard.iter().any(|sound| matches!(sound, Sound::Hop(_))), "{heard:?}");
-    assert_eq!(heard.iter().filter(|sound| **sound == Sound::Pop).count(), 1, "{heard:?}");
+    assert!(!heard.iter().any(|sound| matches!(sound, Sound::Piece(PieceSound::Hop(_)))), "{heard:?}");
+    assert_eq!(heard.iter().filter(|sound| **sound == Sound::Piece(PieceSound::Pop)).count(), 1, "{heard:?}");
     settle(&mut app);
     let position = live(&app);
     assert!(tokens_agree(&mut app, &position));
@@ -136,9 +141,9 @@ fn an_abandoned_chain_leaves_no_trace() {
     clicks(&mut app, "b1 b3");
     two_players(&mut app);
     assert!(tokens_agree(&mut app, &Position::start()));
-    let mut poses = app.world_mut().query::<(&PieceEntity, &Pose)>();
+    let mut poses = app.world_mut().query::<(&PieceEntity, &PiecePose)>();
     for (token, pose) in poses.iter(app.world()) {
-        assert_eq!(*pose, Pose::resting(layout::ground(token.square)));
+        assert_eq!(pose.0, Pose::resting(layout::ground(token.square)));
     }
 }
 
@@ -233,7 +238,11 @@ fn counted(app: &mut App) -> Vec<(Sound, usize)> {
 fn on_every_path_each_event_is_heard_once() {
     const DROWNING: &str = "2l4/7/7/3Z3/7/7/4L2/w/-1";
     let landings = |counts: &[(Sound, usize)]| {
-        counts.iter().filter(|(sound, _)| matches!(sound, Sound::Knock(_))).map(|(_, count)| count).sum::<usize>()
+        counts
+            .iter()
+            .filter(|(sound, _)| matches!(sound, Sound::Piece(PieceSound::Knock(_))))
+            .map(|(_, count)| count)
+            .sum::<usize>()
     };
     let count = |counts: &[(Sound, usize)], wanted: Sound| {
         counts.iter().find(|(sound, _)| *sound == wanted).map_or(0, |(_, count)| *count)
@@ -252,19 +261,35 @@ fn on_every_path_each_event_is_heard_once() {
         listen(&mut app);
         app.world_mut().write_message(TypedMove("e1d1".into()));
         let played = counted(&mut app);
-        assert_eq!((landings(&played), count(&played, Sound::Drown)), (1, 1), "played, {name}: {played:?}");
+        assert_eq!(
+            (landings(&played), count(&played, Sound::Piece(PieceSound::Drown))),
+            (1, 1),
+            "played, {name}: {played:?}"
+        );
         app.world_mut().write_message(GameCommand::Undo);
         let undone = counted(&mut app);
-        assert_eq!((landings(&undone), count(&undone, Sound::Drown)), (1, 0), "taken back, {name}: {undone:?}");
+        assert_eq!(
+            (landings(&undone), count(&undone, Sound::Piece(PieceSound::Drown))),
+            (1, 0),
+            "taken back, {name}: {undone:?}"
+        );
         app.world_mut().write_message(GameCommand::Redo);
         let redone = counted(&mut app);
-        assert_eq!((landings(&redone), count(&redone, Sound::Drown)), (1, 1), "played again, {name}: {redone:?}");
+        assert_eq!(
+            (landings(&redone), count(&redone, Sound::Piece(PieceSound::Drown))),
+            (1, 1),
+            "played again, {name}: {redone:?}"
+        );
         app.world_mut().write_message(CursorCommand::StepBy(-1));
         let back = counted(&mut app);
-        assert_eq!((landings(&back), count(&back, Sound::Drown)), (1, 0), "looked back, {name}: {back:?}");
+        assert_eq!(
+            (landings(&back), count(&back, Sound::Piece(PieceSound::Drown))),
+            (1, 0),
+            "looked back, {name}: {back:?}"
+        );
         app.world_mut().write_message(CursorCommand::StepBy(1));
         let on = counted(&mut app);
-        assert_eq!((landings(&on), count(&on, Sound::Drown)), (1, 1), "looked on, {name}: {on:?}");
+        assert_eq!((landings(&on), count(&on, Sound::Piece(PieceSound::Drown))), (1, 1), "looked on, {name}: {on:?}");
     }
 }
 
@@ -295,9 +320,9 @@ fn a_click_at_any_moment_ends_what_moves_and_leaves_the_board_right() {
             let position = live(&app);
             assert_eq!(staged(&app), position, "{path} after {passed} frames");
             assert!(tokens_agree(&mut app, &position), "{path} after {passed} frames");
-            let mut poses = app.world_mut().query::<(&PieceEntity, &Pose)>();
+            let mut poses = app.world_mut().query::<(&PieceEntity, &PiecePose)>();
             for (token, pose) in poses.iter(app.world()) {
-                assert_eq!(*pose, Pose::resting(layout::ground(token.square)), "{path} after {passed} frames");
+                assert_eq!(pose.0, Pose::resting(layout::ground(token.square)), "{path} after {passed} frames");
             }
             if over {
                 break;

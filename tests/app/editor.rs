@@ -24,6 +24,7 @@ use congo::view::board::marks::Marks;
 use congo::view::stage::displayed_board::DisplayedBoard;
 use congo::view::stage::geometry::flat;
 use congo::view::stage::piece_entity::PieceEntity;
+use congo_choreography::PieceSound;
 use congo_rules::{Color, Kind, Piece, Position, Setup, Square};
 
 const EMPTY: &str = "7/7/7/7/7/7/7/w/-1";
@@ -310,8 +311,8 @@ fn only_putting_down_is_heard() {
         ask(&mut app, order);
         app.world_mut().resource_mut::<Messages<SoundCue>>().drain().map(|cue| cue.sound).collect::<Vec<_>>()
     };
-    assert!(matches!(heard(EditorCommand::Put(square("a1"), man('E')))[..], [Sound::Knock(_)]));
-    assert!(matches!(heard(EditorCommand::Move(square("a1"), square("b1")))[..], [Sound::Knock(_)]));
+    assert!(matches!(heard(EditorCommand::Put(square("a1"), man('E')))[..], [Sound::Piece(PieceSound::Knock(_))]));
+    assert!(matches!(heard(EditorCommand::Move(square("a1"), square("b1")))[..], [Sound::Piece(PieceSound::Knock(_))]));
     assert_eq!(heard(EditorCommand::Put(square("b1"), man('E'))), [], "he stands there already");
     for order in
         [EditorCommand::Remove(square("b1")), EditorCommand::SetStart, EditorCommand::Mirror, EditorCommand::Undo]

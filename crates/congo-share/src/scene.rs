@@ -54,6 +54,11 @@ impl Figure {
 }
 
 impl Frame {
+    /// Whether nothing differs but how long it is shown.
+    pub(crate) fn shows_the_same(&self, other: &Self) -> bool {
+        *self == Self { hundredths: self.hundredths, ..other.clone() }
+    }
+
     /// A position at rest.
     pub(crate) fn of(position: &Position, path: &[Square], hundredths: u16) -> Self {
         let figures = Square::all().filter_map(|at| Some(Figure::resting(position.piece_at(at)?, at)));

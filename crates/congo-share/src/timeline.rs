@@ -1,9 +1,10 @@
 //! What a game looks like over time: pure data, painted by nobody yet.
 
 use crate::error::ShareError;
-use crate::motion::{self, Pace};
+use crate::motion::{Pace, frames_of};
 use crate::options::Options;
 use crate::scene::Frame;
+use congo_choreography::Timing;
 use congo_rules::{Position, Turn};
 
 /// All pictures of a game in order: the first position, what happens in each turn, and the last position for its while.
@@ -14,10 +15,10 @@ pub fn frames(start: &Position, turns: &[Turn], options: &Options) -> Result<Vec
     options.check()?;
     unbroken(start, turns)?;
     let mut frames = vec![Frame::of(start, &[], hundredths(options.first))];
-    let pace = Pace::of(options.speed);
+    let (timing, pace) = (Timing::default(), Pace::of(options.speed));
     for turn in turns {
         if options.smooth {
-            frames.extend(motion::of(turn, &pace));
+            frames.extend(frames_of(turn, &timing, &pace));
         }
         let shown = if options.smooth { pace.rest } else { hundredths(options.speed) };
         frames.push(Frame::of(&turn.after(), turn.path.squares(), shown));

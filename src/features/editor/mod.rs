@@ -20,10 +20,11 @@ use crate::app::toasts::{Toast, Toasts};
 use crate::session::analysis_match::OpenAnalysis;
 use crate::session::error_text as explain;
 use crate::session::game_choice::GameChoice;
-use crate::session::sounds::{SoundCue, landing_sound};
+use crate::session::sounds::SoundCue;
 use crate::session::start::StartCommand;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use congo_choreography::landing_sound;
 use congo_rules::Game;
 use congo_rules::{Color, Piece, PositionError, Setup, Square};
 
@@ -167,6 +168,6 @@ fn play_landing_sound(editor: Res<Editor>, mut last_revision: Local<u64>, mut so
         return;
     }
     if let Some(Change::Put(piece, at) | Change::Moved(piece, _, at)) = editor.last_change() {
-        sounds.write(SoundCue { sound: landing_sound(piece.kind, *at) });
+        sounds.write(SoundCue::new(landing_sound(piece.kind, *at)));
     }
 }

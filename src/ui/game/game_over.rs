@@ -22,7 +22,7 @@ use crate::ui::kit::widgets::button_grid;
 use crate::ui::kit::widgets::{bold, fitted_button, main_button_in_row, text_height};
 use crate::ui::panels::Panels;
 use crate::view::animation::playback::Playback;
-use crate::view::animation::timing::Timing;
+use crate::view::animation::timing::AnimationTiming;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy_egui::egui;
@@ -42,7 +42,7 @@ pub(crate) struct GameOverParams<'w> {
     pub(super) cursor: Res<'w, GameCursor>,
     pub(super) playback: Res<'w, Playback>,
     pub(super) presentation: Res<'w, Presentation>,
-    pub(super) timing: Res<'w, Timing>,
+    pub(super) timing: Res<'w, AnimationTiming>,
     pub(super) exercise: ExerciseCardParams<'w>,
     pub(super) online: OnlineGameParams<'w>,
 }

@@ -1,19 +1,16 @@
-//! What moves on the board, and when: turns become scripts, scripts become motion and sound. The game never waits for it.
+//! What moves on the board, and when: scripts (`congo_choreography`) become motion and sound. The game never waits for it.
 
 pub mod playback;
-pub mod script;
-pub mod script_builder;
 pub mod speed;
 pub mod timing;
 pub mod tween_lens;
 
-use crate::view::stage::burst::ParticleBurst;
-
+use crate::view::stage::burst::BurstCue;
 use bevy::prelude::*;
 
 /// Sets up the stage, the messages and the playback.
 pub fn plugin(app: &mut App) {
-    app.add_message::<ParticleBurst>();
+    app.add_message::<BurstCue>();
     crate::view::stage::displayed_board::plugin(app);
     crate::view::stage::drag::plugin(app);
     crate::view::animation::speed::plugin(app);

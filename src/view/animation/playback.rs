@@ -10,17 +10,20 @@ use crate::session::messages::{ChainStep, MatchOver, MatchStarted, TurnPlayed, T
 use crate::session::presentation::Presentation;
 use crate::session::replay::ReplaySystems;
 use crate::session::sounds::{Sound, SoundCue};
-use crate::view::animation::script::{AnimationMode, Cue, Script};
 use crate::view::animation::speed::Motion;
-use crate::view::animation::timing::Timing;
-use crate::view::animation::{script, tween_lens as lens};
-use crate::view::stage::burst::ParticleBurst;
+use crate::view::animation::timing::AnimationTiming;
+use crate::view::animation::tween_lens as lens;
+use crate::view::stage::burst::BurstCue;
 use crate::view::stage::displayed_board::DisplayedBoard;
 use crate::view::stage::piece_entity::PieceEntity;
-use crate::view::stage::pose::Pose;
+use crate::view::stage::pose::PiecePose;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use congo_rules::{Outcome, Position, Square, Turn};
+use congo_choreography::{
+    AnimationMode, Cue, Script, fade_script, hop_script, landing_sound, turn_script, turn_sounds, undo_fade_script,
+    undo_script, undo_sound,
+};
+use congo_rules::{Kind, Outcome, Position, Square, Turn};
 use std::collections::VecDeque;
 
 /// Longer queues than this are shown in a hurry: whoever plays so fast does not want to wait.
@@ -126,7 +129,7 @@ impl Playback {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Playback>()
-        .init_resource::<Timing>()
+        .init_resource::<AnimationTiming>()
         .init_resource::<Looked>()
         .add_systems(
             Update,
@@ -165,23 +168,35 @@ impl News<'_, '_> {
 /// What showing depends on.
 #[derive(SystemParam)]
 struct AnimationOptions<'w> {
-    timing: Res<'w, Timing>,
+    timing: Res<'w, AnimationTiming>,
     motion: Res<'w, Motion>,
 }
 
 impl AnimationOptions<'_> {
-    fn forward(&self, turn: &Turn, manner: AnimationMode) -> Option<Script> {
-        if self.motion.reduced && self.motion.tempo != AnimationSpeed::Off {
-            return Some(crate::view::animation::script_builder::fade(turn, &self.timing));
-        }
-        crate::view::animation::script_builder::script(turn, &self.timing, self.motion.tempo, manner)
+    fn is_off(&self) -> bool {
+        self.motion.tempo == AnimationSpeed::Off
+    }
+
+    fn forward(&self, turn: &Turn, mode: AnimationMode) -> Option<Script> {
+        let script = || match self.motion.reduced {
+            true => fade_script(turn, &self.timing),
+            false => turn_script(turn, &self.timing, self.motion.tempo.factor(), mode),
+        };
+        (!self.is_off()).then(script)
     }
 
     fn backward(&self, turn: &Turn) -> Option<Script> {
-        if self.motion.reduced && self.motion.tempo != AnimationSpeed::Off {
-            return Some(crate::view::animation::script_builder::unfade(turn, &self.timing));
-        }
-        crate::view::animation::script_builder::undo(turn, &self.timing, self.motion.tempo)
+        let script = || match self.motion.reduced {
+            true => undo_fade_script(turn, &self.timing),
+            false => undo_script(turn, &self.timing, self.motion.tempo.factor()),
+        };
+        (!self.is_off()).then(script)
+    }
+
+    /// One jump of a chain that is being chosen. Where nothing moves, a jump of a millisecond puts the monkey there.
+    fn hop(&self, position: &Position, token: Square, jump: (Square, Square, Square), nth: u8) -> Script {
+        let hop = |time_scale| hop_script(position, token, jump, nth, &self.timing, time_scale);
+        if self.is_off() || self.motion.reduced { hop(1.0).at_once() } else { hop(self.motion.tempo.factor()) }
     }
 }
 
@@ -207,7 +222,7 @@ fn skip(
         })
     });
     if let Some(sound) = last_sound {
-        sounds.write(SoundCue { sound });
+        sounds.write(SoundCue::new(sound));
     }
     tokens.stop();
     if shows.iter().any(|show| show.changes_board) {
@@ -246,7 +261,7 @@ fn queue_animations(
         playback.forget_chain(&mut presentation);
         let script = ways.backward(turn);
         if script.is_none() || look_back.is_in_past() {
-            sounds.write(SoundCue { sound: script::landing_back(turn) });
+            sounds.write(SoundCue::new(undo_sound(turn)));
         }
         show(script, turn.before, *look_back, &mut playback);
     }
@@ -257,7 +272,7 @@ fn queue_animations(
         playback.forget_chain(&mut presentation);
         let script = ways.forward(turn, manner);
         if script.is_none() || look_back.is_in_past() {
-            sounds.write_batch(script::heard(turn).into_iter().map(|sound| SoundCue { sound }));
+            sounds.write_batch(turn_sounds(turn).into_iter().map(SoundCue::new));
         }
         show(script, turn.before, *look_back, &mut playback);
     }
@@ -298,41 +313,15 @@ fn show_step(
             }
             let token = squares[0];
             squares.push(*to);
-            let tempo = if ways.motion.reduced { AnimationSpeed::Off } else { ways.motion.tempo };
-            let hop = (*from, *over, *to);
-            // Where nothing moves, a hop of a millisecond puts the monkey there.
-            let script = crate::view::animation::script_builder::preview(
-                current.position(),
-                token,
-                hop,
-                *nth,
-                &ways.timing,
-                tempo,
-            )
-            .or_else(|| {
-                crate::view::animation::script_builder::preview(
-                    current.position(),
-                    token,
-                    hop,
-                    *nth,
-                    &ways.timing,
-                    AnimationSpeed::Fast,
-                )
-                .map(Script::at_once)
-            });
-            if let Some(script) = script {
-                playback.chain.push(script.clone());
-                playback.push_hop(script, *current.position());
-            }
+            let script = ways.hop(current.position(), token, (*from, *over, *to), *nth);
+            playback.chain.push(script.clone());
+            playback.push_hop(script, *current.position());
         }
         ChainStep::Shortened(_) => {
             let from = squares.len().checked_sub(2).map(|index| squares[index]);
             squares.pop();
             if let (Some(script), Some(at)) = (playback.chain.pop(), from) {
-                playback.push_hop(
-                    script.taken_back(crate::session::sounds::landing_sound(congo_rules::Kind::Monkey, at)),
-                    *current.position(),
-                );
+                playback.push_hop(script.taken_back(landing_sound(Kind::Monkey, at)), *current.position());
             }
             if squares.len() < 2 {
                 playback.forget_chain(presentation);
@@ -371,13 +360,13 @@ fn look_back(
     let turn = |ply: usize| game.turns().get(ply);
     let (script, heard) = match (turn(before), turn(after)) {
         (Some(on), _) if after == before + 1 => {
-            (ways.forward(on, AnimationMode::Own { hops_shown: 0 }), script::heard(on))
+            (ways.forward(on, AnimationMode::Own { hops_shown: 0 }), turn_sounds(on))
         }
-        (_, Some(back)) if before == after + 1 => (ways.backward(back), vec![script::landing_back(back)]),
+        (_, Some(back)) if before == after + 1 => (ways.backward(back), vec![undo_sound(back)]),
         _ => (None, Vec::new()),
     };
     if script.is_none() {
-        sounds.write_batch(heard.into_iter().map(|sound| SoundCue { sound }));
+        sounds.write_batch(heard.into_iter().map(SoundCue::new));
     }
     let from = game.position_at(before).filter(|shown| shown == stage.position());
     if let (Some(script), Some(from)) = (script, from) {
@@ -390,7 +379,7 @@ fn look_back(
 #[derive(SystemParam)]
 struct Tokens<'w, 's> {
     commands: Commands<'w, 's>,
-    tokens: Query<'w, 's, (Entity, &'static PieceEntity, &'static mut Pose)>,
+    tokens: Query<'w, 's, (Entity, &'static PieceEntity, &'static mut PiecePose)>,
 }
 
 impl Tokens<'_, '_> {
@@ -405,7 +394,7 @@ impl Tokens<'_, '_> {
         for track in &script.tracks {
             let token = self.tokens.iter_mut().find(|(_, token, _)| token.square == track.token);
             if let (Some((_, _, mut pose)), Some(last)) = (token, track.segments.last()) {
-                *pose = last.to;
+                pose.0 = last.to;
             }
         }
     }
@@ -415,7 +404,7 @@ impl Tokens<'_, '_> {
         for track in &script.tracks {
             let token = self.tokens.iter_mut().find(|(_, token, _)| token.square == track.token);
             if let (Some((entity, _, mut pose)), Some(first)) = (token, track.segments.first()) {
-                pose.set_if_neq(first.from);
+                pose.set_if_neq(PiecePose(first.from));
                 self.commands.entity(entity).try_insert(lens::animation(track));
             }
         }
@@ -458,7 +447,7 @@ fn run(
     mut presentation: ResMut<Presentation>,
     mut tokens: Tokens,
     mut sounds: MessageWriter<SoundCue>,
-    mut bursts: MessageWriter<ParticleBurst>,
+    mut bursts: MessageWriter<BurstCue>,
 ) {
     let Some(running) = playback.bypass_change_detection().running.as_mut() else { return };
     running.elapsed += time.delta_secs() * 1000.0;
@@ -467,8 +456,8 @@ fn run(
             break;
         }
         match moment {
-            Cue::Sound(sound) => _ = sounds.write(SoundCue { sound: *sound }),
-            Cue::Burst(burst) => _ = bursts.write(*burst),
+            Cue::Sound(sound) => _ = sounds.write(SoundCue::new(*sound)),
+            Cue::Burst(burst) => _ = bursts.write(BurstCue(*burst)),
         }
         running.next_moment += 1;
     }
@@ -484,7 +473,7 @@ fn run(
 }
 
 /// Lets the time of everything that moves run slower before the blow that ends the game.
-fn slow_down(playback: Res<Playback>, timing: Res<Timing>, mut time: ResMut<Time<Virtual>>) {
+fn slow_down(playback: Res<Playback>, timing: Res<AnimationTiming>, mut time: ResMut<Time<Virtual>>) {
     let speed = if playback.slow() { timing.slow_factor } else { 1.0 };
     if time.relative_speed() != speed {
         time.set_relative_speed(speed);

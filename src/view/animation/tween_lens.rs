@@ -1,10 +1,11 @@
 //! Scripts on tokens by way of bevy_tweening: the one file that names it.
 
 use crate::app::schedule::AppSystems;
-use crate::view::animation::script::{Segment, Track};
-use crate::view::stage::pose::Pose;
+use crate::view::stage::pose::PiecePose;
+use bevy::math::curve::EaseFunction;
 use bevy::prelude::*;
 use bevy_tweening::{AnimationSystem, Delay, Lens, Sequence, Tween, TweenAnim, TweeningPlugin};
+use congo_choreography::{Segment, Track};
 use std::time::Duration;
 
 pub(super) fn plugin(app: &mut App) {
@@ -15,17 +16,12 @@ pub(super) fn plugin(app: &mut App) {
 /// The set in which poses advance.
 pub(super) const ADVANCE: AnimationSystem = AnimationSystem::AnimationUpdate;
 
-/// Goes from one pose to another, in an arc if it has a height.
-struct PoseLens {
-    from: Pose,
-    to: Pose,
-    arc: f32,
-}
+/// Shows a segment; its own easing applies.
+struct SegmentLens(Segment);
 
-impl Lens<Pose> for PoseLens {
-    fn lerp(&mut self, mut pose: Mut<'_, Pose>, ratio: f32) {
-        *pose = self.from.towards(&self.to, ratio);
-        pose.lift += self.arc * 4.0 * ratio * (1.0 - ratio);
+impl Lens<PiecePose> for SegmentLens {
+    fn lerp(&mut self, mut pose: Mut<'_, PiecePose>, ratio: f32) {
+        pose.0 = self.0.pose(ratio);
     }
 }
 
@@ -45,8 +41,7 @@ pub(super) fn animation(track: &Track) -> TweenAnim {
 }
 
 fn tween(segment: &Segment) -> Tween {
-    let lens = PoseLens { from: segment.from, to: segment.to, arc: segment.arc };
-    Tween::new(segment.ease, milliseconds(segment.lasts), lens)
+    Tween::new(EaseFunction::Linear, milliseconds(segment.lasts), SegmentLens(*segment))
 }
 
 fn milliseconds(count: u32) -> Duration {

@@ -13,7 +13,7 @@ use crate::view::board::pieces::view::{LEAN, facing};
 use crate::view::stage::geometry::surface;
 use crate::view::stage::geometry::{flat, on_land, square_at, where_at};
 use crate::view::stage::piece_entity::PieceEntity;
-use crate::view::stage::pose::Pose;
+use crate::view::stage::pose::PiecePose;
 use bevy::ecs::system::SystemParam;
 use bevy::math::{Quat, Ray3d, Vec2, Vec3};
 use bevy::prelude::*;
@@ -167,12 +167,12 @@ pub(super) fn plugin(app: &mut App) {
 
 fn remember(
     mut standees: ResMut<Standees>,
-    tokens: Query<(&PieceEntity, &Pose)>,
+    tokens: Query<(&PieceEntity, &PiecePose)>,
     toybox: Res<PieceAssets>,
     sight: Res<Sight>,
 ) {
     // In an open chain the monkey stands where it has hopped to, not on the square it began from.
-    let standee = |(token, pose): (&PieceEntity, &Pose)| Standee {
+    let standee = |(token, pose): (&PieceEntity, &PiecePose)| Standee {
         square: square_at(pose.at).unwrap_or(token.square),
         at: pose.at + Vec3::Y * pose.lift,
         extent: toybox.extent(token.piece.kind) * pose.size,

@@ -7,8 +7,9 @@ use crate::view::animation::playback::Playback;
 use crate::view::stage::displayed_board::DisplayedBoard;
 use crate::view::stage::geometry as layout;
 use crate::view::stage::piece_entity::PieceEntity;
-use crate::view::stage::pose::Pose;
+use crate::view::stage::pose::PiecePose;
 use bevy::prelude::*;
+use congo_choreography::Pose;
 use congo_rules::Square;
 
 pub(super) fn plugin(app: &mut App) {
@@ -24,7 +25,7 @@ pub(super) fn mirror(
     mut commands: Commands,
     stage: Res<DisplayedBoard>,
     mut playback: ResMut<Playback>,
-    mut tokens: Query<(Entity, &mut PieceEntity, &mut Pose)>,
+    mut tokens: Query<(Entity, &mut PieceEntity, &mut PiecePose)>,
 ) {
     playback.bypass_change_detection().mirrored();
     let mut bare: Vec<Square> = Vec::new();
@@ -53,7 +54,7 @@ pub(super) fn mirror(
                 let at = layout::ground(square);
                 commands.spawn((
                     PieceEntity { piece, square },
-                    Pose::resting(at),
+                    PiecePose(Pose::resting(at)),
                     Transform::from_translation(at),
                     Visibility::default(),
                 ));
@@ -64,6 +65,6 @@ pub(super) fn mirror(
         commands.entity(entity).despawn();
     }
     for (_, token, mut pose) in &mut tokens {
-        pose.set_if_neq(Pose::resting(layout::ground(token.square)));
+        pose.set_if_neq(PiecePose(Pose::resting(layout::ground(token.square))));
     }
 }

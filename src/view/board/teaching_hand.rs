@@ -7,7 +7,7 @@ use crate::features::learn::lesson_session::{
 use crate::session::presentation::Presentation;
 use crate::view::stage::geometry as layout;
 use crate::view::stage::piece_entity::PieceEntity;
-use crate::view::stage::pose::Pose;
+use crate::view::stage::pose::PiecePose;
 use bevy::math::curve::EaseFunction;
 use bevy::prelude::*;
 
@@ -34,14 +34,18 @@ pub(super) fn plugin(app: &mut App) {
 fn lead_hand(
     class: Res<LessonSession>,
     presentation: Res<Presentation>,
-    tokens: Query<(&PieceEntity, &Pose)>,
+    tokens: Query<(&PieceEntity, &PiecePose)>,
     mut hand: ResMut<Hand>,
 ) {
     let grip = class.demonstration().and_then(|shown| grip(&shown, &presentation, &tokens));
     hand.set_if_neq(Hand(grip));
 }
 
-fn grip(shown: &Demonstration, presentation: &Presentation, tokens: &Query<(&PieceEntity, &Pose)>) -> Option<Grip> {
+fn grip(
+    shown: &Demonstration,
+    presentation: &Presentation,
+    tokens: &Query<(&PieceEntity, &PiecePose)>,
+) -> Option<Grip> {
     let Demonstration { moves, step, elapsed_secs: clock } = shown;
     let shown = step.checked_sub(1).map(|shown| &moves[shown]);
     if presentation.is_busy() {

@@ -9,14 +9,15 @@ use crate::view::board::mesh_builder::{Finish, Sculpt};
 use crate::view::board::outline::Triangles;
 use crate::view::board::pieces::piece_assets::PieceAssets;
 use crate::view::board::theme::{BoardTheme, MotionSettings};
-use crate::view::stage::burst::{BurstKind, ParticleBurst};
+use crate::view::stage::burst::BurstCue;
 use crate::view::stage::geometry::{BED, HALF, WATER};
 use crate::view::stage::piece_entity::PieceEntity;
-use crate::view::stage::pose::Pose;
+use crate::view::stage::pose::PiecePose;
 use bevy::color::{ColorToComponents, LinearRgba};
 use bevy::light::NotShadowCaster;
 use bevy::math::Affine3A;
 use bevy::prelude::*;
+use congo_choreography::{BurstKind, Pose};
 use std::f32::consts::FRAC_PI_2;
 
 /// How long the rings of a splash spread, in seconds.
@@ -69,7 +70,7 @@ fn fill(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>, materials: Res
 }
 
 fn splash(
-    mut bursts: MessageReader<ParticleBurst>,
+    mut bursts: MessageReader<BurstCue>,
     lively: Res<MotionSettings>,
     time: Res<Time>,
     mut splashes: ResMut<Splashes>,
@@ -93,7 +94,7 @@ fn flow(
     (lively, quality): (Res<MotionSettings>, Res<Quality>),
     time: Res<Time>,
     splashes: Res<Splashes>,
-    tokens: Query<(&PieceEntity, &Pose)>,
+    tokens: Query<(&PieceEntity, &PiecePose)>,
     materials: Res<Materials>,
     mut waters: ResMut<Assets<WaterMaterial>>,
     mut last: Local<Option<River>>,
@@ -103,7 +104,7 @@ fn flow(
     let near = if view.flipped { -1.0 } else { 1.0 };
     // Seen from above there is no mirror image, and no man leans back.
     let toy = if view.style == ViewStyle::Toy { near } else { 0.0 };
-    let men = tokens.iter().map(|(token, pose)| (*pose, toybox.coat(token.piece.color).wood.linear()));
+    let men = tokens.iter().map(|(token, pose)| (pose.0, toybox.coat(token.piece.color).wood.linear()));
     let river = river(&theme, seconds, &splashes, toy, men);
     if last.replace(river) == Some(river) {
         return;

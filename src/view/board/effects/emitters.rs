@@ -2,8 +2,8 @@
 
 use crate::view::board::material::Lamp;
 use crate::view::board::theme::Board;
-use crate::view::stage::burst::BurstKind;
 use bevy::color::{LinearRgba, Mix};
+use congo_choreography::BurstKind;
 
 /// What a mote looks like; the numbers are those of `assets/shaders/mote.wgsl`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

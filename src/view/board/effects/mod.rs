@@ -11,7 +11,7 @@ use crate::view::board::material::Materials;
 use crate::view::board::mesh_builder::{Finish, Sculpt};
 use crate::view::board::outline::Triangles;
 use crate::view::board::theme::{BoardTheme, MotionSettings};
-use crate::view::stage::burst::ParticleBurst;
+use crate::view::stage::burst::BurstCue;
 use crate::view::stage::geometry::surface;
 use crate::view::stage::geometry::{WATER, flat};
 use bevy::camera::visibility::NoFrustumCulling;
@@ -89,7 +89,7 @@ fn square(shape: Shape, color: LinearRgba) -> Mesh {
 }
 
 fn burst(
-    mut bursts: MessageReader<ParticleBurst>,
+    mut bursts: MessageReader<BurstCue>,
     lively: Res<MotionSettings>,
     motes: Res<Motes>,
     materials: Res<Materials>,
@@ -249,7 +249,7 @@ mod tests {
     #[test]
     fn a_drop_points_where_it_flies() {
         let (mote, _) =
-            scatter(&sprays(crate::view::stage::burst::BurstKind::Splash)[1], Vec3::ZERO, 1.0).next().expect("one");
+            scatter(&sprays(congo_choreography::BurstKind::Splash)[1], Vec3::ZERO, 1.0).next().expect("one");
         let flying = Particle { velocity: Vec3::new(1.0, 1.0, 0.0), age: 0.2, ..mote };
         let (turn, size) = flying.shown(Quat::IDENTITY);
         let tail = turn * Vec3::Y;

@@ -13,11 +13,12 @@ use crate::view::board::theme::MotionSettings;
 use crate::view::stage::drag::Dragged;
 use crate::view::stage::geometry::{BED, WATER};
 use crate::view::stage::piece_entity::PieceEntity;
-use crate::view::stage::pose::Pose;
+use crate::view::stage::pose::PiecePose;
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::light::NotShadowCaster;
 use bevy::mesh::MeshTag;
 use bevy::prelude::*;
+use congo_choreography::Pose;
 use congo_rules::{Piece, Square};
 use std::f32::consts::{PI, TAU};
 
@@ -169,7 +170,7 @@ struct PlacedPiece {
 
 #[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
 fn place_pieces(
-    tokens: Query<(Entity, &PieceEntity, &Pose, &Parts)>,
+    tokens: Query<(Entity, &PieceEntity, &PiecePose, &Parts)>,
     mut transforms: Query<&mut Transform>,
     mut tags: Query<&mut MeshTag>,
     view: Res<View>,
@@ -198,7 +199,7 @@ fn place_pieces(
     };
     for (entity, token, pose, parts) in &tokens {
         let held = dragged.0.filter(|(square, _)| *square == token.square).map(|(_, at)| held(pose, at));
-        let pose = fear.shown(held.unwrap_or(*pose), token.square, view.style, lively.moves);
+        let pose = fear.shown(held.unwrap_or(pose.0), token.square, view.style, lively.moves);
         let standing = standing(&pose, &around);
         let placed = [
             (entity, standing.root),

@@ -1,15 +1,13 @@
 //! Writes scripts: what each effect of a turn looks like, beat by beat.
 
-use crate::app::settings::values::AnimationSpeed;
-use crate::session::sounds::{Sound, landing_sound};
-use crate::view::animation::script::{AnimationMode, Cue, Script, Segment, Track, landing_back};
-use crate::view::animation::timing::Timing;
-use crate::view::stage::burst::{BurstKind, ParticleBurst};
-use crate::view::stage::geometry as layout;
-use crate::view::stage::pose::Pose;
-use bevy::math::Vec3;
-use bevy::math::curve::EaseFunction;
+use crate::easing::Easing;
+use crate::geometry;
+use crate::pose::Pose;
+use crate::script::{AnimationMode, BurstKind, Cue, ParticleBurst, Script, Segment, Track};
+use crate::sounds::{PieceSound, landing_sound, undo_sound};
+use crate::timing::Timing;
 use congo_rules::{Color, Effect, Kind, Position, Square, Turn};
+use glam::Vec3;
 use std::f32::consts::TAU;
 use std::ops::Range;
 
@@ -19,7 +17,7 @@ const PUSH: f32 = 0.62;
 const FALLEN: f32 = 1.45;
 
 /// Writes a script: knows where every token is at the moment it has got to.
-pub(crate) struct ScriptBuilder<'a> {
+struct ScriptBuilder<'a> {
     turn: Option<&'a Turn>,
     position: Position,
     timing: &'a Timing,
@@ -37,7 +35,7 @@ pub(crate) struct ScriptBuilder<'a> {
 }
 
 impl<'a> ScriptBuilder<'a> {
-    pub(crate) fn of(position: &Position, timing: &'a Timing) -> Self {
+    fn of(position: &Position, timing: &'a Timing) -> Self {
         let (tracks, moments, route) = (Vec::new(), Vec::new(), Vec::new());
         Self {
             turn: None,
@@ -54,19 +52,19 @@ impl<'a> ScriptBuilder<'a> {
         }
     }
 
-    pub(crate) fn new(turn: &'a Turn, timing: &'a Timing) -> Self {
+    fn new(turn: &'a Turn, timing: &'a Timing) -> Self {
         Self { turn: Some(turn), ..Self::of(&turn.before, timing) }
     }
 
     /// A token that does not start where it rests.
-    pub(crate) fn place(&mut self, token: Square, pose: Pose) {
+    fn place(&mut self, token: Square, pose: Pose) {
         self.tracks.push((Track { token, segments: Vec::new() }, pose));
     }
 
     fn track(&mut self, token: Square) -> &mut (Track, Pose) {
         let found = self.tracks.iter().position(|(track, _)| track.token == token);
         let index = found.unwrap_or_else(|| {
-            self.place(token, Pose::resting(layout::ground(token)));
+            self.place(token, Pose::resting(geometry::ground(token)));
             self.tracks.len() - 1
         });
         &mut self.tracks[index]
@@ -77,7 +75,7 @@ impl<'a> ScriptBuilder<'a> {
     }
 
     /// Adds a motion that begins at `at`, or when the token's last one ends if that is later; answers when it ends.
-    fn motion(&mut self, token: Square, at: u32, lasts: u32, to: Pose, arc: f32, ease: EaseFunction) -> u32 {
+    fn motion(&mut self, token: Square, at: u32, lasts: u32, to: Pose, arc: f32, ease: Easing) -> u32 {
         let (track, pose) = self.track(token);
         let free = track.segments.last().map_or(0, |last| last.at + last.lasts);
         let at = at.max(free);
@@ -87,7 +85,7 @@ impl<'a> ScriptBuilder<'a> {
         at + lasts
     }
 
-    fn say(&mut self, at: u32, sound: Sound) {
+    fn say(&mut self, at: u32, sound: PieceSound) {
         self.moments.push((at, Cue::Sound(sound)));
     }
 
@@ -95,7 +93,7 @@ impl<'a> ScriptBuilder<'a> {
         self.moments.push((at, Cue::Burst(ParticleBurst { kind, at: square })));
     }
 
-    pub(crate) fn play(&mut self, manner: AnimationMode) {
+    fn play(&mut self, manner: AnimationMode) {
         let Some(turn) = self.turn else { return };
         let mover = turn.path.from();
         let hops = turn.effects().iter().filter(|effect| matches!(effect, Effect::Hop { .. })).count();
@@ -142,25 +140,25 @@ impl<'a> ScriptBuilder<'a> {
         let height = self.timing.lift_height;
         let lifted = Pose { lift: height, ..self.pose(token) };
         self.depart(from, squares);
-        let up = self.motion(token, self.now, self.timing.lift, lifted, 0.0, EaseFunction::QuadraticOut);
-        let there = Pose { at: layout::ground(to), ..lifted };
-        let across = self.motion(token, up, self.timing.slide_over(squares), there, 0.0, EaseFunction::CubicInOut);
+        let up = self.motion(token, self.now, self.timing.lift, lifted, 0.0, Easing::QuadraticOut);
+        let there = Pose { at: geometry::ground(to), ..lifted };
+        let across = self.motion(token, up, self.timing.slide_over(squares), there, 0.0, Easing::CubicInOut);
         self.land(token, across, to, landing_sound(kind, to));
     }
 
     /// Out of the river, along a line, or just up.
     fn depart(&mut self, from: Square, squares: u8) {
-        self.say(self.now, if from.is_river() { Sound::SplashOut } else { Sound::Lift });
+        self.say(self.now, if from.is_river() { PieceSound::SplashOut } else { PieceSound::Lift });
         if squares > 1 {
-            self.say(self.now + self.timing.lift, Sound::Slide);
+            self.say(self.now + self.timing.lift, PieceSound::Slide);
         }
     }
 
     fn leap(&mut self, token: Square, from: Square, to: Square, kind: Kind) {
-        let there = Pose { at: layout::ground(to), ..self.pose(token) };
+        let there = Pose { at: geometry::ground(to), ..self.pose(token) };
         let (begin, height) = (self.now, self.timing.leap_height);
         self.depart(from, 1);
-        let end = self.motion(token, begin, self.timing.leap, there, height, EaseFunction::SineInOut);
+        let end = self.motion(token, begin, self.timing.leap, there, height, Easing::SineInOut);
         if let Some(middle) = from.middle(to).filter(|middle| self.position.piece_at(*middle).is_some()) {
             self.duck(middle, begin + self.timing.leap / 4);
         }
@@ -170,25 +168,24 @@ impl<'a> ScriptBuilder<'a> {
     /// Whoever is leapt over ducks and rises again.
     fn duck(&mut self, token: Square, at: u32) {
         let rest = self.pose(token);
-        let low =
-            self.motion(token, at, self.timing.duck, Pose { stretch: 0.8, ..rest }, 0.0, EaseFunction::QuadraticOut);
-        self.motion(token, low, self.timing.duck, rest, 0.0, EaseFunction::QuadraticIn);
+        let low = self.motion(token, at, self.timing.duck, Pose { stretch: 0.8, ..rest }, 0.0, Easing::QuadraticOut);
+        self.motion(token, low, self.timing.duck, rest, 0.0, Easing::QuadraticIn);
     }
 
     /// The sound and the dust or the splash come on the frame of the landing, the squash after it.
-    fn land(&mut self, token: Square, at: u32, to: Square, sound: Sound) {
+    fn land(&mut self, token: Square, at: u32, to: Square, sound: PieceSound) {
         let third = (self.timing.land / 3).max(1);
-        let rest = Pose { at: layout::ground(to), lift: 0.0, ..self.pose(token) };
+        let rest = Pose { at: geometry::ground(to), lift: 0.0, ..self.pose(token) };
         let mut touch = at;
         if self.pose(token).lift > 0.0 {
-            touch = self.motion(token, at, third, rest, 0.0, EaseFunction::QuadraticIn);
+            touch = self.motion(token, at, third, rest, 0.0, Easing::QuadraticIn);
         }
         self.landed = touch;
         self.say(touch, sound);
         self.burst(touch, if to.is_river() { BurstKind::Splash } else { BurstKind::Dust }, to);
-        let low = self.motion(token, touch, third, Pose { stretch: 0.86, ..rest }, 0.0, EaseFunction::QuadraticOut);
+        let low = self.motion(token, touch, third, Pose { stretch: 0.86, ..rest }, 0.0, Easing::QuadraticOut);
         self.now = touch;
-        let end = self.motion(token, low, third, rest, 0.0, EaseFunction::QuadraticInOut);
+        let end = self.motion(token, low, third, rest, 0.0, Easing::QuadraticInOut);
         self.now = self.now.max(end);
     }
 
@@ -196,7 +193,7 @@ impl<'a> ScriptBuilder<'a> {
         let hurried = |time: u32| (time as f32 * pace) as u32;
         match manner {
             AnimationMode::Own { hops_shown } if nth < hops_shown => {
-                *self.track(token) = (Track { token, segments: Vec::new() }, Pose::resting(layout::ground(to)));
+                *self.track(token) = (Track { token, segments: Vec::new() }, Pose::resting(geometry::ground(to)));
                 self.place(over, tipped(over));
             }
             AnimationMode::Own { .. } => self.hop(token, over, to, nth as u8, self.timing.hop),
@@ -207,15 +204,15 @@ impl<'a> ScriptBuilder<'a> {
         }
     }
 
-    pub(crate) fn hop(&mut self, token: Square, over: Square, to: Square, nth: u8, lasts: u32) {
-        let there = Pose { at: layout::ground(to), ..self.pose(token) };
+    fn hop(&mut self, token: Square, over: Square, to: Square, nth: u8, lasts: u32) {
+        let there = Pose { at: geometry::ground(to), ..self.pose(token) };
         let begin = self.now;
-        let end = self.motion(token, begin, lasts, there, self.timing.hop_height, EaseFunction::SineInOut);
+        let end = self.motion(token, begin, lasts, there, self.timing.hop_height, Easing::SineInOut);
         // In a hurried hop the jumped man hurries too, lest his leaving be late.
         let tip = self.timing.tip.min(lasts * 3 / 4);
-        self.motion(over, begin + lasts / 2, tip, tipped(over), 0.0, EaseFunction::QuadraticOut);
+        self.motion(over, begin + lasts / 2, tip, tipped(over), 0.0, Easing::QuadraticOut);
         self.landed = end;
-        self.say(end, Sound::Hop(nth));
+        self.say(end, PieceSound::Hop(nth));
         self.burst(end, if to.is_river() { BurstKind::Splash } else { BurstKind::Dust }, to);
         self.now = end;
     }
@@ -223,7 +220,7 @@ impl<'a> ScriptBuilder<'a> {
     /// A man that is taken where the mover lands is knocked out from under it as it comes down; a lion falls later.
     fn strike(&mut self, turn: &Turn, at: Square, kind: Kind) {
         let moment = self.landed;
-        self.say(moment, Sound::Capture);
+        self.say(moment, PieceSound::Capture);
         if kind == Kind::Lion {
             return;
         }
@@ -232,22 +229,22 @@ impl<'a> ScriptBuilder<'a> {
         let knocked = Pose { at: rest.at + blow(turn) * PUSH, grey: 1.0, tilt: 0.9, ..rest };
         let flies = self.timing.pop / 2;
         let struck = moment.saturating_sub(self.timing.land);
-        let out = self.motion(at, struck, flies, knocked, 0.2, EaseFunction::QuadraticOut);
+        let out = self.motion(at, struck, flies, knocked, 0.2, Easing::QuadraticOut);
         let gone = Pose { size: 0.0, ..knocked };
-        let end = self.motion(at, out, self.timing.pop - flies, gone, 0.0, EaseFunction::QuadraticIn);
+        let end = self.motion(at, out, self.timing.pop - flies, gone, 0.0, Easing::QuadraticIn);
         self.now = self.now.max(end);
     }
 
     /// All ghosts of a chain leave the board together; a lion falls later.
     fn pop_all(&mut self, turn: &Turn) {
         let begin = self.now;
-        self.say(begin, Sound::Capture);
-        self.say(begin, Sound::Pop);
+        self.say(begin, PieceSound::Capture);
+        self.say(begin, PieceSound::Pop);
         for (index, (at, _)) in turn.captured().filter(|(_, piece)| piece.kind != Kind::Lion).enumerate() {
             let moment = begin + self.timing.pop_apart * index as u32;
             self.burst(moment, BurstKind::Puff, at);
             let gone = Pose { size: 0.0, ..tipped(at) };
-            let end = self.motion(at, moment, self.timing.pop, gone, 0.3, EaseFunction::QuadraticIn);
+            let end = self.motion(at, moment, self.timing.pop, gone, 0.3, Easing::QuadraticIn);
             self.now = self.now.max(end);
         }
     }
@@ -263,9 +260,9 @@ impl<'a> ScriptBuilder<'a> {
             self.burst(moment, BurstKind::Flash, *square);
         }
         let dash = self.now + self.timing.glint;
-        self.say(dash, Sound::Fly);
-        let there = Pose { at: layout::ground(to), ..self.pose(token) };
-        let end = self.motion(token, dash, self.timing.dash, there, 0.35, EaseFunction::CubicIn);
+        self.say(dash, PieceSound::Fly);
+        let there = Pose { at: geometry::ground(to), ..self.pose(token) };
+        let end = self.motion(token, dash, self.timing.dash, there, 0.35, Easing::CubicIn);
         self.burst(end, BurstKind::Dust, to);
         self.landed = end;
         self.now = end;
@@ -275,11 +272,11 @@ impl<'a> ScriptBuilder<'a> {
         if !turn.promoted() {
             return;
         }
-        self.say(self.now, Sound::Promote);
+        self.say(self.now, PieceSound::Promote);
         self.burst(self.now, BurstKind::Gold, turn.path.to());
         let rest = self.pose(mover);
         let turned = Pose { spin: rest.spin + TAU, ..rest };
-        self.now = self.motion(mover, self.now, self.timing.promote, turned, 0.3, EaseFunction::SineInOut);
+        self.now = self.motion(mover, self.now, self.timing.promote, turned, 0.3, Easing::SineInOut);
     }
 
     fn drown_all(&mut self, turn: &Turn, mover: Square) {
@@ -295,11 +292,11 @@ impl<'a> ScriptBuilder<'a> {
     fn sink(&mut self, token: Square, at: Square, begin: u32) -> u32 {
         let rest = self.pose(token);
         self.burst(begin, BurstKind::Bubbles, at);
-        self.say(begin, Sound::Drown);
+        self.say(begin, PieceSound::Drown);
         let bob = Pose { at: rest.at + Vec3::Y * 0.06, tilt: 0.12, ..rest };
-        let bobbed = self.motion(token, begin, self.timing.bubble, bob, 0.0, EaseFunction::SineInOut);
+        let bobbed = self.motion(token, begin, self.timing.bubble, bob, 0.0, Easing::SineInOut);
         let under = Pose { at: rest.at - Vec3::Y * 1.3, tilt: 0.45, ..rest };
-        let sunk = self.motion(token, bobbed, self.timing.sink, under, 0.0, EaseFunction::QuadraticIn);
+        let sunk = self.motion(token, bobbed, self.timing.sink, under, 0.0, Easing::QuadraticIn);
         self.burst(sunk, BurstKind::Bubbles, at);
         sunk + self.timing.bubble
     }
@@ -313,37 +310,36 @@ impl<'a> ScriptBuilder<'a> {
         let breath = if flown { self.timing.dash_stop } else { self.timing.hit_stop };
         let begin = self.fall(turn, lion, self.landed + breath);
         self.dark_from = Some(begin);
-        self.say(begin, Sound::Roar);
+        self.say(begin, PieceSound::Roar);
         self.now = self.now.max(begin + self.timing.dialog);
         for (index, (square, token)) in winners(turn, mover).into_iter().enumerate() {
             let moment = begin + self.timing.wave_apart * index as u32;
             let rest = self.pose(token);
-            let end =
-                self.motion(token, moment, self.timing.wave, rest, self.timing.wave_height, EaseFunction::SineInOut);
+            let end = self.motion(token, moment, self.timing.wave, rest, self.timing.wave_height, Easing::SineInOut);
             self.burst(end, BurstKind::Dust, square);
             self.now = self.now.max(end);
         }
         let gone = Pose { size: 0.0, ..self.pose(lion) };
         let leaves = self.now.saturating_sub(self.timing.pop);
         self.burst(leaves, BurstKind::Puff, lion);
-        self.now = self.motion(lion, leaves, self.timing.pop, gone, 0.0, EaseFunction::QuadraticIn);
+        self.now = self.motion(lion, leaves, self.timing.pop, gone, 0.0, Easing::QuadraticIn);
     }
 
     /// The lion is pushed aside by whoever landed on it, and falls; answers when it lies.
     fn fall(&mut self, turn: &Turn, lion: Square, begin: u32) -> u32 {
         let pushed = if turn.path.to() == lion { blow(turn) * PUSH } else { Vec3::ZERO };
-        let lies = Pose { at: layout::ground(lion) + pushed, tilt: FALLEN, grey: 1.0, ..self.pose(lion) };
-        self.motion(lion, begin, self.timing.fall, lies, 0.0, EaseFunction::BounceOut)
+        let lies = Pose { at: geometry::ground(lion) + pushed, tilt: FALLEN, grey: 1.0, ..self.pose(lion) };
+        self.motion(lion, begin, self.timing.fall, lies, 0.0, Easing::BounceOut)
     }
 
-    pub(crate) fn fade(&mut self) {
+    fn fade(&mut self) {
         let Some(turn) = self.turn else { return };
         let (mover, half) = (turn.path.from(), self.timing.fade / 2);
-        let rest = Pose::resting(layout::ground(turn.path.to()));
+        let rest = Pose::resting(geometry::ground(turn.path.to()));
         let away = Pose { size: 0.0, ..self.pose(mover) };
-        let gone = self.motion(mover, 0, half, away, 0.0, EaseFunction::Linear);
+        let gone = self.motion(mover, 0, half, away, 0.0, Easing::Linear);
         // Nobody is seen while it changes its place.
-        let there = self.motion(mover, gone, 1, Pose { size: 0.0, ..rest }, 0.0, EaseFunction::Linear);
+        let there = self.motion(mover, gone, 1, Pose { size: 0.0, ..rest }, 0.0, Easing::Linear);
         let lost: Vec<Square> = turn
             .captured()
             .chain(turn.drowned())
@@ -352,19 +348,22 @@ impl<'a> ScriptBuilder<'a> {
             .collect();
         for at in lost.into_iter().filter(|at| *at != mover) {
             let away = Pose { size: 0.0, grey: 1.0, ..self.pose(at) };
-            self.motion(at, 0, half, away, 0.0, EaseFunction::Linear);
+            self.motion(at, 0, half, away, 0.0, Easing::Linear);
         }
         let drowned = turn.drowned().any(|(at, _)| at == turn.path.to());
         let shown = if drowned { Pose { size: 0.0, ..rest } } else { rest };
-        let end = self.motion(mover, there, half, shown, 0.0, EaseFunction::Linear);
-        self.say(gone, if turn.took_lion() { Sound::Roar } else { landing_sound(turn.piece.kind, turn.path.to()) });
+        let end = self.motion(mover, there, half, shown, 0.0, Easing::Linear);
+        self.say(
+            gone,
+            if turn.took_lion() { PieceSound::Roar } else { landing_sound(turn.piece.kind, turn.path.to()) },
+        );
         if turn.drowned().next().is_some() {
-            self.say(gone, Sound::Drown);
+            self.say(gone, PieceSound::Drown);
         }
         self.now = end;
     }
 
-    pub(crate) fn finish(self, tempo: AnimationSpeed) -> Script {
+    fn finish(self, time_scale: f32) -> Script {
         let last =
             self.tracks.iter().flat_map(|(track, _)| &track.segments).map(|segment| segment.at + segment.lasts).max();
         let length = self.now.max(last.unwrap_or(0));
@@ -383,13 +382,13 @@ impl<'a> ScriptBuilder<'a> {
             dark_from: self.dark_from,
         };
         script.moments.sort_by_key(|(at, _)| *at);
-        script.at_tempo(tempo)
+        script.scaled(time_scale)
     }
 }
 
 /// A captured man before it leaves: tipped over and grey.
 fn tipped(at: Square) -> Pose {
-    Pose { tilt: 0.6, grey: 1.0, ..Pose::resting(layout::ground(at)) }
+    Pose { tilt: 0.6, grey: 1.0, ..Pose::resting(geometry::ground(at)) }
 }
 
 /// The level direction in which the mover arrives on its last square.
@@ -397,7 +396,7 @@ fn blow(turn: &Turn) -> Vec3 {
     let squares = turn.path.squares();
     let to = turn.path.to();
     let before = squares.len().checked_sub(2).map_or(to, |last| squares[last]);
-    (layout::ground(to) - layout::ground(before)).with_y(0.0).normalize_or_zero()
+    (geometry::ground(to) - geometry::ground(before)).with_y(0.0).normalize_or_zero()
 }
 
 /// The winner's men after the turn with the tokens that show them, from the back rank forwards.
@@ -419,63 +418,57 @@ fn line(from: Square, to: Square) -> Vec<Square> {
         .collect()
 }
 
-/// The script of a turn; none if nothing is to be shown.
-pub fn script(turn: &Turn, timing: &Timing, tempo: AnimationSpeed, manner: AnimationMode) -> Option<Script> {
-    if tempo == AnimationSpeed::Off {
-        return None;
-    }
-    let mut stage = ScriptBuilder::new(turn, timing);
-    stage.play(manner);
-    Some(stage.finish(tempo))
+/// The script of a turn. All times are multiplied by `time_scale`, which is 1 at the usual speed.
+pub fn turn_script(turn: &Turn, timing: &Timing, time_scale: f32, mode: AnimationMode) -> Script {
+    let mut builder = ScriptBuilder::new(turn, timing);
+    builder.play(mode);
+    builder.finish(time_scale)
 }
 
-/// The same turn taken back: an exact mirror in time, faster.
-pub fn undo(turn: &Turn, timing: &Timing, tempo: AnimationSpeed) -> Option<Script> {
-    let forward = script(turn, timing, tempo, AnimationMode::Own { hops_shown: 0 })?;
-    let mut back = forward.reversed(timing.undo_factor, landing_back(turn));
+/// The script of a turn that is taken back: the same motions mirrored in time, and faster.
+pub fn undo_script(turn: &Turn, timing: &Timing, time_scale: f32) -> Script {
+    let forward = turn_script(turn, timing, time_scale, AnimationMode::Own { hops_shown: 0 });
+    let mut back = forward.reversed(timing.undo_factor, undo_sound(turn));
     if turn.drowned().next().is_some() {
-        // Whoever had sunk comes up again first.
-        back.moments.insert(0, (0, Cue::Sound(Sound::SplashOut)));
+        // The drowned pieces come up first.
+        back.moments.insert(0, (0, Cue::Sound(PieceSound::SplashOut)));
     }
-    Some(back)
+    back
 }
 
-/// With reduced motion: whoever moves or is taken fades, nothing travels.
-pub fn fade(turn: &Turn, timing: &Timing) -> Script {
-    let mut stage = ScriptBuilder::new(turn, timing);
-    stage.fade();
-    stage.finish(AnimationSpeed::Normal)
+/// The script of a turn with reduced motion: pieces fade out and in, nothing travels.
+pub fn fade_script(turn: &Turn, timing: &Timing) -> Script {
+    let mut builder = ScriptBuilder::new(turn, timing);
+    builder.fade();
+    builder.finish(1.0)
 }
 
-/// [`fade`] taken back.
-pub fn unfade(turn: &Turn, timing: &Timing) -> Script {
-    fade(turn, timing).reversed(1.0, landing_back(turn))
+/// [`fade_script`] of a turn that is taken back.
+pub fn undo_fade_script(turn: &Turn, timing: &Timing) -> Script {
+    fade_script(turn, timing).reversed(1.0, undo_sound(turn))
 }
 
-/// One hop of a chain that is still being chosen.
-pub fn preview(
+/// The script of one jump of a chain that is still being chosen: the piece of the square `token` jumps from the first
+/// square of `jump` over the second to the third. `nth` counts the jumps of the chain from 0.
+pub fn hop_script(
     position: &Position,
-    from: Square,
-    chain: (Square, Square, Square),
+    token: Square,
+    jump: (Square, Square, Square),
     nth: u8,
     timing: &Timing,
-    tempo: AnimationSpeed,
-) -> Option<Script> {
-    if tempo == AnimationSpeed::Off {
-        return None;
-    }
-    let (start, over, to) = chain;
-    let mut stage = ScriptBuilder::of(position, timing);
-    stage.place(from, Pose::resting(layout::ground(start)));
-    stage.hop(from, over, to, nth, timing.hop);
-    Some(stage.finish(tempo))
+    time_scale: f32,
+) -> Script {
+    let (from, over, to) = jump;
+    let mut builder = ScriptBuilder::of(position, timing);
+    builder.place(token, Pose::resting(geometry::ground(from)));
+    builder.hop(token, over, to, nth, timing.hop);
+    builder.finish(time_scale)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::sounds::Weight;
-    use crate::view::animation::script::heard;
+    use crate::sounds::{Weight, turn_sounds};
 
     fn turn(fen: &str, path: &str) -> Turn {
         let position = Position::from_fen(fen).expect("a legal position");
@@ -483,10 +476,10 @@ mod tests {
     }
 
     fn shown(fen: &str, path: &str) -> Script {
-        script(&turn(fen, path), &Timing::default(), AnimationSpeed::Normal, AnimationMode::Shown).expect("a script")
+        turn_script(&turn(fen, path), &Timing::default(), 1.0, AnimationMode::Shown)
     }
 
-    fn sounds(script: &Script) -> Vec<(u32, Sound)> {
+    fn sounds(script: &Script) -> Vec<(u32, PieceSound)> {
         let sound = |(at, moment): &(u32, Cue)| match moment {
             Cue::Sound(sound) => Some((*at, *sound)),
             Cue::Burst(_) => None,
@@ -507,9 +500,9 @@ mod tests {
         let times: Vec<(u32, u32)> =
             script.tracks[0].segments.iter().map(|segment| (segment.at, segment.lasts)).collect();
         assert_eq!(times, [(0, 60), (60, 200), (260, 26), (286, 26), (312, 26)]);
-        assert_eq!(sounds(&script), [(0, Sound::Lift), (286, Sound::Knock(Weight::Small))]);
+        assert_eq!(sounds(&script), [(0, PieceSound::Lift), (286, PieceSound::Knock(Weight::Small))]);
         let last = script.tracks[0].segments.last().expect("segments").to;
-        assert_eq!(last, Pose::resting(layout::ground(at("a3"))));
+        assert_eq!(last, Pose::resting(geometry::ground(at("a3"))));
     }
 
     #[test]
@@ -537,20 +530,23 @@ mod tests {
 
     #[test]
     fn the_river_is_heard_and_so_is_a_long_way_over_wood() {
-        let splash = |script: &Script| sounds(script).first().map(|(_, sound)| *sound) == Some(Sound::SplashOut);
+        let splash = |script: &Script| sounds(script).first().map(|(_, sound)| *sound) == Some(PieceSound::SplashOut);
         assert!(splash(&shown("2l4/7/7/3Z3/7/7/4L2/w/-1", "d4e6")), "out of the river");
         let long = shown("2l4/7/7/7/7/7/C3L2/w/-1", "a1a4");
-        assert_eq!(sounds(&long).get(1), Some(&(60, Sound::Slide)));
+        assert_eq!(sounds(&long).get(1), Some(&(60, PieceSound::Slide)));
         let drowned = turn("2l4/7/7/3Z3/7/7/4L2/w/-1", "e1d1");
-        let back = undo(&drowned, &Timing::default(), AnimationSpeed::Normal).expect("a script");
+        let back = undo_script(&drowned, &Timing::default(), 1.0);
         assert!(splash(&back), "whoever sank comes up");
     }
 
     #[test]
     fn what_is_shown_at_once_is_heard_in_short() {
-        assert_eq!(heard(&turn("2l4/7/7/3Z3/7/7/4L2/w/-1", "e1d1")), [Sound::Knock(Weight::Medium), Sound::Drown]);
-        assert_eq!(heard(&turn("3l3/7/7/7/7/7/3L2Z/w/-1", "d1d7")), [Sound::Capture, Sound::Roar]);
-        assert_eq!(heard(&turn("2l4/7/7/7/3Z3/7/4L2/w/-1", "d3b4")), [Sound::Splash]);
+        assert_eq!(
+            turn_sounds(&turn("2l4/7/7/3Z3/7/7/4L2/w/-1", "e1d1")),
+            [PieceSound::Knock(Weight::Medium), PieceSound::Drown]
+        );
+        assert_eq!(turn_sounds(&turn("3l3/7/7/7/7/7/3L2Z/w/-1", "d1d7")), [PieceSound::Capture, PieceSound::Roar]);
+        assert_eq!(turn_sounds(&turn("2l4/7/7/7/3Z3/7/4L2/w/-1", "d3b4")), [PieceSound::Splash]);
     }
 
     #[test]
@@ -565,7 +561,7 @@ mod tests {
         let script = shown(CHAIN, "b1b3b5b7");
         let hops: Vec<u8> = sounds(&script)
             .iter()
-            .filter_map(|(_, sound)| if let Sound::Hop(nth) = sound { Some(*nth) } else { None })
+            .filter_map(|(_, sound)| if let PieceSound::Hop(nth) = sound { Some(*nth) } else { None })
             .collect();
         assert_eq!(hops, [0, 1, 2]);
         assert_eq!(script.route.len(), 4);
@@ -586,9 +582,8 @@ mod tests {
     #[test]
     fn hops_that_were_shown_are_not_shown_again() {
         let turn = turn(CHAIN, "b1b3b5");
-        let own = script(&turn, &Timing::default(), AnimationSpeed::Normal, AnimationMode::Own { hops_shown: 2 })
-            .expect("a script");
-        let hops = sounds(&own).iter().filter(|(_, sound)| matches!(sound, Sound::Hop(_))).count();
+        let own = turn_script(&turn, &Timing::default(), 1.0, AnimationMode::Own { hops_shown: 2 });
+        let hops = sounds(&own).iter().filter(|(_, sound)| matches!(sound, PieceSound::Hop(_))).count();
         assert_eq!(hops, 0);
         assert!(own.length <= 250, "{}", own.length);
     }
@@ -597,10 +592,11 @@ mod tests {
     fn two_that_drown_go_one_after_the_other() {
         let script = shown("2l4/7/7/1P3E1/7/7/4L2/w/-1", "e1d1");
         let drowning: Vec<u32> =
-            sounds(&script).iter().filter(|(_, sound)| *sound == Sound::Drown).map(|(at, _)| *at).collect();
+            sounds(&script).iter().filter(|(_, sound)| *sound == PieceSound::Drown).map(|(at, _)| *at).collect();
         assert_eq!(drowning.len(), 2);
         assert_eq!(drowning[1] - drowning[0], 120);
-        let landed = sounds(&script).iter().find(|(_, sound)| matches!(sound, Sound::Knock(_))).expect("a landing").0;
+        let landed =
+            sounds(&script).iter().find(|(_, sound)| matches!(sound, PieceSound::Knock(_))).expect("a landing").0;
         assert!(drowning[0] >= landed, "nobody sinks before the mover stands");
     }
 
@@ -617,10 +613,15 @@ mod tests {
         assert_eq!(motions(&script, "d7"), [(320, 820), (1570, 1720)]);
         assert_eq!(motions(&script, "c1"), [(820, 1060)], "the winner's lion hops first");
         assert_eq!(motions(&script, "c5"), [(0, 240), (240, 266), (266, 292), (860, 1100)]);
-        let heard = [(0, Sound::Lift), (240, Sound::Knock(Weight::Medium)), (240, Sound::Capture), (820, Sound::Roar)];
+        let heard = [
+            (0, PieceSound::Lift),
+            (240, PieceSound::Knock(Weight::Medium)),
+            (240, PieceSound::Capture),
+            (820, PieceSound::Roar),
+        ];
         assert_eq!(sounds(&script), heard);
         let fallen = script.tracks.iter().find(|track| track.token == at("d7")).expect("the lion").segments[0].to;
-        assert!(fallen.size == 1.0 && fallen.tilt > 1.4 && fallen.at != layout::ground(at("d7")), "it lies aside");
+        assert!(fallen.size == 1.0 && fallen.tilt > 1.4 && fallen.at != geometry::ground(at("d7")), "it lies aside");
     }
 
     #[test]
@@ -647,7 +648,7 @@ mod tests {
         let lion = script.tracks.iter().find(|track| track.token == at("c5")).expect("the lion");
         let [tips, falls, leaves] = lion.segments[..] else { panic!("{:?}", lion.segments) };
         assert!(tips.to.tilt < 1.0 && falls.to.tilt > 1.4 && leaves.to.size == 0.0);
-        assert_eq!(falls.to.at, layout::ground(at("c5")));
+        assert_eq!(falls.to.at, geometry::ground(at("c5")));
         assert_eq!((falls.at, falls.lasts), (script.slow.end + 80, 500));
         assert!(motions(&script, "c3")[1].0 < falls.at, "the pawn pops before");
     }
@@ -655,7 +656,7 @@ mod tests {
     #[test]
     fn the_end_of_the_game_has_its_roar_and_its_wave() {
         let script = shown("3l3/7/7/7/7/7/3L2Z/w/-1", "d1d7");
-        let roars = sounds(&script).iter().filter(|(_, sound)| *sound == Sound::Roar).count();
+        let roars = sounds(&script).iter().filter(|(_, sound)| *sound == PieceSound::Roar).count();
         assert_eq!(roars, 1);
         assert!(script.tracks.iter().any(|track| track.token == at("g1")), "the zebra hops for joy");
     }
@@ -664,9 +665,8 @@ mod tests {
     fn taking_back_is_the_mirror_and_faster() {
         let turn = turn("2l4/7/7/1P3E1/7/7/4L2/w/-1", "e1d1");
         let timing = Timing::default();
-        let forward =
-            script(&turn, &timing, AnimationSpeed::Normal, AnimationMode::Own { hops_shown: 0 }).expect("a script");
-        let back = undo(&turn, &timing, AnimationSpeed::Normal).expect("a script");
+        let forward = turn_script(&turn, &timing, 1.0, AnimationMode::Own { hops_shown: 0 });
+        let back = undo_script(&turn, &timing, 1.0);
         assert_eq!(back.length, (forward.length as f32 * 0.6).round() as u32);
         for track in &back.tracks {
             let forward = forward.tracks.iter().find(|other| other.token == track.token).expect("the same tokens");
@@ -676,20 +676,17 @@ mod tests {
     }
 
     #[test]
-    fn tempo_scales_and_off_shows_nothing() {
+    fn the_time_scale_applies_to_everything() {
         let turn = turn(Position::START_FEN, "a2a3");
-        let length = |tempo| script(&turn, &Timing::default(), tempo, AnimationMode::Shown).map(|script| script.length);
-        assert_eq!(
-            [AnimationSpeed::Off, AnimationSpeed::Slow, AnimationSpeed::Fast].map(length),
-            [None, Some(676), Some(169)]
-        );
+        let length = |time_scale| turn_script(&turn, &Timing::default(), time_scale, AnimationMode::Shown).length;
+        assert_eq!([2.0, 0.5].map(length), [676, 169]);
     }
 
     #[test]
     fn reduced_motion_only_fades() {
-        let script = fade(&turn(CHAIN, "b1b3b5"), &Timing::default());
+        let script = fade_script(&turn(CHAIN, "b1b3b5"), &Timing::default());
         assert!(script.length <= 160, "{}", script.length);
-        let back = unfade(&turn(CHAIN, "b1b3b5"), &Timing::default());
+        let back = undo_fade_script(&turn(CHAIN, "b1b3b5"), &Timing::default());
         assert_eq!(back.length, script.length);
         let first_shown = |script: &Script| script.tracks[0].segments.first().map(|segment| segment.from);
         let last_shown = |script: &Script| script.tracks[0].segments.last().map(|segment| segment.to);

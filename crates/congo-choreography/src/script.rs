@@ -1,11 +1,9 @@
 //! Turns as data: which token takes which pose, and when; what sounds and what splashes, and when. No clock, no entities.
 
-use crate::app::settings::values::AnimationSpeed;
-use crate::session::sounds::{Sound, landing_sound};
-use crate::view::stage::burst::{BurstKind, ParticleBurst};
-use crate::view::stage::pose::Pose;
-use bevy::math::curve::EaseFunction;
-use congo_rules::{Square, Turn};
+use crate::easing::Easing;
+use crate::pose::Pose;
+use crate::sounds::PieceSound;
+use congo_rules::Square;
 use std::ops::Range;
 
 /// How a turn is shown.
@@ -34,7 +32,17 @@ pub struct Segment {
     /// How high it arcs above the straight way, in tiles.
     pub arc: f32,
     /// How it speeds up and slows down.
-    pub ease: EaseFunction,
+    pub ease: Easing,
+}
+
+impl Segment {
+    /// The pose at a share of its time, 0 to 1.
+    pub fn pose(&self, ratio: f32) -> Pose {
+        let eased = self.ease.sample(ratio);
+        let mut pose = self.from.towards(&self.to, eased);
+        pose.lift += self.arc * 4.0 * eased * (1.0 - eased);
+        pose
+    }
 }
 
 /// The motions of one token, in order and without overlap.
@@ -46,11 +54,47 @@ pub struct Track {
     pub segments: Vec<Segment>,
 }
 
+impl Track {
+    /// The pose so many milliseconds after the script began; none before its first motion.
+    pub fn pose_at(&self, milliseconds: u32) -> Option<Pose> {
+        let begun = self.segments.iter().rfind(|segment| segment.at <= milliseconds)?;
+        Some(begun.pose(((milliseconds - begun.at) as f32 / begun.lasts as f32).min(1.0)))
+    }
+}
+
+/// Something short to draw at a place: dust, splash, bubbles, rings. The view draws it, nothing depends on it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct ParticleBurst {
+    /// What it looks like.
+    pub kind: BurstKind,
+    /// Where.
+    pub at: Square,
+}
+
+/// What a burst looks like.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum BurstKind {
+    /// Dust where a man lands.
+    Dust,
+    /// Drops and a ring where a man enters the river.
+    Splash,
+    /// Bubbles and spreading rings where a man sinks.
+    Bubbles,
+    /// A puff where a taken man leaves.
+    Puff,
+    /// A glint of gold at a promotion.
+    Gold,
+    /// A glint in a lion's eyes.
+    Glint,
+    /// Light that runs along the line between two lions.
+    Flash,
+}
+
 /// Something that happens at one moment.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Cue {
     /// A sound.
-    Sound(Sound),
+    Sound(PieceSound),
     /// Something short to be seen.
     Burst(ParticleBurst),
 }
@@ -74,26 +118,9 @@ pub struct Script {
     pub dark_from: Option<u32>,
 }
 
-/// The sound with which a turn that is taken back ends: the mover stands where it stood before.
-pub fn landing_back(turn: &Turn) -> Sound {
-    landing_sound(turn.piece.kind, turn.path.from())
-}
-
-/// What is heard of a turn that is shown at once: the landing, or what is taken; then what else befell.
-pub fn heard(turn: &Turn) -> Vec<Sound> {
-    let taken = turn.captured().next().is_some();
-    let landed = if taken { Sound::Capture } else { landing_sound(turn.piece.kind, turn.path.to()) };
-    let rest = [
-        (turn.promoted(), Sound::Promote),
-        (turn.drowned().next().is_some(), Sound::Drown),
-        (turn.took_lion(), Sound::Roar),
-    ];
-    std::iter::once(landed).chain(rest.into_iter().filter_map(|(so, sound)| so.then_some(sound))).collect()
-}
-
 impl Script {
     /// Backwards, at a fraction of the time, with one sound at the end.
-    pub(super) fn reversed(mut self, factor: f32, sound: Sound) -> Self {
+    pub(crate) fn reversed(mut self, factor: f32, sound: PieceSound) -> Self {
         let shorter = |time: u32| (time as f32 * factor).round() as u32;
         let length = self.length;
         for track in &mut self.tracks {
@@ -106,7 +133,7 @@ impl Script {
                     lasts: (end - begin).max(1),
                     from,
                     to,
-                    ease: mirrored(segment.ease),
+                    ease: segment.ease.reversed(),
                     ..*segment
                 };
             }
@@ -136,34 +163,22 @@ impl Script {
     }
 
     /// The same, played backwards: for a hop that is taken back.
-    pub fn taken_back(self, sound: Sound) -> Self {
+    pub fn taken_back(self, sound: PieceSound) -> Self {
         self.reversed(1.0, sound)
     }
-}
 
-/// What speeds up forwards slows down backwards.
-fn mirrored(ease: EaseFunction) -> EaseFunction {
-    match ease {
-        EaseFunction::QuadraticIn => EaseFunction::QuadraticOut,
-        EaseFunction::QuadraticOut => EaseFunction::QuadraticIn,
-        EaseFunction::CubicIn => EaseFunction::CubicOut,
-        EaseFunction::CubicOut => EaseFunction::CubicIn,
-        other => other,
-    }
-}
-
-impl Script {
-    pub(super) fn at_tempo(mut self, tempo: AnimationSpeed) -> Self {
+    pub(crate) fn scaled(mut self, time_scale: f32) -> Self {
+        let scaled = |milliseconds: u32| (milliseconds as f32 * time_scale).round() as u32;
         for segment in self.tracks.iter_mut().flat_map(|track| &mut track.segments) {
-            let end = tempo.scale(segment.at + segment.lasts);
-            segment.at = tempo.scale(segment.at);
+            let end = scaled(segment.at + segment.lasts);
+            segment.at = scaled(segment.at);
             segment.lasts = end.saturating_sub(segment.at).max(1);
         }
-        self.moments.iter_mut().for_each(|(at, _)| *at = tempo.scale(*at));
-        self.length = tempo.scale(self.length);
-        self.route_until = tempo.scale(self.route_until);
-        self.slow = tempo.scale(self.slow.start)..tempo.scale(self.slow.end);
-        self.dark_from = self.dark_from.map(|from| tempo.scale(from));
+        self.moments.iter_mut().for_each(|(at, _)| *at = scaled(*at));
+        self.length = scaled(self.length);
+        self.route_until = scaled(self.route_until);
+        self.slow = scaled(self.slow.start)..scaled(self.slow.end);
+        self.dark_from = self.dark_from.map(|from| scaled(from));
         self
     }
 }
