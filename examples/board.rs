@@ -29,7 +29,7 @@ use std::path::PathBuf;
 
 /// What the command line asks for.
 #[derive(Resource, Debug, Clone)]
-struct Wish {
+struct BoardOptions {
     fen: String,
     out: Option<PathBuf>,
     seconds: f32,
@@ -37,8 +37,8 @@ struct Wish {
     scale: f32,
     theme: Option<String>,
     view: View,
-    low: bool,
-    still: bool,
+    low_quality: bool,
+    is_motionless: bool,
     area: Rect,
     orbit: Orbit,
     marks: Marks,
@@ -46,9 +46,9 @@ struct Wish {
     poses: Vec<(Square, [f32; 6])>,
 }
 
-impl Wish {
-    fn read(mut words: impl Iterator<Item = String>) -> Result<Self, String> {
-        let mut wish = Self {
+impl BoardOptions {
+    fn parse(mut words: impl Iterator<Item = String>) -> Result<Self, String> {
+        let mut options = Self {
             fen: Position::START_FEN.to_owned(),
             out: None,
             seconds: 3.0,
@@ -56,8 +56,8 @@ impl Wish {
             scale: 1.0,
             theme: None,
             view: View::default(),
-            low: false,
-            still: false,
+            low_quality: false,
+            is_motionless: false,
             area: Rect::default(),
             orbit: Orbit::default(),
             marks: Marks::default(),
@@ -67,55 +67,57 @@ impl Wish {
         while let Some(word) = words.next() {
             let mut value = || words.next().ok_or_else(|| format!("{word} needs a value"));
             match word.as_str() {
-                "--fen" => wish.fen = value()?,
-                "--out" => wish.out = Some(value()?.into()),
-                "--seconds" => wish.seconds = numbers::<1>(&value()?)?[0],
-                "--scale" => wish.scale = numbers::<1>(&value()?)?[0],
+                "--fen" => options.fen = value()?,
+                "--out" => options.out = Some(value()?.into()),
+                "--seconds" => options.seconds = parse_numbers::<1>(&value()?)?[0],
+                "--scale" => options.scale = parse_numbers::<1>(&value()?)?[0],
                 "--size" => {
-                    let size = numbers::<2>(&value()?.replace('x', ","))?;
-                    wish.size = (size[0] as u32, size[1] as u32);
+                    let size = parse_numbers::<2>(&value()?.replace('x', ","))?;
+                    options.size = (size[0] as u32, size[1] as u32);
                 }
-                "--theme" => wish.theme = Some(value()?),
-                "--view" => wish.view.style = if value()? == "diagram" { ViewStyle::Diagram } else { ViewStyle::Toy },
-                "--flip" => wish.view.flipped = true,
-                "--low" => wish.low = true,
-                "--still" => wish.still = true,
+                "--theme" => options.theme = Some(value()?),
+                "--view" => {
+                    options.view.style = if value()? == "diagram" { ViewStyle::Diagram } else { ViewStyle::Toy }
+                }
+                "--flip" => options.view.flipped = true,
+                "--low" => options.low_quality = true,
+                "--still" => options.is_motionless = true,
                 "--area" => {
-                    let [x, y, w, h] = numbers(&value()?)?;
-                    wish.area = Rect::new(x, y, x + w, y + h);
+                    let [x, y, w, h] = parse_numbers(&value()?)?;
+                    options.area = Rect::new(x, y, x + w, y + h);
                 }
                 "--orbit" => {
-                    let [yaw, pitch, zoom] = numbers(&value()?)?;
-                    wish.orbit = Orbit { yaw, pitch, zoom, ..Orbit::default() };
+                    let [yaw, pitch, zoom] = parse_numbers(&value()?)?;
+                    options.orbit = Orbit { yaw, pitch, zoom, ..Orbit::default() };
                 }
-                "--mark" => mark(&mut wish.marks, &value()?)?,
+                "--mark" => set_mark(&mut options.marks, &value()?)?,
                 "--burst" => {
-                    let (kind, at) = assignment(&value()?)?;
+                    let (kind, at) = parse_assignment(&value()?)?;
                     let at = at.parse().map_err(|_| format!("{at} is no square"))?;
-                    wish.bursts.push(ParticleBurst { kind: burst_kind(&kind)?, at });
+                    options.bursts.push(ParticleBurst { kind: parse_burst_kind(&kind)?, at });
                 }
                 "--pose" => {
-                    let (at, pose) = assignment(&value()?)?;
-                    wish.poses.push((at.parse().map_err(|_| format!("{at} is no square"))?, numbers(&pose)?));
+                    let (at, pose) = parse_assignment(&value()?)?;
+                    options.poses.push((at.parse().map_err(|_| format!("{at} is no square"))?, parse_numbers(&pose)?));
                 }
                 _ => return Err(format!("unknown word {word}")),
             }
         }
-        Ok(wish)
+        Ok(options)
     }
 }
 
-fn numbers<const N: usize>(text: &str) -> Result<[f32; N], String> {
+fn parse_numbers<const N: usize>(text: &str) -> Result<[f32; N], String> {
     let parts: Result<Vec<f32>, _> = text.split(',').map(str::parse).collect();
     parts.ok().and_then(|parts| parts.try_into().ok()).ok_or_else(|| format!("\"{text}\" is not {N} numbers"))
 }
 
-fn assignment(text: &str) -> Result<(String, String), String> {
+fn parse_assignment(text: &str) -> Result<(String, String), String> {
     text.split_once('=').map(|(a, b)| (a.to_owned(), b.to_owned())).ok_or_else(|| format!("\"{text}\" has no ="))
 }
 
-fn mark(marks: &mut Marks, text: &str) -> Result<(), String> {
-    let (kind, squares) = assignment(text)?;
+fn set_mark(marks: &mut Marks, text: &str) -> Result<(), String> {
+    let (kind, squares) = parse_assignment(text)?;
     let squares: Result<Vec<Square>, _> = squares.split(',').map(str::parse).collect();
     let squares: Vec<Square> = squares.map_err(|_| format!("\"{text}\" names no squares"))?;
     let (first, all) = (squares.first().copied(), squares.iter().copied().collect());
@@ -137,7 +139,7 @@ fn mark(marks: &mut Marks, text: &str) -> Result<(), String> {
     Ok(())
 }
 
-fn burst_kind(name: &str) -> Result<BurstKind, String> {
+fn parse_burst_kind(name: &str) -> Result<BurstKind, String> {
     Ok(match name {
         "dust" => BurstKind::Dust,
         "splash" => BurstKind::Splash,
@@ -150,82 +152,90 @@ fn burst_kind(name: &str) -> Result<BurstKind, String> {
 }
 
 fn main() -> AppExit {
-    let wish = match Wish::read(std::env::args().skip(1)) {
+    let options = match BoardOptions::parse(std::env::args().skip(1)) {
         Ok(wish) => wish,
         Err(message) => {
             eprintln!("{message}");
             return AppExit::error();
         }
     };
-    let resolution = WindowResolution::new(wish.size.0, wish.size.1).with_scale_factor_override(wish.scale);
+    let resolution = WindowResolution::new(options.size.0, options.size.1).with_scale_factor_override(options.scale);
     let window = Window { title: "Board".into(), resolution, ..default() };
     App::new()
         .add_plugins(DefaultPlugins.set(WindowPlugin { primary_window: Some(window), ..default() }))
-        .add_plugins((order, board::plugin, board::view_plugin))
-        .insert_resource(wish)
+        .add_plugins((configure_frame_order, board::plugin, board::view_plugin))
+        .insert_resource(options)
         .init_resource::<DisplayedBoard>()
         .init_resource::<Playback>()
         .add_message::<BurstCue>()
         .init_resource::<Marks>()
         .init_resource::<Dragged>()
         .add_systems(Startup, set_up)
-        .add_systems(Update, (strike, hold).chain().after(AppSystems::SyncBoard).before(AppSystems::Present))
-        .add_systems(Update, take.after(AppSystems::Present))
+        .add_systems(
+            Update,
+            (emit_bursts, apply_poses).chain().after(AppSystems::SyncBoard).before(AppSystems::Present),
+        )
+        .add_systems(Update, take_screenshot.after(AppSystems::Present))
         .run()
 }
 
 #[expect(clippy::too_many_arguments, reason = "a system's parameters are what it touches")]
 fn set_up(
-    wish: Res<Wish>,
-    mut stage: ResMut<DisplayedBoard>,
+    options: Res<BoardOptions>,
+    mut displayed_board: ResMut<DisplayedBoard>,
     mut view: ResMut<View>,
     mut theme: ResMut<BoardTheme>,
     mut quality: ResMut<Quality>,
-    mut lively: ResMut<MotionSettings>,
+    mut motion: ResMut<MotionSettings>,
     mut area: ResMut<BoardArea>,
     (mut orbit, mut marks): (ResMut<Orbit>, ResMut<Marks>),
 ) {
-    match Position::from_fen(&wish.fen) {
-        Ok(position) => stage.laid_out = Some(position.setup()),
-        Err(error) => error!("{}: {error:?}", wish.fen),
+    match Position::from_fen(&options.fen) {
+        Ok(position) => displayed_board.laid_out = Some(position.setup()),
+        Err(error) => error!("{}: {error:?}", options.fen),
     }
-    *view = wish.view;
-    if let Some(name) = &wish.theme {
+    *view = options.view;
+    if let Some(name) = &options.theme {
         theme.choose(name);
     }
-    *quality = if wish.low { Quality::Low } else { Quality::High };
-    *lively = MotionSettings { breathes: !wish.still, moves: !wish.still };
-    area.0 = wish.area;
-    *orbit = wish.orbit;
-    *marks = wish.marks.clone();
+    *quality = if options.low_quality { Quality::Low } else { Quality::High };
+    *motion = MotionSettings { breathes: !options.is_motionless, moves: !options.is_motionless };
+    area.0 = options.area;
+    *orbit = options.orbit;
+    *marks = options.marks.clone();
 }
 
 /// The board alone needs the game's order of a frame, nothing else of its logic.
-fn order(app: &mut App) {
+fn configure_frame_order(app: &mut App) {
     use AppSystems::{Animate, Input, Present, Referee, SyncBoard};
     app.configure_sets(Update, (Input, Referee, Animate, SyncBoard, Present).chain());
 }
 
 /// The bursts happen a moment before the picture is taken.
-fn strike(wish: Res<Wish>, time: Res<Time<Real>>, mut done: Local<bool>, mut bursts: MessageWriter<BurstCue>) {
-    if !*done && time.elapsed_secs() > wish.seconds - 0.45 {
+fn emit_bursts(
+    options: Res<BoardOptions>,
+    time: Res<Time<Real>>,
+    mut done: Local<bool>,
+    mut bursts: MessageWriter<BurstCue>,
+) {
+    if !*done && time.elapsed_secs() > options.seconds - 0.45 {
         *done = true;
-        bursts.write_batch(wish.bursts.iter().copied().map(BurstCue));
+        bursts.write_batch(options.bursts.iter().copied().map(BurstCue));
     }
 }
 
 /// Holds tokens in the poses asked for.
-fn hold(wish: Res<Wish>, mut tokens: Query<(&PieceEntity, &mut PiecePose)>) {
-    for (square, [lift, tilt, spin, stretch, grey, size]) in wish.poses.iter().copied() {
-        for (_, mut pose) in tokens.iter_mut().filter(|(token, _)| token.square == square) {
+fn apply_poses(options: Res<BoardOptions>, mut pieces: Query<(&PieceEntity, &mut PiecePose)>) {
+    for (square, [lift, tilt, spin, stretch, grey, size]) in options.poses.iter().copied() {
+        for (_, mut pose) in pieces.iter_mut().filter(|(token, _)| token.square == square) {
             pose.0 = Pose { lift, tilt, spin, stretch, grey, size, ..pose.0 };
         }
     }
 }
 
 /// The picture is taken when the time has come and everything has been ready for some frames.
-fn take(
-    wish: Res<Wish>,
+fn take_screenshot(
+    options: Res<BoardOptions>,
     time: Res<Time<Real>>,
     compiling: Res<Compiling>,
     mut frames: Local<u32>,
@@ -235,8 +245,8 @@ fn take(
 ) {
     *frames += 1;
     *ready = if compiling.any() { 0 } else { *ready + 1 };
-    let Some(path) = wish.out.clone() else { return };
-    if *taken || time.elapsed_secs() < wish.seconds || *frames < 10 || *ready < 6 {
+    let Some(path) = options.out.clone() else { return };
+    if *taken || time.elapsed_secs() < options.seconds || *frames < 10 || *ready < 6 {
         return;
     }
     *taken = true;

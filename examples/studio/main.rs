@@ -2,9 +2,9 @@
 
 mod angles;
 mod clip;
+mod frame_times;
 mod motion;
 mod offscreen;
-mod pace;
 mod scenes;
 mod sheet;
 
@@ -26,7 +26,7 @@ fn main() -> ExitCode {
     }
     let folder = PathBuf::from(words.next().unwrap_or_else(|| "out/art".into()));
     let names: Vec<String> = words.collect();
-    match draw(&folder, &names) {
+    match draw_named(&folder, &names) {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {
             eprintln!("studio: {problem}");
@@ -35,14 +35,14 @@ fn main() -> ExitCode {
     }
 }
 
-fn draw(folder: &std::path::Path, names: &[String]) -> Result<(), String> {
+fn draw_named(folder: &std::path::Path, names: &[String]) -> Result<(), String> {
     if names == ["pace"] {
-        println!("{}", pace::table());
+        println!("{}", frame_times::frame_time_report());
         return Ok(());
     }
     if names.first().is_some_and(|name| name == "angles") {
         std::fs::create_dir_all(folder).map_err(|problem| format!("{}: {problem}", folder.display()))?;
-        return angles::draw(folder, &names[1..]);
+        return angles::draw_angles(folder, &names[1..]);
     }
     let pictures =
         || scenes::SCENES.iter().map(|scene| scene.name).chain(motion::MOTIONS.iter().map(|motion| motion.name));
@@ -50,26 +50,26 @@ fn draw(folder: &std::path::Path, names: &[String]) -> Result<(), String> {
     if let Some(unknown) = names.iter().find(|name| !known().any(|known| known == name.as_str())) {
         return Err(format!("nothing is called {unknown:?}; there are {}", known().collect::<Vec<_>>().join(", ")));
     }
-    let wanted = |name: &str| names.is_empty() || names.iter().any(|wanted| wanted == name);
+    let is_wanted = |name: &str| names.is_empty() || names.iter().any(|wanted| wanted == name);
     std::fs::create_dir_all(folder).map_err(|problem| format!("{}: {problem}", folder.display()))?;
-    if wanted("sheet") {
-        save(&sheet::draw(), &folder.join("sheet.png"))?;
+    if is_wanted("sheet") {
+        save_picture(&sheet::draw_sheet(), &folder.join("sheet.png"))?;
     }
-    for scene in scenes::SCENES.iter().filter(|scene| wanted(scene.name)) {
-        save(&scene.draw(), &folder.join(format!("{}.png", scene.name)))?;
+    for scene in scenes::SCENES.iter().filter(|scene| is_wanted(scene.name)) {
+        save_picture(&scene.draw(), &folder.join(format!("{}.png", scene.name)))?;
     }
-    for motion in motion::MOTIONS.iter().filter(|motion| wanted(motion.name)) {
-        save(&motion.draw(), &folder.join(format!("{}.png", motion.name)))?;
+    for motion in motion::MOTIONS.iter().filter(|motion| is_wanted(motion.name)) {
+        save_picture(&motion.draw(), &folder.join(format!("{}.png", motion.name)))?;
     }
-    if wanted("clip") {
+    if is_wanted("clip") {
         let file = folder.join("clip.gif");
-        clip::draw(&file).map_err(|problem| format!("{}: {problem}", file.display()))?;
+        clip::draw_clip(&file).map_err(|problem| format!("{}: {problem}", file.display()))?;
         println!("{}", file.display());
     }
     Ok(())
 }
 
-fn save(picture: &image::RgbImage, file: &std::path::Path) -> Result<(), String> {
+fn save_picture(picture: &image::RgbImage, file: &std::path::Path) -> Result<(), String> {
     picture.save(file).map_err(|problem| format!("{}: {problem}", file.display()))?;
     println!("{}", file.display());
     Ok(())

@@ -36,13 +36,13 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 /// One frame of the studio's clock.
-pub(crate) const FRAME: Duration = Duration::from_micros(16_667);
+pub(crate) const FRAME_DURATION: Duration = Duration::from_micros(16_667);
 /// A picture comes back from the renderer after so many frames at most.
-const PATIENCE: usize = 60;
+const SCREENSHOT_TIMEOUT_FRAMES: usize = 60;
 /// Longer than anything takes that is done beside the frames, such as a review.
-const LONGEST: Duration = Duration::from_secs(300);
+const WAIT_TIMEOUT: Duration = Duration::from_secs(300);
 /// What was made ready in one frame is seen in the next ones.
-const WARM: usize = 3;
+const WARM_UP_FRAMES: usize = 3;
 
 /// The game, drawn into a picture.
 pub(crate) struct Studio {
@@ -54,17 +54,17 @@ pub(crate) struct Studio {
 
 /// When the last frame began, and how long its systems took, from the first to the last, without the renderer's.
 #[derive(Resource, Default)]
-pub(crate) struct Worked {
+pub(crate) struct SystemTimer {
     since: Option<Instant>,
-    pub(crate) took: Duration,
+    pub(crate) elapsed: Duration,
 }
 
-fn begin_work(mut worked: ResMut<Worked>) {
+fn start_system_timer(mut worked: ResMut<SystemTimer>) {
     worked.since = Some(Instant::now());
 }
 
-fn end_work(mut worked: ResMut<Worked>) {
-    worked.took = worked.since.map_or(Duration::ZERO, |since| since.elapsed());
+fn stop_system_timer(mut worked: ResMut<SystemTimer>) {
+    worked.elapsed = worked.since.map_or(Duration::ZERO, |since| since.elapsed());
 }
 
 /// What the camera draws into.
@@ -82,7 +82,7 @@ impl Studio {
 
     /// The same for a player who has seen the offer of a first lesson.
     #[allow(dead_code, reason = "for pictures of the menu")]
-    pub(crate) fn open_again(width: u32, height: u32, scale: f32, settings: &Settings) -> Self {
+    pub(crate) fn open_introduced(width: u32, height: u32, scale: f32, settings: &Settings) -> Self {
         let learn = LearnSettings { introduced: true, ..LearnSettings::default() };
         Self::open_with(width, height, scale, &[settings.to_ron_fields(), learn.to_ron_fields()])
     }
@@ -94,32 +94,32 @@ impl Studio {
         let mut app = App::new();
         app.add_plugins(plugins(width, height, scale));
         app.insert_resource(AppDirs::under(folder.path()));
-        app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME_DURATION));
         app.add_plugins((LogicPlugins, ViewPlugins));
-        let canvas = app.world_mut().resource_mut::<Assets<Image>>().add(canvas(width, height));
+        let canvas = app.world_mut().resource_mut::<Assets<Image>>().add(new_canvas(width, height));
         app.insert_resource(Canvas(canvas.clone()));
-        app.init_resource::<Worked>().add_systems(First, begin_work).add_systems(Last, end_work);
-        app.add_systems(Update, (aim, ApplyDeferred).chain().before(ViewSystems::Camera));
+        app.init_resource::<SystemTimer>().add_systems(First, start_system_timer).add_systems(Last, stop_system_timer);
+        app.add_systems(Update, (target_canvas, ApplyDeferred).chain().before(ViewSystems::Camera));
         while app.plugins_state() == PluginsState::Adding {
             bevy::tasks::tick_global_task_pools_on_main_thread();
         }
         app.finish();
         app.cleanup();
         let mut studio = Self { app, canvas, _folder: folder };
-        studio.frames(WARM);
-        studio.open_the_shutter(false);
-        studio.until("the menu", |world| *world.resource::<State<Screen>>().get() == Screen::Menu);
-        studio.frames(20);
+        studio.run_frames(WARM_UP_FRAMES);
+        studio.set_cameras_active(false);
+        studio.run_until("the menu", |world| *world.resource::<State<Screen>>().get() == Screen::Menu);
+        studio.run_frames(20);
         studio
     }
 
     /// Lets so many frames pass.
-    pub(crate) fn frames(&mut self, count: usize) {
+    pub(crate) fn run_frames(&mut self, count: usize) {
         (0..count).for_each(|_| self.app.update());
     }
 
     /// Only what is looked at is drawn: drawing takes the processor a hundred times as long as everything else.
-    fn open_the_shutter(&mut self, open: bool) {
+    fn set_cameras_active(&mut self, open: bool) {
         let world = self.app.world_mut();
         let mut cameras = world.query::<&mut Camera>();
         for mut camera in cameras.iter_mut(world) {
@@ -131,11 +131,11 @@ impl Studio {
     ///
     /// # Panics
     /// When it does not become so.
-    pub(crate) fn until(&mut self, what: &str, so: impl Fn(&World) -> bool) {
+    pub(crate) fn run_until(&mut self, what: &str, is_done: impl Fn(&World) -> bool) {
         let begun = Instant::now();
-        while begun.elapsed() < LONGEST {
+        while begun.elapsed() < WAIT_TIMEOUT {
             self.app.update();
-            if so(self.app.world()) {
+            if is_done(self.app.world()) {
                 return;
             }
         }
@@ -143,24 +143,24 @@ impl Studio {
     }
 
     /// Asks for something, as a button does.
-    pub(crate) fn ask(&mut self, command: impl Into<AnyCommand>) {
+    pub(crate) fn send_command(&mut self, command: impl Into<AnyCommand>) {
         command.into().write(&mut self.app.world_mut().commands());
         self.app.world_mut().flush();
-        self.frames(2);
+        self.run_frames(2);
     }
 
     /// Changes the settings.
     #[allow(dead_code, reason = "for tests that draw")]
-    pub(crate) fn set(&mut self, change: impl FnOnce(&mut Settings)) {
+    pub(crate) fn change_settings(&mut self, change: impl FnOnce(&mut Settings)) {
         let mut settings = self.app.world().resource::<Settings>().clone();
         change(&mut settings);
-        self.ask(ChangeSettings(settings));
+        self.send_command(ChangeSettings(settings));
     }
 
     /// Does something over the board.
     pub(crate) fn gesture(&mut self, gesture: Gesture) {
         self.app.world_mut().write_message(gesture);
-        self.frames(1);
+        self.run_frames(1);
     }
 
     /// A press and a release on a square.
@@ -171,24 +171,24 @@ impl Studio {
     }
 
     /// A move in text, as somebody types it.
-    pub(crate) fn play(&mut self, path: &str) {
-        self.ask(TypedMove(path.into()));
+    pub(crate) fn play_move(&mut self, path: &str) {
+        self.send_command(TypedMove(path.into()));
     }
 
     /// A game for two from a position, at rest.
-    pub(crate) fn table(&mut self, fen: &str) {
-        self.ask(StartCommand::New(GameChoice { mode: GameMode::TwoPlayers, ..default() }));
+    pub(crate) fn load_position(&mut self, fen: &str) {
+        self.send_command(StartCommand::New(GameChoice { mode: GameMode::TwoPlayers, ..default() }));
         self.settle();
-        self.ask(TextPasted(fen.into()));
+        self.send_command(TextPasted(fen.into()));
         self.settle();
     }
 
     /// Lets frames pass until nothing moves and nobody thinks.
     pub(crate) fn settle(&mut self) {
-        self.until("the board to rest", |world| {
+        self.run_until("the board to rest", |world| {
             !world.resource::<Presentation>().is_busy() && !world.resource::<EngineTask>().is_busy()
         });
-        self.frames(30);
+        self.run_frames(30);
     }
 
     /// What is running.
@@ -197,34 +197,34 @@ impl Studio {
     }
 
     /// What the player sees; the clock stands still meanwhile.
-    pub(crate) fn picture(&mut self) -> RgbImage {
+    pub(crate) fn screenshot(&mut self) -> RgbImage {
         let canvas = self.canvas.clone();
-        self.picture_of(canvas)
+        self.screenshot_of(canvas)
     }
 
     /// What has been drawn into a picture of one's own.
     ///
     /// # Panics
     /// When the renderer does not hand it over.
-    pub(crate) fn picture_of(&mut self, canvas: Handle<Image>) -> RgbImage {
+    pub(crate) fn screenshot_of(&mut self, canvas: Handle<Image>) -> RgbImage {
         self.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::ZERO));
-        self.open_the_shutter(true);
-        self.frames(WARM);
+        self.set_cameras_active(true);
+        self.run_frames(WARM_UP_FRAMES);
         let taken: Arc<Mutex<Option<RgbImage>>> = Arc::default();
-        let place = taken.clone();
+        let result = taken.clone();
         self.app.world_mut().spawn(Screenshot::image(canvas)).observe(move |captured: On<ScreenshotCaptured>| {
             let picture = captured.image.clone().try_into_dynamic().map(|picture| picture.into_rgb8());
-            *place.lock().expect("nobody else") = picture.ok();
+            *result.lock().expect("nobody else") = picture.ok();
         });
-        for _ in 0..PATIENCE {
+        for _ in 0..SCREENSHOT_TIMEOUT_FRAMES {
             self.app.update();
             if let Some(picture) = taken.lock().expect("nobody else").take() {
-                self.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME));
-                self.open_the_shutter(false);
+                self.app.insert_resource(TimeUpdateStrategy::ManualDuration(FRAME_DURATION));
+                self.set_cameras_active(false);
                 return picture;
             }
         }
-        panic!("the renderer gave no picture within {PATIENCE} frames");
+        panic!("the renderer gave no picture within {SCREENSHOT_TIMEOUT_FRAMES} frames");
     }
 }
 
@@ -243,7 +243,7 @@ fn plugins(width: u32, height: u32, scale: f32) -> impl PluginGroup {
 }
 
 /// An empty picture that can be drawn into and read back.
-pub(crate) fn canvas(width: u32, height: u32) -> Image {
+pub(crate) fn new_canvas(width: u32, height: u32) -> Image {
     let size = Extent3d { width, height, depth_or_array_layers: 1 };
     let format = TextureFormat::Rgba8UnormSrgb;
     let mut image = Image::new_fill(size, TextureDimension::D2, &[0, 0, 0, 255], format, RenderAssetUsages::default());
@@ -253,7 +253,7 @@ pub(crate) fn canvas(width: u32, height: u32) -> Image {
 }
 
 /// The game's camera draws into the picture instead of the window.
-fn aim(
+fn target_canvas(
     camera: Query<(Entity, &RenderTarget), With<BoardCamera>>,
     window: Single<&Window>,
     canvas: Res<Canvas>,

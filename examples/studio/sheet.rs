@@ -1,7 +1,7 @@
 //! The contact sheet: all men of both sides, as toys and as tokens, in three sizes, drawn at each size and not made
 //! smaller afterwards. What cannot be told apart here cannot be told apart on the board.
 
-use crate::offscreen::{Studio, canvas};
+use crate::offscreen::{Studio, new_canvas};
 use bevy::camera::RenderTarget;
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::color::Srgba;
@@ -24,9 +24,9 @@ use image::RgbImage;
 use std::f32::consts::FRAC_PI_2;
 
 /// How many pixels a tile has: on a large screen, in a window of 900 by 600, in the smallest window.
-const TILES: [u32; 3] = [150, 80, 44];
+const TILE_SIZES_PX: [u32; 3] = [150, 80, 44];
 /// The order of the men.
-const KINDS: [Kind; 8] = [
+const PIECE_KINDS: [Kind; 8] = [
     Kind::Lion,
     Kind::Elephant,
     Kind::Giraffe,
@@ -37,69 +37,70 @@ const KINDS: [Kind; 8] = [
     Kind::Pawn,
 ];
 /// Tiles across a strip: eight men.
-const ACROSS: f32 = 8.4;
+const STRIP_TILES: f32 = 8.4;
 /// Between the strips, in pixels.
-const GAP: u32 = 12;
+const GAP_PX: u32 = 12;
 /// The paper that the strips lie on.
-const PAPER: image::Rgb<u8> = image::Rgb([0xF4, 0xE8, 0xD2]);
+const PAPER_COLOR: image::Rgb<u8> = image::Rgb([0xF4, 0xE8, 0xD2]);
 
 /// How a view is laid out, in tiles as the camera sees them.
-struct Plan {
+struct StripLayout {
     view: ViewStyle,
     /// How high a strip is.
-    down: f32,
+    height: f32,
     /// Between the rows of the two sides.
-    apart: f32,
+    row_gap: f32,
     /// How far the rows stand below the middle.
-    lower: f32,
+    row_offset: f32,
 }
 
 /// Toys need room for their heads.
-const PLANS: [Plan; 2] = [
-    Plan { view: ViewStyle::Toy, down: 3.1, apart: 1.5, lower: 0.42 },
-    Plan { view: ViewStyle::Diagram, down: 2.1, apart: 1.0, lower: 0.0 },
+const STRIP_LAYOUTS: [StripLayout; 2] = [
+    StripLayout { view: ViewStyle::Toy, height: 3.1, row_gap: 1.5, row_offset: 0.42 },
+    StripLayout { view: ViewStyle::Diagram, height: 2.1, row_gap: 1.0, row_offset: 0.0 },
 ];
 
 /// Draws the sheet: large above, the smaller sizes side by side below.
-pub(crate) fn draw() -> RgbImage {
-    let [large, middle, small] = TILES.map(|tile| stacked(&PLANS.map(|plan| strip(&plan, tile))));
-    stacked(&[large, beside(&middle, &small)])
+pub(crate) fn draw_sheet() -> RgbImage {
+    let [large, middle, small] = TILE_SIZES_PX.map(|tile| stack(&STRIP_LAYOUTS.map(|plan| draw_strip(&plan, tile))));
+    stack(&[large, side_by_side(&middle, &small)])
 }
 
 /// One below the other.
-fn stacked(pictures: &[RgbImage]) -> RgbImage {
+fn stack(pictures: &[RgbImage]) -> RgbImage {
     let width = pictures.iter().map(RgbImage::width).max().unwrap_or(1);
-    let height = pictures.iter().map(|picture| picture.height() + GAP).sum::<u32>().saturating_sub(GAP);
-    let mut sheet = RgbImage::from_pixel(width, height.max(1), PAPER);
+    let height = pictures.iter().map(|picture| picture.height() + GAP_PX).sum::<u32>().saturating_sub(GAP_PX);
+    let mut sheet = RgbImage::from_pixel(width, height.max(1), PAPER_COLOR);
     let mut top = 0;
     for picture in pictures {
         let left = i64::from(width - picture.width()) / 2;
         image::imageops::replace(&mut sheet, picture, left, top);
-        top += i64::from(picture.height() + GAP);
+        top += i64::from(picture.height() + GAP_PX);
     }
     sheet
 }
 
-fn beside(left: &RgbImage, right: &RgbImage) -> RgbImage {
-    let mut both = RgbImage::from_pixel(left.width() + GAP + right.width(), left.height().max(right.height()), PAPER);
+fn side_by_side(left: &RgbImage, right: &RgbImage) -> RgbImage {
+    let mut both =
+        RgbImage::from_pixel(left.width() + GAP_PX + right.width(), left.height().max(right.height()), PAPER_COLOR);
     image::imageops::replace(&mut both, left, 0, 0);
-    image::imageops::replace(&mut both, right, i64::from(left.width() + GAP), 0);
+    image::imageops::replace(&mut both, right, i64::from(left.width() + GAP_PX), 0);
     both
 }
 
 /// Both sides in one view, `tile` pixels to the tile.
-fn strip(plan: &Plan, tile: u32) -> RgbImage {
-    let (width, height) = ((ACROSS * tile as f32) as u32, (plan.down * tile as f32) as u32);
+fn draw_strip(layout: &StripLayout, tile: u32) -> RgbImage {
+    let (width, height) = ((STRIP_TILES * tile as f32) as u32, (layout.height * tile as f32) as u32);
     // The lamp's shadows end where the board does: without them all men look alike.
-    let settings = Settings { sound: Volumes::SILENT, view: plan.view, quality: Quality::Low, ..Settings::default() };
+    let settings = Settings { sound: Volumes::SILENT, view: layout.view, quality: Quality::Low, ..Settings::default() };
     let mut studio = Studio::open(640, 480, 1.0, &settings);
     let world = studio.world();
-    clear(world);
-    let canvas = world.resource_mut::<Assets<Image>>().add(canvas(width, height));
-    lay_out(world, plan);
-    let steep = if plan.view == ViewStyle::Toy { TOY_PITCH } else { FRAC_PI_2 };
+    hide_meshes(world);
+    let canvas = world.resource_mut::<Assets<Image>>().add(new_canvas(width, height));
+    spawn_pieces(world, layout);
+    let steep = if layout.view == ViewStyle::Toy { TOY_PITCH } else { FRAC_PI_2 };
     let turn = Quat::from_rotation_x(-steep);
-    let scale = Vec2::new(2.0 / ACROSS, 2.0 / plan.down);
+    let scale = Vec2::new(2.0 / STRIP_TILES, 2.0 / layout.height);
     let lens = Lens { flat: true, scale, near: 1.0, far: 60.0, ..Lens::default() };
     world.spawn((
         Camera3d::default(),
@@ -111,11 +112,11 @@ fn strip(plan: &Plan, tile: u32) -> RgbImage {
         DebandDither::Disabled,
         Msaa::Sample4,
     ));
-    studio.picture_of(canvas)
+    studio.screenshot_of(canvas)
 }
 
 /// Puts everything else out of sight.
-fn clear(world: &mut World) {
+fn hide_meshes(world: &mut World) {
     let mut meshes = world.query_filtered::<Entity, With<Mesh3d>>();
     let all: Vec<Entity> = meshes.iter(world).collect();
     for mesh in all {
@@ -124,39 +125,42 @@ fn clear(world: &mut World) {
 }
 
 /// The men in two rows, White's on grass, Black's on sand.
-fn lay_out(world: &mut World, plan: &Plan) {
-    let steep = if plan.view == ViewStyle::Toy { TOY_PITCH.sin() } else { 1.0 };
-    ground(world, (plan.lower - 0.5 * plan.apart + 0.5 * (plan.apart - plan.lower)) / steep);
+fn spawn_pieces(world: &mut World, layout: &StripLayout) {
+    let steep = if layout.view == ViewStyle::Toy { TOY_PITCH.sin() } else { 1.0 };
+    spawn_ground(
+        world,
+        (layout.row_offset - 0.5 * layout.row_gap + 0.5 * (layout.row_gap - layout.row_offset)) / steep,
+    );
     for (row, color) in SideColor::ALL.into_iter().rev().enumerate() {
-        for (column, kind) in KINDS.into_iter().enumerate() {
-            let below = (row as f32 - 0.5) * plan.apart + plan.lower;
+        for (column, kind) in PIECE_KINDS.into_iter().enumerate() {
+            let below = (row as f32 - 0.5) * layout.row_gap + layout.row_offset;
             let at = Vec3::new(column as f32 - 3.5, 0.0, below / steep);
-            man(world, Piece { color, kind }, plan.view, at);
+            spawn_piece(world, Piece { color, kind }, layout.view, at);
         }
     }
 }
 
-fn man(world: &mut World, piece: Piece, view: ViewStyle, at: Vec3) {
-    let (figure, base) = world.resource_scope(|world, mut toybox: Mut<PieceAssets>| {
+fn spawn_piece(world: &mut World, piece: Piece, view: ViewStyle, at: Vec3) {
+    let (figure, base) = world.resource_scope(|world, mut piece_assets: Mut<PieceAssets>| {
         let mut meshes = world.resource_mut::<Assets<Mesh>>();
-        (toybox.man(piece, view, &mut meshes), toybox.base(piece.color, &mut meshes))
+        (piece_assets.man(piece, view, &mut meshes), piece_assets.base(piece.color, &mut meshes))
     });
     let wood = world.resource::<Materials>().wood.clone();
-    let mut place = |mesh: Handle<Mesh>, transform: Transform| {
+    let mut spawn_mesh = |mesh: Handle<Mesh>, transform: Transform| {
         world.spawn((Mesh3d(mesh), MeshMaterial3d(wood.clone()), MeshTag(0), transform, NoFrustumCulling));
     };
     let Some(figure) = figure else { return };
     if view == ViewStyle::Toy {
         let raised = at + Vec3::Y * (BASE - 0.035);
-        place(figure, Transform::from_translation(raised).with_rotation(Quat::from_rotation_x(-LEAN)));
-        place(base, Transform::from_translation(at));
+        spawn_mesh(figure, Transform::from_translation(raised).with_rotation(Quat::from_rotation_x(-LEAN)));
+        spawn_mesh(base, Transform::from_translation(at));
     } else {
-        place(figure, Transform::from_translation(at));
+        spawn_mesh(figure, Transform::from_translation(at));
     }
 }
 
 /// Grass in front of a line, sand behind it.
-fn ground(world: &mut World, line: f32) {
+fn spawn_ground(world: &mut World, line: f32) {
     let mut sculpt = Sculpt::default();
     sculpt.place(Affine3A::from_rotation_x(-FRAC_PI_2));
     for (color, low, high) in [("#86a651", -20.0, -line), ("#dcb473", -line, 20.0)] {

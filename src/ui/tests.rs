@@ -51,11 +51,11 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy_egui::egui;
-use congo_client::link::{Cause, Problem};
+use congo_client::connection::{Cause, Problem};
 use congo_engine::puzzle::Theme;
 use congo_engine::tablebase::Tablebase;
 use congo_games::tree::Place;
-use congo_proto::online::act_request::What as Deed;
+use congo_proto::online::act_request::What as PlayerCommand;
 use congo_proto::online::{DrawOffered, Moved, Phrase, Said, TakebackAsked};
 use egui::epaint::{ClippedShape, Shape, TextShape};
 use std::sync::LazyLock;
@@ -212,19 +212,19 @@ fn with_somebody_elsewhere(app: &mut App) {
     let place = app.world().resource::<Online>().local_server().address().expect("it serves");
     let net = congo_client::Net::start().expect("threads");
     let name = "Theodora".to_owned();
-    let order = congo_client::link::Order::Join { place, name, code: code.expect("a code") };
-    let guest = net.link(order);
+    let order = congo_client::connection::ConnectRequest::Join { address: place, name, code: code.expect("a code") };
+    let guest = net.connect(order);
     let ply = |app: &App| app.world().resource::<crate::session::r#match::Match>().game().ply();
     wait_for(app, |app| *app.world().resource::<State<Screen>>().get() == Screen::Playing);
     ask(app, TypedMove("a2a3".into()));
     let room = |app: &App| app.world().resource::<Online>().game().and_then(|party| party.game_state().cloned());
     wait_for(app, |app| room(app).is_some_and(|room| room.ply() == 1));
-    guest.act(Deed::Move(Moved { ply: 1, path: "a6a5".into() }));
+    guest.act(PlayerCommand::Move(Moved { ply: 1, path: "a6a5".into() }));
     wait_for(app, |app| ply(app) == 2);
-    guest.act(Deed::Say(Said { phrase: Phrase::OneMoment.into() }));
-    guest.act(Deed::OfferDraw(DrawOffered {}));
-    guest.act(Deed::AskTakeback(TakebackAsked { ply: 0 }));
-    wait_for(app, |app| room(app).is_some_and(|room| room.takeback().is_some()));
+    guest.act(PlayerCommand::Say(Said { phrase: Phrase::OneMoment.into() }));
+    guest.act(PlayerCommand::OfferDraw(DrawOffered {}));
+    guest.act(PlayerCommand::AskTakeback(TakebackAsked { ply: 0 }));
+    wait_for(app, |app| room(app).is_some_and(|room| room.takeback_request().is_some()));
     drop((guest, net));
     let own = congo_rules::Color::White;
     wait_for(app, |app| app.world().resource::<Online>().game().is_some_and(|party| party.away_secs(!own).is_some()));
@@ -258,15 +258,15 @@ fn with_the_platform(app: &mut App) {
 
 /// A game that waits on a server that does not answer.
 fn waits_elsewhere(app: &mut App) {
-    let place = congo_client::place::Place::new("127.0.0.1", 1);
-    let secret = congo_client::link::Secret::new();
-    let ticket = congo_client::link::Ticket { place, code: "WXZWXZ".into(), secret, next: None };
+    let place = congo_client::address::ServerAddress::new("127.0.0.1", 1);
+    let secret = congo_client::connection::Token::new();
+    let ticket = congo_client::connection::SeatToken { place, code: "WXZWXZ".into(), secret, next: None };
     let kept = SavedSeat { ticket, against: String::new(), hosted: false, level: None, file: None, platform: None };
     ask(app, ScreenCommand::Go(Screen::Online));
     ask(app, OnlineCommand::Rejoin(Box::new(kept)));
     let lost = |app: &App| {
         let state = app.world().resource::<Online>().game().map(|party| party.connection_state().clone());
-        matches!(state, Some(congo_client::link::State::Lost { .. }))
+        matches!(state, Some(congo_client::connection::State::Lost { .. }))
     };
     wait_for(app, lost);
 }
@@ -352,8 +352,8 @@ const SIGHTS: &[Sight] = &[
     ("a game on a server of the platform that does not fit", |app| {
         with_the_platform(app);
         let step = Some((congo_rules::Square::at(3, 3), congo_rules::Square::at(5, 3)));
-        let cause = Cause::DoesNotFit { number: 41, step };
-        let problem = Problem { words: "step 41 does not fit".into(), reason: None, cause, passes: false };
+        let cause = Cause::InvalidStep { number: 41, step };
+        let problem = Problem { message: "step 41 does not fit".into(), reason: None, cause, is_transient: false };
         app.world_mut().resource_mut::<Online>().fail(problem);
     }),
     ("people elsewhere, a game that waits", waits_elsewhere),

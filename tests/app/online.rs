@@ -24,12 +24,12 @@ use congo::session::game_writer::GameWriter;
 use congo::session::r#match::{Match, Seat};
 use congo::session::presentation::Presentation;
 use congo::session::selection::Selection;
-use congo_client::link::Cause;
+use congo_client::connection::Cause;
 use congo_proto::online::Phrase;
 use congo_proto::platform::PostMoveRequest;
 use congo_proto::platform::congo_grpc_client::CongoGrpcClient;
 use congo_rules::{Color, Outcome, Square, Victory};
-use congo_server::serve::{Plan, Server};
+use congo_server::serve::{Server, ServerConfig};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -57,7 +57,12 @@ impl TestServer {
 
     fn again(&mut self) {
         let patience = Duration::from_millis(200);
-        let plan = Plan { address: self.address, database: self.database.clone(), patience, ..Plan::default() };
+        let plan = ServerConfig {
+            address: self.address,
+            database: self.database.clone(),
+            shutdown_timeout: patience,
+            ..ServerConfig::default()
+        };
         let server = self.runtime.block_on(Server::start(plan)).expect("it serves");
         self.address = server.address();
         self.server = Some(server);
@@ -167,7 +172,7 @@ fn two_play_over_a_server_and_somebody_watches() {
     click(&mut bo, "a5");
     assert_eq!(ply(&bo), 2);
     until(&mut [&mut bo], "the loss", |apps| {
-        !matches!(party(apps[0]).connection_state(), congo_client::link::State::Connected)
+        !matches!(party(apps[0]).connection_state(), congo_client::connection::State::Connected)
     });
     server.again();
     for app in [&mut ada, &mut bo, &mut eve] {
@@ -181,7 +186,7 @@ fn two_play_over_a_server_and_somebody_watches() {
     until(&mut [&mut ada, &mut bo], "the words", |apps| heard(apps[0]));
 
     ask(&mut bo, GameCommand::Undo);
-    let asked = |app: &App| party(app).game_state().is_some_and(|room| room.takeback().is_some());
+    let asked = |app: &App| party(app).game_state().is_some_and(|room| room.takeback_request().is_some());
     until(&mut [&mut ada, &mut bo], "the wish", |apps| asked(apps[0]));
     ask(&mut ada, OnlineCommand::AnswerTakeback(true));
     until(&mut [&mut ada, &mut bo, &mut eve], "the takeback", |apps| apps.iter().all(|app| ply(app) == 1));
@@ -431,7 +436,7 @@ fn two_play_on_a_server_of_the_platform_through_a_lost_connection() {
     click(&mut bo, "c4");
     assert_eq!(ply(&bo), 2);
     until(&mut [&mut bo], "the loss", |apps| {
-        !matches!(party(apps[0]).connection_state(), congo_client::link::State::Connected)
+        !matches!(party(apps[0]).connection_state(), congo_client::connection::State::Connected)
     });
     server.again();
     for app in [&mut ada, &mut bo] {
@@ -539,7 +544,8 @@ fn where_no_server_is_the_player_hears_why_and_may_try_again() {
         );
     };
     introduce(&mut ada, "Ada", &server, SideChoice::White);
-    for (address, cause) in [("no-such-machine.invalid", Cause::UnknownHost), ("127.0.0.1:1", Cause::NobodyListens)] {
+    for (address, cause) in [("no-such-machine.invalid", Cause::UnknownHost), ("127.0.0.1:1", Cause::ConnectionRefused)]
+    {
         let mut settings = ada.world().resource::<OnlineSettings>().clone();
         settings.online.server = address.into();
         ask(&mut ada, ChangeSettings(settings));
@@ -547,7 +553,7 @@ fn where_no_server_is_the_player_hears_why_and_may_try_again() {
         fails(&mut ada, cause);
     }
     wish(&mut ada, ([127, 0, 0, 1], 1).into(), &Wanted::new_from("", SideChoice::White));
-    fails(&mut ada, Cause::NobodyListens);
+    fails(&mut ada, Cause::ConnectionRefused);
     let told = |app: &App, key: &str| app.world().resource::<Toasts>().iter().any(|notice| notice.key == key);
     for (wanted, key) in [
         (

@@ -148,8 +148,8 @@ fn marks_and_sides_are_told_apart_by_every_eye() {
     let mut wrong = Vec::new();
     for theme in &themes {
         for view in [ViewStyle::Toy, ViewStyle::Diagram] {
-            studio.set(|settings| settings.theme.clone_from(theme));
-            studio.set(|settings| settings.view = view);
+            studio.change_settings(|settings| settings.theme.clone_from(theme));
+            studio.change_settings(|settings| settings.view = view);
             wrong.extend(measure(&mut studio).into_iter().map(|fault| format!("{theme}, {view:?}: {fault}")));
         }
     }
@@ -158,13 +158,13 @@ fn marks_and_sides_are_told_apart_by_every_eye() {
 
 /// What cannot be told apart.
 fn measure(studio: &mut Studio) -> Vec<String> {
-    studio.table(UNMARKED);
-    let unmarked = studio.picture();
-    studio.table(POSITION);
-    let waiting = studio.picture();
+    studio.load_position(UNMARKED);
+    let unmarked = studio.screenshot();
+    studio.load_position(POSITION);
+    let waiting = studio.screenshot();
     studio.click("f4");
-    studio.frames(20);
-    let picked = studio.picture();
+    studio.run_frames(20);
+    let picked = studio.screenshot();
     let sight = *studio.world().resource::<Sight>();
     let marks = [
         ("the dot", square("e2"), &waiting, &picked),
@@ -196,8 +196,8 @@ fn apart(eyes: &Eyes, what: &str, (white, black): (f32, f32), least: f32) -> Opt
 
 /// The two zebras look unlike.
 fn zebras(studio: &mut Studio) -> Vec<String> {
-    studio.table(TWO_ZEBRAS);
-    let (picture, sight) = (studio.picture(), *studio.world().resource::<Sight>());
+    studio.load_position(TWO_ZEBRAS);
+    let (picture, sight) = (studio.screenshot(), *studio.world().resource::<Sight>());
     let seen = |eyes: &Eyes, name: &str| body(eyes, &picture, &sight, square(name));
     EYES.iter().filter_map(|eyes| apart(eyes, "the zebras", (seen(eyes, "b2"), seen(eyes, "b6")), ZEBRAS)).collect()
 }
@@ -205,8 +205,8 @@ fn zebras(studio: &mut Studio) -> Vec<String> {
 /// The board from an angle: the picture, and where everything is on it.
 fn from_angle(studio: &mut Studio, (yaw, pitch): (f32, f32)) -> (RgbImage, Sight) {
     studio.world().insert_resource(Orbit { yaw, pitch, ..Orbit::default() });
-    studio.frames(3);
-    (studio.picture(), *studio.world().resource::<Sight>())
+    studio.run_frames(3);
+    (studio.screenshot(), *studio.world().resource::<Sight>())
 }
 
 #[test]
@@ -219,7 +219,7 @@ fn marks_show_through_what_stands_in_front_of_them() {
     let mut wrong = Vec::new();
     for (theme, view) in themes.iter().flat_map(|theme| [ViewStyle::Toy, ViewStyle::Diagram].map(|view| (theme, view)))
     {
-        studio.set(|settings| {
+        studio.change_settings(|settings| {
             settings.theme.clone_from(theme);
             settings.view = view;
         });
@@ -230,9 +230,9 @@ fn marks_show_through_what_stands_in_front_of_them() {
             ViewStyle::Diagram => &ANGLES[..1],
         };
         let mut look = |fen: &str, picked: Option<&str>| -> Vec<(RgbImage, Sight)> {
-            studio.table(fen);
+            studio.load_position(fen);
             picked.into_iter().for_each(|square| studio.click(square));
-            studio.frames(20);
+            studio.run_frames(20);
             angles.iter().map(|angle| from_angle(&mut studio, *angle)).collect()
         };
         let (before, after) = (look(HIDDEN, None), look(HIDDEN, Some("d1")));

@@ -178,7 +178,7 @@ impl Script {
         self.length = scaled(self.length);
         self.route_until = scaled(self.route_until);
         self.slow = scaled(self.slow.start)..scaled(self.slow.end);
-        self.dark_from = self.dark_from.map(|from| scaled(from));
+        self.dark_from = self.dark_from.map(scaled);
         self
     }
 }

@@ -2,14 +2,14 @@
 
 mod online;
 
-pub use online::{Errand, Online};
+pub use online::{OnlineOptions, Subcommand};
 
-use crate::remote::{Address, Game, Tls};
-use congo_client::place::is_local;
+use crate::remote::{GameAddress, GameTarget, Tls};
+use congo_client::address::is_local;
 use congo_engine::default_levels;
-use congo_proto::PORT;
+use congo_proto::DEFAULT_PORT;
 use congo_rules::{Color, Position};
-use online::VERBS;
+use online::ONLINE_SUBCOMMANDS;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -74,16 +74,16 @@ pub enum Request {
     /// Print this and stop.
     Print(String),
     /// Play.
-    Play(Play),
+    Play(PlayOptions),
     /// Play over a network.
-    Join(Join),
+    Join(JoinOptions),
     /// Do something at a server of ours.
-    Online(Online),
+    Online(OnlineOptions),
 }
 
 /// How a game is played and told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Manner {
+pub struct CommonOptions {
     /// From which the computer's choices come, if they are to be repeatable.
     pub seed: Option<u64>,
     /// Letters and no colours even where the terminal has more.
@@ -94,26 +94,26 @@ pub struct Manner {
 
 /// A game on a server, in which one side plays here.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Join {
+pub struct JoinOptions {
     /// Which game.
-    pub address: Address,
+    pub address: GameAddress,
     /// The side that plays here.
     pub side: Color,
     /// Its player.
     pub seat: Seat,
     /// How it is told.
-    pub manner: Manner,
+    pub common: CommonOptions,
 }
 
 /// A game to be played here.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Play {
+pub struct PlayOptions {
     /// Where it begins.
     pub start: Position,
     /// White's and Black's player.
     pub seats: [Seat; 2],
     /// How it is told.
-    pub manner: Manner,
+    pub common: CommonOptions,
 }
 
 /// A player.
@@ -122,19 +122,19 @@ pub struct Seat {
     /// Whether a person moves.
     pub human: bool,
     /// Who advises the person, or plays.
-    pub mind: Mind,
+    pub bot: Bot,
 }
 
 impl Seat {
     /// A person, advised by the strongest.
     pub fn person() -> Self {
-        Self { human: true, mind: Mind::Level(NEGAMAX.to_owned()) }
+        Self { human: true, bot: Bot::Level(DEFAULT_NEGAMAX_LEVEL.to_owned()) }
     }
 }
 
 /// Who thinks.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Mind {
+pub enum Bot {
     /// Nobody: any legal move.
     Random,
     /// The level of this name.
@@ -142,15 +142,15 @@ pub enum Mind {
 }
 
 /// The level that `negamax` means where none is named.
-const NEGAMAX: &str = "Lion";
+const DEFAULT_NEGAMAX_LEVEL: &str = "Lion";
 /// The opponent where none is named.
-const OPPONENT: &str = "Giraffe";
+const DEFAULT_OPPONENT_LEVEL: &str = "Giraffe";
 
 /// A level by its name, in whatever letters.
 ///
 /// # Errors
 /// One sentence with the names that there are.
-pub fn level(name: &str) -> Result<String, String> {
+pub fn find_level(name: &str) -> Result<String, String> {
     let levels = default_levels();
     let found = levels.iter().find(|level| level.name.eq_ignore_ascii_case(name));
     found.map(|level| level.name.clone()).ok_or_else(|| {
@@ -161,7 +161,7 @@ pub fn level(name: &str) -> Result<String, String> {
 
 /// What has been said so far.
 #[derive(Default)]
-struct Said {
+struct ParsedArgs {
     place: Option<String>,
     game: Option<String>,
     players: [Option<String>; 2],
@@ -170,17 +170,17 @@ struct Said {
     seed: Option<String>,
     host: Option<String>,
     port: Option<String>,
-    what: Option<String>,
+    target: Option<String>,
     server: Option<String>,
     name: Option<String>,
     player: Option<String>,
     clock: Option<String>,
     ca: Option<String>,
-    given: Vec<&'static str>,
+    given_options: Vec<&'static str>,
     tls: bool,
     plaintext: bool,
-    open: bool,
-    two: bool,
+    is_listed: bool,
+    two_players: bool,
     ascii: bool,
     json: bool,
 }
@@ -191,81 +191,86 @@ struct Said {
 /// One sentence that names the argument and what is wrong with it.
 pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, String> {
     use lexopt::prelude::*;
-    let mut said = Said::default();
-    let mut verb = None;
+    let mut parsed = ParsedArgs::default();
+    let mut subcommand = None;
     let mut parser = lexopt::Parser::from_args(arguments);
     let mut first = true;
     while let Some(argument) = parser.next().map_err(|problem| problem.to_string())? {
         match argument {
-            Value(word) if first && word == "play" => verb = Some("play"),
-            Value(word) if first && VERBS.iter().any(|known| word == *known) => {
-                verb = VERBS.into_iter().find(|known| word == *known);
+            Value(word) if first && word == "play" => subcommand = Some("play"),
+            Value(word) if first && ONLINE_SUBCOMMANDS.iter().any(|known| word == *known) => {
+                subcommand = ONLINE_SUBCOMMANDS.into_iter().find(|known| word == *known);
             }
-            Value(word) if matches!(verb, Some("join" | "watch")) && said.what.is_none() => {
-                said.what = Some(word.string().map_err(|problem| problem.to_string())?);
+            Value(word) if matches!(subcommand, Some("join" | "watch")) && parsed.target.is_none() => {
+                parsed.target = Some(word.string().map_err(|problem| problem.to_string())?);
             }
             Long("help") | Short('h') => return Ok(Request::Print(HELP.to_owned())),
             Long("version") => return Ok(Request::Print(format!("congo-cli {}", env!("CARGO_PKG_VERSION")))),
             Long(name) => match OPTIONS.iter().find(|(option, _)| &option[2..] == name) {
-                Some((option, place)) => said.take(&mut parser, option, *place)?,
+                Some((option, place)) => parsed.set_option(&mut parser, option, *place)?,
                 None => return Err(Long(name).unexpected().to_string()),
             },
             other => return Err(other.unexpected().to_string()),
         }
         first = false;
     }
-    online::fit(&said.given, verb.unwrap_or("play"))?;
-    match (verb.unwrap_or("play"), said.place.as_deref()) {
-        ("play", Some("network")) => said.join().map(Request::Join),
-        ("play", Some("local") | None) => said.play().map(Request::Play),
+    online::check_options(&parsed.given_options, subcommand.unwrap_or("play"))?;
+    match (subcommand.unwrap_or("play"), parsed.place.as_deref()) {
+        ("play", Some("network")) => parsed.join_options().map(Request::Join),
+        ("play", Some("local") | None) => parsed.play_options().map(Request::Play),
         ("play", Some(other)) => Err(format!("--place={other}: it is local or network")),
-        (verb, _) => said.online(verb).map(Request::Online),
+        (verb, _) => parsed.online_options(verb).map(Request::Online),
     }
 }
 
 /// Where what an option says is noted.
 #[derive(Clone, Copy)]
-enum Noted {
+enum OptionSlot {
     /// It has a value.
-    Value(fn(&mut Said) -> &mut Option<String>),
+    Value(fn(&mut ParsedArgs) -> &mut Option<String>),
     /// It has none.
-    Flag(fn(&mut Said) -> &mut bool),
+    Flag(fn(&mut ParsedArgs) -> &mut bool),
 }
 
 /// All options.
-const OPTIONS: [(&str, Noted); 20] = [
-    ("--place", Noted::Value(|said| &mut said.place)),
-    ("--game", Noted::Value(|said| &mut said.game)),
-    ("--white", Noted::Value(|said| &mut said.players[0])),
-    ("--black", Noted::Value(|said| &mut said.players[1])),
-    ("--level", Noted::Value(|said| &mut said.level)),
-    ("--as", Noted::Value(|said| &mut said.side)),
-    ("--seed", Noted::Value(|said| &mut said.seed)),
-    ("--host", Noted::Value(|said| &mut said.host)),
-    ("--port", Noted::Value(|said| &mut said.port)),
-    ("--server", Noted::Value(|said| &mut said.server)),
-    ("--name", Noted::Value(|said| &mut said.name)),
-    ("--player", Noted::Value(|said| &mut said.player)),
-    ("--clock", Noted::Value(|said| &mut said.clock)),
-    ("--ca", Noted::Value(|said| &mut said.ca)),
-    ("--tls", Noted::Flag(|said| &mut said.tls)),
-    ("--plaintext", Noted::Flag(|said| &mut said.plaintext)),
-    ("--open", Noted::Flag(|said| &mut said.open)),
-    ("--two", Noted::Flag(|said| &mut said.two)),
-    ("--ascii", Noted::Flag(|said| &mut said.ascii)),
-    ("--json", Noted::Flag(|said| &mut said.json)),
+const OPTIONS: [(&str, OptionSlot); 20] = [
+    ("--place", OptionSlot::Value(|said| &mut said.place)),
+    ("--game", OptionSlot::Value(|said| &mut said.game)),
+    ("--white", OptionSlot::Value(|said| &mut said.players[0])),
+    ("--black", OptionSlot::Value(|said| &mut said.players[1])),
+    ("--level", OptionSlot::Value(|said| &mut said.level)),
+    ("--as", OptionSlot::Value(|said| &mut said.side)),
+    ("--seed", OptionSlot::Value(|said| &mut said.seed)),
+    ("--host", OptionSlot::Value(|said| &mut said.host)),
+    ("--port", OptionSlot::Value(|said| &mut said.port)),
+    ("--server", OptionSlot::Value(|said| &mut said.server)),
+    ("--name", OptionSlot::Value(|said| &mut said.name)),
+    ("--player", OptionSlot::Value(|said| &mut said.player)),
+    ("--clock", OptionSlot::Value(|said| &mut said.clock)),
+    ("--ca", OptionSlot::Value(|said| &mut said.ca)),
+    ("--tls", OptionSlot::Flag(|said| &mut said.tls)),
+    ("--plaintext", OptionSlot::Flag(|said| &mut said.plaintext)),
+    ("--open", OptionSlot::Flag(|said| &mut said.is_listed)),
+    ("--two", OptionSlot::Flag(|said| &mut said.two_players)),
+    ("--ascii", OptionSlot::Flag(|said| &mut said.ascii)),
+    ("--json", OptionSlot::Flag(|said| &mut said.json)),
 ];
 
-impl Said {
+impl ParsedArgs {
     /// Notes an option.
-    fn take(&mut self, parser: &mut lexopt::Parser, option: &'static str, place: Noted) -> Result<(), String> {
+    fn set_option(
+        &mut self,
+        parser: &mut lexopt::Parser,
+        option: &'static str,
+        slot: OptionSlot,
+    ) -> Result<(), String> {
         use lexopt::ValueExt;
-        self.given.push(option);
-        match place {
-            Noted::Flag(flag) => *flag(self) = true,
-            Noted::Value(noted) => {
+        self.given_options.push(option);
+        match slot {
+            OptionSlot::Flag(flag) => *flag(self) = true,
+            OptionSlot::Value(value_of) => {
                 let value = parser.value().and_then(|value| value.string()).map_err(|problem| problem.to_string())?;
-                if noted(self).replace(value).is_some() {
+                if value_of(self).replace(value).is_some() {
                     return Err(format!("{option} is said twice"));
                 }
             }
@@ -273,48 +278,48 @@ impl Said {
         Ok(())
     }
 
-    fn play(&self) -> Result<Play, String> {
-        let far = ["--host", "--port", "--tls", "--plaintext", "--ca"];
-        if let Some(option) = self.given.iter().find(|option| far.contains(option)) {
+    fn play_options(&self) -> Result<PlayOptions, String> {
+        let network_only = ["--host", "--port", "--tls", "--plaintext", "--ca"];
+        if let Some(option) = self.given_options.iter().find(|option| network_only.contains(option)) {
             return Err(format!("{option} belongs to --place=network"));
         }
-        Ok(Play { start: self.start()?, seats: self.seats()?, manner: self.manner()? })
+        Ok(PlayOptions { start: self.start_position()?, seats: self.seats()?, common: self.common_options()? })
     }
 
-    fn manner(&self) -> Result<Manner, String> {
-        Ok(Manner { seed: self.seed()?, ascii: self.ascii, json: self.json })
+    fn common_options(&self) -> Result<CommonOptions, String> {
+        Ok(CommonOptions { seed: self.parse_seed()?, ascii: self.ascii, json: self.json })
     }
 
     /// The manual's arguments say who plays; the friendlier ones would say it again.
-    fn nothing_friendlier(&self, beside: &str) -> Result<(), String> {
-        let said = [(self.level.is_some(), "--level"), (self.side.is_some(), "--as"), (self.two, "--two")];
-        match said.iter().find(|(given, _)| *given) {
+    fn reject_conflicting_options(&self, beside: &str) -> Result<(), String> {
+        let conflicts = [(self.level.is_some(), "--level"), (self.side.is_some(), "--as"), (self.two_players, "--two")];
+        match conflicts.iter().find(|(given, _)| *given) {
             Some((_, option)) => Err(format!("{option} does not go with {beside}")),
             None => Ok(()),
         }
     }
 
-    fn seed(&self) -> Result<Option<u64>, String> {
+    fn parse_seed(&self) -> Result<Option<u64>, String> {
         let number = |seed: &String| seed.parse().map_err(|_| format!("--seed {seed}: it is a number"));
         self.seed.as_ref().map(number).transpose()
     }
 
     /// A game on a server: one player is here, the other elsewhere.
-    fn join(&self) -> Result<Join, String> {
-        self.nothing_friendlier("--place=network")?;
+    fn join_options(&self) -> Result<JoinOptions, String> {
+        self.reject_conflicting_options("--place=network")?;
         let (side, seat) = match &self.players {
-            [Some(white), None] => (Color::White, seat("--white", white)?),
-            [None, Some(black)] => (Color::Black, seat("--black", black)?),
+            [Some(white), None] => (Color::White, parse_seat("--white", white)?),
+            [None, Some(black)] => (Color::Black, parse_seat("--black", black)?),
             [None, None] => return Err("--white or --black is missing: who plays here".into()),
             [Some(_), Some(_)] => return Err("--black: of a game over a network only one side plays here".into()),
         };
         let game = match self.game.as_deref() {
             None => return Err("--game is missing: standard, a position, or the number of a game".into()),
             Some(id) if !id.is_empty() && id.bytes().all(|digit| digit.is_ascii_digit()) => {
-                Game::Known(id.parse().map_err(|_| format!("--game={id}: there is no such number"))?)
+                GameTarget::Existing(id.parse().map_err(|_| format!("--game={id}: there is no such number"))?)
             }
-            Some("standard") => Game::New("standard".to_owned()),
-            Some(_) => Game::New(self.start()?.fen()),
+            Some("standard") => GameTarget::New("standard".to_owned()),
+            Some(_) => GameTarget::New(self.start_position()?.fen()),
         };
         let port = self.port.as_deref().map(|port| match port.parse() {
             Ok(port) if port > 0 => Ok(port),
@@ -329,11 +334,11 @@ impl Said {
             return Err("--ca belongs to --tls".to_owned());
         }
         let tls = encrypted.then(|| Tls { ca: self.ca.as_ref().map(PathBuf::from) });
-        let address = Address { host, port: port.transpose()?.unwrap_or(PORT), tls, game };
-        Ok(Join { address, side, seat, manner: self.manner()? })
+        let address = GameAddress { host, port: port.transpose()?.unwrap_or(DEFAULT_PORT), tls, game };
+        Ok(JoinOptions { address, side, seat, common: self.common_options()? })
     }
 
-    fn start(&self) -> Result<Position, String> {
+    fn start_position(&self) -> Result<Position, String> {
         match self.game.as_deref() {
             None | Some("standard") => Ok(Position::start()),
             Some(fen) => Position::from_fen(fen).map_err(|problem| format!("--game={fen}: {problem}")),
@@ -342,32 +347,32 @@ impl Said {
 
     fn seats(&self) -> Result<[Seat; 2], String> {
         if self.players.iter().any(Option::is_some) {
-            self.nothing_friendlier("--white and --black")?;
+            self.reject_conflicting_options("--white and --black")?;
             let [Some(white), Some(black)] = &self.players else {
                 let missing = if self.players[0].is_none() { "--white" } else { "--black" };
                 return Err(format!("{missing} is missing: a game played here has two players"));
             };
-            return Ok([seat("--white", white)?, seat("--black", black)?]);
+            return Ok([parse_seat("--white", white)?, parse_seat("--black", black)?]);
         }
         let level =
-            self.level.as_deref().map(|name| level(name).map_err(|problem| format!("--level {name}: {problem}")));
-        let level = level.transpose()?.unwrap_or_else(|| OPPONENT.to_owned());
+            self.level.as_deref().map(|name| find_level(name).map_err(|problem| format!("--level {name}: {problem}")));
+        let level = level.transpose()?.unwrap_or_else(|| DEFAULT_OPPONENT_LEVEL.to_owned());
         let person = Seat::person();
-        if self.two {
+        if self.two_players {
             return match &self.side {
                 Some(_) => Err("--as does not go with --two".to_owned()),
                 None => Ok([person.clone(), person]),
             };
         }
-        let computer = Seat { human: false, mind: Mind::Level(level) };
-        match self.side.as_deref().map(side).transpose()? {
+        let computer = Seat { human: false, bot: Bot::Level(level) };
+        match self.side.as_deref().map(parse_side).transpose()? {
             None | Some(Color::White) => Ok([person, computer]),
             Some(Color::Black) => Ok([computer, person]),
         }
     }
 }
 
-fn side(text: &str) -> Result<Color, String> {
+fn parse_side(text: &str) -> Result<Color, String> {
     match text {
         "white" => Ok(Color::White),
         "black" => Ok(Color::Black),
@@ -376,7 +381,7 @@ fn side(text: &str) -> Result<Color, String> {
 }
 
 /// A player of the manual: `hi` or `ai`, a slash, `random` or `negamax`, which may name a level after a colon.
-fn seat(option: &str, text: &str) -> Result<Seat, String> {
+fn parse_seat(option: &str, text: &str) -> Result<Seat, String> {
     let wrong = |why: &str| format!("{option}={text}: {why}");
     let (kind, mind) = text.split_once('/').ok_or_else(|| wrong("it is hi or ai, a slash, and random or negamax"))?;
     let human = match kind {
@@ -385,16 +390,16 @@ fn seat(option: &str, text: &str) -> Result<Seat, String> {
         _ => return Err(wrong("before the slash stands hi (a person) or ai (the computer)")),
     };
     let mind = match mind.split_once(':') {
-        None if mind == "random" => Mind::Random,
-        None if mind == "negamax" => Mind::Level(NEGAMAX.to_owned()),
-        Some(("negamax", name)) => Mind::Level(level(name).map_err(|problem| wrong(&problem))?),
+        None if mind == "random" => Bot::Random,
+        None if mind == "negamax" => Bot::Level(DEFAULT_NEGAMAX_LEVEL.to_owned()),
+        Some(("negamax", name)) => Bot::Level(find_level(name).map_err(|problem| wrong(&problem))?),
         _ => return Err(wrong("after the slash stands random or negamax, or negamax:LEVEL")),
     };
-    Ok(Seat { human, mind })
+    Ok(Seat { human, bot: mind })
 }
 
 /// The player of a side.
-pub fn of(seats: &[Seat; 2], color: Color) -> &Seat {
+pub fn seat_of(seats: &[Seat; 2], color: Color) -> &Seat {
     &seats[color.index()]
 }
 
@@ -402,61 +407,65 @@ pub fn of(seats: &[Seat; 2], color: Color) -> &Seat {
 mod tests {
     use super::*;
 
-    fn read(line: &str) -> Result<Request, String> {
+    fn parse_line(line: &str) -> Result<Request, String> {
         parse(line.split_whitespace().map(OsString::from))
     }
 
-    fn play(line: &str) -> Play {
-        match read(line) {
+    fn parse_play(line: &str) -> PlayOptions {
+        match parse_line(line) {
             Ok(Request::Play(play)) => play,
             other => panic!("{line}: {other:?}"),
         }
     }
 
-    fn minds(line: &str) -> String {
+    fn describe_seats(line: &str) -> String {
         let seat = |seat: &Seat| {
-            let mind = if let Mind::Level(name) = &seat.mind { name } else { "random" };
+            let mind = if let Bot::Level(name) = &seat.bot { name } else { "random" };
             format!("{} {mind}", if seat.human { "hi" } else { "ai" })
         };
-        play(line).seats.iter().map(seat).collect::<Vec<_>>().join(", ")
+        parse_play(line).seats.iter().map(seat).collect::<Vec<_>>().join(", ")
     }
 
     #[test]
-    fn the_manuals_arguments_in_any_order() {
+    fn the_arguments_of_the_manual_are_accepted_in_any_order() {
         let line = "--black=ai/random --game=standard --white=hi/negamax --place=local";
-        assert_eq!(minds(line), "hi Lion, ai random");
-        assert_eq!(play(line).start, Position::start());
+        assert_eq!(describe_seats(line), "hi Lion, ai random");
+        assert_eq!(parse_play(line).start, Position::start());
         assert_eq!(
-            minds("--white=ai/negamax:cub --black=hi/random --game=standard --place=local"),
+            describe_seats("--white=ai/negamax:cub --black=hi/random --game=standard --place=local"),
             "ai Cub, hi random"
         );
         let fen = "7/4l2/7/4c2/7/2p4/1M1L3/w/-1";
-        assert_eq!(play(&format!("--place=local --game={fen} --white=hi/random --black=hi/random")).start.fen(), fen);
+        assert_eq!(
+            parse_play(&format!("--place=local --game={fen} --white=hi/random --black=hi/random")).start.fen(),
+            fen
+        );
     }
 
     #[test]
-    fn friendlier_ones() {
-        assert_eq!(minds(""), "hi Lion, ai Giraffe");
-        assert_eq!(minds("play --level CROCODILE --as black"), "ai Crocodile, hi Lion");
-        assert_eq!(minds("play --two"), "hi Lion, hi Lion");
-        let flags = play("--json --ascii --seed 7");
-        assert!(flags.manner == Manner { seed: Some(7), ascii: true, json: true });
-        assert!(matches!(read("--help"), Ok(Request::Print(text)) if text.contains("Examples")));
-        assert!(matches!(read("--version"), Ok(Request::Print(_))));
+    fn short_options_are_accepted() {
+        assert_eq!(describe_seats(""), "hi Lion, ai Giraffe");
+        assert_eq!(describe_seats("play --level CROCODILE --as black"), "ai Crocodile, hi Lion");
+        assert_eq!(describe_seats("play --two"), "hi Lion, hi Lion");
+        let flags = parse_play("--json --ascii --seed 7");
+        assert!(flags.common == CommonOptions { seed: Some(7), ascii: true, json: true });
+        assert!(matches!(parse_line("--help"), Ok(Request::Print(text)) if text.contains("Examples")));
+        assert!(matches!(parse_line("--version"), Ok(Request::Print(_))));
     }
 
     #[test]
-    fn a_server_that_is_not_local_has_to_encrypt_unless_it_is_said_otherwise() {
-        let encrypted = |options: &str| match read(&format!("--place=network --game=1 --white=hi/random {options}")) {
-            Ok(Request::Join(join)) => join.address.tls.is_some(),
-            other => panic!("{options}: {other:?}"),
-        };
+    fn a_remote_server_has_to_encrypt_unless_plaintext_is_allowed() {
+        let encrypted =
+            |options: &str| match parse_line(&format!("--place=network --game=1 --white=hi/random {options}")) {
+                Ok(Request::Join(join)) => join.address.tls.is_some(),
+                other => panic!("{options}: {other:?}"),
+            };
         assert!(encrypted("--host=example.org") && encrypted("--tls") && encrypted("--host=192.168.1.2 --tls"));
         assert!(!encrypted("") && !encrypted("--host=192.168.1.2") && !encrypted("--host=example.org --plaintext"));
     }
 
     #[test]
-    fn what_is_wrong_is_named() {
+    fn wrong_options_are_named() {
         for (line, named) in [
             ("--place=moon", "--place=moon"),
             ("--place=network --game=standard", "--white or --black"),
@@ -492,7 +501,7 @@ mod tests {
             ("--plaintext", "--plaintext belongs to --place=network"),
             ("play host", "host"),
         ] {
-            let problem = read(line).expect_err(line);
+            let problem = parse_line(line).expect_err(line);
             assert!(problem.contains(named), "{line}: {problem}");
         }
     }

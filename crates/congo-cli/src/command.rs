@@ -15,11 +15,11 @@ pub enum Command {
     /// Leave.
     Exit,
     /// The page of a command.
-    Help(&'static Page),
+    Help(&'static HelpPage),
     /// From square to square; of a chain as many squares as wanted.
     Move(Vec<Square>),
     /// Show something.
-    Show(Show),
+    Show(ShowTopic),
     /// Take back.
     Undo,
     /// Play again what was taken back.
@@ -37,12 +37,12 @@ pub enum Command {
     /// Look from the other side.
     Flip,
     /// Something between two people, over our own service.
-    Wish(Wish),
+    Online(OnlineCommand),
 }
 
 /// What only people who play over our own service can want.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Wish {
+pub enum OnlineCommand {
     /// Give the game up.
     Resign,
     /// Offer a draw, or take the other's offer.
@@ -67,7 +67,7 @@ pub enum Wish {
 
 /// What can be shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Show {
+pub enum ShowTopic {
     /// The board.
     Board,
     /// Who is to move, and what both sides have.
@@ -78,7 +78,7 @@ pub enum Show {
     Game,
 }
 
-impl Show {
+impl ShowTopic {
     /// All of them, by their names.
     pub const ALL: [(&'static str, Self); 4] =
         [("board", Self::Board), ("players", Self::Players), ("moves", Self::Moves), ("game", Self::Game)];
@@ -86,7 +86,7 @@ impl Show {
 
 /// A page of the manual.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Page {
+pub struct HelpPage {
     /// The command.
     pub name: &'static str,
     /// What it does.
@@ -96,7 +96,7 @@ pub struct Page {
 }
 
 /// All commands: first those of the platform's manual, in its words.
-pub const PAGES: &[Page] = &[
+pub const HELP_PAGES: &[HelpPage] = &[
     page("advise", "Advises next move based on a chosen algorithm.", "advise"),
     page("exit", "Exits the game.", "exit"),
     page(
@@ -118,7 +118,7 @@ pub const PAGES: &[Page] = &[
 ];
 
 /// The commands that only people have who play over our own service.
-pub const ONLINE: &[Page] = &[
+pub const ONLINE_HELP_PAGES: &[HelpPage] = &[
     page("resign", "Gives the game up; the other side wins.", "resign"),
     page("draw", "Offers a draw, or takes the offer of the other side.", "draw"),
     page("decline", "Says no to what the other side offers or asks.", "decline"),
@@ -132,7 +132,7 @@ pub const ONLINE: &[Page] = &[
 ];
 
 /// The page about help in a game over our own service.
-pub const HELP_ONLINE: Page = page(
+pub const ONLINE_HELP_OVERVIEW: HelpPage = page(
     "help",
     "Shows help manual for a chosen command.",
     "help advise | exit | help | move | show | save | fen | pgn | level | hint | flip | resign | draw | decline \
@@ -140,20 +140,20 @@ pub const HELP_ONLINE: Page = page(
 );
 
 /// What goes back or elsewhere, which a game over a network does not.
-pub const LOCAL_ONLY: [&str; 3] = ["undo", "redo", "load"];
+pub const LOCAL_ONLY_COMMANDS: [&str; 3] = ["undo", "redo", "load"];
 
-const fn page(name: &'static str, description: &'static str, usage: &'static str) -> Page {
-    Page { name, description, usage }
+const fn page(name: &'static str, description: &'static str, usage: &'static str) -> HelpPage {
+    HelpPage { name, description, usage }
 }
 
 /// The page of a command.
-pub fn page_of(name: &str) -> Option<&'static Page> {
-    PAGES.iter().chain(ONLINE).find(|page| page.name == name)
+pub fn find_page(name: &str) -> Option<&'static HelpPage> {
+    HELP_PAGES.iter().chain(ONLINE_HELP_PAGES).find(|page| page.name == name)
 }
 
 /// Why a line is no command.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum NoCommand {
+pub enum ParseError {
     /// Nothing was typed.
     Empty,
     /// There is no such command.
@@ -166,16 +166,16 @@ pub enum NoCommand {
 ///
 /// # Errors
 /// If it is no command.
-pub fn parse(line: &str) -> Result<Command, NoCommand> {
+pub fn parse(line: &str) -> Result<Command, ParseError> {
     let words: Vec<&str> = line.split_whitespace().collect();
-    let [name, arguments @ ..] = &words[..] else { return Err(NoCommand::Empty) };
-    let page = page_of(name).ok_or_else(|| NoCommand::Unknown((*name).to_owned()))?;
+    let [name, arguments @ ..] = &words[..] else { return Err(ParseError::Empty) };
+    let page = find_page(name).ok_or_else(|| ParseError::Unknown((*name).to_owned()))?;
     // A name of a file may hold spaces.
     let rest = || line.trim_start()[name.len()..].trim();
-    command(page.name, arguments, rest()).ok_or(NoCommand::Malformed(page.name))
+    build_command(page.name, arguments, rest()).ok_or(ParseError::Malformed(page.name))
 }
 
-fn command(name: &str, arguments: &[&str], rest: &str) -> Option<Command> {
+fn build_command(name: &str, arguments: &[&str], rest: &str) -> Option<Command> {
     let alone = |command: Command| arguments.is_empty().then_some(command);
     match name {
         "advise" => alone(Command::Advise),
@@ -186,29 +186,29 @@ fn command(name: &str, arguments: &[&str], rest: &str) -> Option<Command> {
         "fen" => alone(Command::Fen),
         "pgn" => alone(Command::Pgn),
         "flip" => alone(Command::Flip),
-        "resign" => alone(Command::Wish(Wish::Resign)),
-        "draw" => alone(Command::Wish(Wish::Draw)),
-        "decline" => alone(Command::Wish(Wish::Decline)),
-        "takeback" => alone(Command::Wish(Wish::Takeback)),
-        "rematch" => alone(Command::Wish(Wish::Rematch)),
-        "claim" => alone(Command::Wish(Wish::Claim)),
-        "cancel" => alone(Command::Wish(Wish::Cancel)),
-        "clock" => alone(Command::Wish(Wish::Clock)),
-        "rotate" => alone(Command::Wish(Wish::RotateToken)),
+        "resign" => alone(Command::Online(OnlineCommand::Resign)),
+        "draw" => alone(Command::Online(OnlineCommand::Draw)),
+        "decline" => alone(Command::Online(OnlineCommand::Decline)),
+        "takeback" => alone(Command::Online(OnlineCommand::Takeback)),
+        "rematch" => alone(Command::Online(OnlineCommand::Rematch)),
+        "claim" => alone(Command::Online(OnlineCommand::Claim)),
+        "cancel" => alone(Command::Online(OnlineCommand::Cancel)),
+        "clock" => alone(Command::Online(OnlineCommand::Clock)),
+        "rotate" => alone(Command::Online(OnlineCommand::RotateToken)),
         "say" => match arguments {
-            [word] => phrase(word).map(|phrase| Command::Wish(Wish::Say(phrase))),
+            [word] => find_phrase(word).map(|phrase| Command::Online(OnlineCommand::Say(phrase))),
             _ => None,
         },
         "help" => match arguments {
-            [] => page_of("help").map(Command::Help),
-            [topic] => page_of(topic).map(Command::Help),
+            [] => find_page("help").map(Command::Help),
+            [topic] => find_page(topic).map(Command::Help),
             _ => None,
         },
         "move" if arguments.len() >= 2 => {
             arguments.iter().map(|square| square.parse().ok()).collect::<Option<Vec<Square>>>().map(Command::Move)
         }
         "show" => match arguments {
-            [what] => Show::ALL.iter().find(|(name, _)| name == what).map(|(_, show)| Command::Show(*show)),
+            [what] => ShowTopic::ALL.iter().find(|(name, _)| name == what).map(|(_, show)| Command::Show(*show)),
             _ => None,
         },
         "level" => match arguments {
@@ -223,7 +223,7 @@ fn command(name: &str, arguments: &[&str], rest: &str) -> Option<Command> {
     }
 }
 
-fn phrase(word: &str) -> Option<Phrase> {
+fn find_phrase(word: &str) -> Option<Phrase> {
     PHRASES.iter().find(|entry| entry.word == word).map(|entry| entry.phrase)
 }
 
@@ -236,25 +236,25 @@ mod tests {
         let squares = |text: &str| text.split(' ').map(|square| square.parse().expect("a square")).collect();
         for (line, command) in [
             ("advise", Command::Advise),
-            ("  show\tmoves ", Command::Show(Show::Moves)),
+            ("  show\tmoves ", Command::Show(ShowTopic::Moves)),
             ("move a2 a3", Command::Move(squares("a2 a3"))),
             ("move b1 d3 f5", Command::Move(squares("b1 d3 f5"))),
             ("save  my game.pgn ", Command::Save("my game.pgn".into())),
             ("level", Command::Level(None)),
             ("level lion", Command::Level(Some("lion".into()))),
-            ("help", Command::Help(&PAGES[2])),
-            ("say oops", Command::Wish(Wish::Say(Phrase::Oops))),
-            ("takeback", Command::Wish(Wish::Takeback)),
-            ("rotate", Command::Wish(Wish::RotateToken)),
+            ("help", Command::Help(&HELP_PAGES[2])),
+            ("say oops", Command::Online(OnlineCommand::Say(Phrase::Oops))),
+            ("takeback", Command::Online(OnlineCommand::Takeback)),
+            ("rotate", Command::Online(OnlineCommand::RotateToken)),
         ] {
             assert_eq!(parse(line), Ok(command), "{line}");
         }
     }
 
     #[test]
-    fn others_are_not() {
-        assert_eq!(parse("  "), Err(NoCommand::Empty));
-        assert_eq!(parse("unknown a b"), Err(NoCommand::Unknown("unknown".into())));
+    fn other_lines_are_not_commands() {
+        assert_eq!(parse("  "), Err(ParseError::Empty));
+        assert_eq!(parse("unknown a b"), Err(ParseError::Unknown("unknown".into())));
         for line in [
             "advise me",
             "exit now",
@@ -275,27 +275,32 @@ mod tests {
             "draw 1",
         ] {
             let name = line.split(' ').next().expect("a word");
-            assert_eq!(parse(line), Err(NoCommand::Malformed(page_of(name).expect(name).name)), "{line}");
+            assert_eq!(parse(line), Err(ParseError::Malformed(find_page(name).expect(name).name)), "{line}");
         }
     }
 
     #[test]
-    fn every_command_has_its_page_and_is_named_in_the_page_about_help() {
-        let help = page_of("help").expect("a page").usage;
-        let named = |help: &str, page: &Page| help.split([' ', '|']).any(|word| word == page.name);
-        for page in PAGES {
+    fn every_command_has_a_help_page_and_is_listed_by_help() {
+        let help = find_page("help").expect("a page").usage;
+        let named = |help: &str, page: &HelpPage| help.split([' ', '|']).any(|word| word == page.name);
+        for page in HELP_PAGES {
             assert!(named(help, page), "{}", page.name);
-            assert_eq!(named(HELP_ONLINE.usage, page), !LOCAL_ONLY.contains(&page.name), "{}", page.name);
+            assert_eq!(
+                named(ONLINE_HELP_OVERVIEW.usage, page),
+                !LOCAL_ONLY_COMMANDS.contains(&page.name),
+                "{}",
+                page.name
+            );
         }
-        for page in ONLINE {
-            assert!(named(HELP_ONLINE.usage, page), "{}", page.name);
+        for page in ONLINE_HELP_PAGES {
+            assert!(named(ONLINE_HELP_OVERVIEW.usage, page), "{}", page.name);
         }
-        assert!(PAGES.iter().chain(ONLINE).all(|page| page.usage.starts_with(page.name)));
+        assert!(HELP_PAGES.iter().chain(ONLINE_HELP_PAGES).all(|page| page.usage.starts_with(page.name)));
     }
 
     #[test]
-    fn the_page_about_say_names_all_that_can_be_said() {
-        let usage = page_of("say").expect("a page").usage;
+    fn the_help_page_of_say_lists_every_phrase() {
+        let usage = find_page("say").expect("a page").usage;
         let words: Vec<&str> = usage["say ".len()..].split(" | ").collect();
         assert_eq!(words, PHRASES.map(|entry| entry.word));
     }

@@ -2,9 +2,9 @@
 //! typed, what happens is written above it.
 
 use crate::Interrupt;
-use crate::complete::{self, Known};
-use crate::session::Lines;
-use congo_proto::steps::Table;
+use crate::complete::{self, CompletionContext};
+use crate::session::LineSource;
+use congo_proto::steps::PartialTurn;
 use rustyline::completion::Completer;
 use rustyline::error::ReadlineError;
 use rustyline::highlight::Highlighter;
@@ -23,33 +23,33 @@ use std::time::Duration;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
 /// Lines that are remembered.
-const REMEMBERED: usize = 1000;
+const MAX_HISTORY_LINES: usize = 1000;
 /// A printer is waited for so long at most.
-const PATIENCE: Duration = Duration::from_millis(50);
+const PRINTER_TIMEOUT: Duration = Duration::from_millis(50);
 /// What stands before a line at a terminal.
 const PROMPT: &str = " > ";
 
 /// What completion goes by, shared with whoever knows the game.
-type Shared = Arc<Mutex<Option<Known>>>;
+type SharedCompletion = Arc<Mutex<Option<CompletionContext>>>;
 
 /// Completes and hints.
-struct Assistant(Shared);
+struct EditorHelper(SharedCompletion);
 
-impl Assistant {
-    fn known(&self) -> Option<Known> {
+impl EditorHelper {
+    fn context(&self) -> Option<CompletionContext> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 }
 
-impl Completer for Assistant {
+impl Completer for EditorHelper {
     type Candidate = String;
 
     fn complete(&self, line: &str, at: usize, _: &Context) -> rustyline::Result<(usize, Vec<String>)> {
-        Ok(self.known().map_or((at, Vec::new()), |known| complete::complete(&line[..at], &known)))
+        Ok(self.context().map_or((at, Vec::new()), |known| complete::complete(&line[..at], &known)))
     }
 }
 
-impl Hinter for Assistant {
+impl Hinter for EditorHelper {
     type Hint = String;
 
     fn hint(&self, line: &str, at: usize, _: &Context) -> Option<String> {
@@ -57,57 +57,61 @@ impl Hinter for Assistant {
     }
 }
 
-impl Highlighter for Assistant {
+impl Highlighter for EditorHelper {
     fn highlight_hint<'h>(&self, hint: &'h str) -> Cow<'h, str> {
         Cow::Owned(format!("\x1b[2m{hint}\x1b[0m"))
     }
 }
 
-impl Validator for Assistant {}
+impl Validator for EditorHelper {}
 
-impl Helper for Assistant {}
+impl Helper for EditorHelper {}
 
 /// A line at a terminal, with its history.
-pub struct Editor {
-    line: rustyline::Editor<Assistant, FileHistory>,
+pub struct LineEditor {
+    line: rustyline::Editor<EditorHelper, FileHistory>,
     history: Option<PathBuf>,
-    known: Shared,
+    completion: SharedCompletion,
     interrupt: Arc<Interrupt>,
 }
 
-impl Editor {
+impl LineEditor {
     /// Begins with what was typed in earlier runs, if that can be read from the file.
     ///
     /// # Errors
     /// If the terminal cannot be used.
     pub fn new(history: Option<PathBuf>, interrupt: Arc<Interrupt>) -> io::Result<Self> {
-        Self::sharing(Shared::default(), history, interrupt)
+        Self::with_completion(SharedCompletion::default(), history, interrupt)
     }
 
-    fn sharing(known: Shared, history: Option<PathBuf>, interrupt: Arc<Interrupt>) -> io::Result<Self> {
+    fn with_completion(
+        completion: SharedCompletion,
+        history: Option<PathBuf>,
+        interrupt: Arc<Interrupt>,
+    ) -> io::Result<Self> {
         let config = Config::builder().completion_type(CompletionType::List);
-        let config = config.max_history_size(REMEMBERED).map_err(io::Error::other)?.build();
+        let config = config.max_history_size(MAX_HISTORY_LINES).map_err(io::Error::other)?.build();
         let mut line = rustyline::Editor::with_config(config).map_err(io::Error::other)?;
-        line.set_helper(Some(Assistant(known.clone())));
+        line.set_helper(Some(EditorHelper(completion.clone())));
         if let Some(file) = &history {
             // The first time there is none; and without one it begins empty.
             let _ = file.parent().map(std::fs::create_dir_all);
             let _ = line.load_history(file);
         }
-        Ok(Self { line, history, known, interrupt })
+        Ok(Self { line, history, completion, interrupt })
     }
 
     /// A line; none if it is left with Ctrl+D. Ctrl+C ends a thought, and else empties the line.
-    fn read(&mut self) -> io::Result<Option<String>> {
+    fn read_line(&mut self) -> io::Result<Option<String>> {
         loop {
             match self.line.readline(PROMPT) {
                 Ok(line) => {
-                    self.remember(&line);
+                    self.add_to_history(&line);
                     return Ok(Some(line));
                 }
                 Err(ReadlineError::Eof) => return Ok(None),
                 Err(ReadlineError::Interrupted) => {
-                    self.interrupt.press();
+                    self.interrupt.stop_search();
                 }
                 Err(ReadlineError::Io(problem)) => return Err(problem),
                 Err(problem) => return Err(io::Error::other(problem)),
@@ -115,35 +119,36 @@ impl Editor {
         }
     }
 
-    fn remember(&mut self, line: &str) {
-        let news = !line.trim().is_empty() && self.line.add_history_entry(line).unwrap_or(false);
-        if let Some(file) = self.history.as_ref().filter(|_| news) {
+    fn add_to_history(&mut self, line: &str) {
+        let is_new = !line.trim().is_empty() && self.line.add_history_entry(line).unwrap_or(false);
+        if let Some(file) = self.history.as_ref().filter(|_| is_new) {
             // It is remembered as long as the program runs at least.
             let _ = self.line.append_history(file);
         }
     }
 }
 
-impl Lines for Editor {
+impl LineSource for LineEditor {
     fn next(&mut self, prompt: &str, out: &mut dyn Write) -> io::Result<Option<String>> {
         out.write_all(prompt.strip_suffix(PROMPT).unwrap_or(prompt).as_bytes())?;
         out.flush()?;
-        self.read()
+        self.read_line()
     }
 
-    fn know(&mut self, table: &Table) {
-        know(&self.known, table, false);
+    fn update_completion(&mut self, partial_turn: &PartialTurn) {
+        update_completion(&self.completion, partial_turn, false);
     }
 }
 
-fn know(shared: &Shared, table: &Table, online: bool) {
-    *shared.lock().unwrap_or_else(PoisonError::into_inner) = Some(Known { table: table.clone(), online });
+fn update_completion(shared: &SharedCompletion, table: &PartialTurn, online: bool) {
+    *shared.lock().unwrap_or_else(PoisonError::into_inner) =
+        Some(CompletionContext { partial_turn: table.clone(), online });
 }
 
 /// Lines from a keyboard or a pipe as they are. What comes out of a pipe is seen as if it had been typed.
-pub struct Input;
+pub struct StdinLines;
 
-impl Lines for Input {
+impl LineSource for StdinLines {
     fn next(&mut self, prompt: &str, out: &mut dyn Write) -> io::Result<Option<String>> {
         write!(out, "{prompt}")?;
         out.flush()?;
@@ -158,20 +163,20 @@ impl Lines for Input {
 }
 
 /// Lines that come while other things happen: a thread of its own reads them, one whenever it is asked.
-pub struct Keyboard {
-    ask: Sender<()>,
-    typed: UnboundedReceiver<io::Result<Option<String>>>,
-    known: Shared,
-    turns: Arc<Turns>,
+pub struct InputThread {
+    requests: Sender<()>,
+    lines: UnboundedReceiver<io::Result<Option<String>>>,
+    completion: SharedCompletion,
+    terminal: Arc<TerminalState>,
     ended: bool,
-    edited: bool,
+    is_interactive: bool,
 }
 
-impl Keyboard {
+impl InputThread {
     /// Lines from a pipe, or from a terminal as they are.
-    pub fn plain() -> Self {
-        Self::start(Shared::default(), false, |asked, tell| {
-            answer(&asked, &tell, || {
+    pub fn from_stdin() -> Self {
+        Self::start(SharedCompletion::default(), false, |requests, replies| {
+            serve_requests(&requests, &replies, || {
                 let mut line = String::new();
                 Ok((io::stdin().lock().read_line(&mut line)? > 0).then_some(line))
             });
@@ -182,43 +187,43 @@ impl Keyboard {
     ///
     /// # Errors
     /// If the terminal cannot be used.
-    pub fn edited(history: Option<PathBuf>, interrupt: Arc<Interrupt>) -> io::Result<(Self, Screen)> {
-        let known = Shared::default();
+    pub fn interactive(history: Option<PathBuf>, interrupt: Arc<Interrupt>) -> io::Result<(Self, TerminalWriter)> {
+        let completion = SharedCompletion::default();
         let (show, printer) = mpsc::channel();
-        let shared = known.clone();
-        let keyboard = Self::start(known, true, move |asked, tell| {
-            let begun = Editor::sharing(shared, history, interrupt).and_then(|mut editor| {
+        let shared = completion.clone();
+        let keyboard = Self::start(completion, true, move |requests, replies| {
+            let result = LineEditor::with_completion(shared, history, interrupt).and_then(|mut editor| {
                 let printer = editor.line.create_external_printer().map_err(io::Error::other)?;
                 Ok((editor, printer))
             });
-            match begun {
+            match result {
                 Ok((mut editor, printer)) => {
                     // Whoever started this waits for it.
                     let _ = show.send(Ok(printer));
-                    answer(&asked, &tell, || editor.read());
+                    serve_requests(&requests, &replies, || editor.read_line());
                 }
                 Err(problem) => drop(show.send(Err(problem))),
             }
         });
         let printer = printer.recv().map_err(io::Error::other)??;
-        let turns = keyboard.turns.clone();
-        Ok((keyboard, Screen::start(printer, turns)))
+        let turns = keyboard.terminal.clone();
+        Ok((keyboard, TerminalWriter::start(printer, turns)))
     }
 
     fn start(
-        known: Shared,
-        edited: bool,
+        completion: SharedCompletion,
+        is_interactive: bool,
         read: impl FnOnce(Receiver<()>, UnboundedSender<io::Result<Option<String>>>) + Send + 'static,
     ) -> Self {
-        let (ask, asked) = mpsc::channel();
-        let (tell, typed) = unbounded_channel();
-        thread::spawn(move || read(asked, tell));
-        Self { ask, typed, known, turns: Arc::default(), ended: false, edited }
+        let (ask, incoming_requests) = mpsc::channel();
+        let (replies, typed) = unbounded_channel();
+        thread::spawn(move || read(incoming_requests, replies));
+        Self { requests: ask, lines: typed, completion, terminal: Arc::default(), ended: false, is_interactive }
     }
 
     /// Whether lines are edited at a terminal; else they are seen only when they have come.
-    pub fn is_edited(&self) -> bool {
-        self.edited
+    pub fn is_interactive(&self) -> bool {
+        self.is_interactive
     }
 
     /// Whether nothing comes any more.
@@ -227,19 +232,19 @@ impl Keyboard {
     }
 
     /// Tells what completion goes by.
-    pub fn know(&self, table: &Table) {
-        know(&self.known, table, true);
+    pub fn update_completion(&self, table: &PartialTurn) {
+        update_completion(&self.completion, table, true);
     }
 
     /// Whether a line can be asked for.
-    pub fn is_idle(&self) -> bool {
-        !self.ended && !self.turns.typing.load(Ordering::SeqCst)
+    pub fn can_request_line(&self) -> bool {
+        !self.ended && !self.terminal.typing.load(Ordering::SeqCst)
     }
 
     /// Asks for the next line.
-    pub fn ask(&mut self) {
-        let asked = self.ask.send(()).is_ok();
-        self.turns.typing.store(asked, Ordering::SeqCst);
+    pub fn request_line(&mut self) {
+        let asked = self.requests.send(()).is_ok();
+        self.terminal.typing.store(asked, Ordering::SeqCst);
     }
 
     /// The next line, none at the end; after the end nothing comes.
@@ -250,16 +255,16 @@ impl Keyboard {
         if self.ended {
             return std::future::pending().await;
         }
-        let line = self.typed.recv().await.unwrap_or(Ok(None));
-        self.turns.typing.store(false, Ordering::SeqCst);
+        let line = self.lines.recv().await.unwrap_or(Ok(None));
+        self.terminal.typing.store(false, Ordering::SeqCst);
         self.ended = !matches!(line, Ok(Some(_)));
         line
     }
 }
 
-impl Drop for Keyboard {
+impl Drop for InputThread {
     fn drop(&mut self) {
-        if self.edited && self.turns.typing.load(Ordering::SeqCst) {
+        if self.is_interactive && self.terminal.typing.load(Ordering::SeqCst) {
             // What comes now does not stand beside the prompt.
             println!();
         }
@@ -267,15 +272,15 @@ impl Drop for Keyboard {
 }
 
 /// Reads a line whenever one is asked for, until the end.
-fn answer(
-    asked: &Receiver<()>,
-    tell: &UnboundedSender<io::Result<Option<String>>>,
+fn serve_requests(
+    requests: &Receiver<()>,
+    replies: &UnboundedSender<io::Result<Option<String>>>,
     mut read: impl FnMut() -> io::Result<Option<String>>,
 ) {
-    while asked.recv().is_ok() {
+    while requests.recv().is_ok() {
         let line = read();
         let last = !matches!(line, Ok(Some(_)));
-        if tell.send(line).is_err() || last {
+        if replies.send(line).is_err() || last {
             return;
         }
     }
@@ -283,68 +288,68 @@ fn answer(
 
 /// Whose turn it is at a terminal: whoever writes, or the line that is typed.
 #[derive(Debug, Default)]
-struct Turns {
+struct TerminalState {
     typing: AtomicBool,
     /// Texts that a printer has not written yet.
-    waiting: Mutex<usize>,
+    pending_texts: Mutex<usize>,
     written: Condvar,
 }
 
-impl Turns {
-    fn count(&self, change: impl FnOnce(&mut usize)) {
-        change(&mut self.waiting.lock().unwrap_or_else(PoisonError::into_inner));
+impl TerminalState {
+    fn update_pending(&self, change: impl FnOnce(&mut usize)) {
+        change(&mut self.pending_texts.lock().unwrap_or_else(PoisonError::into_inner));
         self.written.notify_all();
     }
 
     /// Waits until a printer has written everything. One that waits for the next line itself is not waited for.
-    fn settle(&self) {
-        let waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+    fn wait_until_written(&self) {
+        let waiting = self.pending_texts.lock().unwrap_or_else(PoisonError::into_inner);
         // Whether it was in time does not matter.
-        drop(self.written.wait_timeout_while(waiting, PATIENCE, |waiting| *waiting > 0));
+        drop(self.written.wait_timeout_while(waiting, PRINTER_TIMEOUT, |waiting| *waiting > 0));
     }
 }
 
 /// What is written while a line may be typed. It waits until it is flushed, so that it comes in one piece.
-pub struct Screen {
-    text: Vec<u8>,
-    texts: Sender<String>,
-    turns: Arc<Turns>,
+pub struct TerminalWriter {
+    buffer: Vec<u8>,
+    print_queue: Sender<String>,
+    terminal: Arc<TerminalState>,
 }
 
-impl Screen {
-    fn start(mut printer: impl ExternalPrinter + Send + 'static, turns: Arc<Turns>) -> Self {
+impl TerminalWriter {
+    fn start(mut printer: impl ExternalPrinter + Send + 'static, terminal: Arc<TerminalState>) -> Self {
         let (texts, wanted) = mpsc::channel::<String>();
-        let shared = turns.clone();
+        let shared = terminal.clone();
         thread::spawn(move || {
             // A text that comes just when a line is done has to wait for the next line; the game does not.
             while let Ok(text) = wanted.recv() {
                 let written = printer.print(text);
-                shared.count(|waiting| *waiting -= 1);
+                shared.update_pending(|waiting| *waiting -= 1);
                 if written.is_err() {
                     return;
                 }
             }
         });
-        Self { text: Vec::new(), texts, turns }
+        Self { buffer: Vec::new(), print_queue: texts, terminal }
     }
 }
 
-impl Write for Screen {
+impl Write for TerminalWriter {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.text.extend_from_slice(bytes);
+        self.buffer.extend_from_slice(bytes);
         Ok(bytes.len())
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        let text = std::mem::take(&mut self.text);
+        let text = std::mem::take(&mut self.buffer);
         if text.is_empty() {
             return Ok(());
         }
-        if self.turns.typing.load(Ordering::SeqCst) {
-            self.turns.count(|waiting| *waiting += 1);
-            return self.texts.send(String::from_utf8_lossy(&text).into_owned()).map_err(io::Error::other);
+        if self.terminal.typing.load(Ordering::SeqCst) {
+            self.terminal.update_pending(|waiting| *waiting += 1);
+            return self.print_queue.send(String::from_utf8_lossy(&text).into_owned()).map_err(io::Error::other);
         }
-        self.turns.settle();
+        self.terminal.wait_until_written();
         let mut out = io::stdout();
         out.write_all(&text)?;
         out.flush()
@@ -353,24 +358,24 @@ impl Write for Screen {
 
 /// How a terminal was when the program began. Whoever leaves while a line is typed leaves it so.
 #[derive(Debug, Default)]
-pub struct Mode {
+pub struct TerminalMode {
     #[cfg(unix)]
-    was: Option<Mutex<nix::sys::termios::Termios>>,
+    saved: Option<Mutex<nix::sys::termios::Termios>>,
 }
 
-impl Mode {
+impl TerminalMode {
     /// As it is now.
-    pub fn now() -> Self {
+    pub fn capture() -> Self {
         Self {
             #[cfg(unix)]
-            was: nix::sys::termios::tcgetattr(io::stdin()).ok().map(Mutex::new),
+            saved: nix::sys::termios::tcgetattr(io::stdin()).ok().map(Mutex::new),
         }
     }
 
     /// Makes it so again.
     pub fn restore(&self) {
         #[cfg(unix)]
-        if let Some(was) = &self.was {
+        if let Some(was) = &self.saved {
             let was = was.lock().unwrap_or_else(PoisonError::into_inner);
             // A terminal that is gone needs nothing.
             let _ = nix::sys::termios::tcsetattr(io::stdin(), nix::sys::termios::SetArg::TCSANOW, &was);

@@ -1,8 +1,8 @@
 //! What there is to say, before it is said: in the words of the platform's manual (`text.rs`), or as JSON for scripts.
 
-use crate::command::{Page, Show};
+use crate::command::{HelpPage, ShowTopic};
 use congo_engine::Score;
-use congo_proto::steps::Pair;
+use congo_proto::steps::BoardStep;
 use congo_rules::{Color, Outcome, Turn};
 use serde_json::Value;
 
@@ -14,48 +14,48 @@ pub struct Note {
     /// For people, in a sentence.
     pub text: String,
     /// What a script wants to know of it.
-    pub facts: Vec<(&'static str, Value)>,
+    pub fields: Vec<(&'static str, Value)>,
 }
 
 impl Note {
     /// A note without facts.
     pub fn new(kind: &'static str, text: impl Into<String>) -> Self {
-        Self { kind, text: text.into(), facts: Vec::new() }
+        Self { kind, text: text.into(), fields: Vec::new() }
     }
 
     /// With a fact.
     pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
-        self.facts.push((name, value.into()));
+        self.fields.push((name, value.into()));
         self
     }
 
     /// With the side whose deed it is.
     pub fn by(self, color: Color) -> Self {
-        self.with("side", side(color))
+        self.with("side", side_name(color))
     }
 }
 
 /// Something to be said.
 #[derive(Debug, Clone)]
-pub enum Event {
+pub enum OutputEvent {
     /// The program is there.
     Greeting,
     /// The game is on a server, under this number.
     NetworkGame(i64),
     /// These steps were taken elsewhere.
-    Arrived(Vec<Pair>),
+    RemoteSteps(Vec<BoardStep>),
     /// Something is shown.
-    Shown(Show),
+    Shown(ShowTopic),
     /// These steps were taken; with the turn if it is over.
-    Moved(Vec<Pair>, Option<Box<Turn>>),
+    Moved(Vec<BoardStep>, Option<Box<Turn>>),
     /// A monkey may hop on, or stop there.
-    GoesOn(Pair),
+    ChainContinues(BoardStep),
     /// A move is advised: its steps.
-    Advised(Vec<Pair>),
+    Advised(Vec<BoardStep>),
     /// The best move with its line, in records, and its score for the side to move.
     Hinted(Vec<String>, Score),
     /// A page of the manual.
-    Page(&'static Page),
+    Page(&'static HelpPage),
     /// An empty line was typed.
     Empty,
     /// There is no such command.
@@ -63,11 +63,11 @@ pub enum Event {
     /// The command is typed otherwise.
     Malformed(&'static str),
     /// The move is not legal.
-    WrongMove,
+    IllegalMove,
     /// Something was done, in a sentence.
     Done(String),
     /// The board is another one now, why in a sentence.
-    Placed(String),
+    BoardChanged(String),
     /// Something could not be done, in a sentence.
     Failed(String),
     /// Text for somebody to copy.
@@ -75,7 +75,7 @@ pub enum Event {
     /// The levels, with those who play now: White's and Black's, if they are computers.
     Levels(Vec<String>, [Option<String>; 2]),
     /// The computer thinks for a side.
-    Thinks(Color),
+    Thinking(Color),
     /// The game is over.
     Ended(Outcome),
     /// Something that is not about the board.
@@ -85,6 +85,6 @@ pub enum Event {
 }
 
 /// A side as the manual writes it.
-pub(crate) fn side(color: Color) -> &'static str {
+pub(crate) fn side_name(color: Color) -> &'static str {
     ["white", "black"][color.index()]
 }

@@ -2,6 +2,7 @@
 //! (`text.rs`) or as JSON (`json.rs`); nothing here knows whether a person or a script sits at the other end.
 
 pub mod args;
+mod bot;
 pub mod command;
 pub mod complete;
 mod connection_text;
@@ -9,10 +10,9 @@ pub mod editor;
 pub mod event;
 pub mod games;
 pub mod json;
-mod mind;
 pub mod online;
 pub mod remote;
-pub mod seats;
+pub mod saved_seats;
 pub mod session;
 pub mod text;
 
@@ -25,18 +25,18 @@ pub struct Interrupt(Mutex<Option<Stop>>);
 
 impl Interrupt {
     /// Ends the thought that is under way; answers whether there was one.
-    pub fn press(&self) -> bool {
+    pub fn stop_search(&self) -> bool {
         let thought = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         thought.iter().for_each(Stop::set);
         thought.is_some()
     }
 
     /// Thinks; meanwhile the thought can be ended.
-    fn during<T>(&self, think: impl FnOnce(&Stop) -> T) -> T {
+    fn run_search<T>(&self, search: impl FnOnce(&Stop) -> T) -> T {
         let stop = Stop::default();
         let hold = |thought| *self.0.lock().unwrap_or_else(PoisonError::into_inner) = thought;
         hold(Some(stop.clone()));
-        let thought = think(&stop);
+        let thought = search(&stop);
         hold(None);
         thought
     }

@@ -1,13 +1,13 @@
 //! Plays Congo in a terminal or a pipe.
 
 use congo_cli::Interrupt;
-use congo_cli::args::{self, Errand, Request};
-use congo_cli::editor::{Editor, Input, Keyboard, Mode};
+use congo_cli::args::{self, Request, Subcommand};
+use congo_cli::editor::{InputThread, LineEditor, StdinLines, TerminalMode};
 use congo_cli::games;
-use congo_cli::online::{Means, Online};
-use congo_cli::remote::{self, Grpc};
-use congo_cli::seats::{self, Seats};
-use congo_cli::session::{Lines, Session};
+use congo_cli::online::{OnlineContext, OnlineSession};
+use congo_cli::remote::{self, GrpcGame};
+use congo_cli::saved_seats::{self, SavedSeats};
+use congo_cli::session::{LineSource, Session};
 use congo_cli::text::Style;
 use congo_client::Net;
 use std::io::{self, IsTerminal, Write};
@@ -16,7 +16,7 @@ use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// What ends a program by Ctrl+C, by custom.
-const INTERRUPTED: i32 = 130;
+const INTERRUPTED_EXIT_CODE: i32 = 130;
 
 fn main() -> ExitCode {
     match args::parse(std::env::args_os().skip(1)) {
@@ -25,10 +25,10 @@ fn main() -> ExitCode {
             ExitCode::SUCCESS
         }
         Ok(request) => {
-            let mode = Arc::new(Mode::now());
-            let played = play(request, &mode);
+            let mode = Arc::new(TerminalMode::capture());
+            let result = run_request(request, &mode);
             mode.restore();
-            match played {
+            match result {
                 Err(problem) if problem.kind() != io::ErrorKind::BrokenPipe => {
                     eprintln!("congo-cli: {problem}");
                     ExitCode::FAILURE
@@ -43,75 +43,76 @@ fn main() -> ExitCode {
     }
 }
 
-fn play(request: Request, mode: &Arc<Mode>) -> io::Result<()> {
+fn run_request(request: Request, mode: &Arc<TerminalMode>) -> io::Result<()> {
     let interrupt = Arc::new(Interrupt::default());
-    let (heard, was) = (interrupt.clone(), mode.clone());
+    let (handler_interrupt, handler_mode) = (interrupt.clone(), mode.clone());
     let handled = ctrlc::set_handler(move || {
-        if !heard.press() {
-            was.restore();
+        if !handler_interrupt.stop_search() {
+            handler_mode.restore();
             println!();
-            std::process::exit(INTERRUPTED);
+            std::process::exit(INTERRUPTED_EXIT_CODE);
         }
     });
     handled.map_err(io::Error::other)?;
-    let style = Style { animals: shows_animals(), flipped: false };
+    let style = Style { emoji: supports_emoji(), flipped: false };
     let seed = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64);
     let mut out = io::stdout();
     match request {
         Request::Print(_) => Ok(()),
         Request::Play(play) => {
-            let mut lines = lines(play.manner.json, &interrupt);
+            let mut lines = open_lines(play.common.json, &interrupt);
             Session::new(play, style, seed, &interrupt, &mut out).run(&mut *lines)
         }
         Request::Join(join) => {
-            let link = Box::new(Grpc::connect(&join.address)?);
-            let mut lines = lines(join.manner.json, &interrupt);
-            Session::join(join, link, style, seed, &interrupt, &mut out)?.run(&mut *lines)
+            let game = Box::new(GrpcGame::connect(&join.address)?);
+            let mut lines = open_lines(join.common.json, &interrupt);
+            Session::join(join, game, style, seed, &interrupt, &mut out)?.run(&mut *lines)
         }
-        Request::Online(wanted) => online(wanted, style, seed, &interrupt),
+        Request::Online(wanted) => run_online(wanted, style, seed, &interrupt),
     }
 }
 
-fn online(wanted: args::Online, style: Style, seed: u64, interrupt: &Arc<Interrupt>) -> io::Result<()> {
+fn run_online(options: args::OnlineOptions, style: Style, seed: u64, interrupt: &Arc<Interrupt>) -> io::Result<()> {
     let mut net = Net::start()?;
-    if let Some(file) = &wanted.ca {
-        net.trust(&remote::certificate(file)?);
+    if let Some(file) = &options.ca {
+        net.trust(&remote::read_certificate(file)?);
     }
-    if wanted.errand == Errand::Games {
-        return games::tell(&net, wanted.place, wanted.manner.json, &mut io::stdout());
+    if options.subcommand == Subcommand::Games {
+        return games::print_games(&net, options.address, options.common.json, &mut io::stdout());
     }
-    let (mut keyboard, mut out) = keyboard(wanted.manner.json, interrupt);
-    let means = Means { net: &net, seats: &Seats::of_system(), style, seed, interrupt, out: &mut *out };
-    Online::begin(wanted, means)?.run(&mut keyboard)
+    let (mut keyboard, mut out) = open_input(options.common.json, interrupt);
+    let context =
+        OnlineContext { net: &net, saved_seats: &SavedSeats::in_data_dir(), style, seed, interrupt, out: &mut *out };
+    OnlineSession::start(options, context)?.run(&mut keyboard)
 }
 
 /// Lines as they can be had: edited at a terminal.
-fn lines(json: bool, interrupt: &Arc<Interrupt>) -> Box<dyn Lines> {
-    match is_edited(json).then(|| Editor::new(seats::history(), interrupt.clone())) {
+fn open_lines(json: bool, interrupt: &Arc<Interrupt>) -> Box<dyn LineSource> {
+    match is_interactive(json).then(|| LineEditor::new(saved_seats::history_path(), interrupt.clone())) {
         Some(Ok(editor)) => Box::new(editor),
-        _ => Box::new(Input),
+        _ => Box::new(StdinLines),
     }
 }
 
 /// Lines as they can be had, with where to write meanwhile.
-fn keyboard(json: bool, interrupt: &Arc<Interrupt>) -> (Keyboard, Box<dyn Write>) {
-    match is_edited(json).then(|| Keyboard::edited(seats::history(), interrupt.clone())) {
+fn open_input(json: bool, interrupt: &Arc<Interrupt>) -> (InputThread, Box<dyn Write>) {
+    match is_interactive(json).then(|| InputThread::interactive(saved_seats::history_path(), interrupt.clone())) {
         Some(Ok((keyboard, screen))) => (keyboard, Box::new(screen)),
-        _ => (Keyboard::plain(), Box::new(io::stdout())),
+        _ => (InputThread::from_stdin(), Box::new(io::stdout())),
     }
 }
 
 /// Whether a person sits at a terminal.
-fn is_edited(json: bool) -> bool {
+fn is_interactive(json: bool) -> bool {
     !json && io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
 /// Whether the terminal, if it is one, has colours and letters of all kinds.
-fn shows_animals() -> bool {
-    let said = |name: &str| std::env::var(name).unwrap_or_default();
+fn supports_emoji() -> bool {
+    let env_value = |name: &str| std::env::var(name).unwrap_or_default();
     let language =
-        ["LC_ALL", "LC_CTYPE", "LANG"].map(said).into_iter().find(|value| !value.is_empty()).unwrap_or_default();
-    let plain = ["dumb", "linux", ""].contains(&said("TERM").as_str()) || !said("NO_COLOR").is_empty();
+        ["LC_ALL", "LC_CTYPE", "LANG"].map(env_value).into_iter().find(|value| !value.is_empty()).unwrap_or_default();
+    let plain = ["dumb", "linux", ""].contains(&env_value("TERM").as_str()) || !env_value("NO_COLOR").is_empty();
     let letters = language.to_ascii_uppercase().replace('-', "").contains("UTF8");
     io::stdout().is_terminal() && letters && !plain
 }

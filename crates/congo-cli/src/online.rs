@@ -2,41 +2,41 @@
 //! All that is known of the game comes from the server; what is typed becomes a deed, and happens when the server says
 //! so.
 
+mod commands;
 mod computer;
-mod news;
-mod wishes;
-mod words;
+mod events;
+mod text;
 
 use crate::Interrupt;
-use crate::args::{self, Errand, Play, Seat};
+use crate::args::{self, PlayOptions, Seat, Subcommand};
 use crate::command::{self, Command};
-use crate::editor::Keyboard;
-use crate::event::{Event, Note};
-use crate::seats::{Held, Seats};
+use crate::editor::InputThread;
+use crate::event::{Note, OutputEvent};
+use crate::saved_seats::{LockedSeat, SavedSeats};
 use crate::session::Session;
 use crate::text::Style;
 use congo_client::Net;
-use congo_client::link::{Cause, Link, News, Order, Problem, Ticket};
-use congo_client::place::Place;
+use congo_client::address::ServerAddress;
+use congo_client::connection::{Cause, ConnectRequest, ConnectionEvent, GameConnection, Problem, SeatToken};
 use congo_client::time::ServerTime;
-use congo_proto::PORT;
+use congo_proto::DEFAULT_PORT;
+use congo_proto::game_state::GameState;
 use congo_proto::online::Here;
 use congo_proto::online::refusal::Reason;
-use congo_proto::room::Room;
-use congo_proto::steps::Pair;
+use congo_proto::steps::BoardStep;
 use congo_rules::{Color, Position};
 use std::io::{self, Write};
 use std::time::Duration;
 
 /// Whoever leaves waits so long for the server to hear what was done last.
-const PARTING: Duration = Duration::from_secs(3);
+const LEAVE_TIMEOUT: Duration = Duration::from_secs(3);
 
 /// What a game between people is played with.
-pub struct Means<'a> {
+pub struct OnlineContext<'a> {
     /// The network.
     pub net: &'a Net,
     /// Where seats are kept.
-    pub seats: &'a Seats,
+    pub saved_seats: &'a SavedSeats,
     /// What the terminal can show.
     pub style: Style,
     /// From which the computer's choices come unless the command line says so.
@@ -48,80 +48,81 @@ pub struct Means<'a> {
 }
 
 /// A game between people under way.
-pub struct Online<'a> {
+pub struct OnlineSession<'a> {
     net: &'a Net,
-    seats: &'a Seats,
+    saved_seats: &'a SavedSeats,
     session: Session<'a>,
     player: Seat,
-    link: Link,
-    place: Place,
+    game_connection: GameConnection,
+    address: ServerAddress,
     /// Whether the game was begun here.
-    hosts: bool,
-    ticket: Option<Ticket>,
-    held: Option<Held>,
-    room: Option<Room>,
-    own: Option<Color>,
-    here: Option<Here>,
+    is_host: bool,
+    seat_token: Option<SeatToken>,
+    locked_seat: Option<LockedSeat>,
+    game_state: Option<GameState>,
+    own_color: Option<Color>,
+    presence: Option<Here>,
     /// Who was told to be away.
-    away: [bool; 2],
-    time: ServerTime,
+    reported_away: [bool; 2],
+    server_time: ServerTime,
     /// Whether all that had happened before has been heard.
     caught_up: bool,
-    connection: Connection,
+    connection_status: ConnectionStatus,
     /// The steps of the own turn that the server has not told of yet.
-    sent: Option<Vec<Pair>>,
+    sent_steps: Option<Vec<BoardStep>>,
     /// Deeds that the server has not answered.
-    open: usize,
+    pending_commands: usize,
 }
 
 /// How the connection is.
 #[derive(Debug, Default)]
-struct Connection {
-    there: bool,
-    ever: bool,
+struct ConnectionStatus {
+    is_connected: bool,
+    was_connected: bool,
     /// The pause that was told last.
-    told: Option<Duration>,
+    reported_retry: Option<Duration>,
 }
 
 /// What is heard next.
-enum Heard {
-    News(Option<News>),
+enum OnlineInput {
+    Connection(Option<ConnectionEvent>),
     Line(io::Result<Option<String>>),
 }
 
-impl<'a> Online<'a> {
+impl<'a> OnlineSession<'a> {
     /// Sets out for a game.
     ///
     /// # Errors
     /// If there is no seat to go back to.
-    pub fn begin(wanted: args::Online, means: Means<'a>) -> io::Result<Self> {
-        let Means { net, seats, style, seed, interrupt, out } = means;
-        let hosts = matches!(wanted.errand, Errand::Host(_));
-        let (order, held) = order(&wanted, seats)?;
-        let place = place_of(&order).clone();
-        let ticket = held.as_ref().map(|held| held.ticket.clone());
-        let play = Play { start: Position::start(), seats: [Seat::person(), Seat::person()], manner: wanted.manner };
+    pub fn start(options: args::OnlineOptions, context: OnlineContext<'a>) -> io::Result<Self> {
+        let OnlineContext { net, saved_seats, style, seed, interrupt, out } = context;
+        let is_host = matches!(options.subcommand, Subcommand::Host(_));
+        let (request, locked_seat) = connect_request(&options, saved_seats)?;
+        let address = request_address(&request).clone();
+        let seat_token = locked_seat.as_ref().map(|held| held.seat_token.clone());
+        let play =
+            PlayOptions { start: Position::start(), seats: [Seat::person(), Seat::person()], common: options.common };
         let mut session = Session::new(play, style, seed, interrupt, out);
-        session.online = true;
+        session.is_online = true;
         Ok(Self {
             net,
-            seats,
+            saved_seats,
             session,
-            player: wanted.player,
-            link: net.link(order),
-            place,
-            hosts,
-            ticket,
-            held,
-            room: None,
-            own: None,
-            here: None,
-            away: [false; 2],
-            time: ServerTime::default(),
+            player: options.player,
+            game_connection: net.connect(request),
+            address,
+            is_host,
+            seat_token,
+            locked_seat,
+            game_state: None,
+            own_color: None,
+            presence: None,
+            reported_away: [false; 2],
+            server_time: ServerTime::default(),
             caught_up: false,
-            connection: Connection::default(),
-            sent: None,
-            open: 0,
+            connection_status: ConnectionStatus::default(),
+            sent_steps: None,
+            pending_commands: 0,
         })
     }
 
@@ -129,33 +130,33 @@ impl<'a> Online<'a> {
     ///
     /// # Errors
     /// If the game cannot be played, in a sentence; if nothing can be read or written.
-    pub fn run(&mut self, keyboard: &mut Keyboard) -> io::Result<()> {
-        self.session.say(&Event::Greeting)?;
+    pub fn run(&mut self, keyboard: &mut InputThread) -> io::Result<()> {
+        self.session.print_event(&OutputEvent::Greeting)?;
         loop {
-            while let Some(news) = self.link.news() {
-                self.hear(news)?;
+            while let Some(event) = self.game_connection.try_next() {
+                self.handle_event(event)?;
             }
             if self.is_done(keyboard) {
                 return Ok(());
             }
-            if self.computer_moves() {
-                self.let_computer_move()?;
+            if self.is_computer_to_move() {
+                self.play_computer_move()?;
                 continue;
             }
-            keyboard.know(&self.session.table);
+            keyboard.update_completion(&self.session.partial_turn);
             // What comes out of a pipe is about the game, and waits until the game is there.
-            if keyboard.is_idle() && (self.caught_up || keyboard.is_edited()) {
-                if keyboard.is_edited() {
+            if keyboard.can_request_line() && (self.caught_up || keyboard.is_interactive()) {
+                if keyboard.is_interactive() {
                     self.session.write("\n")?;
                     self.session.flush()?;
                 }
-                keyboard.ask();
+                keyboard.request_line();
             }
-            match self.next(keyboard) {
-                Heard::News(Some(news)) => self.hear(news)?,
-                Heard::News(None) => return Err(io::Error::other("the connection has ended")),
-                Heard::Line(line) => {
-                    if !self.typed(line?, keyboard)? {
+            match self.next_input(keyboard) {
+                OnlineInput::Connection(Some(news)) => self.handle_event(news)?,
+                OnlineInput::Connection(None) => return Err(io::Error::other("the connection has ended")),
+                OnlineInput::Line(line) => {
+                    if !self.handle_line(line?, keyboard)? {
                         return self.leave();
                     }
                 }
@@ -163,55 +164,55 @@ impl<'a> Online<'a> {
         }
     }
 
-    fn next(&mut self, keyboard: &mut Keyboard) -> Heard {
-        let link = &mut self.link;
+    fn next_input(&mut self, keyboard: &mut InputThread) -> OnlineInput {
+        let connection = &mut self.game_connection;
         self.net.handle().block_on(async {
             tokio::select! {
                 biased;
-                news = link.next() => Heard::News(news),
-                line = keyboard.next() => Heard::Line(line),
+                news = connection.next() => OnlineInput::Connection(news),
+                line = keyboard.next() => OnlineInput::Line(line),
             }
         })
     }
 
     /// Whether nobody is left who could want anything.
-    fn is_done(&self, keyboard: &Keyboard) -> bool {
-        let over = self.caught_up && self.room.as_ref().is_some_and(Room::is_over);
+    fn is_done(&self, keyboard: &InputThread) -> bool {
+        let over = self.caught_up && self.game_state.as_ref().is_some_and(GameState::is_over);
         // Whoever watches may watch the next game too, as long as he is there.
-        let nobody = if self.own.is_some() { !self.player.human } else { keyboard.has_ended() };
-        over && nobody && !keyboard.is_edited() && self.open == 0
+        let is_unattended = if self.own_color.is_some() { !self.player.human } else { keyboard.has_ended() };
+        over && is_unattended && !keyboard.is_interactive() && self.pending_commands == 0
     }
 
     /// Does what was typed; answers whether to go on. The end of a pipe ends only what a person plays.
-    fn typed(&mut self, line: Option<String>, keyboard: &Keyboard) -> io::Result<bool> {
+    fn handle_line(&mut self, line: Option<String>, keyboard: &InputThread) -> io::Result<bool> {
         let Some(line) = line else {
-            let waits = self.own.is_none() || !self.player.human;
-            return Ok(waits && !keyboard.is_edited());
+            let keeps_waiting = self.own_color.is_none() || !self.player.human;
+            return Ok(keeps_waiting && !keyboard.is_interactive());
         };
-        if !keyboard.is_edited() && !self.session.json {
+        if !keyboard.is_interactive() && !self.session.json {
             self.session.write(&format!("\n > {}\n", line.trim_end()))?;
         }
-        if !self.connection.there {
-            self.link.hurry();
+        if !self.connection_status.is_connected {
+            self.game_connection.reconnect_now();
         }
-        self.obey(&line)
+        self.run_command(&line)
     }
 
-    fn obey(&mut self, line: &str) -> io::Result<bool> {
+    fn run_command(&mut self, line: &str) -> io::Result<bool> {
         match command::parse(line) {
             Ok(Command::Exit) => {
-                self.session.say(&Event::Leaving)?;
+                self.session.print_event(&OutputEvent::Leaving)?;
                 Ok(false)
             }
-            Ok(Command::Move(squares)) => self.go(&squares).map(|()| true),
-            Ok(Command::Wish(wish)) => self.wish(wish).map(|()| true),
+            Ok(Command::Move(squares)) => self.play_squares(&squares).map(|()| true),
+            Ok(Command::Online(wish)) => self.run_online_command(wish).map(|()| true),
             _ => {
-                let goes_on = self.session.obey(line);
-                if let Some(own) = self.own {
+                let continues = self.session.run_command(line);
+                if let Some(own) = self.own_color {
                     // The level may be another one now.
                     self.player = self.session.seats[own.index()].clone();
                 }
-                goes_on
+                continues
             }
         }
     }
@@ -219,68 +220,72 @@ impl<'a> Online<'a> {
     /// Lets the server hear what was done last.
     fn leave(&mut self) -> io::Result<()> {
         let handle = self.net.handle().clone();
-        while self.open > 0 {
-            let next = handle.block_on(async { tokio::time::timeout(PARTING, self.link.next()).await });
+        while self.pending_commands > 0 {
+            let next =
+                handle.block_on(async { tokio::time::timeout(LEAVE_TIMEOUT, self.game_connection.next()).await });
             match next {
-                Ok(Some(news)) => self.hear(news)?,
+                Ok(Some(news)) => self.handle_event(news)?,
                 Ok(None) | Err(_) => break,
             }
         }
-        if self.held.is_some() {
-            self.note(Note::new("stays", "The game goes on: congo-cli back comes back to it."))?;
+        if self.locked_seat.is_some() {
+            self.print_note(Note::new("stays", "The game goes on: congo-cli back comes back to it."))?;
         }
         Ok(())
     }
 
-    fn note(&mut self, note: Note) -> io::Result<()> {
+    fn print_note(&mut self, note: Note) -> io::Result<()> {
         if !self.session.json {
             self.session.write("\n")?;
         }
-        self.session.say(&Event::Note(note))
+        self.session.print_event(&OutputEvent::Note(note))
     }
 
-    fn fail(&mut self, text: &str) -> io::Result<()> {
-        self.session.say(&Event::Failed(text.to_owned()))
+    fn print_failure(&mut self, text: &str) -> io::Result<()> {
+        self.session.print_event(&OutputEvent::Failed(text.to_owned()))
     }
 
-    fn refuse(&mut self, reason: Reason) -> io::Result<()> {
-        self.note(words::refused(&Problem {
-            words: String::new(),
+    fn print_refusal(&mut self, reason: Reason) -> io::Result<()> {
+        self.print_note(text::refusal_note(&Problem {
+            message: String::new(),
             reason: Some(reason),
             cause: Cause::Other,
-            passes: false,
+            is_transient: false,
         }))
     }
 }
 
 /// What the network is to do, and the seat that is gone back to, if one is.
-fn order(wanted: &args::Online, seats: &Seats) -> io::Result<(Order, Option<Held>)> {
-    let place = wanted.place.clone().unwrap_or_else(|| Place::new("localhost", PORT));
-    let back = |held: Held| (Order::Return(held.ticket.clone()), Some(held));
-    let name = wanted.name.clone();
-    match &wanted.errand {
-        Errand::Host(game) => Ok((Order::Create { place, name, game: game.clone() }, None)),
-        Errand::Watch(game) => Ok((Order::Watch { place, game: game.clone() }, None)),
-        Errand::Join(code) => {
-            let own = |ticket: &Ticket| {
-                ticket.code == *code && wanted.place.as_ref().is_none_or(|place| ticket.place == *place)
+fn connect_request(
+    options: &args::OnlineOptions,
+    saved_seats: &SavedSeats,
+) -> io::Result<(ConnectRequest, Option<LockedSeat>)> {
+    let address = options.address.clone().unwrap_or_else(|| ServerAddress::new("localhost", DEFAULT_PORT));
+    let rejoin = |locked_seat: LockedSeat| (ConnectRequest::Rejoin(locked_seat.seat_token.clone()), Some(locked_seat));
+    let name = options.name.clone();
+    match &options.subcommand {
+        Subcommand::Host(game) => Ok((ConnectRequest::Create { address, name, game: game.clone() }, None)),
+        Subcommand::Watch(game) => Ok((ConnectRequest::Watch { address, game: game.clone() }, None)),
+        Subcommand::Join(code) => {
+            let own = |ticket: &SeatToken| {
+                ticket.code == *code && options.address.as_ref().is_none_or(|place| ticket.place == *place)
             };
-            let held = seats.find(own).map(back);
-            Ok(held.unwrap_or_else(|| (Order::Join { place, name, code: code.clone() }, None)))
+            let held = saved_seats.find(own).map(rejoin);
+            Ok(held.unwrap_or_else(|| (ConnectRequest::Join { address, name, code: code.clone() }, None)))
         }
-        Errand::Back | Errand::Games => seats
+        Subcommand::Rejoin | Subcommand::Games => saved_seats
             .find(|_| true)
-            .map(back)
+            .map(rejoin)
             .ok_or_else(|| io::Error::other("there is no seat to go back to, or another program sits there")),
     }
 }
 
-fn place_of(order: &Order) -> &Place {
-    match order {
-        Order::Create { place, .. }
-        | Order::Join { place, .. }
-        | Order::Watch { place, .. }
-        | Order::Platform { place, .. } => place,
-        Order::Return(ticket) => &ticket.place,
+fn request_address(request: &ConnectRequest) -> &ServerAddress {
+    match request {
+        ConnectRequest::Create { address: place, .. }
+        | ConnectRequest::Join { address: place, .. }
+        | ConnectRequest::Watch { address: place, .. }
+        | ConnectRequest::Platform { address: place, .. } => place,
+        ConnectRequest::Rejoin(ticket) => &ticket.place,
     }
 }

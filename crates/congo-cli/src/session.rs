@@ -1,18 +1,18 @@
 //! A game in a terminal: commands come in as lines, events go out.
 
-mod far;
+mod remote_session;
 
-use crate::args::{self, Join, Mind, Play, Seat};
-use crate::command::{self, Command, HELP_ONLINE, NoCommand, Show};
-use crate::event::Event;
-use crate::mind::Minds;
-use crate::remote::Link;
+use crate::args::{self, Bot, JoinOptions, PlayOptions, Seat};
+use crate::bot::BotEngine;
+use crate::command::{self, Command, ONLINE_HELP_OVERVIEW, ParseError, ShowTopic};
+use crate::event::OutputEvent;
+use crate::remote::RemoteGame;
 use crate::text::{self, Style};
 use crate::{Interrupt, json};
-use congo_proto::steps::{Done, Table, pairs};
+use congo_proto::steps::{PartialTurn, StepResult, turn_steps};
 use congo_rules::pgn::{self, Pgn};
 use congo_rules::{Color, Game, Path, Position, Square, notation};
-use far::Far;
+use remote_session::RemoteSide;
 use std::fs::{self, File};
 use std::io::{self, Write};
 
@@ -20,7 +20,7 @@ use std::io::{self, Write};
 const PROMPT: &str = "\n > ";
 
 /// Where lines come from.
-pub trait Lines {
+pub trait LineSource {
     /// The next line without its end, after `prompt`; none at the end.
     ///
     /// # Errors
@@ -28,41 +28,41 @@ pub trait Lines {
     fn next(&mut self, prompt: &str, out: &mut dyn Write) -> io::Result<Option<String>>;
 
     /// The game now; whoever completes lines goes by it.
-    fn know(&mut self, _table: &Table) {}
+    fn update_completion(&mut self, _partial_turn: &PartialTurn) {}
 }
 
 /// A game under way.
 pub struct Session<'a> {
-    pub(crate) table: Table,
+    pub(crate) partial_turn: PartialTurn,
     pub(crate) seats: [Seat; 2],
     /// What players elsewhere are called.
-    pub(crate) names: [Option<String>; 2],
+    pub(crate) remote_names: [Option<String>; 2],
     /// Whether it is a game over our own service, which has commands of its own.
-    pub(crate) online: bool,
-    minds: Minds,
+    pub(crate) is_online: bool,
+    bot_engine: BotEngine,
     style: Style,
     pub(crate) json: bool,
     interrupt: &'a Interrupt,
     out: &'a mut dyn Write,
-    pub(crate) told: bool,
-    far: Option<Far>,
+    pub(crate) is_outcome_reported: bool,
+    remote: Option<RemoteSide>,
 }
 
 impl<'a> Session<'a> {
     /// A game that begins; `style` is what the terminal can show.
-    pub fn new(play: Play, style: Style, seed: u64, interrupt: &'a Interrupt, out: &'a mut dyn Write) -> Self {
+    pub fn new(play: PlayOptions, style: Style, seed: u64, interrupt: &'a Interrupt, out: &'a mut dyn Write) -> Self {
         Self {
-            table: Table::new(Game::from_position(play.start)),
+            partial_turn: PartialTurn::new(Game::from_position(play.start)),
             seats: play.seats,
-            names: [None, None],
-            online: false,
-            minds: Minds::new(play.manner.seed.unwrap_or(seed)),
-            style: Style { animals: style.animals && !play.manner.ascii, ..style },
-            json: play.manner.json,
+            remote_names: [None, None],
+            is_online: false,
+            bot_engine: BotEngine::new(play.common.seed.unwrap_or(seed)),
+            style: Style { emoji: style.emoji && !play.common.ascii, ..style },
+            json: play.common.json,
             interrupt,
             out,
-            told: false,
-            far: None,
+            is_outcome_reported: false,
+            remote: None,
         }
     }
 
@@ -71,19 +71,19 @@ impl<'a> Session<'a> {
     /// # Errors
     /// If the server does not tell of it, or tells what the rules do not allow.
     pub fn join(
-        join: Join,
-        mut link: Box<dyn Link>,
+        join: JoinOptions,
+        mut game: Box<dyn RemoteGame>,
         style: Style,
         seed: u64,
         interrupt: &'a Interrupt,
         out: &'a mut dyn Write,
     ) -> io::Result<Self> {
-        let fen = link.first()?;
+        let fen = game.start_fen()?;
         let start = Position::from_fen(&fen).map_err(|problem| io::Error::other(format!("the server: {problem}")))?;
-        let play = Play { start, seats: one_here(join.side, join.seat), manner: join.manner };
+        let play = PlayOptions { start, seats: seats_for_local_side(join.side, join.seat), common: join.common };
         let mut session = Self::new(play, style, seed, interrupt, out);
-        session.table = Table::on_the_platform(start);
-        session.far = Some(Far::new(link, !join.side));
+        session.partial_turn = PartialTurn::for_platform(start);
+        session.remote = Some(RemoteSide::new(game, !join.side));
         Ok(session)
     }
 
@@ -91,40 +91,44 @@ impl<'a> Session<'a> {
     ///
     /// # Errors
     /// If lines cannot be read or nothing can be written.
-    pub fn run(&mut self, lines: &mut dyn Lines) -> io::Result<()> {
-        self.say(&Event::Greeting)?;
-        if let Some(far) = &self.far {
-            self.say(&Event::NetworkGame(far.link.id()))?;
+    pub fn run(&mut self, lines: &mut dyn LineSource) -> io::Result<()> {
+        self.print_event(&OutputEvent::Greeting)?;
+        if let Some(far) = &self.remote {
+            self.print_event(&OutputEvent::NetworkGame(far.game.id()))?;
         }
-        self.say(&Event::Shown(Show::Board))?;
-        self.fetch()?;
-        self.say(&Event::Shown(Show::Players))?;
+        self.print_event(&OutputEvent::Shown(ShowTopic::Board))?;
+        self.receive_steps()?;
+        self.print_event(&OutputEvent::Shown(ShowTopic::Players))?;
         loop {
-            if self.tell_the_end()? && self.seats.iter().all(|seat| !seat.human) {
+            if self.report_outcome()? && self.seats.iter().all(|seat| !seat.human) {
                 return Ok(());
             }
-            if self.table.outcome().is_none() && self.waits() {
-                self.wait()?;
+            if self.partial_turn.outcome().is_none() && self.is_remote_to_move() {
+                self.wait_for_remote()?;
                 continue;
             }
-            if self.far.is_some() && self.table.outcome().is_some() {
+            if self.remote.is_some() && self.partial_turn.outcome().is_some() {
                 return Ok(());
             }
-            if self.table.outcome().is_none() && !self.mover().human {
-                self.let_computer_move()?;
+            if self.partial_turn.outcome().is_none() && !self.seat_to_move().human {
+                self.play_computer_move()?;
                 continue;
             }
             let prompt = if self.json { "" } else { PROMPT };
-            lines.know(&self.table);
+            lines.update_completion(&self.partial_turn);
             let Some(line) = lines.next(prompt, self.out)? else { return Ok(()) };
-            if !self.obey(&line)? {
+            if !self.run_command(&line)? {
                 return Ok(());
             }
         }
     }
 
-    pub(crate) fn say(&mut self, event: &Event) -> io::Result<()> {
-        let text = if self.json { json::say(event, &self.table) } else { text::say(event, &self.table, self.style) };
+    pub(crate) fn print_event(&mut self, event: &OutputEvent) -> io::Result<()> {
+        let text = if self.json {
+            json::format_event(event, &self.partial_turn)
+        } else {
+            text::format_event(event, &self.partial_turn, self.style)
+        };
         self.out.write_all(text.as_bytes())?;
         self.out.flush()
     }
@@ -140,168 +144,172 @@ impl<'a> Session<'a> {
     }
 
     /// Says once how the game has ended; answers whether it has.
-    pub(crate) fn tell_the_end(&mut self) -> io::Result<bool> {
-        let outcome = self.table.outcome();
-        if let Some(outcome) = outcome.filter(|_| !self.told) {
-            self.say(&Event::Ended(outcome))?;
+    pub(crate) fn report_outcome(&mut self) -> io::Result<bool> {
+        let outcome = self.partial_turn.outcome();
+        if let Some(outcome) = outcome.filter(|_| !self.is_outcome_reported) {
+            self.print_event(&OutputEvent::Ended(outcome))?;
         }
-        self.told = outcome.is_some();
-        Ok(self.told)
+        self.is_outcome_reported = outcome.is_some();
+        Ok(self.is_outcome_reported)
     }
 
-    pub(crate) fn mover(&self) -> &Seat {
-        args::of(&self.seats, self.table.position().turn())
+    pub(crate) fn seat_to_move(&self) -> &Seat {
+        args::seat_of(&self.seats, self.partial_turn.position().turn())
     }
 
-    fn let_computer_move(&mut self) -> io::Result<()> {
-        self.say(&Event::Thinks(self.table.position().turn()))?;
-        let mind = self.mover().mind.clone();
-        let chosen = self.think(&mind);
-        match chosen.and_then(|path| self.table.play_path(&path)) {
-            Some(done) => self.moved(done),
+    fn play_computer_move(&mut self) -> io::Result<()> {
+        self.print_event(&OutputEvent::Thinking(self.partial_turn.position().turn()))?;
+        let bot = self.seat_to_move().bot.clone();
+        let chosen = self.choose_move(&bot);
+        match chosen.and_then(|path| self.partial_turn.play_path(&path)) {
+            Some(done) => self.report_step(done),
             None => Err(io::Error::other("the computer has no move although the game is not over")),
         }
     }
 
     /// A turn, or the rest of a chain. Ctrl+C ends the thought with the best so far.
-    pub(crate) fn think(&mut self, mind: &Mind) -> Option<Path> {
-        let (game, middle) = (self.table.game().clone(), self.middle());
-        self.interrupt.during(|stop| self.minds.choose(mind, &game, middle, stop))
+    pub(crate) fn choose_move(&mut self, bot: &Bot) -> Option<Path> {
+        let (game, chain_position) = (self.partial_turn.game().clone(), self.chain_position());
+        self.interrupt.run_search(|stop| self.bot_engine.choose_move(bot, &game, chain_position, stop))
     }
 
     /// The position in the middle of a chain, where one is under way.
-    fn middle(&self) -> Option<Position> {
-        let hopping = self.table.is_hopping();
-        hopping.then(|| Position::from_fen(&self.table.setup().to_string()).ok()).flatten()
+    fn chain_position(&self) -> Option<Position> {
+        let hopping = self.partial_turn.is_hopping();
+        hopping.then(|| Position::from_fen(&self.partial_turn.setup().to_string()).ok()).flatten()
     }
 
     /// Does what a line asks for; answers whether to go on.
-    pub(crate) fn obey(&mut self, line: &str) -> io::Result<bool> {
+    pub(crate) fn run_command(&mut self, line: &str) -> io::Result<bool> {
         let event = match command::parse(line) {
             Ok(Command::Exit) => {
-                self.say(&Event::Leaving)?;
+                self.print_event(&OutputEvent::Leaving)?;
                 return Ok(false);
             }
-            Ok(Command::Move(squares)) => return self.go(&squares).map(|()| true),
-            Ok(command) => self.answer(command),
-            Err(NoCommand::Empty) => Event::Empty,
-            Err(NoCommand::Unknown(name)) => Event::Unknown(name),
-            Err(NoCommand::Malformed(name)) => Event::Malformed(name),
+            Ok(Command::Move(squares)) => return self.play_squares(&squares).map(|()| true),
+            Ok(command) => self.command_event(command),
+            Err(ParseError::Empty) => OutputEvent::Empty,
+            Err(ParseError::Unknown(name)) => OutputEvent::Unknown(name),
+            Err(ParseError::Malformed(name)) => OutputEvent::Malformed(name),
         };
-        let placed = matches!(event, Event::Placed(_));
-        self.say(&event)?;
-        if placed {
-            self.say(&Event::Shown(Show::Board))?;
+        let board_changed = matches!(event, OutputEvent::BoardChanged(_));
+        self.print_event(&event)?;
+        if board_changed {
+            self.print_event(&OutputEvent::Shown(ShowTopic::Board))?;
         }
         Ok(true)
     }
 
-    fn go(&mut self, squares: &[Square]) -> io::Result<()> {
-        if self.table.outcome().is_some() {
-            return self.say(&Event::Failed("The game is over. Consult \"help undo\".".to_owned()));
+    fn play_squares(&mut self, squares: &[Square]) -> io::Result<()> {
+        if self.partial_turn.outcome().is_some() {
+            return self.print_event(&OutputEvent::Failed("The game is over. Consult \"help undo\".".to_owned()));
         }
-        match self.table.walk(squares) {
-            Some(done) => self.moved(done),
-            None => self.say(&Event::WrongMove),
+        match self.partial_turn.play_squares(squares) {
+            Some(done) => self.report_step(done),
+            None => self.print_event(&OutputEvent::IllegalMove),
         }
     }
 
-    fn moved(&mut self, done: Done) -> io::Result<()> {
-        match done {
-            Done::Hop(step) => {
-                self.say(&Event::Moved(vec![step], None))?;
-                self.post(&[step])?;
-                self.say(&Event::GoesOn((step.1, step.1)))
+    fn report_step(&mut self, result: StepResult) -> io::Result<()> {
+        match result {
+            StepResult::Hop(step) => {
+                self.print_event(&OutputEvent::Moved(vec![step], None))?;
+                self.post_steps(&[step])?;
+                self.print_event(&OutputEvent::ChainContinues((step.1, step.1)))
             }
-            Done::Turn(steps, turn) => {
-                self.say(&Event::Moved(steps.clone(), Some(turn)))?;
-                self.post(&steps)
+            StepResult::Turn(steps, turn) => {
+                self.print_event(&OutputEvent::Moved(steps.clone(), Some(turn)))?;
+                self.post_steps(&steps)
             }
         }
     }
 
     /// What there is to say to a command that takes no step.
-    fn answer(&mut self, command: Command) -> Event {
+    fn command_event(&mut self, command: Command) -> OutputEvent {
         match command {
-            Command::Undo | Command::Redo | Command::Load(_) if self.far.is_some() || self.online => {
-                Event::Failed("A game over a network goes only on.".to_owned())
+            Command::Undo | Command::Redo | Command::Load(_) if self.remote.is_some() || self.is_online => {
+                OutputEvent::Failed("A game over a network goes only on.".to_owned())
             }
             Command::Advise => self.advise(),
             Command::Hint => self.hint(),
-            Command::Help(page) if self.online && page.name == HELP_ONLINE.name => Event::Page(&HELP_ONLINE),
-            Command::Help(page) => Event::Page(page),
-            Command::Wish(_) => {
-                Event::Failed("That is for games between people: congo-cli host and congo-cli join.".to_owned())
+            Command::Help(page) if self.is_online && page.name == ONLINE_HELP_OVERVIEW.name => {
+                OutputEvent::Page(&ONLINE_HELP_OVERVIEW)
             }
-            Command::Show(show) => Event::Shown(show),
-            Command::Undo => self.back(),
-            Command::Redo => self.again(),
-            Command::Save(path) => self.save(&path).map_or_else(Event::Failed, Event::Done),
-            Command::Load(path) => self.load(&path).map_or_else(Event::Failed, Event::Placed),
-            Command::Fen => Event::Text(self.table.setup().to_string()),
-            Command::Pgn => Event::Text(self.written().to_string()),
-            Command::Level(None) => Event::Levels(self.minds.levels(), self.playing()),
+            Command::Help(page) => OutputEvent::Page(page),
+            Command::Online(_) => {
+                OutputEvent::Failed("That is for games between people: congo-cli host and congo-cli join.".to_owned())
+            }
+            Command::Show(show) => OutputEvent::Shown(show),
+            Command::Undo => self.undo(),
+            Command::Redo => self.redo(),
+            Command::Save(path) => self.save(&path).map_or_else(OutputEvent::Failed, OutputEvent::Done),
+            Command::Load(path) => self.load(&path).map_or_else(OutputEvent::Failed, OutputEvent::BoardChanged),
+            Command::Fen => OutputEvent::Text(self.partial_turn.setup().to_string()),
+            Command::Pgn => OutputEvent::Text(self.to_pgn().to_string()),
+            Command::Level(None) => OutputEvent::Levels(self.bot_engine.level_names(), self.computer_levels()),
             Command::Level(Some(name)) => self.choose_level(&name),
             Command::Flip => {
                 self.style.flipped = !self.style.flipped;
-                Event::Shown(Show::Board)
+                OutputEvent::Shown(ShowTopic::Board)
             }
             Command::Exit | Command::Move(_) => unreachable!("done elsewhere"),
         }
     }
 
-    fn advise(&mut self) -> Event {
-        let mind = self.mover().mind.clone();
-        let position = self.middle().unwrap_or(*self.table.position());
-        let chosen = self.table.outcome().is_none().then(|| self.think(&mind)).flatten();
+    fn advise(&mut self) -> OutputEvent {
+        let bot = self.seat_to_move().bot.clone();
+        let position = self.chain_position().unwrap_or(*self.partial_turn.position());
+        let chosen = self.partial_turn.outcome().is_none().then(|| self.choose_move(&bot)).flatten();
         match chosen.and_then(|path| position.turn_of(&path).ok()) {
-            Some(turn) => Event::Advised(pairs(&turn)),
-            None => Event::Failed("There is no move to advise: the game is over.".to_owned()),
+            Some(turn) => OutputEvent::Advised(turn_steps(&turn)),
+            None => OutputEvent::Failed("There is no move to advise: the game is over.".to_owned()),
         }
     }
 
-    fn hint(&mut self) -> Event {
-        if self.table.outcome().is_some() {
-            return Event::Failed("There is no hint: the game is over.".to_owned());
+    fn hint(&mut self) -> OutputEvent {
+        if self.partial_turn.outcome().is_some() {
+            return OutputEvent::Failed("There is no hint: the game is over.".to_owned());
         }
-        let (game, middle) = (self.table.game().clone(), self.middle());
-        let answer = self.interrupt.during(|stop| self.minds.hint(&game, middle, stop));
-        let mut position = middle.unwrap_or(*game.position());
-        let mut records = Vec::new();
+        let (game, chain_position) = (self.partial_turn.game().clone(), self.chain_position());
+        let answer = self.interrupt.run_search(|stop| self.bot_engine.find_hint(&game, chain_position, stop));
+        let mut position = chain_position.unwrap_or(*game.position());
+        let mut moves = Vec::new();
         for chosen in &answer.pv {
             let Ok(turn) = position.turn_of(&position.path(*chosen)) else { break };
-            records.push(notation::record(&turn));
+            moves.push(notation::record(&turn));
             position = turn.after();
         }
-        Event::Hinted(records, answer.score)
+        OutputEvent::Hinted(moves, answer.score)
     }
 
-    fn back(&mut self) -> Event {
+    fn undo(&mut self) -> OutputEvent {
         let seats = self.seats.clone();
-        match self.table.undo(|color| args::of(&seats, color).human) {
-            Some(()) => Event::Placed("Taken back.".to_owned()),
-            None => Event::Failed("There is nothing to take back.".to_owned()),
+        match self.partial_turn.undo(|color| args::seat_of(&seats, color).human) {
+            Some(()) => OutputEvent::BoardChanged("Taken back.".to_owned()),
+            None => OutputEvent::Failed("There is nothing to take back.".to_owned()),
         }
     }
 
-    fn again(&mut self) -> Event {
+    fn redo(&mut self) -> OutputEvent {
         let seats = self.seats.clone();
-        match self.table.redo(|color| args::of(&seats, color).human) {
-            Some(()) => Event::Placed("Played again.".to_owned()),
-            None => Event::Failed("There is nothing to play again.".to_owned()),
+        match self.partial_turn.redo(|color| args::seat_of(&seats, color).human) {
+            Some(()) => OutputEvent::BoardChanged("Played again.".to_owned()),
+            None => OutputEvent::Failed("There is nothing to play again.".to_owned()),
         }
     }
 
     /// The game as a file tells it.
-    fn written(&self) -> Pgn {
-        let mut pgn = Pgn::from_game(self.table.game());
+    fn to_pgn(&self) -> Pgn {
+        let mut pgn = Pgn::from_game(self.partial_turn.game());
         for (tag, color) in [("White", Color::White), ("Black", Color::Black)] {
-            let seat = args::of(&self.seats, color);
-            let name = match &seat.mind {
-                _ if self.names[color.index()].is_some() => self.names[color.index()].clone().unwrap_or_default(),
+            let seat = args::seat_of(&self.seats, color);
+            let name = match &seat.bot {
+                _ if self.remote_names[color.index()].is_some() => {
+                    self.remote_names[color.index()].clone().unwrap_or_default()
+                }
                 _ if seat.human => "Human".to_owned(),
-                Mind::Random => "Computer Random".to_owned(),
-                Mind::Level(level) => format!("Computer {level}"),
+                Bot::Random => "Computer Random".to_owned(),
+                Bot::Level(level) => format!("Computer {level}"),
             };
             pgn.set_tag(tag, &name);
         }
@@ -315,7 +323,7 @@ impl<'a> Session<'a> {
             _ => format!("{} cannot be written: {problem}.", path.display()),
         };
         let mut file = File::create_new(path).map_err(failed)?;
-        file.write_all(self.written().to_string().as_bytes()).and_then(|()| file.sync_all()).map_err(failed)?;
+        file.write_all(self.to_pgn().to_string().as_bytes()).and_then(|()| file.sync_all()).map_err(failed)?;
         Ok(format!("Saved as {}.", path.display()))
     }
 
@@ -332,38 +340,38 @@ impl<'a> Session<'a> {
                 game.to_game().map_err(|problem| failed(problem.to_string()))?
             }
         };
-        self.table = Table::new(game);
-        self.told = false;
+        self.partial_turn = PartialTurn::new(game);
+        self.is_outcome_reported = false;
         Ok(format!("Loaded {}.", path.display()))
     }
 
     /// The levels of those who play by themselves: White's and Black's.
-    fn playing(&self) -> [Option<String>; 2] {
-        Color::ALL.map(|color| match args::of(&self.seats, color) {
-            Seat { human: false, mind: Mind::Level(name) } => Some(name.clone()),
+    fn computer_levels(&self) -> [Option<String>; 2] {
+        Color::ALL.map(|color| match args::seat_of(&self.seats, color) {
+            Seat { human: false, bot: Bot::Level(name) } => Some(name.clone()),
             _ => None,
         })
     }
 
     /// Another level plays from now on; where nobody plays by himself, it advises.
-    fn choose_level(&mut self, name: &str) -> Event {
-        let level = match args::level(name) {
+    fn choose_level(&mut self, name: &str) -> OutputEvent {
+        let level = match args::find_level(name) {
             Ok(level) => level,
-            Err(problem) => return Event::Failed(format!("The level is unchanged: {problem}.")),
+            Err(problem) => return OutputEvent::Failed(format!("The level is unchanged: {problem}.")),
         };
         let computers = self.seats.iter().any(|seat| !seat.human);
         for seat in self.seats.iter_mut().filter(|seat| !seat.human || !computers) {
-            seat.mind = Mind::Level(level.clone());
+            seat.bot = Bot::Level(level.clone());
         }
         let what = if computers { "plays" } else { "advises" };
-        Event::Done(format!("{level} {what} from now on."))
+        OutputEvent::Done(format!("{level} {what} from now on."))
     }
 }
 
 /// The players of a game of which one side plays elsewhere.
-pub(crate) fn one_here(side: Color, seat: Seat) -> [Seat; 2] {
-    let elsewhere = Seat { human: true, mind: Mind::Random };
-    let mut seats = [elsewhere.clone(), elsewhere];
+pub(crate) fn seats_for_local_side(side: Color, seat: Seat) -> [Seat; 2] {
+    let remote = Seat { human: true, bot: Bot::Random };
+    let mut seats = [remote.clone(), remote];
     seats[side.index()] = seat;
     seats
 }

@@ -1,8 +1,8 @@
 //! Events in the words of the platform's manual, as letters, or with animals and colours where the terminal has them.
 
-use crate::command::{Page, Show};
-use crate::event::{Event, side};
-use congo_proto::steps::{Pair, Table};
+use crate::command::{HelpPage, ShowTopic};
+use crate::event::{OutputEvent, side_name};
+use congo_proto::steps::{BoardStep, PartialTurn};
 use congo_rules::{Color, Kind, Outcome, Piece, Setup, Square};
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ use std::fmt::Write;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Style {
     /// Animals and colours; else the manual's letters.
-    pub animals: bool,
+    pub emoji: bool,
     /// Whether Black sits near.
     pub flipped: bool,
 }
@@ -25,7 +25,7 @@ const BANNER: &str = r"
 ";
 
 /// The kinds in the order in which the manual counts them.
-const COUNTED: [Kind; 8] = [
+const PIECE_COUNT_ORDER: [Kind; 8] = [
     Kind::Elephant,
     Kind::Zebra,
     Kind::Giraffe,
@@ -37,51 +37,53 @@ const COUNTED: [Kind; 8] = [
 ];
 
 /// Colours of the usual 256: of the squares, and of the letters of White and Black.
-const GRASS: u8 = 65;
-const SAND: u8 = 137;
-const RIVER: u8 = 67;
-const LIGHT: u8 = 231;
-const DARK: u8 = 16;
+const GRASS_COLOR: u8 = 65;
+const CASTLE_COLOR: u8 = 137;
+const RIVER_COLOR: u8 = 67;
+const WHITE_PIECE_COLOR: u8 = 231;
+const BLACK_PIECE_COLOR: u8 = 16;
 /// A line of steps is no longer than this, in letters.
-const LINE: usize = 40;
+const MAX_STEPS_LINE_CHARS: usize = 40;
 
 /// What is said of an event.
-pub fn say(event: &Event, table: &Table, style: Style) -> String {
+pub fn format_event(event: &OutputEvent, partial_turn: &PartialTurn, style: Style) -> String {
     match event {
-        Event::Greeting => BANNER.to_owned(),
-        Event::NetworkGame(id) => format!("\n network gameId {id}\n"),
-        Event::Arrived(steps) => format!("\n transitions {}\n{}", chain(steps), board(&table.setup(), style)),
-        Event::Shown(show) => shown(*show, table, style),
-        Event::Moved(steps, turn) => {
-            let mut text = format!("\n {}\n", moved(steps));
+        OutputEvent::Greeting => BANNER.to_owned(),
+        OutputEvent::NetworkGame(id) => format!("\n network gameId {id}\n"),
+        OutputEvent::RemoteSteps(steps) => {
+            format!("\n transitions {}\n{}", chain_text(steps), board_text(&partial_turn.setup(), style))
+        }
+        OutputEvent::Shown(show) => topic_text(*show, partial_turn, style),
+        OutputEvent::Moved(steps, turn) => {
+            let mut text = format!("\n {}\n", turn_text(steps));
             let drowned = turn.iter().flat_map(|turn| turn.drowned());
             let drowned: Vec<String> = drowned.map(|(square, piece)| format!("{} on {square}", piece.kind)).collect();
             if !drowned.is_empty() {
                 _ = writeln!(text, " drowned: {}", drowned.join(", "));
             }
-            text + &board(&table.setup(), style)
+            text + &board_text(&partial_turn.setup(), style)
         }
-        Event::GoesOn((at, _)) => format!("\n The monkey may go on, or stop with \"move {at} {at}\".\n"),
-        Event::Advised(steps) => format!(" Advised move is {}.\n", chain(steps)),
-        Event::Hinted(line, score) => hinted(line, &score.to_string()),
-        Event::Page(page) => manual(page),
-        Event::Empty => " Input command is an empty string. Try again.\n".to_owned(),
-        Event::Unknown(name) => format!(" Command {name} is not supported. Consult \"help help\".\n"),
-        Event::Malformed(name) => format!(" Wrong command format. Consult \"help {name}\".\n"),
-        Event::WrongMove => " Entered move is wrong. Consult \"show moves\".\n".to_owned(),
-        Event::Done(text) | Event::Placed(text) | Event::Failed(text) => format!(" {text}\n"),
-        Event::Text(text) => {
+        OutputEvent::ChainContinues((at, _)) => format!("\n The monkey may go on, or stop with \"move {at} {at}\".\n"),
+        OutputEvent::Advised(steps) => format!(" Advised move is {}.\n", chain_text(steps)),
+        OutputEvent::Hinted(line, score) => hint_text(line, &score.to_string()),
+        OutputEvent::Page(page) => help_text(page),
+        OutputEvent::Empty => " Input command is an empty string. Try again.\n".to_owned(),
+        OutputEvent::Unknown(name) => format!(" Command {name} is not supported. Consult \"help help\".\n"),
+        OutputEvent::Malformed(name) => format!(" Wrong command format. Consult \"help {name}\".\n"),
+        OutputEvent::IllegalMove => " Entered move is wrong. Consult \"show moves\".\n".to_owned(),
+        OutputEvent::Done(text) | OutputEvent::BoardChanged(text) | OutputEvent::Failed(text) => format!(" {text}\n"),
+        OutputEvent::Text(text) => {
             text.trim_end().lines().map(|line| format!(" {line}").trim_end().to_owned() + "\n").collect()
         }
-        Event::Levels(names, playing) => levels(names, playing),
-        Event::Thinks(_) => String::new(),
-        Event::Ended(outcome) => ended(*outcome),
-        Event::Note(note) => format!(" {}\n", note.text),
-        Event::Leaving => "The program is terminated...\n".to_owned(),
+        OutputEvent::Levels(names, playing) => levels_text(names, playing),
+        OutputEvent::Thinking(_) => String::new(),
+        OutputEvent::Ended(outcome) => outcome_text(*outcome),
+        OutputEvent::Note(note) => format!(" {}\n", note.text),
+        OutputEvent::Leaving => "The program is terminated...\n".to_owned(),
     }
 }
 
-fn hinted(line: &[String], score: &str) -> String {
+fn hint_text(line: &[String], score: &str) -> String {
     match line {
         [] => " There is no move.\n".to_owned(),
         [best] => format!(" Best is {best} ({score}).\n"),
@@ -89,68 +91,68 @@ fn hinted(line: &[String], score: &str) -> String {
     }
 }
 
-fn levels(names: &[String], playing: &[Option<String>; 2]) -> String {
+fn levels_text(names: &[String], playing: &[Option<String>; 2]) -> String {
     let who = |name: &String| {
         let sides = Color::ALL.into_iter().filter(|color| playing[color.index()].as_ref() == Some(name));
-        let sides: Vec<&str> = sides.map(side).collect();
+        let sides: Vec<&str> = sides.map(side_name).collect();
         if sides.is_empty() { String::new() } else { format!("  plays {}", sides.join(" and ")) }
     };
     names.iter().map(|name| format!(" {}{}\n", name.to_lowercase(), who(name))).collect()
 }
 
-fn ended(outcome: Outcome) -> String {
+fn outcome_text(outcome: Outcome) -> String {
     match outcome {
-        Outcome::Win { winner, .. } => format!("\n {} wins.\n\n", side(winner)),
+        Outcome::Win { winner, .. } => format!("\n {} wins.\n\n", side_name(winner)),
         Outcome::Draw(reason) => format!("\n draw: {reason}.\n\n"),
     }
 }
 
 /// Steps as the manual writes them.
-fn moved(steps: &[Pair]) -> String {
-    format!("{} {}", if steps.len() == 1 { "transition" } else { "transitions" }, chain(steps))
+fn turn_text(steps: &[BoardStep]) -> String {
+    format!("{} {}", if steps.len() == 1 { "transition" } else { "transitions" }, chain_text(steps))
 }
 
-fn chain(steps: &[Pair]) -> String {
-    steps.iter().map(pair).collect::<Vec<_>>().join(" -> ")
+fn chain_text(steps: &[BoardStep]) -> String {
+    steps.iter().map(step_text).collect::<Vec<_>>().join(" -> ")
 }
 
-fn pair((from, to): &Pair) -> String {
+fn step_text((from, to): &BoardStep) -> String {
     format!("({from},{to})")
 }
 
-fn manual(page: &Page) -> String {
-    let Page { name, description, usage } = page;
+fn help_text(page: &HelpPage) -> String {
+    let HelpPage { name, description, usage } = page;
     format!(" NAME\n    {name}\n DESCRIPTION\n    {description}\n USAGE\n    {usage}\n")
 }
 
-fn shown(show: Show, table: &Table, style: Style) -> String {
-    let setup = table.setup();
-    match show {
-        Show::Board => board(&setup, style),
-        Show::Players => players(&setup),
-        Show::Moves => moves(&table.steps()),
-        Show::Game => board(&setup, style) + &players(&setup) + &moves(&table.steps()),
+fn topic_text(topic: ShowTopic, partial_turn: &PartialTurn, style: Style) -> String {
+    let setup = partial_turn.setup();
+    match topic {
+        ShowTopic::Board => board_text(&setup, style),
+        ShowTopic::Players => players_text(&setup),
+        ShowTopic::Moves => moves_text(&partial_turn.legal_steps()),
+        ShowTopic::Game => board_text(&setup, style) + &players_text(&setup) + &moves_text(&partial_turn.legal_steps()),
     }
 }
 
-fn moves(steps: &[Pair]) -> String {
+fn moves_text(steps: &[BoardStep]) -> String {
     let mut lines = vec![String::new()];
     for step in steps {
-        let text = format!(" {}", pair(step));
+        let text = format!(" {}", step_text(step));
         match lines.last_mut() {
-            Some(line) if line.len() + text.len() <= LINE => line.push_str(&text),
+            Some(line) if line.len() + text.len() <= MAX_STEPS_LINE_CHARS => line.push_str(&text),
             _ => lines.push(text),
         }
     }
     format!("\n{}\n", lines.join("\n"))
 }
 
-fn players(setup: &Setup) -> String {
+fn players_text(setup: &Setup) -> String {
     let mut text = String::from("\n");
     for color in Color::ALL {
         let star = if setup.turn == color { '*' } else { ' ' };
-        _ = write!(text, " {star} {}", side(color));
-        for kind in COUNTED {
+        _ = write!(text, " {star} {}", side_name(color));
+        for kind in PIECE_COUNT_ORDER {
             let count = setup.men().filter(|(_, piece)| *piece == Piece { color, kind }).count();
             _ = write!(text, " {count}{}", Piece { color, kind });
         }
@@ -159,7 +161,7 @@ fn players(setup: &Setup) -> String {
     text
 }
 
-fn board(setup: &Setup, style: Style) -> String {
+fn board_text(setup: &Setup, style: Style) -> String {
     let ranks: Vec<u8> = if style.flipped { (0..7).collect() } else { (0..7).rev().collect() };
     let files: Vec<u8> = if style.flipped { (0..7).rev().collect() } else { (0..7).collect() };
     let mut text = String::from("\n");
@@ -168,20 +170,20 @@ fn board(setup: &Setup, style: Style) -> String {
         for file in &files {
             let square = Square::at(*file, rank);
             let piece = setup.board[square.index()];
-            text.push_str(&if style.animals { animal(square, piece) } else { letter(square, piece) });
+            text.push_str(&if style.emoji { emoji_square(square, piece) } else { letter_square(square, piece) });
         }
         text.push('\n');
     }
     text.push_str("\n /  ");
     for file in files {
         let name = char::from(b'a' + file);
-        _ = if style.animals { write!(text, " {name}  ") } else { write!(text, " {name}") };
+        _ = if style.emoji { write!(text, " {name}  ") } else { write!(text, " {name}") };
     }
     text.truncate(text.trim_end().len());
     text + "\n"
 }
 
-fn letter(square: Square, piece: Option<Piece>) -> String {
+fn letter_square(square: Square, piece: Option<Piece>) -> String {
     match piece {
         Some(piece) => format!(" {piece}"),
         None => format!(" {}", if square.is_river() { '+' } else { '-' }),
@@ -189,20 +191,23 @@ fn letter(square: Square, piece: Option<Piece>) -> String {
 }
 
 /// A square in its colour, with the animal, which is two letters wide, and its own letter, which tells its side.
-fn animal(square: Square, piece: Option<Piece>) -> String {
+fn emoji_square(square: Square, piece: Option<Piece>) -> String {
     let ground = match square.castle() {
-        _ if square.is_river() => RIVER,
-        Some(_) => SAND,
-        None => GRASS,
+        _ if square.is_river() => RIVER_COLOR,
+        Some(_) => CASTLE_COLOR,
+        None => GRASS_COLOR,
     };
     let (text, ink) = match piece {
-        Some(piece) => (format!("{}{piece} ", sign(piece.kind)), [LIGHT, DARK][piece.color.index()]),
-        None => ("    ".to_owned(), LIGHT),
+        Some(piece) => (
+            format!("{}{piece} ", piece_emoji(piece.kind)),
+            [WHITE_PIECE_COLOR, BLACK_PIECE_COLOR][piece.color.index()],
+        ),
+        None => ("    ".to_owned(), WHITE_PIECE_COLOR),
     };
     format!("\x1b[48;5;{ground};38;5;{ink};1m{text}\x1b[0m")
 }
 
-fn sign(kind: Kind) -> &'static str {
+fn piece_emoji(kind: Kind) -> &'static str {
     match kind {
         Kind::Giraffe => "🦒",
         Kind::Monkey => "🐒",

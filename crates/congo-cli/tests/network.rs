@@ -2,39 +2,39 @@
 
 mod common;
 
-use common::{Service, program};
+use common::{TestServer, program};
 
 #[test]
 fn two_terminals_play_each_other_hop_by_hop() {
-    let service = Service::start();
+    let service = TestServer::start();
     let start = |game: &str, player: &str| {
         let (port, game) = (format!("--port={}", service.port()), format!("--game={game}"));
         service.terminal("ada", &["--place=network", "--host=localhost", &port, &game, player, "--seed=3"])
     };
     let mut white = start("2l4/4p2/7/4p2/6P/2p4/1M2L2/w/-1", "--white=hi/negamax");
-    white.hear(" network gameId 1\n");
-    white.hear(" > ");
+    white.wait_for(" network gameId 1\n");
+    white.wait_for(" > ");
     let mut black = start("1", "--black=hi/random");
-    black.hear("\n .");
-    white.type_in("move b1 d3");
-    white.hear("The monkey may go on");
-    white.type_in("move d3 f5");
-    white.type_in("move f5 f5");
-    black.hear(" transitions ");
-    black.hear("(f5,f5)");
-    black.hear(" > ");
-    black.type_in("undo");
-    black.hear("A game over a network goes only on.");
-    black.type_in("move c7 c6");
-    white.hear(" transitions (c7,c6)");
+    black.wait_for("\n .");
+    white.type_line("move b1 d3");
+    white.wait_for("The monkey may go on");
+    white.type_line("move d3 f5");
+    white.type_line("move f5 f5");
+    black.wait_for(" transitions ");
+    black.wait_for("(f5,f5)");
+    black.wait_for(" > ");
+    black.type_line("undo");
+    black.wait_for("A game over a network goes only on.");
+    black.type_line("move c7 c6");
+    white.wait_for(" transitions (c7,c6)");
     // Somebody who comes later sees all of it.
     let mut late = start("1", "--black=hi/random");
-    late.hear(" transitions (b1,d3) -> (d3,f5) -> (f5,f5) -> (c7,c6)");
+    late.wait_for(" transitions (b1,d3) -> (d3,f5) -> (f5,f5) -> (c7,c6)");
 }
 
 #[test]
-fn what_is_not_there_is_named() {
-    let service = Service::start();
+fn missing_games_and_servers_are_reported() {
+    let service = TestServer::start();
     let run = |port: u16, game: &str| {
         let arguments = ["--place=network", &format!("--port={port}"), &format!("--game={game}"), "--white=ai/random"];
         let output = program(service.folder.path(), &arguments).output().expect("it runs");
@@ -46,35 +46,35 @@ fn what_is_not_there_is_named() {
 }
 
 #[test]
-fn a_game_goes_on_when_its_server_is_started_anew() {
-    let mut service = Service::start();
+fn a_game_continues_after_its_server_restarts() {
+    let mut service = TestServer::start();
     let port = format!("--port={}", service.port());
-    let start = |service: &Service, game: &str, player: &str| {
+    let start = |service: &TestServer, game: &str, player: &str| {
         service.terminal("ada", &["--place=network", &port, &format!("--game={game}"), player])
     };
     let mut white = start(&service, "standard", "--white=hi/random");
-    white.hear(" > ");
+    white.wait_for(" > ");
     let mut black = start(&service, "1", "--black=hi/random");
-    black.hear("\n .");
+    black.wait_for("\n .");
     service.stop();
-    black.hear(" The connection is lost (");
-    white.type_in("move a2 a3");
-    white.hear(" The connection is lost (");
-    service.begin();
-    white.hear(" The server answers again.");
-    black.hear(" The server answers again.");
-    black.hear(" transitions (a2,a3)\n");
-    black.type_in("move a6 a5");
-    white.hear(" transitions (a6,a5)\n");
+    black.wait_for(" The connection is lost (");
+    white.type_line("move a2 a3");
+    white.wait_for(" The connection is lost (");
+    service.start_server();
+    white.wait_for(" The server answers again.");
+    black.wait_for(" The server answers again.");
+    black.wait_for(" transitions (a2,a3)\n");
+    black.type_line("move a6 a5");
+    white.wait_for(" transitions (a6,a5)\n");
 }
 
 #[test]
 fn a_network_game_looks_as_in_the_manual() {
-    let service = Service::start();
+    let service = TestServer::start();
     let port = format!("--port={}", service.port());
     let network = ["--place=network", "--host=localhost", &port, "--game=standard", "--white=hi/negamax"];
     let mut white = service.terminal("ada", &network);
-    let begun = white.hear("\n > ");
+    let begun = white.wait_for("\n > ");
     let manual = "
    ____
   / ___|___  _ __   __ _  ___
@@ -100,8 +100,8 @@ fn a_network_game_looks_as_in_the_manual() {
 
  > ";
     assert_eq!(begun, manual);
-    white.type_in("move d2 d3");
-    let moved = white.hear("..");
+    white.type_line("move d2 d3");
+    let moved = white.wait_for("..");
     let manual = "move d2 d3
 
  transition (d2,d3)

@@ -2,154 +2,154 @@
 
 mod common;
 
-use common::{Service, Terminal};
+use common::{Terminal, TestServer};
 use std::fs;
 
 /// Two who play, the first White; the game begins with these arguments.
-fn pair(service: &Service, more: &[&str]) -> (Terminal, Terminal, String) {
-    let place = service.place();
+fn start_pair(service: &TestServer, more: &[&str]) -> (Terminal, Terminal, String) {
+    let place = service.server_option();
     let mut white = service.terminal("ada", &[&["host", &place, "--as=white", "--name=Ada"], more].concat());
     let code = white.code();
     let mut black = service.terminal("bo", &["join", &code, &place, "--name=Bo"]);
-    black.hear("white is Ada, black is Bo. You play black.");
-    white.hear("Bo sits down at black. The game begins.");
+    black.wait_for("white is Ada, black is Bo. You play black.");
+    white.wait_for("Bo sits down at black. The game begins.");
     (white, black, code)
 }
 
 #[test]
 fn a_game_is_played_and_watched_through_a_restart_of_the_server() {
-    let mut service = Service::start();
-    let (mut white, mut black, code) = pair(&service, &["--clock=300+3"]);
-    let mut third = service.terminal("cy", &["watch", &code, &service.place()]);
-    third.hear("white is Ada, black is Bo. You watch. Clock: 300+3.");
-    white.type_in("move a2 a3");
+    let mut service = TestServer::start();
+    let (mut white, mut black, code) = start_pair(&service, &["--clock=300+3"]);
+    let mut third = service.terminal("cy", &["watch", &code, &service.server_option()]);
+    third.wait_for("white is Ada, black is Bo. You watch. Clock: 300+3.");
+    white.type_line("move a2 a3");
     for terminal in [&mut white, &mut black, &mut third] {
-        terminal.hear(" transition (a2,a3)");
-        terminal.hear("Clock: white 5:03, black ");
+        terminal.wait_for(" transition (a2,a3)");
+        terminal.wait_for("Clock: white 5:03, black ");
     }
     service.stop();
     for terminal in [&mut white, &mut black, &mut third] {
-        terminal.hear("The connection is lost");
+        terminal.wait_for("The connection is lost");
     }
     // What is done without a server is done once there is one.
-    black.type_in("move a6 a5");
-    black.hear("It is sent as soon as the connection is back.");
-    service.begin();
+    black.type_line("move a6 a5");
+    black.wait_for("It is sent as soon as the connection is back.");
+    service.start_server();
     for terminal in [&mut black, &mut white, &mut third] {
-        terminal.hear("The connection is back.");
-        terminal.hear(" transition (a6,a5)");
+        terminal.wait_for("The connection is back.");
+        terminal.wait_for(" transition (a6,a5)");
     }
-    white.type_in("move a3 a4");
-    white.hear(" transition (a3,a4)");
-    black.type_in("resign");
-    third.hear("Black resigns.");
-    third.hear(" white wins.");
-    white.hear(" white wins.");
-    black.hear("You resign.");
-    third.type_in("exit");
-    assert!(third.end().success());
+    white.type_line("move a3 a4");
+    white.wait_for(" transition (a3,a4)");
+    black.type_line("resign");
+    third.wait_for("Black resigns.");
+    third.wait_for(" white wins.");
+    white.wait_for(" white wins.");
+    black.wait_for("You resign.");
+    third.type_line("exit");
+    assert!(third.wait_for_exit().success());
 }
 
 #[test]
 fn a_monkey_hops_step_by_step_and_is_sent_as_a_whole() {
-    let service = Service::start();
-    let (mut white, mut black, _) = pair(&service, &["--game=2l4/4p2/7/4p2/6P/2p4/1M2L2/w/-1"]);
-    black.type_in("move b1 d3");
-    black.hear("It is the other side's turn.");
-    white.type_in("move b1 d3");
-    white.hear("The monkey may go on");
-    white.type_in("show moves");
-    white.hear("(d3,f5) (d3,d3)");
-    white.type_in("move d3 f5 f5");
-    white.hear(" transitions (d3,f5) -> (f5,f5)");
-    black.hear(" transitions (b1,d3) -> (d3,f5) -> (f5,f5)");
-    white.type_in("fen");
-    white.hear("2l4/4p2/5M1/7/6P/7/4L2/b/-1");
-    white.type_in("undo");
-    white.hear("A game over a network goes only on.");
+    let service = TestServer::start();
+    let (mut white, mut black, _) = start_pair(&service, &["--game=2l4/4p2/7/4p2/6P/2p4/1M2L2/w/-1"]);
+    black.type_line("move b1 d3");
+    black.wait_for("It is the other side's turn.");
+    white.type_line("move b1 d3");
+    white.wait_for("The monkey may go on");
+    white.type_line("show moves");
+    white.wait_for("(d3,f5) (d3,d3)");
+    white.type_line("move d3 f5 f5");
+    white.wait_for(" transitions (d3,f5) -> (f5,f5)");
+    black.wait_for(" transitions (b1,d3) -> (d3,f5) -> (f5,f5)");
+    white.type_line("fen");
+    white.wait_for("2l4/4p2/5M1/7/6P/7/4L2/b/-1");
+    white.type_line("undo");
+    white.wait_for("A game over a network goes only on.");
 }
 
 #[test]
-fn players_offer_ask_and_say() {
-    let service = Service::start();
-    let (mut white, mut black, _) = pair(&service, &[]);
-    white.type_in("takeback");
-    white.hear("There is nothing that could be answered or taken back.");
-    white.type_in("move b2 b3");
-    white.type_in("takeback");
-    black.hear("White wants to take back");
-    black.type_in("decline");
-    white.hear("Black does not give it back.");
-    white.type_in("takeback");
-    black.hear("White wants to take back");
-    black.type_in("takeback");
+fn players_offer_draws_ask_for_takebacks_and_send_phrases() {
+    let service = TestServer::start();
+    let (mut white, mut black, _) = start_pair(&service, &[]);
+    white.type_line("takeback");
+    white.wait_for("There is nothing that could be answered or taken back.");
+    white.type_line("move b2 b3");
+    white.type_line("takeback");
+    black.wait_for("White wants to take back");
+    black.type_line("decline");
+    white.wait_for("Black does not give it back.");
+    white.type_line("takeback");
+    black.wait_for("White wants to take back");
+    black.type_line("takeback");
     for terminal in [&mut white, &mut black] {
-        terminal.hear("Taken back.");
-        terminal.hear(" 2   P P P P P P P");
+        terminal.wait_for("Taken back.");
+        terminal.wait_for(" 2   P P P P P P P");
     }
-    white.type_in("draw");
-    black.hear("White offers a draw");
-    black.type_in("decline");
-    white.hear("Black declines the draw.");
-    black.type_in("say thanks");
-    white.hear("Black says: Thank you!");
-    white.type_in("clock");
-    white.hear("This game has no clock.");
-    white.type_in("claim");
-    white.hear("It is the other side's turn.");
-    black.type_in("claim");
-    black.hear("The other side is there, or may still come back.");
-    black.type_in("rematch");
-    black.hear("The game is not over.");
-    white.type_in("draw");
-    black.hear("White offers a draw");
-    black.type_in("draw");
+    white.type_line("draw");
+    black.wait_for("White offers a draw");
+    black.type_line("decline");
+    white.wait_for("Black declines the draw.");
+    black.type_line("say thanks");
+    white.wait_for("Black says: Thank you!");
+    white.type_line("clock");
+    white.wait_for("This game has no clock.");
+    white.type_line("claim");
+    white.wait_for("It is the other side's turn.");
+    black.type_line("claim");
+    black.wait_for("The other side is there, or may still come back.");
+    black.type_line("rematch");
+    black.wait_for("The game is not over.");
+    white.type_line("draw");
+    black.wait_for("White offers a draw");
+    black.type_line("draw");
     for terminal in [&mut white, &mut black] {
-        terminal.hear(" draw: ");
+        terminal.wait_for(" draw: ");
     }
-    white.type_in("move a2 a3");
-    white.hear("The game is over.");
+    white.type_line("move a2 a3");
+    white.wait_for("The game is over.");
 }
 
 #[test]
 fn another_game_follows_with_changed_sides() {
-    let service = Service::start();
-    let (mut white, mut black, code) = pair(&service, &[]);
-    let mut third = service.terminal("cy", &["watch", &code, &service.place()]);
-    third.hear("You watch.");
-    white.type_in("resign");
-    black.hear(" black wins.");
-    black.type_in("rematch");
-    white.hear("Black wants another game");
-    white.type_in("rematch");
-    white.hear("Another game begins, with changed sides.");
-    white.hear("white is Bo, black is Ada. You play black.");
-    black.hear("You play white.");
-    third.hear("white is Bo, black is Ada. You watch.");
-    black.type_in("move c2 c3");
-    white.hear(" transition (c2,c3)");
-    third.hear(" transition (c2,c3)");
-    black.type_in("cancel");
-    white.hear("White ends the game before both have moved; nobody wins.");
-    black.hear("You end the game; nobody wins.");
+    let service = TestServer::start();
+    let (mut white, mut black, code) = start_pair(&service, &[]);
+    let mut third = service.terminal("cy", &["watch", &code, &service.server_option()]);
+    third.wait_for("You watch.");
+    white.type_line("resign");
+    black.wait_for(" black wins.");
+    black.type_line("rematch");
+    white.wait_for("Black wants another game");
+    white.type_line("rematch");
+    white.wait_for("Another game begins, with changed sides.");
+    white.wait_for("white is Bo, black is Ada. You play black.");
+    black.wait_for("You play white.");
+    third.wait_for("white is Bo, black is Ada. You watch.");
+    black.type_line("move c2 c3");
+    white.wait_for(" transition (c2,c3)");
+    third.wait_for(" transition (c2,c3)");
+    black.type_line("cancel");
+    white.wait_for("White ends the game before both have moved; nobody wins.");
+    black.wait_for("You end the game; nobody wins.");
 }
 
 #[test]
 fn two_computers_play_a_whole_game_over_a_server() {
-    let service = Service::start();
-    let place = service.place();
+    let service = TestServer::start();
+    let place = service.server_option();
     let mut black = service.terminal("ada", &["host", &place, "--as=black", "--player=ai/random", "--seed=7"]);
     let code = black.code();
     let mut white = service.terminal("bo", &["join", &code, &place, "--player=ai/negamax:cub", "--seed=7", "--json"]);
     let mut third = service.terminal("cy", &["watch", &code, &place]);
     for terminal in [&mut white, &mut black, &mut third] {
-        terminal.hang_up();
-        assert!(terminal.end().success());
+        terminal.close_input();
+        assert!(terminal.wait_for_exit().success());
     }
-    let said = black.said();
+    let said = black.output();
     assert!(said.contains(" wins.\n") || said.contains(" draw: "), "{said}");
     let events: Vec<serde_json::Value> =
-        white.said().lines().map(|line| serde_json::from_str(line).expect(line)).collect();
+        white.output().lines().map(|line| serde_json::from_str(line).expect(line)).collect();
     let count = |name: &str| events.iter().filter(|event| event["event"] == name).count();
     assert_eq!((count("greeting"), count("seats"), count("ended")), (1, 1, 1));
     assert_eq!(count("moved"), said.matches(" transition").count());
@@ -161,77 +161,77 @@ fn two_computers_play_a_whole_game_over_a_server() {
 
 #[test]
 fn a_computer_gives_back_what_is_asked_for_and_declines_draws() {
-    let service = Service::start();
-    let place = service.place();
+    let service = TestServer::start();
+    let place = service.server_option();
     let mut white = service.terminal("ada", &["host", &place, "--as=white"]);
     let code = white.code();
     let _black = service.terminal("bo", &["join", &code, &place, "--player=ai/negamax:cub", "--seed=1"]);
-    white.hear("The game begins.");
-    white.type_in("move a2 a3");
-    white.hear(" transition (a2,a3)");
-    white.hear(" transition");
-    white.type_in("takeback");
-    white.hear("Taken back.");
-    white.hear(" 2   P P P P P P P");
-    white.type_in("draw");
-    white.hear("Black declines the draw.");
-    white.type_in("move d2 d3");
-    white.hear(" transition (d2,d3)");
-    white.hear(" transition");
+    white.wait_for("The game begins.");
+    white.type_line("move a2 a3");
+    white.wait_for(" transition (a2,a3)");
+    white.wait_for(" transition");
+    white.type_line("takeback");
+    white.wait_for("Taken back.");
+    white.wait_for(" 2   P P P P P P P");
+    white.type_line("draw");
+    white.wait_for("Black declines the draw.");
+    white.type_line("move d2 d3");
+    white.wait_for(" transition (d2,d3)");
+    white.wait_for(" transition");
 }
 
 #[test]
-fn whoever_was_cut_off_comes_back_to_the_seat() {
-    let service = Service::start();
-    let (mut white, mut black, code) = pair(&service, &[]);
-    white.type_in("move a2 a3");
-    black.hear(" transition (a2,a3)");
+fn a_disconnected_player_returns_to_their_seat() {
+    let service = TestServer::start();
+    let (mut white, mut black, code) = start_pair(&service, &[]);
+    white.type_line("move a2 a3");
+    black.wait_for(" transition (a2,a3)");
     black.kill();
-    white.hear("Black is away.");
+    white.wait_for("Black is away.");
     // Whoever looks on now is told too.
-    let mut third = service.terminal("cy", &["watch", &code, &service.place()]);
-    third.hear("Black is away.");
+    let mut third = service.terminal("cy", &["watch", &code, &service.server_option()]);
+    third.wait_for("Black is away.");
     let mut black = service.terminal("bo", &["back"]);
-    black.hear(" 3   P - - - - - -");
-    white.hear("Black is there.");
-    third.hear("Black is there.");
-    black.type_in("move a6 a5");
-    white.hear(" transition (a6,a5)");
-    black.type_in("exit");
-    black.hear("congo-cli back comes back to it.");
-    assert!(black.end().success());
+    black.wait_for(" 3   P - - - - - -");
+    white.wait_for("Black is there.");
+    third.wait_for("Black is there.");
+    black.type_line("move a6 a5");
+    white.wait_for(" transition (a6,a5)");
+    black.type_line("exit");
+    black.wait_for("congo-cli back comes back to it.");
+    assert!(black.wait_for_exit().success());
     // The code leads there too, and not to a seat that is taken.
-    let mut black = service.terminal("bo", &["join", &code, &service.place()]);
-    black.hear("You play black.");
+    let mut black = service.terminal("bo", &["join", &code, &service.server_option()]);
+    black.wait_for("You play black.");
     let mut again = service.terminal("bo", &["back"]);
-    again.hear("there is no seat to go back to, or another program sits there");
-    assert_eq!(again.end().code(), Some(1));
-    black.type_in("resign");
-    black.type_in("exit");
-    assert!(black.end().success());
-    white.hear(" white wins.");
+    again.wait_for("there is no seat to go back to, or another program sits there");
+    assert_eq!(again.wait_for_exit().code(), Some(1));
+    black.type_line("resign");
+    black.type_line("exit");
+    assert!(black.wait_for_exit().success());
+    white.wait_for(" white wins.");
 }
 
 #[test]
 fn one_person_may_sit_on_both_sides() {
-    let service = Service::start();
-    let place = service.place();
+    let service = TestServer::start();
+    let place = service.server_option();
     let mut white = service.terminal("ada", &["host", &place, "--as=white"]);
     let code = white.code();
     let mut black = service.terminal("ada", &["join", &code, &place]);
-    black.hear("You play black.");
-    white.hear("The game begins.");
+    black.wait_for("You play black.");
+    white.wait_for("The game begins.");
 }
 
 #[test]
-fn what_cannot_be_ends_with_a_sentence() {
-    let mut service = Service::start();
-    let place = service.place();
-    let code = pair(&service, &[]).2;
+fn failures_end_with_one_sentence() {
+    let mut service = TestServer::start();
+    let place = service.server_option();
+    let code = start_pair(&service, &[]).2;
     let end = |arguments: &[&str], sentence: &str| {
         let mut terminal = service.terminal("cy", arguments);
-        terminal.hear(sentence);
-        assert_eq!(terminal.end().code(), Some(1), "{arguments:?}");
+        terminal.wait_for(sentence);
+        assert_eq!(terminal.wait_for_exit().code(), Some(1), "{arguments:?}");
     };
     end(&["join", "BCDFGH", &place], "congo-cli: There is no such game on the server.");
     end(&["watch", "99", &place], "congo-cli: There is no such game on the server.");
@@ -244,69 +244,69 @@ fn what_cannot_be_ends_with_a_sentence() {
 }
 
 #[test]
-fn scripts_are_told_all_of_it_in_json() {
-    let service = Service::start();
-    let place = service.place();
+fn scripts_get_every_event_as_json() {
+    let service = TestServer::start();
+    let place = service.server_option();
     let mut white = service.terminal("ada", &["host", &place, "--as=white", "--clock=60", "--json"]);
-    white.hear(r#""event":"hosted""#);
-    white.hear(r#""event":"waiting""#);
-    white.type_in("resign");
-    white.hear(r#""event":"refused","message":"Nobody sits opposite yet.","reason":"ALONE""#);
-    let said = white.said();
+    white.wait_for(r#""event":"hosted""#);
+    white.wait_for(r#""event":"waiting""#);
+    white.type_line("resign");
+    white.wait_for(r#""event":"refused","message":"Nobody sits opposite yet.","reason":"ALONE""#);
+    let said = white.output();
     let events: Vec<serde_json::Value> = said.lines().map(|line| serde_json::from_str(line).expect(line)).collect();
     let code = events[1]["code"].as_str().expect("a code");
     assert_eq!((events[2]["own"].as_str(), events[2]["clock"].as_str()), (Some("white"), Some("60")));
     let mut black = service.terminal("bo", &["join", code, &place, "--player=ai/random"]);
-    white.hear(r#""event":"seated""#);
-    white.type_in("move a2 a3");
-    white.hear(r#""event":"moved""#);
-    white.hear(r#""path":"a2a3","side":"white""#);
-    white.hear(r#""event":"clock""#);
-    white.hear(r#""side":"black""#);
-    black.type_in("level cub");
-    black.hear("Cub plays from now on.");
-    white.type_in("resign");
-    white.hear(r#""event":"resigned""#);
-    white.hear(r#""event":"ended","reason":"resignation","result":"0-1""#);
+    white.wait_for(r#""event":"seated""#);
+    white.type_line("move a2 a3");
+    white.wait_for(r#""event":"moved""#);
+    white.wait_for(r#""path":"a2a3","side":"white""#);
+    white.wait_for(r#""event":"clock""#);
+    white.wait_for(r#""side":"black""#);
+    black.type_line("level cub");
+    black.wait_for("Cub plays from now on.");
+    white.type_line("resign");
+    white.wait_for(r#""event":"resigned""#);
+    white.wait_for(r#""event":"ended","reason":"resignation","result":"0-1""#);
 }
 
 #[test]
 fn games_that_wait_and_games_that_are_played_are_listed() {
-    let service = Service::start();
-    let (_white, mut black, code) = pair(&service, &["--open"]);
-    let place = service.place();
+    let service = TestServer::start();
+    let (_white, mut black, code) = start_pair(&service, &["--open"]);
+    let place = service.server_option();
     let mut waits = service.terminal("cy", &["host", &place, "--as=black", "--open", "--name=Cy", "--clock=60"]);
     let free = waits.code();
     // A game is listed as long as its host is there.
-    waits.hear("The game begins when somebody sits down");
+    waits.wait_for("The game begins when somebody sits down");
     let mut list = service.terminal("di", &["games", &place]);
-    list.hear(&format!(
+    list.wait_for(&format!(
         "Cy waits; white is free, clock 60: congo-cli join congo://127.0.0.1:{}/{free}",
         service.port()
     ));
-    list.hear(&format!("Ada plays Bo: congo-cli watch congo://127.0.0.1:{}/{code}", service.port()));
-    assert!(list.end().success());
-    black.type_in("help");
-    black.hear("| takeback | say | rematch | claim | cancel | clock");
-    black.type_in("help takeback");
-    black.hear("Asks for your last move back");
+    list.wait_for(&format!("Ada plays Bo: congo-cli watch congo://127.0.0.1:{}/{code}", service.port()));
+    assert!(list.wait_for_exit().success());
+    black.type_line("help");
+    black.wait_for("| takeback | say | rematch | claim | cancel | clock");
+    black.type_line("help takeback");
+    black.wait_for("Asks for your last move back");
 }
 
 #[test]
 fn games_of_the_platform_are_watched_by_their_number() {
-    let service = Service::start();
+    let service = TestServer::start();
     let port = format!("--port={}", service.port());
     let network = ["--place=network", "--host=localhost", &port];
     let mut white = service.terminal("ada", &[&network[..], &["--game=standard", "--white=hi/random"]].concat());
-    white.hear(" network gameId 1\n");
-    let mut third = service.terminal("cy", &["watch", "1", &service.place()]);
-    third.hear("You watch.");
-    white.type_in("move a2 a3");
-    third.hear(" transitions (a2,a3)");
-    third.type_in("move a6 a5");
-    third.hear("You watch; only players move.");
-    third.type_in("resign");
-    third.hear("You watch; only players can do this.");
+    white.wait_for(" network gameId 1\n");
+    let mut third = service.terminal("cy", &["watch", "1", &service.server_option()]);
+    third.wait_for("You watch.");
+    white.type_line("move a2 a3");
+    third.wait_for(" transitions (a2,a3)");
+    third.type_line("move a6 a5");
+    third.wait_for("You watch; only players move.");
+    third.type_line("resign");
+    third.wait_for("You watch; only players can do this.");
 }
 
 #[test]
@@ -317,28 +317,28 @@ fn a_server_that_encrypts_is_trusted_by_its_certificate() {
     fs::write(&chain, made.cert.pem()).expect("writable");
     fs::write(&key, made.signing_key.serialize_pem()).expect("writable");
     let ca = format!("--ca={}", chain.display());
-    let service = Service::with(Some((chain, key)), folder);
+    let service = TestServer::with(Some((chain, key)), folder);
     let place = format!("--server=congos://localhost:{}", service.port());
     let mut white = service.terminal("ada", &["host", &place, &ca, "--as=white"]);
     let code = white.code();
     let link = format!("congos://localhost:{}/{code}", service.port());
     let mut black = service.terminal("bo", &["join", &link, &ca]);
-    black.hear("You play black.");
+    black.wait_for("You play black.");
     let mut stranger = service.terminal("cy", &["watch", &link]);
-    stranger.hear("congo-cli: ");
-    assert_eq!(stranger.end().code(), Some(1), "nobody vouches for the server");
+    stranger.wait_for("congo-cli: ");
+    assert_eq!(stranger.wait_for_exit().code(), Some(1), "nobody vouches for the server");
     let port = format!("--port={}", service.port());
     let network = ["--place=network", &port, "--game=standard", "--white=hi/random", "--tls", &ca];
     let mut white = service.terminal("ada", &network);
-    white.hear(" network gameId 2\n");
+    white.wait_for(" network gameId 2\n");
 }
 
 #[test]
-fn whoever_has_replaced_the_token_comes_back_and_nobody_else() {
-    let service = Service::start();
-    let (mut white, mut black, _) = pair(&service, &[]);
+fn only_the_new_token_returns_to_the_seat() {
+    let service = TestServer::start();
+    let (mut white, mut black, _) = start_pair(&service, &[]);
     // Somebody has copied the seat.
-    let kept = |player: &str| {
+    let seat_files = |player: &str| {
         let mut folders = vec![service.folder.path().join(player)];
         let mut found = Vec::new();
         while let Some(folder) = folders.pop() {
@@ -353,21 +353,21 @@ fn whoever_has_replaced_the_token_comes_back_and_nobody_else() {
         }
         found
     };
-    let seat = kept("ada").pop().expect("a seat");
+    let seat = seat_files("ada").pop().expect("a seat");
     let copy =
         service.folder.path().join("eve").join(seat.strip_prefix(service.folder.path().join("ada")).expect("below"));
     fs::create_dir_all(copy.parent().expect("a folder")).expect("writable");
     fs::copy(&seat, &copy).expect("copied");
-    white.type_in("rotate");
-    white.hear("Your seat has a new token");
-    black.hear("White has replaced the token of the seat.");
-    white.type_in("move a2 a3");
-    black.hear(" transition (a2,a3)");
+    white.type_line("rotate");
+    white.wait_for("Your seat has a new token");
+    black.wait_for("White has replaced the token of the seat.");
+    white.type_line("move a2 a3");
+    black.wait_for(" transition (a2,a3)");
     white.kill();
-    assert_eq!(kept("ada").len(), 1, "the old seat is given up");
+    assert_eq!(seat_files("ada").len(), 1, "the old seat is given up");
     let mut eve = service.terminal("eve", &["back"]);
-    eve.hear("You have no seat in this game.");
-    assert_eq!(eve.end().code(), Some(1));
+    eve.wait_for("You have no seat in this game.");
+    assert_eq!(eve.wait_for_exit().code(), Some(1));
     let mut white = service.terminal("ada", &["back"]);
-    white.hear("You play white.");
+    white.wait_for("You play white.");
 }

@@ -20,7 +20,7 @@ fn run(arguments: &[&str], typed: &str, folder: &Path) -> Output {
     program.wait_with_output().expect("it ends")
 }
 
-fn said(output: &Output) -> String {
+fn stdout_text(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).expect("text")
 }
 
@@ -38,7 +38,7 @@ fn transcripts_are_as_written() {
         let typed: String = expected.lines().filter_map(typed).collect();
         let scratch = tempfile::tempdir().expect("a temporary folder");
         let output = run(&arguments, &typed, scratch.path());
-        let said: Vec<String> = said(&output).lines().map(|line| line.trim_end().to_owned()).collect();
+        let said: Vec<String> = stdout_text(&output).lines().map(|line| line.trim_end().to_owned()).collect();
         let expected: Vec<&str> = expected.lines().map(str::trim_end).collect();
         assert_eq!(said, expected, "{}\n{}", path.display(), said.join("\n"));
         assert!(output.status.success(), "{}", path.display());
@@ -68,18 +68,18 @@ fn two_computers_play_to_the_end_by_themselves() {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let arguments = ["--place=local", "--game=standard", "--white=ai/random", "--black=ai/negamax:cub", "--seed=7"];
     let output = run(&arguments, "", here);
-    let said = said(&output);
+    let said = stdout_text(&output);
     assert!(output.status.success() && (said.ends_with(" wins.\n\n") || said.contains(" draw: ")), "{said}");
     assert_eq!(run(&arguments, "", here).stdout, output.stdout, "the same seed plays the same game");
 }
 
 #[test]
-fn scripts_are_told_in_json() {
+fn scripts_get_events_as_json() {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let arguments = ["play", "--two", "--json", "--game=7/4l2/7/4c2/7/2p4/1M1L3/w/-1"];
     let output = run(&arguments, "dance\nmove b1 d3\nmove d3 f5 d7\n", here);
     let events: Vec<serde_json::Value> =
-        said(&output).lines().map(|line| serde_json::from_str(line).expect(line)).collect();
+        stdout_text(&output).lines().map(|line| serde_json::from_str(line).expect(line)).collect();
     let names: Vec<&str> = events.iter().map(|event| event["event"].as_str().expect("a name")).collect();
     assert_eq!(names, ["greeting", "board", "players", "problem", "moved", "goes-on", "moved", "ended"]);
     assert_eq!(events[4]["fen"], "7/4l2/7/4c2/3M3/7/3L3/w/43");
@@ -89,17 +89,17 @@ fn scripts_are_told_in_json() {
 }
 
 #[test]
-fn games_are_saved_and_loaded_and_nothing_is_written_over() {
+fn games_are_saved_and_loaded_and_no_file_is_overwritten() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let output = run(&["play", "--two"], "move a2 a3\nmove a6 a5\nsave my game.pgn\nsave my game.pgn\n", folder.path());
-    let text = said(&output);
+    let text = stdout_text(&output);
     assert!(text.contains(" Saved as my game.pgn.") && text.contains("is there already"), "{text}");
     let output = run(&["play", "--two"], "load my game.pgn\nfen\nload nothing.pgn\nundo\nfen\n", folder.path());
-    let text = said(&output);
+    let text = stdout_text(&output);
     assert!(text.contains(" gmelecz/1pppppp/p6/7/P6/1PPPPPP/GMELECZ/w/-1\n"), "{text}");
     assert!(text.contains(" nothing.pgn cannot be loaded: "), "{text}");
     assert!(text.contains(" gmelecz/ppppppp/7/7/P6/1PPPPPP/GMELECZ/b/-1\n"), "{text}");
     fs::write(folder.path().join("bad.txt"), "gmelecz/w/-1\n").expect("writable");
-    let text = said(&run(&["play", "--two"], "load bad.txt\nfen\n", folder.path()));
+    let text = stdout_text(&run(&["play", "--two"], "load bad.txt\nfen\n", folder.path()));
     assert!(text.contains("bad.txt cannot be loaded: ") && text.contains("/GMELECZ/w/-1"), "{text}");
 }

@@ -1,19 +1,19 @@
-//! Congo over a network from a player's side. [`place`] reads where a server is and which game is meant; [`link`] is a game
+//! Congo over a network from a player's side. [`address`] reads where a server is and which game is meant; [`connection`] is a game
 //! there that goes on whatever the network does, [`platform`] the same on a server of the original protocol; [`lan`] finds
 //! servers nearby. [`Net`] runs all of it on threads of its own, so that no call here waits for the network.
 
-mod connection;
+pub mod address;
+pub mod connection;
 pub mod lan;
-pub mod link;
-pub mod place;
 pub mod platform;
 mod problem;
 mod reconnect;
 pub mod time;
+mod transport;
 
+use address::ServerAddress;
 use congo_proto::online::ListReply;
-use link::{Link, Order, Problem};
-use place::Place;
+use connection::{ConnectRequest, GameConnection, Problem};
 use std::fmt;
 use std::io;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ use tokio::runtime::{Builder, Handle, Runtime};
 use tokio::sync::oneshot;
 use tonic::transport::Certificate;
 
-/// Called, from any thread, when something has come that [`Link::news`] or an answer gives.
+/// Called, from any thread, when something has come that [`GameConnection::try_next`] or an answer gives.
 #[derive(Clone, Default)]
 pub struct Waker(Option<Arc<dyn Fn() + Send + Sync>>);
 
@@ -70,7 +70,7 @@ impl Net {
 
     /// Calls this whenever something has come, for what is begun from now on: a program that sleeps until then need not
     /// look again and again.
-    pub fn wake(&mut self, waker: Waker) {
+    pub fn set_waker(&mut self, waker: Waker) {
         self.waker = waker;
     }
 
@@ -83,20 +83,20 @@ impl Net {
     }
 
     /// A game on a server.
-    pub fn link(&self, order: Order) -> Link {
-        Link::start(self.handle(), order, self.trusted.clone(), self.waker.clone())
+    pub fn connect(&self, request: ConnectRequest) -> GameConnection {
+        GameConnection::start(self.handle(), request, self.trusted.clone(), self.waker.clone())
     }
 
     /// The games of a server that wait for somebody or can be watched.
-    pub fn list(&self, place: Place) -> oneshot::Receiver<Result<ListReply, Problem>> {
-        let (tell, told) = oneshot::channel();
+    pub fn list(&self, address: ServerAddress) -> oneshot::Receiver<Result<ListReply, Problem>> {
+        let (sender, receiver) = oneshot::channel();
         let (trusted, waker) = (self.trusted.clone(), self.waker.clone());
         self.handle().spawn(async move {
             // Whoever asked may not want to know any more.
-            let _ = tell.send(link::list(&place, trusted).await);
+            let _ = sender.send(connection::list(&address, trusted).await);
             waker.wake();
         });
-        told
+        receiver
     }
 }
 

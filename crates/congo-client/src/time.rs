@@ -6,28 +6,28 @@ use std::time::{Duration, Instant};
 /// is the least behind.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ServerTime {
-    best: Option<(i64, Instant)>,
+    best_sample: Option<(i64, Instant)>,
 }
 
 impl ServerTime {
     /// The server says, now, what time it is: milliseconds since 1970.
-    pub fn hear(&mut self, said: i64) {
-        self.hear_at(said, Instant::now());
+    pub fn update(&mut self, said: i64) {
+        self.update_at(said, Instant::now());
     }
 
-    fn hear_at(&mut self, said: i64, at: Instant) {
-        if self.at(at).is_none_or(|known| said > known) {
-            self.best = Some((said, at));
+    fn update_at(&mut self, said: i64, at: Instant) {
+        if self.time_at(at).is_none_or(|known| said > known) {
+            self.best_sample = Some((said, at));
         }
     }
 
     /// What time it is there; none as long as it has said nothing.
     pub fn now(&self) -> Option<i64> {
-        self.at(Instant::now())
+        self.time_at(Instant::now())
     }
 
-    fn at(&self, at: Instant) -> Option<i64> {
-        let (said, heard) = self.best?;
+    fn time_at(&self, at: Instant) -> Option<i64> {
+        let (said, heard) = self.best_sample?;
         let passed: Duration = at.saturating_duration_since(heard);
         Some(said.saturating_add(i64::try_from(passed.as_millis()).unwrap_or(i64::MAX)))
     }
@@ -42,12 +42,12 @@ mod tests {
         let begun = Instant::now();
         let at = |millis| begun + Duration::from_millis(millis);
         let mut time = ServerTime::default();
-        assert_eq!(time.at(begun), None);
-        time.hear_at(5000, at(400));
-        assert_eq!(time.at(at(1000)), Some(5600));
-        time.hear_at(6000, at(1100));
-        assert_eq!(time.at(at(1100)), Some(6000));
-        time.hear_at(6500, at(3000));
-        assert_eq!(time.at(at(3000)), Some(7900), "it took long to come");
+        assert_eq!(time.time_at(begun), None);
+        time.update_at(5000, at(400));
+        assert_eq!(time.time_at(at(1000)), Some(5600));
+        time.update_at(6000, at(1100));
+        assert_eq!(time.time_at(at(1100)), Some(6000));
+        time.update_at(6500, at(3000));
+        assert_eq!(time.time_at(at(3000)), Some(7900), "it took long to come");
     }
 }

@@ -1,16 +1,19 @@
 //! Servers on the local network are found, and missed when they go.
 
-use congo_client::lan::{Beacon, Lookout};
+use congo_client::lan::{LanAdvertiser, LanBrowser};
 use std::time::{Duration, Instant};
 
 /// Much longer than anything takes here.
-const PATIENCE: Duration = Duration::from_secs(30);
+const TIMEOUT: Duration = Duration::from_secs(30);
 
-fn until(lookout: &mut Lookout, holds: impl Fn(&Lookout, bool) -> bool) -> bool {
+fn wait_until(browser: &mut LanBrowser, holds: impl Fn(&LanBrowser, bool) -> bool) -> bool {
     let begun = Instant::now();
-    while begun.elapsed() < PATIENCE {
-        let there = lookout.found().iter().any(|found| found.name == "Ada's" && found.place.port == 7199 && found.fits);
-        if holds(lookout, there) {
+    while begun.elapsed() < TIMEOUT {
+        let there = browser
+            .servers()
+            .iter()
+            .any(|found| found.name == "Ada's" && found.address.port == 7199 && found.is_compatible);
+        if holds(browser, there) {
             return true;
         }
         std::thread::yield_now();
@@ -22,9 +25,9 @@ fn until(lookout: &mut Lookout, holds: impl Fn(&Lookout, bool) -> bool) -> bool 
 #[test]
 #[ignore = "needs a network with multicast: cargo test -p congo-client --test lan -- --ignored"]
 fn a_server_nearby_is_found_and_missed() {
-    let mut lookout = Lookout::begin().expect("the network can be asked");
-    let beacon = Beacon::light("Ada's", 7199).expect("the network can be told");
-    assert!(until(&mut lookout, |_, there| there), "it is found");
-    drop(beacon);
-    assert!(until(&mut lookout, |_, there| !there), "it is missed");
+    let mut browser = LanBrowser::start().expect("the network can be asked");
+    let advertiser = LanAdvertiser::start("Ada's", 7199).expect("the network can be told");
+    assert!(wait_until(&mut browser, |_, there| there), "it is found");
+    drop(advertiser);
+    assert!(wait_until(&mut browser, |_, there| !there), "it is missed");
 }

@@ -10,11 +10,11 @@ mod tools;
 
 use common::Player;
 use congo_client::Net;
-use congo_client::link::Order;
-use congo_client::place::Place;
-use congo_client::platform::Which;
+use congo_client::address::ServerAddress;
+use congo_client::connection::ConnectRequest;
+use congo_client::platform::PlatformGame;
 use congo_rules::Color;
-use congo_server::serve::{Plan, Server};
+use congo_server::serve::{Server, ServerConfig};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use tools::{generate, tools};
@@ -30,14 +30,16 @@ async fn a_program_in_python_plays_the_other_side() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     generate(&plugin, "congo.proto", folder.path());
     let database = folder.path().join("games.db").display().to_string();
-    let server = Server::start(Plan { address: ([127, 0, 0, 1], 0).into(), database, ..Plan::default() });
+    let server =
+        Server::start(ServerConfig { address: ([127, 0, 0, 1], 0).into(), database, ..ServerConfig::default() });
     let server = server.await.expect("it serves");
     let net = Net::start().expect("threads");
-    let place = Place::new("127.0.0.1", server.address().port());
-    let game = Which::New(START.into());
-    let mut white = Player::new(&net, Order::Platform { place, name: String::new(), game, side: Color::White });
-    white.until(|player| player.here.is_some()).await;
-    let number = white.ticket.as_ref().expect("a number").code.clone();
+    let address = ServerAddress::new("127.0.0.1", server.address().port());
+    let game = PlatformGame::New(START.into());
+    let mut white =
+        Player::new(&net, ConnectRequest::Platform { address, name: String::new(), game, side: Color::White });
+    white.wait_until(|player| player.presence.is_some()).await;
+    let number = white.seat_token.as_ref().expect("a number").code.clone();
     let program = Path::new(env!("CARGO_MANIFEST_DIR")).join("../congo-server/tests/python/platform_opponent.py");
     let black = Command::new(python)
         .arg(program)
@@ -54,14 +56,18 @@ async fn a_program_in_python_plays_the_other_side() {
         .expect("Python runs");
     for (ply, path) in ["b1d3f5", "", "d1d2", "", "d2d3", "", "d3d7"].into_iter().enumerate() {
         if ply == 6 {
-            assert_eq!(white.room().game().position().fen(), "3l3/7/2m2M1/7/3L3/7/7/w/-1", "the pawn has drowned");
+            assert_eq!(
+                white.game_state().game().position().fen(),
+                "3l3/7/2m2M1/7/3L3/7/7/w/-1",
+                "the pawn has drowned"
+            );
         }
         if !path.is_empty() {
             white.play(path);
         }
         white.ply(ply + 1).await;
     }
-    assert!(white.room().is_over() && white.refused.is_empty());
+    assert!(white.game_state().is_over() && white.refusals.is_empty());
     let steps: Vec<&str> = TURNS.iter().flat_map(|turn| turn.trim_start_matches('+').split(',')).collect();
     assert_eq!(white.hops, steps);
     let black = tokio::task::spawn_blocking(|| black.wait_with_output()).await.expect("it ends").expect("its output");

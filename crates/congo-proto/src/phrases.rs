@@ -32,7 +32,7 @@ pub const PHRASES: [PhraseEntry; 8] = [
 ];
 
 /// The names of a phrase; none for one that this version does not know.
-pub fn entry_of(phrase: Phrase) -> Option<&'static PhraseEntry> {
+pub fn phrase_entry(phrase: Phrase) -> Option<&'static PhraseEntry> {
     PHRASES.iter().find(|entry| entry.phrase == phrase)
 }
 

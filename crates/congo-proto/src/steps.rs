@@ -4,25 +4,25 @@ use congo_rules::{Chain, DrawRules, Game, Outcome, Path, Position, Setup, Square
 
 /// A step on the board as the platform writes it: from, to. A monkey's chain is several of them, and one from its last
 /// square to the same square, by which it stops.
-pub type Pair = (Square, Square);
+pub type BoardStep = (Square, Square);
 
 /// The game with the chain that is under way.
 #[derive(Debug, Clone)]
-pub struct Table {
+pub struct PartialTurn {
     game: Game,
     chain: Option<Chain>,
 }
 
 /// What a step has done.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Done {
+pub enum StepResult {
     /// The monkey has hopped and may go on or stop.
-    Hop(Pair),
+    Hop(BoardStep),
     /// The turn is over; these are its steps since the last that was told.
-    Turn(Vec<Pair>, Box<Turn>),
+    Turn(Vec<BoardStep>, Box<Turn>),
 }
 
-impl Table {
+impl PartialTurn {
     /// A game to be played, or to be gone on with.
     pub fn new(game: Game) -> Self {
         let chain = Chain::in_progress(game.position());
@@ -30,7 +30,7 @@ impl Table {
     }
 
     /// A game on a server of the platform, which knows no draw but that of two bare lions.
-    pub fn on_the_platform(start: Position) -> Self {
+    pub fn for_platform(start: Position) -> Self {
         let mut game = Game::from_position(start);
         game.rules = DrawRules::NONE;
         Self::new(game)
@@ -76,8 +76,8 @@ impl Table {
     }
 
     /// The steps that may come next, in the order of the squares from a7 to g1.
-    pub fn steps(&self) -> Vec<Pair> {
-        let mut steps: Vec<Pair> = match self.chain.as_ref().filter(|_| self.is_hopping()) {
+    pub fn legal_steps(&self) -> Vec<BoardStep> {
+        let mut steps: Vec<BoardStep> = match self.chain.as_ref().filter(|_| self.is_hopping()) {
             Some(chain) => {
                 let stop = (chain.at(), chain.at());
                 chain.hops().into_iter().map(|hop| (chain.at(), hop.to)).chain([stop]).collect()
@@ -90,7 +90,7 @@ impl Table {
     }
 
     /// How each legal move may begin. Of chains only the first hop is looked at, however many chains there are.
-    fn first_steps(&self) -> Vec<Pair> {
+    fn first_steps(&self) -> Vec<BoardStep> {
         let position = self.position();
         let own = || position.pieces(position.turn()).iter();
         let steps = own().flat_map(|from| position.steps(from).iter().map(move |to| (from, to)));
@@ -100,13 +100,13 @@ impl Table {
     }
 
     /// Takes one step. None: it is not legal.
-    pub fn step(&mut self, (from, to): Pair) -> Option<Done> {
+    pub fn step(&mut self, (from, to): BoardStep) -> Option<StepResult> {
         if self.outcome().is_some() {
             return None;
         }
         if self.is_hopping() {
             let chain = self.chain.clone().filter(|chain| chain.at() == from)?;
-            return if to == from { self.finish(&chain, vec![(from, to)]) } else { self.hop(&chain, to) };
+            return if to == from { self.finish_chain(&chain, vec![(from, to)]) } else { self.hop(&chain, to) };
         }
         if self.position().step(from, to).is_some() {
             return self.play(&Path::new(from, [to]), vec![(from, to)]);
@@ -114,29 +114,29 @@ impl Table {
         self.hop(&Chain::begin(self.position(), from)?, to)
     }
 
-    fn hop(&mut self, chain: &Chain, to: Square) -> Option<Done> {
+    fn hop(&mut self, chain: &Chain, to: Square) -> Option<StepResult> {
         let longer = chain.hop(to)?;
         let step = (chain.at(), to);
         if longer.over() {
-            return self.finish(&longer, vec![step]);
+            return self.finish_chain(&longer, vec![step]);
         }
         self.chain = Some(longer);
-        Some(Done::Hop(step))
+        Some(StepResult::Hop(step))
     }
 
-    fn finish(&mut self, chain: &Chain, steps: Vec<Pair>) -> Option<Done> {
+    fn finish_chain(&mut self, chain: &Chain, steps: Vec<BoardStep>) -> Option<StepResult> {
         self.play(&chain.path().clone(), steps)
     }
 
-    fn play(&mut self, path: &Path, steps: Vec<Pair>) -> Option<Done> {
+    fn play(&mut self, path: &Path, steps: Vec<BoardStep>) -> Option<StepResult> {
         let turn = self.game.play(path).ok()?.clone();
         self.chain = Chain::in_progress(self.game.position());
-        Some(Done::Turn(steps, Box::new(turn)))
+        Some(StepResult::Turn(steps, Box::new(turn)))
     }
 
     /// Walks a whole turn, however many squares it has; of a monkey's chain it is the end. None: it is not legal, and
     /// nothing has happened.
-    pub fn walk(&mut self, squares: &[Square]) -> Option<Done> {
+    pub fn play_squares(&mut self, squares: &[Square]) -> Option<StepResult> {
         let [from, landings @ ..] = squares else { return None };
         if self.outcome().is_some() || landings.is_empty() {
             return None;
@@ -161,7 +161,7 @@ impl Table {
         if !chain.over() && steps.last() != Some(&(chain.at(), chain.at())) {
             steps.push((chain.at(), chain.at()));
         }
-        self.finish(&chain, steps)
+        self.finish_chain(&chain, steps)
     }
 
     /// Ends the game by what the board does not show.
@@ -170,14 +170,14 @@ impl Table {
     }
 
     /// Takes back all turns but the first so many, and the hops of a chain.
-    pub fn back_to(&mut self, ply: usize) {
+    pub fn undo_to(&mut self, ply: usize) {
         while self.game.ply() > ply && self.game.undo().is_some() {}
         self.chain = Chain::in_progress(self.position());
     }
 
     /// Plays a whole turn.
-    pub fn play_path(&mut self, path: &Path) -> Option<Done> {
-        let steps = pairs(&self.position().turn_of(path).ok()?);
+    pub fn play_path(&mut self, path: &Path) -> Option<StepResult> {
+        let steps = turn_steps(&self.position().turn_of(path).ok()?);
         self.play(path, steps)
     }
 
@@ -210,9 +210,9 @@ impl Table {
 }
 
 /// A turn in steps. A chain that did not take the lion ends with a stop.
-pub fn pairs(turn: &Turn) -> Vec<Pair> {
+pub fn turn_steps(turn: &Turn) -> Vec<BoardStep> {
     let squares = turn.path.squares();
-    let mut steps: Vec<Pair> = squares.windows(2).map(|two| (two[0], two[1])).collect();
+    let mut steps: Vec<BoardStep> = squares.windows(2).map(|two| (two[0], two[1])).collect();
     if turn.chosen.is_chain() && !turn.took_lion() {
         let last = turn.path.to();
         if steps.last() != Some(&(last, last)) {
@@ -227,20 +227,20 @@ mod tests {
     use super::*;
     use congo_rules::Color;
 
-    fn table(fen: &str) -> Table {
-        Table::new(Game::from_position(Position::from_fen(fen).expect(fen)))
+    fn partial_turn(fen: &str) -> PartialTurn {
+        PartialTurn::new(Game::from_position(Position::from_fen(fen).expect(fen)))
     }
 
     fn square(text: &str) -> Square {
         text.parse().expect(text)
     }
 
-    fn step(table: &mut Table, text: &str) -> Option<Done> {
+    fn step(table: &mut PartialTurn, text: &str) -> Option<StepResult> {
         let (from, to) = text.split_at(2);
         table.step((square(from), square(to)))
     }
 
-    fn written(steps: &[Pair]) -> String {
+    fn format_steps(steps: &[BoardStep]) -> String {
         steps.iter().map(|(from, to)| format!("{from}{to}")).collect::<Vec<_>>().join(" ")
     }
 
@@ -248,13 +248,13 @@ mod tests {
 
     #[test]
     fn a_monkey_hops_step_by_step_and_stops() {
-        let mut table = table(CHAIN);
-        assert_eq!(step(&mut table, "b1d3"), Some(Done::Hop((square("b1"), square("d3")))));
-        assert_eq!(written(&table.steps()), "d3f5 d3d3");
+        let mut table = partial_turn(CHAIN);
+        assert_eq!(step(&mut table, "b1d3"), Some(StepResult::Hop((square("b1"), square("d3")))));
+        assert_eq!(format_steps(&table.legal_steps()), "d3f5 d3d3");
         assert_eq!(table.setup().to_string(), "2l4/4p2/7/4p2/3M2P/7/4L2/w/43");
         assert_eq!(step(&mut table, "e1e2"), None, "the monkey has begun");
-        let Some(Done::Turn(steps, turn)) = step(&mut table, "d3d3") else { panic!("it stops") };
-        assert_eq!((written(&steps), turn.path.to_string()), ("d3d3".into(), "b1d3".into()));
+        let Some(StepResult::Turn(steps, turn)) = step(&mut table, "d3d3") else { panic!("it stops") };
+        assert_eq!((format_steps(&steps), turn.path.to_string()), ("d3d3".into(), "b1d3".into()));
         assert_eq!((table.position().turn(), table.is_hopping()), (Color::Black, false));
     }
 
@@ -263,36 +263,38 @@ mod tests {
         for (path, steps) in
             [("b1 d3 f5", "b1d3 d3f5 f5f5"), ("b1 d3 f5 f5", "b1d3 d3f5 f5f5"), ("b1 d3 d3", "b1d3 d3d3")]
         {
-            let mut table = table(CHAIN);
+            let mut table = partial_turn(CHAIN);
             let squares: Vec<Square> = path.split(' ').map(square).collect();
-            let Some(Done::Turn(done, turn)) = table.walk(&squares) else { panic!("{path}") };
-            assert_eq!((written(&done), written(&pairs(&turn))), (steps.to_owned(), steps.to_owned()));
+            let Some(StepResult::Turn(done, turn)) = table.play_squares(&squares) else { panic!("{path}") };
+            assert_eq!((format_steps(&done), format_steps(&turn_steps(&turn))), (steps.to_owned(), steps.to_owned()));
         }
-        let mut table = table(CHAIN);
-        assert_eq!(table.walk(&["b1", "d3", "a5"].map(square)), None);
+        let mut table = partial_turn(CHAIN);
+        assert_eq!(table.play_squares(&["b1", "d3", "a5"].map(square)), None);
         assert!(!table.is_hopping() && table.game().ply() == 0, "nothing has happened");
     }
 
     #[test]
     fn taking_the_lion_ends_a_chain_by_itself() {
-        let mut table = table("7/4l2/7/4c2/7/2p4/1M1L3/w/-1");
-        let Some(Done::Turn(steps, _)) = table.walk(&["b1", "d3", "f5", "d7"].map(square)) else { panic!("it wins") };
-        assert_eq!(written(&steps), "b1d3 d3f5 f5d7");
+        let mut table = partial_turn("7/4l2/7/4c2/7/2p4/1M1L3/w/-1");
+        let Some(StepResult::Turn(steps, _)) = table.play_squares(&["b1", "d3", "f5", "d7"].map(square)) else {
+            panic!("it wins")
+        };
+        assert_eq!(format_steps(&steps), "b1d3 d3f5 f5d7");
         assert!(table.outcome().is_some());
         assert_eq!(step(&mut table, "d1d2"), None);
     }
 
     #[test]
     fn a_position_may_begin_in_the_middle_of_a_chain() {
-        let mut table = table("2l4/4p2/7/4p2/3M2P/7/4L2/w/43");
+        let mut table = partial_turn("2l4/4p2/7/4p2/3M2P/7/4L2/w/43");
         assert!(table.is_hopping());
-        assert_eq!(written(&table.steps()), "d3f5 d3d3");
-        assert!(matches!(step(&mut table, "d3d3"), Some(Done::Turn(..))));
+        assert_eq!(format_steps(&table.legal_steps()), "d3f5 d3d3");
+        assert!(matches!(step(&mut table, "d3d3"), Some(StepResult::Turn(..))));
     }
 
     #[test]
     fn turns_and_hops_are_taken_back_and_played_again() {
-        let mut table = table(CHAIN);
+        let mut table = partial_turn(CHAIN);
         step(&mut table, "b1d3");
         assert_eq!(table.undo(|_| true), Some(()));
         assert!(!table.is_hopping());
@@ -308,11 +310,11 @@ mod tests {
 
     #[test]
     fn steps_come_in_the_order_of_the_manual() {
-        let steps = table(Position::START_FEN).steps();
+        let steps = partial_turn(Position::START_FEN).legal_steps();
         assert!(
-            written(&steps).starts_with("a2a3 a2b3 b2a3 b2b3 b2c3 c2b3") && steps.len() == 24,
+            format_steps(&steps).starts_with("a2a3 a2b3 b2a3 b2b3 b2c3 c2b3") && steps.len() == 24,
             "{}",
-            written(&steps)
+            format_steps(&steps)
         );
     }
 
@@ -325,16 +327,16 @@ mod tests {
             "3l3/7/7/7/7/7/3L3/b/-1",
             "3L3/7/7/7/7/7/7/b/-1",
         ] {
-            let table = table(fen);
+            let table = partial_turn(fen);
             let moves = table.position().legal_moves();
-            let mut expected: Vec<Pair> = moves
+            let mut expected: Vec<BoardStep> = moves
                 .iter()
                 .map(|chosen| table.position().path(*chosen))
                 .map(|path| (path.from(), path.landings()[0]))
                 .collect();
             expected.sort_by_key(|(from, to)| (from.fen_index(), to.fen_index()));
             expected.dedup();
-            assert_eq!(table.steps(), expected, "{fen}");
+            assert_eq!(table.legal_steps(), expected, "{fen}");
         }
     }
 }

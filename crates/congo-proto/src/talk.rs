@@ -53,18 +53,18 @@ struct Count {
 impl TalkCount {
     /// Counts one more at a ply.
     pub(crate) fn add(&mut self, talk: Talk, ply: usize) {
-        let count = self.of_mut(talk);
+        let count = self.count_mut(talk);
         let before = if count.ply == ply { count.at_ply } else { 0 };
         *count = Count { in_game: count.in_game.saturating_add(1), at_ply: before + 1, ply };
     }
 
     /// Whether one more at a ply is within the budget.
     pub(crate) fn allows(&self, talk: Talk, ply: usize) -> bool {
-        let (count, budget) = (self.of(talk), talk.budget());
+        let (count, budget) = (self.count(talk), talk.budget());
         count.in_game < budget.per_game && (count.ply != ply || count.at_ply < budget.per_ply)
     }
 
-    fn of(&self, talk: Talk) -> &Count {
+    fn count(&self, talk: Talk) -> &Count {
         match talk {
             Talk::Phrase => &self.phrases,
             Talk::DrawOffer => &self.draw_offers,
@@ -72,7 +72,7 @@ impl TalkCount {
         }
     }
 
-    fn of_mut(&mut self, talk: Talk) -> &mut Count {
+    fn count_mut(&mut self, talk: Talk) -> &mut Count {
         match talk {
             Talk::Phrase => &mut self.phrases,
             Talk::DrawOffer => &mut self.draw_offers,

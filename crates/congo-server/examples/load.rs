@@ -2,12 +2,12 @@
 //! open stream of updates. Each move is timed twice: until its sender has the answer, and until the opponent has been
 //! told. Every move that was acknowledged must have been told to both, and must be in the game when it is read again.
 
-use congo_proto::online::act_request::What as Deed;
+use congo_proto::game_state::GameState;
+use congo_proto::online::act_request::What as PlayerCommand;
 use congo_proto::online::event::What;
 use congo_proto::online::online_client::OnlineClient;
-use congo_proto::online::update::What as News;
+use congo_proto::online::update::What as UpdateKind;
 use congo_proto::online::{ActRequest, CreateRequest, Event, JoinRequest, Moved, Side, Update, WatchRequest};
-use congo_proto::room::Room;
 use congo_rules::Game;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -33,13 +33,13 @@ The server must allow it: --connections, --watchers, --requests-per-second and -
 counted by address.";
 
 /// So many games are begun at the same time.
-const BEGINNING: usize = 32;
+const MAX_CONCURRENT_STARTS: usize = 32;
 /// Longer than an answer may take.
-const PATIENCE: Duration = Duration::from_secs(30);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// What is asked for.
 #[derive(Debug, Clone)]
-struct Order {
+struct LoadOptions {
     server: String,
     games: u32,
     rate: f64,
@@ -54,7 +54,7 @@ struct Order {
 type Problem = Box<dyn std::error::Error + Send + Sync>;
 
 fn main() -> ExitCode {
-    match order() {
+    match parse_args() {
         Ok(Some(order)) => run(order),
         Ok(None) => {
             println!("{HELP}");
@@ -68,10 +68,10 @@ fn main() -> ExitCode {
 }
 
 /// What the command line asks for; none for help.
-fn order() -> Result<Option<Order>, lexopt::Error> {
+fn parse_args() -> Result<Option<LoadOptions>, lexopt::Error> {
     use lexopt::prelude::*;
     let server = "http://127.0.0.1:7153".to_owned();
-    let mut order = Order { server, games: 100, rate: 100.0, seconds: 10, connections: 1, ca: None, pid: None };
+    let mut order = LoadOptions { server, games: 100, rate: 100.0, seconds: 10, connections: 1, ca: None, pid: None };
     let mut parser = lexopt::Parser::from_env();
     while let Some(argument) = parser.next()? {
         match argument {
@@ -97,19 +97,19 @@ fn order() -> Result<Option<Order>, lexopt::Error> {
 }
 
 #[tokio::main]
-async fn run(order: Order) -> ExitCode {
-    let before = order.pid.and_then(Process::look);
+async fn run(options: LoadOptions) -> ExitCode {
+    let before = options.pid.and_then(ProcessStats::read);
     let begun = Instant::now();
-    let (mut tables, mut problems) = begin_all(&order).await;
-    let clients = 2 * tables.len();
-    println!("{} games with {clients} clients begun in {:.1} s", tables.len(), begun.elapsed().as_secs_f64());
-    let loaded = order.pid.and_then(Process::look);
+    let (mut all_games, mut problems) = start_all(&options).await;
+    let clients = 2 * all_games.len();
+    println!("{} games with {clients} clients begun in {:.1} s", all_games.len(), begun.elapsed().as_secs_f64());
+    let loaded = options.pid.and_then(ProcessStats::read);
     let playing = Instant::now();
-    let each = Duration::from_secs_f64(f64::from(order.games) / order.rate);
+    let each = Duration::from_secs_f64(f64::from(options.games) / options.rate);
     let mut games = JoinSet::new();
-    for (number, table) in tables.drain(..).enumerate() {
-        let first = each.mul_f64(number as f64 / f64::from(order.games));
-        games.spawn(table.play_on(playing + first, each, playing + Duration::from_secs(order.seconds)));
+    for (number, table) in all_games.drain(..).enumerate() {
+        let first = each.mul_f64(number as f64 / f64::from(options.games));
+        games.spawn(table.run(playing + first, each, playing + Duration::from_secs(options.seconds)));
     }
     let mut times = Times::default();
     while let Some(ended) = games.join_next().await {
@@ -122,33 +122,33 @@ async fn run(order: Order) -> ExitCode {
         }
     }
     let passed = playing.elapsed();
-    let after = order.pid.and_then(Process::look);
+    let after = options.pid.and_then(ProcessStats::read);
     times.print(passed);
-    Process::print([before, loaded, after], passed);
+    ProcessStats::print([before, loaded, after], passed);
     problems.iter().take(10).for_each(|problem| println!("problem: {problem}"));
     println!("{} games ended with a problem", problems.len());
     if problems.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 /// Begins all games, some at the same time.
-async fn begin_all(order: &Order) -> (Vec<Table>, Vec<Problem>) {
-    let at_once = Arc::new(Semaphore::new(BEGINNING));
+async fn start_all(options: &LoadOptions) -> (Vec<LoadGame>, Vec<Problem>) {
+    let at_once = Arc::new(Semaphore::new(MAX_CONCURRENT_STARTS));
     let mut beginning = JoinSet::new();
-    for _ in 0..order.games {
-        let (at_once, order) = (at_once.clone(), order.clone());
+    for _ in 0..options.games {
+        let (at_once, order) = (at_once.clone(), options.clone());
         beginning.spawn(async move {
             let _turn = at_once.acquire_owned().await;
-            Table::begin(&order).await
+            LoadGame::start(&order).await
         });
     }
-    let (mut tables, mut problems) = (Vec::new(), Vec::new());
+    let (mut games, mut problems) = (Vec::new(), Vec::new());
     while let Some(begun) = beginning.join_next().await {
         match begun.expect("a game does not panic") {
-            Ok(table) => tables.push(table),
+            Ok(table) => games.push(table),
             Err(problem) => problems.push(problem),
         }
     }
-    (tables, problems)
+    (games, problems)
 }
 
 /// How long things took, in microseconds.
@@ -157,31 +157,33 @@ struct Times {
     /// From sending a move to its answer.
     answered: Vec<u32>,
     /// From sending a move until the opponent was told.
-    told: Vec<u32>,
+    notified: Vec<u32>,
     /// How much later than planned a move was sent.
     late: Vec<u32>,
     games: u32,
-    read_again: u32,
+    verified_moves: u32,
 }
 
 impl Times {
     fn add(&mut self, other: Self) {
         self.answered.extend(other.answered);
-        self.told.extend(other.told);
+        self.notified.extend(other.notified);
         self.late.extend(other.late);
         self.games += other.games;
-        self.read_again += other.read_again;
+        self.verified_moves += other.verified_moves;
     }
 
     fn print(mut self, passed: Duration) {
         let moves = self.answered.len();
         let rate = moves as f64 / passed.as_secs_f64();
         println!("{moves} moves in {:.1} s: {rate:.1} a second, in {} games", passed.as_secs_f64(), self.games);
-        println!("{} moves read again out of whole games, all as acknowledged", self.read_again);
+        println!("{} moves read again out of whole games, all as acknowledged", self.verified_moves);
         println!("{:<22} {:>9} {:>9} {:>9} {:>9}  milliseconds", "", "p50", "p90", "p99", "max");
-        for (name, times) in
-            [("answered", &mut self.answered), ("told to the opponent", &mut self.told), ("sent late", &mut self.late)]
-        {
+        for (name, times) in [
+            ("answered", &mut self.answered),
+            ("told to the opponent", &mut self.notified),
+            ("sent late", &mut self.late),
+        ] {
             times.sort_unstable();
             let [p50, p90, p99, max] = [0.5, 0.9, 0.99, 1.0].map(|part| quantile(times, part));
             println!("{name:<22} {p50:>9.2} {p90:>9.2} {p99:>9.2} {max:>9.2}");
@@ -197,14 +199,14 @@ fn quantile(sorted: &[u32], part: f64) -> f64 {
 
 /// What the system says of a process.
 #[derive(Debug, Clone, Copy)]
-struct Process {
+struct ProcessStats {
     resident: u64,
     peak: u64,
     seconds: f64,
 }
 
-impl Process {
-    fn look(pid: u32) -> Option<Self> {
+impl ProcessStats {
+    fn read(pid: u32) -> Option<Self> {
         let status = std::fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
         let kilobytes = |name: &str| {
             let line = status.lines().find_map(|line| line.strip_prefix(name))?;
@@ -221,8 +223,8 @@ impl Process {
         })
     }
 
-    fn print(looks: [Option<Self>; 3], passed: Duration) {
-        let [Some(before), Some(loaded), Some(after)] = looks else { return };
+    fn print(samples: [Option<Self>; 3], passed: Duration) {
+        let [Some(before), Some(loaded), Some(after)] = samples else { return };
         let megabytes = |kilobytes: u64| kilobytes as f64 / 1024.0;
         println!(
             "memory of the server: {:.1} MB before, {:.1} MB with all games begun, {:.1} MB after, at most {:.1} MB",
@@ -240,12 +242,12 @@ impl Process {
 /// Somebody at a game.
 struct Client {
     online: OnlineClient<Channel>,
-    secret: Vec<u8>,
+    token: Vec<u8>,
     updates: Streaming<Update>,
 }
 
 /// A game and its two clients: White's, Black's.
-struct Table {
+struct LoadGame {
     channels: [OnlineClient<Channel>; 2],
     /// Connections on which nothing happens.
     _idle: Vec<Channel>,
@@ -257,59 +259,59 @@ struct Table {
     times: Times,
 }
 
-static SECRETS: AtomicU32 = AtomicU32::new(0);
+static TOKEN_COUNT: AtomicU32 = AtomicU32::new(0);
 
 /// A secret that nobody has had before.
-fn new_secret() -> Vec<u8> {
-    let number = SECRETS.fetch_add(1, Ordering::Relaxed);
-    let mut secret = format!("load {number} ").into_bytes();
-    secret.extend((0..16).map(|_| rand::random::<u8>()));
-    secret
+fn new_token() -> Vec<u8> {
+    let number = TOKEN_COUNT.fetch_add(1, Ordering::Relaxed);
+    let mut token = format!("load {number} ").into_bytes();
+    token.extend((0..16).map(|_| rand::random::<u8>()));
+    token
 }
 
-async fn connect(order: &Order) -> Result<Channel, Problem> {
-    let mut endpoint = Channel::from_shared(order.server.clone())?.tcp_nodelay(true);
-    if order.server.starts_with("https://") {
+async fn connect(options: &LoadOptions) -> Result<Channel, Problem> {
+    let mut endpoint = Channel::from_shared(options.server.clone())?.tcp_nodelay(true);
+    if options.server.starts_with("https://") {
         let tls = ClientTlsConfig::new().with_enabled_roots();
-        let own = order.ca.iter().map(Certificate::from_pem);
+        let own = options.ca.iter().map(Certificate::from_pem);
         endpoint = endpoint.tls_config(own.fold(tls, ClientTlsConfig::ca_certificate))?;
     }
     Ok(endpoint.connect().await?)
 }
 
-impl Table {
-    async fn begin(order: &Order) -> Result<Self, Problem> {
-        let channels = [connect(order).await?, connect(order).await?].map(OnlineClient::new);
+impl LoadGame {
+    async fn start(options: &LoadOptions) -> Result<Self, Problem> {
+        let channels = [connect(options).await?, connect(options).await?].map(OnlineClient::new);
         let mut idle = Vec::new();
-        for _ in 0..2 * (order.connections - 1) {
-            idle.push(connect(order).await?);
+        for _ in 0..2 * (options.connections - 1) {
+            idle.push(connect(options).await?);
         }
-        let (clients, code) = sit(&channels).await?;
+        let (clients, code) = start_game(&channels).await?;
         let times = Times { games: 1, ..Times::default() };
         Ok(Self { channels, _idle: idle, clients, code, game: Game::new(), paths: Vec::new(), times })
     }
 
     /// Plays until then, one game after the other.
-    async fn play_on(mut self, first: Instant, each: Duration, end: Instant) -> (Self, Option<Problem>) {
+    async fn run(mut self, first: Instant, each: Duration, end: Instant) -> (Self, Option<Problem>) {
         let mut planned = first;
         while planned < end {
             tokio::time::sleep_until(planned.into()).await;
             self.times.late.push(micros(planned.elapsed()));
-            let played = tokio::time::timeout(PATIENCE, self.play()).await;
+            let played = tokio::time::timeout(ANSWER_TIMEOUT, self.play()).await;
             if let Err(problem) = played.unwrap_or_else(|_| Err("no answer within 30 s".into())) {
                 return (self, Some(problem));
             }
             planned += each;
         }
-        let problem = self.read_again().await.err();
+        let problem = self.verify().await.err();
         (self, problem)
     }
 
     /// Plays any move; begins anew where there is none.
     async fn play(&mut self) -> Result<(), Problem> {
         if self.game.outcome().is_some() {
-            self.read_again().await?;
-            (self.clients, self.code) = sit(&self.channels).await?;
+            self.verify().await?;
+            (self.clients, self.code) = start_game(&self.channels).await?;
             (self.game, self.paths) = (Game::new(), Vec::new());
             self.times.games += 1;
         }
@@ -317,15 +319,15 @@ impl Table {
         let moves = position.legal_moves();
         let (side, ply) = (position.turn().index(), self.game.ply() as u32);
         let path = position.path(moves[rand::random_range(0..moves.len())]);
-        let deed = rand::random::<u64>().max(1);
-        let wanted = Moved { ply, path: path.to_string() };
+        let key = rand::random::<u64>().max(1);
+        let expected = Moved { ply, path: path.to_string() };
         let [white, black] = &mut self.clients;
         let (mover, waiting) = if side == 0 { (white, black) } else { (black, white) };
         let request = ActRequest {
             code: self.code.clone(),
-            secret: mover.secret.clone(),
-            deed,
-            what: Some(Deed::Move(wanted.clone())),
+            secret: mover.token.clone(),
+            deed: key,
+            what: Some(PlayerCommand::Move(expected.clone())),
         };
         let sent = Instant::now();
         let answer = async {
@@ -333,46 +335,47 @@ impl Table {
             (answer, sent.elapsed())
         };
         let (updates, own) = (&mut waiting.updates, &mut mover.updates);
-        let (answer, told, own) = tokio::join!(answer, hear(updates, deed, sent), hear(own, deed, sent));
+        let (answer, told, own) =
+            tokio::join!(answer, wait_for_event(updates, key, sent), wait_for_event(own, key, sent));
         let ((number, answered), (event, told_after), (own, _)) = ((answer.0?, answer.1), told?, own?);
         let number = number.into_inner().number;
-        if event != own || event.number != number || event.what != Some(What::Moved(wanted)) {
+        if event != own || event.number != number || event.what != Some(What::Moved(expected)) {
             return Err(format!("move {number} of {} was told otherwise: {event:?}, {own:?}", self.code).into());
         }
         self.times.answered.push(micros(answered));
-        self.times.told.push(micros(told_after));
+        self.times.notified.push(micros(told_after));
         self.paths.push(path.to_string());
         self.game.play(&path)?;
         Ok(())
     }
 
     /// Reads the whole game; every move that was acknowledged must be in it, once and in its place.
-    async fn read_again(&mut self) -> Result<(), Problem> {
+    async fn verify(&mut self) -> Result<(), Problem> {
         let request = WatchRequest { game: self.code.clone(), secret: Vec::new(), from: 0 };
         let mut updates = self.channels[0].watch(request).await?.into_inner();
-        let mut room = None;
+        let mut game_state = None;
         while let Some(update) = updates.message().await? {
-            match (update.what, &mut room) {
-                (Some(News::Event(event)), None) => room = Some(Room::begin(&event)?),
-                (Some(News::Event(event)), Some(room)) => room.apply(&event)?,
-                (Some(News::Here(_)), _) => break,
+            match (update.what, &mut game_state) {
+                (Some(UpdateKind::Event(event)), None) => game_state = Some(GameState::begin(&event)?),
+                (Some(UpdateKind::Event(event)), Some(room)) => room.apply(&event)?,
+                (Some(UpdateKind::Here(_)), _) => break,
                 _ => {}
             }
         }
-        let room = room.ok_or("nothing was told")?;
+        let room = game_state.ok_or("nothing was told")?;
         let read: Vec<String> = room.game().turns().iter().map(|turn| turn.path.to_string()).collect();
         if read != self.paths {
             return Err(format!("{} has {read:?}, acknowledged were {:?}", self.code, self.paths).into());
         }
-        self.times.read_again += read.len() as u32;
+        self.times.verified_moves += read.len() as u32;
         Ok(())
     }
 }
 
 /// Begins a game: White's client, Black's client, its code.
-async fn sit([white, black]: &[OnlineClient<Channel>; 2]) -> Result<([Client; 2], String), Problem> {
+async fn start_game([white, black]: &[OnlineClient<Channel>; 2]) -> Result<([Client; 2], String), Problem> {
     let (mut white, mut black) = (white.clone(), black.clone());
-    let secrets = [new_secret(), new_secret()];
+    let secrets = [new_token(), new_token()];
     let create = CreateRequest {
         secret: secrets[0].clone(),
         name: "White".into(),
@@ -392,15 +395,19 @@ async fn sit([white, black]: &[OnlineClient<Channel>; 2]) -> Result<([Client; 2]
 async fn watch(mut online: OnlineClient<Channel>, code: &str, secret: Vec<u8>) -> Result<Client, Status> {
     let request = WatchRequest { game: code.to_owned(), secret: secret.clone(), from: 0 };
     let updates = online.watch(request).await?.into_inner();
-    Ok(Client { online, secret, updates })
+    Ok(Client { online, token: secret, updates })
 }
 
 /// Listens until a deed is told; gives its event, and how long after it was sent that came.
-async fn hear(updates: &mut Streaming<Update>, deed: u64, sent: Instant) -> Result<(Event, Duration), Problem> {
+async fn wait_for_event(
+    updates: &mut Streaming<Update>,
+    key: u64,
+    sent: Instant,
+) -> Result<(Event, Duration), Problem> {
     loop {
         let update = updates.message().await?.ok_or("the server tells nothing more")?;
         match update.what {
-            Some(News::Event(event)) if event.deed == deed => return Ok((event, sent.elapsed())),
+            Some(UpdateKind::Event(event)) if event.deed == key => return Ok((event, sent.elapsed())),
             _ => {}
         }
     }

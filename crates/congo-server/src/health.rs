@@ -1,6 +1,6 @@
 //! What programs that watch over servers ask for: the standard services for health and reflection.
 
-use crate::games::Games;
+use crate::games::GameRegistry;
 use congo_proto::DESCRIPTORS;
 use tokio::sync::watch;
 use tonic::service::Routes;
@@ -12,7 +12,7 @@ use tonic_health::server::HealthReporter;
 /// If the descriptors cannot be read.
 pub(crate) async fn add_services(
     routes: Routes,
-    games: &Games,
+    games: &GameRegistry,
     stopping: &watch::Receiver<bool>,
 ) -> Result<Routes, tonic_reflection::server::Error> {
     let (health, health_service) = tonic_health::server::health_reporter();
@@ -37,7 +37,7 @@ async fn report(health: &HealthReporter, healthy: bool) {
 }
 
 /// Reports whether the store accepts writes, and finally that the server stops.
-async fn follow_store(health: HealthReporter, games: Games, mut stopping: watch::Receiver<bool>) {
+async fn follow_store(health: HealthReporter, games: GameRegistry, mut stopping: watch::Receiver<bool>) {
     let mut healthy = games.healthy();
     loop {
         let now = *healthy.borrow_and_update();

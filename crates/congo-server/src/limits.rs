@@ -1,8 +1,8 @@
 //! How much may be asked for, by one client and by all together. A client is an address; of IPv6, the network that one
 //! household gets; behind a trusted proxy, the address that it forwards.
 
+use crate::api_error::ApiError;
 use crate::proxy::Proxies;
-use crate::refused::Refused;
 use axum::http::HeaderMap;
 use congo_proto::online::refusal::Reason;
 use governor::{DefaultKeyedRateLimiter, Quota};
@@ -18,11 +18,11 @@ const LOOKUP_BURST: u32 = 10;
 /// another was quicker.
 const CLOCK_SKEW: Duration = Duration::from_millis(1);
 /// The period over which look-ups in vain are counted.
-const LOOKUP_MINUTE: Duration = Duration::from_secs(60);
+const LOOKUP_PERIOD: Duration = Duration::from_secs(60);
 
 /// How much may be asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Most {
+pub struct LimitConfig {
     /// Calls of one client in a second, on average; ten times as many at once.
     pub requests_per_second: NonZeroU32,
     /// Games begun by one client in an hour; so many at once too.
@@ -41,7 +41,7 @@ pub struct Most {
     pub total_calls: u32,
 }
 
-impl Most {
+impl LimitConfig {
     /// As much as anybody wants: for tests, and where everybody is trusted.
     pub const UNLIMITED: Self = Self {
         requests_per_second: NonZeroU32::MAX,
@@ -54,7 +54,7 @@ impl Most {
         total_calls: u32::MAX,
     };
     /// Enough for a household, too little for a flood.
-    pub const USUAL: Self = Self {
+    pub const DEFAULT: Self = Self {
         requests_per_second: NonZeroU32::new(50).expect("not zero"),
         games_per_hour: NonZeroU32::new(120).expect("not zero"),
         failed_lookups_per_minute: NonZeroU32::new(10).expect("not zero"),
@@ -81,17 +81,17 @@ struct Shared {
     requests: DefaultKeyedRateLimiter<IpAddr>,
     games: DefaultKeyedRateLimiter<IpAddr>,
     lookups: LookupBudget,
-    connections: Arc<Tally>,
-    watchers: Arc<Tally>,
-    calls: Arc<Tally>,
+    connections: Arc<ConcurrencyLimit>,
+    watchers: Arc<ConcurrencyLimit>,
+    calls: Arc<ConcurrencyLimit>,
     proxies: Proxies,
 }
 
 /// What is counted as long as somebody holds it: of each client, and of all together.
 #[derive(Debug)]
-struct Tally {
-    per_client: u32,
-    total: u32,
+struct ConcurrencyLimit {
+    max_per_client: u32,
+    max_total: u32,
     counts: Mutex<Counts>,
 }
 
@@ -101,24 +101,24 @@ struct Counts {
     by_client: HashMap<IpAddr, u32>,
 }
 
-impl Tally {
+impl ConcurrencyLimit {
     fn new(per_client: u32, total: u32) -> Arc<Self> {
-        Arc::new(Self { per_client, total, counts: Mutex::default() })
+        Arc::new(Self { max_per_client: per_client, max_total: total, counts: Mutex::default() })
     }
 
     /// Counts one more; of no client in particular if none is named.
-    fn add(self: &Arc<Self>, client: Option<IpAddr>) -> Option<Counted> {
+    fn acquire(self: &Arc<Self>, client: Option<IpAddr>) -> Option<LimitGuard> {
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         let known = client.and_then(|client| counts.by_client.get(&client)).copied().unwrap_or(0);
-        if counts.all >= self.total || known >= self.per_client {
+        if counts.all >= self.max_total || known >= self.max_per_client {
             return None;
         }
         counts.all += 1;
         client.into_iter().for_each(|client| *counts.by_client.entry(client).or_default() += 1);
-        Some(Counted { tally: self.clone(), client })
+        Some(LimitGuard { limit: self.clone(), client })
     }
 
-    fn remove(&self, client: Option<IpAddr>) {
+    fn release(&self, client: Option<IpAddr>) {
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         counts.all = counts.all.saturating_sub(1);
         let Some(client) = client else { return };
@@ -133,14 +133,14 @@ impl Tally {
 
 /// Something that is counted as long as this is held.
 #[derive(Debug)]
-pub struct Counted {
-    tally: Arc<Tally>,
+pub struct LimitGuard {
+    limit: Arc<ConcurrencyLimit>,
     client: Option<IpAddr>,
 }
 
-impl Drop for Counted {
+impl Drop for LimitGuard {
     fn drop(&mut self) {
-        self.tally.remove(self.client);
+        self.limit.release(self.client);
     }
 }
 
@@ -154,7 +154,7 @@ struct LookupBudget {
 
 impl LookupBudget {
     fn new(per_minute: NonZeroU32) -> Self {
-        Self { period: LOOKUP_MINUTE / per_minute.get(), paid_at: Mutex::default() }
+        Self { period: LOOKUP_PERIOD / per_minute.get(), paid_at: Mutex::default() }
     }
 
     fn is_spent(&self, paid_at: Option<&Instant>, now: Instant) -> bool {
@@ -168,7 +168,7 @@ impl LookupBudget {
     }
 
     /// A client has found nothing; answers whether that may be said.
-    fn fail(&self, client: IpAddr, now: Instant) -> bool {
+    fn record_failure(&self, client: IpAddr, now: Instant) -> bool {
         let mut all = self.paid_at.lock().unwrap_or_else(PoisonError::into_inner);
         if self.is_spent(all.get(&client), now) {
             return false;
@@ -178,39 +178,39 @@ impl LookupBudget {
         true
     }
 
-    fn forget(&self, now: Instant) {
+    fn remove_stale(&self, now: Instant) {
         self.paid_at.lock().unwrap_or_else(PoisonError::into_inner).retain(|_, paid_at| *paid_at > now);
     }
 }
 
-fn too_much(words: &str) -> Refused {
-    Refused::new(Reason::TooMuch, words)
+fn limit_exceeded(message: &str) -> ApiError {
+    ApiError::new(Reason::TooMuch, message)
 }
 
 impl Limits {
     /// So much and no more, with no proxy between.
-    pub fn new(most: Most) -> Self {
-        Self::behind(most, Proxies::default())
+    pub fn new(config: LimitConfig) -> Self {
+        Self::with_proxies(config, Proxies::default())
     }
 
     /// So much and no more, for clients that come directly or through trusted proxies.
-    pub fn behind(most: Most, proxies: Proxies) -> Self {
-        let requests = Quota::per_second(most.requests_per_second);
-        let burst = most.requests_per_second.saturating_mul(NonZeroU32::MIN.saturating_add(9));
+    pub fn with_proxies(config: LimitConfig, proxies: Proxies) -> Self {
+        let requests = Quota::per_second(config.requests_per_second);
+        let burst = config.requests_per_second.saturating_mul(NonZeroU32::MIN.saturating_add(9));
         let shared = Shared {
             requests: DefaultKeyedRateLimiter::keyed(requests.allow_burst(burst)),
-            games: DefaultKeyedRateLimiter::keyed(Quota::per_hour(most.games_per_hour)),
-            lookups: LookupBudget::new(most.failed_lookups_per_minute),
-            connections: Tally::new(most.connections, most.total_connections),
-            watchers: Tally::new(most.watchers, most.total_watchers),
-            calls: Tally::new(u32::MAX, most.total_calls),
+            games: DefaultKeyedRateLimiter::keyed(Quota::per_hour(config.games_per_hour)),
+            lookups: LookupBudget::new(config.failed_lookups_per_minute),
+            connections: ConcurrencyLimit::new(config.connections, config.total_connections),
+            watchers: ConcurrencyLimit::new(config.watchers, config.total_watchers),
+            calls: ConcurrencyLimit::new(u32::MAX, config.total_calls),
             proxies,
         };
         Self { shared: Arc::new(shared) }
     }
 
     /// Who calls, by the address of the connection and the headers of the call.
-    pub fn client(&self, peer: IpAddr, headers: &HeaderMap) -> Client {
+    pub fn resolve_client(&self, peer: IpAddr, headers: &HeaderMap) -> Client {
         Client(self.shared.proxies.client(peer, headers))
     }
 
@@ -218,28 +218,28 @@ impl Limits {
     ///
     /// # Errors
     /// If it is one too many, of this client or of all together.
-    pub fn request(&self, client: Client) -> Result<Counted, Refused> {
-        if self.shared.requests.check_key(&key(client.0)).is_err() {
-            return Err(too_much("too many calls in a short time"));
+    pub fn admit_call(&self, client: Client) -> Result<LimitGuard, ApiError> {
+        if self.shared.requests.check_key(&client_key(client.0)).is_err() {
+            return Err(limit_exceeded("too many calls in a short time"));
         }
-        self.shared.calls.add(None).ok_or_else(|| too_much("the server has too much to do; try again later"))
+        self.shared.calls.acquire(None).ok_or_else(|| limit_exceeded("the server has too much to do; try again later"))
     }
 
     /// A game is to begin.
     ///
     /// # Errors
     /// If it is one too many.
-    pub fn game(&self, client: Option<Client>) -> Result<(), Refused> {
-        let allowed = client.is_none_or(|client| self.shared.games.check_key(&key(client.0)).is_ok());
-        if allowed { Ok(()) } else { Err(too_much("too many games begun within an hour")) }
+    pub fn admit_game(&self, client: Option<Client>) -> Result<(), ApiError> {
+        let allowed = client.is_none_or(|client| self.shared.games.check_key(&client_key(client.0)).is_ok());
+        if allowed { Ok(()) } else { Err(limit_exceeded("too many games begun within an hour")) }
     }
 
     /// Somebody looks for a game by its code or number.
     ///
     /// # Errors
     /// If they have found nothing too often: then they are told of nothing.
-    pub fn lookup(&self, client: Option<Client>) -> Result<(), Refused> {
-        let allowed = client.is_none_or(|client| self.shared.lookups.allows(key(client.0), Instant::now()));
+    pub fn check_lookup(&self, client: Option<Client>) -> Result<(), ApiError> {
+        let allowed = client.is_none_or(|client| self.shared.lookups.allows(client_key(client.0), Instant::now()));
         if allowed { Ok(()) } else { Err(too_many_lookups()) }
     }
 
@@ -247,39 +247,40 @@ impl Limits {
     ///
     /// # Errors
     /// If that was once too often: then even this is not said.
-    pub fn failed_lookup(&self, client: Option<Client>) -> Result<(), Refused> {
-        let allowed = client.is_none_or(|client| self.shared.lookups.fail(key(client.0), Instant::now()));
+    pub fn record_failed_lookup(&self, client: Option<Client>) -> Result<(), ApiError> {
+        let allowed =
+            client.is_none_or(|client| self.shared.lookups.record_failure(client_key(client.0), Instant::now()));
         if allowed { Ok(()) } else { Err(too_many_lookups()) }
     }
 
     /// Somebody connects; none if it is one connection too many. A trusted proxy connects for many clients.
-    pub fn connection(&self, peer: IpAddr) -> Option<Counted> {
-        self.shared.connections.add(Some(key(peer)).filter(|_| !self.shared.proxies.trusts(peer)))
+    pub fn admit_connection(&self, peer: IpAddr) -> Option<LimitGuard> {
+        self.shared.connections.acquire(Some(client_key(peer)).filter(|_| !self.shared.proxies.trusts(peer)))
     }
 
     /// Somebody begins to watch.
     ///
     /// # Errors
     /// If it is one watcher too many.
-    pub fn watcher(&self, client: Option<Client>) -> Result<Counted, Refused> {
-        let counted = self.shared.watchers.add(client.map(|client| key(client.0)));
-        counted.ok_or_else(|| too_much("too many games watched at the same time"))
+    pub fn admit_watcher(&self, client: Option<Client>) -> Result<LimitGuard, ApiError> {
+        let counted = self.shared.watchers.acquire(client.map(|client| client_key(client.0)));
+        counted.ok_or_else(|| limit_exceeded("too many games watched at the same time"))
     }
 
     /// Forgets whoever has not asked for anything lately.
-    pub fn forget(&self) {
+    pub fn remove_stale(&self) {
         self.shared.requests.retain_recent();
         self.shared.games.retain_recent();
-        self.shared.lookups.forget(Instant::now());
+        self.shared.lookups.remove_stale(Instant::now());
     }
 }
 
-fn too_many_lookups() -> Refused {
-    too_much("too many games asked for that are not there; try again later")
+fn too_many_lookups() -> ApiError {
+    limit_exceeded("too many games asked for that are not there; try again later")
 }
 
 /// Whom an address stands for.
-fn key(address: IpAddr) -> IpAddr {
+fn client_key(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => {
             let [a, b, c, d, ..] = v6.segments();
@@ -295,31 +296,31 @@ mod tests {
 
     fn limits(requests: u32, games: u32, connections: u32) -> Limits {
         let number = |count| NonZeroU32::new(count).expect("not zero");
-        Limits::new(Most {
+        Limits::new(LimitConfig {
             requests_per_second: number(requests),
             games_per_hour: number(games),
             connections,
-            ..Most::USUAL
+            ..LimitConfig::DEFAULT
         })
     }
 
     #[test]
-    fn one_client_does_not_take_what_is_another_ones() {
+    fn one_client_does_not_use_up_the_limits_of_another() {
         let limits = limits(1, 2, 1);
         let [one, other] = ["10.0.0.1", "10.0.0.2"].map(|text| text.parse().expect("an address"));
-        let calls = (0..100).filter(|_| limits.request(Client(one)).is_ok()).count();
+        let calls = (0..100).filter(|_| limits.admit_call(Client(one)).is_ok()).count();
         assert!((10..20).contains(&calls), "{calls}");
-        assert!(limits.request(Client(other)).is_ok());
-        assert_eq!((0..9).filter(|_| limits.game(Some(Client(one))).is_ok()).count(), 2);
-        let held = limits.connection(one);
-        assert!(held.is_some() && limits.connection(one).is_none() && limits.connection(other).is_some());
+        assert!(limits.admit_call(Client(other)).is_ok());
+        assert_eq!((0..9).filter(|_| limits.admit_game(Some(Client(one))).is_ok()).count(), 2);
+        let held = limits.admit_connection(one);
+        assert!(held.is_some() && limits.admit_connection(one).is_none() && limits.admit_connection(other).is_some());
         drop(held);
-        assert!(limits.connection(one).is_some());
+        assert!(limits.admit_connection(one).is_some());
     }
 
     #[test]
     fn a_household_is_one_client() {
-        let client = |text: &str| key(text.parse().expect("an address")).to_string();
+        let client = |text: &str| client_key(text.parse().expect("an address")).to_string();
         assert_eq!(client("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
         assert_eq!(client("::ffff:10.0.0.1"), "10.0.0.1");
     }
@@ -329,41 +330,45 @@ mod tests {
         let budget = LookupBudget::new(NonZeroU32::new(10).expect("not zero"));
         let [one, other] = ["10.0.0.1", "10.0.0.2"].map(|text| text.parse().expect("an address"));
         let begun = Instant::now();
-        assert_eq!((0..100).filter(|_| budget.fail(one, begun)).count(), 10);
+        assert_eq!((0..100).filter(|_| budget.record_failure(one, begun)).count(), 10);
         assert!(!budget.allows(one, begun) && budget.allows(other, begun));
         let later = begun + Duration::from_secs(7);
-        assert!(budget.allows(one, later) && budget.fail(one, later) && !budget.fail(one, later));
+        assert!(budget.allows(one, later) && budget.record_failure(one, later) && !budget.record_failure(one, later));
         let unlimited = LookupBudget::new(NonZeroU32::MAX);
         let earlier = begun - Duration::from_micros(900);
-        assert!(unlimited.fail(one, begun) && unlimited.allows(one, earlier) && unlimited.fail(one, earlier));
-        budget.forget(begun + Duration::from_secs(600));
+        assert!(
+            unlimited.record_failure(one, begun)
+                && unlimited.allows(one, earlier)
+                && unlimited.record_failure(one, earlier)
+        );
+        budget.remove_stale(begun + Duration::from_secs(600));
         assert!(budget.paid_at.lock().expect("not poisoned").is_empty());
     }
 
     #[test]
     fn all_together_have_a_limit_and_a_trusted_proxy_has_none_of_its_own() {
-        let most = Most {
+        let most = LimitConfig {
             connections: 1,
             total_connections: 3,
             watchers: 1,
             total_watchers: 2,
             total_calls: 1,
-            ..Most::USUAL
+            ..LimitConfig::DEFAULT
         };
         let proxies = Proxies::read("10.0.0.1", Default::default()).expect("an address");
-        let limits = Limits::behind(most, proxies);
+        let limits = Limits::with_proxies(most, proxies);
         let [proxy, one, other] = ["10.0.0.1", "10.0.0.2", "10.0.0.3"].map(|text| text.parse().expect("an address"));
-        let held = [limits.connection(proxy), limits.connection(proxy), limits.connection(one)];
-        assert!(held.iter().all(Option::is_some) && limits.connection(other).is_none());
+        let held = [limits.admit_connection(proxy), limits.admit_connection(proxy), limits.admit_connection(one)];
+        assert!(held.iter().all(Option::is_some) && limits.admit_connection(other).is_none());
         drop(held);
-        assert!(limits.connection(one).is_some());
-        let watching = limits.watcher(Some(Client(one)));
-        assert!(watching.is_ok() && limits.watcher(Some(Client(one))).is_err());
-        let second = limits.watcher(Some(Client(other)));
-        assert!(second.is_ok() && limits.watcher(Some(Client(proxy))).is_err());
-        let call = limits.request(Client(one));
-        assert!(call.is_ok() && limits.request(Client(other)).is_err());
+        assert!(limits.admit_connection(one).is_some());
+        let watching = limits.admit_watcher(Some(Client(one)));
+        assert!(watching.is_ok() && limits.admit_watcher(Some(Client(one))).is_err());
+        let second = limits.admit_watcher(Some(Client(other)));
+        assert!(second.is_ok() && limits.admit_watcher(Some(Client(proxy))).is_err());
+        let call = limits.admit_call(Client(one));
+        assert!(call.is_ok() && limits.admit_call(Client(other)).is_err());
         drop(call);
-        assert!(limits.request(Client(other)).is_ok());
+        assert!(limits.admit_call(Client(other)).is_ok());
     }
 }

@@ -30,7 +30,7 @@ impl FromStr for Format {
 ///
 /// # Errors
 /// If the filter cannot be read, or somebody tells already.
-pub fn begin(filter: &str, format: Format) -> Result<(), String> {
+pub fn init(filter: &str, format: Format) -> Result<(), String> {
     let filter = EnvFilter::try_new(filter).map_err(|problem| problem.to_string())?;
     // Colours are for screens; in a file they are signs that nobody can read.
     let colours = std::io::stderr().is_terminal();

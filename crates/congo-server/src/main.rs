@@ -1,28 +1,28 @@
 //! Serves games of Congo until it is told to stop.
 
 use congo_server::serve::Server;
-use congo_server::settings::{self, Request, Settings};
+use congo_server::settings::{self, Command, Settings};
 use congo_server::store::{self, copy::copy};
-use congo_server::{logs, meter};
+use congo_server::{logs, metrics};
 use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let asked = settings::parse(std::env::args_os().skip(1), std::env::vars_os());
-    let done = match asked {
-        Ok(Request::Print(text)) => {
-            say(&text);
+    let command = settings::parse(std::env::args_os().skip(1), std::env::vars_os());
+    let result = match command {
+        Ok(Command::Print(text)) => {
+            print_line(&text);
             Ok(())
         }
-        Ok(Request::Serve(settings)) => serve(*settings),
-        Ok(Request::Copy { from, to }) => copy_games(&from, &to),
+        Ok(Command::Serve(settings)) => serve(*settings),
+        Ok(Command::Copy { from, to }) => copy_games(&from, &to),
         Err(problem) => {
             eprintln!("congo-server: {problem} (see congo-server --help)");
             return ExitCode::from(2);
         }
     };
-    match done {
+    match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {
             eprintln!("congo-server: {problem}");
@@ -32,34 +32,34 @@ fn main() -> ExitCode {
 }
 
 /// Says something to whoever has started the program; that he no longer listens is no reason to fail.
-fn say(text: &str) {
+fn print_line(text: &str) {
     let _ = writeln!(std::io::stdout(), "{text}");
 }
 
 #[tokio::main]
 async fn serve(settings: Settings) -> Result<(), String> {
-    let Settings { plan, metrics, log, log_format } = settings;
-    logs::begin(&log, log_format).map_err(|problem| format!("log: {problem}"))?;
+    let Settings { config, metrics, log, log_format } = settings;
+    logs::init(&log, log_format).map_err(|problem| format!("log: {problem}"))?;
     if let Some(address) = metrics {
-        meter::publish(address).map_err(|problem| format!("metrics {address}: {problem}"))?;
+        metrics::serve_prometheus(address).map_err(|problem| format!("metrics {address}: {problem}"))?;
     }
     // Before anybody can know that it serves: whoever tells it to stop at once is heard, too.
-    let told_to_stop = told_to_stop();
-    let (place, encrypted) = (store::shown(&plan.database), plan.tls.is_some());
-    let server = Server::start(plan).await.map_err(|problem| problem.to_string())?;
-    say(&format!("congo-server listens on {}, games are kept in {place}", server.address()));
+    let shutdown = shutdown_signal();
+    let (place, encrypted) = (store::without_password(&config.database), config.tls.is_some());
+    let server = Server::start(config).await.map_err(|problem| problem.to_string())?;
+    print_line(&format!("congo-server listens on {}, games are kept in {place}", server.address()));
     tracing::info!(address = %server.address(), database = place, encrypted, "listens");
-    told_to_stop.await;
+    shutdown.await;
     tracing::info!("stops");
     server.stop().await.map_err(|problem| problem.to_string())?;
-    say("congo-server has stopped");
+    print_line("congo-server has stopped");
     Ok(())
 }
 
 #[tokio::main(flavor = "current_thread")]
 async fn copy_games(from: &str, to: &str) -> Result<(), String> {
     let named = |name: &str| {
-        let name = store::shown(name);
+        let name = store::without_password(name);
         move |problem| format!("{name}: {problem}")
     };
     if !from.contains("://") && !Path::new(from).is_file() {
@@ -69,24 +69,28 @@ async fn copy_games(from: &str, to: &str) -> Result<(), String> {
     let target = store::open(to).await.map_err(named(to))?;
     let there = target.export(i64::MIN, 1).await.map_err(named(to))?;
     if !there.is_empty() {
-        return Err(format!("{}: there are games in it already; nothing was copied", store::shown(to)));
+        return Err(format!("{}: there are games in it already; nothing was copied", store::without_password(to)));
     }
     let count = copy(&*source, &*target).await.map_err(|problem| problem.to_string())?;
     target.close().await;
-    say(&format!("{count} games copied from {} to {}", store::shown(from), store::shown(to)));
+    print_line(&format!(
+        "{count} games copied from {} to {}",
+        store::without_password(from),
+        store::without_password(to)
+    ));
     Ok(())
 }
 
 /// Ctrl+C, or the signal by which systems end programs. They are listened for from the moment this is called.
-fn told_to_stop() -> impl Future<Output = ()> {
+fn shutdown_signal() -> impl Future<Output = ()> {
     #[cfg(unix)]
-    let ended = {
+    let signals = {
         use tokio::signal::unix::{SignalKind, signal};
         [SignalKind::terminate(), SignalKind::interrupt()].map(|kind| signal(kind).ok())
     };
     async move {
         #[cfg(unix)]
-        if let [Some(mut ended), Some(mut interrupted)] = ended {
+        if let [Some(mut ended), Some(mut interrupted)] = signals {
             tokio::select! {
                 _ = ended.recv() => {}
                 _ = interrupted.recv() => {}

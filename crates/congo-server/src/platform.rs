@@ -2,87 +2,87 @@
 //! text or false. Only where the store fails does a client hear of it, since then nothing can be said. It knows the games
 //! that were begun here; games with seats are none of its business.
 
-use crate::games::{Games, Held, Live};
+use crate::api_error::ApiError;
+use crate::games::{GameHandle, GameRegistry, LiveGame};
 use crate::limits::{Client, Limits};
 use crate::proxy::FORWARDED_HEADERS;
-use crate::refused::Refused;
 use congo_proto::platform::congo_grpc_server::CongoGrpc;
 use congo_proto::platform::*;
-use congo_proto::steps::Pair;
+use congo_proto::steps::BoardStep;
 use congo_rules::Position;
 use std::sync::Arc;
 use tonic::metadata::MetadataMap;
 use tonic::{Request, Response, Status};
 
 /// What is answered where something is refused.
-const REFUSED: i64 = -1;
+const REFUSED_ID: i64 = -1;
 /// The text that stands for the usual start.
-const STANDARD: &str = "standard";
+const STANDARD_START: &str = "standard";
 
 /// What is said where it is not offered.
-const NOT_OFFERED: &str = "this server does not offer the original protocol, in which anybody may move in a game whose \
+const NOT_OFFERED_MESSAGE: &str = "this server does not offer the original protocol, in which anybody may move in a game whose \
                            number they know; --original-protocol on allows it";
 
 /// The service.
 #[derive(Debug, Clone)]
-pub struct Platform {
-    games: Games,
+pub struct PlatformService {
+    games: GameRegistry,
     limits: Limits,
     /// Whether everybody is served, or nobody; none: programs on this computer only.
     offered: Option<bool>,
 }
 
-impl Platform {
+impl PlatformService {
     /// Over these games, within limits, for everybody, nobody, or (none) programs on this computer only. To whom it is not
     /// offered every call is answered as one that is not implemented: clients take that for a server of another kind,
     /// while a -1 would tell them to try another position or move.
-    pub fn new(games: Games, limits: Limits, offered: Option<bool>) -> Self {
+    pub fn new(games: GameRegistry, limits: Limits, offered: Option<bool>) -> Self {
         Self { games, limits, offered }
     }
 
     /// Who calls, and what for.
-    fn accept<T>(&self, request: Request<T>) -> Result<(Option<Client>, T), Status> {
+    fn authorize<T>(&self, request: Request<T>) -> Result<(Option<Client>, T), Status> {
         let client = request.extensions().get().copied();
         match self.offered.unwrap_or_else(|| is_local(client, request.metadata())) {
             true => Ok((client, request.into_inner())),
-            false => Err(Status::unimplemented(NOT_OFFERED)),
+            false => Err(Status::unimplemented(NOT_OFFERED_MESSAGE)),
         }
     }
 
     /// A game of this service; numbers without one are counted, since they can be guessed.
-    async fn find(&self, client: Option<Client>, id: i64) -> Result<Option<Arc<Held>>, Status> {
-        self.limits.lookup(client)?;
-        if let Some(held) = self.games.find(id).await.map_err(failed)?
-            && self.games.live(&held).await.map_err(failed)?.room.begun().platform
+    async fn find_game(&self, client: Option<Client>, id: i64) -> Result<Option<Arc<GameHandle>>, Status> {
+        self.limits.check_lookup(client)?;
+        if let Some(handle) = self.games.find(id).await.map_err(to_status)?
+            && self.games.lock_live(&handle).await.map_err(to_status)?.game_state.begun().platform
         {
-            return Ok(Some(held));
+            return Ok(Some(handle));
         }
-        self.limits.failed_lookup(client)?;
+        self.limits.record_failed_lookup(client)?;
         Ok(None)
     }
 
     /// Asks something of a game; `otherwise` if there is no such game.
-    async fn ask<T>(
+    async fn query_game<T>(
         &self,
         client: Option<Client>,
         id: i64,
         otherwise: T,
-        ask: impl FnOnce(&Live) -> T,
+        ask: impl FnOnce(&LiveGame) -> T,
     ) -> Result<T, Status> {
-        match self.find(client, id).await? {
-            Some(held) => Ok(ask(&*self.games.live(&held).await.map_err(failed)?)),
+        match self.find_game(client, id).await? {
+            Some(held) => Ok(ask(&*self.games.lock_live(&held).await.map_err(to_status)?)),
             None => Ok(otherwise),
         }
     }
 
     async fn step(&self, client: Option<Client>, request: PostMoveRequest) -> Result<i64, Status> {
         let PostMoveRequest { game_id, fr, to } = request;
-        let Some(held) = self.find(client, game_id).await? else { return Ok(REFUSED) };
-        let Some((fr, to)) = u32::try_from(fr).ok().zip(u32::try_from(to).ok()) else { return Ok(REFUSED) };
-        match self.games.step(&held, congo_proto::online::Step { fr, to }).await {
+        let Some(handle) = self.find_game(client, game_id).await? else { return Ok(REFUSED_ID) };
+        let Some((fr, to)) = u32::try_from(fr).ok().zip(u32::try_from(to).ok()) else { return Ok(REFUSED_ID) };
+        match self.games.play_step(&handle, congo_proto::online::Step { fr, to }).await {
             Ok(number) => Ok(i64::try_from(number).unwrap_or(i64::MAX)),
-            Err(Refused::Rule { .. }) => Ok(REFUSED),
-            Err(problem) => Err(failed(problem)),
+            Err(ApiError::Refused { .. }) => Ok(REFUSED_ID),
+            Err(problem) => Err(to_status(problem)),
         }
     }
 }
@@ -93,47 +93,47 @@ fn is_local(client: Option<Client>, headers: &MetadataMap) -> bool {
     !forwarded && client.is_some_and(|Client(address)| address.to_canonical().is_loopback())
 }
 
-fn failed(problem: impl Into<Refused>) -> Status {
+fn to_status(problem: impl Into<ApiError>) -> Status {
     problem.into().into()
 }
 
-fn told((from, to): &Pair) -> DbMove {
+fn to_db_move((from, to): &BoardStep) -> DbMove {
     DbMove { fr: from.fen_index().into(), to: to.fen_index().into() }
 }
 
 /// The steps after one of them; after -1, all.
-fn after(steps: &[Pair], number: i64) -> &[Pair] {
+fn steps_after(steps: &[BoardStep], number: i64) -> &[BoardStep] {
     let from = usize::try_from(number.saturating_add(1).max(0)).unwrap_or(usize::MAX);
     steps.get(from..).unwrap_or_default()
 }
 
 #[tonic::async_trait]
-impl CongoGrpc for Platform {
+impl CongoGrpc for PlatformService {
     async fn post_fen(&self, request: Request<PostFenRequest>) -> Result<Response<PostFenReply>, Status> {
-        let (client, PostFenRequest { fen }) = self.accept(request)?;
-        self.limits.game(client)?;
-        let fen = if fen == STANDARD { Position::START_FEN } else { &fen };
+        let (client, PostFenRequest { fen }) = self.authorize(request)?;
+        self.limits.admit_game(client)?;
+        let fen = if fen == STANDARD_START { Position::START_FEN } else { &fen };
         // An empty text means the usual start elsewhere, not here.
-        let id = if fen.is_empty() { None } else { self.games.begin_platform(fen).await.map_err(failed)? };
-        Ok(Response::new(PostFenReply { game_id: id.unwrap_or(REFUSED) }))
+        let id = if fen.is_empty() { None } else { self.games.create_platform_game(fen).await.map_err(to_status)? };
+        Ok(Response::new(PostFenReply { game_id: id.unwrap_or(REFUSED_ID) }))
     }
 
     async fn post_move(&self, request: Request<PostMoveRequest>) -> Result<Response<PostMoveReply>, Status> {
-        let (client, request) = self.accept(request)?;
+        let (client, request) = self.authorize(request)?;
         let move_id = self.step(client, request).await?;
         Ok(Response::new(PostMoveReply { move_id }))
     }
 
     async fn check_game_id(&self, request: Request<CheckGameIdRequest>) -> Result<Response<CheckGameIdReply>, Status> {
-        let (client, CheckGameIdRequest { game_id }) = self.accept(request)?;
-        let exist = self.find(client, game_id).await?.is_some();
+        let (client, CheckGameIdRequest { game_id }) = self.authorize(request)?;
+        let exist = self.find_game(client, game_id).await?.is_some();
         Ok(Response::new(CheckGameIdReply { exist }))
     }
 
     async fn get_first_fen(&self, request: Request<GetFirstFenRequest>) -> Result<Response<GetFirstFenReply>, Status> {
-        let (client, GetFirstFenRequest { game_id }) = self.accept(request)?;
-        let first = |live: &Live| live.room.begun().fen.clone();
-        let fen = self.ask(client, game_id, String::new(), first).await?;
+        let (client, GetFirstFenRequest { game_id }) = self.authorize(request)?;
+        let first = |live: &LiveGame| live.game_state.begun().fen.clone();
+        let fen = self.query_game(client, game_id, String::new(), first).await?;
         Ok(Response::new(GetFirstFenReply { fen }))
     }
 
@@ -141,9 +141,9 @@ impl CongoGrpc for Platform {
         &self,
         request: Request<GetLatestFenRequest>,
     ) -> Result<Response<GetLatestFenReply>, Status> {
-        let (client, GetLatestFenRequest { game_id }) = self.accept(request)?;
-        let latest = |live: &Live| live.room.table().setup().to_string();
-        let fen = self.ask(client, game_id, String::new(), latest).await?;
+        let (client, GetLatestFenRequest { game_id }) = self.authorize(request)?;
+        let latest = |live: &LiveGame| live.game_state.partial_turn().setup().to_string();
+        let fen = self.query_game(client, game_id, String::new(), latest).await?;
         Ok(Response::new(GetLatestFenReply { fen }))
     }
 
@@ -151,9 +151,9 @@ impl CongoGrpc for Platform {
         &self,
         request: Request<GetDbMovesAfterRequest>,
     ) -> Result<Response<GetDbMovesAfterReply>, Status> {
-        let (client, GetDbMovesAfterRequest { game_id, move_id }) = self.accept(request)?;
-        let moves = |live: &Live| after(live.room.steps(), move_id).iter().map(told).collect();
-        let moves = self.ask(client, game_id, Vec::new(), moves).await?;
+        let (client, GetDbMovesAfterRequest { game_id, move_id }) = self.authorize(request)?;
+        let moves = |live: &LiveGame| steps_after(live.game_state.steps(), move_id).iter().map(to_db_move).collect();
+        let moves = self.query_game(client, game_id, Vec::new(), moves).await?;
         Ok(Response::new(GetDbMovesAfterReply { moves }))
     }
 }

@@ -1,16 +1,16 @@
 //! The services on a port.
 
-use crate::connection;
-use crate::games::{Games, Policy};
-use crate::incoming::Incoming;
-use crate::limits::{Limits, Most};
-use crate::meter::attend;
-use crate::online::Service;
-use crate::platform::Platform;
+use crate::accept::Incoming;
+use crate::games::{GameRegistry, Policy};
+use crate::http2;
+use crate::limits::{LimitConfig, Limits};
+use crate::metrics::call_middleware;
+use crate::online::OnlineService;
+use crate::platform::PlatformService;
 use crate::proxy::Proxies;
 use crate::store::{self, Store, StoreError};
 use crate::time::Time;
-use crate::tls::{CertificateError, Certificates, Encrypted};
+use crate::tls::{CertificateError, Certificates, TlsIncoming};
 use axum::Router;
 use congo_proto::online::online_server::OnlineServer;
 use congo_proto::platform::congo_grpc_server::CongoGrpcServer;
@@ -24,15 +24,15 @@ use tokio::task::JoinHandle;
 use tonic::service::Routes;
 
 /// How long the store may take to close.
-const CLOSING: Duration = Duration::from_secs(10);
+const STORE_CLOSE_TIMEOUT: Duration = Duration::from_secs(10);
 /// How often the files of certificate and key are read, to see whether they have changed.
 const CERTIFICATE_CHECK_INTERVAL: Duration = Duration::from_secs(10);
 /// How often limits forget whoever is gone.
-const TIDY: Duration = Duration::from_secs(60);
+const LIMITS_CLEANUP_INTERVAL: Duration = Duration::from_secs(60);
 
 /// How to serve.
 #[derive(Debug, Clone)]
-pub struct Plan {
+pub struct ServerConfig {
     /// Where to listen; with port 0, on any that is free.
     pub address: SocketAddr,
     /// The store: a file, or `postgres://…`.
@@ -44,35 +44,35 @@ pub struct Plan {
     /// How the games are kept.
     pub policy: Policy,
     /// How much may be asked for.
-    pub most: Most,
+    pub limits: LimitConfig,
     /// The proxies whose word is taken for who calls.
     pub proxies: Proxies,
     /// Whether the platform's service is offered, in which anybody may move in a game whose number they know; none: to
     /// programs on this computer only.
     pub original_protocol: Option<bool>,
     /// Jobs that may wait for the store.
-    pub queued_jobs: usize,
+    pub max_queued_jobs: usize,
     /// Bytes of a message from a client.
-    pub message_bytes: usize,
+    pub max_message_bytes: usize,
     /// How long calls may go on after the server was told to stop.
-    pub patience: Duration,
+    pub shutdown_timeout: Duration,
 }
 
-impl Default for Plan {
+impl Default for ServerConfig {
     /// What is served unless the settings say otherwise.
     fn default() -> Self {
         Self {
-            address: (std::net::Ipv4Addr::UNSPECIFIED, congo_proto::PORT).into(),
+            address: (std::net::Ipv4Addr::UNSPECIFIED, congo_proto::DEFAULT_PORT).into(),
             database: "congo.db".to_owned(),
             name: String::new(),
             tls: None,
             policy: Policy::default(),
-            most: Most::USUAL,
+            limits: LimitConfig::DEFAULT,
             proxies: Proxies::default(),
             original_protocol: None,
-            queued_jobs: store::MAX_QUEUED_JOBS,
-            message_bytes: 64 * 1024,
-            patience: Duration::from_secs(10),
+            max_queued_jobs: store::MAX_QUEUED_JOBS,
+            max_message_bytes: 64 * 1024,
+            shutdown_timeout: Duration::from_secs(10),
         }
     }
 }
@@ -108,12 +108,12 @@ pub enum ServeError {
 #[derive(Debug)]
 pub struct Server {
     address: SocketAddr,
-    games: Games,
+    games: GameRegistry,
     store: Arc<dyn Store>,
     stop: watch::Sender<bool>,
-    serving: JoinHandle<()>,
+    serve_task: JoinHandle<()>,
     certificates: Option<Arc<Certificates>>,
-    patience: Duration,
+    shutdown_timeout: Duration,
 }
 
 impl Server {
@@ -121,37 +121,45 @@ impl Server {
     ///
     /// # Errors
     /// If something in the plan cannot be.
-    pub async fn start(plan: Plan) -> Result<Self, ServeError> {
-        let broken = |problem| ServeError::Store { name: store::shown(&plan.database), problem };
-        let certificates = match &plan.tls {
+    pub async fn start(config: ServerConfig) -> Result<Self, ServeError> {
+        let broken = |problem| ServeError::Store { name: store::without_password(&config.database), problem };
+        let certificates = match &config.tls {
             Some((certificate, key)) => Some(Arc::new(Certificates::read(certificate, key)?)),
             None => None,
         };
-        let store = store::open_bounded(&plan.database, plan.queued_jobs).await.map_err(broken)?;
+        let store = store::open_bounded(&config.database, config.max_queued_jobs).await.map_err(broken)?;
         // Servers that share a store go by its clock: each would count absences and thinking times by its own.
-        let shared = store.clock().await.map_err(broken)?;
+        let shared = store.shared_clock().await.map_err(broken)?;
         let time = shared.map_or_else(Time::default, Time::starting_at);
-        let games = Games::open(store.clone(), plan.policy, time).await.map_err(broken)?;
-        let refused = |problem| ServeError::Address { address: plan.address, problem };
-        let listener = TcpListener::bind(plan.address).await.map_err(refused)?;
+        let games = GameRegistry::open(store.clone(), config.policy, time).await.map_err(broken)?;
+        let refused = |problem| ServeError::Address { address: config.address, problem };
+        let listener = TcpListener::bind(config.address).await.map_err(refused)?;
         let address = listener.local_addr().map_err(refused)?;
         let (stop, stopping) = watch::channel(false);
-        let limits = Limits::behind(plan.most, plan.proxies.clone());
-        let routes = routes(&plan, &games, &limits, &stopping).await?;
-        tokio::spawn(tidy(limits.clone(), stopping.clone()));
+        let limits = Limits::with_proxies(config.limits, config.proxies.clone());
+        let routes = routes(&config, &games, &limits, &stopping).await?;
+        tokio::spawn(clean_up_limits(limits.clone(), stopping.clone()));
         let incoming = Incoming::new(listener, limits);
         let serving = match &certificates {
             Some(certificates) => {
-                tokio::spawn(watch_files(certificates.clone(), stopping.clone()));
-                let encrypted = Encrypted::new(incoming, certificates.clone()).map_err(ServeError::Transport)?;
-                tokio::spawn(connection::serve(encrypted, routes, stopping))
+                tokio::spawn(watch_certificates(certificates.clone(), stopping.clone()));
+                let encrypted = TlsIncoming::new(incoming, certificates.clone()).map_err(ServeError::Transport)?;
+                tokio::spawn(http2::serve(encrypted, routes, stopping))
             }
             None => {
-                warn_of_plaintext(&plan, address);
-                tokio::spawn(connection::serve(incoming, routes, stopping))
+                warn_about_plaintext(&config, address);
+                tokio::spawn(http2::serve(incoming, routes, stopping))
             }
         };
-        Ok(Self { address, games, store, stop, serving, certificates, patience: plan.patience })
+        Ok(Self {
+            address,
+            games,
+            store,
+            stop,
+            serve_task: serving,
+            certificates,
+            shutdown_timeout: config.shutdown_timeout,
+        })
     }
 
     /// Where it listens.
@@ -160,7 +168,7 @@ impl Server {
     }
 
     /// Its games.
-    pub fn games(&self) -> &Games {
+    pub fn games(&self) -> &GameRegistry {
         &self.games
     }
 
@@ -179,15 +187,15 @@ impl Server {
     /// If it had stopped by itself.
     pub async fn stop(mut self) -> Result<(), ServeError> {
         self.stop.send_replace(true);
-        let ended = match tokio::time::timeout(self.patience, &mut self.serving).await {
+        let ended = match tokio::time::timeout(self.shutdown_timeout, &mut self.serve_task).await {
             Ok(ended) => ended.map_err(|problem| ServeError::Transport(problem.to_string())),
             Err(_) => {
                 tracing::warn!("some calls did not end in time");
-                self.serving.abort();
+                self.serve_task.abort();
                 Ok(())
             }
         };
-        if tokio::time::timeout(CLOSING, self.store.close()).await.is_err() {
+        if tokio::time::timeout(STORE_CLOSE_TIMEOUT, self.store.close()).await.is_err() {
             tracing::warn!("the store did not close in time; what was answered is in it");
         }
         ended
@@ -196,33 +204,34 @@ impl Server {
 
 /// All services, each call attended to.
 async fn routes(
-    plan: &Plan,
-    games: &Games,
+    config: &ServerConfig,
+    games: &GameRegistry,
     limits: &Limits,
     stopping: &watch::Receiver<bool>,
 ) -> Result<Router, ServeError> {
-    let offered = plan.original_protocol;
-    let platform = CongoGrpcServer::new(Platform::new(games.clone(), limits.clone(), offered))
-        .max_decoding_message_size(plan.message_bytes);
-    let online = OnlineServer::new(Service::new(games.clone(), limits.clone(), plan.name.clone(), stopping.clone()))
-        .max_decoding_message_size(plan.message_bytes);
+    let offered = config.original_protocol;
+    let platform = CongoGrpcServer::new(PlatformService::new(games.clone(), limits.clone(), offered))
+        .max_decoding_message_size(config.max_message_bytes);
+    let online =
+        OnlineServer::new(OnlineService::new(games.clone(), limits.clone(), config.name.clone(), stopping.clone()))
+            .max_decoding_message_size(config.max_message_bytes);
     let routes = Routes::new(platform).add_service(online);
     #[cfg(feature = "standalone")]
     let routes = crate::health::add_services(routes, games, stopping).await;
     #[cfg(feature = "standalone")]
     let routes = routes.map_err(|problem| ServeError::Transport(problem.to_string()))?;
-    let attended = axum::middleware::from_fn_with_state(limits.clone(), attend);
+    let attended = axum::middleware::from_fn_with_state(limits.clone(), call_middleware);
     Ok(routes.prepare().into_axum_router().layer(attended))
 }
 
-async fn tidy(limits: Limits, mut stopping: watch::Receiver<bool>) {
-    while tokio::time::timeout(TIDY, stopping.wait_for(|stop| *stop)).await.is_err() {
-        limits.forget();
+async fn clean_up_limits(limits: Limits, mut stopping: watch::Receiver<bool>) {
+    while tokio::time::timeout(LIMITS_CLEANUP_INTERVAL, stopping.wait_for(|stop| *stop)).await.is_err() {
+        limits.remove_stale();
     }
 }
 
 /// Reads the files of certificate and key again when they change.
-async fn watch_files(certificates: Arc<Certificates>, mut stopping: watch::Receiver<bool>) {
+async fn watch_certificates(certificates: Arc<Certificates>, mut stopping: watch::Receiver<bool>) {
     let mut last = None;
     while tokio::time::timeout(CERTIFICATE_CHECK_INTERVAL, stopping.wait_for(|stop| *stop)).await.is_err() {
         let certificates = certificates.clone();
@@ -239,9 +248,9 @@ async fn watch_files(certificates: Arc<Certificates>, mut stopping: watch::Recei
 }
 
 /// Whoever runs a server should know what others can read.
-fn warn_of_plaintext(plan: &Plan, address: SocketAddr) {
+fn warn_about_plaintext(config: &ServerConfig, address: SocketAddr) {
     if !address.ip().to_canonical().is_loopback() {
-        let proxied = if plan.proxies.is_empty() { "" } else { ", unless a proxy does it" };
+        let proxied = if config.proxies.is_empty() { "" } else { ", unless a proxy does it" };
         tracing::warn!(
             %address,
             "connections are not encrypted{proxied}: others on the way can read the tokens of seats and play in their \

@@ -2,10 +2,10 @@
 //! three know the same settings and read their values in the same way (`SETTINGS`).
 
 use crate::games::Policy;
-use crate::limits::Most;
+use crate::limits::LimitConfig;
 use crate::logs::Format;
 use crate::proxy::Proxies;
-use crate::serve::Plan;
+use crate::serve::ServerConfig;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fmt::Write;
@@ -17,18 +17,23 @@ use std::time::Duration;
 use toml::de::{DeTable, DeValue};
 
 /// Variables of the environment begin so; the setting follows in capitals: `CONGO_SERVER_PORT`.
-const ENVIRONMENT: &str = "CONGO_SERVER_";
+const ENV_PREFIX: &str = "CONGO_SERVER_";
 
 /// A setting: its name, how its value is called, what stands where nothing is said, what it means.
 struct Setting {
     name: &'static str,
-    value: &'static str,
-    usual: &'static str,
-    meaning: &'static str,
+    value_name: &'static str,
+    default_value: &'static str,
+    description: &'static str,
 }
 
-const fn setting(name: &'static str, value: &'static str, usual: &'static str, meaning: &'static str) -> Setting {
-    Setting { name, value, usual, meaning }
+const fn setting(
+    name: &'static str,
+    value_name: &'static str,
+    default_value: &'static str,
+    description: &'static str,
+) -> Setting {
+    Setting { name, value_name, default_value, description }
 }
 
 /// All settings, as `--help` lists them.
@@ -81,7 +86,7 @@ const SETTINGS: &[Setting] = &[
 
 /// What is asked for.
 #[derive(Debug, Clone)]
-pub enum Request {
+pub enum Command {
     /// Print this and stop.
     Print(String),
     /// Serve.
@@ -99,7 +104,7 @@ pub enum Request {
 #[derive(Debug, Clone)]
 pub struct Settings {
     /// How to serve.
-    pub plan: Plan,
+    pub config: ServerConfig,
     /// Where Prometheus reads.
     pub metrics: Option<SocketAddr>,
     /// What is told.
@@ -110,12 +115,12 @@ pub struct Settings {
 
 /// A value and where it was said, for the sentence that complains of it.
 #[derive(Debug, Clone)]
-struct Said {
+struct SettingValue {
     text: String,
-    place: String,
+    source: String,
 }
 
-type Values = BTreeMap<&'static str, Said>;
+type Values = BTreeMap<&'static str, SettingValue>;
 
 /// What `--help` prints.
 pub fn help() -> String {
@@ -135,7 +140,7 @@ CONGO_SERVER_PORT. The command line goes before the environment, the environment
 
 ",
     );
-    for Setting { name, value, usual, meaning } in SETTINGS {
+    for Setting { name, value_name: value, default_value: usual, description: meaning } in SETTINGS {
         let usual = if usual.is_empty() { String::new() } else { format!(" ({usual})") };
         // Writing to a text does not fail.
         let _ = writeln!(text, "  {:<34} {meaning}{usual}", format!("--{name} {value}"));
@@ -144,21 +149,21 @@ CONGO_SERVER_PORT. The command line goes before the environment, the environment
     text
 }
 
-fn known(name: &str) -> Option<&'static str> {
+fn setting_name(name: &str) -> Option<&'static str> {
     SETTINGS.iter().map(|setting| setting.name).find(|known| *known == name)
 }
 
 /// What is wrong with a name that is no setting, with the one that was probably meant.
-fn unknown(said: &str, name: &str) -> String {
-    let near = SETTINGS.iter().map(|setting| setting.name).min_by_key(|known| distance(known, name));
-    match near.filter(|near| distance(near, name) <= 2) {
-        Some(near) => format!("{said}: there is no setting {name:?}; is it {near:?}?"),
-        None => format!("{said}: there is no setting {name:?}"),
+fn unknown_setting(source: &str, name: &str) -> String {
+    let near = SETTINGS.iter().map(|setting| setting.name).min_by_key(|known| edit_distance(known, name));
+    match near.filter(|near| edit_distance(near, name) <= 2) {
+        Some(near) => format!("{source}: there is no setting {name:?}; is it {near:?}?"),
+        None => format!("{source}: there is no setting {name:?}"),
     }
 }
 
 /// How many letters must be changed, put in or left out to make one text of the other.
-fn distance(one: &str, other: &str) -> usize {
+fn edit_distance(one: &str, other: &str) -> usize {
     let other: Vec<char> = other.chars().collect();
     let mut row: Vec<usize> = (0..=other.len()).collect();
     for (line, letter) in one.chars().enumerate() {
@@ -179,21 +184,21 @@ fn distance(one: &str, other: &str) -> usize {
 pub fn parse(
     arguments: impl IntoIterator<Item = OsString>,
     environment: impl IntoIterator<Item = (OsString, OsString)>,
-) -> Result<Request, String> {
+) -> Result<Command, String> {
     use lexopt::prelude::*;
     let mut flags = Values::new();
     let (mut config, mut words) = (None, Vec::new());
     let mut parser = lexopt::Parser::from_args(arguments);
     while let Some(argument) = parser.next().map_err(|problem| problem.to_string())? {
         match argument {
-            Long("help") | Short('h') => return Ok(Request::Print(help())),
-            Long("version") => return Ok(Request::Print(format!("congo-server {}", env!("CARGO_PKG_VERSION")))),
+            Long("help") | Short('h') => return Ok(Command::Print(help())),
+            Long("version") => return Ok(Command::Print(format!("congo-server {}", env!("CARGO_PKG_VERSION")))),
             Long("config") => config = Some((PathBuf::from(value(&mut parser)?), "--config".to_owned())),
             Long(name) => {
-                let name = known(name).ok_or_else(|| unknown(&format!("--{name}"), name))?;
+                let name = setting_name(name).ok_or_else(|| unknown_setting(&format!("--{name}"), name))?;
                 let text = value(&mut parser)?;
                 let place = format!("--{name} {text}");
-                if flags.insert(name, Said { text, place }).is_some() {
+                if flags.insert(name, SettingValue { text, source: place }).is_some() {
                     return Err(format!("--{name} is said twice"));
                 }
             }
@@ -208,7 +213,7 @@ pub fn parse(
     };
     values.extend(variables);
     values.extend(flags);
-    order(&words, &values)
+    build_command(&words, &values)
 }
 
 fn value(parser: &mut lexopt::Parser) -> Result<String, String> {
@@ -216,13 +221,13 @@ fn value(parser: &mut lexopt::Parser) -> Result<String, String> {
     parser.value().and_then(|value| value.string()).map_err(|problem| problem.to_string())
 }
 
-fn order(words: &[String], values: &Values) -> Result<Request, String> {
+fn build_command(words: &[String], values: &Values) -> Result<Command, String> {
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    let database = || text(values, "database");
+    let database = || setting_text(values, "database");
     match words.as_slice() {
-        [] => Ok(Request::Serve(Box::new(settings(values)?))),
-        ["backup", file] => Ok(Request::Copy { from: database(), to: (*file).to_owned() }),
-        ["restore", file] => Ok(Request::Copy { from: (*file).to_owned(), to: database() }),
+        [] => Ok(Command::Serve(Box::new(build_settings(values)?))),
+        ["backup", file] => Ok(Command::Copy { from: database(), to: (*file).to_owned() }),
+        ["restore", file] => Ok(Command::Copy { from: (*file).to_owned(), to: database() }),
         [word @ ("backup" | "restore")] => Err(format!("{word}: the file is missing")),
         ["backup" | "restore", _, more, ..] | [more, ..] => Err(format!("{more}: unexpected argument")),
     }
@@ -234,15 +239,15 @@ fn read_environment(
 ) -> Result<(Values, Option<(PathBuf, String)>), String> {
     let (mut values, mut file) = (Values::new(), None);
     for (variable, text) in environment {
-        let Some(variable) = variable.to_str().filter(|variable| variable.starts_with(ENVIRONMENT)) else { continue };
-        let name = variable[ENVIRONMENT.len()..].to_ascii_lowercase().replace('_', "-");
+        let Some(variable) = variable.to_str().filter(|variable| variable.starts_with(ENV_PREFIX)) else { continue };
+        let name = variable[ENV_PREFIX.len()..].to_ascii_lowercase().replace('_', "-");
         let text = text.into_string().map_err(|_| format!("{variable}: it is no text"))?;
         if name == "config" {
             file = Some((PathBuf::from(text), variable.to_owned()));
             continue;
         }
-        let name = known(&name).ok_or_else(|| unknown(variable, &name))?;
-        values.insert(name, Said { place: format!("{variable}={text}"), text });
+        let name = setting_name(&name).ok_or_else(|| unknown_setting(variable, &name))?;
+        values.insert(name, SettingValue { source: format!("{variable}={text}"), text });
     }
     Ok((values, file))
 }
@@ -256,95 +261,96 @@ fn read_file(path: &Path, said: &str) -> Result<Values, String> {
     for (key, value) in table.get_ref() {
         let line = 1 + text[..key.span().start].matches('\n').count();
         let said = format!("{place}, line {line}");
-        let name = known(key.get_ref()).ok_or_else(|| unknown(&said, key.get_ref()))?;
+        let name = setting_name(key.get_ref()).ok_or_else(|| unknown_setting(&said, key.get_ref()))?;
         let text = match value.get_ref() {
             DeValue::String(text) => text.to_string(),
             DeValue::Integer(number) => number.as_str().to_owned(),
             _ => return Err(format!("{said}: {name} is a text or a number")),
         };
         let place = format!("{said}: {name} = {text}");
-        values.insert(name, Said { text, place });
+        values.insert(name, SettingValue { text, source: place });
     }
     Ok(values)
 }
 
-fn text(values: &Values, name: &str) -> String {
-    let usual = || SETTINGS.iter().find(|setting| setting.name == name).map_or("", |setting| setting.usual).to_owned();
+fn setting_text(values: &Values, name: &str) -> String {
+    let usual =
+        || SETTINGS.iter().find(|setting| setting.name == name).map_or("", |setting| setting.default_value).to_owned();
     values.get(name).map_or_else(usual, |value| value.text.clone())
 }
 
 /// A value of a type; what is wrong is said of the place where it was said.
-fn read<T: FromStr>(values: &Values, name: &str, meaning: &str) -> Result<T, String> {
-    let text = text(values, name);
-    text.parse().map_err(|_| format!("{}: it is {meaning}", place(values, name)))
+fn parse_value<T: FromStr>(values: &Values, name: &str, expected: &str) -> Result<T, String> {
+    let text = setting_text(values, name);
+    text.parse().map_err(|_| format!("{}: it is {expected}", source_of(values, name)))
 }
 
 /// A value that may be left out.
-fn read_optional<T: FromStr>(values: &Values, name: &str, meaning: &str) -> Result<Option<T>, String> {
-    if text(values, name).is_empty() { Ok(None) } else { read(values, name, meaning).map(Some) }
+fn parse_optional<T: FromStr>(values: &Values, name: &str, expected: &str) -> Result<Option<T>, String> {
+    if setting_text(values, name).is_empty() { Ok(None) } else { parse_value(values, name, expected).map(Some) }
 }
 
 fn seconds(values: &Values, name: &str) -> Result<Duration, String> {
-    read::<u32>(values, name, "a number of seconds").map(|seconds| Duration::from_secs(seconds.into()))
+    parse_value::<u32>(values, name, "a number of seconds").map(|seconds| Duration::from_secs(seconds.into()))
 }
 
 /// Days; none for 0.
 fn days(values: &Values, name: &str) -> Result<Option<Duration>, String> {
-    let days: u16 = read(values, name, "a number of days from 0 to 65535")?;
+    let days: u16 = parse_value(values, name, "a number of days from 0 to 65535")?;
     Ok((days > 0).then(|| Duration::from_secs(u64::from(days) * 24 * 60 * 60)))
 }
 
 fn number(values: &Values, name: &str) -> Result<NonZeroU32, String> {
-    read(values, name, "a number from 1 on")
+    parse_value(values, name, "a number from 1 on")
 }
 
 /// A switch; none where nothing is said.
-fn switch(values: &Values, name: &str) -> Result<Option<bool>, String> {
-    match text(values, name).as_str() {
+fn parse_switch(values: &Values, name: &str) -> Result<Option<bool>, String> {
+    match setting_text(values, name).as_str() {
         "" => Ok(None),
         "on" => Ok(Some(true)),
         "off" => Ok(Some(false)),
-        _ => Err(format!("{}: it is on or off", place(values, name))),
+        _ => Err(format!("{}: it is on or off", source_of(values, name))),
     }
 }
 
 fn proxies(values: &Values) -> Result<Proxies, String> {
-    let header = read(values, "proxy-header", "x-forwarded-for or forwarded")?;
+    let header = parse_value(values, "proxy-header", "x-forwarded-for or forwarded")?;
     let wrong = |part| {
-        let said = place(values, "trusted-proxies");
+        let said = source_of(values, "trusted-proxies");
         format!("{said}: {part} is no address and no network such as 10.0.0.0/8")
     };
-    Proxies::read(&text(values, "trusted-proxies"), header).map_err(wrong)
+    Proxies::read(&setting_text(values, "trusted-proxies"), header).map_err(wrong)
 }
 
 /// Where a value was said.
-fn place<'a>(values: &'a Values, name: &'a str) -> &'a str {
-    values.get(name).map_or(name, |value| &value.place)
+fn source_of<'a>(values: &'a Values, name: &'a str) -> &'a str {
+    values.get(name).map_or(name, |value| &value.source)
 }
 
-fn settings(values: &Values) -> Result<Settings, String> {
-    let host: IpAddr = read(values, "host", "an address such as 127.0.0.1 or ::")?;
-    let port: u16 = read(values, "port", "a number from 0 to 65535")?;
-    let file = |name| Some(PathBuf::from(text(values, name))).filter(|path| !path.as_os_str().is_empty());
+fn build_settings(values: &Values) -> Result<Settings, String> {
+    let host: IpAddr = parse_value(values, "host", "an address such as 127.0.0.1 or ::")?;
+    let port: u16 = parse_value(values, "port", "a number from 0 to 65535")?;
+    let file = |name| Some(PathBuf::from(setting_text(values, name))).filter(|path| !path.as_os_str().is_empty());
     let tls = match (file("tls-certificate"), file("tls-key")) {
         (Some(certificate), Some(key)) => Some((certificate, key)),
         (None, None) => None,
         (Some(_), None) => return Err("tls-key is missing: a certificate needs its key".to_owned()),
         (None, Some(_)) => return Err("tls-certificate is missing: a key needs its certificate".to_owned()),
     };
-    let plan = Plan {
+    let config = ServerConfig {
         address: SocketAddr::new(host, port),
-        database: text(values, "database"),
-        name: text(values, "name"),
+        database: setting_text(values, "database"),
+        name: setting_text(values, "name"),
         tls,
         policy: Policy {
-            absence: seconds(values, "absence-seconds")?,
-            idle: seconds(values, "idle-seconds")?,
-            abandoned: days(values, "abandoned-days")?,
+            absence_timeout: seconds(values, "absence-seconds")?,
+            idle_timeout: seconds(values, "idle-seconds")?,
+            abandoned_after: days(values, "abandoned-days")?,
             max_in_memory: number(values, "games-in-memory")?.get() as usize,
             max_games: number(values, "total-games")?.get() as usize,
         },
-        most: Most {
+        limits: LimitConfig {
             requests_per_second: number(values, "requests-per-second")?,
             games_per_hour: number(values, "games-per-hour")?,
             failed_lookups_per_minute: number(values, "failed-lookups-per-minute")?,
@@ -355,16 +361,16 @@ fn settings(values: &Values) -> Result<Settings, String> {
             total_calls: number(values, "total-calls")?.get(),
         },
         proxies: proxies(values)?,
-        original_protocol: switch(values, "original-protocol")?,
-        queued_jobs: number(values, "queued-jobs")?.get() as usize,
-        message_bytes: number(values, "message-bytes")?.get() as usize,
-        patience: seconds(values, "stop-seconds")?,
+        original_protocol: parse_switch(values, "original-protocol")?,
+        max_queued_jobs: number(values, "queued-jobs")?.get() as usize,
+        max_message_bytes: number(values, "message-bytes")?.get() as usize,
+        shutdown_timeout: seconds(values, "stop-seconds")?,
     };
     Ok(Settings {
-        plan,
-        metrics: read_optional(values, "metrics", "an address with a port, such as 127.0.0.1:9100")?,
-        log: text(values, "log"),
-        log_format: read(values, "log-format", "text or json")?,
+        config,
+        metrics: parse_optional(values, "metrics", "an address with a port, such as 127.0.0.1:9100")?,
+        log: setting_text(values, "log"),
+        log_format: parse_value(values, "log-format", "text or json")?,
     })
 }
 
@@ -382,21 +388,21 @@ mod tests {
 
     fn serve(line: &str, pairs: &[(&str, &str)]) -> Settings {
         match parse(words(line), variables(pairs)) {
-            Ok(Request::Serve(settings)) => *settings,
+            Ok(Command::Serve(settings)) => *settings,
             other => panic!("{line}: {other:?}"),
         }
     }
 
     #[test]
-    fn what_is_said_nowhere_is_usual() {
+    fn unset_settings_have_defaults() {
         let settings = serve("", &[("HOME", "/root")]);
-        assert_eq!(settings.plan.address.to_string(), "0.0.0.0:7153");
-        assert_eq!((settings.plan.database.as_str(), settings.metrics), ("congo.db", None));
-        assert_eq!(settings.plan.policy.absence, Duration::from_secs(60));
-        assert_eq!(settings.plan.most, Most::USUAL);
-        assert_eq!(settings.plan.policy.max_games, Policy::default().max_games);
-        assert_eq!(settings.plan.queued_jobs, crate::store::MAX_QUEUED_JOBS);
-        assert_eq!((settings.plan.original_protocol, settings.plan.proxies.is_empty()), (None, true));
+        assert_eq!(settings.config.address.to_string(), "0.0.0.0:7153");
+        assert_eq!((settings.config.database.as_str(), settings.metrics), ("congo.db", None));
+        assert_eq!(settings.config.policy.absence_timeout, Duration::from_secs(60));
+        assert_eq!(settings.config.limits, LimitConfig::DEFAULT);
+        assert_eq!(settings.config.policy.max_games, Policy::default().max_games);
+        assert_eq!(settings.config.max_queued_jobs, crate::store::MAX_QUEUED_JOBS);
+        assert_eq!((settings.config.original_protocol, settings.config.proxies.is_empty()), (None, true));
     }
 
     #[test]
@@ -406,14 +412,14 @@ mod tests {
         std::fs::write(&file, "port = 1\nname = \"file\"\nhost = \"127.0.0.1\"\n").expect("writable");
         let line = format!("--config {} --port 3", file.display());
         let settings = serve(&line, &[("CONGO_SERVER_PORT", "2"), ("CONGO_SERVER_NAME", "environment")]);
-        assert_eq!(settings.plan.address.to_string(), "127.0.0.1:3");
-        assert_eq!(settings.plan.name, "environment");
+        assert_eq!(settings.config.address.to_string(), "127.0.0.1:3");
+        assert_eq!(settings.config.name, "environment");
         let named = file.display().to_string();
-        assert_eq!(serve("", &[("CONGO_SERVER_CONFIG", &named)]).plan.name, "file");
+        assert_eq!(serve("", &[("CONGO_SERVER_CONFIG", &named)]).config.name, "file");
     }
 
     #[test]
-    fn what_is_wrong_is_named_where_it_was_said() {
+    fn errors_name_where_the_mistake_was_made() {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let file = folder.path().join("congo.toml");
         let problem = |line: &str, pairs: &[(&str, &str)]| parse(words(line), variables(pairs)).expect_err(line);
@@ -455,9 +461,9 @@ mod tests {
 
     #[test]
     fn games_are_copied_between_a_file_and_the_database() {
-        let Ok(Request::Copy { from, to }) = parse(words("backup kept.db --database x.db"), []) else { panic!() };
+        let Ok(Command::Copy { from, to }) = parse(words("backup kept.db --database x.db"), []) else { panic!() };
         assert_eq!((from.as_str(), to.as_str()), ("x.db", "kept.db"));
-        let Ok(Request::Copy { from, to }) = parse(words("restore kept.db"), []) else { panic!() };
+        let Ok(Command::Copy { from, to }) = parse(words("restore kept.db"), []) else { panic!() };
         assert_eq!((from.as_str(), to.as_str()), ("kept.db", "congo.db"));
     }
 

@@ -6,31 +6,31 @@ use tokio::time::Instant;
 /// A clock that counts on from the machine's time at which it was made.
 #[derive(Debug, Clone, Copy)]
 pub struct Time {
-    begun: i64,
-    at: Instant,
+    started_at_ms: i64,
+    started: Instant,
 }
 
 impl Default for Time {
     fn default() -> Self {
         let passed = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-        Self { begun: millis(passed), at: Instant::now() }
+        Self { started_at_ms: millis(passed), started: Instant::now() }
     }
 }
 
 impl Time {
     /// A clock that shows this time now, in milliseconds since 1970.
     pub fn starting_at(now: i64) -> Self {
-        Self { begun: now, at: Instant::now() }
+        Self { started_at_ms: now, started: Instant::now() }
     }
 
     /// Milliseconds since 1970.
     pub fn now(&self) -> i64 {
-        self.begun.saturating_add(millis(self.at.elapsed()))
+        self.started_at_ms.saturating_add(millis(self.started.elapsed()))
     }
 
     /// Waits until then.
-    pub async fn wait_until(&self, then: i64) {
-        let left = u64::try_from(then.saturating_sub(self.now())).unwrap_or(0);
+    pub async fn wait_until(&self, deadline: i64) {
+        let left = u64::try_from(deadline.saturating_sub(self.now())).unwrap_or(0);
         tokio::time::sleep(Duration::from_millis(left)).await;
     }
 }

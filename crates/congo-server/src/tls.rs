@@ -1,7 +1,7 @@
 //! Encrypted connections: certificate and key from two files, which are read again when they change, and the handshakes.
 //! Connections that are there keep the certificate with which they began.
 
-use crate::incoming::{Guest, Incoming, Peer};
+use crate::accept::{Connection, Incoming, Peer};
 use std::fs;
 use std::io;
 use std::net::IpAddr;
@@ -52,7 +52,7 @@ pub struct Certificates {
     key: PathBuf,
     current: RwLock<Arc<CertifiedKey>>,
     /// What was looked at last, whether it could be used or not: the same mistake is told once.
-    seen: Mutex<Pem>,
+    last_read: Mutex<Pem>,
 }
 
 impl Certificates {
@@ -62,8 +62,8 @@ impl Certificates {
     /// If one cannot be read, or they do not fit each other.
     pub fn read(certificate: &Path, key: &Path) -> Result<Self, CertificateError> {
         let pem = read(certificate, key)?;
-        let current = RwLock::new(Arc::new(certify(certificate, key, &pem)?));
-        Ok(Self { certificate: certificate.to_owned(), key: key.to_owned(), current, seen: Mutex::new(pem) })
+        let current = RwLock::new(Arc::new(load_certified_key(certificate, key, &pem)?));
+        Ok(Self { certificate: certificate.to_owned(), key: key.to_owned(), current, last_read: Mutex::new(pem) })
     }
 
     /// Reads the files again; answers whether new connections get another certificate from now on.
@@ -72,11 +72,11 @@ impl Certificates {
     /// If the new files cannot be used: then the old certificate stays. The same mistake is answered once.
     pub fn reload(&self) -> Result<bool, CertificateError> {
         let pem = read(&self.certificate, &self.key)?;
-        let mut seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut seen = self.last_read.lock().unwrap_or_else(PoisonError::into_inner);
         if *seen == pem {
             return Ok(false);
         }
-        let certified = certify(&self.certificate, &self.key, &pem);
+        let certified = load_certified_key(&self.certificate, &self.key, &pem);
         *seen = pem;
         *self.current.write().unwrap_or_else(PoisonError::into_inner) = Arc::new(certified?);
         Ok(true)
@@ -99,35 +99,36 @@ impl ResolvesServerCert for Certificates {
     }
 }
 
-fn bad(file: &Path, problem: impl ToString) -> CertificateError {
+fn certificate_error(file: &Path, problem: impl ToString) -> CertificateError {
     CertificateError { file: file.to_owned(), problem: problem.to_string() }
 }
 
 fn read(certificate: &Path, key: &Path) -> Result<Pem, CertificateError> {
-    let read = |file: &Path| fs::read(file).map_err(|problem| bad(file, problem));
+    let read = |file: &Path| fs::read(file).map_err(|problem| certificate_error(file, problem));
     Ok(Pem { certificate: read(certificate)?, key: read(key)? })
 }
 
-fn certify(certificate: &Path, key: &Path, pem: &Pem) -> Result<CertifiedKey, CertificateError> {
+fn load_certified_key(certificate: &Path, key: &Path, pem: &Pem) -> Result<CertifiedKey, CertificateError> {
     let chain: Vec<CertificateDer<'_>> = CertificateDer::pem_slice_iter(&pem.certificate)
         .map(|one| one.map(CertificateDer::into_owned))
         .collect::<Result<_, _>>()
-        .map_err(|problem| bad(certificate, problem))?;
+        .map_err(|problem| certificate_error(certificate, problem))?;
     if chain.is_empty() {
-        return Err(bad(certificate, "there is no CERTIFICATE in it"));
+        return Err(certificate_error(certificate, "there is no CERTIFICATE in it"));
     }
     let private = PrivateKeyDer::from_pem_slice(&pem.key)
-        .map_err(|problem| bad(key, format!("there is no PRIVATE KEY in it: {problem}")))?;
-    CertifiedKey::from_der(chain, private, &ring::default_provider())
-        .map_err(|problem| bad(key, format!("{problem} (with the certificate {})", certificate.display())))
+        .map_err(|problem| certificate_error(key, format!("there is no PRIVATE KEY in it: {problem}")))?;
+    CertifiedKey::from_der(chain, private, &ring::default_provider()).map_err(|problem| {
+        certificate_error(key, format!("{problem} (with the certificate {})", certificate.display()))
+    })
 }
 
 /// Connections with which it is agreed how they are encrypted. Slow ones do not delay others.
 #[derive(Debug)]
-pub(crate) struct Encrypted {
+pub(crate) struct TlsIncoming {
     incoming: Incoming,
     acceptor: Acceptor,
-    handshakes: JoinSet<io::Result<TlsStream<Guest>>>,
+    handshakes: JoinSet<io::Result<TlsStream<Connection>>>,
 }
 
 /// [`TlsAcceptor`] cannot be shown.
@@ -139,36 +140,36 @@ impl std::fmt::Debug for Acceptor {
     }
 }
 
-impl Encrypted {
+impl TlsIncoming {
     /// Over these connections, with these certificates.
     pub(crate) fn new(incoming: Incoming, certificates: Arc<Certificates>) -> Result<Self, String> {
         Ok(Self { incoming, acceptor: Acceptor(certificates.acceptor()?), handshakes: JoinSet::new() })
     }
 
     /// Lets in whoever is there, as long as there is room.
-    fn begin_handshakes(&mut self, context: &mut Context<'_>) {
+    fn start_handshakes(&mut self, context: &mut Context<'_>) {
         while self.handshakes.len() < MAX_HANDSHAKES {
-            let Poll::Ready(Some(guest)) = Pin::new(&mut self.incoming).poll_next(context) else { return };
-            let accepted = tokio::time::timeout(HANDSHAKE_TIMEOUT, self.acceptor.0.accept(guest));
+            let Poll::Ready(Some(connection)) = Pin::new(&mut self.incoming).poll_next(context) else { return };
+            let accepted = tokio::time::timeout(HANDSHAKE_TIMEOUT, self.acceptor.0.accept(connection));
             self.handshakes
                 .spawn(async move { accepted.await.unwrap_or_else(|_| Err(io::ErrorKind::TimedOut.into())) });
         }
     }
 }
 
-impl Peer for TlsStream<Guest> {
+impl Peer for TlsStream<Connection> {
     fn peer(&self) -> IpAddr {
         self.get_ref().0.peer()
     }
 }
 
-impl Stream for Encrypted {
-    type Item = TlsStream<Guest>;
+impl Stream for TlsIncoming {
+    type Item = TlsStream<Connection>;
 
     fn poll_next(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
         let encrypted = self.get_mut();
         loop {
-            encrypted.begin_handshakes(context);
+            encrypted.start_handshakes(context);
             match encrypted.handshakes.poll_join_next(context) {
                 Poll::Ready(Some(Ok(Ok(stream)))) => return Poll::Ready(Some(stream)),
                 Poll::Ready(Some(failed)) => {

@@ -5,7 +5,7 @@
 
 mod support;
 
-use congo_proto::online::act_request::What as Deed;
+use congo_proto::online::act_request::What as PlayerCommand;
 use congo_proto::online::online_client::OnlineClient;
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::*;
@@ -13,14 +13,14 @@ use congo_proto::platform::congo_grpc_client::CongoGrpcClient;
 use congo_proto::platform::{CheckGameIdRequest, PostFenRequest};
 use congo_rules::Color;
 use congo_server::proxy::{ForwardedHeader, Proxies};
-use congo_server::serve::{Plan, Server};
+use congo_server::serve::{Server, ServerConfig};
 use rcgen::{BasicConstraints, CertificateParams, IsCa, Issuer, KeyPair};
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::path::Path;
 use std::time::Duration;
 use support::program::Program;
-use support::{PATIENCE, Player, channel, database, plan};
+use support::{PATIENCE, Player, channel, database, test_config};
 use tokio::io::AsyncReadExt;
 use tokio::net::TcpStream;
 use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint};
@@ -29,24 +29,24 @@ use tonic::{Code, Request, Status};
 const CLIENT: [u8; 4] = [127, 0, 0, 1];
 const PROXY: [u8; 4] = [127, 0, 0, 2];
 
-async fn limited(folder: &Path, change: impl FnOnce(&mut Plan)) -> Server {
-    let mut plan = plan(database(folder));
+async fn serve_with(folder: &Path, change: impl FnOnce(&mut ServerConfig)) -> Server {
+    let mut plan = test_config(database(folder));
     change(&mut plan);
     Server::start(plan).await.expect("it serves")
 }
 
 /// A connection from another address of this machine.
-async fn from(address: [u8; 4], server: &Server) -> Channel {
+async fn connect_from(address: [u8; 4], server: &Server) -> Channel {
     let endpoint = Endpoint::from_shared(format!("http://127.0.0.1:{}", server.address().port())).expect("an address");
     endpoint.local_address(Some(IpAddr::from(address))).connect().await.expect("a connection")
 }
 
 fn reason(status: &Status) -> Option<Reason> {
-    Refusal::read(status).map(|refusal| refusal.reason())
+    Refusal::from_status(status).map(|refusal| refusal.reason())
 }
 
 /// Begins a game in the name of whoever a header names.
-async fn begin(channel: &Channel, forwarded: Option<&str>, secret: u8) -> Result<SeatReply, Status> {
+async fn create_game(channel: &Channel, forwarded: Option<&str>, secret: u8) -> Result<SeatReply, Status> {
     let mut request = Request::new(CreateRequest { secret: vec![secret; 16], ..CreateRequest::default() });
     if let Some(text) = forwarded {
         request.metadata_mut().insert("x-forwarded-for", text.parse().expect("a value"));
@@ -55,41 +55,42 @@ async fn begin(channel: &Channel, forwarded: Option<&str>, secret: u8) -> Result
 }
 
 #[tokio::test]
-async fn whoever_a_trusted_proxy_names_is_the_client() {
+async fn the_client_is_whom_a_trusted_proxy_names() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let server = limited(folder.path(), |plan| {
-        plan.most.games_per_hour = NonZeroU32::MIN;
-        plan.most.connections = 1;
+    let server = serve_with(folder.path(), |plan| {
+        plan.limits.games_per_hour = NonZeroU32::MIN;
+        plan.limits.connections = 1;
         plan.proxies = Proxies::read("127.0.0.2/32", ForwardedHeader::XForwardedFor).expect("a network");
     })
     .await;
     // More connections than one client may have: behind a proxy there are many.
-    let proxies = [from(PROXY, &server).await, from(PROXY, &server).await];
-    begin(&proxies[0], Some("198.51.100.1"), 1).await.expect("the first");
-    begin(&proxies[1], Some("198.51.100.2"), 2).await.expect("somebody else");
-    let second = begin(&proxies[1], Some("203.0.113.5, 198.51.100.1"), 3).await.expect_err("the first again");
+    let proxies = [connect_from(PROXY, &server).await, connect_from(PROXY, &server).await];
+    create_game(&proxies[0], Some("198.51.100.1"), 1).await.expect("the first");
+    create_game(&proxies[1], Some("198.51.100.2"), 2).await.expect("somebody else");
+    let second = create_game(&proxies[1], Some("203.0.113.5, 198.51.100.1"), 3).await.expect_err("the first again");
     assert_eq!(reason(&second), Some(Reason::TooMuch), "what stands further to the left was written by the client");
-    let direct = from(CLIENT, &server).await;
-    begin(&direct, Some("198.51.100.3"), 4).await.expect("the first of this address");
-    let forged = begin(&direct, Some("198.51.100.4"), 5).await.expect_err("nobody has to believe it");
+    let direct = connect_from(CLIENT, &server).await;
+    create_game(&direct, Some("198.51.100.3"), 4).await.expect("the first of this address");
+    let forged = create_game(&direct, Some("198.51.100.4"), 5).await.expect_err("nobody has to believe it");
     assert_eq!(reason(&forged), Some(Reason::TooMuch));
 }
 
 #[tokio::test]
 async fn all_clients_together_have_limits() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let server = limited(folder.path(), |plan| {
-        plan.most.watchers = 1;
-        plan.most.total_watchers = 2;
-        plan.most.total_connections = 3;
+    let server = serve_with(folder.path(), |plan| {
+        plan.limits.watchers = 1;
+        plan.limits.total_watchers = 2;
+        plan.limits.total_connections = 3;
         plan.policy.max_games = 2;
     })
     .await;
     let [one, two, three] = [1, 2, 3].map(|last| [127, 0, 0, last]);
-    let (first, second, third) = (from(one, &server).await, from(two, &server).await, from(three, &server).await);
-    let game = begin(&first, None, 1).await.expect("a game").code;
-    let other = begin(&first, None, 2).await.expect("a game").code;
-    assert_eq!(begin(&first, None, 3).await.map_err(|status| reason(&status)), Err(Some(Reason::TooMuch)));
+    let (first, second, third) =
+        (connect_from(one, &server).await, connect_from(two, &server).await, connect_from(three, &server).await);
+    let game = create_game(&first, None, 1).await.expect("a game").code;
+    let other = create_game(&first, None, 2).await.expect("a game").code;
+    assert_eq!(create_game(&first, None, 3).await.map_err(|status| reason(&status)), Err(Some(Reason::TooMuch)));
     let watch = async |channel: &Channel, code: &str| {
         let request = WatchRequest { game: code.to_owned(), ..WatchRequest::default() };
         let watched = OnlineClient::new(channel.clone()).watch(request).await;
@@ -123,9 +124,9 @@ async fn guess(channel: &Channel) -> Option<Reason> {
 #[tokio::test]
 async fn codes_cannot_be_guessed_and_seats_stay_in_reach() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let server = limited(folder.path(), |plan| plan.most.failed_lookups_per_minute = NonZeroU32::MIN).await;
+    let server = serve_with(folder.path(), |plan| plan.limits.failed_lookups_per_minute = NonZeroU32::MIN).await;
     let mut host = Player::host(channel(&server).await, "host", CreateRequest::default()).await;
-    let guesser = from(CLIENT, &server).await;
+    let guesser = connect_from(CLIENT, &server).await;
     for _ in 0..10 {
         assert_eq!(guess(&guesser).await, Some(Reason::NoSuchGame));
     }
@@ -136,16 +137,16 @@ async fn codes_cannot_be_guessed_and_seats_stay_in_reach() {
     let unseen = OnlineClient::new(guesser.clone()).watch(stranger).await.expect_err("nor so");
     assert_eq!(reason(&unseen), Some(Reason::TooMuch));
     // Who owns a seat plays on, even from the same house.
-    host.act(Deed::Say(Said { phrase: Phrase::Hello.into() })).await.expect("it is said");
+    host.act(PlayerCommand::Say(Said { phrase: Phrase::Hello.into() })).await.expect("it is said");
     let mut watching = host.watch(0).await;
-    watching.until(|told| told.here.is_some()).await;
-    assert_eq!(guess(&from(PROXY, &server).await).await, Some(Reason::NoSuchGame), "another client");
+    watching.wait_until(|told| told.presence.is_some()).await;
+    assert_eq!(guess(&connect_from(PROXY, &server).await).await, Some(Reason::NoSuchGame), "another client");
 }
 
 #[tokio::test]
 async fn successful_look_ups_are_free_and_numbers_are_counted_like_codes() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let server = limited(folder.path(), |plan| plan.most.failed_lookups_per_minute = NonZeroU32::MIN).await;
+    let server = serve_with(folder.path(), |plan| plan.limits.failed_lookups_per_minute = NonZeroU32::MIN).await;
     let mut client = CongoGrpcClient::new(channel(&server).await);
     let game_id = client.post_fen(PostFenRequest { fen: "standard".into() }).await.expect("ok").into_inner().game_id;
     for _ in 0..50 {
@@ -171,8 +172,9 @@ async fn numbered_games_are_offered_to_nobody_elsewhere_unless_it_is_said() {
         (loopback, None, Some(false), false),
     ] {
         let folder = tempfile::tempdir().expect("a temporary folder");
-        let server = limited(folder.path(), |plan| (plan.address, plan.original_protocol) = (address, switch)).await;
-        let mut client = CongoGrpcClient::new(from(CLIENT, &server).await);
+        let server =
+            serve_with(folder.path(), |config| (config.address, config.original_protocol) = (address, switch)).await;
+        let mut client = CongoGrpcClient::new(connect_from(CLIENT, &server).await);
         let mut request = Request::new(PostFenRequest { fen: "standard".into() });
         if let Some(text) = forwarded {
             request.metadata_mut().insert("x-forwarded-for", text.parse().expect("a value"));
@@ -185,48 +187,48 @@ async fn numbered_games_are_offered_to_nobody_elsewhere_unless_it_is_said() {
     }
 }
 
-fn rotate(secret: &[u8]) -> Deed {
-    Deed::RotateToken(RotateToken { secret: secret.to_vec() })
+fn rotate(secret: &[u8]) -> PlayerCommand {
+    PlayerCommand::RotateToken(RotateToken { secret: secret.to_vec() })
 }
 
 #[tokio::test]
 async fn the_owner_of_a_seat_replaces_its_token_and_the_old_one_owns_nothing() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let server = limited(folder.path(), |_| {}).await;
+    let server = serve_with(folder.path(), |_| {}).await;
     let request = CreateRequest { side: Side::White.into(), name: "Ada".into(), ..CreateRequest::default() };
     let mut host = Player::host(channel(&server).await, "host", request).await;
     let mut guest = Player::guest(channel(&server).await, "guest", &host.code.clone()).await;
     let mut thief = host.clone();
     let mut stolen = thief.watch(0).await;
-    stolen.until(|told| told.here.is_some()).await;
+    stolen.wait_until(|told| told.presence.is_some()).await;
     let mut opposite = guest.watch(0).await;
     let new = b"a token that is new".to_vec();
     assert_eq!(host.act(rotate(b"short")).await, Err(Reason::Malformed));
     assert_eq!(host.act(rotate(&guest.secret)).await, Err(Reason::Already), "one token, one seat");
-    let number = host.act_again(77, rotate(&new)).await.expect("it is replaced");
-    assert_eq!(host.act_again(77, rotate(&new)).await, Ok(number), "the answer was lost: with the old token");
-    assert_eq!(thief.act_again(78, rotate(b"another new token")).await, Err(Reason::NotSeated));
+    let number = host.act_with_key(77, rotate(&new)).await.expect("it is replaced");
+    assert_eq!(host.act_with_key(77, rotate(&new)).await, Ok(number), "the answer was lost: with the old token");
+    assert_eq!(thief.act_with_key(78, rotate(b"another new token")).await, Err(Reason::NotSeated));
     assert_eq!(thief.play(0, "a2a3").await, Err(Reason::NotSeated));
     let ended = loop {
-        if let Err(status) = tokio::time::timeout(PATIENCE, stolen.hear()).await.expect("it ends") {
+        if let Err(status) = tokio::time::timeout(PATIENCE, stolen.receive()).await.expect("it ends") {
             break status;
         }
     };
     assert_eq!(reason(&ended), Some(Reason::NotSeated), "what was watched with the old token ends");
-    opposite.until(|told| told.events.last().is_some_and(|event| event.number == number)).await;
-    assert_eq!(opposite.room().seat(Color::White), Some("Ada"), "nothing else changes");
+    opposite.wait_until(|told| told.events.last().is_some_and(|event| event.number == number)).await;
+    assert_eq!(opposite.game_state().player_name(Color::White), Some("Ada"), "nothing else changes");
     let told = format!("{:?}", opposite.events);
     assert!(!told.contains(&format!("{new:?}")), "nobody is told the token");
     host.secret = new.clone();
-    assert_eq!(host.act_again(77, rotate(&new)).await, Ok(number), "and with the new one");
+    assert_eq!(host.act_with_key(77, rotate(&new)).await, Ok(number), "and with the new one");
     host.play(0, "a2a3").await.expect("the owner plays");
     server.stop().await.expect("it stops");
 
-    let server = limited(folder.path(), |_| {}).await;
+    let server = serve_with(folder.path(), |_| {}).await;
     let again = OnlineClient::new(channel(&server).await);
     (host.client, thief.client) = (again.clone(), again);
-    assert_eq!(thief.act(Deed::Resign(Resigned {})).await, Err(Reason::NotSeated), "after a restart, too");
-    host.act(Deed::Resign(Resigned {})).await.expect("it is the owner's");
+    assert_eq!(thief.act(PlayerCommand::Resign(Resigned {})).await, Err(Reason::NotSeated), "after a restart, too");
+    host.act(PlayerCommand::Resign(Resigned {})).await.expect("it is the owner's");
     for time in 0..30u8 {
         let next = [b"token of the number".as_slice(), &[time]].concat();
         match host.act(rotate(&next)).await {
@@ -241,7 +243,7 @@ async fn the_owner_of_a_seat_replaces_its_token_and_the_old_one_owns_nothing() {
 }
 
 /// An authority with a certificate for this machine, written where a server reads it.
-fn certify(folder: &Path) -> String {
+fn write_certificate(folder: &Path) -> String {
     let authority_key = KeyPair::generate().expect("a key");
     let mut authority = CertificateParams::new(Vec::new()).expect("nobody is named");
     authority.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);
@@ -254,34 +256,34 @@ fn certify(folder: &Path) -> String {
     trusted
 }
 
-async fn encrypted(folder: &Path) -> Server {
-    limited(folder, |plan| plan.tls = Some((folder.join("certificate.pem"), folder.join("key.pem")))).await
+async fn serve_encrypted(folder: &Path) -> Server {
+    serve_with(folder, |plan| plan.tls = Some((folder.join("certificate.pem"), folder.join("key.pem")))).await
 }
 
-async fn trusting(server: &Server, authority: &str) -> Result<Channel, tonic::transport::Error> {
+async fn connect_trusting(server: &Server, authority: &str) -> Result<Channel, tonic::transport::Error> {
     let tls = ClientTlsConfig::new().ca_certificate(Certificate::from_pem(authority)).domain_name("localhost");
     let endpoint = Endpoint::from_shared(format!("https://{}", server.address())).expect("an address");
     endpoint.tls_config(tls).expect("an authority").connect().await
 }
 
-async fn greets(channel: Channel) -> bool {
+async fn can_greet(channel: Channel) -> bool {
     OnlineClient::new(channel).greet(GreetRequest::default()).await.is_ok()
 }
 
 #[tokio::test]
 async fn a_certificate_that_changes_counts_for_new_connections() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let first = certify(folder.path());
-    let server = encrypted(folder.path()).await;
-    let before = trusting(&server, &first).await.expect("the first certificate");
-    assert!(greets(before.clone()).await);
+    let first = write_certificate(folder.path());
+    let server = serve_encrypted(folder.path()).await;
+    let before = connect_trusting(&server, &first).await.expect("the first certificate");
+    assert!(can_greet(before.clone()).await);
     assert_eq!(server.reload_certificates(), Ok(false), "nothing has changed");
 
-    let second = certify(folder.path());
+    let second = write_certificate(folder.path());
     assert_eq!(server.reload_certificates(), Ok(true));
-    assert!(greets(trusting(&server, &second).await.expect("the second certificate")).await);
-    assert!(trusting(&server, &first).await.is_err(), "the first counts no more");
-    assert!(greets(before.clone()).await, "what was there is there");
+    assert!(can_greet(connect_trusting(&server, &second).await.expect("the second certificate")).await);
+    assert!(connect_trusting(&server, &first).await.is_err(), "the first counts no more");
+    assert!(can_greet(before.clone()).await, "what was there is there");
 
     let file = folder.path().join("key.pem");
     std::fs::write(&file, "nothing of that kind").expect("writable");
@@ -290,23 +292,26 @@ async fn a_certificate_that_changes_counts_for_new_connections() {
     assert_eq!(server.reload_certificates(), Ok(false), "the same mistake is told once");
     std::fs::remove_file(&file).expect("removed");
     assert!(server.reload_certificates().is_err());
-    assert!(greets(trusting(&server, &second).await.expect("the second stays")).await);
-    let third = certify(folder.path());
+    assert!(can_greet(connect_trusting(&server, &second).await.expect("the second stays")).await);
+    let third = write_certificate(folder.path());
     assert_eq!(server.reload_certificates(), Ok(true), "and a sound one counts again");
-    assert!(greets(trusting(&server, &third).await.expect("the third certificate")).await && greets(before).await);
+    assert!(
+        can_greet(connect_trusting(&server, &third).await.expect("the third certificate")).await
+            && can_greet(before).await
+    );
 }
 
 #[tokio::test]
-async fn whoever_is_slow_with_the_handshake_delays_nobody() {
+async fn a_slow_handshake_delays_nobody() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let authority = certify(folder.path());
-    let server = encrypted(folder.path()).await;
+    let authority = write_certificate(folder.path());
+    let server = serve_encrypted(folder.path()).await;
     let mut slow = Vec::new();
     for _ in 0..50 {
         slow.push(TcpStream::connect(server.address()).await.expect("a connection"));
     }
-    let quick = tokio::time::timeout(Duration::from_secs(10), trusting(&server, &authority)).await;
-    assert!(greets(quick.expect("it waits for nobody").expect("an encrypted connection")).await);
+    let quick = tokio::time::timeout(Duration::from_secs(10), connect_trusting(&server, &authority)).await;
+    assert!(can_greet(quick.expect("it waits for nobody").expect("an encrypted connection")).await);
     let mut nothing = [0];
     let waits = tokio::time::timeout(Duration::from_millis(10), slow[0].read(&mut nothing)).await;
     assert!(waits.is_err(), "the slow ones still have time: {waits:?}");

@@ -4,17 +4,17 @@
 
 mod support;
 
+use congo_proto::game_state::GameState;
 use congo_proto::online::event::What;
 use congo_proto::online::*;
-use congo_proto::room::Room;
 use congo_rules::{Color, Outcome, Victory};
 use std::path::Path;
 use std::time::Duration;
 use support::program::{Program, command};
-use support::{Player, Watching, database};
+use support::{Player, WatchedGame, database};
 
 /// A game with this clock in which White has moved, so that Black's time runs.
-async fn begun(server: &Program, clock: &str) -> (Player, Player) {
+async fn start_game(server: &Program, clock: &str) -> (Player, Player) {
     let request = CreateRequest { side: Side::White.into(), clock: clock.to_owned(), ..CreateRequest::default() };
     let mut host = Player::host(server.channel().await, "host", request).await;
     let guest = Player::guest(server.channel().await, "guest", &host.code.clone()).await;
@@ -22,7 +22,7 @@ async fn begun(server: &Program, clock: &str) -> (Player, Player) {
     (host, guest)
 }
 
-fn paused(watching: &Watching) -> Option<u64> {
+fn paused_ms(watching: &WatchedGame) -> Option<u64> {
     watching.events.iter().find_map(|event| match &event.what {
         Some(What::Paused(paused)) => Some(paused.milliseconds),
         _ => None,
@@ -33,15 +33,15 @@ fn paused(watching: &Watching) -> Option<u64> {
 async fn a_flag_falls_without_anybody_asking() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = Program::start(folder.path(), &[]);
-    let (mut host, mut guest) = begun(&server, "1").await;
+    let (mut host, mut guest) = start_game(&server, "1").await;
     let mut watching = host.watch(0).await;
-    watching.until(|told| told.room.as_ref().is_some_and(Room::is_over)).await;
+    watching.wait_until(|told| told.game_state.as_ref().is_some_and(GameState::is_over)).await;
     let last = watching.events.last().expect("events");
     assert!(matches!(last.what, Some(What::TimeUp(_))) && last.by() == Side::Any, "{last:?}");
     let moved = watching.events.iter().rfind(|event| matches!(event.what, Some(What::Moved(_)))).expect("a move");
     assert!(last.at - moved.at >= 1000, "not before its time: {} ms", last.at - moved.at);
     let won = Outcome::Win { winner: Color::White, by: Victory::Time };
-    assert_eq!(watching.room().outcome(), Some(won));
+    assert_eq!(watching.game_state().outcome(), Some(won));
     assert_eq!(guest.play(1, "a6a5").await, Err(refusal::Reason::Over));
 }
 
@@ -49,7 +49,7 @@ async fn a_flag_falls_without_anybody_asking() {
 async fn what_passes_without_a_server_costs_nobody_time() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = Program::start(folder.path(), &[]);
-    let (host, guest) = begun(&server, "2").await;
+    let (host, guest) = start_game(&server, "2").await;
     server.kill();
     // Longer than Black has on the clock, with a server between that nobody asks for the game.
     for _ in 0..2 {
@@ -61,14 +61,14 @@ async fn what_passes_without_a_server_costs_nobody_time() {
     (back.code, back.color) = (guest.code.clone(), guest.color);
     let mut watching = back.watch(0).await;
     back.play(1, "a6a5").await.expect("Black has as much time as before");
-    watching.until(|told| told.room.as_ref().is_some_and(|room| room.ply() == 2)).await;
-    let lost = paused(&watching).expect("it is told that nobody was there");
+    watching.wait_until(|told| told.game_state.as_ref().is_some_and(|room| room.ply() == 2)).await;
+    let lost = paused_ms(&watching).expect("it is told that nobody was there");
     assert!(lost >= 2200, "{lost} ms");
     // Now White's time runs, and nobody excuses that.
-    watching.until(|told| told.room.as_ref().is_some_and(Room::is_over)).await;
+    watching.wait_until(|told| told.game_state.as_ref().is_some_and(GameState::is_over)).await;
     let won = Outcome::Win { winner: Color::Black, by: Victory::Time };
-    assert_eq!((watching.room().outcome(), watching.room().game().ply()), (Some(won), 2));
-    assert_eq!(watching.room().seat(Color::White), Some(""));
+    assert_eq!((watching.game_state().outcome(), watching.game_state().game().ply()), (Some(won), 2));
+    assert_eq!(watching.game_state().player_name(Color::White), Some(""));
     assert_eq!(host.color, Some(Color::White));
 }
 
@@ -76,7 +76,7 @@ async fn what_passes_without_a_server_costs_nobody_time() {
 async fn what_passes_until_a_copy_is_brought_back_costs_nobody_time() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = Program::start(folder.path(), &[]);
-    let (_, guest) = begun(&server, "2").await;
+    let (_, guest) = start_game(&server, "2").await;
     let copied = folder.path().join("copy.db");
     let copy = |what: &str, folder: &Path| {
         let done = command().arg(what).arg(&copied).args(["--database", &database(folder)]).output();

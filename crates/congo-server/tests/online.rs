@@ -2,35 +2,35 @@
 
 mod support;
 
-use congo_proto::online::act_request::What as Deed;
+use congo_proto::online::act_request::What as PlayerCommand;
 use congo_proto::online::event::What;
 use congo_proto::online::online_client::OnlineClient;
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::*;
-use congo_proto::{PROTOCOL, online};
+use congo_proto::{PROTOCOL_VERSION, online};
 use congo_rules::{Color, Outcome, Victory};
 use congo_server::entry::Entry;
 use congo_server::games::Policy;
 use congo_server::serve::Server;
-use congo_server::store::{self, Card, NewGame, Standing};
+use congo_server::store::{self, GameSummary, ListingStatus, NewGame};
 use std::time::Duration;
-use support::{Player, Watching, channel, database, plan, serve};
+use support::{Player, WatchedGame, channel, database, serve, test_config};
 use tonic::Code;
 
-fn white(name: &str) -> CreateRequest {
+fn white_request(name: &str) -> CreateRequest {
     CreateRequest { name: name.to_owned(), side: Side::White.into(), listed: true, ..CreateRequest::default() }
 }
 
 /// Two who sit at a game.
-async fn pair(server: &Server, request: CreateRequest) -> (Player, Player) {
+async fn start_pair(server: &Server, request: CreateRequest) -> (Player, Player) {
     let host = Player::host(channel(server).await, "host", request).await;
     let guest = Player::guest(channel(server).await, "guest", &host.code.clone()).await;
     (host, guest)
 }
 
 /// A game in which both have moved.
-async fn begun(server: &Server) -> (Player, Player, Watching) {
-    let (mut host, mut guest) = pair(server, white("Ada")).await;
+async fn start_game(server: &Server) -> (Player, Player, WatchedGame) {
+    let (mut host, mut guest) = start_pair(server, white_request("Ada")).await;
     host.play(0, "a2a3").await.expect("legal");
     guest.play(1, "a6a5").await.expect("legal");
     let watching = host.watch(0).await;
@@ -41,16 +41,16 @@ async fn begun(server: &Server) -> (Player, Player, Watching) {
 async fn two_play_and_a_third_watches() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve(folder.path()).await;
-    let (mut host, mut guest) = pair(&server, white("Ada")).await;
+    let (mut host, mut guest) = start_pair(&server, white_request("Ada")).await;
     assert_eq!((host.color, guest.color), (Some(Color::White), Some(Color::Black)));
     let mut third = Player::new(channel(&server).await, "nobody");
     (third.code, third.secret) = (format!("{}-{}", &host.code[..3].to_lowercase(), &host.code[3..]), Vec::new());
     let mut watching = third.watch(0).await;
     host.play(0, "a2a3").await.expect("legal");
     guest.play(1, "a6a5").await.expect("legal");
-    watching.until(|told| told.events.len() == 5).await;
-    let room = watching.room();
-    assert_eq!((room.seat(Color::White), room.seat(Color::Black)), (Some("Ada"), Some("Guest")));
+    watching.wait_until(|told| told.events.len() == 5).await;
+    let room = watching.game_state();
+    assert_eq!((room.player_name(Color::White), room.player_name(Color::Black)), (Some("Ada"), Some("Guest")));
     assert_eq!(room.game().position().fen(), "gmelecz/1pppppp/p6/7/P6/1PPPPPP/GMELECZ/w/-1");
     assert_eq!(third.play(2, "a3a4").await, Err(Reason::NotSeated), "a spectator has no secret");
     third.secret = b"somebody else's secret".to_vec();
@@ -62,33 +62,33 @@ async fn two_play_and_a_third_watches() {
 async fn a_move_is_played_once_however_often_it_comes() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve(folder.path()).await;
-    let (mut host, mut guest) = pair(&server, white("")).await;
-    let first = Deed::Move(Moved { ply: 0, path: "a2a3".into() });
-    let number = host.act_again(77, first.clone()).await.expect("legal");
-    assert_eq!(host.act_again(77, first.clone()).await, Ok(number), "the same deed is recognised");
-    assert_eq!(host.act_again(78, first.clone()).await, Err(Reason::WrongPly), "another one comes too late");
+    let (mut host, mut guest) = start_pair(&server, white_request("")).await;
+    let first = PlayerCommand::Move(Moved { ply: 0, path: "a2a3".into() });
+    let number = host.act_with_key(77, first.clone()).await.expect("legal");
+    assert_eq!(host.act_with_key(77, first.clone()).await, Ok(number), "the same deed is recognised");
+    assert_eq!(host.act_with_key(78, first.clone()).await, Err(Reason::WrongPly), "another one comes too late");
     assert_eq!(host.play(1, "b2b3").await, Err(Reason::NotYourTurn));
     assert_eq!(guest.play(1, "a6a4").await, Err(Reason::Illegal));
     assert_eq!(guest.play(1, "nonsense").await, Err(Reason::Malformed));
-    assert_eq!(guest.act_again(0, first).await, Err(Reason::Malformed), "a deed has a number");
+    assert_eq!(guest.act_with_key(0, first).await, Err(Reason::Malformed), "a deed has a number");
     // Even after everything has been taken back, what was sent before does not happen again.
     guest.play(1, "a6a5").await.expect("legal");
-    host.act(Deed::AskTakeback(TakebackAsked { ply: 0 })).await.expect("there is a turn");
-    guest.act(Deed::GrantTakeback(TakenBack { ply: 0 })).await.expect("it was asked for");
+    host.act(PlayerCommand::AskTakeback(TakebackAsked { ply: 0 })).await.expect("there is a turn");
+    guest.act(PlayerCommand::GrantTakeback(TakenBack { ply: 0 })).await.expect("it was asked for");
     let mut watching = host.watch(0).await;
-    watching.until(|told| told.here.is_some()).await;
-    assert_eq!(watching.room().ply(), 0);
-    let again = Deed::Move(Moved { ply: 0, path: "a2a3".into() });
-    assert_eq!(host.act_again(77, again).await, Ok(number));
-    assert_eq!(watching.room().ply(), 0);
+    watching.wait_until(|told| told.presence.is_some()).await;
+    assert_eq!(watching.game_state().ply(), 0);
+    let again = PlayerCommand::Move(Moved { ply: 0, path: "a2a3".into() });
+    assert_eq!(host.act_with_key(77, again).await, Ok(number));
+    assert_eq!(watching.game_state().ply(), 0);
 }
 
 #[tokio::test]
 async fn a_call_whose_answer_was_lost_can_be_made_again() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve(folder.path()).await;
-    let host = Player::host(channel(&server).await, "host", white("Ada")).await;
-    let again = Player::host(channel(&server).await, "host", white("Ada")).await;
+    let host = Player::host(channel(&server).await, "host", white_request("Ada")).await;
+    let again = Player::host(channel(&server).await, "host", white_request("Ada")).await;
     assert_eq!((again.code, again.color), (host.code.clone(), host.color));
     let mut guest = Player::guest(channel(&server).await, "guest", &host.code).await;
     let seat = guest.join(&host.code, "Guest").await.expect("the own seat");
@@ -101,13 +101,13 @@ async fn a_call_whose_answer_was_lost_can_be_made_again() {
 async fn watching_goes_on_where_it_broke_off() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve(folder.path()).await;
-    let (mut host, mut guest, mut watching) = begun(&server).await;
-    watching.until(|told| told.events.len() == 5).await;
+    let (mut host, mut guest, mut watching) = start_game(&server).await;
+    watching.wait_until(|told| told.events.len() == 5).await;
     drop(watching);
     host.play(2, "a3a4").await.expect("legal");
-    guest.act(Deed::Say(Said { phrase: Phrase::WellPlayed.into() })).await.expect("it is said");
+    guest.act(PlayerCommand::Say(Said { phrase: Phrase::WellPlayed.into() })).await.expect("it is said");
     let mut rest = host.watch(5).await;
-    rest.until(|told| told.events.len() == 2).await;
+    rest.wait_until(|told| told.events.len() == 2).await;
     assert!(matches!(&rest.events[0].what, Some(What::Moved(moved)) if moved.path == "a3a4" && moved.ply == 2));
     assert_eq!(rest.events[1].by(), Side::Black);
     let beyond = WatchRequest { game: host.code.clone(), secret: Vec::new(), from: 99 };
@@ -120,9 +120,9 @@ async fn watching_goes_on_where_it_broke_off() {
 async fn draws_are_offered_declined_and_agreed() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve(folder.path()).await;
-    let (mut host, mut guest, mut watching) = begun(&server).await;
-    let offer = || Deed::OfferDraw(DrawOffered {});
-    let decline = || Deed::DeclineDraw(DrawDeclined {});
+    let (mut host, mut guest, mut watching) = start_game(&server).await;
+    let offer = || PlayerCommand::OfferDraw(DrawOffered {});
+    let decline = || PlayerCommand::DeclineDraw(DrawDeclined {});
     assert_eq!(guest.act(decline()).await, Err(Reason::Nothing));
     host.act(offer()).await.expect("offered");
     assert_eq!(host.act(offer()).await, Err(Reason::Already));
@@ -131,42 +131,45 @@ async fn draws_are_offered_declined_and_agreed() {
     host.act(offer()).await.expect("offered");
     host.play(2, "a3a4").await.expect("it stands while the other thinks");
     guest.act(offer()).await.expect("agreed");
-    watching.until(|told| told.room.as_ref().is_some_and(congo_proto::room::Room::is_over)).await;
-    assert_eq!(watching.room().outcome().map(Outcome::result), Some("1/2-1/2"));
+    watching.wait_until(|told| told.game_state.as_ref().is_some_and(congo_proto::game_state::GameState::is_over)).await;
+    assert_eq!(watching.game_state().outcome().map(Outcome::result), Some("1/2-1/2"));
     assert_eq!(guest.play(3, "a5a4").await, Err(Reason::Over));
-    assert_eq!(host.act(Deed::Resign(Resigned {})).await, Err(Reason::Over));
+    assert_eq!(host.act(PlayerCommand::Resign(Resigned {})).await, Err(Reason::Over));
 }
 
 #[tokio::test]
 async fn an_offer_ends_with_the_others_move() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve(folder.path()).await;
-    let (mut host, mut guest, _) = begun(&server).await;
-    guest.act(Deed::OfferDraw(DrawOffered {})).await.expect("offered");
-    guest.act(Deed::AskTakeback(TakebackAsked { ply: 0 })).await.expect("asked");
+    let (mut host, mut guest, _) = start_game(&server).await;
+    guest.act(PlayerCommand::OfferDraw(DrawOffered {})).await.expect("offered");
+    guest.act(PlayerCommand::AskTakeback(TakebackAsked { ply: 0 })).await.expect("asked");
     host.play(2, "a3a4").await.expect("legal");
-    assert_eq!(host.act(Deed::DeclineDraw(DrawDeclined {})).await, Err(Reason::Nothing));
-    assert_eq!(host.act(Deed::GrantTakeback(TakenBack { ply: 0 })).await, Err(Reason::Nothing));
+    assert_eq!(host.act(PlayerCommand::DeclineDraw(DrawDeclined {})).await, Err(Reason::Nothing));
+    assert_eq!(host.act(PlayerCommand::GrantTakeback(TakenBack { ply: 0 })).await, Err(Reason::Nothing));
 }
 
 #[tokio::test]
 async fn both_play_again_with_changed_sides() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve(folder.path()).await;
-    let (mut host, mut guest, mut watching) = begun(&server).await;
-    let again = || Deed::AskRematch(RematchAsked {});
+    let (mut host, mut guest, mut watching) = start_game(&server).await;
+    let again = || PlayerCommand::AskRematch(RematchAsked {});
     assert_eq!(host.act(again()).await, Err(Reason::NotOver));
-    guest.act(Deed::Resign(Resigned {})).await.expect("resigned");
+    guest.act(PlayerCommand::Resign(Resigned {})).await.expect("resigned");
     host.act(again()).await.expect("asked");
     guest.act(again()).await.expect("asked");
-    watching.until(|told| told.room.as_ref().is_some_and(|room| room.rematch().is_some())).await;
-    let code = watching.room().rematch().expect("a code").to_owned();
+    watching.wait_until(|told| told.game_state.as_ref().is_some_and(|room| room.rematch_code().is_some())).await;
+    let code = watching.game_state().rematch_code().expect("a code").to_owned();
     assert_eq!(host.join(&code, "").await.expect("the own seat").side(), Side::Black);
     assert_eq!(guest.join(&code, "").await.expect("the own seat").side(), Side::White);
     (guest.code, guest.color) = (code, Some(Color::White));
     let mut next = guest.watch(0).await;
-    next.until(|told| told.here.is_some()).await;
-    assert_eq!((next.room().seat(Color::Black), next.room().seat(Color::White)), (Some("Ada"), Some("Guest")));
+    next.wait_until(|told| told.presence.is_some()).await;
+    assert_eq!(
+        (next.game_state().player_name(Color::Black), next.game_state().player_name(Color::White)),
+        (Some("Ada"), Some("Guest"))
+    );
     guest.play(0, "a2a3").await.expect("it goes on");
 }
 
@@ -174,30 +177,30 @@ async fn both_play_again_with_changed_sides() {
 async fn games_are_listed_while_somebody_waits() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve(folder.path()).await;
-    let mut host = Player::host(channel(&server).await, "host", white("Ada")).await;
-    let secretly = CreateRequest { listed: false, ..white("Bo") };
+    let mut host = Player::host(channel(&server).await, "host", white_request("Ada")).await;
+    let secretly = CreateRequest { listed: false, ..white_request("Bo") };
     let mut hidden = Player::host(channel(&server).await, "hidden", secretly).await;
     let _seen = hidden.watch(0).await;
     let mut client = OnlineClient::new(channel(&server).await);
-    let waiting = listed(&mut client, |list| !list.waiting.is_empty(), async {
+    let waiting = wait_for_list(&mut client, |list| !list.waiting.is_empty(), async {
         let mut watching = host.watch(0).await;
-        watching.until(|told| told.here.is_some()).await;
+        watching.wait_until(|told| told.presence.is_some()).await;
         watching
     });
     let (list, watching) = waiting.await;
     assert_eq!((list.waiting.len(), list.waiting[0].white.as_str(), list.waiting[0].free()), (1, "Ada", Side::Black));
-    let (list, ()) = listed(&mut client, |list| list.waiting.is_empty(), async { drop(watching) }).await;
+    let (list, ()) = wait_for_list(&mut client, |list| list.waiting.is_empty(), async { drop(watching) }).await;
     assert!(list.running.is_empty(), "whoever has gone does not wait");
     let _guest = Player::guest(channel(&server).await, "guest", &host.code).await;
-    let (list, ()) = listed(&mut client, |list| !list.running.is_empty(), async {}).await;
+    let (list, ()) = wait_for_list(&mut client, |list| !list.running.is_empty(), async {}).await;
     assert_eq!((list.running[0].black.as_str(), list.running[0].free()), ("Guest", Side::Any));
-    host.act(Deed::Cancel(Cancelled {})).await.expect("nobody has moved");
-    let (list, ()) = listed(&mut client, |list| list.running.is_empty(), async {}).await;
+    host.act(PlayerCommand::Cancel(Cancelled {})).await.expect("nobody has moved");
+    let (list, ()) = wait_for_list(&mut client, |list| list.running.is_empty(), async {}).await;
     assert!(list.waiting.is_empty());
 }
 
 /// Does something and asks for the list until it is as wanted.
-async fn listed<T>(
+async fn wait_for_list<T>(
     client: &mut OnlineClient<tonic::transport::Channel>,
     wanted: impl Fn(&ListReply) -> bool,
     first: impl Future<Output = T>,
@@ -216,25 +219,25 @@ async fn listed<T>(
 }
 
 #[tokio::test]
-async fn whoever_stays_away_may_lose_by_it() {
+async fn a_player_who_stays_away_may_lose() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let mut plan = plan(database(folder.path()));
-    plan.policy = Policy { absence: Duration::ZERO, ..Policy::default() };
+    let mut plan = test_config(database(folder.path()));
+    plan.policy = Policy { absence_timeout: Duration::ZERO, ..Policy::default() };
     let server = Server::start(plan).await.expect("it serves");
-    let (mut host, mut guest) = pair(&server, white("Ada")).await;
+    let (mut host, mut guest) = start_pair(&server, white_request("Ada")).await;
     let mut here = guest.watch(0).await;
     let mut watching = host.watch(0).await;
-    let claim = || Deed::Claim(Claimed {});
+    let claim = || PlayerCommand::Claim(Claimed {});
     host.play(0, "a2a3").await.expect("legal");
-    here.until(|told| told.here.is_some()).await;
+    here.wait_until(|told| told.presence.is_some()).await;
     assert_eq!(host.act(claim()).await, Err(Reason::Present));
     assert_eq!(guest.act(claim()).await, Err(Reason::NotYourTurn), "the own turn is no reason to win");
     drop(here);
-    watching.until(|told| told.here.is_some_and(|here| !here.black && here.black_since > 0)).await;
+    watching.wait_until(|told| told.presence.is_some_and(|here| !here.black && here.black_since > 0)).await;
     host.act(claim()).await.expect("the other side is away");
-    watching.until(|told| told.room.as_ref().is_some_and(congo_proto::room::Room::is_over)).await;
+    watching.wait_until(|told| told.game_state.as_ref().is_some_and(congo_proto::game_state::GameState::is_over)).await;
     let won = Outcome::Win { winner: Color::White, by: Victory::Absence };
-    assert_eq!(watching.room().outcome(), Some(won));
+    assert_eq!(watching.game_state().outcome(), Some(won));
 }
 
 /// Whatever the other side says, moves and resignations are taken.
@@ -242,8 +245,8 @@ async fn whoever_stays_away_may_lose_by_it() {
 async fn talk_has_a_budget_and_moves_have_none() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve(folder.path()).await;
-    let (mut host, mut guest) = pair(&server, white("")).await;
-    let phrase = || Deed::Say(Said { phrase: Phrase::Hello.into() });
+    let (mut host, mut guest) = start_pair(&server, white_request("")).await;
+    let phrase = || PlayerCommand::Say(Said { phrase: Phrase::Hello.into() });
     let mut said = 0;
     while said < 1000 && guest.act(phrase()).await.is_ok() {
         said += 1;
@@ -251,41 +254,47 @@ async fn talk_has_a_budget_and_moves_have_none() {
     assert_eq!(said, 10, "so many between two moves");
     assert_eq!(guest.act(phrase()).await, Err(Reason::TalkedEnough));
     for _ in 0..2 {
-        guest.act(Deed::OfferDraw(DrawOffered {})).await.expect("within the budget");
-        host.act(Deed::DeclineDraw(DrawDeclined {})).await.expect("it was offered");
+        guest.act(PlayerCommand::OfferDraw(DrawOffered {})).await.expect("within the budget");
+        host.act(PlayerCommand::DeclineDraw(DrawDeclined {})).await.expect("it was offered");
     }
-    assert_eq!(guest.act(Deed::OfferDraw(DrawOffered {})).await, Err(Reason::TalkedEnough), "twice between two moves");
+    assert_eq!(
+        guest.act(PlayerCommand::OfferDraw(DrawOffered {})).await,
+        Err(Reason::TalkedEnough),
+        "twice between two moves"
+    );
     host.act(phrase()).await.expect("the other side has a budget of its own");
     host.play(0, "a2a3").await.expect("legal");
     guest.act(phrase()).await.expect("a move is a new reason");
     guest.play(1, "a6a5").await.expect("legal");
-    guest.act(Deed::Resign(Resigned {})).await.expect("never refused");
+    guest.act(PlayerCommand::Resign(Resigned {})).await.expect("never refused");
 }
 
 /// If each arrival were told to all who are there, a thousand of them would be a million messages.
 #[tokio::test]
-async fn who_only_watches_is_not_announced_to_all_at_once() {
+async fn watchers_are_not_announced_to_everyone_at_once() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve(folder.path()).await;
-    let (mut host, _) = pair(&server, white("")).await;
+    let (mut host, _) = start_pair(&server, white_request("")).await;
     let game = WatchRequest { game: host.code.clone(), ..WatchRequest::default() };
     let mut streams = Vec::new();
     for _ in 0..20 {
         let mut stream = host.client.watch(game.clone()).await.expect("it can be watched").into_inner();
-        while !matches!(next(&mut stream).await, update::What::Here(_)) {}
+        while !matches!(next_update(&mut stream).await, update::What::Here(_)) {}
         streams.push(stream);
     }
     host.play(0, "a2a3").await.expect("legal");
     // The last one knows the count already.
     for stream in &mut streams[..19] {
-        let told = next(stream).await;
+        let told = next_update(stream).await;
         assert!(matches!(&told, update::What::Event(event) if matches!(event.what, Some(What::Moved(_)))), "{told:?}");
-        let update::What::Here(here) = next(stream).await else { panic!("the count comes with the next update") };
+        let update::What::Here(here) = next_update(stream).await else {
+            panic!("the count comes with the next update")
+        };
         assert_eq!(here.watchers, 20);
     }
 }
 
-async fn next(stream: &mut tonic::Streaming<Update>) -> update::What {
+async fn next_update(stream: &mut tonic::Streaming<Update>) -> update::What {
     stream.message().await.expect("connected").and_then(|update| update.what).expect("something")
 }
 
@@ -293,29 +302,29 @@ async fn next(stream: &mut tonic::Streaming<Update>) -> update::What {
 async fn the_lag_of_a_seat_is_measured_by_its_owner_alone() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = serve(folder.path()).await;
-    let (mut host, guest) = pair(&server, white("")).await;
+    let (mut host, guest) = start_pair(&server, white_request("")).await;
     let watch = WatchRequest { game: host.code.clone(), secret: host.secret.clone(), ..WatchRequest::default() };
     let mut stream = host.client.watch(watch).await.expect("it is its seat").into_inner();
     let nonce = loop {
-        if let update::What::Probe(Probe { nonce }) = next(&mut stream).await {
+        if let update::What::Probe(Probe { nonce }) = next_update(&mut stream).await {
             break nonce;
         }
     };
     let answer = |secret: &[u8]| AnswerProbeRequest { code: guest.code.clone(), secret: secret.to_vec(), nonce };
     let status = host.client.answer_probe(answer(&[7; 16])).await.expect_err("a stranger");
-    assert_eq!(Refusal::read(&status).map(|refusal| refusal.reason()), Some(Reason::NotSeated));
+    assert_eq!(Refusal::from_status(&status).map(|refusal| refusal.reason()), Some(Reason::NotSeated));
     host.client.answer_probe(answer(&host.secret)).await.expect("the owner");
 }
 
 #[tokio::test]
 async fn looking_up_games_does_not_fill_the_memory() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let mut plan = plan(database(folder.path()));
+    let mut plan = test_config(database(folder.path()));
     plan.policy.max_in_memory = 50;
     let server = Server::start(plan).await.expect("it serves");
-    let (mut host, _) = pair(&server, white("")).await;
+    let (mut host, _) = start_pair(&server, white_request("")).await;
     let mut watching = host.watch(0).await;
-    watching.until(|told| told.here.is_some()).await;
+    watching.wait_until(|told| told.presence.is_some()).await;
     let mut platform = support::platform(&server).await;
     for _ in 0..120 {
         let fen = congo_proto::platform::PostFenRequest { fen: "standard".into() };
@@ -325,7 +334,7 @@ async fn looking_up_games_does_not_fill_the_memory() {
         assert!(server.games().in_memory() <= 50, "{}", server.games().in_memory());
     }
     host.play(0, "a2a3").await.expect("a game that is looked at stays");
-    watching.until(|told| told.room().ply() == 1).await;
+    watching.wait_until(|told| told.game_state().ply() == 1).await;
 }
 
 #[tokio::test]
@@ -335,8 +344,8 @@ async fn versions_names_and_malformed_calls() {
     let mut client = OnlineClient::new(channel(&server).await);
     let greeted = client.greet(GreetRequest { protocol: 99, client: "test".into() }).await.expect("an answer");
     let greeted = greeted.into_inner();
-    assert_eq!((greeted.oldest, greeted.newest, greeted.absence), (PROTOCOL, PROTOCOL, 60_000));
-    let good = CreateRequest { secret: vec![1; 16], ..white("Ada") };
+    assert_eq!((greeted.oldest, greeted.newest, greeted.absence), (PROTOCOL_VERSION, PROTOCOL_VERSION, 60_000));
+    let good = CreateRequest { secret: vec![1; 16], ..white_request("Ada") };
     for (wrong, named) in [
         (CreateRequest { secret: vec![1; 15], ..good.clone() }, "secret"),
         (CreateRequest { secret: vec![1; 65], ..good.clone() }, "secret"),
@@ -352,7 +361,7 @@ async fn versions_names_and_malformed_calls() {
     for code in ["", "BCDFGH", "17", "nonsense", "BCD-FGH-JKL"] {
         let join = JoinRequest { code: code.into(), secret: vec![1; 16], name: String::new() };
         let status = client.join(join).await.expect_err(code);
-        assert_eq!(Refusal::read(&status).map(|refusal| refusal.reason()), Some(Reason::NoSuchGame), "{code}");
+        assert_eq!(Refusal::from_status(&status).map(|refusal| refusal.reason()), Some(Reason::NoSuchGame), "{code}");
     }
     let empty = ActRequest { code: "BCDFGH".into(), secret: vec![1; 16], deed: 1, what: None };
     assert_eq!(client.act(empty).await.expect_err("nothing").code(), Code::InvalidArgument);
@@ -364,16 +373,16 @@ async fn a_game_that_cannot_be_read_is_refused_for_good_and_harms_no_other() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let store = store::open(&database(folder.path())).await.expect("a store");
     let begun = Begun { fen: support::MILLIONS_OF_CHAINS.into(), code: "BCDFGH".into(), ..Begun::default() };
-    let entries = vec![Entry::new(congo_proto::room::event(None, 0, What::Begun(begun))).bytes()];
-    let card = Card { standing: Standing::Waiting, summary: Vec::new(), changed: 0 };
-    let kept = NewGame { code: Some("BCDFGH".into()), key: None, card, entries };
+    let entries = vec![Entry::new(congo_proto::game_state::new_event(None, 0, What::Begun(begun))).to_bytes()];
+    let card = GameSummary { status: ListingStatus::Waiting, payload: Vec::new(), changed_at: 0 };
+    let kept = NewGame { code: Some("BCDFGH".into()), creation_key: None, summary: card, entries };
     store.create(kept).await.expect("kept");
     store.close().await;
     let server = serve(folder.path()).await;
     let mut client = OnlineClient::new(channel(&server).await);
     let watch = WatchRequest { game: "BCDFGH".into(), ..WatchRequest::default() };
     assert_eq!(client.watch(watch).await.expect_err("it cannot be read").code(), Code::DataLoss);
-    let (mut host, _) = pair(&server, white("")).await;
+    let (mut host, _) = start_pair(&server, white_request("")).await;
     host.play(0, "a2a3").await.expect("legal");
 }
 
@@ -389,10 +398,10 @@ async fn a_game_of_the_platform_can_be_watched_by_its_number() {
     let mut third = Player::new(channel(&server).await, "");
     (third.code, third.secret) = (game_id.to_string(), Vec::new());
     let mut watching = third.watch(0).await;
-    watching.until(|told| told.events.len() == 2).await;
-    assert_eq!(watching.room().game().turns()[0].path.to_string(), "a2a3");
+    watching.wait_until(|told| told.events.len() == 2).await;
+    assert_eq!(watching.game_state().game().turns()[0].path.to_string(), "a2a3");
     // Games with seats are not the platform's business, nor found by number.
-    let host = Player::host(channel(&server).await, "host", white("Ada")).await;
+    let host = Player::host(channel(&server).await, "host", white_request("Ada")).await;
     for number in 1..=game_id + 1 {
         let known = congo_proto::platform::CheckGameIdRequest { game_id: number };
         let exist = platform.check_game_id(known).await.expect("an answer").into_inner().exist;

@@ -7,7 +7,7 @@ mod support;
 
 use congo_proto::online::online_client::OnlineClient;
 use congo_proto::online::*;
-use congo_server::serve::{Plan, Server};
+use congo_server::serve::{Server, ServerConfig};
 use rcgen::{BasicConstraints, CertificateParams, IsCa, Issuer, KeyPair};
 use std::io::{Read, Write};
 use std::net::{IpAddr, SocketAddr, TcpListener, TcpStream};
@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::time::Duration;
 use support::program::{Program, command};
-use support::{PATIENCE, Player, channel, database, plan, serve};
+use support::{PATIENCE, Player, channel, database, serve, test_config};
 use tonic::transport::{Certificate, Channel, ClientTlsConfig, Endpoint};
 use tonic::{Code, Status};
 use tonic_health::pb::HealthCheckRequest;
@@ -27,14 +27,14 @@ use tonic_reflection::pb::v1::server_reflection_request::MessageRequest;
 use tonic_reflection::pb::v1::server_reflection_response::MessageResponse;
 
 /// Files of a certificate, and whom to trust for it.
-struct Papers {
+struct TestCertificate {
     certificate: PathBuf,
     key: PathBuf,
     authority: String,
 }
 
 /// A certificate for this machine, from an authority of its own.
-fn papers(folder: &Path, name: &str) -> Papers {
+fn write_certificate(folder: &Path, name: &str) -> TestCertificate {
     let authority_key = KeyPair::generate().expect("a key");
     let mut authority = CertificateParams::new(Vec::new()).expect("nobody is named");
     authority.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);
@@ -47,11 +47,15 @@ fn papers(folder: &Path, name: &str) -> Papers {
         std::fs::write(&file, text).expect("writable");
         file
     };
-    Papers { certificate: file("certificate", signed.pem()), key: file("key", key.serialize_pem()), authority: trusted }
+    TestCertificate {
+        certificate: file("certificate", signed.pem()),
+        key: file("key", key.serialize_pem()),
+        authority: trusted,
+    }
 }
 
-fn encrypted(folder: &Path, certificate: &Path, key: &Path) -> Plan {
-    Plan { tls: Some((certificate.to_owned(), key.to_owned())), ..plan(database(folder)) }
+fn encrypted_config(folder: &Path, certificate: &Path, key: &Path) -> ServerConfig {
+    ServerConfig { tls: Some((certificate.to_owned(), key.to_owned())), ..test_config(database(folder)) }
 }
 
 async fn greet(channel: Channel) -> Result<GreetReply, Status> {
@@ -62,11 +66,12 @@ async fn greet(channel: Channel) -> Result<GreetReply, Status> {
 }
 
 #[tokio::test]
-async fn who_trusts_the_certificate_is_served_and_nobody_else() {
+async fn only_clients_that_trust_the_certificate_are_served() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let papers = papers(folder.path(), "good");
-    let server =
-        Server::start(encrypted(folder.path(), &papers.certificate, &papers.key)).await.expect("it serves encrypted");
+    let papers = write_certificate(folder.path(), "good");
+    let server = Server::start(encrypted_config(folder.path(), &papers.certificate, &papers.key))
+        .await
+        .expect("it serves encrypted");
     let port = server.address().port();
     let endpoint = |scheme: &str| Channel::from_shared(format!("{scheme}://127.0.0.1:{port}")).expect("an address");
     let trusting = |authority: &str| {
@@ -77,7 +82,7 @@ async fn who_trusts_the_certificate_is_served_and_nobody_else() {
     assert!(greet(channel.clone()).await.is_ok());
     let host = Player::host(channel, "host", CreateRequest::default()).await;
     assert_eq!(host.code.len(), 6, "limits find the client behind the encryption");
-    let strangers = self::papers(folder.path(), "other");
+    let strangers = self::write_certificate(folder.path(), "other");
     assert!(trusting(&strangers.authority).connect().await.is_err(), "another authority does not vouch for it");
     let plain = match endpoint("http").connect().await {
         Ok(channel) => greet(channel).await.is_err(),
@@ -89,7 +94,7 @@ async fn who_trusts_the_certificate_is_served_and_nobody_else() {
 #[tokio::test]
 async fn a_wrong_file_is_named() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let (good, other) = (papers(folder.path(), "good"), papers(folder.path(), "other"));
+    let (good, other) = (write_certificate(folder.path(), "good"), write_certificate(folder.path(), "other"));
     let nonsense = folder.path().join("nonsense.pem");
     std::fs::write(&nonsense, "nothing of that kind").expect("writable");
     let hollow = folder.path().join("hollow.pem");
@@ -105,14 +110,14 @@ async fn a_wrong_file_is_named() {
         (&good.certificate, &good.certificate, "good-certificate.pem"),
         (&good.certificate, &other.key, "other-key.pem"),
     ] {
-        let started = Server::start(encrypted(folder.path(), certificate, key)).await;
+        let started = Server::start(encrypted_config(folder.path(), certificate, key)).await;
         let problem = started.err().unwrap_or_else(|| panic!("{named}: it serves")).to_string();
         assert!(problem.contains(named), "{named}: {problem}");
     }
 }
 
 #[tokio::test]
-async fn health_is_told_until_the_end() {
+async fn health_is_reported_until_the_end() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = Program::start(folder.path(), &["--stop-seconds", "1"]);
     let mut health = HealthClient::new(server.channel().await);
@@ -126,10 +131,10 @@ async fn health_is_told_until_the_end() {
     let mut told = health.watch(HealthCheckRequest::default()).await.expect("it is told").into_inner();
     let first = told.message().await.expect("it is told").expect("it is told");
     assert_eq!(first.status(), ServingStatus::Serving);
-    server.tell_to_stop();
+    server.terminate();
     let last = told.message().await.expect("it is told").expect("it is told");
     assert_eq!(last.status(), ServingStatus::NotServing);
-    let (status, _) = server.ended();
+    let (status, _) = server.wait();
     assert!(status.success());
 }
 
@@ -161,7 +166,7 @@ async fn reflection_lists_all_services() {
 }
 
 /// A page as a browser gets it.
-fn page(address: SocketAddr) -> String {
+fn fetch_metrics(address: SocketAddr) -> String {
     let mut stream = TcpStream::connect(address).expect("the page is there");
     stream.write_all(b"GET /metrics HTTP/1.0\r\n\r\n").expect("asked");
     let mut text = String::new();
@@ -181,8 +186,8 @@ async fn prometheus_reads_what_has_happened() {
     host.play(0, "a2a3").await.expect("legal");
     assert!(host.play(1, "a3a4").await.is_err());
     let mut watching = host.watch(0).await;
-    watching.until(|told| told.here.is_some()).await;
-    let text = page(address);
+    watching.wait_until(|told| told.presence.is_some()).await;
+    let text = fetch_metrics(address);
     assert!(text.starts_with("HTTP/1.0 200") || text.starts_with("HTTP/1.1 200"), "{text}");
     for line in [
         "congo_moves_total 1",
@@ -202,9 +207,9 @@ async fn logs_for_programs_are_json_in_every_line() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = Program::start(folder.path(), &["--log-format", "json", "--log", "congo_server=debug"]);
     greet(server.channel().await).await.expect("greeted");
-    server.tell_to_stop();
+    server.terminate();
     let log = folder.path().join("log");
-    assert!(server.ended().0.success());
+    assert!(server.wait().0.success());
     let log = std::fs::read_to_string(log).expect("a log");
     let lines: Vec<serde_json::Value> = log
         .lines()
@@ -221,7 +226,7 @@ async fn logs_for_programs_are_json_in_every_line() {
 }
 
 #[tokio::test]
-async fn told_to_stop_it_says_so_and_keeps_everything() {
+async fn a_stopped_server_says_so_and_keeps_everything() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let server = Program::start(folder.path(), &[]);
     let request = CreateRequest { side: Side::White.into(), ..CreateRequest::default() };
@@ -230,12 +235,12 @@ async fn told_to_stop_it_says_so_and_keeps_everything() {
     let mut watching = guest.watch(0).await;
     host.play(0, "a2a3").await.expect("legal");
     guest.play(1, "a6a5").await.expect("legal");
-    watching.until(|told| told.events.len() == 5).await;
+    watching.wait_until(|told| told.events.len() == 5).await;
     let log = server.log();
     assert!(log.contains("listens") && !log.contains('\u{1b}'), "a file gets no colours: {log}");
-    server.tell_to_stop();
+    server.terminate();
     let end = loop {
-        match tokio::time::timeout(PATIENCE, watching.hear()).await.expect("it ends") {
+        match tokio::time::timeout(PATIENCE, watching.receive()).await.expect("it ends") {
             Ok(()) => {}
             Err(status) => break status,
         }
@@ -244,28 +249,28 @@ async fn told_to_stop_it_says_so_and_keeps_everything() {
     drop((host, watching));
     let code = guest.code.clone();
     drop(guest);
-    let (status, said) = server.ended();
+    let (status, said) = server.wait();
     assert_eq!((status.code(), said.trim()), (Some(0), "congo-server has stopped"));
     let server = serve(folder.path()).await;
     let mut third = Player::new(channel(&server).await, "");
     (third.code, third.secret) = (code, Vec::new());
     let mut watching = third.watch(0).await;
-    watching.until(|told| told.here.is_some()).await;
-    assert_eq!(watching.room().ply(), 2);
+    watching.wait_until(|told| told.presence.is_some()).await;
+    assert_eq!(watching.game_state().ply(), 2);
 }
 
 #[tokio::test]
-async fn nobody_needs_to_listen_to_what_it_says() {
+async fn a_closed_output_does_not_disturb_the_server() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut server = Program::start(folder.path(), &[]);
-    server.stop_listening();
-    server.tell_to_stop();
-    let status = server.ended().0;
+    server.close_output();
+    server.terminate();
+    let status = server.wait().0;
     assert!(status.success(), "{status}");
 }
 
 /// A connection from another address of this machine.
-async fn from(address: [u8; 4], server: &Server) -> Channel {
+async fn connect_from(address: [u8; 4], server: &Server) -> Channel {
     let endpoint = Endpoint::from_shared(format!("http://{}", server.address())).expect("an address");
     endpoint.local_address(Some(IpAddr::from(address))).connect().await.expect("a connection")
 }
@@ -273,18 +278,18 @@ async fn from(address: [u8; 4], server: &Server) -> Channel {
 const ONE: [u8; 4] = [127, 0, 0, 1];
 const OTHER: [u8; 4] = [127, 0, 0, 2];
 
-async fn limited(folder: &Path, change: impl FnOnce(&mut Plan)) -> Server {
-    let mut plan = plan(database(folder));
+async fn serve_with(folder: &Path, change: impl FnOnce(&mut ServerConfig)) -> Server {
+    let mut plan = test_config(database(folder));
     change(&mut plan);
     Server::start(plan).await.expect("it serves")
 }
 
 #[tokio::test]
 #[cfg_attr(not(target_os = "linux"), ignore = "only Linux has more addresses of its own from the start")]
-async fn too_many_calls_are_refused_to_whoever_makes_them() {
+async fn too_many_calls_of_one_client_are_refused() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let server = limited(folder.path(), |plan| plan.most.requests_per_second = NonZeroU32::MIN).await;
-    let (one, other) = (from(ONE, &server).await, from(OTHER, &server).await);
+    let server = serve_with(folder.path(), |plan| plan.limits.requests_per_second = NonZeroU32::MIN).await;
+    let (one, other) = (connect_from(ONE, &server).await, connect_from(OTHER, &server).await);
     let mut refused = None;
     for _ in 0..100 {
         match greet(one.clone()).await {
@@ -294,20 +299,20 @@ async fn too_many_calls_are_refused_to_whoever_makes_them() {
     }
     let refused = refused.expect("a hundred at once are too many");
     assert_eq!(refused.code(), Code::ResourceExhausted);
-    assert_eq!(Refusal::read(&refused).map(|refusal| refusal.reason()), Some(refusal::Reason::TooMuch));
+    assert_eq!(Refusal::from_status(&refused).map(|refusal| refusal.reason()), Some(refusal::Reason::TooMuch));
     greet(other).await.expect("another client is served");
 }
 
 #[tokio::test]
 #[cfg_attr(not(target_os = "linux"), ignore = "only Linux has more addresses of its own from the start")]
-async fn too_many_games_are_refused_to_whoever_begins_them() {
+async fn too_many_games_of_one_client_are_refused() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let server = limited(folder.path(), |plan| plan.most.games_per_hour = NonZeroU32::MIN.saturating_add(1)).await;
+    let server = serve_with(folder.path(), |plan| plan.limits.games_per_hour = NonZeroU32::MIN.saturating_add(1)).await;
     let begin = async |channel: &Channel, secret: u8| {
         let request = CreateRequest { secret: vec![secret; 16], ..CreateRequest::default() };
         OnlineClient::new(channel.clone()).create(request).await.map_err(|status| status.code())
     };
-    let (one, other) = (from(ONE, &server).await, from(OTHER, &server).await);
+    let (one, other) = (connect_from(ONE, &server).await, connect_from(OTHER, &server).await);
     assert!(begin(&one, 1).await.is_ok() && begin(&one, 2).await.is_ok());
     assert_eq!(begin(&one, 3).await.expect_err("the third"), Code::ResourceExhausted);
     let fen = congo_proto::platform::PostFenRequest { fen: "standard".into() };
@@ -318,10 +323,10 @@ async fn too_many_games_are_refused_to_whoever_begins_them() {
 
 #[tokio::test]
 #[cfg_attr(not(target_os = "linux"), ignore = "only Linux has more addresses of its own from the start")]
-async fn too_many_connections_are_refused_to_whoever_makes_them() {
+async fn too_many_connections_of_one_client_are_refused() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let server = limited(folder.path(), |plan| plan.most.connections = 2).await;
-    let (first, second) = (from(ONE, &server).await, from(ONE, &server).await);
+    let server = serve_with(folder.path(), |plan| plan.limits.connections = 2).await;
+    let (first, second) = (connect_from(ONE, &server).await, connect_from(ONE, &server).await);
     assert!(greet(first.clone()).await.is_ok() && greet(second.clone()).await.is_ok());
     let endpoint = Endpoint::from_shared(format!("http://{}", server.address())).expect("an address");
     let third = match endpoint.connect().await {
@@ -329,7 +334,7 @@ async fn too_many_connections_are_refused_to_whoever_makes_them() {
         Err(_) => true,
     };
     assert!(third, "the third is closed");
-    greet(from(OTHER, &server).await).await.expect("another client is served");
+    greet(connect_from(OTHER, &server).await).await.expect("another client is served");
     greet(first).await.expect("what was there is there");
     greet(second).await.expect("both");
 }
@@ -337,7 +342,7 @@ async fn too_many_connections_are_refused_to_whoever_makes_them() {
 #[tokio::test]
 async fn a_message_that_is_too_long_is_refused() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    let server = limited(folder.path(), |plan| plan.message_bytes = 1000).await;
+    let server = serve_with(folder.path(), |plan| plan.max_message_bytes = 1000).await;
     let mut client = OnlineClient::new(channel(&server).await);
     let greeting = |length| GreetRequest { protocol: 1, client: "x".repeat(length) };
     client.greet(greeting(900)).await.expect("it is short enough");
@@ -347,11 +352,11 @@ async fn a_message_that_is_too_long_is_refused() {
 }
 
 /// Runs to its end.
-fn done(command: &mut Command) -> Output {
+fn run_command(command: &mut Command) -> Output {
     command.output().expect("the program runs")
 }
 
-fn said(output: &Output) -> String {
+fn output_text(output: &Output) -> String {
     let text = [&output.stdout[..], &output.stderr[..]].concat();
     String::from_utf8_lossy(&text).into_owned()
 }
@@ -365,32 +370,32 @@ async fn games_are_copied_while_the_server_runs_and_brought_back() {
     let mut guest = Player::guest(server.channel().await, "guest", &host.code.clone()).await;
     host.play(0, "a2a3").await.expect("legal");
     let copied = folder.path().join("copy.db");
-    let backup = || done(command().arg("backup").arg(&copied).args(["--database", &database(folder.path())]));
+    let backup = || run_command(command().arg("backup").arg(&copied).args(["--database", &database(folder.path())]));
     let first = backup();
-    assert!(first.status.success() && said(&first).contains("1 games copied"), "{}", said(&first));
+    assert!(first.status.success() && output_text(&first).contains("1 games copied"), "{}", output_text(&first));
     let again = backup();
     assert_eq!(again.status.code(), Some(1));
-    assert!(said(&again).contains("copy.db: there are games in it already"), "{}", said(&again));
+    assert!(output_text(&again).contains("copy.db: there are games in it already"), "{}", output_text(&again));
     guest.play(1, "a6a5").await.expect("the game goes on");
     drop(server);
 
     let empty = tempfile::tempdir().expect("a temporary folder");
-    let restore = || done(command().arg("restore").arg(&copied).args(["--database", &database(empty.path())]));
+    let restore = || run_command(command().arg("restore").arg(&copied).args(["--database", &database(empty.path())]));
     let first = restore();
-    assert!(first.status.success(), "{}", said(&first));
+    assert!(first.status.success(), "{}", output_text(&first));
     let again = restore();
     assert_eq!(again.status.code(), Some(1));
-    assert!(said(&again).contains("there are games in it already"), "{}", said(&again));
+    assert!(output_text(&again).contains("there are games in it already"), "{}", output_text(&again));
     let server = Program::start(empty.path(), &[]);
     let mut back = Player::new(server.channel().await, "guest");
-    back.sit(&SeatReply { code: guest.code.clone(), side: Side::Black.into() });
+    back.set_seat(&SeatReply { code: guest.code.clone(), side: Side::Black.into() });
     let mut watching = back.watch(0).await;
-    watching.until(|told| told.here.is_some()).await;
-    assert_eq!(watching.room().ply(), 1, "as it was when it was copied");
+    watching.wait_until(|told| told.presence.is_some()).await;
+    assert_eq!(watching.game_state().ply(), 1, "as it was when it was copied");
     back.play(1, "b6b5").await.expect("the seats are there, too");
-    let nothing = done(command().args(["restore", "/nowhere/copy.db", "--database", &database(empty.path())]));
+    let nothing = run_command(command().args(["restore", "/nowhere/copy.db", "--database", &database(empty.path())]));
     assert_eq!(nothing.status.code(), Some(1));
-    assert!(said(&nothing).contains("/nowhere/copy.db: there is no such file"), "{}", said(&nothing));
+    assert!(output_text(&nothing).contains("/nowhere/copy.db: there is no such file"), "{}", output_text(&nothing));
 }
 
 #[test]
@@ -406,40 +411,44 @@ fn a_mistake_is_named_where_it_was_made() {
     connection.pragma_update(None, "user_version", 99).expect("written");
     drop(connection);
     for (mut program, status, named) in [
-        (with(&["--port", "many"]), 2, "--port many: it is a number"),
-        (with(&["--prot", "1"]), 2, "is it \"port\"?"),
-        (with(&["go"]), 2, "go: unexpected argument"),
-        (set("CONGO_SERVER_CONNECTIONS", "none"), 2, "CONGO_SERVER_CONNECTIONS=none: it is"),
-        (set("CONGO_SERVER_CONECTIONS", "1"), 2, "is it \"connections\"?"),
-        (with(&["--config", &file.display().to_string()]), 2, "congo.toml, line 2: port = many: it is a number"),
-        (with(&["--config", "/nowhere.toml"]), 2, "/nowhere.toml"),
-        (with(&["--host", "127.0.0.1", "--port", &port, "--database", &database]), 1, &format!("127.0.0.1:{port}")),
-        (with(&["--port", "0", "--database", "/nowhere/games.db"]), 1, "/nowhere/games.db"),
-        (with(&["--port", "0", "--database", &newer.display().to_string()]), 1, "newer.db: it has version 99"),
-        (with(&["--log", "congo_server=loud", "--database", &database]), 1, "log: "),
-        (with(&["--tls-certificate", "c.pem", "--tls-key", "k.pem", "--database", &database]), 1, "c.pem"),
+        (with_args(&["--port", "many"]), 2, "--port many: it is a number"),
+        (with_args(&["--prot", "1"]), 2, "is it \"port\"?"),
+        (with_args(&["go"]), 2, "go: unexpected argument"),
+        (with_env("CONGO_SERVER_CONNECTIONS", "none"), 2, "CONGO_SERVER_CONNECTIONS=none: it is"),
+        (with_env("CONGO_SERVER_CONECTIONS", "1"), 2, "is it \"connections\"?"),
+        (with_args(&["--config", &file.display().to_string()]), 2, "congo.toml, line 2: port = many: it is a number"),
+        (with_args(&["--config", "/nowhere.toml"]), 2, "/nowhere.toml"),
+        (
+            with_args(&["--host", "127.0.0.1", "--port", &port, "--database", &database]),
+            1,
+            &format!("127.0.0.1:{port}"),
+        ),
+        (with_args(&["--port", "0", "--database", "/nowhere/games.db"]), 1, "/nowhere/games.db"),
+        (with_args(&["--port", "0", "--database", &newer.display().to_string()]), 1, "newer.db: it has version 99"),
+        (with_args(&["--log", "congo_server=loud", "--database", &database]), 1, "log: "),
+        (with_args(&["--tls-certificate", "c.pem", "--tls-key", "k.pem", "--database", &database]), 1, "c.pem"),
     ] {
-        let output = done(&mut program);
-        let text = said(&output);
+        let output = run_command(&mut program);
+        let text = output_text(&output);
         assert!(output.status.code() == Some(status) && text.contains(named), "{status} {named}: {text}");
         assert!(text.starts_with("congo-server: ") && text.trim().lines().count() == 1, "{text}");
     }
 }
 
-fn with(flags: &[&str]) -> Command {
+fn with_args(flags: &[&str]) -> Command {
     let mut program = command();
     program.args(flags);
     program
 }
 
-fn set(variable: &str, text: &str) -> Command {
+fn with_env(variable: &str, text: &str) -> Command {
     let mut program = command();
     program.env(variable, text);
     program
 }
 
 #[tokio::test]
-async fn a_server_that_could_let_nobody_in_lets_them_in_later() {
+async fn a_server_without_file_descriptors_accepts_again_later() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut program = Command::new("sh");
     program.args(["-c", "ulimit -n 40; exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_congo-server")]);

@@ -7,12 +7,12 @@
 
 mod support;
 
-use congo_proto::online::act_request::What as Deed;
+use congo_proto::game_state::GameState;
+use congo_proto::online::act_request::What as PlayerCommand;
 use congo_proto::online::event::What;
 use congo_proto::online::online_client::OnlineClient;
-use congo_proto::online::update::What as News;
+use congo_proto::online::update::What as UpdateKind;
 use congo_proto::online::*;
-use congo_proto::room::Room;
 use congo_rules::{Color, Outcome, Victory};
 use std::collections::HashSet;
 use std::path::Path;
@@ -20,7 +20,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use support::postgres::Database;
 use support::program::Program;
-use support::{Player, replayed, told};
+use support::{Player, replay, told};
 use tempfile::TempDir;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, sleep_until, timeout};
@@ -28,17 +28,17 @@ use tonic::Status;
 use tonic::transport::{Channel, Endpoint};
 
 /// After so long without an answer the other server is tried, as a player's program does.
-const NO_ANSWER: Duration = Duration::from_secs(5);
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(5);
 /// Before a connection is tried again.
-const RETRY: Duration = Duration::from_millis(200);
+const RETRY_DELAY: Duration = Duration::from_millis(200);
 /// Each move of a game comes so long after the one before.
-const THINKING: Duration = Duration::from_secs(4);
+const THINKING_TIME: Duration = Duration::from_secs(4);
 /// How often a side that seems to be alone claims the win.
-const CLAIM: Duration = Duration::from_secs(1);
+const CLAIM_INTERVAL: Duration = Duration::from_secs(1);
 /// The last moves are acknowledged so long after the last outage, at most.
-const RECOVERY: Duration = Duration::from_secs(60);
+const RECOVERY_TIMEOUT: Duration = Duration::from_secs(60);
 /// A player who thinks for as long as here gains time, and one who cannot be reached for half a minute loses.
-const CLOCK: &str = "30+5";
+const TIME_CONTROL: &str = "30+5";
 /// Shorter than the time between the kills of one and the same server.
 const ABSENCE_SECONDS: &str = "20";
 
@@ -52,7 +52,7 @@ struct Scale {
 }
 
 impl Scale {
-    fn wanted() -> Self {
+    fn from_env() -> Self {
         match std::env::var("CONGO_OUTAGES").ok() {
             Some(kills) => {
                 let kills = kills.parse().expect("CONGO_OUTAGES is a number");
@@ -72,19 +72,19 @@ impl Scale {
 struct Seat {
     servers: Arc<[Endpoint; 2]>,
     /// The server that it is connected to.
-    at: usize,
+    server_index: usize,
     code: String,
-    secret: Vec<u8>,
+    token: Vec<u8>,
     color: Color,
-    room: Option<Room>,
+    game_state: Option<GameState>,
     /// When it moves, if it is to move.
-    due: Instant,
+    move_due: Instant,
     /// Idempotency keys with their moves, and the numbers of the events that came of them.
     acknowledged: Vec<(u64, Moved, u64)>,
     /// What was sent and not answered: it may have happened or not.
     pending: Option<ActRequest>,
     /// From the moment at which a move was due until it was acknowledged.
-    longest: Duration,
+    max_delay: Duration,
     /// How often it claimed the win in vain.
     claims: u32,
 }
@@ -93,41 +93,43 @@ impl Seat {
     /// Plays until then, at whichever server answers; a move that was sent by then is acknowledged, too.
     async fn play(mut self, end: Instant) -> Self {
         while !self.is_done(end) {
-            assert!(Instant::now() < end + RECOVERY, "{}: {:?} was never answered", self.code, self.pending);
+            assert!(Instant::now() < end + RECOVERY_TIMEOUT, "{}: {:?} was never answered", self.code, self.pending);
             if let Err(problem) = self.play_at_one_server(end).await {
-                assert!(Refusal::read(&problem).is_none(), "{} {}: {problem}", self.code, self.color);
-                self.at = 1 - self.at;
-                sleep(RETRY).await;
+                assert!(Refusal::from_status(&problem).is_none(), "{} {}: {problem}", self.code, self.color);
+                self.server_index = 1 - self.server_index;
+                sleep(RETRY_DELAY).await;
             }
         }
         self
     }
 
     fn is_done(&self, end: Instant) -> bool {
-        self.pending.is_none() && (Instant::now() >= end || self.room.as_ref().is_some_and(Room::is_over))
+        self.pending.is_none() && (Instant::now() >= end || self.game_state.as_ref().is_some_and(GameState::is_over))
     }
 
     async fn play_at_one_server(&mut self, end: Instant) -> Result<(), Status> {
-        let channel =
-            self.servers[self.at].connect().await.map_err(|problem| Status::unavailable(problem.to_string()))?;
+        let channel = self.servers[self.server_index]
+            .connect()
+            .await
+            .map_err(|problem| Status::unavailable(problem.to_string()))?;
         let mut online = OnlineClient::new(channel);
-        let from = self.room.as_ref().map_or(0, Room::events);
-        let request = WatchRequest { game: self.code.clone(), secret: self.secret.clone(), from };
-        let mut updates = answered(online.watch(request)).await?.into_inner();
+        let from = self.game_state.as_ref().map_or(0, GameState::event_count);
+        let request = WatchRequest { game: self.code.clone(), secret: self.token.clone(), from };
+        let mut updates = with_timeout(online.watch(request)).await?.into_inner();
         let (mut alone, mut next_claim) = (false, Instant::now());
         while !self.is_done(end) {
             let to_move = self.pending.is_some() || (self.is_to_move() && Instant::now() < end);
-            let wake = if self.pending.is_some() { Instant::now() } else { self.due };
+            let wake = if self.pending.is_some() { Instant::now() } else { self.move_due };
             tokio::select! {
-                update = updates.message() => match update?.ok_or_else(silence)?.what {
-                    Some(News::Event(event)) => self.hear(&event),
-                    Some(News::Here(here)) => alone = !if self.color == Color::White { here.black } else { here.white },
+                update = updates.message() => match update?.ok_or_else(stream_ended)?.what {
+                    Some(UpdateKind::Event(event)) => self.apply_event(&event),
+                    Some(UpdateKind::Here(here)) => alone = !if self.color == Color::White { here.black } else { here.white },
                     _ => {}
                 },
                 () = sleep_until(wake), if to_move => self.act(&mut online).await?,
                 () = sleep_until(next_claim), if alone => {
                     self.claim(&mut online).await?;
-                    next_claim = Instant::now() + CLAIM;
+                    next_claim = Instant::now() + CLAIM_INTERVAL;
                 }
                 () = sleep_until(end), if Instant::now() < end => {}
             }
@@ -136,28 +138,29 @@ impl Seat {
     }
 
     fn is_to_move(&self) -> bool {
-        self.room.as_ref().is_some_and(|room| !room.is_over() && room.game().position().turn() == self.color)
+        self.game_state.as_ref().is_some_and(|room| !room.is_over() && room.game().position().turn() == self.color)
     }
 
-    fn hear(&mut self, event: &Event) {
-        match &mut self.room {
+    fn apply_event(&mut self, event: &Event) {
+        match &mut self.game_state {
             Some(room) => room.apply(event).unwrap_or_else(|fault| panic!("{}: {fault}", self.code)),
-            none => *none = Some(Room::begin(event).expect("a game")),
+            none => *none = Some(GameState::begin(event).expect("a game")),
         }
         if matches!(event.what, Some(What::Moved(_))) {
-            self.due = Instant::now() + THINKING;
+            self.move_due = Instant::now() + THINKING_TIME;
         }
     }
 
     async fn act(&mut self, online: &mut OnlineClient<Channel>) -> Result<(), Status> {
-        let request = self.pending.get_or_insert_with(|| next(self.room.as_ref(), &self.code, &self.secret)).clone();
-        let number = answered(online.act(request.clone())).await?.into_inner().number;
+        let request =
+            self.pending.get_or_insert_with(|| next_request(self.game_state.as_ref(), &self.code, &self.token)).clone();
+        let number = with_timeout(online.act(request.clone())).await?.into_inner().number;
         self.pending = None;
-        self.longest = self.longest.max(self.due.elapsed());
-        let Some(Deed::Move(moved)) = request.what else { unreachable!("only moves are sent") };
+        self.max_delay = self.max_delay.max(self.move_due.elapsed());
+        let Some(PlayerCommand::Move(moved)) = request.what else { unreachable!("only moves are sent") };
         self.acknowledged.push((request.deed, moved, number));
         // Until the move is told, it is nobody's turn here.
-        self.due = Instant::now() + THINKING;
+        self.move_due = Instant::now() + THINKING_TIME;
         Ok(())
     }
 
@@ -165,13 +168,13 @@ impl Seat {
     async fn claim(&mut self, online: &mut OnlineClient<Channel>) -> Result<(), Status> {
         let request = ActRequest {
             code: self.code.clone(),
-            secret: self.secret.clone(),
+            secret: self.token.clone(),
             deed: rand::random_range(1..u64::MAX),
-            what: Some(Deed::Claim(Claimed {})),
+            what: Some(PlayerCommand::Claim(Claimed {})),
         };
-        match answered(online.act(request)).await {
+        match with_timeout(online.act(request)).await {
             Ok(_) => panic!("{}: {} has won because the other side was away", self.code, self.color),
-            Err(status) if Refusal::read(&status).is_some() => {
+            Err(status) if Refusal::from_status(&status).is_some() => {
                 self.claims += 1;
                 Ok(())
             }
@@ -181,53 +184,54 @@ impl Seat {
 }
 
 /// Any move after which both lions are still there.
-fn next(room: Option<&Room>, code: &str, secret: &[u8]) -> ActRequest {
-    let game = room.expect("it has been told").game();
+fn next_request(game_state: Option<&GameState>, code: &str, token: &[u8]) -> ActRequest {
+    let game = game_state.expect("it has been told").game();
     let (position, all) = (game.position(), game.position().legal_moves());
     let quiet: Vec<_> = all.iter().filter(|chosen| position.play(**chosen).lion(!position.turn()).is_some()).collect();
     let chosen = quiet.get(rand::random_range(0..quiet.len().max(1))).map_or(all[0], |chosen| **chosen);
     ActRequest {
         code: code.to_owned(),
-        secret: secret.to_owned(),
+        secret: token.to_owned(),
         deed: rand::random_range(1..u64::MAX),
-        what: Some(Deed::Move(Moved { ply: game.ply() as u32, path: position.path(chosen).to_string() })),
+        what: Some(PlayerCommand::Move(Moved { ply: game.ply() as u32, path: position.path(chosen).to_string() })),
     }
 }
 
-fn silence() -> Status {
+fn stream_ended() -> Status {
     Status::unavailable("nothing more is told")
 }
 
 /// An answer, if it comes in time.
-async fn answered<T>(call: impl Future<Output = Result<T, Status>>) -> Result<T, Status> {
-    timeout(NO_ANSWER, call).await.unwrap_or_else(|_| Err(silence()))
+async fn with_timeout<T>(call: impl Future<Output = Result<T, Status>>) -> Result<T, Status> {
+    timeout(ANSWER_TIMEOUT, call).await.unwrap_or_else(|_| Err(stream_ended()))
 }
 
 /// A new game: its two sides, one at each server.
-async fn begin(servers: Arc<[Endpoint; 2]>, number: usize, first: Instant) -> [Seat; 2] {
+async fn start_game(servers: Arc<[Endpoint; 2]>, number: usize, first: Instant) -> [Seat; 2] {
     let channel = servers[0].connect().await.expect("a connection");
-    let request = CreateRequest { side: Side::White.into(), clock: CLOCK.to_owned(), ..CreateRequest::default() };
+    let request =
+        CreateRequest { side: Side::White.into(), clock: TIME_CONTROL.to_owned(), ..CreateRequest::default() };
     let host = Player::host(channel.clone(), &format!("white of {number}"), request).await;
     let guest = Player::guest(channel, &format!("black of {number}"), &host.code).await;
     let code = host.code;
     let mut secrets = [host.secret, guest.secret].into_iter();
     Color::ALL.map(|color| Seat {
         servers: servers.clone(),
-        at: color.index(),
+        server_index: color.index(),
         code: code.clone(),
-        secret: secrets.next().expect("one for each side"),
+        token: secrets.next().expect("one for each side"),
         color,
-        room: None,
-        due: first,
+        game_state: None,
+        move_due: first,
         acknowledged: Vec::new(),
         pending: None,
-        longest: Duration::ZERO,
+        max_delay: Duration::ZERO,
         claims: 0,
     })
 }
 
 /// Starts a server over the database, on this port or on any.
-fn start(folder: &Path, database: &str, port: u16) -> Program {
+fn start_server(folder: &Path, database: &str, port: u16) -> Program {
     let port = port.to_string();
     Program::start(folder, &["--database", database, "--port", &port, "--absence-seconds", ABSENCE_SECONDS])
 }
@@ -243,7 +247,7 @@ impl Cluster {
     /// None where PostgreSQL is not installed.
     fn start() -> Option<Self> {
         let (folder, database) = (tempfile::tempdir().expect("a temporary folder"), Database::start()?);
-        let servers = [0, 0].map(|port| Some(start(folder.path(), &database.address(), port)));
+        let servers = [0, 0].map(|port| Some(start_server(folder.path(), &database.address(), port)));
         Some(Self { folder, database, servers })
     }
 
@@ -251,27 +255,27 @@ impl Cluster {
         self.servers.each_ref().map(|server| {
             let address = server.as_ref().expect("it runs").address();
             let endpoint = Endpoint::from_shared(format!("http://{address}")).expect("an address");
-            endpoint.connect_timeout(NO_ANSWER).tcp_nodelay(true)
+            endpoint.connect_timeout(ANSWER_TIMEOUT).tcp_nodelay(true)
         })
     }
 
     /// Kills a server and starts it again; in between, if wanted, the database too.
-    fn fail(&mut self, one: usize, database: bool) {
+    fn restart_server(&mut self, one: usize, database: bool) {
         let killed = self.servers[one].take().expect("it runs");
         let port = killed.address().port();
         killed.kill();
         if database {
             self.database.restart();
         }
-        self.servers[one] = Some(start(self.folder.path(), &self.database.address(), port));
+        self.servers[one] = Some(start_server(self.folder.path(), &self.database.address(), port));
     }
 
     /// The servers fail in turn, the database with some of them.
-    async fn fail_again_and_again(&mut self, scale: Scale) {
+    async fn run_outages(&mut self, scale: Scale) {
         let begun = Instant::now();
         for kill in 1..=scale.kills {
             sleep_until(begun + scale.interval * kill).await;
-            tokio::task::block_in_place(|| self.fail(kill as usize % 2, scale.ends_database(kill)));
+            tokio::task::block_in_place(|| self.restart_server(kill as usize % 2, scale.ends_database(kill)));
         }
     }
 }
@@ -288,7 +292,7 @@ async fn check(online: &mut OnlineClient<Channel>, seats: &[Seat]) {
         assert!(known.insert(*deed), "{code}: each was sent once");
     }
     assert_eq!(moves.len(), known.len(), "{code}: each was played once, and no others");
-    let outcome = replayed(&events).outcome();
+    let outcome = replay(&events).outcome();
     let unfair = matches!(outcome, Some(Outcome::Win { by: Victory::Time | Victory::Absence, .. }));
     assert!(!unfair, "{code}: {outcome:?}");
 }
@@ -296,18 +300,18 @@ async fn check(online: &mut OnlineClient<Channel>, seats: &[Seat]) {
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_loses_because_servers_and_their_database_fail() {
     let Some(mut cluster) = Cluster::start() else { return };
-    let scale = Scale::wanted();
+    let scale = Scale::from_env();
     let endpoints = Arc::new(cluster.endpoints());
     let first = Instant::now() + Duration::from_secs(1);
     let mut seats = Vec::new();
     for number in 0..scale.games {
         // The games move one after the other, not all at once.
-        let due = first + THINKING.mul_f64(number as f64 / scale.games as f64);
-        seats.extend(begin(endpoints.clone(), number, due).await);
+        let due = first + THINKING_TIME.mul_f64(number as f64 / scale.games as f64);
+        seats.extend(start_game(endpoints.clone(), number, due).await);
     }
     let end = Instant::now() + scale.interval * (scale.kills + 1);
     let playing: JoinSet<Seat> = seats.into_iter().map(|seat| seat.play(end)).collect();
-    let (mut seats, ()) = tokio::join!(playing.join_all(), cluster.fail_again_and_again(scale));
+    let (mut seats, ()) = tokio::join!(playing.join_all(), cluster.run_outages(scale));
     seats.sort_by(|one, other| one.code.cmp(&other.code));
     let mut online = OnlineClient::new(endpoints[0].connect().await.expect("a connection"));
     for game in seats.chunks(2) {
@@ -316,7 +320,7 @@ async fn nobody_loses_because_servers_and_their_database_fail() {
     let moves: usize = seats.iter().map(|seat| seat.acknowledged.len()).sum();
     assert!(moves > scale.games, "moves were played between the outages");
     let claims: u32 = seats.iter().map(|seat| seat.claims).sum();
-    let longest = seats.iter().map(|seat| seat.longest).max().unwrap_or_default();
+    let longest = seats.iter().map(|seat| seat.max_delay).max().unwrap_or_default();
     println!(
         "{} kills of servers, 2 of the database: {} games, {moves} moves acknowledged and there, {claims} claims in vain, \
          an answer after {} ms at most",

@@ -27,7 +27,7 @@ async fn latest(client: &mut CongoGrpcClient<Channel>, game_id: i64) -> String {
     client.get_latest_fen(GetLatestFenRequest { game_id }).await.expect("an answer").into_inner().fen
 }
 
-async fn after(client: &mut CongoGrpcClient<Channel>, game_id: i64, move_id: i64) -> Vec<(i32, i32)> {
+async fn steps_after(client: &mut CongoGrpcClient<Channel>, game_id: i64, move_id: i64) -> Vec<(i32, i32)> {
     let request = GetDbMovesAfterRequest { game_id, move_id };
     let moves = client.get_db_moves_after(request).await.expect("an answer").into_inner().moves;
     moves.into_iter().map(|step| (step.fr, step.to)).collect()
@@ -51,9 +51,9 @@ async fn a_chain_is_told_hop_by_hop_and_survives_the_server() {
     assert_eq!(step(&mut client, game, "f5f5").await, 2);
     assert_eq!(latest(&mut client, game).await, "7/4l2/5M1/7/7/7/3L3/b/-1");
     let told = [("b1", "d3"), ("d3", "f5"), ("f5", "f5")].map(|(from, to)| (square(from), square(to)));
-    assert_eq!(after(&mut client, game, -1).await, told);
-    assert_eq!(after(&mut client, game, 1).await, told[2..]);
-    assert_eq!(after(&mut client, game, i64::MAX).await, []);
+    assert_eq!(steps_after(&mut client, game, -1).await, told);
+    assert_eq!(steps_after(&mut client, game, 1).await, told[2..]);
+    assert_eq!(steps_after(&mut client, game, i64::MAX).await, []);
     let first = client.get_first_fen(GetFirstFenRequest { game_id: game }).await.expect("an answer").into_inner().fen;
     assert_eq!(first, CHAIN);
 }
@@ -78,7 +78,7 @@ async fn what_is_refused_is_refused_without_an_error() {
             !client.check_game_id(CheckGameIdRequest { game_id: foreign }).await.expect("an answer").into_inner().exist
         );
         assert_eq!(latest(&mut client, foreign).await, "");
-        assert_eq!(after(&mut client, foreign, -1).await, []);
+        assert_eq!(steps_after(&mut client, foreign, -1).await, []);
         assert_eq!(step(&mut client, foreign, "a2a3").await, -1);
     }
     assert!(client.check_game_id(CheckGameIdRequest { game_id: game }).await.expect("an answer").into_inner().exist);

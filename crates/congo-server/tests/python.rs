@@ -13,18 +13,18 @@ use support::program::Program;
 use tools::{generate, tools};
 
 /// The folder of this package.
-fn package() -> PathBuf {
+fn package_dir() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
 /// Runs a program of `tests/python` against a real server.
-fn plays(program: &str, proto: &str) {
+fn run_python_client(program: &str, proto: &str) {
     let Some((python, plugin)) = tools() else { return };
     let folder = tempfile::tempdir().expect("a temporary folder");
     generate(&plugin, proto, folder.path());
     let server = Program::start(folder.path(), &[]);
     let played = Command::new(python)
-        .arg(package().join("tests/python").join(program))
+        .arg(package_dir().join("tests/python").join(program))
         .arg(server.address().to_string())
         .env("PYTHONPATH", folder.path())
         .env("PYTHONDONTWRITEBYTECODE", "1")
@@ -39,10 +39,10 @@ fn plays(program: &str, proto: &str) {
 
 #[test]
 fn a_whole_game_is_played_over_the_service_of_the_platform() {
-    plays("platform_game.py", "congo.proto");
+    run_python_client("platform_game.py", "congo.proto");
 }
 
 #[test]
 fn a_whole_game_is_played_over_our_own_service() {
-    plays("online_game.py", "online.proto");
+    run_python_client("online_game.py", "online.proto");
 }

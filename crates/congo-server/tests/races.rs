@@ -3,50 +3,50 @@
 
 mod support;
 
-use congo_proto::online::act_request::What as Deed;
+use congo_proto::game_state::new_event;
+use congo_proto::online::act_request::What as PlayerCommand;
 use congo_proto::online::event::What;
 use congo_proto::online::*;
-use congo_proto::room::event;
 use congo_rules::Color;
 use congo_server::entry::Entry;
-use congo_server::games::{Games, Policy};
-use congo_server::secret::Seal;
-use congo_server::store::{Card, Created, NewGame, Standing, Store};
+use congo_server::games::{GameRegistry, Policy};
+use congo_server::store::{Created, GameSummary, ListingStatus, NewGame, Store};
 use congo_server::time::Time;
+use congo_server::token::TokenHash;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 use support::memory::Memory;
 
-const SECRETS: [&[u8]; 2] = [b"the secret of White", b"the secret of Black"];
+const TOKENS: [&[u8]; 2] = [b"the secret of White", b"the secret of Black"];
 const START: i64 = 1_000_000;
 
 fn entry(number: u64, by: Option<Color>, what: What) -> Entry {
-    Entry::new(Event { number, at: START, ..event(by, number, what) })
+    Entry::new(Event { number, at: START, ..new_event(by, number, what) })
 }
 
 /// A game for two with these further events.
-async fn kept(store: &Memory, clock: &str, further: &[(Color, What)]) -> i64 {
+async fn store_game(store: &Memory, clock: &str, further: &[(Color, What)]) -> i64 {
     let begun = Begun { clock: clock.to_owned(), code: "BCDFGH".to_owned(), ..Begun::default() };
     let mut entries = vec![entry(0, None, What::Begun(begun))];
-    for (color, secret) in Color::ALL.into_iter().zip(SECRETS) {
+    for (color, secret) in Color::ALL.into_iter().zip(TOKENS) {
         let seated = Seated { side: Side::from(color).into(), name: String::new(), ..Seated::default() };
-        let seal = Seal::of(secret).expect("long enough").bytes().to_vec();
-        entries.push(Entry { seal, ..entry(entries.len() as u64, Some(color), What::Seated(seated)) });
+        let token_hash = TokenHash::new(secret).expect("long enough").as_bytes().to_vec();
+        entries.push(Entry { token_hash, ..entry(entries.len() as u64, Some(color), What::Seated(seated)) });
     }
     for (color, what) in further {
         entries.push(entry(entries.len() as u64, Some(*color), what.clone()));
     }
-    let card = Card { standing: Standing::Hidden, summary: Vec::new(), changed: START };
-    let entries = entries.iter().map(Entry::bytes).collect();
-    let game = NewGame { code: Some("BCDFGH".to_owned()), key: None, card, entries };
+    let summary = GameSummary { status: ListingStatus::Hidden, payload: Vec::new(), changed_at: START };
+    let entries = entries.iter().map(Entry::to_bytes).collect();
+    let game = NewGame { code: Some("BCDFGH".to_owned()), creation_key: None, summary, entries };
     match store.create(game).await.expect("it is there") {
-        Created::New(id) | Created::Known(id) => id,
+        Created::New(id) | Created::Existing(id) => id,
     }
 }
 
-async fn open(store: &Arc<Memory>) -> Games {
-    Games::open(store.clone(), Policy::default(), Time::starting_at(START)).await.expect("it opens")
+async fn open_registry(store: &Arc<Memory>) -> GameRegistry {
+    GameRegistry::open(store.clone(), Policy::default(), Time::starting_at(START)).await.expect("it opens")
 }
 
 fn moved(ply: u32, path: &str) -> What {
@@ -56,12 +56,12 @@ fn moved(ply: u32, path: &str) -> What {
 #[tokio::test(start_paused = true)]
 async fn what_another_server_writes_while_a_game_is_loaded_is_not_missed() {
     let store = Arc::new(Memory::default());
-    let id = kept(&store, "", &[]).await;
-    let late = entry(3, Some(Color::White), moved(0, "a2a3")).bytes();
+    let id = store_game(&store, "", &[]).await;
+    let late = entry(3, Some(Color::White), moved(0, "a2a3")).to_bytes();
     *store.behind_the_next_read.lock().expect("free") = Some(late);
-    let games = open(&store).await;
+    let games = open_registry(&store).await;
     let held = games.find(id).await.expect("readable").expect("there");
-    assert_eq!(games.live(&held).await.expect("readable").room.ply(), 1);
+    assert_eq!(games.lock_live(&held).await.expect("readable").game_state.ply(), 1);
 }
 
 #[tokio::test(start_paused = true)]
@@ -69,22 +69,29 @@ async fn a_rematch_that_both_want_begins_although_a_server_stopped_before() {
     let store = Arc::new(Memory::default());
     let asked = || What::RematchAsked(RematchAsked {});
     let ended = (Color::White, What::Resigned(Resigned {}));
-    let id = kept(&store, "", &[ended, (Color::White, asked()), (Color::Black, asked())]).await;
-    let games = open(&store).await;
+    let id = store_game(&store, "", &[ended, (Color::White, asked()), (Color::Black, asked())]).await;
+    let games = open_registry(&store).await;
     let held = games.find(id).await.expect("readable").expect("there");
-    let next = games.live(&held).await.expect("readable").room.rematch().map(str::to_owned).expect("it has begun");
-    let next = games.find_code(&next).await.expect("it is there");
-    let live = games.live(&next).await.expect("readable");
-    assert_eq!(live.owner(SECRETS[0]), Some(Color::Black), "with changed sides");
+    let next = games
+        .lock_live(&held)
+        .await
+        .expect("readable")
+        .game_state
+        .rematch_code()
+        .map(str::to_owned)
+        .expect("it has begun");
+    let next = games.find_by_code(&next).await.expect("it is there");
+    let live = games.lock_live(&next).await.expect("readable");
+    assert_eq!(live.owner(TOKENS[0]), Some(Color::Black), "with changed sides");
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_game_that_never_began_is_removed_and_one_with_a_move_is_not() {
     let store = Arc::new(Memory::default());
-    let waiting = kept(&store, "", &[]).await;
-    let played = kept(&store, "", &[(Color::White, moved(0, "a2a3"))]).await;
-    let policy = Policy { abandoned: Some(Duration::from_secs(60)), ..Policy::default() };
-    let games = Games::open(store.clone(), policy, Time::starting_at(START)).await.expect("it opens");
+    let waiting = store_game(&store, "", &[]).await;
+    let played = store_game(&store, "", &[(Color::White, moved(0, "a2a3"))]).await;
+    let policy = Policy { abandoned_after: Some(Duration::from_secs(60)), ..Policy::default() };
+    let games = GameRegistry::open(store.clone(), policy, Time::starting_at(START)).await.expect("it opens");
     tokio::time::sleep(Duration::from_secs(55)).await;
     assert!(store.read(waiting, 0).await.expect("readable").is_some());
     tokio::time::sleep(Duration::from_secs(20)).await;
@@ -96,9 +103,9 @@ async fn a_game_that_never_began_is_removed_and_one_with_a_move_is_not() {
 #[tokio::test(start_paused = true)]
 async fn a_game_that_is_over_leaves_the_memory_sooner_than_one_that_goes_on() {
     let store = Arc::new(Memory::default());
-    let over = kept(&store, "", &[(Color::White, What::Resigned(Resigned {}))]).await;
-    let running = kept(&store, "", &[(Color::White, moved(0, "a2a3"))]).await;
-    let games = open(&store).await;
+    let over = store_game(&store, "", &[(Color::White, What::Resigned(Resigned {}))]).await;
+    let running = store_game(&store, "", &[(Color::White, moved(0, "a2a3"))]).await;
+    let games = open_registry(&store).await;
     for (id, seconds, left) in [(over, 20, 0), (running, 40, 1), (running, 310, 0)] {
         games.find(id).await.expect("readable").expect("there");
         tokio::time::sleep(Duration::from_secs(seconds)).await;
@@ -110,11 +117,11 @@ async fn a_game_that_is_over_leaves_the_memory_sooner_than_one_that_goes_on() {
 #[tokio::test(start_paused = true)]
 async fn nobody_loses_on_time_because_the_store_was_away() {
     let store = Arc::new(Memory::default());
-    let id = kept(&store, "60", &[]).await;
-    let games = open(&store).await;
+    let id = store_game(&store, "60", &[]).await;
+    let games = open_registry(&store).await;
     let held = games.find(id).await.expect("readable").expect("there");
-    let play = Deed::Move(Moved { ply: 0, path: "a2a3".to_owned() });
-    games.act(&held, SECRETS[0].to_vec(), 77, play).await.expect("legal");
+    let play = PlayerCommand::Move(Moved { ply: 0, path: "a2a3".to_owned() });
+    games.act(&held, TOKENS[0].to_vec(), 77, play).await.expect("legal");
     tokio::time::sleep(Duration::from_secs(10)).await;
     store.away.store(true, Ordering::SeqCst);
     tokio::time::sleep(Duration::from_secs(120)).await;
@@ -122,29 +129,29 @@ async fn nobody_loses_on_time_because_the_store_was_away() {
     tokio::time::sleep(Duration::from_secs(20)).await;
     let now = games.time().now();
     let left = {
-        let live = games.live(&held).await.expect("readable");
-        assert_eq!(live.room.outcome(), None);
-        live.room.clock_at(now).expect("a clock").left(Color::Black).as_secs()
+        let live = games.lock_live(&held).await.expect("readable");
+        assert_eq!(live.game_state.outcome(), None);
+        live.game_state.clock_at(now).expect("a clock").left(Color::Black).as_secs()
     };
     assert!((25..=45).contains(&left), "{left}");
-    let answer = Deed::Move(Moved { ply: 1, path: "a6a5".to_owned() });
-    games.act(&held, SECRETS[1].to_vec(), 78, answer).await.expect("it goes on");
+    let answer = PlayerCommand::Move(Moved { ply: 1, path: "a6a5".to_owned() });
+    games.act(&held, TOKENS[1].to_vec(), 78, answer).await.expect("it goes on");
     tokio::time::sleep(Duration::from_secs(70)).await;
-    assert!(games.live(&held).await.expect("readable").room.outcome().is_some(), "then time counts again");
+    assert!(games.lock_live(&held).await.expect("readable").game_state.outcome().is_some(), "then time counts again");
 }
 
 #[tokio::test(start_paused = true)]
-async fn who_came_while_the_store_was_away_is_told_once_as_soon_as_it_is_back() {
+async fn presence_during_an_outage_of_the_store_is_published_once_it_is_back() {
     let store = Arc::new(Memory::default());
-    let games = open(&store).await;
+    let games = open_registry(&store).await;
     let mut held = Vec::new();
     for _ in 0..2 {
-        let id = kept(&store, "", &[]).await;
+        let id = store_game(&store, "", &[]).await;
         held.push((id, games.find(id).await.expect("readable").expect("there")));
     }
     store.away.store(true, Ordering::SeqCst);
-    let visits = held.iter().map(|(_, held)| games.visit(held, Some(Color::White)));
-    let mut visits: Vec<_> = visits.chain([games.visit(&held[1].1, Some(Color::Black))]).collect();
+    let visits = held.iter().map(|(_, held)| games.track_presence(held, Some(Color::White)));
+    let mut visits: Vec<_> = visits.chain([games.track_presence(&held[1].1, Some(Color::Black))]).collect();
     tokio::time::sleep(Duration::from_millis(500)).await;
     visits.pop();
     tokio::time::sleep(Duration::from_secs(3)).await;
@@ -153,7 +160,7 @@ async fn who_came_while_the_store_was_away_is_told_once_as_soon_as_it_is_back() 
     tokio::time::sleep(Duration::from_secs(2)).await;
     let told = store.told.lock().expect("free").clone();
     let mut told: Vec<_> =
-        told.iter().map(|seats| seats.iter().map(|s| (s.game, s.side, s.here, s.at)).collect()).collect();
+        told.iter().map(|seats| seats.iter().map(|s| (s.game, s.side, s.is_present, s.at)).collect()).collect();
     told.iter_mut().for_each(|seats: &mut Vec<_>| seats.sort_unstable());
     let ([first, second], later) = ([held[0].0, held[1].0], START + 500);
     assert_eq!(told, [[(first, 0, true, START), (second, 0, true, START), (second, 1, false, later)]]);

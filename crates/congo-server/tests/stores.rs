@@ -4,21 +4,21 @@ mod support;
 
 use congo_proto::platform::{GetDbMovesAfterRequest, GetLatestFenRequest};
 use congo_server::store::copy::copy;
-use congo_server::store::{self, Break, Card, Created, NewGame, Standing, Store, StoreError};
+use congo_server::store::{self, Created, Downtime, GameSummary, ListingStatus, NewGame, Store, StoreError};
 use rusqlite::Connection;
 use std::sync::Arc;
 use support::postgres::Database;
-use support::{database, plan, platform, serve};
+use support::{database, platform, serve, test_config};
 
-fn card(standing: Standing, summary: &str, changed: i64) -> Card {
-    Card { standing, summary: summary.into(), changed }
+fn game_summary(standing: ListingStatus, summary: &str, changed: i64) -> GameSummary {
+    GameSummary { status: standing, payload: summary.into(), changed_at: changed }
 }
 
 fn game(code: Option<&str>, key: Option<&str>, entries: &[&str]) -> NewGame {
     NewGame {
         code: code.map(str::to_owned),
-        key: key.map(|key| key.as_bytes().to_vec()),
-        card: card(Standing::Waiting, "waits", 5),
+        creation_key: key.map(|key| key.as_bytes().to_vec()),
+        summary: game_summary(ListingStatus::Waiting, "waits", 5),
         entries: entries.iter().map(|entry| entry.as_bytes().to_vec()).collect(),
     }
 }
@@ -27,70 +27,73 @@ fn bytes(entries: &[&str]) -> Vec<Vec<u8>> {
     entries.iter().map(|entry| entry.as_bytes().to_vec()).collect()
 }
 
-fn new(created: Result<Created, StoreError>) -> i64 {
+fn created_id(created: Result<Created, StoreError>) -> i64 {
     match created {
         Ok(Created::New(id)) => id,
         other => panic!("{other:?}"),
     }
 }
 
-async fn keeps_what_it_promises(store: Arc<dyn Store>) {
-    let first = new(store.create(game(Some("BCDFGH"), Some("key"), &["a", "b"])).await);
+async fn check_store_contract(store: Arc<dyn Store>) {
+    let first = created_id(store.create(game(Some("BCDFGH"), Some("key"), &["a", "b"])).await);
     let again = store.create(game(Some("JKLMNP"), Some("key"), &["a"])).await.expect("known");
-    assert_eq!(again, Created::Known(first));
+    assert_eq!(again, Created::Existing(first));
     assert!(matches!(store.create(game(Some("BCDFGH"), None, &["a"])).await, Err(StoreError::Conflict)));
-    let second = new(store.create(game(None, None, &["x"])).await);
+    let second = created_id(store.create(game(None, None, &["x"])).await);
     assert!(second > first);
     assert_eq!(store.find("BCDFGH").await.expect("readable"), Some(first));
     assert_eq!(store.find("JKLMNP").await.expect("readable"), None);
 
-    store.append(first, 2, bytes(&["c", "d"]), card(Standing::Running, "plays", 7)).await.expect("it is the next");
-    let late = store.append(first, 3, bytes(&["D", "E"]), card(Standing::Hidden, "over", 8)).await;
+    store
+        .append(first, 2, bytes(&["c", "d"]), game_summary(ListingStatus::Running, "plays", 7))
+        .await
+        .expect("it is the next");
+    let late = store.append(first, 3, bytes(&["D", "E"]), game_summary(ListingStatus::Hidden, "over", 8)).await;
     assert!(matches!(late, Err(StoreError::Conflict)), "{late:?}");
     assert_eq!(store.read(first, 0).await.expect("readable"), Some(bytes(&["a", "b", "c", "d"])), "all or nothing");
     assert_eq!(store.read(first, 3).await.expect("readable"), Some(bytes(&["d"])));
     assert_eq!(store.read(first, 99).await.expect("readable"), Some(Vec::new()));
     assert_eq!(store.read(second + 100, 0).await.expect("readable"), None);
 
-    let third = new(store.create(game(None, None, &["y"])).await);
-    store.stand(third, card(Standing::Running, "later", 9)).await.expect("writable");
+    let third = created_id(store.create(game(None, None, &["y"])).await);
+    store.update_summary(third, game_summary(ListingStatus::Running, "later", 9)).await.expect("writable");
     let list = |standing, since| store.list(standing, since, 10);
-    assert_eq!(list(Standing::Running, 0).await.expect("readable"), bytes(&["later", "plays"]));
-    assert_eq!(list(Standing::Running, 8).await.expect("readable"), bytes(&["later"]));
-    assert_eq!(list(Standing::Waiting, 0).await.expect("readable"), bytes(&["waits"]));
+    assert_eq!(list(ListingStatus::Running, 0).await.expect("readable"), bytes(&["later", "plays"]));
+    assert_eq!(list(ListingStatus::Running, 8).await.expect("readable"), bytes(&["later"]));
+    assert_eq!(list(ListingStatus::Waiting, 0).await.expect("readable"), bytes(&["waits"]));
 
     // The first has four entries, so somebody has moved; the third was changed at 9.
-    let (found, last) = store.never_began(i64::MIN, 9, 100).await.expect("readable");
+    let (found, last) = store.find_unstarted(i64::MIN, 9, 100).await.expect("readable");
     assert_eq!((found, last), (vec![second], Some(third)));
-    assert_eq!(store.never_began(second, 100, 1).await.expect("readable"), (vec![third], Some(third)));
-    assert_eq!(store.never_began(third, 100, 1).await.expect("readable"), (vec![], None));
-    let moved = new(store.create(game(None, None, &["begun", "a step of the original protocol"])).await);
-    assert_eq!(store.never_began(third, 100, 9).await.expect("readable"), (vec![], Some(moved)));
-    let gone = new(store.create(game(Some("STVWXZ"), None, &["z"])).await);
+    assert_eq!(store.find_unstarted(second, 100, 1).await.expect("readable"), (vec![third], Some(third)));
+    assert_eq!(store.find_unstarted(third, 100, 1).await.expect("readable"), (vec![], None));
+    let moved = created_id(store.create(game(None, None, &["begun", "a step of the original protocol"])).await);
+    assert_eq!(store.find_unstarted(third, 100, 9).await.expect("readable"), (vec![], Some(moved)));
+    let gone = created_id(store.create(game(Some("STVWXZ"), None, &["z"])).await);
     store.remove(vec![gone]).await.expect("writable");
     assert_eq!(store.read(gone, 0).await.expect("readable"), None);
     assert_eq!(store.find("STVWXZ").await.expect("readable"), None, "its code is free");
 
     for now in [1000, 1010] {
-        store.alive(now, 10).await.expect("writable");
+        store.heartbeat(now, 10).await.expect("writable");
     }
-    assert_eq!(store.breaks().await.expect("readable"), [], "there was none before the first");
+    assert_eq!(store.downtimes().await.expect("readable"), [], "there was none before the first");
     for now in [2000, 2005, 3000] {
-        store.alive(now, 10).await.expect("writable");
+        store.heartbeat(now, 10).await.expect("writable");
     }
-    let breaks = [Break { from: 1010, to: 2000 }, Break { from: 2005, to: 3000 }];
-    assert_eq!(store.breaks().await.expect("readable"), breaks);
-    assert_eq!(list(Standing::Waiting, 0).await.expect("readable"), bytes(&[]), "nobody waits after a break");
+    let breaks = [Downtime { from: 1010, to: 2000 }, Downtime { from: 2005, to: 3000 }];
+    assert_eq!(store.downtimes().await.expect("readable"), breaks);
+    assert_eq!(list(ListingStatus::Waiting, 0).await.expect("readable"), bytes(&[]), "nobody waits after a break");
 }
 
-async fn copies_whole_games(code: &str, from: Arc<dyn Store>, to: Arc<dyn Store>) {
-    let first = new(from.create(game(Some(code), Some(code), &["a", "b"])).await);
-    let last = new(from.create(game(None, None, &["x"])).await);
+async fn check_copying(code: &str, from: Arc<dyn Store>, to: Arc<dyn Store>) {
+    let first = created_id(from.create(game(Some(code), Some(code), &["a", "b"])).await);
+    let last = created_id(from.create(game(None, None, &["x"])).await);
     let all = from.export(i64::MIN, 100).await.expect("readable");
     assert_eq!(copy(&*from, &*to).await.expect("an empty store"), all.len() as u64);
     assert_eq!(to.export(i64::MIN, 100).await.expect("readable"), all);
     assert_eq!(to.find(code).await.expect("readable"), Some(first));
-    assert!(new(to.create(game(None, None, &["new"])).await) > last, "numbers are not given twice");
+    assert!(created_id(to.create(game(None, None, &["new"])).await) > last, "numbers are not given twice");
     assert!(matches!(copy(&*from, &*to).await, Err(StoreError::Conflict)));
 }
 
@@ -101,8 +104,8 @@ async fn a_file_of_sqlite() {
         let path = folder.path().join(name).display().to_string();
         async move { store::open(&path).await.expect("a store") }
     };
-    keeps_what_it_promises(open("one.db").await).await;
-    copies_whole_games("ZXWVTS", open("one.db").await, open("two.db").await).await;
+    check_store_contract(open("one.db").await).await;
+    check_copying("ZXWVTS", open("one.db").await, open("two.db").await).await;
 }
 
 #[tokio::test]
@@ -110,11 +113,11 @@ async fn a_database_of_postgresql() {
     let Some(postgres) = Database::start() else { return };
     let folder = tempfile::tempdir().expect("a temporary folder");
     let store = store::open(&postgres.address()).await.expect("a store");
-    keeps_what_it_promises(store.clone()).await;
+    check_store_contract(store.clone()).await;
     let file = store::open(&database(folder.path())).await.expect("a store");
-    copies_whole_games("ZXWVTS", store, file.clone()).await;
+    check_copying("ZXWVTS", store, file.clone()).await;
     let Some(other) = Database::start() else { return };
-    copies_whole_games("STVWXZ", file, store::open(&other.address()).await.expect("a store")).await;
+    check_copying("STVWXZ", file, store::open(&other.address()).await.expect("a store")).await;
 }
 
 #[tokio::test]
@@ -124,7 +127,7 @@ async fn writes_that_come_together_are_all_there() {
     let writes: Vec<_> = (0..300)
         .map(|_| {
             let store = store.clone();
-            tokio::spawn(async move { new(store.create(game(None, None, &["a"])).await) })
+            tokio::spawn(async move { created_id(store.create(game(None, None, &["a"])).await) })
         })
         .collect();
     let mut ids = Vec::new();
@@ -164,7 +167,7 @@ async fn games_of_version_1_go_on() {
 }
 
 #[tokio::test]
-async fn the_break_that_version_2_knew_is_still_known() {
+async fn the_downtime_that_version_2_knew_is_still_known() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     drop(store::open(&database(folder.path())).await.expect("a store"));
     let old = Connection::open(database(folder.path())).expect("a database");
@@ -178,9 +181,9 @@ async fn the_break_that_version_2_knew_is_still_known() {
     .expect("the tables of version 2");
     drop(old);
     let store = store::open(&database(folder.path())).await.expect("brought up to date");
-    assert_eq!(store.breaks().await.expect("readable"), [Break { from: 10, to: 20 }]);
-    store.alive(40, 0).await.expect("writable");
-    assert_eq!(store.breaks().await.expect("readable").last(), Some(&Break { from: 30, to: 40 }));
+    assert_eq!(store.downtimes().await.expect("readable"), [Downtime { from: 10, to: 20 }]);
+    store.heartbeat(40, 0).await.expect("writable");
+    assert_eq!(store.downtimes().await.expect("readable").last(), Some(&Downtime { from: 30, to: 40 }));
 }
 
 /// A backup beside a running server of an earlier version must leave its tables alone.
@@ -189,7 +192,7 @@ async fn copying_from_an_older_store_changes_nothing_in_it() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let name = database(folder.path());
     let first = store::open(&name).await.expect("a store");
-    let id = new(first.create(game(Some("BCDFGH"), None, &["a", "b"])).await);
+    let id = created_id(first.create(game(Some("BCDFGH"), None, &["a", "b"])).await);
     first.close().await;
     let old = Connection::open(&name).expect("a database");
     old.pragma_update(None, "user_version", 2).expect("writable");
@@ -213,7 +216,7 @@ async fn two_programs_may_write_one_file() {
     let [one, other] = stores.map(|store| store.expect("a store"));
     let write = |store: Arc<dyn Store>, name: &'static str| async move {
         for nth in 0..40 {
-            new(store.create(game(None, Some(&format!("{name}{nth}")), &["a"])).await);
+            created_id(store.create(game(None, Some(&format!("{name}{nth}")), &["a"])).await);
         }
     };
     let (one, other) = tokio::join!(tokio::spawn(write(one, "one")), tokio::spawn(write(other, "other")));
@@ -232,9 +235,11 @@ async fn a_store_of_a_later_version_is_refused() {
 
 #[tokio::test]
 async fn what_cannot_be_opened_is_named() {
-    let problem = congo_server::serve::Server::start(plan("/nowhere/games.db")).await.expect_err("no such folder");
+    let problem =
+        congo_server::serve::Server::start(test_config("/nowhere/games.db")).await.expect_err("no such folder");
     assert!(problem.to_string().starts_with("/nowhere/games.db: "), "{problem}");
     let secret = "postgres://congo:secret@127.0.0.1:1/games";
-    let problem = congo_server::serve::Server::start(plan(secret)).await.expect_err("nobody listens").to_string();
+    let problem =
+        congo_server::serve::Server::start(test_config(secret)).await.expect_err("nobody listens").to_string();
     assert!(problem.starts_with("postgres://congo@127.0.0.1:1/games: ") && !problem.contains("secret"), "{problem}");
 }

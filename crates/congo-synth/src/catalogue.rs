@@ -1,13 +1,13 @@
 //! Everything the game plays: name, meaning, moment and level, and how to make it.
 
-use crate::level::to_loudness_round;
-use crate::noise::Dice;
-use crate::tape::Tape;
+use crate::buffer::Buffer;
+use crate::limiter::normalize_loop_loudness;
+use crate::noise::Rng;
 use crate::{ambience, effects, filter, music, wood};
 
 /// How loud a sound ends up.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Level {
+pub enum TargetLevel {
     /// Played once: the peak, in dB of full scale.
     Effect(f64),
     /// Goes round for ever: the integrated loudness, in LUFS.
@@ -15,21 +15,21 @@ pub enum Level {
 }
 
 /// What the peak of a loop may not pass, in dB of full scale: the encoder adds up to half a decibel to it.
-pub const LOOP_CEILING: f64 = -1.5;
+pub const LOOP_PEAK_LIMIT_DB: f64 = -1.5;
 
 /// Several sounds that differ only in a number: variants of a knock, hops of a chain, or one sound alone.
-pub struct Family {
+pub struct SoundFamily {
     /// Name of the file without ending, and without number if there are several.
     pub stem: &'static str,
     /// How many there are; from two on the names end in `_1`, `_2`…
     pub count: usize,
     /// What it sounds like.
-    pub what: &'static str,
+    pub description: &'static str,
     /// When the game plays it.
-    pub when: &'static str,
+    pub played_when: &'static str,
     /// How loud it is.
-    pub level: Level,
-    make: fn(usize, &mut Dice) -> Tape,
+    pub level: TargetLevel,
+    render: fn(usize, &mut Rng) -> Buffer,
 }
 
 /// One file.
@@ -38,26 +38,26 @@ pub struct Sound {
     /// Name of the file without ending.
     pub name: String,
     /// What it is one of.
-    pub family: &'static Family,
+    pub family: &'static SoundFamily,
     number: usize,
 }
 
 impl Sound {
     /// Makes the sound, levelled, ending in silence or running round. The same every time.
-    pub fn render(&self) -> Tape {
-        let raw = (self.family.make)(self.number, &mut Dice::new(seed(&self.name)));
+    pub fn render(&self) -> Buffer {
+        let raw = (self.family.render)(self.number, &mut Rng::new(seed(&self.name)));
         match self.family.level {
-            Level::Effect(peak) => finish_effect(raw, peak),
-            Level::Loop(lufs) => to_loudness_round(raw, lufs, LOOP_CEILING),
+            TargetLevel::Effect(peak) => finish_effect(raw, peak),
+            TargetLevel::Loop(lufs) => normalize_loop_loudness(raw, lufs, LOOP_PEAK_LIMIT_DB),
         }
     }
 }
 
 /// No rumble, no inaudible tail, a smooth end, the right peak.
-fn finish_effect(raw: Tape, peak: f64) -> Tape {
-    let heard = filter::high_pass(raw, 35.0).without_tail(-58.0);
-    let end = (0.25 * heard.seconds()).min(0.06);
-    heard.fade_out(end).to_peak(peak)
+fn finish_effect(raw: Buffer, peak: f64) -> Buffer {
+    let trimmed = filter::high_pass(raw, 35.0).trim_tail(-58.0);
+    let end = (0.25 * trimmed.seconds()).min(0.06);
+    trimmed.fade_out(end).normalize_peak(peak)
 }
 
 /// The seed of a sound: its name (FNV-1a), so that adding one sound changes no other.
@@ -66,11 +66,11 @@ fn seed(name: &str) -> u64 {
 }
 
 /// Every sound of the game, in the order of the table.
-pub fn all() -> Vec<Sound> {
-    FAMILIES.iter().flat_map(members).collect()
+pub fn all_sounds() -> Vec<Sound> {
+    SOUND_FAMILIES.iter().flat_map(sounds_of).collect()
 }
 
-fn members(family: &'static Family) -> impl Iterator<Item = Sound> {
+fn sounds_of(family: &'static SoundFamily) -> impl Iterator<Item = Sound> {
     (1..=family.count).map(move |number| {
         let name = if family.count == 1 { family.stem.to_owned() } else { format!("{}_{number}", family.stem) };
         Sound { name, family, number }
@@ -79,58 +79,58 @@ fn members(family: &'static Family) -> impl Iterator<Item = Sound> {
 
 /// The list.
 #[rustfmt::skip]
-pub static FAMILIES: &[Family] = &[
-    Family { stem: "knock_small", count: 3, level: Level::Effect(-5.0), make: |_, dice| effects::land(wood::SMALL, dice),
-        what: "a light wooden piece set down", when: "a pawn or superpawn lands; pick any of the three" },
-    Family { stem: "knock_medium", count: 3, level: Level::Effect(-4.5), make: |_, dice| effects::land(wood::MEDIUM, dice),
-        what: "a middling wooden piece set down", when: "a zebra, monkey, giraffe or crocodile lands; pick any" },
-    Family { stem: "knock_large", count: 3, level: Level::Effect(-4.0), make: |_, dice| effects::land(wood::LARGE, dice),
-        what: "a heavy wooden piece set down", when: "an elephant or lion lands; pick any" },
-    Family { stem: "slide", count: 1, level: Level::Effect(-13.0), make: |_, dice| effects::slide(dice),
-        what: "wood dragged over wood", when: "a piece slides (start of the travel); the knock follows on landing" },
-    Family { stem: "lift", count: 1, level: Level::Effect(-12.0), make: |_, dice| effects::lift(dice),
-        what: "a piece let go by the board", when: "a piece is lifted or picked up for dragging" },
-    Family { stem: "splash_in", count: 1, level: Level::Effect(-6.0), make: |_, dice| effects::splash_in(dice),
-        what: "slap, plonk and spray", when: "a piece lands in the river (instead of a knock)" },
-    Family { stem: "splash_out", count: 1, level: Level::Effect(-8.0), make: |_, dice| effects::splash_out(dice),
-        what: "water running off, drips", when: "a piece leaves the river (start of its move)" },
-    Family { stem: "drown", count: 1, level: Level::Effect(-6.0), make: |_, dice| effects::drown(dice),
-        what: "gulps, water closing, last bubbles", when: "a piece drowns (start of the sinking, about 1.1 s)" },
-    Family { stem: "bubbles", count: 1, level: Level::Effect(-8.0), make: |_, dice| effects::bubbles(dice),
-        what: "a string of bubbles", when: "a piece that would drown next turn is pointed at; lessons" },
-    Family { stem: "hop", count: 8, level: Level::Effect(-8.5), make: effects::hop,
-        what: "a kalimba tine, higher with each number", when: "hop 1, 2… of a monkey's chain, on landing; from the eighth on the eighth" },
-    Family { stem: "capture", count: 1, level: Level::Effect(-4.0), make: |_, dice| effects::capture(dice),
-        what: "a soft drum under a wooden clack", when: "a capture by replacement, on landing (instead of a knock)" },
-    Family { stem: "pop", count: 1, level: Level::Effect(-5.0), make: |_, dice| effects::pop(dice),
-        what: "a small cork", when: "each jumped man leaving at the end of a chain, 30 ms apart" },
-    Family { stem: "promote", count: 1, level: Level::Effect(-7.0), make: |_, dice| effects::promote(dice),
-        what: "a golden run of tines and bells", when: "a pawn turns into a superpawn" },
-    Family { stem: "fly", count: 1, level: Level::Effect(-4.5), make: |_, dice| effects::fly(dice),
-        what: "a rush of air and a growl", when: "a lion flies at the other (start of the dash)" },
-    Family { stem: "roar", count: 1, level: Level::Effect(-3.5), make: |_, dice| effects::roar(dice),
-        what: "a lion's roar", when: "a lion has been taken and falls" },
-    Family { stem: "win", count: 1, level: Level::Effect(-7.0), make: |_, dice| effects::win(dice),
-        what: "a kalimba flourish", when: "the player has won (after the roar), a puzzle or lesson is solved" },
-    Family { stem: "lose", count: 1, level: Level::Effect(-9.0), make: |_, dice| effects::lose(dice),
-        what: "a gentle falling phrase", when: "the player has lost (after the roar)" },
-    Family { stem: "draw", count: 1, level: Level::Effect(-8.5), make: |_, dice| effects::draw(dice),
-        what: "a fifth asked and answered", when: "the game is drawn" },
-    Family { stem: "select", count: 1, level: Level::Effect(-11.0), make: |_, dice| effects::select(dice),
-        what: "a tiny tick", when: "a piece is chosen, the cursor takes a square" },
-    Family { stem: "deny", count: 1, level: Level::Effect(-6.0), make: |_, dice| effects::deny(dice),
-        what: "two low soft knocks", when: "an illegal target, a wrong answer in a puzzle" },
-    Family { stem: "lion_threat", count: 1, level: Level::Effect(-6.0), make: |_, dice| effects::lion_threat(dice),
-        what: "a hush and two heartbeats", when: "a lion can be taken next turn, if warnings are on" },
-    Family { stem: "button", count: 1, level: Level::Effect(-8.0), make: |_, dice| effects::button(dice),
-        what: "a peg into its hole", when: "a button or menu entry is pressed" },
-    Family { stem: "hint", count: 1, level: Level::Effect(-9.0), make: |_, dice| effects::hint(dice),
-        what: "two tines, upwards", when: "a hint appears" },
-    Family { stem: "ambience_river", count: 1, level: Level::Loop(-16.0), make: |_, dice| ambience::river(dice),
-        what: "river, crickets, birds far away; a seamless loop", when: "under every game, if ambience is on (fade it in)" },
-    Family { stem: "music", count: music::PIECES.len(), level: Level::Loop(-16.0),
-        make: |number, dice| music::PIECES[number - 1].play(dice),
-        what: "a sparse piece for kalimba; a seamless loop", when: "in the menu and, if wished, under the game" },
+pub static SOUND_FAMILIES: &[SoundFamily] = &[
+    SoundFamily { stem: "knock_small", count: 3, level: TargetLevel::Effect(-5.0), render: |_, rng| effects::land(wood::SMALL_PIECE, rng),
+        description: "a light wooden piece set down", played_when: "a pawn or superpawn lands; pick any of the three" },
+    SoundFamily { stem: "knock_medium", count: 3, level: TargetLevel::Effect(-4.5), render: |_, rng| effects::land(wood::MEDIUM_PIECE, rng),
+        description: "a middling wooden piece set down", played_when: "a zebra, monkey, giraffe or crocodile lands; pick any" },
+    SoundFamily { stem: "knock_large", count: 3, level: TargetLevel::Effect(-4.0), render: |_, rng| effects::land(wood::LARGE_PIECE, rng),
+        description: "a heavy wooden piece set down", played_when: "an elephant or lion lands; pick any" },
+    SoundFamily { stem: "slide", count: 1, level: TargetLevel::Effect(-13.0), render: |_, rng| effects::slide(rng),
+        description: "wood dragged over wood", played_when: "a piece slides (start of the travel); the knock follows on landing" },
+    SoundFamily { stem: "lift", count: 1, level: TargetLevel::Effect(-12.0), render: |_, rng| effects::lift(rng),
+        description: "a piece let go by the board", played_when: "a piece is lifted or picked up for dragging" },
+    SoundFamily { stem: "splash_in", count: 1, level: TargetLevel::Effect(-6.0), render: |_, rng| effects::splash_in(rng),
+        description: "slap, plonk and spray", played_when: "a piece lands in the river (instead of a knock)" },
+    SoundFamily { stem: "splash_out", count: 1, level: TargetLevel::Effect(-8.0), render: |_, rng| effects::splash_out(rng),
+        description: "water running off, drips", played_when: "a piece leaves the river (start of its move)" },
+    SoundFamily { stem: "drown", count: 1, level: TargetLevel::Effect(-6.0), render: |_, rng| effects::drown(rng),
+        description: "gulps, water closing, last bubbles", played_when: "a piece drowns (start of the sinking, about 1.1 s)" },
+    SoundFamily { stem: "bubbles", count: 1, level: TargetLevel::Effect(-8.0), render: |_, rng| effects::bubbles(rng),
+        description: "a string of bubbles", played_when: "a piece that would drown next turn is pointed at; lessons" },
+    SoundFamily { stem: "hop", count: 8, level: TargetLevel::Effect(-8.5), render: effects::hop,
+        description: "a kalimba tine, higher with each number", played_when: "hop 1, 2… of a monkey's chain, on landing; from the eighth on the eighth" },
+    SoundFamily { stem: "capture", count: 1, level: TargetLevel::Effect(-4.0), render: |_, rng| effects::capture(rng),
+        description: "a soft drum under a wooden clack", played_when: "a capture by replacement, on landing (instead of a knock)" },
+    SoundFamily { stem: "pop", count: 1, level: TargetLevel::Effect(-5.0), render: |_, rng| effects::pop(rng),
+        description: "a small cork", played_when: "each jumped man leaving at the end of a chain, 30 ms apart" },
+    SoundFamily { stem: "promote", count: 1, level: TargetLevel::Effect(-7.0), render: |_, rng| effects::promote(rng),
+        description: "a golden run of tines and bells", played_when: "a pawn turns into a superpawn" },
+    SoundFamily { stem: "fly", count: 1, level: TargetLevel::Effect(-4.5), render: |_, rng| effects::fly(rng),
+        description: "a rush of air and a growl", played_when: "a lion flies at the other (start of the dash)" },
+    SoundFamily { stem: "roar", count: 1, level: TargetLevel::Effect(-3.5), render: |_, rng| effects::roar(rng),
+        description: "a lion's roar", played_when: "a lion has been taken and falls" },
+    SoundFamily { stem: "win", count: 1, level: TargetLevel::Effect(-7.0), render: |_, rng| effects::win(rng),
+        description: "a kalimba flourish", played_when: "the player has won (after the roar), a puzzle or lesson is solved" },
+    SoundFamily { stem: "lose", count: 1, level: TargetLevel::Effect(-9.0), render: |_, rng| effects::lose(rng),
+        description: "a gentle falling phrase", played_when: "the player has lost (after the roar)" },
+    SoundFamily { stem: "draw", count: 1, level: TargetLevel::Effect(-8.5), render: |_, rng| effects::draw(rng),
+        description: "a fifth asked and answered", played_when: "the game is drawn" },
+    SoundFamily { stem: "select", count: 1, level: TargetLevel::Effect(-11.0), render: |_, rng| effects::select(rng),
+        description: "a tiny tick", played_when: "a piece is chosen, the cursor takes a square" },
+    SoundFamily { stem: "deny", count: 1, level: TargetLevel::Effect(-6.0), render: |_, rng| effects::deny(rng),
+        description: "two low soft knocks", played_when: "an illegal target, a wrong answer in a puzzle" },
+    SoundFamily { stem: "lion_threat", count: 1, level: TargetLevel::Effect(-6.0), render: |_, rng| effects::lion_threat(rng),
+        description: "a hush and two heartbeats", played_when: "a lion can be taken next turn, if warnings are on" },
+    SoundFamily { stem: "button", count: 1, level: TargetLevel::Effect(-8.0), render: |_, rng| effects::button(rng),
+        description: "a peg into its hole", played_when: "a button or menu entry is pressed" },
+    SoundFamily { stem: "hint", count: 1, level: TargetLevel::Effect(-9.0), render: |_, rng| effects::hint(rng),
+        description: "two tines, upwards", played_when: "a hint appears" },
+    SoundFamily { stem: "ambience_river", count: 1, level: TargetLevel::Loop(-16.0), render: |_, rng| ambience::river(rng),
+        description: "river, crickets, birds far away; a seamless loop", played_when: "under every game, if ambience is on (fade it in)" },
+    SoundFamily { stem: "music", count: music::TUNES.len(), level: TargetLevel::Loop(-16.0),
+        render: |number, rng| music::TUNES[number - 1].render(rng),
+        description: "a sparse piece for kalimba; a seamless loop", played_when: "in the menu and, if wished, under the game" },
 ];
 
 #[cfg(test)]
@@ -139,7 +139,7 @@ mod tests {
 
     #[test]
     fn names_are_unique_and_fit_for_files() {
-        let mut names: Vec<String> = all().into_iter().map(|sound| sound.name).collect();
+        let mut names: Vec<String> = all_sounds().into_iter().map(|sound| sound.name).collect();
         let count = names.len();
         assert!(
             names
@@ -153,8 +153,8 @@ mod tests {
 
     #[test]
     fn variants_differ() {
-        let knocks: Vec<Tape> =
-            all().iter().filter(|sound| sound.family.stem == "knock_small").map(Sound::render).collect();
+        let knocks: Vec<Buffer> =
+            all_sounds().iter().filter(|sound| sound.family.stem == "knock_small").map(Sound::render).collect();
         assert!(knocks[0] != knocks[1] && knocks[1] != knocks[2] && knocks[0] != knocks[2]);
     }
 }

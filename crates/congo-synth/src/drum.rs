@@ -5,12 +5,12 @@
 
 use std::f64::consts::TAU;
 
+use crate::buffer::{Buffer, SAMPLE_RATE_HZ};
 use crate::filter::low_pass;
-use crate::noise::{Dice, white};
-use crate::tape::{RATE, Tape};
+use crate::noise::{Rng, white};
 
 /// Modes of a round skin relative to the lowest: ratio, strength under a blow near the middle, decay relative to the lowest.
-const SKIN: [(f64, f64, f64); 5] =
+const SKIN_MODES: [(f64, f64, f64); 5] =
     [(1.0, 1.0, 1.0), (1.594, 0.45, 0.6), (2.136, 0.28, 0.45), (2.296, 0.25, 0.4), (2.653, 0.14, 0.35)];
 
 /// A drum and a way to strike it.
@@ -27,19 +27,19 @@ pub struct Beat {
 }
 
 /// One beat.
-pub fn beat(beat: Beat, dice: &mut Dice) -> Tape {
+pub fn beat(beat: Beat, rng: &mut Rng) -> Buffer {
     let seconds = 6.0 * beat.decay;
     let mut turns = 0.0;
-    let skin = Tape::record(seconds, |t| {
-        turns += beat.hz * (1.0 + beat.stretch * (-t / 0.03).exp()) / RATE;
+    let skin = Buffer::generate(seconds, |t| {
+        turns += beat.hz * (1.0 + beat.stretch * (-t / 0.03).exp()) / SAMPLE_RATE_HZ;
         let rise = (t / 0.002).min(1.0);
         let mode = |&(ratio, gain, last): &(f64, f64, f64)| {
             gain * (-t / (beat.decay * last)).exp() * (TAU * ratio * turns).sin()
         };
-        rise * SKIN.iter().map(mode).sum::<f64>()
+        rise * SKIN_MODES.iter().map(mode).sum::<f64>()
     });
-    let hand = low_pass(white(0.03, dice), 1600.0).through(|t, sample| sample * (-t / 0.005).exp());
-    skin.with(0.0, &hand.gain(beat.slap * 2.0))
+    let hand = low_pass(white(0.03, rng), 1600.0).map(|t, sample| sample * (-t / 0.005).exp());
+    skin.mixed_with(0.0, &hand.gain(beat.slap * 2.0))
 }
 
 #[cfg(test)]
@@ -49,9 +49,9 @@ mod tests {
 
     #[test]
     fn the_note_falls_and_settles() {
-        let tape = beat(Beat { hz: 130.0, stretch: 0.5, decay: 0.15, slap: 0.0 }, &mut Dice::new(1));
-        let early = measure::pitch(&tape, 0.0..0.04, 125.0..300.0).expect("a pitch");
-        let late = measure::pitch(&tape, 0.2..0.4, 80.0..400.0).expect("a pitch");
+        let buffer = beat(Beat { hz: 130.0, stretch: 0.5, decay: 0.15, slap: 0.0 }, &mut Rng::new(1));
+        let early = measure::pitch(&buffer, 0.0..0.04, 125.0..300.0).expect("a pitch");
+        let late = measure::pitch(&buffer, 0.2..0.4, 80.0..400.0).expect("a pitch");
         assert!(early > 1.1 * late, "{early} then {late}");
         assert!((late / 130.0 - 1.0).abs() < 0.03, "{late}");
     }

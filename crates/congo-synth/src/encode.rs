@@ -4,28 +4,28 @@ use std::num::{NonZeroU8, NonZeroU32};
 
 use vorbis_rs::{VorbisBitrateManagementStrategy, VorbisEncoderBuilder, VorbisError};
 
-use crate::tape::{RATE, Tape};
+use crate::buffer::{Buffer, SAMPLE_RATE_HZ};
 
 /// Quality of the encoding, -0.2 to 1: about 70 kbit/s of what is full of sound, transparent for effects.
-const QUALITY: f32 = 0.5;
+const VORBIS_QUALITY: f32 = 0.5;
 /// Bytes after which a page of the file is closed. Small, so that even the shortest sound has several pages: the game's
 /// decoder cuts the padding of the last block only if a page came before it.
-const PAGE: u16 = 255;
+const MIN_PAGE_BYTES: u16 = 255;
 /// Number of the stream inside each file; fixed, so that the same samples make the same file.
-const SERIAL: i32 = 49;
+const STREAM_SERIAL: i32 = 49;
 
-/// The tape as an OGG Vorbis file: mono, 44.1 kHz.
+/// The buffer as an OGG Vorbis file: mono, 44.1 kHz.
 ///
 /// # Errors
 /// What the encoder says; it has no reason to, given samples in memory.
-pub fn ogg(tape: &Tape) -> Result<Vec<u8>, VorbisError> {
+pub fn ogg(buffer: &Buffer) -> Result<Vec<u8>, VorbisError> {
     let mut file = Vec::new();
-    let rate = NonZeroU32::new(RATE as u32).unwrap_or(NonZeroU32::MIN);
-    let mut builder = VorbisEncoderBuilder::new_with_serial(rate, NonZeroU8::MIN, &mut file, SERIAL);
-    builder.bitrate_management_strategy(VorbisBitrateManagementStrategy::QualityVbr { target_quality: QUALITY });
-    builder.minimum_page_data_size(Some(PAGE));
+    let rate = NonZeroU32::new(SAMPLE_RATE_HZ as u32).unwrap_or(NonZeroU32::MIN);
+    let mut builder = VorbisEncoderBuilder::new_with_serial(rate, NonZeroU8::MIN, &mut file, STREAM_SERIAL);
+    builder.bitrate_management_strategy(VorbisBitrateManagementStrategy::QualityVbr { target_quality: VORBIS_QUALITY });
+    builder.minimum_page_data_size(Some(MIN_PAGE_BYTES));
     let mut encoder = builder.build()?;
-    let samples: Vec<f32> = tape.samples().iter().map(|&sample| sample as f32).collect();
+    let samples: Vec<f32> = buffer.samples().iter().map(|&sample| sample as f32).collect();
     for block in samples.chunks(4096) {
         encoder.encode_audio_block([block])?;
     }
@@ -33,10 +33,10 @@ pub fn ogg(tape: &Tape) -> Result<Vec<u8>, VorbisError> {
     Ok(file)
 }
 
-/// The tape as a WAV file: mono, 44.1 kHz, 16 bits.
-pub fn wav(tape: &Tape) -> Vec<u8> {
-    let bytes = 2 * tape.samples().len() as u32;
-    let rate = RATE as u32;
+/// The buffer as a WAV file: mono, 44.1 kHz, 16 bits.
+pub fn wav(buffer: &Buffer) -> Vec<u8> {
+    let bytes = 2 * buffer.samples().len() as u32;
+    let rate = SAMPLE_RATE_HZ as u32;
     let mut file = Vec::with_capacity(44 + bytes as usize);
     file.extend(b"RIFF");
     file.extend((36 + bytes).to_le_bytes());
@@ -52,7 +52,7 @@ pub fn wav(tape: &Tape) -> Vec<u8> {
     file.extend(16_u16.to_le_bytes());
     file.extend(b"data");
     file.extend(bytes.to_le_bytes());
-    for sample in tape.samples() {
+    for sample in buffer.samples() {
         file.extend(((sample.clamp(-1.0, 1.0) * 32_767.0).round() as i16).to_le_bytes());
     }
     file

@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::{env, fs, io};
 
+use congo_synth::buffer::Buffer;
 use congo_synth::catalogue::{self, Sound};
-use congo_synth::tape::Tape;
 use congo_synth::{encode, measure, table};
 
 const USAGE: &str = "\
@@ -31,7 +31,7 @@ enum SynthError {
 }
 
 /// What was asked for.
-struct Order {
+struct SynthOptions {
     folder: PathBuf,
     wav: bool,
     names: Vec<String>,
@@ -43,7 +43,7 @@ fn main() -> ExitCode {
         println!("{USAGE}");
         return ExitCode::SUCCESS;
     }
-    match read_order(arguments).and_then(|order| fill(&order)) {
+    match parse_args(arguments).and_then(|order| render_sounds(&order)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("{error}");
@@ -52,63 +52,63 @@ fn main() -> ExitCode {
     }
 }
 
-fn read_order(arguments: Vec<String>) -> Result<Order, SynthError> {
-    let mut order = Order { folder: PathBuf::from("assets/sounds"), wav: false, names: Vec::new() };
+fn parse_args(arguments: Vec<String>) -> Result<SynthOptions, SynthError> {
+    let mut options = SynthOptions { folder: PathBuf::from("assets/sounds"), wav: false, names: Vec::new() };
     let mut arguments = arguments.into_iter();
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
-            "--wav" => order.wav = true,
-            "--out" => order.folder = arguments.next().ok_or(SynthError::NoFolder)?.into(),
+            "--wav" => options.wav = true,
+            "--out" => options.folder = arguments.next().ok_or(SynthError::NoFolder)?.into(),
             _ if argument.starts_with('-') => return Err(SynthError::UnknownOption(argument)),
-            _ => order.names.push(argument),
+            _ => options.names.push(argument),
         }
     }
-    Ok(order)
+    Ok(options)
 }
 
 /// The sounds that were named, by file or by family; all if none was.
-fn chosen(names: &[String]) -> Result<Vec<Sound>, SynthError> {
-    let all = catalogue::all();
+fn select_sounds(names: &[String]) -> Result<Vec<Sound>, SynthError> {
+    let all = catalogue::all_sounds();
     let fits = |sound: &Sound, name: &str| sound.name == name || sound.family.stem == name;
     if let Some(name) = names.iter().find(|name| !all.iter().any(|sound| fits(sound, name))) {
-        let known: Vec<&str> = catalogue::FAMILIES.iter().map(|family| family.stem).collect();
+        let known: Vec<&str> = catalogue::SOUND_FAMILIES.iter().map(|family| family.stem).collect();
         return Err(SynthError::UnknownSound { name: name.clone(), known: known.join(", ") });
     }
     Ok(all.into_iter().filter(|sound| names.is_empty() || names.iter().any(|name| fits(sound, name))).collect())
 }
 
-fn fill(order: &Order) -> Result<(), SynthError> {
-    let sounds = chosen(&order.names)?;
-    fs::create_dir_all(&order.folder).map_err(|source| SynthError::Write { path: order.folder.clone(), source })?;
+fn render_sounds(options: &SynthOptions) -> Result<(), SynthError> {
+    let sounds = select_sounds(&options.names)?;
+    fs::create_dir_all(&options.folder).map_err(|source| SynthError::Write { path: options.folder.clone(), source })?;
     let mut rendered = Vec::new();
     for (number, sound) in sounds.iter().enumerate() {
-        let tape = sound.render();
-        let file = file_of(sound, &tape, order.wav)?;
-        println!("{:2}/{} {}", number + 1, sounds.len(), summary(sound, &tape, file.len()));
-        write(&order.folder.join(&sound.name).with_extension(if order.wav { "wav" } else { "ogg" }), &file)?;
-        rendered.push(tape);
+        let buffer = sound.render();
+        let file = encode_sound(sound, &buffer, options.wav)?;
+        println!("{:2}/{} {}", number + 1, sounds.len(), summary(sound, &buffer, file.len()));
+        write(&options.folder.join(&sound.name).with_extension(if options.wav { "wav" } else { "ogg" }), &file)?;
+        rendered.push(buffer);
     }
-    if order.names.is_empty() && !order.wav {
-        write(&order.folder.join("README.md"), table::markdown(sounds.iter().zip(&rendered)).as_bytes())?;
+    if options.names.is_empty() && !options.wav {
+        write(&options.folder.join("README.md"), table::markdown(sounds.iter().zip(&rendered)).as_bytes())?;
     }
     Ok(())
 }
 
-fn file_of(sound: &Sound, tape: &Tape, wav: bool) -> Result<Vec<u8>, SynthError> {
+fn encode_sound(sound: &Sound, buffer: &Buffer, wav: bool) -> Result<Vec<u8>, SynthError> {
     if wav {
-        return Ok(encode::wav(tape));
+        return Ok(encode::wav(buffer));
     }
-    encode::ogg(tape).map_err(|source| SynthError::Encode { sound: sound.name.clone(), source })
+    encode::ogg(buffer).map_err(|source| SynthError::Encode { sound: sound.name.clone(), source })
 }
 
-fn summary(sound: &Sound, tape: &Tape, bytes: usize) -> String {
+fn summary(sound: &Sound, buffer: &Buffer, bytes: usize) -> String {
     format!(
         "{:15} {:6.2} s  peak {:6.1} dB  punch {:6.1} LUFS  lead-in {:4.1} ms  {:4} kB",
         sound.name,
-        tape.seconds(),
-        measure::peak_db(tape),
-        measure::punch(tape),
-        1000.0 * measure::lead_in(tape),
+        buffer.seconds(),
+        measure::peak_db(buffer),
+        measure::max_short_loudness(buffer),
+        1000.0 * measure::leading_silence(buffer),
         bytes.div_ceil(1000),
     )
 }

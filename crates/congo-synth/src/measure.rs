@@ -3,17 +3,17 @@
 use std::f64::consts::PI;
 use std::ops::Range;
 
+use crate::buffer::{Buffer, SAMPLE_RATE_HZ, decibels, seconds_to_samples};
 use crate::filter::Filter;
-use crate::tape::{RATE, Tape, decibels, samples_in};
 
 /// Peak in dB of full scale.
-pub fn peak_db(tape: &Tape) -> f64 {
-    decibels(tape.peak())
+pub fn peak_db(buffer: &Buffer) -> f64 {
+    decibels(buffer.peak())
 }
 
 /// Root mean square in dB of full scale.
-pub fn rms_db(tape: &Tape) -> f64 {
-    decibels(rms(tape.samples()))
+pub fn rms_db(buffer: &Buffer) -> f64 {
+    decibels(rms(buffer.samples()))
 }
 
 fn rms(samples: &[f64]) -> f64 {
@@ -21,37 +21,37 @@ fn rms(samples: &[f64]) -> f64 {
 }
 
 /// Seconds before the sound first comes within 40 dB of its peak: silence that a player would feel as lag.
-pub fn lead_in(tape: &Tape) -> f64 {
-    let heard = tape.peak() / 100.0;
-    let first = tape.samples().iter().position(|sample| sample.abs() > heard);
-    first.unwrap_or(tape.samples().len()) as f64 / RATE
+pub fn leading_silence(buffer: &Buffer) -> f64 {
+    let threshold = buffer.peak() / 100.0;
+    let first = buffer.samples().iter().position(|sample| sample.abs() > threshold);
+    first.unwrap_or(buffer.samples().len()) as f64 / SAMPLE_RATE_HZ
 }
 
 /// Seconds from the beginning to the peak.
-pub fn attack(tape: &Tape) -> f64 {
-    let peak = tape.peak();
-    tape.samples().iter().position(|sample| sample.abs() >= peak).unwrap_or(0) as f64 / RATE
+pub fn attack(buffer: &Buffer) -> f64 {
+    let peak = buffer.peak();
+    buffer.samples().iter().position(|sample| sample.abs() >= peak).unwrap_or(0) as f64 / SAMPLE_RATE_HZ
 }
 
 /// Seconds from the peak until the sound has fallen by so many decibels for good; nothing if it never does.
-pub fn decay(tape: &Tape, db: f64) -> Option<f64> {
-    let floor = tape.peak() * crate::tape::amplitude(-db);
-    let last = tape.samples().iter().rposition(|sample| sample.abs() > floor)?;
-    (last + 1 < tape.samples().len()).then(|| last as f64 / RATE - attack(tape))
+pub fn decay(buffer: &Buffer, db: f64) -> Option<f64> {
+    let floor = buffer.peak() * crate::buffer::amplitude(-db);
+    let last = buffer.samples().iter().rposition(|sample| sample.abs() > floor)?;
+    (last + 1 < buffer.samples().len()).then(|| last as f64 / SAMPLE_RATE_HZ - attack(buffer))
 }
 
 /// Level of the last five milliseconds in dB of full scale: what would click if it were cut.
-pub fn end_db(tape: &Tape) -> f64 {
-    let samples = tape.samples();
-    let last = &samples[samples.len().saturating_sub(samples_in(0.005))..];
+pub fn end_db(buffer: &Buffer) -> f64 {
+    let samples = buffer.samples();
+    let last = &samples[samples.len().saturating_sub(seconds_to_samples(0.005))..];
     decibels(last.iter().fold(0.0, |peak: f64, sample| peak.max(sample.abs())))
 }
 
 /// How much harder the jump from the last sample to the first is than the hardest jump within 50 ms on either side.
 /// Below 1 the seam of a loop cannot be told from the rest.
-pub fn seam(tape: &Tape) -> f64 {
-    let samples = tape.samples();
-    let near = samples_in(0.05).min(samples.len());
+pub fn seam_jump_ratio(buffer: &Buffer) -> f64 {
+    let samples = buffer.samples();
+    let near = seconds_to_samples(0.05).min(samples.len());
     let hardest = |part: &[f64]| part.windows(2).fold(0.0, |most: f64, pair| most.max((pair[1] - pair[0]).abs()));
     let around = hardest(&samples[..near]).max(hardest(&samples[samples.len() - near..]));
     match (samples.first(), samples.last()) {
@@ -61,33 +61,34 @@ pub fn seam(tape: &Tape) -> f64 {
 }
 
 /// Level in dB of full scale (root mean square) of what lies between two frequencies, with skirts of 24 dB an octave.
-pub fn band_db(tape: &Tape, hz: Range<f64>) -> f64 {
+pub fn band_db(buffer: &Buffer, hz: Range<f64>) -> f64 {
     let mut filters: [Filter; 4] = Default::default();
-    let band = tape.clone().through(|_, sample| {
+    let band = buffer.clone().map(|_, sample| {
         let [above, steeper, below, last] = &mut filters;
-        let high = steeper.split(above.split(sample, hz.start, 0.707).high, hz.start, 0.707).high;
-        last.split(below.split(high, hz.end, 0.707).low, hz.end, 0.707).low
+        let high = steeper.process(above.process(sample, hz.start, 0.707).high, hz.start, 0.707).high;
+        last.process(below.process(high, hz.end, 0.707).low, hz.end, 0.707).low
     });
     rms_db(&band)
 }
 
 /// The pitch in hertz of a stretch (seconds), looked for between two frequencies: the shift by which the sound is most
 /// like itself, refined by a parabola. Nothing if the stretch is empty, silent or has no such shift.
-pub fn pitch(tape: &Tape, stretch: Range<f64>, hz: Range<f64>) -> Option<f64> {
-    let samples = tape.samples().get(samples_in(stretch.start)..samples_in(stretch.end))?;
-    let lags = (RATE / hz.end) as usize..=(RATE / hz.start) as usize;
-    let likeness: Vec<f64> = lags.clone().map(|lag| alike(samples, lag)).collect();
-    let most = likeness.iter().copied().fold(0.0, f64::max);
+pub fn pitch(buffer: &Buffer, stretch: Range<f64>, hz: Range<f64>) -> Option<f64> {
+    let samples = buffer.samples().get(seconds_to_samples(stretch.start)..seconds_to_samples(stretch.end))?;
+    let lags = (SAMPLE_RATE_HZ / hz.end) as usize..=(SAMPLE_RATE_HZ / hz.start) as usize;
+    let correlations: Vec<f64> = lags.clone().map(|lag| autocorrelation(samples, lag)).collect();
+    let most = correlations.iter().copied().fold(0.0, f64::max);
     // The first of the good peaks: later ones are its multiples, an octave and more too low.
-    let best = (1..likeness.len().checked_sub(1)?)
-        .find(|&n| likeness[n] > 0.9 * most && likeness[n] >= likeness[n - 1] && likeness[n] >= likeness[n + 1])?;
-    let (left, top, right) = (likeness[best - 1], likeness[best], likeness[best + 1]);
+    let best = (1..correlations.len().checked_sub(1)?).find(|&n| {
+        correlations[n] > 0.9 * most && correlations[n] >= correlations[n - 1] && correlations[n] >= correlations[n + 1]
+    })?;
+    let (left, top, right) = (correlations[best - 1], correlations[best], correlations[best + 1]);
     let shift = 0.5 * (left - right) / (left - 2.0 * top + right);
-    Some(RATE / (*lags.start() as f64 + best as f64 + shift))
+    Some(SAMPLE_RATE_HZ / (*lags.start() as f64 + best as f64 + shift))
 }
 
 /// Likeness of a sound to itself `lag` samples later: 1 is the same, 0 is unrelated.
-fn alike(samples: &[f64], lag: usize) -> f64 {
+fn autocorrelation(samples: &[f64], lag: usize) -> f64 {
     let Some(later) = samples.get(lag..) else {
         return 0.0;
     };
@@ -99,57 +100,57 @@ fn alike(samples: &[f64], lag: usize) -> f64 {
 
 /// A second-order section with fixed coefficients: numerator b, denominator a with a0 = 1.
 #[derive(Clone, Debug)]
-struct Section {
+struct Biquad {
     b: [f64; 3],
     a: [f64; 2],
-    past: [f64; 2],
+    state: [f64; 2],
 }
 
-impl Section {
-    fn feed(&mut self, x: f64) -> f64 {
-        let y = self.b[0] * x + self.past[0];
-        self.past[0] = self.b[1] * x - self.a[0] * y + self.past[1];
-        self.past[1] = self.b[2] * x - self.a[1] * y;
+impl Biquad {
+    fn process(&mut self, x: f64) -> f64 {
+        let y = self.b[0] * x + self.state[0];
+        self.state[0] = self.b[1] * x - self.a[0] * y + self.state[1];
+        self.state[1] = self.b[2] * x - self.a[1] * y;
         y
     }
 }
 
 /// The first half of the K weighting of ITU-R BS.1770: the head raises the highs by 4 dB. The standard gives numbers
 /// for 48 kHz only; these are the analogue filter behind them, laid out anew for our rate.
-fn head() -> Section {
+fn high_shelf() -> Biquad {
     let (corner, rise, q) = (1681.974, 3.999_844_f64, 0.707_175);
-    let (k, high) = ((PI * corner / RATE).tan(), 10_f64.powf(rise / 20.0));
+    let (k, high) = ((PI * corner / SAMPLE_RATE_HZ).tan(), 10_f64.powf(rise / 20.0));
     let shoulder = high.powf(0.499_667);
     let scale = 1.0 + k / q + k * k;
-    Section {
+    Biquad {
         b: [high + shoulder * k / q + k * k, 2.0 * (k * k - high), high - shoulder * k / q + k * k].map(|b| b / scale),
         a: [2.0 * (k * k - 1.0), 1.0 - k / q + k * k].map(|a| a / scale),
-        past: [0.0; 2],
+        state: [0.0; 2],
     }
 }
 
 /// The second half: we hardly hear the lowest bass.
-fn bass_cut() -> Section {
+fn bass_cut() -> Biquad {
     let (corner, q) = (38.135_47, 0.500_327);
-    let k = (PI * corner / RATE).tan();
+    let k = (PI * corner / SAMPLE_RATE_HZ).tan();
     let scale = 1.0 + k / q + k * k;
-    Section { b: [1.0, -2.0, 1.0], a: [2.0 * (k * k - 1.0), 1.0 - k / q + k * k].map(|a| a / scale), past: [0.0; 2] }
+    Biquad { b: [1.0, -2.0, 1.0], a: [2.0 * (k * k - 1.0), 1.0 - k / q + k * k].map(|a| a / scale), state: [0.0; 2] }
 }
 
 /// The sound as the ear weighs it (K weighting).
-fn weighted(tape: &Tape) -> Tape {
-    let (mut head, mut bass_cut) = (head(), bass_cut());
-    tape.clone().through(|_, sample| bass_cut.feed(head.feed(sample)))
+fn k_weighted(buffer: &Buffer) -> Buffer {
+    let (mut shelf, mut bass_cut) = (high_shelf(), bass_cut());
+    buffer.clone().map(|_, sample| bass_cut.process(shelf.process(sample)))
 }
 
-fn loudness_of(mean_square: f64) -> f64 {
+fn lufs(mean_square: f64) -> f64 {
     -0.691 + 10.0 * mean_square.log10()
 }
 
 /// Mean squares of the weighted sound in windows of so many seconds, each beginning `step` seconds after the last.
-fn windows(tape: &Tape, seconds: f64, step: f64) -> Vec<f64> {
-    let (length, step) = (samples_in(seconds), samples_in(step).max(1));
-    let weighted = weighted(tape);
+fn window_mean_squares(buffer: &Buffer, seconds: f64, step: f64) -> Vec<f64> {
+    let (length, step) = (seconds_to_samples(seconds), seconds_to_samples(step).max(1));
+    let weighted = k_weighted(buffer);
     let last = weighted.samples().len().saturating_sub(length);
     (0..=last)
         .step_by(step)
@@ -163,43 +164,43 @@ fn mean(values: &[f64]) -> f64 {
 
 /// Integrated loudness in LUFS after ITU-R BS.1770: windows of 0.4 s, those below -70 LUFS and those 10 below the rest
 /// left out. Minus infinity for silence.
-pub fn loudness(tape: &Tape) -> f64 {
+pub fn loudness(buffer: &Buffer) -> f64 {
     let louder = |windows: &[f64], gate: f64| -> Vec<f64> {
-        windows.iter().copied().filter(|&window| loudness_of(window) > gate).collect()
+        windows.iter().copied().filter(|&window| lufs(window) > gate).collect()
     };
-    let heard = louder(&windows(tape, 0.4, 0.1), -70.0);
-    let gate = loudness_of(mean(&heard)) - 10.0;
-    loudness_of(mean(&louder(&heard, gate)))
+    let gated = louder(&window_mean_squares(buffer, 0.4, 0.1), -70.0);
+    let gate = lufs(mean(&gated)) - 10.0;
+    lufs(mean(&louder(&gated, gate)))
 }
 
 /// The loudest tenth of a second in LUFS: how loud a short effect seems.
-pub fn punch(tape: &Tape) -> f64 {
-    let padded = tape.clone().with(tape.seconds(), &Tape::silence(0.1));
-    loudness_of(windows(&padded, 0.1, 0.01).into_iter().fold(0.0, f64::max))
+pub fn max_short_loudness(buffer: &Buffer) -> f64 {
+    let padded = buffer.clone().mixed_with(buffer.seconds(), &Buffer::silence(0.1));
+    lufs(window_mean_squares(&padded, 0.1, 0.01).into_iter().fold(0.0, f64::max))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::noise::{Dice, white};
+    use crate::noise::{Rng, white};
 
-    fn sine(hz: f64, gain: f64, seconds: f64) -> Tape {
-        Tape::record(seconds, |t| gain * (2.0 * PI * hz * t).sin())
+    fn sine(hz: f64, gain: f64, seconds: f64) -> Buffer {
+        Buffer::generate(seconds, |t| gain * (2.0 * PI * hz * t).sin())
     }
 
     /// What the reference implementation says.
-    fn reference(tape: &Tape) -> f64 {
-        let mut meter = ebur128::EbuR128::new(1, RATE as u32, ebur128::Mode::I).expect("a meter");
-        meter.add_frames_f64(tape.samples()).expect("frames");
+    fn reference(buffer: &Buffer) -> f64 {
+        let mut meter = ebur128::EbuR128::new(1, SAMPLE_RATE_HZ as u32, ebur128::Mode::I).expect("a meter");
+        meter.add_frames_f64(buffer.samples()).expect("frames");
         meter.loudness_global().expect("loudness")
     }
 
     #[test]
     fn loudness_agrees_with_the_reference() {
-        let noise = white(3.0, &mut Dice::new(3)).gain(0.2);
-        let breaks = sine(700.0, 0.3, 2.0).with(4.0, &sine(90.0, 0.05, 3.0));
-        for tape in [sine(1000.0, 0.5, 3.0), sine(60.0, 0.5, 3.0), noise, breaks] {
-            let (ours, theirs) = (loudness(&tape), reference(&tape));
+        let noise = white(3.0, &mut Rng::new(3)).gain(0.2);
+        let breaks = sine(700.0, 0.3, 2.0).mixed_with(4.0, &sine(90.0, 0.05, 3.0));
+        for buffer in [sine(1000.0, 0.5, 3.0), sine(60.0, 0.5, 3.0), noise, breaks] {
+            let (ours, theirs) = (loudness(&buffer), reference(&buffer));
             assert!((ours - theirs).abs() < 0.1, "{ours} LUFS, reference {theirs}");
         }
     }
@@ -213,17 +214,17 @@ mod tests {
     }
 
     #[test]
-    fn silence_and_cuts_are_seen() {
-        let late = Tape::silence(0.02).with(0.02, &sine(500.0, 0.5, 0.1));
-        assert!((lead_in(&late) - 0.02).abs() < 0.001);
+    fn silence_and_cuts_are_measured() {
+        let late = Buffer::silence(0.02).mixed_with(0.02, &sine(500.0, 0.5, 0.1));
+        assert!((leading_silence(&late) - 0.02).abs() < 0.001);
         assert!(end_db(&sine(500.0, 0.5, 0.1005)) > -10.0);
         assert!(end_db(&sine(500.0, 0.5, 0.1).fade_out(0.05)) < -30.0);
     }
 
     #[test]
-    fn a_bad_seam_is_seen() {
-        assert!(seam(&sine(100.0, 0.5, 0.1)) <= 1.0);
-        assert!(seam(&sine(100.0, 0.5, 0.1025)) > 10.0);
+    fn a_bad_seam_is_measured() {
+        assert!(seam_jump_ratio(&sine(100.0, 0.5, 0.1)) <= 1.0);
+        assert!(seam_jump_ratio(&sine(100.0, 0.5, 0.1025)) > 10.0);
     }
 
     #[test]

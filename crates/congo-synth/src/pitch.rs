@@ -26,10 +26,10 @@ pub const G6: Note = 91;
 pub const REST: Note = 0;
 
 /// Frequency in hertz, equally tempered.
-pub fn hertz(note: Note) -> f64 {
+pub fn note_hz(note: Note) -> f64 {
     440.0 * 2_f64.powf((f64::from(note) - 69.0) / 12.0)
 }
 
 /// The hops of a chain: a major pentatonic scale, so that the first two steps are two semitones each and no length of
 /// chain clashes with the music, which uses the same notes.
-pub const HOPS: [Note; 8] = [C5, D5, E5, G5, A5, C6, D6, E6];
+pub const HOP_NOTES: [Note; 8] = [C5, D5, E5, G5, A5, C6, D6, E6];

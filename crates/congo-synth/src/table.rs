@@ -2,12 +2,12 @@
 
 use std::fmt::Write;
 
-use crate::catalogue::{Level, Sound};
+use crate::buffer::Buffer;
+use crate::catalogue::{Sound, TargetLevel};
 use crate::measure;
-use crate::tape::Tape;
 
 /// The text before the table.
-const HEAD: &str = "\
+const TABLE_HEADER: &str = "\
 # Sounds
 
 All made from source by `crates/congo-synth`; nothing is recorded. `cargo run -p congo-synth` renders them and this
@@ -21,26 +21,26 @@ want to be some 12 dB below the effects (a quarter of the amplitude).
 ";
 
 /// The whole document, given every sound with its samples.
-pub fn markdown<'a>(sounds: impl IntoIterator<Item = (&'a Sound, &'a Tape)>) -> String {
-    sounds.into_iter().fold(HEAD.to_owned(), |mut text, (sound, tape)| {
+pub fn markdown<'a>(sounds: impl IntoIterator<Item = (&'a Sound, &'a Buffer)>) -> String {
+    sounds.into_iter().fold(TABLE_HEADER.to_owned(), |mut text, (sound, buffer)| {
         // Writing to a string cannot fail.
-        let _ = writeln!(text, "{}", row(sound, tape));
+        let _ = writeln!(text, "{}", row(sound, buffer));
         text
     })
 }
 
-fn row(sound: &Sound, tape: &Tape) -> String {
+fn row(sound: &Sound, buffer: &Buffer) -> String {
     let family = sound.family;
     let loudness = match family.level {
-        Level::Effect(_) => format!("punch {:.0}", measure::punch(tape)),
-        Level::Loop(_) => format!("{:.1} LUFS", measure::loudness(tape)),
+        TargetLevel::Effect(_) => format!("punch {:.0}", measure::max_short_loudness(buffer)),
+        TargetLevel::Loop(_) => format!("{:.1} LUFS", measure::loudness(buffer)),
     };
     format!(
         "| `{}.ogg` | {} | {} | {:.2} s | {:.1} dB | {loudness} |",
         sound.name,
-        family.what,
-        family.when,
-        tape.seconds(),
-        measure::peak_db(tape),
+        family.description,
+        family.played_when,
+        buffer.seconds(),
+        measure::peak_db(buffer),
     )
 }

@@ -6,16 +6,16 @@
 
 use std::f64::consts::PI;
 
+use crate::buffer::{Buffer, SAMPLE_RATE_HZ, piecewise_linear};
 use crate::filter::{Filter, high_pass, low_pass};
-use crate::noise::Dice;
-use crate::tape::{RATE, Tape, line};
+use crate::noise::Rng;
 
 /// Speed of sound in warm, moist air, metres a second.
-const SOUND: f64 = 350.0;
+const SPEED_OF_SOUND_M_PER_S: f64 = 350.0;
 /// From a lion's folds to its lips, metres.
-const TRACT: f64 = 0.38;
+const VOCAL_TRACT_METRES: f64 = 0.38;
 /// How strong the resonances of the tract are, from the lowest.
-const GAINS: [f64; 6] = [1.0, 1.0, 0.8, 0.55, 0.4, 0.28];
+const FORMANT_GAINS: [f64; 6] = [1.0, 1.0, 0.8, 0.55, 0.4, 0.28];
 
 /// What the lion does over time; points are (seconds, value).
 #[derive(Clone, Copy, Debug)]
@@ -35,40 +35,40 @@ pub struct Utterance<'a> {
 }
 
 /// Says it.
-pub fn utter(what: &Utterance, dice: &mut Dice) -> Tape {
-    let mut folds = Folds { part: 0.0, pace: 1.0, strength: 1.0, second: false };
-    let source = Tape::record(what.seconds, |t| {
-        let air = folds.swing(line(t, what.hz), what.rough, dice);
-        let open = 0.3 + 0.7 * (PI * folds.part).sin();
-        (air + what.breath * open * dice.between(-1.0, 1.0)) * line(t, what.force)
+pub fn render_utterance(utterance: &Utterance, rng: &mut Rng) -> Buffer {
+    let mut folds = VocalFolds { phase: 0.0, period_factor: 1.0, strength: 1.0, is_weak_cycle: false };
+    let source = Buffer::generate(utterance.seconds, |t| {
+        let air = folds.next_sample(piecewise_linear(t, utterance.hz), utterance.rough, rng);
+        let open = 0.3 + 0.7 * (PI * folds.phase).sin();
+        (air + utterance.breath * open * rng.between(-1.0, 1.0)) * piecewise_linear(t, utterance.force)
     });
-    let shaped = tract(source, |t| line(t, what.mouth));
+    let shaped = vocal_tract(source, |t| piecewise_linear(t, utterance.mouth));
     // The tissue gives way when pressed: what is loud gets rich rather than louder.
-    let rich = shaped.to_peak(0.0).through(|_, sample| (2.5 * sample).tanh());
+    let rich = shaped.normalize_peak(0.0).map(|_, sample| (2.5 * sample).tanh());
     low_pass(high_pass(rich, 60.0), 6000.0)
 }
 
-struct Folds {
+struct VocalFolds {
     /// Where in the present swing, 0 to 1.
-    part: f64,
-    pace: f64,
+    phase: f64,
+    period_factor: f64,
     strength: f64,
     /// Every second swing is weaker: the growl an octave below.
-    second: bool,
+    is_weak_cycle: bool,
 }
 
-impl Folds {
+impl VocalFolds {
     /// Air that passes now: rises while the folds open, stops sharply when they clap shut.
-    fn swing(&mut self, hz: f64, rough: f64, dice: &mut Dice) -> f64 {
-        self.part += hz * self.pace / RATE;
-        if self.part >= 1.0 {
-            self.part -= 1.0;
-            self.pace = 1.0 + rough * dice.between(-0.16, 0.16);
-            self.second = !self.second;
-            let limp = if self.second { 0.4 } else { 0.0 };
-            self.strength = 1.0 - rough * (limp + dice.between(0.0, 0.5));
+    fn next_sample(&mut self, hz: f64, rough: f64, rng: &mut Rng) -> f64 {
+        self.phase += hz * self.period_factor / SAMPLE_RATE_HZ;
+        if self.phase >= 1.0 {
+            self.phase -= 1.0;
+            self.period_factor = 1.0 + rough * rng.between(-0.16, 0.16);
+            self.is_weak_cycle = !self.is_weak_cycle;
+            let limp = if self.is_weak_cycle { 0.4 } else { 0.0 };
+            self.strength = 1.0 - rough * (limp + rng.between(0.0, 0.5));
         }
-        let flow = match self.part {
+        let flow = match self.phase {
             p if p < 0.4 => (PI * p / 0.4).sin(),
             p if p < 0.55 => -2.2 * (PI * (p - 0.4) / 0.3).sin(),
             _ => 0.0,
@@ -78,14 +78,14 @@ impl Folds {
 }
 
 /// Sends a source through the throat; `mouth` is given the time.
-fn tract(source: Tape, mouth: impl Fn(f64) -> f64) -> Tape {
-    let mut filters = GAINS.map(|gain| (gain, Filter::default()));
-    source.through(|t, sample| {
-        let quarter = SOUND / (4.0 * TRACT) * (0.85 + 0.6 * mouth(t));
+fn vocal_tract(source: Buffer, mouth: impl Fn(f64) -> f64) -> Buffer {
+    let mut filters = FORMANT_GAINS.map(|gain| (gain, Filter::default()));
+    source.map(|t, sample| {
+        let quarter = SPEED_OF_SOUND_M_PER_S / (4.0 * VOCAL_TRACT_METRES) * (0.85 + 0.6 * mouth(t));
         let sounding = filters.iter_mut().enumerate().map(|(n, (gain, filter))| {
             let hz = quarter * (2 * n + 1) as f64;
             // Bandwidths of 80 Hz and a little more for the higher ones.
-            *gain * filter.split(sample, hz, hz / (80.0 + 0.06 * hz)).band
+            *gain * filter.process(sample, hz, hz / (80.0 + 0.06 * hz)).band
         });
         sounding.sum()
     })
@@ -96,16 +96,17 @@ mod tests {
     use super::*;
     use crate::measure;
 
-    fn steady(rough: f64) -> Tape {
+    fn steady(rough: f64) -> Buffer {
         let level = [(0.0, 1.0)];
-        let what = Utterance { seconds: 0.8, hz: &[(0.0, 110.0)], mouth: &level, force: &level, rough, breath: 0.0 };
-        utter(&what, &mut Dice::new(1))
+        let utterance =
+            Utterance { seconds: 0.8, hz: &[(0.0, 110.0)], mouth: &level, force: &level, rough, breath: 0.0 };
+        render_utterance(&utterance, &mut Rng::new(1))
     }
 
     #[test]
     fn a_calm_voice_has_its_pitch() {
-        let heard = measure::pitch(&steady(0.0), 0.2..0.7, 60.0..200.0).expect("a pitch");
-        assert!((heard - 110.0).abs() < 1.0, "{heard}");
+        let pitch = measure::pitch(&steady(0.0), 0.2..0.7, 60.0..200.0).expect("a pitch");
+        assert!((pitch - 110.0).abs() < 1.0, "{pitch}");
     }
 
     #[test]

@@ -6,99 +6,100 @@ use std::io::Cursor;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
-use congo_synth::catalogue::{self, LOOP_CEILING, Level, Sound};
-use congo_synth::pitch::{HOPS, hertz};
-use congo_synth::tape::{RATE, Tape, decibels, samples_in};
+use congo_synth::buffer::{Buffer, SAMPLE_RATE_HZ, decibels, seconds_to_samples};
+use congo_synth::catalogue::{self, LOOP_PEAK_LIMIT_DB, Sound, TargetLevel};
+use congo_synth::pitch::{HOP_NOTES, note_hz};
 use congo_synth::{encode, measure, table};
 
 /// All sounds, rendered once for all tests.
-static RENDERED: LazyLock<Vec<(Sound, Tape)>> = LazyLock::new(|| {
+static RENDERED: LazyLock<Vec<(Sound, Buffer)>> = LazyLock::new(|| {
     let render = |sound: Sound| (sound.clone(), sound.render());
-    catalogue::all().into_iter().map(render).collect()
+    catalogue::all_sounds().into_iter().map(render).collect()
 });
 
 /// The files of the game, decoded once.
-static SHIPPED: LazyLock<BTreeMap<String, Tape>> = LazyLock::new(|| {
-    let read = |name: &String| fs::read(folder().join(name).with_extension("ogg")).map(|file| decode(&file));
-    let names = catalogue::all().into_iter().map(|sound| sound.name);
-    names.filter_map(|name| read(&name).ok().map(|tape| (name, tape))).collect()
+static SHIPPED: LazyLock<BTreeMap<String, Buffer>> = LazyLock::new(|| {
+    let read = |name: &String| fs::read(sounds_dir().join(name).with_extension("ogg")).map(|file| decode(&file));
+    let names = catalogue::all_sounds().into_iter().map(|sound| sound.name);
+    names.filter_map(|name| read(&name).ok().map(|buffer| (name, buffer))).collect()
 });
 
-fn folder() -> PathBuf {
+fn sounds_dir() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../assets/sounds")
 }
 
 /// What the game's own decoder makes of a file.
-fn decode(file: &[u8]) -> Tape {
+fn decode(file: &[u8]) -> Buffer {
     let mut reader = lewton::inside_ogg::OggStreamReader::new(Cursor::new(file)).expect("an OGG Vorbis file");
-    assert_eq!((reader.ident_hdr.audio_channels, reader.ident_hdr.audio_sample_rate), (1, RATE as u32));
+    assert_eq!((reader.ident_hdr.audio_channels, reader.ident_hdr.audio_sample_rate), (1, SAMPLE_RATE_HZ as u32));
     let mut samples = Vec::new();
     while let Some(packet) = reader.read_dec_packet_itl().expect("a packet") {
         samples.extend(packet.into_iter().map(|sample| f64::from(sample) / 32_768.0));
     }
     let mut next = samples.iter().copied();
-    Tape::record(samples.len() as f64 / RATE, |_| next.next().expect("as many samples as counted"))
+    Buffer::generate(samples.len() as f64 / SAMPLE_RATE_HZ, |_| next.next().expect("as many samples as counted"))
 }
 
-fn rendered(name: &str) -> &'static Tape {
+fn rendered(name: &str) -> &'static Buffer {
     &RENDERED.iter().find(|(sound, _)| sound.name == name).expect("a sound of this name").1
 }
 
-fn effects() -> impl Iterator<Item = &'static (Sound, Tape)> {
-    RENDERED.iter().filter(|(sound, _)| matches!(sound.family.level, Level::Effect(_)))
+fn effects() -> impl Iterator<Item = &'static (Sound, Buffer)> {
+    RENDERED.iter().filter(|(sound, _)| matches!(sound.family.level, TargetLevel::Effect(_)))
 }
 
-fn loops() -> impl Iterator<Item = (&'static Sound, &'static Tape, f64)> {
-    RENDERED.iter().filter_map(|(sound, tape)| match sound.family.level {
-        Level::Loop(lufs) => Some((sound, tape, lufs)),
-        Level::Effect(_) => None,
+fn loops() -> impl Iterator<Item = (&'static Sound, &'static Buffer, f64)> {
+    RENDERED.iter().filter_map(|(sound, buffer)| match sound.family.level {
+        TargetLevel::Loop(lufs) => Some((sound, buffer, lufs)),
+        TargetLevel::Effect(_) => None,
     })
 }
 
 /// What holds for an effect, rendered or decoded.
-fn check_effect(name: &str, tape: &Tape) {
-    let (lead_in, peak, end) = (measure::lead_in(tape), measure::peak_db(tape), measure::end_db(tape));
+fn check_effect(name: &str, buffer: &Buffer) {
+    let (lead_in, peak, end) = (measure::leading_silence(buffer), measure::peak_db(buffer), measure::end_db(buffer));
     assert!(lead_in < 0.010, "{name}: {lead_in} s of silence before it begins");
     assert!(peak < -3.0, "{name}: peak {peak} dB");
     assert!(peak > -20.0, "{name}: peak {peak} dB is too soft to be heard");
     assert!(end < -45.0, "{name}: ends at {end} dB, which clicks");
-    assert!(tape.seconds() < 2.6, "{name}: {} s", tape.seconds());
+    assert!(buffer.seconds() < 2.6, "{name}: {} s", buffer.seconds());
 }
 
 /// What holds for a loop, rendered or decoded.
-fn check_loop(name: &str, tape: &Tape, lufs: f64) {
-    let (loudness, peak, seam) = (measure::loudness(tape), measure::peak_db(tape), measure::seam(tape));
+fn check_loop(name: &str, buffer: &Buffer, lufs: f64) {
+    let (loudness, peak, seam) =
+        (measure::loudness(buffer), measure::peak_db(buffer), measure::seam_jump_ratio(buffer));
     assert!((loudness - lufs).abs() < 2.0, "{name}: {loudness} LUFS");
     assert!(peak < 0.0, "{name}: peak {peak} dB");
     assert!(seam <= 1.5, "{name}: the seam jumps {seam} times as hard as anything near it");
-    assert!(measure::lead_in(tape) < 0.010, "{name}: starts with silence");
+    assert!(measure::leading_silence(buffer) < 0.010, "{name}: starts with silence");
 }
 
 #[test]
 fn effects_start_at_once_end_quietly_and_leave_headroom() {
-    effects().for_each(|(sound, tape)| check_effect(&sound.name, tape));
+    effects().for_each(|(sound, buffer)| check_effect(&sound.name, buffer));
 }
 
 #[test]
 fn effects_end_at_exactly_zero() {
-    for (sound, tape) in effects() {
-        assert_eq!(tape.samples().last(), Some(&0.0), "{}", sound.name);
+    for (sound, buffer) in effects() {
+        assert_eq!(buffer.samples().last(), Some(&0.0), "{}", sound.name);
     }
 }
 
 #[test]
 fn loops_have_their_loudness_and_no_seam() {
-    for (sound, tape, lufs) in loops() {
-        check_loop(&sound.name, tape, lufs);
-        assert!((measure::loudness(tape) - lufs).abs() < 0.5, "{}", sound.name);
-        assert!(measure::peak_db(tape) <= LOOP_CEILING + 0.01, "{}", sound.name);
+    for (sound, buffer, lufs) in loops() {
+        check_loop(&sound.name, buffer, lufs);
+        assert!((measure::loudness(buffer) - lufs).abs() < 0.5, "{}", sound.name);
+        assert!(measure::peak_db(buffer) <= LOOP_PEAK_LIMIT_DB + 0.01, "{}", sound.name);
     }
 }
 
 #[test]
 fn nothing_is_cut_off_at_the_seam() {
-    for (sound, tape, _) in loops() {
-        let (samples, window) = (tape.samples(), samples_in(0.25));
+    for (sound, buffer, _) in loops() {
+        let (samples, window) = (buffer.samples(), seconds_to_samples(0.25));
         let (end, start) = (level(&samples[samples.len() - window..]), level(&samples[..window]));
         // Music may begin with a note, so it may be louder after the seam; it may not be softer.
         assert!(end < start + 3.0, "{}: {end} dB runs into {start} dB", sound.name);
@@ -112,27 +113,27 @@ fn level(part: &[f64]) -> f64 {
 
 #[test]
 fn no_sound_holds_a_bad_number_or_a_bias() {
-    for (sound, tape) in RENDERED.iter() {
-        assert!(tape.samples().iter().all(|sample| sample.is_finite()), "{}", sound.name);
-        let bias = tape.samples().iter().sum::<f64>() / tape.samples().len() as f64;
+    for (sound, buffer) in RENDERED.iter() {
+        assert!(buffer.samples().iter().all(|sample| sample.is_finite()), "{}", sound.name);
+        let bias = buffer.samples().iter().sum::<f64>() / buffer.samples().len() as f64;
         assert!(bias.abs() < 0.003, "{}: mean {bias}", sound.name);
     }
 }
 
 #[test]
 fn every_hop_is_higher_and_in_tune() {
-    let heard: Vec<f64> = (1..=8)
+    let pitches: Vec<f64> = (1..=8)
         .map(|n| measure::pitch(rendered(&format!("hop_{n}")), 0.08..0.4, 400.0..1500.0).expect("a pitch"))
         .collect();
-    assert!(heard.windows(2).all(|pair| pair[1] > 1.1 * pair[0]), "{heard:?}");
-    for (hz, note) in heard.iter().zip(HOPS) {
-        let cents = 1200.0 * (hz / hertz(note)).log2();
+    assert!(pitches.windows(2).all(|pair| pair[1] > 1.1 * pair[0]), "{pitches:?}");
+    for (hz, note) in pitches.iter().zip(HOP_NOTES) {
+        let cents = 1200.0 * (hz / note_hz(note)).log2();
         assert!(cents.abs() < 10.0, "{hz} Hz is {cents} cents off");
     }
 }
 
 #[test]
-fn blows_are_sharp_and_short_and_breaths_are_not() {
+fn knocks_have_a_short_attack_and_breaths_do_not() {
     for name in ["knock_small_1", "knock_medium_1", "knock_large_1", "capture", "select", "button", "pop", "hop_1"] {
         let attack = measure::attack(rendered(name));
         assert!(attack < 0.035, "{name}: {attack} s to the peak");
@@ -148,19 +149,19 @@ fn blows_are_sharp_and_short_and_breaths_are_not() {
 }
 
 #[test]
-fn effects_stand_in_the_order_they_should() {
-    let punch = |name: &str| measure::punch(rendered(name));
+fn effects_are_ordered_by_loudness() {
+    let punch = |name: &str| measure::max_short_loudness(rendered(name));
     assert!(punch("knock_small_1") > punch("button") && punch("button") > punch("select"));
     assert!(punch("roar") > punch("knock_large_1") && punch("capture") > punch("knock_large_1"));
     assert!(punch("select") > -36.0, "{} LUFS would not be heard", punch("select"));
-    let loudest = effects().map(|(_, tape)| measure::punch(tape)).fold(f64::MIN, f64::max);
+    let loudest = effects().map(|(_, buffer)| measure::max_short_loudness(buffer)).fold(f64::MIN, f64::max);
     assert!(loudest < -11.0, "{loudest} LUFS would startle");
 }
 
 #[test]
 fn rendering_again_gives_the_same_samples_and_the_same_file() {
-    for (sound, tape) in RENDERED.iter().filter(|(sound, _)| sound.family.stem != "music") {
-        assert!(sound.render() == *tape, "{} differs", sound.name);
+    for (sound, buffer) in RENDERED.iter().filter(|(sound, _)| sound.family.stem != "music") {
+        assert!(sound.render() == *buffer, "{} differs", sound.name);
     }
     let file = |name| encode::ogg(rendered(name)).expect("a file");
     assert_eq!(file("splash_in"), file("splash_in"));
@@ -169,59 +170,59 @@ fn rendering_again_gives_the_same_samples_and_the_same_file() {
 #[test]
 fn a_file_keeps_every_sample_in_its_place() {
     for name in ["knock_small_1", "drown"] {
-        let tape = rendered(name);
-        let decoded = decode(&encode::ogg(tape).expect("a file"));
-        assert_eq!(decoded.samples().len(), tape.samples().len(), "{name}");
-        let error: f64 = tape.samples().iter().zip(decoded.samples()).map(|(a, b)| (a - b).powi(2)).sum();
-        let signal: f64 = tape.samples().iter().map(|a| a * a).sum();
+        let buffer = rendered(name);
+        let decoded = decode(&encode::ogg(buffer).expect("a file"));
+        assert_eq!(decoded.samples().len(), buffer.samples().len(), "{name}");
+        let error: f64 = buffer.samples().iter().zip(decoded.samples()).map(|(a, b)| (a - b).powi(2)).sum();
+        let signal: f64 = buffer.samples().iter().map(|a| a * a).sum();
         assert!(error < 0.1 * signal, "{name}: error {} dB", 10.0 * (error / signal).log10());
     }
 }
 
 #[test]
 fn a_wav_file_holds_the_samples() {
-    let tape = rendered("select");
-    let file = encode::wav(tape);
-    assert_eq!(file.len(), 44 + 2 * tape.samples().len());
+    let buffer = rendered("select");
+    let file = encode::wav(buffer);
+    assert_eq!(file.len(), 44 + 2 * buffer.samples().len());
     let peak = file[44..].chunks_exact(2).map(|pair| i16::from_le_bytes([pair[0], pair[1]]).unsigned_abs()).max();
-    assert_eq!(peak, Some((tape.peak() * 32_767.0).round() as u16));
+    assert_eq!(peak, Some((buffer.peak() * 32_767.0).round() as u16));
 }
 
 #[test]
 fn every_sound_is_shipped_and_nothing_else() {
-    let mut wanted: Vec<String> = RENDERED.iter().map(|(sound, _)| format!("{}.ogg", sound.name)).collect();
-    wanted.push("README.md".to_owned());
-    let there = fs::read_dir(folder()).expect("assets/sounds").flatten();
+    let mut expected: Vec<String> = RENDERED.iter().map(|(sound, _)| format!("{}.ogg", sound.name)).collect();
+    expected.push("README.md".to_owned());
+    let there = fs::read_dir(sounds_dir()).expect("assets/sounds").flatten();
     let mut found: Vec<String> = there.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
-    wanted.sort();
+    expected.sort();
     found.sort();
-    assert_eq!(found, wanted, "run `cargo run -p congo-synth`");
+    assert_eq!(found, expected, "run `cargo run -p congo-synth`");
 }
 
 #[test]
 fn shipped_files_hold_what_the_source_says() {
-    for (sound, tape) in RENDERED.iter() {
+    for (sound, buffer) in RENDERED.iter() {
         let name = &sound.name;
         let shipped = SHIPPED.get(name).unwrap_or_else(|| panic!("{name}.ogg is missing"));
-        assert_eq!(shipped.samples().len(), tape.samples().len(), "{name}: render it anew");
+        assert_eq!(shipped.samples().len(), buffer.samples().len(), "{name}: render it anew");
         match sound.family.level {
-            Level::Effect(_) => check_effect(name, shipped),
-            Level::Loop(lufs) => check_loop(name, shipped, lufs),
+            TargetLevel::Effect(_) => check_effect(name, shipped),
+            TargetLevel::Loop(lufs) => check_loop(name, shipped, lufs),
         }
         let (peaks, levels) =
-            (measure::peak_db(shipped) - measure::peak_db(tape), measure::rms_db(shipped) - measure::rms_db(tape));
+            (measure::peak_db(shipped) - measure::peak_db(buffer), measure::rms_db(shipped) - measure::rms_db(buffer));
         assert!(
             peaks.abs() < 2.0 && levels.abs() < 1.0,
             "{name}: peak {peaks} dB, level {levels} dB beside the source"
         );
-        check_course(name, tape, shipped);
+        check_envelope(name, buffer, shipped);
     }
 }
 
 /// Both rise and fall together: no twentieth of a second differs by more than 3 dB where something is heard.
-fn check_course(name: &str, tape: &Tape, shipped: &Tape) {
-    let step = samples_in(0.05);
-    for (n, (ours, theirs)) in tape.samples().chunks(step).zip(shipped.samples().chunks(step)).enumerate() {
+fn check_envelope(name: &str, buffer: &Buffer, shipped: &Buffer) {
+    let step = seconds_to_samples(0.05);
+    for (n, (ours, theirs)) in buffer.samples().chunks(step).zip(shipped.samples().chunks(step)).enumerate() {
         let (ours, theirs) = (level(ours), level(theirs));
         assert!(
             ours < -45.0 || (ours - theirs).abs() < 3.0,
@@ -233,14 +234,14 @@ fn check_course(name: &str, tape: &Tape, shipped: &Tape) {
 
 #[test]
 fn all_sounds_together_are_small() {
-    let size = |name: &str| fs::metadata(folder().join(name).with_extension("ogg")).expect("a file").len();
+    let size = |name: &str| fs::metadata(sounds_dir().join(name).with_extension("ogg")).expect("a file").len();
     let total: u64 = RENDERED.iter().map(|(sound, _)| size(&sound.name)).sum();
     assert!(total < 2_000_000, "{total} bytes");
 }
 
 #[test]
 fn the_table_is_up_to_date() {
-    let table = table::markdown(RENDERED.iter().map(|(sound, tape)| (sound, tape)));
-    let shipped = fs::read_to_string(folder().join("README.md")).expect("the table");
+    let table = table::markdown(RENDERED.iter().map(|(sound, buffer)| (sound, buffer)));
+    let shipped = fs::read_to_string(sounds_dir().join("README.md")).expect("the table");
     assert!(table == shipped, "run `cargo run -p congo-synth`");
 }

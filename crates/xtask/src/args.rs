@@ -28,7 +28,7 @@ Nothing is downloaded or installed that is already here.
 ";
 
 /// How long a fuzz target runs where nobody says, in seconds.
-const FUZZ_SECONDS: u32 = 60;
+const DEFAULT_FUZZ_SECONDS: u32 = 60;
 
 /// One thing to do.
 #[derive(Debug, PartialEq, Eq)]
@@ -36,9 +36,9 @@ pub(crate) enum Task {
     /// Print [`HELP`].
     Help,
     /// Build and start the game.
-    Play(Play),
+    Play(PlayOptions),
     /// Run the checks.
-    Test(Extent),
+    Test(TestScope),
     /// Make the sound files; the words go to the generator.
     Sounds(Vec<OsString>),
     /// Draw the pictures; the words go to the studio.
@@ -58,7 +58,7 @@ pub(crate) enum Task {
 
 /// How many of the checks to run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Extent {
+pub(crate) enum TestScope {
     /// Every one.
     All,
     /// Not the documentation, not the end-to-end run.
@@ -69,18 +69,18 @@ pub(crate) enum Extent {
 
 /// How to start the game.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(crate) struct Play {
+pub(crate) struct PlayOptions {
     /// The dev profile: quicker to build after a change, slower to run.
     pub(crate) dev: bool,
     /// Stop when it is built.
     pub(crate) build_only: bool,
     /// Handed to the game as they are.
-    pub(crate) game: Vec<OsString>,
+    pub(crate) game_args: Vec<OsString>,
 }
 
 /// Reads the words after `cargo xtask`.
 pub(crate) fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Task, Error> {
-    let (own, passed_on) = split_at_dashes(words)?;
+    let (own, forwarded) = split_at_double_dash(words)?;
     let own: Vec<&str> = own.iter().map(String::as_str).collect();
     if own.iter().any(|word| matches!(*word, "-h" | "--help")) {
         return Ok(Task::Help);
@@ -88,24 +88,24 @@ pub(crate) fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Task, E
     let Some((&name, rest)) = own.split_first() else {
         return Ok(Task::Help);
     };
-    if !passed_on.is_empty() && !matches!(name, "art" | "play" | "sounds") {
+    if !forwarded.is_empty() && !matches!(name, "art" | "play" | "sounds") {
         return Err(Error::Usage(format!("`{name}` passes nothing on, so nothing may follow `--`")));
     }
     match name {
-        "help" => none_left(name, rest, Task::Help),
-        "play" => play(rest, passed_on).map(Task::Play),
-        "test" if rest.contains(&"--long") => long(rest).map(Task::Long),
-        "test" => test(rest).map(Task::Test),
-        "sounds" => none_left(name, rest, Task::Sounds(passed_on)),
-        "art" => none_left(name, rest, Task::Art(passed_on)),
-        "bench" => bench(rest).map(Task::Bench),
-        "fuzz" => fuzz(rest),
+        "help" => expect_no_words(name, rest, Task::Help),
+        "play" => parse_play(rest, forwarded).map(Task::Play),
+        "test" if rest.contains(&"--long") => parse_long(rest).map(Task::Long),
+        "test" => parse_test(rest).map(Task::Test),
+        "sounds" => expect_no_words(name, rest, Task::Sounds(forwarded)),
+        "art" => expect_no_words(name, rest, Task::Art(forwarded)),
+        "bench" => parse_bench(rest).map(Task::Bench),
+        "fuzz" => parse_fuzz(rest),
         _ => Err(Error::Usage(format!("there is no task `{name}`"))),
     }
 }
 
 /// Words before `--`, which are ours and therefore text, and words after it, which may be anything.
-fn split_at_dashes(words: impl IntoIterator<Item = OsString>) -> Result<(Vec<String>, Vec<OsString>), Error> {
+fn split_at_double_dash(words: impl IntoIterator<Item = OsString>) -> Result<(Vec<String>, Vec<OsString>), Error> {
     let mut words = words.into_iter();
     let mut own = Vec::new();
     for word in words.by_ref() {
@@ -118,77 +118,77 @@ fn split_at_dashes(words: impl IntoIterator<Item = OsString>) -> Result<(Vec<Str
     Ok((own, words.collect()))
 }
 
-fn play(words: &[&str], game: Vec<OsString>) -> Result<Play, Error> {
-    let [dev, build_only] = flags("play", words, ["--dev", "--build-only"])?;
+fn parse_play(words: &[&str], game: Vec<OsString>) -> Result<PlayOptions, Error> {
+    let [dev, build_only] = parse_flags("play", words, ["--dev", "--build-only"])?;
     if build_only && !game.is_empty() {
         return Err(Error::Usage("`--build-only` starts nothing, so nothing may follow `--`".to_owned()));
     }
-    Ok(Play { dev, build_only, game })
+    Ok(PlayOptions { dev, build_only, game_args: game })
 }
 
-fn test(words: &[&str]) -> Result<Extent, Error> {
-    match flags("test", words, ["--fast", "--window"])? {
-        [false, false] => Ok(Extent::All),
-        [true, false] => Ok(Extent::Fast),
-        [false, true] => Ok(Extent::Window),
+fn parse_test(words: &[&str]) -> Result<TestScope, Error> {
+    match parse_flags("test", words, ["--fast", "--window"])? {
+        [false, false] => Ok(TestScope::All),
+        [true, false] => Ok(TestScope::Fast),
+        [false, true] => Ok(TestScope::Window),
         [true, true] => {
             Err(Error::Usage("`--fast` leaves out the window, so it does not go with `--window`".to_owned()))
         }
     }
 }
 
-fn long(words: &[&str]) -> Result<LongOptions, Error> {
+fn parse_long(words: &[&str]) -> Result<LongOptions, Error> {
     let mut options = LongOptions::default();
     let mut words = words.iter();
     while let Some(&word) = words.next() {
         match word {
             "--long" => {}
             "--list" => options.list = true,
-            "--seconds" => options.seconds = Some(seconds(words.next().copied().unwrap_or_default())?),
-            flag if flag.starts_with('-') => return Err(not_understood("test --long", flag)),
+            "--seconds" => options.seconds = Some(parse_seconds(words.next().copied().unwrap_or_default())?),
+            flag if flag.starts_with('-') => return Err(unknown_word("test --long", flag)),
             name => options.names.push(name.to_owned()),
         }
     }
     Ok(options)
 }
 
-fn bench(words: &[&str]) -> Result<BenchOptions, Error> {
+fn parse_bench(words: &[&str]) -> Result<BenchOptions, Error> {
     let (flags, names): (Vec<&str>, Vec<&str>) = words.iter().partition(|word| word.starts_with('-'));
-    let [record] = self::flags("bench", &flags, ["--record"])?;
+    let [record] = self::parse_flags("bench", &flags, ["--record"])?;
     Ok(BenchOptions { record, names: names.into_iter().map(str::to_owned).collect() })
 }
 
-fn seconds(word: &str) -> Result<u32, Error> {
+fn parse_seconds(word: &str) -> Result<u32, Error> {
     let seconds = word.parse().ok().filter(|&seconds| seconds > 0);
     seconds.ok_or_else(|| Error::Usage(format!("`{word}` is not a number of seconds from 1 up")))
 }
 
-fn fuzz(words: &[&str]) -> Result<Task, Error> {
+fn parse_fuzz(words: &[&str]) -> Result<Task, Error> {
     let (target, given) = match *words {
         [] => (None, None),
         // A lone number is a time, so that `fuzz 600` runs every target for ten minutes.
         [word] if word.starts_with(|c: char| c.is_ascii_digit()) => (None, Some(word)),
         [target] => (Some(target), None),
         [target, seconds] => (Some(target), Some(seconds)),
-        [_, _, extra, ..] => return Err(not_understood("fuzz", extra)),
+        [_, _, extra, ..] => return Err(unknown_word("fuzz", extra)),
     };
-    let seconds = given.map_or(Ok(FUZZ_SECONDS), seconds)?;
+    let seconds = given.map_or(Ok(DEFAULT_FUZZ_SECONDS), parse_seconds)?;
     Ok(Task::Fuzz { target: target.map(str::to_owned), seconds })
 }
 
 /// Which of the `known` flags were given; any other word is an error.
-fn flags<const N: usize>(task: &str, words: &[&str], known: [&str; N]) -> Result<[bool; N], Error> {
+fn parse_flags<const N: usize>(task: &str, words: &[&str], known: [&str; N]) -> Result<[bool; N], Error> {
     match words.iter().find(|word| !known.contains(word)) {
-        Some(word) => Err(not_understood(task, word)),
+        Some(word) => Err(unknown_word(task, word)),
         None => Ok(known.map(|flag| words.contains(&flag))),
     }
 }
 
-fn none_left(name: &str, rest: &[&str], task: Task) -> Result<Task, Error> {
-    flags(name, rest, []).map(|[]| task)
+fn expect_no_words(name: &str, rest: &[&str], task: Task) -> Result<Task, Error> {
+    parse_flags(name, rest, []).map(|[]| task)
 }
 
-fn not_understood(task: &str, word: &str) -> Error {
+fn unknown_word(task: &str, word: &str) -> Error {
     Error::Usage(format!("`{task}` does not know `{word}`"))
 }
 
@@ -196,23 +196,23 @@ fn not_understood(task: &str, word: &str) -> Error {
 mod tests {
     use super::*;
 
-    fn read(line: &str) -> Result<Task, Error> {
+    fn parse_line(line: &str) -> Result<Task, Error> {
         parse(line.split_whitespace().map(OsString::from))
     }
 
-    fn played(dev: bool, build_only: bool, game: &[&str]) -> Result<Task, Error> {
-        Ok(Task::Play(Play { dev, build_only, game: game.iter().map(OsString::from).collect() }))
+    fn play_task(dev: bool, build_only: bool, game: &[&str]) -> Result<Task, Error> {
+        Ok(Task::Play(PlayOptions { dev, build_only, game_args: game.iter().map(OsString::from).collect() }))
     }
 
     #[test]
     fn every_task_is_read() {
-        assert_eq!(read("help"), Ok(Task::Help));
-        assert_eq!(read("test"), Ok(Task::Test(Extent::All)));
-        assert_eq!(read("test --fast"), Ok(Task::Test(Extent::Fast)));
-        assert_eq!(read("test --window"), Ok(Task::Test(Extent::Window)));
-        assert_eq!(read("sounds"), Ok(Task::Sounds(vec![])));
-        assert_eq!(read("sounds -- --list"), Ok(Task::Sounds(vec!["--list".into()])));
-        assert_eq!(read("art -- docs sheet"), Ok(Task::Art(vec!["docs".into(), "sheet".into()])));
+        assert_eq!(parse_line("help"), Ok(Task::Help));
+        assert_eq!(parse_line("test"), Ok(Task::Test(TestScope::All)));
+        assert_eq!(parse_line("test --fast"), Ok(Task::Test(TestScope::Fast)));
+        assert_eq!(parse_line("test --window"), Ok(Task::Test(TestScope::Window)));
+        assert_eq!(parse_line("sounds"), Ok(Task::Sounds(vec![])));
+        assert_eq!(parse_line("sounds -- --list"), Ok(Task::Sounds(vec!["--list".into()])));
+        assert_eq!(parse_line("art -- docs sheet"), Ok(Task::Art(vec!["docs".into(), "sheet".into()])));
     }
 
     #[test]
@@ -221,9 +221,9 @@ mod tests {
             let names = names.iter().map(|&name| name.to_owned()).collect();
             Ok(Task::Long(LongOptions { list, names, seconds }))
         };
-        assert_eq!(read("test --long"), long(false, &[], None));
-        assert_eq!(read("test --long --list"), long(true, &[], None));
-        assert_eq!(read("test --long soak fuzz-fen --seconds 60"), long(false, &["soak", "fuzz-fen"], Some(60)));
+        assert_eq!(parse_line("test --long"), long(false, &[], None));
+        assert_eq!(parse_line("test --long --list"), long(true, &[], None));
+        assert_eq!(parse_line("test --long soak fuzz-fen --seconds 60"), long(false, &["soak", "fuzz-fen"], Some(60)));
     }
 
     #[test]
@@ -231,41 +231,41 @@ mod tests {
         let bench = |record, names: &[&str]| {
             Ok(Task::Bench(BenchOptions { record, names: names.iter().map(|&name| name.to_owned()).collect() }))
         };
-        assert_eq!(read("bench"), bench(false, &[]));
-        assert_eq!(read("bench --record rules engine"), bench(true, &["rules", "engine"]));
+        assert_eq!(parse_line("bench"), bench(false, &[]));
+        assert_eq!(parse_line("bench --record rules engine"), bench(true, &["rules", "engine"]));
     }
 
     #[test]
-    fn play_passes_on_what_follows_the_dashes() {
-        assert_eq!(read("play"), played(false, false, &[]));
-        assert_eq!(read("play --dev"), played(true, false, &[]));
-        assert_eq!(read("play --build-only --dev"), played(true, true, &[]));
-        assert_eq!(read("play -- --dev -- x"), played(false, false, &["--dev", "--", "x"]));
+    fn words_after_the_double_dash_go_to_the_game() {
+        assert_eq!(parse_line("play"), play_task(false, false, &[]));
+        assert_eq!(parse_line("play --dev"), play_task(true, false, &[]));
+        assert_eq!(parse_line("play --build-only --dev"), play_task(true, true, &[]));
+        assert_eq!(parse_line("play -- --dev -- x"), play_task(false, false, &["--dev", "--", "x"]));
     }
 
     #[test]
     fn fuzz_takes_a_target_a_time_or_both() {
         let fuzz = |target: Option<&str>, seconds| Ok(Task::Fuzz { target: target.map(str::to_owned), seconds });
-        assert_eq!(read("fuzz"), fuzz(None, 60));
-        assert_eq!(read("fuzz fen"), fuzz(Some("fen"), 60));
-        assert_eq!(read("fuzz 600"), fuzz(None, 600));
-        assert_eq!(read("fuzz fen 600"), fuzz(Some("fen"), 600));
+        assert_eq!(parse_line("fuzz"), fuzz(None, 60));
+        assert_eq!(parse_line("fuzz fen"), fuzz(Some("fen"), 60));
+        assert_eq!(parse_line("fuzz 600"), fuzz(None, 600));
+        assert_eq!(parse_line("fuzz fen 600"), fuzz(Some("fen"), 600));
     }
 
     #[test]
-    fn asking_for_help_anywhere_gets_it() {
+    fn help_is_recognized_anywhere() {
         for line in ["", "-h", "--help", "play --help", "test -h --fast", "unknown --help"] {
-            assert_eq!(read(line), Ok(Task::Help), "{line}");
+            assert_eq!(parse_line(line), Ok(Task::Help), "{line}");
         }
     }
 
     #[test]
-    fn help_after_the_dashes_is_the_games() {
-        assert_eq!(read("play -- --help"), played(false, false, &["--help"]));
+    fn help_after_the_double_dash_goes_to_the_game() {
+        assert_eq!(parse_line("play -- --help"), play_task(false, false, &["--help"]));
     }
 
     #[test]
-    fn what_is_not_understood_is_given_back() {
+    fn unknown_words_are_reported() {
         let cases = [
             ("paly", "`paly`"),
             ("play fast", "`fast`"),
@@ -284,7 +284,7 @@ mod tests {
             ("fuzz fen 9 more", "`more`"),
         ];
         for (line, named) in cases {
-            match read(line) {
+            match parse_line(line) {
                 Err(Error::Usage(what)) => assert!(what.contains(named), "{line}: {what}"),
                 other => panic!("{line}: {other:?}"),
             }

@@ -16,7 +16,7 @@ use crate::ratios::{self, Change, Ratios, Record, Section};
 use crate::shell;
 
 /// The ratios of the last release.
-const RECORD: &str = "crates/xtask/src/ratios.txt";
+const RATIOS_FILE: &str = "crates/xtask/src/ratios.txt";
 
 /// What is to be measured.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -33,7 +33,7 @@ struct Benchmark {
     step: &'static str,
     cargo: &'static [&'static str],
     /// Whether it needs what a window needs.
-    draws: bool,
+    needs_window: bool,
 }
 
 const BENCHMARKS: &[Benchmark] = &[
@@ -41,41 +41,42 @@ const BENCHMARKS: &[Benchmark] = &[
         name: "rules",
         step: "Timing the rules",
         cargo: &["bench", "--package", "congo-rules", "--bench", "perft"],
-        draws: false,
+        needs_window: false,
     },
     Benchmark {
         name: "engine",
         step: "Timing the engine",
         cargo: &["bench", "--package", "congo-engine", "--bench", "search"],
-        draws: false,
+        needs_window: false,
     },
     Benchmark {
         name: "frames",
         step: "Timing the game's frames",
         cargo: &["run", "--release", "--example", "studio", "--", "out/art", "pace"],
-        draws: true,
+        needs_window: true,
     },
 ];
 
 /// Measures what is asked for, and compares it with the last release or takes its place. Fails if a ratio fell.
 pub(crate) fn bench(options: &BenchOptions) -> Result<(), Error> {
     let benchmarks = select(&options.names)?;
-    let comment = fs::read_to_string(RECORD).map_err(|error| bad_record(&error.to_string()))?;
+    let comment = fs::read_to_string(RATIOS_FILE).map_err(|error| bad_record(&error.to_string()))?;
     let mut record = ratios::parse(&comment).map_err(|problem| bad_record(&problem))?;
     let mut measured = Vec::new();
     for benchmark in &benchmarks {
         measured.push((benchmark.name, measure(benchmark)?));
     }
     if options.record {
-        let of = release();
-        let sections = measured.into_iter().map(|(name, ratios)| (name.to_owned(), Section { of: of.clone(), ratios }));
+        let release = release();
+        let sections =
+            measured.into_iter().map(|(name, ratios)| (name.to_owned(), Section { release: release.clone(), ratios }));
         record.extend(sections);
-        return fs::write(RECORD, ratios::write(&comment, &record))
-            .map_err(|error| Error::NotWritten { path: RECORD.into(), reason: error.to_string() });
+        return fs::write(RATIOS_FILE, ratios::to_text(&comment, &record))
+            .map_err(|error| Error::NotWritten { path: RATIOS_FILE.into(), reason: error.to_string() });
     }
-    let (text, fallen) = comparison(&record, &measured);
+    let (text, dropped) = comparison(&record, &measured);
     print!("{text}");
-    if fallen.is_empty() { Ok(()) } else { Err(Error::RatiosFell(fallen)) }
+    if dropped.is_empty() { Ok(()) } else { Err(Error::RatiosDropped(dropped)) }
 }
 
 fn select(names: &[String]) -> Result<Vec<&'static Benchmark>, Error> {
@@ -91,11 +92,11 @@ fn select(names: &[String]) -> Result<Vec<&'static Benchmark>, Error> {
 fn measure(benchmark: &Benchmark) -> Result<Ratios, Error> {
     let mut command = cargo::command();
     command.args(benchmark.cargo);
-    if benchmark.draws {
+    if benchmark.needs_window {
         prepare(&[BUILD, WINDOW])?;
-        machine::draw_in_software(&mut command);
+        machine::force_software_rendering(&mut command);
     }
-    let measured = ratios::measured(&shell::read(benchmark.step, command)?);
+    let measured = ratios::parse_output(&shell::run_captured(benchmark.step, command)?);
     if measured.is_empty() {
         let command = format!("cargo {}", benchmark.cargo.join(" "));
         return Err(Error::Failed { step: format!("{}: it printed no ratio, so it", benchmark.step), command });
@@ -112,7 +113,7 @@ fn release() -> String {
 
 /// A line for each ratio, and what has to be looked into.
 fn comparison(record: &Record, measured: &[(&str, Ratios)]) -> (String, Vec<String>) {
-    let (mut text, mut fallen) = (String::new(), Vec::new());
+    let (mut text, mut dropped) = (String::new(), Vec::new());
     for (name, ratios) in measured {
         let Some(section) = record.get(*name) else {
             text += &format!(
@@ -120,29 +121,29 @@ fn comparison(record: &Record, measured: &[(&str, Ratios)]) -> (String, Vec<Stri
             );
             continue;
         };
-        text += &format!("\n{name}, compared with {}\n", section.of);
+        text += &format!("\n{name}, compared with {}\n", section.release);
         for (ratio, change) in ratios::compare(&section.ratios, ratios) {
-            let line = format!("{ratio}: {}", spoken(&change));
+            let line = format!("{ratio}: {}", change_text(&change));
             text += &format!("  {line}\n");
-            if change.is_bad() {
-                fallen.push(format!("{name}, {line}"));
+            if change.is_regression() {
+                dropped.push(format!("{name}, {line}"));
             }
         }
     }
-    (text, fallen)
+    (text, dropped)
 }
 
-fn spoken(change: &Change) -> String {
+fn change_text(change: &Change) -> String {
     match change {
-        Change::Held(by) => format!("{:+.1}%", by * 100.0),
-        Change::Fell(by) => format!("{:+.1}%, more than {:.0}% lower", by * 100.0, ratios::TOLERANCE * 100.0),
+        Change::WithinTolerance(by) => format!("{:+.1}%", by * 100.0),
+        Change::Dropped(by) => format!("{:+.1}%, more than {:.0}% lower", by * 100.0, ratios::MAX_RATIO_DROP * 100.0),
         Change::New => "not recorded yet".to_owned(),
         Change::Missing => "recorded, but not measured now".to_owned(),
     }
 }
 
 fn bad_record(problem: &str) -> Error {
-    Error::BadRatios { path: Path::new(RECORD).to_owned(), reason: problem.to_owned() }
+    Error::BadRatios { path: Path::new(RATIOS_FILE).to_owned(), reason: problem.to_owned() }
 }
 
 #[cfg(test)]
@@ -151,7 +152,7 @@ mod tests {
     use crate::ratios::ratios_of;
 
     #[test]
-    fn names_choose_and_none_chooses_all() {
+    fn names_select_benchmarks_and_no_names_select_all() {
         let names = |names: &[&str]| {
             let names: Vec<_> = names.iter().map(|&name| name.to_owned()).collect();
             select(&names).map(|chosen| chosen.iter().map(|benchmark| benchmark.name).collect::<Vec<_>>())
@@ -162,12 +163,12 @@ mod tests {
     }
 
     #[test]
-    fn what_fell_is_named_and_what_is_not_recorded_is_said() {
-        let section = Section { of: "0.1.0 2026-01-02".to_owned(), ratios: ratios_of(&[("a", 2.0), ("b", 1.0)]) };
+    fn dropped_and_unrecorded_ratios_are_reported() {
+        let section = Section { release: "0.1.0 2026-01-02".to_owned(), ratios: ratios_of(&[("a", 2.0), ("b", 1.0)]) };
         let record = Record::from([("rules".to_owned(), section)]);
         let measured = [("rules", ratios_of(&[("a", 1.5), ("b", 1.05)])), ("frames", ratios_of(&[("c", 1.0)]))];
-        let (text, fallen) = comparison(&record, &measured);
-        assert_eq!(fallen, ["rules, a: -25.0%, more than 10% lower"]);
+        let (text, dropped) = comparison(&record, &measured);
+        assert_eq!(dropped, ["rules, a: -25.0%, more than 10% lower"]);
         for part in ["rules, compared with 0.1.0 2026-01-02", "b: +5.0%", "frames: not recorded yet"] {
             assert!(text.contains(part), "{part} in {text}");
         }

@@ -8,7 +8,7 @@ use std::process::Command;
 pub(crate) fn command() -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     for (name, _) in env::vars_os() {
-        if name.to_str().is_some_and(is_about_us) {
+        if name.to_str().is_some_and(is_own_variable) {
             command.env_remove(name);
         }
     }
@@ -19,7 +19,7 @@ pub(crate) fn command() -> Command {
     command
 }
 
-fn is_about_us(name: &str) -> bool {
+fn is_own_variable(name: &str) -> bool {
     name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_")
 }
 
@@ -28,7 +28,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn cargo_is_not_told_about_xtask() {
+    fn cargo_does_not_inherit_the_variables_of_xtask() {
         let removed = |name| command().get_envs().any(|(key, value)| key == name && value.is_none());
         // Cargo sets both for every test it runs.
         assert!(removed("CARGO_PKG_NAME"));

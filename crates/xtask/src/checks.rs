@@ -3,16 +3,16 @@
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use crate::args::Extent;
+use crate::args::TestScope;
 use crate::cargo;
 use crate::error::Error;
 use crate::machine;
-use crate::packages::{BUILD, FUZZING, Need, SCREENLESS, SERVER, WINDOW};
+use crate::packages::{BUILD, FUZZING, HEADLESS, Requirement, SERVER, WINDOW};
 use crate::prepare::{prepare, prepare_components};
 use crate::progress::Progress;
-use crate::progress::spoken;
-use crate::screen::Screen;
-use crate::shell::{self, ALL_TESTS};
+use crate::progress::format_duration;
+use crate::shell::{self, ALL_TESTS_ENV};
+use crate::xvfb::Xvfb;
 
 /// One check: a Cargo command.
 #[derive(Debug, PartialEq, Eq)]
@@ -21,18 +21,18 @@ struct Step {
     cargo: &'static [&'static str],
     env: &'static [(&'static str, &'static str)],
     /// Whether it opens real windows and therefore gets the virtual screen.
-    on_screen: bool,
+    needs_display: bool,
 }
 
 impl Step {
     /// Whether it compiles all crates, which takes long enough to say how far it is.
-    fn builds(&self) -> bool {
+    fn compiles_workspace(&self) -> bool {
         matches!(self.name, "Lints" | "Building the tests")
     }
 }
 
 /// Everything that the checks compile, for `cargo tree`.
-const EVERYTHING: &[&str] = &["--workspace", "--edges", "normal,build,dev"];
+const WORKSPACE_TREE_ARGS: &[&str] = &["--workspace", "--edges", "normal,build,dev"];
 
 /// Quick failures first.
 ///
@@ -40,29 +40,29 @@ const EVERYTHING: &[&str] = &["--workspace", "--edges", "normal,build,dev"];
 /// other packages than another, Bevy would be compiled a second time for it, so every step that compiles it says
 /// `--workspace`.
 const STEPS: &[Step] = &[
-    Step { name: "Formatting", cargo: &["fmt", "--all", "--check"], env: &[], on_screen: false },
+    Step { name: "Formatting", cargo: &["fmt", "--all", "--check"], env: &[], needs_display: false },
     // A workspace of its own without Bevy, which the other steps would not notice to be broken.
     Step {
         name: "Fuzz targets",
         cargo: &["clippy", "--manifest-path", "crates/congo-rules/fuzz/Cargo.toml", "--", "-D", "warnings"],
         env: &[],
-        on_screen: false,
+        needs_display: false,
     },
     Step {
         name: "Lints",
         cargo: &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"],
         env: &[],
-        on_screen: false,
+        needs_display: false,
     },
     DOCUMENTATION,
     Step {
         name: "Building the tests",
         cargo: &["test", "--workspace", "--lib", "--bins", "--tests", "--no-run"],
         env: &[],
-        on_screen: false,
+        needs_display: false,
     },
     TESTS,
-    EXAMPLES_OF_DOCUMENTATION,
+    DOC_TESTS,
     END_TO_END,
 ];
 
@@ -70,69 +70,69 @@ const STEPS: &[Step] = &[
 const TESTS: Step = Step {
     name: "Tests",
     cargo: &["test", "--workspace", "--lib", "--bins", "--tests"],
-    env: ALL_TESTS,
-    on_screen: false,
+    env: ALL_TESTS_ENV,
+    needs_display: false,
 };
 
-const EXAMPLES_OF_DOCUMENTATION: Step = Step {
+const DOC_TESTS: Step = Step {
     name: "Examples in the documentation",
     cargo: &["test", "--workspace", "--doc"],
     env: &[],
-    on_screen: false,
+    needs_display: false,
 };
 
 const DOCUMENTATION: Step = Step {
     name: "Documentation",
     cargo: &["doc", "--workspace", "--no-deps"],
     env: &[("RUSTDOCFLAGS", "-D warnings")],
-    on_screen: false,
+    needs_display: false,
 };
 
 const END_TO_END: Step = Step {
     name: "End to end, in a real window",
     cargo: &["test", "--workspace", "--test", "window", "--", "--ignored", "--nocapture"],
     env: &[],
-    on_screen: true,
+    needs_display: true,
 };
 
 /// Installs what the checks need and runs them until one fails.
-pub(crate) fn test(extent: Extent) -> Result<(), Error> {
-    let can_show = cfg!(target_os = "linux");
-    let steps = chosen(extent, can_show);
+pub(crate) fn test(scope: TestScope) -> Result<(), Error> {
+    let has_virtual_display = cfg!(target_os = "linux");
+    let steps = select_steps(scope, has_virtual_display);
     if steps.is_empty() {
         let why = "the end-to-end run needs a virtual screen and therefore Linux, so `--window` has nothing to run";
         return Err(Error::Usage(why.to_owned()));
     }
     let started = Instant::now();
-    install_for(&steps)?;
+    install_requirements(&steps)?;
     let mut times = Vec::new();
     for (index, step) in steps.iter().enumerate() {
-        let begun = Instant::now();
+        let step_started = Instant::now();
         let result = run(step, &format!("[{}/{}] {}", index + 1, steps.len(), step.name));
-        times.push((step.name, begun.elapsed(), result.is_ok()));
+        times.push((step.name, step_started.elapsed(), result.is_ok()));
         if let Err(error) = result {
             eprint!("{}", summary(&times, steps.len()));
             return Err(error);
         }
     }
     eprint!("{}", summary(&times, steps.len()));
-    if extent == Extent::All && !can_show {
+    if scope == TestScope::All && !has_virtual_display {
         eprintln!("Left out: the end-to-end run, which needs a virtual screen and therefore Linux.");
     }
-    eprintln!("All {} checks passed in {}.", steps.len(), spoken(started.elapsed()));
+    eprintln!("All {} checks passed in {}.", steps.len(), format_duration(started.elapsed()));
     Ok(())
 }
 
-fn install_for(steps: &[&Step]) -> Result<(), Error> {
+fn install_requirements(steps: &[&Step]) -> Result<(), Error> {
     prepare_components()?;
     prepare(&needs(steps))
 }
 
 /// What these steps need of the system.
-fn needs(steps: &[&Step]) -> Vec<&'static [Need]> {
-    let mut needs: Vec<&[Need]> = vec![BUILD, FUZZING];
-    if steps.iter().any(|step| step.on_screen) {
-        needs.extend([WINDOW, SCREENLESS]);
+fn needs(steps: &[&Step]) -> Vec<&'static [Requirement]> {
+    let mut needs: Vec<&[Requirement]> = vec![BUILD, FUZZING];
+    if steps.iter().any(|step| step.needs_display) {
+        needs.extend([WINDOW, HEADLESS]);
     }
     if steps.iter().any(|step| **step == TESTS) {
         needs.push(SERVER);
@@ -141,26 +141,30 @@ fn needs(steps: &[&Step]) -> Vec<&'static [Need]> {
 }
 
 /// Which steps to run; `can_show` is whether the end-to-end run is possible here.
-fn chosen(extent: Extent, can_show: bool) -> Vec<&'static Step> {
-    let is_chosen = |step: &&Step| match extent {
-        Extent::All => !step.on_screen || can_show,
-        Extent::Fast => !step.on_screen && **step != DOCUMENTATION,
-        Extent::Window => step.on_screen && can_show,
+fn select_steps(scope: TestScope, has_virtual_display: bool) -> Vec<&'static Step> {
+    let is_chosen = |step: &&Step| match scope {
+        TestScope::All => !step.needs_display || has_virtual_display,
+        TestScope::Fast => !step.needs_display && **step != DOCUMENTATION,
+        TestScope::Window => step.needs_display && has_virtual_display,
     };
     STEPS.iter().filter(is_chosen).collect()
 }
 
 fn run(step: &Step, heading: &str) -> Result<(), Error> {
-    if step.builds() {
-        return shell::build(heading, step.cargo, Progress::of(EVERYTHING).map(Progress::of_tests));
+    if step.compiles_workspace() {
+        return shell::build(
+            heading,
+            step.cargo,
+            Progress::from_cargo_tree(WORKSPACE_TREE_ARGS).map(Progress::without_estimate),
+        );
     }
     let mut command = cargo::command();
     command.args(step.cargo).envs(step.env.iter().copied());
-    if !step.on_screen {
+    if !step.needs_display {
         return shell::run(heading, command);
     }
-    let screen = Screen::start()?;
-    show_on(&screen, &mut command);
+    let xvfb = Xvfb::start()?;
+    use_virtual_display(&xvfb, &mut command);
     // The command as it was run names a screen that is gone by now.
     shell::run(heading, command)
         .map_err(|_| Error::Failed { step: heading.to_owned(), command: "cargo xtask test --window".to_owned() })
@@ -168,9 +172,9 @@ fn run(step: &Step, heading: &str) -> Result<(), Error> {
 
 /// The window opens on the virtual screen and is drawn without a graphics card, so that pictures are the same
 /// everywhere. Only this step: nothing else may depend on a driver.
-fn show_on(screen: &Screen, command: &mut Command) {
-    command.env("DISPLAY", &screen.display).env_remove("WAYLAND_DISPLAY");
-    machine::draw_in_software(command);
+fn use_virtual_display(xvfb: &Xvfb, command: &mut Command) {
+    command.env("DISPLAY", &xvfb.display).env_remove("WAYLAND_DISPLAY");
+    machine::force_software_rendering(command);
 }
 
 /// A line for each step that ran, and one for those that did not.
@@ -178,7 +182,7 @@ fn summary(times: &[(&str, Duration, bool)], total: usize) -> String {
     let mut text = String::from("\n");
     for (name, time, passed) in times {
         let verdict = if *passed { "ok" } else { "FAILED" };
-        text += &format!("  {name:<30}{:>14}  {verdict}\n", spoken(*time));
+        text += &format!("  {name:<30}{:>14}  {verdict}\n", format_duration(*time));
     }
     if times.len() < total {
         text += &format!("  {} of {total} steps were not reached\n", total - times.len());
@@ -197,7 +201,7 @@ mod tests {
     #[test]
     fn the_whole_run_has_every_step_in_order() {
         let all: Vec<_> = STEPS.iter().map(|step| step.name).collect();
-        assert_eq!(names(chosen(Extent::All, true)), all);
+        assert_eq!(names(select_steps(TestScope::All, true)), all);
         assert_eq!(all.first(), Some(&"Formatting"));
         assert_eq!(all.last(), Some(&END_TO_END.name));
     }
@@ -206,21 +210,21 @@ mod tests {
     fn fast_leaves_out_the_documentation_and_the_window() {
         let expected =
             ["Formatting", "Fuzz targets", "Lints", "Building the tests", "Tests", "Examples in the documentation"];
-        assert_eq!(names(chosen(Extent::Fast, true)), expected);
+        assert_eq!(names(select_steps(TestScope::Fast, true)), expected);
     }
 
     #[test]
     fn the_window_is_tested_where_it_can_be() {
-        assert_eq!(names(chosen(Extent::Window, true)), [END_TO_END.name]);
-        assert!(chosen(Extent::Window, false).is_empty());
-        assert!(!chosen(Extent::All, false).contains(&&END_TO_END));
+        assert_eq!(names(select_steps(TestScope::Window, true)), [END_TO_END.name]);
+        assert!(select_steps(TestScope::Window, false).is_empty());
+        assert!(!select_steps(TestScope::All, false).contains(&&END_TO_END));
     }
 
     #[test]
     fn each_run_installs_what_it_needs_and_no_more() {
-        assert_eq!(needs(&chosen(Extent::All, true)), [BUILD, FUZZING, WINDOW, SCREENLESS, SERVER]);
-        assert_eq!(needs(&chosen(Extent::Fast, true)), [BUILD, FUZZING, SERVER]);
-        assert_eq!(needs(&chosen(Extent::Window, true)), [BUILD, FUZZING, WINDOW, SCREENLESS]);
+        assert_eq!(needs(&select_steps(TestScope::All, true)), [BUILD, FUZZING, WINDOW, HEADLESS, SERVER]);
+        assert_eq!(needs(&select_steps(TestScope::Fast, true)), [BUILD, FUZZING, SERVER]);
+        assert_eq!(needs(&select_steps(TestScope::Window, true)), [BUILD, FUZZING, WINDOW, HEADLESS]);
     }
 
     #[test]

@@ -12,7 +12,7 @@ pub(crate) enum Error {
     /// There is no screen to open a window on.
     NoDisplay,
     /// No package manager that we know how to ask for what is missing.
-    NoManager {
+    NoPackageManager {
         /// What is missing, in words.
         missing: Vec<&'static str>,
     },
@@ -43,16 +43,16 @@ pub(crate) enum Error {
         command: String,
     },
     /// The virtual screen for the end-to-end run did not come up.
-    NoScreen(String),
+    NoXvfb(String),
     /// A fuzz target that does not exist.
-    NoTarget {
+    UnknownFuzzTarget {
         /// What was asked for, or where nothing was found.
         given: String,
         /// What there is.
         known: Vec<String>,
     },
     /// A long test that does not exist.
-    NoLongTest {
+    UnknownLongTest {
         /// What was asked for.
         given: String,
         /// What there is.
@@ -80,14 +80,16 @@ pub(crate) enum Error {
         reason: String,
     },
     /// Some ratios are lower than those of the last release, or were not measured.
-    RatiosFell(Vec<String>),
+    RatiosDropped(Vec<String>),
 }
 
 impl Error {
     /// 2 where the caller has to ask differently, 1 where the work failed.
     pub(crate) fn exit_code(&self) -> ExitCode {
         match self {
-            Self::Usage(_) | Self::NoDisplay | Self::NoTarget { .. } | Self::NoLongTest { .. } => ExitCode::from(2),
+            Self::Usage(_) | Self::NoDisplay | Self::UnknownFuzzTarget { .. } | Self::UnknownLongTest { .. } => {
+                ExitCode::from(2)
+            }
             _ => ExitCode::FAILURE,
         }
     }
@@ -102,7 +104,7 @@ impl fmt::Display for Error {
                  window: start it from a desktop session, build it for later with `cargo xtask play --build-only`, or \
                  play in this terminal with `cargo run --release -p congo-cli`",
             ),
-            Self::NoManager { missing } => write!(
+            Self::NoPackageManager { missing } => write!(
                 f,
                 "missing here: {}; this system has none of apt, dnf and pacman, so please install them by its own \
                  means and try again",
@@ -123,14 +125,16 @@ impl fmt::Display for Error {
             Self::Failed { step, command } => {
                 write!(f, "{step} failed, see above; to run only that again: {command}")
             }
-            Self::NoScreen(reason) => {
+            Self::NoXvfb(reason) => {
                 write!(f, "the virtual screen (Xvfb) did not start: {reason}; does `Xvfb -displayfd 1` work by hand?")
             }
-            Self::NoTarget { given, known } if known.is_empty() => write!(f, "there are no fuzz targets in {given}"),
-            Self::NoTarget { given, known } => {
+            Self::UnknownFuzzTarget { given, known } if known.is_empty() => {
+                write!(f, "there are no fuzz targets in {given}")
+            }
+            Self::UnknownFuzzTarget { given, known } => {
                 write!(f, "there is no fuzz target `{given}`; there are: {}", known.join(", "))
             }
-            Self::NoLongTest { given, known } => {
+            Self::UnknownLongTest { given, known } => {
                 write!(f, "there is no long test `{given}`; there are: {}", known.join(", "))
             }
             Self::LongFailed { failed, folder } => {
@@ -138,7 +142,7 @@ impl fmt::Display for Error {
             }
             Self::NotWritten { path, reason } => write!(f, "{} cannot be written: {reason}", path.display()),
             Self::BadRatios { path, reason } => write!(f, "{}: {reason}", path.display()),
-            Self::RatiosFell(fallen) => write!(f, "slower than the last release: {}", fallen.join("; ")),
+            Self::RatiosDropped(fallen) => write!(f, "slower than the last release: {}", fallen.join("; ")),
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::prepare::prepare;
 use crate::shell;
 
 /// Where cargo-fuzz keeps the targets of the rules crate.
-const FUZZ: &str = "crates/congo-rules/fuzz";
+const FUZZ_DIR: &str = "crates/congo-rules/fuzz";
 
 /// Makes the sound files again.
 pub(crate) fn sounds(words: &[OsString]) -> Result<(), Error> {
@@ -28,13 +28,13 @@ pub(crate) fn art(words: &[OsString]) -> Result<(), Error> {
     prepare(&[BUILD, WINDOW])?;
     let mut command = cargo::command();
     command.args(["run", "--example", "studio", "--"]).args(words);
-    machine::draw_in_software(&mut command);
+    machine::force_software_rendering(&mut command);
     shell::run("Drawing the pictures", command)
 }
 
 /// Runs one fuzz target, or every one in turn, for so many seconds each.
 pub(crate) fn fuzz(target: Option<&str>, seconds: u32) -> Result<(), Error> {
-    let targets = chosen(target, targets())?;
+    let targets = select_targets(target, fuzz_targets())?;
     prepare_fuzzing()?;
     targets.iter().try_for_each(|target| {
         create_corpus(target);
@@ -46,7 +46,7 @@ pub(crate) fn fuzz(target: Option<&str>, seconds: u32) -> Result<(), Error> {
 /// Installs what fuzzing needs.
 pub(crate) fn prepare_fuzzing() -> Result<(), Error> {
     prepare(&[BUILD, FUZZING])?;
-    if !machine::on_path("cargo-fuzz") {
+    if !machine::is_on_path("cargo-fuzz") {
         let mut install = cargo::command();
         install.args(["install", "cargo-fuzz", "--locked"]);
         shell::run("Installing cargo-fuzz", install)?;
@@ -56,7 +56,7 @@ pub(crate) fn prepare_fuzzing() -> Result<(), Error> {
 
 /// Makes the folder for the findings of a target, which libFuzzer wants to be there. Should this fail, it says so itself.
 pub(crate) fn create_corpus(target: &str) {
-    let _ = fs::create_dir_all(findings(target));
+    let _ = fs::create_dir_all(corpus_dir(target));
 }
 
 /// Fuzzes a target. Sanitizers need the compiler's unstable options, which the stable compiler hands out under this
@@ -64,19 +64,27 @@ pub(crate) fn create_corpus(target: &str) {
 pub(crate) fn fuzz_command(target: &str, seconds: u32) -> Command {
     let mut command = cargo::command();
     command.env("RUSTC_BOOTSTRAP", "1");
-    command.args(["fuzz", "run", "--fuzz-dir", FUZZ, target, &findings(target), &format!("{FUZZ}/seeds/{target}")]);
+    command.args([
+        "fuzz",
+        "run",
+        "--fuzz-dir",
+        FUZZ_DIR,
+        target,
+        &corpus_dir(target),
+        &format!("{FUZZ_DIR}/seeds/{target}"),
+    ]);
     command.args(["--", &format!("-max_total_time={seconds}")]);
     command
 }
 
 /// Where libFuzzer keeps the inputs that led somewhere new, from run to run; Git does not.
-fn findings(target: &str) -> String {
-    format!("{FUZZ}/corpus/{target}")
+fn corpus_dir(target: &str) -> String {
+    format!("{FUZZ_DIR}/corpus/{target}")
 }
 
 /// The fuzz targets there are, sorted.
-fn targets() -> Vec<String> {
-    let entries = fs::read_dir(Path::new(FUZZ).join("fuzz_targets")).into_iter().flatten();
+fn fuzz_targets() -> Vec<String> {
+    let entries = fs::read_dir(Path::new(FUZZ_DIR).join("fuzz_targets")).into_iter().flatten();
     let stem = |path: &Path| path.file_stem().and_then(|stem| stem.to_str()).map(str::to_owned);
     let paths = entries.filter_map(|entry| entry.ok().map(|entry| entry.path()));
     let mut names: Vec<_> =
@@ -85,12 +93,12 @@ fn targets() -> Vec<String> {
     names
 }
 
-fn chosen(asked: Option<&str>, known: Vec<String>) -> Result<Vec<String>, Error> {
-    match asked {
-        _ if known.is_empty() => Err(Error::NoTarget { given: FUZZ.to_owned(), known }),
+fn select_targets(name: Option<&str>, known: Vec<String>) -> Result<Vec<String>, Error> {
+    match name {
+        _ if known.is_empty() => Err(Error::UnknownFuzzTarget { given: FUZZ_DIR.to_owned(), known }),
         None => Ok(known),
         Some(name) if known.iter().any(|target| target == name) => Ok(vec![name.to_owned()]),
-        Some(name) => Err(Error::NoTarget { given: name.to_owned(), known }),
+        Some(name) => Err(Error::UnknownFuzzTarget { given: name.to_owned(), known }),
     }
 }
 
@@ -98,20 +106,20 @@ fn chosen(asked: Option<&str>, known: Vec<String>) -> Result<Vec<String>, Error>
 mod tests {
     use super::*;
 
-    fn known() -> Vec<String> {
+    fn known_targets() -> Vec<String> {
         ["fen", "moves"].map(str::to_owned).to_vec()
     }
 
     #[test]
     fn no_target_means_all() {
-        assert_eq!(chosen(None, known()), Ok(known()));
-        assert_eq!(chosen(Some("fen"), known()), Ok(vec!["fen".to_owned()]));
-        assert!(chosen(None, Vec::new()).is_err(), "fuzzing nothing is no success");
+        assert_eq!(select_targets(None, known_targets()), Ok(known_targets()));
+        assert_eq!(select_targets(Some("fen"), known_targets()), Ok(vec!["fen".to_owned()]));
+        assert!(select_targets(None, Vec::new()).is_err(), "fuzzing nothing is no success");
     }
 
     #[test]
-    fn an_unknown_target_is_given_back_with_what_there_is() {
-        let error = chosen(Some("fan"), known()).expect_err("there is none");
+    fn an_unknown_target_is_reported_with_the_known_ones() {
+        let error = select_targets(Some("fan"), known_targets()).expect_err("there is none");
         assert_eq!(error.to_string(), "there is no fuzz target `fan`; there are: fen, moves");
     }
 
@@ -119,8 +127,8 @@ mod tests {
     fn the_time_is_handed_to_libfuzzer() {
         let command = fuzz_command("fen", 90);
         let words: Vec<_> = command.get_args().map(|word| word.to_string_lossy().into_owned()).collect();
-        assert_eq!(words[..5], ["fuzz", "run", "--fuzz-dir", FUZZ, "fen"]);
-        assert_eq!(words[5..7], [findings("fen"), format!("{FUZZ}/seeds/fen")]);
+        assert_eq!(words[..5], ["fuzz", "run", "--fuzz-dir", FUZZ_DIR, "fen"]);
+        assert_eq!(words[5..7], [corpus_dir("fen"), format!("{FUZZ_DIR}/seeds/fen")]);
         assert_eq!(words[7..], ["--", "-max_total_time=90"]);
     }
 }

@@ -6,10 +6,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use crate::packages::{Manager, Power, Probe};
+use crate::packages::{PackageManager, Privilege, Probe};
 
 /// Where the Vulkan loader looks for drivers when no variable says otherwise.
-const DRIVER_FOLDERS: &[&str] = &[
+const VULKAN_DRIVER_DIRS: &[&str] = &[
     "/usr/share/vulkan/icd.d",
     "/usr/local/share/vulkan/icd.d",
     "/etc/vulkan/icd.d",
@@ -19,26 +19,26 @@ const DRIVER_FOLDERS: &[&str] = &[
 ];
 
 /// Debian has a folder for each version of PostgreSQL in here, and its server's programs in the folder `bin` of that.
-const POSTGRES_VERSIONS: &str = "/usr/lib/postgresql";
+const POSTGRES_VERSIONS_DIR: &str = "/usr/lib/postgresql";
 
 /// Pythons that may have a module: the system's packages are the system's own Python's, which need not come first.
 const PYTHONS: &[&str] = &["python3", "/usr/bin/python3"];
 
 /// Whether a probe finds what it looks for.
-pub(crate) fn has(probe: Probe) -> bool {
+pub(crate) fn is_present(probe: Probe) -> bool {
     match probe {
-        Probe::Program(names) => names.iter().any(|name| on_path(name)),
-        Probe::Postgres(name) => on_path(name) || in_a_version(Path::new(POSTGRES_VERSIONS), name),
-        Probe::Python(modules) => PYTHONS.iter().any(|python| knows_modules(python, modules)),
+        Probe::Program(names) => names.iter().any(|name| is_on_path(name)),
+        Probe::Postgres(name) => is_on_path(name) || is_in_any_version(Path::new(POSTGRES_VERSIONS_DIR), name),
+        Probe::Python(modules) => PYTHONS.iter().any(|python| has_modules(python, modules)),
         Probe::Headers(name) => succeeds(Command::new(pkg_config()).args(["--exists", name])),
-        Probe::Library(name) => linker_cache().is_none_or(|cache| lists_library(&cache, name)),
-        Probe::VulkanDriver => driver_is_named() || !driver_files().is_empty(),
+        Probe::Library(name) => linker_cache().is_none_or(|cache| cache_has_library(&cache, name)),
+        Probe::VulkanDriver => is_driver_configured() || !driver_files().is_empty(),
         Probe::SoftwareVulkan => software_driver().is_some(),
     }
 }
 
 /// The command draws with the processor, if Mesa's driver for that is here.
-pub(crate) fn draw_in_software(command: &mut Command) {
+pub(crate) fn force_software_rendering(command: &mut Command) {
     if let Some(driver) = software_driver() {
         // Loaders before 1.3.207 know only the second name.
         command.env("VK_DRIVER_FILES", &driver).env("VK_ICD_FILENAMES", &driver);
@@ -56,39 +56,39 @@ pub(crate) fn has_display() -> bool {
 }
 
 /// The system's package manager: by its name, else by what there is.
-pub(crate) fn manager() -> Option<Manager> {
+pub(crate) fn package_manager() -> Option<PackageManager> {
     let os_release = fs::read_to_string("/etc/os-release").unwrap_or_default();
-    Manager::of_system(&os_release)
-        .filter(|manager| on_path(manager.program()))
-        .or_else(|| Manager::ALL.into_iter().find(|manager| on_path(manager.program())))
+    PackageManager::from_os_release(&os_release)
+        .filter(|manager| is_on_path(manager.program()))
+        .or_else(|| PackageManager::ALL.into_iter().find(|manager| is_on_path(manager.program())))
 }
 
 /// Whether we may change the system.
-pub(crate) fn power() -> Power {
+pub(crate) fn privilege() -> Privilege {
     if output(Command::new("id").arg("-u")).is_some_and(|id| id.trim() == "0") {
-        Power::Root
-    } else if on_path("sudo") {
-        Power::Sudo
+        Privilege::Root
+    } else if is_on_path("sudo") {
+        Privilege::Sudo
     } else {
-        Power::Nobody
+        Privilege::Unprivileged
     }
 }
 
 /// Whether a program of this name can be found.
-pub(crate) fn on_path(name: &str) -> bool {
+pub(crate) fn is_on_path(name: &str) -> bool {
     let path = env::var_os("PATH").unwrap_or_default();
     let file = format!("{name}{}", env::consts::EXE_SUFFIX);
     env::split_paths(&path).any(|folder| folder.join(&file).is_file())
 }
 
 /// Whether one of the versions in a folder has a program of this name.
-fn in_a_version(versions: &Path, name: &str) -> bool {
+fn is_in_any_version(versions: &Path, name: &str) -> bool {
     let versions = fs::read_dir(versions).into_iter().flatten().flatten();
     versions.map(|version| version.path().join("bin").join(name)).any(|file| file.is_file())
 }
 
 /// Whether this Python is there and finds every one of the modules, which commas separate.
-fn knows_modules(python: &str, modules: &str) -> bool {
+fn has_modules(python: &str, modules: &str) -> bool {
     succeeds(Command::new(python).args(["-c", &format!("import {modules}")]))
 }
 
@@ -118,18 +118,18 @@ fn linker_cache() -> Option<String> {
 }
 
 /// Whether the text of `ldconfig -p` has the library under exactly this name.
-fn lists_library(cache: &str, name: &str) -> bool {
+fn cache_has_library(cache: &str, name: &str) -> bool {
     cache.lines().any(|line| line.split_whitespace().next() == Some(name))
 }
 
-fn driver_is_named() -> bool {
+fn is_driver_configured() -> bool {
     ["VK_DRIVER_FILES", "VK_ICD_FILENAMES"].iter().any(|name| is_set(env::var_os(name).as_deref()))
 }
 
 /// Every file that announces a Vulkan driver, sorted.
 fn driver_files() -> Vec<PathBuf> {
     let home = env::var_os("HOME").map(|home| Path::new(&home).join(".local/share/vulkan/icd.d"));
-    let folders = DRIVER_FOLDERS.iter().map(PathBuf::from).chain(home);
+    let folders = VULKAN_DRIVER_DIRS.iter().map(PathBuf::from).chain(home);
     let entries = folders.filter_map(|folder| fs::read_dir(folder).ok()).flatten();
     let paths = entries.filter_map(|entry| entry.ok().map(|entry| entry.path()));
     let mut files: Vec<_> = paths.filter(|path| path.extension() == Some(OsStr::new("json"))).collect();
@@ -151,17 +151,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_library_is_found_by_its_whole_name() {
+    fn a_library_is_found_by_its_full_name() {
         let cache = "2 libs found in cache `/etc/ld.so.cache'\n\
                      \tlibX11.so.6 (libc6,x86-64) => /lib/x86_64-linux-gnu/libX11.so.6\n\
                      \tlibXi.so.6.1 (libc6,x86-64) => /lib/x86_64-linux-gnu/libXi.so.6.1\n";
-        assert!(lists_library(cache, "libX11.so.6"));
-        assert!(!lists_library(cache, "libXi.so.6"));
-        assert!(!lists_library(cache, "libX11.so"));
+        assert!(cache_has_library(cache, "libX11.so.6"));
+        assert!(!cache_has_library(cache, "libXi.so.6"));
+        assert!(!cache_has_library(cache, "libX11.so"));
     }
 
     #[test]
-    fn lavapipe_is_told_from_the_drivers_of_cards() {
+    fn lavapipe_is_distinguished_from_hardware_drivers() {
         let files = |names: &[&str]| names.iter().map(PathBuf::from).collect::<Vec<_>>();
         let picked = pick_software_driver(&files(&["/v/intel_icd.json", "/v/lvp_icd.x86_64.json"]));
         assert_eq!(picked, Some(PathBuf::from("/v/lvp_icd.x86_64.json")));
@@ -177,29 +177,29 @@ mod tests {
     }
 
     #[test]
-    fn a_program_of_any_version_will_do() {
+    fn a_program_of_any_version_is_accepted() {
         let versions = env::temp_dir().join(format!("xtask-versions-{}", std::process::id()));
         let bin = versions.join("15").join("bin");
         fs::create_dir_all(&bin).expect("a temporary folder");
-        assert!(!in_a_version(&versions, "initdb"));
+        assert!(!is_in_any_version(&versions, "initdb"));
         fs::write(bin.join("initdb"), "").expect("writable");
-        assert!(in_a_version(&versions, "initdb") && !in_a_version(&versions, "postgres"));
+        assert!(is_in_any_version(&versions, "initdb") && !is_in_any_version(&versions, "postgres"));
         fs::remove_dir_all(&versions).expect("it can be removed");
-        assert!(!in_a_version(&versions, "initdb"));
+        assert!(!is_in_any_version(&versions, "initdb"));
     }
 
     #[test]
-    fn a_module_is_asked_of_a_python_that_is_there() {
-        assert!(!knows_modules("no-python-has-this-name", "sys"));
+    fn modules_are_checked_with_an_installed_python() {
+        assert!(!has_modules("no-python-has-this-name", "sys"));
         for python in PYTHONS.iter().filter(|python| succeeds(Command::new(python).arg("--version"))) {
-            assert!(knows_modules(python, "sys"), "{python}");
-            assert!(!knows_modules(python, "no_module_has_this_name"), "{python}");
+            assert!(has_modules(python, "sys"), "{python}");
+            assert!(!has_modules(python, "no_module_has_this_name"), "{python}");
         }
     }
 
     #[test]
     fn programs_are_looked_up_on_the_path() {
-        assert!(on_path("cargo"));
-        assert!(!on_path("no-program-has-this-name"));
+        assert!(is_on_path("cargo"));
+        assert!(!is_on_path("no-program-has-this-name"));
     }
 }

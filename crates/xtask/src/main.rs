@@ -5,17 +5,17 @@ mod bench;
 mod cargo;
 mod checks;
 mod error;
-mod figures;
 mod jobs;
 mod long;
 mod machine;
+mod metrics;
 mod packages;
 mod play;
 mod prepare;
 mod progress;
 mod ratios;
-mod screen;
 mod shell;
+mod xvfb;
 
 use std::env;
 use std::path::Path;
@@ -25,8 +25,8 @@ use args::Task;
 use error::Error;
 
 fn main() -> ExitCode {
-    go_to_the_top();
-    match args::parse(env::args_os().skip(1)).and_then(perform) {
+    enter_workspace_root();
+    match args::parse(env::args_os().skip(1)).and_then(run_task) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("xtask: {error}");
@@ -36,22 +36,22 @@ fn main() -> ExitCode {
 }
 
 /// The tasks name paths from the top of the workspace, wherever below it they are called.
-fn go_to_the_top() {
+fn enter_workspace_root() {
     let package = env::var_os("CARGO_MANIFEST_DIR");
-    let top = package.as_deref().map(Path::new).and_then(|package| package.ancestors().nth(2));
-    if let Some(top) = top {
+    let root = package.as_deref().map(Path::new).and_then(|package| package.ancestors().nth(2));
+    if let Some(top) = root {
         // Without it we stay where we are, and the first command that misses a file says so.
         let _ = env::set_current_dir(top);
     }
 }
 
-fn perform(task: Task) -> Result<(), Error> {
+fn run_task(task: Task) -> Result<(), Error> {
     match task {
         Task::Help => {
             print!("{}", args::HELP);
             Ok(())
         }
-        Task::Play(order) => play::play(&order),
+        Task::Play(options) => play::play(&options),
         Task::Test(extent) => checks::test(extent),
         Task::Sounds(words) => jobs::sounds(&words),
         Task::Art(words) => jobs::art(&words),

@@ -23,9 +23,9 @@ pub(crate) enum Probe {
 
 /// One thing to have, with the packages that bring it.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Need {
+pub(crate) struct Requirement {
     /// In words, for the player.
-    pub(crate) what: &'static str,
+    pub(crate) name: &'static str,
     /// How to tell whether it is there.
     pub(crate) probe: Probe,
     apt: &'static [&'static str],
@@ -35,30 +35,30 @@ pub(crate) struct Need {
 
 /// To compile and link anything that uses Bevy. X11, Wayland, xkbcommon and Vulkan are absent because their bindings are
 /// built in and look for the libraries only when the game starts: those are in [`WINDOW`].
-pub(crate) const BUILD: &[Need] = &[
-    Need {
-        what: "a C linker",
+pub(crate) const BUILD: &[Requirement] = &[
+    Requirement {
+        name: "a C linker",
         probe: Probe::Program(&["cc", "gcc", "clang"]),
         apt: &["gcc", "libc6-dev"],
         dnf: &["gcc"],
         pacman: &["gcc"],
     },
-    Need {
-        what: "pkg-config",
+    Requirement {
+        name: "pkg-config",
         probe: Probe::Program(&["pkg-config", "pkgconf"]),
         apt: &["pkg-config"],
         dnf: &["pkgconf-pkg-config"],
         pacman: &["pkgconf"],
     },
-    Need {
-        what: "the ALSA headers (sound)",
+    Requirement {
+        name: "the ALSA headers (sound)",
         probe: Probe::Headers("alsa"),
         apt: &["libasound2-dev"],
         dnf: &["alsa-lib-devel"],
         pacman: &["alsa-lib"],
     },
-    Need {
-        what: "the udev headers (game pads)",
+    Requirement {
+        name: "the udev headers (game pads)",
         probe: Probe::Headers("libudev"),
         apt: &["libudev-dev"],
         dnf: &["systemd-devel"],
@@ -67,17 +67,17 @@ pub(crate) const BUILD: &[Need] = &[
 ];
 
 /// To open a window and draw in it. The linker would not miss these: the game would, when it starts.
-pub(crate) const WINDOW: &[Need] = &[
-    library("libX11.so.6", &["libx11-6"], &["libX11"], &["libx11"]),
-    library("libX11-xcb.so.1", &["libx11-xcb1"], &["libX11-xcb"], &["libx11"]),
-    library("libXcursor.so.1", &["libxcursor1"], &["libXcursor"], &["libxcursor"]),
-    library("libXi.so.6", &["libxi6"], &["libXi"], &["libxi"]),
-    library("libwayland-client.so.0", &["libwayland-client0"], &["libwayland-client"], &["wayland"]),
-    library("libxkbcommon.so.0", &["libxkbcommon0"], &["libxkbcommon"], &["libxkbcommon"]),
-    library("libxkbcommon-x11.so.0", &["libxkbcommon-x11-0"], &["libxkbcommon-x11"], &["libxkbcommon-x11"]),
-    library("libvulkan.so.1", &["libvulkan1"], &["vulkan-loader"], &["vulkan-icd-loader"]),
-    Need {
-        what: "a Vulkan driver (Mesa's also draws without a graphics card)",
+pub(crate) const WINDOW: &[Requirement] = &[
+    library_requirement("libX11.so.6", &["libx11-6"], &["libX11"], &["libx11"]),
+    library_requirement("libX11-xcb.so.1", &["libx11-xcb1"], &["libX11-xcb"], &["libx11"]),
+    library_requirement("libXcursor.so.1", &["libxcursor1"], &["libXcursor"], &["libxcursor"]),
+    library_requirement("libXi.so.6", &["libxi6"], &["libXi"], &["libxi"]),
+    library_requirement("libwayland-client.so.0", &["libwayland-client0"], &["libwayland-client"], &["wayland"]),
+    library_requirement("libxkbcommon.so.0", &["libxkbcommon0"], &["libxkbcommon"], &["libxkbcommon"]),
+    library_requirement("libxkbcommon-x11.so.0", &["libxkbcommon-x11-0"], &["libxkbcommon-x11"], &["libxkbcommon-x11"]),
+    library_requirement("libvulkan.so.1", &["libvulkan1"], &["vulkan-loader"], &["vulkan-icd-loader"]),
+    Requirement {
+        name: "a Vulkan driver (Mesa's also draws without a graphics card)",
         probe: Probe::VulkanDriver,
         apt: MESA_VULKAN_APT,
         dnf: MESA_VULKAN_DNF,
@@ -86,30 +86,30 @@ pub(crate) const WINDOW: &[Need] = &[
 ];
 
 /// To run the real window where there is no screen and no graphics card.
-pub(crate) const SCREENLESS: &[Need] = &[
-    Need {
-        what: "Xvfb (a virtual screen)",
+pub(crate) const HEADLESS: &[Requirement] = &[
+    Requirement {
+        name: "Xvfb (a virtual screen)",
         probe: Probe::Program(&["Xvfb"]),
         apt: &["xvfb"],
         dnf: &["xorg-x11-server-Xvfb"],
         pacman: &["xorg-server-xvfb"],
     },
-    Need {
-        what: "xdotool (synthetic mouse and keyboard)",
+    Requirement {
+        name: "xdotool (synthetic mouse and keyboard)",
         probe: Probe::Program(&["xdotool"]),
         apt: &["xdotool"],
         dnf: &["xdotool"],
         pacman: &["xdotool"],
     },
-    Need {
-        what: "xclip (the clipboard from outside)",
+    Requirement {
+        name: "xclip (the clipboard from outside)",
         probe: Probe::Program(&["xclip"]),
         apt: &["xclip"],
         dnf: &["xclip"],
         pacman: &["xclip"],
     },
-    Need {
-        what: "lavapipe (Vulkan in software)",
+    Requirement {
+        name: "lavapipe (Vulkan in software)",
         probe: Probe::SoftwareVulkan,
         apt: MESA_VULKAN_APT,
         dnf: MESA_VULKAN_DNF,
@@ -118,8 +118,8 @@ pub(crate) const SCREENLESS: &[Need] = &[
 ];
 
 /// To build the fuzz targets: libFuzzer is C++.
-pub(crate) const FUZZING: &[Need] = &[Need {
-    what: "a C++ compiler (libFuzzer)",
+pub(crate) const FUZZING: &[Requirement] = &[Requirement {
+    name: "a C++ compiler (libFuzzer)",
     probe: Probe::Program(&["c++", "g++", "clang++"]),
     apt: &["g++"],
     dnf: &["gcc-c++"],
@@ -127,37 +127,37 @@ pub(crate) const FUZZING: &[Need] = &[Need {
 }];
 
 /// To test the server: with PostgreSQL, and by a client in Python whose code is made when the test runs.
-pub(crate) const SERVER: &[Need] = &[
-    Need {
-        what: "PostgreSQL",
+pub(crate) const SERVER: &[Requirement] = &[
+    Requirement {
+        name: "PostgreSQL",
         probe: Probe::Postgres("initdb"),
         apt: &["postgresql"],
         dnf: &["postgresql-server"],
         pacman: &["postgresql"],
     },
-    Need {
-        what: "gRPC for Python",
+    Requirement {
+        name: "gRPC for Python",
         probe: Probe::Python(PYTHON_MODULES),
         apt: &["python3-grpcio"],
         dnf: &["python3-grpcio"],
         pacman: &["python-grpcio"],
     },
-    Need {
-        what: "Protocol Buffers for Python",
+    Requirement {
+        name: "Protocol Buffers for Python",
         probe: Probe::Python(PYTHON_MODULES),
         apt: &["python3-protobuf"],
         dnf: &["python3-protobuf"],
         pacman: &["python-protobuf"],
     },
-    Need {
-        what: "protoc (reads .proto files)",
+    Requirement {
+        name: "protoc (reads .proto files)",
         probe: Probe::Program(&["protoc"]),
         apt: &["protobuf-compiler"],
         dnf: &["protobuf-compiler"],
         pacman: &["protobuf"],
     },
-    Need {
-        what: "protoc's part for gRPC in Python",
+    Requirement {
+        name: "protoc's part for gRPC in Python",
         probe: Probe::Program(&["grpc_python_plugin"]),
         apt: &["protobuf-compiler-grpc"],
         dnf: &["grpc-plugins"],
@@ -172,18 +172,18 @@ const MESA_VULKAN_APT: &[&str] = &["mesa-vulkan-drivers"];
 const MESA_VULKAN_DNF: &[&str] = &["mesa-vulkan-drivers"];
 const MESA_VULKAN_PACMAN: &[&str] = &["vulkan-swrast"];
 
-const fn library(
+const fn library_requirement(
     name: &'static str,
     apt: &'static [&'static str],
     dnf: &'static [&'static str],
     pacman: &'static [&'static str],
-) -> Need {
-    Need { what: name, probe: Probe::Library(name), apt, dnf, pacman }
+) -> Requirement {
+    Requirement { name, probe: Probe::Library(name), apt, dnf, pacman }
 }
 
 /// A package manager that we know how to ask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Manager {
+pub(crate) enum PackageManager {
     /// Debian, Ubuntu and their relatives.
     Apt,
     /// Fedora, RHEL and their relatives.
@@ -192,7 +192,7 @@ pub(crate) enum Manager {
     Pacman,
 }
 
-impl Manager {
+impl PackageManager {
     /// Every one of them.
     pub(crate) const ALL: [Self; 3] = [Self::Apt, Self::Dnf, Self::Pacman];
 
@@ -206,7 +206,7 @@ impl Manager {
     }
 
     /// Which manager a system has, by the text of its `/etc/os-release`: its own name first, then its relatives'.
-    pub(crate) fn of_system(os_release: &str) -> Option<Self> {
+    pub(crate) fn from_os_release(os_release: &str) -> Option<Self> {
         let names = |key: &str| {
             let line = os_release.lines().find_map(|line| line.strip_prefix(key)).unwrap_or_default();
             line.trim().trim_matches(['"', '\'']).to_owned()
@@ -221,7 +221,7 @@ impl Manager {
     }
 
     /// The packages that bring what is missing, each once.
-    pub(crate) fn packages(self, missing: &[&Need]) -> Vec<&'static str> {
+    pub(crate) fn packages(self, missing: &[&Requirement]) -> Vec<&'static str> {
         let mut packages = Vec::new();
         for need in missing {
             let names = match self {
@@ -265,76 +265,79 @@ impl Manager {
 
 /// Who is to run a command that changes the system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Power {
+pub(crate) enum Privilege {
     /// We are root.
     Root,
     /// We can become root.
     Sudo,
     /// Neither.
-    Nobody,
+    Unprivileged,
 }
 
 /// The command as this user has to give it; `None` where this user cannot.
-pub(crate) fn as_root(power: Power, mut command: Vec<&'static str>) -> Option<Vec<&'static str>> {
-    match power {
-        Power::Root => Some(command),
-        Power::Sudo => {
+pub(crate) fn as_root(privilege: Privilege, mut command: Vec<&'static str>) -> Option<Vec<&'static str>> {
+    match privilege {
+        Privilege::Root => Some(command),
+        Privilege::Sudo => {
             command.insert(0, "sudo");
             Some(command)
         }
-        Power::Nobody => None,
+        Privilege::Unprivileged => None,
     }
 }
 
 /// Those of the lists' needs that are not there.
-pub(crate) fn missing(lists: &[&'static [Need]], present: impl Fn(Probe) -> bool) -> Vec<&'static Need> {
-    lists.iter().flat_map(|list| list.iter()).filter(|need| !present(need.probe)).collect()
+pub(crate) fn missing(
+    lists: &[&'static [Requirement]],
+    is_present: impl Fn(Probe) -> bool,
+) -> Vec<&'static Requirement> {
+    lists.iter().flat_map(|list| list.iter()).filter(|need| !is_present(need.probe)).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const EVERYTHING: &[&[Need]] = &[BUILD, WINDOW, SCREENLESS, FUZZING, SERVER];
+    const ALL_REQUIREMENTS: &[&[Requirement]] = &[BUILD, WINDOW, HEADLESS, FUZZING, SERVER];
 
     #[test]
     fn the_manager_is_read_from_os_release() {
         let cases = [
-            ("PRETTY_NAME=\"Debian GNU/Linux 12\"\nID=debian\n", Some(Manager::Apt)),
-            ("ID=ubuntu\nID_LIKE=debian\n", Some(Manager::Apt)),
-            ("ID=linuxmint\nID_LIKE=\"ubuntu debian\"\n", Some(Manager::Apt)),
-            ("ID=fedora\n", Some(Manager::Dnf)),
-            ("ID=\"rocky\"\nID_LIKE=\"rhel centos fedora\"\n", Some(Manager::Dnf)),
-            ("NAME=\"Arch Linux\"\nID=arch\n", Some(Manager::Pacman)),
-            ("ID_LIKE='arch'\nID=endeavouros\n", Some(Manager::Pacman)),
+            ("PRETTY_NAME=\"Debian GNU/Linux 12\"\nID=debian\n", Some(PackageManager::Apt)),
+            ("ID=ubuntu\nID_LIKE=debian\n", Some(PackageManager::Apt)),
+            ("ID=linuxmint\nID_LIKE=\"ubuntu debian\"\n", Some(PackageManager::Apt)),
+            ("ID=fedora\n", Some(PackageManager::Dnf)),
+            ("ID=\"rocky\"\nID_LIKE=\"rhel centos fedora\"\n", Some(PackageManager::Dnf)),
+            ("NAME=\"Arch Linux\"\nID=arch\n", Some(PackageManager::Pacman)),
+            ("ID_LIKE='arch'\nID=endeavouros\n", Some(PackageManager::Pacman)),
             ("ID=nixos\n", None),
             ("VERSION_ID=\"12\"\nBUILD_ID=debian\n", None),
             ("", None),
         ];
         for (text, manager) in cases {
-            assert_eq!(Manager::of_system(text), manager, "{text}");
+            assert_eq!(PackageManager::from_os_release(text), manager, "{text}");
         }
     }
 
     #[test]
-    fn only_what_is_not_there_is_missing() {
+    fn only_absent_requirements_are_missing() {
         let without_sound = |probe| probe != Probe::Headers("alsa");
         let missing = missing(&[BUILD, WINDOW], without_sound);
         assert_eq!(missing.iter().map(|need| need.probe).collect::<Vec<_>>(), [Probe::Headers("alsa")]);
-        assert_eq!(Manager::Apt.packages(&missing), ["libasound2-dev"]);
-        assert_eq!(Manager::Dnf.packages(&missing), ["alsa-lib-devel"]);
-        assert_eq!(Manager::Pacman.packages(&missing), ["alsa-lib"]);
+        assert_eq!(PackageManager::Apt.packages(&missing), ["libasound2-dev"]);
+        assert_eq!(PackageManager::Dnf.packages(&missing), ["alsa-lib-devel"]);
+        assert_eq!(PackageManager::Pacman.packages(&missing), ["alsa-lib"]);
     }
 
     #[test]
-    fn nothing_missing_asks_for_nothing() {
-        assert!(missing(EVERYTHING, |_| true).is_empty());
+    fn nothing_is_missing_where_everything_is_present() {
+        assert!(missing(ALL_REQUIREMENTS, |_| true).is_empty());
     }
 
     #[test]
-    fn a_bare_debian_gets_every_header_and_no_package_twice() {
-        let everything = missing(EVERYTHING, |_| false);
-        let packages = Manager::Apt.packages(&everything);
+    fn a_bare_debian_gets_every_package_once() {
+        let everything = missing(ALL_REQUIREMENTS, |_| false);
+        let packages = PackageManager::Apt.packages(&everything);
         for name in ["gcc", "pkg-config", "libasound2-dev", "libudev-dev", "libx11-6", "libwayland-client0", "xvfb"] {
             assert!(packages.contains(&name), "{name}");
         }
@@ -343,26 +346,26 @@ mod tests {
 
     #[test]
     fn the_servers_tests_get_their_database_and_their_python() {
-        let packages = Manager::Apt.packages(&missing(&[SERVER], |probe| probe == Probe::Program(&["protoc"])));
+        let packages = PackageManager::Apt.packages(&missing(&[SERVER], |probe| probe == Probe::Program(&["protoc"])));
         assert_eq!(packages, ["postgresql", "python3-grpcio", "python3-protobuf", "protobuf-compiler-grpc"]);
     }
 
     #[test]
-    fn every_need_has_a_package_everywhere() {
-        for need in missing(EVERYTHING, |_| false) {
-            for manager in Manager::ALL {
-                assert!(!manager.packages(&[need]).is_empty(), "{} by {}", need.what, manager.program());
+    fn every_requirement_has_a_package_for_every_manager() {
+        for need in missing(ALL_REQUIREMENTS, |_| false) {
+            for manager in PackageManager::ALL {
+                assert!(!manager.packages(&[need]).is_empty(), "{} by {}", need.name, manager.program());
             }
         }
     }
 
     #[test]
-    fn sudo_comes_first_and_carries_the_setting_with_it() {
-        let command = Manager::Apt.install(&["xvfb"]);
-        let with_sudo = as_root(Power::Sudo, command.clone()).expect("sudo can");
+    fn sudo_comes_first_and_passes_the_environment_on() {
+        let command = PackageManager::Apt.install(&["xvfb"]);
+        let with_sudo = as_root(Privilege::Sudo, command.clone()).expect("sudo can");
         assert_eq!(with_sudo[..3], ["sudo", "env", "DEBIAN_FRONTEND=noninteractive"]);
         assert_eq!(with_sudo.last(), Some(&"xvfb"));
-        assert_eq!(as_root(Power::Root, command.clone()), Some(command.clone()));
-        assert_eq!(as_root(Power::Nobody, command), None);
+        assert_eq!(as_root(Privilege::Root, command.clone()), Some(command.clone()));
+        assert_eq!(as_root(Privilege::Unprivileged, command), None);
     }
 }

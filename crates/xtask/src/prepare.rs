@@ -5,25 +5,25 @@ use std::process::Command;
 use crate::cargo;
 use crate::error::Error;
 use crate::machine;
-use crate::packages::{self, Manager, Need, as_root};
+use crate::packages::{self, PackageManager, Requirement, as_root};
 use crate::shell;
 
 /// Makes sure that everything in these lists is there. Only Linux systems leave it to the player; elsewhere Bevy
 /// builds with what the system has.
-pub(crate) fn prepare(lists: &[&'static [Need]]) -> Result<(), Error> {
+pub(crate) fn prepare(lists: &[&'static [Requirement]]) -> Result<(), Error> {
     if !cfg!(target_os = "linux") {
         return Ok(());
     }
-    let missing = packages::missing(lists, machine::has);
+    let missing = packages::missing(lists, machine::is_present);
     if missing.is_empty() {
         return Ok(());
     }
-    let words = |needs: &[&'static Need]| needs.iter().map(|need| need.what).collect::<Vec<_>>();
+    let words = |needs: &[&'static Requirement]| needs.iter().map(|need| need.name).collect::<Vec<_>>();
     eprintln!("Missing here: {}.", words(&missing).join(", "));
-    let manager = machine::manager().ok_or_else(|| Error::NoManager { missing: words(&missing) })?;
+    let manager = machine::package_manager().ok_or_else(|| Error::NoPackageManager { missing: words(&missing) })?;
     let packages = manager.packages(&missing);
     install(manager, &packages)?;
-    let missing = packages::missing(lists, machine::has);
+    let missing = packages::missing(lists, machine::is_present);
     if missing.is_empty() { Ok(()) } else { Err(Error::StillMissing { missing: words(&missing), packages }) }
 }
 
@@ -43,12 +43,12 @@ pub(crate) fn prepare_components() -> Result<(), Error> {
     shell::run("Installing Rust components", command)
 }
 
-fn install(manager: Manager, packages: &[&'static str]) -> Result<(), Error> {
+fn install(manager: PackageManager, packages: &[&'static str]) -> Result<(), Error> {
     let command = manager.install(packages);
-    let power = machine::power();
-    let by_hand = command.join(" ");
-    let command = as_root(power, command).ok_or(Error::NoRoot { command: by_hand })?;
-    if let Some(refresh) = manager.refresh().and_then(|refresh| as_root(power, refresh)) {
+    let privilege = machine::privilege();
+    let manual_command = command.join(" ");
+    let command = as_root(privilege, command).ok_or(Error::NoRoot { command: manual_command })?;
+    if let Some(refresh) = manager.refresh().and_then(|refresh| as_root(privilege, refresh)) {
         // A broken entry among the sources fails this even where what we want can be had: let the install decide.
         if shell::run("Refreshing the list of packages", to_command(&refresh)).is_err() {
             eprintln!("The list of packages could not be refreshed; trying with the one that is here.");

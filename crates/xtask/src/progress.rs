@@ -10,33 +10,33 @@ use std::time::Duration;
 use crate::cargo;
 
 /// Seconds of CPU time of the crates that take long, by name.
-const COSTS: &str = include_str!("costs.txt");
+const COST_TABLE: &str = include_str!("costs.txt");
 /// What a crate that is not in the table costs, in seconds.
-const SMALL: f64 = 0.5;
+const DEFAULT_COST_SECONDS: f64 = 0.5;
 /// Before this share of the work is done, an estimate would be a guess.
-const SHARE_TO_JUDGE_BY: f64 = 0.03;
+const MIN_SHARE_FOR_ESTIMATE: f64 = 0.03;
 /// And before so much time has passed.
-const TIME_TO_JUDGE_BY: Duration = Duration::from_secs(15);
+const MIN_TIME_FOR_ESTIMATE: Duration = Duration::from_secs(15);
 
 /// Name and version of a crate, as in `bevy_ecs 0.19.1`.
-type Crate = (String, String);
+type CrateId = (String, String);
 
 /// The crates of a build and which of them are done.
 #[derive(Debug)]
 pub(crate) struct Progress {
-    left: HashSet<Crate>,
+    remaining: HashSet<CrateId>,
     total: usize,
     costs: HashMap<&'static str, f64>,
     /// Seconds of the table that this build had to spend so far. Crates that were there already do not count.
-    spent: f64,
+    spent_seconds: f64,
     /// Whether the rest is estimated.
-    estimates: bool,
+    has_estimate: bool,
 }
 
 impl Progress {
     /// The crates that Cargo builds with these arguments, which select packages and kinds of dependencies as for
     /// `cargo tree`; nothing where Cargo cannot say.
-    pub(crate) fn of(selection: &[&str]) -> Option<Self> {
+    pub(crate) fn from_cargo_tree(selection: &[&str]) -> Option<Self> {
         let mut command = cargo::command();
         command.args(["tree", "--prefix", "none", "--quiet"]).args(selection);
         let output = command.output().ok().filter(|output| output.status.success())?;
@@ -44,57 +44,58 @@ impl Progress {
     }
 
     fn new(tree: &str) -> Self {
-        let left: HashSet<_> = tree.lines().filter_map(of_tree).collect();
-        Self { total: left.len(), left, costs: costs(), spent: 0.0, estimates: true }
+        let remaining: HashSet<_> = tree.lines().filter_map(parse_tree_line).collect();
+        Self { total: remaining.len(), remaining, costs: costs(), spent_seconds: 0.0, has_estimate: true }
     }
 
     /// The same without an estimate: a crate that is done says nothing about its tests, which take as long.
     #[must_use]
-    pub(crate) fn of_tests(self) -> Self {
-        Self { estimates: false, ..self }
+    pub(crate) fn without_estimate(self) -> Self {
+        Self { has_estimate: false, ..self }
     }
 
     /// Takes in a line of Cargo's messages in JSON.
-    pub(crate) fn read(&mut self, line: &str) {
-        let Some((done, fresh)) = of_message(line) else { return };
-        if !self.left.remove(&done) {
+    pub(crate) fn read_message(&mut self, line: &str) {
+        let Some((done, is_fresh)) = parse_message(line) else { return };
+        if !self.remaining.remove(&done) {
             return;
         }
-        if !fresh {
-            self.spent += self.cost(&done);
+        if !is_fresh {
+            self.spent_seconds += self.cost(&done);
         }
     }
 
     /// `312 of 485 crates done, about 9 min left`.
-    pub(crate) fn line(&self, elapsed: Duration) -> String {
-        let done = format!("{} of {} crates done", self.total - self.left.len(), self.total);
-        match self.remaining(elapsed) {
-            Some(remaining) => format!("{done}, about {} left", rounded(remaining)),
-            None => format!("{done}, {} so far", spoken(elapsed)),
+    pub(crate) fn status_line(&self, elapsed: Duration) -> String {
+        let done = format!("{} of {} crates done", self.total - self.remaining.len(), self.total);
+        match self.estimate_remaining(elapsed) {
+            Some(remaining) => format!("{done}, about {} left", format_estimate(remaining)),
+            None => format!("{done}, {} so far", format_duration(elapsed)),
         }
     }
 
     /// How long the rest will take if it goes on as it went.
-    fn remaining(&self, elapsed: Duration) -> Option<Duration> {
-        let rest: f64 = self.left.iter().map(|left| self.cost(left)).sum();
-        let judged =
-            self.estimates && elapsed >= TIME_TO_JUDGE_BY && self.spent > SHARE_TO_JUDGE_BY * (self.spent + rest);
-        judged.then(|| elapsed.mul_f64(rest / self.spent))
+    fn estimate_remaining(&self, elapsed: Duration) -> Option<Duration> {
+        let rest: f64 = self.remaining.iter().map(|left| self.cost(left)).sum();
+        let has_enough_data = self.has_estimate
+            && elapsed >= MIN_TIME_FOR_ESTIMATE
+            && self.spent_seconds > MIN_SHARE_FOR_ESTIMATE * (self.spent_seconds + rest);
+        has_enough_data.then(|| elapsed.mul_f64(rest / self.spent_seconds))
     }
 
-    fn cost(&self, (name, _): &Crate) -> f64 {
-        self.costs.get(name.as_str()).copied().unwrap_or(SMALL)
+    fn cost(&self, (name, _): &CrateId) -> f64 {
+        self.costs.get(name.as_str()).copied().unwrap_or(DEFAULT_COST_SECONDS)
     }
 }
 
 /// The words of a Cargo command so that it tells in JSON which crates are done.
-pub(crate) fn followed<'a>(words: &[&'a str]) -> Vec<&'a str> {
+pub(crate) fn with_json_messages<'a>(words: &[&'a str]) -> Vec<&'a str> {
     let (subcommand, rest) = words.split_at(words.len().min(1));
     [subcommand, &["--message-format=json-render-diagnostics"], rest].concat()
 }
 
 fn costs() -> HashMap<&'static str, f64> {
-    COSTS
+    COST_TABLE
         .lines()
         .filter_map(|line| line.split_once(' '))
         .filter_map(|(name, cost)| Some((name, cost.parse().ok()?)))
@@ -102,20 +103,20 @@ fn costs() -> HashMap<&'static str, f64> {
 }
 
 /// `bevy_ecs v0.19.1 (proc-macro) (*)`.
-fn of_tree(line: &str) -> Option<Crate> {
+fn parse_tree_line(line: &str) -> Option<CrateId> {
     let mut words = line.split(' ');
     Some((words.next()?.to_owned(), words.next()?.strip_prefix('v')?.to_owned()))
 }
 
 /// The crate that a message reports as built, and whether it was there already. Build scripts are not crates of their own.
-fn of_message(line: &str) -> Option<(Crate, bool)> {
+fn parse_message(line: &str) -> Option<(CrateId, bool)> {
     let built = line.starts_with(r#"{"reason":"compiler-artifact""#) && !line.contains(r#""kind":["custom-build"]"#);
     let id = line.split_once(r#""package_id":""#).filter(|_| built)?.1.split('"').next()?;
-    Some((of_package_id(id)?, line.contains(r#""fresh":true"#)))
+    Some((parse_package_id(id)?, line.contains(r#""fresh":true"#)))
 }
 
 /// `registry+https://…#bevy_ecs@0.19.1`, `path+file:///…/crates/congo-rules#0.1.0`.
-fn of_package_id(id: &str) -> Option<Crate> {
+fn parse_package_id(id: &str) -> Option<CrateId> {
     let (source, named) = id.rsplit_once('#')?;
     let (name, version) = match named.split_once('@') {
         Some(both) => both,
@@ -125,7 +126,7 @@ fn of_package_id(id: &str) -> Option<Crate> {
 }
 
 /// Estimates are not exact to the second.
-fn rounded(time: Duration) -> String {
+fn format_estimate(time: Duration) -> String {
     match time.as_secs() {
         0..45 => "half a minute".to_owned(),
         45..90 => "a minute".to_owned(),
@@ -134,7 +135,7 @@ fn rounded(time: Duration) -> String {
 }
 
 /// A duration as one would say it: `0.4 s`, `12 s`, `3 min 05 s`.
-pub(crate) fn spoken(duration: Duration) -> String {
+pub(crate) fn format_duration(duration: Duration) -> String {
     let seconds = duration.as_secs();
     match seconds {
         0..10 => format!("{:.1} s", duration.as_secs_f64()),
@@ -148,11 +149,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn durations_are_spoken() {
+    fn durations_are_formatted() {
         let cases =
             [(350, "0.3 s"), (9_940, "9.9 s"), (12_900, "12 s"), (60_000, "1 min 00 s"), (3_661_000, "61 min 01 s")];
         for (milliseconds, words) in cases {
-            assert_eq!(spoken(Duration::from_millis(milliseconds)), words);
+            assert_eq!(format_duration(Duration::from_millis(milliseconds)), words);
         }
     }
 
@@ -172,54 +173,54 @@ mod tests {
     #[test]
     fn each_crate_counts_once() {
         let mut progress = Progress::new(TREE);
-        assert_eq!(progress.line(Duration::from_secs(2)), "0 of 4 crates done, 2.0 s so far");
-        progress.read(&registry("small@2.0.0"));
-        progress.read(&registry("small@2.0.0"));
-        progress.read(&registry("stranger@1.0.0"));
-        progress.read(&artifact("registry+https://example.org/index#bevy_pbr@0.19.1", "custom-build", false));
-        progress.read("{\"reason\":\"build-finished\",\"success\":true}");
-        progress.read("no JSON at all");
-        assert!(progress.line(Duration::from_secs(2)).starts_with("1 of 4 crates done"));
-        progress.read(&artifact("path+file:///home/ada/congo#0.1.0", "bin", false));
-        assert!(progress.line(Duration::from_secs(2)).starts_with("2 of 4 crates done"));
+        assert_eq!(progress.status_line(Duration::from_secs(2)), "0 of 4 crates done, 2.0 s so far");
+        progress.read_message(&registry("small@2.0.0"));
+        progress.read_message(&registry("small@2.0.0"));
+        progress.read_message(&registry("stranger@1.0.0"));
+        progress.read_message(&artifact("registry+https://example.org/index#bevy_pbr@0.19.1", "custom-build", false));
+        progress.read_message("{\"reason\":\"build-finished\",\"success\":true}");
+        progress.read_message("no JSON at all");
+        assert!(progress.status_line(Duration::from_secs(2)).starts_with("1 of 4 crates done"));
+        progress.read_message(&artifact("path+file:///home/ada/congo#0.1.0", "bin", false));
+        assert!(progress.status_line(Duration::from_secs(2)).starts_with("2 of 4 crates done"));
     }
 
     #[test]
-    fn the_rest_is_estimated_by_weight() {
+    fn the_remaining_time_is_estimated_by_cost() {
         let mut progress = Progress::new("a v1.0.0\nb v1.0.0\nc v1.0.0\n");
         progress.costs = HashMap::from([("a", 10.0), ("b", 30.0), ("c", 10.0)]);
-        progress.read(&registry("a@1.0.0"));
-        assert_eq!(progress.line(Duration::from_secs(120)), "1 of 3 crates done, about 8 minutes left");
-        progress.read(&registry("b@1.0.0"));
-        assert_eq!(progress.line(Duration::from_secs(240)), "2 of 3 crates done, about a minute left");
+        progress.read_message(&registry("a@1.0.0"));
+        assert_eq!(progress.status_line(Duration::from_secs(120)), "1 of 3 crates done, about 8 minutes left");
+        progress.read_message(&registry("b@1.0.0"));
+        assert_eq!(progress.status_line(Duration::from_secs(240)), "2 of 3 crates done, about a minute left");
     }
 
     #[test]
     fn tests_are_counted_and_not_estimated() {
-        let mut progress = Progress::new("a v1.0.0\nb v1.0.0\n").of_tests();
-        progress.read(&registry("a@1.0.0"));
-        assert_eq!(progress.line(Duration::from_secs(120)), "1 of 2 crates done, 2 min 00 s so far");
+        let mut progress = Progress::new("a v1.0.0\nb v1.0.0\n").without_estimate();
+        progress.read_message(&registry("a@1.0.0"));
+        assert_eq!(progress.status_line(Duration::from_secs(120)), "1 of 2 crates done, 2 min 00 s so far");
     }
 
     #[test]
-    fn what_was_there_already_says_nothing_about_the_rest() {
+    fn fresh_crates_do_not_count_for_the_estimate() {
         let mut progress = Progress::new("a v1.0.0\nb v1.0.0\n");
-        progress.read(&artifact("registry+https://example.org/index#a@1.0.0", "lib", true));
-        assert_eq!(progress.line(Duration::from_secs(120)), "1 of 2 crates done, 2 min 00 s so far");
+        progress.read_message(&artifact("registry+https://example.org/index#a@1.0.0", "lib", true));
+        assert_eq!(progress.status_line(Duration::from_secs(120)), "1 of 2 crates done, 2 min 00 s so far");
     }
 
     #[test]
     fn words_for_other_programs_stay_last() {
-        let words = followed(&["clippy", "--workspace", "--", "-D", "warnings"]);
+        let words = with_json_messages(&["clippy", "--workspace", "--", "-D", "warnings"]);
         let expected = ["clippy", "--message-format=json-render-diagnostics", "--workspace", "--", "-D", "warnings"];
         assert_eq!(words, expected);
     }
 
     #[test]
     fn the_table_can_be_read() {
-        let lines = COSTS.lines().filter(|line| !line.starts_with('#')).count();
+        let lines = COST_TABLE.lines().filter(|line| !line.starts_with('#')).count();
         assert_eq!(costs().len(), lines);
-        assert!(costs().values().all(|cost| *cost > SMALL));
+        assert!(costs().values().all(|cost| *cost > DEFAULT_COST_SECONDS));
         assert!(costs().contains_key("congo"));
     }
 }

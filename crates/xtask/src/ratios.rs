@@ -6,9 +6,9 @@
 use std::collections::BTreeMap;
 
 /// A ratio may be lower than the last release's by this share before it is named.
-pub(crate) const TOLERANCE: f64 = 0.10;
+pub(crate) const MAX_RATIO_DROP: f64 = 0.10;
 /// How a benchmark begins a line with a ratio: `ratio <name>: <value>`.
-const RATIO: &str = "ratio ";
+const RATIO_PREFIX: &str = "ratio ";
 
 /// Ratios by their names.
 pub(crate) type Ratios = BTreeMap<String, f64>;
@@ -17,7 +17,7 @@ pub(crate) type Ratios = BTreeMap<String, f64>;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct Section {
     /// Version and date.
-    pub(crate) of: String,
+    pub(crate) release: String,
     /// What was measured.
     pub(crate) ratios: Ratios,
 }
@@ -29,9 +29,9 @@ pub(crate) type Record = BTreeMap<String, Section>;
 #[derive(Debug, PartialEq)]
 pub(crate) enum Change {
     /// Not lower by more than the tolerance. The share by which it is higher, below zero if it is lower.
-    Held(f64),
+    WithinTolerance(f64),
     /// Lower by more than the tolerance; the share as above.
-    Fell(f64),
+    Dropped(f64),
     /// The last release has no such ratio.
     New,
     /// The last release has it, and it was not measured this time.
@@ -40,18 +40,18 @@ pub(crate) enum Change {
 
 impl Change {
     /// Whether somebody has to look into it.
-    pub(crate) fn is_bad(&self) -> bool {
-        matches!(self, Self::Fell(_) | Self::Missing)
+    pub(crate) fn is_regression(&self) -> bool {
+        matches!(self, Self::Dropped(_) | Self::Missing)
     }
 }
 
 /// The ratios that a benchmark printed.
-pub(crate) fn measured(output: &str) -> Ratios {
-    output.lines().filter_map(|line| ratio(line.strip_prefix(RATIO)?)).collect()
+pub(crate) fn parse_output(output: &str) -> Ratios {
+    output.lines().filter_map(|line| parse_ratio(line.strip_prefix(RATIO_PREFIX)?)).collect()
 }
 
 /// `name: value`, with anything after the value.
-fn ratio(line: &str) -> Option<(String, f64)> {
+fn parse_ratio(line: &str) -> Option<(String, f64)> {
     let (name, rest) = line.split_once(": ").filter(|(name, _)| !name.is_empty())?;
     let value: f64 = rest.split_whitespace().next()?.parse().ok()?;
     (value.is_finite() && value > 0.0).then(|| (name.to_owned(), value))
@@ -65,13 +65,13 @@ pub(crate) fn parse(text: &str) -> Result<Record, String> {
     let mut record = Record::new();
     let mut current = None;
     for (index, line) in text.lines().enumerate().filter(|(_, line)| !line.is_empty() && !line.starts_with('#')) {
-        if let Some((name, of)) = line.strip_prefix('[').and_then(|line| line.split_once(']')) {
-            record.insert(name.to_owned(), Section { of: of.trim().to_owned(), ratios: Ratios::new() });
+        if let Some((name, release)) = line.strip_prefix('[').and_then(|line| line.split_once(']')) {
+            record.insert(name.to_owned(), Section { release: release.trim().to_owned(), ratios: Ratios::new() });
             current = Some(name.to_owned());
             continue;
         }
         let section = current.as_ref().and_then(|name| record.get_mut(name));
-        let (section, (name, value)) = section.zip(ratio(line)).ok_or_else(|| {
+        let (section, (name, value)) = section.zip(parse_ratio(line)).ok_or_else(|| {
             format!("line {}: {line:?} is neither `[benchmark] version` nor `ratio: value`", index + 1)
         })?;
         section.ratios.insert(name, value);
@@ -80,11 +80,11 @@ pub(crate) fn parse(text: &str) -> Result<Record, String> {
 }
 
 /// The text of the file, after the comment that it begins with.
-pub(crate) fn write(comment: &str, record: &Record) -> String {
+pub(crate) fn to_text(comment: &str, record: &Record) -> String {
     let mut text: String =
         comment.lines().take_while(|line| line.starts_with('#')).map(|line| format!("{line}\n")).collect();
     for (name, section) in record {
-        text += &format!("\n[{name}] {}\n", section.of);
+        text += &format!("\n[{name}] {}\n", section.release);
         section.ratios.iter().for_each(|(name, value)| text += &format!("{name}: {value:.4}\n"));
     }
     text
@@ -101,8 +101,8 @@ fn change(before: Option<&f64>, now: Option<&f64>) -> Change {
         (None, _) => Change::New,
         (Some(_), None) => Change::Missing,
         (Some(before), Some(now)) => match now / before - 1.0 {
-            change if change < -TOLERANCE => Change::Fell(change),
-            change => Change::Held(change),
+            change if change < -MAX_RATIO_DROP => Change::Dropped(change),
+            change => Change::WithinTolerance(change),
         },
     }
 }
@@ -122,17 +122,17 @@ mod tests {
         let output = "9 rounds\ncongo, made     120.0\nratio congo / shakmaty, made: 1.62 (wanted: 1.5)\n\
                       ratio search / cozy-chess: 0.008\nratio bad: NaN\nratio none: x\nratio zero: 0\nratio : 1";
         let expected = ratios_of(&[("congo / shakmaty, made", 1.62), ("search / cozy-chess", 0.008)]);
-        assert_eq!(measured(output), expected);
+        assert_eq!(parse_output(output), expected);
     }
 
     #[test]
-    fn what_is_written_is_read_again() {
-        let section = |of: &str, pairs: &[_]| Section { of: of.to_owned(), ratios: ratios_of(pairs) };
+    fn a_written_record_can_be_read_again() {
+        let section = |of: &str, pairs: &[_]| Section { release: of.to_owned(), ratios: ratios_of(pairs) };
         let record = Record::from([
             ("engine".to_owned(), section("0.1.0 2026-01-02", &[("search / cozy-chess", 0.0082)])),
             ("rules".to_owned(), section("0.2.0 2026-02-03", &[("a, b", 1.5), ("c", 2.25)])),
         ]);
-        let text = write("# One.\n# Two.\n\n[old] x\n", &record);
+        let text = to_text("# One.\n# Two.\n\n[old] x\n", &record);
         assert!(text.starts_with("# One.\n# Two.\n\n[engine] 0.1.0 2026-01-02\n"), "{text}");
         assert_eq!(parse(&text), Ok(record));
         assert_eq!(parse("# nothing yet\n"), Ok(Record::new()));
@@ -147,14 +147,15 @@ mod tests {
     }
 
     #[test]
-    fn more_than_the_tolerance_is_a_fall() {
+    fn more_than_the_tolerance_is_a_drop() {
         let recorded = ratios_of(&[("at the limit", 100.0), ("fell", 100.0), ("gone", 1.0), ("rose", 1.0)]);
         let measured = ratios_of(&[("at the limit", 90.5), ("fell", 89.5), ("rose", 1.5), ("young", 1.0)]);
         let changes = compare(&recorded, &measured);
-        let bad: Vec<_> = changes.iter().filter(|(_, change)| change.is_bad()).map(|(name, _)| name.as_str()).collect();
+        let bad: Vec<_> =
+            changes.iter().filter(|(_, change)| change.is_regression()).map(|(name, _)| name.as_str()).collect();
         assert_eq!(bad, ["fell", "gone"]);
         assert_eq!(changes.last(), Some(&("young".to_owned(), Change::New)));
-        assert!(matches!(changes[3], (_, Change::Held(by)) if by > 0.49));
+        assert!(matches!(changes[3], (_, Change::WithinTolerance(by)) if by > 0.49));
     }
 
     #[test]

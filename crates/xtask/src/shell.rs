@@ -11,19 +11,20 @@ use std::time::{Duration, Instant};
 
 use crate::cargo;
 use crate::error::Error;
-use crate::progress::{self, Progress, spoken};
+use crate::progress::{self, Progress, format_duration};
 
 /// What the tests need has been installed: a test that finds it missing fails instead of looking at nothing. Elsewhere
 /// nothing is installed.
-pub(crate) const ALL_TESTS: &[(&str, &str)] = if cfg!(target_os = "linux") { &[("CONGO_ALL_TESTS", "1")] } else { &[] };
+pub(crate) const ALL_TESTS_ENV: &[(&str, &str)] =
+    if cfg!(target_os = "linux") { &[("CONGO_ALL_TESTS", "1")] } else { &[] };
 
 /// How often a log hears that a step is still running. On a terminal Cargo draws its own bar, which we leave alone.
-const SIGN_OF_LIFE: Duration = Duration::from_secs(30);
+const PROGRESS_INTERVAL: Duration = Duration::from_secs(30);
 
 /// Runs a command under a heading, with signs of life, and fails if it fails.
 pub(crate) fn run(step: &str, command: Command) -> Result<(), Error> {
-    attend(step, command, |child| {
-        let _running = show_life(step.to_owned());
+    run_child(step, command, |child| {
+        let _running = start_heartbeat(step.to_owned());
         child.wait()
     })
 }
@@ -36,40 +37,40 @@ pub(crate) fn build(step: &str, words: &[&str], progress: Option<Progress>) -> R
         return run(step, command);
     };
     let line = format!("cargo {}", words.join(" "));
-    command.args(progress::followed(words)).stdout(Stdio::piped());
-    attend_as(step, line, command, |child| {
+    command.args(progress::with_json_messages(words)).stdout(Stdio::piped());
+    run_child_as(step, line, command, |child| {
         let output = child.stdout.take();
-        let _running = show_progress(step.to_owned(), progress, output);
+        let _running = start_progress_report(step.to_owned(), progress, output);
         child.wait()
     })
 }
 
 /// Runs a program that somebody uses under a heading; what it has to say it says itself. Fails if it fails.
-pub(crate) fn hand_over(step: &str, command: Command) -> Result<(), Error> {
-    attend(step, command, Child::wait)
+pub(crate) fn run_interactive(step: &str, command: Command) -> Result<(), Error> {
+    run_child(step, command, Child::wait)
 }
 
 /// Runs a command under a heading with its output in a file, and fails if it fails. A file, since a pipe would keep us
 /// waiting for programs that the command left behind.
-pub(crate) fn logged(step: &str, mut command: Command, log: &Path) -> Result<(), Error> {
+pub(crate) fn run_logged(step: &str, mut command: Command, log: &Path) -> Result<(), Error> {
     let not_written = |error: io::Error| Error::NotWritten { path: log.to_owned(), reason: error.to_string() };
     let output = File::create(log).map_err(not_written)?;
     let errors = output.try_clone().map_err(not_written)?;
-    let line = spelled(&command);
+    let line = command_line(&command);
     command.stdin(Stdio::null()).stdout(output).stderr(errors);
-    attend_as(&format!("{step} (output in {})", log.display()), line, command, |child| {
-        let _running = show_life(step.to_owned());
+    run_child_as(&format!("{step} (output in {})", log.display()), line, command, |child| {
+        let _running = start_heartbeat(step.to_owned());
         child.wait()
     })
 }
 
 /// Runs a command under a heading and returns what it prints on standard output, which is also shown; fails if it fails.
-pub(crate) fn read(step: &str, mut command: Command) -> Result<String, Error> {
+pub(crate) fn run_captured(step: &str, mut command: Command) -> Result<String, Error> {
     let mut text = String::new();
-    let line = spelled(&command);
+    let line = command_line(&command);
     command.stdout(Stdio::piped());
-    attend_as(step, line, command, |child| {
-        let _running = show_life(step.to_owned());
+    run_child_as(step, line, command, |child| {
+        let _running = start_heartbeat(step.to_owned());
         for line in child.stdout.take().map(BufReader::new).into_iter().flat_map(BufRead::lines) {
             let line = line?;
             println!("{line}");
@@ -81,12 +82,16 @@ pub(crate) fn read(step: &str, mut command: Command) -> Result<String, Error> {
     Ok(text)
 }
 
-fn attend(step: &str, command: Command, wait: impl FnOnce(&mut Child) -> io::Result<ExitStatus>) -> Result<(), Error> {
-    attend_as(step, spelled(&command), command, wait)
+fn run_child(
+    step: &str,
+    command: Command,
+    wait: impl FnOnce(&mut Child) -> io::Result<ExitStatus>,
+) -> Result<(), Error> {
+    run_child_as(step, command_line(&command), command, wait)
 }
 
 /// `line` is the command as one would type it.
-fn attend_as(
+fn run_child_as(
     step: &str,
     line: String,
     mut command: Command,
@@ -104,13 +109,13 @@ fn attend_as(
 }
 
 /// Until the returned sender is dropped, says now and then that the step is still running.
-fn show_life(step: String) -> mpsc::Sender<()> {
+fn start_heartbeat(step: String) -> mpsc::Sender<()> {
     let (running, ended) = mpsc::channel();
     if !io::stderr().is_terminal() {
         let started = Instant::now();
         thread::spawn(move || {
-            while ended.recv_timeout(SIGN_OF_LIFE) == Err(RecvTimeoutError::Timeout) {
-                eprintln!("    ({step}: {} so far)", spoken(started.elapsed()));
+            while ended.recv_timeout(PROGRESS_INTERVAL) == Err(RecvTimeoutError::Timeout) {
+                eprintln!("    ({step}: {} so far)", format_duration(started.elapsed()));
             }
         });
     }
@@ -119,7 +124,7 @@ fn show_life(step: String) -> mpsc::Sender<()> {
 
 /// Until the returned sender is dropped, says now and then how far the build is. Cargo draws a bar on terminals: our line
 /// goes in its place, and Cargo draws the bar again below.
-fn show_progress(step: String, mut progress: Progress, output: Option<ChildStdout>) -> Sender<String> {
+fn start_progress_report(step: String, mut progress: Progress, output: Option<ChildStdout>) -> Sender<String> {
     let (running, messages) = mpsc::channel();
     let reader = running.clone();
     if let Some(output) = output {
@@ -128,17 +133,17 @@ fn show_progress(step: String, mut progress: Progress, output: Option<ChildStdou
             BufReader::new(output).lines().map_while(Result::ok).try_for_each(|line| reader.send(line).ok())
         });
     }
-    let place = if io::stderr().is_terminal() { "\r\x1b[2K" } else { "" };
+    let line_start = if io::stderr().is_terminal() { "\r\x1b[2K" } else { "" };
     let started = Instant::now();
     thread::spawn(move || {
-        let mut next = started + SIGN_OF_LIFE;
+        let mut next = started + PROGRESS_INTERVAL;
         loop {
             match messages.recv_timeout(next.saturating_duration_since(Instant::now())) {
-                Ok(line) => progress.read(&line),
+                Ok(line) => progress.read_message(&line),
                 Err(RecvTimeoutError::Disconnected) => return,
                 Err(RecvTimeoutError::Timeout) => {
-                    eprintln!("{place}    ({step}: {})", progress.line(started.elapsed()));
-                    next = Instant::now() + SIGN_OF_LIFE;
+                    eprintln!("{line_start}    ({step}: {})", progress.status_line(started.elapsed()));
+                    next = Instant::now() + PROGRESS_INTERVAL;
                 }
             }
         }
@@ -147,21 +152,22 @@ fn show_progress(step: String, mut progress: Progress, output: Option<ChildStdou
 }
 
 /// The command with the variables we set, as one would type it.
-pub(crate) fn spelled(command: &Command) -> String {
-    let set = command.get_envs().filter_map(|(name, value)| Some(format!("{}={}", text(name), quoted(&text(value?)))));
-    let program = match text(command.get_program()) {
+pub(crate) fn command_line(command: &Command) -> String {
+    let set =
+        command.get_envs().filter_map(|(name, value)| Some(format!("{}={}", to_text(name), quote(&to_text(value?)))));
+    let program = match to_text(command.get_program()) {
         path if path.ends_with("/cargo") => "cargo".to_owned(),
         other => other,
     };
-    let args = command.get_args().map(|arg| quoted(&text(arg)));
+    let args = command.get_args().map(|arg| quote(&to_text(arg)));
     set.chain([program]).chain(args).collect::<Vec<_>>().join(" ")
 }
 
-fn text(word: &OsStr) -> String {
+fn to_text(word: &OsStr) -> String {
     word.to_string_lossy().into_owned()
 }
 
-fn quoted(word: &str) -> String {
+fn quote(word: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "-_=./:,+@".contains(c);
     if !word.is_empty() && word.chars().all(plain) { word.to_owned() } else { format!("'{word}'") }
 }
@@ -172,14 +178,14 @@ mod tests {
     use std::env;
 
     #[test]
-    fn a_command_is_spelled_so_that_it_can_be_typed() {
+    fn a_command_line_can_be_pasted_into_a_shell() {
         let mut command = Command::new("/opt/rust/bin/cargo");
         command.args(["doc", "--workspace"]).env("RUSTDOCFLAGS", "-D warnings").env_remove("CARGO_PKG_NAME");
-        assert_eq!(spelled(&command), "RUSTDOCFLAGS='-D warnings' cargo doc --workspace");
+        assert_eq!(command_line(&command), "RUSTDOCFLAGS='-D warnings' cargo doc --workspace");
     }
 
     #[test]
-    fn a_failing_command_is_named() {
+    fn a_failing_command_is_reported() {
         let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
         command.args(["no-such-subcommand"]).stderr(std::process::Stdio::null());
         let expected = Error::Failed { step: "Trying".to_owned(), command: "cargo no-such-subcommand".to_owned() };
@@ -187,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_is_not_there_is_named() {
+    fn a_missing_program_is_reported() {
         match run("Trying", Command::new("no-program-has-this-name")) {
             Err(Error::NotStarted { program, .. }) => {
                 assert_eq!(program, "no-program-has-this-name")

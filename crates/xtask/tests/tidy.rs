@@ -6,14 +6,15 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The crates that the engine may stand on: the rules, and leaves that bring nothing big with them.
-const UNDER_THE_ENGINE: &[&str] = &["congo-rules", "cpu-time", "lexopt", "libc", "rand", "ron", "serde", "thiserror"];
+const ALLOWED_ENGINE_DEPENDENCIES: &[&str] =
+    &["congo-rules", "cpu-time", "lexopt", "libc", "rand", "ron", "serde", "thiserror"];
 
-fn top() -> PathBuf {
+fn workspace_root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("xtask lies two folders down").to_owned()
 }
 
 fn read(path: &str) -> String {
-    fs::read_to_string(top().join(path)).unwrap_or_else(|problem| panic!("{path}: {problem}"))
+    fs::read_to_string(workspace_root().join(path)).unwrap_or_else(|problem| panic!("{path}: {problem}"))
 }
 
 /// The names in the tables of a manifest that list what the crate is built with.
@@ -35,7 +36,7 @@ fn dependencies(manifest: &str) -> BTreeSet<String> {
 }
 
 #[test]
-fn manifests_are_understood() {
+fn manifest_dependencies_are_parsed() {
     let manifest = "[package]\nname = \"x\"\n[dependencies]\nron.workspace = true\nserde = \"1\"\n# no\n\
                     [dependencies.rand]\nversion = \"1\"\n[dev-dependencies]\nproptest = \"1\"\n\
                     [build-dependencies]\ncc = \"1\"\n[dev-dependencies.tempfile]\nversion = \"3\"\n";
@@ -44,9 +45,10 @@ fn manifests_are_understood() {
 }
 
 #[test]
-fn the_rules_neither_read_nor_write_nor_look_at_the_clock() {
+fn the_rules_crate_does_no_input_or_output() {
     let outside = ["std::fs", "std::io", "std::env", "std::net", "std::thread", "std::time", "std::process"];
-    let files: Vec<_> = fs::read_dir(top().join("crates/congo-rules/src")).expect("a folder").flatten().collect();
+    let files: Vec<_> =
+        fs::read_dir(workspace_root().join("crates/congo-rules/src")).expect("a folder").flatten().collect();
     assert!(files.len() > 5, "{files:?}");
     for path in files.iter().map(fs::DirEntry::path).filter(|path| path.is_file()) {
         let text = fs::read_to_string(&path).expect("text");
@@ -56,25 +58,25 @@ fn the_rules_neither_read_nor_write_nor_look_at_the_clock() {
 }
 
 #[test]
-fn the_engine_stands_on_the_rules_and_on_leaves() {
+fn the_engine_depends_on_the_rules_and_small_crates_only() {
     let found = dependencies(&read("crates/congo-engine/Cargo.toml"));
-    let others: Vec<_> = found.iter().filter(|name| !UNDER_THE_ENGINE.contains(&name.as_str())).collect();
+    let others: Vec<_> = found.iter().filter(|name| !ALLOWED_ENGINE_DEPENDENCIES.contains(&name.as_str())).collect();
     assert!(others.is_empty(), "{others:?}");
 }
 
 #[test]
-fn the_order_of_a_frame_is_told() {
-    let (told, library) = (read("ARCHITECTURE.md"), read("src/app/schedule.rs"));
+fn the_frame_order_is_documented() {
+    let (architecture, schedule) = (read("ARCHITECTURE.md"), read("src/app/schedule.rs"));
     let body =
-        library.split_once("pub enum AppSystems {").and_then(|(_, rest)| rest.split_once('}')).expect("an enum").0;
+        schedule.split_once("pub enum AppSystems {").and_then(|(_, rest)| rest.split_once('}')).expect("an enum").0;
     let sets: Vec<_> = body.lines().filter_map(|line| line.trim().strip_suffix(',')).collect();
-    let words = told.split("**").skip(1).step_by(2).filter(|word| sets.contains(word));
+    let words = architecture.split("**").skip(1).step_by(2).filter(|word| sets.contains(word));
     assert!(sets.len() > 4, "{sets:?}");
     assert_eq!(words.collect::<Vec<_>>(), sets);
 }
 
 /// The keys in the first column of the page's table of keys, in lower case.
-fn keys_told(page: &str) -> BTreeSet<String> {
+fn documented_keys(page: &str) -> BTreeSet<String> {
     let controls = page.split("\n## ").find(|part| part.starts_with("Keyboard\n")).expect("a part on the keyboard");
     let cells = controls.lines().filter_map(|line| line.strip_prefix('|')?.split('|').next());
     // A comma behind a key separates it from the next; alone, or behind a plus, it is the key.
@@ -86,13 +88,16 @@ fn keys_told(page: &str) -> BTreeSet<String> {
 
 #[test]
 fn the_page_on_controls_has_every_key() {
-    let (told, keys) = (keys_told(&read("docs/controls.md")), read("config/keys.ron"));
+    let (documented, keys) = (documented_keys(&read("docs/controls.md")), read("config/keys.ron"));
     let rows: Vec<_> = keys.lines().filter_map(|line| line.trim().strip_prefix('"')?.split_once(": [")).collect();
     assert!(rows.len() > 20, "{rows:?}");
     // In a row every second piece lies between quotation marks.
     let chords = rows.iter().flat_map(|(_, row)| row.split('"').skip(1).step_by(2));
     for chord in chords.filter(|chord| !chord.starts_with("Pad ")) {
-        assert!(told.contains(&chord.to_lowercase()), "docs/controls.md does not say what {chord} does, only {told:?}");
+        assert!(
+            documented.contains(&chord.to_lowercase()),
+            "docs/controls.md does not say what {chord} does, only {documented:?}"
+        );
     }
 }
 
@@ -109,9 +114,14 @@ fn paths_in(page: &str) -> Vec<String> {
 }
 
 /// Where a path of a document may begin: at the root, in the game, or in a crate.
-fn places() -> Vec<PathBuf> {
-    let crates = fs::read_dir(top().join("crates")).expect("a folder").flatten().map(|entry| entry.path());
-    let mut places = vec![top(), top().join("src"), top().join("src/features"), top().join("src/view")];
+fn search_roots() -> Vec<PathBuf> {
+    let crates = fs::read_dir(workspace_root().join("crates")).expect("a folder").flatten().map(|entry| entry.path());
+    let mut places = vec![
+        workspace_root(),
+        workspace_root().join("src"),
+        workspace_root().join("src/features"),
+        workspace_root().join("src/view"),
+    ];
     for folder in crates {
         places.extend([folder.join("src"), folder.join("src/program"), folder]);
     }
@@ -119,17 +129,17 @@ fn places() -> Vec<PathBuf> {
 }
 
 #[test]
-fn paths_in_documents_are_there() {
-    let places = places();
-    let docs = fs::read_dir(top().join("docs")).expect("a folder").flatten().map(|entry| entry.path());
-    let documents = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"].map(|name| top().join(name));
+fn paths_in_documents_exist() {
+    let roots = search_roots();
+    let docs = fs::read_dir(workspace_root().join("docs")).expect("a folder").flatten().map(|entry| entry.path());
+    let documents = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"].map(|name| workspace_root().join(name));
     let mut missing = Vec::new();
     let mut count = 0;
     for document in documents.into_iter().chain(docs).filter(|path| path.extension().is_some_and(|e| e == "md")) {
         let text = fs::read_to_string(&document).expect("a document");
         for path in paths_in(&text) {
             count += 1;
-            if !places.iter().any(|place| place.join(&path).exists()) {
+            if !roots.iter().any(|place| place.join(&path).exists()) {
                 missing.push(format!("{}: {path}", document.display()));
             }
         }

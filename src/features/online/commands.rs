@@ -19,10 +19,10 @@ use crate::session::game_store::GameStore;
 use crate::session::start::StartCommand;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use congo_client::link::{NewGame, Order, Ticket};
-use congo_client::place::{Invitation, Place};
+use congo_client::address::{DeepLink, ServerAddress};
+use congo_client::connection::{ConnectRequest, GameOptions, SeatToken};
 use congo_proto::code;
-use congo_proto::online::act_request::What as Deed;
+use congo_proto::online::act_request::What as PlayerCommand;
 use congo_proto::online::*;
 use congo_rules::Color;
 
@@ -121,17 +121,21 @@ impl OnlineContext<'_> {
             OnlineCommand::Forget(kept) => self.forget_seat(&kept.ticket),
             OnlineCommand::ShowGame => self.show_game(),
             OnlineCommand::Leave => (self.online.game, self.online.failure) = (None, None),
-            OnlineCommand::Cancel => self.send_action(Deed::Cancel(Cancelled {})),
+            OnlineCommand::Cancel => self.send_action(PlayerCommand::Cancel(Cancelled {})),
             OnlineCommand::ReconnectNow => self.online.game.iter().for_each(OnlineGame::reconnect_now),
-            OnlineCommand::AskTakeback => self.send_action(Deed::AskTakeback(TakebackAsked { ply: 0 })),
-            OnlineCommand::AnswerTakeback(true) => self.send_action(Deed::GrantTakeback(TakenBack { ply: 0 })),
-            OnlineCommand::AnswerTakeback(false) => self.send_action(Deed::DeclineTakeback(TakebackDeclined {})),
-            OnlineCommand::Resign => self.send_action(Deed::Resign(Resigned {})),
-            OnlineCommand::OfferDraw => self.send_action(Deed::OfferDraw(DrawOffered {})),
-            OnlineCommand::DeclineDraw => self.send_action(Deed::DeclineDraw(DrawDeclined {})),
-            OnlineCommand::SendPhrase(phrase) => self.send_action(Deed::Say(Said { phrase: (*phrase).into() })),
-            OnlineCommand::Rematch => self.send_action(Deed::AskRematch(RematchAsked {})),
-            OnlineCommand::Claim => self.send_action(Deed::Claim(Claimed {})),
+            OnlineCommand::AskTakeback => self.send_action(PlayerCommand::AskTakeback(TakebackAsked { ply: 0 })),
+            OnlineCommand::AnswerTakeback(true) => self.send_action(PlayerCommand::GrantTakeback(TakenBack { ply: 0 })),
+            OnlineCommand::AnswerTakeback(false) => {
+                self.send_action(PlayerCommand::DeclineTakeback(TakebackDeclined {}))
+            }
+            OnlineCommand::Resign => self.send_action(PlayerCommand::Resign(Resigned {})),
+            OnlineCommand::OfferDraw => self.send_action(PlayerCommand::OfferDraw(DrawOffered {})),
+            OnlineCommand::DeclineDraw => self.send_action(PlayerCommand::DeclineDraw(DrawDeclined {})),
+            OnlineCommand::SendPhrase(phrase) => {
+                self.send_action(PlayerCommand::Say(Said { phrase: (*phrase).into() }))
+            }
+            OnlineCommand::Rematch => self.send_action(PlayerCommand::AskRematch(RematchAsked {})),
+            OnlineCommand::Claim => self.send_action(PlayerCommand::Claim(Claimed {})),
             OnlineCommand::CopyLink => self.copy_text(self.online.invite_link()),
             OnlineCommand::CopyCode => self.copy_code(),
         }
@@ -148,7 +152,7 @@ impl OnlineContext<'_> {
         self.start_commands.write(StartCommand::Join(Box::new(setup), Box::new(game), own));
     }
 
-    fn send_action(&mut self, action: Deed) {
+    fn send_action(&mut self, action: PlayerCommand) {
         let Some(game) = self.online.game() else { return };
         match game.platform_side() {
             // Its server would only say so.
@@ -167,7 +171,7 @@ impl OnlineContext<'_> {
             .online
             .game()
             .and_then(OnlineGame::code)
-            .map(|code| if is_platform { code.to_owned() } else { code::shown(code) });
+            .map(|code| if is_platform { code.to_owned() } else { code::format_code(code) });
         self.copy_text(code);
     }
 
@@ -192,7 +196,7 @@ impl OnlineContext<'_> {
                 self.start_hosting(ConnectionIntent::Create, None)
             };
         };
-        let game = NewGame {
+        let game = GameOptions {
             side: match choice.side {
                 SideChoice::White => Some(Color::White),
                 SideChoice::Black => Some(Color::Black),
@@ -203,7 +207,7 @@ impl OnlineContext<'_> {
             listed: choice.listed || !on_server,
         };
         let name = choice.name.clone();
-        self.connect(Order::Create { place, name, game });
+        self.connect(ConnectRequest::Create { address: place, name, game });
     }
 
     /// Takes a side of a game on a server of the platform.
@@ -227,12 +231,12 @@ impl OnlineContext<'_> {
     }
 
     /// The server that the player has named.
-    fn chosen_server(&self) -> Option<Place> {
+    fn chosen_server(&self) -> Option<ServerAddress> {
         self.settings.online.server.parse().ok()
     }
 
     fn report_bad_address(&mut self) {
-        let problem = self.settings.online.server.parse::<Place>().err();
+        let problem = self.settings.online.server.parse::<ServerAddress>().err();
         let problem = problem
             .map(|problem| crate::features::online::error_text::address_error(&problem, &self.text))
             .unwrap_or_default();
@@ -251,15 +255,15 @@ impl OnlineContext<'_> {
     }
 
     fn join_invitation(&mut self, text: &str) {
-        match text.parse::<Invitation>() {
-            Ok(Invitation { place, code: Some(code) }) => {
+        match text.parse::<DeepLink>() {
+            Ok(DeepLink { address: place, code: Some(code) }) => {
                 match place.or_else(|| self.server_of_seat(&code)).or_else(|| self.chosen_server()) {
                     Some(place) => self.join_at(place, code),
                     None => self.toasts.push(Toast::key("online-which-server")),
                 }
             }
             // A server alone is looked at: its games are in the list.
-            Ok(Invitation { place: Some(place), code: None }) => {
+            Ok(DeepLink { address: Some(place), code: None }) => {
                 let mut settings = (*self.settings).clone();
                 settings.online.server = place.to_string();
                 self.settings_commands.write(ChangeSettings(settings));
@@ -273,33 +277,33 @@ impl OnlineContext<'_> {
     }
 
     /// The own server, if the code is of a game there.
-    fn server_of_seat(&self, code: &str) -> Option<Place> {
+    fn server_of_seat(&self, code: &str) -> Option<ServerAddress> {
         let kept = self.saved_seats.seats().iter().find(|kept| kept.ticket.code == code);
         kept.map(|kept| kept.ticket.place.clone())
     }
 
-    fn join_at(&mut self, place: Place, code: String) {
+    fn join_at(&mut self, place: ServerAddress, code: String) {
         if let Some(kept) = self.saved_seats.seats().iter().find(|kept| kept.ticket.code == code).cloned() {
             return self.rejoin(kept);
         }
         let name = self.settings.online.name.clone();
-        self.connect(Order::Join { place, name, code });
+        self.connect(ConnectRequest::Join { address: place, name, code });
     }
 
-    pub(super) fn watch_game(&mut self, place: Place, game: String) {
-        self.connect(Order::Watch { place, game });
+    pub(super) fn watch_game(&mut self, place: ServerAddress, game: String) {
+        self.connect(ConnectRequest::Watch { address: place, game });
     }
 
-    fn connect(&mut self, order: Order) {
+    fn connect(&mut self, order: ConnectRequest) {
         self.online.failure = None;
         let choice = &self.settings.online;
         let (level, platform_side) = match &order {
-            Order::Watch { .. } => (None, None),
-            Order::Platform { side, .. } => (choice.platform.level.clone(), Some(*side)),
+            ConnectRequest::Watch { .. } => (None, None),
+            ConnectRequest::Platform { side, .. } => (choice.platform.level.clone(), Some(*side)),
             _ => (choice.level.clone(), None),
         };
-        let place = order.place().clone();
-        let connection = self.online.net().map(|net| net.link(order));
+        let place = order.address().clone();
+        let connection = self.online.net().map(|net| net.connect(order));
         match connection {
             Ok(link) => {
                 let online_game = OnlineGame::new(link, place, level);
@@ -323,15 +327,15 @@ impl OnlineContext<'_> {
         self.online.failure = None;
         let name = &self.settings.online.name;
         let platform = seat.platform.and_then(|side| platform::rejoin_order(&seat.ticket, side, name));
-        let order = platform.unwrap_or_else(|| Order::Return(seat.ticket.clone()));
-        let connection = self.online.net().map(|net| net.link(order));
+        let order = platform.unwrap_or_else(|| ConnectRequest::Rejoin(seat.ticket.clone()));
+        let connection = self.online.net().map(|net| net.connect(order));
         match connection {
             Ok(link) => self.online.game = Some(OnlineGame::rejoin(link, seat)),
             Err(problem) => self.toasts.push(Toast::problem("online-no-network", problem)),
         }
     }
 
-    pub(super) fn forget_seat(&mut self, ticket: &Ticket) {
+    pub(super) fn forget_seat(&mut self, ticket: &SeatToken) {
         let written = self.saved_seats.remove(ticket, self.folders.as_deref());
         self.report_save_error(written);
     }

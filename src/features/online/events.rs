@@ -8,7 +8,7 @@ use crate::features::online::session::{OnlineGame, ServerEvent};
 use crate::session::game_store::CurrentRecord;
 use crate::session::r#match::{Match, MatchMode};
 use bevy::prelude::*;
-use congo_client::link::Ticket;
+use congo_client::connection::SeatToken;
 use congo_proto::online::refusal::Reason;
 use congo_rules::Color;
 
@@ -40,7 +40,8 @@ impl OnlineContext<'_> {
     fn save_seat(&mut self) {
         let Some(party) = self.online.game().filter(|party| !party.is_over()) else { return };
         let Some(ticket) = party.seat_token().cloned() else { return };
-        let opponent = party.own_color().and_then(|own| party.game_state()?.seat(!own)).unwrap_or_default().to_owned();
+        let opponent =
+            party.own_color().and_then(|own| party.game_state()?.player_name(!own)).unwrap_or_default().to_owned();
         let hosted = self.online.local_server().is_at_address(&ticket.place);
         let file = party.file().cloned();
         let seat = SavedSeat {
@@ -116,7 +117,7 @@ impl OnlineContext<'_> {
     }
 
     fn player_name(&self, color: Color) -> String {
-        let name = self.online.game().and_then(|party| party.game_state()?.seat(color)).unwrap_or_default();
+        let name = self.online.game().and_then(|party| party.game_state()?.player_name(color)).unwrap_or_default();
         self.display_name(name)
     }
 
@@ -142,7 +143,7 @@ impl OnlineContext<'_> {
         let (place, level) = (party.address().clone(), party.level().map(str::to_owned));
         match party.seat_token().cloned() {
             Some(ticket) => {
-                let ticket = Ticket { code, ..ticket };
+                let ticket = SeatToken { code, ..ticket };
                 let hosted = self.online.local_server().is_at_address(&place);
                 self.rejoin(SavedSeat { ticket, against: String::new(), hosted, level, file: None, platform: None });
                 self.save_seat();

@@ -5,9 +5,9 @@ use crate::features::online::Online;
 use crate::features::online::settings::OnlineSettings;
 use bevy::prelude::*;
 use bevy::time::Real;
-use congo_client::lan::{Found, Lookout};
-use congo_client::link::Problem;
-use congo_client::place::Place;
+use congo_client::address::ServerAddress;
+use congo_client::connection::Problem;
+use congo_client::lan::{LanBrowser, LanServer};
 use congo_proto::online::ListReply;
 use std::collections::HashMap;
 use std::time::Duration;
@@ -23,7 +23,7 @@ pub struct LobbyServer {
     /// What it is called; empty if nobody says.
     pub name: String,
     /// Where it is.
-    pub address: Place,
+    pub address: ServerAddress,
     /// Its games; none before it has answered.
     pub games: Option<Result<ListReply, Problem>>,
 }
@@ -31,9 +31,9 @@ pub struct LobbyServer {
 /// The servers that are known here, each with its games.
 #[derive(Resource, Default)]
 pub struct Lobby {
-    lan_browser: Option<Lookout>,
+    lan_browser: Option<LanBrowser>,
     servers: Vec<LobbyServer>,
-    pending_lists: Vec<(Place, Receiver<Result<ListReply, Problem>>)>,
+    pending_lists: Vec<(ServerAddress, Receiver<Result<ListReply, Problem>>)>,
     since_request: Option<Duration>,
     /// What the list was made of, so that it is made again only from something else.
     sources: Option<LobbySources>,
@@ -47,8 +47,8 @@ struct LobbySources {
     /// The server that the player has named, as it is written.
     chosen_server: String,
     /// The server inside this program.
-    own_server: Option<Place>,
-    lan_servers: Vec<Found>,
+    own_server: Option<ServerAddress>,
+    lan_servers: Vec<LanServer>,
 }
 
 impl Lobby {
@@ -84,8 +84,8 @@ impl Lobby {
     }
 
     /// Whether somebody has come, gone, or been named since the list was made.
-    fn update_sources(&mut self, named: &str, own: Option<&Place>) -> bool {
-        let found = self.lan_browser.as_mut().map(Lookout::found).unwrap_or_default();
+    fn update_sources(&mut self, named: &str, own: Option<&ServerAddress>) -> bool {
+        let found = self.lan_browser.as_mut().map(LanBrowser::servers).unwrap_or_default();
         let is_unchanged = |known: &LobbySources| {
             known.chosen_server == named && known.own_server.as_ref() == own && known.lan_servers == found
         };
@@ -105,12 +105,12 @@ impl Lobby {
     fn update_servers(&mut self, is_local_host: impl Fn(&str) -> bool) -> bool {
         let LobbySources { chosen_server: named, own_server: own, lan_servers: found } =
             self.sources.clone().unwrap_or_default();
-        let found = found.into_iter().filter(|found| found.fits).map(|found| (found.name, found.place));
+        let found = found.into_iter().filter(|found| found.is_compatible).map(|found| (found.name, found.address));
         // This computer hears its own server, too.
         let port = own.as_ref().map(|own| own.port);
         let hosts = &mut self.local_hosts;
         let mut local = |host: &str| *hosts.entry(host.to_owned()).or_insert_with(|| is_local_host(host));
-        let others: Vec<(String, Place)> =
+        let others: Vec<(String, ServerAddress)> =
             found.filter(|(_, place)| Some(place.port) != port || !local(&place.host)).collect();
         let mut servers: Vec<LobbyServer> = Vec::new();
         let named = named.parse().ok().map(|place| (String::new(), place));
@@ -137,7 +137,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn open_lobby(mut lobby: ResMut<Lobby>) {
-    lobby.lan_browser = Lookout::begin().inspect_err(|problem| warn!("{problem}")).ok();
+    lobby.lan_browser = LanBrowser::start().inspect_err(|problem| warn!("{problem}")).ok();
     lobby.since_request = None;
 }
 
@@ -168,7 +168,7 @@ pub(super) fn poll_lobby(
         Some(if is_due { Duration::ZERO } else { silent.since_request.unwrap_or_default() + time.delta() });
     let has_unlisted = silent.servers.iter().any(|server| server.games.is_none());
     if (is_due || has_unlisted) && silent.pending_lists.is_empty() {
-        let places: Vec<Place> = silent.servers.iter().map(|server| server.address.clone()).collect();
+        let places: Vec<ServerAddress> = silent.servers.iter().map(|server| server.address.clone()).collect();
         if let Ok(net) = online.bypass_change_detection().net() {
             silent.pending_lists = places.into_iter().map(|place| (place.clone(), net.list(place))).collect();
         }
@@ -190,8 +190,9 @@ mod tests {
             asked.set(asked.get() + 1);
             host == "10.0.0.1"
         };
-        let own = Place::new("localhost", 7153);
-        let found: Vec<Found> = (1..=3).map(|nth| Found::new("", Place::new(format!("10.0.0.{nth}"), 7153))).collect();
+        let own = ServerAddress::new("localhost", 7153);
+        let found: Vec<LanServer> =
+            (1..=3).map(|nth| LanServer::new("", ServerAddress::new(format!("10.0.0.{nth}"), 7153))).collect();
         let made_of =
             Some(LobbySources { chosen_server: String::new(), own_server: Some(own.clone()), lan_servers: found });
         let mut lobby = Lobby { sources: made_of, ..Lobby::default() };

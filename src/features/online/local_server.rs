@@ -4,10 +4,10 @@
 use crate::app::files::AppDirs;
 use bevy::log::{info, warn};
 use congo_client::Net;
-use congo_client::lan::Beacon;
-use congo_client::place::Place;
-use congo_proto::PORT;
-use congo_server::serve::{Plan, ServeError, Server};
+use congo_client::address::ServerAddress;
+use congo_client::lan::LanAdvertiser;
+use congo_proto::DEFAULT_PORT;
+use congo_server::serve::{ServeError, Server, ServerConfig};
 use std::net::{Ipv4Addr, UdpSocket};
 use std::time::Duration;
 use tokio::sync::oneshot::{Receiver, channel, error::TryRecvError};
@@ -24,8 +24,8 @@ const ROUTE_PROBE_ADDRESS: &str = "192.0.2.1:9";
 pub struct LocalServer {
     starting: Option<Receiver<Result<Server, ServeError>>>,
     server: Option<Server>,
-    lan_advertiser: Option<Beacon>,
-    public_address: Option<Place>,
+    lan_advertiser: Option<LanAdvertiser>,
+    public_address: Option<ServerAddress>,
 }
 
 impl std::fmt::Debug for LocalServer {
@@ -46,17 +46,17 @@ impl LocalServer {
     }
 
     /// Where this program itself finds it.
-    pub fn address(&self) -> Option<Place> {
-        self.port().map(|port| Place::new(Ipv4Addr::LOCALHOST.to_string(), port))
+    pub fn address(&self) -> Option<ServerAddress> {
+        self.port().map(|port| ServerAddress::new(Ipv4Addr::LOCALHOST.to_string(), port))
     }
 
     /// Whether a place is this server.
-    pub fn is_at_address(&self, place: &Place) -> bool {
+    pub fn is_at_address(&self, place: &ServerAddress) -> bool {
         self.address().as_ref() == Some(place)
     }
 
     /// Where others find it: the address by which this computer leaves the house.
-    pub fn public_address(&self) -> Option<&Place> {
+    pub fn public_address(&self) -> Option<&ServerAddress> {
         self.public_address.as_ref()
     }
 
@@ -68,15 +68,15 @@ impl LocalServer {
         // Where the system names no folder, the games last as long as the program.
         let temporary = || std::env::temp_dir().join(format!("congo-{}.db", std::process::id()));
         let database = folders.map_or_else(temporary, |folders| folders.data.join(DATABASE_FILE));
-        let config = move |port| Plan {
+        let config = move |port| ServerConfig {
             address: (Ipv4Addr::UNSPECIFIED, port).into(),
             database: database.display().to_string(),
-            patience: SHUTDOWN_TIMEOUT,
-            ..Plan::default()
+            shutdown_timeout: SHUTDOWN_TIMEOUT,
+            ..ServerConfig::default()
         };
         let (sender, receiver) = channel();
         net.handle().spawn(async move {
-            let mut server = Server::start(config(preferred_port.unwrap_or(PORT))).await;
+            let mut server = Server::start(config(preferred_port.unwrap_or(DEFAULT_PORT))).await;
             if let Err(ServeError::Address { .. }) = server {
                 server = Server::start(config(0)).await;
             }
@@ -96,7 +96,7 @@ impl LocalServer {
         self.starting = None;
         Some(result.map(|server| {
             info!("a server listens on {}", server.address());
-            self.lan_advertiser = Beacon::light(name, server.address().port())
+            self.lan_advertiser = LanAdvertiser::start(name, server.address().port())
                 .inspect_err(|problem| warn!("the local network does not hear of this server: {problem}"))
                 .ok();
             self.public_address = Some(public_address_of(server.address().port()));
@@ -106,12 +106,12 @@ impl LocalServer {
 }
 
 /// A port of this computer, as others see it.
-fn public_address_of(port: u16) -> Place {
+fn public_address_of(port: u16) -> ServerAddress {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok();
     let address = socket.and_then(|socket| {
         socket.connect(ROUTE_PROBE_ADDRESS).ok()?;
         socket.local_addr().ok()
     });
     let host = address.map_or(Ipv4Addr::LOCALHOST.into(), |address| address.ip());
-    Place::new(host.to_string(), port)
+    ServerAddress::new(host.to_string(), port)
 }

@@ -27,9 +27,9 @@ use crate::session::r#match::{MatchMode, MatchSetup, Seat};
 use crate::session::time_control_choice::TimeControlChoice;
 use bevy::prelude::*;
 use congo_client::Net;
-use congo_client::link::Problem;
-use congo_client::place::Place;
-use congo_proto::LONGEST_NAME;
+use congo_client::address::ServerAddress;
+use congo_client::connection::Problem;
+use congo_proto::MAX_NAME_CHARS;
 use congo_proto::online::Phrase;
 use congo_rules::{Color, Game};
 use serde::{Deserialize, Serialize};
@@ -87,7 +87,7 @@ impl OnlineProfile {
     /// The same with a name that is not too long and a clock that there is; of a clock with two paces, the first.
     #[must_use]
     pub fn in_range(self) -> Self {
-        let name = self.name.chars().filter(|letter| !letter.is_control()).take(LONGEST_NAME).collect();
+        let name = self.name.chars().filter(|letter| !letter.is_control()).take(MAX_NAME_CHARS).collect();
         let clock = TimeControlChoice { differs: false, ..self.clock.in_range() };
         Self { name, clock, platform: self.platform.in_range(), ..self }
     }
@@ -101,9 +101,9 @@ pub enum OnlineCommand {
     /// Join a game: a code, a server, or a link with both.
     Join(String),
     /// Join a game of the list.
-    JoinAt(Place, String),
+    JoinAt(ServerAddress, String),
     /// Watch a game of the list.
-    Watch(Place, String),
+    Watch(ServerAddress, String),
     /// Go back to a seat.
     Rejoin(Box<SavedSeat>),
     /// Give up a seat that is not gone back to any more.
@@ -153,7 +153,7 @@ pub struct Online {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ConnectionFailure {
     /// Where it was tried.
-    pub address: Place,
+    pub address: ServerAddress,
     /// What stands in the way.
     pub problem: Problem,
 }
@@ -191,14 +191,14 @@ impl Online {
         let online_game = self.game.as_ref().filter(|party| party.platform_side().is_none())?;
         let is_local = self.local_server.is_at_address(online_game.address());
         let place = if is_local { self.local_server.public_address()? } else { online_game.address() };
-        Some(place.link(online_game.code()?))
+        Some(place.deep_link(online_game.code()?))
     }
 
     /// The threads of the network, started when they are first wanted.
     fn net(&mut self) -> Result<&Net, String> {
         if self.net.is_none() {
             let mut net = Net::start().map_err(|problem| problem.to_string())?;
-            net.wake(self.waker.clone());
+            net.set_waker(self.waker.clone());
             self.net = Some(net);
         }
         self.net.as_ref().ok_or_else(String::new)
@@ -211,11 +211,11 @@ impl Online {
         let seat = |color: Color| match (online_game.own_color() == Some(color), online_game.level()) {
             (true, None) => Seat::Human,
             (true, Some(level)) => Seat::Computer(level.to_owned()),
-            (false, _) => Seat::Remote(state.seat(color).unwrap_or_default().to_owned()),
+            (false, _) => Seat::Remote(state.player_name(color).unwrap_or_default().to_owned()),
         };
         let purpose = if online_game.own_color().is_some() { MatchMode::Game } else { MatchMode::Watched };
         let setup = MatchSetup::new(state.game().start(), Color::ALL.map(seat), rand::random(), purpose);
-        let names = Color::ALL.map(|color| state.seat(color).unwrap_or_default().to_owned());
+        let names = Color::ALL.map(|color| state.player_name(color).unwrap_or_default().to_owned());
         let setup = MatchSetup { can_resign: online_game.platform_side().is_none(), ..setup };
         Some((setup.with_names(names).with_clock(online_game.clock()), state.game().clone()))
     }

@@ -1,9 +1,9 @@
 //! What the player wants on a server that speaks the platform's protocol: which server, which game, which side, who plays.
 
 use crate::session::game_choice::SideChoice;
-use congo_client::link::{Order, Ticket};
-use congo_client::place::{Place, PlaceError, is_local};
-use congo_client::platform::Which;
+use congo_client::address::{AddressError, ServerAddress, is_local};
+use congo_client::connection::{ConnectRequest, SeatToken};
+use congo_client::platform::PlatformGame;
 use congo_rules::{Color, Position, PositionError, Setup};
 use serde::{Deserialize, Serialize};
 
@@ -68,7 +68,7 @@ impl Default for PlatformChoice {
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum PlatformChoiceError {
     /// The address.
-    Address(PlaceError),
+    Address(AddressError),
     /// The position.
     Position(PositionError),
     /// The number of the game.
@@ -99,47 +99,49 @@ impl PlatformChoice {
     /// Whether the host that is written is local, or none is written.
     pub fn is_local(&self) -> bool {
         let host = self.host.trim();
-        host.is_empty() || host.parse().is_ok_and(|place: Place| is_local(&place.host))
+        host.is_empty() || host.parse().is_ok_and(|place: ServerAddress| is_local(&place.host))
     }
 
     /// The order for a link.
-    pub(super) fn connection_order(&self, name: &str) -> Result<Order, PlatformChoiceError> {
+    pub(super) fn connection_order(&self, name: &str) -> Result<ConnectRequest, PlatformChoiceError> {
         let (place, game) = (self.server_address().map_err(PlatformChoiceError::Address)?, self.requested_game()?);
-        Ok(Order::Platform { place, name: name.to_owned(), game, side: self.color() })
+        Ok(ConnectRequest::Platform { address: place, name: name.to_owned(), game, side: self.color() })
     }
 
     /// The server. A port that is written with the host counts, unless there is another.
-    fn server_address(&self) -> Result<Place, PlaceError> {
+    fn server_address(&self) -> Result<ServerAddress, AddressError> {
         let host = if self.host.trim().is_empty() { DEFAULT_HOST } else { &self.host };
-        let mut place: Place = host.parse()?;
+        let mut place: ServerAddress = host.parse()?;
         if !self.port.is_empty() {
             let port = self.port.parse().ok().filter(|port| *port > 0);
-            place.port = port.ok_or_else(|| PlaceError::Port(self.port.clone()))?;
+            place.port = port.ok_or_else(|| AddressError::Port(self.port.clone()))?;
         }
         // The tick is the choice unless the address says it.
         place.tls = self.tls || (place.tls && host.contains("://"));
         Ok(place)
     }
 
-    fn requested_game(&self) -> Result<Which, PlatformChoiceError> {
+    fn requested_game(&self) -> Result<PlatformGame, PlatformChoiceError> {
         match self.start {
-            PlatformStart::Standard => Ok(Which::New(String::new())),
+            PlatformStart::Standard => Ok(PlatformGame::New(String::new())),
             PlatformStart::Position => {
                 let setup =
                     self.fen.trim().parse::<Setup>().map_err(|error| PlatformChoiceError::Position(error.into()))?;
                 let position = Position::try_from(setup).map_err(PlatformChoiceError::Position)?;
-                Ok(Which::New(position.fen()))
+                Ok(PlatformGame::New(position.fen()))
             }
-            PlatformStart::Number => self.number.parse().map(Which::Known).map_err(|_| PlatformChoiceError::GameNumber),
+            PlatformStart::Number => {
+                self.number.parse().map(PlatformGame::Existing).map_err(|_| PlatformChoiceError::GameNumber)
+            }
         }
     }
 }
 
 /// The way back to a game on a server of the platform.
-pub(super) fn rejoin_order(ticket: &Ticket, side: SideChoice, name: &str) -> Option<Order> {
-    let game = Which::Known(ticket.code.parse().ok()?);
+pub(super) fn rejoin_order(ticket: &SeatToken, side: SideChoice, name: &str) -> Option<ConnectRequest> {
+    let game = PlatformGame::Existing(ticket.code.parse().ok()?);
     let side = if side == SideChoice::Black { Color::Black } else { Color::White };
-    Some(Order::Platform { place: ticket.place.clone(), name: name.to_owned(), game, side })
+    Some(ConnectRequest::Platform { address: ticket.place.clone(), name: name.to_owned(), game, side })
 }
 
 #[cfg(test)]
@@ -160,7 +162,7 @@ mod tests {
             ("https://example.org", "99", "https://example.org:99"),
             ("::1", "5153", "http://[::1]:5153"),
         ] {
-            assert_eq!(choice(host, port).server_address().map(|place| place.address()).as_deref(), Ok(address));
+            assert_eq!(choice(host, port).server_address().map(|place| place.url()).as_deref(), Ok(address));
         }
         let tls = PlatformChoice { tls: true, ..choice("localhost", "") };
         assert_eq!(tls.server_address().map(|place| place.tls), Ok(true));
@@ -183,19 +185,19 @@ mod tests {
             ..choice("localhost", "")
         };
         let game = |choice: PlatformChoice| match choice.connection_order("Ada") {
-            Ok(Order::Platform { game, .. }) => Ok(game),
+            Ok(ConnectRequest::Platform { game, .. }) => Ok(game),
             Ok(order) => panic!("{order:?}"),
             Err(unclear) => Err(unclear),
         };
-        assert_eq!(game(with(PlatformStart::Standard, "rubbish", "x")), Ok(Which::New(String::new())));
+        assert_eq!(game(with(PlatformStart::Standard, "rubbish", "x")), Ok(PlatformGame::New(String::new())));
         let fen = "7/4l2/7/4c2/7/2p4/1M1L3/w/-1";
-        assert_eq!(game(with(PlatformStart::Position, &format!(" {fen}\n"), "")), Ok(Which::New(fen.into())));
+        assert_eq!(game(with(PlatformStart::Position, &format!(" {fen}\n"), "")), Ok(PlatformGame::New(fen.into())));
         assert!(matches!(game(with(PlatformStart::Position, "7/7", "")), Err(PlatformChoiceError::Position(_))));
         assert!(matches!(
             game(with(PlatformStart::Position, "7/7/7/7/7/7/7/w/-1", "")),
             Err(PlatformChoiceError::Position(_))
         ));
-        assert_eq!(game(with(PlatformStart::Number, "", "0")), Ok(Which::Known(0)));
+        assert_eq!(game(with(PlatformStart::Number, "", "0")), Ok(PlatformGame::Existing(0)));
         assert_eq!(game(with(PlatformStart::Number, "", "")), Err(PlatformChoiceError::GameNumber));
     }
 

@@ -4,7 +4,7 @@ use crate::app::files;
 use crate::app::files::{AppDirs, write_whole};
 use crate::session::game_choice::SideChoice;
 use bevy::prelude::*;
-use congo_client::link::Ticket;
+use congo_client::connection::SeatToken;
 use congo_games::GameId;
 use serde::{Deserialize, Serialize};
 
@@ -19,7 +19,7 @@ const MAX_SEATS: usize = 20;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SavedSeat {
     /// What owns the seat.
-    pub ticket: Ticket,
+    pub ticket: SeatToken,
     /// Who sits opposite; empty as long as nobody does.
     #[serde(default)]
     pub against: String,
@@ -60,7 +60,7 @@ impl SavedSeats {
     }
 
     /// The game of this seat is over, or gone.
-    pub(super) fn remove(&mut self, ticket: &Ticket, folders: Option<&AppDirs>) -> Result<(), String> {
+    pub(super) fn remove(&mut self, ticket: &SeatToken, folders: Option<&AppDirs>) -> Result<(), String> {
         self.update(folders, |seats| seats.retain(|known| known.ticket != *ticket))
     }
 
@@ -89,7 +89,7 @@ impl SavedSeats {
 }
 
 /// Whether a seat is the same as before with another token, which was told of beforehand.
-fn is_successor(seat: &Ticket, known: &Ticket) -> bool {
+fn is_successor(seat: &SeatToken, known: &SeatToken) -> bool {
     let same = seat.place == known.place && seat.code == known.code;
     same && (seat.secret == known.secret || known.next.as_ref() == Some(&seat.secret))
 }
@@ -105,11 +105,16 @@ fn parse(text: &str) -> Result<SavedSeats, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use congo_client::link::Secret;
-    use congo_client::place::Place;
+    use congo_client::address::ServerAddress;
+    use congo_client::connection::Token;
 
     fn seat(code: &str) -> SavedSeat {
-        let ticket = Ticket { place: Place::new("localhost", 1), code: code.into(), secret: Secret::new(), next: None };
+        let ticket = SeatToken {
+            place: ServerAddress::new("localhost", 1),
+            code: code.into(),
+            secret: Token::new(),
+            next: None,
+        };
         SavedSeat { ticket, against: String::new(), hosted: false, level: None, file: None, platform: None }
     }
 

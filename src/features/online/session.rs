@@ -3,24 +3,24 @@
 use crate::features::online::saved_seats::SavedSeat;
 use crate::session::game_choice::SideChoice as Own;
 use crate::session::reconcile::Reconciliation;
-use congo_client::link::{Link, News, Problem, State, Ticket};
-use congo_client::place::Place;
+use congo_client::address::ServerAddress;
+use congo_client::connection::{ConnectionEvent, GameConnection, Problem, SeatToken, State};
 use congo_client::time::ServerTime;
 use congo_games::GameId;
 use congo_games::clock::Clock;
-use congo_proto::online::act_request::What as Deed;
+use congo_proto::game_state::{GameState, ProtocolError};
+use congo_proto::online::act_request::What as PlayerCommand;
 use congo_proto::online::event::What;
 use congo_proto::online::{GreetReply, Here, Moved, Phrase, Side};
-use congo_proto::room::{Fault, Room};
 use congo_rules::{Chain, Color, Turn};
 
 /// One game on a server. Dropping it leaves; the seat stays.
 #[derive(Debug)]
 pub struct OnlineGame {
-    connection: Link,
-    address: Place,
-    seat_token: Option<Ticket>,
-    game_state: Option<Room>,
+    connection: GameConnection,
+    address: ServerAddress,
+    seat_token: Option<SeatToken>,
+    game_state: Option<GameState>,
     connection_state: State,
     presence: Option<Here>,
     server_time: ServerTime,
@@ -43,7 +43,7 @@ pub struct OnlineGame {
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum ServerEvent {
     /// A seat was taken: it should be kept, so that the player comes back to it.
-    Seated(Ticket),
+    Seated(SeatToken),
     /// Somebody has come to sit opposite, by name.
     Joined(String),
     /// Somebody says something.
@@ -67,12 +67,12 @@ pub(super) enum ServerEvent {
     /// The link is dead.
     ConnectionLost(Problem),
     /// What the server told makes no sense.
-    ProtocolFault(Fault),
+    ProtocolFault(ProtocolError),
 }
 
 impl OnlineGame {
     /// A game over this link; `level` plays for the player, if one is named.
-    pub(super) fn new(link: Link, place: Place, level: Option<String>) -> Self {
+    pub(super) fn new(link: GameConnection, place: ServerAddress, level: Option<String>) -> Self {
         Self {
             connection: link,
             address: place,
@@ -92,7 +92,7 @@ impl OnlineGame {
     }
 
     /// A game to whose seat the player goes back.
-    pub(super) fn rejoin(link: Link, seat: SavedSeat) -> Self {
+    pub(super) fn rejoin(link: GameConnection, seat: SavedSeat) -> Self {
         let SavedSeat { ticket, level, file, platform, .. } = seat;
         Self { seat_token: Some(ticket.clone()), file, platform_side: platform, ..Self::new(link, ticket.place, level) }
     }
@@ -111,21 +111,21 @@ impl OnlineGame {
     /// The chain that has grown on the server and is not a whole turn yet, as long as nothing that was played here is on
     /// its way there.
     pub(super) fn partial_chain(&self) -> Option<&Chain> {
-        self.game_state.as_ref().filter(|_| self.sent_ply.is_none())?.table().chain()
+        self.game_state.as_ref().filter(|_| self.sent_ply.is_none())?.partial_turn().chain()
     }
 
     /// The server.
-    pub fn address(&self) -> &Place {
+    pub fn address(&self) -> &ServerAddress {
         &self.address
     }
 
     /// The own seat.
-    pub fn seat_token(&self) -> Option<&Ticket> {
+    pub fn seat_token(&self) -> Option<&SeatToken> {
         self.seat_token.as_ref()
     }
 
     /// What has happened; none before anything was told.
-    pub fn game_state(&self) -> Option<&Room> {
+    pub fn game_state(&self) -> Option<&GameState> {
         self.game_state.as_ref()
     }
 
@@ -141,7 +141,7 @@ impl OnlineGame {
 
     /// Whether nothing more can be played.
     pub fn is_over(&self) -> bool {
-        self.game_state.as_ref().is_some_and(Room::is_over)
+        self.game_state.as_ref().is_some_and(GameState::is_over)
     }
 
     /// The own side; none for whoever watches.
@@ -160,7 +160,7 @@ impl OnlineGame {
     /// Whether everything has been told that had happened, and there is something to be seen.
     pub fn is_ready(&self) -> bool {
         let is_waiting =
-            self.own_color().is_some() && self.game_state.as_ref().is_some_and(|room| room.free().is_some());
+            self.own_color().is_some() && self.game_state.as_ref().is_some_and(|room| room.free_side().is_some());
         self.presence.is_some() && self.game_state.is_some() && !is_waiting
     }
 
@@ -243,69 +243,69 @@ impl OnlineGame {
     }
 
     /// Does something; it is sent until the server has answered.
-    pub(super) fn send_action(&self, action: Deed) {
+    pub(super) fn send_action(&self, action: PlayerCommand) {
         self.connection.act(action);
     }
 
     /// Does not wait any longer with connecting again.
     pub(super) fn reconnect_now(&self) {
-        self.connection.hurry();
+        self.connection.reconnect_now();
     }
 
     /// A turn was played at this board: it is sent, if it is the own side's and the server does not know it.
     pub(super) fn send_turn(&mut self, ply: usize, turn: &Turn) {
-        let server_ply = self.game_state.as_ref().map_or(0, Room::ply);
+        let server_ply = self.game_state.as_ref().map_or(0, GameState::ply);
         if self.own_color() == Some(turn.piece.color) && ply == server_ply {
             self.sent_ply = Some(ply);
-            self.send_action(Deed::Move(Moved { ply: ply as u32, path: turn.path.to_string() }));
+            self.send_action(PlayerCommand::Move(Moved { ply: ply as u32, path: turn.path.to_string() }));
         }
     }
 
     /// Takes what has come over the network: whether anything has changed, and what the player is to hear of.
     pub(super) fn poll(&mut self) -> (bool, Vec<ServerEvent>) {
         let (mut changed, mut events) = (false, Vec::new());
-        while let Some(news) = self.connection.news() {
-            changed |= !matches!(news, News::Time(_));
+        while let Some(news) = self.connection.try_next() {
+            changed |= !matches!(news, ConnectionEvent::Time(_));
             events.extend(self.handle_news(news));
         }
         (changed, events)
     }
 
-    fn handle_news(&mut self, news: News) -> Option<ServerEvent> {
+    fn handle_news(&mut self, news: ConnectionEvent) -> Option<ServerEvent> {
         match news {
-            News::State(state) => self.set_connection_state(state),
-            News::Seated(ticket) => {
+            ConnectionEvent::State(state) => self.set_connection_state(state),
+            ConnectionEvent::Seated(ticket) => {
                 self.seat_token = Some(ticket.clone());
                 Some(ServerEvent::Seated(ticket))
             }
-            News::Greeted(greeted) => {
+            ConnectionEvent::Greeted(greeted) => {
                 self.greeting = Some(greeted);
                 None
             }
-            News::Event(event) => {
+            ConnectionEvent::Event(event) => {
                 let applied = match &mut self.game_state {
                     Some(room) => room.apply(&event),
-                    none => Room::begin(&event).map(|room| *none = Some(room)),
+                    none => GameState::begin(&event).map(|room| *none = Some(room)),
                 };
                 match applied {
                     Ok(()) => self.player_event(event.by(), event.what?),
                     Err(fault) => Some(ServerEvent::ProtocolFault(fault)),
                 }
             }
-            News::Restart => {
+            ConnectionEvent::Restarted => {
                 (self.game_state, self.presence, self.sent_ply) = (None, None, None);
                 None
             }
-            News::Here(here) => {
+            ConnectionEvent::Presence(here) => {
                 self.presence = Some(here);
                 None
             }
-            News::Time(now) => {
-                self.server_time.hear(now);
+            ConnectionEvent::Time(now) => {
+                self.server_time.update(now);
                 None
             }
-            News::Refused(deed, problem) => {
-                if matches!(deed, Deed::Move(_)) {
+            ConnectionEvent::CommandRefused(deed, problem) => {
+                if matches!(deed, PlayerCommand::Move(_)) {
                     self.sent_ply = None;
                 }
                 Some(ServerEvent::Refused(problem))

@@ -188,7 +188,7 @@ fn announce_own_turn(
     let ply = std::mem::replace(&mut *last_ply, room.ply());
     let is_own_turn = online_game.own_color() == Some(room.game().position().turn()) && room.is_running();
     if is_own_turn && room.ply() > ply && online_game.match_id().is_some() && !is_shown(&online, &current) {
-        let name = online_game.own_color().and_then(|own| room.seat(!own)).filter(|name| !name.is_empty());
+        let name = online_game.own_color().and_then(|own| room.player_name(!own)).filter(|name| !name.is_empty());
         let name = name.map_or_else(|| text.get("online-guest"), str::to_owned);
         toasts.push(Toast::with("online-your-turn", name));
     }

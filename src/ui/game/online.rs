@@ -23,8 +23,8 @@ use crate::ui::online::connection;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy_egui::egui;
-use congo_client::link::State;
-use congo_proto::code::shown;
+use congo_client::connection::State;
+use congo_proto::code::format_code;
 use congo_proto::phrases::{PHRASES, PhraseEntry};
 use congo_rules::Color;
 use egui::{RichText, ScrollArea, Ui};
@@ -73,11 +73,11 @@ pub(crate) fn state(ui: &mut Ui, params: &OnlineGameParams, commands: &mut UiCom
         return crate::ui::online::platform::number(ui, &params.text, party, commands);
     }
     if let Some(code) = party.code() {
-        let code = shown(code);
+        let code = format_code(code);
         let words = if watchers > 0 { format!("{code} · {}", watched(params, watchers)) } else { code };
         ui.label(faint(words)).on_hover_text(params.text.get("online-code-to-watch"));
     }
-    if let Some((color, phrase)) = party.game_state().and_then(|room| room.said().last().copied()) {
+    if let Some((color, phrase)) = party.game_state().and_then(|room| room.phrases().last().copied()) {
         let words = format!(
             "{}: {}",
             game_text::seat_name(&params.current, color, &params.text),
@@ -98,7 +98,7 @@ fn ended(ui: &mut Ui, params: &OnlineGameParams) {
     // A sentence may be long, and the buttons below it stay where they are.
     let height = if ui.ctx().viewport_rect().height() < LOW { ENDED[1] } else { ENDED[0] };
     ScrollArea::vertical().id_salt("ended").max_height(height).min_scrolled_height(0.0).show(ui, |ui| {
-        ui.add(egui::Label::new(RichText::new(words).color(CLAY)).wrap()).on_hover_text(&failed.problem.words);
+        ui.add(egui::Label::new(RichText::new(words).color(CLAY)).wrap()).on_hover_text(&failed.problem.message);
     });
 }
 
@@ -108,7 +108,7 @@ fn watched(params: &OnlineGameParams, watchers: u32) -> String {
 
 /// Somebody who is not there: for how long.
 fn absence(ui: &mut Ui, params: &OnlineGameParams, party: &OnlineGame, color: Color) {
-    if party.game_state().is_some_and(|room| room.is_over() || room.seat(color).is_none()) {
+    if party.game_state().is_some_and(|room| room.is_over() || room.player_name(color).is_none()) {
         return;
     }
     if let Some(away) = party.away_secs(color) {
@@ -136,7 +136,7 @@ fn lag(ui: &mut Ui, params: &OnlineGameParams, party: &OnlineGame, color: Color)
 pub(crate) fn question(params: &OnlineGameParams) -> Option<(String, [(String, AnyCommand); 2])> {
     let party = params.online.game().filter(|_| params.current.is_online())?;
     let own = party.own_color()?;
-    let (by, _) = party.game_state()?.takeback().filter(|(by, _)| *by != own)?;
+    let (by, _) = party.game_state()?.takeback_request().filter(|(by, _)| *by != own)?;
     let question = params.text.with_value(
         "online-takeback-question",
         "name",
@@ -202,7 +202,7 @@ pub(crate) fn buttons(params: &OnlineGameParams) -> Option<Vec<(Icon, &'static s
     let seated = party.filter(|party| party.platform_side().is_none()).and_then(OnlineGame::own_color);
     if let Some((own, room)) = seated.zip(room) {
         let offered = room.draw_offer() == Some(own);
-        let moved = room.takeback_of(own).is_some() && room.takeback().is_none();
+        let moved = room.takeback_ply(own).is_some() && room.takeback_request().is_none();
         if going_on && room.ply() < 2 {
             buttons.push((Icon::Delete, "online-cancel", OnlineCommand::Cancel.into(), true));
         } else {

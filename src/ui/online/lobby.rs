@@ -27,9 +27,9 @@ use bevy::prelude::ResMut;
 use bevy::prelude::Resource;
 use bevy::prelude::{App, IntoScheduleConfigs};
 use bevy_egui::egui;
-use congo_client::link::State;
-use congo_client::place::Place;
-use congo_proto::code::shown;
+use congo_client::address::ServerAddress;
+use congo_client::connection::State;
+use congo_proto::code::format_code;
 use congo_proto::online::{Listed, Side as Seat};
 use egui::{Align, FontFamily, FontId, Frame, Layout, Panel, RichText, ScrollArea, Ui};
 
@@ -125,7 +125,7 @@ fn failed(ui: &mut Ui, params: &LobbyParams) {
     );
     style::well_frame().show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.add(egui::Label::new(RichText::new(words).color(CLAY)).wrap()).on_hover_text(&failed.problem.words);
+        ui.add(egui::Label::new(RichText::new(words).color(CLAY)).wrap()).on_hover_text(&failed.problem.message);
     });
     ui.add_space(4.0);
 }
@@ -155,7 +155,7 @@ fn under_way(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
     }
     crate::ui::online::platform::number(ui, &params.text, party, commands);
     ui.add_space(8.0);
-    let waits = party.game_state().is_some_and(|room| room.free().is_some());
+    let waits = party.game_state().is_some_and(|room| room.free_side().is_some());
     if waits && party.own_color().is_some() {
         if wide_button(ui, params.text.get("online-cancel"), true).clicked() {
             commands.push(OnlineCommand::Cancel);
@@ -172,7 +172,7 @@ fn waiting(ui: &mut Ui, params: &LobbyParams, code: &str, commands: &mut UiComma
         ui.vertical_centered(|ui| {
             ui.label(params.text.get("online-code"));
             let font = FontId::new(CODE, FontFamily::Name(BOLD.into()));
-            let label = ui.label(RichText::new(shown(code)).font(font).color(CLAY));
+            let label = ui.label(RichText::new(format_code(code)).font(font).color(CLAY));
             // A screen reader spells it.
             let spelt: Vec<String> = code.chars().map(String::from).collect();
             name_of(&label, &spelt.join(" "));
@@ -216,7 +216,7 @@ fn seats(ui: &mut Ui, params: &LobbyParams, commands: &mut UiCommands) {
     for kept in params.saved_seats.seats() {
         let who = match kept.platform {
             Some(_) => format!("{} · {}", kept.ticket.code, kept.ticket.place),
-            None if kept.against.is_empty() => shown(&kept.ticket.code),
+            None if kept.against.is_empty() => format_code(&kept.ticket.code),
             None => kept.against.clone(),
         };
         ui.horizontal(|ui| {
@@ -270,7 +270,7 @@ fn of_server(ui: &mut Ui, params: &LobbyParams, server: &LobbyServer, commands: 
                 &server.address.to_string(),
                 &params.text,
             );
-            ui.add(egui::Label::new(RichText::new(words).color(CLAY)).wrap()).on_hover_text(&problem.words);
+            ui.add(egui::Label::new(RichText::new(words).color(CLAY)).wrap()).on_hover_text(&problem.message);
             true
         }
         Some(Ok(list)) => {
@@ -285,7 +285,14 @@ fn of_server(ui: &mut Ui, params: &LobbyParams, server: &LobbyServer, commands: 
     }
 }
 
-fn game_line(ui: &mut Ui, params: &LobbyParams, place: &Place, game: &Listed, waits: bool, commands: &mut UiCommands) {
+fn game_line(
+    ui: &mut Ui,
+    params: &LobbyParams,
+    place: &ServerAddress,
+    game: &Listed,
+    waits: bool,
+    commands: &mut UiCommands,
+) {
     let called = |name: &String| if name.is_empty() { params.text.get("online-guest") } else { name.clone() };
     let words = match game.free() {
         Seat::Any => format!("{} – {}", called(&game.white), called(&game.black)),

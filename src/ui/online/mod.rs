@@ -8,8 +8,8 @@ use crate::app::text::Text;
 use crate::features::online::Online;
 use crate::ui::kit::style::{CLAY, GOLD, LEAF};
 use bevy_egui::egui;
-use congo_client::link::State;
-use congo_client::place::Place;
+use congo_client::address::ServerAddress;
+use congo_client::connection::State;
 use egui::{Color32, RichText, Sense, Ui};
 
 pub(super) fn plugin(app: &mut bevy::prelude::App) {
@@ -45,7 +45,7 @@ pub(super) fn connection(ui: &mut Ui, text: &Text, online: &Online, brief: bool)
 }
 
 /// The connection is there; whether others can read it is said where it is so.
-fn connected(text: &Text, place: &Place) -> (Color32, String) {
+fn connected(text: &Text, place: &ServerAddress) -> (Color32, String) {
     let words = text.with_value("online-connected", "place", &place.to_string());
     match place.is_exposed() {
         true => (GOLD, format!("{words} · {}", text.get("online-exposed"))),

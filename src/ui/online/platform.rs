@@ -13,7 +13,7 @@ use crate::ui::kit::widgets::{bold, choices, faint, name_of, tick};
 use crate::ui::online::text_line::line;
 use bevy_egui::egui;
 use congo_engine::SimpleBot;
-use congo_proto::PORT;
+use congo_proto::DEFAULT_PORT;
 use egui::{Button, FontFamily, FontId, RichText, Ui};
 
 /// How large the number of a game is, in points; in a low window.
@@ -35,7 +35,7 @@ pub(super) fn choose(ui: &mut Ui, text: &Text, levels: &LevelConfig, choice: &mu
     ui.horizontal_wrapped(|ui| {
         ui.label(bold(text.get("platform-port")));
         let port = egui::TextEdit::singleline(&mut choice.port)
-            .hint_text(PORT.to_string())
+            .hint_text(DEFAULT_PORT.to_string())
             .margin(egui::Margin::symmetric(10, 6))
             .desired_width(PORT_FIELD);
         name_of(&ui.add(port), &text.get("platform-port"));

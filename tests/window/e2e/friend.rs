@@ -1,12 +1,12 @@
 //! Somebody elsewhere, and the server between: without a window, but over a real network.
 
 use congo_client::Net;
-use congo_client::link::{Link, NewGame, News, Order};
-use congo_client::place::Place;
-use congo_proto::online::act_request::What as Deed;
+use congo_client::address::ServerAddress;
+use congo_client::connection::{ConnectRequest, ConnectionEvent, GameConnection, GameOptions};
+use congo_proto::online::act_request::What as PlayerCommand;
 use congo_proto::online::event::What;
 use congo_rules::Color;
-use congo_server::serve::{Plan, Server};
+use congo_server::serve::{Server, ServerConfig};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::time::Duration;
@@ -19,8 +19,8 @@ const SOON: Duration = Duration::from_secs(60);
 pub(crate) struct Friend {
     runtime: Runtime,
     server: Option<Server>,
-    plan: Plan,
-    link: Link,
+    plan: ServerConfig,
+    link: GameConnection,
     _net: Net,
     /// The way to the game.
     pub(crate) invitation: String,
@@ -32,23 +32,24 @@ impl Friend {
         let runtime = Runtime::new().expect("threads");
         let database = folder.join("elsewhere.db").display().to_string();
         let address: SocketAddr = ([127, 0, 0, 1], 0).into();
-        let plan = Plan { address, database, patience: Duration::from_millis(200), ..Plan::default() };
+        let plan =
+            ServerConfig { address, database, shutdown_timeout: Duration::from_millis(200), ..ServerConfig::default() };
         let server = runtime.block_on(Server::start(plan.clone())).expect("it serves");
-        let plan = Plan { address: server.address(), ..plan };
-        let place = Place::new("127.0.0.1", server.address().port());
+        let plan = ServerConfig { address: server.address(), ..plan };
+        let place = ServerAddress::new("127.0.0.1", server.address().port());
         let net = Net::start().expect("threads");
-        let game = NewGame { side: Some(Color::Black), ..NewGame::default() };
-        let link = net.link(Order::Create { place: place.clone(), name: "Bo".into(), game });
+        let game = GameOptions { side: Some(Color::Black), ..GameOptions::default() };
+        let link = net.connect(ConnectRequest::Create { address: place.clone(), name: "Bo".into(), game });
         let mut friend = Self { runtime, server: Some(server), plan, link, _net: net, invitation: String::new() };
         let code = friend.hear(|news| match news {
-            News::Seated(ticket) => Some(ticket.code.clone()),
+            ConnectionEvent::Seated(ticket) => Some(ticket.code.clone()),
             _ => None,
         });
-        friend.invitation = place.link(&code);
+        friend.invitation = place.deep_link(&code);
         friend
     }
 
-    fn hear<T>(&mut self, wanted: impl Fn(&News) -> Option<T>) -> T {
+    fn hear<T>(&mut self, wanted: impl Fn(&ConnectionEvent) -> Option<T>) -> T {
         let link = &mut self.link;
         let heard = async {
             loop {
@@ -64,7 +65,7 @@ impl Friend {
     /// Waits until this move was played in the window.
     pub(crate) fn sees(&mut self, path: &str) {
         self.hear(|news| match news {
-            News::Event(event) => match &event.what {
+            ConnectionEvent::Event(event) => match &event.what {
                 Some(What::Moved(moved)) if moved.path == path => Some(()),
                 _ => None,
             },
@@ -73,7 +74,7 @@ impl Friend {
     }
 
     /// Does something.
-    pub(crate) fn does(&self, deed: Deed) {
+    pub(crate) fn does(&self, deed: PlayerCommand) {
         self.link.act(deed);
     }
 
@@ -83,6 +84,6 @@ impl Friend {
         self.runtime.block_on(server.stop()).expect("it stops");
         act();
         self.server = Some(self.runtime.block_on(Server::start(self.plan.clone())).expect("it serves again"));
-        self.link.hurry();
+        self.link.reconnect_now();
     }
 }

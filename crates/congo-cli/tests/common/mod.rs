@@ -1,7 +1,7 @@
 //! Real programs at real servers: what tests of games over a network have in common.
 #![allow(dead_code, unreachable_pub, reason = "each test takes what it needs")]
 
-use congo_server::serve::{Plan, Server};
+use congo_server::serve::{Server, ServerConfig};
 use std::io::{Read, Write};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -13,10 +13,10 @@ use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
 /// Much longer than anything takes here.
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// A server with its games and its players' folders, which can be stopped and started anew where it was.
-pub struct Service {
+pub struct TestServer {
     runtime: Runtime,
     server: Option<Server>,
     address: SocketAddr,
@@ -24,7 +24,7 @@ pub struct Service {
     pub folder: TempDir,
 }
 
-impl Service {
+impl TestServer {
     pub fn start() -> Self {
         Self::with(None, tempfile::tempdir().expect("a temporary folder"))
     }
@@ -32,17 +32,17 @@ impl Service {
     pub fn with(tls: Option<(PathBuf, PathBuf)>, folder: TempDir) -> Self {
         let runtime = Runtime::new().expect("a runtime");
         let mut service = Self { runtime, server: None, address: ([127, 0, 0, 1], 0).into(), tls, folder };
-        service.begin();
+        service.start_server();
         service
     }
 
-    pub fn begin(&mut self) {
-        let plan = Plan {
+    pub fn start_server(&mut self) {
+        let plan = ServerConfig {
             address: self.address,
             database: self.folder.path().join("games.db").display().to_string(),
-            patience: Duration::from_millis(200),
+            shutdown_timeout: Duration::from_millis(200),
             tls: self.tls.clone(),
-            ..Plan::default()
+            ..ServerConfig::default()
         };
         let server = self.runtime.block_on(Server::start(plan)).expect("it serves");
         self.address = server.address();
@@ -59,7 +59,7 @@ impl Service {
     }
 
     /// How our programs are told of it.
-    pub fn place(&self) -> String {
+    pub fn server_option(&self) -> String {
         format!("--server=127.0.0.1:{}", self.port())
     }
 
@@ -81,7 +81,7 @@ pub fn program(home: &Path, arguments: &[&str]) -> Command {
 
 /// What a program has said so far, and how far somebody has listened.
 #[derive(Default)]
-struct Said {
+struct Output {
     text: Mutex<String>,
     more: Condvar,
 }
@@ -90,8 +90,8 @@ struct Said {
 pub struct Terminal {
     program: Child,
     input: Option<Box<dyn Write>>,
-    said: Arc<Said>,
-    heard: usize,
+    output: Arc<Output>,
+    read_offset: usize,
     /// The terminal as the program has it.
     #[cfg(unix)]
     pub tty: Option<std::os::fd::OwnedFd>,
@@ -107,13 +107,13 @@ impl Terminal {
             .expect("the program starts");
         let input = program.stdin.take().expect("its input");
         let said = Arc::default();
-        listen(program.stdout.take().expect("its output"), &said);
-        listen(program.stderr.take().expect("its problems"), &said);
+        forward_output(program.stdout.take().expect("its output"), &said);
+        forward_output(program.stderr.take().expect("its problems"), &said);
         Self {
             program,
             input: Some(Box::new(input)),
-            said,
-            heard: 0,
+            output: said,
+            read_offset: 0,
             #[cfg(unix)]
             tty: None,
         }
@@ -121,7 +121,7 @@ impl Terminal {
 
     /// At a terminal of its own.
     #[cfg(unix)]
-    pub fn at_a_terminal(home: &Path, arguments: &[&str]) -> Self {
+    pub fn in_pty(home: &Path, arguments: &[&str]) -> Self {
         use std::fs::File;
         let size = nix::pty::Winsize { ws_row: 24, ws_col: 100, ws_xpixel: 0, ws_ypixel: 0 };
         let ends = nix::pty::openpty(Some(&size), None).expect("a terminal");
@@ -129,67 +129,73 @@ impl Terminal {
         let program =
             program(home, arguments).stdin(end()).stdout(end()).stderr(end()).spawn().expect("the program starts");
         let said = Arc::default();
-        listen(File::from(ends.master.try_clone().expect("the other end")), &said);
-        Self { program, input: Some(Box::new(File::from(ends.master))), said, heard: 0, tty: Some(ends.slave) }
+        forward_output(File::from(ends.master.try_clone().expect("the other end")), &said);
+        Self {
+            program,
+            input: Some(Box::new(File::from(ends.master))),
+            output: said,
+            read_offset: 0,
+            tty: Some(ends.slave),
+        }
     }
 
-    pub fn type_in(&mut self, line: &str) {
-        self.press(&format!("{line}\n"));
+    pub fn type_line(&mut self, line: &str) {
+        self.type_keys(&format!("{line}\n"));
     }
 
     /// Types without a key for the end of the line.
-    pub fn press(&mut self, keys: &str) {
+    pub fn type_keys(&mut self, keys: &str) {
         let input = self.input.as_mut().expect("its input");
         input.write_all(keys.as_bytes()).and_then(|()| input.flush()).expect("it listens");
     }
 
     /// No more lines come.
-    pub fn hang_up(&mut self) {
+    pub fn close_input(&mut self) {
         self.input = None;
     }
 
     /// Waits until this is said after what was heard before; gives what was said until then.
-    pub fn hear(&mut self, wanted: &str) -> String {
+    pub fn wait_for(&mut self, wanted: &str) -> String {
         let begun = Instant::now();
-        let mut text = self.said.text.lock().expect("what it said");
+        let mut text = self.output.text.lock().expect("what it said");
         loop {
-            if let Some(at) = text[self.heard..].find(wanted) {
-                let end = self.heard + at + wanted.len();
-                let heard = text[self.heard..end].to_owned();
-                self.heard = end;
+            if let Some(at) = text[self.read_offset..].find(wanted) {
+                let end = self.read_offset + at + wanted.len();
+                let heard = text[self.read_offset..end].to_owned();
+                self.read_offset = end;
                 return heard;
             }
-            assert!(begun.elapsed() < PATIENCE, "{wanted:?} does not come after {}:\n{text}", self.heard);
-            text = self.said.more.wait_timeout(text, Duration::from_millis(200)).expect("what it said").0;
+            assert!(begun.elapsed() < TIMEOUT, "{wanted:?} does not come after {}:\n{text}", self.read_offset);
+            text = self.output.more.wait_timeout(text, Duration::from_millis(200)).expect("what it said").0;
         }
     }
 
     /// Waits until a terminal takes keys as they come, not as lines.
-    pub fn ready(&mut self) {
-        self.hear("\x1b[?2004h");
-        self.hear(" > ");
+    pub fn wait_for_prompt(&mut self) {
+        self.wait_for("\x1b[?2004h");
+        self.wait_for(" > ");
     }
 
     /// All that was said.
-    pub fn said(&self) -> String {
-        self.said.text.lock().expect("what it said").clone()
+    pub fn output(&self) -> String {
+        self.output.text.lock().expect("what it said").clone()
     }
 
     /// The code of the game that it has begun.
     pub fn code(&mut self) -> String {
-        self.hear("congo-cli join congo");
-        let line = self.hear("\n");
+        self.wait_for("congo-cli join congo");
+        let line = self.wait_for("\n");
         line.trim().rsplit('/').next().expect("a code").to_owned()
     }
 
     /// Waits until it ends.
-    pub fn end(&mut self) -> ExitStatus {
+    pub fn wait_for_exit(&mut self) -> ExitStatus {
         let begun = Instant::now();
         loop {
             if let Some(status) = self.program.try_wait().expect("a program") {
                 return status;
             }
-            assert!(begun.elapsed() < PATIENCE, "it does not end:\n{}", self.said());
+            assert!(begun.elapsed() < TIMEOUT, "it does not end:\n{}", self.output());
             thread::sleep(Duration::from_millis(10));
         }
     }
@@ -201,8 +207,8 @@ impl Terminal {
     }
 }
 
-fn listen(mut from: impl Read + Send + 'static, said: &Arc<Said>) {
-    let said = said.clone();
+fn forward_output(mut from: impl Read + Send + 'static, output: &Arc<Output>) {
+    let said = output.clone();
     thread::spawn(move || {
         let mut bytes = [0; 4096];
         while let Ok(count @ 1..) = from.read(&mut bytes) {

@@ -2,16 +2,16 @@
 #![allow(dead_code, unreachable_pub)]
 
 use congo_client::Net;
-use congo_client::link::{Cause, Link, News, Order, Problem, State, Ticket};
-use congo_client::place::Place;
-use congo_proto::online::act_request::What as Deed;
+use congo_client::address::ServerAddress;
+use congo_client::connection::{Cause, ConnectRequest, ConnectionEvent, GameConnection, Problem, SeatToken, State};
+use congo_proto::game_state::GameState;
+use congo_proto::online::act_request::What as PlayerCommand;
 use congo_proto::online::event::What;
 use congo_proto::online::{Here, Moved};
 use congo_proto::platform::congo_grpc_client::CongoGrpcClient;
 use congo_proto::platform::congo_grpc_server::{CongoGrpc, CongoGrpcServer};
 use congo_proto::platform::*;
-use congo_proto::room::Room;
-use congo_proto::steps::Pair;
+use congo_proto::steps::BoardStep;
 use congo_rules::{Position, Square};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -21,10 +21,10 @@ use tonic::transport::Channel;
 use tonic::{Request, Response, Status};
 
 /// Much longer than anything takes here.
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// Two squares.
-pub fn squares(step: &str) -> Pair {
+pub fn squares(step: &str) -> BoardStep {
     let (from, to) = step.split_at(2);
     (from.parse().expect(step), to.parse().expect(step))
 }
@@ -36,8 +36,8 @@ pub fn pair(step: &str) -> DbMove {
 }
 
 /// Somebody else's client.
-pub async fn calls(place: &Place) -> CongoGrpcClient<Channel> {
-    CongoGrpcClient::connect(place.address()).await.expect("a connection")
+pub async fn platform_client(address: &ServerAddress) -> CongoGrpcClient<Channel> {
+    CongoGrpcClient::connect(address.url()).await.expect("a connection")
 }
 
 /// Takes a step by it; gives its number.
@@ -48,74 +48,83 @@ pub async fn step(client: &mut CongoGrpcClient<Channel>, game_id: i64, text: &st
 
 /// A player at the end of a link.
 pub struct Player {
-    pub link: Link,
+    pub link: GameConnection,
     pub net: Option<Net>,
-    pub room: Option<Room>,
-    pub ticket: Option<Ticket>,
-    pub here: Option<Here>,
+    pub game_state: Option<GameState>,
+    pub seat_token: Option<SeatToken>,
+    pub presence: Option<Here>,
     pub state: State,
     pub hops: Vec<String>,
-    pub refused: Vec<Cause>,
+    pub refusals: Vec<Cause>,
 }
 
 impl Player {
-    pub fn new(net: &Net, order: Order) -> Self {
-        let link = net.link(order);
-        let (hops, refused) = (Vec::new(), Vec::new());
-        Self { link, net: None, room: None, ticket: None, here: None, state: State::Connecting, hops, refused }
+    pub fn new(net: &Net, order: ConnectRequest) -> Self {
+        let link = net.connect(order);
+        let (hops, refusals) = (Vec::new(), Vec::new());
+        Self {
+            link,
+            net: None,
+            game_state: None,
+            seat_token: None,
+            presence: None,
+            state: State::Connecting,
+            hops,
+            refusals,
+        }
     }
 
     /// How an order ends that cannot be carried out.
-    pub async fn end(net: &Net, order: Order) -> Problem {
+    pub async fn end(net: &Net, order: ConnectRequest) -> Problem {
         let mut player = Self::new(net, order);
-        player.until(|player| matches!(player.state, State::Refused(_))).await;
+        player.wait_until(|player| matches!(player.state, State::Refused(_))).await;
         match player.state {
             State::Refused(problem) => problem,
             state => panic!("{state:?}"),
         }
     }
 
-    async fn hear(&mut self) {
+    async fn receive(&mut self) {
         match self.link.next().await.expect("the link lives") {
-            News::State(state) => self.state = state,
-            News::Seated(ticket) => self.ticket = Some(ticket),
-            News::Event(event) => {
+            ConnectionEvent::State(state) => self.state = state,
+            ConnectionEvent::Seated(seat_token) => self.seat_token = Some(seat_token),
+            ConnectionEvent::Event(event) => {
                 if let Some(What::Step(step)) = &event.what {
                     let square = |number: u32| Square::from_fen_index(number as u8).expect("a square");
                     self.hops.push(format!("{}{}", square(step.fr), square(step.to)));
                 }
-                match &mut self.room {
-                    Some(room) => room.apply(&event).expect("events follow each other"),
-                    none => *none = Some(Room::begin(&event).expect("a beginning")),
+                match &mut self.game_state {
+                    Some(game_state) => game_state.apply(&event).expect("events follow each other"),
+                    none => *none = Some(GameState::begin(&event).expect("a beginning")),
                 }
             }
-            News::Restart => self.room = None,
-            News::Here(here) => self.here = Some(here),
-            News::Refused(_, problem) => self.refused.push(problem.cause),
-            News::Greeted(_) | News::Time(_) => {}
+            ConnectionEvent::Restarted => self.game_state = None,
+            ConnectionEvent::Presence(presence) => self.presence = Some(presence),
+            ConnectionEvent::CommandRefused(_, problem) => self.refusals.push(problem.cause),
+            ConnectionEvent::Greeted(_) | ConnectionEvent::Time(_) => {}
         }
     }
 
-    pub async fn until(&mut self, holds: impl Fn(&Self) -> bool) {
+    pub async fn wait_until(&mut self, holds: impl Fn(&Self) -> bool) {
         let heard = async {
             while !holds(self) {
-                self.hear().await;
+                self.receive().await;
             }
         };
-        let heard = tokio::time::timeout(PATIENCE, heard).await.is_ok();
-        assert!(heard, "it does not come: {:?} {:?}", self.state, self.refused);
+        let heard = tokio::time::timeout(TIMEOUT, heard).await.is_ok();
+        assert!(heard, "it does not come: {:?} {:?}", self.state, self.refusals);
     }
 
     pub async fn ply(&mut self, ply: usize) {
-        self.until(|player| player.room.as_ref().is_some_and(|room| room.ply() >= ply)).await;
+        self.wait_until(|player| player.game_state.as_ref().is_some_and(|game_state| game_state.ply() >= ply)).await;
     }
 
-    pub fn room(&self) -> &Room {
-        self.room.as_ref().expect("a game")
+    pub fn game_state(&self) -> &GameState {
+        self.game_state.as_ref().expect("a game")
     }
 
     pub fn play(&self, path: &str) {
-        self.link.act(Deed::Move(Moved { ply: self.room().ply() as u32, path: path.into() }));
+        self.link.act(PlayerCommand::Move(Moved { ply: self.game_state().ply() as u32, path: path.into() }));
     }
 }
 
@@ -148,7 +157,7 @@ impl Default for Answers {
 /// A server of the platform that answers as it is told to.
 #[derive(Clone)]
 pub struct Stub {
-    pub place: Place,
+    pub address: ServerAddress,
     answers: Arc<Mutex<Answers>>,
     posted: Arc<Mutex<usize>>,
 }
@@ -156,8 +165,8 @@ pub struct Stub {
 impl Stub {
     pub async fn start(answers: Answers) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
-        let place = Place::new("127.0.0.1", listener.local_addr().expect("an address").port());
-        let stub = Self { place, answers: Arc::new(Mutex::new(answers)), posted: Arc::default() };
+        let address = ServerAddress::new("127.0.0.1", listener.local_addr().expect("an address").port());
+        let stub = Self { address, answers: Arc::new(Mutex::new(answers)), posted: Arc::default() };
         let server = tonic::transport::Server::builder().add_service(CongoGrpcServer::new(stub.clone()));
         tokio::spawn(server.serve_with_incoming(TcpListenerStream::new(listener)));
         stub
@@ -168,7 +177,7 @@ impl Stub {
         *self.posted.lock().expect("whole")
     }
 
-    fn now(&self) -> std::sync::MutexGuard<'_, Answers> {
+    fn lock_answers(&self) -> std::sync::MutexGuard<'_, Answers> {
         self.answers.lock().expect("whole")
     }
 }
@@ -176,14 +185,14 @@ impl Stub {
 #[tonic::async_trait]
 impl CongoGrpc for Stub {
     async fn post_fen(&self, _: Request<PostFenRequest>) -> Result<Response<PostFenReply>, Status> {
-        let game_id = if self.now().no_games { -1 } else { 0 };
+        let game_id = if self.lock_answers().no_games { -1 } else { 0 };
         Ok(Response::new(PostFenReply { game_id }))
     }
 
     async fn post_move(&self, request: Request<PostMoveRequest>) -> Result<Response<PostMoveReply>, Status> {
         let PostMoveRequest { fr, to, .. } = request.into_inner();
         *self.posted.lock().expect("whole") += 1;
-        let mut now = self.now();
+        let mut now = self.lock_answers();
         let refused = Ok(Response::new(PostMoveReply { move_id: -1 }));
         if let Some(step) = now.instead.take() {
             now.steps.push(step);
@@ -205,12 +214,12 @@ impl CongoGrpc for Stub {
     }
 
     async fn check_game_id(&self, request: Request<CheckGameIdRequest>) -> Result<Response<CheckGameIdReply>, Status> {
-        let exist = !self.now().no_games && request.into_inner().game_id == 0;
+        let exist = !self.lock_answers().no_games && request.into_inner().game_id == 0;
         Ok(Response::new(CheckGameIdReply { exist }))
     }
 
     async fn get_first_fen(&self, _: Request<GetFirstFenRequest>) -> Result<Response<GetFirstFenReply>, Status> {
-        Ok(Response::new(GetFirstFenReply { fen: self.now().fen.clone() }))
+        Ok(Response::new(GetFirstFenReply { fen: self.lock_answers().fen.clone() }))
     }
 
     async fn get_latest_fen(&self, _: Request<GetLatestFenRequest>) -> Result<Response<GetLatestFenReply>, Status> {
@@ -222,6 +231,8 @@ impl CongoGrpc for Stub {
         request: Request<GetDbMovesAfterRequest>,
     ) -> Result<Response<GetDbMovesAfterReply>, Status> {
         let from = usize::try_from(request.into_inner().move_id + 1).unwrap_or(0);
-        Ok(Response::new(GetDbMovesAfterReply { moves: self.now().steps.get(from..).unwrap_or_default().to_vec() }))
+        Ok(Response::new(GetDbMovesAfterReply {
+            moves: self.lock_answers().steps.get(from..).unwrap_or_default().to_vec(),
+        }))
     }
 }

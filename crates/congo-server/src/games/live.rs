@@ -2,23 +2,23 @@
 
 use super::event_log::EventLog;
 use crate::entry::Entry;
-use crate::secret::Seal;
-use crate::store::{Break, Card, Standing, StoreError};
+use crate::store::{Downtime, GameSummary, ListingStatus, StoreError};
+use crate::token::TokenHash;
+use congo_proto::game_state::{GameState, ProtocolError, new_event};
 use congo_proto::online::event::What;
 use congo_proto::online::{Event, Listed, Seated, Side};
-use congo_proto::room::{Fault, Room, event};
 use congo_rules::Color;
 use prost::Message;
 
 /// What has happened in a game, and what follows from it.
 #[derive(Debug)]
-pub struct Live {
+pub struct LiveGame {
     /// The game.
-    pub room: Room,
+    pub game_state: GameState,
     /// Its events.
     pub(super) log: EventLog,
     /// To whom the seats belong: White's, Black's.
-    pub(super) seals: [Option<Seal>; 2],
+    pub(super) token_hashes: [Option<TokenHash>; 2],
     /// How often the token of each seat was replaced.
     rotations: [u32; 2],
     /// More has happened here than the store has taken, or nobody knows: it must be read again.
@@ -27,15 +27,15 @@ pub struct Live {
 
 /// Something that is to happen.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Draft {
+pub struct NewEvent {
     event: Event,
-    pub(super) seal: Option<Seal>,
+    pub(super) token_hash: Option<TokenHash>,
 }
 
-impl Draft {
+impl NewEvent {
     /// A deed of a side, or of the server.
-    pub fn new(by: Option<Color>, deed: u64, what: What) -> Self {
-        Self { event: event(by, deed, what), seal: None }
+    pub fn new(by: Option<Color>, key: u64, what: What) -> Self {
+        Self { event: new_event(by, key, what), token_hash: None }
     }
 
     /// A move is given back so many milliseconds that were on the network; nothing else is.
@@ -50,48 +50,49 @@ impl Draft {
         matches!(self.event.what, Some(What::Moved(_) | What::Step(_)))
     }
 
-    pub(super) fn seat(color: Color, name: String, seal: Seal) -> Self {
+    pub(super) fn seat_taken(color: Color, name: String, token_hash: TokenHash) -> Self {
         let seated = Seated { side: Side::from(color).into(), name, ..Seated::default() };
-        Self { seal: Some(seal), ..Self::new(Some(color), 0, What::Seated(seated)) }
+        Self { token_hash: Some(token_hash), ..Self::new(Some(color), 0, What::Seated(seated)) }
     }
 
     /// The owner of a seat replaces its token.
-    pub(crate) fn rotation(color: Color, deed: u64, name: String, seal: Seal) -> Self {
+    pub(crate) fn token_rotated(color: Color, key: u64, name: String, token_hash: TokenHash) -> Self {
         let seated = Seated { side: Side::from(color).into(), name, token_rotated: true };
-        Self { seal: Some(seal), ..Self::new(Some(color), deed, What::Seated(seated)) }
+        Self { token_hash: Some(token_hash), ..Self::new(Some(color), key, What::Seated(seated)) }
     }
 
-    pub(super) fn numbered(self, number: u64, at: i64) -> (Entry, Event) {
+    pub(super) fn into_entry(self, number: u64, at: i64) -> (Entry, Event) {
         let event = Event { number, at, ..self.event };
-        let seal = self.seal.map(|seal| seal.bytes().to_vec()).unwrap_or_default();
-        (Entry { event: Some(event.clone()), seal }, event)
+        let token_hash = self.token_hash.map(|seal| seal.as_bytes().to_vec()).unwrap_or_default();
+        (Entry { event: Some(event.clone()), token_hash }, event)
     }
 }
 
-impl Live {
-    pub(super) fn read(id: i64, entries: &[Vec<u8>]) -> Result<Self, StoreError> {
+impl LiveGame {
+    pub(super) fn from_entries(id: i64, entries: &[Vec<u8>]) -> Result<Self, StoreError> {
         let broken = |problem: String| StoreError::Broken { game: id, problem };
         let (first, rest) = entries.split_first().ok_or_else(|| broken("it has no entries".to_owned()))?;
-        let (event, _) = Entry::read(first).map_err(broken)?;
-        let room = Room::begin(&event).map_err(|fault| broken(fault.to_string()))?;
-        let mut live = Self { room, log: EventLog::default(), seals: [None, None], rotations: [0; 2], stale: false };
+        let (event, _) = Entry::parse(first).map_err(broken)?;
+        let game_state = GameState::begin(&event).map_err(|fault| broken(fault.to_string()))?;
+        let mut live =
+            Self { game_state, log: EventLog::default(), token_hashes: [None, None], rotations: [0; 2], stale: false };
         live.log.push(&event);
-        rest.iter().try_for_each(|entry| live.add(id, entry))?;
+        rest.iter().try_for_each(|entry| live.apply_entry(id, entry))?;
         Ok(live)
     }
 
-    pub(super) fn add(&mut self, id: i64, entry: &[u8]) -> Result<(), StoreError> {
+    pub(super) fn apply_entry(&mut self, id: i64, entry: &[u8]) -> Result<(), StoreError> {
         let broken = |problem: String| StoreError::Broken { game: id, problem };
-        let (event, seal) = Entry::read(entry).map_err(broken)?;
-        self.happen(event, Seal::kept(&seal)).map_err(|fault| broken(fault.to_string()))
+        let (event, token_hash) = Entry::parse(entry).map_err(broken)?;
+        self.apply(event, TokenHash::from_stored(&token_hash)).map_err(|fault| broken(fault.to_string()))
     }
 
-    pub(super) fn happen(&mut self, event: Event, seal: Option<Seal>) -> Result<(), Fault> {
-        self.room.apply(&event)?;
+    pub(super) fn apply(&mut self, event: Event, token_hash: Option<TokenHash>) -> Result<(), ProtocolError> {
+        self.game_state.apply(&event)?;
         if let Some(What::Seated(seated)) = &event.what
             && let Some(color) = seated.side().color()
         {
-            self.seals[color.index()] = seal;
+            self.token_hashes[color.index()] = token_hash;
             self.rotations[color.index()] += u32::from(seated.token_rotated);
         }
         self.log.push(&event);
@@ -99,9 +100,9 @@ impl Live {
     }
 
     /// The side that belongs to whoever has this secret.
-    pub fn owner(&self, secret: &[u8]) -> Option<Color> {
-        let seal = Seal::of(secret)?;
-        Color::ALL.into_iter().find(|color| self.seals[color.index()].as_ref() == Some(&seal))
+    pub fn owner(&self, token: &[u8]) -> Option<Color> {
+        let token_hash = TokenHash::new(token)?;
+        Color::ALL.into_iter().find(|color| self.token_hashes[color.index()].as_ref() == Some(&token_hash))
     }
 
     /// How often the token of a seat was replaced.
@@ -115,45 +116,45 @@ impl Live {
     }
 
     /// How many milliseconds of somebody's time passed while no server lived.
-    pub(super) fn lost_in(&self, breaks: &[Break]) -> i64 {
-        let (Some(_), Some(last_at)) = (self.room.deadline(), self.log.last_at()) else { return 0 };
+    pub(super) fn lost_downtime_ms(&self, downtimes: &[Downtime]) -> i64 {
+        let (Some(_), Some(last_at)) = (self.game_state.deadline(), self.log.last_at()) else { return 0 };
         // An event after a break tells that somebody has looked after it already.
-        let slept_through = breaks.iter().filter(|down| last_at < down.to);
-        slept_through.map(|down| (down.to - down.from.max(self.room.mark())).max(0)).sum()
+        let missed = downtimes.iter().filter(|down| last_at < down.to);
+        missed.map(|down| (down.to - down.from.max(self.game_state.clock_updated_at())).max(0)).sum()
     }
 
-    pub(super) fn number(&self) -> u64 {
-        self.room.events()
+    pub(super) fn next_event_number(&self) -> u64 {
+        self.game_state.event_count()
     }
 }
 
 /// The room that comes of events.
-pub(super) fn replay(events: &[Event]) -> Result<Room, String> {
+pub(super) fn replay(events: &[Event]) -> Result<GameState, String> {
     let (first, rest) = events.split_first().ok_or("nothing has happened")?;
-    let mut room = Room::begin(first).map_err(|fault| fault.to_string())?;
+    let mut game_state = GameState::begin(first).map_err(|fault| fault.to_string())?;
     for event in rest {
-        room.apply(event).map_err(|fault| fault.to_string())?;
+        game_state.apply(event).map_err(|fault| fault.to_string())?;
     }
-    Ok(room)
+    Ok(game_state)
 }
 
 /// How a game is found in lists.
-pub(super) fn card(room: &Room, here: bool, changed: i64) -> Card {
-    let begun = room.begun();
-    let standing = match () {
-        () if !begun.listed || room.is_over() => Standing::Hidden,
-        () if room.is_running() => Standing::Running,
-        () if here => Standing::Waiting,
-        () => Standing::Hidden,
+pub(super) fn summarize(game_state: &GameState, is_present: bool, changed_at: i64) -> GameSummary {
+    let begun = game_state.begun();
+    let status = match () {
+        () if !begun.listed || game_state.is_over() => ListingStatus::Hidden,
+        () if game_state.is_running() => ListingStatus::Running,
+        () if is_present => ListingStatus::Waiting,
+        () => ListingStatus::Hidden,
     };
-    let name = |color| room.seat(color).unwrap_or_default().to_owned();
+    let name = |color| game_state.player_name(color).unwrap_or_default().to_owned();
     let listed = Listed {
         code: begun.code.clone(),
         white: name(Color::White),
         black: name(Color::Black),
-        free: room.free().map_or(Side::Any, Side::from).into(),
+        free: game_state.free_side().map_or(Side::Any, Side::from).into(),
         clock: begun.clock.clone(),
         fen: begun.fen.clone(),
     };
-    Card { standing, summary: listed.encode_to_vec(), changed }
+    GameSummary { status, payload: listed.encode_to_vec(), changed_at }
 }

@@ -4,7 +4,7 @@
 use super::{Store, StoreError};
 
 /// So many games are held in memory at once.
-const PAGE: u32 = 200;
+const GAMES_PER_PAGE: u32 = 200;
 
 /// Copies all games under their numbers; gives how many there were. The time from the copy until a server plays them on
 /// is one without a server, and costs nobody time.
@@ -14,16 +14,16 @@ const PAGE: u32 = 200;
 pub async fn copy(from: &dyn Store, to: &dyn Store) -> Result<u64, StoreError> {
     let (mut after, mut copied, mut changed) = (i64::MIN, 0, None);
     loop {
-        let games = from.export(after, PAGE).await?;
+        let games = from.export(after, GAMES_PER_PAGE).await?;
         let Some(last) = games.last() else { break };
         after = last.id;
         copied += games.len() as u64;
-        changed = changed.max(games.iter().map(|whole| whole.game.card.changed).max());
+        changed = changed.max(games.iter().map(|whole| whole.game.summary.changed_at).max());
         to.import(games).await?;
     }
     if let Some(changed) = changed {
         // A server lived when the last of it happened.
-        to.alive(changed, i64::MAX).await?;
+        to.heartbeat(changed, i64::MAX).await?;
     }
     Ok(copied)
 }

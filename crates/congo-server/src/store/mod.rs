@@ -72,7 +72,7 @@ pub enum StoreError {
 
 /// What can be asked of a list of games without reading them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Standing {
+pub enum ListingStatus {
     /// Nobody is meant to find it: a game of the platform, one without strangers, or one that is over.
     Hidden = 0,
     /// It waits for somebody.
@@ -81,9 +81,9 @@ pub enum Standing {
     Running = 2,
 }
 
-impl Standing {
+impl ListingStatus {
     /// As it is kept.
-    pub fn of(number: i64) -> Self {
+    pub fn from_number(number: i64) -> Self {
         match number {
             1 => Self::Waiting,
             2 => Self::Running,
@@ -94,13 +94,13 @@ impl Standing {
 
 /// How a game is found in lists.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Card {
+pub struct GameSummary {
     /// In which list.
-    pub standing: Standing,
+    pub status: ListingStatus,
     /// What the list says of it.
-    pub summary: Vec<u8>,
+    pub payload: Vec<u8>,
     /// When it last changed: milliseconds since 1970.
-    pub changed: i64,
+    pub changed_at: i64,
 }
 
 /// A game that is to be kept.
@@ -109,9 +109,9 @@ pub struct NewGame {
     /// By which people find it; none: by its number only.
     pub code: Option<String>,
     /// By which whoever began it finds it if the answer was lost.
-    pub key: Option<Vec<u8>>,
+    pub creation_key: Option<Vec<u8>>,
     /// How it is found in lists.
-    pub card: Card,
+    pub summary: GameSummary,
     /// Its first entries.
     pub entries: Vec<Vec<u8>>,
 }
@@ -122,12 +122,12 @@ pub enum Created {
     /// It is kept under this number.
     New(i64),
     /// One with this key is there already.
-    Known(i64),
+    Existing(i64),
 }
 
 /// Who sat there last, as far as another server has told.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Seen {
+pub struct SeatPresence {
     /// Which game.
     pub game: i64,
     /// 0 White, 1 Black.
@@ -135,14 +135,14 @@ pub struct Seen {
     /// When: milliseconds since 1970.
     pub at: i64,
     /// Whether they were there, or went away.
-    pub here: bool,
+    pub is_present: bool,
     /// Which server says so; where it is told, the store knows.
     pub server: i64,
 }
 
 /// A time in which no server lived: milliseconds since 1970.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Break {
+pub struct Downtime {
     /// When the last one told that it lived.
     pub from: i64,
     /// When the next one began.
@@ -151,18 +151,18 @@ pub struct Break {
 
 /// News from another server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum News {
+pub enum StoreEvent {
     /// A game has so many entries now.
-    Game(i64, u64),
+    GameChanged(i64, u64),
     /// Somebody came to a game, or left it.
-    Seats(i64),
+    SeatsChanged(i64),
     /// News may have been missed.
-    Gap,
+    MissedEvents,
 }
 
 /// A whole game, as it is copied from store to store.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Whole {
+pub struct StoredGame {
     /// Its number, which it keeps.
     pub id: i64,
     /// The rest.
@@ -171,7 +171,7 @@ pub struct Whole {
 
 /// A game with no more entries than this has only been begun and joined: nobody has moved. One without a code has no seats,
 /// and its second entry is a move.
-pub const NEVER_BEGAN: i64 = 3;
+pub const MAX_UNSTARTED_ENTRIES: i64 = 3;
 
 /// The games on a disk.
 #[tonic::async_trait]
@@ -180,7 +180,13 @@ pub trait Store: Debug + Send + Sync {
     async fn create(&self, game: NewGame) -> Result<Created, StoreError>;
 
     /// Adds entries to a game, the first with this number. [`StoreError::Conflict`]: an entry of that number is there.
-    async fn append(&self, game: i64, number: u64, entries: Vec<Vec<u8>>, card: Card) -> Result<(), StoreError>;
+    async fn append(
+        &self,
+        game: i64,
+        number: u64,
+        entries: Vec<Vec<u8>>,
+        summary: GameSummary,
+    ) -> Result<(), StoreError>;
 
     /// The entries of a game from this number on; none if there is no such game.
     async fn read(&self, game: i64, from: u64) -> Result<Option<Vec<Vec<u8>>>, StoreError>;
@@ -189,38 +195,38 @@ pub trait Store: Debug + Send + Sync {
     async fn find(&self, code: &str) -> Result<Option<i64>, StoreError>;
 
     /// What the list says of games of this standing, the latest changed first, and no older than this.
-    async fn list(&self, standing: Standing, since: i64, most: u32) -> Result<Vec<Vec<u8>>, StoreError>;
+    async fn list(&self, standing: ListingStatus, since: i64, most: u32) -> Result<Vec<Vec<u8>>, StoreError>;
 
     /// Changes how a game is found in lists.
-    async fn stand(&self, game: i64, card: Card) -> Result<(), StoreError>;
+    async fn update_summary(&self, game: i64, summary: GameSummary) -> Result<(), StoreError>;
 
     /// Notes that a server lives. If none has noted that for longer than so many milliseconds, a break ends now, and
     /// nobody waits for anybody any more.
-    async fn alive(&self, now: i64, longest: i64) -> Result<(), StoreError>;
+    async fn heartbeat(&self, now: i64, max_gap_ms: i64) -> Result<(), StoreError>;
 
     /// All times in which no server lived, the earliest first.
-    async fn breaks(&self) -> Result<Vec<Break>, StoreError>;
+    async fn downtimes(&self) -> Result<Vec<Downtime>, StoreError>;
 
-    /// Looks at the next so many games after this number for such that never began: at most [`NEVER_BEGAN`] entries (one,
+    /// Looks at the next so many games after this number for such that never began: at most [`MAX_UNSTARTED_ENTRIES`] entries (one,
     /// if they have no code), and nothing since this time. Gives their numbers, and the last one looked at; none if there are no more.
-    async fn never_began(&self, after: i64, before: i64, most: u32) -> Result<(Vec<i64>, Option<i64>), StoreError>;
+    async fn find_unstarted(&self, after: i64, before: i64, most: u32) -> Result<(Vec<i64>, Option<i64>), StoreError>;
 
     /// Removes games with all they have, and frees their codes.
     async fn remove(&self, games: Vec<i64>) -> Result<(), StoreError>;
 
     /// Games after this number, in order, with all they have.
-    async fn export(&self, after: i64, most: u32) -> Result<Vec<Whole>, StoreError>;
+    async fn export(&self, after: i64, most: u32) -> Result<Vec<StoredGame>, StoreError>;
 
     /// Keeps games under the numbers they have. [`StoreError::Conflict`]: there is one already.
-    async fn import(&self, games: Vec<Whole>) -> Result<(), StoreError>;
+    async fn import(&self, games: Vec<StoredGame>) -> Result<(), StoreError>;
 
     /// Tells other servers who is where.
-    async fn tell_seen(&self, _seen: Vec<Seen>) -> Result<(), StoreError> {
+    async fn publish_presence(&self, _seen: Vec<SeatPresence>) -> Result<(), StoreError> {
         Ok(())
     }
 
     /// What other servers have told.
-    async fn seen(&self, _game: i64) -> Result<Vec<Seen>, StoreError> {
+    async fn seat_presence(&self, _game: i64) -> Result<Vec<SeatPresence>, StoreError> {
         Ok(Vec::new())
     }
 
@@ -230,18 +236,18 @@ pub trait Store: Debug + Send + Sync {
     }
 
     /// Forgets what was told of seats before this time.
-    async fn forget_seen(&self, _before: i64) -> Result<(), StoreError> {
+    async fn delete_old_presence(&self, _before: i64) -> Result<(), StoreError> {
         Ok(())
     }
 
     /// The time that all servers of this store share, in milliseconds since 1970; none where there is only one server, whose
     /// own time counts.
-    async fn clock(&self) -> Result<Option<i64>, StoreError> {
+    async fn shared_clock(&self) -> Result<Option<i64>, StoreError> {
         Ok(None)
     }
 
     /// News from other servers, to be called once; none where there is only one.
-    async fn news(&self) -> Result<Option<mpsc::Receiver<News>>, StoreError> {
+    async fn subscribe(&self) -> Result<Option<mpsc::Receiver<StoreEvent>>, StoreError> {
         Ok(None)
     }
 
@@ -287,7 +293,7 @@ fn is_postgres(name: &str) -> bool {
 }
 
 /// A store's name without the password that it may have.
-pub fn shown(name: &str) -> String {
+pub fn without_password(name: &str) -> String {
     match name.split_once("://").and_then(|(scheme, rest)| Some((scheme, rest.rsplit_once('@')?))) {
         Some((scheme, (user, place))) => {
             let user = user.split_once(':').map_or(user, |(user, _)| user);
@@ -303,7 +309,7 @@ mod tests {
 
     #[test]
     fn a_password_is_not_shown() {
-        assert_eq!(shown("postgres://congo:se:cr@t@host:5432/games"), "postgres://congo@host:5432/games");
-        assert_eq!(shown("games.db"), "games.db");
+        assert_eq!(without_password("postgres://congo:se:cr@t@host:5432/games"), "postgres://congo@host:5432/games");
+        assert_eq!(without_password("games.db"), "games.db");
     }
 }

@@ -1,6 +1,9 @@
 //! Games in PostgreSQL, which several servers may share. They tell each other by `NOTIFY` which game has changed.
 
-use super::{Break, Card, Created, NEVER_BEGAN, NewGame, News, Seen, Standing, Store, StoreError, Whole};
+use super::{
+    Created, Downtime, GameSummary, ListingStatus, MAX_UNSTARTED_ENTRIES, NewGame, SeatPresence, Store, StoreError,
+    StoreEvent, StoredGame,
+};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::postgres::{PgConnection, PgListener, PgPool, PgPoolOptions, PgRow};
 use sqlx::{Row, query};
@@ -10,17 +13,17 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::AbortHandle;
 
 /// On which the servers tell each other what has changed.
-const CHANNEL: &str = "congo";
+const NOTIFY_CHANNEL: &str = "congo";
 /// So many connections at most.
-const CONNECTIONS: u32 = 16;
+const MAX_CONNECTIONS: u32 = 16;
 /// How long to wait for one.
-const PATIENCE: Duration = Duration::from_secs(10);
+const POOL_TIMEOUT: Duration = Duration::from_secs(10);
 /// News that wait to be read; who is slower than that waits for them.
-const NEWS: usize = 1024;
+const MAX_QUEUED_EVENTS: usize = 1024;
 
 /// `standing > 0` is what the index on listed games says of itself: the planner needs it to see that the index has what is
 /// asked for.
-const LIST: &str = "SELECT summary FROM games WHERE standing > 0 AND standing = $1 AND changed >= $2
+const LIST_SQL: &str = "SELECT summary FROM games WHERE standing > 0 AND standing = $1 AND changed >= $2
     ORDER BY changed DESC LIMIT $3";
 
 /// The games of a database.
@@ -30,9 +33,9 @@ pub struct Postgres {
     /// By chance: which of the servers this one is.
     server: i64,
     /// What the other servers are to be told.
-    changes: mpsc::UnboundedSender<Change>,
+    outbox: mpsc::UnboundedSender<OutboxItem>,
     /// What hears of other servers; it has a connection that the pool would wait for.
-    listening: Mutex<Option<AbortHandle>>,
+    listen_task: Mutex<Option<AbortHandle>>,
 }
 
 /// What brings the tables up to date, step by step; a step that has been published is never changed.
@@ -49,16 +52,16 @@ fn migrations() -> Migrator {
 }
 
 impl Postgres {
-    fn over(pool: PgPool) -> Self {
+    fn from_pool(pool: PgPool) -> Self {
         let (server, (changes, told)) = (rand::random(), mpsc::unbounded_channel());
-        tokio::spawn(notify(pool.clone(), server, told));
-        Self { pool, server, changes, listening: Mutex::default() }
+        tokio::spawn(drain_outbox(pool.clone(), server, told));
+        Self { pool, server, outbox: changes, listen_task: Mutex::default() }
     }
 
     /// The other servers hear of it soon; this one need not wait until they have.
-    fn tell(&self, news: News) {
+    fn publish(&self, news: StoreEvent) {
         // Without the task nobody listens any more.
-        let _ = self.changes.send(Change::News(news));
+        let _ = self.outbox.send(OutboxItem::Event(news));
     }
 
     /// Opens the games of a database.
@@ -68,7 +71,7 @@ impl Postgres {
     pub async fn open(address: &str) -> Result<Self, StoreError> {
         let pool = connect(address).await?;
         migrations().run(&pool).await?;
-        Ok(Self::over(pool))
+        Ok(Self::from_pool(pool))
     }
 
     /// Opens the games of a database to copy them, and changes nothing in it: an older server may be using it.
@@ -87,33 +90,38 @@ impl Postgres {
         let known = migrations().iter().map(|step| step.version).max().unwrap_or_default();
         match found > known {
             true => Err(StoreError::TooNew { found, known }),
-            false => Ok(Self::over(pool)),
+            false => Ok(Self::from_pool(pool)),
         }
     }
 }
 
 async fn connect(address: &str) -> Result<PgPool, StoreError> {
-    let options = PgPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE);
+    let options = PgPoolOptions::new().max_connections(MAX_CONNECTIONS).acquire_timeout(POOL_TIMEOUT);
     Ok(options.connect(address).await?)
 }
 
-fn or_conflict(problem: sqlx::Error) -> StoreError {
+fn map_conflict(problem: sqlx::Error) -> StoreError {
     match problem.as_database_error() {
-        Some(said) if said.is_unique_violation() => StoreError::Conflict,
+        Some(database_error) if database_error.is_unique_violation() => StoreError::Conflict,
         _ => problem.into(),
     }
 }
 
-async fn add(change: &mut PgConnection, game: i64, number: u64, entries: &[Vec<u8>]) -> Result<(), StoreError> {
+async fn insert_entries(
+    change: &mut PgConnection,
+    game: i64,
+    number: u64,
+    entries: &[Vec<u8>],
+) -> Result<(), StoreError> {
     for (entry, number) in entries.iter().zip(number as i64..) {
         let row = query("INSERT INTO entries (game, number, data) VALUES ($1, $2, $3)").persistent(true);
-        row.bind(game).bind(number).bind(entry).execute(&mut *change).await.map_err(or_conflict)?;
+        row.bind(game).bind(number).bind(entry).execute(&mut *change).await.map_err(map_conflict)?;
     }
     Ok(())
 }
 
-async fn insert(change: &mut PgConnection, id: Option<i64>, game: &NewGame) -> Result<i64, StoreError> {
-    let NewGame { code, key, card, entries } = game;
+async fn insert_game(change: &mut PgConnection, id: Option<i64>, game: &NewGame) -> Result<i64, StoreError> {
+    let NewGame { code, creation_key: key, summary: card, entries } = game;
     // A number that is given is one of another store; the next new game comes after it.
     let id: i64 = match id {
         Some(id) => {
@@ -129,43 +137,43 @@ async fn insert(change: &mut PgConnection, id: Option<i64>, game: &NewGame) -> R
         .bind(id)
         .bind(code)
         .bind(key)
-        .bind(card.standing as i16)
-        .bind(&card.summary)
-        .bind(card.changed)
+        .bind(card.status as i16)
+        .bind(&card.payload)
+        .bind(card.changed_at)
         .execute(&mut *change)
         .await
-        .map_err(or_conflict)?;
-    add(change, id, 0, entries).await?;
+        .map_err(map_conflict)?;
+    insert_entries(change, id, 0, entries).await?;
     Ok(id)
 }
 
-async fn stand(change: &mut PgConnection, game: i64, card: Card) -> Result<(), sqlx::Error> {
+async fn update_summary(change: &mut PgConnection, game: i64, summary: GameSummary) -> Result<(), sqlx::Error> {
     query("UPDATE games SET standing = $2, summary = $3, changed = $4 WHERE id = $1")
         .bind(game)
-        .bind(card.standing as i16)
-        .bind(card.summary)
-        .bind(card.changed)
+        .bind(summary.status as i16)
+        .bind(summary.payload)
+        .bind(summary.changed_at)
         .execute(change)
         .await?;
     Ok(())
 }
 
-const NOTIFY: &str = "SELECT pg_notify($1, payload) FROM UNNEST($2::TEXT[]) AS told (payload)";
+const NOTIFY_SQL: &str = "SELECT pg_notify($1, payload) FROM UNNEST($2::TEXT[]) AS told (payload)";
 
 /// Tells the other servers what has changed, as much at once as has come: a transaction with a NOTIFY takes a lock of the
 /// whole database when it commits (`PreCommit_Notify` in PostgreSQL's `async.c`), so moves are committed without one.
-async fn notify(pool: PgPool, server: i64, mut changes: mpsc::UnboundedReceiver<Change>) {
+async fn drain_outbox(pool: PgPool, server: i64, mut changes: mpsc::UnboundedReceiver<OutboxItem>) {
     while let Some(first) = changes.recv().await {
         let (mut payloads, mut told_all) = (Vec::new(), Vec::new());
         let mut next = Some(first);
         while let Some(change) = next {
             match change {
-                Change::News(news) => payloads.push(payload(news, server)),
-                Change::Flush(told) => told_all.push(told),
+                OutboxItem::Event(news) => payloads.push(encode_event(news, server)),
+                OutboxItem::Flush(told) => told_all.push(told),
             }
             next = changes.try_recv().ok();
         }
-        if let Err(problem) = query(NOTIFY).bind(CHANNEL).bind(payloads).execute(&pool).await {
+        if let Err(problem) = query(NOTIFY_SQL).bind(NOTIFY_CHANNEL).bind(payloads).execute(&pool).await {
             // They read again what they have missed when they notice that this connection was gone.
             tracing::warn!("PostgreSQL does not tell other servers what this one has done: {problem}");
         }
@@ -176,55 +184,62 @@ async fn notify(pool: PgPool, server: i64, mut changes: mpsc::UnboundedReceiver<
 
 /// What the other servers are to be told.
 #[derive(Debug)]
-enum Change {
-    News(News),
+enum OutboxItem {
+    Event(StoreEvent),
     /// Somebody waits until everything before this has been told.
     Flush(oneshot::Sender<()>),
 }
 
 /// What [`news`] reads.
-fn payload(news: News, server: i64) -> String {
-    match news {
-        News::Game(game, entries) => format!("{game} {entries} {server}"),
-        News::Seats(game) => format!("seats {game} {server}"),
-        News::Gap => String::new(),
+fn encode_event(event: StoreEvent, server: i64) -> String {
+    match event {
+        StoreEvent::GameChanged(game, entries) => format!("{game} {entries} {server}"),
+        StoreEvent::SeatsChanged(game) => format!("seats {game} {server}"),
+        StoreEvent::MissedEvents => String::new(),
     }
 }
 
 /// What a server has told, and which one if it says so: `GAME ENTRIES SERVER` or `seats GAME SERVER`.
-fn news(text: &str) -> Option<(News, Option<i64>)> {
+fn parse_event(text: &str) -> Option<(StoreEvent, Option<i64>)> {
     let mut words = text.split(' ');
     let news = match (words.next()?, words.next()?) {
-        ("seats", game) => News::Seats(game.parse().ok()?),
-        (game, entries) => News::Game(game.parse().ok()?, entries.parse().ok()?),
+        ("seats", game) => StoreEvent::SeatsChanged(game.parse().ok()?),
+        (game, entries) => StoreEvent::GameChanged(game.parse().ok()?, entries.parse().ok()?),
     };
     Some((news, words.next().and_then(|server| server.parse().ok())))
 }
 
-fn whole(row: &PgRow) -> Whole {
-    let card = Card { standing: Standing::of(row.get::<i16, _>(3).into()), summary: row.get(4), changed: row.get(5) };
-    Whole { id: row.get(0), game: NewGame { code: row.get(1), key: row.get(2), card, entries: Vec::new() } }
+fn stored_game_from_row(row: &PgRow) -> StoredGame {
+    let card = GameSummary {
+        status: ListingStatus::from_number(row.get::<i16, _>(3).into()),
+        payload: row.get(4),
+        changed_at: row.get(5),
+    };
+    StoredGame {
+        id: row.get(0),
+        game: NewGame { code: row.get(1), creation_key: row.get(2), summary: card, entries: Vec::new() },
+    }
 }
 
 /// Hands on what the others tell, as long as somebody listens.
-async fn listen(mut listener: PgListener, own: i64, listeners: mpsc::Sender<News>) {
+async fn forward_events(mut listener: PgListener, own: i64, listeners: mpsc::Sender<StoreEvent>) {
     loop {
-        let told = match listener.try_recv().await {
-            Ok(Some(told)) => match news(told.payload()) {
+        let event = match listener.try_recv().await {
+            Ok(Some(told)) => match parse_event(told.payload()) {
                 // A database tells every listener, also the server that has said it.
                 Some((_, Some(server))) if server == own => continue,
                 Some((news, _)) => news,
-                None => News::Gap,
+                None => StoreEvent::MissedEvents,
             },
             // The connection was lost; the next call makes a new one.
-            Ok(None) => News::Gap,
+            Ok(None) => StoreEvent::MissedEvents,
             Err(problem) => {
                 tracing::warn!("PostgreSQL does not tell what other servers do: {problem}");
                 tokio::time::sleep(Duration::from_secs(1)).await;
-                News::Gap
+                StoreEvent::MissedEvents
             }
         };
-        if listeners.send(told).await.is_err() {
+        if listeners.send(event).await.is_err() {
             return;
         }
     }
@@ -233,24 +248,24 @@ async fn listen(mut listener: PgListener, own: i64, listeners: mpsc::Sender<News
 #[tonic::async_trait]
 impl Store for Postgres {
     async fn create(&self, game: NewGame) -> Result<Created, StoreError> {
-        if let Some(key) = &game.key {
+        if let Some(key) = &game.creation_key {
             let known = query("SELECT id FROM games WHERE key = $1").bind(key).fetch_optional(&self.pool).await?;
             if let Some(row) = known {
-                return Ok(Created::Known(row.get(0)));
+                return Ok(Created::Existing(row.get(0)));
             }
         }
         let mut change = self.pool.begin().await?;
-        let id = insert(&mut change, None, &game).await?;
+        let id = insert_game(&mut change, None, &game).await?;
         change.commit().await?;
         Ok(Created::New(id))
     }
 
-    async fn append(&self, game: i64, number: u64, entries: Vec<Vec<u8>>, card: Card) -> Result<(), StoreError> {
+    async fn append(&self, game: i64, number: u64, entries: Vec<Vec<u8>>, card: GameSummary) -> Result<(), StoreError> {
         let mut change = self.pool.begin().await?;
-        add(&mut change, game, number, &entries).await?;
-        stand(&mut change, game, card).await?;
+        insert_entries(&mut change, game, number, &entries).await?;
+        update_summary(&mut change, game, card).await?;
         change.commit().await?;
-        self.tell(News::Game(game, number + entries.len() as u64));
+        self.publish(StoreEvent::GameChanged(game, number + entries.len() as u64));
         Ok(())
     }
 
@@ -269,16 +284,17 @@ impl Store for Postgres {
         Ok(row.map(|row| row.get(0)))
     }
 
-    async fn list(&self, standing: Standing, since: i64, most: u32) -> Result<Vec<Vec<u8>>, StoreError> {
-        let rows = query(LIST).bind(standing as i16).bind(since).bind(i64::from(most)).fetch_all(&self.pool).await?;
+    async fn list(&self, standing: ListingStatus, since: i64, most: u32) -> Result<Vec<Vec<u8>>, StoreError> {
+        let rows =
+            query(LIST_SQL).bind(standing as i16).bind(since).bind(i64::from(most)).fetch_all(&self.pool).await?;
         Ok(rows.iter().map(|row| row.get(0)).collect())
     }
 
-    async fn stand(&self, game: i64, card: Card) -> Result<(), StoreError> {
-        Ok(stand(&mut *self.pool.acquire().await?, game, card).await?)
+    async fn update_summary(&self, game: i64, card: GameSummary) -> Result<(), StoreError> {
+        Ok(update_summary(&mut *self.pool.acquire().await?, game, card).await?)
     }
 
-    async fn alive(&self, now: i64, longest: i64) -> Result<(), StoreError> {
+    async fn heartbeat(&self, now: i64, longest: i64) -> Result<(), StoreError> {
         let mut change = self.pool.begin().await?;
         query("INSERT INTO alive (one, at) VALUES (1, $1) ON CONFLICT (one) DO NOTHING")
             .bind(now)
@@ -286,7 +302,7 @@ impl Store for Postgres {
             .await?;
         let last: i64 = query("SELECT at FROM alive FOR UPDATE").fetch_one(&mut *change).await?.get(0);
         if now.saturating_sub(last) > longest {
-            let waiting = Standing::Waiting as i16;
+            let waiting = ListingStatus::Waiting as i16;
             query("UPDATE games SET standing = 0 WHERE standing = $1").bind(waiting).execute(&mut *change).await?;
             let ended = query("INSERT INTO breaks (up, down) VALUES ($1, $2)");
             ended.bind(now).bind(last).execute(&mut *change).await?;
@@ -301,18 +317,24 @@ impl Store for Postgres {
         Ok(())
     }
 
-    async fn breaks(&self) -> Result<Vec<Break>, StoreError> {
+    async fn downtimes(&self) -> Result<Vec<Downtime>, StoreError> {
         let rows = query("SELECT down, up FROM breaks ORDER BY up").fetch_all(&self.pool).await?;
-        Ok(rows.iter().map(|row| Break { from: row.get(0), to: row.get(1) }).collect())
+        Ok(rows.iter().map(|row| Downtime { from: row.get(0), to: row.get(1) }).collect())
     }
 
-    async fn never_began(&self, after: i64, before: i64, most: u32) -> Result<(Vec<i64>, Option<i64>), StoreError> {
+    async fn find_unstarted(&self, after: i64, before: i64, most: u32) -> Result<(Vec<i64>, Option<i64>), StoreError> {
         let rows = query(
             "SELECT id, changed < $2 AND (SELECT COUNT(*) FROM entries WHERE game = id AND number <= $4)
              <= CASE WHEN code IS NULL THEN 1 ELSE $4 END
              FROM games WHERE id > $1 ORDER BY id LIMIT $3",
         );
-        let rows = rows.bind(after).bind(before).bind(i64::from(most)).bind(NEVER_BEGAN).fetch_all(&self.pool).await?;
+        let rows = rows
+            .bind(after)
+            .bind(before)
+            .bind(i64::from(most))
+            .bind(MAX_UNSTARTED_ENTRIES)
+            .fetch_all(&self.pool)
+            .await?;
         let found = rows.iter().filter(|row| row.get(1)).map(|row| row.get(0)).collect();
         Ok((found, rows.last().map(|row| row.get(0))))
     }
@@ -326,31 +348,31 @@ impl Store for Postgres {
         Ok(())
     }
 
-    async fn export(&self, after: i64, most: u32) -> Result<Vec<Whole>, StoreError> {
+    async fn export(&self, after: i64, most: u32) -> Result<Vec<StoredGame>, StoreError> {
         let rows =
             query("SELECT id, code, key, standing, summary, changed FROM games WHERE id > $1 ORDER BY id LIMIT $2");
         let rows = rows.bind(after).bind(i64::from(most)).fetch_all(&self.pool).await?;
-        let mut games: Vec<Whole> = rows.iter().map(whole).collect();
+        let mut games: Vec<StoredGame> = rows.iter().map(stored_game_from_row).collect();
         for whole in &mut games {
             whole.game.entries = self.read(whole.id, 0).await?.unwrap_or_default();
         }
         Ok(games)
     }
 
-    async fn import(&self, games: Vec<Whole>) -> Result<(), StoreError> {
+    async fn import(&self, games: Vec<StoredGame>) -> Result<(), StoreError> {
         let mut change = self.pool.begin().await?;
-        for Whole { id, game } in games {
-            insert(&mut change, Some(id), &game).await?;
+        for StoredGame { id, game } in games {
+            insert_game(&mut change, Some(id), &game).await?;
         }
         change.commit().await?;
         Ok(())
     }
 
-    async fn tell_seen(&self, seen: Vec<Seen>) -> Result<(), StoreError> {
+    async fn publish_presence(&self, seen: Vec<SeatPresence>) -> Result<(), StoreError> {
         let games: Vec<i64> = seen.iter().map(|seen| seen.game).collect();
         let sides: Vec<i16> = seen.iter().map(|seen| seen.side.into()).collect();
         let times: Vec<i64> = seen.iter().map(|seen| seen.at).collect();
-        let here: Vec<bool> = seen.iter().map(|seen| seen.here).collect();
+        let here: Vec<bool> = seen.iter().map(|seen| seen.is_present).collect();
         let mut change = self.pool.begin().await?;
         // It is true now or never: nobody waits for the disk, least of all while the NOTIFY holds its lock.
         query("SET LOCAL synchronous_commit TO OFF").execute(&mut *change).await?;
@@ -369,23 +391,24 @@ impl Store for Postgres {
         .bind(here)
         .execute(&mut *change)
         .await?;
-        let told: Vec<String> = games.into_iter().map(|game| payload(News::Seats(game), self.server)).collect();
-        query(NOTIFY).bind(CHANNEL).bind(told).execute(&mut *change).await?;
+        let told: Vec<String> =
+            games.into_iter().map(|game| encode_event(StoreEvent::SeatsChanged(game), self.server)).collect();
+        query(NOTIFY_SQL).bind(NOTIFY_CHANNEL).bind(told).execute(&mut *change).await?;
         change.commit().await?;
         Ok(())
     }
 
-    async fn seen(&self, game: i64) -> Result<Vec<Seen>, StoreError> {
+    async fn seat_presence(&self, game: i64) -> Result<Vec<SeatPresence>, StoreError> {
         let rows = query(
             "SELECT side, CASE WHEN here THEN GREATEST(presence.at, servers.at) ELSE presence.at END, here, server
              FROM presence LEFT JOIN servers ON servers.id = presence.server WHERE game = $1",
         );
         let rows = rows.bind(game).fetch_all(&self.pool).await?;
-        let seen = |row: &PgRow| Seen {
+        let seen = |row: &PgRow| SeatPresence {
             game,
             side: u8::from(row.get::<i16, _>(0) != 0),
             at: row.get(1),
-            here: row.get(2),
+            is_present: row.get(2),
             server: row.get(3),
         };
         Ok(rows.iter().map(seen).collect())
@@ -396,34 +419,34 @@ impl Store for Postgres {
         Ok(rows.iter().map(|row| (row.get(0), row.get(1))).collect())
     }
 
-    async fn forget_seen(&self, before: i64) -> Result<(), StoreError> {
+    async fn delete_old_presence(&self, before: i64) -> Result<(), StoreError> {
         query("DELETE FROM presence WHERE at < $1").bind(before).execute(&self.pool).await?;
         query("DELETE FROM servers WHERE at < $1").bind(before).execute(&self.pool).await?;
         Ok(())
     }
 
-    async fn clock(&self) -> Result<Option<i64>, StoreError> {
+    async fn shared_clock(&self) -> Result<Option<i64>, StoreError> {
         let now = query("SELECT (EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT").fetch_one(&self.pool).await?;
         Ok(Some(now.get(0)))
     }
 
-    async fn news(&self) -> Result<Option<mpsc::Receiver<News>>, StoreError> {
+    async fn subscribe(&self) -> Result<Option<mpsc::Receiver<StoreEvent>>, StoreError> {
         let mut listener = PgListener::connect_with(&self.pool).await?;
-        listener.listen(CHANNEL).await?;
-        let (tell, told) = mpsc::channel(NEWS);
-        let listening = tokio::spawn(listen(listener, self.server, tell)).abort_handle();
-        *self.listening.lock().unwrap_or_else(PoisonError::into_inner) = Some(listening);
+        listener.listen(NOTIFY_CHANNEL).await?;
+        let (tell, told) = mpsc::channel(MAX_QUEUED_EVENTS);
+        let listening = tokio::spawn(forward_events(listener, self.server, tell)).abort_handle();
+        *self.listen_task.lock().unwrap_or_else(PoisonError::into_inner) = Some(listening);
         Ok(Some(told))
     }
 
     async fn close(&self) {
-        if let Some(listening) = self.listening.lock().unwrap_or_else(PoisonError::into_inner).take() {
+        if let Some(listening) = self.listen_task.lock().unwrap_or_else(PoisonError::into_inner).take() {
             listening.abort();
         }
         let (told, flushed) = oneshot::channel();
-        if self.changes.send(Change::Flush(told)).is_ok() {
+        if self.outbox.send(OutboxItem::Flush(told)).is_ok() {
             // The others notice by themselves if it takes too long.
-            let _ = tokio::time::timeout(PATIENCE, flushed).await;
+            let _ = tokio::time::timeout(POOL_TIMEOUT, flushed).await;
         }
         self.pool.close().await;
     }
@@ -434,13 +457,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn news_say_which_server_tells_them_or_come_from_one_of_before() {
-        assert_eq!(news("12 34 -5"), Some((News::Game(12, 34), Some(-5))));
-        assert_eq!(news("12 34"), Some((News::Game(12, 34), None)));
-        assert_eq!(news("seats 12 5"), Some((News::Seats(12), Some(5))));
-        assert_eq!(news("seats 12"), Some((News::Seats(12), None)));
+    fn events_name_their_server_unless_an_older_one_sent_them() {
+        assert_eq!(parse_event("12 34 -5"), Some((StoreEvent::GameChanged(12, 34), Some(-5))));
+        assert_eq!(parse_event("12 34"), Some((StoreEvent::GameChanged(12, 34), None)));
+        assert_eq!(parse_event("seats 12 5"), Some((StoreEvent::SeatsChanged(12), Some(5))));
+        assert_eq!(parse_event("seats 12"), Some((StoreEvent::SeatsChanged(12), None)));
         for nonsense in ["", "12", "seats", "seats x", "x 1"] {
-            assert_eq!(news(nonsense), None, "{nonsense}");
+            assert_eq!(parse_event(nonsense), None, "{nonsense}");
         }
     }
 }

@@ -1,7 +1,10 @@
 //! Games in a file of SQLite. One thread writes: what comes at the same time shares one transaction, and nobody hears of
 //! his before it has been committed. Another thread reads and waits for nobody.
 
-use super::{Break, Card, Created, MAX_QUEUED_JOBS, NEVER_BEGAN, NewGame, Standing, Store, StoreError, Whole};
+use super::{
+    Created, Downtime, GameSummary, ListingStatus, MAX_QUEUED_JOBS, MAX_UNSTARTED_ENTRIES, NewGame, Store, StoreError,
+    StoredGame,
+};
 use rusqlite::{Connection, ErrorCode, OptionalExtension, Transaction, TransactionBehavior, params};
 use std::path::Path;
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
@@ -10,21 +13,21 @@ use std::thread::{self, JoinHandle};
 use tokio::sync::oneshot;
 
 /// So many writes share a transaction at most.
-const BATCH: usize = 512;
+const MAX_BATCH_JOBS: usize = 512;
 /// The version of the tables that this program writes; what is older is brought up to it, what is newer is refused.
-const VERSION: i64 = 3;
+const SCHEMA_VERSION: i64 = 3;
 /// The oldest version whose games and entries are stored as today.
-const OLDEST_SOURCE: i64 = 2;
+const OLDEST_SOURCE_VERSION: i64 = 2;
 
 /// `standing > 0` is what the index on listed games says of itself: without these words the planner does not know that
 /// the index has what is asked for, and scans every game ever stored.
-const LIST: &str = "SELECT summary FROM games WHERE standing > 0 AND standing = ?1 AND changed >= ?2
+const LIST_SQL: &str = "SELECT summary FROM games WHERE standing > 0 AND standing = ?1 AND changed >= ?2
     ORDER BY changed DESC LIMIT ?3";
 
 /// Something to be done within a transaction; its answer waits for the commit.
-type Job = Box<dyn FnOnce(&Transaction) -> Answer + Send>;
+type Job = Box<dyn FnOnce(&Transaction) -> CommitCallback + Send>;
 /// An answer, which hears whether there was a commit.
-type Answer = Box<dyn FnOnce(bool)>;
+type CommitCallback = Box<dyn FnOnce(bool)>;
 
 /// The games of a file.
 #[derive(Debug)]
@@ -48,18 +51,18 @@ impl Worker {
         queued_jobs: usize,
     ) -> Result<Self, StoreError> {
         let (jobs, heard) = sync_channel(queued_jobs);
-        let thread = thread::Builder::new().name(name.to_owned()).spawn(move || serve(connection, behavior, &heard));
+        let thread = thread::Builder::new().name(name.to_owned()).spawn(move || run_jobs(connection, behavior, &heard));
         let thread = thread.map_err(|_| StoreError::NotWritten)?;
         Ok(Self { jobs: Mutex::new(Some(jobs)), thread: Mutex::new(Some(thread)) })
     }
 
-    async fn ask<T: Send + 'static>(
+    async fn run<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&Transaction) -> Result<T, StoreError> + Send + 'static,
+        query: impl FnOnce(&Transaction) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
         let (reply, answer) = oneshot::channel();
         let job: Job = Box::new(move |change| {
-            let result = work(change);
+            let result = query(change);
             Box::new(move |written| {
                 // Whoever has asked may have gone.
                 let _ = reply.send(if written { result } else { result.and(Err(StoreError::NotWritten)) });
@@ -75,7 +78,7 @@ impl Worker {
     }
 
     /// Waits until everything that was asked for is done.
-    fn end(&self) {
+    fn shut_down(&self) {
         self.jobs.lock().unwrap_or_else(PoisonError::into_inner).take();
         let thread = self.thread.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some(thread) = thread {
@@ -87,29 +90,29 @@ impl Worker {
 
 impl Drop for Worker {
     fn drop(&mut self) {
-        self.end();
+        self.shut_down();
     }
 }
 
 /// Does what is asked for, as much at once as has come.
-fn serve(mut connection: Connection, behavior: TransactionBehavior, jobs: &Receiver<Job>) {
+fn run_jobs(mut connection: Connection, behavior: TransactionBehavior, jobs: &Receiver<Job>) {
     while let Ok(first) = jobs.recv() {
-        let batch: Vec<Job> = std::iter::once(first).chain(jobs.try_iter().take(BATCH - 1)).collect();
+        let batch: Vec<Job> = std::iter::once(first).chain(jobs.try_iter().take(MAX_BATCH_JOBS - 1)).collect();
         metrics::histogram!("congo_store_batch_jobs").record(batch.len() as f64);
-        if let Err(problem) = transact(&mut connection, behavior, batch) {
+        if let Err(problem) = run_batch(&mut connection, behavior, batch) {
             tracing::error!("nothing was written: {problem}");
         }
     }
 }
 
 /// Carries out a batch as one transaction, and answers. Whoever gets no answer hears that nothing was written.
-fn transact(
+fn run_batch(
     connection: &mut Connection,
     behavior: TransactionBehavior,
     batch: Vec<Job>,
 ) -> Result<(), rusqlite::Error> {
     let change = connection.transaction_with_behavior(behavior)?;
-    let answers: Vec<Answer> = batch.into_iter().map(|job| job(&change)).collect();
+    let answers: Vec<CommitCallback> = batch.into_iter().map(|job| job(&change)).collect();
     let committed = change.commit();
     answers.into_iter().for_each(|answer| answer(committed.is_ok()));
     committed
@@ -147,9 +150,9 @@ impl Sqlite {
         let connection = open()?;
         let found: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
         match found {
-            OLDEST_SOURCE..=VERSION => Self::start(connection, open()?, MAX_QUEUED_JOBS),
-            _ if found > VERSION => Err(StoreError::TooNew { found, known: VERSION }),
-            _ => Err(StoreError::TooOld { found, oldest: OLDEST_SOURCE }),
+            OLDEST_SOURCE_VERSION..=SCHEMA_VERSION => Self::start(connection, open()?, MAX_QUEUED_JOBS),
+            _ if found > SCHEMA_VERSION => Err(StoreError::TooNew { found, known: SCHEMA_VERSION }),
+            _ => Err(StoreError::TooOld { found, oldest: OLDEST_SOURCE_VERSION }),
         }
     }
 
@@ -174,27 +177,27 @@ fn connect(path: &Path) -> Result<Connection, StoreError> {
 fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     let change = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let found: i64 = change.pragma_query_value(None, "user_version", |row| row.get(0))?;
-    if found > VERSION {
-        return Err(StoreError::TooNew { found, known: VERSION });
+    if found > SCHEMA_VERSION {
+        return Err(StoreError::TooNew { found, known: SCHEMA_VERSION });
     }
     if found < 2 {
         // The games of the platform, of which version 1 knew start and steps.
         let platform = if found == 1 { super::version_1::games(&change)? } else { Vec::new() };
         change.execute_batch(include_str!("sqlite.sql"))?;
         for game in platform {
-            insert(&change, &game)?;
+            insert_game(&change, &game)?;
         }
     }
     if found < 3 {
         change.execute_batch(include_str!("breaks.sql"))?;
     }
-    change.pragma_update(None, "user_version", VERSION)?;
+    change.pragma_update(None, "user_version", SCHEMA_VERSION)?;
     change.commit()?;
     Ok(())
 }
 
 /// Somebody else was quicker, if that is what it is.
-fn or_conflict(problem: rusqlite::Error) -> StoreError {
+fn map_conflict(problem: rusqlite::Error) -> StoreError {
     match problem.sqlite_error_code() {
         Some(ErrorCode::ConstraintViolation) => StoreError::Conflict,
         _ => problem.into(),
@@ -202,58 +205,64 @@ fn or_conflict(problem: rusqlite::Error) -> StoreError {
 }
 
 /// Does all of it or nothing, within a transaction that others share.
-fn whole<T>(change: &Transaction, work: impl FnOnce() -> Result<T, StoreError>) -> Result<T, StoreError> {
+fn in_savepoint<T>(change: &Transaction, work: impl FnOnce() -> Result<T, StoreError>) -> Result<T, StoreError> {
     change.execute_batch("SAVEPOINT job")?;
     let done = work();
     change.execute_batch(if done.is_ok() { "RELEASE job" } else { "ROLLBACK TO job; RELEASE job" })?;
     done
 }
 
-fn add(change: &Transaction, game: i64, number: u64, entries: &[Vec<u8>]) -> Result<(), StoreError> {
+fn insert_entries(change: &Transaction, game: i64, number: u64, entries: &[Vec<u8>]) -> Result<(), StoreError> {
     let mut statement = change.prepare_cached("INSERT INTO entries (game, number, data) VALUES (?1, ?2, ?3)")?;
     for (entry, number) in entries.iter().zip(number..) {
-        statement.execute(params![game, number as i64, entry]).map_err(or_conflict)?;
+        statement.execute(params![game, number as i64, entry]).map_err(map_conflict)?;
     }
     Ok(())
 }
 
 fn create(change: &Transaction, game: &NewGame) -> Result<Created, StoreError> {
-    if let Some(key) = &game.key {
+    if let Some(key) = &game.creation_key {
         let known = change.prepare_cached("SELECT id FROM games WHERE key = ?1")?;
         if let Some(id) = { known }.query_row([key], |row| row.get(0)).optional()? {
-            return Ok(Created::Known(id));
+            return Ok(Created::Existing(id));
         }
     }
-    let NewGame { code, key, card, entries } = game;
+    let NewGame { code, creation_key: key, summary: card, entries } = game;
     change
         .prepare_cached("INSERT INTO games (code, key, standing, summary, changed) VALUES (?1, ?2, ?3, ?4, ?5)")?
-        .execute(params![code, key, card.standing as i64, card.summary, card.changed])
-        .map_err(or_conflict)?;
+        .execute(params![code, key, card.status as i64, card.payload, card.changed_at])
+        .map_err(map_conflict)?;
     let id = change.last_insert_rowid();
-    add(change, id, 0, entries)?;
+    insert_entries(change, id, 0, entries)?;
     Ok(Created::New(id))
 }
 
-fn insert(change: &Transaction, Whole { id, game }: &Whole) -> Result<(), StoreError> {
-    let NewGame { code, key, card, entries } = game;
+fn insert_game(change: &Transaction, StoredGame { id, game }: &StoredGame) -> Result<(), StoreError> {
+    let NewGame { code, creation_key: key, summary: card, entries } = game;
     change
         .prepare_cached(
             "INSERT INTO games (id, code, key, standing, summary, changed) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
         )?
-        .execute(params![id, code, key, card.standing as i64, card.summary, card.changed])
-        .map_err(or_conflict)?;
-    add(change, *id, 0, entries)
+        .execute(params![id, code, key, card.status as i64, card.payload, card.changed_at])
+        .map_err(map_conflict)?;
+    insert_entries(change, *id, 0, entries)
 }
 
-fn append(change: &Transaction, game: i64, number: u64, entries: &[Vec<u8>], card: &Card) -> Result<(), StoreError> {
-    add(change, game, number, entries)?;
-    stand(change, game, card)
+fn append(
+    change: &Transaction,
+    game: i64,
+    number: u64,
+    entries: &[Vec<u8>],
+    summary: &GameSummary,
+) -> Result<(), StoreError> {
+    insert_entries(change, game, number, entries)?;
+    update_summary(change, game, summary)
 }
 
-fn stand(change: &Transaction, game: i64, card: &Card) -> Result<(), StoreError> {
+fn update_summary(change: &Transaction, game: i64, summary: &GameSummary) -> Result<(), StoreError> {
     change
         .prepare_cached("UPDATE games SET standing = ?2, summary = ?3, changed = ?4 WHERE id = ?1")?
-        .execute(params![game, card.standing as i64, card.summary, card.changed])?;
+        .execute(params![game, summary.status as i64, summary.payload, summary.changed_at])?;
     Ok(())
 }
 
@@ -269,45 +278,52 @@ fn read(change: &Transaction, game: i64, from: u64) -> Result<Option<Vec<Vec<u8>
     Ok(there.then_some(entries))
 }
 
-fn list(change: &Transaction, standing: Standing, since: i64, most: u32) -> Result<Vec<Vec<u8>>, StoreError> {
-    let mut statement = change.prepare_cached(LIST)?;
+fn list(change: &Transaction, standing: ListingStatus, since: i64, most: u32) -> Result<Vec<Vec<u8>>, StoreError> {
+    let mut statement = change.prepare_cached(LIST_SQL)?;
     let rows = statement.query_map(params![standing as i64, since, most], |row| row.get(0))?;
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-fn alive(change: &Transaction, now: i64, longest: i64) -> Result<(), StoreError> {
+fn heartbeat(change: &Transaction, now: i64, max_gap_ms: i64) -> Result<(), StoreError> {
     let last = change.prepare_cached("SELECT at FROM alive")?.query_row([], |row| row.get(0)).optional()?;
     let last: i64 = last.unwrap_or(now);
-    if now.saturating_sub(last) > longest {
-        change.execute("UPDATE games SET standing = 0 WHERE standing = ?1", [Standing::Waiting as i64])?;
+    if now.saturating_sub(last) > max_gap_ms {
+        change.execute("UPDATE games SET standing = 0 WHERE standing = ?1", [ListingStatus::Waiting as i64])?;
         change.execute("INSERT INTO breaks (up, down) VALUES (?1, ?2)", [now, last])?;
     }
     change.prepare_cached("INSERT OR REPLACE INTO alive (one, at) VALUES (1, ?1)")?.execute([now.max(last)])?;
     Ok(())
 }
 
-fn breaks(change: &Transaction) -> Result<Vec<Break>, StoreError> {
+fn downtimes(change: &Transaction) -> Result<Vec<Downtime>, StoreError> {
     let mut statement = change.prepare_cached("SELECT down, up FROM breaks ORDER BY up")?;
-    let rows = statement.query_map([], |row| Ok(Break { from: row.get(0)?, to: row.get(1)? }))?;
+    let rows = statement.query_map([], |row| Ok(Downtime { from: row.get(0)?, to: row.get(1)? }))?;
     Ok(rows.collect::<Result<_, _>>()?)
 }
 
-fn export(change: &Transaction, after: i64, most: u32) -> Result<Vec<Whole>, StoreError> {
+fn export(change: &Transaction, after: i64, most: u32) -> Result<Vec<StoredGame>, StoreError> {
     let mut statement = change.prepare_cached(
         "SELECT id, code, key, standing, summary, changed FROM games WHERE id > ?1 ORDER BY id LIMIT ?2",
     )?;
     let rows = statement.query_map(params![after, most], |row| {
-        let card = Card { standing: Standing::of(row.get(3)?), summary: row.get(4)?, changed: row.get(5)? };
-        Ok(Whole { id: row.get(0)?, game: NewGame { code: row.get(1)?, key: row.get(2)?, card, entries: Vec::new() } })
+        let card = GameSummary {
+            status: ListingStatus::from_number(row.get(3)?),
+            payload: row.get(4)?,
+            changed_at: row.get(5)?,
+        };
+        Ok(StoredGame {
+            id: row.get(0)?,
+            game: NewGame { code: row.get(1)?, creation_key: row.get(2)?, summary: card, entries: Vec::new() },
+        })
     })?;
-    let mut games: Vec<Whole> = rows.collect::<Result<_, _>>()?;
+    let mut games: Vec<StoredGame> = rows.collect::<Result<_, _>>()?;
     for whole in &mut games {
         whole.game.entries = read(change, whole.id, 0)?.unwrap_or_default();
     }
     Ok(games)
 }
 
-fn never_began(
+fn find_unstarted(
     change: &Transaction,
     after: i64,
     before: i64,
@@ -318,7 +334,8 @@ fn never_began(
              <= CASE WHEN code IS NULL THEN 1 ELSE ?4 END
          FROM games WHERE id > ?1 ORDER BY id LIMIT ?3",
     )?;
-    let rows = statement.query_map(params![after, before, most, NEVER_BEGAN], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let rows = statement
+        .query_map(params![after, before, most, MAX_UNSTARTED_ENTRIES], |row| Ok((row.get(0)?, row.get(1)?)))?;
     let seen: Vec<(i64, bool)> = rows.collect::<Result<_, _>>()?;
     Ok((seen.iter().filter(|(_, found)| *found).map(|(id, _)| *id).collect(), seen.last().map(|(id, _)| *id)))
 }
@@ -334,62 +351,64 @@ fn remove(change: &Transaction, games: &[i64]) -> Result<(), StoreError> {
 #[tonic::async_trait]
 impl Store for Sqlite {
     async fn create(&self, game: NewGame) -> Result<Created, StoreError> {
-        self.writer.ask(move |change| whole(change, || create(change, &game))).await
+        self.writer.run(move |change| in_savepoint(change, || create(change, &game))).await
     }
 
-    async fn append(&self, game: i64, number: u64, entries: Vec<Vec<u8>>, card: Card) -> Result<(), StoreError> {
-        self.writer.ask(move |change| whole(change, || append(change, game, number, &entries, &card))).await
+    async fn append(&self, game: i64, number: u64, entries: Vec<Vec<u8>>, card: GameSummary) -> Result<(), StoreError> {
+        self.writer.run(move |change| in_savepoint(change, || append(change, game, number, &entries, &card))).await
     }
 
     async fn read(&self, game: i64, from: u64) -> Result<Option<Vec<Vec<u8>>>, StoreError> {
-        self.reader.ask(move |change| read(change, game, from)).await
+        self.reader.run(move |change| read(change, game, from)).await
     }
 
     async fn find(&self, code: &str) -> Result<Option<i64>, StoreError> {
         let code = code.to_owned();
         self.reader
-            .ask(move |change| {
+            .run(move |change| {
                 let mut statement = change.prepare_cached("SELECT id FROM games WHERE code = ?1")?;
                 Ok(statement.query_row([code], |row| row.get(0)).optional()?)
             })
             .await
     }
 
-    async fn list(&self, standing: Standing, since: i64, most: u32) -> Result<Vec<Vec<u8>>, StoreError> {
-        self.reader.ask(move |change| list(change, standing, since, most)).await
+    async fn list(&self, standing: ListingStatus, since: i64, most: u32) -> Result<Vec<Vec<u8>>, StoreError> {
+        self.reader.run(move |change| list(change, standing, since, most)).await
     }
 
-    async fn stand(&self, game: i64, card: Card) -> Result<(), StoreError> {
-        self.writer.ask(move |change| stand(change, game, &card)).await
+    async fn update_summary(&self, game: i64, card: GameSummary) -> Result<(), StoreError> {
+        self.writer.run(move |change| update_summary(change, game, &card)).await
     }
 
-    async fn alive(&self, now: i64, longest: i64) -> Result<(), StoreError> {
-        self.writer.ask(move |change| whole(change, || alive(change, now, longest))).await
+    async fn heartbeat(&self, now: i64, longest: i64) -> Result<(), StoreError> {
+        self.writer.run(move |change| in_savepoint(change, || heartbeat(change, now, longest))).await
     }
 
-    async fn breaks(&self) -> Result<Vec<Break>, StoreError> {
-        self.reader.ask(breaks).await
+    async fn downtimes(&self) -> Result<Vec<Downtime>, StoreError> {
+        self.reader.run(downtimes).await
     }
 
-    async fn never_began(&self, after: i64, before: i64, most: u32) -> Result<(Vec<i64>, Option<i64>), StoreError> {
-        self.reader.ask(move |change| never_began(change, after, before, most)).await
+    async fn find_unstarted(&self, after: i64, before: i64, most: u32) -> Result<(Vec<i64>, Option<i64>), StoreError> {
+        self.reader.run(move |change| find_unstarted(change, after, before, most)).await
     }
 
     async fn remove(&self, games: Vec<i64>) -> Result<(), StoreError> {
-        self.writer.ask(move |change| whole(change, || remove(change, &games))).await
+        self.writer.run(move |change| in_savepoint(change, || remove(change, &games))).await
     }
 
-    async fn export(&self, after: i64, most: u32) -> Result<Vec<Whole>, StoreError> {
-        self.reader.ask(move |change| export(change, after, most)).await
+    async fn export(&self, after: i64, most: u32) -> Result<Vec<StoredGame>, StoreError> {
+        self.reader.run(move |change| export(change, after, most)).await
     }
 
-    async fn import(&self, games: Vec<Whole>) -> Result<(), StoreError> {
-        self.writer.ask(move |change| whole(change, || games.iter().try_for_each(|game| insert(change, game)))).await
+    async fn import(&self, games: Vec<StoredGame>) -> Result<(), StoreError> {
+        self.writer
+            .run(move |change| in_savepoint(change, || games.iter().try_for_each(|game| insert_game(change, game))))
+            .await
     }
 
     async fn close(&self) {
-        self.writer.end();
-        self.reader.end();
+        self.writer.shut_down();
+        self.reader.shut_down();
     }
 }
 
@@ -403,7 +422,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let store = Sqlite::open_bounded(&folder.path().join("games.db"), 1).expect("a store");
         let ((busy, begun), (go_on, wait)) = (channel(), channel());
-        let first = store.writer.ask(move |_| {
+        let first = store.writer.run(move |_| {
             busy.send(()).expect("somebody waits");
             wait.recv().expect("it goes on");
             Ok(())
@@ -411,9 +430,9 @@ mod tests {
         let others = async {
             tokio::task::yield_now().await;
             begun.recv().expect("the first job has begun");
-            let second = store.writer.ask(|_| Ok(()));
+            let second = store.writer.run(|_| Ok(()));
             let third = async {
-                let refused = store.writer.ask(|_| Ok(())).await;
+                let refused = store.writer.run(|_| Ok(())).await;
                 assert!(matches!(refused, Err(StoreError::Overloaded(_))), "{refused:?}");
                 go_on.send(()).expect("it waits");
             };
@@ -428,7 +447,7 @@ mod tests {
         let mut connection = Connection::open_in_memory().expect("a database");
         migrate(&mut connection).expect("tables");
         let plan: String = connection
-            .query_row(&format!("EXPLAIN QUERY PLAN {LIST}"), params![1, 0, 10], |row| row.get(3))
+            .query_row(&format!("EXPLAIN QUERY PLAN {LIST_SQL}"), params![1, 0, 10], |row| row.get(3))
             .expect("a plan");
         assert!(plan.contains("USING INDEX listed"), "{plan}");
     }

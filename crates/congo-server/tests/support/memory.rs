@@ -1,7 +1,10 @@
 //! A store in memory that servers share and that a test takes away, or changes between two calls: for what happens to games
 //! when that goes on. It knows no time, so that tests may run with a clock of their own.
 
-use congo_server::store::{Break, Card, Created, NEVER_BEGAN, NewGame, News, Seen, Standing, Store, StoreError, Whole};
+use congo_server::store::{
+    Created, Downtime, GameSummary, ListingStatus, MAX_UNSTARTED_ENTRIES, NewGame, SeatPresence, Store, StoreError,
+    StoreEvent, StoredGame,
+};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -10,29 +13,29 @@ use tokio::sync::mpsc;
 /// The store.
 #[derive(Debug, Default)]
 pub struct Memory {
-    kept: Mutex<Kept>,
+    state: Mutex<MemoryState>,
     /// Whether it cannot be reached.
     pub away: AtomicBool,
     /// An entry that another server writes just after a game has been read the next time.
     pub behind_the_next_read: Mutex<Option<Vec<u8>>>,
     /// What was told of seats, call by call.
-    pub told: Mutex<Vec<Vec<Seen>>>,
+    pub told: Mutex<Vec<Vec<SeatPresence>>>,
     /// Keeps the news open; none are told.
-    news: Mutex<Option<mpsc::Sender<News>>>,
+    news: Mutex<Option<mpsc::Sender<StoreEvent>>>,
 }
 
 #[derive(Debug, Default)]
-struct Kept {
+struct MemoryState {
     games: HashMap<i64, NewGame>,
-    alive: Option<i64>,
-    breaks: Vec<Break>,
+    last_heartbeat: Option<i64>,
+    downtimes: Vec<Downtime>,
 }
 
 impl Memory {
-    fn kept(&self) -> Result<MutexGuard<'_, Kept>, StoreError> {
+    fn state(&self) -> Result<MutexGuard<'_, MemoryState>, StoreError> {
         match self.away.load(Ordering::SeqCst) {
             true => Err(StoreError::NotWritten),
-            false => Ok(self.kept.lock().unwrap_or_else(PoisonError::into_inner)),
+            false => Ok(self.state.lock().unwrap_or_else(PoisonError::into_inner)),
         }
     }
 }
@@ -40,29 +43,30 @@ impl Memory {
 #[tonic::async_trait]
 impl Store for Memory {
     async fn create(&self, game: NewGame) -> Result<Created, StoreError> {
-        let mut kept = self.kept()?;
-        let known = kept.games.iter().find(|(_, there)| game.key.is_some() && there.key == game.key);
+        let mut kept = self.state()?;
+        let known =
+            kept.games.iter().find(|(_, there)| game.creation_key.is_some() && there.creation_key == game.creation_key);
         if let Some((id, _)) = known {
-            return Ok(Created::Known(*id));
+            return Ok(Created::Existing(*id));
         }
         let id = kept.games.len() as i64 + 1;
         kept.games.insert(id, game);
         Ok(Created::New(id))
     }
 
-    async fn append(&self, game: i64, number: u64, entries: Vec<Vec<u8>>, card: Card) -> Result<(), StoreError> {
-        let mut kept = self.kept()?;
+    async fn append(&self, game: i64, number: u64, entries: Vec<Vec<u8>>, card: GameSummary) -> Result<(), StoreError> {
+        let mut kept = self.state()?;
         let there = kept.games.get_mut(&game).ok_or(StoreError::NotWritten)?;
         if there.entries.len() as u64 != number {
             return Err(StoreError::Conflict);
         }
         there.entries.extend(entries);
-        there.card = card;
+        there.summary = card;
         Ok(())
     }
 
     async fn read(&self, game: i64, from: u64) -> Result<Option<Vec<Vec<u8>>>, StoreError> {
-        let mut kept = self.kept()?;
+        let mut kept = self.state()?;
         let Some(there) = kept.games.get_mut(&game) else { return Ok(None) };
         let read = there.entries.iter().skip(from as usize).cloned().collect();
         there.entries.extend(self.behind_the_next_read.lock().unwrap_or_else(PoisonError::into_inner).take());
@@ -70,75 +74,75 @@ impl Store for Memory {
     }
 
     async fn find(&self, code: &str) -> Result<Option<i64>, StoreError> {
-        let kept = self.kept()?;
+        let kept = self.state()?;
         Ok(kept.games.iter().find(|(_, game)| game.code.as_deref() == Some(code)).map(|(id, _)| *id))
     }
 
-    async fn list(&self, standing: Standing, _: i64, _: u32) -> Result<Vec<Vec<u8>>, StoreError> {
-        let kept = self.kept()?;
-        let listed = kept.games.values().filter(|game| game.card.standing == standing);
-        Ok(listed.map(|game| game.card.summary.clone()).collect())
+    async fn list(&self, standing: ListingStatus, _: i64, _: u32) -> Result<Vec<Vec<u8>>, StoreError> {
+        let kept = self.state()?;
+        let listed = kept.games.values().filter(|game| game.summary.status == standing);
+        Ok(listed.map(|game| game.summary.payload.clone()).collect())
     }
 
-    async fn stand(&self, game: i64, card: Card) -> Result<(), StoreError> {
-        if let Some(there) = self.kept()?.games.get_mut(&game) {
-            there.card = card;
+    async fn update_summary(&self, game: i64, card: GameSummary) -> Result<(), StoreError> {
+        if let Some(there) = self.state()?.games.get_mut(&game) {
+            there.summary = card;
         }
         Ok(())
     }
 
-    async fn alive(&self, now: i64, longest: i64) -> Result<(), StoreError> {
-        let mut kept = self.kept()?;
-        let last = kept.alive.unwrap_or(now);
+    async fn heartbeat(&self, now: i64, longest: i64) -> Result<(), StoreError> {
+        let mut kept = self.state()?;
+        let last = kept.last_heartbeat.unwrap_or(now);
         if now - last > longest {
-            kept.breaks.push(Break { from: last, to: now });
+            kept.downtimes.push(Downtime { from: last, to: now });
         }
-        kept.alive = Some(now.max(last));
+        kept.last_heartbeat = Some(now.max(last));
         Ok(())
     }
 
-    async fn breaks(&self) -> Result<Vec<Break>, StoreError> {
-        Ok(self.kept()?.breaks.clone())
+    async fn downtimes(&self) -> Result<Vec<Downtime>, StoreError> {
+        Ok(self.state()?.downtimes.clone())
     }
 
-    async fn never_began(&self, after: i64, before: i64, most: u32) -> Result<(Vec<i64>, Option<i64>), StoreError> {
-        let kept = self.kept()?;
+    async fn find_unstarted(&self, after: i64, before: i64, most: u32) -> Result<(Vec<i64>, Option<i64>), StoreError> {
+        let kept = self.state()?;
         let mut ids: Vec<i64> = kept.games.keys().copied().filter(|id| *id > after).collect();
         ids.sort_unstable();
         ids.truncate(most as usize);
         let found = |id: &&i64| {
             let game = &kept.games[*id];
-            let most = if game.code.is_none() { 1 } else { NEVER_BEGAN };
-            game.card.changed < before && game.entries.len() as i64 <= most
+            let most = if game.code.is_none() { 1 } else { MAX_UNSTARTED_ENTRIES };
+            game.summary.changed_at < before && game.entries.len() as i64 <= most
         };
         Ok((ids.iter().filter(found).copied().collect(), ids.last().copied()))
     }
 
     async fn remove(&self, games: Vec<i64>) -> Result<(), StoreError> {
-        let mut kept = self.kept()?;
+        let mut kept = self.state()?;
         games.iter().for_each(|game| _ = kept.games.remove(game));
         Ok(())
     }
 
-    async fn export(&self, _: i64, _: u32) -> Result<Vec<Whole>, StoreError> {
+    async fn export(&self, _: i64, _: u32) -> Result<Vec<StoredGame>, StoreError> {
         Ok(Vec::new())
     }
 
-    async fn import(&self, _: Vec<Whole>) -> Result<(), StoreError> {
+    async fn import(&self, _: Vec<StoredGame>) -> Result<(), StoreError> {
         Ok(())
     }
 
-    async fn tell_seen(&self, seen: Vec<Seen>) -> Result<(), StoreError> {
-        drop(self.kept()?);
+    async fn publish_presence(&self, seen: Vec<SeatPresence>) -> Result<(), StoreError> {
+        drop(self.state()?);
         self.told.lock().unwrap_or_else(PoisonError::into_inner).push(seen);
         Ok(())
     }
 
-    async fn seen(&self, _: i64) -> Result<Vec<Seen>, StoreError> {
-        self.kept().map(|_| Vec::new())
+    async fn seat_presence(&self, _: i64) -> Result<Vec<SeatPresence>, StoreError> {
+        self.state().map(|_| Vec::new())
     }
 
-    async fn news(&self) -> Result<Option<mpsc::Receiver<News>>, StoreError> {
+    async fn subscribe(&self) -> Result<Option<mpsc::Receiver<StoreEvent>>, StoreError> {
         let (tell, told) = mpsc::channel(1);
         *self.news.lock().unwrap_or_else(PoisonError::into_inner) = Some(tell);
         Ok(Some(told))

@@ -8,16 +8,16 @@ pub mod missing;
 pub mod postgres;
 pub mod program;
 
-use congo_proto::online::act_request::What as Deed;
+use congo_proto::game_state::GameState;
+use congo_proto::online::act_request::What as PlayerCommand;
 use congo_proto::online::online_client::OnlineClient;
 use congo_proto::online::refusal::Reason;
-use congo_proto::online::update::What as News;
+use congo_proto::online::update::What as UpdateKind;
 use congo_proto::online::*;
 use congo_proto::platform::congo_grpc_client::CongoGrpcClient;
-use congo_proto::room::Room;
 use congo_rules::Color;
-use congo_server::limits::Most;
-use congo_server::serve::{Plan, Server};
+use congo_server::limits::LimitConfig;
+use congo_server::serve::{Server, ServerConfig};
 use std::path::Path;
 use std::time::Duration;
 use tonic::transport::Channel;
@@ -30,13 +30,13 @@ pub const PATIENCE: Duration = Duration::from_secs(60);
 pub const MILLIONS_OF_CHAINS: &str = "1p1p1p1/ppppppp/1p1l1p1/ppppppp/1p1L1p1/ppppppp/2Ms1s1/w/42";
 
 /// What a test serves: any free port, quick to stop.
-pub fn plan(database: impl Into<String>) -> Plan {
-    Plan {
+pub fn test_config(database: impl Into<String>) -> ServerConfig {
+    ServerConfig {
         address: ([127, 0, 0, 1], 0).into(),
         database: database.into(),
-        patience: Duration::from_secs(1),
-        most: Most::UNLIMITED,
-        ..Plan::default()
+        shutdown_timeout: Duration::from_secs(1),
+        limits: LimitConfig::UNLIMITED,
+        ..ServerConfig::default()
     }
 }
 
@@ -47,7 +47,7 @@ pub fn database(folder: &Path) -> String {
 
 /// A server over the games of a folder.
 pub async fn serve(folder: &Path) -> Server {
-    Server::start(plan(database(folder))).await.expect("it serves")
+    Server::start(test_config(database(folder))).await.expect("it serves")
 }
 
 pub async fn channel(server: &Server) -> Channel {
@@ -66,8 +66,8 @@ pub async fn told(online: &mut OnlineClient<Channel>, game: &str) -> Result<Vec<
     let mut events = Vec::new();
     while let Some(update) = updates.message().await? {
         match update.what {
-            Some(News::Event(event)) => events.push(event),
-            Some(News::Here(_)) => break,
+            Some(UpdateKind::Event(event)) => events.push(event),
+            Some(UpdateKind::Here(_)) => break,
             _ => {}
         }
     }
@@ -75,9 +75,9 @@ pub async fn told(online: &mut OnlineClient<Channel>, game: &str) -> Result<Vec<
 }
 
 /// The room that comes of events; they replay.
-pub fn replayed(events: &[Event]) -> Room {
+pub fn replay(events: &[Event]) -> GameState {
     let (first, rest) = events.split_first().expect("a game has a beginning");
-    let mut room = Room::begin(first).expect("a beginning");
+    let mut room = GameState::begin(first).expect("a beginning");
     rest.iter().for_each(|event| room.apply(event).expect("one follows upon the other"));
     room
 }
@@ -89,13 +89,13 @@ pub struct Player {
     pub secret: Vec<u8>,
     pub code: String,
     pub color: Option<Color>,
-    deeds: u64,
+    last_key: u64,
 }
 
 impl Player {
     pub fn new(channel: Channel, secret: &str) -> Self {
         let secret = format!("{secret:.<16}").into_bytes();
-        Self { client: OnlineClient::new(channel), secret, code: String::new(), color: None, deeds: 0 }
+        Self { client: OnlineClient::new(channel), secret, code: String::new(), color: None, last_key: 0 }
     }
 
     /// Somebody who has begun a game.
@@ -103,7 +103,7 @@ impl Player {
         let mut player = Self::new(channel, secret);
         let request = CreateRequest { secret: player.secret.clone(), ..request };
         let seat = player.client.create(request).await.expect("a game").into_inner();
-        player.sit(&seat);
+        player.set_seat(&seat);
         player
     }
 
@@ -111,11 +111,11 @@ impl Player {
     pub async fn guest(channel: Channel, secret: &str, code: &str) -> Self {
         let mut player = Self::new(channel, secret);
         let seat = player.join(code, "Guest").await.expect("a seat");
-        player.sit(&seat);
+        player.set_seat(&seat);
         player
     }
 
-    pub fn sit(&mut self, seat: &SeatReply) {
+    pub fn set_seat(&mut self, seat: &SeatReply) {
         self.code = seat.code.clone();
         self.color = seat.side().color();
     }
@@ -126,71 +126,71 @@ impl Player {
     }
 
     /// Does something, with a number of its own.
-    pub async fn act(&mut self, deed: Deed) -> Result<u64, Reason> {
-        self.deeds += 1;
-        self.act_again(self.deeds, deed).await
+    pub async fn act(&mut self, deed: PlayerCommand) -> Result<u64, Reason> {
+        self.last_key += 1;
+        self.act_with_key(self.last_key, deed).await
     }
 
     /// Does something, with this number.
-    pub async fn act_again(&mut self, number: u64, deed: Deed) -> Result<u64, Reason> {
+    pub async fn act_with_key(&mut self, number: u64, deed: PlayerCommand) -> Result<u64, Reason> {
         let request =
             ActRequest { code: self.code.clone(), secret: self.secret.clone(), deed: number, what: Some(deed) };
         match self.client.act(request).await {
             Ok(reply) => Ok(reply.into_inner().number),
-            Err(status) => Err(Refusal::read(&status).unwrap_or_else(|| panic!("{status}")).reason()),
+            Err(status) => Err(Refusal::from_status(&status).unwrap_or_else(|| panic!("{status}")).reason()),
         }
     }
 
     pub async fn play(&mut self, ply: u32, path: &str) -> Result<u64, Reason> {
-        self.act(Deed::Move(Moved { ply, path: path.to_owned() })).await
+        self.act(PlayerCommand::Move(Moved { ply, path: path.to_owned() })).await
     }
 
-    pub async fn watch(&mut self, from: u64) -> Watching {
+    pub async fn watch(&mut self, from: u64) -> WatchedGame {
         let request = WatchRequest { game: self.code.clone(), secret: self.secret.clone(), from };
         let stream = self.client.watch(request).await.expect("it can be watched").into_inner();
-        Watching { stream, room: None, events: Vec::new(), here: None }
+        WatchedGame { stream, game_state: None, events: Vec::new(), presence: None }
     }
 }
 
 /// A game as it is told.
-pub struct Watching {
+pub struct WatchedGame {
     stream: Streaming<Update>,
-    pub room: Option<Room>,
+    pub game_state: Option<GameState>,
     pub events: Vec<Event>,
-    pub here: Option<Here>,
+    pub presence: Option<Here>,
 }
 
-impl Watching {
+impl WatchedGame {
     /// The next thing that is told.
-    pub async fn hear(&mut self) -> Result<(), Status> {
+    pub async fn receive(&mut self) -> Result<(), Status> {
         let update = self.stream.message().await?;
         match update.expect("the stream goes on").what {
-            Some(News::Event(event)) => {
-                match &mut self.room {
+            Some(UpdateKind::Event(event)) => {
+                match &mut self.game_state {
                     Some(room) => room.apply(&event).expect("it follows"),
-                    none if event.number == 0 => *none = Some(Room::begin(&event).expect("a game")),
+                    none if event.number == 0 => *none = Some(GameState::begin(&event).expect("a game")),
                     _ => {}
                 }
                 self.events.push(event);
             }
-            Some(News::Here(here)) => self.here = Some(here),
-            Some(News::Beat(_) | News::Probe(_)) | None => {}
+            Some(UpdateKind::Here(here)) => self.presence = Some(here),
+            Some(UpdateKind::Beat(_) | UpdateKind::Probe(_)) | None => {}
         }
         Ok(())
     }
 
     /// Listens until something holds.
-    pub async fn until(&mut self, holds: impl Fn(&Self) -> bool) {
+    pub async fn wait_until(&mut self, holds: impl Fn(&Self) -> bool) {
         let listened = async {
             while !holds(self) {
-                self.hear().await.expect("it is told");
+                self.receive().await.expect("it is told");
             }
         };
         let heard = tokio::time::timeout(PATIENCE, listened).await.is_ok();
-        assert!(heard, "it is not told; heard so far: {:?} {:?}", self.events, self.here);
+        assert!(heard, "it is not told; heard so far: {:?} {:?}", self.events, self.presence);
     }
 
-    pub fn room(&self) -> &Room {
-        self.room.as_ref().expect("the game was told from its beginning")
+    pub fn game_state(&self) -> &GameState {
+        self.game_state.as_ref().expect("the game was told from its beginning")
     }
 }

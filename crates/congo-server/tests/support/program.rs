@@ -24,7 +24,7 @@ pub struct Program {
     address: SocketAddr,
     /// What it says; none if nobody listens.
     output: Option<BufReader<ChildStdout>>,
-    errors: PathBuf,
+    log_path: PathBuf,
 }
 
 impl Program {
@@ -66,7 +66,7 @@ impl Program {
         let said = line.strip_prefix("congo-server listens on ").and_then(|rest| rest.split(',').next());
         let address = said.and_then(|address| address.parse().ok());
         let address = address.unwrap_or_else(|| panic!("{line:?} {}", read(&errors)));
-        Self { process, address, output: Some(output), errors }
+        Self { process, address, output: Some(output), log_path: errors }
     }
 
     pub fn address(&self) -> SocketAddr {
@@ -80,7 +80,7 @@ impl Program {
 
     /// All that it and those before it in this folder have logged.
     pub fn log(&self) -> String {
-        read(&self.errors)
+        read(&self.log_path)
     }
 
     /// Kilobytes of memory that it has now.
@@ -107,18 +107,18 @@ impl Program {
     }
 
     /// Tells it to stop, as systems do: SIGTERM.
-    pub fn tell_to_stop(&self) {
+    pub fn terminate(&self) {
         let told = Command::new("kill").args(["-TERM", &self.process.id().to_string()]).status();
         assert!(told.is_ok_and(|status| status.success()), "it can be told");
     }
 
     /// From now on what it says goes nowhere.
-    pub fn stop_listening(&mut self) {
+    pub fn close_output(&mut self) {
         self.output = None;
     }
 
     /// Waits until it has ended; gives what it said last, too.
-    pub fn ended(mut self) -> (ExitStatus, String) {
+    pub fn wait(mut self) -> (ExitStatus, String) {
         let mut said = String::new();
         if let Some(output) = &mut self.output {
             output.read_to_string(&mut said).expect("its output can be read");
@@ -127,7 +127,7 @@ impl Program {
     }
 
     /// Whether it still runs.
-    pub fn runs(&mut self) -> bool {
+    pub fn is_running(&mut self) -> bool {
         self.process.try_wait().expect("it can be asked").is_none()
     }
 }

@@ -1,6 +1,6 @@
 //! The scores: a line a bar, the left thumb's notes, then the right one's, an eighth each.
 
-use super::{Bar, Piece};
+use super::{Bar, Tune};
 use crate::pitch::*;
 
 /// A rest, short enough to keep the bars readable.
@@ -17,10 +17,10 @@ const fn walking(left: &'static [Note], right: &'static [Note]) -> Bar {
 }
 
 /// All pieces, in the order in which they are played.
-pub const PIECES: [Piece; 3] = [
-    Piece { eighth: 0.26, metre: 12, beat: 3, bars: MORNING },
-    Piece { eighth: 0.35, metre: 8, beat: 2, bars: EVENING },
-    Piece { eighth: 0.215, metre: 12, beat: 3, bars: CROSSING },
+pub const TUNES: [Tune; 3] = [
+    Tune { eighth_seconds: 0.26, eighths_per_bar: 12, eighths_per_beat: 3, bars: MORNING },
+    Tune { eighth_seconds: 0.35, eighths_per_bar: 8, eighths_per_beat: 2, bars: EVENING },
+    Tune { eighth_seconds: 0.215, eighths_per_bar: 12, eighths_per_beat: 3, bars: CROSSING },
 ];
 
 /// Walking pace: two phrases that ask and answer, a middle that climbs, and a close that leaves room.

@@ -2,76 +2,76 @@
 
 mod support;
 
-use congo_proto::online::act_request::What as Deed;
+use congo_proto::game_state::GameState;
+use congo_proto::online::act_request::What as PlayerCommand;
 use congo_proto::online::refusal::Reason;
 use congo_proto::online::*;
-use congo_proto::room::Room;
 use congo_rules::Color;
 use congo_server::serve::Server;
 use support::postgres::Database;
-use support::{Player, channel, plan};
+use support::{Player, channel, test_config};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_servers_share_a_game() {
     let Some(postgres) = Database::start() else { return };
-    let one = Server::start(plan(postgres.address())).await.expect("it serves");
-    let other = Server::start(plan(postgres.address())).await.expect("it serves");
+    let one = Server::start(test_config(postgres.address())).await.expect("it serves");
+    let other = Server::start(test_config(postgres.address())).await.expect("it serves");
     let request = CreateRequest { side: Side::White.into(), listed: true, ..CreateRequest::default() };
     let mut host = Player::host(channel(&one).await, "host", request).await;
     let mut seen = host.watch(0).await;
     let mut guest = Player::guest(channel(&other).await, "guest", &host.code.clone()).await;
     let mut told = guest.watch(0).await;
-    seen.until(|told| told.here.is_some_and(|here| here.black)).await;
-    told.until(|told| told.here.is_some_and(|here| here.white)).await;
+    seen.wait_until(|told| told.presence.is_some_and(|here| here.black)).await;
+    told.wait_until(|told| told.presence.is_some_and(|here| here.white)).await;
 
     // Each ply is told to the other side before that moves.
     for (ply, path) in ["a2a3", "a6a5", "b2b3", "b6b5"].iter().enumerate() {
         let (mover, waiting) = if ply % 2 == 0 { (&mut host, &mut told) } else { (&mut guest, &mut seen) };
         mover.play(ply as u32, path).await.expect(path);
-        waiting.until(|told| told.room.as_ref().is_some_and(|room| room.ply() == ply + 1)).await;
+        waiting.wait_until(|told| told.game_state.as_ref().is_some_and(|room| room.ply() == ply + 1)).await;
     }
 
     // The same deed over both servers happens once; so do different ones at the same time.
     let mut elsewhere = host.clone();
     elsewhere.client = congo_proto::online::online_client::OnlineClient::new(channel(&other).await);
-    let deed = || Deed::Move(Moved { ply: 4, path: "a3a4".into() });
-    let (here, there) = tokio::join!(host.act_again(90, deed()), elsewhere.act_again(90, deed()));
+    let deed = || PlayerCommand::Move(Moved { ply: 4, path: "a3a4".into() });
+    let (here, there) = tokio::join!(host.act_with_key(90, deed()), elsewhere.act_with_key(90, deed()));
     assert_eq!(here.expect("legal"), there.expect("the same"));
-    let (mut guest_too, move_one) = (guest.clone(), Deed::Move(Moved { ply: 5, path: "c6c5".into() }));
+    let (mut guest_too, move_one) = (guest.clone(), PlayerCommand::Move(Moved { ply: 5, path: "c6c5".into() }));
     guest_too.client = congo_proto::online::online_client::OnlineClient::new(channel(&one).await);
-    let move_two = Deed::Move(Moved { ply: 5, path: "d6d5".into() });
-    let (here, there) = tokio::join!(guest.act_again(91, move_one), guest_too.act_again(92, move_two));
+    let move_two = PlayerCommand::Move(Moved { ply: 5, path: "d6d5".into() });
+    let (here, there) = tokio::join!(guest.act_with_key(91, move_one), guest_too.act_with_key(92, move_two));
     let refused = [here, there].into_iter().filter(|done| *done == Err(Reason::WrongPly)).count();
     assert_eq!(refused, 1, "one of them comes too late");
-    seen.until(|told| told.room().ply() == 6).await;
-    told.until(|told| told.room().ply() == 6).await;
-    assert_eq!(seen.room().game(), told.room().game());
+    seen.wait_until(|told| told.game_state().ply() == 6).await;
+    told.wait_until(|told| told.game_state().ply() == 6).await;
+    assert_eq!(seen.game_state().game(), told.game_state().game());
 
     // One server stops, the game goes on over the other.
     one.stop().await.expect("it stops");
     elsewhere.play(6, "c2c3").await.expect("legal");
-    told.until(|told| told.room().ply() == 7).await;
-    told.until(|told| told.here.is_some_and(|here| !here.white)).await;
-    assert_eq!(told.room.as_ref().map(Room::events), Some(told.events.len() as u64));
+    told.wait_until(|told| told.game_state().ply() == 7).await;
+    told.wait_until(|told| told.presence.is_some_and(|here| !here.white)).await;
+    assert_eq!(told.game_state.as_ref().map(GameState::event_count), Some(told.events.len() as u64));
     assert_eq!(guest.color, Some(Color::Black));
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_token_that_one_server_has_replaced_owns_nothing_at_the_other() {
     let Some(postgres) = Database::start() else { return };
-    let one = Server::start(plan(postgres.address())).await.expect("it serves");
-    let other = Server::start(plan(postgres.address())).await.expect("it serves");
+    let one = Server::start(test_config(postgres.address())).await.expect("it serves");
+    let other = Server::start(test_config(postgres.address())).await.expect("it serves");
     let request = CreateRequest { side: Side::White.into(), ..CreateRequest::default() };
     let mut host = Player::host(channel(&one).await, "host", request).await;
     let _guest = Player::guest(channel(&other).await, "guest", &host.code.clone()).await;
     let mut thief = host.clone();
     thief.client = congo_proto::online::online_client::OnlineClient::new(channel(&other).await);
-    let rotate = || Deed::RotateToken(RotateToken { secret: b"a token that is new".to_vec() });
-    let number = host.act_again(80, rotate()).await.expect("it is replaced");
+    let rotate = || PlayerCommand::RotateToken(RotateToken { secret: b"a token that is new".to_vec() });
+    let number = host.act_with_key(80, rotate()).await.expect("it is replaced");
     // Even before the other server has heard of it: nothing is appended to a log that has gone on.
     assert_eq!(thief.play(0, "a2a3").await, Err(Reason::NotSeated));
     host.client = thief.client.clone();
-    assert_eq!(host.act_again(80, rotate()).await, Ok(number), "the call may come again anywhere");
+    assert_eq!(host.act_with_key(80, rotate()).await, Ok(number), "the call may come again anywhere");
     host.secret = b"a token that is new".to_vec();
     host.play(0, "b2b3").await.expect("the owner plays there, too");
 }

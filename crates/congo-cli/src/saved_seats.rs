@@ -2,7 +2,7 @@
 //! back to them. Each is a file of its own, locked by the program that plays there, so that two programs of one person
 //! can sit opposite each other.
 
-use congo_client::link::Ticket;
+use congo_client::connection::SeatToken;
 use directories::ProjectDirs;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
@@ -10,42 +10,42 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 /// Names tried for the file of one seat.
-const NAMES: u32 = 1000;
+const MAX_FILE_NAME_ATTEMPTS: u32 = 1000;
 
 /// The folder for all that belongs to a person; none if the system names none.
-fn folders() -> Option<ProjectDirs> {
+fn project_dirs() -> Option<ProjectDirs> {
     ProjectDirs::from("", "", "Congo")
 }
 
 /// The file with the lines that were typed; none if the system names no place for it.
-pub fn history() -> Option<PathBuf> {
-    let folders = folders()?;
+pub fn history_path() -> Option<PathBuf> {
+    let folders = project_dirs()?;
     Some(folders.state_dir().unwrap_or(folders.data_local_dir()).join("terminal-history.txt"))
 }
 
 /// The seats of a person.
 #[derive(Debug, Clone)]
-pub struct Seats {
+pub struct SavedSeats {
     folder: Option<PathBuf>,
 }
 
 /// A seat that is held: no other program goes back to it as long as this one does.
 #[derive(Debug)]
-pub struct Held {
+pub struct LockedSeat {
     /// Whose it is, and where.
-    pub ticket: Ticket,
+    pub seat_token: SeatToken,
     file: File,
     path: PathBuf,
 }
 
-impl Seats {
+impl SavedSeats {
     /// Where the system wants them.
-    pub fn of_system() -> Self {
-        Self { folder: folders().map(|folders| folders.data_dir().join("seats")) }
+    pub fn in_data_dir() -> Self {
+        Self { folder: project_dirs().map(|folders| folders.data_dir().join("seats")) }
     }
 
     /// In a folder.
-    pub fn below(folder: &Path) -> Self {
+    pub fn in_folder(folder: &Path) -> Self {
         Self { folder: Some(folder.to_owned()) }
     }
 
@@ -53,18 +53,18 @@ impl Seats {
     ///
     /// # Errors
     /// If it cannot be written.
-    pub fn keep(&self, ticket: &Ticket) -> io::Result<Held> {
+    pub fn save(&self, seat_token: &SeatToken) -> io::Result<LockedSeat> {
         let folder = self.folder.as_ref().ok_or_else(|| io::Error::other("there is no folder for it"))?;
         fs::create_dir_all(folder)?;
-        let text = serde_json::to_vec(ticket)?;
-        for number in 0..NAMES {
-            let path = folder.join(format!("{}-{number}.json", ticket.code));
-            match private().create_new(true).open(&path) {
+        let text = serde_json::to_vec(seat_token)?;
+        for number in 0..MAX_FILE_NAME_ATTEMPTS {
+            let path = folder.join(format!("{}-{number}.json", seat_token.code));
+            match private_file_options().create_new(true).open(&path) {
                 Ok(mut file) => {
                     file.lock()?;
                     file.write_all(&text)?;
                     file.sync_all()?;
-                    return Ok(Held { ticket: ticket.clone(), file, path });
+                    return Ok(LockedSeat { seat_token: seat_token.clone(), file, path });
                 }
                 Err(problem) if problem.kind() == io::ErrorKind::AlreadyExists => {}
                 Err(problem) => return Err(problem),
@@ -74,19 +74,19 @@ impl Seats {
     }
 
     /// The seat that was left last and fits; none if there is none, or a program sits there.
-    pub fn find(&self, fits: impl Fn(&Ticket) -> bool) -> Option<Held> {
+    pub fn find(&self, is_wanted: impl Fn(&SeatToken) -> bool) -> Option<LockedSeat> {
         let mut files: Vec<(SystemTime, PathBuf)> = fs::read_dir(self.folder.as_ref()?)
             .ok()?
             .flatten()
             .filter_map(|entry| Some((entry.metadata().ok()?.modified().ok()?, entry.path())))
             .collect();
         files.sort();
-        files.into_iter().rev().filter_map(|(_, path)| hold(path)).find(|held| fits(&held.ticket))
+        files.into_iter().rev().filter_map(|(_, path)| lock_seat(path)).find(|seat| is_wanted(&seat.seat_token))
     }
 }
 
 /// A secret is nobody else's to read.
-fn private() -> OpenOptions {
+fn private_file_options() -> OpenOptions {
     let mut options = File::options();
     options.read(true).write(true);
     #[cfg(unix)]
@@ -94,25 +94,25 @@ fn private() -> OpenOptions {
     options
 }
 
-fn hold(path: PathBuf) -> Option<Held> {
-    let mut file = private().open(&path).ok()?;
+fn lock_seat(path: PathBuf) -> Option<LockedSeat> {
+    let mut file = private_file_options().open(&path).ok()?;
     file.try_lock().ok()?;
     let mut text = String::new();
     file.read_to_string(&mut text).ok()?;
-    let ticket = serde_json::from_str(&text).ok()?;
-    Some(Held { ticket, file, path })
+    let seat_token = serde_json::from_str(&text).ok()?;
+    Some(LockedSeat { seat_token, file, path })
 }
 
-impl Held {
+impl LockedSeat {
     /// Gives the seat up: nobody can come back to it.
-    pub fn forget(self) {
+    pub fn remove(self) {
         // A file that stays is a seat in a game that is over; the server says so to whoever comes back.
         let _ = self.file.unlock();
         let _ = fs::remove_file(&self.path);
     }
 }
 
-impl Drop for Held {
+impl Drop for LockedSeat {
     fn drop(&mut self) {
         // The seat that was left last is the first to go back to. The time is all that counts.
         let _ = self.file.set_modified(SystemTime::now());
@@ -122,50 +122,55 @@ impl Drop for Held {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use congo_client::link::Secret;
-    use congo_client::place::Place;
+    use congo_client::address::ServerAddress;
+    use congo_client::connection::Token;
 
-    fn ticket(code: &str) -> Ticket {
-        Ticket { place: Place::new("localhost", 7153), code: code.to_owned(), secret: Secret::new(), next: None }
+    fn seat_token(code: &str) -> SeatToken {
+        SeatToken {
+            place: ServerAddress::new("localhost", 7153),
+            code: code.to_owned(),
+            secret: Token::new(),
+            next: None,
+        }
     }
 
     #[test]
-    fn seats_are_kept_held_and_given_up() {
+    fn seats_are_saved_locked_and_removed() {
         let folder = tempfile::tempdir().expect("a temporary folder");
-        let seats = Seats::below(&folder.path().join("seats"));
-        let any = |_: &Ticket| true;
+        let seats = SavedSeats::in_folder(&folder.path().join("seats"));
+        let any = |_: &SeatToken| true;
         assert!(seats.find(any).is_none());
-        let (one, other) = (ticket("BCDFGH"), ticket("BCDFGH"));
-        let held = seats.keep(&one).expect("kept");
-        let opposite = seats.keep(&other).expect("kept beside it");
+        let (one, other) = (seat_token("BCDFGH"), seat_token("BCDFGH"));
+        let held = seats.save(&one).expect("kept");
+        let opposite = seats.save(&other).expect("kept beside it");
         assert!(seats.find(any).is_none(), "somebody sits at both");
         drop(opposite);
         drop(held);
         let last = seats.find(any).expect("a seat");
-        assert_eq!(last.ticket, one, "it was left last");
-        assert_eq!(seats.find(any).expect("a seat").ticket, other);
+        assert_eq!(last.seat_token, one, "it was left last");
+        assert_eq!(seats.find(any).expect("a seat").seat_token, other);
         assert!(seats.find(|ticket| ticket.code == "KLMNPR").is_none());
-        last.forget();
-        assert_eq!(seats.find(any).expect("a seat").ticket, other);
+        last.remove();
+        assert_eq!(seats.find(any).expect("a seat").seat_token, other);
     }
 
     #[cfg(unix)]
     #[test]
-    fn a_seat_is_nobody_elses_to_read() {
+    fn seat_files_are_private() {
         use std::os::unix::fs::PermissionsExt;
         let folder = tempfile::tempdir().expect("a temporary folder");
-        let held = Seats::below(folder.path()).keep(&ticket("BCDFGH")).expect("kept");
+        let held = SavedSeats::in_folder(folder.path()).save(&seat_token("BCDFGH")).expect("kept");
         let mode = fs::metadata(&held.path).expect("a file").permissions().mode();
         assert_eq!(mode & 0o077, 0);
     }
 
     #[test]
-    fn what_is_no_seat_is_passed_over() {
+    fn invalid_seat_files_are_skipped() {
         let folder = tempfile::tempdir().expect("a temporary folder");
         fs::write(folder.path().join("BCDFGH-0.json"), "{").expect("writable");
-        let seats = Seats::below(folder.path());
+        let seats = SavedSeats::in_folder(folder.path());
         assert!(seats.find(|_| true).is_none());
-        assert!(seats.keep(&ticket("BCDFGH")).is_ok());
-        assert!(Seats { folder: None }.keep(&ticket("BCDFGH")).is_err());
+        assert!(seats.save(&seat_token("BCDFGH")).is_ok());
+        assert!(SavedSeats { folder: None }.save(&seat_token("BCDFGH")).is_err());
     }
 }

@@ -6,28 +6,28 @@ use congo_proto::online::refusal::Reason;
 use tonic::Status;
 
 /// So many letters of what is wrong are sent: they may repeat what was in the request, and travel in a header.
-const LONGEST: usize = 200;
+const MAX_MESSAGE_CHARS: usize = 200;
 
 /// Why a call comes to nothing.
 #[derive(Debug, thiserror::Error)]
-pub enum Refused {
+pub enum ApiError {
     /// It may not be.
-    #[error("{words}")]
-    Rule {
+    #[error("{message}")]
+    Refused {
         /// What the client goes by.
         refusal: Refusal,
         /// What people read in logs.
-        words: String,
+        message: String,
     },
     /// The store has failed: nobody knows.
     #[error("the store: {0}")]
     Store(#[from] StoreError),
 }
 
-impl Refused {
+impl ApiError {
     /// A refusal for this reason.
-    pub fn new(reason: Reason, words: impl Into<String>) -> Self {
-        Self::Rule { refusal: Refusal::of(reason), words: words.into() }
+    pub fn new(reason: Reason, message: impl Into<String>) -> Self {
+        Self::Refused { refusal: Refusal::new(reason), message: message.into() }
     }
 
     /// There is no such game.
@@ -38,26 +38,28 @@ impl Refused {
     /// What a client goes by; none if the store has failed.
     pub fn reason(&self) -> Option<Reason> {
         match self {
-            Self::Rule { refusal, .. } => Some(refusal.reason()),
+            Self::Refused { refusal, .. } => Some(refusal.reason()),
             Self::Store(_) => None,
         }
     }
 }
 
-impl From<Refused> for Status {
-    fn from(refused: Refused) -> Self {
-        match refused {
-            Refused::Rule { refusal, words } => refusal.status(words.chars().take(LONGEST).collect::<String>()),
+impl From<ApiError> for Status {
+    fn from(error: ApiError) -> Self {
+        match error {
+            ApiError::Refused { refusal, message: words } => {
+                refusal.to_status(words.chars().take(MAX_MESSAGE_CHARS).collect::<String>())
+            }
             // Asking again does not help.
-            Refused::Store(StoreError::Broken { game, problem }) => {
+            ApiError::Store(StoreError::Broken { game, problem }) => {
                 tracing::error!("game {game} cannot be read: {problem}");
                 Self::data_loss("the game cannot be read")
             }
-            Refused::Store(StoreError::Overloaded(what)) => {
+            ApiError::Store(StoreError::Overloaded(what)) => {
                 metrics::counter!("congo_overloaded_total").increment(1);
-                Refusal::of(Reason::TooMuch).status(what)
+                Refusal::new(Reason::TooMuch).to_status(what)
             }
-            Refused::Store(problem) => {
+            ApiError::Store(problem) => {
                 tracing::error!("the store: {problem}");
                 Self::unavailable("the games cannot be kept or read now")
             }
@@ -72,8 +74,8 @@ mod tests {
     #[test]
     fn what_is_wrong_is_said_in_a_few_words() {
         let words = format!("move.path {:?}: it is too long", "🦁".repeat(10_000));
-        let status = Status::from(Refused::new(Reason::Malformed, words));
-        assert_eq!(status.message().chars().count(), LONGEST);
-        assert_eq!(Refusal::read(&status).map(|refusal| refusal.reason()), Some(Reason::Malformed));
+        let status = Status::from(ApiError::new(Reason::Malformed, words));
+        assert_eq!(status.message().chars().count(), MAX_MESSAGE_CHARS);
+        assert_eq!(Refusal::from_status(&status).map(|refusal| refusal.reason()), Some(Reason::Malformed));
     }
 }

@@ -1,9 +1,9 @@
 //! Addresses at which no server of Congo is: what is told of each, and that nobody is asked for ever.
 
 use congo_client::Net;
-use congo_client::link::{Cause, NewGame, News, Order, Problem, State};
-use congo_client::place::Place;
-use congo_client::platform::Which;
+use congo_client::address::ServerAddress;
+use congo_client::connection::{Cause, ConnectRequest, ConnectionEvent, GameOptions, Problem, State};
+use congo_client::platform::PlatformGame;
 use congo_proto::online::online_server::{Online, OnlineServer};
 use congo_proto::online::*;
 use congo_rules::Color;
@@ -14,38 +14,38 @@ use tokio_stream::wrappers::{ReceiverStream, TcpListenerStream};
 use tonic::{Request, Response, Status};
 
 /// Much longer than anything takes here.
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// The ways to somebody who has never been reached: a game of our own kind, and one of the platform.
-fn orders(place: &Place) -> [Order; 2] {
+fn connect_requests(address: &ServerAddress) -> [ConnectRequest; 2] {
     [
-        Order::Create { place: place.clone(), name: String::new(), game: NewGame::default() },
-        Order::Platform {
-            place: place.clone(),
+        ConnectRequest::Create { address: address.clone(), name: String::new(), game: GameOptions::default() },
+        ConnectRequest::Platform {
+            address: address.clone(),
             name: String::new(),
-            game: Which::New(String::new()),
+            game: PlatformGame::New(String::new()),
             side: Color::White,
         },
     ]
 }
 
 /// How it ends.
-async fn end(order: Order) -> Problem {
+async fn final_problem(order: ConnectRequest) -> Problem {
     let net = Net::start().expect("threads");
-    let mut link = net.link(order);
+    let mut link = net.connect(order);
     let ended = async {
         loop {
-            if let News::State(State::Refused(problem)) = link.next().await.expect("a word") {
+            if let ConnectionEvent::State(State::Refused(problem)) = link.next().await.expect("a word") {
                 return problem;
             }
         }
     };
-    tokio::time::timeout(PATIENCE, ended).await.expect("it ends")
+    tokio::time::timeout(TIMEOUT, ended).await.expect("it ends")
 }
 
-async fn both_end(place: &Place, wanted: Cause) {
-    for order in orders(place) {
-        let problem = end(order).await;
+async fn expect_cause(address: &ServerAddress, wanted: Cause) {
+    for order in connect_requests(address) {
+        let problem = final_problem(order).await;
         assert_eq!(problem.cause, wanted, "{problem}");
     }
 }
@@ -53,65 +53,65 @@ async fn both_end(place: &Place, wanted: Cause) {
 /// A listener of which each guest is treated so.
 async fn listen<F: Future<Output = ()> + Send + 'static>(
     treat: impl Fn(tokio::net::TcpStream) -> F + Send + 'static,
-) -> Place {
+) -> ServerAddress {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
-    let place = Place::new("127.0.0.1", listener.local_addr().expect("an address").port());
+    let address = ServerAddress::new("127.0.0.1", listener.local_addr().expect("an address").port());
     tokio::spawn(async move {
         while let Ok((guest, _)) = listener.accept().await {
             tokio::spawn(treat(guest));
         }
     });
-    place
+    address
 }
 
 #[tokio::test]
-async fn nobody_has_this_name() {
-    both_end(&Place::new("no-such-machine.invalid", 7153), Cause::UnknownHost).await;
+async fn an_unknown_host_is_reported() {
+    expect_cause(&ServerAddress::new("no-such-machine.invalid", 7153), Cause::UnknownHost).await;
 }
 
 #[tokio::test]
-async fn nothing_listens_there() {
-    both_end(&Place::new("127.0.0.1", 1), Cause::NobodyListens).await;
+async fn a_closed_port_is_reported() {
+    expect_cause(&ServerAddress::new("127.0.0.1", 1), Cause::ConnectionRefused).await;
 }
 
 #[tokio::test]
 async fn a_web_server_is_no_server_of_congo() {
     let page = b"HTTP/1.1 400 Bad Request\r\nContent-Type: text/html\r\nContent-Length: 5\r\n\r\nsorry";
-    let place = listen(move |mut guest| async move {
+    let address = listen(move |mut guest| async move {
         let mut asked = [0; 1024];
         let _ = guest.read(&mut asked).await;
         let _ = guest.write_all(page).await;
         let _ = guest.read(&mut asked).await;
     })
     .await;
-    both_end(&place, Cause::NotCongo).await;
+    expect_cause(&address, Cause::NotCongo).await;
 }
 
 #[tokio::test]
 async fn a_server_of_other_services_is_no_server_of_congo() {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
-    let place = Place::new("127.0.0.1", listener.local_addr().expect("an address").port());
+    let address = ServerAddress::new("127.0.0.1", listener.local_addr().expect("an address").port());
     let nothing = tonic::service::Routes::default();
     let server = tonic::transport::Server::builder().add_routes(nothing);
     tokio::spawn(server.serve_with_incoming(TcpListenerStream::new(listener)));
-    both_end(&place, Cause::NotCongo).await;
+    expect_cause(&address, Cause::NotCongo).await;
 }
 
 #[tokio::test]
-async fn encryption_is_not_spoken_everywhere() {
+async fn a_web_server_without_encryption_is_reported() {
     let page = b"HTTP/1.1 400 Bad Request\r\n\r\n";
-    let place = listen(move |mut guest| async move {
+    let address = listen(move |mut guest| async move {
         let mut asked = [0; 1024];
         let _ = guest.read(&mut asked).await;
         let _ = guest.write_all(page).await;
         let _ = guest.read(&mut asked).await;
     })
     .await;
-    both_end(&Place { tls: true, ..place }, Cause::NotEncrypted).await;
+    expect_cause(&ServerAddress { tls: true, ..address }, Cause::NotEncrypted).await;
 }
 
 #[tokio::test]
-async fn a_certificate_that_nobody_vouches_for_is_named() {
+async fn an_untrusted_certificate_is_reported() {
     let made = rcgen::generate_simple_self_signed(vec!["localhost".to_owned()]).expect("a certificate");
     let identity = tonic::transport::Identity::from_pem(made.cert.pem(), made.signing_key.serialize_pem());
     let tls = tonic::transport::ServerTlsConfig::new().identity(identity);
@@ -120,15 +120,15 @@ async fn a_certificate_that_nobody_vouches_for_is_named() {
     let mut server = tonic::transport::Server::builder().tls_config(tls).expect("a certificate");
     let server = server.add_routes(tonic::service::Routes::default());
     tokio::spawn(server.serve_with_incoming(TcpListenerStream::new(listener)));
-    both_end(&Place { host: "localhost".into(), port, tls: true }, Cause::Certificate).await;
+    expect_cause(&ServerAddress { host: "localhost".into(), port, tls: true }, Cause::Certificate).await;
 }
 
 /// A server that greets with other versions of the protocol.
 #[derive(Clone)]
-struct OfAnotherTime(u32);
+struct OtherVersionServer(u32);
 
 #[tonic::async_trait]
-impl Online for OfAnotherTime {
+impl Online for OtherVersionServer {
     type WatchStream = ReceiverStream<Result<Update, Status>>;
 
     async fn greet(&self, _: Request<GreetRequest>) -> Result<Response<GreetReply>, Status> {
@@ -175,64 +175,66 @@ impl Online for OfAnotherTime {
 async fn a_server_may_be_too_old_or_too_new() {
     for (version, wanted) in [(0, Cause::ServerTooOld), (99, Cause::ServerTooNew)] {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
-        let place = Place::new("127.0.0.1", listener.local_addr().expect("an address").port());
-        let server = tonic::transport::Server::builder().add_service(OnlineServer::new(OfAnotherTime(version)));
+        let address = ServerAddress::new("127.0.0.1", listener.local_addr().expect("an address").port());
+        let server = tonic::transport::Server::builder().add_service(OnlineServer::new(OtherVersionServer(version)));
         tokio::spawn(server.serve_with_incoming(TcpListenerStream::new(listener)));
-        let [ours, _] = orders(&place);
-        assert_eq!(end(ours).await.cause, wanted);
+        let [ours, _] = connect_requests(&address);
+        assert_eq!(final_problem(ours).await.cause, wanted);
     }
 }
 
 #[tokio::test]
 async fn a_server_that_hangs_up_at_once_is_given_up_in_the_end() {
-    let place = listen(|guest| async move { drop(guest) }).await;
-    let [ours, _] = orders(&place);
-    assert_eq!(end(ours).await.cause, Cause::Broken);
+    let address = listen(|guest| async move { drop(guest) }).await;
+    let [ours, _] = connect_requests(&address);
+    assert_eq!(final_problem(ours).await.cause, Cause::ConnectionLost);
 }
 
 #[tokio::test]
-async fn whoever_says_nothing_is_named_after_the_first_try() {
-    let place = listen(|mut guest| async move {
+async fn a_silent_server_is_reported_after_the_first_attempt() {
+    let address = listen(|mut guest| async move {
         let mut asked = [0; 1024];
         while let Ok(1..) = guest.read(&mut asked).await {}
     })
     .await;
     let net = Net::start().expect("threads");
-    let [ours, _] = orders(&place);
-    let mut link = net.link(ours);
+    let [ours, _] = connect_requests(&address);
+    let mut link = net.connect(ours);
     let lost = async {
         loop {
-            if let News::State(State::Lost { problem, .. }) = link.next().await.expect("a word") {
+            if let ConnectionEvent::State(State::Lost { problem, .. }) = link.next().await.expect("a word") {
                 return problem;
             }
         }
     };
-    let problem = tokio::time::timeout(PATIENCE, lost).await.expect("it is told");
-    assert_eq!(problem.cause, Cause::Silent, "{problem}");
+    let problem = tokio::time::timeout(TIMEOUT, lost).await.expect("it is told");
+    assert_eq!(problem.cause, Cause::Timeout, "{problem}");
 }
 
 #[tokio::test]
-async fn whoever_talks_without_an_end_is_not_listened_to() {
+async fn an_endless_stream_is_cut_off() {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
-    let place = Place::new("127.0.0.1", listener.local_addr().expect("an address").port());
-    let server =
-        tonic::transport::Server::builder().add_service(OnlineServer::new(OfAnotherTime(congo_proto::PROTOCOL)));
+    let address = ServerAddress::new("127.0.0.1", listener.local_addr().expect("an address").port());
+    let server = tonic::transport::Server::builder()
+        .add_service(OnlineServer::new(OtherVersionServer(congo_proto::PROTOCOL_VERSION)));
     tokio::spawn(server.serve_with_incoming(TcpListenerStream::new(listener)));
     let net = Net::start().expect("threads");
-    let mut link = net.link(Order::Watch { place, game: "BCDGHJ".into() });
+    let mut link = net.connect(ConnectRequest::Watch { address, game: "BCDGHJ".into() });
     let (mut name, mut said) = (None, 0);
     let lost = async {
         loop {
             said += 1;
             match link.next().await.expect("a word") {
-                News::Event(Event { what: Some(event::What::Seated(seated)), .. }) => name = Some(seated.name),
-                News::State(State::Lost { problem, .. }) => return problem,
+                ConnectionEvent::Event(Event { what: Some(event::What::Seated(seated)), .. }) => {
+                    name = Some(seated.name)
+                }
+                ConnectionEvent::State(State::Lost { problem, .. }) => return problem,
                 _ => {}
             }
         }
     };
-    let problem = tokio::time::timeout(PATIENCE, lost).await.expect("it ends");
-    assert_eq!((problem.cause, problem.passes), (Cause::TooLong, true), "{problem}");
-    assert_eq!(name.map(|name| name.chars().count()), Some(congo_proto::LONGEST_NAME));
+    let problem = tokio::time::timeout(TIMEOUT, lost).await.expect("it ends");
+    assert_eq!((problem.cause, problem.is_transient), (Cause::TooMuchData, true), "{problem}");
+    assert_eq!(name.map(|name| name.chars().count()), Some(congo_proto::MAX_NAME_CHARS));
     assert!(said < 5_000, "{said}");
 }

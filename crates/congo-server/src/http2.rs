@@ -1,7 +1,7 @@
 //! HTTP/2 on the connections that come in. tonic's own server has no settings for the buffers that a client could fill, so
 //! hyper, on which it stands, is used without it.
 
-use crate::incoming::Peer;
+use crate::accept::Peer;
 use axum::Router;
 use axum::body::Body;
 use axum::http::Request;
@@ -17,17 +17,17 @@ use tokio_stream::{Stream, StreamExt};
 use tonic::codegen::Service;
 
 /// How often a connection on which nothing happens is asked whether it lives, and how long it may take to answer.
-const KEEPALIVE: (Duration, Duration) = (Duration::from_secs(20), Duration::from_secs(20));
+const KEEPALIVE_INTERVAL_AND_TIMEOUT: (Duration, Duration) = (Duration::from_secs(20), Duration::from_secs(20));
 /// Calls at the same time on one connection.
-const STREAMS: u32 = 32;
+const MAX_STREAMS_PER_CONNECTION: u32 = 32;
 /// Bytes of the headers of a call.
-const HEADERS: u32 = 16 * 1024;
+const MAX_HEADER_BYTES: u32 = 16 * 1024;
 /// Bytes of headers that a connection remembers: none. A client could keep the buffers alive in which they came.
-const HEADER_TABLE: u32 = 0;
+const HEADER_TABLE_BYTES: u32 = 0;
 /// Bytes that a client may send ahead in one call, and in all calls of a connection. A longer message comes in parts.
-const WINDOWS: (u32, u32) = (64 * 1024, 256 * 1024);
+const WINDOW_BYTES: (u32, u32) = (64 * 1024, 256 * 1024);
 /// Bytes that wait in each call for a client that reads slowly. What is to be told after that waits in its game.
-const SEND_BUFFER: usize = 16 * 1024;
+const SEND_BUFFER_BYTES: usize = 16 * 1024;
 
 /// Serves connections until the server is told to stop; then no call begins, and this ends when the last one has.
 pub(crate) async fn serve<C>(
@@ -65,13 +65,13 @@ fn builder() -> http2::Builder<TokioExecutor> {
     http2
         .timer(TokioTimer::new())
         .auto_date_header(false)
-        .keep_alive_interval(KEEPALIVE.0)
-        .keep_alive_timeout(KEEPALIVE.1)
-        .max_concurrent_streams(STREAMS)
-        .max_header_list_size(HEADERS)
-        .header_table_size(HEADER_TABLE)
-        .initial_stream_window_size(WINDOWS.0)
-        .initial_connection_window_size(WINDOWS.1)
-        .max_send_buf_size(SEND_BUFFER);
+        .keep_alive_interval(KEEPALIVE_INTERVAL_AND_TIMEOUT.0)
+        .keep_alive_timeout(KEEPALIVE_INTERVAL_AND_TIMEOUT.1)
+        .max_concurrent_streams(MAX_STREAMS_PER_CONNECTION)
+        .max_header_list_size(MAX_HEADER_BYTES)
+        .header_table_size(HEADER_TABLE_BYTES)
+        .initial_stream_window_size(WINDOW_BYTES.0)
+        .initial_connection_window_size(WINDOW_BYTES.1)
+        .max_send_buf_size(SEND_BUFFER_BYTES);
     http2
 }

@@ -1,6 +1,6 @@
 //! Connections as they come in, counted by client.
 
-use crate::limits::{Counted, Limits};
+use crate::limits::{LimitGuard, Limits};
 use std::io;
 use std::net::IpAddr;
 use std::pin::Pin;
@@ -12,11 +12,11 @@ use tokio::time::{Sleep, sleep};
 use tokio_stream::Stream;
 
 /// After a connection could not be taken, mostly since there are no file descriptors left, so long none is.
-const REST: Duration = Duration::from_millis(100);
+const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(100);
 /// Whoever connects speaks within so long.
-const SILENCE: Duration = Duration::from_secs(20);
+const PREFACE_TIMEOUT: Duration = Duration::from_secs(20);
 /// Bytes with which every HTTP/2 connection begins; one that is encrypted begins with more.
-const GREETING: usize = 24;
+const HTTP2_PREFACE_BYTES: usize = 24;
 
 /// A connection that knows where it comes from.
 pub(crate) trait Peer {
@@ -30,22 +30,22 @@ pub(crate) struct Incoming {
     listener: TcpListener,
     limits: Limits,
     /// Until when nobody is let in.
-    resting: Option<Pin<Box<Sleep>>>,
+    accept_backoff: Option<Pin<Box<Sleep>>>,
 }
 
 impl Incoming {
     /// To a listener.
     pub(crate) fn new(listener: TcpListener, limits: Limits) -> Self {
-        Self { listener, limits, resting: None }
+        Self { listener, limits, accept_backoff: None }
     }
 
     /// Takes a connection from the system. Where that fails it is tried again after a rest: it would fail again at
     /// once, and again, and nothing else would be done.
     fn poll_accept(&mut self, context: &mut Context<'_>) -> Poll<TcpStream> {
         loop {
-            if let Some(resting) = &mut self.resting {
+            if let Some(resting) = &mut self.accept_backoff {
                 std::task::ready!(resting.as_mut().poll(context));
-                self.resting = None;
+                self.accept_backoff = None;
             }
             match self.listener.poll_accept(context) {
                 Poll::Pending => return Poll::Pending,
@@ -53,7 +53,7 @@ impl Incoming {
                 Poll::Ready(Err(problem)) => {
                     tracing::warn!("somebody could not be let in: {problem}");
                     metrics::counter!("congo_connections_failed_total").increment(1);
-                    self.resting = Some(Box::pin(sleep(REST)));
+                    self.accept_backoff = Some(Box::pin(sleep(ACCEPT_RETRY_DELAY)));
                 }
             }
         }
@@ -61,7 +61,7 @@ impl Incoming {
 }
 
 impl Stream for Incoming {
-    type Item = Guest;
+    type Item = Connection;
 
     fn poll_next(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
         let incoming = self.get_mut();
@@ -69,12 +69,12 @@ impl Stream for Incoming {
             let stream = std::task::ready!(incoming.poll_accept(context));
             // Whoever has gone already has no address.
             let Ok(address) = stream.peer_addr() else { continue };
-            match incoming.limits.connection(address.ip()) {
+            match incoming.limits.admit_connection(address.ip()) {
                 Some(counted) => {
                     // Moves are small and must not wait for more.
                     let _ = stream.set_nodelay(true);
                     metrics::counter!("congo_connections_total").increment(1);
-                    return Poll::Ready(Some(Guest::new(stream, address.ip(), counted)));
+                    return Poll::Ready(Some(Connection::new(stream, address.ip(), counted)));
                 }
                 None => metrics::counter!("congo_connections_refused_total").increment(1),
             }
@@ -84,17 +84,22 @@ impl Stream for Incoming {
 
 /// A connection that is counted.
 #[derive(Debug)]
-pub(crate) struct Guest {
+pub(crate) struct Connection {
     stream: TcpStream,
     peer: IpAddr,
-    _counted: Counted,
+    _counted: LimitGuard,
     /// How many bytes of its greeting are still to come, and until when; none once it has spoken.
-    silent: Option<(usize, Pin<Box<Sleep>>)>,
+    pending_preface: Option<(usize, Pin<Box<Sleep>>)>,
 }
 
-impl Guest {
-    fn new(stream: TcpStream, peer: IpAddr, counted: Counted) -> Self {
-        Self { stream, peer, _counted: counted, silent: Some((GREETING, Box::pin(sleep(SILENCE)))) }
+impl Connection {
+    fn new(stream: TcpStream, peer: IpAddr, counted: LimitGuard) -> Self {
+        Self {
+            stream,
+            peer,
+            _counted: counted,
+            pending_preface: Some((HTTP2_PREFACE_BYTES, Box::pin(sleep(PREFACE_TIMEOUT)))),
+        }
     }
 
     fn stream(self: Pin<&mut Self>) -> Pin<&mut TcpStream> {
@@ -102,38 +107,39 @@ impl Guest {
     }
 
     /// So many bytes more have come.
-    fn has_spoken(&mut self, bytes: usize) {
-        self.silent = self.silent.take().and_then(|(left, until)| Some((left.checked_sub(bytes)?, until)));
+    fn count_received(&mut self, bytes: usize) {
+        self.pending_preface =
+            self.pending_preface.take().and_then(|(left, until)| Some((left.checked_sub(bytes)?, until)));
     }
 
     /// Whether it has been silent for too long.
-    fn poll_silence(&mut self, context: &mut Context<'_>) -> Poll<io::Result<()>> {
-        let Some((_, until)) = &mut self.silent else { return Poll::Pending };
+    fn poll_preface_timeout(&mut self, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let Some((_, until)) = &mut self.pending_preface else { return Poll::Pending };
         until.as_mut().poll(context).map(|()| Err(io::ErrorKind::TimedOut.into()))
     }
 }
 
-impl Peer for Guest {
+impl Peer for Connection {
     fn peer(&self) -> IpAddr {
         self.peer
     }
 }
 
-impl AsyncRead for Guest {
+impl AsyncRead for Connection {
     fn poll_read(self: Pin<&mut Self>, context: &mut Context<'_>, into: &mut ReadBuf<'_>) -> Poll<io::Result<()>> {
-        let guest = self.get_mut();
+        let connection = self.get_mut();
         let before = into.filled().len();
-        match Pin::new(&mut guest.stream).poll_read(context, into) {
-            Poll::Pending => guest.poll_silence(context),
+        match Pin::new(&mut connection.stream).poll_read(context, into) {
+            Poll::Pending => connection.poll_preface_timeout(context),
             read => {
-                guest.has_spoken(into.filled().len() - before);
+                connection.count_received(into.filled().len() - before);
                 read
             }
         }
     }
 }
 
-impl AsyncWrite for Guest {
+impl AsyncWrite for Connection {
     fn poll_write(self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
         self.stream().poll_write(context, bytes)
     }
@@ -162,13 +168,13 @@ impl AsyncWrite for Guest {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::limits::Most;
+    use crate::limits::LimitConfig;
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
     use tokio_stream::StreamExt;
 
     /// Somebody who has connected, and his connection as the server has it.
-    async fn connected() -> (TcpStream, Guest) {
-        let most = Most { connections: 1, ..Most::USUAL };
+    async fn connect() -> (TcpStream, Connection) {
+        let most = LimitConfig { connections: 1, ..LimitConfig::DEFAULT };
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("an address");
         let mut incoming = Incoming::new(listener, Limits::new(most));
@@ -177,8 +183,8 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn whoever_says_nothing_does_not_stay() {
-        let (mut client, mut guest) = connected().await;
+    async fn a_silent_connection_is_closed() {
+        let (mut client, mut guest) = connect().await;
         client.write_all(b"PRI * HTTP/2.0").await.expect("written");
         let mut read = [0; 100];
         assert_eq!(guest.read(&mut read).await.expect("it has come"), 14);
@@ -187,12 +193,12 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn whoever_has_spoken_may_be_silent() {
-        let (mut client, mut guest) = connected().await;
-        client.write_all(&[0; GREETING + 1]).await.expect("written");
+    async fn a_connection_may_be_silent_after_its_preface() {
+        let (mut client, mut guest) = connect().await;
+        client.write_all(&[0; HTTP2_PREFACE_BYTES + 1]).await.expect("written");
         let mut read = [0; 100];
-        assert_eq!(guest.read(&mut read).await.expect("it has come"), GREETING + 1);
-        let waited = tokio::time::timeout(3 * SILENCE, guest.read(&mut read)).await;
+        assert_eq!(guest.read(&mut read).await.expect("it has come"), HTTP2_PREFACE_BYTES + 1);
+        let waited = tokio::time::timeout(3 * PREFACE_TIMEOUT, guest.read(&mut read)).await;
         assert!(waited.is_err(), "{waited:?}");
     }
 }

@@ -1,6 +1,6 @@
 //! Who thinks for a side: any legal move, or a level.
 
-use crate::args::Mind;
+use crate::args::Bot;
 use congo_engine::{Engine, Level, Limits, Rng, Root, SearchResult, Stop, default_levels, select_move};
 use congo_rules::{Game, Path, Position};
 use std::time::Duration;
@@ -8,38 +8,44 @@ use std::time::Duration;
 /// Memory of the engine's table, in MiB.
 const HASH_MIB: usize = 64;
 /// A hint is thought about for so long.
-const HINT: Duration = Duration::from_millis(1500);
+const HINT_TIME: Duration = Duration::from_millis(1500);
 
 /// Those who think, with what they remember.
-pub(crate) struct Minds {
+pub(crate) struct BotEngine {
     engine: Engine,
     levels: Vec<Level>,
-    random: Rng,
+    rng: Rng,
     seed: u64,
 }
 
-impl Minds {
+impl BotEngine {
     /// Their choices follow from the seed.
     pub(crate) fn new(seed: u64) -> Self {
-        Self { engine: Engine::new(HASH_MIB), levels: default_levels(), random: Rng::new(seed), seed }
+        Self { engine: Engine::new(HASH_MIB), levels: default_levels(), rng: Rng::new(seed), seed }
     }
 
     /// The levels' names, the weakest first.
-    pub(crate) fn levels(&self) -> Vec<String> {
+    pub(crate) fn level_names(&self) -> Vec<String> {
         self.levels.iter().map(|level| level.name.clone()).collect()
     }
 
     /// A whole turn in a game, or the rest of a chain that is under way in `middle`. None: there is no legal move.
-    pub(crate) fn choose(&mut self, mind: &Mind, game: &Game, middle: Option<Position>, stop: &Stop) -> Option<Path> {
-        let position = middle.unwrap_or(*game.position());
-        match mind {
-            Mind::Random => {
+    pub(crate) fn choose_move(
+        &mut self,
+        bot: &Bot,
+        game: &Game,
+        chain_position: Option<Position>,
+        stop: &Stop,
+    ) -> Option<Path> {
+        let position = chain_position.unwrap_or(*game.position());
+        match bot {
+            Bot::Random => {
                 let moves = position.legal_moves();
-                let chosen = moves.get(self.random.below(moves.len().max(1)))?;
+                let chosen = moves.get(self.rng.below(moves.len().max(1)))?;
                 Some(position.path(*chosen))
             }
-            Mind::Level(name) => {
-                let root = middle.map_or_else(|| Root::from_game(game), Root::from_position);
+            Bot::Level(name) => {
+                let root = chain_position.map_or_else(|| Root::from_game(game), Root::from_position);
                 let level = self.levels.iter().find(|level| level.name == *name)?.clone();
                 select_move(&mut self.engine, &root, &level, self.seed, stop, &mut |_| {}).path
             }
@@ -47,8 +53,8 @@ impl Minds {
     }
 
     /// The best move of a position in a game, with what is expected then.
-    pub(crate) fn hint(&mut self, game: &Game, middle: Option<Position>, stop: &Stop) -> SearchResult {
-        let root = middle.map_or_else(|| Root::from_game(game), Root::from_position);
-        self.engine.search(&root, &Limits::time(HINT), stop, &mut |_| {})
+    pub(crate) fn find_hint(&mut self, game: &Game, chain_position: Option<Position>, stop: &Stop) -> SearchResult {
+        let root = chain_position.map_or_else(|| Root::from_game(game), Root::from_position);
+        self.engine.search(&root, &Limits::time(HINT_TIME), stop, &mut |_| {})
     }
 }

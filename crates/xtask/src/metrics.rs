@@ -1,64 +1,64 @@
 //! Reads numbers out of what programs print.
 
 /// A number that a program prints, and what it counts.
-pub(crate) type Figure = (String, u64);
+pub(crate) type Metric = (String, u64);
 
 /// The numbers of the first line that matches a pattern. In a pattern, `{name}` stands for a whole number, and the rest
 /// for itself: `{kills} kills, {games} games`. Whatever stands before and after it in the line does not matter.
-pub(crate) fn read(pattern: &str, output: &str) -> Option<Vec<Figure>> {
-    let parts = parts(pattern)?;
-    output.lines().find_map(|line| read_line(&parts, line))
+pub(crate) fn parse(pattern: &str, output: &str) -> Option<Vec<Metric>> {
+    let parts = parse_pattern(pattern)?;
+    output.lines().find_map(|line| match_line(&parts, line))
 }
 
 /// How many lines contain a text.
-pub(crate) fn lines_with(text: &str, output: &str) -> u64 {
+pub(crate) fn count_lines_with(text: &str, output: &str) -> u64 {
     output.lines().filter(|line| line.contains(text)).count() as u64
 }
 
 /// A piece of a pattern: a name of a number, after the text before it.
-struct Part<'a> {
+struct PatternPart<'a> {
     before: &'a str,
     /// None in the last piece, after which nothing needs to follow.
     name: Option<&'a str>,
 }
 
 /// A pattern in pieces; `None` where a brace is not closed.
-fn parts(pattern: &str) -> Option<Vec<Part<'_>>> {
+fn parse_pattern(pattern: &str) -> Option<Vec<PatternPart<'_>>> {
     let mut parts = Vec::new();
     let mut rest = pattern;
     while let Some((before, after)) = rest.split_once('{') {
         let (name, next) = after.split_once('}')?;
-        parts.push(Part { before, name: Some(name) });
+        parts.push(PatternPart { before, name: Some(name) });
         rest = next;
     }
-    parts.push(Part { before: rest, name: None });
+    parts.push(PatternPart { before: rest, name: None });
     Some(parts)
 }
 
-fn read_line(parts: &[Part<'_>], line: &str) -> Option<Vec<Figure>> {
+fn match_line(parts: &[PatternPart<'_>], line: &str) -> Option<Vec<Metric>> {
     let starts = line.char_indices().map(|(start, _)| start);
-    starts.filter(|&start| !splits_a_number(line, start)).find_map(|start| read_here(parts, &line[start..]))
+    starts.filter(|&start| !is_inside_number(line, start)).find_map(|start| match_at(parts, &line[start..]))
 }
 
 /// Whether a number would be read without its first digits from here.
-fn splits_a_number(line: &str, start: usize) -> bool {
+fn is_inside_number(line: &str, start: usize) -> bool {
     let is_digit = |byte: Option<&u8>| byte.is_some_and(u8::is_ascii_digit);
     let bytes = line.as_bytes();
     is_digit(bytes.get(start)) && is_digit(start.checked_sub(1).and_then(|before| bytes.get(before)))
 }
 
-fn read_here(parts: &[Part<'_>], text: &str) -> Option<Vec<Figure>> {
+fn match_at(parts: &[PatternPart<'_>], text: &str) -> Option<Vec<Metric>> {
     let mut rest = text;
-    let mut figures = Vec::new();
+    let mut metrics = Vec::new();
     for part in parts {
         rest = rest.strip_prefix(part.before)?;
         if let Some(name) = part.name {
             let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
-            figures.push((name.to_owned(), rest[..end].parse().ok()?));
+            metrics.push((name.to_owned(), rest[..end].parse().ok()?));
             rest = &rest[end..];
         }
     }
-    Some(figures)
+    Some(metrics)
 }
 
 #[cfg(test)]
@@ -68,11 +68,11 @@ mod tests {
     #[track_caller]
     fn check(pattern: &str, output: &str, expected: Option<&[(&str, u64)]>) {
         let expected = expected.map(|figures| figures.iter().map(|&(name, n)| (name.to_owned(), n)).collect());
-        assert_eq!(read(pattern, output), expected, "{pattern} in {output}");
+        assert_eq!(parse(pattern, output), expected, "{pattern} in {output}");
     }
 
     #[test]
-    fn numbers_are_read_where_the_pattern_says() {
+    fn metrics_are_parsed_by_the_pattern() {
         check("{kills} kills", "100 kills, 7 games", Some(&[("kills", 100)]));
         check(
             "killed {kills} times: {games} games",
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_match_is_no_number() {
+    fn lines_that_do_not_match_give_no_metrics() {
         for output in ["", "kills 100", "-- kills", "99999999999999999999999 kills", "100 kilos"] {
             check("{kills} kills", output, None);
         }
@@ -100,7 +100,7 @@ mod tests {
 
     #[test]
     fn lines_are_counted() {
-        assert_eq!(lines_with("Test unit written", "x\n Test unit written to a\nTest unit written to b\n"), 2);
-        assert_eq!(lines_with("Test unit written", ""), 0);
+        assert_eq!(count_lines_with("Test unit written", "x\n Test unit written to a\nTest unit written to b\n"), 2);
+        assert_eq!(count_lines_with("Test unit written", ""), 0);
     }
 }

@@ -28,22 +28,22 @@ impl Side {
 
 impl Refusal {
     /// A refusal for this reason.
-    pub fn of(reason: Reason) -> Self {
+    pub fn new(reason: Reason) -> Self {
         Self { reason: reason.into(), ply: 0 }
     }
 
     /// As the end of a call; the words are for people who read logs, a client goes by the details.
-    pub fn status(&self, words: impl Into<String>) -> Status {
-        Status::with_details(code(self.reason()), words, self.encode_to_vec().into())
+    pub fn to_status(&self, message: impl Into<String>) -> Status {
+        Status::with_details(grpc_code(self.reason()), message, self.encode_to_vec().into())
     }
 
     /// The refusal by which a call ended; none if it failed for another reason.
-    pub fn read(status: &Status) -> Option<Self> {
+    pub fn from_status(status: &Status) -> Option<Self> {
         Self::decode(status.details()).ok().filter(|refusal| refusal.reason() != Reason::Unknown)
     }
 }
 
-fn code(reason: Reason) -> Code {
+fn grpc_code(reason: Reason) -> Code {
     match reason {
         Reason::Unknown => Code::Unknown,
         Reason::NoSuchGame => Code::NotFound,
@@ -71,10 +71,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_refusal_survives_the_way() {
+    fn a_refusal_survives_the_round_trip() {
         let refusal = Refusal { reason: Reason::WrongPly.into(), ply: 7 };
-        let status = refusal.status("ply 7 is to be played");
-        assert_eq!((status.code(), Refusal::read(&status)), (Code::FailedPrecondition, Some(refusal)));
-        assert_eq!(Refusal::read(&Status::unavailable("gone")), None);
+        let status = refusal.to_status("ply 7 is to be played");
+        assert_eq!((status.code(), Refusal::from_status(&status)), (Code::FailedPrecondition, Some(refusal)));
+        assert_eq!(Refusal::from_status(&Status::unavailable("gone")), None);
     }
 }

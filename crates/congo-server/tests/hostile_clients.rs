@@ -6,11 +6,11 @@
 
 mod support;
 
-use congo_proto::online::act_request::What as Deed;
+use congo_proto::game_state;
+use congo_proto::online::act_request::What as PlayerCommand;
 use congo_proto::online::online_client::OnlineClient;
 use congo_proto::online::*;
 use congo_proto::platform::*;
-use congo_proto::room;
 use congo_rules::Position;
 use prost::Message;
 use rand::rngs::StdRng;
@@ -30,20 +30,20 @@ use tonic::transport::Channel;
 /// Attackers at the same time, each with a connection of its own.
 const ATTACKERS: u64 = 16;
 /// After this part of it the memory is looked at for the first time: what so many clients need, the server has then.
-const WARM: f64 = 0.2;
+const WARM_UP_FRACTION: f64 = 0.2;
 /// So much may come to it from then on, in kilobytes.
-const GROWTH: u64 = 24 * 1024;
+const MAX_MEMORY_GROWTH_KB: u64 = 24 * 1024;
 
 /// Connections of watchers that never read, for each thousand calls; at most [`MAX_SLOW_CONNECTIONS`].
-const SLOW_CONNECTIONS: u64 = 3;
+const SLOW_CONNECTIONS_PER_1000_CALLS: u64 = 3;
 /// Many addresses have so many, each within its limit.
 const MAX_SLOW_CONNECTIONS: u64 = 100;
 /// Games that one connection watches; the server allows 32 calls at the same time.
-const WATCHED: usize = 30;
+const WATCHED_GAMES_PER_CONNECTION: usize = 30;
 /// Bytes that such a connection takes before it must be read.
-const WINDOW: u32 = 64;
+const SLOW_WINDOW_BYTES: u32 = 64;
 /// The memory that the server never exceeds meanwhile, in kilobytes.
-const MEMORY: u64 = 300 * 1024;
+const MAX_MEMORY_KB: u64 = 300 * 1024;
 
 const ACT: &str = "/congo.online.v1.Online/Act";
 const CREATE: &str = "/congo.online.v1.Online/Create";
@@ -72,7 +72,7 @@ const METHODS: [&str; 16] = [
     "/grpc.nothing.Nothing/Nothing",
 ];
 
-fn count() -> u64 {
+fn call_count() -> u64 {
     std::env::var("CONGO_HOSTILE").ok().map_or(4000, |count| count.parse().expect("CONGO_HOSTILE is a number"))
 }
 
@@ -81,16 +81,16 @@ struct Target {
     address: SocketAddr,
     /// A game that both have begun; it is White's turn.
     code: String,
-    secrets: [Vec<u8>; 2],
+    tokens: [Vec<u8>; 2],
     /// Deeds that have happened in it.
-    done: Vec<ActRequest>,
+    applied: Vec<ActRequest>,
     /// Another game, of others.
-    other: String,
+    other_game: String,
     /// A game of the platform that is over; and the number of a game that is none of the platform's.
-    over: i64,
-    foreign: i64,
+    finished_game: i64,
+    foreign_game: i64,
     /// How many games were begun by what was in order by chance.
-    begun: AtomicU64,
+    games_begun: AtomicU64,
 }
 
 /// A call, as it travels.
@@ -105,7 +105,7 @@ impl Call {
         Self { method, body: framed(message), content_type: "application/grpc" }
     }
 
-    fn of(method: &'static str, message: &impl Message) -> Self {
+    fn encode(method: &'static str, message: &impl Message) -> Self {
         Self::framed(method, &message.encode_to_vec())
     }
 }
@@ -118,22 +118,26 @@ fn framed(message: &[u8]) -> Vec<u8> {
     body
 }
 
-fn bytes(random: &mut StdRng, length: usize) -> Vec<u8> {
+fn random_bytes(random: &mut StdRng, length: usize) -> Vec<u8> {
     (0..length).map(|_| random.random()).collect()
 }
 
-fn any<T: Copy>(random: &mut StdRng, from: &[T]) -> T {
+fn choose<T: Copy>(random: &mut StdRng, from: &[T]) -> T {
     from[random.random_range(0..from.len())]
 }
 
 /// A message that makes no sense as it is, and makes another kind of nonsense when it is bent.
 fn sample(random: &mut StdRng, target: &Target, method: &str) -> Vec<u8> {
-    let secret = bytes(random, 16);
+    let secret = random_bytes(random, 16);
     let code = target.code.clone();
     match method {
         ACT => {
             let moved = Moved { ply: 2, path: "a3a4".into() };
-            let deeds = [Deed::Move(moved), Deed::Resign(Resigned {}), Deed::Say(Said { phrase: 1 })];
+            let deeds = [
+                PlayerCommand::Move(moved),
+                PlayerCommand::Resign(Resigned {}),
+                PlayerCommand::Say(Said { phrase: 1 }),
+            ];
             let what = Some(deeds[random.random_range(0..deeds.len())].clone());
             ActRequest { code, secret, deed: random.random(), what }.encode_to_vec()
         }
@@ -143,13 +147,13 @@ fn sample(random: &mut StdRng, target: &Target, method: &str) -> Vec<u8> {
         JOIN => JoinRequest { code, secret, name: "Mallory".into() }.encode_to_vec(),
         WATCH => WatchRequest { game: code, secret, from: random.random() }.encode_to_vec(),
         POST_FEN => PostFenRequest { fen: "gmelecz/ppppppp/7/7/7/PPPPPPP/GMELECZ/w/-2".into() }.encode_to_vec(),
-        POST_MOVE => PostMoveRequest { game_id: target.over, fr: 35, to: 28 }.encode_to_vec(),
-        _ => CheckGameIdRequest { game_id: target.foreign }.encode_to_vec(),
+        POST_MOVE => PostMoveRequest { game_id: target.finished_game, fr: 35, to: 28 }.encode_to_vec(),
+        _ => CheckGameIdRequest { game_id: target.foreign_game }.encode_to_vec(),
     }
 }
 
 /// Tears and bends a message.
-fn bend(random: &mut StdRng, message: &mut Vec<u8>) {
+fn mutate(random: &mut StdRng, message: &mut Vec<u8>) {
     for _ in 0..random.random_range(1..6) {
         let at = random.random_range(0..message.len().max(1));
         match random.random_range(0..7) {
@@ -167,9 +171,9 @@ fn bend(random: &mut StdRng, message: &mut Vec<u8>) {
 }
 
 /// Something in good form that must not be.
-fn forbidden(random: &mut StdRng, target: &Target) -> Call {
-    let moved = |ply: u32, path: &str| Some(Deed::Move(Moved { ply, path: path.to_owned() }));
-    let own = target.secrets.clone();
+fn forbidden_call(random: &mut StdRng, target: &Target) -> Call {
+    let moved = |ply: u32, path: &str| Some(PlayerCommand::Move(Moved { ply, path: path.to_owned() }));
+    let own = target.tokens.clone();
     let act =
         |secret: &[u8], deed: u64, what| ActRequest { code: target.code.clone(), secret: secret.to_vec(), deed, what };
     let deed = random.random_range(1000..u64::MAX);
@@ -183,38 +187,38 @@ fn forbidden(random: &mut StdRng, target: &Target) -> Call {
         }
         1 => act(&own[0][..random.random_range(0..own[0].len())], deed, moved(2, "a3a4")),
         2 => {
-            let length = any(random, &[0, 1, 15, 16, 32, 64, 65, 1000]);
-            act(&bytes(random, length), deed, moved(2, "a3a4"))
+            let length = choose(random, &[0, 1, 15, 16, 32, 64, 65, 1000]);
+            act(&random_bytes(random, length), deed, moved(2, "a3a4"))
         }
         // The other side's turn; a ply that is not to be played; a path that is none, or is not legal.
         3 => act(&own[1], deed, moved(2, "a3a4")),
-        4 => act(&own[0], deed, moved(any(random, &[0, 1, 3, 4, u32::MAX]), "a3a4")),
+        4 => act(&own[0], deed, moved(choose(random, &[0, 1, 3, 4, u32::MAX]), "a3a4")),
         5 => act(
             &own[0],
             deed,
-            moved(2, any(random, &["", "a3", "a3a4a5", "h9h8", "a3a5", "a1a7", "🦁", "a6a5", "d1d1"])),
+            moved(2, choose(random, &["", "a3", "a3a4a5", "h9h8", "a3a5", "a1a7", "🦁", "a6a5", "d1d1"])),
         ),
         6 => act(&own[0], deed, moved(2, &"a3a4".repeat(random.random_range(2..5000)))),
         // What has happened, with other contents or as it was.
         7 => {
-            let done = &target.done[random.random_range(0..target.done.len())];
+            let done = &target.applied[random.random_range(0..target.applied.len())];
             ActRequest { what: moved(2, "b2b3"), ..done.clone() }
         }
-        8 => target.done[random.random_range(0..target.done.len())].clone(),
+        8 => target.applied[random.random_range(0..target.applied.len())].clone(),
         // Answers to what nobody has asked; nothing at all; a deed without a number.
         9 => {
             let nothing = [
-                Deed::DeclineDraw(DrawDeclined {}),
-                Deed::DeclineTakeback(TakebackDeclined {}),
-                Deed::GrantTakeback(TakenBack { ply: 0 }),
-                Deed::AskRematch(RematchAsked {}),
-                Deed::Claim(Claimed {}),
-                Deed::Cancel(Cancelled {}),
-                Deed::Say(Said { phrase: any(random, &[0, -1, 99, i32::MAX]) }),
+                PlayerCommand::DeclineDraw(DrawDeclined {}),
+                PlayerCommand::DeclineTakeback(TakebackDeclined {}),
+                PlayerCommand::GrantTakeback(TakenBack { ply: 0 }),
+                PlayerCommand::AskRematch(RematchAsked {}),
+                PlayerCommand::Claim(Claimed {}),
+                PlayerCommand::Cancel(Cancelled {}),
+                PlayerCommand::Say(Said { phrase: choose(random, &[0, -1, 99, i32::MAX]) }),
                 // Floods of what has been said often enough.
-                Deed::Say(Said { phrase: any(random, &[1, 2, 3]) }),
-                Deed::OfferDraw(DrawOffered {}),
-                Deed::AskTakeback(TakebackAsked { ply: 0 }),
+                PlayerCommand::Say(Said { phrase: choose(random, &[1, 2, 3]) }),
+                PlayerCommand::OfferDraw(DrawOffered {}),
+                PlayerCommand::AskTakeback(TakebackAsked { ply: 0 }),
             ];
             let what = nothing[random.random_range(0..nothing.len())].clone();
             act(&own[random.random_range(0..2)], deed, Some(what))
@@ -222,87 +226,93 @@ fn forbidden(random: &mut StdRng, target: &Target) -> Call {
         10 => act(&own[0], deed, None),
         11 => act(&own[0], 0, moved(2, "a3a4")),
         // Games of others, and such as there are not.
-        12 => ActRequest { code: target.other.clone(), ..act(&own[0], deed, moved(2, "a3a4")) },
+        12 => ActRequest { code: target.other_game.clone(), ..act(&own[0], deed, moved(2, "a3a4")) },
         _ => {
-            let code = any(random, &["", "BCDFGH", "1", "-1", "99999999999999999999", "\0\0\0\0\0\0", "AAAAAA"]);
+            let code = choose(random, &["", "BCDFGH", "1", "-1", "99999999999999999999", "\0\0\0\0\0\0", "AAAAAA"]);
             ActRequest { code: code.to_owned(), ..act(&own[0], deed, moved(2, "a3a4")) }
         }
     };
     match random.random_range(0..12) {
-        10 => Call::of(POST_FEN, &PostFenRequest { fen: MILLIONS_OF_CHAINS.to_owned() }),
+        10 => Call::encode(POST_FEN, &PostFenRequest { fen: MILLIONS_OF_CHAINS.to_owned() }),
         11 => {
-            let secret = bytes(random, 16);
-            Call::of(CREATE, &CreateRequest { fen: MILLIONS_OF_CHAINS.to_owned(), secret, ..CreateRequest::default() })
+            let secret = random_bytes(random, 16);
+            Call::encode(
+                CREATE,
+                &CreateRequest { fen: MILLIONS_OF_CHAINS.to_owned(), secret, ..CreateRequest::default() },
+            )
         }
         0 => {
-            let game_id = any(random, &[0, -1, i64::MIN, i64::MAX, target.foreign, target.over]);
-            let square = |random: &mut StdRng| any(random, &[-1, 0, 20, 35, 48, 49, 255, 256 + 28, i32::MIN, i32::MAX]);
-            Call::of(POST_MOVE, &PostMoveRequest { game_id, fr: square(random), to: square(random) })
+            let game_id = choose(random, &[0, -1, i64::MIN, i64::MAX, target.foreign_game, target.finished_game]);
+            let square =
+                |random: &mut StdRng| choose(random, &[-1, 0, 20, 35, 48, 49, 255, 256 + 28, i32::MIN, i32::MAX]);
+            Call::encode(POST_MOVE, &PostMoveRequest { game_id, fr: square(random), to: square(random) })
         }
         1 => {
-            let (secret, name) = (bytes(random, 16), "Mallory".to_owned());
-            Call::of(JOIN, &JoinRequest { code: target.code.clone(), secret, name })
+            let (secret, name) = (random_bytes(random, 16), "Mallory".to_owned());
+            Call::encode(JOIN, &JoinRequest { code: target.code.clone(), secret, name })
         }
         2 => {
-            let game = any(random, &["1", "2", &target.foreign.to_string(), "-7", "BCDFGH"]).to_owned();
-            Call::of(WATCH, &WatchRequest { game, secret: bytes(random, 16), from: random.random() })
+            let game = choose(random, &["1", "2", &target.foreign_game.to_string(), "-7", "BCDFGH"]).to_owned();
+            Call::encode(WATCH, &WatchRequest { game, secret: random_bytes(random, 16), from: random.random() })
         }
-        _ => Call::of(ACT, &request),
+        _ => Call::encode(ACT, &request),
     }
 }
 
 /// Something far too long, or as long as just passes.
-fn huge(random: &mut StdRng) -> Call {
+fn oversized_call(random: &mut StdRng) -> Call {
     let length = random.random_range(20_000..200_000);
     let text = "x".repeat(length);
     match random.random_range(0..6) {
-        0 => Call::of(CREATE, &CreateRequest { name: text, secret: vec![1; 16], ..CreateRequest::default() }),
-        1 => Call::of(CREATE, &CreateRequest { secret: bytes(random, length), ..CreateRequest::default() }),
-        2 => Call::of(CREATE, &CreateRequest { fen: text, secret: vec![1; 16], ..CreateRequest::default() }),
-        3 => Call::of(JOIN, &JoinRequest { code: text, secret: vec![1; 16], name: String::new() }),
-        4 => Call::of(POST_FEN, &PostFenRequest { fen: "7/".repeat(length / 2) }),
+        0 => Call::encode(CREATE, &CreateRequest { name: text, secret: vec![1; 16], ..CreateRequest::default() }),
+        1 => Call::encode(CREATE, &CreateRequest { secret: random_bytes(random, length), ..CreateRequest::default() }),
+        2 => Call::encode(CREATE, &CreateRequest { fen: text, secret: vec![1; 16], ..CreateRequest::default() }),
+        3 => Call::encode(JOIN, &JoinRequest { code: text, secret: vec![1; 16], name: String::new() }),
+        4 => Call::encode(POST_FEN, &PostFenRequest { fen: "7/".repeat(length / 2) }),
         // It says that it is longer than it is.
-        _ => {
-            Call { method: ACT, body: [&[0, 0x7f, 0xff, 0xff, 0xff][..], &bytes(random, 100)].concat(), ..call_of(ACT) }
-        }
+        _ => Call {
+            method: ACT,
+            body: [&[0, 0x7f, 0xff, 0xff, 0xff][..], &random_bytes(random, 100)].concat(),
+            ..empty_call(ACT)
+        },
     }
 }
 
-fn call_of(method: &'static str) -> Call {
+fn empty_call(method: &'static str) -> Call {
     Call::framed(method, &[])
 }
 
-fn call(random: &mut StdRng, target: &Target) -> Call {
-    let method = any(random, &METHODS);
+fn random_call(random: &mut StdRng, target: &Target) -> Call {
+    let method = choose(random, &METHODS);
     match random.random_range(0..100) {
-        0 => huge(random),
+        0 => oversized_call(random),
         1..30 => {
             let length = random.random_range(0..200);
-            Call::framed(method, &bytes(random, length))
+            Call::framed(method, &random_bytes(random, length))
         }
         30..65 => {
             let mut message = sample(random, target, method);
-            bend(random, &mut message);
+            mutate(random, &mut message);
             Call::framed(method, &message)
         }
         // No gRPC at all, or said to be something else.
         65..70 => {
             let length = random.random_range(0..100);
-            let content_type = any(random, &["application/grpc", "application/grpc+json", "text/html", ""]);
-            Call { method, body: bytes(random, length), content_type }
+            let content_type = choose(random, &["application/grpc", "application/grpc+json", "text/html", ""]);
+            Call { method, body: random_bytes(random, length), content_type }
         }
-        _ => forbidden(random, target),
+        _ => forbidden_call(random, target),
     }
 }
 
 /// Whether somebody may do this who has no business here: games may be begun by anybody who asks in good form.
-fn may_begin(call: &Call) -> bool {
+fn is_allowed(call: &Call) -> bool {
     let Some(message) = call.body.get(5..) else { return false };
     match call.method {
         CREATE => CreateRequest::decode(message).is_ok_and(|request| {
-            congo_proto::SECRET_LENGTHS.contains(&request.secret.len())
-                && room::position(&request.fen).is_ok()
-                && room::control(&request.clock).is_ok()
+            congo_proto::TOKEN_BYTES.contains(&request.secret.len())
+                && game_state::parse_position(&request.fen).is_ok()
+                && game_state::parse_time_control(&request.clock).is_ok()
         }),
         POST_FEN => PostFenRequest::decode(message)
             .is_ok_and(|request| request.fen == "standard" || Position::from_fen(&request.fen).is_ok()),
@@ -336,9 +346,9 @@ async fn make_calls(target: Arc<Target>, seed: u64, calls: u64) {
     let endpoint = Channel::from_shared(format!("http://{}", target.address)).expect("an address");
     let mut channel = endpoint.connect().await.expect("a connection");
     for number in 0..calls {
-        let call = call(&mut random, &target);
+        let call = random_call(&mut random, &target);
         let Some(reply) = answer(&mut channel, &call).await else { continue };
-        let here = || format!("seed {seed}, call {number}: {} {:x?}", call.method, call.body);
+        let context = || format!("seed {seed}, call {number}: {} {:x?}", call.method, call.body);
         let accepted = match call.method {
             ACT => !is_repeated(&target, &call, &reply),
             CREATE | JOIN => true,
@@ -347,8 +357,8 @@ async fn make_calls(target: Arc<Target>, seed: u64, calls: u64) {
             _ => false, // These change nothing.
         };
         if accepted {
-            assert!(may_begin(&call), "{}", here());
-            target.begun.fetch_add(1, Ordering::Relaxed);
+            assert!(is_allowed(&call), "{}", context());
+            target.games_begun.fetch_add(1, Ordering::Relaxed);
         }
     }
 }
@@ -356,50 +366,50 @@ async fn make_calls(target: Arc<Target>, seed: u64, calls: u64) {
 /// Whether it is about a game that was there before: in one that anybody has begun meanwhile, anybody may take a step.
 fn is_old(target: &Target, call: &Call) -> bool {
     let request = call.body.get(5..).and_then(|message| PostMoveRequest::decode(message).ok());
-    request.is_none_or(|request| request.game_id <= target.over)
+    request.is_none_or(|request| request.game_id <= target.finished_game)
 }
 
 /// Whether it is a deed that has happened before, and the answer says no more than that.
 fn is_repeated(target: &Target, call: &Call, reply: &[u8]) -> bool {
     let Some(Ok(request)) = call.body.get(5..).map(ActRequest::decode) else { return false };
     let number = ActReply::decode(reply).expect("a reply").number;
-    let known = target.done.iter().position(|done| (done.deed, &done.secret) == (request.deed, &request.secret));
+    let known = target.applied.iter().position(|done| (done.deed, &done.secret) == (request.deed, &request.secret));
     // The beginning and two seats come first.
     known.is_some_and(|index| number == index as u64 + 3)
 }
 
 /// Says something on a connection that is no gRPC, and waits until the server has had enough.
-async fn babble(address: SocketAddr, words: &[u8]) {
+async fn send_garbage(address: SocketAddr, bytes: &[u8]) {
     let mut stream = TcpStream::connect(address).await.expect("the server listens");
     // It may close before it has heard everything, and that is as good.
-    let _ = stream.write_all(words).await;
+    let _ = stream.write_all(bytes).await;
     let _ = stream.shutdown().await;
     let mut answer = Vec::new();
     let closed = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut answer)).await;
-    assert!(closed.is_ok(), "the connection stays open after {words:x?}");
+    assert!(closed.is_ok(), "the connection stays open after {bytes:x?}");
 }
 
 /// The beginning of a connection of HTTP/2, and then frames of any kind.
-fn frames(random: &mut StdRng) -> Vec<u8> {
+fn random_frames(random: &mut StdRng) -> Vec<u8> {
     let mut words = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0".to_vec();
     for _ in 0..random.random_range(1..20) {
         let length = random.random_range(0..60);
-        let payload = bytes(random, length);
+        let payload = random_bytes(random, length);
         let said = if random.random_range(0..4) == 0 { random.random_range(0..1 << 24) } else { length as u32 };
         words.extend(&said.to_be_bytes()[1..]);
         words.extend([random.random_range(0..12), random.random()]);
-        words.extend(any(random, &[0u32, 1, 1, 2, 3, 0x7fff_ffff, u32::MAX]).to_be_bytes());
+        words.extend(choose(random, &[0u32, 1, 1, 2, 3, 0x7fff_ffff, u32::MAX]).to_be_bytes());
         words.extend(payload);
     }
     words
 }
 
-async fn babble_on(address: SocketAddr, seed: u64, times: u64) {
+async fn send_garbage_repeatedly(address: SocketAddr, seed: u64, times: u64) {
     let mut random = StdRng::seed_from_u64(seed);
     for _ in 0..times {
         let length = random.random_range(0..500);
-        let words = if random.random() { frames(&mut random) } else { bytes(&mut random, length) };
-        babble(address, &words).await;
+        let words = if random.random() { random_frames(&mut random) } else { random_bytes(&mut random, length) };
+        send_garbage(address, &words).await;
     }
 }
 
@@ -410,7 +420,10 @@ async fn attack(target: &Arc<Target>, seed: u64, count: u64) {
     for attacker in 0..ATTACKERS {
         let (target, seed) = (target.clone(), seed + attacker);
         attackers.spawn(async move {
-            tokio::join!(make_calls(target.clone(), seed, each), babble_on(target.address, seed, each.div_ceil(50)));
+            tokio::join!(
+                make_calls(target.clone(), seed, each),
+                send_garbage_repeatedly(target.address, seed, each.div_ceil(50))
+            );
         });
     }
     while let Some(ended) = attackers.join_next().await {
@@ -422,11 +435,12 @@ async fn attack(target: &Arc<Target>, seed: u64, count: u64) {
 /// as the protocol allows, so that all that the server tells waits there. Now and then one leaves and comes again.
 async fn watch_slowly(address: SocketAddr, played: Arc<Mutex<String>>, stop: Arc<AtomicU64>) {
     let endpoint = Channel::from_shared(format!("http://{address}")).expect("an address");
-    let endpoint = endpoint.initial_stream_window_size(WINDOW).initial_connection_window_size(WINDOW);
+    let endpoint =
+        endpoint.initial_stream_window_size(SLOW_WINDOW_BYTES).initial_connection_window_size(SLOW_WINDOW_BYTES);
     while stop.load(Ordering::Relaxed) == 0 {
         let online = OnlineClient::new(endpoint.connect().await.expect("a connection"));
         let mut unread = Vec::new();
-        for _ in 0..WATCHED {
+        for _ in 0..WATCHED_GAMES_PER_CONNECTION {
             let game = played.lock().expect("nobody panics").clone();
             let request = WatchRequest { game, ..WatchRequest::default() };
             unread.push(online.clone().watch(request).await.expect("it can be watched"));
@@ -436,48 +450,48 @@ async fn watch_slowly(address: SocketAddr, played: Arc<Mutex<String>>, stop: Arc
 }
 
 /// A game in which both have moved, what was done in it, and the secrets of its seats.
-async fn game(server: &Program, names: [&str; 2]) -> (String, [Vec<u8>; 2], Vec<ActRequest>) {
+async fn start_game(server: &Program, names: [&str; 2]) -> (String, [Vec<u8>; 2], Vec<ActRequest>) {
     let request = CreateRequest { side: Side::White.into(), ..CreateRequest::default() };
     let mut host = Player::host(server.channel().await, names[0], request).await;
     let mut guest = Player::guest(server.channel().await, names[1], &host.code.clone()).await;
     let mut done = Vec::new();
     for (ply, path) in ["a2a3", "a6a5"].into_iter().enumerate() {
         let player = if ply == 0 { &mut host } else { &mut guest };
-        let what = Deed::Move(Moved { ply: ply as u32, path: path.to_owned() });
-        player.act_again(ply as u64 + 1, what.clone()).await.expect("legal");
+        let what = PlayerCommand::Move(Moved { ply: ply as u32, path: path.to_owned() });
+        player.act_with_key(ply as u64 + 1, what.clone()).await.expect("legal");
         let (code, secret) = (player.code.clone(), player.secret.clone());
         done.push(ActRequest { code, secret, deed: ply as u64 + 1, what: Some(what) });
     }
-    talk_enough(&mut host, &mut guest).await;
+    exhaust_talk_budget(&mut host, &mut guest).await;
     (host.code, [host.secret, guest.secret], done)
 }
 
 /// Both say and ask for as much as they may before the next move: whatever they say from now on is a flood.
-async fn talk_enough(host: &mut Player, guest: &mut Player) {
+async fn exhaust_talk_budget(host: &mut Player, guest: &mut Player) {
     let mut deed = 1000;
     for _ in 0..2 {
         for (one, other) in [(0, 1), (1, 0)] {
             let players = [&mut *host, &mut *guest];
             for (who, what) in [
-                (one, Deed::OfferDraw(DrawOffered {})),
-                (other, Deed::DeclineDraw(DrawDeclined {})),
-                (one, Deed::AskTakeback(TakebackAsked { ply: 0 })),
-                (other, Deed::DeclineTakeback(TakebackDeclined {})),
+                (one, PlayerCommand::OfferDraw(DrawOffered {})),
+                (other, PlayerCommand::DeclineDraw(DrawDeclined {})),
+                (one, PlayerCommand::AskTakeback(TakebackAsked { ply: 0 })),
+                (other, PlayerCommand::DeclineTakeback(TakebackDeclined {})),
             ] {
                 deed += 1;
-                players[who].act_again(deed, what).await.expect("within the budget");
+                players[who].act_with_key(deed, what).await.expect("within the budget");
             }
         }
     }
     for player in [host, guest] {
-        while player.act_again(deed + 1, Deed::Say(Said { phrase: Phrase::Hello.into() })).await.is_ok() {
+        while player.act_with_key(deed + 1, PlayerCommand::Say(Said { phrase: Phrase::Hello.into() })).await.is_ok() {
             deed += 1;
         }
     }
 }
 
 /// A game of the platform in which White has taken the lion.
-async fn finished(server: &Program) -> i64 {
+async fn finished_platform_game(server: &Program) -> i64 {
     let mut client = congo_grpc_client::CongoGrpcClient::new(server.channel().await);
     let square = |text: &str| i32::from(text.parse::<congo_rules::Square>().expect(text).fen_index());
     let fen = "3l3/7/7/7/7/7/3L3/w/-1".to_owned();
@@ -511,10 +525,10 @@ async fn play_meanwhile(
 /// Every move is answered as it must be and told to the other; notes how long each took until it was.
 async fn play_one(mut host: Player, mut guest: Player, stop: &AtomicU64, moves_took: &mut Vec<Duration>) {
     let mut watching = guest.watch(0).await;
-    watching.until(|told| told.here.is_some()).await;
+    watching.wait_until(|told| told.presence.is_some()).await;
     let mut ply = 0;
-    while stop.load(Ordering::Relaxed) == 0 && !watching.room().is_over() {
-        let position = watching.room().game().position();
+    while stop.load(Ordering::Relaxed) == 0 && !watching.game_state().is_over() {
+        let position = watching.game_state().game().position();
         let moves = position.legal_moves();
         let path = position.path(moves[rand::random_range(0..moves.len())]).to_string();
         let player = if ply % 2 == 0 { &mut host } else { &mut guest };
@@ -522,14 +536,14 @@ async fn play_one(mut host: Player, mut guest: Player, stop: &AtomicU64, moves_t
         // The beginning and two seats come first.
         assert_eq!(player.play(ply as u32, &path).await, Ok(ply as u64 + 3));
         ply += 1;
-        watching.until(|told| told.room().ply() == ply).await;
+        watching.wait_until(|told| told.game_state().ply() == ply).await;
         moves_took.push(sent.elapsed());
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }
 
 /// How many games there are.
-fn kept(folder: &std::path::Path) -> i64 {
+fn stored_game_count(folder: &std::path::Path) -> i64 {
     let file = rusqlite::Connection::open(database(folder)).expect("it can be opened");
     file.query_row("SELECT count(*) FROM games", [], |row| row.get(0)).expect("a number")
 }
@@ -538,30 +552,39 @@ fn kept(folder: &std::path::Path) -> i64 {
 async fn nothing_hostile_is_accepted_and_nothing_of_it_stays() {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let mut server = Program::start(folder.path(), &["--idle-seconds", "5", "--absence-seconds", "86400"]);
-    let (code, secrets, done) = game(&server, ["white", "black"]).await;
-    let (other, ..) = game(&server, ["Ada", "Bo"]).await;
-    let over = finished(&server).await;
+    let (code, secrets, done) = start_game(&server, ["white", "black"]).await;
+    let (other, ..) = start_game(&server, ["Ada", "Bo"]).await;
+    let over = finished_platform_game(&server).await;
     let address = server.address();
-    let target = Target { address, code, secrets, done, other, over, foreign: 1, begun: AtomicU64::new(0) };
+    let target = Target {
+        address,
+        code,
+        tokens: secrets,
+        applied: done,
+        other_game: other,
+        finished_game: over,
+        foreign_game: 1,
+        games_begun: AtomicU64::new(0),
+    };
     let target = Arc::new(target);
-    let games = [target.code.clone(), target.other.clone(), over.to_string()];
+    let games = [target.code.clone(), target.other_game.clone(), over.to_string()];
     let mut before = Vec::new();
     for game in &games {
         before.push(told(&mut OnlineClient::new(server.channel().await), game).await.expect("it is told"));
     }
-    let (games_before, stop) = (kept(folder.path()), Arc::new(AtomicU64::new(0)));
+    let (games_before, stop) = (stored_game_count(folder.path()), Arc::new(AtomicU64::new(0)));
     let channels = [server.channel().await, server.channel().await];
-    let played = Arc::new(Mutex::new(target.other.clone()));
+    let played = Arc::new(Mutex::new(target.other_game.clone()));
     let meanwhile = tokio::spawn(play_meanwhile(channels, played.clone(), stop.clone()));
-    let slow = (count() * SLOW_CONNECTIONS / 1000).min(MAX_SLOW_CONNECTIONS);
+    let slow = (call_count() * SLOW_CONNECTIONS_PER_1000_CALLS / 1000).min(MAX_SLOW_CONNECTIONS);
     let watching: JoinSet<()> = (0..slow).map(|_| watch_slowly(address, played.clone(), stop.clone())).collect();
 
     let started = Instant::now();
-    let warm = (count() as f64 * WARM) as u64;
+    let warm = (call_count() as f64 * WARM_UP_FRACTION) as u64;
     let seed = rand::random::<u32>().into();
     attack(&target, seed, warm).await;
     let warm_memory = server.memory();
-    attack(&target, seed + ATTACKERS, count() - warm).await;
+    attack(&target, seed + ATTACKERS, call_count() - warm).await;
     let passed = started.elapsed();
     stop.store(1, Ordering::Relaxed);
     let (own, mut moves) = meanwhile.await.expect("the players are not disturbed");
@@ -572,24 +595,24 @@ async fn nothing_hostile_is_accepted_and_nothing_of_it_stays() {
         let after = told(&mut OnlineClient::new(server.channel().await), game).await.expect("it is told");
         assert_eq!(after, before, "seed {seed}: {game}");
     }
-    let by_chance = target.begun.load(Ordering::Relaxed);
-    let begun = kept(folder.path()) - games_before - own;
+    let by_chance = target.games_begun.load(Ordering::Relaxed);
+    let begun = stored_game_count(folder.path()) - games_before - own;
     assert!(begun <= by_chance as i64, "seed {seed}: {begun} games begun, {by_chance} of them in good form");
-    assert!(server.runs(), "seed {seed}: it lives");
+    assert!(server.is_running(), "seed {seed}: it lives");
     assert!(!server.log().contains("panicked"), "seed {seed}: {}", server.log());
-    assert!(memory <= warm_memory + GROWTH, "seed {seed}: {warm_memory} kB, then {memory} kB");
-    assert!(server.peak_memory() <= MEMORY, "seed {seed}: {} kB", server.peak_memory());
+    assert!(memory <= warm_memory + MAX_MEMORY_GROWTH_KB, "seed {seed}: {warm_memory} kB, then {memory} kB");
+    assert!(server.peak_memory() <= MAX_MEMORY_KB, "seed {seed}: {} kB", server.peak_memory());
     moves.sort_unstable();
     let p99 = moves.get(moves.len() * 99 / 100).copied().unwrap_or_default();
     println!(
         "{} calls in {:.1} s: none accepted, {by_chance} games begun that anybody might begin, {} moves played meanwhile, \
          99 of 100 told to the opponent within {} us; {} watchers that never read; memory {warm_memory} kB after a \
          fifth, {memory} kB after all, {} kB at most",
-        count(),
+        call_count(),
         passed.as_secs_f64(),
         moves.len(),
         p99.as_micros(),
-        slow * WATCHED as u64,
+        slow * WATCHED_GAMES_PER_CONNECTION as u64,
         server.peak_memory(),
     );
 }

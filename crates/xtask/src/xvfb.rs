@@ -9,68 +9,68 @@ use std::time::Duration;
 use crate::error::Error;
 
 /// Wide enough for the game's panels beside the board, small enough to draw without a graphics card.
-const SIZE: &str = "1280x800x24";
+const SCREEN_SIZE: &str = "1280x800x24";
 
 /// Xvfb takes well under a second; a busy machine may need longer.
-const PATIENCE: Duration = Duration::from_secs(30);
+const START_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// A running Xvfb. Dropping it ends it.
-pub(crate) struct Screen {
+pub(crate) struct Xvfb {
     server: Child,
     /// What `DISPLAY` has to say, such as `:1`.
     pub(crate) display: String,
 }
 
-impl Screen {
+impl Xvfb {
     /// Starts Xvfb on a display number that is free; it picks the number itself, so two runs never collide.
     pub(crate) fn start() -> Result<Self, Error> {
         let mut server = Command::new("Xvfb")
-            .args(["-displayfd", "1", "-screen", "0", SIZE, "-nolisten", "tcp"])
+            .args(["-displayfd", "1", "-screen", "0", SCREEN_SIZE, "-nolisten", "tcp"])
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
-            .map_err(|error| Error::NoScreen(error.to_string()))?;
-        match first_line(&mut server) {
+            .map_err(|error| Error::NoXvfb(error.to_string()))?;
+        match read_display_number(&mut server) {
             Ok(number) => Ok(Self { server, display: format!(":{number}") }),
             Err(error) => {
-                end(&mut server);
+                stop_server(&mut server);
                 Err(error)
             }
         }
     }
 }
 
-impl Drop for Screen {
+impl Drop for Xvfb {
     fn drop(&mut self) {
-        end(&mut self.server);
+        stop_server(&mut self.server);
     }
 }
 
 /// The number that Xvfb prints once it listens.
-fn first_line(server: &mut Child) -> Result<String, Error> {
+fn read_display_number(server: &mut Child) -> Result<String, Error> {
     let Some(output) = server.stdout.take() else {
-        return Err(Error::NoScreen("it has no output".to_owned()));
+        return Err(Error::NoXvfb("it has no output".to_owned()));
     };
-    let (tell, hear) = mpsc::channel();
+    let (sender, receiver) = mpsc::channel();
     thread::spawn(move || {
         let mut line = String::new();
         let read = BufReader::new(output).read_line(&mut line);
         // Nobody listens any more once the patience is over.
-        let _ = tell.send(read.map(|_| line));
+        let _ = sender.send(read.map(|_| line));
     });
-    match hear.recv_timeout(PATIENCE) {
+    match receiver.recv_timeout(START_TIMEOUT) {
         Ok(Ok(line)) if line.trim().parse::<u32>().is_ok() => Ok(line.trim().to_owned()),
-        Ok(Ok(line)) => Err(Error::NoScreen(format!("instead of a display number it said {:?}", line.trim()))),
-        Ok(Err(error)) => Err(Error::NoScreen(error.to_string())),
-        Err(_) => Err(Error::NoScreen(format!("it said nothing within {} seconds", PATIENCE.as_secs()))),
+        Ok(Ok(line)) => Err(Error::NoXvfb(format!("instead of a display number it said {:?}", line.trim()))),
+        Ok(Err(error)) => Err(Error::NoXvfb(error.to_string())),
+        Err(_) => Err(Error::NoXvfb(format!("it said nothing within {} seconds", START_TIMEOUT.as_secs()))),
     }
 }
 
 /// Asks first, so that Xvfb removes its lock and socket; a server that does not answer is killed.
-fn end(server: &mut Child) {
-    let asked = Command::new("sh").args(["-c", &format!("kill {}", server.id())]).status();
-    let asked = asked.is_ok_and(|status| status.success());
+fn stop_server(server: &mut Child) {
+    let is_terminating = Command::new("sh").args(["-c", &format!("kill {}", server.id())]).status();
+    let asked = is_terminating.is_ok_and(|status| status.success());
     for _ in 0..20 {
         if !asked || matches!(server.try_wait(), Ok(Some(_))) {
             break;

@@ -2,7 +2,7 @@
 //! connection, unless the server is local: there nobody needs a certificate. What is not encrypted is written with
 //! `congo://`, and nothing falls back to it by itself, since whoever can disturb a connection could ask for that.
 
-use congo_proto::{PORT, code};
+use congo_proto::{DEFAULT_PORT, code};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::net::{IpAddr, Ipv6Addr};
@@ -10,7 +10,7 @@ use std::str::FromStr;
 
 /// A server.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Place {
+pub struct ServerAddress {
     /// Name or number of the machine.
     pub host: String,
     /// Its port.
@@ -21,16 +21,16 @@ pub struct Place {
 
 /// What somebody was sent, or has typed: a code, a server, or a link with both.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Invitation {
+pub struct DeepLink {
     /// The server; none: the one that is usual.
-    pub place: Option<Place>,
+    pub address: Option<ServerAddress>,
     /// The game; none: whichever.
     pub code: Option<String>,
 }
 
 /// Why a text is no place.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum PlaceError {
+pub enum AddressError {
     /// Nothing is written.
     #[error("nothing is written")]
     Empty,
@@ -48,7 +48,7 @@ pub enum PlaceError {
     Code(String),
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for ServerAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let scheme = match self.tls {
             true => "congos://",
@@ -56,13 +56,13 @@ impl fmt::Display for Place {
             false => "congo://",
         };
         match self.port {
-            PORT => write!(f, "{scheme}{}", self.host),
+            DEFAULT_PORT => write!(f, "{scheme}{}", self.host),
             port => write!(f, "{scheme}{}:{port}", self.host),
         }
     }
 }
 
-impl Place {
+impl ServerAddress {
     /// A server without encryption.
     pub fn new(host: impl Into<String>, port: u16) -> Self {
         Self { host: host.into(), port, tls: false }
@@ -74,51 +74,51 @@ impl Place {
     }
 
     /// As the network is asked for it.
-    pub fn address(&self) -> String {
+    pub fn url(&self) -> String {
         let Self { host, port, tls } = self;
         format!("{}://{host}:{port}", if *tls { "https" } else { "http" })
     }
 
     /// By which others come to a game there.
-    pub fn link(&self, code: &str) -> String {
+    pub fn deep_link(&self, code: &str) -> String {
         let Self { host, port, tls } = self;
-        let port = if *port == PORT { String::new() } else { format!(":{port}") };
+        let port = if *port == DEFAULT_PORT { String::new() } else { format!(":{port}") };
         format!("{}://{host}{port}/{code}", if *tls { "congos" } else { "congo" })
     }
 }
 
-impl FromStr for Place {
-    type Err = PlaceError;
+impl FromStr for ServerAddress {
+    type Err = AddressError;
 
-    fn from_str(text: &str) -> Result<Self, PlaceError> {
+    fn from_str(text: &str) -> Result<Self, AddressError> {
         let (scheme, rest) = text.trim().split_once("://").unwrap_or(("", text.trim()));
-        let said = match scheme.to_ascii_lowercase().as_str() {
+        let explicit_tls = match scheme.to_ascii_lowercase().as_str() {
             "" => None,
             "congo" | "http" => Some(false),
             "congos" | "https" => Some(true),
-            other => return Err(PlaceError::Scheme(other.to_owned())),
+            other => return Err(AddressError::Scheme(other.to_owned())),
         };
         let rest = rest.trim_end_matches('/');
         if rest.is_empty() {
-            return Err(PlaceError::Empty);
+            return Err(AddressError::Empty);
         }
         // The colons of a bare number of IPv6 are no ports.
         if rest.parse::<Ipv6Addr>().is_ok() {
             let host = format!("[{rest}]");
-            let tls = said.unwrap_or_else(|| !is_local(&host));
-            return Ok(Self { host, port: PORT, tls });
+            let tls = explicit_tls.unwrap_or_else(|| !is_local(&host));
+            return Ok(Self { host, port: DEFAULT_PORT, tls });
         }
         let (host, port) = match rest.rsplit_once(':').filter(|(_, port)| !port.ends_with(']')) {
             Some((host, port)) => {
                 let number = port.parse().ok().filter(|number| *number > 0);
-                (host, number.ok_or_else(|| PlaceError::Port(port.to_owned()))?)
+                (host, number.ok_or_else(|| AddressError::Port(port.to_owned()))?)
             }
-            None => (rest, PORT),
+            None => (rest, DEFAULT_PORT),
         };
-        if is_host(host) {
-            Ok(Self { host: host.to_owned(), port, tls: said.unwrap_or_else(|| !is_local(host)) })
+        if is_host_name(host) {
+            Ok(Self { host: host.to_owned(), port, tls: explicit_tls.unwrap_or_else(|| !is_local(host)) })
         } else {
-            Err(PlaceError::Host(host.to_owned()))
+            Err(AddressError::Host(host.to_owned()))
         }
     }
 }
@@ -126,20 +126,20 @@ impl FromStr for Place {
 /// Names of machines nearby end so.
 const LOCAL_DOMAINS: [&str; 3] = [".local", ".localhost", ".home.arpa"];
 
-fn number(host: &str) -> Option<IpAddr> {
+fn parse_ip(host: &str) -> Option<IpAddr> {
     host.trim_matches(['[', ']']).parse().ok().map(|address: IpAddr| address.to_canonical())
 }
 
 /// Whether a host is this computer itself.
 pub fn is_loopback(host: &str) -> bool {
     let name = host.trim_end_matches('.').to_ascii_lowercase();
-    number(host).map_or(name == "localhost" || name.ends_with(".localhost"), |address| address.is_loopback())
+    parse_ip(host).map_or(name == "localhost" || name.ends_with(".localhost"), |address| address.is_loopback())
 }
 
 /// Whether a host is this computer, one of a private network, or has a name that means something only there: no authority
 /// vouches for those.
 pub fn is_local(host: &str) -> bool {
-    match number(host) {
+    match parse_ip(host) {
         Some(IpAddr::V4(address)) => address.is_loopback() || address.is_private() || address.is_link_local(),
         Some(IpAddr::V6(address)) => {
             address.is_loopback() || address.is_unicast_link_local() || address.is_unique_local()
@@ -151,23 +151,23 @@ pub fn is_local(host: &str) -> bool {
     }
 }
 
-fn is_host(text: &str) -> bool {
+fn is_host_name(text: &str) -> bool {
     if let Some(number) = text.strip_prefix('[').and_then(|text| text.strip_suffix(']')) {
         return number.parse::<Ipv6Addr>().is_ok();
     }
     !text.is_empty() && text.chars().all(|letter| letter.is_alphanumeric() || matches!(letter, '.' | '-' | '_'))
 }
 
-impl FromStr for Invitation {
-    type Err = PlaceError;
+impl FromStr for DeepLink {
+    type Err = AddressError;
 
-    fn from_str(text: &str) -> Result<Self, PlaceError> {
+    fn from_str(text: &str) -> Result<Self, AddressError> {
         let text = text.trim();
         if text.is_empty() {
-            return Err(PlaceError::Empty);
+            return Err(AddressError::Empty);
         }
-        if let Some(code) = code::read(text) {
-            return Ok(Self { place: None, code: Some(code) });
+        if let Some(code) = code::parse(text) {
+            return Ok(Self { address: None, code: Some(code) });
         }
         let begin = text.find("://").map_or(0, |scheme| scheme + 3);
         let (place, game) = match text[begin..].find('/') {
@@ -176,9 +176,9 @@ impl FromStr for Invitation {
         };
         let code = match game {
             "" => None,
-            game => Some(code::read(game).ok_or_else(|| PlaceError::Code(game.to_owned()))?),
+            game => Some(code::parse(game).ok_or_else(|| AddressError::Code(game.to_owned()))?),
         };
-        Ok(Self { place: Some(place.parse()?), code })
+        Ok(Self { address: Some(place.parse()?), code })
     }
 }
 
@@ -187,7 +187,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn places_are_read_as_people_write_them() {
+    fn addresses_are_parsed_as_people_write_them() {
         for (text, address, shown) in [
             ("localhost", "http://localhost:7153", "localhost"),
             (" congo.example.org:80 ", "https://congo.example.org:80", "congos://congo.example.org:80"),
@@ -204,9 +204,9 @@ mod tests {
             ("[::1]:99", "http://[::1]:99", "[::1]:99"),
             ("[::1]", "http://[::1]:7153", "[::1]"),
         ] {
-            let place: Place = text.parse().expect(text);
-            assert_eq!((place.address().as_str(), place.to_string().as_str()), (address, shown));
-            assert_eq!(place.to_string().parse::<Place>().as_ref(), Ok(&place));
+            let place: ServerAddress = text.parse().expect(text);
+            assert_eq!((place.url().as_str(), place.to_string().as_str()), (address, shown));
+            assert_eq!(place.to_string().parse::<ServerAddress>().as_ref(), Ok(&place));
         }
         for (text, named) in [
             ("", "nothing"),
@@ -216,7 +216,7 @@ mod tests {
             ("a b", "\"a b\""),
             (":80", "\"\" is no name"),
         ] {
-            let problem = text.parse::<Place>().expect_err(text).to_string();
+            let problem = text.parse::<ServerAddress>().expect_err(text).to_string();
             assert!(problem.contains(named), "{problem}");
         }
     }
@@ -231,24 +231,24 @@ mod tests {
         for far in ["172.32.0.1", "8.8.8.8", "[2001:db8::1]", "congo.example", "local.example.org", "notlocal.", "::"] {
             assert_eq!(is_local(far), far == "notlocal.", "{far}");
         }
-        let exposed = |text: &str| text.parse::<Place>().expect(text).is_exposed();
+        let exposed = |text: &str| text.parse::<ServerAddress>().expect(text).is_exposed();
         assert!(exposed("192.168.1.2") && exposed("congo://example.org"));
         assert!(!exposed("localhost") && !exposed("[::1]") && !exposed("example.org"));
     }
 
     #[test]
-    fn invitations_are_codes_places_or_both() {
+    fn deep_links_are_codes_addresses_or_both() {
         let read = |text: &str| {
-            let Invitation { place, code } = text.parse().expect(text);
-            (place.map(|place| place.address()), code)
+            let DeepLink { address: place, code } = text.parse().expect(text);
+            (place.map(|place| place.url()), code)
         };
         let code = || Some("BCDFGH".to_owned());
         assert_eq!(read("bcd-fgh"), (None, code()));
         assert_eq!(read("example.org"), (Some("https://example.org:7153".into()), None));
         assert_eq!(read("congo://example.org/BCDFGH"), (Some("http://example.org:7153".into()), code()));
-        let place = Place { host: "example.org".into(), port: 99, tls: true };
-        assert_eq!(place.link("BCDFGH"), "congos://example.org:99/BCDFGH");
-        assert_eq!(read(&place.link("BCDFGH")), (Some("https://example.org:99".into()), code()));
-        assert_eq!("congo://x/ABC".parse::<Invitation>(), Err(PlaceError::Code("ABC".into())));
+        let place = ServerAddress { host: "example.org".into(), port: 99, tls: true };
+        assert_eq!(place.deep_link("BCDFGH"), "congos://example.org:99/BCDFGH");
+        assert_eq!(read(&place.deep_link("BCDFGH")), (Some("https://example.org:99".into()), code()));
+        assert_eq!("congo://x/ABC".parse::<DeepLink>(), Err(AddressError::Code("ABC".into())));
     }
 }

@@ -1,24 +1,24 @@
 //! How loud things end up: a limiter that looks ahead, and levelling by loudness.
 
+use crate::buffer::{Buffer, amplitude, seconds_to_samples};
 use crate::measure::loudness;
-use crate::tape::{Tape, amplitude, samples_in};
 
 /// The limiter sees a peak coming this long before, and forgets it as slowly, in seconds.
-const FORESIGHT: f64 = 0.008;
+const LOOKAHEAD_SECONDS: f64 = 0.008;
 
 /// Nothing above `ceiling` (dB of full scale), by turning down smoothly around each peak. For loops: what is near the
 /// end and near the beginning is near.
-pub fn limit_round(tape: Tape, ceiling: f64) -> Tape {
+pub fn limit_loop(buffer: Buffer, ceiling: f64) -> Buffer {
     let top = amplitude(ceiling);
-    let wanted: Vec<f64> = tape.samples().iter().map(|sample| (top / sample.abs()).min(1.0)).collect();
-    let reach = samples_in(FORESIGHT);
-    let gains = smooth(&lowest_around(&wanted, reach), reach);
+    let max_gains: Vec<f64> = buffer.samples().iter().map(|sample| (top / sample.abs()).min(1.0)).collect();
+    let reach = seconds_to_samples(LOOKAHEAD_SECONDS);
+    let gains = sliding_mean(&sliding_min(&max_gains, reach), reach);
     let mut next = gains.iter();
-    tape.through(|_, sample| sample * next.next().unwrap_or(&1.0))
+    buffer.map(|_, sample| sample * next.next().unwrap_or(&1.0))
 }
 
 /// The lowest value within `reach` places on either side, going round.
-fn lowest_around(values: &[f64], reach: usize) -> Vec<f64> {
+fn sliding_min(values: &[f64], reach: usize) -> Vec<f64> {
     let mut lowest = values.to_vec();
     for (place, &value) in values.iter().enumerate().filter(|(_, value)| **value < 1.0) {
         for offset in 0..=2 * reach {
@@ -29,8 +29,8 @@ fn lowest_around(values: &[f64], reach: usize) -> Vec<f64> {
     lowest
 }
 
-/// The mean of `reach` places on either side, going round: never above the lowest of [`lowest_around`]'s middle.
-fn smooth(values: &[f64], reach: usize) -> Vec<f64> {
+/// The mean of `reach` places on either side, going round: never above the lowest of [`sliding_min`]'s middle.
+fn sliding_mean(values: &[f64], reach: usize) -> Vec<f64> {
     let (length, width) = (values.len(), 2 * reach + 1);
     let at = |place: usize| values[place % length];
     let mut sum: f64 = (0..width).map(|offset| at(length + offset - reach)).sum();
@@ -45,12 +45,12 @@ fn smooth(values: &[f64], reach: usize) -> Vec<f64> {
 
 /// A loop brought to an integrated loudness (LUFS) without passing a ceiling (dB of full scale). Sparse sounds need
 /// several rounds, since the limiter takes away some of what the gain gave.
-pub fn to_loudness_round(tape: Tape, lufs: f64, ceiling: f64) -> Tape {
+pub fn normalize_loop_loudness(buffer: Buffer, lufs: f64, ceiling: f64) -> Buffer {
     let mut gain = 1.0;
-    let mut levelled = tape.clone();
+    let mut levelled = buffer.clone();
     for _ in 0..4 {
         gain *= amplitude(lufs - loudness(&levelled));
-        levelled = limit_round(tape.clone().gain(gain), ceiling);
+        levelled = limit_loop(buffer.clone().gain(gain), ceiling);
     }
     levelled
 }
@@ -58,30 +58,30 @@ pub fn to_loudness_round(tape: Tape, lufs: f64, ceiling: f64) -> Tape {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::measure::{peak_db, seam};
+    use crate::measure::{peak_db, seam_jump_ratio};
 
-    fn clicks() -> Tape {
-        Tape::record(2.0, |t| (std::f64::consts::TAU * 200.0 * t).sin() * (-(t % 0.5) * 20.0).exp())
+    fn clicks() -> Buffer {
+        Buffer::generate(2.0, |t| (std::f64::consts::TAU * 200.0 * t).sin() * (-(t % 0.5) * 20.0).exp())
     }
 
     #[test]
     fn nothing_passes_the_ceiling() {
-        let limited = limit_round(clicks().gain(3.0), -3.0);
+        let limited = limit_loop(clicks().gain(3.0), -3.0);
         assert!(peak_db(&limited) <= -3.0 + 1e-9, "{}", peak_db(&limited));
-        assert!(seam(&limited) <= 1.0);
+        assert!(seam_jump_ratio(&limited) <= 1.0);
     }
 
     #[test]
-    fn what_is_soft_stays_as_it_is() {
+    fn soft_sounds_are_unchanged() {
         let soft = clicks().gain(0.1);
-        let kept = limit_round(soft.clone(), -3.0);
-        let worst = soft.samples().iter().zip(kept.samples()).fold(0.0, |most: f64, (a, b)| most.max((a - b).abs()));
+        let limited = limit_loop(soft.clone(), -3.0);
+        let worst = soft.samples().iter().zip(limited.samples()).fold(0.0, |most: f64, (a, b)| most.max((a - b).abs()));
         assert!(worst < 1e-9, "{worst}");
     }
 
     #[test]
     fn sparse_sounds_reach_their_loudness() {
-        let levelled = to_loudness_round(clicks(), -16.0, -1.5);
+        let levelled = normalize_loop_loudness(clicks(), -16.0, -1.5);
         assert!((loudness(&levelled) + 16.0).abs() < 0.5, "{}", loudness(&levelled));
         assert!(peak_db(&levelled) <= -1.5 + 1e-9);
     }

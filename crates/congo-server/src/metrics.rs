@@ -12,33 +12,33 @@ use std::time::{Duration, Instant};
 use tonic::Status;
 
 /// No call takes longer until its answer begins; what is watched goes on after that.
-const LONGEST_CALL: Duration = Duration::from_secs(30);
+const MAX_CALL_DURATION: Duration = Duration::from_secs(30);
 /// Seconds by which calls are sorted.
 #[cfg(feature = "standalone")]
-const BUCKETS: &[f64] = &[0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
+const DURATION_BUCKETS_SECS: &[f64] = &[0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
 
 /// Shows the counts of this program on a page for Prometheus.
 ///
 /// # Errors
 /// If the address cannot be listened on, or there is such a page already.
 #[cfg(feature = "standalone")]
-pub fn publish(address: std::net::SocketAddr) -> Result<(), String> {
+pub fn serve_prometheus(address: std::net::SocketAddr) -> Result<(), String> {
     let page = PrometheusBuilder::new().with_http_listener(address);
-    page.set_buckets(BUCKETS).and_then(PrometheusBuilder::install).map_err(|problem| problem.to_string())
+    page.set_buckets(DURATION_BUCKETS_SECS).and_then(PrometheusBuilder::install).map_err(|problem| problem.to_string())
 }
 
 /// Lets a call through, and counts it.
-pub(crate) async fn attend(State(limits): State<Limits>, mut request: Request, next: Next) -> Response {
-    let method = method(request.uri().path());
+pub(crate) async fn call_middleware(State(limits): State<Limits>, mut request: Request, next: Next) -> Response {
+    let method = method_name(request.uri().path());
     let peer = request.extensions().get::<IpAddr>().copied();
-    let client = peer.map(|peer| limits.client(peer, request.headers()));
+    let client = peer.map(|peer| limits.resolve_client(peer, request.headers()));
     // The services ask for it: behind a proxy the connection does not tell.
     client.into_iter().for_each(|client| _ = request.extensions_mut().insert(client));
-    let _under_way = match client.map(|client| limits.request(client)).transpose() {
+    let _under_way = match client.map(|client| limits.admit_call(client)).transpose() {
         Ok(counted) => counted,
-        Err(refused) => {
+        Err(error) => {
             metrics::counter!("congo_requests_total", "method" => method, "code" => "8").increment(1);
-            return Status::from(refused).into_http();
+            return Status::from(error).into_http();
         }
     };
     let begun = Instant::now();
@@ -46,14 +46,14 @@ pub(crate) async fn attend(State(limits): State<Limits>, mut request: Request, n
     let response = tokio::time::timeout(limit, next.run(request)).await;
     let response = response.unwrap_or_else(|_| Status::deadline_exceeded("the call has taken too long").into_http());
     metrics::histogram!("congo_request_seconds", "method" => method).record(begun.elapsed());
-    metrics::counter!("congo_requests_total", "method" => method, "code" => code(&response)).increment(1);
+    metrics::counter!("congo_requests_total", "method" => method, "code" => grpc_code(&response)).increment(1);
     response
 }
 
 /// How long a call may take until its answer begins: as long as the client wants to wait, and not too long.
 fn call_timeout(headers: &HeaderMap) -> Duration {
     let wanted = headers.get("grpc-timeout").and_then(|text| text.to_str().ok()).and_then(parse_timeout);
-    wanted.map_or(LONGEST_CALL, |wanted| wanted.min(LONGEST_CALL))
+    wanted.map_or(MAX_CALL_DURATION, |wanted| wanted.min(MAX_CALL_DURATION))
 }
 
 /// A time as gRPC writes it: at most eight digits, and a letter for the unit.
@@ -75,8 +75,8 @@ fn parse_timeout(text: &str) -> Option<Duration> {
 }
 
 /// The name of a call that there is; whoever makes up others does not fill the counts.
-fn method(path: &str) -> &'static str {
-    const KNOWN: &[&str] = &[
+fn method_name(path: &str) -> &'static str {
+    const METHODS: &[&str] = &[
         "/congo.CongoGrpc/PostFen",
         "/congo.CongoGrpc/PostMove",
         "/congo.CongoGrpc/CheckGameId",
@@ -91,12 +91,12 @@ fn method(path: &str) -> &'static str {
         "/congo.online.v1.Online/Act",
         "/congo.online.v1.Online/AnswerProbe",
     ];
-    let found = KNOWN.iter().find(|known| **known == path);
+    let found = METHODS.iter().find(|known| **known == path);
     found.and_then(|known| known.rsplit_once('/')).map_or("other", |(_, name)| name)
 }
 
 /// The gRPC code of a call that was refused before it answered anything; otherwise 0.
-fn code(response: &Response) -> String {
+fn grpc_code(response: &Response) -> String {
     let code = response.headers().get("grpc-status").and_then(|code| code.to_str().ok());
     code.unwrap_or("0").chars().take(2).collect()
 }
@@ -116,8 +116,8 @@ mod tests {
             assert_eq!(call_timeout(&headers(text)), Duration::from_millis(milliseconds), "{text}");
         }
         for text in ["1H", "1M", "", "S", "-1S", "1.5S", "5", "5s", "99999999H", "123456789n", "1 S"] {
-            assert_eq!(call_timeout(&headers(text)), LONGEST_CALL, "{text:?}");
+            assert_eq!(call_timeout(&headers(text)), MAX_CALL_DURATION, "{text:?}");
         }
-        assert_eq!(call_timeout(&HeaderMap::new()), LONGEST_CALL);
+        assert_eq!(call_timeout(&HeaderMap::new()), MAX_CALL_DURATION);
     }
 }

@@ -1,7 +1,7 @@
-//! A stretch of mono sound and what one does with tape: lay one sound over another, fade, cut, loop.
+//! A stretch of mono sound and what one does with buffer: lay one sound over another, fade, cut, loop.
 
 /// Samples a second of everything in this crate.
-pub const RATE: f64 = 44_100.0;
+pub const SAMPLE_RATE_HZ: f64 = 44_100.0;
 
 /// The amplitude of a level in decibels (0 dB is 1.0).
 pub fn amplitude(db: f64) -> f64 {
@@ -14,25 +14,25 @@ pub fn decibels(amplitude: f64) -> f64 {
 }
 
 /// How many samples last so many seconds.
-pub fn samples_in(seconds: f64) -> usize {
-    (seconds.max(0.0) * RATE).round() as usize
+pub fn seconds_to_samples(seconds: f64) -> usize {
+    (seconds.max(0.0) * SAMPLE_RATE_HZ).round() as usize
 }
 
 /// Mono samples, 1.0 being full scale.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Tape {
+pub struct Buffer {
     samples: Vec<f64>,
 }
 
-impl Tape {
-    /// Blank tape.
+impl Buffer {
+    /// Blank buffer.
     pub fn silence(seconds: f64) -> Self {
-        Self { samples: vec![0.0; samples_in(seconds)] }
+        Self { samples: vec![0.0; seconds_to_samples(seconds)] }
     }
 
     /// Samples made one after the other; `make` is given the time in seconds.
-    pub fn record(seconds: f64, mut make: impl FnMut(f64) -> f64) -> Self {
-        Self { samples: (0..samples_in(seconds)).map(|n| make(n as f64 / RATE)).collect() }
+    pub fn generate(seconds: f64, mut make: impl FnMut(f64) -> f64) -> Self {
+        Self { samples: (0..seconds_to_samples(seconds)).map(|n| make(n as f64 / SAMPLE_RATE_HZ)).collect() }
     }
 
     /// The samples, in order.
@@ -42,7 +42,7 @@ impl Tape {
 
     /// Length in seconds.
     pub fn seconds(&self) -> f64 {
-        self.samples.len() as f64 / RATE
+        self.samples.len() as f64 / SAMPLE_RATE_HZ
     }
 
     /// The largest distance from zero.
@@ -51,9 +51,9 @@ impl Tape {
     }
 
     /// Every sample sent through `change`, which is given the time in seconds and the sample.
-    pub fn through(mut self, mut change: impl FnMut(f64, f64) -> f64) -> Self {
+    pub fn map(mut self, mut change: impl FnMut(f64, f64) -> f64) -> Self {
         for (n, sample) in self.samples.iter_mut().enumerate() {
-            *sample = change(n as f64 / RATE, *sample);
+            *sample = change(n as f64 / SAMPLE_RATE_HZ, *sample);
         }
         self
     }
@@ -61,57 +61,57 @@ impl Tape {
     /// A loop sent through something with a memory (a filter, a room) as if it had been going round for ever, so that
     /// the end runs into the beginning. Two rounds: the first only fills the memory, so what it remembers must be
     /// shorter than the loop.
-    pub fn round(self, mut change: impl FnMut(f64, f64) -> f64) -> Self {
+    pub fn map_loop(self, mut change: impl FnMut(f64, f64) -> f64) -> Self {
         for (n, sample) in self.samples.iter().enumerate() {
-            change(n as f64 / RATE, *sample);
+            change(n as f64 / SAMPLE_RATE_HZ, *sample);
         }
-        self.through(change)
+        self.map(change)
     }
 
     /// Louder or softer by a factor.
     pub fn gain(self, factor: f64) -> Self {
-        self.through(|_, sample| sample * factor)
+        self.map(|_, sample| sample * factor)
     }
 
     /// Louder or softer so that the peak is at this level; silence stays silent.
-    pub fn to_peak(self, db: f64) -> Self {
+    pub fn normalize_peak(self, db: f64) -> Self {
         let peak = self.peak();
         if peak > 0.0 { self.gain(amplitude(db) / peak) } else { self }
     }
 
-    /// Mixes another sound in from this second on; the tape grows if it must.
-    pub fn lay(&mut self, at: f64, sound: &Tape) {
-        let start = samples_in(at);
+    /// Mixes another sound in from this second on; the buffer grows if it must.
+    pub fn mix(&mut self, at: f64, sound: &Buffer) {
+        let start = seconds_to_samples(at);
         self.samples.resize(self.samples.len().max(start + sound.samples.len()), 0.0);
-        for (here, there) in self.samples[start..].iter_mut().zip(&sound.samples) {
-            *here += there;
+        for (target, source) in self.samples[start..].iter_mut().zip(&sound.samples) {
+            *target += source;
         }
     }
 
-    /// As [`Tape::lay`] for a loop: what passes the end goes on at the beginning. Nothing is laid on an empty tape.
-    pub fn lay_round(&mut self, at: f64, sound: &Tape) {
+    /// As [`Buffer::mix`] for a loop: what passes the end goes on at the beginning. Nothing is laid on an empty buffer.
+    pub fn mix_loop(&mut self, at: f64, sound: &Buffer) {
         let length = self.samples.len().max(1);
-        for (n, there) in sound.samples.iter().enumerate() {
-            if let Some(here) = self.samples.get_mut((samples_in(at) + n) % length) {
-                *here += there;
+        for (n, source) in sound.samples.iter().enumerate() {
+            if let Some(target) = self.samples.get_mut((seconds_to_samples(at) + n) % length) {
+                *target += source;
             }
         }
     }
 
     /// This sound with another mixed in from this second on.
-    pub fn with(mut self, at: f64, sound: &Tape) -> Self {
-        self.lay(at, sound);
+    pub fn mixed_with(mut self, at: f64, sound: &Buffer) -> Self {
+        self.mix(at, sound);
         self
     }
 
     /// Cut to this length, or unchanged when it is shorter.
-    pub fn cut(mut self, seconds: f64) -> Self {
-        self.samples.truncate(samples_in(seconds));
+    pub fn truncated(mut self, seconds: f64) -> Self {
+        self.samples.truncate(seconds_to_samples(seconds));
         self
     }
 
     /// Without the tail in which everything stays below `db` relative to the peak.
-    pub fn without_tail(mut self, db: f64) -> Self {
+    pub fn trim_tail(mut self, db: f64) -> Self {
         let floor = self.peak() * amplitude(db);
         let end = self.samples.iter().rposition(|sample| sample.abs() > floor).map_or(0, |last| last + 1);
         self.samples.truncate(end);
@@ -120,13 +120,13 @@ impl Tape {
 
     /// Rises from zero over the first seconds along a quarter of a sine.
     pub fn fade_in(self, seconds: f64) -> Self {
-        self.through(|t, sample| sample * ease(t / seconds))
+        self.map(|t, sample| sample * sine_ease(t / seconds))
     }
 
     /// Falls to exactly zero over the last seconds along a raised cosine.
     pub fn fade_out(self, seconds: f64) -> Self {
-        let last = self.seconds() - 1.0 / RATE;
-        self.through(|t, sample| {
+        let last = self.seconds() - 1.0 / SAMPLE_RATE_HZ;
+        self.map(|t, sample| {
             let left = ((last - t) / seconds).clamp(0.0, 1.0);
             sample * (0.5 - 0.5 * (std::f64::consts::PI * left).cos())
         })
@@ -134,18 +134,18 @@ impl Tape {
 }
 
 /// From 0 at 0 to 1 at 1 along a quarter of a sine, and level outside.
-pub fn ease(x: f64) -> f64 {
+pub fn sine_ease(x: f64) -> f64 {
     (x.clamp(0.0, 1.0) * std::f64::consts::FRAC_PI_2).sin()
 }
 
 /// A smooth hill: 0 before `start` and after `end`, 1 at `top`, raised cosines between. Times in seconds.
-pub fn hill(t: f64, start: f64, top: f64, end: f64) -> f64 {
+pub fn raised_cosine(t: f64, start: f64, top: f64, end: f64) -> f64 {
     let x = if t < top { (t - start) / (top - start) } else { (end - t) / (end - top) };
     0.5 - 0.5 * (std::f64::consts::PI * x.clamp(0.0, 1.0)).cos()
 }
 
 /// A line through the points (time, value) in order of time, level before the first and after the last.
-pub fn line(t: f64, points: &[(f64, f64)]) -> f64 {
+pub fn piecewise_linear(t: f64, points: &[(f64, f64)]) -> f64 {
     let next = points.partition_point(|&(time, _)| time <= t);
     match (next.checked_sub(1).and_then(|n| points.get(n)), points.get(next)) {
         (Some(&(t0, v0)), Some(&(t1, v1))) => v0 + (v1 - v0) * (t - t0) / (t1 - t0),
@@ -159,25 +159,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn laying_grows_the_tape_and_adds() {
-        let one = Tape::record(0.01, |_| 1.0);
-        let both = one.clone().with(0.005, &one);
-        assert_eq!(both.samples().len(), samples_in(0.005) + samples_in(0.01));
+    fn mixing_grows_the_buffer_and_adds() {
+        let one = Buffer::generate(0.01, |_| 1.0);
+        let both = one.clone().mixed_with(0.005, &one);
+        assert_eq!(both.samples().len(), seconds_to_samples(0.005) + seconds_to_samples(0.01));
         assert_eq!(both.peak(), 2.0);
     }
 
     #[test]
-    fn laying_round_goes_on_at_the_beginning() {
-        let mut ring = Tape::silence(0.01);
-        ring.lay_round(0.008, &Tape::record(0.004, |_| 1.0));
-        let (first, middle) = (ring.samples()[0], ring.samples()[samples_in(0.005)]);
+    fn mixing_into_a_loop_wraps_around() {
+        let mut ring = Buffer::silence(0.01);
+        ring.mix_loop(0.008, &Buffer::generate(0.004, |_| 1.0));
+        let (first, middle) = (ring.samples()[0], ring.samples()[seconds_to_samples(0.005)]);
         assert_eq!((first, middle), (1.0, 0.0));
     }
 
     #[test]
-    fn a_round_leaves_no_seam_after_a_filter() {
+    fn filtering_a_loop_leaves_no_seam() {
         let mut memory = 0.0;
-        let ring = Tape::record(0.1, |t| (std::f64::consts::TAU * 50.0 * t).sin()).round(|_, x| {
+        let ring = Buffer::generate(0.1, |t| (std::f64::consts::TAU * 50.0 * t).sin()).map_loop(|_, x| {
             memory = 0.99 * memory + 0.01 * x;
             memory
         });
@@ -187,7 +187,7 @@ mod tests {
 
     #[test]
     fn fades_end_at_zero_and_leave_the_middle() {
-        let faded = Tape::record(0.1, |_| 1.0).fade_in(0.01).fade_out(0.01);
+        let faded = Buffer::generate(0.1, |_| 1.0).fade_in(0.01).fade_out(0.01);
         let samples = faded.samples();
         assert_eq!((samples[0], samples[2000], samples[samples.len() - 1]), (0.0, 1.0, 0.0));
     }
@@ -195,13 +195,13 @@ mod tests {
     #[test]
     fn a_line_is_level_outside_its_points() {
         let points = [(1.0, 10.0), (2.0, 20.0)];
-        let at = |t| line(t, &points);
+        let at = |t| piecewise_linear(t, &points);
         assert_eq!([at(0.0), at(1.0), at(1.5), at(2.0), at(3.0)], [10.0, 10.0, 15.0, 20.0, 20.0]);
     }
 
     #[test]
-    fn the_tail_goes_and_the_sound_stays() {
-        let tape = Tape::record(0.1, |t| if t < 0.05 { 0.5 } else { 0.0001 }).without_tail(-60.0);
-        assert_eq!(tape.samples().len(), samples_in(0.05));
+    fn only_the_tail_is_trimmed() {
+        let buffer = Buffer::generate(0.1, |t| if t < 0.05 { 0.5 } else { 0.0001 }).trim_tail(-60.0);
+        assert_eq!(buffer.samples().len(), seconds_to_samples(0.05));
     }
 }

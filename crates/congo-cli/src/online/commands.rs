@@ -1,0 +1,102 @@
+//! What is typed in a game between people: it becomes a deed, if the deed can be.
+
+use super::{OnlineSession, text};
+use crate::command::OnlineCommand;
+use crate::event::{Note, OutputEvent};
+use congo_proto::game_state::GameState;
+use congo_proto::online::act_request::What as PlayerCommand;
+use congo_proto::online::refusal::Reason;
+use congo_proto::online::*;
+use congo_proto::steps::{BoardStep, StepResult};
+use congo_rules::{Color, Square};
+use std::io;
+
+impl OnlineSession<'_> {
+    pub(super) fn play_squares(&mut self, squares: &[Square]) -> io::Result<()> {
+        let Some(game_state) = self.game_state.as_ref().filter(|_| self.caught_up) else {
+            return self.print_failure("The game is not there yet.");
+        };
+        let Some(own_color) = self.own_color else { return self.print_failure("You watch; only players move.") };
+        let ply = game_state.ply();
+        match () {
+            () if !self.player.human => self.print_failure("The computer plays here."),
+            () if game_state.is_over() => self.print_refusal(Reason::Over),
+            () if game_state.free_side().is_some() => self.print_refusal(Reason::Alone),
+            () if self.sent_steps.is_some() || game_state.game().position().turn() != own_color => {
+                self.print_refusal(Reason::NotYourTurn)
+            }
+            () => match self.session.partial_turn.play_squares(squares) {
+                None => self.session.print_event(&OutputEvent::IllegalMove),
+                Some(StepResult::Hop(step)) => {
+                    self.session.print_event(&OutputEvent::Moved(vec![step], None))?;
+                    self.session.print_event(&OutputEvent::ChainContinues((step.1, step.1)))
+                }
+                Some(StepResult::Turn(steps, turn)) => self.send_move(ply, steps, turn.path.to_string()),
+            },
+        }
+    }
+
+    pub(super) fn send_move(&mut self, ply: usize, steps: Vec<BoardStep>, path: String) -> io::Result<()> {
+        self.sent_steps = Some(steps);
+        self.send_command(PlayerCommand::Move(Moved { ply: ply as u32, path }))
+    }
+
+    pub(super) fn send_command(&mut self, command: PlayerCommand) -> io::Result<()> {
+        self.game_connection.act(command);
+        self.pending_commands += 1;
+        match self.connection_status.is_connected {
+            true => Ok(()),
+            false => self.print_note(Note::new("waits", "It is sent as soon as the connection is back.")),
+        }
+    }
+
+    pub(super) fn run_online_command(&mut self, online_command: OnlineCommand) -> io::Result<()> {
+        if online_command == OnlineCommand::Clock {
+            return self.print_clocks(true);
+        }
+        if self.own_color.is_none() {
+            return self.print_failure("You watch; only players can do this.");
+        }
+        let command = match online_command {
+            OnlineCommand::Clock => return Ok(()),
+            OnlineCommand::Resign => PlayerCommand::Resign(Resigned {}),
+            OnlineCommand::Draw => PlayerCommand::OfferDraw(DrawOffered {}),
+            OnlineCommand::Decline if self.is_takeback_requested() => {
+                PlayerCommand::DeclineTakeback(TakebackDeclined {})
+            }
+            OnlineCommand::Decline => PlayerCommand::DeclineDraw(DrawDeclined {}),
+            OnlineCommand::Takeback if self.is_takeback_requested() => {
+                PlayerCommand::GrantTakeback(TakenBack::default())
+            }
+            OnlineCommand::Takeback => PlayerCommand::AskTakeback(TakebackAsked::default()),
+            OnlineCommand::Say(phrase) => PlayerCommand::Say(Said { phrase: phrase.into() }),
+            OnlineCommand::Rematch => PlayerCommand::AskRematch(RematchAsked {}),
+            OnlineCommand::Claim => PlayerCommand::Claim(Claimed {}),
+            OnlineCommand::Cancel => PlayerCommand::Cancel(Cancelled {}),
+            OnlineCommand::RotateToken => PlayerCommand::RotateToken(RotateToken::default()),
+        };
+        self.send_command(command)
+    }
+
+    /// Whether the other side wants its turn back.
+    pub(super) fn is_takeback_requested(&self) -> bool {
+        let asked = self.game_state.as_ref().and_then(GameState::takeback_request);
+        asked.is_some_and(|(by, _)| Some(by) != self.own_color)
+    }
+
+    /// Both clocks; if somebody asks, also that there are none.
+    pub(super) fn print_clocks(&mut self, is_requested: bool) -> io::Result<()> {
+        let clock = self
+            .game_state
+            .as_ref()
+            .and_then(|room| room.clock_at(self.server_time.now().unwrap_or(room.clock_updated_at())));
+        match clock {
+            Some(clock) => {
+                let left = Color::ALL.map(|color| clock.left(color));
+                self.print_note(text::clock_note(left, clock.running()))
+            }
+            None if is_requested => self.print_failure("This game has no clock."),
+            None => Ok(()),
+        }
+    }
+}

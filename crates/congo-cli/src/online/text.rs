@@ -1,0 +1,277 @@
+//! What there is to say of a game between people, in sentences.
+
+use crate::connection_text::{PLAINTEXT_WARNING, format_pause};
+use crate::event::{Note, side_name};
+use congo_client::address::ServerAddress;
+use congo_client::connection::Problem;
+use congo_proto::code::format_code;
+use congo_proto::game_state::GameState;
+use congo_proto::online::event::What;
+use congo_proto::online::refusal::Reason;
+use congo_proto::online::{Event, Phrase};
+use congo_proto::phrases::phrase_entry;
+use congo_rules::Color;
+use std::time::Duration;
+
+/// Why something was refused, in a sentence.
+pub(super) fn refusal_text(problem: &Problem) -> String {
+    match problem.reason {
+        Some(reason) => reason_text(reason, &problem.message),
+        None => format!("The server does not do it: {}.", problem.message.trim_end_matches('.')),
+    }
+}
+
+/// A deed was refused.
+pub(super) fn refusal_note(problem: &Problem) -> Note {
+    Note::new("refused", refusal_text(problem)).with("reason", problem.reason.map(|reason| reason.as_str_name()))
+}
+
+fn reason_text(reason: Reason, message: &str) -> String {
+    match reason {
+        Reason::Unknown => format!("The server refuses it: {message}."),
+        Reason::NoSuchGame => "There is no such game on the server.".to_owned(),
+        Reason::SeatsTaken => "Both seats of this game are taken; congo-cli watch looks on.".to_owned(),
+        Reason::NotSeated => "You have no seat in this game.".to_owned(),
+        Reason::Alone => "Nobody sits opposite yet.".to_owned(),
+        Reason::NotYourTurn => "It is the other side's turn.".to_owned(),
+        Reason::WrongPly => "The game has gone on meanwhile; look at the board again.".to_owned(),
+        Reason::Illegal => "The rules forbid this move.".to_owned(),
+        Reason::Over => "The game is over.".to_owned(),
+        Reason::NotOver => "The game is not over.".to_owned(),
+        Reason::Nothing => "There is nothing that could be answered or taken back.".to_owned(),
+        Reason::Already => "That is asked or offered already.".to_owned(),
+        Reason::Present => "The other side is there, or may still come back.".to_owned(),
+        Reason::TooLate => "Both sides have moved already; resign, or offer a draw.".to_owned(),
+        Reason::Malformed => format!("The server cannot read it: {message}."),
+        Reason::Version => format!("Server and program do not fit each other: {message}."),
+        Reason::TooMuch => "That is more than the server allows at a time; try again later.".to_owned(),
+        Reason::TalkedEnough => "You have done that as often as one game allows.".to_owned(),
+        Reason::Beyond => "The server does not know so much of this game.".to_owned(),
+    }
+}
+
+/// A game has been begun.
+pub(super) fn hosted_note(address: &ServerAddress, code: &str) -> Note {
+    let link = address.deep_link(code);
+    let text = format!("Game {} is there. The other side comes with: congo-cli join {link}", format_code(code));
+    Note::new("hosted", text).with("code", code).with("link", link)
+}
+
+/// The connection is not encrypted.
+pub(super) fn plaintext_note(address: &ServerAddress) -> Note {
+    Note::new("exposed", format!("The connection to {address} {PLAINTEXT_WARNING}.")).with("place", address.to_string())
+}
+
+/// Which game this is, who plays, and who of them is here.
+pub(super) fn seats_note(address: &ServerAddress, game_state: &GameState, own_color: Option<Color>) -> Note {
+    let name = |color| match game_state.player_name(color) {
+        None => "nobody yet",
+        Some("") => "a player without a name",
+        Some(name) => name,
+    };
+    let own_side_text =
+        own_color.map_or_else(|| "You watch.".to_owned(), |color| format!("You play {}.", side_name(color)));
+    let code = &game_state.begun().code;
+    let clock = match game_state.begun().clock.as_str() {
+        "" => String::new(),
+        clock => format!(" Clock: {clock}."),
+    };
+    let (white, black) = (name(Color::White), name(Color::Black));
+    let game = if code.is_empty() { "The game".to_owned() } else { format!("Game {}", format_code(code)) };
+    let text = format!("{game} on {address}: white is {white}, black is {black}. {own_side_text}{clock}");
+    Note::new("seats", text)
+        .with("code", code.as_str())
+        .with("white", game_state.player_name(Color::White))
+        .with("black", game_state.player_name(Color::Black))
+        .with("own", own_color.map(side_name))
+        .with("clock", game_state.begun().clock.as_str())
+}
+
+/// The connection is lost, or never was, and is made after a while.
+pub(super) fn lost_note(problem: &Problem, retry_after: Duration, was_connected: bool) -> Note {
+    let what = if was_connected { "The connection is lost" } else { "There is no connection" };
+    let message = problem.message.trim_end_matches('.');
+    Note::new("lost", format!("{what} ({message}); trying again in {}.", format_pause(retry_after)))
+        .with("again", retry_after.as_secs_f64())
+}
+
+/// How much time both have.
+pub(super) fn clock_note(left: [Duration; 2], running: Option<Color>) -> Note {
+    let text = |color: Color| {
+        let star = if running == Some(color) { "*" } else { "" };
+        format!("{} {}{star}", side_name(color), format_clock(left[color.index()]))
+    };
+    let millis = |color: Color| u64::try_from(left[color.index()].as_millis()).unwrap_or(u64::MAX);
+    Note::new("clock", format!("Clock: {}, {}", text(Color::White), text(Color::Black)))
+        .with("white", millis(Color::White))
+        .with("black", millis(Color::Black))
+        .with("running", running.map(side_name))
+}
+
+/// The second that has begun counts as a whole one: zero is shown when there is nothing left.
+fn format_clock(left: Duration) -> String {
+    let seconds = left.as_millis().div_ceil(1000);
+    match (seconds / 3600, seconds / 60 % 60, seconds % 60) {
+        (0, minutes, seconds) => format!("{minutes}:{seconds:02}"),
+        (hours, minutes, seconds) => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+/// Somebody has gone, or has come back.
+pub(super) fn presence_note(color: Color, is_present: bool) -> Note {
+    let text = if is_present { "is there" } else { "is away" };
+    Note::new(if is_present { "came" } else { "left" }, format!("{} {text}.", capitalize(side_name(color)))).by(color)
+}
+
+/// What has happened, but for what the board shows; none for what the board shows.
+pub(super) fn event_note(event: &Event, game_state: &GameState, own_color: Option<Color>) -> Option<Note> {
+    let by = event.by().color();
+    let is_own = by.is_some() && by == own_color;
+    // Both sentences are written out: a program that puts verbs together puts them together wrongly.
+    let new_note = |kind: &'static str, you: &str, they: &str| {
+        let who = by.map_or("the server", side_name);
+        let text = if is_own { you.to_owned() } else { capitalize(&they.replace("{}", who)) };
+        let note = Note::new(kind, text);
+        by.map_or(note.clone(), |color| note.by(color))
+    };
+    Some(match event.what.as_ref()? {
+        What::Begun(_) | What::Moved(_) | What::Step(_) | What::TakenBack(_) | What::Rematched(_) => return None,
+        What::Seated(seated) if seated.token_rotated => new_note(
+            "token-rotated",
+            "Your seat has a new token; the old one no longer plays for you.",
+            "{} has replaced the token of the seat.",
+        ),
+        What::Seated(seated) => {
+            let color = seated.side().color()?;
+            let name = if seated.name.is_empty() { "a player without a name" } else { &seated.name };
+            let begins = if game_state.is_running() { " The game begins." } else { "" };
+            let text = format!("{} sits down at {}.{begins}", capitalize(name), side_name(color));
+            Note::new("seated", text).by(color).with("name", seated.name.as_str())
+        }
+        What::Resigned(_) => new_note("resigned", "You resign.", "{} resigns."),
+        What::DrawOffered(_) => {
+            new_note("draw-offered", "You offer a draw.", "{} offers a draw: draw takes it, decline does not.")
+        }
+        What::DrawDeclined(_) => new_note("draw-declined", "You decline the draw.", "{} declines the draw."),
+        What::DrawAgreed(_) => new_note("draw-agreed", "You take the draw.", "{} takes the draw."),
+        What::TakebackAsked(_) => new_note(
+            "takeback-asked",
+            "You ask for your last move back.",
+            "{} wants to take back: takeback grants it, decline does not.",
+        ),
+        What::TakebackDeclined(_) => {
+            new_note("takeback-declined", "You do not give it back.", "{} does not give it back.")
+        }
+        What::Said(said) => {
+            let text = phrase_text(said.phrase());
+            new_note("said", &format!("You say: {text}"), &format!("{{}} says: {text}"))
+                .with("phrase", phrase_word(said.phrase()))
+        }
+        What::RematchAsked(_) => {
+            new_note("rematch-asked", "You ask for another game.", "{} wants another game: rematch takes it.")
+        }
+        What::TimeUp(_) => new_note("time-up", "", "The time of the side to move has run out."),
+        What::Claimed(_) => {
+            new_note("claimed", "You claim the game.", "{} claims the game: the other side was away for too long.")
+        }
+        What::Cancelled(_) => new_note(
+            "cancelled",
+            "You end the game; nobody wins.",
+            "{} ends the game before both have moved; nobody wins.",
+        ),
+        What::Paused(paused) => {
+            let pause = format_pause(Duration::from_millis(paused.milliseconds));
+            Note::new("paused", format!("The server was away for {pause}; it costs nobody time."))
+                .with("milliseconds", paused.milliseconds)
+        }
+    })
+}
+
+fn phrase_text(phrase: Phrase) -> &'static str {
+    phrase_entry(phrase).map_or("something that this program does not know", |entry| entry.english)
+}
+
+fn phrase_word(phrase: Phrase) -> Option<&'static str> {
+    phrase_entry(phrase).map(|entry| entry.word)
+}
+
+fn capitalize(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use congo_client::connection::Cause;
+    use congo_proto::game_state::new_event;
+    use congo_proto::online::*;
+    use std::collections::HashSet;
+
+    fn new_game_state() -> GameState {
+        let begun = Begun { code: "BCDFGH".to_owned(), ..Begun::default() };
+        GameState::begin(&new_event(None, 0, What::Begun(begun))).expect("a beginning")
+    }
+
+    #[test]
+    fn every_refusal_has_a_sentence_of_its_own() {
+        let mut sentences = HashSet::new();
+        for number in 0..=18 {
+            let reason = Reason::try_from(number).expect("a reason");
+            let problem =
+                Problem { message: "why".to_owned(), reason: Some(reason), cause: Cause::Other, is_transient: false };
+            let sentence = refusal_text(&problem);
+            assert!(sentence.ends_with('.') && sentence.starts_with(char::is_uppercase), "{sentence}");
+            assert!(sentences.insert(sentence), "{reason:?}");
+        }
+        assert!(Reason::try_from(19).is_err(), "a reason has come and has no sentence");
+        let silent =
+            Problem { message: "Internal: broken".to_owned(), reason: None, cause: Cause::Other, is_transient: false };
+        assert_eq!(refusal_text(&silent), "The server does not do it: Internal: broken.");
+    }
+
+    #[test]
+    fn events_are_described_from_both_sides() {
+        for (what, mine, other) in [
+            (What::Resigned(Resigned {}), "You resign.", "White resigns."),
+            (What::DrawDeclined(DrawDeclined {}), "You decline the draw.", "White declines the draw."),
+            (What::Said(Said { phrase: Phrase::Oops.into() }), "You say: Oops!", "White says: Oops!"),
+        ] {
+            let event = new_event(Some(Color::White), 1, what);
+            let text = |own| event_note(&event, &new_game_state(), own).expect("a note").text;
+            assert_eq!(text(Some(Color::White)), mine);
+            assert_eq!((text(Some(Color::Black)).as_str(), text(None).as_str()), (other, other));
+        }
+    }
+
+    #[test]
+    fn events_shown_on_the_board_have_no_note() {
+        for what in [What::Moved(Moved::default()), What::TakenBack(TakenBack::default())] {
+            assert_eq!(event_note(&new_event(Some(Color::White), 1, what), &new_game_state(), None), None);
+        }
+    }
+
+    #[test]
+    fn a_game_is_described_with_its_players() {
+        let address = ServerAddress::new("example.org", 7153);
+        let mut game_state = new_game_state();
+        let text = |room: &GameState, own| seats_note(&address, room, own).text;
+        assert_eq!(
+            text(&game_state, Some(Color::White)),
+            "Game BCD-FGH on congo://example.org: white is nobody yet, black is nobody yet. You play white."
+        );
+        let seated = What::Seated(Seated { side: Side::Black.into(), name: "Bo".to_owned(), ..Seated::default() });
+        let event = Event { number: 1, ..new_event(Some(Color::Black), 1, seated) };
+        game_state.apply(&event).expect("it can happen");
+        assert!(text(&game_state, None).contains("black is Bo. You watch."));
+        assert_eq!(event_note(&event, &game_state, None).expect("a note").text, "Bo sits down at black.");
+    }
+
+    #[test]
+    fn times_are_written_as_on_a_clock() {
+        let left = [Duration::from_millis(299_900), Duration::from_secs(3671)];
+        assert_eq!(clock_note(left, Some(Color::Black)).text, "Clock: white 5:00, black 1:01:11*");
+        assert_eq!(format_pause(Duration::from_millis(300)), "a moment");
+        assert_eq!(format_pause(Duration::from_secs(8)), "8 s");
+    }
+}

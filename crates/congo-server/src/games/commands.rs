@@ -1,0 +1,224 @@
+//! What is done in a game, and the one way it goes: decided, kept, counts, told.
+
+use super::live::summarize;
+use super::validate::{Decision, DecisionContext, validate};
+use super::{GameHandle, GameRegistry, LiveGame, NewEvent, Presence, lock};
+use crate::api_error::ApiError;
+use crate::store::StoreError;
+use crate::token::{self, TokenHash};
+use congo_proto::online::act_request::What as PlayerCommand;
+use congo_proto::online::event::What;
+use congo_proto::online::refusal::Reason;
+use congo_proto::online::{Rematched, Step, TimeUp};
+use congo_rules::Color;
+use std::pin::Pin;
+use std::sync::Arc;
+
+/// The events after which nothing is played in a game any more: two who agree could play for ever. No game comes near it,
+/// and what is said cannot fill it, since talk has a budget (`congo_proto::talk`).
+const MAX_GAME_EVENTS: u64 = 15_000;
+
+/// When a move of the side to move comes too late: its lag is given back, so a move may be under way for so long.
+pub(super) fn deadline(live: &LiveGame, presence: &Presence) -> Option<i64> {
+    let lag = presence.compensation(live.game_state.game().position().turn());
+    live.game_state.deadline().map(|deadline| deadline.saturating_add(lag.into()))
+}
+
+impl GameRegistry {
+    /// A deed of whoever has a secret; gives the number of the event by which it happens.
+    ///
+    /// # Errors
+    /// Why it may not be.
+    pub async fn act(
+        &self,
+        handle: &Arc<GameHandle>,
+        token: Vec<u8>,
+        key: u64,
+        command: PlayerCommand,
+    ) -> Result<u64, ApiError> {
+        let is_rematch = matches!(command, PlayerCommand::AskRematch(_));
+        let result = self.commit(handle, move |context| validate(context, &token, key, &command)).await;
+        if is_rematch && result.is_ok() {
+            // It begins even if the caller goes away meanwhile.
+            let (games, held) = (self.clone(), handle.clone());
+            let begun = tokio::spawn(async move { games.start_rematch(&held).await });
+            begun.await.unwrap_or(Err(ApiError::Store(StoreError::NotWritten)))?;
+        }
+        result
+    }
+
+    /// Begins the rematch that both want, if a server has stopped before it could.
+    pub(super) fn resume_rematch(&self, handle: &Arc<GameHandle>) -> Pin<Box<dyn Future<Output = ()> + Send>> {
+        let (games, held) = (self.clone(), handle.clone());
+        Box::pin(async move {
+            if let Err(problem) = games.start_rematch(&held).await {
+                tracing::warn!("game {}: its rematch: {problem}", held.id);
+            }
+        })
+    }
+
+    /// A step in a game of the platform; gives its number.
+    ///
+    /// # Errors
+    /// Why it may not be.
+    pub async fn play_step(&self, handle: &Arc<GameHandle>, step: Step) -> Result<u64, ApiError> {
+        let happens = move |_: DecisionContext| Ok(Decision::Append(vec![NewEvent::new(None, 0, What::Step(step))]));
+        // The first event is the beginning.
+        Ok(self.commit(handle, happens).await?.saturating_sub(1))
+    }
+
+    /// Takes the free seat, or finds the own one again; gives its side.
+    ///
+    /// # Errors
+    /// If both seats are taken by others.
+    pub async fn join(
+        &self,
+        handle: &Arc<GameHandle>,
+        token: &[u8],
+        token_hash: TokenHash,
+        name: String,
+    ) -> Result<Color, ApiError> {
+        self.commit(handle, move |context| {
+            let LiveGame { game_state: room, token_hashes: seals, .. } = context.live;
+            if seals.contains(&Some(token_hash.clone())) {
+                return Ok(Decision::AlreadyApplied(0));
+            }
+            match room.free_side().filter(|_| !room.is_over() && !room.begun().platform) {
+                Some(color) => {
+                    Ok(Decision::Append(vec![NewEvent::seat_taken(color, name.clone(), token_hash.clone())]))
+                }
+                None => Err(ApiError::new(
+                    Reason::SeatsTaken,
+                    "both seats are taken, or the game is over; it can be watched",
+                )),
+            }
+        })
+        .await?;
+        self.lock_live(handle).await?.owner(token).ok_or_else(ApiError::no_such_game)
+    }
+
+    /// Once both want another game, it begins, with changed sides.
+    async fn start_rematch(&self, handle: &Arc<GameHandle>) -> Result<(), ApiError> {
+        let (begun, seats) = {
+            let live = self.lock_live(handle).await?;
+            let game_state = &live.game_state;
+            let wanted = Color::ALL.into_iter().all(|color| game_state.wants_rematch(color))
+                && game_state.rematch_code().is_none();
+            if !wanted {
+                return Ok(());
+            }
+            let seat = |color: Color| {
+                let name = game_state.player_name(!color).unwrap_or_default().to_owned();
+                live.token_hashes[(!color).index()].clone().map(|seal| NewEvent::seat_taken(color, name, seal))
+            };
+            (game_state.begun().clone(), Color::ALL.into_iter().filter_map(seat).collect())
+        };
+        let code = self.create(begun, token::rematch_key(handle.id), seats).await?;
+        self.commit(handle, move |context| {
+            if context.live.game_state.rematch_code().is_some() {
+                return Ok(Decision::AlreadyApplied(0));
+            }
+            let next = What::Rematched(Rematched { code: code.clone() });
+            Ok(Decision::Append(vec![NewEvent::new(None, 0, next)]))
+        })
+        .await?;
+        Ok(())
+    }
+
+    /// Lets happen what is decided, even if whoever asked goes away meanwhile: what the store has taken must come to
+    /// count here too.
+    pub(super) async fn commit(
+        &self,
+        handle: &Arc<GameHandle>,
+        validate: impl Fn(DecisionContext) -> Result<Decision, ApiError> + Send + Sync + 'static,
+    ) -> Result<u64, ApiError> {
+        let (games, held) = (self.clone(), handle.clone());
+        let committed = tokio::spawn(async move { games.commit_now(&held, validate).await });
+        committed.await.unwrap_or(Err(ApiError::Store(StoreError::NotWritten)))
+    }
+
+    async fn commit_now(
+        &self,
+        handle: &GameHandle,
+        validate: impl Fn(DecisionContext) -> Result<Decision, ApiError>,
+    ) -> Result<u64, ApiError> {
+        let mut live = self.lock_live(handle).await?;
+        loop {
+            let now = self.time().now();
+            let presence = handle.presence();
+            let absence = i64::try_from(self.policy().absence_timeout.as_millis()).unwrap_or(i64::MAX);
+            let is_time_up = deadline(&live, &presence).is_some_and(|deadline| deadline <= now);
+            if is_time_up && self.had_outage(now) {
+                // Nobody could move: that is found out before anybody loses by it.
+                drop(live);
+                self.recover_from_outage(handle).await?;
+                live = self.lock_live(handle).await?;
+                continue;
+            }
+            let decision = match is_time_up {
+                true => Decision::Append(vec![NewEvent::new(None, 0, What::TimeUp(TimeUp {}))]),
+                false => validate(DecisionContext { live: &live, presence: &presence, now, absence })?,
+            };
+            let new_events = match decision {
+                Decision::AlreadyApplied(number) => return Ok(number),
+                Decision::Append(drafts) => drafts,
+            };
+            if live.next_event_number() >= MAX_GAME_EVENTS && new_events.iter().any(NewEvent::is_move) {
+                return Err(ApiError::new(
+                    Reason::WrongPly,
+                    "this game is as long as a game can be; it can be resigned",
+                ));
+            }
+            match self.append(handle, &mut live, new_events, now).await {
+                Ok(_) if is_time_up => {}
+                Ok(number) => return Ok(number),
+                Err(ApiError::Store(StoreError::Conflict)) => {
+                    // Another server was quicker: what it did comes first.
+                    drop(live);
+                    live = self.lock_live(handle).await?;
+                }
+                Err(problem) => return Err(problem),
+            }
+        }
+    }
+
+    /// Lets it happen here, then on the disk, then everybody is told. Until it is on the disk nobody sees it, since the
+    /// game is locked; if it does not come there, the game is read again.
+    async fn append(
+        &self,
+        handle: &GameHandle,
+        live: &mut LiveGame,
+        new_events: Vec<NewEvent>,
+        now: i64,
+    ) -> Result<u64, ApiError> {
+        let first = live.next_event_number();
+        // Time does not go back, not even between servers.
+        let at = live.log.last_at().map_or(now, |last| last.max(now));
+        let mut entries = Vec::new();
+        let moves = new_events.iter().filter(|draft| draft.is_move()).count();
+        for (number, draft) in (first..).zip(new_events) {
+            let token_hash = draft.token_hash.clone();
+            let (entry, event) = draft.into_entry(number, at);
+            live.apply(event, token_hash).map_err(|fault| ApiError::new(Reason::Illegal, fault.to_string()))?;
+            live.stale = true;
+            entries.push(entry.to_bytes());
+        }
+        let is_present = Color::ALL.into_iter().any(|color| lock(&handle.presence).is_present(color, now));
+        self.shared.store.append(handle.id, first, entries, summarize(&live.game_state, is_present, now)).await?;
+        live.stale = false;
+        metrics::counter!("congo_moves_total").increment(moves as u64);
+        handle.notify_changed();
+        Ok(first)
+    }
+
+    /// Reads what other servers have written.
+    pub(super) async fn catch_up(&self, handle: &GameHandle, live: &mut LiveGame) -> Result<(), StoreError> {
+        let entries = self.shared.store.read(handle.id, live.next_event_number()).await?.unwrap_or_default();
+        if entries.is_empty() {
+            return Ok(());
+        }
+        entries.iter().try_for_each(|entry| live.apply_entry(handle.id, entry))?;
+        handle.notify_changed();
+        Ok(())
+    }
+}

@@ -1,0 +1,320 @@
+//! What happens without anybody asking: time runs out, other servers do something, what nobody looks at is forgotten.
+
+use super::commands::deadline;
+use super::presence::PEER_PRESENCE_TIMEOUT_MS;
+use super::validate::Decision;
+use super::{GameHandle, GameRegistry, Shared, lock};
+use crate::api_error::ApiError;
+use crate::store::{SeatPresence, StoreError, StoreEvent};
+use std::collections::HashMap;
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+use tokio::sync::{mpsc, watch};
+
+/// How often other servers hear who is here, and the store that this one lives.
+const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(5);
+/// After so many milliseconds without a heartbeat that the shared store has taken, none of the servers could reach it: two
+/// heartbeats of all of them have failed.
+const OUTAGE_AFTER_MS: i64 = 12_000;
+/// A game that is over, and that nobody looks at, leaves the memory after so long: it is rarely looked at again.
+const FINISHED_IDLE_TIMEOUT: Duration = Duration::from_secs(10);
+/// Around the time at which a server has been silent for too long, in milliseconds: one heartbeat at least falls into it.
+const SILENCE_WINDOW_MS: i64 = 5_000;
+/// So many games are looked through with each heartbeat.
+const GAMES_PER_SWEEP: u32 = 200;
+/// What was told of a seat so long ago says nothing any more, in milliseconds.
+const PRESENCE_RETENTION_MS: i64 = 24 * 60 * 60 * 1000;
+/// A difference between clocks that nobody notices, in milliseconds.
+const CLOCK_TOLERANCE_MS: i64 = 1000;
+
+/// Ends a game when somebody's time is over.
+pub(super) async fn watch_clock(shared: Weak<Shared>, handle: Weak<GameHandle>, mut changes: watch::Receiver<u64>) {
+    loop {
+        let (time, deadline) = {
+            let (Some(shared), Some(held)) = (shared.upgrade(), handle.upgrade()) else { return };
+            changes.mark_unchanged();
+            let deadline = deadline(&*held.live.lock().await, &held.presence());
+            (shared.time, deadline)
+        };
+        let over = async {
+            match deadline {
+                Some(deadline) => time.wait_until(deadline).await,
+                None => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            changed = changes.changed() => if changed.is_err() { return },
+            () = over => {
+                let (Some(shared), Some(held)) = (shared.upgrade(), handle.upgrade()) else { return };
+                let games = GameRegistry { shared };
+                // Whatever is decided: if the time is up, that happens first.
+                if let Err(ApiError::Store(problem)) = games.commit(&held, |_| Ok(Decision::AlreadyApplied(0))).await {
+                    tracing::error!("game {}: its clock: {problem}", held.id);
+                    tokio::time::sleep(HEARTBEAT_INTERVAL).await;
+                }
+            }
+        }
+    }
+}
+
+/// News of a game that wait to be followed.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct PendingEvents {
+    /// Whether a task follows them.
+    is_processing: bool,
+    /// So many entries there are, as another server has told.
+    entries: Option<u64>,
+    /// Somebody came or left.
+    seats: bool,
+}
+
+impl PendingEvents {
+    /// Takes in one more; says whether nobody follows yet.
+    fn add(&mut self, news: StoreEvent) -> bool {
+        match news {
+            StoreEvent::GameChanged(_, entries) => self.entries = self.entries.max(Some(entries)),
+            StoreEvent::SeatsChanged(_) => self.seats = true,
+            StoreEvent::MissedEvents => (self.entries, self.seats) = (Some(u64::MAX), true),
+        }
+        !std::mem::replace(&mut self.is_processing, true)
+    }
+
+    /// What there is to follow; if there is nothing, nobody follows any more.
+    fn take(&mut self) -> Option<Self> {
+        let waiting = Self { is_processing: true, ..*self };
+        *self = Self::default();
+        let some = waiting.entries.is_some() || waiting.seats;
+        self.is_processing = some;
+        some.then_some(waiting)
+    }
+}
+
+/// Follows what other servers do. Each game is followed by a task of its own: one that is stuck delays no other.
+pub(super) async fn forward_store_events(shared: Weak<Shared>, mut events: mpsc::Receiver<StoreEvent>) {
+    while let Some(event) = events.recv().await {
+        let Some(games) = shared.upgrade().map(|shared| GameRegistry { shared }) else { return };
+        let handles = match event {
+            StoreEvent::GameChanged(id, _) | StoreEvent::SeatsChanged(id) => {
+                lock(&games.shared.handles).get(&id).cloned().into_iter().collect()
+            }
+            StoreEvent::MissedEvents => games.all_handles(),
+        };
+        handles.into_iter().for_each(|held| games.queue_event(held, event));
+    }
+}
+
+impl GameRegistry {
+    /// What was not looked at for long leaves the memory; games that are over do so sooner.
+    fn evict_idle(&self) {
+        let before = |idle: Duration| self.time().now() - i64::try_from(idle.as_millis()).unwrap_or(i64::MAX);
+        let idle = self.policy().idle_timeout;
+        let (running, over) = (before(idle), before(idle.min(FINISHED_IDLE_TIMEOUT)));
+        let mut all = lock(&self.shared.handles);
+        all.retain(|_, held| {
+            if Arc::strong_count(held) > 1 || lock(&held.presence).watchers > 0 {
+                return true;
+            }
+            // Nobody else holds the game: nobody has locked it.
+            let is_over = held.live.try_lock().is_ok_and(|live| live.game_state.is_over());
+            *lock(&held.last_used) > if is_over { over } else { running }
+        });
+        lock(&self.shared.ids_by_code).retain(|_, id| all.contains_key(id));
+    }
+
+    /// Looks through the next games for such in which nobody has moved for long, and removes them. All games are looked
+    /// through like that again and again, a few with each heartbeat.
+    async fn remove_abandoned(&self) -> Result<(), StoreError> {
+        let Some(abandoned) = self.policy().abandoned_after else { return Ok(()) };
+        let before = self.time().now() - i64::try_from(abandoned.as_millis()).unwrap_or(i64::MAX);
+        let after = *lock(&self.shared.sweep_cursor);
+        let (found, last) = self.shared.store.find_unstarted(after, before, GAMES_PER_SWEEP).await?;
+        *lock(&self.shared.sweep_cursor) = last.unwrap_or(i64::MIN);
+        // Somebody may be looking at one.
+        let unused: Vec<i64> = found.into_iter().filter(|id| !lock(&self.shared.handles).contains_key(id)).collect();
+        if unused.is_empty() {
+            return Ok(());
+        }
+        tracing::info!(games = unused.len(), "removes games that never began");
+        self.shared.store.remove(unused).await
+    }
+
+    /// Makes room where too many games are in memory: of those that nobody looks at, the ones that were used longest ago
+    /// leave it, and a tenth more than must, so that it does not have to be done for each game.
+    pub(super) fn evict_unused(&self) {
+        let mut all = lock(&self.shared.handles);
+        let most = self.policy().max_in_memory;
+        let surplus = all.len().saturating_sub(most - most / 10);
+        let unused = all.iter().filter(|(_, held)| Arc::strong_count(held) == 1 && lock(&held.presence).watchers == 0);
+        let mut unused: Vec<(i64, i64)> = unused.map(|(id, held)| (*lock(&held.last_used), *id)).collect();
+        unused.sort_unstable();
+        unused.iter().take(surplus).for_each(|(_, id)| _ = all.remove(id));
+        lock(&self.shared.ids_by_code).retain(|_, id| all.contains_key(id));
+    }
+
+    fn queue_event(&self, handle: Arc<GameHandle>, event: StoreEvent) {
+        if lock(&handle.pending_events).add(event) {
+            tokio::spawn(self.clone().process_events(handle));
+        }
+    }
+
+    /// Follows the news of a game until there are none left.
+    async fn process_events(self, handle: Arc<GameHandle>) {
+        loop {
+            let Some(waiting) = lock(&handle.pending_events).take() else { return };
+            if let Err(problem) = self.apply_pending(&handle, waiting).await {
+                tracing::warn!("game {}: what another server did: {problem}", handle.id);
+            }
+        }
+    }
+
+    /// Makes sure that what other servers have done counts here: one that was killed may not have told it.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub async fn refresh(&self, handle: &GameHandle) -> Result<(), StoreError> {
+        if self.shared.is_store_shared { self.apply_event(handle, StoreEvent::MissedEvents).await } else { Ok(()) }
+    }
+
+    /// Follows one piece of news.
+    pub(super) async fn apply_event(&self, handle: &GameHandle, event: StoreEvent) -> Result<(), StoreError> {
+        let mut pending = PendingEvents::default();
+        pending.add(event);
+        self.apply_pending(handle, pending).await
+    }
+
+    async fn apply_pending(&self, handle: &GameHandle, pending: PendingEvents) -> Result<(), StoreError> {
+        if let Some(entries) = pending.entries {
+            let mut live = self.lock_live(handle).await?;
+            if entries > live.next_event_number() {
+                self.catch_up(handle, &mut live).await?;
+            }
+        }
+        if pending.seats { self.refresh_presence(handle).await } else { Ok(()) }
+    }
+
+    /// Whether the store has not taken the note that this server lives for so long that it may have been away.
+    pub(super) fn had_outage(&self, now: i64) -> bool {
+        self.shared.is_store_shared && now - *lock(&self.shared.last_heartbeat) > OUTAGE_AFTER_MS
+    }
+
+    /// Notes that this server lives, and with it the time in which none could reach the store; then gives a game back what it
+    /// lost by that.
+    pub(super) async fn recover_from_outage(&self, handle: &GameHandle) -> Result<(), StoreError> {
+        self.send_heartbeat().await?;
+        let mut live = self.lock_live(handle).await?;
+        match self.credit_downtime(handle.id, &mut live).await {
+            Ok(excused) => {
+                if excused {
+                    handle.notify_changed();
+                }
+                Ok(())
+            }
+            Err(StoreError::Conflict) => self.catch_up(handle, &mut live).await,
+            Err(problem) => Err(problem),
+        }
+    }
+
+    async fn send_heartbeat(&self) -> Result<(), StoreError> {
+        let longest = if self.shared.is_store_shared { OUTAGE_AFTER_MS } else { i64::MAX };
+        let now = self.time().now();
+        self.shared.store.heartbeat(now, longest).await?;
+        self.reload_downtimes().await?;
+        *lock(&self.shared.last_heartbeat) = now;
+        Ok(())
+    }
+
+    /// After an outage of the store every game gets back what it lost, without waiting for somebody to ask.
+    async fn recover_all(&self) {
+        for held in self.all_handles() {
+            let again = match self.recover_from_outage(&held).await {
+                Ok(()) => self.update_listing(&held).await,
+                problem => problem,
+            };
+            if let Err(problem) = again {
+                tracing::warn!("game {}: what it lost while the store was away: {problem}", held.id);
+            }
+        }
+    }
+
+    /// Tells the store and the other servers that this one lives, and who is here.
+    async fn run_heartbeat(&self) -> Result<(), StoreError> {
+        let now = self.time().now();
+        let was_away = self.had_outage(now);
+        self.send_heartbeat().await?;
+        if was_away {
+            self.recover_all().await;
+            self.publish_all_presence(now).await?;
+        }
+        self.refresh_peers().await?;
+        self.remove_abandoned().await?;
+        self.shared.store.delete_old_presence(now - PRESENCE_RETENTION_MS).await?;
+        self.check_clock_drift().await
+    }
+
+    /// Players who are at a server that lives are still there.
+    async fn refresh_peers(&self) -> Result<(), StoreError> {
+        let servers: HashMap<i64, i64> = self.shared.store.servers().await?.into_iter().collect();
+        if servers.is_empty() {
+            return Ok(());
+        }
+        self.all_handles().iter().for_each(|held| lock(&held.presence).update_heartbeats(&servers));
+        let now = self.time().now();
+        let silent = servers
+            .values()
+            .filter(|at| {
+                PEER_PRESENCE_TIMEOUT_MS - SILENCE_WINDOW_MS <= now - **at
+                    && now - **at < PEER_PRESENCE_TIMEOUT_MS + SILENCE_WINDOW_MS
+            })
+            .count();
+        if silent > 0 {
+            // One that was killed may not have told what it had done last.
+            self.all_handles().into_iter().for_each(|held| self.queue_event(held, StoreEvent::MissedEvents));
+        }
+        Ok(())
+    }
+
+    /// Tells who is here and who is not: while the store was away, nobody could be told.
+    async fn publish_all_presence(&self, at: i64) -> Result<(), StoreError> {
+        let seats = self.all_handles().into_iter().flat_map(|held| {
+            let here = lock(&held.presence).local_owners;
+            (0..2u8).map(move |side| SeatPresence {
+                game: held.id,
+                side,
+                at,
+                is_present: here[usize::from(side)] > 0,
+                server: 0,
+            })
+        });
+        self.shared.store.publish_presence(seats.collect()).await
+    }
+}
+
+impl GameRegistry {
+    /// Servers that share a store go by its clock since they started. One that has drifted away from it is reported: it
+    /// would count thinking times and absences otherwise than the others.
+    async fn check_clock_drift(&self) -> Result<(), StoreError> {
+        let before = self.time().now();
+        let Some(shared_now) = self.shared.store.shared_clock().await? else { return Ok(()) };
+        let difference = shared_now - (before + self.time().now()) / 2;
+        metrics::gauge!("congo_clock_difference_ms").set(difference as f64);
+        if difference.abs() > CLOCK_TOLERANCE_MS {
+            tracing::warn!(difference, "this server's clock has drifted away from the database's; restart it");
+        }
+        Ok(())
+    }
+}
+
+/// What is to be done again and again, as long as the games are there.
+pub(super) async fn run_maintenance(shared: Weak<Shared>) {
+    loop {
+        tokio::time::sleep(HEARTBEAT_INTERVAL).await;
+        let Some(games) = shared.upgrade().map(|shared| GameRegistry { shared }) else { return };
+        games.evict_idle();
+        metrics::gauge!("congo_games_in_memory").set(games.in_memory() as f64);
+        let result = games.run_heartbeat().await;
+        if let Err(problem) = &result {
+            tracing::error!("the store: {problem}");
+        }
+        games.shared.healthy.send_if_modified(|healthy| std::mem::replace(healthy, result.is_ok()) != result.is_ok());
+    }
+}
