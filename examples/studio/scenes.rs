@@ -22,7 +22,7 @@ use congo::session::messages::ExplainPiece;
 use congo::session::open_share::OpenShare;
 use congo::session::start::StartCommand;
 use congo_engine::puzzle::Theme;
-use congo_games::tree::Place;
+use congo_library::tree::Place;
 use image::RgbImage;
 
 /// A game under way.

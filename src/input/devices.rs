@@ -24,7 +24,7 @@ use bevy::prelude::*;
 use bevy::window::{CursorMoved, WindowEvent};
 use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiClipboard, EguiContext, PrimaryEguiContext};
-use congo_games::drawings::{Drawing, Ink};
+use congo_library::drawings::{Drawing, Ink};
 use congo_rules::Square;
 
 /// How far the pointer moves, in logical pixels, before a press becomes a drag.

@@ -21,7 +21,7 @@ use crate::session::spectator::{SpectatorCommand, SpectatorControls};
 use crate::view::stage::drag::Dragged;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use congo_games::drawings::Drawing;
+use congo_library::drawings::Drawing;
 use congo_rules::{IllegalMove, Path, Square};
 
 /// What somebody does over the board. Written by the window's devices and by tests.

@@ -3,7 +3,7 @@
 use crate::session::r#match::{MatchMode, MatchSetup, Seat};
 use crate::session::messages::RefereeCommand;
 use bevy::prelude::*;
-use congo_games::GameId;
+use congo_library::GameId;
 use congo_rules::pgn::Pgn;
 use congo_rules::{DrawRules, Game, Position, Turn};
 

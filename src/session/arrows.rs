@@ -2,7 +2,7 @@
 
 use bevy::color::Srgba;
 use bevy::prelude::*;
-use congo_games::drawings::Ink;
+use congo_library::drawings::Ink;
 use congo_rules::Square;
 
 /// An arrow along squares; on one square alone a circle.

@@ -13,8 +13,8 @@ use crate::session::r#match::{Match, MatchMode};
 use crate::session::messages::{MatchOver, MatchStarted, TurnPlayed, TurnUndone};
 use bevy::prelude::*;
 use bevy::time::Real;
-use congo_games::library::Library;
-use congo_games::record;
+use congo_library::library::Library;
+use congo_library::record;
 use std::time::Duration;
 
 /// Who does not move for so long is not playing: longer frames are not counted as time played.

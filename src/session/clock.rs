@@ -34,7 +34,7 @@ use crate::session::spectator::SpectatorControls;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::time::Real;
-use congo_games::clock::{self, Clock};
+use congo_library::clock::{self, Clock};
 use congo_rules::Color;
 use std::time::Duration;
 

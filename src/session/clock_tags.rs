@@ -1,8 +1,8 @@
 //! What a game file tells of the clock: the time controls, what was left after each move, and how long the next one has
 //! been thought about.
 
-use congo_games::clock::{Clock, clk, controls_of_tags, tags_of_controls, take_clk};
-use congo_games::record;
+use congo_library::clock::{Clock, clk, controls_of_tags, tags_of_controls, take_clk};
+use congo_library::record;
 use congo_rules::pgn::Pgn;
 use std::time::Duration;
 

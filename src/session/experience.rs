@@ -1,7 +1,7 @@
 //! How much the player has played.
 
 use bevy::prelude::*;
-use congo_games::statistics::Results;
+use congo_library::statistics::Results;
 
 /// Whoever has finished so many games against the computer is no beginner any more, even without a win.
 const BEGINNER_GAMES: u32 = 5;

@@ -4,8 +4,8 @@ use crate::app::text::{Text, Value};
 use crate::session::levels::{LevelConfig, Strength};
 use crate::session::r#match::{Match, Seat};
 use bevy::prelude::*;
-use congo_games::clock::Clock;
-use congo_games::{Player, clock};
+use congo_library::clock::Clock;
+use congo_library::{Player, clock};
 use congo_rules::pgn::GameResult;
 use congo_rules::{Color, DrawReason, Effect, Kind, Outcome, Path, Square, Turn, Victory};
 

@@ -5,8 +5,8 @@ use crate::app::files;
 use crate::app::files::AppDirs;
 use crate::session::snapshot::GameSnapshot;
 use bevy::prelude::*;
-use congo_games::library::{Hold, Library, LibraryError};
-use congo_games::{GameId, record};
+use congo_library::library::{Hold, Library, LibraryError};
+use congo_library::{GameId, record};
 use congo_rules::pgn::Pgn;
 use std::collections::VecDeque;
 use std::fs;
@@ -81,7 +81,7 @@ enum Job {
 /// All that changes of a game between two moves.
 pub(super) struct TimeSpent {
     pub(super) play_time: Duration,
-    pub(super) clock: congo_games::clock::Clock,
+    pub(super) clock: congo_library::clock::Clock,
 }
 
 /// How much has been done; for tests and figures.

@@ -1,8 +1,8 @@
 //! The match: a game, who sits where, and which match it is.
 
 use bevy::prelude::*;
-use congo_games::clock::Clock;
-use congo_games::{GameId, Player};
+use congo_library::clock::Clock;
+use congo_library::{GameId, Player};
 use congo_rules::{Color, Game, Outcome, Position};
 use serde::{Deserialize, Serialize};
 

@@ -1,8 +1,8 @@
 //! What is to be shared.
 
 use bevy::prelude::*;
-use congo_games::GameId;
-use congo_games::tree::Tree;
+use congo_library::GameId;
+use congo_library::tree::Tree;
 
 /// Something is to be shared as a picture, a film or text.
 #[derive(Message, Debug, Clone)]

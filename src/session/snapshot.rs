@@ -2,8 +2,8 @@
 
 use crate::session::clock_tags as times;
 use bevy::prelude::*;
-use congo_games::clock::Clock;
-use congo_games::{Player, record};
+use congo_library::clock::Clock;
+use congo_library::{Player, record};
 use congo_rules::pgn::Pgn;
 use congo_rules::{Game, Outcome, Position, Victory};
 use std::time::Duration;

@@ -15,8 +15,8 @@ use crate::session::messages::RefereeCommand;
 use crate::session::suspended_game::SuspendedGame;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use congo_games::GameId;
-use congo_games::clock::Clock;
+use congo_library::GameId;
+use congo_library::clock::Clock;
 use congo_rules::{Color, Game, Position, PositionError, Setup};
 use std::time::Duration;
 

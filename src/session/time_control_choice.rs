@@ -1,7 +1,7 @@
 //! Which clock is chosen for a game: none, one of those that are offered, or one's own.
 
 use bevy::prelude::default;
-use congo_games::clock::{PRESETS, TimeControl};
+use congo_library::clock::{PRESETS, TimeControl};
 use congo_rules::Color;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;

@@ -54,7 +54,7 @@ use bevy_egui::egui;
 use congo_client::connection::{Cause, Problem};
 use congo_engine::puzzle::Theme;
 use congo_engine::tablebase::Tablebase;
-use congo_games::tree::Place;
+use congo_library::tree::Place;
 use congo_proto::online::act_request::What as PlayerCommand;
 use congo_proto::online::{DrawOffered, Moved, Phrase, Said, TakebackAsked};
 use egui::epaint::{ClippedShape, Shape, TextShape};

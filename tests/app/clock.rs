@@ -27,7 +27,7 @@ use congo::session::spectator::SpectatorCommand;
 use congo::session::spectator::SpectatorControls;
 use congo::session::start::StartCommand;
 use congo::session::time_control_choice::{CustomTimeControl, TimeControlChoice, TimeControlKind};
-use congo_games::clock::{Clock, PRESETS, TimeControl};
+use congo_library::clock::{Clock, PRESETS, TimeControl};
 use congo_rules::{Color, DrawReason, Game, Outcome, Position, Victory};
 use std::path::Path;
 use std::time::Duration;

@@ -29,7 +29,7 @@ use congo::session::start::StartCommand;
 use congo_engine::analysis::LossCause;
 use congo_engine::tablebase::Tablebase;
 use congo_engine::{Engine, Limits, Root, Stop, default_levels, select_move_within};
-use congo_games::statistics::Results;
+use congo_library::statistics::Results;
 use congo_rules::{Color, Game, Kind, Position};
 
 fn drill(app: &App) -> &PracticeSession {

@@ -12,7 +12,7 @@ use congo::features::library::{LibraryCommand, LibraryState};
 use congo::session::game_choice::GameChoice;
 use congo::session::game_commands::GameCommand;
 use congo::session::start::StartCommand;
-use congo_games::deeds::Deed;
+use congo_library::deeds::Deed;
 use std::fs;
 use std::path::Path;
 use std::time::Duration;

@@ -17,7 +17,7 @@ use congo::session::game_choice::{GameChoice, GameMode};
 use congo::session::r#match::{Match, MatchMode};
 use congo::view::board::marks::Marks;
 use congo::view::stage::displayed_board::DisplayedBoard;
-use congo_games::tree::Place;
+use congo_library::tree::Place;
 
 /// A game with a variation, a chain, a drowned man and an end.
 const GAME: &str = "[White \"Ama\"]\n[Black \"Kofi\"]\n\n1. c2-c3 d6-d5 (1... a6-a5 2. b2-b3) 2. e2-e3 {so} e6-e5 0-1";
@@ -146,7 +146,7 @@ fn notes_and_drawings_are_kept_with_the_game() {
     study(&mut app, AnalysisCommand::OpenText(GAME.into()));
     study(&mut app, AnalysisCommand::Forward);
     let square = |text: &str| text.parse().expect("a square");
-    let arrow = congo_games::drawings::Drawing { ink: Default::default(), from: square("a1"), to: square("b3") };
+    let arrow = congo_library::drawings::Drawing { ink: Default::default(), from: square("a1"), to: square("b3") };
     app.world_mut().write_message(Gesture::DraftArrow(Some(arrow)));
     frames(&mut app, 3);
     let tones =

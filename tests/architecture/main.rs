@@ -64,8 +64,8 @@ fn rules_and_engine_do_not_know_bevy() {
     for name in [
         "congo-rules",
         "congo-engine",
-        "congo-games",
-        "congo-share",
+        "congo-library",
+        "congo-export",
         "congo-proto",
         "congo-client",
         "congo-server",
@@ -91,7 +91,7 @@ fn foreign_interfaces_have_one_home() {
     only_in(&["directories::"], &["app/files.rs"]);
     only_in(&["rfd::"], &["app/file_dialog.rs"]);
     only_in(&["thread_priority::"], &["app/background.rs"]);
-    only_in(&["congo_share"], &["features/share/", "ui/share/", "view/board/theme_export.rs"]);
+    only_in(&["congo_export"], &["features/share/", "ui/share/", "view/board/theme_export.rs"]);
     only_in(&["congo_server"], &["features/online/local_server.rs"]);
     only_in(&["tokio::"], &["features/online/"]);
     only_in(&["congo_client", "congo_proto"], &["features/online/", "ui/online/", "ui/game/online.rs", "ui/tests.rs"]);

@@ -9,7 +9,7 @@ use congo::app::settings::values::AnimationSpeed;
 use congo::session::clock::GameClock;
 use congo::session::r#match::{Match, MatchMode, MatchSetup, Seat};
 use congo::session::messages::RefereeCommand;
-use congo_games::clock::{Clock, TimeControl};
+use congo_library::clock::{Clock, TimeControl};
 use congo_rules::{Color, Position};
 use std::time::{Duration, Instant};
 

@@ -6,7 +6,7 @@ use crate::online::event::What;
 use crate::online::{Begun, Event, Phrase, Side};
 use crate::steps::{BoardStep, PartialTurn, StepResult, turn_steps};
 use crate::talk::{Talk, TalkCount};
-use congo_games::clock::{Clock, TimeControl};
+use congo_library::clock::{Clock, TimeControl};
 use congo_rules::{Color, Game, Outcome, Path, Position, Square};
 use std::time::Duration;
 

@@ -154,7 +154,7 @@ const TESTS: &[LongTest] = &[
         amount: Some(("CONGO_KILLS", "100")),
         amount_metric: Some("kills"),
         steps: &[cargo_step(
-            &["test", "--package", "congo-games", "--test", "killed", "--", "--nocapture"],
+            &["test", "--package", "congo-library", "--test", "killed", "--", "--nocapture"],
             &["{kills} kills, {finished games} games over, {kept games} kept, {unfinished files} left"],
         )],
     },

@@ -9,7 +9,7 @@ use crate::features::analysis::{AnalysisSession, in_analysis};
 
 use crate::session::arrows::{Arrow, ArrowKind};
 use bevy::prelude::*;
-use congo_games::drawings::Drawing;
+use congo_library::drawings::Drawing;
 use congo_rules::{Path, Square};
 
 /// The arrows over the board; whoever draws marks reads them.

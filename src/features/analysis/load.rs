@@ -5,9 +5,9 @@ use crate::app::toasts::Toast;
 use crate::features::analysis::{AnalysisSession, SCRATCH_FILE};
 use crate::session::game_store::{CurrentRecord, GameStore};
 use crate::session::r#match::Match;
-use congo_games::library::LibraryError;
-use congo_games::tree::Tree;
-use congo_games::{GameId, record};
+use congo_library::library::LibraryError;
+use congo_library::tree::Tree;
+use congo_library::{GameId, record};
 use congo_rules::Position;
 use congo_rules::pgn::{self, GameResult, Pgn};
 

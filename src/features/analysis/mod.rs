@@ -35,9 +35,9 @@ use crate::session::clock::GameClock;
 use crate::session::r#match::Match;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use congo_games::drawings::Drawing;
-use congo_games::tree::{Place, Tree};
-use congo_games::{GameId, lone_person, record};
+use congo_library::drawings::Drawing;
+use congo_library::tree::{Place, Tree};
+use congo_library::{GameId, lone_person, record};
 use congo_rules::pgn::Pgn;
 use congo_rules::{Color, Path, Position};
 

@@ -8,7 +8,7 @@ use crate::features::analysis::{AnalysisSession, in_analysis};
 use bevy::prelude::*;
 use congo_engine::analysis::{Mark, Ply, review_limits};
 use congo_engine::{Engine, Limits, Root, Stop};
-use congo_games::tree::Place;
+use congo_library::tree::Place;
 use congo_rules::{Color, Path, Turn};
 
 /// Memory of the table of the engine that judges, in MiB.

@@ -12,7 +12,7 @@ use bevy::platform::cell::SyncCell;
 use bevy::prelude::*;
 use congo_engine::analysis::{Analysis, Mark, Ply, Reason, reasons, resume, review_limits};
 use congo_engine::{Engine, Stop};
-use congo_games::library::hash;
+use congo_library::library::hash;
 use congo_rules::pgn::Pgn;
 use congo_rules::{Color, Game, Outcome};
 use std::path::PathBuf;

@@ -14,9 +14,9 @@ use crate::session::r#match::{Match, MatchMode};
 use crate::session::messages::MatchOver;
 use crate::session::presentation::Presentation;
 use bevy::prelude::*;
-use congo_games::GameId;
-use congo_games::deeds::Deed;
-use congo_games::library::{Entry, Index};
+use congo_library::GameId;
+use congo_library::deeds::Deed;
+use congo_library::library::{Entry, Index};
 use std::collections::BTreeSet;
 
 /// The deeds of the game that has just ended are being looked for.

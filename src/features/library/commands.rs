@@ -12,8 +12,8 @@ use crate::session::game_store::GameStore;
 use crate::session::open_share::OpenShare;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use congo_games::GameId;
-use congo_games::library::{Library, LibraryError};
+use congo_library::GameId;
+use congo_library::library::{Library, LibraryError};
 use std::path::Path;
 use std::sync::Arc;
 

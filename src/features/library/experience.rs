@@ -10,7 +10,7 @@ use crate::session::game_store::GameStore;
 use crate::session::r#match::{Match, MatchMode};
 use crate::session::messages::MatchStarted;
 use bevy::prelude::*;
-use congo_games::statistics::{Results, Statistics};
+use congo_library::statistics::{Results, Statistics};
 
 /// The count under way.
 #[derive(Resource, Debug, Default)]

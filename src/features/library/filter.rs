@@ -2,8 +2,8 @@
 
 use crate::app::text::Text;
 use crate::session::game_text::{ending_text, players_text, result_symbol};
-use congo_games::library::{Entry, Index};
-use congo_games::{GameId, Player, Summary};
+use congo_library::library::{Entry, Index};
+use congo_library::{GameId, Player, Summary};
 use congo_rules::pgn::GameResult;
 
 /// By what games are sorted.

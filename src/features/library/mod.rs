@@ -1,5 +1,5 @@
 //! The games that are kept, as the player sees them: a list that can be searched and sorted, chosen games, and what can be
-//! done with them. The files and their index are `congo_games::library`; here they are read and written on another
+//! done with them. The files and their index are `congo_library::library`; here they are read and written on another
 //! thread.
 
 pub mod achievements;
@@ -19,8 +19,8 @@ use crate::app::schedule::{AnalysisSystems, AppSystems, InputSystems};
 use crate::app::screens::Screen;
 use crate::app::text::Text;
 use bevy::prelude::*;
-use congo_games::library::{Deleted, Index};
-use congo_games::{GameId, Summary};
+use congo_library::library::{Deleted, Index};
+use congo_library::{GameId, Summary};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;

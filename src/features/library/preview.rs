@@ -9,8 +9,8 @@ use crate::session::game_store::GameStore;
 use crate::session::r#match::{Match, MatchMode};
 use crate::session::messages::RefereeCommand;
 use bevy::prelude::*;
-use congo_games::GameId;
-use congo_games::library::Library;
+use congo_library::GameId;
+use congo_library::library::Library;
 use congo_rules::pgn::Pgn;
 
 /// The game that is shown beside the list.

@@ -5,7 +5,7 @@ use crate::app::files::{AppDirs, write_whole};
 use crate::session::game_choice::SideChoice;
 use bevy::prelude::*;
 use congo_client::connection::SeatToken;
-use congo_games::GameId;
+use congo_library::GameId;
 use serde::{Deserialize, Serialize};
 
 /// The file, in the data folder.

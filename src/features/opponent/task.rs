@@ -8,7 +8,7 @@ use crate::session::r#match::{Match, MatchMode, MatchRevision, Seat};
 use crate::session::messages::MoveChosen;
 use bevy::prelude::*;
 use congo_engine::{Engine, Level, Limits, Root, SearchResult, SimpleBot, Stop};
-use congo_games::clock::Clock;
+use congo_library::clock::Clock;
 use congo_rules::Color;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};

@@ -19,9 +19,9 @@ use crate::session::r#match::Match;
 use crate::session::open_share::OpenShare;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use congo_games::GameId;
-use congo_games::tree::{Place, Tree};
-use congo_games::{lone_person, record};
+use congo_library::GameId;
+use congo_library::tree::{Place, Tree};
+use congo_library::{lone_person, record};
 use congo_rules::Color;
 
 /// A game without a name of its own is called so.

@@ -3,12 +3,12 @@
 use crate::app::text::Text;
 use crate::session::arrows::drawing_color;
 use bevy::color::ColorToPacked;
-use congo_games::drawings::Drawing;
-use congo_games::tree::Tree;
-use congo_games::{Player, Summary, lone_person};
+use congo_export::{Arrow, Circle, Marks, Names, Rgb};
+use congo_library::drawings::Drawing;
+use congo_library::tree::Tree;
+use congo_library::{Player, Summary, lone_person};
 use congo_rules::pgn::{GameResult, Pgn};
 use congo_rules::{Color, Game, Position, Turn};
-use congo_share::{Arrow, Circle, Marks, Names, Rgb};
 
 /// Lines of text are so wide, in characters: as a chat shows them without breaking them.
 const TEXT_WIDTH_CHARS: usize = 64;
@@ -113,7 +113,7 @@ impl SharedGame {
         if self.start != Position::start() && !self.turns.is_empty() {
             headline = format!("{headline}\n{}", text.with_values("share-from", &[("fen", self.start.fen().into())]));
         }
-        congo_share::summary(&headline, &self.start, &self.turns, TEXT_WIDTH_CHARS)
+        congo_export::summary(&headline, &self.start, &self.turns, TEXT_WIDTH_CHARS)
     }
 
     /// What became of it, in a sentence.
@@ -158,7 +158,7 @@ fn pgn_of_line(start: Position, turns: &[Turn]) -> Pgn {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use congo_games::drawings::Ink;
+    use congo_library::drawings::Ink;
     use congo_rules::pgn::parse;
 
     fn tree(text: &str) -> Tree {

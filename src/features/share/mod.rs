@@ -1,4 +1,4 @@
-//! A position as a picture, a game as a film or in words, to send to somebody. What is drawn is `congo_share`; here it is
+//! A position as a picture, a game as a film or in words, to send to somebody. What is drawn is `congo_export`; here it is
 //! put together from what the player looks at, drawn on another thread and saved.
 
 pub mod commands;
@@ -14,7 +14,7 @@ use crate::session::open_share::OpenShare;
 use crate::app::schedule::{AppSystems, InputSystems};
 use crate::app::screens::Overlay;
 use bevy::prelude::*;
-use congo_share::Raster;
+use congo_export::Raster;
 use std::path::PathBuf;
 
 /// What can be done with what is shared.

@@ -2,7 +2,7 @@
 
 use crate::app::settings::section::SettingsSection;
 use bevy::prelude::*;
-use congo_share::{Look, Names, Options};
+use congo_export::{Look, Names, Options};
 use serde::{Deserialize, Serialize};
 
 /// What the player has chosen for sharing.
@@ -152,7 +152,7 @@ impl ShareSpeed {
 }
 
 impl ShareChoice {
-    /// What `congo_share` wants to know, where the board lies like this.
+    /// What `congo_export` wants to know, where the board lies like this.
     pub fn options(&self, flipped: bool, names: Names) -> Options {
         let film = self.what == ShareFormat::Film;
         Options {

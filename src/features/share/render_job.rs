@@ -9,8 +9,8 @@ use crate::features::share::content::SharedGame;
 use crate::features::share::options::ShareSettings;
 use crate::features::share::options::{ShareChoice, ShareFormat, ShareTheme};
 use bevy::prelude::*;
+use congo_export::{ExportError, Look, Marks, Options, Raster, animation, picture, raster};
 use congo_rules::Position;
-use congo_share::{Look, Marks, Options, Raster, ShareError, animation, picture, raster};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -85,24 +85,27 @@ impl ShareJobs {
         }
     }
 
-    fn start_export(&mut self, work: impl FnOnce(&JobProgress) -> Result<ExportResult, ExportError> + Send + 'static) {
+    fn start_export(
+        &mut self,
+        work: impl FnOnce(&JobProgress) -> Result<ExportResult, RenderJobError> + Send + 'static,
+    ) {
         if self.export_job.is_none() {
             self.export_job =
-                Some(BackgroundJob::spawn(move |pace| work(pace).unwrap_or_else(ExportError::into_result)));
+                Some(BackgroundJob::spawn(move |pace| work(pace).unwrap_or_else(RenderJobError::into_result)));
         }
     }
 }
 
 /// Why nothing has come of it.
-enum ExportError {
-    Draw(ShareError),
+enum RenderJobError {
+    Draw(ExportError),
     Write(std::io::Error),
 }
 
-impl ExportError {
+impl RenderJobError {
     fn into_result(self) -> ExportResult {
         match self {
-            Self::Draw(ShareError::Cancelled { .. }) => ExportResult::Stopped,
+            Self::Draw(ExportError::Cancelled { .. }) => ExportResult::Stopped,
             Self::Draw(problem) => ExportResult::Failed(problem.to_string()),
             Self::Write(problem) => ExportResult::Failed(problem.to_string()),
         }
@@ -136,7 +139,7 @@ impl RenderJob {
                 ShareFormat::Film => self.gif(pace),
                 ShareFormat::Text => Ok(self.text.into_bytes()),
             };
-            write_whole(&path, bytes.map_err(ExportError::Draw)?).map_err(ExportError::Write)?;
+            write_whole(&path, bytes.map_err(RenderJobError::Draw)?).map_err(RenderJobError::Write)?;
             Ok(ExportResult::Written(path))
         });
     }
@@ -146,7 +149,7 @@ impl RenderJob {
         jobs.start_export(move |_| {
             let subject = &self.shared_game;
             let drawn = raster(&subject.position(), &subject.marks(), &self.style, &self.options);
-            drawn.map(ExportResult::Copied).map_err(ExportError::Draw)
+            drawn.map(ExportResult::Copied).map_err(RenderJobError::Draw)
         });
     }
 
@@ -155,11 +158,11 @@ impl RenderJob {
         self.text
     }
 
-    fn picture(&self) -> Result<Vec<u8>, ShareError> {
+    fn picture(&self) -> Result<Vec<u8>, ExportError> {
         picture(&self.shared_game.position(), &self.shared_game.marks(), &self.style, &self.options)
     }
 
-    fn gif(&self, pace: &JobProgress) -> Result<Vec<u8>, ShareError> {
+    fn gif(&self, pace: &JobProgress) -> Result<Vec<u8>, ExportError> {
         let (subject, mut bytes) = (&self.shared_game, Vec::new());
         let mut report = |done, all| pace.report(done, all);
         animation(&subject.start, &subject.turns, &self.style, &self.options, &mut report, &mut bytes)?;

@@ -27,8 +27,8 @@ use bevy::prelude::ResMut;
 use bevy::prelude::Resource;
 use bevy::prelude::{App, IntoScheduleConfigs};
 use bevy_egui::egui;
-use congo_games::record;
-use congo_games::tree::Place;
+use congo_library::record;
+use congo_library::tree::Place;
 use congo_rules::Color;
 use egui::{Align, Frame, Label, Layout, Panel, RichText, ScrollArea, Ui};
 

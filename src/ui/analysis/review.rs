@@ -12,7 +12,7 @@ use crate::ui::kit::style::{CLAY, EDGE, FAINT, GOLD, INK, PAPER, WOOD_DARK};
 use crate::ui::kit::widgets::{bold, faint, name_of};
 use bevy_egui::egui;
 use congo_engine::analysis::{Mark, Ply};
-use congo_games::tree::Place;
+use congo_library::tree::Place;
 use congo_rules::{Color, Path};
 use egui::{Color32, Label, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui};
 

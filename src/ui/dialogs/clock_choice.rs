@@ -7,7 +7,7 @@ use crate::ui::dialogs::field;
 use crate::ui::kit::style::FAINT;
 use crate::ui::kit::widgets::{bold, choices, tick};
 use bevy_egui::egui;
-use congo_games::clock::{PRESETS, TimeControl};
+use congo_library::clock::{PRESETS, TimeControl};
 use egui::{Slider, Ui};
 
 /// The clocks to choose from, and the numbers of one's own; without a mode both sides have the same.

@@ -15,7 +15,7 @@ use crate::ui::panels::Panels;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy_egui::egui;
-use congo_games::clock::{Clock, shown};
+use congo_library::clock::{Clock, shown};
 use congo_rules::Color;
 use egui::{Align2, Area, Color32, FontFamily, FontId, Rect, Sense, Stroke, StrokeKind, Ui, Vec2};
 

@@ -1,7 +1,7 @@
 //! What is known of a kept game, in words.
 
 use crate::app::text::Text;
-use congo_games::Summary;
+use congo_library::Summary;
 
 /// How a game ended; none if it has not, or nobody knows.
 pub(crate) fn ending(text: &Text, summary: &Summary) -> Option<String> {

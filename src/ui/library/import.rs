@@ -13,7 +13,7 @@ use crate::ui::kit::widgets::{faint, heading, main_button_in_row, progress, wide
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy_egui::egui;
-use congo_games::library::{Listed, MAX_GAMES};
+use congo_library::library::{Listed, MAX_GAMES};
 use egui::{Align2, FontId, Key, Label, Rect, RichText, ScrollArea, Sense, Ui};
 use std::path::Path;
 

@@ -27,8 +27,8 @@ use bevy::prelude::Resource;
 use bevy::prelude::State;
 use bevy::prelude::{App, IntoScheduleConfigs};
 use bevy_egui::egui;
-use congo_games::GameId;
-use congo_games::library::Trouble;
+use congo_library::GameId;
+use congo_library::library::Trouble;
 use congo_rules::pgn::GameResult;
 use egui::{Align, Align2, FontId, Frame, Key, Label, Layout, Panel, Rangef, Rect, RichText, ScrollArea, Sense, Ui};
 

@@ -21,7 +21,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy::prelude::*;
 use bevy_egui::{EguiContexts, egui};
-use congo_share::Raster;
+use congo_export::Raster;
 use egui::{ColorImage, ProgressBar, RichText, ScrollArea, Sense, TextureHandle, TextureOptions, Ui};
 
 /// What the dialog for sharing shows.

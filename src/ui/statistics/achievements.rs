@@ -8,8 +8,8 @@ use crate::ui::kit::widgets::faint;
 use crate::ui::statistics::params::StatisticsParams;
 use crate::ui::statistics::{cells, section};
 use bevy_egui::egui;
-use congo_games::GameId;
-use congo_games::deeds::Standing;
+use congo_library::GameId;
+use congo_library::deeds::Standing;
 use egui::{FontFamily, FontId, Pos2, Rect, Sense, Shape, Stroke, Ui, WidgetInfo, WidgetType};
 use std::f32::consts::TAU;
 

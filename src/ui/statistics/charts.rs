@@ -8,7 +8,7 @@ use crate::ui::statistics::geometry::{bars, height, line, step, top};
 use crate::ui::statistics::params::StatisticsParams;
 use crate::ui::statistics::{percent, section};
 use bevy_egui::egui;
-use congo_games::statistics::{FORM_GAMES, Statistics};
+use congo_library::statistics::{FORM_GAMES, Statistics};
 use congo_rules::{Color, Kind, Piece};
 use egui::{Align2, FontId, Rect, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType};
 use jiff::civil::Date;

@@ -20,7 +20,7 @@ use bevy::prelude::ResMut;
 use bevy::prelude::Resource;
 use bevy::prelude::{App, IntoScheduleConfigs};
 use bevy_egui::egui;
-use congo_games::statistics::Statistics;
+use congo_library::statistics::Statistics;
 use egui::{Align, FontFamily, FontId, Layout, Panel, Rect, ScrollArea, Sense, Ui, WidgetInfo, WidgetType};
 
 pub(super) fn plugin(app: &mut App) {

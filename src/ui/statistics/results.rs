@@ -7,7 +7,7 @@ use crate::ui::statistics::geometry::parts;
 use crate::ui::statistics::params::StatisticsParams;
 use crate::ui::statistics::section;
 use bevy_egui::egui;
-use congo_games::statistics::{Results, Statistics};
+use congo_library::statistics::{Results, Statistics};
 use congo_rules::Color;
 use egui::{Align2, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType};
 

@@ -8,9 +8,9 @@ use crate::view::board::palette::{PieceColors, Pieces};
 use crate::view::board::pieces::drawing;
 use crate::view::board::theme::{Board, BoardTheme, TokenBase};
 use bevy::prelude::*;
+use congo_export as share;
+use congo_export::{Chalk, Look, Moulding, Rgb, Water};
 use congo_rules::Kind;
-use congo_share as share;
-use congo_share::{Chalk, Look, Moulding, Rgb, Water};
 
 /// The drawing of the letters and digits on the frame.
 const SIGNS: &str = include_str!("../../../assets/board/coordinates.svg");
@@ -96,8 +96,8 @@ fn rgb(hue: Hue) -> Rgb {
 mod tests {
     use super::*;
     use crate::view::board::theme::BoardTheme;
+    use congo_export::{Marks, Options, raster};
     use congo_rules::Position;
-    use congo_share::{Marks, Options, raster};
 
     #[test]
     fn drawings_stand_in_the_order_of_the_kinds() {

@@ -1,0 +1,109 @@
+//! Draws pictures and animations into a folder, to be looked at, and says how long it took:
+//! `cargo run --release -p congo-export --example draw -- /tmp/drawn`.
+
+#[path = "../tests/common/mod.rs"]
+mod common;
+
+use congo_export::{Arrow, Circle, Look, Marks, Names, Options, animation, picture};
+use congo_rules::{Position, Square, Turn};
+use std::error::Error;
+use std::fs;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+/// Every kind, men in the river of both sides, men in the castles.
+const BUSY: &str = "g1elec1/pp1pp1p/1mp2z1/s2P2C/1P5/P1P1PPZ/GMELE2/w/-1";
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let folder = PathBuf::from(std::env::args().nth(1).ok_or("where to? name a folder")?);
+    fs::create_dir_all(&folder)?;
+    for (name, look) in common::looks() {
+        themes(&folder, &name, &look)?;
+    }
+    let look = common::toy_box();
+    variants(&folder, &look)?;
+    films(&folder, &look)
+}
+
+fn themes(folder: &Path, name: &str, look: &Look) -> Result<(), Box<dyn Error>> {
+    let marks = Marks { last: squares("c6c5")?, ..Marks::default() };
+    let position = Position::from_fen(BUSY)?;
+    save(folder, name, &position, &marks, look, &Options::picture())
+}
+
+fn variants(folder: &Path, look: &Look) -> Result<(), Box<dyn Error>> {
+    let position = Position::from_fen(BUSY)?;
+    let marks = Marks {
+        last: squares("c7c5")?,
+        arrows: vec![Arrow { path: squares("b1d3f5")?, color: look.marks.hint }],
+        circles: vec![Circle { at: "e6".parse()?, color: look.marks.warn }],
+    };
+    let names = Some(Names { white: "Ama".into(), black: "Giraffe".into(), result: "1-0".into() });
+    let usual = Options::picture;
+    save(folder, "named", &position, &marks, look, &Options { names: names.clone(), ..usual() })?;
+    let flipped = Options { flipped: true, coordinates: false, names, ..usual() };
+    save(folder, "flipped", &position, &marks, look, &flipped)?;
+    save(folder, "small", &position, &marks, look, &Options { size: 240, ..usual() })?;
+    save(folder, "large", &Position::start(), &Marks::default(), look, &Options { size: 1600, ..usual() })
+}
+
+fn save(
+    folder: &Path,
+    name: &str,
+    position: &Position,
+    marks: &Marks,
+    look: &Look,
+    options: &Options,
+) -> Result<(), Box<dyn Error>> {
+    let begun = Instant::now();
+    let bytes = picture(position, marks, look, options)?;
+    println!("{name}.png: {} pixels, {} kB, {:.0?}", options.size, bytes.len() / 1000, begun.elapsed());
+    Ok(fs::write(folder.join(format!("{name}.png")), bytes)?)
+}
+
+fn films(folder: &Path, look: &Look) -> Result<(), Box<dyn Error>> {
+    let names = Some(Names { white: "Ama".into(), black: "Giraffe".into(), result: "Ama won".into() });
+    let game = (1..).map(|seed| common::game(seed, 60)).find(|game| game.ply() == 60).ok_or("no game is so long")?;
+    let (start, turns) = (game.start(), game.turns());
+    film(folder, "smooth", &start, turns, look, &Options::animation())?;
+    film(folder, "plain", &start, turns, look, &Options { smooth: false, ..Options::animation() })?;
+    film(folder, "smooth-large", &start, turns, look, &Options { size: 1600, ..Options::animation() })?;
+    film(folder, "film-named", &start, &turns[..12], look, &Options { names, ..Options::animation() })?;
+    for (name, fen, paths) in SCENES {
+        let turns = common::played(fen, paths);
+        film(folder, name, &Position::from_fen(fen)?, &turns, look, &Options::animation())?;
+    }
+    Ok(())
+}
+
+/// What happens seldom.
+const SCENES: [(&str, &str, &str); 4] = [
+    ("chain", "2p4/4l2/7/4c2/7/2p4/1M1L3/w/-1", "b1d3f5d7"),
+    ("drown", "2l4/7/7/1P1Z1E1/7/7/4L2/w/-1", "b4b5 c7d7"),
+    ("promote", "1zl4/P6/7/7/7/7/4L2/w/-1", "a6b7 c7d7"),
+    ("flight", "3l3/7/7/7/7/7/3L3/w/-1", "d1d7"),
+];
+
+fn film(
+    folder: &Path,
+    name: &str,
+    start: &Position,
+    turns: &[Turn],
+    look: &Look,
+    options: &Options,
+) -> Result<(), Box<dyn Error>> {
+    let (begun, mut bytes, mut pictures) = (Instant::now(), Vec::new(), 0);
+    let mut count = |_, all| {
+        pictures = all;
+        ControlFlow::Continue(())
+    };
+    animation(start, turns, look, options, &mut count, &mut bytes)?;
+    let (plies, kilobytes) = (turns.len(), bytes.len() / 1000);
+    println!("{name}.gif: {plies} plies, {pictures} pictures, {kilobytes} kB, {:.2?}", begun.elapsed());
+    Ok(fs::write(folder.join(format!("{name}.gif")), bytes)?)
+}
+
+fn squares(path: &str) -> Result<Vec<Square>, Box<dyn Error>> {
+    Ok(path.parse::<congo_rules::Path>()?.squares().to_vec())
+}

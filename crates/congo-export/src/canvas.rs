@@ -1,0 +1,153 @@
+//! Paints plane shapes on pixels: the one place that speaks to the rasteriser.
+
+use crate::error::ExportError;
+use crate::look::Rgb;
+use resvg::tiny_skia::{FillRule, LineCap, LineJoin, Paint, Path, PathBuilder, Pixmap, Rect, Stroke, Transform};
+use std::f32::consts::TAU;
+
+/// A colour and how much of it covers what lies below, 0 to 1.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ink(pub(crate) Rgb, pub(crate) f32);
+
+impl From<Rgb> for Ink {
+    fn from(color: Rgb) -> Self {
+        Self(color, 1.0)
+    }
+}
+
+impl Ink {
+    fn paint(self) -> Paint<'static> {
+        let [red, green, blue] = self.0.0;
+        let mut paint = Paint { anti_alias: true, ..Paint::default() };
+        paint.set_color_rgba8(red, green, blue, (self.1.clamp(0.0, 1.0) * 255.0).round() as u8);
+        paint
+    }
+}
+
+/// Shadows.
+pub(crate) const SHADOW: Rgb = Rgb([38, 20, 12]);
+
+/// A point in tiles.
+pub(crate) type Point = (f32, f32);
+
+/// The point so far from another.
+pub(crate) fn moved(point: Point, by: Point) -> Point {
+    (point.0 + by.0, point.1 + by.1)
+}
+
+/// A shape; none where there is nothing to paint.
+pub(crate) type Shape = Option<Path>;
+
+/// Pixels that are painted on in other units.
+#[derive(Debug)]
+pub(crate) struct Canvas {
+    pub(crate) pixels: Pixmap,
+    /// From the units of shapes to pixels.
+    pub(crate) place: Transform,
+}
+
+impl Canvas {
+    /// A clear one.
+    pub(crate) fn new(width: u32, height: u32, place: Transform) -> Result<Self, ExportError> {
+        let pixels = Pixmap::new(width, height).ok_or(ExportError::Room { width, height })?;
+        Ok(Self { pixels, place })
+    }
+
+    /// Fills a shape; where its lines lie within each other, every second space stays empty.
+    pub(crate) fn fill(&mut self, shape: &Shape, ink: impl Into<Ink>) {
+        if let Some(path) = shape {
+            self.pixels.fill_path(path, &ink.into().paint(), FillRule::EvenOdd, self.place, None);
+        }
+    }
+
+    /// Draws along a shape's lines with a round pen.
+    pub(crate) fn line(&mut self, shape: &Shape, width: f32, ink: impl Into<Ink>) {
+        let stroke = Stroke { width, line_cap: LineCap::Round, line_join: LineJoin::Round, ..Stroke::default() };
+        if let Some(path) = shape {
+            self.pixels.stroke_path(path, &ink.into().paint(), &stroke, self.place, None);
+        }
+    }
+}
+
+/// A rectangle from one corner to the other.
+pub(crate) fn rectangle(left: f32, top: f32, right: f32, bottom: f32) -> Shape {
+    Rect::from_ltrb(left, top, right, bottom).map(PathBuilder::from_rect)
+}
+
+/// A square around a point with round corners.
+pub(crate) fn rounded((x, y): Point, half: f32, radius: f32) -> Shape {
+    rounded_box((x - half, y - half), (x + half, y + half), radius)
+}
+
+/// A rectangle with round corners.
+pub(crate) fn rounded_box((left, top): Point, (right, bottom): Point, radius: f32) -> Shape {
+    let mut path = PathBuilder::new();
+    path.move_to(left + radius, top);
+    path.line_to(right - radius, top);
+    path.quad_to(right, top, right, top + radius);
+    path.line_to(right, bottom - radius);
+    path.quad_to(right, bottom, right - radius, bottom);
+    path.line_to(left + radius, bottom);
+    path.quad_to(left, bottom, left, bottom - radius);
+    path.line_to(left, top + radius);
+    path.quad_to(left, top, left + radius, top);
+    path.close();
+    path.finish()
+}
+
+/// A disc.
+pub(crate) fn disc((x, y): Point, radius: f32) -> Shape {
+    PathBuilder::from_circle(x, y, radius)
+}
+
+/// A lying or standing oval.
+pub(crate) fn oval((x, y): Point, (wide, high): (f32, f32)) -> Shape {
+    Rect::from_ltrb(x - wide, y - high, x + wide, y + high).and_then(PathBuilder::from_oval)
+}
+
+/// A closed line through points.
+pub(crate) fn polygon(points: &[Point]) -> Shape {
+    polygons(&[points])
+}
+
+/// Closed lines through points.
+pub(crate) fn polygons(contours: &[&[Point]]) -> Shape {
+    let mut path = PathBuilder::new();
+    for points in contours {
+        follow(&mut path, points);
+        path.close();
+    }
+    path.finish()
+}
+
+/// An open line through points.
+pub(crate) fn polyline(points: &[Point]) -> Shape {
+    let mut path = PathBuilder::new();
+    follow(&mut path, points);
+    path.finish()
+}
+
+fn follow(path: &mut PathBuilder, points: &[Point]) {
+    for (index, &(x, y)) in points.iter().enumerate() {
+        if index == 0 { path.move_to(x, y) } else { path.line_to(x, y) }
+    }
+}
+
+/// The corners of a regular polygon around a point, the first in this direction.
+pub(crate) fn regular(middle: Point, radius: f32, corners: usize, first: f32) -> Vec<Point> {
+    arc(middle, radius, first, first + TAU * (corners - 1) as f32 / corners as f32, corners - 1)
+}
+
+/// Points along a part of a circle, both ends included.
+pub(crate) fn arc((x, y): Point, radius: f32, from: f32, to: f32, steps: usize) -> Vec<Point> {
+    let angle = |step: usize| from + (to - from) * step as f32 / steps.max(1) as f32;
+    (0..=steps).map(|step| (x + angle(step).cos() * radius, y + angle(step).sin() * radius)).collect()
+}
+
+/// A number between 0 and 1 that looks random and is always the same for the same seed.
+pub(crate) fn dice(seed: u32) -> f32 {
+    let mut x = seed.wrapping_mul(0x9E37_79B9) ^ 0x85EB_CA6B;
+    x = (x ^ (x >> 16)).wrapping_mul(0x7FEB_352D);
+    x = (x ^ (x >> 15)).wrapping_mul(0x846C_A68B);
+    ((x ^ (x >> 16)) >> 8) as f32 / (1 << 24) as f32
+}

@@ -1,0 +1,163 @@
+//! How the game looks to this player: colours, drawings and letters, handed in by the app. The fields bear the names they
+//! have in `config/theme.ron` and `config/pieces.ron`.
+
+use crate::error::{ExportError, within};
+use std::fmt;
+
+/// A colour in sRGB: red, green, blue.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Rgb(pub [u8; 3]);
+
+impl Rgb {
+    /// So much of the way towards another colour, 0 to 1.
+    pub(crate) fn mix(self, other: Rgb, part: f32) -> Rgb {
+        let mut mixed = self.0;
+        for (own, other) in mixed.iter_mut().zip(other.0) {
+            *own = (f32::from(*own) + (f32::from(other) - f32::from(*own)) * part).round() as u8;
+        }
+        Rgb(mixed)
+    }
+
+    /// Brighter (above 1) or darker (below 1).
+    pub(crate) fn shaded(self, factor: f32) -> Rgb {
+        Rgb(self.0.map(|part| (f32::from(part) * factor).round() as u8))
+    }
+
+    /// How bright it looks, 0 to 255.
+    pub(crate) fn luminance(self) -> f32 {
+        let [red, green, blue] = self.0.map(f32::from);
+        0.30 * red + 0.59 * green + 0.11 * blue
+    }
+}
+
+impl fmt::Display for Rgb {
+    /// As style sheets write it: `#rrggbb`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [red, green, blue] = self.0;
+        write!(f, "#{red:02x}{green:02x}{blue:02x}")
+    }
+}
+
+/// All that the player's theme says of a picture.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Look {
+    /// The table: the ground of the strips with the names.
+    pub table: Rgb,
+    /// The frame around the board.
+    pub frame: Moulding,
+    /// Between and under the tiles.
+    pub bed: Rgb,
+    /// Two close tones of grass.
+    pub land: [Rgb; 2],
+    /// Two close tones of castle sand.
+    pub sand: [Rgb; 2],
+    /// The painted border of the castles.
+    pub castle: Rgb,
+    /// The banks of the river.
+    pub bank: Rgb,
+    /// What shines through the water.
+    pub river_bed: Rgb,
+    /// The water.
+    pub water: Water,
+    /// How far a tile's tone may stray, as a fraction of its brightness, 0 to 0.3.
+    pub jitter: f32,
+    /// What the men are made of, by `Color::index`.
+    pub men: [Mount; 2],
+    /// The marks on the board.
+    pub marks: Chalk,
+    /// The men's drawings as SVG text, by `Kind::index`; see `assets/pieces`.
+    pub drawings: [&'static str; 8],
+    /// The drawing of the coordinates as SVG text: paths `a` to `g` and `n1` to `n7`; see `assets/board`.
+    pub signs: &'static str,
+    /// A font file for the names, TrueType or OpenType.
+    pub font: &'static [u8],
+}
+
+impl Look {
+    /// Refuses what is out of range.
+    pub(crate) fn check(&self) -> Result<(), ExportError> {
+        within("jitter", self.jitter, 0.0, 0.3)?;
+        within("water.cover", self.water.cover, 0.0, 1.0)
+    }
+}
+
+/// The frame around the board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Moulding {
+    /// Its wood.
+    pub wood: Rgb,
+    /// Burnt-in coordinates and lines.
+    pub burn: Rgb,
+    /// The painted pattern.
+    pub inlay: Rgb,
+}
+
+/// The river's water.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Water {
+    /// Near the banks.
+    pub shallow: Rgb,
+    /// In the middle.
+    pub deep: Rgb,
+    /// Foam and rings.
+    pub foam: Rgb,
+    /// How much of the bed it covers, 0 (clear) to 1.
+    pub cover: f32,
+}
+
+/// What one side's men are made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mount {
+    /// The cut edge of a token.
+    pub edge: Rgb,
+    /// The line around figure and token.
+    pub rim: Rgb,
+    /// The field of the token behind the figure.
+    pub field: Rgb,
+    /// What the figure wears: the theme's own coat, or the usual one.
+    pub coat: Coat,
+}
+
+/// How one side's men are painted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Coat {
+    /// The board the animal is cut from.
+    pub wood: Rgb,
+    /// Stripes, eyes: what stands out most from the wood.
+    pub dark: Rgb,
+    /// Tusks, teeth, bellies.
+    pub light: Rgb,
+    /// The one colourful thing.
+    pub accent: Rgb,
+    /// A second tone of the wood.
+    pub shade: Rgb,
+    /// The cut edge where an animal stands without its token; not seen on pictures of the board.
+    pub edge: Rgb,
+}
+
+/// The colours of marks: each is a light shape with a dark edge, so that it shows on any tile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Chalk {
+    /// The shapes.
+    pub light: Rgb,
+    /// Their edges.
+    pub dark: Rgb,
+    /// Hints and routes.
+    pub hint: Rgb,
+    /// Drowning and threats.
+    pub warn: Rgb,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_mix_and_shade() {
+        let (black, white) = (Rgb([0; 3]), Rgb([255; 3]));
+        assert_eq!(black.mix(white, 0.5), Rgb([128; 3]));
+        assert_eq!(Rgb([200, 100, 0]).shaded(1.5), Rgb([255, 150, 0]), "nothing is brighter than white");
+        assert_eq!(Rgb([10, 200, 255]).to_string(), "#0ac8ff");
+        assert!(white.luminance() > 254.0);
+    }
+}

@@ -1,0 +1,54 @@
+//! A position as a picture.
+
+use crate::error::ExportError;
+use crate::look::Look;
+use crate::marks::Marks;
+use crate::options::Options;
+use crate::painter::Painter;
+use crate::scene::Frame;
+use congo_rules::Position;
+use resvg::tiny_skia::Pixmap;
+
+/// A picture as pixels.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Raster {
+    /// Pixels from left to right.
+    pub width: u32,
+    /// Pixels from top to bottom.
+    pub height: u32,
+    /// Red, green, blue and opacity of each, which is always full; row by row.
+    pub rgba: Vec<u8>,
+}
+
+/// A position as the bytes of a PNG picture, opaque. Of the options `speed`, `first`, `last` and `smooth` mean nothing here;
+/// `arrows` is for the arrow of the last move, the player's own are always drawn.
+///
+/// # Errors
+/// If an option or a number of the look is out of range, or a drawing or the font cannot be read.
+pub fn picture(position: &Position, marks: &Marks, look: &Look, options: &Options) -> Result<Vec<u8>, ExportError> {
+    pixels(position, marks, look, options)?.encode_png().map_err(|error| ExportError::Png(error.to_string()))
+}
+
+/// The same, to be shown or put into a clipboard.
+///
+/// # Errors
+/// As with [`picture`].
+pub fn raster(position: &Position, marks: &Marks, look: &Look, options: &Options) -> Result<Raster, ExportError> {
+    let pixels = pixels(position, marks, look, options)?;
+    Ok(Raster { width: pixels.width(), height: pixels.height(), rgba: pixels.take() })
+}
+
+/// The same as pixels.
+pub(crate) fn pixels(
+    position: &Position,
+    marks: &Marks,
+    look: &Look,
+    options: &Options,
+) -> Result<Pixmap, ExportError> {
+    let mut painter = Painter::new(look, options)?;
+    let frame = Frame { ended: true, ..Frame::of(position, &marks.last, 0) };
+    let mut sprites = painter.sprites(&frame);
+    sprites.extend(painter.annotations(marks));
+    let whole = painter.layout.whole;
+    painter.paint(&sprites, whole)
+}

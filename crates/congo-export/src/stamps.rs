@@ -1,0 +1,181 @@
+//! Everything that moves or changes is painted once into a stamp and from then on only pressed onto the picture, at whole
+//! pixels: pictures of an animation are made quickly, and what stands still is the same in all of them.
+
+use crate::area::Area;
+use crate::canvas::{Canvas, Point};
+use crate::error::ExportError;
+use crate::layout::Layout;
+use crate::look::{Look, Rgb};
+use crate::marks;
+use crate::men::Men;
+use congo_rules::{Piece, Square};
+use resvg::tiny_skia::{Pixmap, Transform};
+use std::collections::HashMap;
+use std::rc::Rc;
+
+/// How far a stamp of one square reaches beyond it, in tiles.
+const PAD: f32 = 0.28;
+/// How much larger a man looks who is lifted by a tile: seen from above, height can only be told by size.
+const NEARER: f32 = 0.22;
+/// So many pixels of stamps are kept, then all are forgotten: 64 MB. A game of the usual size needs a tenth of it.
+const MOST: usize = 16 << 20;
+
+/// What a stamp shows.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Key {
+    /// A man.
+    Man(Worn),
+    /// The ends of the last move.
+    Brackets,
+    /// Under whoever must leave the river.
+    Ring,
+    /// On whoever must leave the river.
+    Hourglass,
+    /// Around whoever floats.
+    Ripple,
+    /// A circle around a square.
+    Circle(Rgb),
+    /// An arrow along squares: of the last move, or else of the player's.
+    Arrow(Vec<Square>, Rgb, bool),
+    /// How the game ended.
+    Result,
+}
+
+/// A man as he looks at a moment, in steps so coarse that stamps are used again.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Worn {
+    pub(crate) piece: Piece,
+    /// In 32nds of a tile.
+    pub(crate) lift: u8,
+    /// In 32nds of the usual size.
+    pub(crate) size: u8,
+    /// In eighths.
+    pub(crate) grey: u8,
+    /// In steps of three degrees.
+    pub(crate) tilt: i8,
+}
+
+/// A small picture and where it belongs, seen from where it is pressed.
+#[derive(Debug)]
+pub(crate) struct Stamp {
+    pub(crate) pixels: Pixmap,
+    pub(crate) left: i32,
+    pub(crate) top: i32,
+}
+
+impl Stamp {
+    /// The pixels it covers when pressed at a point.
+    pub(crate) fn area(&self, (x, y): (i32, i32)) -> Area {
+        Area::at(x + self.left, y + self.top, self.pixels.width(), self.pixels.height())
+    }
+}
+
+/// All stamps made so far.
+#[derive(Debug)]
+pub(crate) struct Stamps {
+    men: Men,
+    made: HashMap<Key, Rc<Stamp>>,
+    /// How many pixels all of them have.
+    held: usize,
+}
+
+impl Stamps {
+    pub(crate) fn of(look: &Look) -> Result<Self, ExportError> {
+        Ok(Self { men: Men::of(look)?, made: HashMap::new(), held: 0 })
+    }
+
+    /// Adds a stamp that was made elsewhere.
+    pub(crate) fn keep(&mut self, key: Key, stamp: Stamp) {
+        self.made.insert(key, Rc::new(stamp));
+    }
+
+    /// A stamp, made now if it is wanted for the first time.
+    pub(crate) fn get(&mut self, key: &Key, look: &Look, layout: &Layout) -> Result<Rc<Stamp>, ExportError> {
+        if let Some(stamp) = self.made.get(key) {
+            return Ok(stamp.clone());
+        }
+        let stamp = Rc::new(self.make(key, look, layout)?);
+        if self.held > MOST {
+            self.made.retain(|key, _| *key == Key::Result);
+            self.held = 0;
+        }
+        self.held += stamp.pixels.pixels().len();
+        self.made.insert(key.clone(), stamp.clone());
+        Ok(stamp)
+    }
+
+    fn make(&self, key: &Key, look: &Look, layout: &Layout) -> Result<Stamp, ExportError> {
+        let chalk = &look.marks;
+        match key {
+            Key::Man(worn) => self.man(*worn, layout),
+            Key::Brackets => on_square(layout, |canvas| marks::brackets(canvas, chalk)),
+            Key::Ring => on_square(layout, |canvas| marks::ring(canvas, chalk)),
+            Key::Hourglass => on_square(layout, |canvas| marks::hourglass(canvas, chalk)),
+            Key::Ripple => on_square(layout, |canvas| marks::ripple(canvas, look.water.foam)),
+            Key::Circle(color) => on_square(layout, |canvas| marks::circle(canvas, chalk, *color)),
+            Key::Arrow(path, color, beside) => {
+                let points: Vec<Point> = path.iter().map(|square| layout.middle(*square)).collect();
+                let ends = if *beside { marks::OF_MOVE } else { marks::OF_PLAYER };
+                along(layout, &points, |canvas| marks::arrow(canvas, chalk, &points, ends, *color))
+            }
+            Key::Result => Ok(Stamp { pixels: blank(1, 1)?.pixels, left: 0, top: 0 }),
+        }
+    }
+
+    fn man(&self, worn: Worn, layout: &Layout) -> Result<Stamp, ExportError> {
+        let lift = f32::from(worn.lift) / 32.0;
+        let size = f32::from(worn.size) / 32.0 * (1.0 + NEARER * lift);
+        let mut stamp = on_square(layout, |canvas| {
+            canvas.place =
+                canvas.place.pre_scale(size, size).pre_concat(Transform::from_rotate(3.0 * f32::from(worn.tilt)));
+            self.men.paint(canvas, worn.piece, lift);
+        })?;
+        if worn.grey > 0 {
+            grey(&mut stamp.pixels, f32::from(worn.grey) / 8.0);
+        }
+        Ok(stamp)
+    }
+}
+
+fn blank(width: u32, height: u32) -> Result<Canvas, ExportError> {
+    Canvas::new(width, height, Transform::identity())
+}
+
+/// Paints around the middle of a square; the stamp is pressed at its corner.
+fn on_square(layout: &Layout, paint: impl FnOnce(&mut Canvas)) -> Result<Stamp, ExportError> {
+    let unit = layout.unit as f32;
+    let pad = (unit * PAD).ceil() as i32;
+    let side = (layout.unit + 2 * pad) as u32;
+    let mut canvas = blank(side, side)?;
+    let middle = pad as f32 + unit / 2.0;
+    canvas.place = Transform::from_row(unit, 0.0, 0.0, unit, middle, middle);
+    paint(&mut canvas);
+    Ok(Stamp { pixels: canvas.pixels, left: -pad, top: -pad })
+}
+
+/// Paints along points in tiles; the stamp is pressed at the board's corner.
+fn along(layout: &Layout, points: &[Point], paint: impl FnOnce(&mut Canvas)) -> Result<Stamp, ExportError> {
+    let reach =
+        |pick: fn(&Point) -> f32, start: f32, choose: fn(f32, f32) -> f32| points.iter().map(pick).fold(start, choose);
+    let unit = layout.unit as f32;
+    let low = |pick| ((reach(pick, f32::MAX, f32::min) - 0.5) * unit).floor().max(-unit) as i32;
+    let high = |pick| ((reach(pick, f32::MIN, f32::max) + 0.5) * unit).ceil().min(8.0 * unit) as i32;
+    let (left, top) = (low(|point| point.0), low(|point| point.1));
+    let size = |from: i32, to: i32| (to - from).max(1) as u32;
+    let mut canvas = blank(size(left, high(|point| point.0)), size(top, high(|point| point.1)))?;
+    canvas.place = Transform::from_row(unit, 0.0, 0.0, unit, -left as f32, -top as f32);
+    paint(&mut canvas);
+    Ok(Stamp { pixels: canvas.pixels, left, top })
+}
+
+/// Takes the colour out of a stamp, as the game does with captured men.
+fn grey(pixels: &mut Pixmap, how: f32) {
+    for pixel in pixels.data_mut().chunks_exact_mut(4) {
+        let [red, green, blue, cover] = pixel else { continue };
+        let luminance = Rgb([*red, *green, *blue]).luminance();
+        let dull = luminance * 0.75 + 0.09 * f32::from(*cover);
+        for part in [red, green, blue] {
+            *part = (f32::from(*part) + (dull - f32::from(*part)) * how * 0.85).round() as u8;
+        }
+    }
+}

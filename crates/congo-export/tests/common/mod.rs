@@ -1,0 +1,210 @@
+//! For tests and the example: the game's own themes as looks, read from `config/` and `assets/` as the app does, and games to show.
+#![allow(dead_code, reason = "not every test needs all of it")]
+
+use congo_export::{Chalk, Coat, Look, Moulding, Mount, Rgb, Water};
+use congo_rules::{Game, Move, Path, Position, Turn};
+use serde::Deserialize;
+
+macro_rules! asset {
+    ($file:literal) => {
+        concat!(env!("CARGO_MANIFEST_DIR"), "/../../", $file)
+    };
+}
+
+/// In the order of `Kind::index`.
+const DRAWINGS: [&str; 8] = [
+    include_str!(asset!("assets/pieces/pawn.svg")),
+    include_str!(asset!("assets/pieces/superpawn.svg")),
+    include_str!(asset!("assets/pieces/zebra.svg")),
+    include_str!(asset!("assets/pieces/elephant.svg")),
+    include_str!(asset!("assets/pieces/giraffe.svg")),
+    include_str!(asset!("assets/pieces/monkey.svg")),
+    include_str!(asset!("assets/pieces/crocodile.svg")),
+    include_str!(asset!("assets/pieces/lion.svg")),
+];
+
+#[derive(Deserialize)]
+#[serde(try_from = "String")]
+struct Hue(Rgb);
+
+impl TryFrom<String> for Hue {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        let number = text.strip_prefix('#').and_then(|hex| u32::from_str_radix(hex, 16).ok());
+        let [_, red, green, blue] = number.ok_or(text)?.to_be_bytes();
+        Ok(Self(Rgb([red, green, blue])))
+    }
+}
+
+#[derive(Deserialize)]
+struct Themes {
+    boards: Vec<Board>,
+}
+
+#[derive(Deserialize)]
+struct Board {
+    name: String,
+    table: Table,
+    frame: Frame,
+    bed: Hue,
+    land: (Hue, Hue),
+    sand: (Hue, Hue),
+    castle: Hue,
+    bank: Hue,
+    river_bed: Hue,
+    water: River,
+    jitter: f32,
+    men: Men,
+    marks: Marks,
+}
+
+#[derive(Deserialize)]
+struct Table {
+    near: Hue,
+}
+
+#[derive(Deserialize)]
+struct Frame {
+    wood: Hue,
+    burn: Hue,
+    inlay: Hue,
+}
+
+#[derive(Deserialize)]
+struct River {
+    shallow: Hue,
+    deep: Hue,
+    foam: Hue,
+    cover: f32,
+}
+
+#[derive(Deserialize)]
+struct Men {
+    white: Base,
+    black: Base,
+}
+
+#[derive(Deserialize)]
+struct Base {
+    edge: Hue,
+    rim: Hue,
+    field: Hue,
+    #[serde(default)]
+    coat: Option<Paint>,
+}
+
+#[derive(Deserialize)]
+struct Marks {
+    light: Hue,
+    dark: Hue,
+    hint: Hue,
+    warn: Hue,
+}
+
+#[derive(Deserialize)]
+struct Pieces {
+    white: Paint,
+    black: Paint,
+}
+
+#[derive(Deserialize)]
+struct Paint {
+    wood: Hue,
+    dark: Hue,
+    light: Hue,
+    accent: Hue,
+    shade: Hue,
+    edge: Hue,
+}
+
+/// All themes of the game with their names.
+pub(crate) fn looks() -> Vec<(String, Look)> {
+    let themes: Themes = ron::from_str(include_str!(asset!("config/theme.ron"))).expect("config/theme.ron");
+    themes.boards.into_iter().map(|board| (board.name.clone(), look(board))).collect()
+}
+
+/// The first of them.
+pub(crate) fn toy_box() -> Look {
+    looks().remove(0).1
+}
+
+fn look(board: Board) -> Look {
+    let pieces: Pieces = ron::from_str(include_str!(asset!("config/pieces.ron"))).expect("config/pieces.ron");
+    let Men { white, black } = board.men;
+    Look {
+        table: board.table.near.0,
+        frame: Moulding { wood: board.frame.wood.0, burn: board.frame.burn.0, inlay: board.frame.inlay.0 },
+        bed: board.bed.0,
+        land: [board.land.0.0, board.land.1.0],
+        sand: [board.sand.0.0, board.sand.1.0],
+        castle: board.castle.0,
+        bank: board.bank.0,
+        river_bed: board.river_bed.0,
+        water: Water {
+            shallow: board.water.shallow.0,
+            deep: board.water.deep.0,
+            foam: board.water.foam.0,
+            cover: board.water.cover,
+        },
+        jitter: board.jitter,
+        men: [mount(white, pieces.white), mount(black, pieces.black)],
+        marks: Chalk {
+            light: board.marks.light.0,
+            dark: board.marks.dark.0,
+            hint: board.marks.hint.0,
+            warn: board.marks.warn.0,
+        },
+        drawings: DRAWINGS,
+        signs: include_str!(asset!("assets/board/coordinates.svg")),
+        font: include_bytes!(asset!("assets/fonts/AlegreyaSans-Bold.ttf")),
+    }
+}
+
+fn mount(base: Base, usual: Paint) -> Mount {
+    let coat = base.coat.unwrap_or(usual);
+    Mount {
+        edge: base.edge.0,
+        rim: base.rim.0,
+        field: base.field.0,
+        coat: Coat {
+            wood: coat.wood.0,
+            dark: coat.dark.0,
+            light: coat.light.0,
+            accent: coat.accent.0,
+            shade: coat.shade.0,
+            edge: coat.edge.0,
+        },
+    }
+}
+
+/// A game of so many plies at most, always the same for a seed. Nobody offers his lion, and every second time whoever can
+/// take something does, so that much happens.
+pub(crate) fn game(seed: u64, plies: usize) -> Game {
+    let mut game = Game::new();
+    let mut random = seed;
+    while game.ply() < plies && game.outcome().is_none() {
+        random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        let Some(path) = choice(game.position(), (random >> 33) as usize) else { break };
+        game.play(&path).expect("a legal move");
+    }
+    game
+}
+
+fn choice(position: &Position, random: usize) -> Option<Path> {
+    let safe = |mv: &Move| position.lion_capture() != Some(*mv) && position.play(*mv).lion_capture().is_none();
+    let safe: Vec<Move> = position.legal_moves().into_iter().filter(safe).collect();
+    let taking: Vec<Move> = safe.iter().copied().filter(|mv| mv.is_capture()).collect();
+    let wanted = if taking.is_empty() || random.is_multiple_of(2) { safe } else { taking };
+    Some(position.path(*wanted.get(random / 2 % wanted.len().max(1))?))
+}
+
+/// A game from a position, by its paths.
+pub(crate) fn played(fen: &str, paths: &str) -> Vec<Turn> {
+    let start = Position::from_fen(fen).expect("a position to play");
+    let mut game = Game::from_position(start);
+    for path in paths.split_whitespace() {
+        game.play(&path.parse().expect("squares")).expect("a legal move");
+    }
+    game.turns().to_vec()
+}

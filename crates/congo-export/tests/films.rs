@@ -1,0 +1,127 @@
+//! Games as animated GIFs, read back with a decoder.
+
+mod common;
+
+use congo_export::{ExportError, Marks, Options, animation, frames, picture};
+use congo_rules::{Position, Turn};
+use gif::{ColorOutput, DecodeOptions, DisposalMethod, Repeat};
+use resvg::tiny_skia::Pixmap;
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+
+/// What a decoder finds in a GIF.
+struct Shown {
+    size: (u16, u16),
+    repeat: Repeat,
+    pictures: Vec<gif::Frame<'static>>,
+}
+
+fn shown(bytes: &[u8]) -> Shown {
+    let mut options = DecodeOptions::new();
+    options.set_color_output(ColorOutput::RGBA);
+    let mut decoder = options.read_info(bytes).expect("a GIF");
+    let mut pictures = Vec::new();
+    while let Some(frame) = decoder.read_next_frame().expect("a picture") {
+        pictures.push(frame.clone());
+    }
+    Shown { size: (decoder.width(), decoder.height()), repeat: decoder.repeat(), pictures }
+}
+
+fn filmed(start: &Position, turns: &[Turn], options: &Options) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let mut watch = |_, _| ControlFlow::Continue(());
+    animation(start, turns, &common::toy_box(), options, &mut watch, &mut bytes).expect("an animation");
+    bytes
+}
+
+/// All pictures laid over each other: red, green, blue, opacity.
+fn last_seen(shown: &Shown) -> Vec<u8> {
+    let width = usize::from(shown.size.0);
+    let mut seen = vec![0; width * usize::from(shown.size.1) * 4];
+    for frame in &shown.pictures {
+        for (row, new) in frame.buffer.chunks_exact(4 * usize::from(frame.width)).enumerate() {
+            let start = 4 * ((usize::from(frame.top) + row) * width + usize::from(frame.left));
+            let old = seen[start..].chunks_exact_mut(4);
+            old.zip(new.chunks_exact(4)).filter(|(_, new)| new[3] > 0).for_each(|(old, new)| old.copy_from_slice(new));
+        }
+    }
+    seen
+}
+
+#[track_caller]
+fn check(options: &Options) {
+    let game = common::game(9, 16);
+    let planned = frames(&game.start(), game.turns(), options).expect("a timeline");
+    let shown = shown(&filmed(&game.start(), game.turns(), options));
+    let delays = |all: &[gif::Frame]| all.iter().map(|frame| frame.delay).collect::<Vec<_>>();
+    assert_eq!(delays(&shown.pictures), planned.iter().map(|frame| frame.hundredths).collect::<Vec<_>>());
+    assert_eq!(shown.repeat, Repeat::Infinite);
+    let (first, rest) = shown.pictures.split_first().expect("a first picture");
+    assert_eq!((first.left, first.top, first.width, first.height), (0, 0, shown.size.0, shown.size.1));
+    assert!(first.buffer.chunks_exact(4).all(|pixel| pixel[3] == 255));
+    assert!(rest.iter().all(|frame| frame.dispose == DisposalMethod::Keep && frame.width < shown.size.0));
+    let marks = Marks { last: planned.last().map(|frame| frame.path.clone()).unwrap_or_default(), ..Marks::default() };
+    let still = picture(game.position(), &marks, &common::toy_box(), options).expect("a picture");
+    near(&last_seen(&shown), Pixmap::decode_png(&still).expect("a PNG").data());
+}
+
+/// The same but for what 255 colours cannot tell apart.
+#[track_caller]
+fn near(found: &[u8], wanted: &[u8]) {
+    assert_eq!(found.len(), wanted.len());
+    let away: Vec<u32> = found.iter().zip(wanted).map(|(a, b)| u32::from(a.abs_diff(*b))).collect();
+    let mean = away.iter().sum::<u32>() as f32 / away.len() as f32;
+    assert!(mean < 1.5, "{mean} apart");
+    assert!(away.iter().max() < Some(&60), "{:?} apart", away.iter().max());
+}
+
+#[test]
+fn a_film_shows_what_was_planned_and_ends_with_the_last_position() {
+    let usual = Options { size: 300, ..Options::animation() };
+    check(&usual);
+    check(&Options { smooth: false, ..usual.clone() });
+    check(&Options { flipped: true, coordinates: false, arrows: false, speed: 100, ..usual });
+}
+
+#[test]
+fn a_game_without_turns_is_a_single_picture() {
+    let shown = shown(&filmed(&Position::start(), &[], &Options::animation()));
+    assert_eq!((shown.pictures.len(), shown.size), (1, (480, 480)));
+    assert_eq!(shown.pictures[0].delay, 500);
+}
+
+#[test]
+fn whoever_watches_may_stop_it() {
+    let game = common::game(9, 4);
+    let mut told = Vec::new();
+    let mut stop = |done, all| {
+        told.push((done, all));
+        if done == 3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    let options = Options { size: 240, ..Options::animation() };
+    let stopped = animation(&game.start(), game.turns(), &common::toy_box(), &options, &mut stop, io::sink());
+    let all = frames(&game.start(), game.turns(), &options).expect("a timeline").len();
+    assert!(matches!(stopped, Err(ExportError::Cancelled { done: 3, all: of }) if of == all), "{stopped:?}");
+    assert_eq!(told, [(1, all), (2, all), (3, all)]);
+}
+
+/// A disk that is full.
+struct Full;
+
+impl Write for Full {
+    fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+        Err(io::Error::other("the disk is full"))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn a_full_disk_is_told() {
+    let mut watch = |_, _| ControlFlow::Continue(());
+    let options = Options { size: 240, ..Options::animation() };
+    let failed = animation(&Position::start(), &[], &common::toy_box(), &options, &mut watch, Full);
+    assert!(matches!(&failed, Err(ExportError::Write(error)) if error.to_string() == "the disk is full"), "{failed:?}");
+}

@@ -1,0 +1,178 @@
+//! Fills a folder with a year of generated games and says how long its index takes:
+//! `cargo run --release -p congo-library --example year -- FOLDER [COUNT=10000] [SEED]`. With a count of 0 only the index
+//! of what is there is made.
+
+#[path = "../tests/common/mod.rs"]
+mod common;
+
+use common::Random;
+use congo_library::clock::{self, Clock, PRESETS, TimeControl};
+use congo_library::library::{Index, Library, LibraryError};
+use congo_library::{Player, record};
+use congo_rules::pgn::{self, Pgn};
+use congo_rules::{Color, Game};
+use jiff::ToSpan;
+use jiff::civil::{DateTime, date};
+use std::error::Error;
+use std::time::{Duration, Instant};
+
+/// The levels of `config/levels.ron`, how often each is met, and how well the person does against it in percent.
+const LEVELS: [(&str, usize, usize); 7] = [
+    ("Cub", 2, 85),
+    ("Zebra", 4, 75),
+    ("Giraffe", 6, 62),
+    ("Monkey", 6, 50),
+    ("Elephant", 4, 38),
+    ("Crocodile", 2, 22),
+    ("Lion", 1, 10),
+];
+/// What players call games worth a name.
+const TITLES: [&str; 8] = [
+    "The long one",
+    "Three men in the river",
+    "Revenge",
+    "With grandma, \"the Monkey Queen\"",
+    "My first win as Black",
+    "Elephants everywhere",
+    "To be looked at again",
+    "Zoo 3",
+];
+/// Names of people who play here, where one is told.
+const PEOPLE: [&str; 4] = ["Ama", "Kofi", "Zoë", "Jean-Bédel"];
+/// Between so many plies the players end a game that the board has not ended.
+const PLIES: (usize, usize) = (30, 90);
+/// A game with one title, star and so on in so many.
+const TITLED: usize = 12;
+const STARRED: usize = 9;
+const ON_THE_CLOCK: usize = 3;
+const OF_TWO_PEOPLE: usize = 15;
+const BROKEN_OFF: usize = 30;
+const RESIGNED: usize = 4;
+/// How long a side thinks about a move at most, in milliseconds.
+const THOUGHT: usize = 9000;
+/// So many games are written at once.
+const BATCH: usize = 500;
+const MINUTES_OF_A_YEAR: usize = 365 * 24 * 60;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut args = std::env::args().skip(1);
+    let library = Library::new(args.next().ok_or("which folder? year FOLDER [COUNT=10000] [SEED]")?);
+    let count: usize = args.next().map_or(Ok(10_000), |count| count.parse())?;
+    let seed: u64 = args.next().map_or(Ok(2026), |seed| seed.parse())?;
+    if count > 0 {
+        timed(&format!("{count} games written"), || fill(&library, count, &mut Random::new(seed)))?;
+    }
+    measure(&library)
+}
+
+fn fill(library: &Library, count: usize, random: &mut Random) -> Result<(), LibraryError> {
+    for first in (0..count).step_by(BATCH) {
+        let games: Vec<Pgn> = (first..count.min(first + BATCH)).map(|_| game(random)).collect();
+        let (_, problem) = library.import(&pgn::write(&games), &Index::default(), &mut common::on);
+        problem.map_or(Ok(()), Err)?;
+    }
+    Ok(())
+}
+
+/// How long the index of the folder takes, when nothing is known of it, and when everything is.
+fn measure(library: &Library) -> Result<(), Box<dyn Error>> {
+    let folder = tempfile::tempdir()?;
+    let place = folder.path().join("library.index");
+    let mut index = Index::default();
+    timed("read anew", || index.update(library, &mut common::on))?;
+    timed("saved", || index.save(&place))?;
+    let mut again = timed("loaded", || Ok::<_, LibraryError>(Index::load(&place)))?;
+    let changed = timed("brought in step", || again.update(library, &mut common::on))?;
+    println!("{} games, {} troubles, changed meanwhile: {changed}", again.len(), again.troubles().count());
+    println!("the index takes {} bytes", std::fs::metadata(place)?.len());
+    Ok(())
+}
+
+fn timed<T, E>(what: &str, work: impl FnOnce() -> Result<T, E>) -> Result<T, E> {
+    let begun = Instant::now();
+    let done = work();
+    println!("{what} in {:.1?}", begun.elapsed());
+    done
+}
+
+/// A game as the game itself would have kept it.
+fn game(random: &mut Random) -> Pgn {
+    let mut game = Game::new();
+    let plies = PLIES.0 + random.below(PLIES.1 - PLIES.0);
+    common::play_on(&mut game, PLIES.0, plies, random);
+    let (players, person_wins) = players(random);
+    let control = random.once_in(ON_THE_CLOCK).then(|| random.of(&PRESETS).control);
+    if game.ply() == plies && !random.once_in(BROKEN_OFF) {
+        end(&mut game, &players, person_wins, control.is_some(), random);
+    }
+    let mut pgn = Pgn::from_game(&game);
+    let thoughts: Vec<Duration> =
+        game.turns().iter().map(|_| Duration::from_millis(random.below(THOUGHT) as u64)).collect();
+    note(&mut pgn, &players, &thoughts, random);
+    if let Some(control) = control {
+        tell_clock(&mut pgn, control, &thoughts);
+    }
+    pgn
+}
+
+/// Who plays White and Black, and how often in a hundred the first person among them wins.
+fn players(random: &mut Random) -> ([Player; 2], usize) {
+    let person = |random: &mut Random| {
+        let named = random.once_in(OF_TWO_PEOPLE);
+        Player::Person(if named { random.of(&PEOPLE).to_owned() } else { String::new() })
+    };
+    if random.once_in(OF_TWO_PEOPLE) {
+        return ([person(random), person(random)], 50);
+    }
+    let all: Vec<_> = LEVELS.iter().flat_map(|(name, often, wins)| vec![(*name, *wins); *often]).collect();
+    let (level, wins) = random.of(&all);
+    let mut players = [person(random), Player::Computer(level.to_owned())];
+    if random.once_in(2) {
+        players.reverse();
+    }
+    (players, wins)
+}
+
+/// The players end it: who plays better is not who resigns.
+fn end(game: &mut Game, players: &[Player; 2], person_wins: usize, on_the_clock: bool, random: &mut Random) {
+    let person = if players[0].is_person() { Color::White } else { Color::Black };
+    let loser = if random.below(100) < person_wins { !person } else { person };
+    match () {
+        () if on_the_clock && random.once_in(2) => game.run_out_of_time(loser),
+        () if random.once_in(RESIGNED) => game.agree_draw(),
+        () => game.resign(loser),
+    }
+}
+
+/// The tags, in the order in which the game writes them.
+fn note(pgn: &mut Pgn, players: &[Player; 2], thoughts: &[Duration], random: &mut Random) {
+    let title = random.once_in(TITLED).then(|| random.of(&TITLES));
+    record::set_title(pgn, title);
+    record::set_players(pgn, players);
+    record::Begun::at(moment(random)).tell(pgn);
+    pgn.set_tag(record::SEED, &(random.next() << 31 | random.next()).to_string());
+    pgn.set_tag(record::SECONDS, &thoughts.iter().sum::<Duration>().as_secs().to_string());
+    record::set_starred(pgn, random.once_in(STARRED));
+}
+
+/// Some minute of the year, rather in the evening.
+fn moment(random: &mut Random) -> DateTime {
+    let at = date(2026, 1, 1).at(0, 0, 0, 0) + (random.below(MINUTES_OF_A_YEAR) as i64).minutes();
+    let hour = if random.once_in(4) { at.hour() } else { 17 + (random.below(6) as i8) };
+    at.with().hour(hour).second(random.below(60) as i8).build().unwrap_or(at)
+}
+
+/// What the clock showed after each move.
+fn tell_clock(pgn: &mut Pgn, control: TimeControl, thoughts: &[Duration]) {
+    for (tag, value) in clock::tags_of_controls(&[control; 2]) {
+        pgn.set_tag(tag, &value);
+    }
+    let mut clock = Clock::new([control; 2], pgn.start().turn());
+    clock.resume();
+    for (node, thought) in pgn.line_mut().nodes.iter_mut().zip(thoughts) {
+        let mover = clock.to_move();
+        clock.advance((*thought).min(clock.left(mover) / 2));
+        clock.press(mover);
+        node.comments.extend(clock.after(clock.ply()).map(clock::clk));
+    }
+}

@@ -1,0 +1,193 @@
+//! Kills the program, again and again, while it keeps games: what it had kept is there, and nothing else is in the way.
+//! `CONGO_KILLS` says how often; 24 times if it does not.
+
+mod common;
+
+use common::{Random, listed, on};
+use congo_library::library::Index;
+use congo_library::{GameId, Library, Player, record};
+use congo_rules::pgn::{self, Pgn};
+use congo_rules::{Color, Game};
+use std::collections::BTreeSet;
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::time::Duration;
+
+/// How often, where `KILLS` does not say it.
+const USUAL_KILLS: u64 = 24;
+const KILLS: &str = "CONGO_KILLS";
+/// Where the program that will be killed keeps its games, and from which seed it plays.
+const FOLDER: &str = "CONGO_KILLED_FOLDER";
+const SEED: &str = "CONGO_KILLED_SEED";
+/// After so many milliseconds it is killed, from and to.
+const DELAY: (usize, usize) = (5, 150);
+/// Games have so many plies: short enough that many end.
+const PLIES: (usize, usize) = (2, 10);
+/// How a line begins by which it says that it plays, and one that tells how a game is kept now.
+const PLAYS: &str = "plays";
+const KEPT: &str = "kept\t";
+
+#[test]
+fn games_that_were_kept_survive_a_kill() {
+    if let Some(folder) = std::env::var_os(FOLDER) {
+        play_for_ever(&Library::new(folder), &mut Random::new(number(SEED).unwrap_or_default()));
+    }
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let library = Library::new(folder.path().join("games"));
+    let (mut random, mut index, mut all) = (Random::new(2026), Index::default(), Vec::new());
+    let kills = number(KILLS).unwrap_or(USUAL_KILLS);
+    for round in 0..kills {
+        let delay = Duration::from_millis((DELAY.0 + random.below(DELAY.1 - DELAY.0)) as u64);
+        let kept = kill_after(delay, library.folder(), round);
+        kept.iter().for_each(|game| game.check(&library));
+        all.extend(kept.into_iter().filter(Kept::is_over));
+        index.update(&library, &mut on).expect("a folder that can be listed");
+        assert_eq!(index.troubles().collect::<Vec<_>>(), [], "after kill {round}");
+    }
+    all.iter().for_each(|game| game.check(&library));
+    let games = all.iter().map(|game| &game.id).collect::<BTreeSet<_>>().len();
+    let left = check_files(library.folder());
+    eprintln!("{kills} kills, {games} games over, {} kept, {left} left half-written or empty", index.len());
+    assert!(games > 0 && index.len() >= games, "too few games to tell anything");
+}
+
+fn number(variable: &str) -> Option<u64> {
+    std::env::var(variable).ok()?.parse().ok()
+}
+
+/// A game as the program said it was kept.
+struct Kept {
+    id: GameId,
+    result: String,
+    moves: String,
+    starred: bool,
+}
+
+impl Kept {
+    /// As the program says it; none where it was killed in the middle of the line.
+    fn read(line: &str) -> Option<Self> {
+        let mut parts = line.strip_prefix(KEPT)?.strip_suffix('\n')?.split('\t').map(str::to_owned);
+        let mut next = || parts.next().expect("a part of the line");
+        let id = GameId::new(&next()).expect("a name");
+        Some(Self { id, result: next(), moves: next(), starred: next() == "starred" })
+    }
+
+    fn is_over(&self) -> bool {
+        self.result != "*"
+    }
+
+    /// What is over stays as it is, what was being played may have gone on.
+    #[track_caller]
+    fn check(&self, library: &Library) {
+        let game = library.read(&self.id).unwrap_or_else(|problem| panic!("it was kept: {problem}"));
+        let (result, moves) = (game.result().text(), moves(&game));
+        assert!(moves.starts_with(&self.moves), "{:?}: {moves} after {}", self.id, self.moves);
+        if self.is_over() {
+            assert_eq!((result, moves.len()), (self.result.as_str(), self.moves.len()), "{:?}", self.id);
+            assert!(record::starred(&game) || !self.starred, "{:?}", self.id);
+        }
+    }
+}
+
+fn moves(game: &Pgn) -> String {
+    game.line().nodes.iter().map(|node| format!("{} ", node.turn.path)).collect()
+}
+
+/// Every file is a game or empty or left half-written under a name that says so. Answers how many are no game.
+fn check_files(folder: &Path) -> usize {
+    let paths: Vec<PathBuf> = listed(folder).into_iter().map(|name| folder.join(name)).collect();
+    let is_game = |path: &PathBuf| {
+        let text = std::fs::read_to_string(path).expect("a file");
+        if text.is_empty() || path.extension().is_some_and(|ending| ending == "tmp") {
+            return false;
+        }
+        let games = pgn::parse(&text).unwrap_or_else(|problem| panic!("{}: {problem}", path.display()));
+        assert!(games.len() == 1 && games[0].to_game().is_ok(), "{}", path.display());
+        true
+    };
+    paths.iter().filter(|path| !is_game(path)).count()
+}
+
+/// Lets the program play for so long, kills it, and answers what it said it had kept.
+fn kill_after(delay: Duration, folder: &Path, seed: u64) -> Vec<Kept> {
+    let mut program = begin(folder, seed);
+    let mut said = BufReader::new(program.stdout.take().expect("it was asked for"));
+    wait_until_it_plays(&mut said);
+    std::thread::sleep(delay);
+    assert!(program.try_wait().expect("our own child").is_none(), "it ended by itself");
+    program.kill().and_then(|()| program.wait()).expect("our own child");
+    let mut kept = Vec::new();
+    let mut line = String::new();
+    while said.read_line(&mut line).expect("text") > 0 {
+        kept.extend(Kept::read(&line));
+        line.clear();
+    }
+    kept
+}
+
+/// This very test, as the program to kill.
+fn begin(folder: &Path, seed: u64) -> Child {
+    let program = std::env::current_exe().expect("this test");
+    let mut command = Command::new(program);
+    command.args(["--exact", "games_that_were_kept_survive_a_kill", "--nocapture"]);
+    command.env(FOLDER, folder).env(SEED, seed.to_string());
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).spawn().expect("this test again")
+}
+
+fn wait_until_it_plays(said: &mut BufReader<ChildStdout>) {
+    let mut line = String::new();
+    while line.trim() != PLAYS {
+        line.clear();
+        assert!(said.read_line(&mut line).expect("text") > 0, "it ended before it played");
+    }
+}
+
+fn play_for_ever(library: &Library, random: &mut Random) -> ! {
+    say(&format!("\n{PLAYS}\n"));
+    loop {
+        let (id, game) = keep_a_game(library, random);
+        if random.once_in(3) {
+            library.star(&id, true).expect("writable");
+            tell(&id, &game, "starred");
+        }
+    }
+}
+
+fn tell(id: &GameId, game: &Pgn, mark: &str) {
+    say(&format!("{KEPT}{}\t{}\t{}\t{mark}\n", id.as_str(), game.result(), moves(game)));
+}
+
+/// In one piece and at once.
+fn say(line: &str) {
+    let mut out = std::io::stdout().lock();
+    out.write_all(line.as_bytes()).and_then(|()| out.flush()).expect("somebody listens");
+}
+
+/// Plays a game as the game itself does: into the library with the first ply, written again after every change.
+fn keep_a_game(library: &Library, random: &mut Random) -> (GameId, Pgn) {
+    let (mut game, mut kept, begun) = (Game::new(), None, record::now());
+    let plies = PLIES.0 + random.below(PLIES.1 - PLIES.0);
+    loop {
+        let before = game.ply();
+        common::play_on(&mut game, 0, (before + 1).min(plies), random);
+        if game.ply() == before {
+            game.resign(random.of(&Color::ALL));
+        }
+        let mut pgn = Pgn::from_game(&game);
+        record::set_title(&mut pgn, None);
+        record::set_players(&mut pgn, &[Player::Person(String::new()), Player::Computer("Cub".into())]);
+        begun.tell(&mut pgn);
+        pgn.set_tag(record::SEED, &random.next().to_string());
+        pgn.set_tag(record::SECONDS, &game.ply().to_string());
+        let id = match kept.take() {
+            None => library.add(&pgn).expect("writable"),
+            Some(id) => library.write_moves(&id, pgn.clone()).map(|()| id).expect("writable"),
+        };
+        tell(&id, &pgn, "");
+        if game.outcome().is_some() {
+            return (id, pgn);
+        }
+        kept = Some(id);
+    }
+}

@@ -1,0 +1,60 @@
+//! The library on a real file system: games one by one, the index, games from elsewhere, and disks that say no.
+
+#[path = "../common/mod.rs"]
+mod common;
+mod disk;
+mod games;
+mod import;
+mod index;
+
+use common::game;
+use congo_library::{GameId, Library};
+use congo_rules::pgn::Pgn;
+use std::fs::{self, OpenOptions};
+use std::path::Path;
+use std::time::{Duration, SystemTime};
+use tempfile::TempDir;
+
+const DAY: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// A library in a folder of its own, which is removed with the first of the two.
+fn library() -> (TempDir, Library) {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let library = Library::new(folder.path().join("games"));
+    (folder, library)
+}
+
+/// A game as it is kept here, begun in some minute of a day, with these moves and their result.
+fn kept(minute: u32, moves: &str) -> Pgn {
+    let (hour, minute) = (minute / 60, minute % 60);
+    let tags = format!(
+        "[Event \"Congo\"]\n[Site \"?\"]\n[Date \"2026.11.22\"]\n[Round \"?\"]\n[White \"Human\"]\n[Black \"Computer \
+         Giraffe\"]\n[Time \"{hour:02}:{minute:02}:00\"]\n[CongoSeed \"{minute}\"]\n[CongoSeconds \"60\"]\n"
+    );
+    game(&format!("{tags}\n{moves}\n"))
+}
+
+/// Adds games of these moves, one a minute.
+fn add(library: &Library, games: &[&str]) -> Vec<GameId> {
+    let add = |(minute, moves): (usize, &&str)| library.add(&kept(minute as u32, moves)).expect("a writable folder");
+    games.iter().enumerate().map(add).collect()
+}
+
+fn id(name: &str) -> GameId {
+    GameId::new(name).expect("a name")
+}
+
+/// Makes a file older.
+fn age(path: &Path, by: Duration) {
+    set_modified(path, SystemTime::now() - by);
+}
+
+fn set_modified(path: &Path, at: SystemTime) {
+    OpenOptions::new().append(true).open(path).and_then(|file| file.set_modified(at)).expect("a file to be dated");
+}
+
+/// Writes a file of the library past it, as other programs do.
+fn put(library: &Library, name: &str, bytes: impl AsRef<[u8]>) {
+    fs::create_dir_all(library.folder()).expect("a folder");
+    fs::write(library.folder().join(name), bytes).expect("a writable folder");
+}

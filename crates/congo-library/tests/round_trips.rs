@@ -1,0 +1,159 @@
+//! A thousand random games with everything that a file may hold, from a text through the library into a text: not a byte
+//! is another one, and names and marks change nothing but themselves.
+
+mod common;
+
+use common::{Random, on};
+use congo_library::library::Index;
+use congo_library::{GameId, Library, clock, record};
+use congo_rules::Position;
+use congo_rules::pgn::{self, GameResult, Line, Node, Pgn};
+use std::time::Duration;
+
+const GAMES: usize = 1000;
+/// Lines have at most so many moves, …
+const MOVES: usize = 60;
+/// … variations a third of the line that they depart from, and go so deep.
+const DEPTH: usize = 4;
+/// Something is said about one move in so many, and so on.
+const SAID: usize = 5;
+const JUDGED: usize = 6;
+const VARIED: usize = 8;
+/// One game in so many begins from another position than usual, one has a clock, one lacks the usual tags.
+const ELSEWHERE: usize = 4;
+const ON_THE_CLOCK: usize = 2;
+const FOREIGN: usize = 3;
+
+const STARTS: [&str; 3] =
+    ["2mlm2/2p1p2/7/7/7/2P1P2/2MLM2/b/-1", "m2l2m/PP3PP/7/7/7/pp3pp/M2L2M/w/-1", "3l3/7/7/7/7/7/2LP3/b/-1"];
+/// Whatever may stand in a comment; white space in it counts as one space.
+const WORDS: [&str; 24] = [
+    "good",
+    "a2-a3",
+    "1.",
+    "1-0",
+    "*",
+    "(or",
+    "not)",
+    ";",
+    "$3",
+    "[Event",
+    "\"x\"]",
+    "%",
+    "\\",
+    "}",
+    "{",
+    "ß",
+    "鰐",
+    "\u{feff}",
+    "[%eval",
+    "0.3]",
+    "…",
+    "'",
+    "--",
+    "a-word-that-is-longer-than-the-line-into-which-it-has-to-go-because-nothing-can-break-it-up",
+];
+const TAGS: [&str; 6] = ["Annotator", "Zoo", "variant-x", "ECO", "Opening_\u{e9}", "PlyCount"];
+const VALUES: [&str; 6] = ["", "?", "\\", "\"Ama\" \\ \"Bo\"", "Zoë ]", "\\\"[%clk 0:00:01]{"];
+
+fn words(random: &mut Random) -> String {
+    let words: Vec<&str> = (0..=random.below(12)).map(|_| random.of(&WORDS)).collect();
+    words.join(" ")
+}
+
+/// A line of random moves with what is said about them.
+fn line(start: Position, moves: usize, depth: usize, timed: bool, random: &mut Random) -> Line {
+    let mut line = Line::default();
+    let mut here = start;
+    if random.once_in(SAID) {
+        line.comments.push(words(random));
+    }
+    for _ in 0..random.below(moves + 1) {
+        if !here.has_legal_move() {
+            break;
+        }
+        let path = here.path(common::choose(&here, true, random));
+        let mut node = Node::new(here.turn_of(&path).expect("a legal move"));
+        here = node.turn.after();
+        say(&mut node, timed, random);
+        while depth > 0 && random.once_in(VARIED) {
+            node.variations.push(self::line(node.turn.before, moves / 3, depth - 1, timed, random));
+        }
+        line.nodes.push(node);
+    }
+    line
+}
+
+fn say(node: &mut Node, timed: bool, random: &mut Random) {
+    while random.once_in(JUDGED) {
+        node.nags.push(random.below(256) as u8);
+    }
+    if timed {
+        node.comments.push(clock::clk(Duration::from_millis(random.below(9_000_000) as u64)));
+    }
+    while random.once_in(SAID) {
+        let seconds = random.once_in(4).then(|| random.below(9000) as u64);
+        let told = seconds.map(|seconds| clock::clk(Duration::from_secs(seconds)) + " ").unwrap_or_default();
+        node.comments.push(told + &words(random));
+    }
+}
+
+/// A game like no other: its number is in a tag.
+fn game(number: usize, random: &mut Random) -> Pgn {
+    let start = if random.once_in(ELSEWHERE) { random.of(&STARTS) } else { Position::START_FEN };
+    let start = Position::from_fen(start).expect("a position to play");
+    let mut pgn = Pgn::new(start);
+    if random.once_in(FOREIGN) {
+        // Without the tags that we write, in the order of somebody else.
+        pgn = common::game(&format!("[Black \"B\"]\n[FEN \"{}\"]\n[White \"A\"]\n*", start.fen()));
+    }
+    pgn.set_tag(record::SEED, &number.to_string());
+    for _ in 0..random.below(4) {
+        pgn.set_tag(random.of(&TAGS), random.of(&VALUES));
+    }
+    let timed = random.once_in(ON_THE_CLOCK);
+    *pgn.line_mut() = line(start, MOVES, DEPTH, timed, random);
+    pgn.set_result(random.of(&GameResult::ALL));
+    pgn
+}
+
+/// The games of a library as a text, without their names and marks.
+fn plain(library: &Library, ids: &[GameId]) -> String {
+    let text = library.export(ids).expect("readable");
+    let note = |line: &&str| line.starts_with("[Event \"") || line.starts_with("[CongoStar \"");
+    text.lines().filter(|line| !note(line)).map(|line| format!("{line}\n")).collect()
+}
+
+#[test]
+fn a_thousand_games_are_written_as_they_were_read() {
+    let random = &mut Random::new(2026);
+    let games: Vec<Pgn> = (0..GAMES).map(|number| game(number, random)).collect();
+    let text = pgn::write(&games);
+    assert_eq!(pgn::parse(&text).as_ref(), Ok(&games));
+    let (said, variations) = (text.matches('{').count(), text.matches('(').count());
+    assert!(said > 20 * GAMES && variations > 3 * GAMES, "{said} comments, {variations} variations");
+
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let library = Library::new(folder.path());
+    let (import, problem) = library.import(&text, &Index::default(), &mut on);
+    assert!(problem.is_none() && import.broken.is_empty(), "{problem:?} {:?}", import.broken);
+    assert_eq!((import.added.len(), import.known), (GAMES, 0));
+    let ids = import.added;
+    assert!(library.export(&ids).expect("readable") == text, "what is written out is what was taken in");
+
+    let before = plain(&library, &ids);
+    for (nth, id) in ids.iter().enumerate() {
+        let starred = nth.is_multiple_of(8).then(|| library.star(id, true));
+        let named = nth.is_multiple_of(12).then(|| library.rename(id, Some("The \\ \"long\" one")));
+        starred.into_iter().chain(named).for_each(|done| done.expect("writable"));
+    }
+    assert!(plain(&library, &ids) == before, "names and marks change nothing else");
+    let mut index = Index::default();
+    index.update(&library, &mut on).expect("a folder");
+    assert_eq!((index.len(), index.troubles().count()), (GAMES, 0));
+    let noted = library.export(&ids).expect("readable");
+    for text in [text, noted] {
+        let (again, _) = library.import(&text, &index, &mut on);
+        assert_eq!((again.added.len(), again.known), (0, GAMES), "each is there already");
+    }
+}

@@ -1,0 +1,94 @@
+//! Tallies of random games against a slow recount: men counted on the board before and after every turn.
+
+mod common;
+
+use common::Random;
+use congo_library::Tally;
+use congo_rules::{Color, Game, Kind, Position, Turn};
+
+/// A game of random moves, most of which leave the other lion alone so that it lasts.
+fn random_game(start: Position, random: &mut Random) -> Game {
+    let mut game = Game::from_position(start);
+    while game.outcome().is_none() && game.ply() < 150 {
+        let moves = game.position().legal_moves();
+        let chosen = moves[random.below(moves.len())];
+        let path = game.position().path(chosen);
+        let spared = game.position().turn_of(&path).is_ok_and(|turn| turn.took_lion()) && random.below(10) > 0;
+        if !spared || moves.len() == 1 {
+            game.play(&path).expect("a legal move");
+        }
+    }
+    game
+}
+
+/// How many men of each kind a side has.
+fn men(position: &Position, color: Color) -> [usize; 8] {
+    Kind::ALL.map(|kind| position.of(kind, color).len())
+}
+
+fn total(men: [usize; 8]) -> usize {
+    men.iter().sum()
+}
+
+/// The tally of a side by what stands where before and after its turns.
+fn recount(game: &Game, color: Color) -> Tally {
+    let mut tally = Tally::default();
+    for turn in game.turns().iter().filter(|turn| turn.before.turn() == color) {
+        count(turn, color, &mut tally);
+    }
+    tally.men_left = total(men(game.position(), color)) as u8;
+    tally
+}
+
+fn count(turn: &Turn, color: Color, tally: &mut Tally) {
+    let (before, after) = (&turn.before, &turn.after());
+    let (from, to) = (turn.path.from(), turn.path.to());
+    let kind = before.piece_at(from).expect("a man that moves").kind;
+    tally.moves[kind.index()] += 1;
+    let (enemies, left) = (men(before, !color), men(after, !color));
+    for index in 0..8 {
+        tally.taken[index] += (enemies[index] - left[index]) as u16;
+    }
+    if kind == Kind::Monkey {
+        tally.longest_chain = tally.longest_chain.max((total(enemies) - total(left)) as u8);
+    }
+    tally.drowned += (total(men(before, color)) - total(men(after, color))) as u16;
+    let became = after.piece_at(to).is_some_and(|piece| piece.kind == Kind::Superpawn);
+    tally.promotions += u16::from(kind == Kind::Pawn && became);
+    if after.lion(!color).is_none() {
+        tally.lion_taken_by = Some(kind);
+        tally.flew = kind == Kind::Lion && from.rank().abs_diff(to.rank()) > 1;
+    }
+}
+
+#[test]
+fn tallies_are_what_a_recount_finds() {
+    // Boards on which what is rare happens often: few men between the lions, monkeys among pawns, pawns far ahead.
+    let starts = [
+        Position::START_FEN,
+        "2mlm2/2p1p2/7/7/7/2P1P2/2MLM2/w/-1",
+        "m2l2m/PP3PP/7/7/7/pp3pp/M2L2M/b/-1",
+        "z2l2g/1p1p1p1/7/p1p1p1p/1P1P1P1/7/M2L2M/w/-1",
+    ];
+    let mut random = Random::new(2026);
+    let mut seen = Tally::default();
+    let (mut flown, mut by) = (0, [0; 8]);
+    for round in 0..400 {
+        let start = Position::from_fen(starts[round % starts.len()]).expect("a position to play");
+        let game = random_game(start, &mut random);
+        let tallies = Tally::of(game.start(), game.turns());
+        for color in Color::ALL {
+            let tally = &tallies[color.index()];
+            assert_eq!(tally, &recount(&game, color), "round {round}, {color}");
+            let began = tally.began_with(&tallies[(!color).index()]);
+            assert_eq!(began as usize, start.pieces(color).len(), "round {round}, {color}");
+            seen.drowned += tally.drowned;
+            seen.promotions += tally.promotions;
+            seen.longest_chain = seen.longest_chain.max(tally.longest_chain);
+            flown += usize::from(tally.flew);
+            tally.lion_taken_by.iter().for_each(|kind| by[kind.index()] += 1);
+        }
+    }
+    assert!(seen.drowned > 100 && seen.promotions > 100 && seen.longest_chain > 2 && flown > 10, "{seen:?}, {flown}");
+    assert!(by.iter().filter(|taken| **taken > 0).count() > 5, "{by:?}");
+}
