@@ -139,8 +139,10 @@ impl Drop for Litter {
 
 /// Games against all levels.
 fn games(app: &mut App) {
-    let levels = ["Cub", "Zebra", "Giraffe", "Monkey", "Elephant", "Crocodile", "Lion", "Custom"];
-    let game = |(nth, level): (usize, &str)| {
+    let names = congo_engine::default_levels().into_iter().map(|level| level.name);
+    let levels: Vec<String> = names.chain(["Custom".to_owned()]).collect();
+    let game = |(nth, level): (usize, &String)| {
+        let level = level.as_str();
         let (sides, result) = if nth % 2 == 0 { (["Human", level], "1-0") } else { ([level, "Human"], "1/2-1/2") };
         let tag = |name: &str| if name == "Human" { name.to_owned() } else { format!("Computer {name}") };
         format!(
@@ -151,7 +153,7 @@ fn games(app: &mut App) {
             tag(sides[1])
         )
     };
-    let games: Vec<String> = levels.into_iter().enumerate().map(game).collect();
+    let games: Vec<String> = levels.iter().enumerate().map(game).collect();
     keep_in(app, &games);
 }
 

@@ -14,7 +14,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 /// What the command line can say.
-pub const HELP: &str = "\
+const HELP: &str = "\
 Congo in a terminal
 
 congo-cli [play] [OPTIONS]                  play here
@@ -27,7 +27,7 @@ congo-cli games                             the games and the servers that are t
 congo-cli back                              go back to the seat that was left last
 
 To play here
-  --level NAME          the computer's level: cub, zebra, giraffe, monkey, elephant, crocodile or lion
+  --level NAME          the computer's level: {levels}
   --as COLOR            your side: white or black
   --two                 two people at one keyboard
   --game GAME           standard, or a position in Congo FEN
@@ -146,6 +146,13 @@ const DEFAULT_NEGAMAX_LEVEL: &str = "Lion";
 /// The opponent where none is named.
 const DEFAULT_OPPONENT_LEVEL: &str = "Giraffe";
 
+/// What `--help` prints.
+fn help_text() -> String {
+    let names: Vec<String> = default_levels().iter().map(|level| level.name.to_lowercase()).collect();
+    let (last, others) = names.split_last().expect("there are levels");
+    HELP.replace("{levels}", &format!("{} or {last}", others.join(", ")))
+}
+
 /// A level by its name, in whatever letters.
 ///
 /// # Errors
@@ -204,7 +211,7 @@ pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, S
             Value(word) if matches!(subcommand, Some("join" | "watch")) && parsed.target.is_none() => {
                 parsed.target = Some(word.string().map_err(|problem| problem.to_string())?);
             }
-            Long("help") | Short('h') => return Ok(Request::Print(HELP.to_owned())),
+            Long("help") | Short('h') => return Ok(Request::Print(help_text())),
             Long("version") => return Ok(Request::Print(format!("congo-cli {}", env!("CARGO_PKG_VERSION")))),
             Long(name) => match OPTIONS.iter().find(|(option, _)| &option[2..] == name) {
                 Some((option, place)) => parsed.set_option(&mut parser, option, *place)?,
