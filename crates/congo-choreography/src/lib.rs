@@ -19,6 +19,7 @@ pub mod geometry;
 mod pose;
 mod script;
 mod sounds;
+mod state_effect;
 mod timing;
 
 pub use builder::{fade_script, hop_script, turn_script, undo_fade_script, undo_script};
@@ -26,4 +27,5 @@ pub use easing::Easing;
 pub use pose::Pose;
 pub use script::{AnimationMode, BurstKind, Cue, ParticleBurst, Script, Segment, Track};
 pub use sounds::{PieceSound, Weight, landing_sound, turn_sounds, undo_sound};
+pub use state_effect::{EffectStyle, StateEffect};
 pub use timing::{BUILT_IN as BUILT_IN_TIMING, Timing, TimingError};

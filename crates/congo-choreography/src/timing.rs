@@ -94,6 +94,10 @@ timing! {
     dialog: u32 = 0..=10000,
     /// The dialog's buttons do nothing for so long, lest a click meant for the board hit one.
     buttons_asleep: u32 = 0..=5000,
+    /// A lion in danger trembles for so long.
+    tremble: u32 = 1..=60000,
+    /// One turn to both sides of its trembling.
+    tremble_period: u32 = 20..=5000,
     /// With reduced motion nothing moves: it fades.
     fade: u32 = 2..=5000,
     /// Taking back takes so much of the time of playing.

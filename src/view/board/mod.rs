@@ -18,6 +18,7 @@ pub mod pieces;
 pub mod redraw;
 pub mod scene;
 pub mod settle;
+pub mod state_effects;
 pub mod sync_pieces;
 pub mod teaching_hand;
 pub mod theme;
@@ -66,6 +67,7 @@ pub fn view_plugin(app: &mut App) {
     crate::view::board::material::plugin(app);
     crate::view::board::camera::plugin(app);
     crate::view::board::scene::plugin(app);
+    crate::view::board::state_effects::plugin(app);
     crate::view::board::pieces::plugin(app);
     crate::view::board::picking::plugin(app);
     crate::view::board::highlight::plugin(app);

@@ -3,12 +3,14 @@
 use crate::app::redraw::FrameRequest;
 use crate::app::settings::values::{Quality, ViewStyle};
 use crate::session::board_view::View;
+use crate::view::animation::timing::AnimationTiming;
 use crate::view::board::ViewSystems;
 use crate::view::board::camera::view_ray::Sight;
 use crate::view::board::marks::Marks;
 use crate::view::board::material::Materials;
 use crate::view::board::pieces::mesh::{BASE, blob};
 use crate::view::board::pieces::piece_assets::PieceAssets;
+use crate::view::board::state_effects::StateEffects;
 use crate::view::board::theme::MotionSettings;
 use crate::view::stage::drag::Dragged;
 use crate::view::stage::geometry::{BED, WATER};
@@ -18,7 +20,7 @@ use bevy::camera::visibility::NoFrustumCulling;
 use bevy::light::NotShadowCaster;
 use bevy::mesh::MeshTag;
 use bevy::prelude::*;
-use congo_choreography::Pose;
+use congo_choreography::{EffectStyle, Pose};
 use congo_rules::{Piece, Square};
 use std::f32::consts::{PI, TAU};
 
@@ -28,14 +30,6 @@ pub const LEAN: f32 = 0.48;
 const FOLLOW: f32 = 0.2;
 /// How high a man hangs in the player's hand.
 const CARRY: f32 = 0.35;
-/// How long a lion in danger trembles, in seconds; after that it only cowers.
-const TREMBLE: f32 = 2.2;
-/// How often it trembles in a second, and how far it turns, in radians.
-const SHIVER: (f32, f32) = (9.0, 0.11);
-/// How low it cowers: its height relative to rest, and how far it shrinks, seen from above.
-const COWER: (f32, f32) = (0.84, 0.93);
-/// How grey a man is who would be taken by the move at hand.
-const DOOMED: f32 = 0.6;
 /// A pose deeper than this is in the river.
 const IN_RIVER: f32 = -0.2;
 /// How high a token of the diagram floats in the river.
@@ -126,38 +120,7 @@ struct Around {
 /// How long the men take to turn to the other player, in seconds.
 const TURNING: f32 = 0.35;
 
-/// The lion that can be taken now, and for how many seconds it has known.
-#[derive(Debug, Default, Clone, Copy, PartialEq)]
-struct Fear {
-    lion: Option<Square>,
-    since: f32,
-}
-
-impl Fear {
-    /// A little later.
-    fn stepped(self, lion: Option<Square>, seconds: f32) -> Self {
-        let since = if self.lion == lion { self.since + seconds } else { 0.0 };
-        Self { lion, since }
-    }
-
-    /// Whether it still trembles.
-    fn trembles(&self) -> bool {
-        self.lion.is_some() && self.since < TREMBLE
-    }
-
-    /// The pose of a piece on a square: the lion in danger cowers, and trembles if anything may move.
-    fn shown(&self, pose: Pose, square: Square, style: ViewStyle, moves: bool) -> Pose {
-        if self.lion != Some(square) {
-            return pose;
-        }
-        let left = (1.0 - self.since / TREMBLE).max(0.0).sqrt();
-        let shake = if moves { (self.since * SHIVER.0 * TAU).sin() * SHIVER.1 * left } else { 0.0 };
-        let (stretch, size) = if style == ViewStyle::Toy { (COWER.0, 1.0) } else { (1.0, COWER.1) };
-        Pose { stretch: pose.stretch * stretch, size: pose.size * size, spin: pose.spin + shake, ..pose }
-    }
-}
-
-/// Where the parts of a token place_pieces.
+/// Where the parts of a piece are placed.
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct PlacedPiece {
     root: Transform,
@@ -177,18 +140,15 @@ fn place_pieces(
     sight: Res<Sight>,
     (lively, quality): (Res<MotionSettings>, Res<Quality>),
     (marks, dragged): (Res<Marks>, Res<Dragged>),
-    (time, mut turned, mut fear): (Res<Time>, Local<f32>, Local<Fear>),
+    (time, mut turned): (Res<Time>, Local<f32>),
+    (effects, timing): (Res<StateEffects>, Res<AnimationTiming>),
     mut frames: MessageWriter<FrameRequest>,
 ) {
-    *fear = fear.stepped(marks.threat, time.delta_secs());
     let wanted = f32::from(u8::from(view.pieces_turned)) * PI;
     let step = if lively.moves { PI / TURNING * time.delta_secs() } else { PI };
     *turned += (wanted - *turned).clamp(-step, step);
     if *turned != wanted {
         frames.write(FrameRequest::Now);
-    }
-    if fear.trembles() && lively.moves {
-        frames.write(FrameRequest::Demonstration);
     }
     let around = Around {
         turned: *turned,
@@ -197,9 +157,10 @@ fn place_pieces(
         seconds: (lively.breathes && *quality == Quality::High).then(|| time.elapsed_secs()),
         shadows: *quality == Quality::High,
     };
+    let effect_style = EffectStyle { from_above: view.style == ViewStyle::Diagram, moves: lively.moves };
     for (entity, token, pose, parts) in &tokens {
         let held = dragged.0.filter(|(square, _)| *square == token.square).map(|(_, at)| held(pose, at));
-        let pose = fear.shown(held.unwrap_or(pose.0), token.square, view.style, lively.moves);
+        let pose = effects.apply(held.unwrap_or(pose.0), token.square, effect_style, &timing);
         let standing = standing(&pose, &around);
         let placed = [
             (entity, standing.root),
@@ -230,9 +191,8 @@ fn held(pose: &Pose, at: Vec3) -> Pose {
 
 /// What the wood's shader needs to know of this man: how grey he is, how much he glows.
 fn tag(pose: &Pose, square: Square, marks: &Marks) -> u32 {
-    let grey = if marks.victims.contains(square) { pose.grey.max(DOOMED) } else { pose.grey };
     let glow = if marks.picked == Some(square) { 255 } else { 0 };
-    (grey.clamp(0.0, 1.0) * 255.0) as u32 | glow << 8
+    (pose.grey.clamp(0.0, 1.0) * 255.0) as u32 | glow << 8
 }
 
 /// Where a standee at a point looks: from the view's direction some of the way towards the camera itself.
@@ -329,29 +289,14 @@ mod tests {
     }
 
     #[test]
-    fn who_will_be_taken_greys_and_who_is_picked_glows() {
-        let (victim, picked) = (Square::at(1, 1), Square::at(2, 2));
-        let marks = Marks { picked: Some(picked), victims: [victim].into_iter().collect(), ..Marks::default() };
-        let tag = |square| tag(&Pose::resting(Vec3::ZERO), square, &marks);
-        assert!(tag(victim) & 0xFF > 100 && tag(victim) >> 8 == 0);
-        assert_eq!(tag(picked), 0xFF00);
-        assert_eq!(tag(Square::at(3, 3)), 0);
-    }
-
-    #[test]
-    fn a_lion_in_danger_trembles_and_then_cowers() {
-        let lion = Square::at(3, 0);
-        let rest = Pose::resting(ground(lion));
-        let after = |seconds: f32| Fear::default().stepped(Some(lion), 0.0).stepped(Some(lion), seconds);
-        for style in [ViewStyle::Toy, ViewStyle::Diagram] {
-            let shown = |seconds: f32, moves: bool| after(seconds).shown(rest, lion, style, moves);
-            assert!((0..9).any(|nth| shown(0.1 + 0.03 * nth as f32, true).spin.abs() > 0.03), "{style:?}");
-            assert_eq!(shown(TREMBLE + 1.0, true), shown(0.2, false), "at last it is as still as with reduced motion");
-            assert_ne!(shown(TREMBLE + 1.0, true), rest, "{style:?}: but it is still afraid");
-            assert_eq!(after(0.3).shown(rest, Square::at(3, 6), style, true), rest, "nobody else is");
-        }
-        assert!(!after(TREMBLE + 0.1).trembles(), "nothing is drawn for it any more");
-        assert_eq!(after(1.0).stepped(None, 0.1), Fear::default());
+    fn a_grey_pose_is_drawn_grey_and_a_picked_piece_glows() {
+        let picked = Square::at(2, 2);
+        let marks = Marks { picked: Some(picked), ..Marks::default() };
+        let rest = Pose::resting(Vec3::ZERO);
+        let tag = |pose, square| tag(&pose, square, &marks);
+        assert_eq!(tag(Pose { grey: 1.0, ..rest }, Square::at(1, 1)), 255);
+        assert_eq!(tag(rest, picked), 0xFF00);
+        assert_eq!(tag(rest, Square::at(3, 3)), 0);
     }
 
     #[test]
