@@ -30,7 +30,7 @@ pub fn parse(text: &str) -> Option<String> {
 /// ```
 /// use congo_proto::code::is_allowed;
 /// assert!(is_allowed("BDGHJL"));
-/// assert!(!is_allowed("WTFBCD") && !may_be_new("BCNTDG"));
+/// assert!(!is_allowed("WTFBCD") && !is_allowed("BCNTDG"));
 /// ```
 pub fn is_allowed(code: &str) -> bool {
     code.len() == CODE_LENGTH
