@@ -121,7 +121,7 @@ pub(crate) const SCENES: &[Scene] = &[
         studio.run_frames(30);
     }),
     small_scene("animal", UNCHANGED_SETTINGS, |studio| {
-        studio.send_command(ExplainPiece(congo_rules::Kind::Monkey));
+        studio.send_command(ExplainPiece(congo_rules::PieceKind::Monkey));
         studio.run_frames(200);
     }),
     scene("review", |s| s.view = ViewStyle::Diagram, |studio| open_review(studio, 9)),

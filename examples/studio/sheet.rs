@@ -19,22 +19,22 @@ use congo::view::board::outline::Triangles;
 use congo::view::board::pieces::mesh::BASE;
 use congo::view::board::pieces::piece_assets::PieceAssets;
 use congo::view::board::pieces::view::LEAN;
-use congo_rules::{Color as SideColor, Kind, Piece};
+use congo_rules::{Color as SideColor, Piece, PieceKind};
 use image::RgbImage;
 use std::f32::consts::FRAC_PI_2;
 
 /// How many pixels a tile has: on a large screen, in a window of 900 by 600, in the smallest window.
 const TILE_SIZES_PX: [u32; 3] = [150, 80, 44];
 /// The order of the men.
-const PIECE_KINDS: [Kind; 8] = [
-    Kind::Lion,
-    Kind::Elephant,
-    Kind::Giraffe,
-    Kind::Zebra,
-    Kind::Crocodile,
-    Kind::Monkey,
-    Kind::Superpawn,
-    Kind::Pawn,
+const PIECE_KINDS: [PieceKind; 8] = [
+    PieceKind::Lion,
+    PieceKind::Elephant,
+    PieceKind::Giraffe,
+    PieceKind::Zebra,
+    PieceKind::Crocodile,
+    PieceKind::Monkey,
+    PieceKind::Superpawn,
+    PieceKind::Pawn,
 ];
 /// Tiles across a strip: eight men.
 const STRIP_TILES: f32 = 8.4;

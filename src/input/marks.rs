@@ -74,7 +74,7 @@ impl MarksContext<'_> {
         let mut marks = Marks { cursor: self.cursor.0, route: self.playback.route().to_vec(), ..default() };
         marks.stars = self.lesson.stars(!is_still);
         if is_still {
-            marks.swimmers = self.displayed_board.position().swimmers();
+            marks.swimmers = self.displayed_board.position().in_river();
             marks.last = self.last_path();
             marks.unveiled =
                 if self.promotion_preview.is_visible() { self.promotion_preview.shown() } else { Default::default() };
@@ -133,7 +133,7 @@ impl MarksContext<'_> {
 
 /// What the move under the pointer would cost and win.
 fn mark_preview(position: &Position, path: &Path, marks: &mut Marks) {
-    let Ok(turn) = position.turn_of(path) else { return };
+    let Ok(turn) = position.apply_and_describe(path) else { return };
     for effect in &turn.effects() {
         match effect {
             Effect::Drown { at, .. } => _ = marks.sinking.insert(if *at == path.to() { path.from() } else { *at }),

@@ -7,7 +7,7 @@ use crate::session::presentation::Presentation;
 use crate::session::selection::Selection;
 use crate::view::animation::speed::Motion;
 use bevy::prelude::*;
-use congo_rules::{Position, Square, Squares};
+use congo_rules::{Bitboard, Position, Square};
 
 /// How long the dots are seen, in seconds; they fade in the second half.
 const SHOWN_SECS: f32 = 1.6;
@@ -17,14 +17,14 @@ const FADE_STEPS: f32 = 8.0;
 /// The new moves, while they are shown.
 #[derive(Resource, Debug, Default, Clone, PartialEq)]
 pub struct PromotionPreview {
-    squares: Squares,
+    squares: Bitboard,
     /// Seconds left.
     secs_left: f32,
 }
 
 impl PromotionPreview {
     /// The squares, and how much of the dots is still there: in eighths, 0 to 8.
-    pub fn shown(&self) -> (Squares, u8) {
+    pub fn shown(&self) -> (Bitboard, u8) {
         let opacity = (self.secs_left / SHOWN_SECS * 2.0).clamp(0.0, 1.0);
         (self.squares, (opacity * FADE_STEPS).ceil() as u8)
     }
@@ -52,7 +52,7 @@ fn show_promotion_moves(
     }
     for TurnPlayed { turn, .. } in played.read() {
         let is_disabled = motion.reduced || motion.tempo == AnimationSpeed::Off;
-        let next = match turn.promoted() && !is_disabled {
+        let next = match turn.is_promotion() && !is_disabled {
             true => PromotionPreview { squares: piece_moves(&turn.after(), turn.path.to()), secs_left: SHOWN_SECS },
             false => PromotionPreview::default(),
         };
@@ -61,10 +61,10 @@ fn show_promotion_moves(
 }
 
 /// Where the man on a square could go if his side were to move.
-fn piece_moves(position: &Position, square: Square) -> Squares {
+fn piece_moves(position: &Position, square: Square) -> Bitboard {
     let mut setup = position.setup();
     setup.turn = !setup.turn;
-    let Ok(position) = Position::try_from(setup) else { return Squares::default() };
+    let Ok(position) = Position::try_from(setup) else { return Bitboard::default() };
     let (dots, rings) = Selection::Piece(square).targets(&position);
     dots | rings
 }
@@ -90,7 +90,7 @@ mod tests {
 
     #[test]
     fn dots_stay_whole_and_then_fade() {
-        let at = |left| PromotionPreview { squares: Squares::default(), secs_left: left }.shown().1;
+        let at = |left| PromotionPreview { squares: Bitboard::default(), secs_left: left }.shown().1;
         assert_eq!([at(SHOWN_SECS), at(SHOWN_SECS / 2.0), at(SHOWN_SECS / 4.0), at(0.0)], [8, 8, 4, 0]);
     }
 }

@@ -37,7 +37,7 @@ fn read_typed_moves(
             toasts.push(Toast::key("clock-held"));
             continue;
         }
-        match notation::parse_record(current.position(), typed) {
+        match notation::parse_san(current.position(), typed) {
             Ok(path) => _ = gestures.write(Gesture::PlayTyped(path)),
             Err(problem) => toasts.push(Toast::problem("notice-bad-move", error_text::notation_error(&problem, &text))),
         }

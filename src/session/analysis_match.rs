@@ -5,7 +5,7 @@ use crate::session::messages::RefereeCommand;
 use bevy::prelude::*;
 use congo_library::GameId;
 use congo_rules::pgn::Pgn;
-use congo_rules::{DrawRules, Game, Position, Turn};
+use congo_rules::{DrawRules, Game, PlayedMove, Position};
 
 /// Something is to be analysed.
 #[derive(Message, Debug, Clone)]
@@ -23,13 +23,13 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Shows where a line leads, at once.
-pub(crate) fn resume_at_line<'a>(start: Position, line: impl IntoIterator<Item = &'a Turn>) -> RefereeCommand {
+pub(crate) fn resume_at_line<'a>(start: Position, line: impl IntoIterator<Item = &'a PlayedMove>) -> RefereeCommand {
     let setup = MatchSetup::new(start, [Seat::Human, Seat::Human], 0, MatchMode::Analysis);
     RefereeCommand::Resume(Box::new(setup), Box::new(game_from_line(start, line)))
 }
 
 /// A line as a game; it may go on where a game would have been drawn.
-pub(crate) fn game_from_line<'a>(start: Position, line: impl IntoIterator<Item = &'a Turn>) -> Game {
+pub(crate) fn game_from_line<'a>(start: Position, line: impl IntoIterator<Item = &'a PlayedMove>) -> Game {
     let mut game = Game::from_position(start);
     game.rules = DrawRules::NONE;
     for turn in line {

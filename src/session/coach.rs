@@ -9,7 +9,7 @@ use congo_engine::analysis::{
     Capture, Loss, best_capture, expected_loss, lion_threat, material_loss, threatened_capture,
 };
 use congo_engine::piece_value;
-use congo_rules::{Kind, Path, Position, Square, Turn};
+use congo_rules::{Path, PieceKind, PlayedMove, Position, Square};
 
 /// So many things are said of a position at most; a beginner reads no more.
 const MAX_ADVICE: usize = 2;
@@ -20,11 +20,11 @@ const WARN_ABOVE_CP: i32 = 200;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Warning {
     /// The lion could be taken by this man.
-    LosesLion(Kind, Square),
+    LosesLion(PieceKind, Square),
     /// This man would drown, and need not.
-    Drowns(Kind, Square),
+    Drowns(PieceKind, Square),
     /// This piece could then be taken so that it is a loss, and could not before.
-    LosesPiece(Kind, Square),
+    LosesPiece(PieceKind, Square),
 }
 
 /// What the coach says before a move of the player.
@@ -40,21 +40,21 @@ pub struct Remarks {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Advice {
     /// This man can take the lion.
-    TakeLion(Kind, Square),
+    TakeLion(PieceKind, Square),
     /// This enemy could take the lion next; how that can be prevented.
-    LionInDanger(Rescue, Kind, Square),
+    LionInDanger(Rescue, PieceKind, Square),
     /// This man drowns unless it leaves the river now.
-    InRiver(Kind, Square),
+    InRiver(PieceKind, Square),
     /// This enemy can be taken, and nobody takes back.
-    Take(Kind, Square),
+    Take(PieceKind, Square),
     /// This enemy can be taken, and is worth more than what is taken back.
-    TakeAndLoseLess(Kind, Square),
+    TakeAndLoseLess(PieceKind, Square),
     /// The monkey on this square can take so many pieces in one turn.
     TakeSeveral(usize, Square),
     /// This piece could be taken, and nobody could take back.
-    InDanger(Kind, Square),
+    InDanger(PieceKind, Square),
     /// This piece could be taken, and taking back would not make up for it.
-    InDangerOfBadTrade(Kind, Square),
+    InDangerOfBadTrade(PieceKind, Square),
     /// The enemy monkey on this square could take so many pieces in one turn.
     SeveralInDanger(usize, Square),
     /// Nothing of the kind: so many of the animals have not moved yet.
@@ -78,24 +78,24 @@ pub enum Rescue {
 
 /// What the move would cost, where another would not.
 pub fn move_warning(position: &Position, path: &Path) -> Option<Warning> {
-    let turn = position.turn_of(path).ok().filter(|turn| !turn.took_lion())?;
+    let turn = position.apply_and_describe(path).ok().filter(|turn| !turn.captures_lion())?;
     loses_lion(position, &turn).or_else(|| drowns_piece(position, &turn)).or_else(|| loses_piece(&turn))
 }
 
 /// That the move would leave the lion to be taken, where another would not.
 pub fn lion_warning(position: &Position, path: &Path) -> Option<Warning> {
-    let turn = position.turn_of(path).ok().filter(|turn| !turn.took_lion())?;
+    let turn = position.apply_and_describe(path).ok().filter(|turn| !turn.captures_lion())?;
     loses_lion(position, &turn)
 }
 
-fn loses_lion(position: &Position, turn: &Turn) -> Option<Warning> {
+fn loses_lion(position: &Position, turn: &PlayedMove) -> Option<Warning> {
     let capture = turn.after().lion_capture()?;
-    let avoidable = position.legal_moves().iter().any(|other| position.play(*other).lion_capture().is_none());
+    let avoidable = position.legal_moves().iter().any(|other| position.play_unchecked(*other).lion_capture().is_none());
     let attacker = turn.after().piece_at(capture.from()).filter(|_| avoidable)?;
     Some(Warning::LosesLion(attacker.kind, capture.from()))
 }
 
-fn drowns_piece(position: &Position, turn: &Turn) -> Option<Warning> {
+fn drowns_piece(position: &Position, turn: &PlayedMove) -> Option<Warning> {
     let (at, piece) = turn.drowned().max_by_key(|(_, man)| piece_value(man.kind))?;
     let min_loss = legal_turns(position).map(|other| drowned_value(&other)).min()?;
     // The square where it stands before the move is the one that the player sees.
@@ -104,21 +104,21 @@ fn drowns_piece(position: &Position, turn: &Turn) -> Option<Warning> {
 }
 
 /// A piece that is given away; a little less is not worth a question.
-fn loses_piece(turn: &Turn) -> Option<Warning> {
+fn loses_piece(turn: &PlayedMove) -> Option<Warning> {
     let loss = expected_loss(turn).filter(|loss| loss.cost > WARN_ABOVE_CP)?;
     Some(Warning::LosesPiece(loss.piece.kind, loss.at))
 }
 
-fn drowned_value(turn: &Turn) -> i32 {
+fn drowned_value(turn: &PlayedMove) -> i32 {
     turn.drowned().map(|(_, piece)| piece_value(piece.kind)).sum()
 }
 
-fn legal_turns(position: &Position) -> impl Iterator<Item = Turn> + '_ {
-    position.legal_moves().into_iter().filter_map(|chosen| position.turn_of(&position.path(chosen)).ok())
+fn legal_turns(position: &Position) -> impl Iterator<Item = PlayedMove> + '_ {
+    position.legal_moves().into_iter().filter_map(|chosen| position.apply_and_describe(&position.path(chosen)).ok())
 }
 
 /// What is worth knowing for the side to move after these turns.
-pub fn coach_remarks(position: &Position, turns: &[Turn]) -> Remarks {
+pub fn coach_remarks(position: &Position, turns: &[PlayedMove]) -> Remarks {
     let lost = match turns {
         [.., played, reply] if played.piece.color == position.turn() => material_loss(played, reply),
         _ => None,
@@ -159,8 +159,11 @@ fn lion_danger_advice(position: &Position) -> Option<Advice> {
 
 fn best_rescue(position: &Position, attacker: Square) -> Rescue {
     let lion = position.lion(position.turn());
-    let safe: Vec<_> =
-        position.legal_moves().into_iter().filter(|chosen| position.play(*chosen).lion_capture().is_none()).collect();
+    let safe: Vec<_> = position
+        .legal_moves()
+        .into_iter()
+        .filter(|chosen| position.play_unchecked(*chosen).lion_capture().is_none())
+        .collect();
     match safe {
         _ if safe.iter().any(|chosen| chosen.captured().contains(attacker)) => Rescue::Take,
         _ if safe.iter().any(|chosen| Some(chosen.from()) == lion) => Rescue::Flee,
@@ -170,7 +173,7 @@ fn best_rescue(position: &Position, attacker: Square) -> Rescue {
 }
 
 fn river_advice(position: &Position) -> Option<Advice> {
-    let own = position.swimmers() & position.pieces(position.turn());
+    let own = position.in_river() & position.pieces(position.turn());
     let at = own.iter().max_by_key(|at| position.piece_at(*at).map_or(0, |piece| piece_value(piece.kind)))?;
     Some(Advice::InRiver(position.piece_at(at)?.kind, at))
 }
@@ -244,26 +247,26 @@ mod tests {
     fn the_most_important_advice_comes_first() {
         use Advice as A;
         for (fen, expected) in [
-            ("3l3/7/2Z4/7/7/7/2L4/w/-1", vec![A::TakeLion(Kind::Zebra, square("c5"))]),
-            ("4l2/7/7/7/4z2/7/3L3/w/-1", vec![A::LionInDanger(Rescue::Flee, Kind::Zebra, square("e3"))]),
-            ("4l2/7/7/7/4z1E/7/3L3/w/-1", vec![A::LionInDanger(Rescue::Take, Kind::Zebra, square("e3"))]),
-            ("4l2/7/7/3E3/7/7/2L4/w/-1", vec![A::InRiver(Kind::Elephant, square("d4"))]),
+            ("3l3/7/2Z4/7/7/7/2L4/w/-1", vec![A::TakeLion(PieceKind::Zebra, square("c5"))]),
+            ("4l2/7/7/7/4z2/7/3L3/w/-1", vec![A::LionInDanger(Rescue::Flee, PieceKind::Zebra, square("e3"))]),
+            ("4l2/7/7/7/4z1E/7/3L3/w/-1", vec![A::LionInDanger(Rescue::Take, PieceKind::Zebra, square("e3"))]),
+            ("4l2/7/7/3E3/7/7/2L4/w/-1", vec![A::InRiver(PieceKind::Elephant, square("d4"))]),
             // What is free, and what is in danger of a pawn meanwhile.
             (
                 "4l2/7/7/7/2p4/1p5/G2L3/w/-1",
-                vec![A::Take(Kind::Pawn, square("c3")), A::InDanger(Kind::Giraffe, square("a1"))],
+                vec![A::Take(PieceKind::Pawn, square("c3")), A::InDanger(PieceKind::Giraffe, square("a1"))],
             ),
-            ("2l4/1p5/2c4/7/3Z3/7/4L2/w/-1", vec![A::TakeAndLoseLess(Kind::Crocodile, square("c5"))]),
+            ("2l4/1p5/2c4/7/3Z3/7/4L2/w/-1", vec![A::TakeAndLoseLess(PieceKind::Crocodile, square("c5"))]),
             (
                 "4l2/7/7/3p3/7/1p5/M2L3/w/-1",
-                vec![A::TakeSeveral(2, square("a1")), A::InDanger(Kind::Monkey, square("a1"))],
+                vec![A::TakeSeveral(2, square("a1")), A::InDanger(PieceKind::Monkey, square("a1"))],
             ),
-            ("2l4/7/7/7/1e5/7/1Z2L2/w/-1", vec![A::InDanger(Kind::Zebra, square("b1"))]),
+            ("2l4/7/7/7/1e5/7/1Z2L2/w/-1", vec![A::InDanger(PieceKind::Zebra, square("b1"))]),
             ("4l2/2m4/3E3/7/5Z1/7/2L4/w/-1", vec![A::SeveralInDanger(2, square("c6"))]),
             // In the river, and something else in danger: both are said.
             (
                 "2l4/7/7/3E3/1e5/7/1Z2L2/w/-1",
-                vec![A::InRiver(Kind::Elephant, square("d4")), A::InDanger(Kind::Zebra, square("b1"))],
+                vec![A::InRiver(PieceKind::Elephant, square("d4")), A::InDanger(PieceKind::Zebra, square("b1"))],
             ),
             (Position::START_FEN, vec![A::Develop]),
             ("4l2/7/7/7/7/7/2L1G2/w/-1", vec![A::Quiet]),
@@ -275,13 +278,13 @@ mod tests {
     #[test]
     fn a_lost_piece_replaces_quiet_advice() {
         let start = position("2l4/7/7/7/e6/7/1Z2L2/w/-1");
-        let mut turns: Vec<Turn> = Vec::new();
+        let mut turns: Vec<PlayedMove> = Vec::new();
         for path in ["b1c3", "a3c3"] {
-            let before = turns.last().map_or(start, Turn::after);
-            turns.push(before.turn_of(&path.parse().expect(path)).expect(path));
+            let before = turns.last().map_or(start, PlayedMove::after);
+            turns.push(before.apply_and_describe(&path.parse().expect(path)).expect(path));
         }
         let said = coach_remarks(&turns[1].after(), &turns);
-        assert_eq!(said.loss.map(|loss| (loss.piece.kind, loss.at)), Some((Kind::Zebra, square("c3"))));
+        assert_eq!(said.loss.map(|loss| (loss.piece.kind, loss.at)), Some((PieceKind::Zebra, square("c3"))));
         assert_eq!(said.advice, []);
         assert_eq!(coach_remarks(&turns[0].after(), &turns[..1]).loss, None, "it is not told to the side that takes");
     }
@@ -290,21 +293,21 @@ mod tests {
     fn warnings_are_given_only_for_avoidable_losses() {
         let warned = |fen: &str, path: &str| move_warning(&position(fen), &path.parse().expect(path));
         // The zebra between the lions leaves.
-        assert_eq!(warned("3l3/7/7/7/3Z3/7/3L3/w/-1", "d3b2"), Some(Warning::LosesLion(Kind::Lion, square("d7"))));
+        assert_eq!(warned("3l3/7/7/7/3Z3/7/3L3/w/-1", "d3b2"), Some(Warning::LosesLion(PieceKind::Lion, square("d7"))));
         assert_eq!(warned("3l3/7/7/7/3Z3/7/3L3/w/-1", "d1c1"), None);
         // The elephant stays in the river, by another man's move and by its own.
         let wet = "4l2/7/7/3E3/7/7/2L4/w/-1";
         for path in ["c1c2", "d4c4"] {
-            assert_eq!(warned(wet, path), Some(Warning::Drowns(Kind::Elephant, square("d4"))), "{path}");
+            assert_eq!(warned(wet, path), Some(Warning::Drowns(PieceKind::Elephant, square("d4"))), "{path}");
         }
         assert_eq!(warned(wet, "d4d5"), None);
         // Of two swimmers one drowns whatever is played.
         let two = "4l2/7/7/1P3Z1/7/7/2L4/w/-1";
         assert_eq!(warned(two, "f4g6"), None);
-        assert_eq!(warned(two, "b4b5"), Some(Warning::Drowns(Kind::Zebra, square("f4"))));
+        assert_eq!(warned(two, "b4b5"), Some(Warning::Drowns(PieceKind::Zebra, square("f4"))));
         // The zebra goes where it can be taken; a pawn that does is not worth a question.
         let elephant = "2l4/7/7/7/e6/7/1Z2L2/w/-1";
-        assert_eq!(warned(elephant, "b1c3"), Some(Warning::LosesPiece(Kind::Zebra, square("c3"))));
+        assert_eq!(warned(elephant, "b1c3"), Some(Warning::LosesPiece(PieceKind::Zebra, square("c3"))));
         assert_eq!(warned(elephant, "b1d2"), None);
         assert_eq!(warned("2l4/7/7/7/e6/1P5/4L2/w/-1", "b2c3"), None);
         // Whoever takes the lion need not care.

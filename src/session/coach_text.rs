@@ -4,7 +4,7 @@ use crate::app::text::Text;
 use crate::session::coach::{Advice, Remarks, Rescue};
 use bevy::prelude::*;
 use congo_engine::analysis::{Loss, LossCause};
-use congo_rules::{Kind, Square};
+use congo_rules::{PieceKind, Square};
 
 /// What the coach says, in sentences.
 pub fn remark_sentences(remarks: &Remarks, text: &Text) -> Vec<String> {
@@ -53,7 +53,7 @@ fn advice_sentence(advice: Advice, text: &Text) -> String {
 }
 
 /// A text about a man on a square.
-pub fn piece_at_sentence(key: &str, kind: Kind, at: Square, text: &Text) -> String {
+pub fn piece_at_sentence(key: &str, kind: PieceKind, at: Square, text: &Text) -> String {
     text.with_values(
         key,
         &[&crate::session::game_text::piece_args(kind, text)[..], &[("at", at.to_string().into())]].concat(),

@@ -6,7 +6,7 @@ use crate::app::schedule::AppSystems;
 use crate::app::screens::Screen;
 use crate::session::r#match::Match;
 use bevy::prelude::*;
-use congo_rules::{Color, Kind, Position, Turn};
+use congo_rules::{Color, PieceKind, PlayedMove, Position};
 
 /// The ply that is looked at; none for the present.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
@@ -42,10 +42,10 @@ impl GameCursor {
     }
 
     /// The pieces a side has captured so far, as far as the board shows them, the most valuable first.
-    pub fn captured_by(self, current: &Match, color: Color) -> Vec<Kind> {
+    pub fn captured_by(self, current: &Match, color: Color) -> Vec<PieceKind> {
         let turns = current.game().turns().iter().take(self.shown_ply(current));
-        let captured = turns.flat_map(Turn::captured).filter(|(_, piece)| piece.color != color);
-        let mut kinds: Vec<Kind> = captured.map(|(_, piece)| piece.kind).collect();
+        let captured = turns.flat_map(PlayedMove::captured).filter(|(_, piece)| piece.color != color);
+        let mut kinds: Vec<PieceKind> = captured.map(|(_, piece)| piece.kind).collect();
         kinds.sort_by_key(|kind| std::cmp::Reverse(kind.index()));
         kinds
     }

@@ -1,8 +1,10 @@
 //! Says in words what is wrong with a move or a position that somebody wanted.
 
 use crate::app::text::Text;
-use congo_rules::notation::{Claim, NotationError};
-use congo_rules::{Defect, FenError, FenFault, FenField, IllegalMove, Kind, PositionError, Square, Squares};
+use congo_rules::notation::{Annotation, NotationError};
+use congo_rules::{
+    Bitboard, FenError, FenErrorKind, FenField, IllegalMove, PieceKind, PositionError, SetupError, Square,
+};
 
 /// Why a move is not one, in a sentence.
 pub fn illegal_move(why: &IllegalMove, text: &Text) -> String {
@@ -33,16 +35,16 @@ pub fn illegal_move(why: &IllegalMove, text: &Text) -> String {
 }
 
 /// The text that says how a kind moves.
-pub fn movement_key(kind: Kind) -> &'static str {
+pub fn movement_key(kind: PieceKind) -> &'static str {
     match kind {
-        Kind::Pawn => "why-pawn",
-        Kind::Superpawn => "why-superpawn",
-        Kind::Zebra => "why-zebra",
-        Kind::Elephant => "why-elephant",
-        Kind::Giraffe => "why-giraffe",
-        Kind::Monkey => "why-monkey",
-        Kind::Crocodile => "why-crocodile",
-        Kind::Lion => "why-lion",
+        PieceKind::Pawn => "why-pawn",
+        PieceKind::Superpawn => "why-superpawn",
+        PieceKind::Zebra => "why-zebra",
+        PieceKind::Elephant => "why-elephant",
+        PieceKind::Giraffe => "why-giraffe",
+        PieceKind::Monkey => "why-monkey",
+        PieceKind::Crocodile => "why-crocodile",
+        PieceKind::Lion => "why-lion",
     }
 }
 
@@ -53,14 +55,14 @@ pub fn notation_error(problem: &NotationError, text: &Text) -> String {
             text.with_values("typed-sign", &[("text", typed.clone().into()), ("column", (*column).into())])
         }
         NotationError::OtherMan { said, found, .. } => {
-            let name = |kind: &Kind| crate::session::game_text::piece_name(*kind, text).into();
+            let name = |kind: &PieceKind| crate::session::game_text::piece_name(*kind, text).into();
             text.with_values("typed-other-man", &[("said", name(said)), ("found", name(found))])
         }
         NotationError::Untrue { said, .. } => match said {
-            Claim::Capture => text.get("typed-no-capture"),
-            Claim::Promotion => text.get("typed-no-promotion"),
-            Claim::Drowned(at) => text.with_values("typed-nobody-drowns", &[("at", at.to_string().into())]),
-            Claim::LionTaken => text.get("typed-lion-stays"),
+            Annotation::Capture => text.get("typed-no-capture"),
+            Annotation::Promotion => text.get("typed-no-promotion"),
+            Annotation::Drowned(at) => text.with_values("typed-nobody-drowns", &[("at", at.to_string().into())]),
+            Annotation::LionTaken => text.get("typed-lion-stays"),
         },
         NotationError::Illegal { why, .. } => illegal_move(why, text),
     }
@@ -83,41 +85,41 @@ pub fn fen_error(error: &FenError, text: &Text) -> String {
         values.push(("rank", rank.into()));
     }
     let (key, more) = match error.fault {
-        FenFault::FieldCount(count) => ("fen-parts", Some(("count", count.into()))),
-        FenFault::NotAMan(sign) => ("fen-sign", Some(("sign", sign.to_string().into()))),
-        FenFault::SplitGap(sign) => ("fen-gap", Some(("sign", sign.to_string().into()))),
-        FenFault::Width(width) => ("fen-width", Some(("count", width.into()))),
-        FenFault::NotATurn => ("fen-turn", None),
-        FenFault::NotAJump => ("fen-jump", None),
+        FenErrorKind::FieldCount(count) => ("fen-parts", Some(("count", count.into()))),
+        FenErrorKind::NotAMan(sign) => ("fen-sign", Some(("sign", sign.to_string().into()))),
+        FenErrorKind::SplitGap(sign) => ("fen-gap", Some(("sign", sign.to_string().into()))),
+        FenErrorKind::Width(width) => ("fen-width", Some(("count", width.into()))),
+        FenErrorKind::NotATurn => ("fen-turn", None),
+        FenErrorKind::NotAJump => ("fen-jump", None),
     };
     values.extend(more);
     text.with_values(key, &values)
 }
 
 /// What is wrong with an arrangement of men, in a sentence.
-pub fn setup_error(error: &Defect, text: &Text) -> String {
+pub fn setup_error(error: &SetupError, text: &Text) -> String {
     let of = |key, color: &congo_rules::Color, more: (&'static str, _)| {
         text.with_values(key, &[("side", crate::session::game_text::side_name(*color, text).into()), more])
     };
     let at = |at: &Square| ("at", at.to_string().into());
     match error {
-        Defect::NoLion { color } => {
+        SetupError::NoLion { color } => {
             text.with_values("defect-no-lion", &[("side", crate::session::game_text::side_name(*color, text).into())])
         }
-        Defect::ManyLions { color, at } => of("defect-many-lions", color, ("at", square_list(*at).into())),
-        Defect::LionOutsideCastle { color, at: square } => of("defect-lion-outside", color, at(square)),
-        Defect::PawnOnLastRank { color, at: square } => of("defect-pawn-on-last-rank", color, at(square)),
-        Defect::TooManyMen { color, count } | Defect::TooManyForMonkey { color, count } => {
+        SetupError::ManyLions { color, at } => of("defect-many-lions", color, ("at", square_list(*at).into())),
+        SetupError::LionOutsideCastle { color, at: square } => of("defect-lion-outside", color, at(square)),
+        SetupError::PawnOnLastRank { color, at: square } => of("defect-pawn-on-last-rank", color, at(square)),
+        SetupError::TooManyMen { color, count } | SetupError::TooManyForMonkey { color, count } => {
             of("defect-too-many-men", color, ("count", (*count).into()))
         }
-        Defect::ChainAfterEnd { start }
-        | Defect::ChainStartTaken { start }
-        | Defect::ChainWithoutMonkey { start, .. }
-        | Defect::ChainTookTooMany { start, .. } => text.with_values("defect-chain", &[at(start)]),
+        SetupError::ChainAfterEnd { start }
+        | SetupError::ChainStartTaken { start }
+        | SetupError::ChainWithoutMonkey { start, .. }
+        | SetupError::ChainTookTooMany { start, .. } => text.with_values("defect-chain", &[at(start)]),
     }
 }
 
-fn square_list(squares: Squares) -> String {
+fn square_list(squares: Bitboard) -> String {
     squares.iter().map(|square| square.to_string()).collect::<Vec<_>>().join(", ")
 }
 
@@ -130,7 +132,7 @@ mod tests {
     fn typed_move_errors_are_explained() {
         let position = Position::from_fen("2l4/7/7/3Z3/7/7/4L2/w/-1").expect("a position");
         let said = |typed: &str| {
-            let problem = notation::parse_record(&position, typed).expect_err("no move");
+            let problem = notation::parse_san(&position, typed).expect_err("no move");
             super::notation_error(&problem, &Text::default())
         };
         assert!(said("d4x").contains("d4x"), "{}", said("d4x"));
@@ -167,7 +169,7 @@ mod tests {
     #[test]
     fn every_setup_error_is_named() {
         let setup: Setup = "2l4/7/7/3Z3/7/7/7/w/-1".parse().expect("it reads");
-        let problem = PositionError::Defects(setup.defects());
+        let problem = PositionError::Defects(setup.errors());
         assert_eq!(super::position_error(&problem, &Text::default()), "White has no lion.");
     }
 }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use congo_library::clock::Clock;
 use congo_library::{Player, clock};
 use congo_rules::pgn::GameResult;
-use congo_rules::{Color, DrawReason, Effect, Kind, Outcome, Path, Square, Turn, Victory};
+use congo_rules::{Color, DrawReason, Effect, Outcome, Path, PieceKind, PlayedMove, Square, Victory};
 
 /// Who played whom.
 pub fn players_text(players: &[Player; 2], played_here: bool, text: &Text) -> String {
@@ -92,44 +92,44 @@ pub fn side_name(color: Color, text: &Text) -> String {
 }
 
 /// Name of an animal.
-pub fn piece_name(kind: Kind, text: &Text) -> String {
+pub fn piece_name(kind: PieceKind, text: &Text) -> String {
     text.get(match kind {
-        Kind::Pawn => "pawn",
-        Kind::Superpawn => "superpawn",
-        Kind::Zebra => "zebra",
-        Kind::Elephant => "elephant",
-        Kind::Giraffe => "giraffe",
-        Kind::Monkey => "monkey",
-        Kind::Crocodile => "crocodile",
-        Kind::Lion => "lion",
+        PieceKind::Pawn => "pawn",
+        PieceKind::Superpawn => "superpawn",
+        PieceKind::Zebra => "zebra",
+        PieceKind::Elephant => "elephant",
+        PieceKind::Giraffe => "giraffe",
+        PieceKind::Monkey => "monkey",
+        PieceKind::Crocodile => "crocodile",
+        PieceKind::Lion => "lion",
     })
 }
 
 /// The values by which a text speaks of an animal: `$animal` is its name, by `$kind` a language chooses its grammar.
-pub fn piece_args(kind: Kind, text: &Text) -> [(&'static str, Value); 2] {
+pub fn piece_args(kind: PieceKind, text: &Text) -> [(&'static str, Value); 2] {
     [("animal", piece_name(kind, text).into()), ("kind", kind.name().into())]
 }
 
 /// A text that says which animal goes from where to where.
-pub fn move_text(key: &str, kind: Kind, path: &Path, text: &Text) -> String {
+pub fn move_text(key: &str, kind: PieceKind, path: &Path, text: &Text) -> String {
     let squares = [("from", path.from().to_string().into()), ("to", path.to().to_string().into())];
     text.with_values(key, &[&piece_args(kind, text)[..], &squares].concat())
 }
 
 /// What a turn did, in sentences: the move and what it took, then who drowned.
-pub fn turn_sentence(turn: &Turn, text: &Text) -> String {
+pub fn turn_sentence(turn: &PlayedMove, text: &Text) -> String {
     let mut sentences = vec![move_sentence(turn, text)];
     for effect in &turn.effects() {
         match effect {
             Effect::Drown { at, piece } => sentences.push(piece_at_sentence("status-drowned", piece.kind, at, text)),
-            Effect::Promote { at } => sentences.push(piece_at_sentence("status-promoted", Kind::Pawn, at, text)),
+            Effect::Promote { at } => sentences.push(piece_at_sentence("status-promoted", PieceKind::Pawn, at, text)),
             _ => {}
         }
     }
     sentences.join(" ")
 }
 
-fn move_sentence(turn: &Turn, text: &Text) -> String {
+fn move_sentence(turn: &PlayedMove, text: &Text) -> String {
     let taken: Vec<String> = turn.captured().map(|(_, piece)| piece_name(piece.kind, text)).collect();
     let key = if taken.is_empty() { "status-moved" } else { "status-took" };
     let values = [
@@ -141,7 +141,7 @@ fn move_sentence(turn: &Turn, text: &Text) -> String {
     text.with_values(key, &[&values[..], &piece_args(turn.piece.kind, text)].concat())
 }
 
-fn piece_at_sentence(key: &str, kind: Kind, at: &Square, text: &Text) -> String {
+fn piece_at_sentence(key: &str, kind: PieceKind, at: &Square, text: &Text) -> String {
     text.with_values(key, &[&piece_args(kind, text)[..], &[("at", at.to_string().into())]].concat())
 }
 
@@ -190,7 +190,7 @@ mod tests {
 
     fn sentence_after(fen: &str, path: &str) -> String {
         let position = Position::from_fen(fen).expect("a legal position");
-        let turn = position.turn_of(&path.parse().expect("a path")).expect("a legal move");
+        let turn = position.apply_and_describe(&path.parse().expect("a path")).expect("a legal move");
         turn_sentence(&turn, &Text::default())
     }
 
@@ -222,7 +222,7 @@ mod tests {
     #[test]
     fn an_undone_move_is_described_by_piece_and_squares() {
         let path = "g1e5".parse().expect("a path");
-        let said = move_text("status-undone", Kind::Giraffe, &path, &Text::default());
+        let said = move_text("status-undone", PieceKind::Giraffe, &path, &Text::default());
         assert_eq!(said, "Taken back: giraffe from g1 to e5.");
     }
 

@@ -4,7 +4,7 @@ use crate::app::schedule::AppSystems;
 use crate::app::text::Text;
 use crate::session::r#match::{Match, MatchRevision};
 use bevy::prelude::*;
-use congo_rules::{Kind, Path, Square};
+use congo_rules::{Path, PieceKind, Square};
 
 /// Asks for a hint, or for more of the one that is shown.
 #[derive(Message, Debug, Clone, Copy)]
@@ -37,7 +37,7 @@ pub struct HintExplanation {
     /// Key of the text.
     pub key: &'static str,
     /// Which animal.
-    pub kind: Option<Kind>,
+    pub kind: Option<PieceKind>,
     /// Where.
     pub at: Option<Square>,
     /// How many.

@@ -5,7 +5,7 @@ use crate::app::schedule::AppSystems;
 use crate::session::r#match::Match;
 use bevy::prelude::*;
 use congo_engine::analysis::lion_threat;
-use congo_rules::{Kind, Path, Position, Setup, Square};
+use congo_rules::{Path, PieceKind, Position, Setup, Square};
 
 /// How the lion of the side to move could be taken if nothing were done; none where it is safe or the game is over.
 #[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub struct LionDanger(pub Option<LionThreat>);
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LionThreat {
     /// The piece that would take it.
-    pub kind: Kind,
+    pub kind: PieceKind,
     /// Its way, from where it stands now; a monkey may have to jump over others first.
     pub path: Path,
     /// The ways of all that could take the lion, for each the shortest one, up to the lion's square.
@@ -45,7 +45,7 @@ fn lion_attacks(position: &Position) -> Vec<Vec<Square>> {
     let near = position.attackers(lion, them);
     let mut paths: Vec<Vec<Square>> = near.iter().map(|from| vec![from, lion]).collect();
     // Nobody else takes from afar.
-    let chains = (position.of(Kind::Monkey, them) - near).iter().filter(|_| position.chain().is_none());
+    let chains = (position.pieces_of(PieceKind::Monkey, them) - near).iter().filter(|_| position.chain().is_none());
     let chains: Vec<Square> = chains.collect();
     if chains.is_empty() {
         return paths;

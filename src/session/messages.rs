@@ -2,7 +2,7 @@
 
 use crate::session::r#match::{MatchRevision, MatchSetup};
 use bevy::prelude::*;
-use congo_rules::{Color, IllegalMove, Kind, Outcome, Path, Square, Turn};
+use congo_rules::{Color, IllegalMove, Outcome, Path, PieceKind, PlayedMove, Square};
 
 /// Somebody has chosen a move: a click, a key, the engine, a script. The referee checks it.
 #[derive(Message, Debug, Clone)]
@@ -42,7 +42,7 @@ pub enum RefereeCommand {
 #[derive(Message, Debug, Clone)]
 pub struct TurnPlayed {
     /// What happened, in order.
-    pub turn: Turn,
+    pub turn: PlayedMove,
     /// Whether somebody at this board chose it hop by hop, so that it need not be shown again slowly.
     pub by_human: bool,
 }
@@ -51,7 +51,7 @@ pub struct TurnPlayed {
 #[derive(Message, Debug, Clone)]
 pub struct TurnUndone {
     /// The turn that is no more.
-    pub turn: Turn,
+    pub turn: PlayedMove,
 }
 
 /// A match begins, or a recorded one goes on.
@@ -128,7 +128,7 @@ impl BoardTouched {
 
 /// Show how such a piece moves.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ExplainPiece(pub Kind);
+pub struct ExplainPiece(pub PieceKind);
 
 /// What would be answered in this position?
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,11 +1,11 @@
 //! Which pieces may be picked up.
 
 use bevy::prelude::*;
-use congo_rules::{Square, Squares};
+use congo_rules::{Bitboard, Square};
 
 /// The men that may be picked up, where not all may: a lesson holds the others.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
-pub struct MovablePieces(pub Option<Squares>);
+pub struct MovablePieces(pub Option<Bitboard>);
 
 impl MovablePieces {
     pub(crate) fn is_locked(&self, square: Square) -> bool {

@@ -3,7 +3,7 @@
 //! what is missing.
 
 use crate::session::messages::RefereeCommand;
-use congo_rules::{Path, Turn};
+use congo_rules::{Path, PlayedMove};
 
 /// What a match does to have the expected turns.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -17,8 +17,8 @@ pub struct Reconciliation {
 
 impl Reconciliation {
     /// From the turns a match has to the expected ones; none if they are the same.
-    pub fn between<'a>(shown: &[Turn], expected: impl IntoIterator<Item = &'a Turn>) -> Option<Self> {
-        let expected: Vec<&Turn> = expected.into_iter().collect();
+    pub fn between<'a>(shown: &[PlayedMove], expected: impl IntoIterator<Item = &'a PlayedMove>) -> Option<Self> {
+        let expected: Vec<&PlayedMove> = expected.into_iter().collect();
         let common = shown.iter().zip(&expected).take_while(|(shown, expected)| shown.path == expected.path).count();
         let undone = shown.len() - common;
         let play: Vec<Path> = expected[common..].iter().map(|turn| turn.path.clone()).collect();
@@ -41,7 +41,7 @@ mod tests {
     use super::*;
     use congo_rules::Game;
 
-    fn turns(paths: &[&str]) -> Vec<Turn> {
+    fn turns(paths: &[&str]) -> Vec<PlayedMove> {
         let mut game = Game::new();
         paths.iter().for_each(|path| _ = game.play(&path.parse().expect(path)).expect(path));
         game.turns().to_vec()

@@ -82,7 +82,7 @@ fn undo_to(current: &mut Match, ply: usize, events: &mut MatchEvents) {
 
 fn set_outcome(current: &mut Match, outcome: Outcome, events: &mut MatchEvents) {
     if current.outcome().is_none() {
-        current.game.declare(outcome);
+        current.game.adjudicate(outcome);
         current.bump_revision();
         write_match_over(current, events);
     }

@@ -4,7 +4,7 @@ use crate::app::schedule::AppSystems;
 use crate::app::screens::Screen;
 use crate::session::messages::{MatchStarted, TurnPlayed, TurnUndone};
 use bevy::prelude::*;
-use congo_rules::{Chain, IllegalMove, Kind, Path, Position, Square, Squares};
+use congo_rules::{Bitboard, Chain, IllegalMove, Path, PieceKind, Position, Square};
 
 /// What the player at the board has picked up.
 #[derive(Resource, Debug, Clone, Default)]
@@ -77,11 +77,11 @@ impl Selection {
     }
 
     /// Squares that may be chosen next: to go there, and to take something by going there.
-    pub fn targets(&self, position: &Position) -> (Squares, Squares) {
+    pub fn targets(&self, position: &Position) -> (Bitboard, Bitboard) {
         match self {
-            Self::Nothing | Self::Confirm(_) => (Squares::default(), Squares::default()),
+            Self::Nothing | Self::Confirm(_) => (Bitboard::default(), Bitboard::default()),
             Self::Piece(from) => targets_of(position, *from),
-            Self::Chain(chain) => (Squares::default(), chain.hops().iter().map(|hop| hop.to).collect()),
+            Self::Chain(chain) => (Bitboard::default(), chain.hops().iter().map(|hop| hop.to).collect()),
         }
     }
 
@@ -107,7 +107,7 @@ fn choose_target(position: &Position, from: Square, to: Square) -> Choice {
     if let Some(choice) = first_hop(position, from, to) {
         return choice;
     }
-    let mut paths = position.routes(from, to, 2);
+    let mut paths = position.moves_between(from, to, 2);
     match paths.len() {
         1 => Choice::Move(paths.swap_remove(0)),
         0 if from == to => Choice::Select(Selection::Nothing),
@@ -118,12 +118,12 @@ fn choose_target(position: &Position, from: Square, to: Square) -> Choice {
 
 /// A square next in a chain comes before the same square as the end of a longer one.
 fn first_hop(position: &Position, from: Square, to: Square) -> Option<Choice> {
-    let chain = Chain::begin(position, from)?.hop(to)?;
+    let chain = Chain::start(position, from)?.hop(to)?;
     Some(after_hop(chain))
 }
 
 fn after_hop(chain: Chain) -> Choice {
-    let complete = chain.over() || chain.hops().is_empty();
+    let complete = chain.is_over() || chain.hops().is_empty();
     if complete { Choice::Move(chain.path().clone()) } else { Choice::Hopped(Box::new(chain)) }
 }
 
@@ -132,7 +132,7 @@ fn choose_other_square(position: &Position, from: Square, to: Square) -> Choice 
     if position.pieces(position.turn()).contains(to) {
         return pick_up(position, to);
     }
-    Choice::Refused(position.resolve(&Path::new(from, [to])).err())
+    Choice::Refused(position.path_to_move(&Path::new(from, [to])).err())
 }
 
 fn choose_hop(chain: &Chain, square: Square) -> Choice {
@@ -149,15 +149,15 @@ fn without_last_hop(position: &Position, chain: &Chain) -> Selection {
     let squares = chain.path().squares();
     let from = chain.path().from();
     let hops = &squares[1..squares.len() - 1];
-    let start = Chain::begin(position, from).filter(|_| !hops.is_empty());
+    let start = Chain::start(position, from).filter(|_| !hops.is_empty());
     let shorter = start.and_then(|begun| hops.iter().try_fold(begun, |chain, to| chain.hop(*to)));
     shorter.map_or(Selection::Piece(from), |chain| Selection::Chain(Box::new(chain)))
 }
 
 /// A monkey offers its steps and its first hops, and the squares further on to which only one route leads.
-fn targets_of(position: &Position, from: Square) -> (Squares, Squares) {
-    let (mut move_targets, mut capture_targets) = (Squares::default(), Squares::default());
-    let is_monkey = position.piece_at(from).is_some_and(|piece| piece.kind == Kind::Monkey);
+fn targets_of(position: &Position, from: Square) -> (Bitboard, Bitboard) {
+    let (mut move_targets, mut capture_targets) = (Bitboard::default(), Bitboard::default());
+    let is_monkey = position.piece_at(from).is_some_and(|piece| piece.kind == PieceKind::Monkey);
     for candidate in position.legal_moves().iter().filter(|candidate| candidate.from() == from) {
         let (to, hops) = (candidate.to(), candidate.captured().len());
         if hops == 0 {
@@ -265,7 +265,7 @@ mod tests {
         let two_routes = "4l2/7/3p3/2p1p2/1p1p3/1p5/M2L3/w/-1";
         let position = position(two_routes);
         let choice = Selection::Piece(square("a1")).choose(&position, square("c5"));
-        let routes = position.routes(square("a1"), square("c5"), 9);
+        let routes = position.moves_between(square("a1"), square("c5"), 9);
         assert!(routes.len() > 1, "{routes:?}");
         assert_eq!(path_of(&choice), None);
     }

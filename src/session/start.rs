@@ -163,7 +163,7 @@ impl StartContext<'_> {
 
 /// A game begins only where nothing is wrong at all.
 fn playable_position(setup: Setup) -> Result<Position, PositionError> {
-    let defects = setup.defects();
+    let defects = setup.errors();
     if defects.is_empty() { Position::try_from(setup) } else { Err(PositionError::Defects(defects)) }
 }
 

@@ -2,13 +2,16 @@
 
 use crate::app::text::Text;
 use crate::features::learn::practice::exercises::Ending;
-use congo_rules::Kind;
+use congo_rules::PieceKind;
 
 /// The men of both sides in words.
 pub(in crate::ui) fn title(text: &Text, ending: &Ending) -> String {
-    let side = |men: &Vec<Kind>| -> String {
-        let names: Vec<String> =
-            [Kind::Lion].iter().chain(men).map(|kind| crate::session::game_text::piece_name(*kind, text)).collect();
+    let side = |men: &Vec<PieceKind>| -> String {
+        let names: Vec<String> = [PieceKind::Lion]
+            .iter()
+            .chain(men)
+            .map(|kind| crate::session::game_text::piece_name(*kind, text))
+            .collect();
         names.join(" + ")
     };
     let [own, other] = [&ending.sides[0], &ending.sides[1]].map(side);

@@ -365,7 +365,7 @@ const SIGHTS: &[Sight] = &[
     ("a goal reached", |app| lesson(app, "monkey", "a1c3", 200)),
     ("new game", |app| ask(app, ScreenCommand::Open(Overlay::NewGame))),
     ("settings", |app| ask(app, ScreenCommand::Open(Overlay::Settings))),
-    ("an animal", |app| ask(app, ExplainPiece(congo_rules::Kind::Superpawn))),
+    ("an animal", |app| ask(app, ExplainPiece(congo_rules::PieceKind::Superpawn))),
     ("keys", |app| ask(app, ScreenCommand::Open(Overlay::Keys))),
     ("setting up", |app| ask(app, EditorCommand::Open)),
     ("setting up, with much that is wrong", |app| {
@@ -431,7 +431,7 @@ const SIGHTS: &[Sight] = &[
         game(app, GameMode::TwoPlayers, "2l4/7/7/3Z3/7/7/4L2/w/-1");
         let path = "d4e6".parse().expect("a path");
         let stamp = app.world().resource::<crate::session::r#match::Match>().revision();
-        let (kind, at) = (Some(congo_rules::Kind::Zebra), Some(congo_rules::Square::at(3, 3)));
+        let (kind, at) = (Some(congo_rules::PieceKind::Zebra), Some(congo_rules::Square::at(3, 3)));
         let reason = HintExplanation { key: "hint-why-takes-dearer", kind, at, count: None };
         app.insert_resource(Hint::Found { revision: stamp, path, reason, steps: 2 });
     }),

@@ -19,7 +19,7 @@ use congo::input::keys::Chord;
 use congo::input::panel_focus::{FocusRequest, PanelFocus};
 use congo::session::game_commands::GameCommand;
 use congo::session::r#match::Match;
-use congo_rules::{Kind, Square};
+use congo_rules::{PieceKind, Square};
 
 fn square(name: &str) -> Square {
     name.parse().expect("a square")
@@ -126,7 +126,7 @@ fn the_key_for_help_explains_what_is_pointed_at() {
     say(&mut app, Command::Keys);
     settle(&mut app);
     assert_eq!(overlay(&app), Overlay::PieceHelp);
-    assert_eq!(app.world().resource::<ExplainedPiece>().0, Kind::Crocodile);
+    assert_eq!(app.world().resource::<ExplainedPiece>().0, PieceKind::Crocodile);
     say(&mut app, Command::Keys);
     settle(&mut app);
     assert_eq!(overlay(&app), Overlay::Keys, "once more, and all keys are shown");

@@ -25,7 +25,7 @@ use congo::view::stage::displayed_board::DisplayedBoard;
 use congo::view::stage::geometry::flat;
 use congo::view::stage::piece_entity::PieceEntity;
 use congo_choreography::PieceSound;
-use congo_rules::{Color, Kind, Piece, Position, Setup, Square};
+use congo_rules::{Color, Piece, PieceKind, Position, Setup, Square};
 
 const EMPTY: &str = "7/7/7/7/7/7/7/w/-1";
 
@@ -83,7 +83,7 @@ fn tokens_show(app: &mut App, setup: &Setup) -> bool {
     let mut tokens: Vec<(Square, char)> =
         query.iter(app.world()).map(|token| (token.square, token.piece.letter())).collect();
     tokens.sort();
-    tokens == setup.men().map(|(square, man)| (square, man.letter())).collect::<Vec<_>>()
+    tokens == setup.pieces().map(|(square, man)| (square, man.letter())).collect::<Vec<_>>()
 }
 
 fn notices(app: &App) -> Vec<String> {
@@ -424,7 +424,7 @@ fn a_man_on_his_way_shows_where_he_would_stand() {
     let mut app = editing(EMPTY);
     edit(&mut app, EditorCommand::HoverWithPiece(Some(square("b2"))));
     assert_eq!(app.world().resource::<Marks>().hover, Some(square("b2")));
-    edit(&mut app, EditorCommand::Put(square("b2"), Piece { color: Color::Black, kind: Kind::Superpawn }));
+    edit(&mut app, EditorCommand::Put(square("b2"), Piece { color: Color::Black, kind: PieceKind::Superpawn }));
     assert_eq!(fen(&app), "7/7/7/7/7/1s5/7/w/-1");
     assert_eq!(editor(&app).hovered(), None);
 }

@@ -30,7 +30,7 @@ use congo_engine::analysis::LossCause;
 use congo_engine::tablebase::Tablebase;
 use congo_engine::{Engine, Limits, Root, Stop, default_levels, select_move_within};
 use congo_library::statistics::Results;
-use congo_rules::{Color, Game, Kind, Position};
+use congo_rules::{Color, Game, PieceKind, Position};
 
 fn drill(app: &App) -> &PracticeSession {
     app.world().resource::<PracticeSession>()
@@ -353,7 +353,7 @@ fn the_coach_says_what_was_lost_and_why() {
     let lost = app.world().resource::<Coach>().0.as_ref().and_then(|said| said.loss).expect("a loss");
     assert_eq!(
         (lost.piece.kind, lost.at.to_string(), lost.cause),
-        (Kind::Zebra, "d4".into(), LossCause::StayedInRiver)
+        (PieceKind::Zebra, "d4".into(), LossCause::StayedInRiver)
     );
     let said = spoken(&mut app);
     assert!(said.contains("Your zebra drowned on d4"), "{said}");

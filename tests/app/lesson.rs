@@ -22,7 +22,7 @@ use congo::input::typed_move::TypedMove;
 use congo::session::r#match::Match;
 use congo::session::presentation::Presentation;
 use congo::view::board::marks::Marks;
-use congo_rules::{Kind, Path, Position, Turn};
+use congo_rules::{Path, PieceKind, PlayedMove, Position};
 
 fn boards() -> impl Iterator<Item = (String, Board)> {
     let lessons: Vec<Lesson> = Curriculum::default().lessons().cloned().collect();
@@ -33,7 +33,7 @@ fn boards() -> impl Iterator<Item = (String, Board)> {
 }
 
 /// What a turn means for an attempt, and the attempt after it.
-fn judged(attempt: &Attempt, board: &Board, turn: &Turn) -> (AttemptResult, Attempt) {
+fn judged(attempt: &Attempt, board: &Board, turn: &PlayedMove) -> (AttemptResult, Attempt) {
     let mut next = attempt.clone();
     let verdict = next.play_turn(board, turn);
     (verdict, next)
@@ -67,7 +67,7 @@ fn solution(board: &Board) -> Vec<Path> {
 fn line(start: &Position, moves: &[Path]) -> Result<Position, String> {
     moves.iter().try_fold(*start, |position, path| {
         let ready = position_with_mover(&position, path.from()).ok_or(format!("{path}: nobody can move there"))?;
-        ready.turn_of(path).map(|turn| turn.after()).map_err(|why| format!("{path}: {why:?}"))
+        ready.apply_and_describe(path).map(|turn| turn.after()).map_err(|why| format!("{path}: {why:?}"))
     })
 }
 
@@ -86,7 +86,7 @@ fn every_move_that_is_named_can_be_played() {
             assert!(!demo.is_empty(), "{name}: an empty demonstration");
             assert!(line(&board.start, demo).is_ok(), "{name}, demo: {:?}", line(&board.start, demo));
         }
-        let turns: Vec<Turn> = Attempt::begin(&board).legal_turns().collect();
+        let turns: Vec<PlayedMove> = Attempt::begin(&board).legal_turns().collect();
         let known = |way: &MovePattern| turns.iter().any(|turn| way.matches(&turn.path));
         if let Goal::Play(ways) = &board.goal {
             assert!(ways.iter().all(known), "{name}: {ways:?}");
@@ -94,7 +94,7 @@ fn every_move_that_is_named_can_be_played() {
         for wrong in &board.wrong_moves {
             assert!(known(&wrong.pattern), "{name}: {:?}", wrong.pattern);
             for turn in turns.iter().filter(|turn| wrong.pattern.matches(&turn.path)) {
-                let answered = wrong.reply.as_ref().is_none_or(|reply| turn.after().turn_of(reply).is_ok());
+                let answered = wrong.reply.as_ref().is_none_or(|reply| turn.after().apply_and_describe(reply).is_ok());
                 assert!(answered, "{name}: {:?} is no answer to {}", wrong.reply, turn.path);
             }
         }
@@ -143,7 +143,7 @@ fn every_lesson_has_its_texts() {
 }
 
 /// Animals that a lesson may speak of although they are not on its board: what it says of them is general.
-const SPOKEN_OF: [(&str, Kind); 2] = [("out", Kind::Crocodile), ("superpawn", Kind::Superpawn)];
+const SPOKEN_OF: [(&str, PieceKind); 2] = [("out", PieceKind::Crocodile), ("superpawn", PieceKind::Superpawn)];
 
 /// What is wrong with an English text for a board: an animal that is not there, or is not the learner's; stars that are
 /// not there, or a wrong number of them.
@@ -152,9 +152,9 @@ fn misfits(lesson: &str, board: &Board, said: &str) -> Vec<String> {
     let words: Vec<&str> = said.split(|sign: char| !sign.is_alphabetic()).filter(|word| !word.is_empty()).collect();
     let learner = board.start.turn();
     let mut wrong = Vec::new();
-    for kind in Kind::ALL {
+    for kind in PieceKind::ALL {
         let [one, many] = [kind.name().to_lowercase(), format!("{}s", kind.name().to_lowercase())];
-        let there = |color| !board.start.of(kind, color).is_empty();
+        let there = |color| !board.start.pieces_of(kind, color).is_empty();
         let general = SPOKEN_OF.contains(&(lesson, kind));
         for (nth, word) in words.iter().enumerate().filter(|(_, word)| **word == one || **word == many) {
             let own = nth > 0 && words[nth - 1] == "your";
@@ -247,7 +247,7 @@ fn every_lesson_is_failed_and_solved() {
             my_turn(&mut app);
             assert_eq!(fen_of(&app), board.start.fen(), "{name}");
             let attempt = Attempt::begin(board);
-            let misses: Vec<Turn> = attempt
+            let misses: Vec<PlayedMove> = attempt
                 .legal_turns()
                 .filter(|turn| matches!(judged(&attempt, board, turn).0, AttemptResult::Missed(..)))
                 .collect();
@@ -462,7 +462,7 @@ fn a_right_click_on_an_animal_tells_how_it_moves() {
     app.world_mut().write_message(Gesture::Inspect(Some(square)));
     frames(&mut app, 3);
     assert_eq!(*app.world().resource::<State<Overlay>>().get(), Overlay::PieceHelp);
-    assert_eq!(app.world().resource::<ExplainedPiece>().0, Kind::Monkey);
+    assert_eq!(app.world().resource::<ExplainedPiece>().0, PieceKind::Monkey);
     ask(&mut app, ScreenCommand::Close);
     frames(&mut app, 2);
     clicks(&mut app, "a2");
@@ -481,7 +481,7 @@ fn holding_an_animal_tells_how_it_moves_and_puts_it_down() {
     app.world_mut().write_message(Gesture::LongPress(Some(square)));
     frames(&mut app, 3);
     assert_eq!(*app.world().resource::<State<Overlay>>().get(), Overlay::PieceHelp);
-    assert_eq!(app.world().resource::<ExplainedPiece>().0, Kind::Elephant);
+    assert_eq!(app.world().resource::<ExplainedPiece>().0, PieceKind::Elephant);
     assert_eq!(app.world().resource::<congo::session::selection::Selection>().picked_square(), None);
 }
 

@@ -83,7 +83,7 @@ fn solve(app: &mut App, puzzle: &Puzzle) {
 
 /// A move that is wrong at the start and does not take the lion.
 fn wrong(puzzle: &Puzzle) -> Option<Path> {
-    let right = puzzle.start.resolve(&puzzle.solution[0]).expect("the solution");
+    let right = puzzle.start.path_to_move(&puzzle.solution[0]).expect("the solution");
     let lion = puzzle.start.lion(!puzzle.start.turn()).expect("a lion");
     let other = |chosen: &congo_rules::Move| *chosen != right && !chosen.captured().contains(lion);
     puzzle.start.legal_moves().into_iter().find(other).map(|chosen| puzzle.start.path(chosen))
@@ -117,7 +117,7 @@ fn a_wrong_move_is_answered_and_taken_back_and_may_be_tried_again() {
         until(&mut app, "the solver's turn", my_turn);
         play(&mut app, &wrong);
         until(&mut app, "the answer", |app| matches!(sitting(app).phase(), Some(PuzzlePhase::Wrong(_))));
-        let over = one.start.turn_of(&wrong).expect("a move").after().ending().is_some();
+        let over = one.start.apply_and_describe(&wrong).expect("a move").after().ending().is_some();
         let played = app.world().resource::<Match>().game().ply();
         assert_eq!(played, if over { 1 } else { 2 }, "{one}, {wrong}");
         until(&mut app, "the solver's turn again", my_turn);

@@ -6,7 +6,7 @@ use crate::pose::Pose;
 use crate::script::{AnimationMode, BurstKind, Cue, ParticleBurst, Script, Segment, Track};
 use crate::sounds::{PieceSound, landing_sound, undo_sound};
 use crate::timing::Timing;
-use congo_rules::{Color, Effect, Kind, Position, Square, Turn};
+use congo_rules::{Color, Effect, PieceKind, PlayedMove, Position, Square};
 use glam::Vec3;
 use std::f32::consts::TAU;
 use std::ops::Range;
@@ -18,7 +18,7 @@ const FALLEN: f32 = 1.45;
 
 /// Writes a script: knows where every token is at the moment it has got to.
 struct ScriptBuilder<'a> {
-    turn: Option<&'a Turn>,
+    turn: Option<&'a PlayedMove>,
     position: Position,
     timing: &'a Timing,
     tracks: Vec<(Track, Pose)>,
@@ -52,7 +52,7 @@ impl<'a> ScriptBuilder<'a> {
         }
     }
 
-    fn new(turn: &'a Turn, timing: &'a Timing) -> Self {
+    fn new(turn: &'a PlayedMove, timing: &'a Timing) -> Self {
         Self { turn: Some(turn), ..Self::of(&turn.before, timing) }
     }
 
@@ -121,7 +121,7 @@ impl<'a> ScriptBuilder<'a> {
     }
 
     /// The arrow before a shown chain, and by how much its hops are hurried to stay within the limit.
-    fn announce(&mut self, turn: &Turn, manner: AnimationMode, hops: usize) -> f32 {
+    fn announce(&mut self, turn: &PlayedMove, manner: AnimationMode, hops: usize) -> f32 {
         if manner != AnimationMode::Shown || hops == 0 {
             return 1.0;
         }
@@ -135,7 +135,7 @@ impl<'a> ScriptBuilder<'a> {
         (room as f32 / whole as f32).min(1.0)
     }
 
-    fn slide(&mut self, token: Square, from: Square, to: Square, kind: Kind) {
+    fn slide(&mut self, token: Square, from: Square, to: Square, kind: PieceKind) {
         let squares = from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank()));
         let height = self.timing.lift_height;
         let lifted = Pose { lift: height, ..self.pose(token) };
@@ -154,7 +154,7 @@ impl<'a> ScriptBuilder<'a> {
         }
     }
 
-    fn leap(&mut self, token: Square, from: Square, to: Square, kind: Kind) {
+    fn leap(&mut self, token: Square, from: Square, to: Square, kind: PieceKind) {
         let there = Pose { at: geometry::ground(to), ..self.pose(token) };
         let (begin, height) = (self.now, self.timing.leap_height);
         self.depart(from, 1);
@@ -218,10 +218,10 @@ impl<'a> ScriptBuilder<'a> {
     }
 
     /// A man that is taken where the mover lands is knocked out from under it as it comes down; a lion falls later.
-    fn strike(&mut self, turn: &Turn, at: Square, kind: Kind) {
+    fn strike(&mut self, turn: &PlayedMove, at: Square, kind: PieceKind) {
         let moment = self.landed;
         self.say(moment, PieceSound::Capture);
-        if kind == Kind::Lion {
+        if kind == PieceKind::Lion {
             return;
         }
         self.burst(moment, BurstKind::Puff, at);
@@ -236,11 +236,11 @@ impl<'a> ScriptBuilder<'a> {
     }
 
     /// All ghosts of a chain leave the board together; a lion falls later.
-    fn pop_all(&mut self, turn: &Turn) {
+    fn pop_all(&mut self, turn: &PlayedMove) {
         let begin = self.now;
         self.say(begin, PieceSound::Capture);
         self.say(begin, PieceSound::Pop);
-        for (index, (at, _)) in turn.captured().filter(|(_, piece)| piece.kind != Kind::Lion).enumerate() {
+        for (index, (at, _)) in turn.captured().filter(|(_, piece)| piece.kind != PieceKind::Lion).enumerate() {
             let moment = begin + self.timing.pop_apart * index as u32;
             self.burst(moment, BurstKind::Puff, at);
             let gone = Pose { size: 0.0, ..tipped(at) };
@@ -268,8 +268,8 @@ impl<'a> ScriptBuilder<'a> {
         self.now = end;
     }
 
-    fn promote(&mut self, turn: &Turn, mover: Square) {
-        if !turn.promoted() {
+    fn promote(&mut self, turn: &PlayedMove, mover: Square) {
+        if !turn.is_promotion() {
             return;
         }
         self.say(self.now, PieceSound::Promote);
@@ -279,7 +279,7 @@ impl<'a> ScriptBuilder<'a> {
         self.now = self.motion(mover, self.now, self.timing.promote, turned, 0.3, Easing::SineInOut);
     }
 
-    fn drown_all(&mut self, turn: &Turn, mover: Square) {
+    fn drown_all(&mut self, turn: &PlayedMove, mover: Square) {
         let begin = self.now;
         for (index, (at, _)) in turn.drowned().enumerate() {
             let token = if at == turn.path.to() { mover } else { at };
@@ -303,8 +303,8 @@ impl<'a> ScriptBuilder<'a> {
 
     /// Time slows down before the blow, everything holds its breath, the lion falls, the board darkens, the winner's
     /// animals hop in a wave; then there is a moment to look at it.
-    fn finale(&mut self, turn: &Turn, mover: Square) {
-        let Some((lion, _)) = turn.captured().find(|(_, piece)| piece.kind == Kind::Lion) else { return };
+    fn finale(&mut self, turn: &PlayedMove, mover: Square) {
+        let Some((lion, _)) = turn.captured().find(|(_, piece)| piece.kind == PieceKind::Lion) else { return };
         self.slow = self.landed.saturating_sub(self.timing.slow)..self.landed;
         let flown = turn.effects().iter().any(|effect| matches!(effect, Effect::Fly { .. }));
         let breath = if flown { self.timing.dash_stop } else { self.timing.hit_stop };
@@ -326,7 +326,7 @@ impl<'a> ScriptBuilder<'a> {
     }
 
     /// The lion is pushed aside by whoever landed on it, and falls; answers when it lies.
-    fn fall(&mut self, turn: &Turn, lion: Square, begin: u32) -> u32 {
+    fn fall(&mut self, turn: &PlayedMove, lion: Square, begin: u32) -> u32 {
         let pushed = if turn.path.to() == lion { blow(turn) * PUSH } else { Vec3::ZERO };
         let lies = Pose { at: geometry::ground(lion) + pushed, tilt: FALLEN, grey: 1.0, ..self.pose(lion) };
         self.motion(lion, begin, self.timing.fall, lies, 0.0, Easing::BounceOut)
@@ -355,7 +355,7 @@ impl<'a> ScriptBuilder<'a> {
         let end = self.motion(mover, there, half, shown, 0.0, Easing::Linear);
         self.say(
             gone,
-            if turn.took_lion() { PieceSound::Roar } else { landing_sound(turn.piece.kind, turn.path.to()) },
+            if turn.captures_lion() { PieceSound::Roar } else { landing_sound(turn.piece.kind, turn.path.to()) },
         );
         if turn.drowned().next().is_some() {
             self.say(gone, PieceSound::Drown);
@@ -392,7 +392,7 @@ fn tipped(at: Square) -> Pose {
 }
 
 /// The level direction in which the mover arrives on its last square.
-fn blow(turn: &Turn) -> Vec3 {
+fn blow(turn: &PlayedMove) -> Vec3 {
     let squares = turn.path.squares();
     let to = turn.path.to();
     let before = squares.len().checked_sub(2).map_or(to, |last| squares[last]);
@@ -400,7 +400,7 @@ fn blow(turn: &Turn) -> Vec3 {
 }
 
 /// The winner's men after the turn with the tokens that show them, from the back rank forwards.
-fn winners(turn: &Turn, mover: Square) -> Vec<(Square, Square)> {
+fn winners(turn: &PlayedMove, mover: Square) -> Vec<(Square, Square)> {
     let side = turn.piece.color;
     let mut men: Vec<Square> = turn.after().pieces(side).iter().collect();
     men.sort_by_key(|at| (if side == Color::White { at.rank() } else { 6 - at.rank() }, at.file()));
@@ -419,14 +419,14 @@ fn line(from: Square, to: Square) -> Vec<Square> {
 }
 
 /// The script of a turn. All times are multiplied by `time_scale`, which is 1 at the usual speed.
-pub fn turn_script(turn: &Turn, timing: &Timing, time_scale: f32, mode: AnimationMode) -> Script {
+pub fn turn_script(turn: &PlayedMove, timing: &Timing, time_scale: f32, mode: AnimationMode) -> Script {
     let mut builder = ScriptBuilder::new(turn, timing);
     builder.play(mode);
     builder.finish(time_scale)
 }
 
 /// The script of a turn that is taken back: the same motions mirrored in time, and faster.
-pub fn undo_script(turn: &Turn, timing: &Timing, time_scale: f32) -> Script {
+pub fn undo_script(turn: &PlayedMove, timing: &Timing, time_scale: f32) -> Script {
     let forward = turn_script(turn, timing, time_scale, AnimationMode::Own { hops_shown: 0 });
     let mut back = forward.reversed(timing.undo_factor, undo_sound(turn));
     if turn.drowned().next().is_some() {
@@ -437,14 +437,14 @@ pub fn undo_script(turn: &Turn, timing: &Timing, time_scale: f32) -> Script {
 }
 
 /// The script of a turn with reduced motion: pieces fade out and in, nothing travels.
-pub fn fade_script(turn: &Turn, timing: &Timing) -> Script {
+pub fn fade_script(turn: &PlayedMove, timing: &Timing) -> Script {
     let mut builder = ScriptBuilder::new(turn, timing);
     builder.fade();
     builder.finish(1.0)
 }
 
 /// [`fade_script`] of a turn that is taken back.
-pub fn undo_fade_script(turn: &Turn, timing: &Timing) -> Script {
+pub fn undo_fade_script(turn: &PlayedMove, timing: &Timing) -> Script {
     fade_script(turn, timing).reversed(1.0, undo_sound(turn))
 }
 
@@ -470,9 +470,9 @@ mod tests {
     use super::*;
     use crate::sounds::{Weight, turn_sounds};
 
-    fn turn(fen: &str, path: &str) -> Turn {
+    fn turn(fen: &str, path: &str) -> PlayedMove {
         let position = Position::from_fen(fen).expect("a legal position");
-        position.turn_of(&path.parse().expect("a path")).expect("a legal move")
+        position.apply_and_describe(&path.parse().expect("a path")).expect("a legal move")
     }
 
     fn shown(fen: &str, path: &str) -> Script {

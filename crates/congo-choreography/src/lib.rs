@@ -7,7 +7,7 @@
 //! use congo_rules::Position;
 //!
 //! let start = Position::start();
-//! let turn = start.turn_of(&"a2a3".parse()?)?;
+//! let turn = start.apply_and_describe(&"a2a3".parse()?)?;
 //! let script = turn_script(&turn, &Timing::default(), 1.0, AnimationMode::Shown);
 //! assert_eq!(script.tracks.len(), 1);
 //! # Ok::<(), Box<dyn std::error::Error>>(())

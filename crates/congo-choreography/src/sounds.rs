@@ -1,6 +1,6 @@
 //! What is heard of a turn.
 
-use congo_rules::{Kind, Square, Turn};
+use congo_rules::{PieceKind, PlayedMove, Square};
 
 /// A sound that a piece makes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -44,34 +44,34 @@ pub enum Weight {
 
 impl Weight {
     /// How heavily a kind of piece lands.
-    pub fn of(kind: Kind) -> Self {
+    pub fn of(kind: PieceKind) -> Self {
         match kind {
-            Kind::Pawn | Kind::Superpawn | Kind::Monkey => Self::Small,
-            Kind::Zebra | Kind::Lion => Self::Medium,
-            Kind::Giraffe | Kind::Crocodile | Kind::Elephant => Self::Large,
+            PieceKind::Pawn | PieceKind::Superpawn | PieceKind::Monkey => Self::Small,
+            PieceKind::Zebra | PieceKind::Lion => Self::Medium,
+            PieceKind::Giraffe | PieceKind::Crocodile | PieceKind::Elephant => Self::Large,
         }
     }
 }
 
 /// The sound with which a kind of piece lands on a square.
-pub fn landing_sound(kind: Kind, at: Square) -> PieceSound {
+pub fn landing_sound(kind: PieceKind, at: Square) -> PieceSound {
     if at.is_river() { PieceSound::Splash } else { PieceSound::Knock(Weight::of(kind)) }
 }
 
 /// The sound with which a turn that is taken back ends: the piece lands where it came from.
-pub fn undo_sound(turn: &Turn) -> PieceSound {
+pub fn undo_sound(turn: &PlayedMove) -> PieceSound {
     landing_sound(turn.piece.kind, turn.path.from())
 }
 
 /// What is heard of a turn that is shown without motion: the capture or the landing, then promotion, drowning and the
 /// lion's fall.
-pub fn turn_sounds(turn: &Turn) -> Vec<PieceSound> {
+pub fn turn_sounds(turn: &PlayedMove) -> Vec<PieceSound> {
     let captures = turn.captured().next().is_some();
     let landed = if captures { PieceSound::Capture } else { landing_sound(turn.piece.kind, turn.path.to()) };
     let rest = [
-        (turn.promoted(), PieceSound::Promote),
+        (turn.is_promotion(), PieceSound::Promote),
         (turn.drowned().next().is_some(), PieceSound::Drown),
-        (turn.took_lion(), PieceSound::Roar),
+        (turn.captures_lion(), PieceSound::Roar),
     ];
     std::iter::once(landed).chain(rest.into_iter().filter_map(|(happens, sound)| happens.then_some(sound))).collect()
 }

@@ -3,7 +3,7 @@
 use crate::command::{HelpPage, ShowTopic};
 use congo_engine::Score;
 use congo_proto::steps::BoardStep;
-use congo_rules::{Color, Outcome, Turn};
+use congo_rules::{Color, Outcome, PlayedMove};
 use serde_json::Value;
 
 /// Something that is not about the board: of the connection, or between the players.
@@ -47,7 +47,7 @@ pub enum OutputEvent {
     /// Something is shown.
     Shown(ShowTopic),
     /// These steps were taken; with the turn if it is over.
-    Moved(Vec<BoardStep>, Option<Box<Turn>>),
+    Moved(Vec<BoardStep>, Option<Box<PlayedMove>>),
     /// A monkey may hop on, or stop there.
     ChainContinues(BoardStep),
     /// A move is advised: its steps.

@@ -260,7 +260,7 @@ impl<'a> Session<'a> {
         let bot = self.seat_to_move().bot.clone();
         let position = self.chain_position().unwrap_or(*self.partial_turn.position());
         let chosen = self.partial_turn.outcome().is_none().then(|| self.choose_move(&bot)).flatten();
-        match chosen.and_then(|path| position.turn_of(&path).ok()) {
+        match chosen.and_then(|path| position.apply_and_describe(&path).ok()) {
             Some(turn) => OutputEvent::Advised(turn_steps(&turn)),
             None => OutputEvent::Failed("There is no move to advise: the game is over.".to_owned()),
         }
@@ -275,8 +275,8 @@ impl<'a> Session<'a> {
         let mut position = chain_position.unwrap_or(*game.position());
         let mut moves = Vec::new();
         for chosen in &answer.pv {
-            let Ok(turn) = position.turn_of(&position.path(*chosen)) else { break };
-            moves.push(notation::record(&turn));
+            let Ok(turn) = position.apply_and_describe(&position.path(*chosen)) else { break };
+            moves.push(notation::to_san(&turn));
             position = turn.after();
         }
         OutputEvent::Hinted(moves, answer.score)

@@ -3,7 +3,7 @@
 use crate::command::{HelpPage, ShowTopic};
 use crate::event::{OutputEvent, side_name};
 use congo_proto::steps::{BoardStep, PartialTurn};
-use congo_rules::{Color, Kind, Outcome, Piece, Setup, Square};
+use congo_rules::{Color, Outcome, Piece, PieceKind, Setup, Square};
 use std::fmt::Write;
 
 /// How it looks.
@@ -25,15 +25,15 @@ const BANNER: &str = r"
 ";
 
 /// The kinds in the order in which the manual counts them.
-const PIECE_COUNT_ORDER: [Kind; 8] = [
-    Kind::Elephant,
-    Kind::Zebra,
-    Kind::Giraffe,
-    Kind::Crocodile,
-    Kind::Pawn,
-    Kind::Superpawn,
-    Kind::Lion,
-    Kind::Monkey,
+const PIECE_COUNT_ORDER: [PieceKind; 8] = [
+    PieceKind::Elephant,
+    PieceKind::Zebra,
+    PieceKind::Giraffe,
+    PieceKind::Crocodile,
+    PieceKind::Pawn,
+    PieceKind::Superpawn,
+    PieceKind::Lion,
+    PieceKind::Monkey,
 ];
 
 /// Colours of the usual 256: of the squares, and of the letters of White and Black.
@@ -153,7 +153,7 @@ fn players_text(setup: &Setup) -> String {
         let star = if setup.turn == color { '*' } else { ' ' };
         _ = write!(text, " {star} {}", side_name(color));
         for kind in PIECE_COUNT_ORDER {
-            let count = setup.men().filter(|(_, piece)| *piece == Piece { color, kind }).count();
+            let count = setup.pieces().filter(|(_, piece)| *piece == Piece { color, kind }).count();
             _ = write!(text, " {count}{}", Piece { color, kind });
         }
         text.push('\n');
@@ -207,15 +207,15 @@ fn emoji_square(square: Square, piece: Option<Piece>) -> String {
     format!("\x1b[48;5;{ground};38;5;{ink};1m{text}\x1b[0m")
 }
 
-fn piece_emoji(kind: Kind) -> &'static str {
+fn piece_emoji(kind: PieceKind) -> &'static str {
     match kind {
-        Kind::Giraffe => "🦒",
-        Kind::Monkey => "🐒",
-        Kind::Elephant => "🐘",
-        Kind::Lion => "🦁",
-        Kind::Crocodile => "🐊",
-        Kind::Zebra => "🦓",
-        Kind::Pawn => "🐾",
-        Kind::Superpawn => "🦅",
+        PieceKind::Giraffe => "🦒",
+        PieceKind::Monkey => "🐒",
+        PieceKind::Elephant => "🐘",
+        PieceKind::Lion => "🦁",
+        PieceKind::Crocodile => "🐊",
+        PieceKind::Zebra => "🦓",
+        PieceKind::Pawn => "🐾",
+        PieceKind::Superpawn => "🦅",
     }
 }

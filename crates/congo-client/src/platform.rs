@@ -393,7 +393,7 @@ impl PlatformTask {
             return Err(refused(Reason::WrongPly));
         }
         let path: Path = moved.path.parse().map_err(|_| refused(Reason::Illegal))?;
-        let turn = position.turn_of(&path).map_err(|_| refused(Reason::Illegal))?;
+        let turn = position.apply_and_describe(&path).map_err(|_| refused(Reason::Illegal))?;
         let steps = turn_steps(&turn);
         match steps.strip_prefix(self.hops.as_slice()) {
             Some(left) => Ok(left.iter().copied().collect()),

@@ -174,7 +174,7 @@ fn parse_move(position: &Position, word: &str) -> Result<BookMove, BookProblem> 
     let (text, weight) = split.filter(|(_, weight)| *weight > 0).ok_or_else(|| BookProblem::Weight(word.to_owned()))?;
     let illegal = |why: String| BookProblem::Move { text: text.to_owned(), reason: why };
     let path: Path = text.parse().map_err(|problem: congo_rules::PathError| illegal(problem.to_string()))?;
-    let turn = position.turn_of(&path).map_err(|problem| illegal(problem.to_string()))?;
+    let turn = position.apply_and_describe(&path).map_err(|problem| illegal(problem.to_string()))?;
     Ok(BookMove { mv: turn.chosen, weight })
 }
 
@@ -214,7 +214,7 @@ mod tests {
             let ply = *plies.get(&position.key()).unwrap_or_else(|| panic!("{position:?} is not reached"));
             for one in moves {
                 assert!(position.legal_moves().contains(&one.mv), "{position:?}");
-                let after = position.play(one.mv);
+                let after = position.play_unchecked(one.mv);
                 assert_eq!(after.ending(), None);
                 assert_eq!(*plies.entry(after.key()).or_insert(ply + 1), ply + 1, "{position:?}");
             }
@@ -248,7 +248,7 @@ mod tests {
         let first = book.moves(&start)[0].mv;
         let hits = (0..4_000).filter(|seed| book.pick_move(&start, *seed) == Some(first)).count();
         assert!((2_850..3_150).contains(&hits), "{hits}");
-        assert_eq!(book.pick_move(&start.play(first), 1), None);
+        assert_eq!(book.pick_move(&start.play_unchecked(first), 1), None);
         assert_eq!(Book::default().pick_move(&start, 1), None);
     }
 
@@ -259,7 +259,7 @@ mod tests {
             let mut line = Vec::new();
             while let Some(mv) = Book::shipped().pick_move(&position, seed) {
                 line.push(position.path(mv).to_string());
-                position = position.play(mv);
+                position = position.play_unchecked(mv);
             }
             line
         };

@@ -5,7 +5,7 @@ use crate::Score;
 use crate::material::non_pawn_pieces;
 use crate::parameters as p;
 use crate::weights::{TaperedScore, Weights, term};
-use congo_rules::{Color, Kind, Piece, Position, Square, Squares};
+use congo_rules::{Bitboard, Color, Piece, PieceKind, Position, Square};
 
 /// Officers (all but lions and pawns) of both sides when everything is on the board: the middle game at its fullest.
 const MAX_PHASE: i32 = 12;
@@ -31,11 +31,11 @@ pub struct ClassicalEval {
 #[derive(Debug)]
 struct BoardMasks {
     /// A square and those around it.
-    lion_zones: [Squares; 49],
+    lion_zones: [Bitboard; 49],
     /// Squares on the files beside.
-    adjacent: [Squares; 49],
+    adjacent: [Bitboard; 49],
     /// Squares before a pawn on its file and those beside, by colour.
-    passed_masks: [[Squares; 49]; 2],
+    passed_masks: [[Bitboard; 49]; 2],
 }
 
 impl Default for ClassicalEval {
@@ -49,7 +49,7 @@ impl ClassicalEval {
     pub fn new() -> Self {
         let weights = Weights::shipped().tapered();
         let pst_of = |color, kind| table_by_square(|square| weights[pst_term(Piece { color, kind }, square)]);
-        let pst = Color::ALL.map(|color| Kind::ALL.map(|kind| pst_of(color, kind)));
+        let pst = Color::ALL.map(|color| PieceKind::ALL.map(|kind| pst_of(color, kind)));
         Self { weights, pst, masks: BoardMasks::new() }
     }
 
@@ -111,7 +111,7 @@ pub struct Terms {
 
 impl BoardMasks {
     fn new() -> Self {
-        let squares_where = |from: Square, predicate: &dyn Fn(i32, i32) -> bool| -> Squares {
+        let squares_where = |from: Square, predicate: &dyn Fn(i32, i32) -> bool| -> Bitboard {
             let offset = |to: &Square| {
                 (i32::from(to.file()) - i32::from(from.file()), i32::from(to.rank()) - i32::from(from.rank()))
             };
@@ -134,10 +134,13 @@ impl BoardMasks {
         let us = position.turn();
         self.visit_side(position, us, 1, term::THREAT_STM, sink);
         self.visit_side(position, !us, -1, term::THREAT_NSTM, sink);
-        let in_river = position.pieces(!us) & Squares::RIVER;
+        let in_river = position.pieces(!us) & Bitboard::RIVER;
         if !in_river.is_empty() {
-            for kind in Kind::ALL {
-                sink.add_term(term::IN_RIVER + kind.index(), -((position.of(kind, !us) & in_river).len() as i32));
+            for kind in PieceKind::ALL {
+                sink.add_term(
+                    term::IN_RIVER + kind.index(),
+                    -((position.pieces_of(kind, !us) & in_river).len() as i32),
+                );
             }
         }
         sink.add_term(term::TEMPO, 1);
@@ -145,27 +148,31 @@ impl BoardMasks {
 
     #[inline]
     fn visit_side(&self, position: &Position, color: Color, sign: i32, threat_base: usize, sink: &mut impl TermSink) {
-        let lion_zone = position.lion(!color).map_or(Squares::EMPTY, |lion| self.lion_zones[lion.index()]);
+        let lion_zone = position.lion(!color).map_or(Bitboard::EMPTY, |lion| self.lion_zones[lion.index()]);
         let (own, enemy) = (position.pieces(color), position.pieces(!color));
         let side = SideTerms { position, color, own, enemy, lion_zone, sign, threat_base };
         // Each kind by name, so that the compiler makes each its own walk.
-        let defended = side.visit_kind(Kind::Pawn, sink)
-            | side.visit_kind(Kind::Superpawn, sink)
-            | side.visit_kind(Kind::Zebra, sink)
-            | side.visit_kind(Kind::Elephant, sink)
-            | side.visit_kind(Kind::Giraffe, sink)
-            | side.visit_kind(Kind::Monkey, sink)
-            | side.visit_kind(Kind::Crocodile, sink)
-            | side.visit_kind(Kind::Lion, sink);
-        for kind in Kind::ALL {
-            sink.add_term(term::DEFENDED + kind.index(), sign * (position.of(kind, color) & defended).len() as i32);
+        let defended = side.visit_kind(PieceKind::Pawn, sink)
+            | side.visit_kind(PieceKind::Superpawn, sink)
+            | side.visit_kind(PieceKind::Zebra, sink)
+            | side.visit_kind(PieceKind::Elephant, sink)
+            | side.visit_kind(PieceKind::Giraffe, sink)
+            | side.visit_kind(PieceKind::Monkey, sink)
+            | side.visit_kind(PieceKind::Crocodile, sink)
+            | side.visit_kind(PieceKind::Lion, sink);
+        for kind in PieceKind::ALL {
+            sink.add_term(
+                term::DEFENDED + kind.index(),
+                sign * (position.pieces_of(kind, color) & defended).len() as i32,
+            );
         }
         self.visit_pawns(position, color, sign, sink);
     }
 
     #[inline]
     fn visit_pawns(&self, position: &Position, color: Color, sign: i32, sink: &mut impl TermSink) {
-        let (pawns, enemy_pawns) = (position.of(Kind::Pawn, color), position.of(Kind::Pawn, !color));
+        let (pawns, enemy_pawns) =
+            (position.pieces_of(PieceKind::Pawn, color), position.pieces_of(PieceKind::Pawn, !color));
         for pawn in pawns {
             sink.add_term(term::PHALANX, sign * i32::from(!(self.adjacent[pawn.index()] & pawns).is_empty()));
             if (self.passed_masks[color.index()][pawn.index()] & enemy_pawns).is_empty() {
@@ -179,10 +186,10 @@ impl BoardMasks {
 struct SideTerms<'a> {
     position: &'a Position,
     color: Color,
-    own: Squares,
-    enemy: Squares,
+    own: Bitboard,
+    enemy: Bitboard,
     /// On and beside the enemy lion.
-    lion_zone: Squares,
+    lion_zone: Bitboard,
     sign: i32,
     /// The terms for what its men reach.
     threat_base: usize,
@@ -191,12 +198,12 @@ struct SideTerms<'a> {
 impl SideTerms<'_> {
     /// The terms of the men of a kind; returns those of their side that they protect.
     #[inline(always)]
-    fn visit_kind(&self, kind: Kind, sink: &mut impl TermSink) -> Squares {
+    fn visit_kind(&self, kind: PieceKind, sink: &mut impl TermSink) -> Bitboard {
         let piece = Piece { color: self.color, kind };
-        let (mut defended, mut mobility, mut zone_attacks) = (Squares::EMPTY, 0, 0);
-        for square in self.position.of(kind, self.color) {
+        let (mut defended, mut mobility, mut zone_attacks) = (Bitboard::EMPTY, 0, 0);
+        for square in self.position.pieces_of(kind, self.color) {
             sink.add_pst(piece, square, self.sign);
-            let attacks = self.position.reach(piece, square);
+            let attacks = self.position.attacks_from(piece, square);
             defended |= attacks & self.own;
             mobility += (attacks - self.own).len() as i32;
             zone_attacks += (attacks & self.lion_zone).len() as i32;

@@ -70,7 +70,7 @@ impl Evaluator {
 
 /// What the side to move loses if it leaves every man that stands in the river there, in centipawns.
 pub(crate) fn drowning_loss(position: &Position) -> i32 {
-    let in_river = position.swimmers();
+    let in_river = position.in_river();
     if in_river.is_empty() { 0 } else { material_value(position, in_river) }
 }
 
@@ -78,7 +78,7 @@ pub(crate) fn drowning_loss(position: &Position) -> i32 {
 mod tests {
     use super::*;
     use crate::piece_value;
-    use congo_rules::Kind;
+    use congo_rules::PieceKind;
 
     #[test]
     fn the_shipped_network_parses_and_evaluates() {
@@ -92,7 +92,7 @@ mod tests {
     #[test]
     fn pieces_in_the_river_count_as_lost() {
         let position = Position::from_fen("2l4/7/7/1P3E1/7/7/4L2/w/-1").expect("a position");
-        assert_eq!(drowning_loss(&position), piece_value(Kind::Pawn) + piece_value(Kind::Elephant));
+        assert_eq!(drowning_loss(&position), piece_value(PieceKind::Pawn) + piece_value(PieceKind::Elephant));
         let evaluator = Evaluator::classical();
         assert_eq!(
             evaluator.evaluate(&position),

@@ -3,7 +3,7 @@
 use crate::Score;
 use crate::movepick::captures_lion;
 use crate::rng::normal_noise;
-use congo_rules::{Kind, Move, Position, Squares};
+use congo_rules::{Bitboard, Move, PieceKind, Position};
 
 /// What a player sees for the next few plies. Everything is drawn once for them, never per move.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,7 +14,7 @@ pub(crate) struct Handicap {
     pub(crate) sees_flying: bool,
     /// Whether it remembers that the river takes men.
     pub(crate) sees_river: bool,
-    /// Kinds whose captures, as answers to its own moves, it overlooks; by [`Kind::index`].
+    /// Kinds whose captures, as answers to its own moves, it overlooks; by [`PieceKind::index`].
     pub(crate) blind_kinds: [bool; 8],
     /// Whether it overlooks that its own lion can be taken.
     pub(crate) misses_own_lion: bool,
@@ -38,18 +38,18 @@ impl Handicap {
         }
         let Some(piece) = position.piece_at(mv.from()) else { return true };
         if captures_lion(position, mv) {
-            return !(self.misses_own_lion && ply % 2 == 1) && (self.sees_flying || piece.kind != Kind::Lion);
+            return !(self.misses_own_lion && ply % 2 == 1) && (self.sees_flying || piece.kind != PieceKind::Lion);
         }
         !(ply % 2 == 1 && self.blind_kinds[piece.kind.index()])
     }
 
     /// Those of the men attacking a lion that it sees; `ply` as for [`Sight::sees`] if they moved now.
-    pub(crate) fn visible_attackers(&self, position: &Position, attackers: Squares, ply: usize) -> Squares {
+    pub(crate) fn visible_attackers(&self, position: &Position, attackers: Bitboard, ply: usize) -> Bitboard {
         if self.misses_own_lion && ply % 2 == 1 {
-            return Squares::EMPTY;
+            return Bitboard::EMPTY;
         }
-        let lions =
-            position.of(Kind::Lion, congo_rules::Color::White) | position.of(Kind::Lion, congo_rules::Color::Black);
+        let lions = position.pieces_of(PieceKind::Lion, congo_rules::Color::White)
+            | position.pieces_of(PieceKind::Lion, congo_rules::Color::Black);
         if self.sees_flying { attackers } else { attackers - lions }
     }
 

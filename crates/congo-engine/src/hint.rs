@@ -4,7 +4,7 @@ use crate::analysis::is_hanging;
 use crate::material::material_value;
 use crate::tactics::{drowns_or_loses, null_move_position};
 use crate::{Engine, Limits, Root, Score, Stop, piece_value};
-use congo_rules::{Color, Kind, Move, Path, Piece, Position, Square, Squares, Turn};
+use congo_rules::{Bitboard, Color, Move, Path, Piece, PieceKind, PlayedMove, Position, Square};
 
 /// Why a move is good. Squares are those before the move unless said otherwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub enum HintReason {
     /// The lion could be taken next turn, and cannot be after this move.
     SavesLion {
         /// A kind that threatens it.
-        from_kind: Kind,
+        from_kind: PieceKind,
         /// Where that man stands.
         from: Square,
     },
@@ -36,7 +36,7 @@ pub enum HintReason {
     /// The man leaves the river and does not drown.
     SavesFromDrowning {
         /// Who.
-        kind: Kind,
+        kind: PieceKind,
         /// Where it stands.
         at: Square,
     },
@@ -45,21 +45,21 @@ pub enum HintReason {
     /// It takes a man, and nobody can take back at once.
     FreeCapture {
         /// Which.
-        kind: Kind,
+        kind: PieceKind,
         /// Where it stands.
         at: Square,
     },
     /// It takes a man worth more than the one that could be lost for it.
     WinningExchange {
         /// Which.
-        kind: Kind,
+        kind: PieceKind,
         /// Where it stands.
         at: Square,
     },
     /// An enemy man in the river drowns, or leaves the lion to be taken, whatever the other side answers.
     DrownsEnemy {
         /// Which.
-        kind: Kind,
+        kind: PieceKind,
         /// Where it stands.
         at: Square,
     },
@@ -68,35 +68,35 @@ pub enum HintReason {
     /// The man that moves could be taken where it stands, and cannot be where it goes.
     EscapesCapture {
         /// Who.
-        kind: Kind,
+        kind: PieceKind,
         /// Where it stands.
         at: Square,
     },
     /// Another piece could be taken so that it pays, and cannot after this move.
     Protects {
         /// Who.
-        kind: Kind,
+        kind: PieceKind,
         /// Where it stands.
         at: Square,
     },
     /// It takes a man.
     Captures {
         /// Which.
-        kind: Kind,
+        kind: PieceKind,
         /// Where it stands.
         at: Square,
     },
     /// The man that moves could now take another next turn, and could not before; it cannot itself be taken at once.
     Attacks {
         /// Which would be taken.
-        kind: Kind,
+        kind: PieceKind,
         /// Where that man stands.
         at: Square,
     },
     /// A piece leaves its first rank.
     DevelopsPiece {
         /// Who.
-        kind: Kind,
+        kind: PieceKind,
     },
     /// Nothing of the kind: it improves the position.
     ImprovesPosition,
@@ -119,15 +119,15 @@ pub struct Hint {
 pub fn hint(engine: &mut Engine, root: &Root, limits: &Limits, stop: &Stop) -> Option<Hint> {
     let result = engine.search(root, limits, stop, &mut |_| {});
     let path = result.path?;
-    let turn = root.position.turn_of(&path).ok()?;
+    let turn = root.position.apply_and_describe(&path).ok()?;
     let reason = reason_for(&turn, result.score);
     Some(Hint { path, piece: turn.piece, reason, score: result.score })
 }
 
 /// The most important reason for a turn. Only [`HintReason::ForcedWin`] rests on the search's score; everything else
 /// is looked up in the positions before and after.
-pub fn reason_for(turn: &Turn, score: Score) -> HintReason {
-    if turn.took_lion() {
+pub fn reason_for(turn: &PlayedMove, score: Score) -> HintReason {
+    if turn.captures_lion() {
         return HintReason::CapturesLion;
     }
     if let Some(turns) = score.mate_in().and_then(|turns| u32::try_from(turns).ok()).filter(|turns| *turns >= 2) {
@@ -153,7 +153,7 @@ pub fn reason_for(turn: &Turn, score: Score) -> HintReason {
 
 /// What is looked at to find a reason.
 struct HintFinder<'a> {
-    turn: &'a Turn,
+    turn: &'a PlayedMove,
     /// What the other side could do if the move were not made: none if that cannot be said.
     null_position: Option<Position>,
     /// The other side's answers.
@@ -161,7 +161,7 @@ struct HintFinder<'a> {
 }
 
 impl<'a> HintFinder<'a> {
-    fn new(turn: &'a Turn) -> Self {
+    fn new(turn: &'a PlayedMove) -> Self {
         Self { turn, null_position: null_move_position(&turn.before), replies: turn.after().legal_moves() }
     }
 
@@ -186,17 +186,17 @@ impl<'a> HintFinder<'a> {
 
     fn closes_lion_line(&self) -> Option<HintReason> {
         let before = &self.turn.before;
-        let in_river = before.swimmers();
+        let in_river = before.in_river();
         let without_river_pieces = without_pieces(before, in_river)?;
         let lion = before.lion(self.side())?;
-        let enemy_lion = before.of(Kind::Lion, !self.side());
+        let enemy_lion = before.pieces_of(PieceKind::Lion, !self.side());
         let lion_attacks =
             |position: &Position, lion| !(position.attackers(lion, !self.side()) & enemy_lion).is_empty();
         if lion_attacks(before, lion) || !lion_attacks(&without_river_pieces, lion) || self.is_lion_capturable() {
             return None;
         }
         let blocker = in_river.iter().find(|at| {
-            let others = in_river - Squares::of(*at);
+            let others = in_river - Bitboard::of(*at);
             without_pieces(before, others).is_some_and(|position| !lion_attacks(&position, lion))
         })?;
         Some(HintReason::ClosesLionLine { at: blocker })
@@ -219,13 +219,13 @@ impl<'a> HintFinder<'a> {
 
     fn saves_from_drowning(&self) -> Option<HintReason> {
         let at = self.turn.path.from();
-        let was_in_river = self.turn.before.swimmers().contains(at);
+        let was_in_river = self.turn.before.in_river().contains(at);
         let is_safe = !self.to().is_river() && self.turn.after().pieces(self.side()).contains(self.to());
         (was_in_river && is_safe).then_some(HintReason::SavesFromDrowning { kind: self.turn.piece.kind, at })
     }
 
     fn promotes(&self) -> Option<HintReason> {
-        self.turn.promoted().then_some(HintReason::Promotes)
+        self.turn.is_promotion().then_some(HintReason::Promotes)
     }
 
     fn winning_capture(&self) -> Option<HintReason> {
@@ -243,7 +243,7 @@ impl<'a> HintFinder<'a> {
     /// The most that one answer takes besides the man that moved: a monkey may take it on its way.
     fn max_reply_value_besides_mover(&self) -> i32 {
         let other_captures =
-            |reply: &Move| material_value(&self.turn.after(), reply.captured() - Squares::of(self.to()));
+            |reply: &Move| material_value(&self.turn.after(), reply.captured() - Bitboard::of(self.to()));
         self.replies.iter().filter(|reply| reply.captured().contains(self.to())).map(other_captures).max().unwrap_or(0)
     }
 
@@ -253,7 +253,7 @@ impl<'a> HintFinder<'a> {
         }
         let after = &self.turn.after();
         let doomed =
-            after.swimmers().iter().filter(|at| self.replies.iter().all(|reply| drowns_or_loses(after, *reply, *at)));
+            after.in_river().iter().filter(|at| self.replies.iter().all(|reply| drowns_or_loses(after, *reply, *at)));
         let at = doomed.max_by_key(|at| after.piece_at(*at).map_or(0, |piece| piece_value(piece.kind)))?;
         Some(HintReason::DrownsEnemy { kind: after.piece_at(at)?.kind, at })
     }
@@ -276,9 +276,9 @@ impl<'a> HintFinder<'a> {
             return None;
         }
         let (before, after, us) = (self.null_position.as_ref()?, &self.turn.after(), self.side());
-        let others = before.pieces(us) & (after.pieces(us) - Squares::of(self.to()));
+        let others = before.pieces(us) & (after.pieces(us) - Bitboard::of(self.to()));
         let saved = others.iter().filter(|at| {
-            is_hanging(before, *at, self.turn.before.swimmers()) && !is_hanging(after, *at, Squares::EMPTY)
+            is_hanging(before, *at, self.turn.before.in_river()) && !is_hanging(after, *at, Bitboard::EMPTY)
         });
         let at = saved.max_by_key(|at| after.piece_at(*at).map_or(0, |piece| piece_value(piece.kind)))?;
         Some(HintReason::Protects { kind: after.piece_at(at)?.kind, at })
@@ -289,7 +289,7 @@ impl<'a> HintFinder<'a> {
         let leaves_home_rank =
             self.turn.path.from().rank() == home_rank && self.to().rank() != home_rank && !self.is_mover_capturable();
         let kind = self.turn.piece.kind;
-        (leaves_home_rank && kind != Kind::Lion).then_some(HintReason::DevelopsPiece { kind })
+        (leaves_home_rank && kind != PieceKind::Lion).then_some(HintReason::DevelopsPiece { kind })
     }
 
     fn captures(&self) -> Option<HintReason> {
@@ -301,9 +301,9 @@ impl<'a> HintFinder<'a> {
         if self.is_mover_capturable() {
             return None;
         }
-        let capturable = |position: &Position, from: Square| -> Squares {
+        let capturable = |position: &Position, from: Square| -> Bitboard {
             let moves = position.legal_moves().into_iter().filter(|mv| mv.from() == from);
-            moves.fold(Squares::EMPTY, |taken, mv| taken | mv.captured())
+            moves.fold(Bitboard::EMPTY, |taken, mv| taken | mv.captured())
         };
         let next = null_move_position(&self.turn.after())?;
         let newly_attacked = capturable(&next, self.to()) - capturable(&self.turn.before, self.turn.path.from());
@@ -314,7 +314,7 @@ impl<'a> HintFinder<'a> {
 }
 
 /// The position without some men.
-fn without_pieces(position: &Position, squares: Squares) -> Option<Position> {
+fn without_pieces(position: &Position, squares: Bitboard) -> Option<Position> {
     let mut setup = position.setup();
     for at in squares {
         setup.board[at.index()] = None;
@@ -332,7 +332,7 @@ mod tests {
 
     fn reason(fen: &str, path: &str) -> HintReason {
         let position = Position::from_fen(fen).expect(fen);
-        reason_for(&position.turn_of(&path.parse().expect(path)).expect(path), Score::DRAW)
+        reason_for(&position.apply_and_describe(&path.parse().expect(path)).expect(path), Score::DRAW)
     }
 
     #[test]
@@ -340,15 +340,15 @@ mod tests {
         use HintReason as R;
         for (fen, path, expected) in [
             ("3l3/7/2Z4/7/7/7/2L4/w/-1", "c5d7", R::CapturesLion),
-            ("4l2/7/7/7/4z2/7/3L3/w/-1", "d1e1", R::SavesLion { from_kind: Kind::Zebra, from: square("e3") }),
+            ("4l2/7/7/7/4z2/7/3L3/w/-1", "d1e1", R::SavesLion { from_kind: PieceKind::Zebra, from: square("e3") }),
             ("4l2/7/7/3p3/7/1p5/M2L3/w/-1", "a1c3e5", R::ChainCapture { count: 2 }),
-            ("2l4/7/7/5Z1/7/7/4L2/w/-1", "f4g6", R::SavesFromDrowning { kind: Kind::Zebra, at: square("f4") }),
+            ("2l4/7/7/5Z1/7/7/4L2/w/-1", "f4g6", R::SavesFromDrowning { kind: PieceKind::Zebra, at: square("f4") }),
             ("4l2/P6/7/7/7/7/2L4/w/-1", "a6a7", R::Promotes),
-            ("4l2/7/7/7/2p4/1p5/G2L3/w/-1", "a1c3", R::FreeCapture { kind: Kind::Pawn, at: square("c3") }),
-            ("3l3/7/7/1e5/3Z3/7/2L4/w/-1", "d3c5", R::DrownsEnemy { kind: Kind::Elephant, at: square("b4") }),
-            ("4l2/7/7/7/7/7/2L1G2/w/-1", "e1e3", R::DevelopsPiece { kind: Kind::Giraffe }),
+            ("4l2/7/7/7/2p4/1p5/G2L3/w/-1", "a1c3", R::FreeCapture { kind: PieceKind::Pawn, at: square("c3") }),
+            ("3l3/7/7/1e5/3Z3/7/2L4/w/-1", "d3c5", R::DrownsEnemy { kind: PieceKind::Elephant, at: square("b4") }),
+            ("4l2/7/7/7/7/7/2L1G2/w/-1", "e1e3", R::DevelopsPiece { kind: PieceKind::Giraffe }),
             ("4l2/7/7/7/7/4G2/2L4/w/-1", "e2e3", R::ImprovesPosition),
-            ("2l4/7/7/7/1e5/1Z5/3EL2/w/-1", "d1d2", R::Protects { kind: Kind::Zebra, at: square("b2") }),
+            ("2l4/7/7/7/1e5/1Z5/3EL2/w/-1", "d1d2", R::Protects { kind: PieceKind::Zebra, at: square("b2") }),
             ("4l2/1g5/7/7/2Z4/7/2L4/w/-1", "c3d5", R::ThreatensLion),
             ("3l3/7/7/3P3/7/7/3L3/w/-1", "d4d5", R::ClosesLionLine { at: square("d4") }),
         ] {

@@ -4,7 +4,7 @@ use crate::handicap::Handicap;
 use crate::limits::Limits;
 use crate::parameters::{DEFAULT_BOOK_PLIES, DEFAULT_CONTEMPT_CP, HANDICAP_PLIES, MAX_PLY, piece_value};
 use crate::rng::{Rng, mix64};
-use congo_rules::{Color, Kind};
+use congo_rules::{Color, PieceKind};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::time::Duration;
@@ -80,10 +80,10 @@ impl Level {
             max_hops: self.hops.map_or(usize::MAX, |hops| hops as usize),
             sees_flying: random.chance(self.sees_flying),
             sees_river: !random.chance(self.forgets_river),
-            blind_kinds: Kind::ALL.map(|_| random.chance(self.blindness)),
+            blind_kinds: PieceKind::ALL.map(|_| random.chance(self.blindness)),
             misses_own_lion: random.chance(self.lion_blindness),
             max_capture_plies: self.capture_plies.unwrap_or(u32::MAX),
-            noise_cp: (self.noise * f64::from(piece_value(Kind::Pawn))) as i32,
+            noise_cp: (self.noise * f64::from(piece_value(PieceKind::Pawn))) as i32,
             seed: mix64(seed ^ color.index() as u64),
         })
     }

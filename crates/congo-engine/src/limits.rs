@@ -1,7 +1,7 @@
 //! What a search is given and what it gives back.
 
 use crate::Score;
-use congo_rules::{Game, IllegalMove, Move, Path, Position, Turn};
+use congo_rules::{Game, IllegalMove, Move, Path, PlayedMove, Position};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -131,7 +131,7 @@ impl Root {
         Self {
             position: *game.position(),
             history: game.keys(),
-            halfmove_clock: game.quiet_plies(),
+            halfmove_clock: game.halfmove_clock(),
             halfmove_limit: u32::from(game.rules.quiet_turns) * 2,
             search_moves: Vec::new(),
         }
@@ -144,17 +144,17 @@ impl Root {
     pub fn from_moves(start: Position, moves: &[Path]) -> Result<Self, (usize, IllegalMove)> {
         let mut root = Self::from_position(start);
         for (index, path) in moves.iter().enumerate() {
-            let turn = root.position.turn_of(path).map_err(|problem| (index, problem))?;
+            let turn = root.position.apply_and_describe(path).map_err(|problem| (index, problem))?;
             root.advance(&turn);
         }
         Ok(root)
     }
 
     /// Goes on by a turn that was played from here.
-    pub(crate) fn advance(&mut self, turn: &Turn) {
+    pub(crate) fn advance(&mut self, turn: &PlayedMove) {
         self.position = turn.after();
         self.history.push(turn.after().key());
-        self.halfmove_clock = if turn.is_progress() { 0 } else { self.halfmove_clock + 1 };
+        self.halfmove_clock = if turn.resets_halfmove_clock() { 0 } else { self.halfmove_clock + 1 };
     }
 
     /// A position without a past, under the usual rules about draws.

@@ -3,7 +3,7 @@
 use crate::material::material_value;
 use crate::parameters::{MAX_HISTORY, MAX_PLY, piece_value};
 use crate::see::see;
-use congo_rules::{Color, Move, Position, Squares};
+use congo_rules::{Bitboard, Color, Move, Position};
 
 /// A capture that wins something or is not punished.
 const GOOD_CAPTURE_SCORE: i32 = 1 << 28;
@@ -123,12 +123,12 @@ pub(crate) fn moving_piece_value(position: &Position, mv: Move) -> i32 {
 /// Whether a pawn reaches the last rank.
 pub(crate) fn is_promotion(position: &Position, mv: Move) -> bool {
     let last = if position.turn() == Color::White { 6 } else { 0 };
-    mv.to().rank() == last && position.of(congo_rules::Kind::Pawn, position.turn()).contains(mv.from())
+    mv.to().rank() == last && position.pieces_of(congo_rules::PieceKind::Pawn, position.turn()).contains(mv.from())
 }
 
 /// Moves that take the lion.
 pub(crate) fn captures_lion(position: &Position, mv: Move) -> bool {
-    let lion: Squares = position.of(congo_rules::Kind::Lion, !position.turn());
+    let lion: Bitboard = position.pieces_of(congo_rules::PieceKind::Lion, !position.turn());
     !(mv.captured() & lion).is_empty()
 }
 

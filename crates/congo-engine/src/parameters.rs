@@ -1,10 +1,10 @@
 //! The numbers of evaluation and search, with their units: nothing of the kind stands in an expression elsewhere.
 
 use crate::Score;
-use congo_rules::Kind;
+use congo_rules::PieceKind;
 use std::time::Duration;
 
-/// What a man is worth, in centipawns, by [`Kind::index`]. The lion's worth only orders moves: losing it ends the game.
+/// What a man is worth, in centipawns, by [`PieceKind::index`]. The lion's worth only orders moves: losing it ends the game.
 const PIECE_VALUES_CP: [i32; 8] = values_by_kind(150, 296, 296, 415, 416, 410, 549, 0);
 
 /// Centipawns for having anything at all beside the lion against a lion alone: nearly always a win.
@@ -119,7 +119,7 @@ pub(crate) const DEFAULT_BOOK_PLIES: u32 = 6;
 pub(crate) const HANDICAP_PLIES: usize = 6;
 
 /// What a man is worth, in centipawns; nothing for the lion, whose loss ends the game.
-pub const fn piece_value(kind: Kind) -> i32 {
+pub const fn piece_value(kind: PieceKind) -> i32 {
     PIECE_VALUES_CP[kind.index()]
 }
 
@@ -135,13 +135,13 @@ const fn values_by_kind(
     lion: i32,
 ) -> [i32; 8] {
     let mut table = [0; 8];
-    table[Kind::Pawn.index()] = pawn;
-    table[Kind::Superpawn.index()] = superpawn;
-    table[Kind::Zebra.index()] = zebra;
-    table[Kind::Elephant.index()] = elephant;
-    table[Kind::Giraffe.index()] = giraffe;
-    table[Kind::Monkey.index()] = monkey;
-    table[Kind::Crocodile.index()] = crocodile;
-    table[Kind::Lion.index()] = lion;
+    table[PieceKind::Pawn.index()] = pawn;
+    table[PieceKind::Superpawn.index()] = superpawn;
+    table[PieceKind::Zebra.index()] = zebra;
+    table[PieceKind::Elephant.index()] = elephant;
+    table[PieceKind::Giraffe.index()] = giraffe;
+    table[PieceKind::Monkey.index()] = monkey;
+    table[PieceKind::Crocodile.index()] = crocodile;
+    table[PieceKind::Lion.index()] = lion;
     table
 }

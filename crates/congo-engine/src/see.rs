@@ -7,25 +7,25 @@
 //! goes from river to river drowns.
 
 use crate::parameters::piece_value;
-use congo_rules::{Color, Kind, Move, Position, Square, Squares};
+use congo_rules::{Bitboard, Color, Move, PieceKind, Position, Square};
 
 /// Kinds that take, the cheapest first; the lion only when nobody can take back.
-const CAPTURE_ORDER: [Kind; 8] = [
-    Kind::Pawn,
-    Kind::Superpawn,
-    Kind::Zebra,
-    Kind::Monkey,
-    Kind::Elephant,
-    Kind::Giraffe,
-    Kind::Crocodile,
-    Kind::Lion,
+const CAPTURE_ORDER: [PieceKind; 8] = [
+    PieceKind::Pawn,
+    PieceKind::Superpawn,
+    PieceKind::Zebra,
+    PieceKind::Monkey,
+    PieceKind::Elephant,
+    PieceKind::Giraffe,
+    PieceKind::Crocodile,
+    PieceKind::Lion,
 ];
 
 /// What a move wins, in centipawns, after all that follows on its square; negative if it loses. `taken` and `mover` are
 /// what the men it takes and the man that moves are worth.
 pub(crate) fn see(position: &Position, mv: Move, captured_value: i32, mover_value: i32) -> i32 {
     let us = position.turn();
-    let in_river = position.swimmers();
+    let in_river = position.in_river();
     let starts_in_river = in_river.contains(mv.from());
     if starts_in_river && mv.to().is_river() {
         return captured_value - mover_value;
@@ -45,7 +45,7 @@ pub(crate) fn see(position: &Position, mv: Move, captured_value: i32, mover_valu
 /// Who may still take on the square, ours first.
 struct ExchangeState<'a> {
     position: &'a Position,
-    attackers: [Squares; 2],
+    attackers: [Bitboard; 2],
     colors: [Color; 2],
 }
 
@@ -58,23 +58,23 @@ impl ExchangeState<'_> {
             return LION_VALUE_CP;
         }
         match kind {
-            Kind::Lion if !self.attackers[1 - side].is_empty() => 0,
-            Kind::Monkey => target_value,
+            PieceKind::Lion if !self.attackers[1 - side].is_empty() => 0,
+            PieceKind::Monkey => target_value,
             _ => {
                 self.attackers[side].remove(from);
-                (target_value - self.best_reply(1 - side, piece_value(kind), kind == Kind::Lion)).max(0)
+                (target_value - self.best_reply(1 - side, piece_value(kind), kind == PieceKind::Lion)).max(0)
             }
         }
     }
 
-    fn least_valuable_attacker(&self, side: usize) -> Option<(Kind, Square)> {
+    fn least_valuable_attacker(&self, side: usize) -> Option<(PieceKind, Square)> {
         let attackers = self.attackers[side];
         if attackers.is_empty() {
             return None;
         }
         CAPTURE_ORDER
             .iter()
-            .find_map(|kind| Some((*kind, (attackers & self.position.of(*kind, self.colors[side])).first()?)))
+            .find_map(|kind| Some((*kind, (attackers & self.position.pieces_of(*kind, self.colors[side])).first()?)))
     }
 }
 
@@ -82,7 +82,7 @@ impl ExchangeState<'_> {
 const LION_VALUE_CP: i32 = 10_000;
 
 fn is_lion(position: &Position, square: Square) -> bool {
-    position.piece_at(square).is_some_and(|piece| piece.kind == Kind::Lion)
+    position.piece_at(square).is_some_and(|piece| piece.kind == PieceKind::Lion)
 }
 
 #[cfg(test)]
@@ -95,7 +95,7 @@ mod tests {
     #[track_caller]
     fn assert_see(fen: &str, path: &str, expected: i32) {
         let position = Position::from_fen(fen).expect(fen);
-        let turn = position.turn_of(&path.parse::<Path>().expect(path)).expect("a legal move");
+        let turn = position.apply_and_describe(&path.parse::<Path>().expect(path)).expect("a legal move");
         let mv = turn.chosen;
         let (captured_value, mover_value) =
             (material_value(&position, mv.captured()), moving_piece_value(&position, mv));
@@ -104,7 +104,8 @@ mod tests {
 
     #[test]
     fn exchanges_are_counted_to_the_end() {
-        let [pawn, zebra, elephant, monkey] = [Kind::Pawn, Kind::Zebra, Kind::Elephant, Kind::Monkey].map(piece_value);
+        let [pawn, zebra, elephant, monkey] =
+            [PieceKind::Pawn, PieceKind::Zebra, PieceKind::Elephant, PieceKind::Monkey].map(piece_value);
         // Nobody takes back; a pawn takes back; it is taken back in turn.
         assert_see("2l4/7/2z4/7/3Z3/7/4L2/w/-1", "d3c5", zebra);
         assert_see("2l4/1p5/2z4/7/3Z3/7/4L2/w/-1", "d3c5", 0);
@@ -129,7 +130,7 @@ mod tests {
 
     #[test]
     fn drowning_counts() {
-        let [pawn, zebra] = [Kind::Pawn, Kind::Zebra].map(piece_value);
+        let [pawn, zebra] = [PieceKind::Pawn, PieceKind::Zebra].map(piece_value);
         // Lost in the river anyway, the zebra risks nothing; from river to river it drowns.
         assert_see("2l4/3p3/2p4/Z6/7/7/4L2/w/-1", "a4c5", pawn);
         assert_see("2l4/3p3/7/Z6/7/7/4L2/w/-1", "a4c5", 0);

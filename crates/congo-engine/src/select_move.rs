@@ -101,7 +101,7 @@ mod tests {
     #[test]
     fn search_moves_exclude_other_lion_captures() {
         let position = Position::from_fen("3l3/7/2Z4/7/7/7/2L4/w/-1").expect("a position");
-        let only = position.turn_of(&"c5b7".parse().expect("a path")).expect("legal").chosen;
+        let only = position.apply_and_describe(&"c5b7".parse().expect("a path")).expect("legal").chosen;
         let root = Root { search_moves: vec![only], ..Root::from_position(position) };
         for level in default_levels() {
             let result = select_move(&mut Engine::new(1), &root, &level, 1, &Stop::default(), &mut |_| {});
@@ -151,7 +151,7 @@ mod tests {
         assert!(!is_in_book(&later, 10), "not in the book");
         let mut played = start.clone();
         let result = book_move(&engine, &start, 10, 1).expect("a move");
-        played.advance(&Position::start().turn_of(&result.path.expect("a path")).expect("legal"));
+        played.advance(&Position::start().apply_and_describe(&result.path.expect("a path")).expect("legal"));
         let lion = default_levels().pop().expect("a level");
         let mut nodes = |level: &Level| {
             select_move_within(&mut engine, &played, level, &Limits::nodes(500), 1, &Stop::default(), &mut |_| {}).nodes

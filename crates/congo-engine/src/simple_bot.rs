@@ -2,7 +2,7 @@
 //! plies ahead and counts men. They are what they are; the levels are for playing against.
 
 use crate::{Rng, Score, SearchResult, Stop};
-use congo_rules::{Color, Kind, Move, Position};
+use congo_rules::{Color, Move, PieceKind, Position};
 
 /// A player of the platform.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -16,15 +16,15 @@ pub enum SimpleBot {
 /// Plies that [`SimpleBot::Negamax`] looks ahead.
 pub const NEGAMAX_DEPTH: u32 = 4;
 /// What a man counts, as the platform has it: pawn, superpawn, zebra, elephant, giraffe, monkey, crocodile.
-const fn piece_points(kind: Kind) -> i32 {
+const fn piece_points(kind: PieceKind) -> i32 {
     match kind {
-        Kind::Pawn => 1,
-        Kind::Superpawn => 3,
-        Kind::Giraffe => 5,
-        Kind::Elephant => 6,
-        Kind::Zebra => 7,
-        Kind::Monkey | Kind::Crocodile => 10,
-        Kind::Lion => LION_POINTS,
+        PieceKind::Pawn => 1,
+        PieceKind::Superpawn => 3,
+        PieceKind::Giraffe => 5,
+        PieceKind::Elephant => 6,
+        PieceKind::Zebra => 7,
+        PieceKind::Monkey | PieceKind::Crocodile => 10,
+        PieceKind::Lion => LION_POINTS,
     }
 }
 /// A lion counts more than all the others.
@@ -76,7 +76,7 @@ fn best_move(position: &Position, moves: &mut [Move], stop: &Stop) -> (Option<Mo
     sort_captures_first(moves);
     let (mut best, mut alpha) = (moves.first().copied(), -2 * LION_POINTS);
     for mv in moves {
-        let score = -negamax(&position.play(*mv), NEGAMAX_DEPTH - 1, -2 * LION_POINTS, -alpha, stop);
+        let score = -negamax(&position.play_unchecked(*mv), NEGAMAX_DEPTH - 1, -2 * LION_POINTS, -alpha, stop);
         if stop.is_set() {
             break;
         }
@@ -97,7 +97,7 @@ fn negamax(position: &Position, depth: u32, mut alpha: i32, beta: i32, stop: &St
     }
     sort_captures_first(&mut moves);
     for mv in moves {
-        alpha = alpha.max(-negamax(&position.play(mv), depth - 1, -beta, -alpha, stop));
+        alpha = alpha.max(-negamax(&position.play_unchecked(mv), depth - 1, -beta, -alpha, stop));
         if alpha >= beta {
             break;
         }
@@ -113,7 +113,7 @@ fn sort_captures_first(moves: &mut [Move]) {
 /// The men of the side to move less the others'.
 fn point_balance(position: &Position) -> i32 {
     let points_of = |color: Color| -> i32 {
-        Kind::ALL.into_iter().map(|kind| piece_points(kind) * position.of(kind, color).len() as i32).sum()
+        PieceKind::ALL.into_iter().map(|kind| piece_points(kind) * position.pieces_of(kind, color).len() as i32).sum()
     };
     points_of(position.turn()) - points_of(!position.turn())
 }

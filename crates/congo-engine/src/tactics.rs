@@ -5,7 +5,7 @@ use congo_rules::{Move, Position, Setup, Square};
 
 /// Whether the man in the river at `at` is gone after this answer, or the answer lets its lion be taken.
 pub(crate) fn drowns_or_loses(position: &Position, reply: Move, square: Square) -> bool {
-    let next = position.play(reply);
+    let next = position.play_unchecked(reply);
     let own = next.pieces(position.turn());
     let survives = if reply.from() == square { own.contains(reply.to()) } else { own.contains(square) };
     !captures_lion(position, reply) && (!survives || next.lion_capture().is_some())

@@ -95,7 +95,7 @@ impl PackedMove {
         }
         let (from, to) =
             (Square::from_index(usize::from(self.0 >> 10))?, Square::from_index(usize::from(self.0 >> 4 & 63))?);
-        position.step(from, to)
+        position.find_move(from, to)
     }
 }
 

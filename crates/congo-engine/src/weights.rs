@@ -1,6 +1,6 @@
 //! The weights of the evaluation's terms, read from a file that the tuner writes.
 
-use congo_rules::Kind;
+use congo_rules::PieceKind;
 use std::fmt;
 use std::ops::{Add, Mul};
 
@@ -120,7 +120,8 @@ impl std::error::Error for WeightsError {}
 
 /// The groups of the file in their order, with the number of their weights.
 fn groups() -> Vec<(String, usize)> {
-    let by_kind = |name: &str, count: usize| Kind::ALL.map(|kind| (format!("{name} of the {}", kind.name()), count));
+    let by_kind =
+        |name: &str, count: usize| PieceKind::ALL.map(|kind| (format!("{name} of the {}", kind.name()), count));
     let mut groups: Vec<(String, usize)> = by_kind("places", 28).to_vec();
     groups.extend([("mobility".to_owned(), 8), ("lion zone".to_owned(), 8)]);
     groups.extend(by_kind("threats", 8));

@@ -2,7 +2,7 @@
 
 use congo_engine::Engine;
 use congo_engine::puzzle::{BestMove, Puzzle, Theme, themes};
-use congo_rules::{Color, Game, Turn};
+use congo_rules::{Color, Game, PlayedMove};
 use std::collections::BTreeSet;
 
 /// Positions that are looked at for a move: enough for all but the very difficult.
@@ -10,7 +10,7 @@ const NODES: u64 = 30_000;
 /// By how much win chance the move that is asked for leads after so short a look.
 const MIN_LEAD: f64 = 0.10;
 
-fn turns(puzzle: &Puzzle) -> Vec<Turn> {
+fn turns(puzzle: &Puzzle) -> Vec<PlayedMove> {
     puzzle.turns().unwrap_or_else(|(path, why)| panic!("{puzzle}: {path}: {why}"))
 }
 
@@ -47,9 +47,9 @@ fn themes_and_solution_endings_are_correct() {
         assert!(solution.len() % 2 == 1 && solution.len() <= 11, "{puzzle}");
         assert!(solution.iter().step_by(2).all(|turn| turn.piece.color == solver), "{puzzle}");
         assert!(puzzle.start.legal_moves().len() > 1, "{puzzle}: there is nothing to choose");
-        assert_eq!(puzzle.is_about(Theme::Lion), turns.last().is_some_and(|last| last.took_lion()), "{puzzle}");
+        assert_eq!(puzzle.is_about(Theme::Lion), turns.last().is_some_and(|last| last.captures_lion()), "{puzzle}");
         // Nothing goes on after the lion has fallen, and what follows of itself ends the game.
-        assert!(turns.iter().rev().skip(1).all(|turn| !turn.took_lion()), "{puzzle}");
+        assert!(turns.iter().rev().skip(1).all(|turn| !turn.captures_lion()), "{puzzle}");
         let over = turns.last().is_some_and(|last| last.after().ending().is_some());
         assert!(puzzle.continuation.is_empty() || over, "{puzzle}");
     }
@@ -68,7 +68,7 @@ fn solutions_are_legal_games() {
 /// What is wrong with a puzzle, if anything.
 fn find_fault(engine: &mut Engine, puzzle: &Puzzle) -> Option<String> {
     engine.clear();
-    turns(puzzle).iter().take(puzzle.solution.len()).step_by(2).filter(|turn| !turn.took_lion()).find_map(|turn| {
+    turns(puzzle).iter().take(puzzle.solution.len()).step_by(2).filter(|turn| !turn.captures_lion()).find_map(|turn| {
         let best = BestMove::search(engine, &turn.before, NODES)?;
         let lead = best.lead.unwrap_or(1.0);
         let sound = best.mv == turn.chosen && lead >= MIN_LEAD;

@@ -5,7 +5,7 @@ mod played;
 
 use congo_engine::analysis::{Evaluation, Line, Mark, Ply, Reason, analyse, reasons};
 use congo_engine::{Engine, Limits, Score, Stop, piece_value};
-use congo_rules::{Color, Ending, Kind, Path, Piece, Position, Setup, Square, Squares, Turn};
+use congo_rules::{Bitboard, Color, Ending, Path, Piece, PieceKind, PlayedMove, Position, Setup, Square};
 use std::collections::BTreeMap;
 
 fn position(fen: &str) -> Position {
@@ -189,7 +189,7 @@ fn unavoidable_or_free_losses_give_no_reason() {
 
 #[test]
 fn illegal_or_missing_lines_are_tolerated() {
-    let turn = position("3l3/7/7/7/3Z3/7/3L3/w/-1").turn_of(&path("d3b2")).expect("a move");
+    let turn = position("3l3/7/7/7/3Z3/7/3L3/w/-1").apply_and_describe(&path("d3b2")).expect("a move");
     let mut ply = Ply {
         number: 1,
         side: Color::White,
@@ -221,32 +221,32 @@ fn reasons_round_trip_through_ron() {
 /// What is looked at again.
 struct ReasonCheck<'a> {
     before: Position,
-    played: &'a Turn,
+    played: &'a PlayedMove,
     ply: &'a Ply,
-    best: Vec<Turn>,
-    reply: Vec<Turn>,
+    best: Vec<PlayedMove>,
+    reply: Vec<PlayedMove>,
 }
 
 /// What a turn brings, men taken less men drowned, if the others then take back as long as it pays.
-fn gain_of(turn: &Turn) -> i32 {
-    gain_with_immune(turn, Squares::EMPTY)
+fn gain_of(turn: &PlayedMove) -> i32 {
+    gain_with_immune(turn, Bitboard::EMPTY)
 }
 
-fn promotion_gain(turn: &Turn) -> i32 {
-    if turn.promoted() { piece_value(Kind::Superpawn) - piece_value(Kind::Pawn) } else { 0 }
+fn promotion_gain(turn: &PlayedMove) -> i32 {
+    if turn.is_promotion() { piece_value(PieceKind::Superpawn) - piece_value(PieceKind::Pawn) } else { 0 }
 }
 
-fn legal_turns(position: &Position) -> Vec<Turn> {
-    let turn = |mv| position.turn_of(&position.path(mv)).expect("a legal move");
+fn legal_turns(position: &Position) -> Vec<PlayedMove> {
+    let turn = |mv| position.apply_and_describe(&position.path(mv)).expect("a legal move");
     position.legal_moves().into_iter().map(turn).collect()
 }
 
 fn is_lion_capturable(position: &Position) -> bool {
-    legal_turns(position).iter().any(Turn::took_lion)
+    legal_turns(position).iter().any(PlayedMove::captures_lion)
 }
 
 /// Where the man that stands or drowned on a square after a turn was before it.
-fn origin_of(turn: &Turn, square_after: Square) -> Square {
+fn origin_of(turn: &PlayedMove, square_after: Square) -> Square {
     if square_after == turn.path.to() { turn.path.from() } else { square_after }
 }
 
@@ -255,12 +255,12 @@ impl ReasonCheck<'_> {
         self.played.after()
     }
 
-    fn answer(&self, path: &Path) -> Turn {
-        self.after().turn_of(path).expect("a legal answer")
+    fn answer(&self, path: &Path) -> PlayedMove {
+        self.after().apply_and_describe(path).expect("a legal answer")
     }
 
     /// An answer that brings 100 beyond what the move has won.
-    fn is_winning(&self, answer: &Turn) -> bool {
+    fn is_winning(&self, answer: &PlayedMove) -> bool {
         let won =
             self.played.captured().map(|(_, piece)| piece_value(piece.kind)).sum::<i32>() + promotion_gain(self.played);
         gain_of(answer) - won >= 100
@@ -271,7 +271,7 @@ impl ReasonCheck<'_> {
     }
 
     /// Whether this is so of the best move, which is another one.
-    fn holds_for_best(&self, predicate: impl Fn(&Turn) -> bool) -> bool {
+    fn holds_for_best(&self, predicate: impl Fn(&PlayedMove) -> bool) -> bool {
         self.best.first().is_some_and(|best| best.chosen != self.played.chosen && predicate(best))
     }
 
@@ -281,7 +281,7 @@ impl ReasonCheck<'_> {
         let origin = origin_of(self.played, at);
         self.holds_for_best(|best| {
             let destination = if origin == best.path.from() { best.path.to() } else { origin };
-            let takes = |answer: &Turn| answer.captured().any(|(square, _)| square == destination);
+            let takes = |answer: &PlayedMove| answer.captured().any(|(square, _)| square == destination);
             let stands = best.after().piece_at(destination).is_some_and(|piece| piece.color == self.ply.side);
             stands
                 && legal_turns(&best.after()).iter().filter(|answer| takes(answer)).all(|answer| gain_of(answer) < 100)
@@ -291,36 +291,37 @@ impl ReasonCheck<'_> {
     fn holds(&self, reason: &Reason) -> bool {
         match reason {
             Reason::MissedLion { path } => {
-                self.before.turn_of(path).is_ok_and(|turn| turn.took_lion()) && !self.played.took_lion()
+                self.before.apply_and_describe(path).is_ok_and(|turn| turn.captures_lion())
+                    && !self.played.captures_lion()
             }
             Reason::OpensLine { by, at, piece } => {
                 let mut closed = Setup { turn: self.after().turn(), ..self.after().setup() };
                 closed.board[at.index()] = Some(*piece);
-                let blocks = Position::try_from(closed).is_ok_and(|closed| closed.turn_of(by).is_err());
+                let blocks = Position::try_from(closed).is_ok_and(|closed| closed.apply_and_describe(by).is_err());
                 let stood = self.before.piece_at(*at) == Some(*piece) && self.after().piece_at(*at).is_none();
-                let flies = self.answer(by).took_lion() && self.answer(by).piece.kind == Kind::Lion;
+                let flies = self.answer(by).captures_lion() && self.answer(by).piece.kind == PieceKind::Lion;
                 flies && blocks && stood && self.holds_for_best(|best| !is_lion_capturable(&best.after()))
             }
             Reason::LionTaken { by } => {
-                self.answer(by).took_lion() && self.holds_for_best(|turn| !is_lion_capturable(&turn.after()))
+                self.answer(by).captures_lion() && self.holds_for_best(|turn| !is_lion_capturable(&turn.after()))
             }
             Reason::AllowsMate { turns } => {
                 self.mate_distances() == (self.mate_distances().0, -(*turns as i32)) && self.mate_distances().0 >= 0
             }
             Reason::MissedMate { turns } => self.mate_distances() == (*turns as i32, 0),
             Reason::BareLions => {
-                let bare = |turn: &Turn| turn.after().ending() == Some(Ending::BareLions);
+                let bare = |turn: &PlayedMove| turn.after().ending() == Some(Ending::BareLions);
                 bare(self.played) && self.holds_for_best(|turn| !bare(turn))
             }
             Reason::Drowned { at, piece } => {
                 let origin = origin_of(self.played, *at);
-                let dry = |turn: &Turn| turn.drowned().all(|(square, _)| origin_of(turn, square) != origin);
+                let dry = |turn: &PlayedMove| turn.drowned().all(|(square, _)| origin_of(turn, square) != origin);
                 self.played.drowned().any(|entry| entry == (*at, *piece)) && self.holds_for_best(dry)
             }
             Reason::Strands { at, piece, by } => {
-                let lost = |turn: &Turn| {
+                let lost = |turn: &PlayedMove| {
                     let drowns = turn.drowned().any(|(square, _)| origin_of(turn, square) == *at);
-                    !turn.took_lion() && (drowns || is_lion_capturable(&turn.after()))
+                    !turn.captures_lion() && (drowns || is_lion_capturable(&turn.after()))
                 };
                 let then = self.answer(by).after();
                 then.piece_at(*at) == Some(*piece) && at.is_river() && legal_turns(&then).iter().all(lost)
@@ -332,26 +333,28 @@ impl ReasonCheck<'_> {
             }
             Reason::AllowsChain { path, men: pieces } => {
                 let answer = self.answer(path);
-                let as_long = |other: &Turn| other.captured().count() >= *pieces && gain_of(other) >= 100;
+                let as_long = |other: &PlayedMove| other.captured().count() >= *pieces && gain_of(other) >= 100;
                 let new = self.holds_for_best(|best| {
-                    !legal_turns(&best.after()).iter().any(|other| !other.took_lion() && as_long(other))
+                    !legal_turns(&best.after()).iter().any(|other| !other.captures_lion() && as_long(other))
                 });
                 answer.captured().count() == *pieces && *pieces >= 2 && self.is_winning(&answer) && new
             }
             Reason::AllowsPromotion { path } => {
-                let same = |other: &Turn| other.promoted() && other.path.from() == path.from() && gain_of(other) >= 100;
+                let same = |other: &PlayedMove| {
+                    other.is_promotion() && other.path.from() == path.from() && gain_of(other) >= 100
+                };
                 let new = self.holds_for_best(|best| {
-                    !legal_turns(&best.after()).iter().any(|other| !other.took_lion() && same(other))
+                    !legal_turns(&best.after()).iter().any(|other| !other.captures_lion() && same(other))
                 });
-                self.answer(path).promoted() && gain_of(&self.answer(path)) >= 100 && new
+                self.answer(path).is_promotion() && gain_of(&self.answer(path)) >= 100 && new
             }
             Reason::MissedChain { path, men: pieces } => {
-                let taken = self.before.turn_of(path).expect("a chain").captured().count();
+                let taken = self.before.apply_and_describe(path).expect("a chain").captured().count();
                 taken == *pieces && *pieces >= 2 && *pieces > self.played.captured().count() && self.is_best(path)
             }
             Reason::MissedCapture { path, at, piece } => {
-                let best = self.before.turn_of(path).expect("a capture");
-                let drowns = |turn: &Turn, entry| turn.drowned().any(|other| other == entry);
+                let best = self.before.apply_and_describe(path).expect("a capture");
+                let drowns = |turn: &PlayedMove, entry| turn.drowned().any(|other| other == entry);
                 let both = best.drowned().filter(|entry| entry.0 != path.to() && drowns(self.played, *entry));
                 let both: Vec<Piece> =
                     both.filter(|entry| entry.0 != self.played.path.to()).map(|entry| entry.1).collect();
@@ -360,8 +363,8 @@ impl ReasonCheck<'_> {
                 best.captured().eq([(*at, *piece)]) && better && self.is_best(path)
             }
             Reason::MissedPromotion { path } => {
-                let best = self.before.turn_of(path).expect("a pawn's move");
-                best.promoted() && !self.played.promoted() && self.is_best(path)
+                let best = self.before.apply_and_describe(path).expect("a pawn's move");
+                best.is_promotion() && !self.played.is_promotion() && self.is_best(path)
             }
             Reason::MissedDrowning { at, piece, plies } => {
                 let drowns =
@@ -371,7 +374,7 @@ impl ReasonCheck<'_> {
                 drowns && !now && piece.color != self.ply.side
             }
             Reason::LosesMen { lost, won, plies } => {
-                let line: Vec<Turn> = std::iter::once(self.played).chain(&self.reply).cloned().collect();
+                let line: Vec<PlayedMove> = std::iter::once(self.played).chain(&self.reply).cloned().collect();
                 self.matches_exchange(&line[..*plies], lost, won) && total_value(lost) >= total_value(won) + 100
             }
             Reason::MissedMen { won, lost, plies } => {
@@ -394,15 +397,15 @@ impl ReasonCheck<'_> {
         let origin = origin_of(self.played, at);
         let setup = Setup { turn: self.after().turn(), chain: None, ..self.before.setup() };
         let Ok(passed) = Position::try_from(setup) else { return false };
-        let takes = |turn: &Turn| turn.captured().any(|(square, _)| square == origin);
+        let takes = |turn: &PlayedMove| turn.captured().any(|(square, _)| square == origin);
         legal_turns(&passed)
             .iter()
             .filter(|turn| takes(turn))
-            .any(|turn| gain_with_immune(turn, self.before.swimmers()) >= 100)
+            .any(|turn| gain_with_immune(turn, self.before.in_river()) >= 100)
     }
 
     /// Whether a line takes exactly these men off the board and leaves nothing hanging.
-    fn matches_exchange(&self, line: &[Turn], lost: &[Piece], won: &[Piece]) -> bool {
+    fn matches_exchange(&self, line: &[PlayedMove], lost: &[Piece], won: &[Piece]) -> bool {
         let end = &line[line.len() - 1].after();
         let fewer = |color| self.before.pieces(color).len() - end.pieces(color).len();
         let quiet = legal_turns(end).iter().filter(|turn| turn.chosen.is_capture()).all(|turn| gain_of(turn) < 100);
@@ -414,15 +417,15 @@ impl ReasonCheck<'_> {
 }
 
 /// [`gain_of`] if men on these squares do not drown.
-fn gain_with_immune(turn: &Turn, immune: Squares) -> i32 {
-    if turn.took_lion() {
+fn gain_with_immune(turn: &PlayedMove, immune: Bitboard) -> i32 {
+    if turn.captures_lion() {
         return 10_000;
     }
     let worth_of = |(_, piece): (Square, Piece)| piece_value(piece.kind);
     let answers = legal_turns(&turn.after());
     let back = answers.iter().filter(|answer| answer.captured().any(|(square, _)| square == turn.path.to()));
     let back = back.map(|answer| gain_with_immune(answer, immune)).max().unwrap_or(0).max(0);
-    let back = if answers.iter().any(Turn::took_lion) { 10_000 } else { back };
+    let back = if answers.iter().any(PlayedMove::captures_lion) { 10_000 } else { back };
     let drowned = turn.drowned().filter(|(at, _)| !immune.contains(*at));
     turn.captured().map(worth_of).sum::<i32>() + promotion_gain(turn) - drowned.map(worth_of).sum::<i32>() - back
 }

@@ -52,9 +52,11 @@ fn pieces_are_saved_from_drowning_and_forced_to_drown() {
     ] {
         let found = search_result(fen, 6);
         assert!(best_path(&found).starts_with(right), "{} in {fen}: {}", best_path(&found), found.score);
-        let turn =
-            Position::from_fen_any_material(fen).expect(fen).turn_of(&found.path.expect("a move")).expect("legal");
-        let lost = turn.drowned().any(|(_, piece)| piece.kind != congo_rules::Kind::Pawn);
+        let turn = Position::from_fen_any_material(fen)
+            .expect(fen)
+            .apply_and_describe(&found.path.expect("a move"))
+            .expect("legal");
+        let lost = turn.drowned().any(|(_, piece)| piece.kind != congo_rules::PieceKind::Pawn);
         assert!(!lost, "{fen}");
     }
     let threat = best_path(&search_result("3l3/7/7/1e5/3Z3/7/2L4/w/-1", 6));
@@ -153,6 +155,6 @@ fn the_tablebase_gives_the_shortest_win_and_its_line() {
     let found = Engine::new(1).search(&root, &Limits::depth(2), &Stop::default(), &mut |report| hits = report.tb_hits);
     assert_eq!((found.score, found.pv.len()), (Score::win_in(21), 21));
     assert!(hits > 0);
-    let end = found.pv.iter().fold(position, |position, mv| position.play(*mv));
+    let end = found.pv.iter().fold(position, |position, mv| position.play_unchecked(*mv));
     assert!(end.lion(end.turn()).is_none(), "{}", end.fen());
 }

@@ -5,7 +5,7 @@ use congo_engine::Rng;
 use congo_engine::tablebase::{
     Dtw, Material, TableKind, Tablebase, TablebaseError, Wdl, build_tables, pack_tables, table_stats, verify_table,
 };
-use congo_rules::{Color, Kind, Piece, Position, Square};
+use congo_rules::{Color, Piece, PieceKind, Position, Square};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Instant;
@@ -84,14 +84,14 @@ fn practice_tables_agree_with_their_successors() {
 fn random_position(random: &mut Rng, piece_count: usize) -> Option<Position> {
     let lion = |random: &mut Rng, rank| Square::new(2 + random.below(3) as u8, rank + random.below(3) as u8);
     let mut all = vec![
-        (lion(random, 0)?, Piece { color: Color::White, kind: Kind::Lion }),
-        (lion(random, 4)?, Piece { color: Color::Black, kind: Kind::Lion }),
+        (lion(random, 0)?, Piece { color: Color::White, kind: PieceKind::Lion }),
+        (lion(random, 4)?, Piece { color: Color::Black, kind: PieceKind::Lion }),
     ];
     for _ in 2..piece_count {
         let color = Color::ALL[random.below(2)];
-        all.push((Square::from_index(random.below(49))?, Piece { color, kind: Kind::ALL[random.below(7)] }));
+        all.push((Square::from_index(random.below(49))?, Piece { color, kind: PieceKind::ALL[random.below(7)] }));
     }
-    Position::of_men(Color::ALL[random.below(2)], all)
+    Position::from_pieces(Color::ALL[random.below(2)], all)
 }
 
 /// What the positions after this one say of it.
@@ -100,7 +100,7 @@ fn value_from_successors(tables: &Tablebase, position: &Position) -> Option<Dtw>
         None => Some(Dtw::Win(1)),
         Some(_) => tables.probe(&after).map(Dtw::backed_up),
     };
-    let all = position.legal_moves().into_iter().map(|mv| after(position.play(mv)));
+    let all = position.legal_moves().into_iter().map(|mv| after(position.play_unchecked(mv)));
     let all: Option<Vec<Dtw>> = all.collect();
     Some(all?.into_iter().max_by_key(|dtw| dtw.preference()).unwrap_or(Dtw::Loss(0)))
 }
@@ -123,7 +123,7 @@ fn wins(position: &Position, plies: u32) -> bool {
         return false;
     }
     position.lion_capture().is_some() || {
-        let mut after = position.legal_moves().into_iter().map(|mv| position.play(mv));
+        let mut after = position.legal_moves().into_iter().map(|mv| position.play_unchecked(mv));
         after.any(|after| loses(&after, plies - 1))
     }
 }
@@ -133,7 +133,7 @@ fn loses(position: &Position, plies: u32) -> bool {
         return false;
     }
     let moves = position.legal_moves();
-    moves.is_empty() || plies > 0 && moves.into_iter().all(|mv| wins(&position.play(mv), plies - 1))
+    moves.is_empty() || plies > 0 && moves.into_iter().all(|mv| wins(&position.play_unchecked(mv), plies - 1))
 }
 
 #[test]
@@ -168,7 +168,7 @@ fn values_are_invariant_under_colour_swap_and_mirroring() {
             .occupied()
             .iter()
             .filter_map(|at| Some((Square::new(6 - at.file(), at.rank())?, position.piece_at(at)?)));
-        let reflected = Position::of_men(position.turn(), mirrored).expect("as legal as before");
+        let reflected = Position::from_pieces(position.turn(), mirrored).expect("as legal as before");
         let dtw = Tablebase::shipped().probe(&position);
         assert_eq!(Tablebase::shipped().probe(&position.mirrored()), dtw, "{position:?}");
         assert_eq!(Tablebase::shipped().probe(&reflected), dtw, "{position:?}");
@@ -223,7 +223,7 @@ fn block_and_full_unpacking_agree() {
 fn material_of(position: &Position) -> Material {
     let side = |color| {
         let pieces = position.pieces(color).iter().filter_map(|at| position.piece_at(at));
-        let others = pieces.filter(|piece| piece.kind != Kind::Lion).map(|piece| piece.kind.letter());
+        let others = pieces.filter(|piece| piece.kind != PieceKind::Lion).map(|piece| piece.kind.letter());
         format!("L{}", others.collect::<String>())
     };
     let name = format!("{}v{}", side(Color::White), side(Color::Black));

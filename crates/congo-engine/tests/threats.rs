@@ -4,7 +4,7 @@ mod played;
 
 use congo_engine::analysis::{Threat, ThreatKind, find_threat, threat_limits};
 use congo_engine::{Engine, Limits, Stop, piece_value};
-use congo_rules::{Piece, Position, Setup, Turn};
+use congo_rules::{Piece, PlayedMove, Position, Setup};
 use std::time::Instant;
 
 fn position(fen: &str) -> Position {
@@ -77,11 +77,11 @@ fn total_value(men: &[Piece]) -> i32 {
 fn holds(position: &Position, threat: &Threat) -> bool {
     let setup = position.setup();
     let null_position = Position::try_from(Setup { turn: !setup.turn, chain: None, ..setup }).expect("the same men");
-    let turns: Vec<Turn> = threat.line.turns(&null_position);
+    let turns: Vec<PlayedMove> = threat.line.turns(&null_position);
     let (side, end) = (null_position.turn(), turns[turns.len() - 1].after());
     // Nobody but who passed owns men that can be spared.
     let spared = turns.get(1).map_or(0, |answer| {
-        let in_river = position.swimmers();
+        let in_river = position.in_river();
         answer
             .drowned()
             .filter(|(at, _)| in_river.contains(if *at == answer.path.to() { answer.path.from() } else { *at }))
@@ -91,9 +91,9 @@ fn holds(position: &Position, threat: &Threat) -> bool {
     let whole = turns.len() == threat.line.moves.len();
     whole
         && match &threat.aim {
-            ThreatKind::Lion { turns: 1 } => turns[0].took_lion() && turns.len() == 1,
+            ThreatKind::Lion { turns: 1 } => turns[0].captures_lion() && turns.len() == 1,
             ThreatKind::Lion { turns: needed } => turns.len() < 2 * *needed as usize,
-            ThreatKind::Promotion => turns[0].promoted() && turns.len() == 1,
+            ThreatKind::Promotion => turns[0].is_promotion() && turns.len() == 1,
             ThreatKind::Men { won, lost } => {
                 fewer(!side) == won.len() + spared
                     && fewer(side) == lost.len()

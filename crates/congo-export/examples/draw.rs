@@ -5,7 +5,7 @@
 mod common;
 
 use congo_export::{Arrow, Circle, Look, Marks, Names, Options, animation, picture};
-use congo_rules::{Position, Square, Turn};
+use congo_rules::{PlayedMove, Position, Square};
 use std::error::Error;
 use std::fs;
 use std::ops::ControlFlow;
@@ -89,7 +89,7 @@ fn film(
     folder: &Path,
     name: &str,
     start: &Position,
-    turns: &[Turn],
+    turns: &[PlayedMove],
     look: &Look,
     options: &Options,
 ) -> Result<(), Box<dyn Error>> {

@@ -8,7 +8,7 @@ use crate::painter::{Painter, Sprite};
 use crate::palette::{CLEAR, Census, Palette};
 use crate::scene::Frame;
 use crate::timeline;
-use congo_rules::{Position, Turn};
+use congo_rules::{PlayedMove, Position};
 use gif::{DisposalMethod, Encoder, Repeat};
 use std::borrow::Cow;
 use std::io::Write;
@@ -28,7 +28,7 @@ const SAMPLES: usize = 10;
 /// whole GIF.
 pub fn animation(
     start: &Position,
-    turns: &[Turn],
+    turns: &[PlayedMove],
     look: &Look,
     options: &Options,
     progress: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
@@ -149,7 +149,7 @@ mod tests {
 
     /// Puts the pictures of a film over each other and compares what is seen with the whole picture painted anew.
     #[track_caller]
-    fn check(start: &Position, turns: &[Turn], options: &Options) {
+    fn check(start: &Position, turns: &[PlayedMove], options: &Options) {
         let look = common::toy_box();
         let frames = timeline::frames(start, turns, options).expect("a timeline");
         let mut film = Film::of(&frames, &look, options).expect("a film");

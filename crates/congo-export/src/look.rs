@@ -65,7 +65,7 @@ pub struct Look {
     pub men: [Mount; 2],
     /// The marks on the board.
     pub marks: Chalk,
-    /// The men's drawings as SVG text, by `Kind::index`; see `assets/pieces`.
+    /// The men's drawings as SVG text, by `PieceKind::index`; see `assets/pieces`.
     pub drawings: [&'static str; 8],
     /// The drawing of the coordinates as SVG text: paths `a` to `g` and `n1` to `n7`; see `assets/board`.
     pub signs: &'static str,

@@ -3,7 +3,7 @@
 use crate::canvas::{Canvas, Ink, Point, SHADOW, Shape, polygon, polyline, regular};
 use crate::error::ExportError;
 use crate::look::{Look, Mount, Rgb};
-use congo_rules::{Color, Kind, Piece};
+use congo_rules::{Color, Piece, PieceKind};
 use resvg::tiny_skia::{Path, PathSegment, Transform};
 use resvg::usvg::{self, Node, Tree};
 use std::f32::consts::{FRAC_PI_8, PI};
@@ -32,7 +32,7 @@ pub(crate) struct Men {
 impl Men {
     /// Reads the drawings.
     pub(crate) fn of(look: &Look) -> Result<Self, ExportError> {
-        let all = Color::ALL.into_iter().flat_map(|color| Kind::ALL.map(|kind| Piece { color, kind }));
+        let all = Color::ALL.into_iter().flat_map(|color| PieceKind::ALL.map(|kind| Piece { color, kind }));
         Ok(Self { figures: all.map(|piece| Figure::of(look, piece)).collect::<Result<_, _>>()?, mounts: look.men })
     }
 
@@ -122,12 +122,12 @@ impl Figure {
     }
 }
 
-fn read(source: &str, kind: Kind, style: String) -> Result<Tree, ExportError> {
+fn read(source: &str, kind: PieceKind, style: String) -> Result<Tree, ExportError> {
     let options = usvg::Options { style_sheet: Some(style), ..usvg::Options::default() };
     Tree::from_str(source, &options).map_err(|error| broken(kind, &error.to_string()))
 }
 
-fn broken(kind: Kind, problem: &str) -> ExportError {
+fn broken(kind: PieceKind, problem: &str) -> ExportError {
     ExportError::Drawing { what: kind.name(), problem: problem.to_owned() }
 }
 

@@ -3,7 +3,7 @@
 
 use crate::scene::{Figure, Frame};
 use congo_choreography::{AnimationMode, BurstKind, Cue, Pose, Script, Timing, geometry, turn_script};
-use congo_rules::{Kind, Piece, Square, Squares, Turn};
+use congo_rules::{Bitboard, Piece, PieceKind, PlayedMove, Square};
 use std::f32::consts::{PI, TAU};
 
 /// How long an ordinary move takes in the game, from the lift to the end of the squash, in milliseconds.
@@ -38,7 +38,7 @@ impl Pace {
 }
 
 /// The frames of a turn, without the position after it.
-pub(crate) fn frames_of(turn: &Turn, timing: &Timing, pace: &Pace) -> Vec<Frame> {
+pub(crate) fn frames_of(turn: &PlayedMove, timing: &Timing, pace: &Pace) -> Vec<Frame> {
     let script = turn_script(turn, timing, pace.time_scale, AnimationMode::Own { hops_shown: 0 });
     let mut frames: Vec<Frame> = Vec::new();
     let step = u32::from(pace.step) * 10;
@@ -53,19 +53,22 @@ pub(crate) fn frames_of(turn: &Turn, timing: &Timing, pace: &Pace) -> Vec<Frame>
     frames
 }
 
-fn frame_at(turn: &Turn, script: &Script, time: u32, hundredths: u16) -> Frame {
+fn frame_at(turn: &PlayedMove, script: &Script, time: u32, hundredths: u16) -> Frame {
     let mover = turn.path.from();
     let mut tokens: Vec<(Square, Piece)> =
         Square::all().filter_map(|at| Some((at, turn.before.piece_at(at)?))).collect();
     // Captured pieces lie below the others, the mover on top.
-    let captured: Squares = turn.captured().map(|(at, _)| at).collect();
+    let captured: Bitboard = turn.captured().map(|(at, _)| at).collect();
     tokens.sort_by_key(|(at, _)| (*at == mover, !captured.contains(*at)));
     let pose_of =
         |at: Square| script.tracks.iter().find(|track| track.token == at).and_then(|track| track.pose_at(time));
     let figures = tokens.into_iter().map(|(at, piece)| {
         let pose = pose_of(at).unwrap_or_else(|| Pose::resting(geometry::ground(at)));
-        let piece =
-            if at == mover && is_promoted(script, time) { Piece { kind: Kind::Superpawn, ..piece } } else { piece };
+        let piece = if at == mover && is_promoted(script, time) {
+            Piece { kind: PieceKind::Superpawn, ..piece }
+        } else {
+            piece
+        };
         figure(piece, &pose)
     });
     Frame {
@@ -73,7 +76,7 @@ fn frame_at(turn: &Turn, script: &Script, time: u32, hundredths: u16) -> Frame {
         path: turn.path.squares().to_vec(),
         arrow: turn.chosen.is_chain(),
         // A piece that has begun to drown has lost its mark.
-        swimmers: turn.before.swimmers().iter().filter(|at| *at != mover && pose_of(*at).is_none()).collect(),
+        swimmers: turn.before.in_river().iter().filter(|at| *at != mover && pose_of(*at).is_none()).collect(),
         ended: false,
         hundredths,
     }
@@ -169,9 +172,9 @@ mod tests {
     #[test]
     fn a_pawn_becomes_a_superpawn_in_its_golden_turn() {
         let frames = played("2l4/P6/7/7/7/7/4L2/w/-1", "a6a7");
-        let kinds: Vec<Kind> =
+        let kinds: Vec<PieceKind> =
             frames.iter().filter_map(|frame| at(frame, "a7")).map(|piece| piece.piece.kind).collect();
-        assert_eq!((kinds.first(), kinds.last()), (Some(&Kind::Pawn), Some(&Kind::Superpawn)));
+        assert_eq!((kinds.first(), kinds.last()), (Some(&PieceKind::Pawn), Some(&PieceKind::Superpawn)));
     }
 
     #[test]

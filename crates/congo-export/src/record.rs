@@ -1,6 +1,6 @@
 //! A game in words for a chat: the numbered moves, and the position they lead to. Sentences are the app's.
 
-use congo_rules::{Color, Position, Turn, notation};
+use congo_rules::{Color, PlayedMove, Position, notation};
 
 /// The moves, one text for each number: `1. a2-a3 a6-a5`, and `1... a6-a5` where Black begins.
 ///
@@ -14,10 +14,10 @@ use congo_rules::{Color, Position, Turn, notation};
 /// assert_eq!(congo_export::moves(game.turns()), ["1. a2-a3 a6-a5", "2. Mb1-a2"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn moves(turns: &[Turn]) -> Vec<String> {
+pub fn moves(turns: &[PlayedMove]) -> Vec<String> {
     let mut moves: Vec<String> = Vec::new();
     for turn in turns {
-        let text = notation::record(turn);
+        let text = notation::to_san(turn);
         match (turn.piece.color, moves.last_mut()) {
             (Color::Black, Some(white)) => *white += &format!(" {text}"),
             (Color::Black, None) => moves.push(format!("1... {text}")),
@@ -29,8 +29,8 @@ pub fn moves(turns: &[Turn]) -> Vec<String> {
 
 /// A game as lines of text: what the app says of it, the moves in lines of at most `width` characters (longer only where a
 /// single move is), and the last position in Congo FEN.
-pub fn summary(headline: &str, start: &Position, turns: &[Turn], width: usize) -> String {
-    let end = turns.last().map_or(*start, Turn::after);
+pub fn summary(headline: &str, start: &Position, turns: &[PlayedMove], width: usize) -> String {
+    let end = turns.last().map_or(*start, PlayedMove::after);
     let lines = [headline.to_owned(), wrapped(&moves(turns), width), end.fen()];
     lines.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
 }

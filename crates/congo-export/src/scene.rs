@@ -1,6 +1,6 @@
 //! What one picture of an animation shows.
 
-use congo_rules::{Piece, Position, Square, Squares};
+use congo_rules::{Bitboard, Piece, Position, Square};
 
 /// One picture of an animation.
 #[derive(Clone, PartialEq, Debug)]
@@ -12,7 +12,7 @@ pub struct Frame {
     /// Whether an arrow runs along them.
     pub arrow: bool,
     /// Which of them must leave the river.
-    pub swimmers: Squares,
+    pub swimmers: Bitboard,
     /// Whether the game has ended, so that the result is shown.
     pub ended: bool,
     /// How long it is shown, in hundredths of a second: 2 to 65535.
@@ -66,7 +66,7 @@ impl Frame {
             figures: figures.collect(),
             path: path.to_vec(),
             arrow: !path.is_empty(),
-            swimmers: position.swimmers(),
+            swimmers: position.in_river(),
             ended: false,
             hundredths,
         }

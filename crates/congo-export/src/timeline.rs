@@ -5,13 +5,13 @@ use crate::motion::{Pace, frames_of};
 use crate::options::Options;
 use crate::scene::Frame;
 use congo_choreography::Timing;
-use congo_rules::{Position, Turn};
+use congo_rules::{PlayedMove, Position};
 
 /// All pictures of a game in order: the first position, what happens in each turn, and the last position for its while.
 ///
 /// # Errors
 /// If an option is out of range, or a turn does not begin where the one before it ended.
-pub fn frames(start: &Position, turns: &[Turn], options: &Options) -> Result<Vec<Frame>, ExportError> {
+pub fn frames(start: &Position, turns: &[PlayedMove], options: &Options) -> Result<Vec<Frame>, ExportError> {
     options.check()?;
     unbroken(start, turns)?;
     let mut frames = vec![Frame::of(start, &[], hundredths(options.first))];
@@ -30,8 +30,8 @@ pub fn frames(start: &Position, turns: &[Turn], options: &Options) -> Result<Vec
     Ok(frames)
 }
 
-fn unbroken(start: &Position, turns: &[Turn]) -> Result<(), ExportError> {
-    let ends = std::iter::once(*start).chain(turns.iter().map(Turn::after));
+fn unbroken(start: &Position, turns: &[PlayedMove]) -> Result<(), ExportError> {
+    let ends = std::iter::once(*start).chain(turns.iter().map(PlayedMove::after));
     match turns.iter().zip(ends).position(|(turn, end)| turn.before != end) {
         Some(index) => Err(ExportError::Broken { ply: index + 1 }),
         None => Ok(()),
@@ -105,7 +105,7 @@ mod tests {
     #[test]
     fn turns_that_do_not_follow_each_other_are_refused() {
         let turns = common::played(Position::START_FEN, "a2a3 a6a5 b1a2");
-        let said = |start: &Position, turns: &[Turn]| {
+        let said = |start: &Position, turns: &[PlayedMove]| {
             frames(start, turns, &Options::animation()).expect_err("a gap").to_string()
         };
         assert_eq!(said(&Position::start(), &turns[1..]), "turn 1 does not begin where the one before it ended");

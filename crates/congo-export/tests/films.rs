@@ -3,7 +3,7 @@
 mod common;
 
 use congo_export::{ExportError, Marks, Options, animation, frames, picture};
-use congo_rules::{Position, Turn};
+use congo_rules::{PlayedMove, Position};
 use gif::{ColorOutput, DecodeOptions, DisposalMethod, Repeat};
 use resvg::tiny_skia::Pixmap;
 use std::io::{self, Write};
@@ -27,7 +27,7 @@ fn shown(bytes: &[u8]) -> Shown {
     Shown { size: (decoder.width(), decoder.height()), repeat: decoder.repeat(), pictures }
 }
 
-fn filmed(start: &Position, turns: &[Turn], options: &Options) -> Vec<u8> {
+fn filmed(start: &Position, turns: &[PlayedMove], options: &Options) -> Vec<u8> {
     let mut bytes = Vec::new();
     let mut watch = |_, _| ControlFlow::Continue(());
     animation(start, turns, &common::toy_box(), options, &mut watch, &mut bytes).expect("an animation");

@@ -3,7 +3,7 @@
 mod common;
 
 use congo_export::{ExportError, Look, Marks, Names, Options, Rgb, picture};
-use congo_rules::{Kind, Position, Square};
+use congo_rules::{PieceKind, Position, Square};
 use resvg::tiny_skia::Pixmap;
 
 /// Pixels of a tile and of the margin around the board at the size used here; a test keeps them true.
@@ -134,7 +134,7 @@ fn what_is_wrong_is_named() {
     let much = Look { jitter: 0.5, ..look.clone() };
     refused(&much, &usual, "jitter is 0.5, it must lie between 0 and 0.3");
     let mut faceless = look.clone();
-    faceless.drawings[Kind::Zebra.index()] = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'/>";
+    faceless.drawings[PieceKind::Zebra.index()] = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'/>";
     refused(&faceless, &usual, "the drawing of zebra: no path in it is called \"outline\"");
     let signs = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'/>";
     refused(&Look { signs, ..look.clone() }, &usual, "the drawing of the coordinates: no path in it is called \"a\"");

@@ -1,7 +1,7 @@
 //! What is known of a game without reading it again: what a list shows, and what statistics count.
 
 use crate::{Player, Tally, record};
-use congo_rules::Turn;
+use congo_rules::PlayedMove;
 use congo_rules::pgn::{GameResult, Pgn};
 use serde::{Deserialize, Serialize};
 
@@ -35,7 +35,7 @@ pub struct Summary {
 impl Summary {
     /// What is known of a game file.
     pub fn of(pgn: &Pgn) -> Self {
-        let turns: Vec<&Turn> = pgn.line().nodes.iter().map(|node| &node.turn).collect();
+        let turns: Vec<&PlayedMove> = pgn.line().nodes.iter().map(|node| &node.turn).collect();
         Self {
             title: record::title(pgn).map(str::to_owned),
             begun: record::Begun::of(pgn).sortable(),

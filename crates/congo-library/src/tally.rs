@@ -1,9 +1,9 @@
 //! What one side did in a game, in numbers: the material of statistics and deeds.
 
-use congo_rules::{Color, Effect, Kind, Position, Turn};
+use congo_rules::{Color, Effect, PieceKind, PlayedMove, Position};
 use serde::{Deserialize, Serialize};
 
-/// What one side did in a game. Lists by kind are in the order of [`Kind::index`].
+/// What one side did in a game. Lists by kind are in the order of [`PieceKind::index`].
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub struct Tally {
     /// How often it moved each kind; a pawn that becomes a superpawn has moved as a pawn.
@@ -18,7 +18,7 @@ pub struct Tally {
     pub promotions: u16,
     /// The kind of its man that took the other lion.
     #[serde(with = "letter")]
-    pub lion_taken_by: Option<Kind>,
+    pub lion_taken_by: Option<PieceKind>,
     /// Whether its lion took the other one along an open line.
     pub flew: bool,
     /// How many men it has at the end, its lion counted.
@@ -27,7 +27,7 @@ pub struct Tally {
 
 impl Tally {
     /// What White and Black did in these turns, of which the first was played from `start`.
-    pub fn of<'a>(start: Position, turns: impl IntoIterator<Item = &'a Turn>) -> [Self; 2] {
+    pub fn of<'a>(start: Position, turns: impl IntoIterator<Item = &'a PlayedMove>) -> [Self; 2] {
         let mut tallies = [Self::default(), Self::default()];
         let mut end = start;
         for turn in turns {
@@ -61,12 +61,12 @@ impl Tally {
     }
 
     /// The animal it moved most, pawns and superpawns left out; none if it moved no other man.
-    pub fn favourite(&self) -> Option<Kind> {
+    pub fn favourite(&self) -> Option<PieceKind> {
         favourite(&self.moves.map(u64::from))
     }
 
     /// One more turn of this side.
-    fn count(&mut self, turn: &Turn) {
+    fn count(&mut self, turn: &PlayedMove) {
         add(&mut self.moves[turn.piece.kind.index()]);
         let mut hops = 0;
         for effect in &turn.effects() {
@@ -84,10 +84,10 @@ impl Tally {
     }
 }
 
-/// Which animal these numbers by kind say was moved most; of equals the later in [`Kind::ALL`]. Pawns and
+/// Which animal these numbers by kind say was moved most; of equals the later in [`PieceKind::ALL`]. Pawns and
 /// superpawns are left out, of which there are so many that they would always win; none if no other man was moved.
-pub(crate) fn favourite(moves: &[u64; 8]) -> Option<Kind> {
-    let animals = Kind::ALL.into_iter().filter(|kind| !matches!(kind, Kind::Pawn | Kind::Superpawn));
+pub(crate) fn favourite(moves: &[u64; 8]) -> Option<PieceKind> {
+    let animals = PieceKind::ALL.into_iter().filter(|kind| !matches!(kind, PieceKind::Pawn | PieceKind::Superpawn));
     animals.max_by_key(|kind| moves[kind.index()]).filter(|kind| moves[kind.index()] > 0)
 }
 
@@ -101,17 +101,17 @@ fn sum(counts: &[u16; 8]) -> u32 {
 
 /// A kind in a file: its letter. The rules know nothing of serde.
 mod letter {
-    use congo_rules::Kind;
+    use congo_rules::PieceKind;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-    pub(super) fn serialize<S: Serializer>(kind: &Option<Kind>, serializer: S) -> Result<S::Ok, S::Error> {
-        kind.map(Kind::letter).serialize(serializer)
+    pub(super) fn serialize<S: Serializer>(kind: &Option<PieceKind>, serializer: S) -> Result<S::Ok, S::Error> {
+        kind.map(PieceKind::letter).serialize(serializer)
     }
 
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Kind>, D::Error> {
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<PieceKind>, D::Error> {
         let Some(letter) = Option::<char>::deserialize(deserializer)? else { return Ok(None) };
         let unknown = || serde::de::Error::custom(format!("no kind of man has the letter {letter:?}"));
-        Kind::from_letter(letter).map(Some).ok_or_else(unknown)
+        PieceKind::from_letter(letter).map(Some).ok_or_else(unknown)
     }
 }
 
@@ -130,7 +130,7 @@ mod tests {
     }
 
     /// Numbers by kind that are 0 but for these.
-    fn by_kind(counts: &[(Kind, u16)]) -> [u16; 8] {
+    fn by_kind(counts: &[(PieceKind, u16)]) -> [u16; 8] {
         let mut all = [0; 8];
         counts.iter().for_each(|(kind, count)| all[kind.index()] = *count);
         all
@@ -146,10 +146,10 @@ mod tests {
     fn a_chain_takes_the_lion() {
         let [white, black] = tallies("7/4l2/7/4c2/7/2p4/1M1L3/w/-1", "b1d3f5d7");
         let expected = Tally {
-            moves: by_kind(&[(Kind::Monkey, 1)]),
-            taken: by_kind(&[(Kind::Pawn, 1), (Kind::Crocodile, 1), (Kind::Lion, 1)]),
+            moves: by_kind(&[(PieceKind::Monkey, 1)]),
+            taken: by_kind(&[(PieceKind::Pawn, 1), (PieceKind::Crocodile, 1), (PieceKind::Lion, 1)]),
             longest_chain: 3,
-            lion_taken_by: Some(Kind::Monkey),
+            lion_taken_by: Some(PieceKind::Monkey),
             men_left: 2,
             ..Tally::default()
         };
@@ -160,7 +160,7 @@ mod tests {
     fn the_lion_flies() {
         let [white, black] = tallies("3l3/7/7/7/7/7/3L3/w/-1", "d1d7");
         assert!(white.flew && !black.flew);
-        assert_eq!((white.lion_taken_by, white.longest_chain, white.men_left), (Some(Kind::Lion), 0, 1));
+        assert_eq!((white.lion_taken_by, white.longest_chain, white.men_left), (Some(PieceKind::Lion), 0, 1));
     }
 
     #[test]
@@ -168,7 +168,7 @@ mod tests {
         let [white, black] = tallies("1zl4/P6/7/Z2E3/7/6p/4L2/w/-1", "a6b7 g2g1 b7b6");
         assert_eq!((white.drowned, white.promotions, white.men_left), (2, 1, 2));
         assert_eq!((black.drowned, black.promotions, black.men_left), (0, 1, 2));
-        assert_eq!(white.moves, by_kind(&[(Kind::Pawn, 1), (Kind::Superpawn, 1)]));
+        assert_eq!(white.moves, by_kind(&[(PieceKind::Pawn, 1), (PieceKind::Superpawn, 1)]));
         assert_eq!((white.lost(&black), white.began_with(&black)), (2, 4));
         assert_eq!((black.lost(&white), black.began_with(&white)), (1, 3));
     }
@@ -177,9 +177,9 @@ mod tests {
     fn the_favourite_is_an_animal() {
         for (moves, kind) in [
             (&[][..], None),
-            (&[(Kind::Pawn, 9), (Kind::Superpawn, 9)], None),
-            (&[(Kind::Pawn, 9), (Kind::Zebra, 3), (Kind::Giraffe, 2)], Some(Kind::Zebra)),
-            (&[(Kind::Zebra, 2), (Kind::Giraffe, 2)], Some(Kind::Giraffe)),
+            (&[(PieceKind::Pawn, 9), (PieceKind::Superpawn, 9)], None),
+            (&[(PieceKind::Pawn, 9), (PieceKind::Zebra, 3), (PieceKind::Giraffe, 2)], Some(PieceKind::Zebra)),
+            (&[(PieceKind::Zebra, 2), (PieceKind::Giraffe, 2)], Some(PieceKind::Giraffe)),
         ] {
             assert_eq!(Tally { moves: by_kind(moves), ..Tally::default() }.favourite(), kind);
         }

@@ -1,8 +1,8 @@
 //! A game as a tree, with a place in it: going on, back and into variations, and changing what is there.
 
 use crate::drawings::{self, Drawing};
-use congo_rules::pgn::{DEEPEST, Line, Node, Pgn};
-use congo_rules::{IllegalMove, Path, Position, Turn};
+use congo_rules::pgn::{Line, MAX_VARIATION_DEPTH, Node, Pgn};
+use congo_rules::{IllegalMove, Path, PlayedMove, Position};
 
 /// A variation that was turned into: of which move of the line, and which of that move's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -75,7 +75,7 @@ pub enum TreeError {
     #[error("{0}")]
     Illegal(IllegalMove),
     /// Variations within variations go no deeper.
-    #[error("variations within variations, more than {DEEPEST} deep")]
+    #[error("variations within variations, more than {MAX_VARIATION_DEPTH} deep")]
     TooDeep,
 }
 
@@ -112,12 +112,12 @@ impl Tree {
     }
 
     /// The moves from the beginning to here.
-    pub fn turns(&self) -> Vec<&Turn> {
+    pub fn turns(&self) -> Vec<&PlayedMove> {
         self.turns_to(&self.here)
     }
 
     /// The moves from the beginning to a place.
-    pub fn turns_to(&self, place: &Place) -> Vec<&Turn> {
+    pub fn turns_to(&self, place: &Place) -> Vec<&PlayedMove> {
         let mut turns = Vec::new();
         let mut line = self.game.line();
         for turnoff in &place.turnoffs {
@@ -187,7 +187,7 @@ impl Tree {
     /// # Errors
     /// [`TreeError`] if it cannot be played; nothing changes then.
     pub fn play(&mut self, path: &Path) -> Result<bool, TreeError> {
-        let turn = self.position().turn_of(path).map_err(TreeError::Illegal)?;
+        let turn = self.position().apply_and_describe(path).map_err(TreeError::Illegal)?;
         let known = self.ways().into_iter().find(|(_, node)| node.turn.path == turn.path).map(|(place, _)| place);
         if let Some(place) = known {
             self.here = place;
@@ -200,7 +200,7 @@ impl Tree {
     fn add(&mut self, node: Node) -> Result<(), TreeError> {
         let here = self.here.clone();
         // The depth that a file may have, with one to spare for the line that begins here.
-        let deep = here.turnoffs.len() + 2 > DEEPEST;
+        let deep = here.turnoffs.len() + 2 > MAX_VARIATION_DEPTH;
         let Some(line) = self.line_mut(&here.turnoffs) else { return Ok(()) };
         match line.nodes.get_mut(here.played) {
             Some(_) if deep => return Err(TreeError::TooDeep),

@@ -73,7 +73,7 @@ fn line(start: Position, moves: usize, depth: usize, timed: bool, random: &mut R
             break;
         }
         let path = here.path(common::choose(&here, true, random));
-        let mut node = Node::new(here.turn_of(&path).expect("a legal move"));
+        let mut node = Node::new(here.apply_and_describe(&path).expect("a legal move"));
         here = node.turn.after();
         say(&mut node, timed, random);
         while depth > 0 && random.once_in(VARIED) {

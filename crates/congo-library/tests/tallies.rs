@@ -4,7 +4,7 @@ mod common;
 
 use common::Random;
 use congo_library::Tally;
-use congo_rules::{Color, Game, Kind, Position, Turn};
+use congo_rules::{Color, Game, PieceKind, PlayedMove, Position};
 
 /// A game of random moves, most of which leave the other lion alone so that it lasts.
 fn random_game(start: Position, random: &mut Random) -> Game {
@@ -13,7 +13,8 @@ fn random_game(start: Position, random: &mut Random) -> Game {
         let moves = game.position().legal_moves();
         let chosen = moves[random.below(moves.len())];
         let path = game.position().path(chosen);
-        let spared = game.position().turn_of(&path).is_ok_and(|turn| turn.took_lion()) && random.below(10) > 0;
+        let spared =
+            game.position().apply_and_describe(&path).is_ok_and(|turn| turn.captures_lion()) && random.below(10) > 0;
         if !spared || moves.len() == 1 {
             game.play(&path).expect("a legal move");
         }
@@ -23,7 +24,7 @@ fn random_game(start: Position, random: &mut Random) -> Game {
 
 /// How many men of each kind a side has.
 fn men(position: &Position, color: Color) -> [usize; 8] {
-    Kind::ALL.map(|kind| position.of(kind, color).len())
+    PieceKind::ALL.map(|kind| position.pieces_of(kind, color).len())
 }
 
 fn total(men: [usize; 8]) -> usize {
@@ -40,7 +41,7 @@ fn recount(game: &Game, color: Color) -> Tally {
     tally
 }
 
-fn count(turn: &Turn, color: Color, tally: &mut Tally) {
+fn count(turn: &PlayedMove, color: Color, tally: &mut Tally) {
     let (before, after) = (&turn.before, &turn.after());
     let (from, to) = (turn.path.from(), turn.path.to());
     let kind = before.piece_at(from).expect("a man that moves").kind;
@@ -49,15 +50,15 @@ fn count(turn: &Turn, color: Color, tally: &mut Tally) {
     for index in 0..8 {
         tally.taken[index] += (enemies[index] - left[index]) as u16;
     }
-    if kind == Kind::Monkey {
+    if kind == PieceKind::Monkey {
         tally.longest_chain = tally.longest_chain.max((total(enemies) - total(left)) as u8);
     }
     tally.drowned += (total(men(before, color)) - total(men(after, color))) as u16;
-    let became = after.piece_at(to).is_some_and(|piece| piece.kind == Kind::Superpawn);
-    tally.promotions += u16::from(kind == Kind::Pawn && became);
+    let became = after.piece_at(to).is_some_and(|piece| piece.kind == PieceKind::Superpawn);
+    tally.promotions += u16::from(kind == PieceKind::Pawn && became);
     if after.lion(!color).is_none() {
         tally.lion_taken_by = Some(kind);
-        tally.flew = kind == Kind::Lion && from.rank().abs_diff(to.rank()) > 1;
+        tally.flew = kind == PieceKind::Lion && from.rank().abs_diff(to.rank()) > 1;
     }
 }
 

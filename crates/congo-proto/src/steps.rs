@@ -1,6 +1,6 @@
 //! A game told in its steps, as the platform does: a monkey may hop step by step, so a turn can be half done.
 
-use congo_rules::{Chain, DrawRules, Game, Outcome, Path, Position, Setup, Square, Turn};
+use congo_rules::{Chain, DrawRules, Game, Outcome, Path, PlayedMove, Position, Setup, Square};
 
 /// A step on the board as the platform writes it: from, to. A monkey's chain is several of them, and one from its last
 /// square to the same square, by which it stops.
@@ -19,7 +19,7 @@ pub enum StepResult {
     /// The monkey has hopped and may go on or stop.
     Hop(BoardStep),
     /// The turn is over; these are its steps since the last that was told.
-    Turn(Vec<BoardStep>, Box<Turn>),
+    Turn(Vec<BoardStep>, Box<PlayedMove>),
 }
 
 impl PartialTurn {
@@ -70,7 +70,7 @@ impl PartialTurn {
         for square in chain.captured() {
             setup.board[square.index()] = None;
         }
-        setup.board[chain.at().index()] = monkey;
+        setup.board[chain.current_square().index()] = monkey;
         setup.chain = setup.chain.or(Some(from));
         setup
     }
@@ -79,8 +79,8 @@ impl PartialTurn {
     pub fn legal_steps(&self) -> Vec<BoardStep> {
         let mut steps: Vec<BoardStep> = match self.chain.as_ref().filter(|_| self.is_hopping()) {
             Some(chain) => {
-                let stop = (chain.at(), chain.at());
-                chain.hops().into_iter().map(|hop| (chain.at(), hop.to)).chain([stop]).collect()
+                let stop = (chain.current_square(), chain.current_square());
+                chain.hops().into_iter().map(|hop| (chain.current_square(), hop.to)).chain([stop]).collect()
             }
             None => self.first_steps(),
         };
@@ -93,9 +93,9 @@ impl PartialTurn {
     fn first_steps(&self) -> Vec<BoardStep> {
         let position = self.position();
         let own = || position.pieces(position.turn()).iter();
-        let steps = own().flat_map(|from| position.steps(from).iter().map(move |to| (from, to)));
-        let chains = own().filter_map(|from| Chain::begin(position, from));
-        let hops = chains.flat_map(|chain| chain.hops().into_iter().map(move |hop| (chain.at(), hop.to)));
+        let steps = own().flat_map(|from| position.destinations(from).iter().map(move |to| (from, to)));
+        let chains = own().filter_map(|from| Chain::start(position, from));
+        let hops = chains.flat_map(|chain| chain.hops().into_iter().map(move |hop| (chain.current_square(), hop.to)));
         steps.chain(hops).collect()
     }
 
@@ -105,19 +105,19 @@ impl PartialTurn {
             return None;
         }
         if self.is_hopping() {
-            let chain = self.chain.clone().filter(|chain| chain.at() == from)?;
+            let chain = self.chain.clone().filter(|chain| chain.current_square() == from)?;
             return if to == from { self.finish_chain(&chain, vec![(from, to)]) } else { self.hop(&chain, to) };
         }
-        if self.position().step(from, to).is_some() {
+        if self.position().find_move(from, to).is_some() {
             return self.play(&Path::new(from, [to]), vec![(from, to)]);
         }
-        self.hop(&Chain::begin(self.position(), from)?, to)
+        self.hop(&Chain::start(self.position(), from)?, to)
     }
 
     fn hop(&mut self, chain: &Chain, to: Square) -> Option<StepResult> {
         let longer = chain.hop(to)?;
-        let step = (chain.at(), to);
-        if longer.over() {
+        let step = (chain.current_square(), to);
+        if longer.is_over() {
             return self.finish_chain(&longer, vec![step]);
         }
         self.chain = Some(longer);
@@ -146,20 +146,20 @@ impl PartialTurn {
         }
         let begun = self.chain.clone().filter(|_| self.is_hopping());
         let mut chain = match begun {
-            Some(chain) if chain.at() == *from => chain,
+            Some(chain) if chain.current_square() == *from => chain,
             Some(_) => return None,
-            None => Chain::begin(self.position(), *from)?,
+            None => Chain::start(self.position(), *from)?,
         };
         let mut steps = Vec::new();
         for to in landings {
-            steps.push((chain.at(), *to));
-            if *to == chain.at() {
+            steps.push((chain.current_square(), *to));
+            if *to == chain.current_square() {
                 break;
             }
             chain = chain.hop(*to)?;
         }
-        if !chain.over() && steps.last() != Some(&(chain.at(), chain.at())) {
-            steps.push((chain.at(), chain.at()));
+        if !chain.is_over() && steps.last() != Some(&(chain.current_square(), chain.current_square())) {
+            steps.push((chain.current_square(), chain.current_square()));
         }
         self.finish_chain(&chain, steps)
     }
@@ -177,7 +177,7 @@ impl PartialTurn {
 
     /// Plays a whole turn.
     pub fn play_path(&mut self, path: &Path) -> Option<StepResult> {
-        let steps = turn_steps(&self.position().turn_of(path).ok()?);
+        let steps = turn_steps(&self.position().apply_and_describe(path).ok()?);
         self.play(path, steps)
     }
 
@@ -210,10 +210,10 @@ impl PartialTurn {
 }
 
 /// A turn in steps. A chain that did not take the lion ends with a stop.
-pub fn turn_steps(turn: &Turn) -> Vec<BoardStep> {
+pub fn turn_steps(turn: &PlayedMove) -> Vec<BoardStep> {
     let squares = turn.path.squares();
     let mut steps: Vec<BoardStep> = squares.windows(2).map(|two| (two[0], two[1])).collect();
-    if turn.chosen.is_chain() && !turn.took_lion() {
+    if turn.chosen.is_chain() && !turn.captures_lion() {
         let last = turn.path.to();
         if steps.last() != Some(&(last, last)) {
             steps.push((last, last));

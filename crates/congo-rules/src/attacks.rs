@@ -1,16 +1,16 @@
 //! Where a man reaches from a square on an otherwise empty board: tables worked out at compile time.
 //!
-//! Boards are those of [`crate::Squares`]: bit rank * 8 + file, 49 bits of 56. Every table has 64 entries, so that
+//! Boards are those of [`crate::Bitboard`]: bit rank * 8 + file, 49 bits of 56. Every table has 64 entries, so that
 //! an index masked with 63 needs no bounds check.
 
-use crate::squares::BOARD;
+use crate::bitboard::BOARD;
 
 /// One board for each square.
 pub(crate) type Table = [u64; 64];
 
-const STRAIGHT: [(i8, i8); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
+const ORTHOGONAL: [(i8, i8); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
 const DIAGONAL: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
-const KNIGHT: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+const KNIGHT_OFFSETS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
 /// Rank 4.
 pub(crate) const RIVER: u64 = 0x7f << 24;
@@ -22,7 +22,7 @@ pub(crate) const LAST_RANK: [u64; 2] = [0x7f << 48, 0x7f];
 pub(crate) const PAST_RIVER: [u64; 2] = [0x7f_7f7f << 32, 0x7f_7f7f];
 
 /// The board with the square `(file, rank)` alone, or nothing outside.
-const fn cell(file: i8, rank: i8) -> u64 {
+const fn square_mask(file: i8, rank: i8) -> u64 {
     if file < 0 || file > 6 || rank < 0 || rank > 6 { 0 } else { 1 << (rank * 8 + file) }
 }
 
@@ -34,7 +34,7 @@ const fn with_leaps(mut table: Table, offsets: &[(i8, i8)], times: i8) -> Table 
         let mut i = 0;
         while i < offsets.len() && file < 7 {
             let (df, dr) = offsets[i];
-            table[square as usize] |= cell(file + df * times, rank + dr * times);
+            table[square as usize] |= square_mask(file + df * times, rank + dr * times);
             i += 1;
         }
         square += 1;
@@ -45,18 +45,18 @@ const fn with_leaps(mut table: Table, offsets: &[(i8, i8)], times: i8) -> Table 
 const NONE: Table = [0; 64];
 
 /// One step any way: king, crocodile, monkey, giraffe without capture.
-pub(crate) static STEP: Table = with_leaps(with_leaps(NONE, &STRAIGHT, 1), &DIAGONAL, 1);
+pub(crate) static KING_STEPS: Table = with_leaps(with_leaps(NONE, &ORTHOGONAL, 1), &DIAGONAL, 1);
 /// The zebra's leap.
-pub(crate) static ZEBRA: Table = with_leaps(NONE, &KNIGHT, 1);
+pub(crate) static ZEBRA_JUMPS: Table = with_leaps(NONE, &KNIGHT_OFFSETS, 1);
 /// The elephant's one or two squares straight.
-pub(crate) static ELEPHANT: Table = with_leaps(with_leaps(NONE, &STRAIGHT, 1), &STRAIGHT, 2);
+pub(crate) static ELEPHANT_JUMPS: Table = with_leaps(with_leaps(NONE, &ORTHOGONAL, 1), &ORTHOGONAL, 2);
 /// Exactly two squares straight or diagonally: the giraffe's jump, the landing squares of a monkey.
-pub(crate) static LEAP: Table = with_leaps(with_leaps(NONE, &STRAIGHT, 2), &DIAGONAL, 2);
+pub(crate) static GIRAFFE_JUMPS: Table = with_leaps(with_leaps(NONE, &ORTHOGONAL, 2), &DIAGONAL, 2);
 /// A pawn's forward moves, for White and Black.
-pub(crate) static PAWN: [Table; 2] =
+pub(crate) static PAWN_ATTACKS: [Table; 2] =
     [with_leaps(NONE, &[(-1, 1), (0, 1), (1, 1)], 1), with_leaps(NONE, &[(-1, -1), (0, -1), (1, -1)], 1)];
 /// A superpawn's moves that may capture: forward and sideways.
-pub(crate) static SUPERPAWN: [Table; 2] = [
+pub(crate) static SUPERPAWN_ATTACKS: [Table; 2] = [
     with_leaps(NONE, &[(-1, 1), (0, 1), (1, 1), (-1, 0), (1, 0)], 1),
     with_leaps(NONE, &[(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0)], 1),
 ];
@@ -74,7 +74,7 @@ pub(crate) static NEAR: Table = {
             // A crocodile slides along the river, and to it from the edge of the board.
             let slides = rank == 3 && (along == 0 || across == 0);
             if beside || slides || LION_LINES[square as usize] >> at & 1 == 1 {
-                table[square as usize] |= cell(at % 8, at / 8);
+                table[square as usize] |= square_mask(at % 8, at / 8);
             }
             at += 1;
         }
@@ -92,8 +92,8 @@ pub(crate) static JUMPABLE: Table = {
         let mut step = 0;
         while step < 9 && file < 7 {
             let (df, dr) = (step % 3 - 1, step / 3 - 1);
-            if (df != 0 || dr != 0) && cell(file + 2 * df, rank + 2 * dr) != 0 {
-                table[square as usize] |= cell(file + df, rank + dr);
+            if (df != 0 || dr != 0) && square_mask(file + 2 * df, rank + 2 * dr) != 0 {
+                table[square as usize] |= square_mask(file + df, rank + dr);
             }
             step += 1;
         }
@@ -103,8 +103,8 @@ pub(crate) static JUMPABLE: Table = {
 };
 
 /// A lion's steps inside the castle of White and Black.
-pub(crate) static LION: [Table; 2] = {
-    let steps = with_leaps(with_leaps(NONE, &STRAIGHT, 1), &DIAGONAL, 1);
+pub(crate) static LION_STEPS: [Table; 2] = {
+    let steps = with_leaps(with_leaps(NONE, &ORTHOGONAL, 1), &DIAGONAL, 1);
     let mut tables = [steps; 2];
     let mut square = 0;
     while square < 64 {
@@ -151,7 +151,7 @@ pub(crate) fn between_lions(a: u32, b: u32) -> u64 {
 
 /// A crocodile's reach on land along its file to the river, by the contents of the first and second square on the
 /// way: bit 0 of the index for a man on the first, bit 1 for a man on the second.
-pub(crate) static SHORE: [[u64; 4]; 64] = {
+pub(crate) static CROCODILE_SHORE_SLIDES: [[u64; 4]; 64] = {
     let mut table = [[0; 4]; 64];
     let mut square = 0;
     while square < 56 {
@@ -161,11 +161,11 @@ pub(crate) static SHORE: [[u64; 4]; 64] = {
             let way = if rank < 3 { 3 - rank } else { rank - 3 };
             let mut men = 0;
             while men < 4 {
-                let mut reach = cell(file, rank + up);
+                let mut reach = square_mask(file, rank + up);
                 if way > 1 && men & 1 == 0 {
-                    reach |= cell(file, rank + 2 * up);
+                    reach |= square_mask(file, rank + 2 * up);
                     if way > 2 && men & 2 == 0 {
-                        reach |= cell(file, rank + 3 * up);
+                        reach |= square_mask(file, rank + 3 * up);
                     }
                 }
                 table[square as usize][men] = reach;
@@ -178,7 +178,7 @@ pub(crate) static SHORE: [[u64; 4]; 64] = {
 };
 
 /// A crocodile's reach along the river, by its file and the seven bits of the river's men.
-pub(crate) static STREAM: [[u8; 128]; 8] = {
+pub(crate) static CROCODILE_RIVER_SLIDES: [[u8; 128]; 8] = {
     let mut table = [[0; 128]; 8];
     let mut file = 0;
     while file < 7 {
@@ -193,12 +193,12 @@ pub(crate) static STREAM: [[u8; 128]; 8] = {
 };
 
 /// The files reached from `file` both ways, up to and with the first man.
-const fn slide_both_ways(file: usize, men: usize) -> u8 {
+const fn slide_both_ways(file: usize, occupied: usize) -> u8 {
     let mut reach = 0;
     let mut right = file + 1;
     while right < 7 {
         reach |= 1 << right;
-        if men >> right & 1 == 1 {
+        if occupied >> right & 1 == 1 {
             break;
         }
         right += 1;
@@ -207,7 +207,7 @@ const fn slide_both_ways(file: usize, men: usize) -> u8 {
     while left > 0 {
         left -= 1;
         reach |= 1 << left;
-        if men >> left & 1 == 1 {
+        if occupied >> left & 1 == 1 {
             break;
         }
     }
@@ -216,30 +216,30 @@ const fn slide_both_ways(file: usize, men: usize) -> u8 {
 
 /// Where a crocodile reaches: its steps and its slides, own men not yet taken out.
 #[inline]
-pub(crate) fn crocodile(square: u32, occupied: u64) -> u64 {
+pub(crate) fn crocodile_attacks(square: u32, occupied: u64) -> u64 {
     let at = (square & 63) as usize;
-    STEP[at] | crocodile_slide(square, occupied)
+    KING_STEPS[at] | crocodile_slides(square, occupied)
 }
 
 /// The slides of a crocodile alone (the first square of a slide included).
 #[inline]
-pub(crate) fn crocodile_slide(square: u32, occupied: u64) -> u64 {
+pub(crate) fn crocodile_slides(square: u32, occupied: u64) -> u64 {
     let at = (square & 63) as usize;
     if square >> 3 == 3 {
-        return u64::from(STREAM[at & 7][(occupied >> 24) as usize & 127]) << 24;
+        return u64::from(CROCODILE_RIVER_SLIDES[at & 7][(occupied >> 24) as usize & 127]) << 24;
     }
     let (first, second) = if square < 24 { (square + 8, square + 16) } else { (square - 8, square - 16) };
     let men = (occupied >> (first & 63) & 1) | (occupied >> (second & 63) & 1) << 1;
-    SHORE[at][men as usize & 3]
+    CROCODILE_SHORE_SLIDES[at][men as usize & 3]
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Square, Squares};
+    use crate::{Bitboard, Square};
 
     fn drawn(bits: u64) -> String {
-        format!("\n{}\n", Squares::from_bits(bits))
+        format!("\n{}\n", Bitboard::from_bits(bits))
     }
 
     fn bit(name: &str) -> usize {
@@ -248,7 +248,17 @@ mod tests {
 
     #[test]
     fn leaps_stay_on_the_board() {
-        for table in [&STEP, &ZEBRA, &ELEPHANT, &LEAP, &JUMPABLE, &PAWN[0], &PAWN[1], &SUPERPAWN[0], &SUPERPAWN[1]] {
+        for table in [
+            &KING_STEPS,
+            &ZEBRA_JUMPS,
+            &ELEPHANT_JUMPS,
+            &GIRAFFE_JUMPS,
+            &JUMPABLE,
+            &PAWN_ATTACKS[0],
+            &PAWN_ATTACKS[1],
+            &SUPERPAWN_ATTACKS[0],
+            &SUPERPAWN_ATTACKS[1],
+        ] {
             for (square, reach) in table.iter().enumerate() {
                 assert_eq!(reach & !BOARD, 0);
                 assert!(BOARD >> square & 1 == 1 || *reach == 0);
@@ -259,7 +269,7 @@ mod tests {
     #[test]
     fn a_giraffe_in_a_corner_and_a_zebra_in_the_middle() {
         assert_eq!(
-            drawn(LEAP[bit("b1")]),
+            drawn(GIRAFFE_JUMPS[bit("b1")]),
             "
 . . . . . . .
 . . . . . . .
@@ -271,7 +281,7 @@ mod tests {
 "
         );
         assert_eq!(
-            drawn(ZEBRA[bit("d4")]),
+            drawn(ZEBRA_JUMPS[bit("d4")]),
             "
 . . . . . . .
 . . x . x . .
@@ -287,9 +297,12 @@ mod tests {
     #[test]
     fn a_crocodile_slides_to_the_river_and_along_it() {
         let man = |name: &str| 1u64 << bit(name);
-        let reach = |from: &str, men: u64| Squares::from_bits(crocodile_slide(bit(from) as u32, men)).to_string();
+        let reach = |from: &str, men: u64| Bitboard::from_bits(crocodile_slides(bit(from) as u32, men)).to_string();
         let names = |from: &str, men: u64| {
-            Squares::from_bits(crocodile_slide(bit(from) as u32, men)).iter().map(|s| s.to_string()).collect::<Vec<_>>()
+            Bitboard::from_bits(crocodile_slides(bit(from) as u32, men))
+                .iter()
+                .map(|s| s.to_string())
+                .collect::<Vec<_>>()
         };
         assert_eq!(names("a1", 0), ["a2", "a3", "a4"]);
         assert_eq!(names("a1", man("a3")), ["a2", "a3"]);
@@ -305,7 +318,7 @@ mod tests {
     fn lions_see_each_other_on_files_and_two_diagonals() {
         let pairs: u32 = LION_LINES.iter().map(|lines| lines.count_ones()).sum();
         assert_eq!(pairs, 2 * (27 + 2));
-        assert_eq!(Squares::from_bits(between_lions(bit("d1") as u32, bit("d7") as u32)).len(), 5);
+        assert_eq!(Bitboard::from_bits(between_lions(bit("d1") as u32, bit("d7") as u32)).len(), 5);
         assert_eq!(between_lions(bit("e5") as u32, bit("c3") as u32), 1 << bit("d4"));
         assert_eq!(between_lions(bit("c3") as u32, bit("c5") as u32), 1 << bit("c4"));
         assert_eq!(between_lions(bit("e3") as u32, bit("c5") as u32), 1 << bit("d4"));

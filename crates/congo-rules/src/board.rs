@@ -1,7 +1,7 @@
 //! Where the men stand: two colour boards and three planes that spell the kind of each man in binary.
 
 use crate::color::Color;
-use crate::piece::{Kind, Piece};
+use crate::piece::{Piece, PieceKind};
 use crate::square::Square;
 use crate::zobrist;
 
@@ -11,7 +11,7 @@ use crate::zobrist;
 pub(crate) struct Board {
     /// White's men and Black's men.
     pub(crate) colors: [u64; 2],
-    /// Bit 0, 1 and 2 of [`Kind::index`] of the man on each square.
+    /// Bit 0, 1 and 2 of [`PieceKind::index`] of the man on each square.
     pub(crate) planes: [u64; 3],
 }
 
@@ -26,7 +26,7 @@ impl Board {
 
     /// The squares that do not hold the same on both boards.
     #[inline]
-    pub(crate) const fn changed(&self, other: &Board) -> u64 {
+    pub(crate) const fn changed_squares(&self, other: &Board) -> u64 {
         let [white, black] = [self.colors[0] ^ other.colors[0], self.colors[1] ^ other.colors[1]];
         let [p0, p1, p2] =
             [self.planes[0] ^ other.planes[0], self.planes[1] ^ other.planes[1], self.planes[2] ^ other.planes[2]];
@@ -35,7 +35,7 @@ impl Board {
 
     /// The squares with a man of this kind, of either colour; for pawns also every empty square.
     #[inline]
-    pub(crate) const fn kind(&self, kind: Kind) -> u64 {
+    pub(crate) const fn kind(&self, kind: PieceKind) -> u64 {
         let index = kind.index();
         let [p0, p1, p2] = self.planes;
         (if index & 1 == 0 { !p0 } else { p0 })
@@ -45,7 +45,7 @@ impl Board {
 
     /// The men of one kind and colour.
     #[inline]
-    pub(crate) const fn of(&self, kind: Kind, color: Color) -> u64 {
+    pub(crate) const fn pieces_of(&self, kind: PieceKind, color: Color) -> u64 {
         self.kind(kind) & self.colors[color.index()]
     }
 
@@ -66,7 +66,7 @@ impl Board {
         } else {
             return None;
         };
-        Some(Piece { color, kind: Kind::ALL[self.kind_index(square.bit())] })
+        Some(Piece { color, kind: PieceKind::ALL[self.kind_index(square.bit())] })
     }
 
     /// Puts a man on an empty square.
@@ -81,12 +81,12 @@ impl Board {
 
     /// The part of the key that some men of one colour (by its index) make.
     #[inline]
-    pub(crate) fn key_of(&self, mut men: u64, color: usize) -> u64 {
+    pub(crate) fn key_of(&self, mut squares: u64, color: usize) -> u64 {
         let mut key = 0;
-        while men != 0 {
-            let square = men.trailing_zeros();
-            key ^= zobrist::man(self.kind_index(square), color, square);
-            men &= men - 1;
+        while squares != 0 {
+            let square = squares.trailing_zeros();
+            key ^= zobrist::piece_key(self.kind_index(square), color, square);
+            squares &= squares - 1;
         }
         key
     }
@@ -94,6 +94,8 @@ impl Board {
     /// The key of the men alone, worked out from nothing.
     pub(crate) fn key(&self) -> u64 {
         let men = Square::all().filter_map(|square| Some((square, self.piece_at(square)?)));
-        men.fold(0, |key, (square, piece)| key ^ zobrist::man(piece.kind.index(), piece.color.index(), square.bit()))
+        men.fold(0, |key, (square, piece)| {
+            key ^ zobrist::piece_key(piece.kind.index(), piece.color.index(), square.bit())
+        })
     }
 }

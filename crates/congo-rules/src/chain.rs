@@ -3,14 +3,14 @@
 
 use std::collections::HashSet;
 
+use crate::bitboard::Bitboard;
 use crate::jumps::{Jumper, landing};
 use crate::movegen;
 use crate::movelist::MoveList;
 use crate::moves::{Move, Path};
-use crate::piece::Kind;
+use crate::piece::PieceKind;
 use crate::position::Position;
 use crate::square::Square;
-use crate::squares::Squares;
 
 /// One jump of a monkey.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -27,47 +27,47 @@ pub struct Hop {
 /// use congo_rules::{Chain, Position, Square};
 ///
 /// let position = Position::from_fen("2l4/1p5/7/1p5/7/1p5/1M2L2/w/-1").expect("legal to play");
-/// let chain = Chain::begin(&position, Square::at(1, 0)).expect("a monkey on b1");
+/// let chain = Chain::start(&position, Square::at(1, 0)).expect("a monkey on b1");
 /// let chain = chain.hop(Square::at(1, 2)).expect("over b2");
 /// let chain = chain.hop(Square::at(1, 4)).expect("over b4");
 /// assert_eq!(chain.path().to_string(), "b1b3b5");
-/// assert!(position.resolve(chain.path()).is_ok());
+/// assert!(position.path_to_move(chain.path()).is_ok());
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chain {
     position: Position,
     /// The squares so far; the first one twice while nothing has been jumped.
     path: Path,
-    captured: Squares,
+    captured: Bitboard,
 }
 
 impl Chain {
     /// The chain of the monkey on a square before its first hop, whether or not it can make one. Nothing if there is
     /// no monkey that may move.
-    pub fn begin(position: &Position, from: Square) -> Option<Chain> {
+    pub fn start(position: &Position, from: Square) -> Option<Chain> {
         let may_jump = match position.chain_bit() {
             Some(_) => position.jumpers(),
-            None => position.of(Kind::Monkey, position.turn()),
+            None => position.pieces_of(PieceKind::Monkey, position.turn()),
         };
         let begins = may_jump.contains(from) && movegen::has_both_lions(position.board());
-        begins.then(|| Chain { position: *position, path: Path::new(from, []), captured: Squares::EMPTY })
+        begins.then(|| Chain { position: *position, path: Path::new(from, []), captured: Bitboard::EMPTY })
     }
 
     /// The chain that is in progress in a position before its next hop, if there is one. Of several monkeys that may be the
     /// jumping one it is the first in the order of the squares.
     pub fn in_progress(position: &Position) -> Option<Chain> {
-        position.jumpers().iter().find_map(|from| Chain::begin(position, from))
+        position.jumpers().iter().find_map(|from| Chain::start(position, from))
     }
 
     /// The hops that may come next, by the square jumped; none once the lion is taken.
     pub fn hops(&self) -> Vec<Hop> {
-        if self.over() {
+        if self.is_over() {
             return Vec::new();
         }
-        let at = self.at();
-        let overs = self.jumper().overs(at.bit(), self.captured.bits());
+        let at = self.current_square();
+        let overs = self.jumper().jumpable(at.bit(), self.captured.bits());
         let hop = |over: Square| Hop { over, to: Square::from_bit(landing(at.bit(), over.bit())) };
-        Squares::from_bits(overs).iter().map(hop).collect()
+        Bitboard::from_bits(overs).iter().map(hop).collect()
     }
 
     /// The chain with one more hop, if that hop may come next.
@@ -81,7 +81,7 @@ impl Chain {
     }
 
     /// Whether the lion has been taken, which ends the turn and the game.
-    pub fn over(&self) -> bool {
+    pub fn is_over(&self) -> bool {
         self.captured.bits() & self.jumper().lion != 0
     }
 
@@ -91,7 +91,7 @@ impl Chain {
     }
 
     /// Where the monkey is.
-    pub fn at(&self) -> Square {
+    pub fn current_square(&self) -> Square {
         self.path.to()
     }
 
@@ -106,7 +106,7 @@ impl Chain {
     }
 
     /// The men jumped so far.
-    pub fn captured(&self) -> Squares {
+    pub fn captured(&self) -> Bitboard {
         self.captured
     }
 
@@ -120,9 +120,9 @@ impl Position {
     /// Whether a move, perhaps of another position, is legal here.
     pub fn is_legal(&self, mv: Move) -> bool {
         if mv.is_chain() || mv.from() == mv.to() {
-            return chain_is_legal(self, mv);
+            return is_legal_chain(self, mv);
         }
-        self.step(mv.from(), mv.to()) == Some(mv)
+        self.find_move(mv.from(), mv.to()) == Some(mv)
     }
 
     /// One path of a legal move, always the same; the bare step for a move that is not a chain.
@@ -131,11 +131,11 @@ impl Position {
     }
 
     /// The distinct moves from one square to another, one path each, at most `limit`, fewer captures first.
-    pub fn routes(&self, from: Square, to: Square, limit: usize) -> Vec<Path> {
+    pub fn moves_between(&self, from: Square, to: Square, limit: usize) -> Vec<Path> {
         let mut moves = MoveList::new();
         let enemy = self.board().colors[(!self.turn()).index()];
-        if movegen::steps(self, from.bit()) & to.mask() != 0 {
-            moves.push(Move::plain(from.bit(), to.bit(), enemy));
+        if movegen::piece_destinations(self, from.bit()) & to.mask() != 0 {
+            moves.push(Move::capture_or_quiet(from.bit(), to.bit(), enemy));
         }
         // Chains come hop by hop, so those with fewer captures come first.
         moves_of(self, from, &mut moves);
@@ -145,7 +145,7 @@ impl Position {
 
 /// Appends the chains of the monkey on `from`, and its stop if a chain is in progress.
 fn moves_of(position: &Position, from: Square, moves: &mut MoveList) {
-    if Chain::begin(position, from).is_none() {
+    if Chain::start(position, from).is_none() {
         return;
     }
     if position.chain_bit().is_some() {
@@ -156,9 +156,9 @@ fn moves_of(position: &Position, from: Square, moves: &mut MoveList) {
 
 /// Whether a chain, or the end of one in progress, can be walked here. No other chain is looked at: a strange position may
 /// have millions.
-fn chain_is_legal(position: &Position, mv: Move) -> bool {
+fn is_legal_chain(position: &Position, mv: Move) -> bool {
     let (from, captured) = (mv.from(), mv.captured_bits());
-    if Chain::begin(position, from).is_none() || mv != Move::chain(mv.start_bit(), mv.end_bit(), captured) {
+    if Chain::start(position, from).is_none() || mv != Move::chain(mv.start_bit(), mv.end_bit(), captured) {
         return false;
     }
     match captured {
@@ -173,12 +173,12 @@ fn path_of(position: &Position, mv: Move) -> Option<Path> {
         return None;
     }
     let jumper = Jumper::new(position.board(), position.turn(), mv.start_bit());
-    let mut walk = Walk { jumper, goal: mv.end_bit(), landings: Vec::new(), dead: HashSet::new() };
+    let mut walk = PathSearch { jumper, goal: mv.end_bit(), landings: Vec::new(), dead: HashSet::new() };
     if walk.finish(mv.start_bit(), mv.captured_bits()) { Some(Path::new(mv.from(), walk.landings)) } else { None }
 }
 
 /// A search for a walk that jumps exactly the given men and ends on the goal.
-struct Walk {
+struct PathSearch {
     jumper: Jumper,
     goal: u32,
     landings: Vec<Square>,
@@ -186,7 +186,7 @@ struct Walk {
     dead: HashSet<(u32, u64)>,
 }
 
-impl Walk {
+impl PathSearch {
     /// Walks on from `at` until nothing is `left`; tells whether that was possible.
     fn finish(&mut self, at: u32, left: u64) -> bool {
         if left == 0 {
@@ -197,7 +197,7 @@ impl Walk {
         }
         // The lion is jumped last: the men still to be taken are all that may be jumped.
         let captured = self.jumper.enemy & !left;
-        for over in Squares::from_bits(self.jumper.overs(at, captured)) {
+        for over in Bitboard::from_bits(self.jumper.jumpable(at, captured)) {
             let rest = left & !over.mask();
             if over.mask() & self.jumper.lion != 0 && rest != 0 {
                 continue;
@@ -242,7 +242,7 @@ mod tests {
         let position = position(fen);
         let mut expected = BTreeSet::new();
         let mut walks = 0;
-        let chain = Chain::begin(&position, square(monkey)).expect("a monkey");
+        let chain = Chain::start(&position, square(monkey)).expect("a monkey");
         by_paths(&chain, &mut expected, &mut walks);
         let mut moves = MoveList::new();
         moves_of(&position, square(monkey), &mut moves);
@@ -250,7 +250,7 @@ mod tests {
         assert_eq!(found.len(), moves.len(), "{fen}: a move comes twice");
         assert_eq!(found, expected, "{fen}");
         for &mv in &moves {
-            assert_eq!(position.resolve(&position.path(mv)), Ok(mv), "{fen}");
+            assert_eq!(position.path_to_move(&position.path(mv)), Ok(mv), "{fen}");
         }
         legal_as_listed(&position, square(monkey), &moves);
         (moves.len(), walks)
@@ -260,7 +260,7 @@ mod tests {
     #[track_caller]
     fn legal_as_listed(position: &Position, monkey: Square, moves: &MoveList) {
         let ends: BTreeSet<Square> = moves.iter().map(|mv| mv.to()).collect();
-        let taken: HashSet<Squares> = moves.iter().map(|mv| mv.captured()).collect();
+        let taken: HashSet<Bitboard> = moves.iter().map(|mv| mv.captured()).collect();
         for (to, captured) in ends.iter().flat_map(|to| taken.iter().map(move |captured| (*to, *captured))) {
             let mv = Move::chain(monkey.bit(), to.bit(), captured.bits());
             assert_eq!(position.is_legal(mv), moves.contains(&mv), "{mv:?}");
@@ -283,12 +283,12 @@ mod tests {
     }
 
     /// Every chain by walking hop by hop and remembering where it has been with what.
-    fn by_states(start: Chain) -> HashSet<(Square, Squares)> {
+    fn by_states(start: Chain) -> HashSet<(Square, Bitboard)> {
         let mut seen = HashSet::new();
         let mut open = vec![start];
         while let Some(chain) = open.pop() {
             let longer = chain.hops().into_iter().filter_map(|hop| chain.hop(hop.to));
-            open.extend(longer.filter(|chain| seen.insert((chain.at(), chain.captured()))));
+            open.extend(longer.filter(|chain| seen.insert((chain.current_square(), chain.captured()))));
         }
         seen
     }
@@ -303,11 +303,11 @@ mod tests {
         let mut moves = MoveList::new();
         moves_of(&position, square("a1"), &mut moves);
         assert_eq!(moves.len(), 19_611);
-        let found: HashSet<(Square, Squares)> = moves.iter().map(|mv| (mv.to(), mv.captured())).collect();
+        let found: HashSet<(Square, Bitboard)> = moves.iter().map(|mv| (mv.to(), mv.captured())).collect();
         assert_eq!(found.len(), moves.len(), "a move comes twice");
-        assert_eq!(found, by_states(Chain::begin(&position, square("a1")).expect("a monkey")));
+        assert_eq!(found, by_states(Chain::start(&position, square("a1")).expect("a monkey")));
         for &mv in moves.iter().step_by(97) {
-            assert_eq!(position.resolve(&position.path(mv)), Ok(mv));
+            assert_eq!(position.path_to_move(&position.path(mv)), Ok(mv));
         }
     }
 
@@ -315,8 +315,8 @@ mod tests {
     fn a_chain_in_progress_is_found_and_may_stop() {
         let position = position("2l4/1p5/1M5/7/7/7/4L2/w/43");
         let chain = Chain::in_progress(&position).expect("the monkey on b5");
-        assert_eq!((chain.at(), chain.len()), (square("b5"), 0));
-        let stop = Move::chain(chain.at().bit(), chain.at().bit(), 0);
+        assert_eq!((chain.current_square(), chain.len()), (square("b5"), 0));
+        let stop = Move::chain(chain.current_square().bit(), chain.current_square().bit(), 0);
         assert!(position.is_legal(stop) && position.legal_moves().contains(&stop));
         assert_eq!(Chain::in_progress(&Position::start()), None);
     }
@@ -324,10 +324,10 @@ mod tests {
     #[test]
     fn a_chain_among_thousands_is_walked_alone() {
         let position = position(WILD);
-        let chain = Chain::begin(&position, square("a1")).expect("a monkey");
+        let chain = Chain::start(&position, square("a1")).expect("a monkey");
         let hop = chain.hops()[0];
         let longer = chain.hop(hop.to).expect("it was offered");
-        let mv = position.resolve(longer.path()).expect("legal");
+        let mv = position.path_to_move(longer.path()).expect("legal");
         assert!(position.is_legal(mv) && position.has_legal_move());
         assert!(!position.is_legal(Move::chain(mv.from().bit(), mv.from().bit(), mv.captured().bits())));
     }

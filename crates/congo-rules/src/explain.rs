@@ -3,14 +3,14 @@
 use std::fmt;
 
 use crate::attacks;
+use crate::bitboard::Bitboard;
 use crate::chain::Chain;
 use crate::color::Color;
 use crate::movegen;
 use crate::moves::{Move, Path};
-use crate::piece::{Kind, Piece};
+use crate::piece::{Piece, PieceKind};
 use crate::position::Position;
 use crate::square::Square;
-use crate::squares::Squares;
 
 /// Why a path is no legal move. Displayed as a clause in English.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -26,9 +26,9 @@ pub enum IllegalMove {
     /// A chain is in progress, and another man wants to move.
     ChainInProgress,
     /// Several landing squares for another man than a monkey.
-    OneStepOnly(Kind),
+    OneStepOnly(PieceKind),
     /// The man of this kind does not go there at all.
-    NotItsMove(Kind),
+    NotItsMove(PieceKind),
     /// A man of the same side stands on the destination.
     OwnManThere(Square),
     /// A man on the square stands in the way.
@@ -40,7 +40,7 @@ pub enum IllegalMove {
     /// The giraffe's single step wants to capture.
     GiraffeStepTakesNothing,
     /// A pawn's or superpawn's way back wants to capture.
-    RetreatTakesNothing(Kind),
+    RetreatTakesNothing(PieceKind),
     /// A pawn that is not past the river wants to go back.
     RetreatTooEarly,
     /// A monkey wants to capture by stepping.
@@ -77,7 +77,7 @@ impl fmt::Display for IllegalMove {
             IllegalMove::OneStepOnly(kind) => {
                 write!(f, "only the monkey makes several jumps in a turn, not the {kind}")
             }
-            IllegalMove::NotItsMove(kind) => f.write_str(moves_of(*kind)),
+            IllegalMove::NotItsMove(kind) => f.write_str(movement_rule(*kind)),
             IllegalMove::OwnManThere(at) => write!(f, "a man of your own stands on {at}"),
             IllegalMove::InTheWay(at) => write!(f, "the man on {at} is in the way"),
             IllegalMove::LionStays => f.write_str("the lion stays in its castle"),
@@ -111,22 +111,24 @@ impl fmt::Display for IllegalMove {
 }
 
 /// How a kind moves, as a clause.
-const fn moves_of(kind: Kind) -> &'static str {
+const fn movement_rule(kind: PieceKind) -> &'static str {
     match kind {
-        Kind::Pawn => {
+        PieceKind::Pawn => {
             "a pawn goes one square forward, straight or diagonally, and past the river one or two straight back"
         }
-        Kind::Superpawn => {
+        PieceKind::Superpawn => {
             "the superpawn moves one square forward or sideways, and one or two back, straight or diagonally"
         }
-        Kind::Zebra => "the zebra leaps two squares straight and one aside",
-        Kind::Elephant => "the elephant moves one or two squares straight",
-        Kind::Giraffe => "the giraffe jumps two squares straight or diagonally, or steps one square without taking",
-        Kind::Monkey => "the monkey steps one square, or jumps an enemy to the empty square beyond",
-        Kind::Crocodile => {
+        PieceKind::Zebra => "the zebra leaps two squares straight and one aside",
+        PieceKind::Elephant => "the elephant moves one or two squares straight",
+        PieceKind::Giraffe => {
+            "the giraffe jumps two squares straight or diagonally, or steps one square without taking"
+        }
+        PieceKind::Monkey => "the monkey steps one square, or jumps an enemy to the empty square beyond",
+        PieceKind::Crocodile => {
             "the crocodile steps one square, slides to the river along its file, and along the river in it"
         }
-        Kind::Lion => "the lion moves one square within its castle",
+        PieceKind::Lion => "the lion moves one square within its castle",
     }
 }
 
@@ -136,9 +138,9 @@ impl Position {
     ///
     /// # Errors
     /// [`IllegalMove`] if it is no legal move here.
-    pub fn resolve(&self, path: &Path) -> Result<Move, IllegalMove> {
+    pub fn path_to_move(&self, path: &Path) -> Result<Move, IllegalMove> {
         let (from, to) = (path.from(), path.to());
-        let kind = self.mover(from)?;
+        let kind = self.moving_kind(from)?;
         let single = path.squares().len() == 2;
         if self.chain_bit().is_some() {
             if !self.jumpers().contains(from) {
@@ -147,22 +149,26 @@ impl Position {
             if single && from == to {
                 return Ok(Move::chain(from.bit(), from.bit(), 0));
             }
-            return self.walk(path);
+            return self.chain_move(path);
         }
         if !single {
-            return if kind == Kind::Monkey { self.walk(path) } else { Err(IllegalMove::OneStepOnly(kind)) };
+            return if kind == PieceKind::Monkey { self.chain_move(path) } else { Err(IllegalMove::OneStepOnly(kind)) };
         }
         if from == to {
             return Err(IllegalMove::StandsStill);
         }
-        if movegen::steps(self, from.bit()) & to.mask() != 0 {
-            return Ok(Move::plain(from.bit(), to.bit(), self.pieces(!self.turn()).bits()));
+        if movegen::piece_destinations(self, from.bit()) & to.mask() != 0 {
+            return Ok(Move::capture_or_quiet(from.bit(), to.bit(), self.pieces(!self.turn()).bits()));
         }
-        if kind == Kind::Monkey && from.middle(to).is_some() { self.walk(path) } else { Err(self.why(kind, from, to)) }
+        if kind == PieceKind::Monkey && from.middle(to).is_some() {
+            self.chain_move(path)
+        } else {
+            Err(self.explain_move(kind, from, to))
+        }
     }
 
     /// The kind of the man that wants to move.
-    fn mover(&self, from: Square) -> Result<Kind, IllegalMove> {
+    fn moving_kind(&self, from: Square) -> Result<PieceKind, IllegalMove> {
         if !movegen::has_both_lions(self.board()) {
             return Err(IllegalMove::GameOver);
         }
@@ -174,19 +180,19 @@ impl Position {
     }
 
     /// The chain of a path, hop by hop.
-    fn walk(&self, path: &Path) -> Result<Move, IllegalMove> {
-        let Some(mut chain) = Chain::begin(self, path.from()) else {
+    fn chain_move(&self, path: &Path) -> Result<Move, IllegalMove> {
+        let Some(mut chain) = Chain::start(self, path.from()) else {
             return Err(IllegalMove::ChainInProgress);
         };
         for &to in &path.squares()[1..] {
-            chain = chain.hop(to).ok_or_else(|| self.why_no_hop(&chain, to))?;
+            chain = chain.hop(to).ok_or_else(|| self.explain_hop(&chain, to))?;
         }
         Ok(Move::chain(path.from().bit(), path.to().bit(), chain.captured().bits()))
     }
 
-    fn why_no_hop(&self, chain: &Chain, to: Square) -> IllegalMove {
-        let from = chain.at();
-        if chain.over() {
+    fn explain_hop(&self, chain: &Chain, to: Square) -> IllegalMove {
+        let from = chain.current_square();
+        if chain.is_over() {
             return IllegalMove::ChainEndedAtLion;
         }
         let Some(over) = from.middle(to) else {
@@ -203,28 +209,30 @@ impl Position {
     }
 
     /// Why a man that is not a jumping monkey cannot go there; only asked when it cannot.
-    fn why(&self, kind: Kind, from: Square, to: Square) -> IllegalMove {
+    fn explain_move(&self, kind: PieceKind, from: Square, to: Square) -> IllegalMove {
         let at = from.bit() as usize & 63;
         let in_table = |table: &attacks::Table| table[at] & to.mask() != 0;
-        let steps = in_table(&attacks::STEP);
+        let steps = in_table(&attacks::KING_STEPS);
         let own = self.pieces(self.turn()).contains(to);
         match kind {
-            Kind::Pawn | Kind::Superpawn => self.why_pawn(kind, from, to),
-            Kind::Lion => self.why_lion(from, to),
-            Kind::Crocodile => self.why_crocodile(from, to),
-            _ if own && (steps || in_table(&attacks::LEAP)) && kind == Kind::Giraffe => IllegalMove::OwnManThere(to),
-            _ if own && steps && kind == Kind::Monkey => IllegalMove::OwnManThere(to),
-            Kind::Zebra if in_table(&attacks::ZEBRA) => IllegalMove::OwnManThere(to),
-            Kind::Elephant if in_table(&attacks::ELEPHANT) => IllegalMove::OwnManThere(to),
-            Kind::Giraffe if steps => IllegalMove::GiraffeStepTakesNothing,
-            Kind::Monkey if steps => IllegalMove::MonkeyTakesByJumping,
+            PieceKind::Pawn | PieceKind::Superpawn => self.explain_pawn_move(kind, from, to),
+            PieceKind::Lion => self.explain_lion_move(from, to),
+            PieceKind::Crocodile => self.explain_crocodile_move(from, to),
+            _ if own && (steps || in_table(&attacks::GIRAFFE_JUMPS)) && kind == PieceKind::Giraffe => {
+                IllegalMove::OwnManThere(to)
+            }
+            _ if own && steps && kind == PieceKind::Monkey => IllegalMove::OwnManThere(to),
+            PieceKind::Zebra if in_table(&attacks::ZEBRA_JUMPS) => IllegalMove::OwnManThere(to),
+            PieceKind::Elephant if in_table(&attacks::ELEPHANT_JUMPS) => IllegalMove::OwnManThere(to),
+            PieceKind::Giraffe if steps => IllegalMove::GiraffeStepTakesNothing,
+            PieceKind::Monkey if steps => IllegalMove::MonkeyTakesByJumping,
             _ => IllegalMove::NotItsMove(kind),
         }
     }
 
-    fn why_lion(&self, from: Square, to: Square) -> IllegalMove {
+    fn explain_lion_move(&self, from: Square, to: Square) -> IllegalMove {
         let at = from.bit() as usize & 63;
-        if attacks::STEP[at] & to.mask() != 0 {
+        if attacks::KING_STEPS[at] & to.mask() != 0 {
             return if to.castle() == Some(self.turn()) {
                 IllegalMove::OwnManThere(to)
             } else {
@@ -232,7 +240,7 @@ impl Position {
             };
         }
         if self.lion(!self.turn()) == Some(to) && attacks::LION_LINES[at] & to.mask() != 0 {
-            let line = Squares::from_bits(attacks::between_lions(from.bit(), to.bit()));
+            let line = Bitboard::from_bits(attacks::between_lions(from.bit(), to.bit()));
             return (line & self.occupied()).first().map_or(IllegalMove::LionFliesAtLionOnly, IllegalMove::InTheWay);
         }
         let on_line = from.file() == to.file() || attacks::LION_LINES[at] & to.mask() != 0;
@@ -241,13 +249,13 @@ impl Position {
         } else if to.castle() != Some(self.turn()) {
             IllegalMove::LionStays
         } else {
-            IllegalMove::NotItsMove(Kind::Lion)
+            IllegalMove::NotItsMove(PieceKind::Lion)
         }
     }
 
-    fn why_crocodile(&self, from: Square, to: Square) -> IllegalMove {
-        if attacks::crocodile(from.bit(), 0) & to.mask() == 0 {
-            return IllegalMove::NotItsMove(Kind::Crocodile);
+    fn explain_crocodile_move(&self, from: Square, to: Square) -> IllegalMove {
+        if attacks::crocodile_attacks(from.bit(), 0) & to.mask() == 0 {
+            return IllegalMove::NotItsMove(PieceKind::Crocodile);
         }
         // Towards the destination one square at a time: the first man met is in the way.
         let step = |a: u8, b: u8| (i16::from(b) - i16::from(a)).signum();
@@ -264,9 +272,9 @@ impl Position {
         }
     }
 
-    fn why_pawn(&self, kind: Kind, from: Square, to: Square) -> IllegalMove {
+    fn explain_pawn_move(&self, kind: PieceKind, from: Square, to: Square) -> IllegalMove {
         let us = self.turn();
-        let table = if kind == Kind::Pawn { &attacks::PAWN } else { &attacks::SUPERPAWN };
+        let table = if kind == PieceKind::Pawn { &attacks::PAWN_ATTACKS } else { &attacks::SUPERPAWN_ATTACKS };
         if table[us.index()][from.bit() as usize & 63] & to.mask() != 0 {
             return IllegalMove::OwnManThere(to);
         }
@@ -274,17 +282,17 @@ impl Position {
         let back = (i16::from(from.rank()) - i16::from(to.rank())) * up;
         let aside = (i16::from(from.file()) - i16::from(to.file())).abs();
         let straight = aside == 0;
-        let diagonal = kind == Kind::Superpawn && aside == back;
+        let diagonal = kind == PieceKind::Superpawn && aside == back;
         if !(1..=2).contains(&back) || !(straight || diagonal) {
             return IllegalMove::NotItsMove(kind);
         }
-        if kind == Kind::Pawn && attacks::PAST_RIVER[us.index()] & from.mask() == 0 {
+        if kind == PieceKind::Pawn && attacks::PAST_RIVER[us.index()] & from.mask() == 0 {
             return IllegalMove::RetreatTooEarly;
         }
-        self.why_no_retreat(kind, from, to)
+        self.explain_retreat(kind, from, to)
     }
 
-    fn why_no_retreat(&self, kind: Kind, from: Square, to: Square) -> IllegalMove {
+    fn explain_retreat(&self, kind: PieceKind, from: Square, to: Square) -> IllegalMove {
         let between = from.middle(to).filter(|&at| self.occupied().contains(at));
         match (between, self.piece_at(to)) {
             (Some(at), _) => IllegalMove::InTheWay(at),
@@ -302,7 +310,7 @@ mod tests {
     fn check(fen: &str, path: &str, reason: &str) {
         let position = Position::from_fen(fen).expect("a position to play");
         let path: Path = path.parse().expect("squares");
-        let error = position.resolve(&path).expect_err("an illegal move");
+        let error = position.path_to_move(&path).expect_err("an illegal move");
         assert_eq!(error.to_string(), reason, "{fen} {path}");
     }
 
@@ -327,7 +335,7 @@ mod tests {
         check(start, "f1f2", "a man of your own stands on f2");
         check(start, "a1a2", "a man of your own stands on a2");
         check(start, "b1b3", "the monkey jumps no man of its own, as on b2");
-        check(start, "a2a4", moves_of(Kind::Pawn));
+        check(start, "a2a4", movement_rule(PieceKind::Pawn));
         check(start, "a2a1", "the pawn goes back only when it is past the river");
         let lions = "2l4/7/7/3z3/7/7/3L3/w/-1";
         check(lions, "d1d4", "the lion flies only to take the other lion");
@@ -341,7 +349,7 @@ mod tests {
         check("2l4/7/P6/p6/7/7/4L2/w/-1", "a5a4", "the pawn takes nothing on its way back");
         check("2l4/7/7/7/S6/1p5/4L2/w/-1", "a3b2", "the superpawn takes nothing on its way back");
         check("2l4/7/7/7/S6/1p5/4L2/w/-1", "a3c1", "the man on b2 is in the way");
-        check("2l4/7/7/7/S6/7/4L2/w/-1", "a3c3", moves_of(Kind::Superpawn));
+        check("2l4/7/7/7/S6/7/4L2/w/-1", "a3c3", movement_rule(PieceKind::Superpawn));
     }
 
     #[test]

@@ -6,8 +6,8 @@ use std::fmt;
 use crate::color::Color;
 use crate::explain::IllegalMove;
 use crate::moves::Path;
+use crate::played_move::PlayedMove;
 use crate::position::{Ending, Position};
-use crate::turn::Turn;
 
 /// What is said where nobody has told why a game ended.
 const UNKNOWN: &str = "unknown";
@@ -32,13 +32,13 @@ pub struct Game {
     start: Position,
     /// The position after all turns.
     position: Position,
-    turns: Vec<Turn>,
+    turns: Vec<PlayedMove>,
     /// What counts towards a draw, for each turn.
-    tallies: Vec<Tally>,
+    tallies: Vec<DrawCounters>,
     /// By a position's key, the ply at which one with that key was last on the board.
     last_seen: HashMap<u64, u32>,
     /// Turns taken back, the next to be played again last.
-    undone: Vec<Turn>,
+    undone: Vec<PlayedMove>,
     /// An end that the players made: resignation, agreement, time.
     declared: Option<Outcome>,
     /// When a game is drawn by repetition or for want of progress.
@@ -47,7 +47,7 @@ pub struct Game {
 
 /// Makes room for one more, and for a quarter more than there are instead of twice as many: a server holds thousands of
 /// games, and what is reserved in vain for each is most of what they take.
-fn grow_gently<T>(list: &mut Vec<T>) {
+fn grow_by_half<T>(list: &mut Vec<T>) {
     if list.len() == list.capacity() {
         list.reserve_exact((list.len() / 4).max(8));
     }
@@ -56,7 +56,7 @@ fn grow_gently<T>(list: &mut Vec<T>) {
 /// What counts towards a draw after a turn. It is kept up turn by turn: looking through the whole game after each would
 /// take time that grows with the square of its length.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Tally {
+struct DrawCounters {
     /// Turns of both sides since the last capture, drowning or pawn move.
     quiet_plies: u32,
     /// How often the position has been on the board, this time included.
@@ -268,7 +268,7 @@ impl Game {
     }
 
     /// The turns played, those taken back left out.
-    pub fn turns(&self) -> &[Turn] {
+    pub fn turns(&self) -> &[PlayedMove] {
         &self.turns
     }
 
@@ -289,11 +289,11 @@ impl Game {
     ///
     /// # Errors
     /// [`PlayError`] if the game is over or the path is no legal move; the game is then unchanged.
-    pub fn play(&mut self, path: &Path) -> Result<&Turn, PlayError> {
+    pub fn play(&mut self, path: &Path) -> Result<&PlayedMove, PlayError> {
         if let Some(outcome) = self.outcome() {
             return Err(PlayError::GameOver(outcome));
         }
-        let turn = self.position().turn_of(path).map_err(PlayError::Illegal)?;
+        let turn = self.position().apply_and_describe(path).map_err(PlayError::Illegal)?;
         match self.undone.pop() {
             Some(next) if next == turn => {}
             _ => self.undone.clear(),
@@ -302,15 +302,15 @@ impl Game {
         Ok(&self.turns[self.turns.len() - 1])
     }
 
-    fn push(&mut self, turn: Turn) {
-        let quiet_plies = if turn.is_progress() { 0 } else { self.quiet_plies() + 1 };
+    fn push(&mut self, turn: PlayedMove) {
+        let quiet_plies = if turn.resets_halfmove_clock() { 0 } else { self.halfmove_clock() + 1 };
         let ply = self.turns.len() as u32 + 1;
         self.position = turn.after();
         let before = self.last_seen.insert(self.position.key(), ply);
         let occurrence = 1 + before.map_or(0, |before| self.occurrences(&self.position, before));
-        grow_gently(&mut self.tallies);
-        self.tallies.push(Tally { quiet_plies, occurrence, before });
-        grow_gently(&mut self.turns);
+        grow_by_half(&mut self.tallies);
+        self.tallies.push(DrawCounters { quiet_plies, occurrence, before });
+        grow_by_half(&mut self.turns);
         self.turns.push(turn);
     }
 
@@ -319,20 +319,20 @@ impl Game {
         let mut ply = Some(ply as usize);
         while let Some(at) = ply {
             if self.position_at(at).as_ref() == Some(position) {
-                return self.tally_at(at).map_or(1, |tally| tally.occurrence);
+                return self.draw_counters_at(at).map_or(1, |tally| tally.occurrence);
             }
             // Another position with the same key.
-            ply = self.tally_at(at).and_then(|tally| tally.before).map(|before| before as usize);
+            ply = self.draw_counters_at(at).and_then(|tally| tally.before).map(|before| before as usize);
         }
         0
     }
 
-    fn tally_at(&self, ply: usize) -> Option<&Tally> {
+    fn draw_counters_at(&self, ply: usize) -> Option<&DrawCounters> {
         self.tallies.get(ply.checked_sub(1)?)
     }
 
     /// Takes back the last turn and gives it out; also revokes a resignation or an agreement.
-    pub fn undo(&mut self) -> Option<Turn> {
+    pub fn undo(&mut self) -> Option<PlayedMove> {
         let turn = self.turns.pop()?;
         match self.tallies.pop().and_then(|tally| tally.before) {
             Some(before) => _ = self.last_seen.insert(self.position.key(), before),
@@ -345,7 +345,7 @@ impl Game {
     }
 
     /// Plays again the turn last taken back.
-    pub fn redo(&mut self) -> Option<&Turn> {
+    pub fn redo(&mut self) -> Option<&PlayedMove> {
         if self.declared.is_some() {
             return None;
         }
@@ -366,19 +366,19 @@ impl Game {
 
     /// Ends the game in the other side's favour; does nothing if it is over.
     pub fn resign(&mut self, loser: Color) {
-        self.declare(Outcome::Win { winner: !loser, by: Victory::Resignation });
+        self.adjudicate(Outcome::Win { winner: !loser, by: Victory::Resignation });
     }
 
     /// Ends the game in the other side's favour because this one has left it; does nothing if it is over.
     pub fn forfeit(&mut self, loser: Color) {
-        self.declare(Outcome::Win { winner: !loser, by: Victory::Absence });
+        self.adjudicate(Outcome::Win { winner: !loser, by: Victory::Absence });
     }
 
     /// Ends the game because a side's time ran out: the other side wins, unless it has nothing but its lion, which
     /// makes a draw. Does nothing if the game is over.
     pub fn run_out_of_time(&mut self, loser: Color) {
         let bare = self.position().pieces(!loser).len() == 1;
-        self.declare(match bare {
+        self.adjudicate(match bare {
             true => Outcome::Draw(DrawReason::Time),
             false => Outcome::Win { winner: !loser, by: Victory::Time },
         });
@@ -386,11 +386,11 @@ impl Game {
 
     /// Ends the game as a draw by agreement; does nothing if it is over.
     pub fn agree_draw(&mut self) {
-        self.declare(Outcome::Draw(DrawReason::Agreement));
+        self.adjudicate(Outcome::Draw(DrawReason::Agreement));
     }
 
     /// Ends the game in a way that the board does not show, as somebody else has found; does nothing if it is over.
-    pub fn declare(&mut self, outcome: Outcome) {
+    pub fn adjudicate(&mut self, outcome: Outcome) {
         if self.outcome().is_none() {
             self.declared = Some(outcome);
         }
@@ -409,7 +409,7 @@ impl Game {
             return Some(Outcome::Draw(DrawReason::Repetition));
         }
         let limit = 2 * u32::from(self.rules.quiet_turns);
-        (limit > 0 && self.quiet_plies() >= limit).then_some(Outcome::Draw(DrawReason::QuietMoves))
+        (limit > 0 && self.halfmove_clock() >= limit).then_some(Outcome::Draw(DrawReason::QuietMoves))
     }
 
     /// The key of every position up to now, the start first.
@@ -418,7 +418,7 @@ impl Game {
     }
 
     /// Turns of both sides since the last capture, drowning or pawn move (or since the start).
-    pub fn quiet_plies(&self) -> u32 {
+    pub fn halfmove_clock(&self) -> u32 {
         self.tallies.last().map_or(0, |tally| tally.quiet_plies)
     }
 
@@ -493,8 +493,8 @@ mod tests {
     #[track_caller]
     fn agrees_with_the_whole_game(game: &Game) {
         let occurrences = game.positions().filter(|position| *position == game.position()).count();
-        let quiet = game.turns().iter().rev().take_while(|turn| !turn.is_progress()).count();
-        assert_eq!((game.repetitions(), game.quiet_plies() as usize), (occurrences, quiet));
+        let quiet = game.turns().iter().rev().take_while(|turn| !turn.resets_halfmove_clock()).count();
+        assert_eq!((game.repetitions(), game.halfmove_clock() as usize), (occurrences, quiet));
     }
 
     #[test]
@@ -526,17 +526,17 @@ mod tests {
         let mut game = game("2l4/P6/7/7/z6/7/4L2/w/-1");
         game.rules.quiet_turns = 2;
         play(&mut game, "e1e2 c7d7 e2e3");
-        assert_eq!((game.quiet_plies(), game.outcome()), (3, None));
+        assert_eq!((game.halfmove_clock(), game.outcome()), (3, None));
         play(&mut game, "a3b1");
         assert_eq!(game.outcome(), draw(DrawReason::QuietMoves));
         game.undo();
         game.rules.quiet_turns = 3;
         play(&mut game, "a3c4 a6a7");
-        assert_eq!(game.quiet_plies(), 0, "a pawn's move, though it became a superpawn by it");
+        assert_eq!(game.halfmove_clock(), 0, "a pawn's move, though it became a superpawn by it");
         play(&mut game, "d7c7");
-        assert_eq!(game.quiet_plies(), 0, "the zebra drowned");
+        assert_eq!(game.halfmove_clock(), 0, "the zebra drowned");
         play(&mut game, "a7a6");
-        assert_eq!(game.quiet_plies(), 1, "a superpawn is no pawn");
+        assert_eq!(game.halfmove_clock(), 1, "a superpawn is no pawn");
         game.rules.quiet_turns = 0;
         assert_eq!(game.outcome(), None);
     }
@@ -607,7 +607,7 @@ mod tests {
             assert_eq!(game.outcome(), None);
             game.play(&path.parse().expect("squares")).expect("a legal move");
         }
-        assert_eq!((game.repetitions(), game.quiet_plies()), (3, 1));
+        assert_eq!((game.repetitions(), game.halfmove_clock()), (3, 1));
         assert_eq!(game.outcome(), Some(Outcome::Draw(DrawReason::Repetition)));
     }
 }

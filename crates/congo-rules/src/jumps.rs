@@ -2,13 +2,13 @@
 //! have come from.
 
 use crate::attacks;
+use crate::bitboard::{BOARD, Bitboard};
 use crate::board::Board;
 use crate::color::Color;
 use crate::movelist::MoveList;
 use crate::moves::Move;
-use crate::piece::Kind;
+use crate::piece::PieceKind;
 use crate::square::Square;
-use crate::squares::{BOARD, Squares};
 
 /// A monkey about to jump, and what it needs to know of the board.
 #[derive(Clone, Copy)]
@@ -28,13 +28,13 @@ impl Jumper {
             from,
             enemy: board.colors[(!us).index()],
             vacant: BOARD & !board.occupied() | 1 << (from & 63),
-            lion: board.of(Kind::Lion, !us),
+            lion: board.pieces_of(PieceKind::Lion, !us),
         }
     }
 
     /// The neighbours of `at` that can be jumped, those in `captured` no more.
     #[inline]
-    pub(crate) fn overs(&self, at: u32, captured: u64) -> u64 {
+    pub(crate) fn jumpable(&self, at: u32, captured: u64) -> u64 {
         let mut near = attacks::JUMPABLE[(at & 63) as usize] & self.enemy & !captured;
         let mut overs = 0;
         while near != 0 {
@@ -48,7 +48,7 @@ impl Jumper {
     /// Appends the chains that go on from `at` by one hop.
     #[inline]
     fn extend(&self, at: u32, captured: u64, moves: &mut MoveList) {
-        let mut overs = self.overs(at, captured);
+        let mut overs = self.jumpable(at, captured);
         while overs != 0 {
             let over = overs.trailing_zeros();
             overs &= overs - 1;
@@ -73,7 +73,7 @@ impl Jumper {
                     self.extend(chain.end_bit(), captured, moves);
                 }
             }
-            sort_and_thin(moves, end);
+            sort_and_dedup(moves, end);
             level = end;
         }
     }
@@ -86,7 +86,7 @@ pub(crate) const fn landing(at: u32, over: u32) -> u32 {
 }
 
 /// Sorts the moves from `start` on and drops doubles.
-fn sort_and_thin(moves: &mut MoveList, start: usize) {
+fn sort_and_dedup(moves: &mut MoveList, start: usize) {
     if moves.len() - start < 2 {
         return;
     }
@@ -103,7 +103,7 @@ fn sort_and_thin(moves: &mut MoveList, start: usize) {
 
 /// Why no monkey can be in the middle of a chain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum ChainFault {
+pub(crate) enum ChainError {
     /// The start square holds another man than a monkey of the side to move.
     StartTaken,
     /// No monkey can have come from there.
@@ -115,24 +115,24 @@ pub(crate) enum ChainFault {
 /// The men they jumped have left the board and own men have not moved, so every square jumped or landed on is empty
 /// now. A monkey on the start square itself has come back to it, so no other can be the one. Several monkeys may be
 /// possible: then each of them may go on or stop.
-pub(crate) fn jumpers(board: &Board, us: Color, start: Square) -> Squares {
+pub(crate) fn jumpers(board: &Board, us: Color, start: Square) -> Bitboard {
     let fits = |monkey: &Square| hops(board, start, *monkey).is_some();
     candidates(board, us, start).iter().filter(fits).collect()
 }
 
 /// The fewest hops by which a monkey can have come from `start` to where one stands.
-pub(crate) fn fewest_hops(board: &Board, us: Color, start: Square) -> Result<usize, ChainFault> {
-    let own_monkeys = board.of(Kind::Monkey, us);
+pub(crate) fn fewest_hops(board: &Board, us: Color, start: Square) -> Result<usize, ChainError> {
+    let own_monkeys = board.pieces_of(PieceKind::Monkey, us);
     if board.occupied() & !own_monkeys & start.mask() != 0 {
-        return Err(ChainFault::StartTaken);
+        return Err(ChainError::StartTaken);
     }
     let hops = candidates(board, us, start).iter().filter_map(|monkey| hops(board, start, monkey));
-    hops.min().ok_or(ChainFault::NoMonkey)
+    hops.min().ok_or(ChainError::NoMonkey)
 }
 
 /// The monkeys to consider: the one on the start square, or else all.
-fn candidates(board: &Board, us: Color, start: Square) -> Squares {
-    let monkeys = Squares::from_bits(board.of(Kind::Monkey, us));
+fn candidates(board: &Board, us: Color, start: Square) -> Bitboard {
+    let monkeys = Bitboard::from_bits(board.pieces_of(PieceKind::Monkey, us));
     if monkeys.contains(start) { start.into() } else { monkeys }
 }
 
@@ -142,7 +142,7 @@ fn hops(board: &Board, start: Square, monkey: Square) -> Option<usize> {
     if start != monkey {
         return distance(vacant, start.bit(), monkey.bit(), 0);
     }
-    let first_hops = Squares::from_bits(attacks::JUMPABLE[start.bit() as usize & 63] & vacant);
+    let first_hops = Bitboard::from_bits(attacks::JUMPABLE[start.bit() as usize & 63] & vacant);
     let loops = first_hops.iter().filter_map(|over| {
         let to = landing(start.bit(), over.bit());
         if vacant >> to & 1 == 0 {
@@ -160,9 +160,9 @@ fn distance(vacant: u64, from: u32, to: u32, closed: u64) -> Option<usize> {
     let mut hops = 0;
     while edge != 0 && seen >> to & 1 == 0 {
         let mut next = 0;
-        for at in Squares::from_bits(edge) {
+        for at in Bitboard::from_bits(edge) {
             let overs = attacks::JUMPABLE[at.bit() as usize & 63] & vacant & !closed;
-            for over in Squares::from_bits(overs) {
+            for over in Bitboard::from_bits(overs) {
                 next |= vacant & 1 << landing(at.bit(), over.bit());
             }
         }

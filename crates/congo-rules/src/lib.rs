@@ -3,7 +3,7 @@
 //! The crate stands alone: it has no dependencies, reads no clock and no file, and fails only with typed errors.
 //! [`Setup`] is any arrangement of men; [`Position`] is one that can be played; [`Game`] is a game with its draws,
 //! its undo and its redo. A [`Move`] is what the rules distinguish (from, to, men captured), a [`Path`] is how it
-//! was walked, a [`Turn`] is what happened, in order.
+//! was walked, a [`PlayedMove`] is what happened, in order.
 //!
 //! ```
 //! use congo_rules::{Game, Path};
@@ -16,6 +16,7 @@
 #![forbid(unsafe_code)]
 
 mod attacks;
+mod bitboard;
 mod board;
 mod chain;
 mod color;
@@ -29,22 +30,23 @@ pub mod notation;
 pub mod perft;
 pub mod pgn;
 mod piece;
+mod played_move;
 mod position;
 mod setup;
 mod square;
-mod squares;
-mod turn;
 mod zobrist;
 
+pub use bitboard::Bitboard;
 pub use chain::{Chain, Hop};
 pub use color::Color;
 pub use explain::IllegalMove;
 pub use game::{DrawReason, DrawRules, Game, Outcome, PlayError, Victory};
 pub use movelist::MoveList;
 pub use moves::{Move, Path, PathError};
-pub use piece::{Kind, Piece};
+pub use piece::{Piece, PieceKind};
+pub use played_move::{Effect, PlayedMove};
 pub use position::{Ending, Position};
-pub use setup::{Defect, FenError, FenFault, FenField, MOST_FACING_A_MONKEY, MOST_MEN, PositionError, Setup};
+pub use setup::{
+    FenError, FenErrorKind, FenField, MAX_PIECES_FACING_MONKEY, MAX_PIECES_PER_SIDE, PositionError, Setup, SetupError,
+};
 pub use square::{Square, SquareError};
-pub use squares::Squares;
-pub use turn::{Effect, Turn};

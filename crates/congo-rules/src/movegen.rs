@@ -1,18 +1,18 @@
 //! Finding moves. Every move found is legal: there is no check in Congo.
 //!
-//! The men of a position are walked once; what is done with their targets is the [`Sink`]'s affair: list them,
+//! The men of a position are walked once; what is done with their targets is the [`MoveVisitor`]'s affair: list them,
 //! count them, or only see whether there are any.
 
 use crate::attacks;
+use crate::bitboard::{BOARD, Bitboard};
 use crate::board::Board;
 use crate::color::Color;
 use crate::jumps::{Jumper, landing};
 use crate::movelist::MoveList;
 use crate::moves::Move;
-use crate::piece::{Kind, Piece};
+use crate::piece::{Piece, PieceKind};
 use crate::position::{Ending, Position};
 use crate::square::Square;
-use crate::squares::{BOARD, Squares};
 
 /// The moves of a position.
 impl Position {
@@ -26,42 +26,42 @@ impl Position {
     /// Appends every legal move, each once. Nothing is allocated but what the list needs to grow.
     #[inline]
     pub fn generate(&self, moves: &mut MoveList) {
-        list::<true, true>(self, moves);
+        generate_moves::<true, true>(self, moves);
     }
 
     /// Appends the legal moves that capture or promote; with a chain in progress, all.
     #[inline]
     pub fn generate_captures(&self, moves: &mut MoveList) {
-        list::<true, false>(self, moves);
+        generate_moves::<true, false>(self, moves);
     }
 
     /// Appends the other legal moves: those that neither capture nor promote; with a chain in progress, none.
     #[inline]
     pub fn generate_quiet(&self, moves: &mut MoveList) {
-        list::<false, true>(self, moves);
+        generate_moves::<false, true>(self, moves);
     }
 
     /// How many legal moves there are.
     pub fn count_moves(&self) -> usize {
-        count(self, &mut MoveList::new()) as usize
+        count_moves(self, &mut MoveList::new()) as usize
     }
 
     /// Whether the side to move can move; not if a lion is missing.
     pub fn has_legal_move(&self) -> bool {
-        any(self)
+        has_any_move(self)
     }
 
     /// The men of `by` that could take a man of the other side on the square as things stand: a monkey by a single
     /// hop, a lion along an open line only if the other lion is there.
-    pub fn attackers(&self, square: Square, by: Color) -> Squares {
-        Squares::from_bits(attackers(self.board(), square.bit(), by))
+    pub fn attackers(&self, square: Square, by: Color) -> Bitboard {
+        Bitboard::from_bits(attackers(self.board(), square.bit(), by))
     }
 
     /// Where a man of this kind and colour on this square could take an enemy man as things stand: a monkey by a single
     /// hop, a lion inside its castle (its flight to the other lion is not in it).
     #[inline]
-    pub fn reach(&self, piece: Piece, from: Square) -> Squares {
-        Squares::from_bits(reach(self.board(), piece, from.bit()))
+    pub fn attacks_from(&self, piece: Piece, from: Square) -> Bitboard {
+        Bitboard::from_bits(piece_attacks(self.board(), piece, from.bit()))
     }
 
     /// A move of the side to move that takes the lion, longer chains included.
@@ -71,15 +71,15 @@ impl Position {
 
     /// The move from one square to another in one step, slide or leap, if it is legal: any but a monkey's jumps.
     #[inline]
-    pub fn step(&self, from: Square, to: Square) -> Option<Move> {
-        let targets = steps(self, from.bit());
+    pub fn find_move(&self, from: Square, to: Square) -> Option<Move> {
+        let targets = piece_destinations(self, from.bit());
         let enemy = self.board().colors[(!self.turn()).index()];
-        (targets >> to.bit() & 1 == 1).then(|| Move::plain(from.bit(), to.bit(), enemy))
+        (targets >> to.bit() & 1 == 1).then(|| Move::capture_or_quiet(from.bit(), to.bit(), enemy))
     }
 
     /// Where the man on a square may go in one step, slide or leap: any move but a monkey's jumps.
-    pub fn steps(&self, from: Square) -> Squares {
-        Squares::from_bits(steps(self, from.bit()))
+    pub fn destinations(&self, from: Square) -> Bitboard {
+        Bitboard::from_bits(piece_destinations(self, from.bit()))
     }
 
     /// Whether the game is over by this position alone.
@@ -97,22 +97,22 @@ impl Position {
 }
 
 /// What is done with the moves found, chains apart.
-pub(crate) trait Sink {
+pub(crate) trait MoveVisitor {
     /// One man's targets, captures and others.
-    fn man(&mut self, from: u32, targets: u64, enemy: u64);
+    fn visit_piece(&mut self, from: u32, targets: u64, enemy: u64);
     /// The targets of many pawns, each `step` bits after its pawn.
-    fn pawns(&mut self, step: i32, targets: u64, enemy: u64);
+    fn visit_pawns(&mut self, step: i32, targets: u64, enemy: u64);
 }
 
 /// Lists the moves in places made ready for them.
 ///
 /// A plain slice and a count, so that both stay in registers from the first man to the last.
-struct Writer<'a> {
+struct ListVisitor<'a> {
     places: &'a mut [Move],
     filled: usize,
 }
 
-impl Writer<'_> {
+impl ListVisitor<'_> {
     /// Writes a move for each target.
     #[inline(always)]
     fn write(&mut self, mut targets: u64, make: impl Fn(u32) -> Move) {
@@ -124,75 +124,75 @@ impl Writer<'_> {
     }
 }
 
-impl Sink for Writer<'_> {
+impl MoveVisitor for ListVisitor<'_> {
     #[inline(always)]
-    fn man(&mut self, from: u32, targets: u64, enemy: u64) {
+    fn visit_piece(&mut self, from: u32, targets: u64, enemy: u64) {
         self.write(targets & !enemy, |to| Move::quiet(from, to));
-        self.write(targets & enemy, |to| Move::taking(from, to));
+        self.write(targets & enemy, |to| Move::capture(from, to));
     }
 
     #[inline(always)]
-    fn pawns(&mut self, step: i32, targets: u64, enemy: u64) {
+    fn visit_pawns(&mut self, step: i32, targets: u64, enemy: u64) {
         self.write(targets & !enemy, |to| Move::quiet(to.wrapping_add_signed(-step), to));
-        self.write(targets & enemy, |to| Move::taking(to.wrapping_add_signed(-step), to));
+        self.write(targets & enemy, |to| Move::capture(to.wrapping_add_signed(-step), to));
     }
 }
 
 /// Counts the moves.
 #[derive(Default)]
-struct Count(u64);
+struct CountVisitor(u64);
 
-impl Sink for Count {
+impl MoveVisitor for CountVisitor {
     #[inline]
-    fn man(&mut self, _: u32, targets: u64, _: u64) {
+    fn visit_piece(&mut self, _: u32, targets: u64, _: u64) {
         self.0 += u64::from(targets.count_ones());
     }
 
     #[inline]
-    fn pawns(&mut self, _: i32, targets: u64, _: u64) {
+    fn visit_pawns(&mut self, _: i32, targets: u64, _: u64) {
         self.0 += u64::from(targets.count_ones());
     }
 }
 
 /// Sees whether there is a move.
 #[derive(Default)]
-struct Any(bool);
+struct AnyVisitor(bool);
 
-impl Sink for Any {
+impl MoveVisitor for AnyVisitor {
     #[inline]
-    fn man(&mut self, _: u32, targets: u64, _: u64) {
+    fn visit_piece(&mut self, _: u32, targets: u64, _: u64) {
         self.0 |= targets != 0;
     }
 
     #[inline]
-    fn pawns(&mut self, _: i32, targets: u64, _: u64) {
+    fn visit_pawns(&mut self, _: i32, targets: u64, _: u64) {
         self.0 |= targets != 0;
     }
 }
 
 /// The most moves of one man, chains apart: a giraffe's eight jumps and eight steps.
-const MOST_OF_ONE: usize = 16;
+const MAX_MOVES_PER_PIECE: usize = 16;
 
 /// Lists the moves of the side to move: those that capture or promote if `LOUD`, the others if `QUIET`; none if a lion
 /// is missing.
 ///
 /// A chain in progress is loud as a whole, its end too, since there is no other quiet move.
 #[inline]
-pub(crate) fn list<const LOUD: bool, const QUIET: bool>(position: &Position, moves: &mut MoveList) {
+pub(crate) fn generate_moves<const LOUD: bool, const QUIET: bool>(position: &Position, moves: &mut MoveList) {
     let men = position.pieces(position.turn()).len();
-    let mut writer = Writer { places: moves.room(men * MOST_OF_ONE), filled: 0 };
-    let jumpers = find::<_, LOUD, QUIET>(position, &mut writer);
+    let mut writer = ListVisitor { places: moves.reserve(men * MAX_MOVES_PER_PIECE), filled: 0 };
+    let jumpers = visit_moves::<_, LOUD, QUIET>(position, &mut writer);
     let filled = writer.filled;
-    moves.take_in(filled);
+    moves.commit(filled);
     if jumpers != 0 {
-        list_chains(position, jumpers, moves);
+        generate_chains(position, jumpers, moves);
     }
 }
 
 /// Appends the chains of the monkeys given, and the end of a chain in progress.
 #[cold]
-fn list_chains(position: &Position, jumpers: u64, moves: &mut MoveList) {
-    each(jumpers, |from| {
+fn generate_chains(position: &Position, jumpers: u64, moves: &mut MoveList) {
+    for_each_bit(jumpers, |from| {
         if position.chain_bit().is_some() {
             moves.push(Move::chain(from, from, 0));
         }
@@ -202,28 +202,28 @@ fn list_chains(position: &Position, jumpers: u64, moves: &mut MoveList) {
 
 /// Counts the moves. Chains cannot be counted without being listed: `room` is for them.
 #[inline]
-pub(crate) fn count(position: &Position, room: &mut MoveList) -> u64 {
-    let mut count = Count::default();
-    let jumpers = find::<_, true, true>(position, &mut count);
+pub(crate) fn count_moves(position: &Position, room: &mut MoveList) -> u64 {
+    let mut count = CountVisitor::default();
+    let jumpers = visit_moves::<_, true, true>(position, &mut count);
     if jumpers == 0 {
         return count.0;
     }
     room.clear();
-    list_chains(position, jumpers, room);
+    generate_chains(position, jumpers, room);
     count.0 + room.len() as u64
 }
 
 /// Whether there is a move.
-pub(crate) fn any(position: &Position) -> bool {
-    let mut any = Any::default();
-    let jumpers = find::<_, true, true>(position, &mut any);
+pub(crate) fn has_any_move(position: &Position) -> bool {
+    let mut any = AnyVisitor::default();
+    let jumpers = visit_moves::<_, true, true>(position, &mut any);
     any.0 || jumpers != 0
 }
 
 /// Sends the moves to the sink, and gives back the monkeys that can jump. If a chain is in progress, those that may
 /// be the jumping one are all there is, for they can stop at least.
 #[inline]
-fn find<S: Sink, const LOUD: bool, const QUIET: bool>(position: &Position, sink: &mut S) -> u64 {
+fn visit_moves<S: MoveVisitor, const LOUD: bool, const QUIET: bool>(position: &Position, sink: &mut S) -> u64 {
     let board = position.board();
     if !has_both_lions(board) {
         return 0;
@@ -231,15 +231,19 @@ fn find<S: Sink, const LOUD: bool, const QUIET: bool>(position: &Position, sink:
     if position.chain_bit().is_some() {
         return if LOUD { position.jumpers().bits() } else { 0 };
     }
-    men_of::<S, LOUD, QUIET>(position, BOARD, sink)
+    visit_pieces_of::<S, LOUD, QUIET>(position, BOARD, sink)
 }
 
 /// Sends the moves of those men of the side to move that are among `movers`; gives back the monkeys that can jump.
 #[inline(always)]
-fn men_of<S: Sink, const LOUD: bool, const QUIET: bool>(position: &Position, movers: u64, sink: &mut S) -> u64 {
+fn visit_pieces_of<S: MoveVisitor, const LOUD: bool, const QUIET: bool>(
+    position: &Position,
+    movers: u64,
+    sink: &mut S,
+) -> u64 {
     match position.turn() {
-        Color::White => men::<S, LOUD, QUIET, true>(position.board(), movers, sink),
-        Color::Black => men::<S, LOUD, QUIET, false>(position.board(), movers, sink),
+        Color::White => visit_pieces::<S, LOUD, QUIET, true>(position.board(), movers, sink),
+        Color::Black => visit_pieces::<S, LOUD, QUIET, false>(position.board(), movers, sink),
     }
 }
 
@@ -250,7 +254,7 @@ pub(crate) fn has_both_lions(board: &Board) -> bool {
 }
 
 /// The side's men, sorted by kind.
-struct Men {
+struct PieceSets {
     pawns: u64,
     superpawns: u64,
     zebras: u64,
@@ -261,12 +265,12 @@ struct Men {
     lion: u64,
 }
 
-impl Men {
+impl PieceSets {
     #[inline]
-    fn of(board: &Board, own: u64) -> Men {
+    fn of(board: &Board, own: u64) -> PieceSets {
         let [p0, p1, p2] = board.planes;
         let (low, high) = (own & !p2, own & p2);
-        Men {
+        PieceSets {
             pawns: low & !p1 & !p0,
             superpawns: low & !p1 & p0,
             zebras: low & p1 & !p0,
@@ -280,7 +284,7 @@ impl Men {
 }
 
 /// What each man may move to and what it may only capture.
-struct Field {
+struct MovegenContext {
     us: usize,
     occupied: u64,
     enemy: u64,
@@ -291,22 +295,22 @@ struct Field {
     empty: u64,
 }
 
-impl Field {
+impl MovegenContext {
     #[inline]
     fn giraffe(&self, at: u32) -> u64 {
         let square = (at & 63) as usize;
-        (attacks::LEAP[square] & self.reach) | (attacks::STEP[square] & self.empty)
+        (attacks::GIRAFFE_JUMPS[square] & self.reach) | (attacks::KING_STEPS[square] & self.empty)
     }
 
     #[inline]
     fn crocodile(&self, at: u32) -> u64 {
-        attacks::crocodile(at, self.occupied) & self.reach
+        attacks::crocodile_attacks(at, self.occupied) & self.reach
     }
 
     #[inline]
     fn lion(&self, at: u32) -> u64 {
         let square = (at & 63) as usize;
-        let mut targets = attacks::LION[self.us][square] & self.reach;
+        let mut targets = attacks::LION_STEPS[self.us][square] & self.reach;
         let seen = attacks::LION_LINES[square] & self.enemy_lion;
         if seen != 0 && attacks::between_lions(at, seen.trailing_zeros()) & self.occupied == 0 {
             targets |= seen;
@@ -316,12 +320,12 @@ impl Field {
 
     #[inline]
     fn superpawn<const WHITE: bool>(&self, at: u32) -> u64 {
-        let forward = attacks::SUPERPAWN[self.us][(at & 63) as usize] & self.reach;
+        let forward = attacks::SUPERPAWN_ATTACKS[self.us][(at & 63) as usize] & self.reach;
         let man = 1u64 << (at & 63);
         let mut targets = forward;
         for step in [7, 8, 9] {
-            let one = back::<WHITE>(man, step) & self.empty;
-            targets |= one | back::<WHITE>(one, step) & self.empty;
+            let one = shift_back::<WHITE>(man, step) & self.empty;
+            targets |= one | shift_back::<WHITE>(one, step) & self.empty;
         }
         targets
     }
@@ -334,27 +338,27 @@ impl Field {
 
 /// The board one step forward, by 7, 8 or 9 bits (8 is straight).
 #[inline]
-const fn ahead<const WHITE: bool>(men: u64, step: i32) -> u64 {
+const fn shift_forward<const WHITE: bool>(men: u64, step: i32) -> u64 {
     if WHITE { men << step } else { men >> step }
 }
 
 /// The board one step back.
 #[inline]
-const fn back<const WHITE: bool>(men: u64, step: i32) -> u64 {
+const fn shift_back<const WHITE: bool>(men: u64, step: i32) -> u64 {
     if WHITE { men >> step } else { men << step }
 }
 
 #[inline]
-fn men<S: Sink, const LOUD: bool, const QUIET: bool, const WHITE: bool>(
+fn visit_pieces<S: MoveVisitor, const LOUD: bool, const QUIET: bool, const WHITE: bool>(
     board: &Board,
     movers: u64,
     sink: &mut S,
 ) -> u64 {
     let us = usize::from(!WHITE);
     let (own, enemy) = (board.colors[us], board.colors[us ^ 1]);
-    let men = Men::of(board, own & movers);
+    let men = PieceSets::of(board, own & movers);
     let occupied = own | enemy;
-    let field = Field {
+    let field = MovegenContext {
         us,
         occupied,
         enemy,
@@ -363,19 +367,21 @@ fn men<S: Sink, const LOUD: bool, const QUIET: bool, const WHITE: bool>(
         empty: if QUIET { BOARD & !occupied } else { 0 },
     };
     pawns::<S, LOUD, QUIET, WHITE>(men.pawns, own, &field, sink);
-    each(men.superpawns, |at| sink.man(at, field.superpawn::<WHITE>(at), enemy));
-    each(men.zebras, |at| sink.man(at, attacks::ZEBRA[(at & 63) as usize] & field.reach, enemy));
-    each(men.elephants, |at| sink.man(at, attacks::ELEPHANT[(at & 63) as usize] & field.reach, enemy));
-    each(men.giraffes, |at| sink.man(at, field.giraffe(at), enemy));
-    each(men.crocodiles, |at| sink.man(at, field.crocodile(at), enemy));
-    each(men.lion, |at| sink.man(at, field.lion(at), enemy));
+    for_each_bit(men.superpawns, |at| sink.visit_piece(at, field.superpawn::<WHITE>(at), enemy));
+    for_each_bit(men.zebras, |at| sink.visit_piece(at, attacks::ZEBRA_JUMPS[(at & 63) as usize] & field.reach, enemy));
+    for_each_bit(men.elephants, |at| {
+        sink.visit_piece(at, attacks::ELEPHANT_JUMPS[(at & 63) as usize] & field.reach, enemy)
+    });
+    for_each_bit(men.giraffes, |at| sink.visit_piece(at, field.giraffe(at), enemy));
+    for_each_bit(men.crocodiles, |at| sink.visit_piece(at, field.crocodile(at), enemy));
+    for_each_bit(men.lion, |at| sink.visit_piece(at, field.lion(at), enemy));
     let mut jumpers = 0;
-    each(men.monkeys, |at| {
+    for_each_bit(men.monkeys, |at| {
         let square = (at & 63) as usize;
         if QUIET {
-            sink.man(at, attacks::STEP[square] & field.empty, 0);
+            sink.visit_piece(at, attacks::KING_STEPS[square] & field.empty, 0);
         }
-        if LOUD && attacks::JUMPABLE[square] & enemy != 0 && field.jumper(at).overs(at, 0) != 0 {
+        if LOUD && attacks::JUMPABLE[square] & enemy != 0 && field.jumper(at).jumpable(at, 0) != 0 {
             jumpers |= 1 << square;
         }
     });
@@ -384,10 +390,10 @@ fn men<S: Sink, const LOUD: bool, const QUIET: bool, const WHITE: bool>(
 
 /// All pawns at once: a shift for each direction.
 #[inline]
-fn pawns<S: Sink, const LOUD: bool, const QUIET: bool, const WHITE: bool>(
+fn pawns<S: MoveVisitor, const LOUD: bool, const QUIET: bool, const WHITE: bool>(
     pawns: u64,
     own: u64,
-    field: &Field,
+    field: &MovegenContext,
     sink: &mut S,
 ) {
     let us = usize::from(!WHITE);
@@ -395,24 +401,24 @@ fn pawns<S: Sink, const LOUD: bool, const QUIET: bool, const WHITE: bool>(
     let forward = if LOUD { field.reach | promoting } else { field.reach & !promoting };
     let mut advance = |step: i32| {
         let signed = if WHITE { step } else { -step };
-        sink.pawns(signed, ahead::<WHITE>(pawns, step) & forward, field.enemy);
+        sink.visit_pawns(signed, shift_forward::<WHITE>(pawns, step) & forward, field.enemy);
     };
     advance(7);
     advance(8);
     advance(9);
     let far = pawns & attacks::PAST_RIVER[us];
     if QUIET && far != 0 {
-        let one = back::<WHITE>(far, 8) & field.empty;
-        let two = back::<WHITE>(one, 8) & field.empty;
+        let one = shift_back::<WHITE>(far, 8) & field.empty;
+        let two = shift_back::<WHITE>(one, 8) & field.empty;
         let signed = if WHITE { -8 } else { 8 };
-        sink.pawns(signed, one, 0);
-        sink.pawns(2 * signed, two, 0);
+        sink.visit_pawns(signed, one, 0);
+        sink.visit_pawns(2 * signed, two, 0);
     }
 }
 
 /// Calls `act` with each bit number of `men`.
 #[inline]
-fn each(mut men: u64, mut act: impl FnMut(u32)) {
+fn for_each_bit(mut men: u64, mut act: impl FnMut(u32)) {
     while men != 0 {
         act(men.trailing_zeros());
         men &= men - 1;
@@ -421,22 +427,22 @@ fn each(mut men: u64, mut act: impl FnMut(u32)) {
 
 /// Where the man of the side to move on `at` may go in one step, slide or leap: all but a monkey's jumps. Nowhere if
 /// there is none, a lion is missing or a chain is in progress.
-pub(crate) fn steps(position: &Position, at: u32) -> u64 {
+pub(crate) fn piece_destinations(position: &Position, at: u32) -> u64 {
     /// Joins the targets.
     struct Targets(u64);
-    impl Sink for Targets {
+    impl MoveVisitor for Targets {
         #[inline(always)]
-        fn man(&mut self, _: u32, targets: u64, _: u64) {
+        fn visit_piece(&mut self, _: u32, targets: u64, _: u64) {
             self.0 |= targets;
         }
         #[inline(always)]
-        fn pawns(&mut self, _: i32, targets: u64, _: u64) {
+        fn visit_pawns(&mut self, _: i32, targets: u64, _: u64) {
             self.0 |= targets;
         }
     }
     let mut targets = Targets(0);
     if has_both_lions(position.board()) && position.chain_bit().is_none() {
-        men_of::<_, true, true>(position, 1 << (at & 63), &mut targets);
+        visit_pieces_of::<_, true, true>(position, 1 << (at & 63), &mut targets);
     }
     targets.0
 }
@@ -450,25 +456,25 @@ pub(crate) fn attackers(board: &Board, square: u32, by: Color) -> u64 {
         return 0;
     }
     let occupied = board.occupied();
-    let mut found = board.kind(Kind::Pawn) & attacks::PAWN[(!by).index()][at];
+    let mut found = board.kind(PieceKind::Pawn) & attacks::PAWN_ATTACKS[(!by).index()][at];
     // A superpawn's sideways step is its own mirror image, its forward moves are the other side's turned round.
-    found |= board.kind(Kind::Superpawn) & attacks::SUPERPAWN[(!by).index()][at];
-    found |= board.kind(Kind::Zebra) & attacks::ZEBRA[at];
-    found |= board.kind(Kind::Elephant) & attacks::ELEPHANT[at];
-    found |= board.kind(Kind::Giraffe) & attacks::LEAP[at];
+    found |= board.kind(PieceKind::Superpawn) & attacks::SUPERPAWN_ATTACKS[(!by).index()][at];
+    found |= board.kind(PieceKind::Zebra) & attacks::ZEBRA_JUMPS[at];
+    found |= board.kind(PieceKind::Elephant) & attacks::ELEPHANT_JUMPS[at];
+    found |= board.kind(PieceKind::Giraffe) & attacks::GIRAFFE_JUMPS[at];
     if attacks::CASTLES[by.index()] >> at & 1 == 1 {
-        found |= board.kind(Kind::Lion) & attacks::LION[by.index()][at];
+        found |= board.kind(PieceKind::Lion) & attacks::LION_STEPS[by.index()][at];
     }
     found &= us;
-    each(board.kind(Kind::Crocodile) & us, |from| {
-        found |= (attacks::crocodile(from, occupied) >> at & 1) << from;
+    for_each_bit(board.kind(PieceKind::Crocodile) & us, |from| {
+        found |= (attacks::crocodile_attacks(from, occupied) >> at & 1) << from;
     });
-    each(board.of(Kind::Monkey, by) & attacks::STEP[at], |from| {
+    for_each_bit(board.pieces_of(PieceKind::Monkey, by) & attacks::KING_STEPS[at], |from| {
         let jumpable = attacks::JUMPABLE[(from & 63) as usize] >> at & 1;
         found |= (jumpable & !occupied >> (landing(from, square) & 63) & 1) << from;
     });
-    if board.of(Kind::Lion, !by) >> at & 1 == 1 {
-        each(board.of(Kind::Lion, by) & attacks::LION_LINES[at], |from| {
+    if board.pieces_of(PieceKind::Lion, !by) >> at & 1 == 1 {
+        for_each_bit(board.pieces_of(PieceKind::Lion, by) & attacks::LION_LINES[at], |from| {
             found |= u64::from(attacks::between_lions(from, square) & occupied == 0) << from;
         });
     }
@@ -477,19 +483,19 @@ pub(crate) fn attackers(board: &Board, square: u32, by: Color) -> u64 {
 
 /// Where a man could take an enemy man: a monkey by one hop, a lion inside its castle.
 #[inline]
-pub(crate) fn reach(board: &Board, piece: Piece, from: u32) -> u64 {
+pub(crate) fn piece_attacks(board: &Board, piece: Piece, from: u32) -> u64 {
     let (at, us) = ((from & 63) as usize, piece.color.index());
     match piece.kind {
-        Kind::Pawn => attacks::PAWN[us][at],
-        Kind::Superpawn => attacks::SUPERPAWN[us][at],
-        Kind::Zebra => attacks::ZEBRA[at],
-        Kind::Elephant => attacks::ELEPHANT[at],
-        Kind::Giraffe => attacks::LEAP[at],
-        Kind::Crocodile => attacks::crocodile(from, board.occupied()),
-        Kind::Lion => attacks::LION[us][at],
-        Kind::Monkey => {
+        PieceKind::Pawn => attacks::PAWN_ATTACKS[us][at],
+        PieceKind::Superpawn => attacks::SUPERPAWN_ATTACKS[us][at],
+        PieceKind::Zebra => attacks::ZEBRA_JUMPS[at],
+        PieceKind::Elephant => attacks::ELEPHANT_JUMPS[at],
+        PieceKind::Giraffe => attacks::GIRAFFE_JUMPS[at],
+        PieceKind::Crocodile => attacks::crocodile_attacks(from, board.occupied()),
+        PieceKind::Lion => attacks::LION_STEPS[us][at],
+        PieceKind::Monkey => {
             let (occupied, mut reach) = (board.occupied(), 0);
-            each(attacks::JUMPABLE[at] & occupied, |over| {
+            for_each_bit(attacks::JUMPABLE[at] & occupied, |over| {
                 reach |= (!occupied >> (landing(from, over) & 63) & 1) << over;
             });
             reach
@@ -501,18 +507,18 @@ pub(crate) fn reach(board: &Board, piece: Piece, from: u32) -> u64 {
 pub(crate) fn lion_capture(position: &Position) -> Option<Move> {
     let board = position.board();
     let us = position.turn();
-    let lion = board.of(Kind::Lion, !us);
+    let lion = board.pieces_of(PieceKind::Lion, !us);
     if !has_both_lions(board) {
         return None;
     }
     let jumpers = match position.chain_bit() {
         Some(_) => position.jumpers().bits(),
         None => {
-            let monkeys = board.of(Kind::Monkey, us);
+            let monkeys = board.pieces_of(PieceKind::Monkey, us);
             let square = lion.trailing_zeros();
             let takers = attackers(board, square, us);
             if takers & !monkeys != 0 {
-                return Some(Move::plain((takers & !monkeys).trailing_zeros(), square, lion));
+                return Some(Move::capture_or_quiet((takers & !monkeys).trailing_zeros(), square, lion));
             }
             if takers != 0 {
                 let from = takers.trailing_zeros();
@@ -522,9 +528,9 @@ pub(crate) fn lion_capture(position: &Position) -> Option<Move> {
         }
     };
     let mut found = None;
-    each(jumpers, |from| {
+    for_each_bit(jumpers, |from| {
         let jumper = Jumper::new(board, us, from);
-        if found.is_none() && jumper.overs(from, 0) != 0 {
+        if found.is_none() && jumper.jumpable(from, 0) != 0 {
             found = chain_to_lion(&jumper);
         }
     });
@@ -552,7 +558,7 @@ mod tests {
             let position = Position::from_fen_any_material(fen).expect("a crowd");
             let mut moves = position.legal_moves();
             assert_eq!(moves.len(), position.count_moves(), "{fen}");
-            assert!(moves.len() > 2 * MOST_OF_ONE, "{fen}");
+            assert!(moves.len() > 2 * MAX_MOVES_PER_PIECE, "{fen}");
             assert!(moves.iter().all(|&mv| position.is_legal(mv)), "{fen}");
             moves.sort_unstable();
             moves.dedup();

@@ -27,7 +27,7 @@ pub struct MoveList {
 }
 
 /// How many places are made at once: what most positions need.
-const PLACES: usize = 64;
+const INITIAL_CAPACITY: usize = 64;
 
 impl MoveList {
     /// An empty list.
@@ -38,7 +38,7 @@ impl MoveList {
     /// Appends a move.
     #[inline]
     pub fn push(&mut self, mv: Move) {
-        self.room(1)[0] = mv;
+        self.reserve(1)[0] = mv;
         self.len += 1;
     }
 
@@ -55,25 +55,25 @@ impl MoveList {
     }
 
     /// The places behind the last move, `wanted` or more. What is written there becomes part of the list by
-    /// [`MoveList::take_in`].
+    /// [`MoveList::commit`].
     #[inline]
-    pub(crate) fn room(&mut self, wanted: usize) -> &mut [Move] {
+    pub(crate) fn reserve(&mut self, wanted: usize) -> &mut [Move] {
         if self.places.len() < self.len + wanted {
-            self.widen(wanted);
+            self.grow(wanted);
         }
         &mut self.places[self.len..]
     }
 
     /// Lengthens the list by the first `count` of the places behind its last move.
     #[inline]
-    pub(crate) fn take_in(&mut self, count: usize) {
+    pub(crate) fn commit(&mut self, count: usize) {
         self.len += count;
     }
 
     #[cold]
     #[inline(never)]
-    fn widen(&mut self, wanted: usize) {
-        self.places.resize(self.len + wanted.max(PLACES).max(self.len), Move::NONE);
+    fn grow(&mut self, wanted: usize) {
+        self.places.resize(self.len + wanted.max(INITIAL_CAPACITY).max(self.len), Move::NONE);
     }
 }
 

@@ -5,8 +5,8 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 
+use crate::bitboard::Bitboard;
 use crate::square::Square;
-use crate::squares::Squares;
 
 /// A move: from, to, and the set of men captured. Two walks with the same three are one move.
 ///
@@ -17,12 +17,12 @@ use crate::squares::Squares;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u64);
 
-const FROM: u32 = 6;
-const JUMPED: u32 = 12;
-const TAKES: u32 = 63;
+const FROM_SHIFT: u32 = 6;
+const CAPTURED_SHIFT: u32 = 12;
+const CAPTURE_SHIFT: u32 = 63;
 /// Set in [`Move::bits`] only.
-const MARK: u64 = 1 << 62;
-const ALL_JUMPED: u64 = (1 << 49) - 1;
+const CHAIN_FLAG: u64 = 1 << 62;
+const DENSE_BOARD: u64 = (1 << 49) - 1;
 
 impl Move {
     /// A place in a list where no move has been written yet.
@@ -31,25 +31,25 @@ impl Move {
     /// A move that captures nothing.
     #[inline]
     pub(crate) const fn quiet(from: u32, to: u32) -> Move {
-        Move(to as u64 | (from as u64) << FROM)
+        Move(to as u64 | (from as u64) << FROM_SHIFT)
     }
 
     /// A move that captures the man on its destination.
     #[inline]
-    pub(crate) const fn taking(from: u32, to: u32) -> Move {
-        Move(to as u64 | (from as u64) << FROM | 1 << TAKES)
+    pub(crate) const fn capture(from: u32, to: u32) -> Move {
+        Move(to as u64 | (from as u64) << FROM_SHIFT | 1 << CAPTURE_SHIFT)
     }
 
     /// A move of any man that captures the man on its destination if `enemy` has one there.
     #[inline]
-    pub(crate) const fn plain(from: u32, to: u32, enemy: u64) -> Move {
-        Move(to as u64 | (from as u64) << FROM | (enemy >> (to & 63)) << TAKES)
+    pub(crate) const fn capture_or_quiet(from: u32, to: u32, enemy: u64) -> Move {
+        Move(to as u64 | (from as u64) << FROM_SHIFT | (enemy >> (to & 63)) << CAPTURE_SHIFT)
     }
 
     /// A monkey's chain, or with nothing captured its end where it is.
     #[inline]
     pub(crate) const fn chain(from: u32, to: u32, captured: u64) -> Move {
-        Move(to as u64 | (from as u64) << FROM | squeeze(captured) << JUMPED)
+        Move(to as u64 | (from as u64) << FROM_SHIFT | pack_board(captured) << CAPTURED_SHIFT)
     }
 
     /// The square that the man leaves.
@@ -66,41 +66,41 @@ impl Move {
 
     /// The men it takes off the board (drowned men are not captured).
     #[inline]
-    pub const fn captured(self) -> Squares {
-        Squares::from_bits(self.captured_bits())
+    pub const fn captured(self) -> Bitboard {
+        Bitboard::from_bits(self.captured_bits())
     }
 
     /// Whether it captures at all.
     #[inline]
     pub const fn is_capture(self) -> bool {
-        self.0 >> JUMPED != 0
+        self.0 >> CAPTURED_SHIFT != 0
     }
 
     /// Whether it is a monkey's jump or chain of jumps.
     #[inline]
     pub const fn is_chain(self) -> bool {
-        self.0 >> JUMPED & ALL_JUMPED != 0
+        self.0 >> CAPTURED_SHIFT & DENSE_BOARD != 0
     }
 
     /// The move as one number, equal for equal moves, never 0: for tables of the caller.
     #[inline]
     pub const fn bits(self) -> u64 {
-        self.0 | MARK
+        self.0 | CHAIN_FLAG
     }
 
     /// The move of such a number; nothing if it was not made by [`Move::bits`]. Ask
     /// [`crate::Position::is_legal`] before playing it.
     pub const fn from_bits(bits: u64) -> Option<Move> {
-        let mv = Move(bits & !MARK);
+        let mv = Move(bits & !CHAIN_FLAG);
         let (from, to) = (mv.start_bit(), mv.end_bit());
         let placed = from & 7 != 7 && from < 56 && to & 7 != 7 && to < 56;
-        let one_way = !(mv.0 >> TAKES == 1 && mv.is_chain());
+        let one_way = !(mv.0 >> CAPTURE_SHIFT == 1 && mv.is_chain());
         if bits >> 61 & 3 == 2 && placed && one_way { Some(mv) } else { None }
     }
 
     #[inline]
     pub(crate) const fn start_bit(self) -> u32 {
-        (self.0 >> FROM) as u32 & 63
+        (self.0 >> FROM_SHIFT) as u32 & 63
     }
 
     #[inline]
@@ -110,14 +110,14 @@ impl Move {
 
     #[inline]
     pub(crate) const fn captured_bits(self) -> u64 {
-        let jumped = self.0 >> JUMPED & ALL_JUMPED;
-        if jumped == 0 { (self.0 >> TAKES) << self.end_bit() } else { stretch(jumped) }
+        let jumped = self.0 >> CAPTURED_SHIFT & DENSE_BOARD;
+        if jumped == 0 { (self.0 >> CAPTURE_SHIFT) << self.end_bit() } else { unpack_board(jumped) }
     }
 }
 
 /// A board of 56 bits as one of 49.
 #[inline]
-const fn squeeze(board: u64) -> u64 {
+const fn pack_board(board: u64) -> u64 {
     let mut dense = 0;
     let mut rank = 0;
     while rank < 7 {
@@ -129,7 +129,7 @@ const fn squeeze(board: u64) -> u64 {
 
 /// A board of 49 bits as one of 56.
 #[inline]
-const fn stretch(dense: u64) -> u64 {
+const fn unpack_board(dense: u64) -> u64 {
     let mut board = 0;
     let mut rank = 0;
     while rank < 7 {
@@ -158,26 +158,26 @@ impl fmt::Debug for Move {
 /// assert_eq!(path.to_string(), "b1d3f5");
 /// ```
 #[derive(Clone)]
-pub struct Path(Walk);
+pub struct Path(PathStorage);
 
 /// The squares of a path, in the one form for their number: nearly all have two, and a server keeps hundreds of thousands.
 #[derive(Clone)]
-enum Walk {
+enum PathStorage {
     Two([Square; 2]),
     More(Box<[Square]>),
 }
 
-impl From<Vec<Square>> for Walk {
-    fn from(squares: Vec<Square>) -> Walk {
+impl From<Vec<Square>> for PathStorage {
+    fn from(squares: Vec<Square>) -> PathStorage {
         match <[Square; 2]>::try_from(squares) {
-            Ok(two) => Walk::Two(two),
-            Err(more) => Walk::More(more.into_boxed_slice()),
+            Ok(two) => PathStorage::Two(two),
+            Err(more) => PathStorage::More(more.into_boxed_slice()),
         }
     }
 }
 
 /// The most squares that are read as a path: no man is jumped twice.
-const LONGEST: usize = 50;
+const MAX_PATH_SQUARES: usize = 50;
 
 impl Path {
     /// A path from a square over landing squares; without any it ends where it begins.
@@ -193,8 +193,8 @@ impl Path {
     /// Every square, the first included.
     pub fn squares(&self) -> &[Square] {
         match &self.0 {
-            Walk::Two(squares) => squares,
-            Walk::More(squares) => squares,
+            PathStorage::Two(squares) => squares,
+            PathStorage::More(squares) => squares,
         }
     }
 
@@ -292,7 +292,7 @@ impl FromStr for Path {
     type Err = PathError;
 
     fn from_str(text: &str) -> Result<Path, PathError> {
-        let letters: Vec<char> = text.chars().take(2 * LONGEST + 2).collect();
+        let letters: Vec<char> = text.chars().take(2 * MAX_PATH_SQUARES + 2).collect();
         let mut squares = Vec::with_capacity(letters.len() / 2);
         for (pair, letters) in letters.chunks(2).enumerate() {
             let found: String = letters.iter().collect();
@@ -303,7 +303,7 @@ impl FromStr for Path {
                 }
             }
         }
-        if (2..=LONGEST).contains(&squares.len()) {
+        if (2..=MAX_PATH_SQUARES).contains(&squares.len()) {
             Ok(Path(squares.into()))
         } else {
             Err(PathError::Length { input: text.to_owned() })
@@ -314,28 +314,28 @@ impl FromStr for Path {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::squares::BOARD;
+    use crate::bitboard::BOARD;
 
     #[test]
     fn boards_are_squeezed_and_stretched() {
-        assert_eq!(squeeze(BOARD), ALL_JUMPED);
-        assert_eq!(stretch(ALL_JUMPED), BOARD);
+        assert_eq!(pack_board(BOARD), DENSE_BOARD);
+        assert_eq!(unpack_board(DENSE_BOARD), BOARD);
         for square in Square::all() {
-            assert_eq!(squeeze(square.mask()), 1 << square.index());
-            assert_eq!(stretch(1 << square.index()), square.mask());
+            assert_eq!(pack_board(square.mask()), 1 << square.index());
+            assert_eq!(unpack_board(1 << square.index()), square.mask());
         }
     }
 
     #[test]
     fn a_move_keeps_its_three_parts() {
-        let captured: Squares = [Square::at(1, 1), Square::at(6, 6)].into_iter().collect();
+        let captured: Bitboard = [Square::at(1, 1), Square::at(6, 6)].into_iter().collect();
         let mv = Move::chain(0, 54, captured.bits());
         assert_eq!((mv.from(), mv.to(), mv.captured()), (Square::at(0, 0), Square::at(6, 6), captured));
         assert!(mv.is_chain() && mv.is_capture());
-        let taking = Move::plain(0, 8, 1 << 8);
+        let taking = Move::capture_or_quiet(0, 8, 1 << 8);
         assert_eq!(taking.captured(), Square::at(0, 1).into());
         assert!(taking.is_capture() && !taking.is_chain());
-        assert!(!Move::plain(0, 8, 0).is_capture());
+        assert!(!Move::capture_or_quiet(0, 8, 0).is_capture());
         for mv in [mv, taking] {
             assert_eq!(Move::from_bits(mv.bits()), Some(mv));
         }

@@ -4,7 +4,7 @@
 //! own men lost to the river by file, and a lion's fall: `Mb1xd3xf5`, `a6xb7=S`, `Le1-d1~b4~f4`, `Ld1xd7#`. The writer
 //! writes all of it; the reader does without whatever the position tells, but never accepts what is untrue.
 
-use crate::{Effect, IllegalMove, Kind, Path, Position, Square, Turn};
+use crate::{Effect, IllegalMove, Path, PieceKind, PlayedMove, Position, Square};
 use std::fmt;
 
 /// The record text of a turn: letter, squares, what was taken on the way, promotion, own men lost, the fallen lion.
@@ -12,13 +12,13 @@ use std::fmt;
 /// ```
 /// use congo_rules::{Position, notation};
 /// let position = Position::from_fen("2l4/7/7/3Z3/7/7/4L2/w/-1")?;
-/// let turn = position.turn_of(&"e1d1".parse()?)?;
-/// assert_eq!(notation::record(&turn), "Le1-d1~d4");
+/// let turn = position.apply_and_describe(&"e1d1".parse()?)?;
+/// assert_eq!(notation::to_san(&turn), "Le1-d1~d4");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn record(turn: &Turn) -> String {
+pub fn to_san(turn: &PlayedMove) -> String {
     let mut text = String::new();
-    if turn.piece.kind != Kind::Pawn {
+    if turn.piece.kind != PieceKind::Pawn {
         text.push(turn.piece.kind.letter());
     }
     let sign = if turn.chosen.is_capture() { "x" } else { "-" };
@@ -54,9 +54,9 @@ pub enum NotationError {
         /// Where in it, counted in characters from 1.
         column: usize,
         /// The animal of the letter.
-        said: Kind,
+        said: PieceKind,
         /// The animal on the start square.
-        found: Kind,
+        found: PieceKind,
     },
     /// The move is legal, but does not do what the text says.
     Untrue {
@@ -65,7 +65,7 @@ pub enum NotationError {
         /// Where in it, counted in characters from 1.
         column: usize,
         /// What it says there.
-        said: Claim,
+        said: Annotation,
     },
     /// The move is not legal.
     Illegal {
@@ -80,7 +80,7 @@ pub enum NotationError {
 
 /// What a record says of a move beyond its way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Claim {
+pub enum Annotation {
     /// `x`: something is taken.
     Capture,
     /// `=S`: a pawn becomes a superpawn.
@@ -91,13 +91,13 @@ pub enum Claim {
     LionTaken,
 }
 
-impl Claim {
-    fn holds(self, turn: &Turn) -> bool {
+impl Annotation {
+    fn is_true_of(self, turn: &PlayedMove) -> bool {
         match self {
             Self::Capture => turn.chosen.is_capture(),
-            Self::Promotion => turn.promoted(),
+            Self::Promotion => turn.is_promotion(),
             Self::Drowned(square) => turn.drowned().any(|(at, _)| at == square),
-            Self::LionTaken => turn.took_lion(),
+            Self::LionTaken => turn.captures_lion(),
         }
     }
 }
@@ -114,7 +114,7 @@ impl NotationError {
     }
 }
 
-impl fmt::Display for Claim {
+impl fmt::Display for Annotation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Capture => f.write_str("nothing is taken"),
@@ -146,154 +146,155 @@ impl std::error::Error for NotationError {}
 /// behind it mean nothing.
 ///
 /// ```
-/// use congo_rules::{Position, notation::parse_record};
+/// use congo_rules::{Position, notation::parse_san};
 /// let position = Position::from_fen("2p4/4l2/7/4c2/7/2p4/1M1L3/w/-1")?;
 /// for text in ["Mb1xd3xf5xd7#", "b1d3f5d7", "mb1-d3-f5-d7"] {
-///     assert_eq!(parse_record(&position, text)?.to_string(), "b1d3f5d7");
+///     assert_eq!(parse_san(&position, text)?.to_string(), "b1d3f5d7");
 /// }
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
 /// If the text is no move, not a legal one here, or one that does not do what the text says.
-pub fn parse_record(position: &Position, text: &str) -> Result<Path, NotationError> {
-    read_turn(position, text).map(|turn| turn.path)
+pub fn parse_san(position: &Position, text: &str) -> Result<Path, NotationError> {
+    parse_played_move(position, text).map(|turn| turn.path)
 }
 
-/// As [`parse_record`], with all that comes of the move.
-pub(crate) fn read_turn(position: &Position, text: &str) -> Result<Turn, NotationError> {
-    let written = Reader::new(text).read()?;
+/// As [`parse_san`], with all that comes of the move.
+pub(crate) fn parse_played_move(position: &Position, text: &str) -> Result<PlayedMove, NotationError> {
+    let written = SanParser::new(text).parse()?;
     let found = position.piece_at(written.path.from()).map(|piece| piece.kind);
     if let (Some(said), Some(found)) = (written.kind, found)
         && said != found
     {
         return Err(NotationError::OtherMan { text: text.to_owned(), column: written.column, said, found });
     }
-    let turn = position.turn_of(&written.path).map_err(|why| NotationError::Illegal {
+    let turn = position.apply_and_describe(&written.path).map_err(|why| NotationError::Illegal {
         text: text.to_owned(),
         column: written.column,
         why,
     })?;
-    match written.claims.into_iter().find(|(_, claim)| !claim.holds(&turn)) {
+    match written.claims.into_iter().find(|(_, claim)| !claim.is_true_of(&turn)) {
         Some((column, said)) => Err(NotationError::Untrue { text: text.to_owned(), column, said }),
         None => Ok(turn),
     }
 }
 
 /// What a text says, before the position is asked.
-struct Written {
+struct ParsedSan {
     /// Where the move begins.
     column: usize,
-    kind: Option<Kind>,
+    kind: Option<PieceKind>,
     path: Path,
-    claims: Vec<(usize, Claim)>,
+    claims: Vec<(usize, Annotation)>,
 }
 
-struct Reader<'a> {
+struct SanParser<'a> {
     text: &'a str,
     signs: Vec<char>,
     at: usize,
-    claims: Vec<(usize, Claim)>,
+    claims: Vec<(usize, Annotation)>,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> SanParser<'a> {
     fn new(text: &'a str) -> Self {
         let signs: Vec<char> = text.trim_end().chars().collect();
         let at = signs.iter().take_while(|sign| sign.is_whitespace()).count();
         Self { text, signs, at, claims: Vec::new() }
     }
 
-    fn read(mut self) -> Result<Written, NotationError> {
+    fn parse(mut self) -> Result<ParsedSan, NotationError> {
         let column = self.column();
-        let kind = self.letter()?;
-        let path = self.way()?;
-        self.rest()?;
-        Ok(Written { column, kind, path, claims: self.claims })
+        let kind = self.parse_kind()?;
+        let path = self.parse_path()?;
+        self.parse_annotations()?;
+        Ok(ParsedSan { column, kind, path, claims: self.claims })
     }
 
     /// A letter before another letter names an animal.
-    fn letter(&mut self) -> Result<Option<Kind>, NotationError> {
-        let [Some(first), Some(second)] = [self.peek(), self.ahead(1)] else { return Ok(None) };
+    fn parse_kind(&mut self) -> Result<Option<PieceKind>, NotationError> {
+        let [Some(first), Some(second)] = [self.peek(), self.peek_nth(1)] else { return Ok(None) };
         if !first.is_ascii_alphabetic() || !second.is_ascii_alphabetic() {
             return Ok(None);
         }
-        let kind = Kind::from_letter(first).ok_or_else(|| self.wrong("a square from a1 to g7 or one of PSZEGMCL"))?;
+        let kind =
+            PieceKind::from_letter(first).ok_or_else(|| self.error("a square from a1 to g7 or one of PSZEGMCL"))?;
         self.at += 1;
         Ok(Some(kind))
     }
 
-    fn way(&mut self) -> Result<Path, NotationError> {
-        let mut squares = vec![self.square("a square from a1 to g7")?];
+    fn parse_path(&mut self) -> Result<Path, NotationError> {
+        let mut squares = vec![self.parse_square("a square from a1 to g7")?];
         loop {
-            let joined = self.join();
+            let joined = self.parse_separator();
             if !joined && !self.peek().is_some_and(|sign| sign.is_ascii_alphabetic()) {
                 break;
             }
-            squares.push(self.square("a square from a1 to g7")?);
+            squares.push(self.parse_square("a square from a1 to g7")?);
         }
         match squares[..] {
-            [_] => Err(self.wrong("a second square")),
+            [_] => Err(self.error("a second square")),
             _ => Ok(Path::new(squares[0], squares[1..].iter().copied())),
         }
     }
 
     /// The sign between two squares, if there is one.
-    fn join(&mut self) -> bool {
+    fn parse_separator(&mut self) -> bool {
         let Some(sign @ ('-' | '–' | 'x' | 'X' | ':' | '×')) = self.peek() else { return false };
         if !matches!(sign, '-' | '–') {
-            self.claims.push((self.column(), Claim::Capture));
+            self.claims.push((self.column(), Annotation::Capture));
         }
         self.at += 1;
         true
     }
 
-    fn square(&mut self, wanted: &'static str) -> Result<Square, NotationError> {
+    fn parse_square(&mut self, wanted: &'static str) -> Result<Square, NotationError> {
         let name: String = self.signs.iter().skip(self.at).take(2).map(char::to_ascii_lowercase).collect();
-        let square = name.parse().map_err(|_| self.wrong(wanted))?;
+        let square = name.parse().map_err(|_| self.error(wanted))?;
         self.at += 2;
         Ok(square)
     }
 
-    fn rest(&mut self) -> Result<(), NotationError> {
+    fn parse_annotations(&mut self) -> Result<(), NotationError> {
         if self.peek() == Some('=') {
-            self.promotion()?;
+            self.parse_promotion()?;
         }
         while self.peek() == Some('~') {
-            self.drowned()?;
+            self.parse_drowned()?;
         }
         if self.peek() == Some('#') {
-            self.claims.push((self.column(), Claim::LionTaken));
+            self.claims.push((self.column(), Annotation::LionTaken));
             self.at += 1;
         }
         while matches!(self.peek(), Some('+' | '!' | '?')) {
             self.at += 1;
         }
-        if self.peek().is_none() { Ok(()) } else { Err(self.wrong("=S, ~ and a square, #, or the end")) }
+        if self.peek().is_none() { Ok(()) } else { Err(self.error("=S, ~ and a square, #, or the end")) }
     }
 
-    fn promotion(&mut self) -> Result<(), NotationError> {
-        self.claims.push((self.column(), Claim::Promotion));
+    fn parse_promotion(&mut self) -> Result<(), NotationError> {
+        self.claims.push((self.column(), Annotation::Promotion));
         self.at += 1;
         if !matches!(self.peek(), Some('S' | 's')) {
-            return Err(self.wrong("S"));
+            return Err(self.error("S"));
         }
         self.at += 1;
         Ok(())
     }
 
-    fn drowned(&mut self) -> Result<(), NotationError> {
+    fn parse_drowned(&mut self) -> Result<(), NotationError> {
         let column = self.column();
         self.at += 1;
-        let square = self.square("the square of a drowned man")?;
-        self.claims.push((column, Claim::Drowned(square)));
+        let square = self.parse_square("the square of a drowned man")?;
+        self.claims.push((column, Annotation::Drowned(square)));
         Ok(())
     }
 
     fn peek(&self) -> Option<char> {
-        self.ahead(0)
+        self.peek_nth(0)
     }
 
-    fn ahead(&self, by: usize) -> Option<char> {
+    fn peek_nth(&self, by: usize) -> Option<char> {
         self.signs.get(self.at + by).copied()
     }
 
@@ -301,7 +302,7 @@ impl<'a> Reader<'a> {
         self.at + 1
     }
 
-    fn wrong(&self, wanted: &'static str) -> NotationError {
+    fn error(&self, wanted: &'static str) -> NotationError {
         NotationError::Sign { text: self.text.to_owned(), column: self.column(), wanted }
     }
 }
@@ -336,9 +337,9 @@ mod tests {
             ("3l3/7/7/7/3M3/7/2L4/w/45", "d3d3", "Md3-d3"),
         ] {
             let position = position(fen);
-            let turn = position.turn_of(&path.parse().expect(path)).expect(path);
-            assert_eq!(record(&turn), text);
-            assert_eq!(parse_record(&position, text).expect(text).to_string(), path);
+            let turn = position.apply_and_describe(&path.parse().expect(path)).expect(path);
+            assert_eq!(to_san(&turn), text);
+            assert_eq!(parse_san(&position, text).expect(text).to_string(), path);
         }
     }
 
@@ -351,7 +352,7 @@ mod tests {
             (CHAIN, "b1d3f5d7", &["b1d3f5d7", "b1xd3f5-d7", "Mb1Xd3xf5×d7", "b1d3f5d7#", "b1d3f5d7+"]),
         ] {
             for text in texts {
-                let read = parse_record(&position(fen), text);
+                let read = parse_san(&position(fen), text);
                 assert_eq!(read.map(|read| read.to_string()).as_deref(), Ok(path), "{text}");
             }
         }
@@ -379,7 +380,7 @@ mod tests {
             (PROMOTION, " a6b5", 2, "pawn"),
             (PROMOTION, "b5b6", 1, "on b5"),
         ] {
-            let problem = parse_record(&position(fen), text).expect_err(text);
+            let problem = parse_san(&position(fen), text).expect_err(text);
             assert_eq!(problem.column(), column, "{text}: {problem}");
             assert!(problem.to_string().contains(named), "{text}: {problem}");
             assert!(problem.to_string().contains(&format!("{text:?}")), "{problem} gives the text back");

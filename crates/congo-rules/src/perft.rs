@@ -14,7 +14,7 @@ use crate::position::Position;
 /// assert_eq!(perft(&Position::start(), 3), 14332);
 /// ```
 pub fn perft(position: &Position, depth: u32) -> u64 {
-    walk(position, depth, &mut MoveList::new(), &mut MoveList::new())
+    count_leaves(position, depth, &mut MoveList::new(), &mut MoveList::new())
 }
 
 /// [`perft`] of `depth - 1` after each move, in the order of [`Position::legal_moves`]; nothing for depth 0.
@@ -22,20 +22,20 @@ pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     let Some(rest) = depth.checked_sub(1) else {
         return Vec::new();
     };
-    position.legal_moves().into_iter().map(|mv| (mv, perft(&position.play(mv), rest))).collect()
+    position.legal_moves().into_iter().map(|mv| (mv, perft(&position.play_unchecked(mv), rest))).collect()
 }
 
 /// All depths share one list of moves, each using the end of it; `room` is for counting.
-fn walk(position: &Position, depth: u32, moves: &mut MoveList, room: &mut MoveList) -> u64 {
+fn count_leaves(position: &Position, depth: u32, moves: &mut MoveList, room: &mut MoveList) -> u64 {
     match depth {
         0 => 1,
-        1 => movegen::count(position, room),
+        1 => movegen::count_moves(position, room),
         _ => {
             let start = moves.len();
             position.generate(moves);
             let mut ways = 0;
             for i in start..moves.len() {
-                ways += walk(&position.play(moves[i]), depth - 1, moves, room);
+                ways += count_leaves(&position.play_unchecked(moves[i]), depth - 1, moves, room);
             }
             moves.truncate(start);
             ways

@@ -6,7 +6,7 @@ use crate::color::Color;
 
 /// A kind of man.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Kind {
+pub enum PieceKind {
     /// One step forward, straight or diagonally; past the river also one or two straight back.
     Pawn,
     /// A promoted pawn: also one step sideways, and one or two back from anywhere, straight or diagonally.
@@ -25,17 +25,17 @@ pub enum Kind {
     Lion,
 }
 
-impl Kind {
-    /// Every kind, in the order of [`Kind::index`].
-    pub const ALL: [Kind; 8] = [
-        Kind::Pawn,
-        Kind::Superpawn,
-        Kind::Zebra,
-        Kind::Elephant,
-        Kind::Giraffe,
-        Kind::Monkey,
-        Kind::Crocodile,
-        Kind::Lion,
+impl PieceKind {
+    /// Every kind, in the order of [`PieceKind::index`].
+    pub const ALL: [PieceKind; 8] = [
+        PieceKind::Pawn,
+        PieceKind::Superpawn,
+        PieceKind::Zebra,
+        PieceKind::Elephant,
+        PieceKind::Giraffe,
+        PieceKind::Monkey,
+        PieceKind::Crocodile,
+        PieceKind::Lion,
     ];
 
     /// 0 for the pawn to 7 for the lion.
@@ -47,38 +47,38 @@ impl Kind {
     /// The capital letter of the kind: `P S Z E G M C L`.
     pub const fn letter(self) -> char {
         match self {
-            Kind::Pawn => 'P',
-            Kind::Superpawn => 'S',
-            Kind::Zebra => 'Z',
-            Kind::Elephant => 'E',
-            Kind::Giraffe => 'G',
-            Kind::Monkey => 'M',
-            Kind::Crocodile => 'C',
-            Kind::Lion => 'L',
+            PieceKind::Pawn => 'P',
+            PieceKind::Superpawn => 'S',
+            PieceKind::Zebra => 'Z',
+            PieceKind::Elephant => 'E',
+            PieceKind::Giraffe => 'G',
+            PieceKind::Monkey => 'M',
+            PieceKind::Crocodile => 'C',
+            PieceKind::Lion => 'L',
         }
     }
 
     /// The kind of a letter, capital or small.
-    pub fn from_letter(letter: char) -> Option<Kind> {
-        Kind::ALL.into_iter().find(|kind| kind.letter() == letter.to_ascii_uppercase())
+    pub fn from_letter(letter: char) -> Option<PieceKind> {
+        PieceKind::ALL.into_iter().find(|kind| kind.letter() == letter.to_ascii_uppercase())
     }
 
     /// The kind's English name in small letters.
     pub const fn name(self) -> &'static str {
         match self {
-            Kind::Pawn => "pawn",
-            Kind::Superpawn => "superpawn",
-            Kind::Zebra => "zebra",
-            Kind::Elephant => "elephant",
-            Kind::Giraffe => "giraffe",
-            Kind::Monkey => "monkey",
-            Kind::Crocodile => "crocodile",
-            Kind::Lion => "lion",
+            PieceKind::Pawn => "pawn",
+            PieceKind::Superpawn => "superpawn",
+            PieceKind::Zebra => "zebra",
+            PieceKind::Elephant => "elephant",
+            PieceKind::Giraffe => "giraffe",
+            PieceKind::Monkey => "monkey",
+            PieceKind::Crocodile => "crocodile",
+            PieceKind::Lion => "lion",
         }
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for PieceKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
     }
@@ -90,7 +90,7 @@ pub struct Piece {
     /// Whose it is.
     pub color: Color,
     /// What it is.
-    pub kind: Kind,
+    pub kind: PieceKind,
 }
 
 impl Piece {
@@ -105,7 +105,7 @@ impl Piece {
     /// The man of a letter in Congo FEN.
     pub fn from_letter(letter: char) -> Option<Piece> {
         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
-        Kind::from_letter(letter).map(|kind| Piece { color, kind })
+        PieceKind::from_letter(letter).map(|kind| Piece { color, kind })
     }
 }
 
@@ -122,7 +122,7 @@ mod tests {
     #[test]
     fn letters_go_both_ways() {
         for color in Color::ALL {
-            for kind in Kind::ALL {
+            for kind in PieceKind::ALL {
                 let piece = Piece { color, kind };
                 assert_eq!(Piece::from_letter(piece.letter()), Some(piece));
             }
@@ -134,7 +134,7 @@ mod tests {
 
     #[test]
     fn all_is_in_index_order() {
-        for (index, kind) in Kind::ALL.into_iter().enumerate() {
+        for (index, kind) in PieceKind::ALL.into_iter().enumerate() {
             assert_eq!(kind.index(), index);
         }
     }

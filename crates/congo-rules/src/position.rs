@@ -3,13 +3,13 @@
 use std::fmt;
 
 use crate::attacks;
+use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::color::Color;
 use crate::jumps;
 use crate::moves::Move;
-use crate::piece::{Kind, Piece};
+use crate::piece::{Piece, PieceKind};
 use crate::square::Square;
-use crate::squares::Squares;
 use crate::zobrist;
 
 /// A position to play on: 56 bytes, copied rather than changed.
@@ -20,7 +20,7 @@ use crate::zobrist;
 /// let start = Position::start();
 /// let moves = start.legal_moves();
 /// assert_eq!(moves.len(), 24);
-/// let next = start.play(moves[0]);
+/// let next = start.play_unchecked(moves[0]);
 /// assert_ne!(next.turn(), start.turn());
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -58,26 +58,26 @@ impl Position {
     ///
     /// For who makes positions by the million, as a builder of endgame tables does; others write a [`crate::Setup`], whose
     /// defects have names.
-    pub fn of_men(turn: Color, men: impl IntoIterator<Item = (Square, Piece)>) -> Option<Position> {
+    pub fn from_pieces(turn: Color, men: impl IntoIterator<Item = (Square, Piece)>) -> Option<Position> {
         let mut board = Board::EMPTY;
-        let mut key = if turn == Color::Black { zobrist::BLACK } else { 0 };
+        let mut key = if turn == Color::Black { zobrist::BLACK_TO_MOVE_KEY } else { 0 };
         for (square, piece) in men {
             if board.occupied() & square.mask() != 0 {
                 return None;
             }
             board.put(square, piece);
-            key ^= zobrist::man(piece.kind.index(), piece.color.index(), square.bit());
+            key ^= zobrist::piece_key(piece.kind.index(), piece.color.index(), square.bit());
         }
         let placed = Color::ALL.into_iter().all(|color| {
-            let (lions, at) = (board.of(Kind::Lion, color), color.index());
-            let pawns = board.of(Kind::Pawn, color);
+            let (lions, at) = (board.pieces_of(PieceKind::Lion, color), color.index());
+            let pawns = board.pieces_of(PieceKind::Pawn, color);
             lions.count_ones() == 1 && lions & !attacks::CASTLES[at] == 0 && pawns & attacks::LAST_RANK[at] == 0
         });
         placed.then_some(Position { board, key, turn, chain: NO_CHAIN })
     }
 
     /// The position of a board that is legal to play.
-    pub(crate) fn of_board(board: Board, turn: Color, chain: Option<Square>) -> Position {
+    pub(crate) fn from_board(board: Board, turn: Color, chain: Option<Square>) -> Position {
         let chain = chain.map_or(NO_CHAIN, |square| square.bit() as u8);
         let position = Position { board, key: 0, turn, chain };
         Position { key: position.key_from_scratch(), ..position }
@@ -85,8 +85,8 @@ impl Position {
 
     /// The key worked out from nothing: what [`Position::key`] must equal.
     pub fn key_from_scratch(&self) -> u64 {
-        let turn = if self.turn == Color::Black { zobrist::BLACK } else { 0 };
-        let chain = self.chain_bit().map_or(0, |bit| zobrist::CHAIN[bit as usize & 63]);
+        let turn = if self.turn == Color::Black { zobrist::BLACK_TO_MOVE_KEY } else { 0 };
+        let chain = self.chain_bit().map_or(0, |bit| zobrist::CHAIN_KEYS[bit as usize & 63]);
         self.board.key() ^ turn ^ chain
     }
 }
@@ -107,32 +107,32 @@ impl Position {
 
     /// One side's men.
     #[inline]
-    pub fn pieces(&self, color: Color) -> Squares {
-        Squares::from_bits(self.board.colors[color.index()])
+    pub fn pieces(&self, color: Color) -> Bitboard {
+        Bitboard::from_bits(self.board.colors[color.index()])
     }
 
     /// One side's men of a kind.
     #[inline]
-    pub fn of(&self, kind: Kind, color: Color) -> Squares {
-        Squares::from_bits(self.board.of(kind, color))
+    pub fn pieces_of(&self, kind: PieceKind, color: Color) -> Bitboard {
+        Bitboard::from_bits(self.board.pieces_of(kind, color))
     }
 
     /// Every man.
     #[inline]
-    pub fn occupied(&self) -> Squares {
-        Squares::from_bits(self.board.occupied())
+    pub fn occupied(&self) -> Bitboard {
+        Bitboard::from_bits(self.board.occupied())
     }
 
     /// The squares on which another position has another man, none, or one where here is none.
     #[inline]
-    pub fn changed(&self, other: &Position) -> Squares {
-        Squares::from_bits(self.board.changed(&other.board))
+    pub fn changed_squares(&self, other: &Position) -> Bitboard {
+        Bitboard::from_bits(self.board.changed_squares(&other.board))
     }
 
     /// Where a side's lion stands; nothing if it has been taken.
     #[inline]
     pub fn lion(&self, color: Color) -> Option<Square> {
-        self.of(Kind::Lion, color).first()
+        self.pieces_of(PieceKind::Lion, color).first()
     }
 
     /// The Zobrist key, kept up move by move: men, side to move and chain in progress.
@@ -148,8 +148,8 @@ impl Position {
 
     /// The men of the side to move that drown at the end of this turn unless they leave the river: its men in the
     /// river, crocodiles excepted, and of the monkeys in a chain in progress only those whose chain began there.
-    pub fn swimmers(&self) -> Squares {
-        let wet = Squares::from_bits(self.wet());
+    pub fn in_river(&self) -> Bitboard {
+        let wet = Bitboard::from_bits(self.in_river_bits());
         match self.chain() {
             Some(start) if !start.is_river() => wet - self.jumpers(),
             _ => wet,
@@ -157,9 +157,9 @@ impl Position {
     }
 
     /// The monkeys that may be the one whose chain is in progress; none without such a chain.
-    pub(crate) fn jumpers(&self) -> Squares {
+    pub(crate) fn jumpers(&self) -> Bitboard {
         let Some(start) = self.chain() else {
-            return Squares::EMPTY;
+            return Bitboard::EMPTY;
         };
         jumps::jumpers(&self.board, self.turn, start)
     }
@@ -176,7 +176,7 @@ impl Position {
 
     /// Own men in the river, crocodiles excepted.
     #[inline]
-    fn wet(&self) -> u64 {
+    fn in_river_bits(&self) -> u64 {
         let [p0, p1, p2] = self.board.planes;
         let crocodiles = p2 & p1 & !p0;
         self.board.colors[self.turn.index()] & attacks::RIVER & !crocodiles
@@ -189,18 +189,18 @@ impl Position {
     ///
     /// The move is not examined: it must be legal here. An illegal one gives a position that means nothing.
     #[inline]
-    pub fn play(&self, mv: Move) -> Position {
+    pub fn play_unchecked(&self, mv: Move) -> Position {
         if self.chain != NO_CHAIN {
-            return self.play_in_chain(mv);
+            return self.continue_chain(mv);
         }
-        self.play_from(mv, 1u64 << mv.start_bit())
+        self.play_from_river(mv, 1u64 << mv.start_bit())
     }
 
-    /// [`Position::play`] when a chain is in progress: what counts for drowning is where the chain began.
+    /// [`Position::play_unchecked`] when a chain is in progress: what counts for drowning is where the chain began.
     #[cold]
-    fn play_in_chain(&self, mv: Move) -> Position {
-        let mut next = self.play_from(mv, 1u64 << (self.chain & 63));
-        next.key ^= zobrist::CHAIN[self.chain as usize & 63];
+    fn continue_chain(&self, mv: Move) -> Position {
+        let mut next = self.play_from_river(mv, 1u64 << (self.chain & 63));
+        next.key ^= zobrist::CHAIN_KEYS[self.chain as usize & 63];
         next.chain = NO_CHAIN;
         next
     }
@@ -210,7 +210,7 @@ impl Position {
     /// Everything is worked out in local variables and put together at the end: this is where a search spends much
     /// of its time.
     #[inline(always)]
-    fn play_from(&self, mv: Move, began: u64) -> Position {
+    fn play_from_river(&self, mv: Move, began: u64) -> Position {
         let [p0, p1, p2] = self.board.planes;
         let us = self.turn.index();
         let (from, to) = (mv.start_bit(), mv.end_bit());
@@ -219,19 +219,21 @@ impl Position {
 
         let (b0, b1, b2) = (p0 >> from & 1, p1 >> from & 1, p2 >> from & 1);
         let kind = (b0 | b1 << 1 | b2 << 2) as usize;
-        let promoted = u64::from((kind == Kind::Pawn.index()) & (to_mask & attacks::LAST_RANK[us] != 0));
+        let promoted = u64::from((kind == PieceKind::Pawn.index()) & (to_mask & attacks::LAST_RANK[us] != 0));
         let kept = !(captured | from_mask);
         let mut planes = [p0 & kept | (b0 | promoted) << to, p1 & kept | b1 << to, p2 & kept | b2 << to];
         let mut own = self.board.colors[us] & !from_mask | to_mask;
-        let mut key =
-            self.key ^ zobrist::BLACK ^ zobrist::man(kind, us, from) ^ zobrist::man(kind | promoted as usize, us, to);
+        let mut key = self.key
+            ^ zobrist::BLACK_TO_MOVE_KEY
+            ^ zobrist::piece_key(kind, us, from)
+            ^ zobrist::piece_key(kind | promoted as usize, us, to);
         if captured != 0 {
             key ^= self.board.key_of(captured, us ^ 1);
         }
 
-        let wet = self.wet();
+        let wet = self.in_river_bits();
         if wet | began & attacks::RIVER != 0 {
-            let swims = kind != Kind::Crocodile.index() && began & attacks::RIVER != 0;
+            let swims = kind != PieceKind::Crocodile.index() && began & attacks::RIVER != 0;
             let drowned = wet & !from_mask | if swims { to_mask & attacks::RIVER } else { 0 };
             let board = Board { colors: self.board.colors, planes };
             key ^= board.key_of(drowned, us);
@@ -246,11 +248,11 @@ impl Position {
 
     /// The same position with the other side to move, as if the turn were passed: not a rule of the game, a device
     /// of engines. Nothing if a man would drown by it or a chain is in progress.
-    pub fn pass(&self) -> Option<Position> {
-        if self.chain != NO_CHAIN || self.wet() != 0 {
+    pub fn null_move(&self) -> Option<Position> {
+        if self.chain != NO_CHAIN || self.in_river_bits() != 0 {
             return None;
         }
-        Some(Position { turn: !self.turn, key: self.key ^ zobrist::BLACK, ..*self })
+        Some(Position { turn: !self.turn, key: self.key ^ zobrist::BLACK_TO_MOVE_KEY, ..*self })
     }
 }
 

@@ -6,20 +6,20 @@
 use std::fmt;
 use std::str::FromStr;
 
+use crate::bitboard::Bitboard;
 use crate::board::Board;
 use crate::color::Color;
-use crate::jumps::{self, ChainFault};
-use crate::piece::{Kind, Piece};
+use crate::jumps::{self, ChainError};
+use crate::piece::{Piece, PieceKind};
 use crate::position::Position;
 use crate::square::Square;
-use crate::squares::Squares;
 
 /// The most men a side can have.
-pub const MOST_MEN: usize = 14;
+pub const MAX_PIECES_PER_SIDE: usize = 14;
 
 /// The most pieces that a monkey can face, even in a position that no game can have. A search for the worst position found
-/// 485,000 chains for so many, and 2,202 for the [`MOST_MEN`] of a game; with 31 pieces there can be 18.4 million.
-pub const MOST_FACING_A_MONKEY: usize = 24;
+/// 485,000 chains for so many, and 2,202 for the [`MAX_PIECES_PER_SIDE`] of a game; with 31 pieces there can be 18.4 million.
+pub const MAX_PIECES_FACING_MONKEY: usize = 24;
 
 /// Any arrangement of men, legal to play or not: what an editor holds.
 ///
@@ -27,7 +27,7 @@ pub const MOST_FACING_A_MONKEY: usize = 24;
 /// use congo_rules::Setup;
 ///
 /// let setup: Setup = "3l3/7/7/7/7/7/P6/w/-1".parse().expect("well written");
-/// let defects: Vec<String> = setup.defects().iter().map(|defect| defect.to_string()).collect();
+/// let defects: Vec<String> = setup.errors().iter().map(|defect| defect.to_string()).collect();
 /// assert_eq!(defects, ["White has no lion"]);
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -42,7 +42,7 @@ pub struct Setup {
 
 /// Why an arrangement is not legal to play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Defect {
+pub enum SetupError {
     /// A side has no lion. If only one side has none, the position is a finished game.
     NoLion {
         /// The side.
@@ -53,7 +53,7 @@ pub enum Defect {
         /// The side.
         color: Color,
         /// Where they stand.
-        at: Squares,
+        at: Bitboard,
     },
     /// A lion stands outside its castle.
     LionOutsideCastle {
@@ -111,37 +111,37 @@ pub enum Defect {
     },
 }
 
-impl fmt::Display for Defect {
+impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Defect::NoLion { color } => write!(f, "{color} has no lion"),
-            Defect::ManyLions { color, at } => {
+            SetupError::NoLion { color } => write!(f, "{color} has no lion"),
+            SetupError::ManyLions { color, at } => {
                 write!(f, "{color} has {} lions:", at.len())?;
                 at.iter().try_for_each(|square| write!(f, " {square}"))
             }
-            Defect::LionOutsideCastle { color, at } => {
+            SetupError::LionOutsideCastle { color, at } => {
                 let castle = if *color == Color::White { "c1-e3" } else { "c5-e7" };
                 write!(f, "the lion of {color} on {at} is outside its castle, {castle}")
             }
-            Defect::PawnOnLastRank { color, at } => {
+            SetupError::PawnOnLastRank { color, at } => {
                 write!(f, "the pawn of {color} on {at} stands on its last rank, where it would be a superpawn")
             }
-            Defect::TooManyMen { color, count } => {
-                write!(f, "{color} has {count} men, more than {MOST_MEN}")
+            SetupError::TooManyMen { color, count } => {
+                write!(f, "{color} has {count} men, more than {MAX_PIECES_PER_SIDE}")
             }
-            Defect::TooManyForMonkey { color, count } => {
-                write!(f, "{color} has {count} pieces against a monkey, more than {MOST_FACING_A_MONKEY}")
+            SetupError::TooManyForMonkey { color, count } => {
+                write!(f, "{color} has {count} pieces against a monkey, more than {MAX_PIECES_FACING_MONKEY}")
             }
-            Defect::ChainAfterEnd { start } => {
+            SetupError::ChainAfterEnd { start } => {
                 write!(f, "jump field: a chain from {start} cannot go on, since a lion is missing")
             }
-            Defect::ChainStartTaken { start } => {
+            SetupError::ChainStartTaken { start } => {
                 write!(f, "jump field: the start square {start} holds another man than the jumping monkey")
             }
-            Defect::ChainWithoutMonkey { color, start } => {
+            SetupError::ChainWithoutMonkey { color, start } => {
                 write!(f, "jump field: no monkey of {color} stands where jumps from {start} lead over empty squares")
             }
-            Defect::ChainTookTooMany { start, hops, left } => {
+            SetupError::ChainTookTooMany { start, hops, left } => {
                 write!(f, "jump field: a chain from {start} took at least {hops}, but {left} men are left")
             }
         }
@@ -154,54 +154,61 @@ impl Setup {
 
     /// The start of every game.
     pub fn start() -> Setup {
-        const BACK: [Kind; 7] =
-            [Kind::Giraffe, Kind::Monkey, Kind::Elephant, Kind::Lion, Kind::Elephant, Kind::Crocodile, Kind::Zebra];
+        const BACK: [PieceKind; 7] = [
+            PieceKind::Giraffe,
+            PieceKind::Monkey,
+            PieceKind::Elephant,
+            PieceKind::Lion,
+            PieceKind::Elephant,
+            PieceKind::Crocodile,
+            PieceKind::Zebra,
+        ];
         let mut setup = Setup::EMPTY;
         for (file, kind) in BACK.into_iter().enumerate() {
             for (color, back, front) in [(Color::White, 0, 1), (Color::Black, 6, 5)] {
                 setup.board[back * 7 + file] = Some(Piece { color, kind });
-                setup.board[front * 7 + file] = Some(Piece { color, kind: Kind::Pawn });
+                setup.board[front * 7 + file] = Some(Piece { color, kind: PieceKind::Pawn });
             }
         }
         setup
     }
 
     /// Every man and where it stands, in the order of the squares.
-    pub fn men(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         Square::all().filter_map(|square| Some((square, self.board[square.index()]?)))
     }
 
     /// Where the men of one kind and colour stand.
-    pub fn of(&self, kind: Kind, color: Color) -> Squares {
-        self.men().filter(|(_, piece)| *piece == Piece { color, kind }).map(|(square, _)| square).collect()
+    pub fn pieces_of(&self, kind: PieceKind, color: Color) -> Bitboard {
+        self.pieces().filter(|(_, piece)| *piece == Piece { color, kind }).map(|(square, _)| square).collect()
     }
 
     /// Everything that keeps the arrangement from being legal to play; nothing if it is.
-    pub fn defects(&self) -> Vec<Defect> {
+    pub fn errors(&self) -> Vec<SetupError> {
         let mut defects = Vec::new();
         for color in Color::ALL {
-            self.lion_defects(color, &mut defects);
-            let wrong = self.of(Kind::Pawn, color).iter().filter(|at| at.rank() == color.last_rank());
-            defects.extend(wrong.map(|at| Defect::PawnOnLastRank { color, at }));
+            self.push_lion_errors(color, &mut defects);
+            let wrong = self.pieces_of(PieceKind::Pawn, color).iter().filter(|at| at.rank() == color.last_rank());
+            defects.extend(wrong.map(|at| SetupError::PawnOnLastRank { color, at }));
             let count = self.count(color);
-            if count > MOST_MEN {
-                defects.push(Defect::TooManyMen { color, count });
+            if count > MAX_PIECES_PER_SIDE {
+                defects.push(SetupError::TooManyMen { color, count });
             }
         }
-        defects.extend(self.chain.and_then(|start| self.chain_defect(start)));
+        defects.extend(self.chain.and_then(|start| self.chain_error(start)));
         defects
     }
 
     /// The defects that no position of a game has: a finished game may lack one lion and have the other where it took
     /// it.
-    pub(crate) fn playing_defects(&self) -> Vec<Defect> {
-        let mut defects = self.defects();
-        let lions = Color::ALL.map(|color| self.of(Kind::Lion, color));
+    pub(crate) fn play_errors(&self) -> Vec<SetupError> {
+        let mut defects = self.errors();
+        let lions = Color::ALL.map(|color| self.pieces_of(PieceKind::Lion, color));
         let one_side_left = lions[0].is_empty() != lions[1].is_empty();
         if one_side_left {
             defects.retain(|defect| match defect {
-                Defect::NoLion { .. } => false,
-                Defect::LionOutsideCastle { at, .. } => at.castle().is_none(),
+                SetupError::NoLion { .. } => false,
+                SetupError::LionOutsideCastle { at, .. } => at.castle().is_none(),
                 _ => true,
             });
         }
@@ -210,45 +217,45 @@ impl Setup {
 
     /// The defects that keep the rules from working within bounded time and memory. More pieces than a game has do not, as
     /// long as no monkey faces too many of them.
-    pub(crate) fn crowd_defects(&self) -> Vec<Defect> {
-        let mut defects = self.playing_defects();
-        defects.retain(|defect| !matches!(defect, Defect::TooManyMen { .. } | Defect::ChainTookTooMany { .. }));
+    pub(crate) fn piece_count_errors(&self) -> Vec<SetupError> {
+        let mut defects = self.play_errors();
+        defects.retain(|defect| !matches!(defect, SetupError::TooManyMen { .. } | SetupError::ChainTookTooMany { .. }));
         for color in Color::ALL {
             let count = self.count(color);
-            if count > MOST_FACING_A_MONKEY && !self.of(Kind::Monkey, !color).is_empty() {
-                defects.push(Defect::TooManyForMonkey { color, count });
+            if count > MAX_PIECES_FACING_MONKEY && !self.pieces_of(PieceKind::Monkey, !color).is_empty() {
+                defects.push(SetupError::TooManyForMonkey { color, count });
             }
         }
         defects
     }
 
     fn count(&self, color: Color) -> usize {
-        self.men().filter(|(_, piece)| piece.color == color).count()
+        self.pieces().filter(|(_, piece)| piece.color == color).count()
     }
 
-    fn lion_defects(&self, color: Color, defects: &mut Vec<Defect>) {
-        let lions = self.of(Kind::Lion, color);
+    fn push_lion_errors(&self, color: Color, defects: &mut Vec<SetupError>) {
+        let lions = self.pieces_of(PieceKind::Lion, color);
         match lions.len() {
-            0 => defects.push(Defect::NoLion { color }),
+            0 => defects.push(SetupError::NoLion { color }),
             1 => {}
-            _ => defects.push(Defect::ManyLions { color, at: lions }),
+            _ => defects.push(SetupError::ManyLions { color, at: lions }),
         }
         let outside = lions.iter().filter(|at| at.castle() != Some(color));
-        defects.extend(outside.map(|at| Defect::LionOutsideCastle { color, at }));
+        defects.extend(outside.map(|at| SetupError::LionOutsideCastle { color, at }));
     }
 
-    fn chain_defect(&self, start: Square) -> Option<Defect> {
-        if Color::ALL.iter().any(|&color| self.of(Kind::Lion, color).is_empty()) {
-            return Some(Defect::ChainAfterEnd { start });
+    fn chain_error(&self, start: Square) -> Option<SetupError> {
+        if Color::ALL.iter().any(|&color| self.pieces_of(PieceKind::Lion, color).is_empty()) {
+            return Some(SetupError::ChainAfterEnd { start });
         }
         let mut board = Board::EMPTY;
-        self.men().for_each(|(square, piece)| board.put(square, piece));
+        self.pieces().for_each(|(square, piece)| board.put(square, piece));
         match jumps::fewest_hops(&board, self.turn, start) {
-            Err(ChainFault::StartTaken) => Some(Defect::ChainStartTaken { start }),
-            Err(ChainFault::NoMonkey) => Some(Defect::ChainWithoutMonkey { color: self.turn, start }),
+            Err(ChainError::StartTaken) => Some(SetupError::ChainStartTaken { start }),
+            Err(ChainError::NoMonkey) => Some(SetupError::ChainWithoutMonkey { color: self.turn, start }),
             Ok(hops) => {
                 let left = self.count(!self.turn);
-                (left + hops > MOST_MEN).then_some(Defect::ChainTookTooMany { start, hops, left })
+                (left + hops > MAX_PIECES_PER_SIDE).then_some(SetupError::ChainTookTooMany { start, hops, left })
             }
         }
     }
@@ -309,7 +316,7 @@ impl fmt::Display for FenField {
 
 /// What is wrong in a field of Congo FEN.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum FenFault {
+pub enum FenErrorKind {
     /// Not nine fields.
     FieldCount(usize),
     /// A character that is neither a man's letter nor a digit 1 to 7.
@@ -334,7 +341,7 @@ pub struct FenError {
     /// The field's text.
     pub found: String,
     /// What is wrong.
-    pub fault: FenFault,
+    pub fault: FenErrorKind,
     /// Which character of the whole text is at fault, or begins the field at fault, from 1.
     pub column: usize,
 }
@@ -347,18 +354,18 @@ impl fmt::Display for FenError {
             _ => write!(f, "FEN, {field}, character {column}: ")?,
         }
         match self.fault {
-            FenFault::FieldCount(count) => {
+            FenErrorKind::FieldCount(count) => {
                 write!(f, "{count} fields, nine joined by '/' are wanted")
             }
-            FenFault::NotAMan(c) => {
+            FenErrorKind::NotAMan(c) => {
                 write!(f, "{c:?} is neither a man (PSZEGMCL) nor a digit 1 to 7")
             }
-            FenFault::SplitGap(c) => write!(f, "{c:?} follows a digit; a gap is one digit"),
-            FenFault::Width(width) => {
+            FenErrorKind::SplitGap(c) => write!(f, "{c:?} follows a digit; a gap is one digit"),
+            FenErrorKind::Width(width) => {
                 write!(f, "{found:?} makes {width} squares, seven are wanted")
             }
-            FenFault::NotATurn => write!(f, "{found:?} is neither \"w\" nor \"b\""),
-            FenFault::NotAJump => {
+            FenErrorKind::NotATurn => write!(f, "{found:?} is neither \"w\" nor \"b\""),
+            FenErrorKind::NotAJump => {
                 write!(f, "{found:?} is neither \"-1\" nor a square number 0 to 48")
             }
         }
@@ -368,16 +375,16 @@ impl fmt::Display for FenError {
 impl std::error::Error for FenError {}
 
 /// A field, its text and where it begins (from 1).
-struct Field<'a> {
+struct FieldParser<'a> {
     input: &'a str,
     name: FenField,
     text: &'a str,
     column: usize,
 }
 
-impl Field<'_> {
+impl FieldParser<'_> {
     /// The error of a fault at the `offset`th character of the field.
-    fn error(&self, fault: FenFault, offset: usize) -> FenError {
+    fn error(&self, fault: FenErrorKind, offset: usize) -> FenError {
         FenError {
             input: self.input.to_owned(),
             field: self.name,
@@ -387,44 +394,44 @@ impl Field<'_> {
         }
     }
 
-    fn rank(&self) -> Result<[Option<Piece>; 7], FenError> {
+    fn parse_rank(&self) -> Result<[Option<Piece>; 7], FenError> {
         let mut men = [None; 7];
         let (mut file, mut after_gap) = (0, false);
         for (offset, letter) in self.text.chars().enumerate() {
             if let gap @ 1..=7 = letter.to_digit(10).unwrap_or(0) as usize {
                 if after_gap {
-                    return Err(self.error(FenFault::SplitGap(letter), offset));
+                    return Err(self.error(FenErrorKind::SplitGap(letter), offset));
                 }
                 file += gap;
                 after_gap = true;
                 continue;
             }
-            let piece = Piece::from_letter(letter).ok_or_else(|| self.error(FenFault::NotAMan(letter), offset))?;
+            let piece = Piece::from_letter(letter).ok_or_else(|| self.error(FenErrorKind::NotAMan(letter), offset))?;
             if let Some(place) = men.get_mut(file) {
                 *place = Some(piece);
             }
             file += 1;
             after_gap = false;
         }
-        if file == 7 { Ok(men) } else { Err(self.error(FenFault::Width(file), 0)) }
+        if file == 7 { Ok(men) } else { Err(self.error(FenErrorKind::Width(file), 0)) }
     }
 
-    fn turn(&self) -> Result<Color, FenError> {
+    fn parse_turn(&self) -> Result<Color, FenError> {
         match self.text {
             "w" => Ok(Color::White),
             "b" => Ok(Color::Black),
-            _ => Err(self.error(FenFault::NotATurn, 0)),
+            _ => Err(self.error(FenErrorKind::NotATurn, 0)),
         }
     }
 
-    fn jump(&self) -> Result<Option<Square>, FenError> {
+    fn parse_chain_square(&self) -> Result<Option<Square>, FenError> {
         if self.text == "-1" {
             return Ok(None);
         }
         let square = self.text.parse().ok().and_then(Square::from_fen_index);
         match square {
             Some(start) if start.fen_index().to_string() == self.text => Ok(Some(start)),
-            _ => Err(self.error(FenFault::NotAJump, 0)),
+            _ => Err(self.error(FenErrorKind::NotAJump, 0)),
         }
     }
 }
@@ -435,8 +442,8 @@ impl FromStr for Setup {
     fn from_str(input: &str) -> Result<Setup, FenError> {
         let count = input.split('/').count();
         if count != 9 {
-            let whole = Field { input, name: FenField::Whole, text: input, column: 1 };
-            return Err(whole.error(FenFault::FieldCount(count), 0));
+            let whole = FieldParser { input, name: FenField::Whole, text: input, column: 1 };
+            return Err(whole.error(FenErrorKind::FieldCount(count), 0));
         }
         let mut setup = Setup::EMPTY;
         let mut column = 1;
@@ -446,14 +453,14 @@ impl FromStr for Setup {
                 7 => FenField::Turn,
                 _ => FenField::Jump,
             };
-            let field = Field { input, name, text, column };
+            let field = FieldParser { input, name, text, column };
             match name {
                 FenField::Rank(rank) => {
                     let start = usize::from(rank - 1) * 7;
-                    setup.board[start..start + 7].copy_from_slice(&field.rank()?);
+                    setup.board[start..start + 7].copy_from_slice(&field.parse_rank()?);
                 }
-                FenField::Turn => setup.turn = field.turn()?,
-                _ => setup.chain = field.jump()?,
+                FenField::Turn => setup.turn = field.parse_turn()?,
+                _ => setup.chain = field.parse_chain_square()?,
             }
             column += text.chars().count() + 1;
         }
@@ -467,7 +474,7 @@ pub enum PositionError {
     /// The text is no Congo FEN.
     Fen(FenError),
     /// The arrangement is not legal to play; at least one defect.
-    Defects(Vec<Defect>),
+    Defects(Vec<SetupError>),
 }
 
 impl fmt::Display for PositionError {
@@ -505,7 +512,7 @@ impl TryFrom<&Setup> for Position {
 
     /// A single missing lion is accepted, since a finished game looks like that.
     fn try_from(setup: &Setup) -> Result<Position, PositionError> {
-        Position::checked(setup, setup.playing_defects())
+        Position::from_checked_setup(setup, setup.play_errors())
     }
 }
 
@@ -516,10 +523,10 @@ impl Position {
 
     /// The start of every game.
     pub fn start() -> Position {
-        Position::of_setup(&Setup::start())
+        Position::from_setup(&Setup::start())
     }
 
-    /// Reads a position that a game can have: at most [`crate::MOST_MEN`] pieces a side, so that no
+    /// Reads a position that a game can have: at most [`crate::MAX_PIECES_PER_SIDE`] pieces a side, so that no
     /// position has more than some thousands of moves. A single missing lion is accepted, since a finished game looks like
     /// that.
     ///
@@ -531,27 +538,27 @@ impl Position {
     }
 
     /// The same with more pieces than a game has: for testing move generation, never for a text that a stranger sends. A
-    /// monkey still faces at most [`crate::MOST_FACING_A_MONKEY`] pieces, since the chains of more are not counted in
+    /// monkey still faces at most [`crate::MAX_PIECES_FACING_MONKEY`] pieces, since the chains of more are not counted in
     /// thousands but in millions.
     ///
     /// # Errors
     /// As [`Position::from_fen`].
     pub fn from_fen_any_material(fen: &str) -> Result<Position, PositionError> {
         let setup: Setup = fen.parse()?;
-        Position::checked(&setup, setup.crowd_defects())
+        Position::from_checked_setup(&setup, setup.piece_count_errors())
     }
 
-    fn checked(setup: &Setup, defects: Vec<Defect>) -> Result<Position, PositionError> {
-        if defects.is_empty() { Ok(Position::of_setup(setup)) } else { Err(PositionError::Defects(defects)) }
+    fn from_checked_setup(setup: &Setup, defects: Vec<SetupError>) -> Result<Position, PositionError> {
+        if defects.is_empty() { Ok(Position::from_setup(setup)) } else { Err(PositionError::Defects(defects)) }
     }
 
     /// The position of an arrangement that has been examined.
-    fn of_setup(setup: &Setup) -> Position {
+    fn from_setup(setup: &Setup) -> Position {
         let mut board = Board::EMPTY;
-        for (square, piece) in setup.men() {
+        for (square, piece) in setup.pieces() {
             board.put(square, piece);
         }
-        Position::of_board(board, setup.turn, setup.chain)
+        Position::from_board(board, setup.turn, setup.chain)
     }
 
     /// The position in Congo FEN.
@@ -572,10 +579,10 @@ impl Position {
     pub fn mirrored(&self) -> Position {
         let setup = self.setup();
         let mut turned = Setup { turn: !setup.turn, chain: setup.chain.map(Square::mirrored), ..Setup::EMPTY };
-        for (square, piece) in setup.men() {
+        for (square, piece) in setup.pieces() {
             turned.board[square.mirrored().index()] = Some(Piece { color: !piece.color, ..piece });
         }
-        Position::of_setup(&turned)
+        Position::from_setup(&turned)
     }
 }
 
@@ -599,7 +606,7 @@ mod tests {
     fn start_is_the_start() {
         assert_eq!(Setup::start().to_string(), Position::START_FEN);
         assert_eq!(Position::START_FEN.parse(), Ok(Setup::start()));
-        assert_eq!(Setup::start().defects(), []);
+        assert_eq!(Setup::start().errors(), []);
     }
 
     #[test]
@@ -639,7 +646,7 @@ mod tests {
     #[track_caller]
     fn defects(fen: &str) -> Vec<String> {
         let setup: Setup = fen.parse().expect("well written");
-        setup.defects().iter().map(|defect| defect.to_string()).collect()
+        setup.errors().iter().map(|defect| defect.to_string()).collect()
     }
 
     #[test]

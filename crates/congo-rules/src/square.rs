@@ -95,7 +95,7 @@ impl Square {
         Square::at(self.file(), 6 - self.rank())
     }
 
-    /// The square of a bit number of [`crate::Squares`]; the caller has it from a set bit.
+    /// The square of a bit number of [`crate::Bitboard`]; the caller has it from a set bit.
     #[inline]
     pub(crate) const fn from_bit(bit: u32) -> Square {
         Square(bit as u8)

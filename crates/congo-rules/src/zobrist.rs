@@ -10,7 +10,7 @@ const fn splitmix(state: u64) -> (u64, u64) {
 }
 
 /// One number for each man on each square, at [`man_index`].
-static MEN: [u64; 1024] = {
+static PIECE_KEYS: [u64; 1024] = {
     let mut table = [0; 1024];
     let mut state = 0x0043_6f6e_676f; // "Congo"
     let mut i = 0;
@@ -23,15 +23,15 @@ static MEN: [u64; 1024] = {
 
 /// The number of a man, its kind and colour by their indices, on a square by its bit number.
 #[inline]
-pub(crate) fn man(kind: usize, color: usize, square: u32) -> u64 {
-    MEN[(kind << 7 | color << 6 | square as usize) & 1023]
+pub(crate) fn piece_key(kind: usize, color: usize, square: u32) -> u64 {
+    PIECE_KEYS[(kind << 7 | color << 6 | square as usize) & 1023]
 }
 
 /// In the key when Black is to move.
-pub(crate) const BLACK: u64 = splitmix(0x7475_726e).0;
+pub(crate) const BLACK_TO_MOVE_KEY: u64 = splitmix(0x7475_726e).0;
 
 /// In the key while a chain that began on the square is in progress.
-pub(crate) static CHAIN: [u64; 64] = {
+pub(crate) static CHAIN_KEYS: [u64; 64] = {
     let mut table = [0; 64];
     let mut state = 0x0063_6861_696e;
     let mut square = 0;
@@ -48,8 +48,8 @@ mod tests {
 
     #[test]
     fn no_number_comes_twice() {
-        let mut all: Vec<u64> = MEN.iter().chain(CHAIN.iter()).copied().collect();
-        all.push(BLACK);
+        let mut all: Vec<u64> = PIECE_KEYS.iter().chain(CHAIN_KEYS.iter()).copied().collect();
+        all.push(BLACK_TO_MOVE_KEY);
         let count = all.len();
         all.sort_unstable();
         all.dedup();

@@ -42,10 +42,11 @@ fn by_the_crate(case: &Case<'_>) -> Result<(String, bool), String> {
     let mut position = Position::from_fen_any_material(case.fen).expect("a case begins with a position");
     let (last, before) = case.moves.split_last().expect("a case has a move");
     for text in before {
-        position = position.turn_of(&text.parse().expect("a path")).expect("only the last move is illegal").after();
+        position =
+            position.apply_and_describe(&text.parse().expect("a path")).expect("only the last move is illegal").after();
     }
     let path: Path = last.parse().expect("a path");
-    let turn = position.turn_of(&path).map_err(|why| why.to_string())?;
+    let turn = position.apply_and_describe(&path).map_err(|why| why.to_string())?;
     assert!(position.legal_moves().contains(&turn.chosen), "line {}: resolved but not generated", case.line);
     Ok((turn.after().fen(), matches!(turn.after().ending(), Some(Ending::LionTaken { .. }))))
 }
@@ -109,7 +110,7 @@ fn a_loop_is_one_move_with_two_ways() {
     let ways = Board::from_fen(fen).ways();
     assert_eq!(ways.iter().filter(|way| way.from() == way.to()).count(), 2);
     for way in ways.iter().filter(|way| way.from() == way.to()) {
-        assert_eq!(position.resolve(&way.text().parse().expect("a path")), Ok(*loops[0]));
+        assert_eq!(position.path_to_move(&way.text().parse().expect("a path")), Ok(*loops[0]));
     }
 }
 

@@ -3,7 +3,7 @@
 mod oracle;
 
 use congo_rules::perft::{divide, perft};
-use congo_rules::{Kind, Position};
+use congo_rules::{PieceKind, Position};
 use oracle::{At, Board};
 use std::collections::HashSet;
 
@@ -91,15 +91,15 @@ fn the_table_is_whole_and_holds_every_kind() {
     assert_eq!(rows().map(|row| row.fen).collect::<HashSet<_>>().len(), COUNT, "a position stands there twice");
     assert!(rows().all(|row| !row.counts.is_empty()));
     for color in congo_rules::Color::ALL {
-        for kind in Kind::ALL {
-            let with = rows().filter(|row| !position(row.fen).of(kind, color).is_empty()).count();
+        for kind in PieceKind::ALL {
+            let with = rows().filter(|row| !position(row.fen).pieces_of(kind, color).is_empty()).count();
             assert!(with >= 5, "only {with} positions have a {kind} of {color}");
         }
     }
     for (what, least, found) in [
         ("with Black to move", 20, rows().filter(|row| row.fen.contains("/b/")).count()),
         ("in the middle of a chain", 4, rows().filter(|row| !row.fen.ends_with("/-1")).count()),
-        ("with men in the river", 20, rows().filter(|row| !position(row.fen).swimmers().is_empty()).count()),
+        ("with men in the river", 20, rows().filter(|row| !position(row.fen).in_river().is_empty()).count()),
     ] {
         assert!(found >= least, "only {found} positions {what}");
     }
@@ -135,7 +135,7 @@ fn a_monkey_among_twenty_four_enemies() {
     let moves = position(fen).legal_moves();
     let distinct: HashSet<_> = moves.iter().collect();
     assert_eq!((moves.len(), distinct.len()), (66_270, 66_270));
-    let monkey = position(fen).of(Kind::Monkey, congo_rules::Color::White);
+    let monkey = position(fen).pieces_of(PieceKind::Monkey, congo_rules::Color::White);
     let chains: HashSet<_> = moves
         .iter()
         .filter(|chosen| monkey.contains(chosen.from()) && chosen.is_capture())

@@ -45,7 +45,7 @@ fn line(start: Position, steps: &[Step]) -> Line {
             (Step::Move(choice), _) => {
                 let moves = here.legal_moves();
                 let Some(chosen) = moves.get(usize::from(*choice) % moves.len().max(1)) else { continue };
-                let turn = here.turn_of(&here.path(*chosen)).expect("a legal move");
+                let turn = here.apply_and_describe(&here.path(*chosen)).expect("a legal move");
                 here = turn.after();
                 line.nodes.push(Node::new(turn));
             }
@@ -83,7 +83,8 @@ fn game() -> impl Strategy<Value = Game> {
             game.rules.quiet_turns = [75, 10, 0][usize::from(quiet)];
             for pair in play_on(start, &choices).windows(2) {
                 let moves = pair[0].legal_moves();
-                let chosen = moves.iter().find(|chosen| pair[0].play(**chosen) == pair[1]).expect("a move was played");
+                let chosen =
+                    moves.iter().find(|chosen| pair[0].play_unchecked(**chosen) == pair[1]).expect("a move was played");
                 if game.play(&pair[0].path(*chosen)).is_err() {
                     break;
                 }
@@ -150,7 +151,7 @@ proptest! {
         let moves: Vec<String> = game.turns().iter().map(|turn| turn.path.to_string()).collect();
         let text = format!("[FEN \"{}\"]\n{}", game.start().fen(), moves.join(" "));
         let files = parse(&text).expect("machine text is read");
-        let records: Vec<String> = files[0].line().nodes.iter().map(|node| notation::record(&node.turn)).collect();
-        prop_assert_eq!(records, game.turns().iter().map(notation::record).collect::<Vec<_>>());
+        let records: Vec<String> = files[0].line().nodes.iter().map(|node| notation::to_san(&node.turn)).collect();
+        prop_assert_eq!(records, game.turns().iter().map(notation::to_san).collect::<Vec<_>>());
     }
 }

@@ -5,8 +5,8 @@ mod oracle;
 
 use common::{arrangement, at, board, identities, identity, in_progress, path, play_on, position, square, squares};
 use congo_rules::{
-    Chain, Color, DrawReason, Effect, Game, Kind, Move, MoveList, Outcome, Path, Piece, Position, Setup, Square,
-    Squares, Turn, notation,
+    Bitboard, Chain, Color, DrawReason, Effect, Game, Move, MoveList, Outcome, Path, Piece, PieceKind, PlayedMove,
+    Position, Setup, Square, notation,
 };
 use oracle::{Board, Way};
 use proptest::prelude::*;
@@ -28,7 +28,7 @@ proptest! {
         prop_assert_eq!(position.count_moves(), generated.len());
         prop_assert_eq!(position.has_legal_move(), !generated.is_empty());
         for chosen in generated {
-            let after = position.play(chosen);
+            let after = position.play_unchecked(chosen);
             prop_assert_eq!(after.fen(), board.play(&found[&identity(chosen)]).fen());
             prop_assert_eq!(after, Position::from_fen(&after.fen()).expect("a legal move leads to a position"));
         }
@@ -36,21 +36,21 @@ proptest! {
 
     #[test]
     fn a_position_of_its_men_is_the_position(position in position().prop_filter("in play", |at| at.chain().is_none())) {
-        let mut men: Vec<_> = position.setup().men().collect();
-        let made = Position::of_men(position.turn(), men.clone());
+        let mut men: Vec<_> = position.setup().pieces().collect();
+        let made = Position::from_pieces(position.turn(), men.clone());
         // A lion that has taken the other stands where no playable position has one.
         prop_assert_eq!(made, both_lions(&position).then_some(position));
         men.push(men[0]);
-        prop_assert_eq!(Position::of_men(position.turn(), men), None);
+        prop_assert_eq!(Position::from_pieces(position.turn(), men), None);
     }
 
     #[test]
     fn every_way_means_its_move_and_what_it_says(position in position()) {
         let board = board(&position);
         for way in board.ways().into_iter().step_by(3) {
-            let turn = position.turn_of(&path(&way)).expect("the oracle's ways are legal");
+            let turn = position.apply_and_describe(&path(&way)).expect("the oracle's ways are legal");
             prop_assert_eq!(identity(turn.chosen), way.identity());
-            prop_assert_eq!(turn.after(), position.play(turn.chosen));
+            prop_assert_eq!(turn.after(), position.play_unchecked(turn.chosen));
             prop_assert_eq!(turn.before, position);
             prop_assert_eq!(replayed(&turn), turn.after().setup(), "{}", way.text());
             check_effects(&turn, &way, &board);
@@ -62,7 +62,7 @@ proptest! {
         let square = |index| Square::from_index(index).expect("below 49");
         let path = Path::new(square(from), hops.into_iter().map(square));
         let known = board(&position).ways().iter().any(|way| way.text() == path.to_string());
-        prop_assert_eq!(position.resolve(&path).is_ok(), known, "{}", path);
+        prop_assert_eq!(position.path_to_move(&path).is_ok(), known, "{}", path);
     }
 
     #[test]
@@ -92,18 +92,18 @@ proptest! {
     #[test]
     fn whoever_reaches_a_man_attacks_it(position in position().prop_filter("nobody moves without a lion", both_lions)) {
         for color in Color::ALL {
-            for target in position.pieces(!color) - position.of(Kind::Lion, !color) {
+            for target in position.pieces(!color) - position.pieces_of(PieceKind::Lion, !color) {
                 let reaching = position.pieces(color).iter().filter(|from| {
-                    position.piece_at(*from).is_some_and(|piece| position.reach(piece, *from).contains(target))
+                    position.piece_at(*from).is_some_and(|piece| position.attacks_from(piece, *from).contains(target))
                 });
-                prop_assert_eq!(reaching.collect::<Squares>(), position.attackers(target, color), "{:?}", target);
+                prop_assert_eq!(reaching.collect::<Bitboard>(), position.attackers(target, color), "{:?}", target);
             }
         }
     }
 
     #[test]
     fn the_lion_is_taken_whenever_it_can_be(position in position()) {
-        let lion = position.of(Kind::Lion, !position.turn());
+        let lion = position.pieces_of(PieceKind::Lion, !position.turn());
         let moves = position.legal_moves();
         let can = moves.iter().any(|chosen| !(chosen.captured() & lion).is_empty());
         let found = position.lion_capture();
@@ -121,8 +121,8 @@ proptest! {
             let man = board.man(*place);
             man.is_ascii_alphabetic() && man.is_ascii_uppercase() == board.white_moves && !man.eq_ignore_ascii_case(&'c')
         });
-        prop_assert_eq!(position.swimmers(), squares(&own.collect::<Vec<_>>()));
-        prop_assert_eq!(squares(&board.drowned(&stays)), position.swimmers());
+        prop_assert_eq!(position.in_river(), squares(&own.collect::<Vec<_>>()));
+        prop_assert_eq!(squares(&board.drowned(&stays)), position.in_river());
     }
 
     #[test]
@@ -131,7 +131,7 @@ proptest! {
         let stops: Vec<Way> = board.ways().into_iter().filter(|way| way.from() == way.to() && way.taken.is_empty()).collect();
         // Where several monkeys may be the one, nobody knows who would drown.
         if let [stop] = &stops[..] {
-            prop_assert_eq!(position.swimmers(), squares(&board.drowned(stop)));
+            prop_assert_eq!(position.in_river(), squares(&board.drowned(stop)));
         }
     }
 
@@ -140,17 +140,17 @@ proptest! {
         let moves = position.legal_moves();
         let listed: BTreeSet<Move> = moves.into_iter().filter(|chosen| !chosen.is_chain() && chosen.from() != chosen.to()).collect();
         let pairs = Square::all().flat_map(|from| Square::all().map(move |to| (from, to)));
-        let found: BTreeSet<Move> = pairs.filter_map(|(from, to)| position.step(from, to)).collect();
+        let found: BTreeSet<Move> = pairs.filter_map(|(from, to)| position.find_move(from, to)).collect();
         prop_assert_eq!(found, listed);
     }
 
     #[test]
     fn squares_that_differ_are_those_that_changed(position in position()) {
         for chosen in position.legal_moves() {
-            let next = position.play(chosen);
-            let differ: Squares = Square::all().filter(|at| position.piece_at(*at) != next.piece_at(*at)).collect();
-            prop_assert_eq!(position.changed(&next), differ);
-            prop_assert_eq!(next.changed(&position), differ);
+            let next = position.play_unchecked(chosen);
+            let differ: Bitboard = Square::all().filter(|at| position.piece_at(*at) != next.piece_at(*at)).collect();
+            prop_assert_eq!(position.changed_squares(&next), differ);
+            prop_assert_eq!(next.changed_squares(&position), differ);
         }
     }
 
@@ -165,9 +165,9 @@ proptest! {
             Path::new(path.from().mirrored(), path.landings().iter().map(|landing| landing.mirrored()))
         };
         for chosen in position.legal_moves() {
-            let other = mirrored.resolve(&turn_round(position.path(chosen).to_string())).expect("a mirrored move is legal");
+            let other = mirrored.path_to_move(&turn_round(position.path(chosen).to_string())).expect("a mirrored move is legal");
             prop_assert!(turned.contains(&other));
-            prop_assert_eq!(mirrored.play(other), position.play(chosen).mirrored());
+            prop_assert_eq!(mirrored.play_unchecked(other), position.play_unchecked(chosen).mirrored());
         }
         prop_assert_eq!(turned.len(), position.legal_moves().len());
     }
@@ -185,10 +185,10 @@ proptest! {
         for chosen in position.legal_moves() {
             let path = position.path(chosen);
             prop_assert_eq!(path.to_string().parse(), Ok(path.clone()));
-            let turn = position.turn_of(&path).expect("a legal move has a legal way");
+            let turn = position.apply_and_describe(&path).expect("a legal move has a legal way");
             prop_assert_eq!(turn.chosen, chosen);
-            for text in [notation::record(&turn), path.to_string(), notation::record(&turn).to_lowercase()] {
-                prop_assert_eq!(notation::parse_record(&position, &text), Ok(path.clone()), "{}", text);
+            for text in [notation::to_san(&turn), path.to_string(), notation::to_san(&turn).to_lowercase()] {
+                prop_assert_eq!(notation::parse_san(&position, &text), Ok(path.clone()), "{}", text);
             }
         }
     }
@@ -196,16 +196,16 @@ proptest! {
     #[test]
     fn a_chain_is_chosen_as_it_is_generated(position in position()) {
         let mut generated = identities(&position.legal_moves());
-        for from in position.of(Kind::Monkey, position.turn()) {
-            let mut open: Vec<Chain> = Chain::begin(&position, from).into_iter().collect();
+        for from in position.pieces_of(PieceKind::Monkey, position.turn()) {
+            let mut open: Vec<Chain> = Chain::start(&position, from).into_iter().collect();
             let mut seen = BTreeSet::new();
             while let Some(chain) = open.pop() {
-                prop_assert!(!chain.over() || chain.hops().is_empty());
+                prop_assert!(!chain.is_over() || chain.hops().is_empty());
                 for hop in chain.hops() {
                     let longer = chain.hop(hop.to).expect("a hop that is offered");
-                    let chosen = position.resolve(longer.path()).expect("a chain is legal");
+                    let chosen = position.path_to_move(longer.path()).expect("a chain is legal");
                     prop_assert_eq!((chosen.captured(), chosen.to()), (longer.captured(), hop.to));
-                    prop_assert_eq!(longer.captured() - chain.captured(), Squares::of(hop.over));
+                    prop_assert_eq!(longer.captured() - chain.captured(), Bitboard::of(hop.over));
                     generated.remove(&identity(chosen));
                     if seen.insert((hop.to, longer.captured().iter().collect::<Vec<_>>())) {
                         open.push(longer);
@@ -214,7 +214,7 @@ proptest! {
             }
         }
         let left = |taken: &[oracle::At], from: oracle::At| {
-            !taken.is_empty() && position.of(Kind::Monkey, position.turn()).contains(square(from))
+            !taken.is_empty() && position.pieces_of(PieceKind::Monkey, position.turn()).contains(square(from))
         };
         prop_assert!(!generated.iter().any(|rest| left(&rest.taken, rest.from)), "not every chain can be chosen");
     }
@@ -226,8 +226,8 @@ proptest! {
         for (from, to) in ends.into_iter().take(60) {
             let between: Vec<Move> = moves.iter().copied().filter(|chosen| (chosen.from(), chosen.to()) == (from, to)).collect();
             let meant = |limit| -> Vec<Move> {
-                let routes = position.routes(from, to, limit);
-                routes.iter().map(|route| position.resolve(route).expect("a route is legal")).collect()
+                let routes = position.moves_between(from, to, limit);
+                routes.iter().map(|route| position.path_to_move(route).expect("a route is legal")).collect()
             };
             prop_assert_eq!(identities(&meant(usize::MAX)), identities(&between));
             prop_assert_eq!(meant(1).len(), 1);
@@ -265,7 +265,7 @@ proptest! {
         game.rules.quiet_turns = limit;
         let (mut quiet, mut fens) = (0, vec![start.fen()]);
         for choice in choices {
-            prop_assert_eq!(u32::from(quiet), game.quiet_plies());
+            prop_assert_eq!(u32::from(quiet), game.halfmove_clock());
             let times = fens.iter().filter(|fen| **fen == fens[fens.len() - 1]).count();
             prop_assert_eq!(game.repetitions(), times);
             let ended = game.position().ending().map(Outcome::from);
@@ -308,8 +308,8 @@ proptest! {
 
     #[test]
     fn passing_changes_the_side_alone(position in position()) {
-        let passed = position.pass();
-        prop_assert_eq!(passed.is_some(), position.swimmers().is_empty() && position.chain().is_none());
+        let passed = position.null_move();
+        prop_assert_eq!(passed.is_some(), position.in_river().is_empty() && position.chain().is_none());
         if let Some(passed) = passed {
             prop_assert_eq!(passed.setup(), Setup { turn: !position.turn(), ..position.setup() });
             prop_assert_eq!(passed.key(), passed.key_from_scratch());
@@ -319,11 +319,11 @@ proptest! {
 
 fn promotes(position: &Position, chosen: Move) -> bool {
     let last = if position.turn() == Color::White { 6 } else { 0 };
-    position.of(Kind::Pawn, position.turn()).contains(chosen.from()) && chosen.to().rank() == last
+    position.pieces_of(PieceKind::Pawn, position.turn()).contains(chosen.from()) && chosen.to().rank() == last
 }
 
 /// Whoever can take a man put on the target by a move of its own that takes nothing else.
-fn attackers_by_trying(position: &Position, target: Square, by: Color) -> Squares {
+fn attackers_by_trying(position: &Position, target: Square, by: Color) -> Bitboard {
     let mut board = board(position);
     board.white_moves = by == Color::White;
     board.chain = None;
@@ -336,7 +336,7 @@ fn attackers_by_trying(position: &Position, target: Square, by: Color) -> Square
 }
 
 /// The effects of a turn carried out on its first arrangement.
-fn replayed(turn: &Turn) -> Setup {
+fn replayed(turn: &PlayedMove) -> Setup {
     let mut setup = turn.before.setup();
     setup.chain = None;
     setup.turn = !setup.turn;
@@ -356,9 +356,9 @@ fn replayed(turn: &Turn) -> Setup {
                 }
             }
             Effect::Promote { at } => {
-                let pawn = Piece { color: turn.piece.color, kind: Kind::Pawn };
+                let pawn = Piece { color: turn.piece.color, kind: PieceKind::Pawn };
                 assert_eq!(setup.board[at.index()], Some(pawn));
-                setup.board[at.index()] = Some(Piece { kind: Kind::Superpawn, ..pawn });
+                setup.board[at.index()] = Some(Piece { kind: PieceKind::Superpawn, ..pawn });
             }
             Effect::Drown { at, piece } => {
                 assert_eq!(setup.board[at.index()].take(), Some(piece), "who drowns stands there");
@@ -374,7 +374,7 @@ fn replayed(turn: &Turn) -> Setup {
 }
 
 /// The effects are in their order and tell what the oracle knows.
-fn check_effects(turn: &Turn, way: &Way, board: &Board) {
+fn check_effects(turn: &PlayedMove, way: &Way, board: &Board) {
     let stage = |effect: &Effect| match effect {
         Effect::Slide { .. } | Effect::Jump { .. } | Effect::Fly { .. } | Effect::Hop { .. } => 0,
         Effect::Capture { .. } => 1,
@@ -392,28 +392,28 @@ fn check_effects(turn: &Turn, way: &Way, board: &Board) {
     let stops = way.from() == way.to() && way.taken.is_empty();
     assert_eq!(motions, if stops { 0 } else { way.squares.len() - 1 });
     assert!(hops == 0 || hops == way.taken.len());
-    assert_eq!(turn.took_lion(), way.taken.iter().any(|place| board.man(*place).eq_ignore_ascii_case(&'l')));
-    assert_eq!(turn.promoted(), promotes(&turn.before, turn.chosen));
-    let lion_far = turn.piece.kind == Kind::Lion && turn.path.from().rank().abs_diff(turn.path.to().rank()) > 1;
+    assert_eq!(turn.captures_lion(), way.taken.iter().any(|place| board.man(*place).eq_ignore_ascii_case(&'l')));
+    assert_eq!(turn.is_promotion(), promotes(&turn.before, turn.chosen));
+    let lion_far = turn.piece.kind == PieceKind::Lion && turn.path.from().rank().abs_diff(turn.path.to().rank()) > 1;
     assert_eq!(turn.effects().iter().any(|effect| matches!(effect, Effect::Fly { .. })), lion_far);
 }
 
 #[test]
 fn of_men_takes_only_what_can_be_played() {
-    let lions = [("d1", Color::White, Kind::Lion), ("d7", Color::Black, Kind::Lion)];
-    let made = |men: &[(&str, Color, Kind)]| {
+    let lions = [("d1", Color::White, PieceKind::Lion), ("d7", Color::Black, PieceKind::Lion)];
+    let made = |men: &[(&str, Color, PieceKind)]| {
         let men = men.iter().map(|&(at, color, kind)| (at.parse().expect("a square"), Piece { color, kind }));
-        Position::of_men(Color::White, men.collect::<Vec<(Square, Piece)>>())
+        Position::from_pieces(Color::White, men.collect::<Vec<(Square, Piece)>>())
     };
     assert!(made(&lions).is_some());
     for wrong in [
-        ("d1", Color::White, Kind::Pawn),
-        ("a7", Color::White, Kind::Pawn),
-        ("a1", Color::Black, Kind::Pawn),
-        ("e1", Color::White, Kind::Lion),
+        ("d1", Color::White, PieceKind::Pawn),
+        ("a7", Color::White, PieceKind::Pawn),
+        ("a1", Color::Black, PieceKind::Pawn),
+        ("e1", Color::White, PieceKind::Lion),
     ] {
         assert_eq!(made(&[lions[0], lions[1], wrong]), None, "{wrong:?}");
     }
     assert_eq!(made(&lions[..1]), None);
-    assert_eq!(made(&[lions[0], ("d4", Color::Black, Kind::Lion)]), None);
+    assert_eq!(made(&[lions[0], ("d4", Color::Black, PieceKind::Lion)]), None);
 }

@@ -187,7 +187,8 @@ impl Seat {
 fn next_request(game_state: Option<&GameState>, code: &str, token: &[u8]) -> ActRequest {
     let game = game_state.expect("it has been told").game();
     let (position, all) = (game.position(), game.position().legal_moves());
-    let quiet: Vec<_> = all.iter().filter(|chosen| position.play(**chosen).lion(!position.turn()).is_some()).collect();
+    let quiet: Vec<_> =
+        all.iter().filter(|chosen| position.play_unchecked(**chosen).lion(!position.turn()).is_some()).collect();
     let chosen = quiet.get(rand::random_range(0..quiet.len().max(1))).map_or(all[0], |chosen| **chosen);
     ActRequest {
         code: code.to_owned(),

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use congo_engine::analysis::{Mark, Ply, review_limits};
 use congo_engine::{Engine, Limits, Root, Stop};
 use congo_library::tree::Place;
-use congo_rules::{Color, Path, Turn};
+use congo_rules::{Color, Path, PlayedMove};
 
 /// Memory of the table of the engine that judges, in MiB.
 const HASH_MIB: usize = 16;
@@ -218,10 +218,11 @@ fn detect_attempt(
 }
 
 /// What needs no thought: the best move is right, the move of the game is wrong.
-fn instant_verdict(ply: &Ply, turn: &Turn) -> Option<bool> {
-    let is_same_move = |path: &Path| turn.before.turn_of(path).is_ok_and(|known| known.chosen == turn.chosen);
+fn instant_verdict(ply: &Ply, turn: &PlayedMove) -> Option<bool> {
+    let is_same_move =
+        |path: &Path| turn.before.apply_and_describe(path).is_ok_and(|known| known.chosen == turn.chosen);
     let best = ply.before.lines.first().and_then(|line| line.moves.first());
-    if turn.took_lion() || best.is_some_and(is_same_move) {
+    if turn.captures_lion() || best.is_some_and(is_same_move) {
         return Some(true);
     }
     is_same_move(&ply.path).then_some(false)

@@ -90,8 +90,8 @@ pub fn line_notation(start: &Position, line: &[Path]) -> Vec<String> {
     let mut position = *start;
     let mut records = Vec::new();
     for path in line {
-        let Ok(turn) = position.turn_of(path) else { break };
-        records.push(notation::record(&turn).replace('~', " ~ "));
+        let Ok(turn) = position.apply_and_describe(path) else { break };
+        records.push(notation::to_san(&turn).replace('~', " ~ "));
         position = turn.after();
     }
     records

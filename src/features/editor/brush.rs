@@ -1,6 +1,6 @@
 //! What the hand holds over the board: nothing, an eraser, or men of a kind.
 
-use congo_rules::{Color, Kind, Piece};
+use congo_rules::{Color, Piece, PieceKind};
 
 /// What a click on a square does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
@@ -15,15 +15,15 @@ pub enum Brush {
 }
 
 /// The kinds as the palette has them: the lion first, the pawns last.
-pub(crate) const PALETTE: [Kind; 8] = [
-    Kind::Lion,
-    Kind::Giraffe,
-    Kind::Monkey,
-    Kind::Elephant,
-    Kind::Crocodile,
-    Kind::Zebra,
-    Kind::Pawn,
-    Kind::Superpawn,
+pub(crate) const PALETTE: [PieceKind; 8] = [
+    PieceKind::Lion,
+    PieceKind::Giraffe,
+    PieceKind::Monkey,
+    PieceKind::Elephant,
+    PieceKind::Crocodile,
+    PieceKind::Zebra,
+    PieceKind::Pawn,
+    PieceKind::Superpawn,
 ];
 
 impl Brush {

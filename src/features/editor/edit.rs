@@ -1,7 +1,7 @@
 //! What can be done to an arrangement: pure steps from one to the next, and what each was.
 
 use crate::features::editor::brush::Brush;
-use congo_rules::{Color, Kind, Piece, Setup, Square};
+use congo_rules::{Color, Piece, PieceKind, Setup, Square};
 
 /// What was done last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,7 +56,7 @@ pub(super) fn with_move(setup: &Setup, from: Square, to: Square) -> Setup {
 pub(super) fn lions_only(turn: Color) -> Setup {
     let home = Setup::start();
     let mut next = Setup { turn, ..Setup::EMPTY };
-    for (square, piece) in home.men().filter(|(_, man)| man.kind == Kind::Lion) {
+    for (square, piece) in home.pieces().filter(|(_, man)| man.kind == PieceKind::Lion) {
         next.board[square.index()] = Some(piece);
     }
     next
@@ -76,7 +76,7 @@ pub(super) fn with_colors_swapped(setup: &Setup) -> Setup {
 
 fn transformed(setup: &Setup, map_square: impl Fn(Square) -> Square, map_piece: impl Fn(Piece) -> Piece) -> Setup {
     let mut next = Setup { turn: setup.turn, chain: setup.chain.map(&map_square), ..Setup::EMPTY };
-    for (square, piece) in setup.men() {
+    for (square, piece) in setup.pieces() {
         next.board[map_square(square).index()] = Some(map_piece(piece));
     }
     next

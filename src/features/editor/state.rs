@@ -243,9 +243,9 @@ impl Editor {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use congo_rules::{Color, Kind};
+    use congo_rules::{Color, PieceKind};
 
-    const ZEBRA: Piece = Piece { color: Color::White, kind: Kind::Zebra };
+    const ZEBRA: Piece = Piece { color: Color::White, kind: PieceKind::Zebra };
 
     #[test]
     fn commands_without_effect_are_not_undoable() {
@@ -294,7 +294,7 @@ mod tests {
         editor.apply_command(&EditorCommand::Undo);
         assert_eq!(*editor.setup(), Setup::EMPTY);
         editor.apply_command(&EditorCommand::Redo);
-        assert_eq!(editor.setup().men().count(), 7);
+        assert_eq!(editor.setup().pieces().count(), 7);
     }
 
     #[test]

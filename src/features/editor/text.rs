@@ -6,7 +6,7 @@ use crate::features::editor::edit::Change;
 use crate::features::editor::state::Editor;
 use crate::features::editor::validation::{Validity, affected_squares};
 use crate::session::error_text as explain;
-use congo_rules::{Defect, Square};
+use congo_rules::{SetupError, Square};
 
 /// What was done last, and what that means, if it means something else than before.
 pub fn announcement(editor: &Editor, text: &Text) -> String {
@@ -37,8 +37,9 @@ pub fn validity_sentences(verdict: &Validity, text: &Text) -> Vec<String> {
 
 /// What is wrong on a square, in sentences. Where a lion is missing nothing is wrong with a square.
 pub fn problems_on_square(square: Square, editor: &Editor, text: &Text) -> Vec<String> {
-    let concerns_square =
-        |defect: &&Defect| !matches!(defect, Defect::NoLion { .. }) && affected_squares(defect).contains(square);
+    let concerns_square = |defect: &&SetupError| {
+        !matches!(defect, SetupError::NoLion { .. }) && affected_squares(defect).contains(square)
+    };
     editor
         .validity()
         .defects()
@@ -85,7 +86,7 @@ fn change_sentence(change: &Change, editor: &Editor, text: &Text) -> String {
 mod tests {
     use super::*;
     use crate::features::editor::EditorCommand;
-    use congo_rules::{Color, Kind, Piece};
+    use congo_rules::{Color, Piece, PieceKind};
 
     #[test]
     fn changes_are_announced_with_their_validity() {
@@ -94,7 +95,7 @@ mod tests {
             editor.apply_command(&order);
             announcement(&editor, &text)
         };
-        let zebra = Piece { color: Color::White, kind: Kind::Zebra };
+        let zebra = Piece { color: Color::White, kind: PieceKind::Zebra };
         assert_eq!(told(EditorCommand::Clear), "The board is empty. White has no lion. Black has no lion.");
         assert_eq!(told(EditorCommand::Put(Square::at(3, 3), zebra)), "White zebra on d4.");
         assert_eq!(told(EditorCommand::Move(Square::at(3, 3), Square::at(4, 5))), "White zebra from d4 to e6.");

@@ -1,12 +1,12 @@
 //! Whether an arrangement can be played, and what is in the way.
 
-use congo_rules::{Defect, Game, Outcome, Position, Setup, Square, Squares};
+use congo_rules::{Bitboard, Game, Outcome, Position, Setup, SetupError, Square};
 
 /// What can be done with an arrangement.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Validity {
     /// Nothing as long as this is wrong.
-    Invalid(Vec<Defect>),
+    Invalid(Vec<SetupError>),
     /// It can be looked at, but a game would be over at once.
     GameOver(Position, Outcome),
     /// A game can begin.
@@ -16,7 +16,7 @@ pub enum Validity {
 impl Validity {
     /// Judges an arrangement.
     pub fn of(setup: &Setup) -> Self {
-        let defects = setup.defects();
+        let defects = setup.errors();
         match Position::try_from(setup) {
             Ok(position) if defects.is_empty() => match Game::from_position(position).outcome() {
                 Some(outcome) => Self::GameOver(position, outcome),
@@ -27,7 +27,7 @@ impl Validity {
     }
 
     /// Everything that is wrong.
-    pub fn defects(&self) -> &[Defect] {
+    pub fn defects(&self) -> &[SetupError] {
         match self {
             Self::Invalid(defects) => defects,
             Self::GameOver(..) | Self::Playable(_) => &[],
@@ -48,7 +48,7 @@ impl Validity {
     ///
     /// # Errors
     /// What is wrong.
-    pub fn position(&self) -> Result<Position, &[Defect]> {
+    pub fn position(&self) -> Result<Position, &[SetupError]> {
         match self {
             Self::GameOver(position, _) | Self::Playable(position) => Ok(*position),
             Self::Invalid(defects) => Err(defects),
@@ -66,16 +66,16 @@ impl Validity {
 
 /// The squares that a defect is about: where somebody stands wrongly, or where a lion is missing. How many men a side has
 /// is about none.
-pub fn affected_squares(defect: &Defect) -> Squares {
+pub fn affected_squares(defect: &SetupError) -> Bitboard {
     match defect {
-        Defect::NoLion { color } => Square::all().filter(|square| square.castle() == Some(*color)).collect(),
-        Defect::ManyLions { at, .. } => *at,
-        Defect::LionOutsideCastle { at, .. } | Defect::PawnOnLastRank { at, .. } => Squares::of(*at),
-        Defect::TooManyMen { .. } | Defect::TooManyForMonkey { .. } => Squares::EMPTY,
-        Defect::ChainAfterEnd { start }
-        | Defect::ChainStartTaken { start }
-        | Defect::ChainWithoutMonkey { start, .. }
-        | Defect::ChainTookTooMany { start, .. } => Squares::of(*start),
+        SetupError::NoLion { color } => Square::all().filter(|square| square.castle() == Some(*color)).collect(),
+        SetupError::ManyLions { at, .. } => *at,
+        SetupError::LionOutsideCastle { at, .. } | SetupError::PawnOnLastRank { at, .. } => Bitboard::of(*at),
+        SetupError::TooManyMen { .. } | SetupError::TooManyForMonkey { .. } => Bitboard::EMPTY,
+        SetupError::ChainAfterEnd { start }
+        | SetupError::ChainStartTaken { start }
+        | SetupError::ChainWithoutMonkey { start, .. }
+        | SetupError::ChainTookTooMany { start, .. } => Bitboard::of(*start),
     }
 }
 
@@ -107,7 +107,7 @@ mod tests {
     fn setup_errors_name_their_squares() {
         let squares = |fen: &str| -> Vec<String> {
             let verdict = verdict(fen);
-            let all = verdict.defects().iter().map(affected_squares).fold(Squares::EMPTY, |all, more| all | more);
+            let all = verdict.defects().iter().map(affected_squares).fold(Bitboard::EMPTY, |all, more| all | more);
             all.iter().map(|square| square.to_string()).collect()
         };
         assert_eq!(squares("3l3/7/7/3L3/7/7/7/w/-1"), ["d4"]);

@@ -6,7 +6,7 @@ use crate::app::config::RonError;
 use crate::features::learn::mover::position_with_mover;
 use bevy::prelude::*;
 use congo_engine::tablebase::Tablebase;
-use congo_rules::{Path, Position, PositionError, Square, Squares};
+use congo_rules::{Bitboard, Path, Position, PositionError, Square};
 use serde::Deserialize;
 use std::fmt;
 
@@ -49,7 +49,7 @@ pub struct Board {
     /// What is to be reached.
     pub goal: Goal,
     /// The men that may be moved.
-    pub movable: Squares,
+    pub movable: Bitboard,
     /// The fewest moves in which it can be reached.
     pub par: u32,
     /// Whether the other side answers, as well as it can, out of the endgame tables; else it is silent.
@@ -70,7 +70,7 @@ pub enum Goal {
     /// One of these moves.
     Play(Vec<MovePattern>),
     /// Stand on, or hop by way of, each of these squares.
-    Stars(Squares),
+    Stars(Bitboard),
     /// Take every man but the lion.
     TakeAll,
     /// A pawn becomes a superpawn.
@@ -360,7 +360,10 @@ fn check_demo(start: &Position, line: &[Path]) -> Result<(), String> {
     let played = line.iter().try_fold(*start, |position, path| {
         let with_turn =
             position_with_mover(&position, path.from()).ok_or_else(|| format!("{path}: nothing can move there"))?;
-        with_turn.turn_of(path).map(|turn| turn.after()).map_err(|_| format!("{path}: that move is not legal"))
+        with_turn
+            .apply_and_describe(path)
+            .map(|turn| turn.after())
+            .map_err(|_| format!("{path}: that move is not legal"))
     });
     played.map(|_| ())
 }

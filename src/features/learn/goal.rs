@@ -7,7 +7,7 @@
 
 use crate::features::learn::curriculum::{Board, Goal};
 use congo_engine::tablebase::{Dtw as TableVerdict, Tablebase};
-use congo_rules::{Color, Kind, Path, Position, Squares, Turn};
+use congo_rules::{Bitboard, Color, Path, PieceKind, PlayedMove, Position};
 use std::collections::{HashSet, VecDeque};
 
 /// More moves than this nobody needs on a board of a lesson.
@@ -21,9 +21,9 @@ pub struct Attempt {
     /// The board, the learner to move.
     pub position: Position,
     /// The stars that are still to be collected.
-    pub stars: Squares,
+    pub stars: Bitboard,
     /// The men that may be moved.
-    pub movable: Squares,
+    pub movable: Bitboard,
     /// Moves so far.
     pub moves: u32,
     /// Whether the goal has been reached.
@@ -49,7 +49,7 @@ pub enum Miss {
     /// The other side can take the lion.
     LionLost,
     /// One's own man has drowned.
-    Drowned(Kind),
+    Drowned(PieceKind),
     /// From here the goal cannot be reached any more.
     DeadEnd,
     /// A move, but not the one that is looked for.
@@ -61,7 +61,7 @@ pub enum Miss {
 impl Attempt {
     /// At the start of a board.
     pub fn begin(board: &Board) -> Self {
-        let stars = if let Goal::Stars(stars) = &board.goal { *stars } else { Squares::default() };
+        let stars = if let Goal::Stars(stars) = &board.goal { *stars } else { Bitboard::default() };
         Self { position: board.start, stars, movable: board.movable, moves: 0, is_done: false }
     }
 
@@ -71,7 +71,7 @@ impl Attempt {
     }
 
     /// What a turn of the learner means; the attempt goes on with it.
-    pub fn play_turn(&mut self, board: &Board, turn: &Turn) -> AttemptResult {
+    pub fn play_turn(&mut self, board: &Board, turn: &PlayedMove) -> AttemptResult {
         self.moves += 1;
         let learner = turn.piece.color;
         let after = turn.after();
@@ -81,7 +81,7 @@ impl Attempt {
             return AttemptResult::Reached;
         }
         if let Some(wrong) = board.wrong_moves.iter().find(|wrong| wrong.pattern.matches(&turn.path)) {
-            let reply = wrong.reply.clone().filter(|reply| after.turn_of(reply).is_ok());
+            let reply = wrong.reply.clone().filter(|reply| after.apply_and_describe(reply).is_ok());
             return AttemptResult::Missed(reply, Miss::Custom(wrong.text_key.clone()));
         }
         if let Some(taken) = after.lion_capture() {
@@ -93,7 +93,7 @@ impl Attempt {
         if let Goal::Play(_) = board.goal {
             return AttemptResult::Missed(None, drowned_piece(turn, learner).map_or(Miss::Other, Miss::Drowned));
         }
-        let Some(next) = after.pass() else { return AttemptResult::Missed(None, Miss::DeadEnd) };
+        let Some(next) = after.null_move() else { return AttemptResult::Missed(None, Miss::DeadEnd) };
         self.position = next;
         match self.min_moves(board) {
             Some(_) => AttemptResult::Continue,
@@ -102,8 +102,8 @@ impl Attempt {
     }
 
     /// The other side's best answer, and whether the goal can still be reached after the learner's turn.
-    fn answer_turn(&mut self, board: &Board, turn: &Turn) -> AttemptResult {
-        let reply_turn = best_answer(&turn.after()).and_then(|reply| turn.after().turn_of(&reply).ok());
+    fn answer_turn(&mut self, board: &Board, turn: &PlayedMove) -> AttemptResult {
+        let reply_turn = best_answer(&turn.after()).and_then(|reply| turn.after().apply_and_describe(&reply).ok());
         let Some(answered) = reply_turn.clone().filter(|_| is_still_reachable(&board.goal, &turn.after())) else {
             let miss = drowned_piece(turn, turn.piece.color).map_or(Miss::DeadEnd, Miss::Drowned);
             return AttemptResult::Missed(reply_turn.map(|answer| answer.path), miss);
@@ -115,7 +115,7 @@ impl Attempt {
     }
 
     /// Stars and the men that may be moved follow the turn.
-    fn update_after(&mut self, turn: &Turn) {
+    fn update_after(&mut self, turn: &PlayedMove) {
         let (from, to) = (turn.path.from(), turn.path.to());
         for square in &turn.path.squares()[1..] {
             self.stars.remove(*square);
@@ -127,13 +127,13 @@ impl Attempt {
         self.movable = self.movable.iter().filter(|square| own.contains(*square)).collect();
     }
 
-    fn is_reached(&self, goal: &Goal, turn: &Turn) -> bool {
+    fn is_reached(&self, goal: &Goal, turn: &PlayedMove) -> bool {
         match goal {
             Goal::Play(ways) => ways.iter().any(|way| way.matches(&turn.path)),
             Goal::Stars(_) => self.stars.is_empty(),
             Goal::TakeAll => has_only_lion(&turn.after(), !turn.piece.color),
-            Goal::Promote => turn.promoted(),
-            Goal::Win => turn.took_lion(),
+            Goal::Promote => turn.is_promotion(),
+            Goal::Win => turn.captures_lion(),
             Goal::Survive(moves) => self.moves >= *moves && is_still_reachable(goal, &turn.after()),
         }
     }
@@ -159,7 +159,7 @@ impl Attempt {
                     return Some(depth + 1);
                 }
                 let loses_lion = turn.after().lion_capture().is_some();
-                let Some(position) = turn.after().pass().filter(|_| !loses_lion) else { continue };
+                let Some(position) = turn.after().null_move().filter(|_| !loses_lion) else { continue };
                 next.position = position;
                 if seen.insert((position.key(), next.stars)) {
                     queue.push_back(next);
@@ -179,10 +179,10 @@ impl Attempt {
     }
 
     /// Every turn that the learner may play.
-    pub fn legal_turns(&self) -> impl Iterator<Item = Turn> + '_ {
+    pub fn legal_turns(&self) -> impl Iterator<Item = PlayedMove> + '_ {
         let moves = self.position.legal_moves();
         let allowed = moves.into_iter().filter(|candidate| self.movable.contains(candidate.from()));
-        allowed.filter_map(|candidate| self.position.turn_of(&self.position.path(candidate)).ok())
+        allowed.filter_map(|candidate| self.position.apply_and_describe(&self.position.path(candidate)).ok())
     }
 
     /// How well it was done: three for par, two for a move or two more, one for more.
@@ -211,7 +211,7 @@ fn best_answer(position: &Position) -> Option<Path> {
 }
 
 /// The learner's man who has drowned in a turn.
-fn drowned_piece(turn: &Turn, learner: Color) -> Option<Kind> {
+fn drowned_piece(turn: &PlayedMove, learner: Color) -> Option<PieceKind> {
     turn.drowned().find(|(_, piece)| piece.color == learner).map(|(_, piece)| piece.kind)
 }
 

@@ -11,7 +11,7 @@ use crate::session::messages::BoardTouched;
 use crate::session::messages::TurnPlayed;
 use crate::session::sounds::Sound;
 use bevy::prelude::*;
-use congo_rules::{Color, Path, Square, Squares};
+use congo_rules::{Bitboard, Color, Path, Square};
 use std::collections::VecDeque;
 
 /// Before a demonstration begins, in seconds.
@@ -132,20 +132,20 @@ impl LessonSession {
 
     /// The stars that are still to be collected, by the learner or by the hand that shows how; a man who is on his way has
     /// not got there yet.
-    pub fn stars(&self, on_the_way: bool) -> Squares {
-        let Some(now) = &self.active else { return Squares::EMPTY };
+    pub fn stars(&self, on_the_way: bool) -> Bitboard {
+        let Some(now) = &self.active else { return Bitboard::EMPTY };
         let LessonPhase::Demo { line, step, .. } = &now.phase else { return now.attempt.stars };
         let shown = now
             .current_board()
             .demonstrations
             .get(*line)
             .map_or(&[][..], |moves| &moves[..step.saturating_sub(usize::from(on_the_way))]);
-        let collected: Squares = shown.iter().flat_map(|path| path.landings().iter().copied()).collect();
+        let collected: Bitboard = shown.iter().flat_map(|path| path.landings().iter().copied()).collect();
         now.attempt.stars - collected
     }
 
     /// The men that may be moved in it.
-    pub fn movable(&self) -> Option<Squares> {
+    pub fn movable(&self) -> Option<Bitboard> {
         self.attempt().map(|attempt| attempt.movable)
     }
 
@@ -355,7 +355,7 @@ fn advance_lesson(
 }
 
 /// What a turn of the learner means for the lesson.
-fn judge_turn(now: &mut ActiveLesson, turn: &congo_rules::Turn) {
+fn judge_turn(now: &mut ActiveLesson, turn: &congo_rules::PlayedMove) {
     let board = &now.lesson.boards[now.board];
     now.miss = None;
     now.phase = match now.attempt.play_turn(board, turn) {

@@ -24,7 +24,7 @@ use crate::app::toasts::{Toast, Toasts};
 use crate::session::messages::ExplainPiece;
 use crate::session::movable_pieces::MovablePieces;
 use bevy::prelude::*;
-use congo_rules::{Kind, Squares};
+use congo_rules::{Bitboard, PieceKind};
 use std::time::SystemTime;
 
 /// So often a file of lessons is looked at, in seconds.
@@ -32,11 +32,11 @@ const RELOAD_CHECK_SECS: f32 = 0.5;
 
 /// The animal whose ways are shown.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ExplainedPiece(pub Kind);
+pub struct ExplainedPiece(pub PieceKind);
 
 impl Default for ExplainedPiece {
     fn default() -> Self {
-        Self(Kind::Zebra)
+        Self(PieceKind::Zebra)
     }
 }
 
@@ -163,5 +163,5 @@ fn update_movable_pieces(
 ) {
     let solved = matches!(puzzle.phase(), Some(crate::features::learn::puzzle::session::PuzzlePhase::Done(_)));
     let is_over = lesson.rating().is_some() || practice.end().is_some() || solved;
-    movable_pieces.set_if_neq(MovablePieces(if is_over { Some(Squares::EMPTY) } else { lesson.movable() }));
+    movable_pieces.set_if_neq(MovablePieces(if is_over { Some(Bitboard::EMPTY) } else { lesson.movable() }));
 }

@@ -12,7 +12,7 @@ use congo_proto::game_state::{GameState, ProtocolError};
 use congo_proto::online::act_request::What as PlayerCommand;
 use congo_proto::online::event::What;
 use congo_proto::online::{GreetReply, Here, Moved, Phrase, Side};
-use congo_rules::{Chain, Color, Turn};
+use congo_rules::{Chain, Color, PlayedMove};
 
 /// One game on a server. Dropping it leaves; the seat stays.
 #[derive(Debug)]
@@ -253,7 +253,7 @@ impl OnlineGame {
     }
 
     /// A turn was played at this board: it is sent, if it is the own side's and the server does not know it.
-    pub(super) fn send_turn(&mut self, ply: usize, turn: &Turn) {
+    pub(super) fn send_turn(&mut self, ply: usize, turn: &PlayedMove) {
         let server_ply = self.game_state.as_ref().map_or(0, GameState::ply);
         if self.own_color() == Some(turn.piece.color) && ply == server_ply {
             self.sent_ply = Some(ply);
@@ -350,7 +350,7 @@ impl OnlineGame {
 
     /// What a match with these turns must do to be as the game on the server is; none if nothing. Its own last move may
     /// be ahead as long as the server has not answered.
-    pub(super) fn pending_steps(&self, board_turns: &[Turn]) -> Option<Reconciliation> {
+    pub(super) fn pending_steps(&self, board_turns: &[PlayedMove]) -> Option<Reconciliation> {
         let server_turns = self.game_state.as_ref()?.game().turns();
         let steps = Reconciliation::between(board_turns, server_turns)?;
         let is_own_move = steps.play.is_empty() && steps.plies() == 1 && self.sent_ply == steps.undo_to;

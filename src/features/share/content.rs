@@ -8,7 +8,7 @@ use congo_library::drawings::Drawing;
 use congo_library::tree::Tree;
 use congo_library::{Player, Summary, lone_person};
 use congo_rules::pgn::{GameResult, Pgn};
-use congo_rules::{Color, Game, Position, Turn};
+use congo_rules::{Color, Game, PlayedMove, Position};
 
 /// Lines of text are so wide, in characters: as a chat shows them without breaking them.
 const TEXT_WIDTH_CHARS: usize = 64;
@@ -19,7 +19,7 @@ pub struct SharedGame {
     /// Where the line begins.
     pub start: Position,
     /// All its turns.
-    pub turns: Vec<Turn>,
+    pub turns: Vec<PlayedMove>,
     /// So many of them lead to the position that is looked at.
     pub ply: usize,
     /// What the player has drawn over it.
@@ -43,7 +43,7 @@ impl SharedGame {
     pub fn from_tree(tree: &Tree, flipped: bool, name: &str) -> Self {
         let mut whole = tree.clone();
         whole.end();
-        let turns: Vec<Turn> = whole.turns().into_iter().cloned().collect();
+        let turns: Vec<PlayedMove> = whole.turns().into_iter().cloned().collect();
         let start = tree.game().start();
         let game = Summary::of(tree.game());
         // A variation has an end of its own.
@@ -64,10 +64,10 @@ impl SharedGame {
 
     /// The position that is looked at.
     pub fn position(&self) -> Position {
-        self.last_turn().map_or(self.start, Turn::after)
+        self.last_turn().map_or(self.start, PlayedMove::after)
     }
 
-    fn last_turn(&self) -> Option<&Turn> {
+    fn last_turn(&self) -> Option<&PlayedMove> {
         self.turns.get(self.ply.checked_sub(1)?)
     }
 
@@ -145,7 +145,7 @@ impl SharedGame {
 }
 
 /// A line as a game of its own.
-fn pgn_of_line(start: Position, turns: &[Turn]) -> Pgn {
+fn pgn_of_line(start: Position, turns: &[PlayedMove]) -> Pgn {
     let mut game = Game::from_position(start);
     for turn in turns {
         if game.play(&turn.path).is_err() {

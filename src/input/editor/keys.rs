@@ -2,7 +2,7 @@
 
 use crate::features::editor::brush::Brush;
 use crate::input::keys::Chord;
-use congo_rules::{Color, Kind, Piece};
+use congo_rules::{Color, Piece, PieceKind};
 
 /// What a key means to the editor.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -21,7 +21,7 @@ pub fn editor_key(chord: &Chord) -> Option<EditorKey> {
         return Some(EditorKey::RemoveHere);
     }
     let mut signs = name.chars();
-    let kind = signs.next().filter(|_| signs.next().is_none()).and_then(Kind::from_letter)?;
+    let kind = signs.next().filter(|_| signs.next().is_none()).and_then(PieceKind::from_letter)?;
     let color = if shift { Color::White } else { Color::Black };
     Some(EditorKey::Choose(Brush::Piece(Piece { color, kind })))
 }
@@ -36,7 +36,7 @@ mod tests {
 
     #[test]
     fn keys_match_fen_letters() {
-        for piece in Color::ALL.into_iter().flat_map(|color| Kind::ALL.map(|kind| Piece { color, kind })) {
+        for piece in Color::ALL.into_iter().flat_map(|color| PieceKind::ALL.map(|kind| Piece { color, kind })) {
             let shift = if piece.color == Color::White { "Shift+" } else { "" };
             let key = format!("{shift}{}", piece.kind.letter());
             assert_eq!(parse_key(&key), Some(EditorKey::Choose(Brush::Piece(piece))), "{key}");

@@ -9,7 +9,7 @@ use crate::view::stage::drag::Dragged;
 use crate::view::stage::geometry::square_at;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use congo_rules::{Defect, Square, Squares};
+use congo_rules::{Bitboard, SetupError, Square};
 
 /// All that the marks follow from.
 #[derive(SystemParam)]
@@ -28,7 +28,7 @@ impl EditorMarksContext<'_> {
             Some((from, point)) => (Some(from), square_at(point)),
             None => (None, editor.hovered().or(self.hover.0)),
         };
-        let mut marks = Marks { choosable: Squares::ALL, ..setup_error_marks(editor) };
+        let mut marks = Marks { choosable: Bitboard::ALL, ..setup_error_marks(editor) };
         marks.cursor = self.cursor.0;
         marks.picked = dragged.or(editor.picked());
         marks.hover = hovered.filter(|square| self.is_selectable(*square));
@@ -47,11 +47,11 @@ impl EditorMarksContext<'_> {
 
 /// What the arrangement says of itself.
 fn setup_error_marks(editor: &Editor) -> Marks {
-    let (missing, other_errors): (Vec<Defect>, Vec<Defect>) =
-        editor.validity().defects().iter().partition(|defect| matches!(defect, Defect::NoLion { .. }));
+    let (missing, other_errors): (Vec<SetupError>, Vec<SetupError>) =
+        editor.validity().defects().iter().partition(|defect| matches!(defect, SetupError::NoLion { .. }));
     let affected =
-        |defects: &[Defect]| defects.iter().map(affected_squares).fold(Squares::EMPTY, |all, more| all | more);
-    let swimmers = editor.validity().position().map(|position| position.swimmers()).unwrap_or_default();
+        |defects: &[SetupError]| defects.iter().map(affected_squares).fold(Bitboard::EMPTY, |all, more| all | more);
+    let swimmers = editor.validity().position().map(|position| position.in_river()).unwrap_or_default();
     Marks {
         victims: affected(&other_errors),
         dots: affected(&missing).iter().filter(|square| editor.piece_at(*square).is_none()).collect(),

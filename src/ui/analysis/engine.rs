@@ -87,7 +87,7 @@ fn row(ui: &mut Ui, params: &AnalysisParams, line: &EngineLine, commands: &mut U
             break;
         }
         paths.push(position.path(*chosen));
-        position = position.play(*chosen);
+        position = position.play_unchecked(*chosen);
     }
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(6.0, 1.0);

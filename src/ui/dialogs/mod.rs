@@ -49,7 +49,7 @@ use bevy::prelude::State;
 use bevy::prelude::{App, IntoScheduleConfigs, ResMut};
 use bevy_egui::egui;
 use congo_engine::CustomLevel;
-use congo_rules::{Color, Kind, Piece};
+use congo_rules::{Color, Piece, PieceKind};
 use egui::{Modal, ScrollArea, Slider, Ui};
 
 pub(super) fn plugin(app: &mut App) {
@@ -352,12 +352,12 @@ pub(super) fn level_names(
 }
 
 /// The animal on a level's card, and how large it is: the Cub is a small lion, one's own level somebody with feathers.
-fn animal_of(level: &str) -> (Kind, f32) {
-    let named = Kind::ALL.into_iter().find(|kind| kind.name().eq_ignore_ascii_case(level));
+fn animal_of(level: &str) -> (PieceKind, f32) {
+    let named = PieceKind::ALL.into_iter().find(|kind| kind.name().eq_ignore_ascii_case(level));
     match named {
         Some(kind) => (kind, 1.0),
-        None if level == "Cub" => (Kind::Lion, 0.62),
-        None => (Kind::Superpawn, 1.0),
+        None if level == "Cub" => (PieceKind::Lion, 0.62),
+        None => (PieceKind::Superpawn, 1.0),
     }
 }
 

@@ -16,7 +16,7 @@ use bevy::math::Curve;
 use bevy::math::curve::EaseFunction;
 use bevy::prelude::Res;
 use bevy_egui::egui;
-use congo_rules::{Color, Kind, Path, Piece, Position, Square};
+use congo_rules::{Color, Path, Piece, PieceKind, Position, Square};
 use egui::{Color32, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, Vec2};
 
 /// What the card of a piece shows.
@@ -41,16 +41,16 @@ const SAND: Color32 = Color32::from_rgb(0xE2, 0xC0, 0x86);
 const LINE: f32 = 1.5;
 
 /// Where an animal shows its ways: the board, and its square.
-fn scene(kind: Kind) -> (&'static str, Square) {
+fn scene(kind: PieceKind) -> (&'static str, Square) {
     match kind {
-        Kind::Pawn => ("4l2/2p1p2/3P3/7/7/7/2L4/w/-1", Square::at(3, 4)),
-        Kind::Superpawn => ("4l2/2p1p2/3S3/7/7/7/2L4/w/-1", Square::at(3, 4)),
-        Kind::Zebra => ("4l2/7/2p4/7/3Z3/5p1/2L4/w/-1", Square::at(3, 2)),
-        Kind::Elephant => ("4l2/7/3p3/7/3E3/3p3/2L4/w/-1", Square::at(3, 2)),
-        Kind::Giraffe => ("4l2/7/1p1p3/7/3G3/7/2L4/w/-1", Square::at(3, 2)),
-        Kind::Monkey => ("4l2/5p1/7/4p2/7/2p4/1M1L3/w/-1", Square::at(1, 0)),
-        Kind::Crocodile => ("4l2/7/7/p6/4p2/3C3/2L4/w/-1", Square::at(3, 1)),
-        Kind::Lion => ("3l3/7/7/7/7/2p4/3L3/w/-1", Square::at(3, 0)),
+        PieceKind::Pawn => ("4l2/2p1p2/3P3/7/7/7/2L4/w/-1", Square::at(3, 4)),
+        PieceKind::Superpawn => ("4l2/2p1p2/3S3/7/7/7/2L4/w/-1", Square::at(3, 4)),
+        PieceKind::Zebra => ("4l2/7/2p4/7/3Z3/5p1/2L4/w/-1", Square::at(3, 2)),
+        PieceKind::Elephant => ("4l2/7/3p3/7/3E3/3p3/2L4/w/-1", Square::at(3, 2)),
+        PieceKind::Giraffe => ("4l2/7/1p1p3/7/3G3/7/2L4/w/-1", Square::at(3, 2)),
+        PieceKind::Monkey => ("4l2/5p1/7/4p2/7/2p4/1M1L3/w/-1", Square::at(1, 0)),
+        PieceKind::Crocodile => ("4l2/7/7/p6/4p2/3C3/2L4/w/-1", Square::at(3, 1)),
+        PieceKind::Lion => ("3l3/7/7/7/7/2p4/3L3/w/-1", Square::at(3, 0)),
     }
 }
 
@@ -73,11 +73,13 @@ pub(crate) fn card(ui: &mut Ui, params: &PieceCardParams, icons: &mut Icons, com
     ui.vertical_centered(|ui| miniature(ui, params, icons, kind));
     ui.add_space(4.0);
     ui.label(RichText::new(params.text.get(explain::movement_key(kind))).size(18.0));
-    let river = if kind == Kind::Crocodile { "animal-swims" } else { "animal-drowns" };
+    let river = if kind == PieceKind::Crocodile { "animal-swims" } else { "animal-drowns" };
     ui.label(RichText::new(params.text.get(river)).color(FAINT));
     ui.add_space(4.0);
-    let all: Vec<(Kind, String)> =
-        Kind::ALL.into_iter().map(|kind| (kind, crate::session::game_text::piece_name(kind, &params.text))).collect();
+    let all: Vec<(PieceKind, String)> = PieceKind::ALL
+        .into_iter()
+        .map(|kind| (kind, crate::session::game_text::piece_name(kind, &params.text)))
+        .collect();
     let mut chosen = kind;
     if choices(ui, &mut chosen, &all) {
         commands.push(ExplainPiece(chosen));
@@ -90,7 +92,7 @@ fn capitalised(name: &str) -> String {
 }
 
 /// The small board on which it moves.
-fn miniature(ui: &mut Ui, params: &PieceCardParams, icons: &mut Icons, kind: Kind) {
+fn miniature(ui: &mut Ui, params: &PieceCardParams, icons: &mut Icons, kind: PieceKind) {
     let side = ((ui.ctx().viewport_rect().height() - REST) / 7.0).clamp(SIDES.0, SIDES.1);
     let (place, response) = ui.allocate_exact_size(Vec2::splat(side * 7.0), Sense::hover());
     let name = crate::session::game_text::piece_name(kind, &params.text);
@@ -153,7 +155,7 @@ fn ground(ui: &Ui, place: Rect, side: f32) {
 fn marks(ui: &Ui, place: Rect, side: f32, position: &Position, ways: &[Path]) {
     for path in ways {
         let at = middle(place, side, path.to());
-        let Ok(turn) = position.turn_of(path) else { continue };
+        let Ok(turn) = position.apply_and_describe(path) else { continue };
         let taken: Vec<Square> = turn.captured().map(|(square, _)| square).collect();
         if !taken.contains(&path.to()) {
             ui.painter().add(Shape::circle_filled(at, side * 0.15, INK.gamma_multiply(0.8)));
@@ -175,12 +177,12 @@ mod tests {
 
     #[test]
     fn every_animal_moves_and_takes_in_its_scene() {
-        for kind in Kind::ALL {
+        for kind in PieceKind::ALL {
             let (fen, home) = scene(kind);
             let position = Position::from_fen(fen).expect("a position");
             assert_eq!(position.piece_at(home), Some(Piece { color: Color::White, kind }));
             let ways = ways(&position, home);
-            let takes = |path: &Path| position.turn_of(path).expect("legal").captured().next().is_some();
+            let takes = |path: &Path| position.apply_and_describe(path).expect("legal").captured().next().is_some();
             assert!(ways.iter().any(takes), "{kind:?} takes nobody");
             assert!(ways.iter().any(|path| !takes(path)), "{kind:?} only takes");
         }

@@ -74,7 +74,7 @@ fn problem_text(problem: &Option<FenError>) -> &str {
 
 /// Where something is wrong: the first sign, from 0, and how many.
 fn faulty(problem: &FenError) -> (usize, usize) {
-    use congo_rules::FenFault::*;
+    use congo_rules::FenErrorKind::*;
     let signs = match problem.fault {
         NotAMan(_) | SplitGap(_) => 1,
         Width(_) | NotATurn | NotAJump => problem.found.chars().count().max(1),

@@ -38,7 +38,7 @@ use bevy::prelude::Res;
 use bevy::prelude::ResMut;
 use bevy::prelude::{App, IntoScheduleConfigs};
 use bevy_egui::egui;
-use congo_rules::{Color, Piece, Turn, notation};
+use congo_rules::{Color, Piece, PlayedMove, notation};
 use egui::{Align, Layout, Panel, Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2};
 
 pub(super) fn plugin(app: &mut App) {
@@ -295,7 +295,7 @@ fn moves(ui: &mut Ui, params: &GamePanelParams, commands: &mut UiCommands) {
 }
 
 /// The turns by number of the move, each with its ply; `first` is 1 if Black began, who then has the first row alone.
-fn rows(turns: &[Turn], first: usize) -> impl Iterator<Item = (usize, [Option<(usize, &Turn)>; 2])> {
+fn rows(turns: &[PlayedMove], first: usize) -> impl Iterator<Item = (usize, [Option<(usize, &PlayedMove)>; 2])> {
     let turn_at = move |slot: usize| {
         let index = slot.checked_sub(first)?;
         turns.get(index).map(|turn| (index + 1, turn))
@@ -304,7 +304,7 @@ fn rows(turns: &[Turn], first: usize) -> impl Iterator<Item = (usize, [Option<(u
 }
 
 /// A number and two moves, long ones in several lines; answers the ply that is clicked.
-fn move_row(ui: &mut Ui, number: usize, pair: [Option<(usize, &Turn)>; 2], shown: usize) -> Option<usize> {
+fn move_row(ui: &mut Ui, number: usize, pair: [Option<(usize, &PlayedMove)>; 2], shown: usize) -> Option<usize> {
     let mut clicked = None;
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
@@ -316,7 +316,7 @@ fn move_row(ui: &mut Ui, number: usize, pair: [Option<(usize, &Turn)>; 2], shown
                 None => ui.label(""),
                 Some((ply, turn)) => {
                     // Without the gaps the font joins the tilde with the letter behind it.
-                    let line = RichText::new(notation::record(turn).replace('~', " ~ "));
+                    let line = RichText::new(notation::to_san(turn).replace('~', " ~ "));
                     let line = if ply == shown { line.background_color(WOOD_DARK) } else { line };
                     let label = ui.add(egui::Label::new(line).wrap().sense(Sense::click()));
                     if label.clicked() {

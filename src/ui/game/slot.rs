@@ -33,7 +33,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy::prelude::Resource;
 use bevy_egui::egui;
-use congo_rules::{Path, Squares};
+use congo_rules::{Bitboard, Path};
 use egui::{Rect, RichText, ScrollArea, Sense, Ui, UiBuilder, Vec2};
 
 /// The move that is being typed.
@@ -77,7 +77,7 @@ pub(crate) enum Part {
     /// An earlier position is shown.
     LookingBack,
     /// The pieces that an open chain has taken so far.
-    Taken(Squares),
+    Taken(Bitboard),
     /// A question with two answers.
     Question(String, [(String, AnyCommand); 2]),
     /// Whether the player really wants to resign. Their keyboard is led to the harmless answer.
@@ -297,7 +297,7 @@ fn looking_back(ui: &mut Ui, params: &SlotParams, commands: &mut UiCommands) {
 }
 
 /// The pieces that an open chain has jumped over so far, and how many they are.
-fn taken(ui: &mut Ui, params: &SlotParams, icons: &mut Icons, jumped: Squares) {
+fn taken(ui: &mut Ui, params: &SlotParams, icons: &mut Icons, jumped: Bitboard) {
     let position = params.current.position();
     ui.horizontal(|ui| {
         ui.label(bold(format!("×{}", jumped.len())).size(22.0).color(CLAY));

@@ -143,7 +143,7 @@ mod tests {
     use crate::view::board::palette;
     use crate::view::board::palette::Pieces;
     use bevy::prelude::ColorToPacked;
-    use congo_rules::{Color, Kind};
+    use congo_rules::{Color, PieceKind};
 
     #[test]
     fn every_sign_can_be_painted_and_shows_something() {
@@ -164,7 +164,7 @@ mod tests {
     #[test]
     fn men_wear_the_colours_of_their_side() {
         let pieces = Pieces::parse(palette::EMBEDDED).expect("config/pieces.ron");
-        for piece in Kind::ALL.into_iter().flat_map(|kind| Color::ALL.map(|color| Piece { color, kind })) {
+        for piece in PieceKind::ALL.into_iter().flat_map(|kind| Color::ALL.map(|color| Piece { color, kind })) {
             let coat = pieces.coat(piece.color);
             let picture = draw(drawing(piece.kind), Some(dressed(coat)), 96).expect("a drawing");
             let shows = |hue: Hue| {

@@ -13,7 +13,7 @@ use crate::ui::kit::widgets::{faint, tick};
 use crate::ui::learn::params::LearnParams;
 use crate::ui::learn::{STARS, heading, row, stars_in_row};
 use bevy_egui::egui;
-use congo_rules::{Color, Kind, Piece};
+use congo_rules::{Color, Piece, PieceKind};
 use egui::{Rect, Ui, Vec2};
 
 /// The side of a man's picture in the list of endings, in points.
@@ -50,7 +50,7 @@ fn line(ui: &mut Ui, params: &LearnParams, icons: &mut Icons, ending: &Ending, c
     let mut corner = response.rect.left_center() + egui::vec2(10.0, -MAN / 2.0);
     for (color, men) in Color::ALL.into_iter().zip(&ending.sides) {
         let Some(coat) = params.pieces.colors(color) else { continue };
-        for kind in [Kind::Lion].iter().chain(men) {
+        for kind in [PieceKind::Lion].iter().chain(men) {
             icons.man(ui, Piece { color, kind: *kind }, coat, Rect::from_min_size(corner, Vec2::splat(MAN)));
             corner.x += MAN * 0.92;
         }

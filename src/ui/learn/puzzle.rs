@@ -74,7 +74,7 @@ fn task(ui: &mut Ui, params: &PuzzleParams, solving: &PuzzleAttempt) {
 /// What a hint gives away, in words: which piece, and then where to and why.
 fn help(params: &PuzzleParams, solving: &PuzzleAttempt) -> Option<String> {
     let path = solving.next_move().filter(|_| !params.session.help_squares().is_empty())?;
-    let turn = solving.position().turn_of(path).ok()?;
+    let turn = solving.position().apply_and_describe(path).ok()?;
     let steps = if solving.helped == HelpLevel::Piece { 1 } else { 2 };
     let reason = crate::features::opponent::hints::hint_explanation(&reason_for(&turn, Score::DRAW));
     Some(slot::hint_sentence(&params.current, &params.text, path, steps, &reason))

@@ -26,7 +26,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::Res;
 use bevy::prelude::{App, IntoScheduleConfigs};
 use bevy_egui::egui;
-use congo_rules::{Color, Kind, Piece};
+use congo_rules::{Color, Piece, PieceKind};
 use egui::{Align, Frame, Layout, Panel, ProgressBar, Rect, RichText, ScrollArea, Sense, Ui, Vec2};
 
 pub(super) fn plugin(app: &mut App) {
@@ -96,7 +96,14 @@ pub(super) fn loading(root: &mut Ui, params: &LoadingParams, icons: &mut Icons) 
 }
 
 /// The animals that walk along below the menu.
-const PARADE: [Kind; 6] = [Kind::Giraffe, Kind::Monkey, Kind::Elephant, Kind::Lion, Kind::Zebra, Kind::Crocodile];
+const PARADE: [PieceKind; 6] = [
+    PieceKind::Giraffe,
+    PieceKind::Monkey,
+    PieceKind::Elephant,
+    PieceKind::Lion,
+    PieceKind::Zebra,
+    PieceKind::Crocodile,
+];
 
 /// How much of the menu's head is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

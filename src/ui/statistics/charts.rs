@@ -9,7 +9,7 @@ use crate::ui::statistics::params::StatisticsParams;
 use crate::ui::statistics::{percent, section};
 use bevy_egui::egui;
 use congo_library::statistics::{FORM_GAMES, Statistics};
-use congo_rules::{Color, Kind, Piece};
+use congo_rules::{Color, Piece, PieceKind};
 use egui::{Align2, FontId, Rect, Sense, Shape, Stroke, Ui, Vec2, WidgetInfo, WidgetType};
 use jiff::civil::Date;
 
@@ -83,7 +83,7 @@ pub(super) fn kinds(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, s
         favourite(ui, params, icons, kind);
     }
     let shares = statistics.move_shares();
-    let mut kinds: Vec<Kind> = Kind::ALL.into_iter().filter(|kind| shares[kind.index()] > 0.0).collect();
+    let mut kinds: Vec<PieceKind> = PieceKind::ALL.into_iter().filter(|kind| shares[kind.index()] > 0.0).collect();
     kinds.sort_by(|one, other| shares[other.index()].total_cmp(&shares[one.index()]));
     let most = kinds.first().map_or(1.0, |kind| shares[kind.index()]);
     for kind in kinds {
@@ -91,7 +91,7 @@ pub(super) fn kinds(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, s
     }
 }
 
-fn favourite(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, kind: Kind) {
+fn favourite(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, kind: PieceKind) {
     ui.horizontal(|ui| {
         man(ui, params, icons, kind, FAVOURITE);
         let name = params.text.get(kind.name());
@@ -101,7 +101,7 @@ fn favourite(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, kind: Ki
     });
 }
 
-fn man(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, kind: Kind, side: f32) {
+fn man(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, kind: PieceKind, side: f32) {
     let (place, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     if let Some(coat) = params.pieces.colors(Color::White) {
         icons.man(ui, Piece { color: Color::White, kind }, coat, place);
@@ -109,7 +109,7 @@ fn man(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, kind: Kind, si
 }
 
 /// A man, his name, and how much of all moves was his.
-fn bar_of_kind(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, kind: Kind, share: f64, most: f64) {
+fn bar_of_kind(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, kind: PieceKind, share: f64, most: f64) {
     let (name, part) = (params.text.get(kind.name()), percent(share));
     let (place, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), KIND), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{name}: {part}")));

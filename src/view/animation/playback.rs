@@ -23,7 +23,7 @@ use congo_choreography::{
     AnimationMode, Cue, Script, fade_script, hop_script, landing_sound, turn_script, turn_sounds, undo_fade_script,
     undo_script, undo_sound,
 };
-use congo_rules::{Kind, Outcome, Position, Square, Turn};
+use congo_rules::{Outcome, PieceKind, PlayedMove, Position, Square};
 use std::collections::VecDeque;
 
 /// Longer queues than this are shown in a hurry: whoever plays so fast does not want to wait.
@@ -177,7 +177,7 @@ impl AnimationOptions<'_> {
         self.motion.tempo == AnimationSpeed::Off
     }
 
-    fn forward(&self, turn: &Turn, mode: AnimationMode) -> Option<Script> {
+    fn forward(&self, turn: &PlayedMove, mode: AnimationMode) -> Option<Script> {
         let script = || match self.motion.reduced {
             true => fade_script(turn, &self.timing),
             false => turn_script(turn, &self.timing, self.motion.tempo.factor(), mode),
@@ -185,7 +185,7 @@ impl AnimationOptions<'_> {
         (!self.is_off()).then(script)
     }
 
-    fn backward(&self, turn: &Turn) -> Option<Script> {
+    fn backward(&self, turn: &PlayedMove) -> Option<Script> {
         let script = || match self.motion.reduced {
             true => undo_fade_script(turn, &self.timing),
             false => undo_script(turn, &self.timing, self.motion.tempo.factor()),
@@ -321,7 +321,7 @@ fn show_step(
             let from = squares.len().checked_sub(2).map(|index| squares[index]);
             squares.pop();
             if let (Some(script), Some(at)) = (playback.chain.pop(), from) {
-                playback.push_hop(script.taken_back(landing_sound(Kind::Monkey, at)), *current.position());
+                playback.push_hop(script.taken_back(landing_sound(PieceKind::Monkey, at)), *current.position());
             }
             if squares.len() < 2 {
                 playback.forget_chain(presentation);

@@ -502,7 +502,7 @@ fn arc(from: f32, to: f32, inner: f32, outer: f32) -> Contour {
 mod tests {
     use super::*;
     use bevy::mesh::VertexAttributeValues;
-    use congo_rules::Squares;
+    use congo_rules::Bitboard;
 
     fn points(marks: &Marks) -> Vec<Vec3> {
         let themes = BoardTheme::default();
@@ -513,7 +513,7 @@ mod tests {
         }
     }
 
-    fn one(square: Square) -> Squares {
+    fn one(square: Square) -> Bitboard {
         [square].into_iter().collect()
     }
 

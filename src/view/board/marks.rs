@@ -2,7 +2,7 @@
 
 use crate::session::arrows::Arrow;
 use bevy::prelude::*;
-use congo_rules::{Square, Squares};
+use congo_rules::{Bitboard, Square};
 
 /// What is marked on the board.
 #[derive(Resource, Debug, Default, Clone, PartialEq)]
@@ -14,19 +14,19 @@ pub struct Marks {
     /// The man picked up.
     pub picked: Option<Square>,
     /// Squares that mean something when they are chosen: pieces that can be picked up.
-    pub choosable: Squares,
+    pub choosable: Bitboard,
     /// May go here.
-    pub dots: Squares,
+    pub dots: Bitboard,
     /// May take something by going here.
-    pub rings: Squares,
+    pub rings: Bitboard,
     /// Men taken by the open chain, or by the move under the pointer.
-    pub victims: Squares,
+    pub victims: Bitboard,
     /// The path of the last move.
     pub last: Vec<Square>,
     /// Men that drown unless they leave the river this turn.
-    pub swimmers: Squares,
+    pub swimmers: Bitboard,
     /// Men that would drown with the move under the pointer.
-    pub sinking: Squares,
+    pub sinking: Bitboard,
     /// An arrow along these squares; a circle if there is one only.
     pub hint: Vec<Square>,
     /// The way of a chain that is about to be shown.
@@ -34,9 +34,9 @@ pub struct Marks {
     /// Arrows and circles over a game that is looked at.
     pub arrows: Vec<Arrow>,
     /// What a lesson wants to be collected.
-    pub stars: Squares,
+    pub stars: Bitboard,
     /// A lion that can be taken now.
     pub threat: Option<Square>,
     /// What a new superpawn may do, with how much of the dots is still there, in eighths.
-    pub unveiled: (Squares, u8),
+    pub unveiled: (Bitboard, u8),
 }

@@ -1,7 +1,7 @@
 //! `config/pieces.ron`: how the animals are painted and how large they stand. Checked with errors that name the field.
 
 use crate::view::board::hue::Hue;
-use congo_rules::{Color, Kind};
+use congo_rules::{Color, PieceKind};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
@@ -64,11 +64,11 @@ impl Pieces {
     /// Says what is wrong where.
     pub fn parse(text: &str) -> Result<Self, PiecesError> {
         let pieces: Self = ron::from_str(text).map_err(|error| PiecesError::Syntax(error.to_string()))?;
-        if let Some(kind) = Kind::ALL.into_iter().find(|kind| !pieces.sizes.contains_key(kind.name())) {
+        if let Some(kind) = PieceKind::ALL.into_iter().find(|kind| !pieces.sizes.contains_key(kind.name())) {
             return Err(PiecesError::NoSize(kind.name()));
         }
         for (key, size) in &pieces.sizes {
-            if !Kind::ALL.into_iter().any(|kind| kind.name() == key) {
+            if !PieceKind::ALL.into_iter().any(|kind| kind.name() == key) {
                 return Err(PiecesError::NoPiece(key.clone()));
             }
             if !(SIZES.0..=SIZES.1).contains(size) {
@@ -87,7 +87,7 @@ impl Pieces {
     }
 
     /// What the drawing's size is multiplied with.
-    pub fn size(&self, kind: Kind) -> f32 {
+    pub fn size(&self, kind: PieceKind) -> f32 {
         self.sizes.get(kind.name()).copied().unwrap_or(1.0)
     }
 }

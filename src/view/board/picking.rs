@@ -17,7 +17,7 @@ use crate::view::stage::pose::PiecePose;
 use bevy::ecs::system::SystemParam;
 use bevy::math::{Quat, Ray3d, Vec2, Vec3};
 use bevy::prelude::*;
-use congo_rules::{Square, Squares};
+use congo_rules::{Bitboard, Square};
 
 /// A standee's drawing does not fill its rectangle: this much of the half width and height answers to the pointer.
 const SNUG: Vec2 = Vec2::new(0.82, 0.94);
@@ -32,18 +32,18 @@ const FOOT: f32 = 0.25;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Aims {
     /// Marked with a dot.
-    pub dots: Squares,
+    pub dots: Bitboard,
     /// Marked with a ring.
-    pub rings: Squares,
+    pub rings: Bitboard,
     /// Meant by their middle.
-    pub feet: Squares,
+    pub feet: Bitboard,
     /// Whether a piece hangs over the board: then a marked square is meant as far as it reaches.
     pub carrying: bool,
 }
 
 impl Aims {
     /// The squares that are meant by their middle, and no marks.
-    pub fn feet(feet: Squares) -> Self {
+    pub fn feet(feet: Bitboard) -> Self {
         Self { feet, ..Self::default() }
     }
 
@@ -51,7 +51,7 @@ impl Aims {
     fn met(&self, ray: Ray3d) -> Option<Square> {
         let square = square_under(ray)?;
         let away = where_at(ray, surface(square))?.distance(flat(square).with_y(surface(square)));
-        let within = |squares: Squares, reach: f32| squares.contains(square) && away < reach;
+        let within = |squares: Bitboard, reach: f32| squares.contains(square) && away < reach;
         let carried = self.carrying && (self.dots | self.rings).contains(square);
         let meant = carried || within(self.rings, RING) || within(self.dots, DOT) || within(self.feet, FOOT);
         meant.then_some(square)
@@ -143,7 +143,7 @@ impl Picker<'_> {
 
     /// The square that is pointed at there, empty or not.
     pub fn point(&self, cursor: Vec2) -> Option<Square> {
-        self.aim(cursor, &Aims::feet(Squares::ALL))
+        self.aim(cursor, &Aims::feet(Bitboard::ALL))
     }
 
     /// The square of the ground there, whoever stands in front of it.
@@ -245,11 +245,11 @@ mod tests {
     fn the_middle_of_a_square_means_it_from_every_angle() {
         for sight in sights() {
             let crowd = crowd(&sight);
-            let marks: [fn(Squares) -> Aims; 3] =
+            let marks: [fn(Bitboard) -> Aims; 3] =
                 [Aims::feet, |dots| Aims { dots, ..Aims::default() }, |rings| Aims { rings, ..Aims::default() }];
             for square in Square::all() {
                 let ray = sight.ray(sight.square(square));
-                for aims in marks.map(|aims| aims(Squares::of(square))) {
+                for aims in marks.map(|aims| aims(Bitboard::of(square))) {
                     assert_eq!(aim(ray, &aims, crowd.clone()), Some(square), "{aims:?} from {:?}", sight.eye);
                 }
             }
@@ -266,7 +266,7 @@ mod tests {
                 for part in [0.2, 0.5, 0.8] {
                     let body = man.at + Vec3::Y * BASE + turn * Vec3::new(0.0, man.extent.y * part, THICKNESS / 2.0);
                     let ray = sight.ray(sight.project(body));
-                    let aims = Aims::feet(Squares::ALL);
+                    let aims = Aims::feet(Bitboard::ALL);
                     let seen = pick(ray, crowd.iter().copied());
                     assert_eq!(aim(ray, &aims, crowd.iter().copied()), aims.met(ray).or(seen));
                     if seen == Some(man.square) {
@@ -284,8 +284,8 @@ mod tests {
         let lion = Standee { extent: Vec2::new(0.95, 1.05), ..man(front) };
         let ray = sight.ray(sight.square(behind));
         assert_eq!(pick(ray, [lion]), Some(front), "the lion on d1 covers the middle of d2");
-        assert_eq!(aim(ray, &Aims::feet(Squares::of(front)), [lion]), Some(front), "nothing is meant on d2");
-        assert_eq!(aim(ray, &Aims::feet(Squares::of(behind)), [lion, man(behind)]), Some(behind), "a pawn on d2 is");
+        assert_eq!(aim(ray, &Aims::feet(Bitboard::of(front)), [lion]), Some(front), "nothing is meant on d2");
+        assert_eq!(aim(ray, &Aims::feet(Bitboard::of(behind)), [lion, man(behind)]), Some(behind), "a pawn on d2 is");
     }
 
     #[test]
@@ -293,8 +293,8 @@ mod tests {
         let sight = Sight::default();
         let (front, marked) = (Square::at(3, 1), Square::at(3, 2));
         let at = |away: f32| sight.ray(sight.project(ground(marked) + Vec3::Z * away));
-        let dot = Aims { dots: Squares::of(marked), ..Aims::default() };
-        let ring = Aims { rings: Squares::of(marked), ..Aims::default() };
+        let dot = Aims { dots: Bitboard::of(marked), ..Aims::default() };
+        let ring = Aims { rings: Bitboard::of(marked), ..Aims::default() };
         assert_eq!(aim(at(0.3), &dot, [man(front)]), Some(marked));
         assert_eq!(aim(at(0.45), &dot, [man(front)]), Some(front), "beside the dot");
         assert_eq!(aim(at(0.45), &ring, [man(front)]), Some(marked), "on the ring");

@@ -8,7 +8,7 @@ use crate::view::board::marks::Marks;
 use crate::view::board::theme::MotionSettings;
 use bevy::prelude::*;
 use congo_choreography::{EffectStyle, Pose, StateEffect, Timing};
-use congo_rules::{Square, Squares};
+use congo_rules::{Bitboard, Square};
 
 /// The pieces whose state shows.
 #[derive(Resource, Debug, Default, Clone, PartialEq)]
@@ -49,7 +49,7 @@ impl StateEffects {
 }
 
 /// Where each state holds.
-fn squares_of(effect: StateEffect, marks: &Marks) -> Squares {
+fn squares_of(effect: StateEffect, marks: &Marks) -> Bitboard {
     match effect {
         StateEffect::LionInDanger => marks.threat.into_iter().collect(),
         StateEffect::WouldBeCaptured => marks.victims,

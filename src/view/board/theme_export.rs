@@ -10,7 +10,7 @@ use crate::view::board::theme::{Board, BoardTheme, TokenBase};
 use bevy::prelude::*;
 use congo_export as share;
 use congo_export::{Chalk, Look, Moulding, Rgb, Water};
-use congo_rules::Kind;
+use congo_rules::PieceKind;
 
 /// The drawing of the letters and digits on the frame.
 const SIGNS: &str = include_str!("../../../assets/board/coordinates.svg");
@@ -65,7 +65,7 @@ pub fn look(board: &Board, pieces: &Pieces) -> Look {
             hint: rgb(board.marks.hint),
             warn: rgb(board.marks.warn),
         },
-        drawings: Kind::ALL.map(drawing),
+        drawings: PieceKind::ALL.map(drawing),
         signs: SIGNS,
         font: FONT,
     }
@@ -101,7 +101,7 @@ mod tests {
 
     #[test]
     fn drawings_stand_in_the_order_of_the_kinds() {
-        for (index, kind) in Kind::ALL.into_iter().enumerate() {
+        for (index, kind) in PieceKind::ALL.into_iter().enumerate() {
             assert_eq!(kind.index(), index);
         }
     }

@@ -5,7 +5,7 @@
 use crate::material::material_value;
 use crate::movepick::captures_lion;
 use crate::piece_value;
-use congo_rules::{Color, Kind, Move, Piece, Position, Square, Squares, Turn};
+use congo_rules::{Bitboard, Color, Move, Piece, PieceKind, PlayedMove, Position, Square};
 
 /// In centipawns: what is less is no gain, but one man for another of much the same worth.
 pub(super) const MIN_GAIN_CP: i32 = 100;
@@ -17,19 +17,19 @@ const MAX_LINE_PLIES: usize = 8;
 /// What a move brings its side in centipawns if both sides then take on the square where it ends as long as that pays,
 /// and whoever can takes the lion: men taken and a pawn promoted, less men drowned. That men of `spared` drown costs
 /// nothing.
-pub(super) fn exchange_gain(position: &Position, mv: Move, immune: Squares) -> i32 {
+pub(super) fn exchange_gain(position: &Position, mv: Move, immune: Bitboard) -> i32 {
     if captures_lion(position, mv) {
         return LION_VALUE_CP;
     }
-    let (us, next) = (position.turn(), position.play(mv));
+    let (us, next) = (position.turn(), position.play_unchecked(mv));
     let material = |position: &Position| material_value(position, position.pieces(us));
-    let ignored_losses = (immune & position.pieces(us)) - Squares::of(mv.from()) - next.pieces(us);
+    let ignored_losses = (immune & position.pieces(us)) - Bitboard::of(mv.from()) - next.pieces(us);
     let material_change = material(&next) - material(position) + material_value(position, ignored_losses);
     material_value(position, mv.captured()) + material_change - best_reply_gain(&next, mv.to(), immune)
 }
 
 /// What the side to move can gain at once: the lion, or by taking on this square; 0 if nothing.
-fn best_reply_gain(position: &Position, square: Square, immune: Squares) -> i32 {
+fn best_reply_gain(position: &Position, square: Square, immune: Bitboard) -> i32 {
     if position.lion_capture().is_some() {
         return LION_VALUE_CP;
     }
@@ -37,13 +37,13 @@ fn best_reply_gain(position: &Position, square: Square, immune: Squares) -> i32 
 }
 
 /// The move that takes the man on a square and brings most, and how much; none if it cannot be taken.
-pub(super) fn best_capture_on(position: &Position, square: Square, immune: Squares) -> Option<(i32, Move)> {
+pub(super) fn best_capture_on(position: &Position, square: Square, immune: Bitboard) -> Option<(i32, Move)> {
     let captures = position.legal_moves().into_iter().filter(|mv| mv.captured().contains(square));
     captures.map(|mv| (exchange_gain(position, mv, immune), mv)).max_by_key(|(gain, _)| *gain)
 }
 
 /// Whether the man on a square can be taken so that it pays.
-pub(crate) fn is_hanging(position: &Position, square: Square, immune: Squares) -> bool {
+pub(crate) fn is_hanging(position: &Position, square: Square, immune: Bitboard) -> bool {
     best_capture_on(position, square, immune).is_some_and(|(gain, _)| gain >= MIN_GAIN_CP)
 }
 
@@ -60,11 +60,11 @@ pub(super) struct MaterialSwing {
 
 impl MaterialSwing {
     /// Counts what falls in a turn, without those that drown on these squares or come from there.
-    fn record_move(&mut self, turn: &Turn, side: Color, immune: Squares) {
+    fn record_move(&mut self, turn: &PlayedMove, side: Color, immune: Bitboard) {
         let origin = |at| if at == turn.path.to() { turn.path.from() } else { at };
         let drowned = turn.drowned().filter(|(at, _)| !immune.contains(origin(*at)));
         let lost_pieces = turn.captured().chain(drowned).map(|(_, piece)| piece);
-        for piece in lost_pieces.filter(|piece| piece.kind != Kind::Lion) {
+        for piece in lost_pieces.filter(|piece| piece.kind != PieceKind::Lion) {
             if piece.color == side { self.lost.push(piece) } else { self.won.push(piece) }
         }
         self.plies += 1;
@@ -80,10 +80,10 @@ impl MaterialSwing {
 /// What a line costs each side, from the view of one: at every place where nothing hangs, so that no exchange is cut in
 /// the middle, up to [`MAX_LINE_PLIES`] plies and before a lion falls; the longest last. Men on the spared squares do not drown by
 /// the first answer.
-pub(super) fn swings_at_quiet_points(turns: &[Turn], side: Color, immune: Squares) -> Vec<MaterialSwing> {
+pub(super) fn swings_at_quiet_points(turns: &[PlayedMove], side: Color, immune: Bitboard) -> Vec<MaterialSwing> {
     let (mut swing, mut swings) = (MaterialSwing::default(), Vec::new());
-    for turn in turns.iter().take(MAX_LINE_PLIES).take_while(|turn| !turn.took_lion()) {
-        let immune = if swing.plies == 1 { immune } else { Squares::EMPTY };
+    for turn in turns.iter().take(MAX_LINE_PLIES).take_while(|turn| !turn.captures_lion()) {
+        let immune = if swing.plies == 1 { immune } else { Bitboard::EMPTY };
         swing.record_move(turn, side, immune);
         if is_quiet(&turn.after()) {
             swings.push(swing.clone());
@@ -96,7 +96,7 @@ pub(super) fn swings_at_quiet_points(turns: &[Turn], side: Color, immune: Square
 fn is_quiet(position: &Position) -> bool {
     let mut captures = position.legal_moves();
     captures.retain(|mv| mv.is_capture());
-    captures.into_iter().all(|mv| exchange_gain(position, mv, Squares::EMPTY) < MIN_GAIN_CP)
+    captures.into_iter().all(|mv| exchange_gain(position, mv, Bitboard::EMPTY) < MIN_GAIN_CP)
 }
 
 #[cfg(test)]
@@ -106,7 +106,7 @@ mod tests {
     #[track_caller]
     fn gain_of(fen: &str, path: &str, immune: &[&str]) -> i32 {
         let position = Position::from_fen(fen).expect(fen);
-        let mv = position.resolve(&path.parse().expect(path)).expect("a legal move");
+        let mv = position.path_to_move(&path.parse().expect(path)).expect("a legal move");
         let immune = immune.iter().map(|name| name.parse::<Square>().expect("a square")).collect();
         exchange_gain(&position, mv, immune)
     }
@@ -114,7 +114,7 @@ mod tests {
     #[test]
     fn exchanges_are_played_out() {
         let [pawn, superpawn, zebra, elephant] =
-            [Kind::Pawn, Kind::Superpawn, Kind::Zebra, Kind::Elephant].map(piece_value);
+            [PieceKind::Pawn, PieceKind::Superpawn, PieceKind::Zebra, PieceKind::Elephant].map(piece_value);
         for (fen, path, expected) in [
             ("2l4/7/2z4/7/3Z3/7/4L2/w/-1", "d3c5", zebra),
             ("2l4/1p5/2z4/7/3Z3/7/4L2/w/-1", "d3c5", 0),
@@ -136,11 +136,11 @@ mod tests {
     #[test]
     fn immune_pieces_drown_at_no_cost() {
         let fen = "2l4/7/2p4/Z5E/7/7/4L2/w/-1";
-        assert_eq!(gain_of(fen, "a4c5", &["g4"]), piece_value(Kind::Pawn));
+        assert_eq!(gain_of(fen, "a4c5", &["g4"]), piece_value(PieceKind::Pawn));
         // Not if the spared man is the one that moves.
         assert_eq!(
             gain_of("2l4/7/7/E1p4/7/7/4L2/w/-1", "a4c4", &["a4"]),
-            piece_value(Kind::Pawn) - piece_value(Kind::Elephant)
+            piece_value(PieceKind::Pawn) - piece_value(PieceKind::Elephant)
         );
     }
 
@@ -150,10 +150,10 @@ mod tests {
         let mut position = Position::from_fen(fen).expect(fen);
         let mut turns = Vec::new();
         for text in ["d3c5", "b6c5", "e1d1"] {
-            turns.push(position.turn_of(&text.parse().expect(text)).expect(text));
+            turns.push(position.apply_and_describe(&text.parse().expect(text)).expect(text));
             position = turns[turns.len() - 1].after();
         }
-        let swings = swings_at_quiet_points(&turns, Color::White, Squares::EMPTY);
+        let swings = swings_at_quiet_points(&turns, Color::White, Bitboard::EMPTY);
         let found: Vec<(usize, i32)> = swings.iter().map(|swing| (swing.plies, swing.net_value())).collect();
         assert_eq!(found, [(2, 0), (3, 0)], "after the first move the zebra can be taken back");
     }

@@ -6,7 +6,7 @@ use crate::material::material_value;
 use crate::movepick::captures_lion;
 use crate::piece_value;
 use crate::tactics::null_move_position;
-use congo_rules::{Kind, Move, Path, Piece, Position, Square, Squares, Turn};
+use congo_rules::{Bitboard, Move, Path, Piece, PieceKind, PlayedMove, Position, Square};
 
 /// A capture that pays.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -74,16 +74,16 @@ pub fn lion_threat(position: &Position) -> Option<Path> {
 
 /// The capture of the side to move that brings most, if one pays; none that takes the lion.
 pub fn best_capture(position: &Position) -> Option<Capture> {
-    best_gaining_capture(position, Squares::EMPTY)
+    best_gaining_capture(position, Bitboard::EMPTY)
 }
 
 /// The capture that would bring the other side most if it were its turn, if one would pay; none that takes the lion. Nobody
 /// drowns by the turn that is left out.
 pub fn threatened_capture(position: &Position) -> Option<Capture> {
-    best_gaining_capture(&null_move_position(position)?, position.swimmers())
+    best_gaining_capture(&null_move_position(position)?, position.in_river())
 }
 
-fn best_gaining_capture(position: &Position, immune: Squares) -> Option<Capture> {
+fn best_gaining_capture(position: &Position, immune: Bitboard) -> Option<Capture> {
     let captures = position.legal_moves().into_iter().filter(|mv| mv.is_capture());
     let scored = captures
         .filter(|mv| !captures_lion(position, *mv))
@@ -98,14 +98,14 @@ fn best_gaining_capture(position: &Position, immune: Squares) -> Option<Capture>
 
 /// Whether the piece stands after its capture, and no answer takes it.
 fn is_free(position: &Position, mv: Move) -> bool {
-    let after = position.play(mv);
+    let after = position.play_unchecked(mv);
     let survives = after.pieces(position.turn()).contains(mv.to());
     survives && !after.legal_moves().into_iter().any(|reply| reply.captured().contains(mv.to()))
 }
 
 /// What a move and the answer to it have cost the side that moved first: none if the trade was even or better, as far as
 /// the captures that follow on the same square tell.
-pub fn material_loss(played: &Turn, reply: &Turn) -> Option<Loss> {
+pub fn material_loss(played: &PlayedMove, reply: &PlayedMove) -> Option<Loss> {
     let cost = drowned_value(played) + reply_gain(played, reply.chosen) - move_gain(played);
     if cost < MIN_GAIN_CP {
         return None;
@@ -118,9 +118,9 @@ pub fn material_loss(played: &Turn, reply: &Turn) -> Option<Loss> {
 
 /// What the move would cost if the answer were the capture that brings most: none where it costs nothing, or where the
 /// piece could be taken anyway.
-pub fn expected_loss(played: &Turn) -> Option<Loss> {
+pub fn expected_loss(played: &PlayedMove) -> Option<Loss> {
     let reply = best_capture(&played.after())?;
-    let reply_turn = played.after().turn_of(&reply.path).ok()?;
+    let reply_turn = played.after().apply_and_describe(&reply.path).ok()?;
     let (at, piece) = *reply.captured.first()?;
     let was_already_hanging = at == played.path.to() && was_hanging(played, played.path.from());
     let loss = material_loss(played, &reply_turn)
@@ -128,25 +128,26 @@ pub fn expected_loss(played: &Turn) -> Option<Loss> {
     (loss.cause != LossCause::LeftInDanger).then_some(loss)
 }
 
-fn drowned_value(turn: &Turn) -> i32 {
+fn drowned_value(turn: &PlayedMove) -> i32 {
     turn.drowned().map(|(_, piece)| piece_value(piece.kind)).sum()
 }
 
-fn reply_gain(played: &Turn, reply: Move) -> i32 {
-    if reply.is_capture() { exchange_gain(&played.after(), reply, Squares::EMPTY) } else { 0 }
+fn reply_gain(played: &PlayedMove, reply: Move) -> i32 {
+    if reply.is_capture() { exchange_gain(&played.after(), reply, Bitboard::EMPTY) } else { 0 }
 }
 
-fn move_gain(turn: &Turn) -> i32 {
-    let promoted = if turn.promoted() { piece_value(Kind::Superpawn) - piece_value(Kind::Pawn) } else { 0 };
+fn move_gain(turn: &PlayedMove) -> i32 {
+    let promoted =
+        if turn.is_promotion() { piece_value(PieceKind::Superpawn) - piece_value(PieceKind::Pawn) } else { 0 };
     material_value(&turn.before, turn.chosen.captured()) + promoted
 }
 
-fn drowning_loss(played: &Turn) -> Option<(Square, Piece, LossCause)> {
+fn drowning_loss(played: &PlayedMove) -> Option<(Square, Piece, LossCause)> {
     let (at, piece) = played.drowned().max_by_key(|(_, piece)| piece_value(piece.kind))?;
     let cause = match min_drowned_value(&played.before) < drowned_value(played) {
         true if at == played.path.to() => LossCause::BackInRiver,
         true => LossCause::StayedInRiver,
-        false if played.before.swimmers().len() > 1 => LossCause::OneOfSeveral,
+        false if played.before.in_river().len() > 1 => LossCause::OneOfSeveral,
         false => LossCause::NoEscape,
     };
     Some((at, piece, cause))
@@ -154,11 +155,12 @@ fn drowning_loss(played: &Turn) -> Option<(Square, Piece, LossCause)> {
 
 /// What drowns at least, in centipawns, whatever is played.
 fn min_drowned_value(position: &Position) -> i32 {
-    let turns = position.legal_moves().into_iter().filter_map(|mv| position.turn_of(&position.path(mv)).ok());
+    let turns =
+        position.legal_moves().into_iter().filter_map(|mv| position.apply_and_describe(&position.path(mv)).ok());
     turns.map(|turn| drowned_value(&turn)).min().unwrap_or(0)
 }
 
-fn capture_loss(played: &Turn, reply: &Turn) -> Option<(Square, Piece, LossCause)> {
+fn capture_loss(played: &PlayedMove, reply: &PlayedMove) -> Option<(Square, Piece, LossCause)> {
     let count = reply.captured().count();
     let (at, piece) = reply.captured().max_by_key(|(_, piece)| piece_value(piece.kind))?;
     let cause = match count {
@@ -172,14 +174,14 @@ fn capture_loss(played: &Turn, reply: &Turn) -> Option<(Square, Piece, LossCause
 }
 
 /// Whether the piece on a square could have been taken so that it pays before the turn, had it been the other side's.
-fn was_hanging(played: &Turn, at: Square) -> bool {
-    null_move_position(&played.before).is_some_and(|position| is_hanging(&position, at, played.before.swimmers()))
+fn was_hanging(played: &PlayedMove, at: Square) -> bool {
+    null_move_position(&played.before).is_some_and(|position| is_hanging(&position, at, played.before.in_river()))
 }
 
 /// The same, at whatever price.
-fn was_attacked(played: &Turn, at: Square) -> bool {
+fn was_attacked(played: &PlayedMove, at: Square) -> bool {
     null_move_position(&played.before)
-        .is_some_and(|position| best_capture_on(&position, at, played.before.swimmers()).is_some())
+        .is_some_and(|position| best_capture_on(&position, at, played.before.in_river()).is_some())
 }
 
 #[cfg(test)]
@@ -194,8 +196,8 @@ mod tests {
         name.parse().expect(name)
     }
 
-    fn turn(position: &Position, path: &str) -> Turn {
-        position.turn_of(&path.parse().expect(path)).expect(path)
+    fn turn(position: &Position, path: &str) -> PlayedMove {
+        position.apply_and_describe(&path.parse().expect(path)).expect(path)
     }
 
     /// What is taken and whether it is free, as text.
@@ -258,7 +260,7 @@ mod tests {
     }
 
     #[track_caller]
-    fn assert_loss(fen: &str, moves: &str, expected: Option<(&str, Kind, LossCause)>) {
+    fn assert_loss(fen: &str, moves: &str, expected: Option<(&str, PieceKind, LossCause)>) {
         let (played, reply) = moves.split_once(' ').expect("a move and an answer");
         let played = turn(&position(fen), played);
         let found =
@@ -270,21 +272,21 @@ mod tests {
     fn losses_have_their_cause() {
         use LossCause as C;
         let hanging = "2l4/7/7/7/1e5/7/1Z2L2/w/-1";
-        assert_loss(hanging, "e1d1 b3b1", Some(("b1", Kind::Zebra, C::LeftInDanger)));
-        assert_loss("2l4/7/7/7/e6/7/1Z2L2/w/-1", "b1c3 a3c3", Some(("c3", Kind::Zebra, C::MovedIntoDanger)));
+        assert_loss(hanging, "e1d1 b3b1", Some(("b1", PieceKind::Zebra, C::LeftInDanger)));
+        assert_loss("2l4/7/7/7/e6/7/1Z2L2/w/-1", "b1c3 a3c3", Some(("c3", PieceKind::Zebra, C::MovedIntoDanger)));
         // The pawn leaves the zebra that it protected; the pawn leaves the crocodile's way.
-        assert_loss("2l4/7/7/7/1e5/1Z5/P3L2/w/-1", "a1a2 b3b2", Some(("b2", Kind::Zebra, C::Unprotected)));
-        assert_loss("c2l3/7/P6/C6/7/7/4L2/w/-1", "a5b6 a7a4", Some(("a4", Kind::Crocodile, C::LineOpened)));
-        assert_loss("4l2/2m4/3P3/7/5Z1/7/2L4/w/-1", "c1d1 c6e4g2", Some(("f3", Kind::Zebra, C::Chain(2))));
+        assert_loss("2l4/7/7/7/1e5/1Z5/P3L2/w/-1", "a1a2 b3b2", Some(("b2", PieceKind::Zebra, C::Unprotected)));
+        assert_loss("c2l3/7/P6/C6/7/7/4L2/w/-1", "a5b6 a7a4", Some(("a4", PieceKind::Crocodile, C::LineOpened)));
+        assert_loss("4l2/2m4/3P3/7/5Z1/7/2L4/w/-1", "c1d1 c6e4g2", Some(("f3", PieceKind::Zebra, C::Chain(2))));
     }
 
     #[test]
     fn drownings_have_their_cause() {
         use LossCause as C;
         let quiet = "2l4/7/7/3Z3/7/7/4L2/w/-1";
-        assert_loss(quiet, "e1d1 c7d7", Some(("d4", Kind::Zebra, C::StayedInRiver)));
-        assert_loss("2l4/7/7/2G4/7/7/4L2/w/-1", "c4e4 c7d7", Some(("e4", Kind::Giraffe, C::BackInRiver)));
-        assert_loss("2l4/7/7/1P3E1/7/7/4L2/w/-1", "f4f5 c7d7", Some(("b4", Kind::Pawn, C::OneOfSeveral)));
+        assert_loss(quiet, "e1d1 c7d7", Some(("d4", PieceKind::Zebra, C::StayedInRiver)));
+        assert_loss("2l4/7/7/2G4/7/7/4L2/w/-1", "c4e4 c7d7", Some(("e4", PieceKind::Giraffe, C::BackInRiver)));
+        assert_loss("2l4/7/7/1P3E1/7/7/4L2/w/-1", "f4f5 c7d7", Some(("b4", PieceKind::Pawn, C::OneOfSeveral)));
         assert_loss(quiet, "d4e6 c7d7", None);
     }
 
@@ -292,7 +294,11 @@ mod tests {
     fn an_even_trade_is_not_a_loss() {
         // Zebra for zebra; then a zebra for a pawn.
         assert_loss("2l4/1p5/2z4/7/3Z3/7/4L2/w/-1", "d3c5 b6c5", None);
-        assert_loss("2l4/1p5/2p4/7/3Z3/7/4L2/w/-1", "d3c5 b6c5", Some(("c5", Kind::Zebra, LossCause::MovedIntoDanger)));
+        assert_loss(
+            "2l4/1p5/2p4/7/3Z3/7/4L2/w/-1",
+            "d3c5 b6c5",
+            Some(("c5", PieceKind::Zebra, LossCause::MovedIntoDanger)),
+        );
     }
 
     #[test]

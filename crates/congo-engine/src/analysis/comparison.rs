@@ -7,17 +7,17 @@ use crate::material::material_value;
 use crate::movepick::{captures_lion, is_promotion};
 use crate::piece_value;
 use crate::tactics::{drowns_or_loses, null_move_position};
-use congo_rules::{Ending, Kind, Move, Path, Piece, Position, Square, Squares, Turn};
+use congo_rules::{Bitboard, Ending, Move, Path, Piece, PieceKind, PlayedMove, Position, Square};
 
 /// The move played beside the best one.
 pub(super) struct MoveComparison<'a> {
-    pub(super) played: &'a Turn,
+    pub(super) played: &'a PlayedMove,
     /// Another move.
-    pub(super) best: &'a Turn,
+    pub(super) best: &'a PlayedMove,
     /// It, and what would have followed.
-    pub(super) best_line: &'a [Turn],
+    pub(super) best_line: &'a [PlayedMove],
     /// What is expected after the move played.
-    pub(super) reply_line: &'a [Turn],
+    pub(super) reply_line: &'a [PlayedMove],
 }
 
 /// The lions.
@@ -46,7 +46,7 @@ impl MoveComparison<'_> {
     }
 
     fn bare_lions(&self) -> Option<WeightedReason> {
-        let bare = |turn: &Turn| turn.after().ending() == Some(Ending::BareLions);
+        let bare = |turn: &PlayedMove| turn.after().ending() == Some(Ending::BareLions);
         (bare(self.played) && !bare(self.best)).then_some((weight::DRAW, Reason::BareLions))
     }
 
@@ -68,7 +68,7 @@ impl MoveComparison<'_> {
         let before = &self.played.before;
         let mut candidates =
             between(lion_line.from(), lion_line.to()).filter_map(|at| Some((at, before.piece_at(at)?)));
-        candidates.find(|(_, piece)| piece.kind != Kind::Lion)
+        candidates.find(|(_, piece)| piece.kind != PieceKind::Lion)
     }
 }
 
@@ -108,7 +108,7 @@ impl MoveComparison<'_> {
         let captures_one = |mv: &Move| mv.captured().len() == 1 && !captures_lion(after, *mv);
         let captures = after.legal_moves().into_iter().filter(captures_one).filter_map(|mv| {
             let at = mv.captured().first()?;
-            let gain = exchange_gain(after, mv, Squares::EMPTY) - self.move_gain();
+            let gain = exchange_gain(after, mv, Bitboard::EMPTY) - self.move_gain();
             (gain >= MIN_GAIN_CP && self.is_safe_after_best(at)).then(|| (self.reply_priority(gain, mv), at, mv))
         });
         let (priority, at, mv) = captures.max_by_key(|(counts, ..)| *counts)?;
@@ -142,7 +142,7 @@ impl MoveComparison<'_> {
     fn missed_capture(&self) -> Option<WeightedReason> {
         let [best, played] = [self.best, self.played].map(|turn| self.gain(turn));
         let (count, path) = (self.best.captured().count(), self.best.path.clone());
-        let (at, piece) = self.best.captured().next().filter(|_| !self.best.took_lion() && best >= MIN_GAIN_CP)?;
+        let (at, piece) = self.best.captured().next().filter(|_| !self.best.captures_lion() && best >= MIN_GAIN_CP)?;
         let reason = match count {
             2.. if count > self.played.captured().count() => Reason::MissedChain { path, men: count },
             1 if best >= played + MIN_GAIN_CP => Reason::MissedCapture { path, at, piece },
@@ -153,15 +153,15 @@ impl MoveComparison<'_> {
 
     fn missed_promotion(&self) -> Option<WeightedReason> {
         let best = self.gain(self.best);
-        let missed = self.best.promoted() && !self.played.promoted() && best >= MIN_GAIN_CP;
+        let missed = self.best.is_promotion() && !self.played.is_promotion() && best >= MIN_GAIN_CP;
         missed.then(|| (weight::EXPECTED_BONUS + best, Reason::MissedPromotion { path: self.best.path.clone() }))
     }
 
     fn missed_drowning(&self) -> Option<WeightedReason> {
-        let wins_material = swings_at_quiet_points(self.best_line, self.played.piece.color, Squares::EMPTY)
+        let wins_material = swings_at_quiet_points(self.best_line, self.played.piece.color, Bitboard::EMPTY)
             .last()
             .is_some_and(|all| all.net_value() >= MIN_GAIN_CP);
-        let drowned_anyway: Vec<_> = self.reply_line.iter().take(3).step_by(2).flat_map(Turn::drowned).collect();
+        let drowned_anyway: Vec<_> = self.reply_line.iter().take(3).step_by(2).flat_map(PlayedMove::drowned).collect();
         let replies = [2, 4].into_iter().filter_map(|plies| Some((plies, self.best_line.get(plies - 1)?)));
         let drowned = replies.flat_map(|(plies, turn)| turn.drowned().map(move |drowned_piece| (plies, drowned_piece)));
         let missed = drowned.filter(|(_, drowned_piece)| wins_material && !drowned_anyway.contains(drowned_piece));
@@ -194,11 +194,11 @@ impl MoveComparison<'_> {
 
     /// What the move played with the line expected after it, and what the best line, cost each side.
     fn swings(&self) -> (Vec<MaterialSwing>, Vec<MaterialSwing>) {
-        let line: Vec<Turn> = std::iter::once(self.played).chain(self.reply_line).cloned().collect();
+        let line: Vec<PlayedMove> = std::iter::once(self.played).chain(self.reply_line).cloned().collect();
         let side = self.played.piece.color;
         (
-            swings_at_quiet_points(&line, side, Squares::EMPTY),
-            swings_at_quiet_points(self.best_line, side, Squares::EMPTY),
+            swings_at_quiet_points(&line, side, Bitboard::EMPTY),
+            swings_at_quiet_points(self.best_line, side, Bitboard::EMPTY),
         )
     }
 }
@@ -222,21 +222,25 @@ impl MoveComparison<'_> {
     }
 
     /// What one of the two moves brings, in centipawns; men that drown by both are left out.
-    fn gain(&self, turn: &Turn) -> i32 {
+    fn gain(&self, turn: &PlayedMove) -> i32 {
         let drowned_squares =
-            |turn: &Turn| turn.drowned().map(|(at, _)| at).filter(|at| *at != turn.path.to()).collect();
-        let [best, played]: [Squares; 2] = [self.best, self.played].map(drowned_squares);
+            |turn: &PlayedMove| turn.drowned().map(|(at, _)| at).filter(|at| *at != turn.path.to()).collect();
+        let [best, played]: [Bitboard; 2] = [self.best, self.played].map(drowned_squares);
         exchange_gain(&turn.before, turn.chosen, best & played)
     }
 
     /// What the move itself has won, in centipawns: men taken and a pawn promoted.
     fn move_gain(&self) -> i32 {
-        let promoted = if self.played.promoted() { piece_value(Kind::Superpawn) - piece_value(Kind::Pawn) } else { 0 };
+        let promoted = if self.played.is_promotion() {
+            piece_value(PieceKind::Superpawn) - piece_value(PieceKind::Pawn)
+        } else {
+            0
+        };
         material_value(&self.played.before, self.played.chosen.captured()) + promoted
     }
 
     /// Where the man stood before a turn that stands, or drowned, on a square after it.
-    fn origin(&self, turn: &Turn, square: Square) -> Square {
+    fn origin(&self, turn: &PlayedMove, square: Square) -> Square {
         if square == turn.path.to() { turn.path.from() } else { square }
     }
 
@@ -245,14 +249,14 @@ impl MoveComparison<'_> {
         let (origin, best) = (self.origin(self.played, square), self.best);
         let destination = if origin == best.path.from() { best.path.to() } else { origin };
         best.after().pieces(best.piece.color).contains(destination)
-            && !is_hanging(&best.after(), destination, Squares::EMPTY)
+            && !is_hanging(&best.after(), destination, Bitboard::EMPTY)
     }
 
     /// Whether an own man could have been taken so that it pays before the move, had it been the other side's turn. That
     /// its men in the river would drown by taking back is no matter: in truth it would have its turn before that.
     fn was_hanging(&self, square: Square) -> bool {
         null_move_position(&self.played.before)
-            .is_some_and(|position| is_hanging(&position, square, self.played.before.swimmers()))
+            .is_some_and(|position| is_hanging(&position, square, self.played.before.in_river()))
     }
 }
 
@@ -269,14 +273,14 @@ fn winning_promotions(position: &Position) -> impl Iterator<Item = (i32, Move)> 
 
 fn winning_moves(position: &Position, predicate: impl Fn(&Move) -> bool) -> impl Iterator<Item = (i32, Move)> {
     let moves = position.legal_moves().into_iter().filter(move |mv| predicate(mv) && !captures_lion(position, *mv));
-    let scored = moves.map(|mv| (exchange_gain(position, mv, Squares::EMPTY), mv));
+    let scored = moves.map(|mv| (exchange_gain(position, mv, Bitboard::EMPTY), mv));
     scored.filter(|(gain, _)| *gain >= MIN_GAIN_CP)
 }
 
 /// Whether the man of the side to move on a square is in the river, and every move lets it drown or the lion be taken.
 fn must_drown(position: &Position, square: Square) -> bool {
     let moves = position.legal_moves();
-    let is_in_river = position.swimmers().contains(square) && !moves.is_empty();
+    let is_in_river = position.in_river().contains(square) && !moves.is_empty();
     is_in_river && moves.into_iter().all(|mv| drowns_or_loses(position, mv, square))
 }
 

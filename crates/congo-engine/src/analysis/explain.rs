@@ -4,14 +4,14 @@ use super::comparison::MoveComparison;
 use super::reasons::{Reason, WeightedReason, weight};
 use super::{Line, Ply, white_relative};
 use crate::Score;
-use congo_rules::Turn;
+use congo_rules::PlayedMove;
 
 /// Why a move was bad, the most important reason first; nothing for the best move, for one that takes the lion, and
 /// where nothing of the kind can be said. `ply` is what the analysis found out about the move, `reply` what it expects
 /// after it: [`super::Analysis::expected_reply`].
-pub fn reasons(played: &Turn, ply: &Ply, reply: Option<&Line>) -> Vec<Reason> {
+pub fn reasons(played: &PlayedMove, ply: &Ply, reply: Option<&Line>) -> Vec<Reason> {
     let best_line = ply.before.lines.first().map_or_else(Vec::new, |line| line.turns(&played.before));
-    let Some(best) = best_line.first().filter(|best| best.chosen != played.chosen && !played.took_lion()) else {
+    let Some(best) = best_line.first().filter(|best| best.chosen != played.chosen && !played.captures_lion()) else {
         return Vec::new();
     };
     let reply = reply.map_or_else(Vec::new, |line| line.turns(&played.after()));
@@ -27,7 +27,7 @@ pub fn reasons(played: &Turn, ply: &Ply, reply: Option<&Line>) -> Vec<Reason> {
 }
 
 /// What the scores say of forced wins, where the rules alone do not say it already.
-fn forced_win_reason(ply: &Ply, played: &Turn) -> Option<WeightedReason> {
+fn forced_win_reason(ply: &Ply, played: &PlayedMove) -> Option<WeightedReason> {
     let [before, after] = [ply.before.score, ply.score].map(|score| forced_result(white_relative(score, ply.side)));
     match (before, after) {
         (Some((true, _)) | None, Some((false, turns))) if played.after().lion_capture().is_none() => {

@@ -2,7 +2,7 @@
 
 use super::{Analysis, Evaluation, Line, Mark, Ply, white_relative, win_chance};
 use crate::{Engine, Limits, Root, Score, SearchReport, SearchResult, Stop};
-use congo_rules::{Color, DrawReason, Ending, Game, Move, Outcome, Path, Position, Turn};
+use congo_rules::{Color, DrawReason, Ending, Game, Move, Outcome, Path, PlayedMove, Position};
 
 /// Looks at a game again, move by move, and blocks the thread so long. `limits` are for each position: most are searched
 /// once, those before a move that seems bad twice; [`Limits::multipv`] is how many of the best moves are kept. `told` hears
@@ -71,7 +71,7 @@ pub fn resume(
 
 /// The first plies of those that belong to a game's moves.
 fn matching_plies(plies: Vec<Ply>, game: &Game) -> Vec<Ply> {
-    let matches = |(ply, turn): &(Ply, &Turn)| ply.path == turn.path && ply.side == turn.piece.color;
+    let matches = |(ply, turn): &(Ply, &PlayedMove)| ply.path == turn.path && ply.side == turn.piece.color;
     plies.into_iter().zip(game.turns()).take_while(matches).map(|(ply, _)| ply).collect()
 }
 
@@ -113,9 +113,16 @@ impl GameAnalyser<'_> {
     }
 
     /// What a move gave away; none if it was stopped.
-    fn judge_move(&mut self, root: &Root, number: usize, turn: &Turn, before: Evaluation, score: Score) -> Option<Ply> {
+    fn judge_move(
+        &mut self,
+        root: &Root,
+        number: usize,
+        turn: &PlayedMove,
+        before: Evaluation,
+        score: Score,
+    ) -> Option<Ply> {
         let side = root.position.turn();
-        let best = before.lines.first().and_then(|line| root.position.turn_of(line.moves.first()?).ok());
+        let best = before.lines.first().and_then(|line| root.position.apply_and_describe(line.moves.first()?).ok());
         let mut loss = (win_chance(before.score, side) - win_chance(score, side)).max(0.0);
         match best {
             Some(best) if best.chosen == turn.chosen => loss = 0.0,
@@ -129,7 +136,7 @@ impl GameAnalyser<'_> {
     }
 
     /// By how much a side's chances are better after the best move than under this score; none if it was stopped.
-    fn chance_given_up(&mut self, start: &Root, best: &Turn, score: Score, side: Color) -> Option<f64> {
+    fn chance_given_up(&mut self, start: &Root, best: &PlayedMove, score: Score, side: Color) -> Option<f64> {
         let mut root = start.clone();
         root.advance(best);
         let after = match root.position.ending() {
@@ -172,7 +179,7 @@ pub(super) fn move_paths(mut position: Position, moves: &[Move]) -> Vec<Path> {
     let mut paths = Vec::new();
     for mv in moves {
         paths.push(position.path(*mv));
-        position = position.play(*mv);
+        position = position.play_unchecked(*mv);
     }
     paths
 }

@@ -31,7 +31,7 @@ pub use reasons::Reason;
 pub use threat::{Threat, ThreatKind, find_threat};
 
 use crate::{Limits, Score};
-use congo_rules::{Color, Path, Position, Turn};
+use congo_rules::{Color, Path, PlayedMove, Position};
 use serde::{Deserialize, Serialize};
 use serde_text::{Side, text, texts};
 
@@ -124,10 +124,10 @@ pub struct Line {
 impl Line {
     /// The turns of the line from the position it belongs to, with all that comes of them; up to the first move that is
     /// none, if the position is another.
-    pub fn turns(&self, start: &Position) -> Vec<Turn> {
+    pub fn turns(&self, start: &Position) -> Vec<PlayedMove> {
         let (mut position, mut turns) = (*start, Vec::with_capacity(self.moves.len()));
         for path in &self.moves {
-            let Ok(turn) = position.turn_of(path) else { break };
+            let Ok(turn) = position.apply_and_describe(path) else { break };
             position = turn.after();
             turns.push(turn);
         }

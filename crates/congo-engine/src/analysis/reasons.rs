@@ -53,7 +53,7 @@ pub enum Reason {
     /// An own man drowned by the move: it stayed in the river, moved within it, or came back to it. By the best move it
     /// would not have.
     Drowned {
-        /// Where it drowned: among [`congo_rules::Turn::drowned`].
+        /// Where it drowned: among [`congo_rules::PlayedMove::drowned`].
         #[serde(with = "text")]
         at: Square,
         /// Which.

@@ -7,7 +7,7 @@ use super::serde_text::men;
 use super::{Line, white_relative};
 use crate::tactics::null_move_position;
 use crate::{Engine, Limits, Root, Score, Stop};
-use congo_rules::{Move, MoveList, Piece, Position, Squares, Turn};
+use congo_rules::{Bitboard, Move, MoveList, Piece, PlayedMove, Position};
 use serde::{Deserialize, Serialize};
 
 /// A win by force in more turns is nothing that one would call a threat.
@@ -48,7 +48,7 @@ pub enum ThreatKind {
 /// taken: they have a turn to leave it. Blocks the thread for two searches within the limits at most; none if `stop` ends
 /// it.
 pub fn find_threat(engine: &mut Engine, position: &Position, limits: &Limits, stop: &Stop) -> Option<Threat> {
-    let finder = ThreatFinder { position: null_move_position(position)?, immune: position.swimmers() };
+    let finder = ThreatFinder { position: null_move_position(position)?, immune: position.in_river() };
     let limits = Limits { contempt: 0, multipv: 1, ..*limits };
     let mut search = |search_moves: Vec<Move>| {
         let root = Root { search_moves, ..Root::from_position(finder.position) };
@@ -63,7 +63,7 @@ pub fn find_threat(engine: &mut Engine, position: &Position, limits: &Limits, st
 struct ThreatFinder {
     position: Position,
     /// Men of the side that passed which are in the river.
-    immune: Squares,
+    immune: Bitboard,
 }
 
 impl ThreatFinder {
@@ -89,16 +89,16 @@ impl ThreatFinder {
     }
 
     /// What the first move promotes, or the line wins.
-    fn gain_in_line(&self, turns: &[Turn]) -> Option<(ThreatKind, usize)> {
+    fn gain_in_line(&self, turns: &[PlayedMove]) -> Option<(ThreatKind, usize)> {
         self.promotion_threat(turns).or_else(|| self.material_threat(turns))
     }
 
-    fn promotion_threat(&self, turns: &[Turn]) -> Option<(ThreatKind, usize)> {
+    fn promotion_threat(&self, turns: &[PlayedMove]) -> Option<(ThreatKind, usize)> {
         let first = turns.first()?;
-        (first.promoted() && self.is_winning(first)).then_some((ThreatKind::Promotion, 1))
+        (first.is_promotion() && self.is_winning(first)).then_some((ThreatKind::Promotion, 1))
     }
 
-    fn material_threat(&self, turns: &[Turn]) -> Option<(ThreatKind, usize)> {
+    fn material_threat(&self, turns: &[PlayedMove]) -> Option<(ThreatKind, usize)> {
         let (first, side) = (turns.first()?, self.position.turn());
         // Whoever had to leave the river as well would lose a man to any threat: then only taking at once counts.
         if !self.immune.is_empty() && !self.is_winning(first) {
@@ -111,7 +111,7 @@ impl ThreatFinder {
         Some((ThreatKind::Men { won, lost }, plies))
     }
 
-    fn is_winning(&self, first: &Turn) -> bool {
+    fn is_winning(&self, first: &PlayedMove) -> bool {
         exchange_gain(&self.position, first.chosen, self.immune) >= MIN_GAIN_CP
     }
 }

@@ -78,13 +78,13 @@ impl AccumulatorPair {
     /// On how many squares another position differs.
     #[inline(always)]
     fn changed_square_count(&self, position: &Position) -> usize {
-        self.position.changed(position).len()
+        self.position.changed_squares(position).len()
     }
 
     /// Makes the sums those of a position, from those of another.
     #[inline(always)]
     fn update_from(&mut self, base: &Self, network: &Network, position: &Position) {
-        let changed = base.position.changed(position);
+        let changed = base.position.changed_squares(position);
         let (mut removed, mut added) = (PieceList::EMPTY, PieceList::EMPTY);
         removed.extend_from(&base.position, changed);
         added.extend_from(position, changed);
@@ -137,11 +137,11 @@ mod tests {
                 }
                 // Now and then a sibling is judged too, or a position is not judged at all.
                 for _ in 0..random.below(3) {
-                    let sibling = position.play(moves[random.below(moves.len())]);
+                    let sibling = position.play_unchecked(moves[random.below(moves.len())]);
                     let fresh = AccumulatorStack::new(40).evaluate(&network, &sibling, ply);
                     assert_eq!(incremental.evaluate(&network, &sibling, ply), fresh, "{}", sibling.fen());
                 }
-                position = position.play(moves[random.below(moves.len())]);
+                position = position.play_unchecked(moves[random.below(moves.len())]);
             }
         }
     }
@@ -152,6 +152,6 @@ mod tests {
         let position = Position::from_fen("1melec1/ppppp1p/2g2zp/5C1/2G2ZP/PPPPP1P/1MELE2/b/-1").expect("a position");
         let evaluate = |position: &Position| AccumulatorStack::new(1).evaluate(&network, position, 0);
         assert_eq!(evaluate(&position), evaluate(&position.mirrored()));
-        assert_ne!(evaluate(&position), evaluate(&position.pass().expect("nobody is in check")));
+        assert_ne!(evaluate(&position), evaluate(&position.null_move().expect("nobody is in check")));
     }
 }

@@ -1,6 +1,6 @@
 //! Which row of the first layer a man on a square has.
 
-use congo_rules::{Color, Piece, Position, Square, Squares};
+use congo_rules::{Bitboard, Color, Piece, Position, Square};
 
 /// Kinds of places of the own lion that have rows of their own.
 pub(super) const KING_BUCKETS: usize = 1;
@@ -71,7 +71,7 @@ impl PieceList {
 
     /// Takes in those that stand on these squares.
     #[inline(always)]
-    pub(super) fn extend_from(&mut self, position: &Position, squares: Squares) {
+    pub(super) fn extend_from(&mut self, position: &Position, squares: Bitboard) {
         for square in squares {
             if let Some(piece) = position.piece_at(square)
                 && self.count < MAX_PIECES
@@ -130,7 +130,7 @@ mod tests {
     fn every_feature_index_is_in_range() {
         let lion = Square::at(4, 0);
         let features = Square::all().flat_map(|at| {
-            congo_rules::Kind::ALL.map(|kind| {
+            congo_rules::PieceKind::ALL.map(|kind| {
                 Perspective::from_lion(Color::White, lion).feature_index(Piece { color: Color::Black, kind }, at)
             })
         });

@@ -201,7 +201,7 @@ fn eval_text(score: Score) -> String {
 fn variation(mut position: Position, best: &Line) -> pgn::Line {
     let mut line = pgn::Line::default();
     for path in &best.moves {
-        let Ok(turn) = position.turn_of(path) else { break };
+        let Ok(turn) = position.apply_and_describe(path) else { break };
         position = turn.after();
         line.nodes.push(Node::new(turn));
     }

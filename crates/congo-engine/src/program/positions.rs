@@ -77,8 +77,8 @@ impl ScriptGame {
     }
 
     fn play(&mut self, path: &Path) -> Result<(), IllegalMove> {
-        let turn = self.position.turn_of(path)?;
-        if turn.is_progress() {
+        let turn = self.position.apply_and_describe(path)?;
+        if turn.resets_halfmove_clock() {
             self.reversible_positions.clear();
         } else {
             self.reversible_positions.push(self.position);
@@ -147,7 +147,7 @@ pub(crate) fn moves_text(mut position: Position, line: &[Move]) -> String {
     let mut texts = Vec::new();
     for mv in line {
         texts.push(position.path(*mv).to_string());
-        position = position.play(*mv);
+        position = position.play_unchecked(*mv);
     }
     texts.join(" ")
 }

@@ -6,7 +6,7 @@ mod themes;
 pub use themes::{Theme, themes};
 
 use crate::{Engine, Limits, Root, Score, Stop};
-use congo_rules::{IllegalMove, Move, Path, Position, PositionError, Setup, Square, Turn};
+use congo_rules::{IllegalMove, Move, Path, PlayedMove, Position, PositionError, Setup, Square};
 use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -45,12 +45,12 @@ impl Puzzle {
     ///
     /// # Errors
     /// The first path that is no move, and why.
-    pub fn turns(&self) -> Result<Vec<Turn>, (Path, IllegalMove)> {
+    pub fn turns(&self) -> Result<Vec<PlayedMove>, (Path, IllegalMove)> {
         let mut position = self.start;
         let paths = self.solution.iter().chain(&self.continuation);
         paths
             .map(|path| {
-                let turn = position.turn_of(path).map_err(|problem| (path.clone(), problem))?;
+                let turn = position.apply_and_describe(path).map_err(|problem| (path.clone(), problem))?;
                 position = turn.after();
                 Ok(turn)
             })
@@ -113,7 +113,7 @@ fn flip_files(position: &Position) -> Position {
     let flip = |square: Square| Square::at(6 - square.file(), square.rank());
     let setup = position.setup();
     let mut image = Setup { turn: setup.turn, chain: setup.chain.map(flip), ..Setup::EMPTY };
-    for (square, piece) in setup.men() {
+    for (square, piece) in setup.pieces() {
         image.board[flip(square).index()] = Some(piece);
     }
     // What is legal stays legal: the castles and the river look the same from both sides.

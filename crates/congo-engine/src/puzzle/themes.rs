@@ -3,7 +3,7 @@
 use crate::Score;
 use crate::hint::{HintReason, reason_for};
 use crate::piece_value;
-use congo_rules::{Effect, Kind, Turn};
+use congo_rules::{Effect, PieceKind, PlayedMove};
 
 /// What a puzzle is about. It may be about several things.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -52,18 +52,19 @@ impl Theme {
 const MIN_MATERIAL_GAIN_CP: i32 = 120;
 
 /// What a line is about, the solver's moves and the answers to them in turn; nothing if it is about nothing of the kind.
-pub fn themes(turns: &[Turn]) -> Vec<Theme> {
+pub fn themes(turns: &[PlayedMove]) -> Vec<Theme> {
     let Some(first) = turns.first() else { return Vec::new() };
     let solver = first.piece.color;
-    let (solver_turns, replies): (Vec<&Turn>, Vec<&Turn>) = turns.iter().partition(|turn| turn.piece.color == solver);
-    let captures_lion = solver_turns.iter().any(|turn| turn.took_lion());
+    let (solver_turns, replies): (Vec<&PlayedMove>, Vec<&PlayedMove>) =
+        turns.iter().partition(|turn| turn.piece.color == solver);
+    let captures_lion = solver_turns.iter().any(|turn| turn.captures_lion());
     let applies = |theme| match theme {
         Theme::Lion => captures_lion,
-        Theme::LionFlight => solver_turns.iter().any(|turn| turn.took_lion() && is_lion_flight(turn)),
+        Theme::LionFlight => solver_turns.iter().any(|turn| turn.captures_lion() && is_lion_flight(turn)),
         Theme::LionSaved => saves_lion(first),
         Theme::Chain => solver_turns.iter().any(|turn| turn.captured().count() >= 2),
         Theme::Drowning => replies.iter().any(|turn| turn.drowned().next().is_some()),
-        Theme::Promotion => solver_turns.iter().any(|turn| turn.promoted()),
+        Theme::Promotion => solver_turns.iter().any(|turn| turn.is_promotion()),
         Theme::Material => {
             !captures_lion && material_gain(&solver_turns) - material_gain(&replies) >= MIN_MATERIAL_GAIN_CP
         }
@@ -71,21 +72,22 @@ pub fn themes(turns: &[Turn]) -> Vec<Theme> {
     Theme::ALL.into_iter().filter(|theme| applies(*theme)).collect()
 }
 
-fn is_lion_flight(turn: &Turn) -> bool {
+fn is_lion_flight(turn: &PlayedMove) -> bool {
     turn.effects().iter().any(|effect| matches!(effect, Effect::Fly { .. }))
 }
 
-fn saves_lion(turn: &Turn) -> bool {
+fn saves_lion(turn: &PlayedMove) -> bool {
     // Without a score only facts are told.
     matches!(reason_for(turn, Score::DRAW), HintReason::SavesLion { .. } | HintReason::ClosesLionLine { .. })
 }
 
 /// What a side's turns have brought it: men taken and pawns promoted, less men drowned, in centipawns.
-fn material_gain(turns: &[&Turn]) -> i32 {
-    let gain_of_turn = |turn: &Turn| {
+fn material_gain(turns: &[&PlayedMove]) -> i32 {
+    let gain_of_turn = |turn: &PlayedMove| {
         let taken: i32 = turn.captured().map(|(_, piece)| piece_value(piece.kind)).sum();
         let drowned: i32 = turn.drowned().map(|(_, piece)| piece_value(piece.kind)).sum();
-        let promoted = if turn.promoted() { piece_value(Kind::Superpawn) - piece_value(Kind::Pawn) } else { 0 };
+        let promoted =
+            if turn.is_promotion() { piece_value(PieceKind::Superpawn) - piece_value(PieceKind::Pawn) } else { 0 };
         taken - drowned + promoted
     };
     turns.iter().map(|turn| gain_of_turn(turn)).sum()

@@ -6,7 +6,7 @@ use crate::material::{material_value, non_pawn_pieces};
 use crate::movepick::{captures_lion, is_promotion, moving_piece_value, select_next};
 use crate::parameters as p;
 use crate::tt::{Bound, PackedMove, StoredEntry};
-use congo_rules::{Kind, Move, MoveList, Position};
+use congo_rules::{Move, MoveList, PieceKind, Position};
 
 /// A node's position with what was found out about it before its moves are tried.
 struct Node<'a> {
@@ -52,10 +52,10 @@ impl SearchThread<'_> {
         window: Window,
         is_first: bool,
     ) -> Score {
-        let next = position.play(mv);
+        let next = position.play_unchecked(mv);
         self.tt.prefetch(next.key());
         let changes_material = next.occupied().len() != position.occupied().len();
-        let is_pawn_move = position.of(Kind::Pawn, position.turn()).contains(mv.from());
+        let is_pawn_move = position.pieces_of(PieceKind::Pawn, position.turn()).contains(mv.from());
         let is_irreversible = changes_material || is_promotion(position, mv);
         let child = StackEntry {
             ply: entry.ply + 1,
@@ -160,7 +160,7 @@ impl SearchThread<'_> {
         if depth < p::NULL_MOVE_MIN_DEPTH || entry.after_null_move || non_pawn_pieces(position, position.turn()) == 0 {
             return None;
         }
-        let null_position = position.pass()?;
+        let null_position = position.null_move()?;
         let eval_reduction = (static_eval.centipawns() - beta.centipawns()) / p::NULL_MOVE_EVAL_DIVISOR_CP;
         let reduction = p::NULL_MOVE_BASE_REDUCTION
             + depth / p::NULL_MOVE_DEPTH_DIVISOR
@@ -263,7 +263,7 @@ impl SearchThread<'_> {
     /// Whether a quiet move may be left out and would have to do wonders to bring the score to what is wanted.
     fn is_futile(&self, node: &Node, result: &NodeResult, window: Window) -> bool {
         let best_case = node.static_eval.add_centipawns(p::FUTILITY_BASE_CP + p::FUTILITY_CP_PER_DEPTH * node.depth);
-        best_case <= result.alpha && node.position.swimmers().is_empty() && self.can_prune_quiets(node, result, window)
+        best_case <= result.alpha && node.position.in_river().is_empty() && self.can_prune_quiets(node, result, window)
     }
 
     /// Takes the quiet moves off the stack from `begin` on.
@@ -344,14 +344,14 @@ impl SearchThread<'_> {
 
     /// What a player who forgets the river thinks that it still has: the worth of its men that drown with this move.
     pub(super) fn ignored_drowning(&self, position: &Position, next: &Position, mv: Move) -> i32 {
-        if self.handicap.is_none_or(|handicap| handicap.sees_river) || position.swimmers().is_empty() {
+        if self.handicap.is_none_or(|handicap| handicap.sees_river) || position.in_river().is_empty() {
             return 0;
         }
         let color = position.turn();
-        let drowned = position.swimmers() - next.pieces(color);
+        let drowned = position.in_river() - next.pieces(color);
         let saved_value = if next.pieces(color).contains(mv.to()) { moving_piece_value(position, mv) } else { 0 };
         let lost = material_value(position, drowned);
-        if position.swimmers().contains(mv.from()) { lost - saved_value } else { lost }
+        if position.in_river().contains(mv.from()) { lost - saved_value } else { lost }
     }
 }
 

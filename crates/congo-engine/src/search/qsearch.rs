@@ -72,7 +72,7 @@ impl SearchThread<'_> {
             if should_skip {
                 continue;
             }
-            let next = position.play(mv);
+            let next = position.play_unchecked(mv);
             self.tt.prefetch(next.key());
             let child = StackEntry {
                 ply: ply + 1,
@@ -103,7 +103,7 @@ impl SearchThread<'_> {
     /// All moves if the lion is threatened; else captures and promotions, and whatever leaves the river.
     fn generate_tactical(&mut self, position: &Position, ply: usize, in_check: bool, tt_move: PackedMove) -> usize {
         let start = self.moves.len();
-        let in_river = position.swimmers();
+        let in_river = position.in_river();
         if in_check {
             position.generate(&mut self.moves);
         } else if in_river.is_empty() {
@@ -127,7 +127,7 @@ impl SearchThread<'_> {
         static_eval: Score,
         alpha: Score,
     ) -> bool {
-        if !position.swimmers().is_empty() || !mv.is_capture() || is_promotion(position, mv) {
+        if !position.in_river().is_empty() || !mv.is_capture() || is_promotion(position, mv) {
             return false;
         }
         let captured_value = material_value(position, mv.captured());

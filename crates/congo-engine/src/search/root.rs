@@ -88,7 +88,7 @@ impl SearchThread<'_> {
     /// The expected line of the root; where the endgame tables have ended it, with what they know of the rest.
     fn full_pv(&self, root: &Position) -> Vec<Move> {
         let mut pv = self.pv[0].clone();
-        let leaf = pv.iter().fold(*root, |position, mv| position.play(*mv));
+        let leaf = pv.iter().fold(*root, |position, mv| position.play_unchecked(*mv));
         if leaf.occupied().len() <= self.max_tb_pieces {
             pv.extend(self.tablebase.optimal_line(&leaf));
         }

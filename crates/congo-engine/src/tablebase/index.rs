@@ -4,7 +4,7 @@
 //! only the set of their squares counts. Where two men would stand on one square, a number has no position.
 
 use super::material::Material;
-use congo_rules::{Color, Kind, Piece, Position, Square};
+use congo_rules::{Color, Piece, PieceKind, Position, Square};
 use std::sync::OnceLock;
 
 /// Pairs of lions up to reflection: one stands left of the d-file, or on it with the other not right of it.
@@ -65,7 +65,7 @@ const fn flip_rank(square: usize) -> usize {
 #[derive(Debug, Clone)]
 pub(crate) struct PieceGroup {
     pub(crate) color: Color,
-    pub(crate) kind: Kind,
+    pub(crate) kind: PieceKind,
     pub(crate) count: usize,
     /// How many sets of squares they can stand on.
     pub(crate) placement_count: usize,
@@ -74,9 +74,9 @@ pub(crate) struct PieceGroup {
 }
 
 impl PieceGroup {
-    fn new(color: Color, kind: Kind, count: usize) -> Self {
-        let squares = if kind == Kind::Pawn { PAWN_SQUARES } else { SQUARES };
-        let base = if kind == Kind::Pawn && color == Color::Black { SQUARES - PAWN_SQUARES } else { 0 };
+    fn new(color: Color, kind: PieceKind, count: usize) -> Self {
+        let squares = if kind == PieceKind::Pawn { PAWN_SQUARES } else { SQUARES };
+        let base = if kind == PieceKind::Pawn && color == Color::Black { SQUARES - PAWN_SQUARES } else { 0 };
         Self { color, kind, count, placement_count: binomial(squares, count), first_square: base }
     }
 
@@ -179,7 +179,7 @@ impl PositionIndex {
         let is_second_to_move = position.turn() == side(Color::Black);
         let mut index = usize::from(is_second_to_move) * LION_PAIRS + pair;
         for group in &self.groups {
-            let pieces = position.of(group.kind, side(group.color));
+            let pieces = position.pieces_of(group.kind, side(group.color));
             let oriented_and_flipped = |square: Square| {
                 let square = oriented(square);
                 if is_flipped { flip_file(square) } else { square }
@@ -210,7 +210,7 @@ impl PositionDecoder {
     #[inline]
     pub(crate) fn position(&self, index: usize) -> Option<Position> {
         let mut rest = index;
-        let mut pieces = [(Square::at(0, 0), Piece { color: Color::White, kind: Kind::Lion }); MAX_NON_LIONS + 2];
+        let mut pieces = [(Square::at(0, 0), Piece { color: Color::White, kind: PieceKind::Lion }); MAX_NON_LIONS + 2];
         let mut filled = 2;
         for (group, placements) in self.layout.groups.iter().zip(&self.placements).rev() {
             let placed = &placements[rest % group.placement_count];
@@ -223,8 +223,8 @@ impl PositionDecoder {
         }
         let [first, second] = lion_pair_squares()[rest % LION_PAIRS];
         pieces[0].0 = Square::from_index(usize::from(first))?;
-        pieces[1] = (Square::from_index(usize::from(second))?, Piece { color: Color::Black, kind: Kind::Lion });
-        Position::of_men(self.side_to_move(index), pieces[..filled].iter().copied())
+        pieces[1] = (Square::from_index(usize::from(second))?, Piece { color: Color::Black, kind: PieceKind::Lion });
+        Position::from_pieces(self.side_to_move(index), pieces[..filled].iter().copied())
     }
 
     /// The side to move of a number.
@@ -267,7 +267,7 @@ mod tests {
             .occupied()
             .iter()
             .filter_map(|at| Some((Square::from_index(flip_file(at.index()))?, position.piece_at(at)?)));
-        Position::of_men(position.turn(), pieces).expect("as legal as before")
+        Position::from_pieces(position.turn(), pieces).expect("as legal as before")
     }
 
     #[test]

@@ -1,13 +1,20 @@
 //! Classes of positions by their men: `LCvLZ` is lion and crocodile against lion and zebra, either side to move.
 
 use super::TablebaseError;
-use congo_rules::{Color, Kind, Position};
+use congo_rules::{Color, PieceKind, Position};
 use std::fmt;
 use std::str::FromStr;
 
 /// The kinds that stand beside the lions, in the order of their letters in a name.
-pub(crate) const KINDS: [Kind; 7] =
-    [Kind::Crocodile, Kind::Giraffe, Kind::Elephant, Kind::Monkey, Kind::Zebra, Kind::Superpawn, Kind::Pawn];
+pub(crate) const KINDS: [PieceKind; 7] = [
+    PieceKind::Crocodile,
+    PieceKind::Giraffe,
+    PieceKind::Elephant,
+    PieceKind::Monkey,
+    PieceKind::Zebra,
+    PieceKind::Superpawn,
+    PieceKind::Pawn,
+];
 /// How many of each a side begins the game with. Pawns and superpawns together are never more than seven.
 const START_COUNTS: [u8; 7] = [1, 1, 2, 1, 1, 7, 7];
 /// The most men, lions included, of which tables can be made.
@@ -19,7 +26,7 @@ pub(crate) struct SideMaterial([u8; 7]);
 
 impl SideMaterial {
     fn from_position(position: &Position, color: Color) -> Self {
-        Self(KINDS.map(|kind| position.of(kind, color).len() as u8))
+        Self(KINDS.map(|kind| position.pieces_of(kind, color).len() as u8))
     }
 
     fn len(self) -> usize {
@@ -27,7 +34,7 @@ impl SideMaterial {
     }
 
     /// The kinds and how many there are of each, none left out but those that are missing.
-    fn groups(self) -> impl Iterator<Item = (Kind, usize)> {
+    fn groups(self) -> impl Iterator<Item = (PieceKind, usize)> {
         KINDS.into_iter().zip(self.0).filter(|(_, count)| *count > 0).map(|(kind, count)| (kind, usize::from(count)))
     }
 
@@ -57,7 +64,7 @@ impl SideMaterial {
 
     fn name(self) -> String {
         let pieces = self.groups().flat_map(|(kind, count)| std::iter::repeat_n(kind.letter(), count));
-        std::iter::once(Kind::Lion.letter()).chain(pieces).collect()
+        std::iter::once(PieceKind::Lion.letter()).chain(pieces).collect()
     }
 }
 
@@ -102,7 +109,7 @@ impl Material {
     }
 
     /// The two sides' men, lions left out: the first side's, then the second's.
-    pub(crate) fn groups(&self) -> impl Iterator<Item = (Color, Kind, usize)> + use<> {
+    pub(crate) fn groups(&self) -> impl Iterator<Item = (Color, PieceKind, usize)> + use<> {
         let [first, second] = self.sides;
         let of = |color, side: SideMaterial| side.groups().map(move |(kind, count)| (color, kind, count));
         of(Color::White, first).chain(of(Color::Black, second))
@@ -205,7 +212,7 @@ pub(crate) fn material_key(position: &Position) -> u64 {
     let mut key = 0;
     for color in Color::ALL {
         for kind in KINDS {
-            key = key << 4 | position.of(kind, color).len() as u64;
+            key = key << 4 | position.pieces_of(kind, color).len() as u64;
         }
     }
     key

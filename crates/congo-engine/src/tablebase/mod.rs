@@ -273,7 +273,8 @@ impl Tablebase {
             Some(_) => self.try_probe(next).map(Dtw::backed_up),
         };
         let moves = position.legal_moves().into_iter();
-        let mut scored = moves.map(|mv| Ok((mv, after(&position.play(mv))?))).collect::<Result<Vec<_>, _>>()?;
+        let mut scored =
+            moves.map(|mv| Ok((mv, after(&position.play_unchecked(mv))?))).collect::<Result<Vec<_>, _>>()?;
         scored.sort_by_key(|(mv, dtw)| (std::cmp::Reverse(dtw.preference()), *mv));
         Ok(scored)
     }
@@ -286,7 +287,7 @@ impl Tablebase {
             let scored = self.probe_moves(&position).unwrap_or_default();
             let Some((best, dtw)) = scored.first() else { break };
             line.push(*best);
-            position = position.play(*best);
+            position = position.play_unchecked(*best);
             if *dtw == Dtw::Win(1) {
                 break;
             }

@@ -4,12 +4,12 @@ use super::index::{PositionDecoder, PositionIndex};
 use super::material::Material;
 use super::value::{DONT_CARE, Dtw, IMMEDIATE_WIN};
 use super::{Tablebase, TablebaseError};
-use congo_rules::{Kind, Move, MoveList, Position};
+use congo_rules::{Move, MoveList, PieceKind, Position};
 
 /// Checks every position of a class against those that one turn leads to; gives how many there are, reflections not
 /// counted apart. All the tables on which the class depends must be there.
 ///
-/// The moves are those of [`Position::generate`] and [`Position::play`], so that builder and check have little in
+/// The moves are those of [`Position::generate`] and [`Position::play_unchecked`], so that builder and check have little in
 /// common. That no value is too good follows from it, too: a win in n needs a loss in n - 1 after it, down to a lion
 /// that is taken.
 ///
@@ -69,11 +69,12 @@ impl Verifier<'_> {
         moves.clear();
         position.generate(moves);
         let (piece_count, turn) = (position.occupied().len(), position.turn());
-        let pawns = position.of(Kind::Pawn, turn).len();
+        let pawns = position.pieces_of(PieceKind::Pawn, turn).len();
         let mut best = Dtw::Loss(0);
         for &mv in moves.iter() {
-            let after = position.play(mv);
-            let leaves_material = after.occupied().len() != piece_count || after.of(Kind::Pawn, turn).len() != pawns;
+            let after = position.play_unchecked(mv);
+            let leaves_material =
+                after.occupied().len() != piece_count || after.pieces_of(PieceKind::Pawn, turn).len() != pawns;
             let dtw = match after.lion(after.turn()) {
                 None => Dtw::Win(1),
                 Some(_) if leaves_material => self.tables.try_probe(&after)?.backed_up(),
@@ -131,7 +132,7 @@ mod tests {
         let Err(TablebaseError::WrongValue { fen, .. }) = found else { panic!("{found:?}") };
         // It, or a position that leads to it and comes first.
         let named = Position::from_fen(&fen).expect("a position");
-        let near = named.legal_moves().into_iter().map(|mv| named.play(mv));
+        let near = named.legal_moves().into_iter().map(|mv| named.play_unchecked(mv));
         let same = |other: &Position| PositionIndex::new(material).index_of(other, false) == Some(index);
         assert!(same(&named) || near.into_iter().any(|after| same(&after)), "{fen}");
     }

@@ -2,7 +2,7 @@
 #![allow(dead_code, reason = "not every test needs all of it")]
 
 use congo_export::{Chalk, Coat, Look, Moulding, Mount, Rgb, Water};
-use congo_rules::{Game, Move, Path, Position, Turn};
+use congo_rules::{Game, Move, Path, PlayedMove, Position};
 use serde::Deserialize;
 
 macro_rules! asset {
@@ -11,7 +11,7 @@ macro_rules! asset {
     };
 }
 
-/// In the order of `Kind::index`.
+/// In the order of `PieceKind::index`.
 const DRAWINGS: [&str; 8] = [
     include_str!(asset!("assets/pieces/pawn.svg")),
     include_str!(asset!("assets/pieces/superpawn.svg")),
@@ -192,7 +192,8 @@ pub(crate) fn game(seed: u64, plies: usize) -> Game {
 }
 
 fn choice(position: &Position, random: usize) -> Option<Path> {
-    let safe = |mv: &Move| position.lion_capture() != Some(*mv) && position.play(*mv).lion_capture().is_none();
+    let safe =
+        |mv: &Move| position.lion_capture() != Some(*mv) && position.play_unchecked(*mv).lion_capture().is_none();
     let safe: Vec<Move> = position.legal_moves().into_iter().filter(safe).collect();
     let taking: Vec<Move> = safe.iter().copied().filter(|mv| mv.is_capture()).collect();
     let wanted = if taking.is_empty() || random.is_multiple_of(2) { safe } else { taking };
@@ -200,7 +201,7 @@ fn choice(position: &Position, random: usize) -> Option<Path> {
 }
 
 /// A game from a position, by its paths.
-pub(crate) fn played(fen: &str, paths: &str) -> Vec<Turn> {
+pub(crate) fn played(fen: &str, paths: &str) -> Vec<PlayedMove> {
     let start = Position::from_fen(fen).expect("a position to play");
     let mut game = Game::from_position(start);
     for path in paths.split_whitespace() {

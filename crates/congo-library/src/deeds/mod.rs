@@ -6,7 +6,7 @@
 
 use crate::Summary;
 use crate::contest::{Contest, Ended};
-use congo_rules::{Color, Kind, MOST_MEN, Victory};
+use congo_rules::{Color, MAX_PIECES_PER_SIDE, PieceKind, Victory};
 
 /// A game of at most so many plies is a swift one: ten moves of each side.
 const SWIFT: u32 = 20;
@@ -153,7 +153,7 @@ impl Deed {
             Self::ChainOfThree | Self::ChainOfFour => own.longest_chain.into(),
             Self::ThreeDrowned => contest.computer.drowned.into(),
             Self::LionFlown => own.flew.into(),
-            Self::LionByMonkey => (own.lion_taken_by == Some(Kind::Monkey)).into(),
+            Self::LionByMonkey => (own.lion_taken_by == Some(PieceKind::Monkey)).into(),
             Self::TwoSuperpawns => own.promotions.into(),
             Self::SwiftWin => (won && contest.game.plies <= SWIFT).into(),
             Self::Unscathed => (won && own.lost(contest.computer) == 0).into(),
@@ -186,7 +186,7 @@ pub fn standing<'a>(deed: Deed, games: impl Iterator<Item = &'a Summary>) -> Opt
 /// A game that counts.
 fn fair(game: &Summary) -> Option<Contest<'_>> {
     let contest = Contest::of(game)?;
-    let full = |men| men == MOST_MEN as u32;
+    let full = |men| men == MAX_PIECES_PER_SIDE as u32;
     let (own, computer) = (contest.own, contest.computer);
     (full(own.began_with(computer)) && full(computer.began_with(own))).then_some(contest)
 }

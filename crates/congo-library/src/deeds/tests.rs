@@ -55,7 +55,12 @@ fn each_by_the_game_that_does_it() {
         ),
         (Deed::ThreeDrowned, did(|game| drown(game, 1, 3)), did(|game| drown(game, 0, 3)), 0),
         (Deed::LionFlown, did(|game| game.tallies[0].flew = true), did(|game| game.tallies[1].flew = true), 0),
-        (Deed::LionByMonkey, did(|game| lion_by(game, Kind::Monkey)), did(|game| lion_by(game, Kind::Zebra)), 0),
+        (
+            Deed::LionByMonkey,
+            did(|game| lion_by(game, PieceKind::Monkey)),
+            did(|game| lion_by(game, PieceKind::Zebra)),
+            0,
+        ),
         (
             Deed::TwoSuperpawns,
             did(|game| game.tallies[0].promotions = 2),
@@ -79,7 +84,7 @@ fn drown(game: &mut Summary, side: usize, men: u8) {
 }
 
 /// White's man of this kind takes Black's lion.
-fn lion_by(game: &mut Summary, kind: Kind) {
+fn lion_by(game: &mut Summary, kind: PieceKind) {
     game.tallies[0].lion_taken_by = Some(kind);
 }
 

@@ -11,7 +11,7 @@ pub use export::export;
 use crate::contest::{Contest, Ended};
 use crate::tally::favourite;
 use crate::{Player, Summary};
-use congo_rules::{Color, Kind};
+use congo_rules::{Color, PieceKind};
 use jiff::Span;
 use jiff::civil::Date;
 use std::collections::BTreeMap;
@@ -30,11 +30,11 @@ pub struct Statistics {
     pub streak: u32,
     /// How many games were won one after the other at best.
     pub longest_streak: u32,
-    /// How often the person moved each kind, by [`Kind::index`].
+    /// How often the person moved each kind, by [`PieceKind::index`].
     pub moves: [u64; 8],
-    /// How many of the computer's men of each kind the person took, by [`Kind::index`].
+    /// How many of the computer's men of each kind the person took, by [`PieceKind::index`].
     pub taken: [u64; 8],
-    /// How many of the person's men of each kind the computer took, by [`Kind::index`].
+    /// How many of the person's men of each kind the computer took, by [`PieceKind::index`].
     pub lost: [u64; 8],
     /// The most men that a monkey of the person took in one turn.
     pub longest_chain: u8,
@@ -138,11 +138,11 @@ impl Statistics {
     }
 
     /// The animal that the person moved most, pawns and superpawns left out.
-    pub fn favourite(&self) -> Option<Kind> {
+    pub fn favourite(&self) -> Option<PieceKind> {
         favourite(&self.moves)
     }
 
-    /// The share of the person's moves that each kind made, 0 to 1, by [`Kind::index`]; all zero without a move.
+    /// The share of the person's moves that each kind made, 0 to 1, by [`PieceKind::index`]; all zero without a move.
     pub fn move_shares(&self) -> [f64; 8] {
         let all = self.moves.iter().sum::<u64>().max(1) as f64;
         self.moves.map(|moves| moves as f64 / all)
@@ -298,7 +298,7 @@ mod tests {
         let mut white = game("2026-01-02", [PERSON, CUB], "0-1");
         white.tallies[0] = Tally { moves: [0, 0, 8, 0, 0, 0, 0, 0], longest_chain: 2, ..Tally::default() };
         let statistics = of(&[black, white]);
-        assert_eq!((statistics.moves, statistics.favourite()), ([9, 9, 9, 0, 0, 0, 0, 5], Some(Kind::Zebra)));
+        assert_eq!((statistics.moves, statistics.favourite()), ([9, 9, 9, 0, 0, 0, 0, 5], Some(PieceKind::Zebra)));
         assert_eq!((statistics.taken, statistics.lost), ([3, 0, 0, 0, 0, 0, 0, 1], [1; 8]));
         assert_eq!((statistics.longest_chain, statistics.drowned, statistics.computer_drowned), (3, 2, 5));
         assert_eq!(statistics.move_shares()[7], 5.0 / 32.0);

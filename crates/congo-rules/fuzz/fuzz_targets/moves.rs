@@ -22,16 +22,16 @@ fuzz_target!(|text: &str| {
 });
 
 fn check(position: &Position, text: &str) {
-    let path = match notation::parse_record(position, text) {
+    let path = match notation::parse_san(position, text) {
         Ok(path) => path,
         Err(problem) => {
             assert!(!problem.to_string().is_empty());
             return;
         }
     };
-    let turn = position.turn_of(&path).expect("what is read is legal");
+    let turn = position.apply_and_describe(&path).expect("what is read is legal");
     assert!(position.legal_moves().contains(&turn.chosen), "{text}");
-    let record = notation::record(&turn);
-    assert_eq!(notation::parse_record(position, &record).as_ref(), Ok(&path), "{record}");
-    assert_eq!(notation::parse_record(position, &path.to_string()).as_ref(), Ok(&path), "{path}");
+    let record = notation::to_san(&turn);
+    assert_eq!(notation::parse_san(position, &record).as_ref(), Ok(&path), "{record}");
+    assert_eq!(notation::parse_san(position, &path.to_string()).as_ref(), Ok(&path), "{path}");
 }

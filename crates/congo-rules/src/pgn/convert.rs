@@ -59,36 +59,36 @@ impl Pgn {
         for (index, node) in self.line.nodes.iter().enumerate() {
             game.play(&node.turn.path).map_err(|problem| ReplayError {
                 ply: index + 1,
-                text: notation::record(&node.turn),
+                text: notation::to_san(&node.turn),
                 problem,
             })?;
         }
-        self.end(&mut game);
+        self.apply_result(&mut game);
         Ok(game)
     }
 
     /// Ends a game that the board leaves open.
-    fn end(&self, game: &mut Game) {
+    fn apply_result(&self, game: &mut Game) {
         let said = self.tag(TERMINATION).unwrap_or_default().to_ascii_lowercase();
         let by_time = said.contains("time");
         match self.result {
             GameResult::Unfinished => {}
-            GameResult::WhiteWins => lose(game, Color::Black, &said),
-            GameResult::BlackWins => lose(game, Color::White, &said),
+            GameResult::WhiteWins => apply_loss(game, Color::Black, &said),
+            GameResult::BlackWins => apply_loss(game, Color::White, &said),
             // Time runs out against a bare lion.
             GameResult::Draw if by_time || said.contains("bare") => {
                 match Color::ALL.into_iter().find(|color| game.position().pieces(*color).len() < 2) {
                     Some(bare) => game.run_out_of_time(!bare),
-                    None => game.declare(Outcome::Draw(DrawReason::Unknown)),
+                    None => game.adjudicate(Outcome::Draw(DrawReason::Unknown)),
                 }
             }
             GameResult::Draw if said.contains("agree") => game.agree_draw(),
-            GameResult::Draw => game.declare(Outcome::Draw(DrawReason::Unknown)),
+            GameResult::Draw => game.adjudicate(Outcome::Draw(DrawReason::Unknown)),
         }
     }
 }
 
-fn lose(game: &mut Game, loser: Color, said: &str) {
+fn apply_loss(game: &mut Game, loser: Color, said: &str) {
     if said.contains("time") && game.position().pieces(!loser).len() > 1 {
         game.run_out_of_time(loser);
     } else if said == ABANDONED {
@@ -96,7 +96,7 @@ fn lose(game: &mut Game, loser: Color, said: &str) {
     } else if said.contains("resign") {
         game.resign(loser);
     } else {
-        game.declare(Outcome::Win { winner: !loser, by: Victory::Unknown });
+        game.adjudicate(Outcome::Win { winner: !loser, by: Victory::Unknown });
     }
 }
 

@@ -36,7 +36,7 @@ pub enum PgnProblem {
     Start(PositionError),
     /// A move is none, or not legal there.
     Move(NotationError),
-    /// Variations within variations go deeper than [`super::DEEPEST`].
+    /// Variations within variations go deeper than [`super::MAX_VARIATION_DEPTH`].
     TooDeep,
     /// The text of a single game is longer than whoever reads it wants to hold.
     TooLong {
@@ -59,7 +59,7 @@ impl fmt::Display for PgnProblem {
             Self::Variant { found } => write!(f, "the tag Variant says {found:?}, wanted {:?}", super::VARIANT),
             Self::Start(problem) => write!(f, "the tag FEN: {problem}"),
             Self::Move(problem) => write!(f, "the move {problem}"),
-            Self::TooDeep => write!(f, "variations within variations, more than {} deep", super::DEEPEST),
+            Self::TooDeep => write!(f, "variations within variations, more than {} deep", super::MAX_VARIATION_DEPTH),
             Self::TooLong { most } => write!(f, "the game is longer than {most} bytes"),
         }
     }

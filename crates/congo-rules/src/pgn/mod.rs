@@ -22,11 +22,11 @@ pub use error::{PgnError, PgnProblem};
 pub use read::parse;
 pub use write::write;
 
-use crate::{Position, Turn};
+use crate::{PlayedMove, Position};
 use std::fmt;
 
 /// Variations within variations go so deep; beyond, a text is refused.
-pub const DEEPEST: usize = 64;
+pub const MAX_VARIATION_DEPTH: usize = 64;
 
 /// The name that the `Variant` tag gives the game.
 const VARIANT: &str = "Congo";
@@ -75,7 +75,7 @@ impl fmt::Display for GameResult {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Node {
     /// The move and what came of it.
-    pub turn: Turn,
+    pub turn: PlayedMove,
     /// Judgements by their PGN numbers: 1 is `!`, 2 is `?`.
     pub nags: Vec<u8>,
     /// Comments behind the move. White space in them counts as one space.
@@ -86,7 +86,7 @@ pub struct Node {
 
 impl Node {
     /// A move about which nothing is said.
-    pub fn new(turn: Turn) -> Self {
+    pub fn new(turn: PlayedMove) -> Self {
         Self { turn, nags: Vec::new(), comments: Vec::new(), variations: Vec::new() }
     }
 }

@@ -1,6 +1,8 @@
 //! Reads games: first the text into tokens with their places, then the tokens into games.
 
-use super::{DEEPEST, FOLLOWING, GameResult, Line, Node, Pgn, PgnError, PgnProblem, VARIANT, is_line_break};
+use super::{
+    FOLLOWING, GameResult, Line, MAX_VARIATION_DEPTH, Node, Pgn, PgnError, PgnProblem, VARIANT, is_line_break,
+};
 use crate::{Position, notation};
 
 /// Reads every game of a text.
@@ -13,17 +15,17 @@ use crate::{Position, notation};
 /// At the first place that cannot be read, or where a move is not legal.
 pub fn parse(text: &str) -> Result<Vec<Pgn>, PgnError> {
     let mut scanner = Scanner::new(text);
-    scanner.scan().map_err(|problem| PgnError { game: games_begun(&scanner.tokens), ..problem })?;
-    let mut reader = Reader { tokens: scanner.tokens, at: 0 };
+    scanner.scan().map_err(|problem| PgnError { game: count_games(&scanner.tokens), ..problem })?;
+    let mut reader = PgnParser { tokens: scanner.tokens, at: 0 };
     let mut games = Vec::new();
     while reader.peek().is_some() {
-        games.push(reader.game().map_err(|problem| PgnError { game: games.len() + 1, ..problem })?);
+        games.push(reader.parse_game().map_err(|problem| PgnError { game: games.len() + 1, ..problem })?);
     }
     Ok(games)
 }
 
 /// In which game stands what comes after these tokens: a result ends one, and so do tags behind moves.
-fn games_begun(tokens: &[(Token, Place)]) -> usize {
+fn count_games(tokens: &[(Token, SourceLocation)]) -> usize {
     let (mut number, mut in_moves, mut ended) = (1, false, false);
     for (token, _) in tokens {
         let tag = matches!(token, Token::Tag(..));
@@ -38,17 +40,17 @@ fn games_begun(tokens: &[(Token, Place)]) -> usize {
 
 /// A place in the text, both from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Place {
+struct SourceLocation {
     line: usize,
     column: usize,
 }
 
-impl Place {
+impl SourceLocation {
     fn error(self, problem: PgnProblem) -> PgnError {
         PgnError { game: 1, line: self.line, column: self.column, problem }
     }
 
-    fn wanted(self, what: &'static str, found: impl Into<String>) -> PgnError {
+    fn expected(self, what: &'static str, found: impl Into<String>) -> PgnError {
         self.error(PgnProblem::Wanted { what, found: found.into() })
     }
 }
@@ -56,7 +58,7 @@ impl Place {
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Token {
     /// A name, its value, and where the value begins.
-    Tag(String, String, Place),
+    Tag(String, String, SourceLocation),
     Move(String),
     Nag(u8),
     Comment(String),
@@ -66,18 +68,18 @@ enum Token {
 }
 
 /// Signs that end a move, a number and a judgement.
-const ENDS: &str = "{}()[];$*\"";
+const DELIMITERS: &str = "{}()[];$*\"";
 
 struct Scanner<'a> {
     rest: &'a str,
-    place: Place,
-    tokens: Vec<(Token, Place)>,
+    place: SourceLocation,
+    tokens: Vec<(Token, SourceLocation)>,
 }
 
 impl<'a> Scanner<'a> {
     fn new(text: &'a str) -> Self {
         let rest = text.strip_prefix('\u{feff}').unwrap_or(text);
-        Self { rest, place: Place { line: 1, column: 1 }, tokens: Vec::new() }
+        Self { rest, place: SourceLocation { line: 1, column: 1 }, tokens: Vec::new() }
     }
 
     fn scan(&mut self) -> Result<(), PgnError> {
@@ -85,14 +87,14 @@ impl<'a> Scanner<'a> {
             let place = self.place;
             match sign {
                 '%' if place.column == 1 => _ = self.take_while(|sign| !is_line_break(sign)),
-                _ if sign.is_whitespace() => _ = self.take(),
-                '[' => self.tag()?,
-                '{' => self.braced()?,
+                _ if sign.is_whitespace() => _ = self.next_char(),
+                '[' => self.scan_tag()?,
+                '{' => self.scan_comment()?,
                 ';' => self.rest_of_line(),
                 '$' => self.nag()?,
-                '(' => self.sign(Token::Open),
-                ')' => self.sign(Token::Close),
-                '*' => self.sign(Token::Result(GameResult::Unfinished)),
+                '(' => self.push_symbol(Token::Open),
+                ')' => self.push_symbol(Token::Close),
+                '*' => self.push_symbol(Token::Result(GameResult::Unfinished)),
                 _ => self.word()?,
             }
         }
@@ -103,12 +105,12 @@ impl<'a> Scanner<'a> {
         self.rest.chars().next()
     }
 
-    fn take(&mut self) -> Option<char> {
+    fn next_char(&mut self) -> Option<char> {
         let sign = self.peek()?;
         self.rest = &self.rest[sign.len_utf8()..];
         // Of the two signs that end a line elsewhere the second one counts.
         if sign == '\n' || sign == '\r' && self.peek() != Some('\n') {
-            self.place = Place { line: self.place.line + 1, column: 1 };
+            self.place = SourceLocation { line: self.place.line + 1, column: 1 };
         } else {
             self.place.column += 1;
         }
@@ -118,18 +120,18 @@ impl<'a> Scanner<'a> {
     fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> &'a str {
         let whole = self.rest;
         while self.peek().is_some_and(&wanted) {
-            self.take();
+            self.next_char();
         }
         &whole[..whole.len() - self.rest.len()]
     }
 
-    fn push(&mut self, token: Token, place: Place) {
+    fn push(&mut self, token: Token, place: SourceLocation) {
         self.tokens.push((token, place));
     }
 
-    fn sign(&mut self, token: Token) {
+    fn push_symbol(&mut self, token: Token) {
         self.push(token, self.place);
-        self.take();
+        self.next_char();
     }
 
     /// What stands here, for a message.
@@ -137,82 +139,82 @@ impl<'a> Scanner<'a> {
         self.rest.chars().take(1).collect()
     }
 
-    fn wanted(&self, what: &'static str) -> PgnError {
-        self.place.wanted(what, self.found())
+    fn expected(&self, what: &'static str) -> PgnError {
+        self.place.expected(what, self.found())
     }
 
     fn expect(&mut self, sign: char, what: &'static str) -> Result<(), PgnError> {
         self.take_while(char::is_whitespace);
         if self.peek() != Some(sign) {
-            return Err(self.wanted(what));
+            return Err(self.expected(what));
         }
-        self.take();
+        self.next_char();
         Ok(())
     }
 
-    fn tag(&mut self) -> Result<(), PgnError> {
+    fn scan_tag(&mut self) -> Result<(), PgnError> {
         let place = self.place;
-        self.take();
+        self.next_char();
         self.take_while(char::is_whitespace);
         let name = self.take_while(super::may_be_in_name).to_owned();
         if name.is_empty() {
-            return Err(self.wanted("the name of a tag"));
+            return Err(self.expected("the name of a tag"));
         }
         self.expect('"', "'\"' and the value of the tag")?;
         let value_place = self.place;
-        let value = self.value()?;
+        let value = self.scan_tag_value()?;
         self.expect(']', "']' behind the value of the tag")?;
         self.push(Token::Tag(name, value, value_place), place);
         Ok(())
     }
 
     /// A backslash stands before a quotation mark and before a backslash; elsewhere it means itself.
-    fn value(&mut self) -> Result<String, PgnError> {
+    fn scan_tag_value(&mut self) -> Result<String, PgnError> {
         let mut value = String::new();
         loop {
             match self.peek() {
-                None => return Err(self.wanted("'\"' behind the value of the tag")),
-                Some(sign) if is_line_break(sign) => return Err(self.wanted("'\"' before the end of the line")),
+                None => return Err(self.expected("'\"' behind the value of the tag")),
+                Some(sign) if is_line_break(sign) => return Err(self.expected("'\"' before the end of the line")),
                 Some('"') => break,
                 Some('\\') => {
-                    self.take();
+                    self.next_char();
                     let escaped = self.peek().filter(|sign| matches!(sign, '"' | '\\'));
                     if escaped.is_some() {
-                        self.take();
+                        self.next_char();
                     }
                     value.push(escaped.unwrap_or('\\'));
                 }
                 Some(sign) => {
-                    self.take();
+                    self.next_char();
                     value.push(sign);
                 }
             }
         }
-        self.take();
+        self.next_char();
         Ok(value)
     }
 
-    fn braced(&mut self) -> Result<(), PgnError> {
+    fn scan_comment(&mut self) -> Result<(), PgnError> {
         let place = self.place;
-        self.take();
+        self.next_char();
         let comment = self.take_while(|sign| sign != '}');
         if self.peek().is_none() {
-            return Err(place.wanted("'}' behind the comment that begins here", ""));
+            return Err(place.expected("'}' behind the comment that begins here", ""));
         }
-        self.take();
+        self.next_char();
         self.comment(comment, place);
         Ok(())
     }
 
     fn rest_of_line(&mut self) {
         let place = self.place;
-        self.take();
+        self.next_char();
         let comment = self.take_while(|sign| !is_line_break(sign));
         self.comment(comment, place);
     }
 
     /// White space is where lines were wrapped; it counts as one space.
-    fn comment(&mut self, comment: &str, place: Place) {
+    fn comment(&mut self, comment: &str, place: SourceLocation) {
         let words: Vec<&str> = comment.split_whitespace().collect();
         if !words.is_empty() {
             self.push(Token::Comment(words.join(" ")), place);
@@ -221,10 +223,10 @@ impl<'a> Scanner<'a> {
 
     fn nag(&mut self) -> Result<(), PgnError> {
         let place = self.place;
-        self.take();
+        self.next_char();
         let digits = self.take_while(|sign| sign.is_ascii_digit());
         let nag =
-            digits.parse().map_err(|_| place.wanted("a number from 0 to 255 behind '$'", format!("${digits}")))?;
+            digits.parse().map_err(|_| place.expected("a number from 0 to 255 behind '$'", format!("${digits}")))?;
         self.push(Token::Nag(nag), place);
         Ok(())
     }
@@ -234,8 +236,8 @@ impl<'a> Scanner<'a> {
         let place = self.place;
         let (sign, whole) = (self.peek().unwrap_or_default(), self.rest);
         let word =
-            &whole[..whole.find(|sign: char| sign.is_whitespace() || ENDS.contains(sign)).unwrap_or(whole.len())];
-        if let Some(result) = result_of(word) {
+            &whole[..whole.find(|sign: char| sign.is_whitespace() || DELIMITERS.contains(sign)).unwrap_or(whole.len())];
+        if let Some(result) = parse_result(word) {
             self.skip(word);
             self.push(Token::Result(result), place);
         } else if sign.is_ascii_digit() || sign == '.' {
@@ -248,25 +250,25 @@ impl<'a> Scanner<'a> {
             self.skip(word);
             self.judgement(word, place)?;
         } else {
-            return Err(self.wanted("a move, a comment, a variation or a result"));
+            return Err(self.expected("a move, a comment, a variation or a result"));
         }
         Ok(())
     }
 
     fn skip(&mut self, word: &str) {
         for _ in word.chars() {
-            self.take();
+            self.next_char();
         }
     }
 
-    fn moved(&mut self, word: &str, place: Place) -> Result<(), PgnError> {
+    fn moved(&mut self, word: &str, place: SourceLocation) -> Result<(), PgnError> {
         let bare = word.trim_end_matches(['!', '?']);
         self.push(Token::Move(bare.to_owned()), place);
-        let behind = Place { column: place.column + bare.chars().count(), ..place };
+        let behind = SourceLocation { column: place.column + bare.chars().count(), ..place };
         self.judgement(&word[bare.len()..], behind)
     }
 
-    fn judgement(&mut self, signs: &str, place: Place) -> Result<(), PgnError> {
+    fn judgement(&mut self, signs: &str, place: SourceLocation) -> Result<(), PgnError> {
         let nag = match signs {
             "" => return Ok(()),
             "!" => 1,
@@ -275,14 +277,14 @@ impl<'a> Scanner<'a> {
             "??" => 4,
             "!?" => 5,
             "?!" => 6,
-            _ => return Err(place.wanted("one of ! ? !! ?? !? ?!", signs)),
+            _ => return Err(place.expected("one of ! ? !! ?? !? ?!", signs)),
         };
         self.push(Token::Nag(nag), place);
         Ok(())
     }
 }
 
-fn result_of(word: &str) -> Option<GameResult> {
+fn parse_result(word: &str) -> Option<GameResult> {
     GameResult::from_text(word).or(match word {
         "1/2" | "½-½" | "½" => Some(GameResult::Draw),
         "1–0" => Some(GameResult::WhiteWins),
@@ -291,24 +293,24 @@ fn result_of(word: &str) -> Option<GameResult> {
     })
 }
 
-struct Reader {
-    tokens: Vec<(Token, Place)>,
+struct PgnParser {
+    tokens: Vec<(Token, SourceLocation)>,
     at: usize,
 }
 
-impl Reader {
+impl PgnParser {
     fn peek(&self) -> Option<&Token> {
         self.tokens.get(self.at).map(|(token, _)| token)
     }
 
-    fn next(&mut self) -> Option<(Token, Place)> {
+    fn next(&mut self) -> Option<(Token, SourceLocation)> {
         let token = self.tokens.get(self.at).cloned();
         self.at += 1;
         token
     }
 
     /// The comments that stand here.
-    fn comments(&mut self) -> Vec<String> {
+    fn parse_comments(&mut self) -> Vec<String> {
         let mut comments = Vec::new();
         while let Some(Token::Comment(comment)) = self.peek() {
             comments.push(comment.clone());
@@ -318,28 +320,28 @@ impl Reader {
     }
 
     /// One game with the comments behind it.
-    fn game(&mut self) -> Result<Pgn, PgnError> {
-        let comments = self.comments();
-        let tags = self.tags();
+    fn parse_game(&mut self) -> Result<Pgn, PgnError> {
+        let comments = self.parse_comments();
+        let tags = self.parse_tags();
         let mut pgn = begin(&tags)?;
-        pgn.line = self.line(pgn.start, 0)?;
+        pgn.line = self.parse_line(pgn.start, 0)?;
         pgn.line.comments.splice(0..0, comments);
-        let said = tags.iter().find(|(name, ..)| name == "Result").and_then(|(_, value, _)| result_of(value.trim()));
-        let result = self.result().or(said).unwrap_or_default();
-        let behind = self.comments();
+        let said = tags.iter().find(|(name, ..)| name == "Result").and_then(|(_, value, _)| parse_result(value.trim()));
+        let result = self.parse_result_token().or(said).unwrap_or_default();
+        let behind = self.parse_comments();
         pgn.line.nodes.last_mut().map_or(&mut pgn.line.comments, |node| &mut node.comments).extend(behind);
         pgn.set_result(result);
         Ok(pgn)
     }
 
-    fn result(&mut self) -> Option<GameResult> {
+    fn parse_result_token(&mut self) -> Option<GameResult> {
         let Some(Token::Result(result)) = self.peek() else { return None };
         let result = *result;
         self.at += 1;
         Some(result)
     }
 
-    fn tags(&mut self) -> Vec<(String, String, Place)> {
+    fn parse_tags(&mut self) -> Vec<(String, String, SourceLocation)> {
         let mut tags = Vec::new();
         while let Some(Token::Tag(name, value, place)) = self.peek() {
             tags.push((name.clone(), value.clone(), *place));
@@ -349,25 +351,27 @@ impl Reader {
     }
 
     /// Moves up to something that is none of a line: the end of the variation, a result, the tags of the next game.
-    fn line(&mut self, start: Position, depth: usize) -> Result<Line, PgnError> {
-        let mut line = Line { comments: self.comments(), nodes: Vec::new() };
+    fn parse_line(&mut self, start: Position, depth: usize) -> Result<Line, PgnError> {
+        let mut line = Line { comments: self.parse_comments(), nodes: Vec::new() };
         let mut here = start;
         while let Some((token, place)) = self.next() {
             match (token, line.nodes.last_mut()) {
                 (Token::Move(text), _) => {
-                    let turn = notation::read_turn(&here, &text).map_err(|problem| {
+                    let turn = notation::parse_played_move(&here, &text).map_err(|problem| {
                         let column = place.column + problem.column() - 1;
-                        Place { column, ..place }.error(PgnProblem::Move(problem))
+                        SourceLocation { column, ..place }.error(PgnProblem::Move(problem))
                     })?;
                     here = turn.after();
                     line.nodes.push(Node::new(turn));
                 }
                 (Token::Comment(comment), Some(node)) => node.comments.push(comment),
                 (Token::Nag(nag), Some(node)) => node.nags.push(nag),
-                (Token::Open, Some(node)) => node.variations.push(self.variation(node.turn.before, depth, place)?),
-                (Token::Nag(_), None) => return Err(place.wanted("a move before its judgement", "$")),
-                (Token::Open, None) => return Err(place.wanted("a move before a variation of it", "(")),
-                (Token::Close, _) if depth == 0 => return Err(place.wanted("a '(' before this one", ")")),
+                (Token::Open, Some(node)) => {
+                    node.variations.push(self.parse_variation(node.turn.before, depth, place)?)
+                }
+                (Token::Nag(_), None) => return Err(place.expected("a move before its judgement", "$")),
+                (Token::Open, None) => return Err(place.expected("a move before a variation of it", "(")),
+                (Token::Close, _) if depth == 0 => return Err(place.expected("a '(' before this one", ")")),
                 (Token::Comment(comment), None) => line.comments.push(comment),
                 (Token::Close | Token::Tag(..) | Token::Result(_), _) => {
                     self.at -= 1;
@@ -379,15 +383,15 @@ impl Reader {
     }
 
     /// The rest of a variation whose opening sign has been read.
-    fn variation(&mut self, start: Position, depth: usize, place: Place) -> Result<Line, PgnError> {
-        if depth == DEEPEST {
+    fn parse_variation(&mut self, start: Position, depth: usize, place: SourceLocation) -> Result<Line, PgnError> {
+        if depth == MAX_VARIATION_DEPTH {
             return Err(place.error(PgnProblem::TooDeep));
         }
-        let line = self.line(start, depth + 1)?;
+        let line = self.parse_line(start, depth + 1)?;
         match self.next() {
             Some((Token::Close, _)) => Ok(line),
-            Some((token, at)) => Err(at.wanted("')' behind the variation", name(&token))),
-            None => Err(place.wanted("')' behind the variation that begins here", "")),
+            Some((token, at)) => Err(at.expected("')' behind the variation", name(&token))),
+            None => Err(place.expected("')' behind the variation that begins here", "")),
         }
     }
 }
@@ -404,7 +408,7 @@ fn name(token: &Token) -> String {
 }
 
 /// A game without moves that has these tags.
-fn begin(tags: &[(String, String, Place)]) -> Result<Pgn, PgnError> {
+fn begin(tags: &[(String, String, SourceLocation)]) -> Result<Pgn, PgnError> {
     let find = |wanted: &str| tags.iter().find(|(name, ..)| name == wanted).map(|(_, value, place)| (value, *place));
     if let Some((found, place)) = find("Variant").filter(|(found, _)| !found.trim().eq_ignore_ascii_case(VARIANT)) {
         return Err(place.error(PgnProblem::Variant { found: found.clone() }));
@@ -589,8 +593,8 @@ mod tests {
     #[test]
     fn variations_do_not_go_deeper_than_they_may() {
         let deep = |depth| format!("{} {}", "a2a3 (".repeat(depth), ")".repeat(depth));
-        assert_eq!(only(&deep(DEEPEST)).line().nodes.len(), 1);
-        let problem = parse(&deep(DEEPEST + 1)).expect_err("too deep");
+        assert_eq!(only(&deep(MAX_VARIATION_DEPTH)).line().nodes.len(), 1);
+        let problem = parse(&deep(MAX_VARIATION_DEPTH + 1)).expect_err("too deep");
         assert_eq!(problem.problem, PgnProblem::TooDeep);
     }
 }

@@ -19,7 +19,7 @@ impl fmt::Display for Pgn {
             writeln!(f, "[{name} \"{}\"]", value.replace('\\', "\\\\").replace('"', "\\\""))?;
         }
         let mut writer = Writer::default();
-        writer.line(&self.line, Number { of_move: 1, turn: self.start.turn() });
+        writer.line(&self.line, MoveNumber { of_move: 1, turn: self.start.turn() });
         writer.word(self.result.text());
         writeln!(f, "\n{}", writer.text)
     }
@@ -27,12 +27,12 @@ impl fmt::Display for Pgn {
 
 /// The number that stands before a move, and whose move it is.
 #[derive(Clone, Copy)]
-struct Number {
+struct MoveNumber {
     of_move: usize,
     turn: Color,
 }
 
-impl Number {
+impl MoveNumber {
     fn next(self) -> Self {
         Self { of_move: self.of_move + usize::from(self.turn == Color::Black), turn: !self.turn }
     }
@@ -57,7 +57,7 @@ struct Writer {
 }
 
 impl Writer {
-    fn line(&mut self, line: &Line, mut number: Number) {
+    fn line(&mut self, line: &Line, mut number: MoveNumber) {
         line.comments.iter().for_each(|comment| self.comment(comment));
         let mut interrupted = true;
         for node in &line.nodes {
@@ -70,8 +70,8 @@ impl Writer {
         }
     }
 
-    fn node(&mut self, node: &Node, number: Number) {
-        self.word(&notation::record(&node.turn));
+    fn node(&mut self, node: &Node, number: MoveNumber) {
+        self.word(&notation::to_san(&node.turn));
         node.nags.iter().for_each(|nag| self.word(&format!("${nag}")));
         node.comments.iter().for_each(|comment| self.comment(comment));
         for variation in &node.variations {

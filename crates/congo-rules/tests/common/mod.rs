@@ -2,7 +2,7 @@
 #![allow(dead_code, unreachable_pub, reason = "every test binary uses another part")]
 
 use crate::oracle::{At, Board, Identity, Way};
-use congo_rules::{Color, Kind, Move, Path, Piece, Position, Setup, Square, Squares};
+use congo_rules::{Bitboard, Color, Move, Path, Piece, PieceKind, Position, Setup, Square};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
@@ -14,7 +14,7 @@ pub fn square((file, rank): At) -> Square {
     Square::at(file as u8, rank as u8)
 }
 
-pub fn squares(places: &[At]) -> Squares {
+pub fn squares(places: &[At]) -> Bitboard {
     places.iter().map(|place| square(*place)).collect()
 }
 
@@ -48,7 +48,7 @@ pub fn play_on(start: Position, choices: &[u16]) -> Vec<Position> {
         if moves.is_empty() {
             break;
         }
-        positions.push(here.play(moves[usize::from(*choice) % moves.len()]));
+        positions.push(here.play_unchecked(moves[usize::from(*choice) % moves.len()]));
     }
     positions
 }
@@ -60,20 +60,20 @@ pub fn arrangement(most: usize) -> impl Strategy<Value = Position> {
     (0..9_u8, 0..9_u8, men(), men(), any::<bool>()).prop_map(|(white_lion, black_lion, white, black, white_moves)| {
         let turn = if white_moves { Color::White } else { Color::Black };
         let mut setup = Setup { turn, ..Setup::EMPTY };
-        put(&mut setup, Square::at(2 + white_lion % 3, white_lion / 3), Color::White, Kind::Lion);
-        put(&mut setup, Square::at(2 + black_lion % 3, 4 + black_lion / 3), Color::Black, Kind::Lion);
+        put(&mut setup, Square::at(2 + white_lion % 3, white_lion / 3), Color::White, PieceKind::Lion);
+        put(&mut setup, Square::at(2 + black_lion % 3, 4 + black_lion / 3), Color::Black, PieceKind::Lion);
         for (color, men) in [(Color::White, white), (Color::Black, black)] {
             for (kind, index) in men {
-                put(&mut setup, Square::from_index(index).expect("below 49"), color, Kind::ALL[kind]);
+                put(&mut setup, Square::from_index(index).expect("below 49"), color, PieceKind::ALL[kind]);
             }
         }
         Position::try_from(setup).expect("arranged by the rules")
     })
 }
 
-fn put(setup: &mut Setup, at: Square, color: Color, kind: Kind) {
+fn put(setup: &mut Setup, at: Square, color: Color, kind: PieceKind) {
     let last_rank = if color == Color::White { 6 } else { 0 };
-    let kind = if kind == Kind::Pawn && at.rank() == last_rank { Kind::Superpawn } else { kind };
+    let kind = if kind == PieceKind::Pawn && at.rank() == last_rank { PieceKind::Superpawn } else { kind };
     setup.board[at.index()].get_or_insert(Piece { color, kind });
 }
 
@@ -90,18 +90,18 @@ pub fn wild() -> impl Strategy<Value = Position> {
     let others = proptest::collection::vec(0..49_usize, 0..3);
     (0..49_usize, men, others, any::<bool>()).prop_map(|(monkey, men, others, turned)| {
         let mut setup = Setup::EMPTY;
-        put(&mut setup, Square::at(3, 1), Color::White, Kind::Lion);
-        put(&mut setup, Square::at(3, 5), Color::Black, Kind::Lion);
+        put(&mut setup, Square::at(3, 1), Color::White, PieceKind::Lion);
+        put(&mut setup, Square::at(3, 5), Color::Black, PieceKind::Lion);
         let monkey = Square::from_index(monkey).expect("below 49");
-        put(&mut setup, monkey, Color::White, Kind::Monkey);
+        put(&mut setup, monkey, Color::White, PieceKind::Monkey);
         for (kind, index) in men {
             let square = Square::from_index(index).expect("below 49");
             if square.file() % 2 != monkey.file() % 2 || square.rank() % 2 != monkey.rank() % 2 {
-                put(&mut setup, square, Color::Black, Kind::ALL[kind]);
+                put(&mut setup, square, Color::Black, PieceKind::ALL[kind]);
             }
         }
         for index in others {
-            put(&mut setup, Square::from_index(index).expect("below 49"), Color::White, Kind::Monkey);
+            put(&mut setup, Square::from_index(index).expect("below 49"), Color::White, PieceKind::Monkey);
         }
         let position = Position::try_from(setup).expect("arranged by the rules");
         if turned { position.mirrored() } else { position }

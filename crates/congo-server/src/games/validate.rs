@@ -135,7 +135,7 @@ fn validate_move(game_state: &GameState, color: Color, moved: &Moved) -> Result<
         .parse()
         .map_err(|problem| ApiError::new(Reason::Malformed, format!("move.path {:?}: {problem}", moved.path)))?;
     let turn = position
-        .turn_of(&path)
+        .apply_and_describe(&path)
         .map_err(|problem| ApiError::new(Reason::Illegal, format!("{path} is not legal: {problem}")))?;
     Ok(What::Moved(Moved { ply: moved.ply, path: turn.path.to_string() }))
 }

@@ -5,7 +5,7 @@ use crate::app::config::RonError;
 use bevy::prelude::*;
 use congo_engine::Rng;
 use congo_engine::tablebase::{Dtw, Material, Tablebase};
-use congo_rules::{Color, Kind, Piece, Position, PositionError, Square};
+use congo_rules::{Color, Piece, PieceKind, Position, PositionError, Square};
 use serde::Deserialize;
 
 /// The file that ships with the game.
@@ -29,7 +29,7 @@ pub struct Ending {
     /// The class, the learner's side first, as `LCvLZ`.
     pub material: String,
     /// What stands beside the learner's lion, and beside the other.
-    pub sides: [Vec<Kind>; 2],
+    pub sides: [Vec<PieceKind>; 2],
     /// From and to how many plies the win takes at best.
     pub plies: (u8, u8),
 }
@@ -171,19 +171,19 @@ impl Ending {
         let squares: Vec<Square> = Square::all().collect();
         let mut pieces: Vec<(Square, Piece)> = Vec::new();
         for (color, beside) in Color::ALL.into_iter().zip(&self.sides) {
-            for kind in [Kind::Lion].iter().chain(beside) {
+            for kind in [PieceKind::Lion].iter().chain(beside) {
                 let free = squares.iter().filter(|square| pieces.iter().all(|(taken, _)| taken != *square));
-                let is_allowed = |square: &Square| *kind != Kind::Lion || square.castle() == Some(color);
+                let is_allowed = |square: &Square| *kind != PieceKind::Lion || square.castle() == Some(color);
                 let candidates: Vec<Square> = free.copied().filter(is_allowed).collect();
                 pieces.push((*candidates.get(random.below(candidates.len()))?, Piece { color, kind: *kind }));
             }
         }
-        Position::of_men(Color::White, pieces)
+        Position::from_pieces(Color::White, pieces)
     }
 }
 
 fn is_crocodile(position: &Position, square: Square) -> bool {
-    position.piece_at(square).is_some_and(|piece| piece.kind == Kind::Crocodile)
+    position.piece_at(square).is_some_and(|piece| piece.kind == PieceKind::Crocodile)
 }
 
 #[derive(Deserialize)]
@@ -226,8 +226,8 @@ impl RawEnding {
     }
 }
 
-fn piece_kind(letter: char) -> Option<Kind> {
-    Kind::ALL.into_iter().find(|kind| kind.letter() == letter)
+fn piece_kind(letter: char) -> Option<PieceKind> {
+    PieceKind::ALL.into_iter().find(|kind| kind.letter() == letter)
 }
 
 impl RawPractice {
@@ -267,9 +267,10 @@ mod tests {
         /// The position, after a look at whether its men are the ending's.
         fn checked_position(&self, position: &Position) -> Position {
             for (color, beside) in Color::ALL.into_iter().zip(&self.sides) {
-                let kinds =
-                    Kind::ALL.into_iter().flat_map(|kind| std::iter::repeat_n(kind, position.of(kind, color).len()));
-                let mut beside = [beside.clone(), vec![Kind::Lion]].concat();
+                let kinds = PieceKind::ALL
+                    .into_iter()
+                    .flat_map(|kind| std::iter::repeat_n(kind, position.pieces_of(kind, color).len()));
+                let mut beside = [beside.clone(), vec![PieceKind::Lion]].concat();
                 beside.sort();
                 assert_eq!(kinds.collect::<BTreeSet<_>>(), beside.into_iter().collect::<BTreeSet<_>>());
             }

@@ -3,7 +3,7 @@
 use crate::features::learn::goal::has_only_lion;
 use crate::features::learn::practice::exercises::PracticeGoal;
 use congo_engine::tablebase::{Dtw, Tablebase};
-use congo_rules::{Color, Game, Turn};
+use congo_rules::{Color, Game, PlayedMove};
 
 /// How an exercise stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -78,12 +78,14 @@ fn practice_end(game: &Game, learner: Color, goal: PracticeGoal) -> Option<Pract
     })
 }
 
-fn turn_result(turn: &Turn, learner: Color, goal: PracticeGoal) -> Option<PracticeEnd> {
+fn turn_result(turn: &PlayedMove, learner: Color, goal: PracticeGoal) -> Option<PracticeEnd> {
     let own = turn.piece.color == learner;
     match goal {
         PracticeGoal::TakeAll if has_only_lion(&turn.after(), !learner) => Some(PracticeEnd::Reached),
-        PracticeGoal::TakeAll if turn.promoted() && !own => Some(PracticeEnd::Failed),
-        PracticeGoal::Promote if turn.promoted() => Some(if own { PracticeEnd::Reached } else { PracticeEnd::Failed }),
+        PracticeGoal::TakeAll if turn.is_promotion() && !own => Some(PracticeEnd::Failed),
+        PracticeGoal::Promote if turn.is_promotion() => {
+            Some(if own { PracticeEnd::Reached } else { PracticeEnd::Failed })
+        }
         _ => None,
     }
 }
@@ -112,8 +114,8 @@ fn plies_to_moves(plies: u8) -> u32 {
 }
 
 /// What a move was worth where the win took so many plies at best.
-fn move_quality(turn: &Turn, best_plies: u8) -> MoveQuality {
-    if turn.took_lion() {
+fn move_quality(turn: &PlayedMove, best_plies: u8) -> MoveQuality {
+    if turn.captures_lion() {
         return MoveQuality::Shortest;
     }
     match Tablebase::with_practice_tables().probe(&turn.after()) {

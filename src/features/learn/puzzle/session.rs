@@ -277,7 +277,7 @@ fn advance_puzzle(
 }
 
 /// What a move of the solver means.
-fn judge_turn(now: &mut ActivePuzzle, turn: &congo_rules::Turn, context: &mut PuzzleContext) {
+fn judge_turn(now: &mut ActivePuzzle, turn: &congo_rules::PlayedMove, context: &mut PuzzleContext) {
     now.phase = match now.attempt.play_turn(turn) {
         SolveResult::Right(reply) => PuzzlePhase::PlayOut([reply].into(), 0.0, Box::new(PuzzlePhase::Trying)),
         SolveResult::Solved(after) => {

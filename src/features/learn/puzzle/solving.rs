@@ -1,7 +1,7 @@
 //! One attempt at a puzzle: what a move means for it. Pure: no clicks, no drawing, no time.
 
 use congo_engine::puzzle::Puzzle;
-use congo_rules::{Color, Path, Position, Turn};
+use congo_rules::{Color, Path, PlayedMove, Position};
 
 /// How far somebody has come with a puzzle.
 #[derive(Debug, Clone, PartialEq)]
@@ -86,12 +86,12 @@ impl PuzzleAttempt {
     /// What a turn of the solver means; a right one is taken in.
     ///
     /// Whatever takes the lion is right. Of the ways that a monkey can go only what it takes and where it ends counts.
-    pub fn play_turn(&mut self, turn: &Turn) -> SolveResult {
-        if turn.took_lion() {
+    pub fn play_turn(&mut self, turn: &PlayedMove) -> SolveResult {
+        if turn.captures_lion() {
             self.line_index = self.puzzle.solution.len();
             return SolveResult::Solved(Vec::new());
         }
-        let expected = self.next_move().and_then(|path| self.position.resolve(path).ok());
+        let expected = self.next_move().and_then(|path| self.position.path_to_move(path).ok());
         if expected != Some(turn.chosen) {
             self.wrong_moves += 1;
             return SolveResult::Wrong;
@@ -101,7 +101,7 @@ impl PuzzleAttempt {
             return SolveResult::Solved(self.puzzle.continuation.clone());
         };
         // The file was checked when it was read: the answer can be played.
-        if let Ok(reply_turn) = turn.after().turn_of(&reply) {
+        if let Ok(reply_turn) = turn.after().apply_and_describe(&reply) {
             self.position = reply_turn.after();
         }
         self.line_index += 1;
@@ -115,8 +115,8 @@ mod tests {
 
     const HUNT: &str = "7/7/4l2/2P4/7/3L3/7/w/-1 900 lion c4d5 e5e6 d5e6";
 
-    fn turn(solving: &PuzzleAttempt, path: &str) -> Turn {
-        solving.position().turn_of(&path.parse().expect("a path")).expect("a move")
+    fn turn(solving: &PuzzleAttempt, path: &str) -> PlayedMove {
+        solving.position().apply_and_describe(&path.parse().expect("a path")).expect("a move")
     }
 
     #[test]

@@ -7,19 +7,19 @@ pub mod silhouette;
 pub mod view;
 
 use bevy::prelude::*;
-use congo_rules::Kind;
+use congo_rules::PieceKind;
 
 /// A man's drawing as SVG text.
-pub fn drawing(kind: Kind) -> &'static str {
+pub fn drawing(kind: PieceKind) -> &'static str {
     match kind {
-        Kind::Pawn => include_str!("../../../../assets/pieces/pawn.svg"),
-        Kind::Superpawn => include_str!("../../../../assets/pieces/superpawn.svg"),
-        Kind::Lion => include_str!("../../../../assets/pieces/lion.svg"),
-        Kind::Zebra => include_str!("../../../../assets/pieces/zebra.svg"),
-        Kind::Elephant => include_str!("../../../../assets/pieces/elephant.svg"),
-        Kind::Giraffe => include_str!("../../../../assets/pieces/giraffe.svg"),
-        Kind::Monkey => include_str!("../../../../assets/pieces/monkey.svg"),
-        Kind::Crocodile => include_str!("../../../../assets/pieces/crocodile.svg"),
+        PieceKind::Pawn => include_str!("../../../../assets/pieces/pawn.svg"),
+        PieceKind::Superpawn => include_str!("../../../../assets/pieces/superpawn.svg"),
+        PieceKind::Lion => include_str!("../../../../assets/pieces/lion.svg"),
+        PieceKind::Zebra => include_str!("../../../../assets/pieces/zebra.svg"),
+        PieceKind::Elephant => include_str!("../../../../assets/pieces/elephant.svg"),
+        PieceKind::Giraffe => include_str!("../../../../assets/pieces/giraffe.svg"),
+        PieceKind::Monkey => include_str!("../../../../assets/pieces/monkey.svg"),
+        PieceKind::Crocodile => include_str!("../../../../assets/pieces/crocodile.svg"),
     }
 }
 

@@ -13,7 +13,7 @@ use crate::view::board::theme::{BoardTheme, TokenBase};
 use bevy::asset::AssetEvent;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
-use congo_rules::{Color, Kind, Piece};
+use congo_rules::{Color, Piece, PieceKind};
 
 /// The cut-outs and the meshes made of them.
 #[derive(Resource, Debug)]
@@ -60,7 +60,7 @@ impl PieceAssets {
     }
 
     /// The width and height of a standee, in units; a guess before its drawing has loaded.
-    pub fn extent(&self, kind: Kind) -> Vec2 {
+    pub fn extent(&self, kind: PieceKind) -> Vec2 {
         let bounds = self.cutouts[kind.index()].as_ref().map(|cutout| cutout.bounds.size());
         bounds.unwrap_or(Vec2::new(0.8, 0.8)) * self.pieces.size(kind)
     }
@@ -77,7 +77,7 @@ impl PieceAssets {
     }
 }
 
-fn file(kind: Kind) -> String {
+fn file(kind: PieceKind) -> String {
     format!("pieces/{}.svg", kind.name())
 }
 
@@ -104,7 +104,7 @@ fn load(mut commands: Commands, assets: Res<AssetServer>, theme: Res<BoardTheme>
     let pieces = config::load("pieces.ron", palette::EMBEDDED, Pieces::parse)?;
     let coats = coats(&pieces, &theme);
     commands.insert_resource(PieceAssets {
-        drawings: Kind::ALL.map(|kind| assets.load(file(kind))),
+        drawings: PieceKind::ALL.map(|kind| assets.load(file(kind))),
         cutouts: default(),
         meshes: default(),
         bases: default(),
@@ -141,7 +141,7 @@ fn unpack(
                 toybox.cutouts[index] = Some(cutout);
                 toybox.clear();
             }
-            Err(error) => error!("assets/{}: {error}", file(Kind::ALL[index])),
+            Err(error) => error!("assets/{}: {error}", file(PieceKind::ALL[index])),
         }
     }
 }

@@ -53,7 +53,7 @@ fn remove_moves(book: &Book, bad: &[&MoveLoss]) -> Result<Book, Failure> {
         let good: Vec<BookMove> = moves.iter().filter(|entry| !is_bad(entry.mv)).copied().collect();
         // A book has its positions in the order of their plies.
         if reached.contains(&position.key()) && !good.is_empty() {
-            reached.extend(good.iter().map(|entry| position.play(entry.mv).key()));
+            reached.extend(good.iter().map(|entry| position.play_unchecked(entry.mv).key()));
             remaining.insert(*position, good).map_err(|problem| Failure::CheckFailed(format!("book: {problem}")))?;
         }
     }
@@ -127,11 +127,11 @@ mod tests {
         let moves: Vec<Move> = start.legal_moves();
         let line = |position: &Position| format!("{} {}:1\n", position.fen(), position.path(position.legal_moves()[0]));
         let first = format!("{} {}:1 {}:1\n", start.fen(), start.path(moves[0]), start.path(moves[1]));
-        let [entry, other] = [0, 1].map(|index| line(&start.play(moves[index])));
+        let [entry, other] = [0, 1].map(|index| line(&start.play_unchecked(moves[index])));
         let book = Book::parse(&format!("{first}{entry}{other}")).expect("a book");
         let kept = remove_moves(&book, &[&(start, moves[0], 50)]).expect("a book");
         let left: Vec<Position> = kept.entries().map(|(position, _)| *position).collect();
-        assert_eq!(left, [start, start.play(moves[1])]);
+        assert_eq!(left, [start, start.play_unchecked(moves[1])]);
         assert_eq!(kept.moves(&start).len(), 1);
         assert_eq!(remove_moves(&book, &[]).expect("a book"), book);
     }

@@ -49,7 +49,7 @@ impl SavedResults {
                 let (mut position, mut line) = (Position::start(), Vec::new());
                 for word in words {
                     let mv = parse_move(&position, word)?;
-                    position = position.play(mv);
+                    position = position.play_unchecked(mv);
                     line.push(mv);
                 }
                 self.games.insert(number, BookGame { number, white_half_points, book_moves: line });
@@ -113,5 +113,5 @@ impl BookCheckpoint {
 }
 
 fn parse_move(position: &Position, text: &str) -> Option<Move> {
-    position.resolve(&text.parse::<Path>().ok()?).ok()
+    position.path_to_move(&text.parse::<Path>().ok()?).ok()
 }

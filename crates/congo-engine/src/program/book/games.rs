@@ -96,7 +96,7 @@ fn move_results(book_games: &[BookGame]) -> BTreeMap<(u64, Move), (u64, u64)> {
             };
             let sum = results.entry((position.key(), *mv)).or_default();
             *sum = (sum.0 + u64::from(half_points), sum.1 + 1);
-            position = position.play(*mv);
+            position = position.play_unchecked(*mv);
         }
     }
     results

@@ -108,7 +108,7 @@ fn choose_moves(position: &Position, scored: &[ScoredMove], margin: i32, seen: &
     let weight = |score: i32| (BEST_MOVE_WEIGHT * (margin + 1 - (best - score)) / (margin + 1)).max(1) as u32;
     let good = scored.iter().filter(|(_, score)| best - score <= margin);
     let new = good.filter(|(mv, _)| {
-        let after = position.play(*mv);
+        let after = position.play_unchecked(*mv);
         after.ending().is_none() && !seen.contains(&after.key())
     });
     new.map(|(mv, score)| BookMove { mv: *mv, weight: weight(*score) }).collect()
@@ -118,7 +118,7 @@ fn choose_moves(position: &Position, scored: &[ScoredMove], margin: i32, seen: &
 fn successors(candidate: &Candidate, moves: &[BookMove]) -> Vec<(Position, f64)> {
     let total_weight: u32 = moves.iter().map(|entry| entry.weight).sum();
     let share = |weight: u32| candidate.probability * f64::from(weight) / f64::from(total_weight);
-    moves.iter().map(|entry| (candidate.position.play(entry.mv), share(entry.weight))).collect()
+    moves.iter().map(|entry| (candidate.position.play_unchecked(entry.mv), share(entry.weight))).collect()
 }
 
 /// The likeliest first, no more than [`MAX_POSITIONS_PER_PLY`] of them.
@@ -148,7 +148,7 @@ mod tests {
         };
         assert_eq!(weights(19, &none), [100, 50, 5]);
         assert_eq!(weights(0, &none), [100]);
-        let back = BTreeSet::from([Position::start().play(start_moves()[1]).key()]);
+        let back = BTreeSet::from([Position::start().play_unchecked(start_moves()[1]).key()]);
         assert_eq!(weights(19, &back), [100, 5], "nobody goes back");
     }
 
@@ -156,7 +156,7 @@ mod tests {
     fn the_most_likely_positions_are_kept() {
         let buds: Vec<Candidate> = (0..100)
             .map(|index| Candidate {
-                position: Position::start().play(start_moves()[index % 20]),
+                position: Position::start().play_unchecked(start_moves()[index % 20]),
                 probability: (index * 37 % 100) as f64,
             })
             .collect();

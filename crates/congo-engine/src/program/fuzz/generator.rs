@@ -1,7 +1,7 @@
 //! Lines for an engine to digest, from a seed: commands that make sense, commands that nearly do, and rubbish.
 
 use congo_engine::{Rng, default_levels};
-use congo_rules::{Color, Kind, MOST_MEN, Piece, Position, Setup, Square};
+use congo_rules::{Color, MAX_PIECES_PER_SIDE, Piece, PieceKind, Position, Setup, Square};
 
 /// A line that is longer than an interface should bear, in bytes.
 const OVERLONG_LINE_BYTES: usize = 3 << 20;
@@ -113,7 +113,7 @@ impl LineGenerator {
             let mv = self.one_of(&moves);
             text += if ply == 0 { " moves " } else { " " };
             text += &self.position.path(mv).to_string();
-            self.position = self.position.play(mv);
+            self.position = self.position.play_unchecked(mv);
         }
         text
     }
@@ -123,19 +123,19 @@ impl LineGenerator {
         loop {
             let mut setup = Setup { turn: self.one_of(&Color::ALL), ..Setup::EMPTY };
             let squares: Vec<Square> = Square::all().collect();
-            let kinds: Vec<Kind> = (0..=self.random.below(3)).map(|_| self.one_of(&Kind::ALL)).collect();
+            let kinds: Vec<PieceKind> = (0..=self.random.below(3)).map(|_| self.one_of(&PieceKind::ALL)).collect();
             for color in Color::ALL {
                 let castle: Vec<Square> =
                     squares.iter().copied().filter(|square| square.castle() == Some(color)).collect();
                 if !self.random.chance(0.03) {
-                    setup.board[self.one_of(&castle).index()] = Some(Piece { color, kind: Kind::Lion });
+                    setup.board[self.one_of(&castle).index()] = Some(Piece { color, kind: PieceKind::Lion });
                 }
-                for _ in 0..self.random.below(MOST_MEN) {
+                for _ in 0..self.random.below(MAX_PIECES_PER_SIDE) {
                     let (square, kind) = (self.one_of(&squares), self.one_of(&kinds));
                     setup.board[square.index()].get_or_insert(Piece { color, kind });
                 }
             }
-            let monkeys: Vec<Square> = setup.of(Kind::Monkey, setup.turn).iter().collect();
+            let monkeys: Vec<Square> = setup.pieces_of(PieceKind::Monkey, setup.turn).iter().collect();
             if self.random.chance(0.1) && !monkeys.is_empty() {
                 setup.chain = Some(self.one_of(&monkeys));
             }

@@ -182,7 +182,7 @@ impl Oracle {
             ["(none)"] => Ok(()),
             [] => wrong("no move"),
             [best, ..] => {
-                let mv = |path: &Path| position.turn_of(path).map(|turn| turn.chosen);
+                let mv = |path: &Path| position.apply_and_describe(path).map(|turn| turn.chosen);
                 let best = best.parse().ok().and_then(|path| mv(&path).ok());
                 let is_allowed = only.is_empty() || only.iter().any(|path| mv(path).ok() == best);
                 match play_moves(position, &moves) {
@@ -198,7 +198,7 @@ impl Oracle {
 /// The position at the end of a line; none if it is not legal.
 fn play_moves(mut position: Position, moves: &[&str]) -> Option<Position> {
     for text in moves {
-        position = position.turn_of(&text.parse().ok()?).ok()?.after();
+        position = position.apply_and_describe(&text.parse().ok()?).ok()?.after();
     }
     Some(position)
 }

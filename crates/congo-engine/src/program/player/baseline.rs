@@ -2,7 +2,7 @@
 
 use super::{Player, PlayerError};
 use congo_engine::{Clock, Rng};
-use congo_rules::{Color, Game, Kind, Move, Path, Position};
+use congo_rules::{Color, Game, Move, Path, PieceKind, Position};
 
 /// Knows the rules and no more: takes the lion, takes what is free, does not leave its own lion to be taken, and
 /// otherwise moves at random.
@@ -27,7 +27,8 @@ impl Player for Naive {
     fn choose_move(&mut self, game: &Game, _: Option<Clock>) -> Result<Path, PlayerError> {
         let position = game.position();
         let moves = position.legal_moves();
-        let safe: Vec<Move> = moves.iter().copied().filter(|mv| position.play(*mv).lion_capture().is_none()).collect();
+        let safe: Vec<Move> =
+            moves.iter().copied().filter(|mv| position.play_unchecked(*mv).lion_capture().is_none()).collect();
         let free: Vec<Move> = safe.iter().copied().filter(|mv| is_unanswered_capture(position, *mv)).collect();
         let mv = position
             .lion_capture()
@@ -40,7 +41,7 @@ impl Player for Naive {
 
 /// Whether a capture cannot be answered by taking the man that made it.
 fn is_unanswered_capture(position: &Position, mv: Move) -> bool {
-    let after = position.play(mv);
+    let after = position.play_unchecked(mv);
     let stays = after.pieces(position.turn()).contains(mv.to());
     mv.is_capture() && stays && after.attackers(mv.to(), after.turn()).is_empty()
 }
@@ -68,7 +69,7 @@ impl MaterialSearch {
         }
         let mut best = -LION_SCORE * 2;
         for mv in ordered_moves(position, depth) {
-            let score = -Self::search(&position.play(mv), depth - ply_cost(mv).min(depth), -beta, -alpha);
+            let score = -Self::search(&position.play_unchecked(mv), depth - ply_cost(mv).min(depth), -beta, -alpha);
             best = best.max(score);
             alpha = alpha.max(score);
             if alpha >= beta {
@@ -89,7 +90,7 @@ impl Player for MaterialSearch {
         let (mut best, mut alpha) = (None, -LION_SCORE * 2);
         for mv in ordered_moves(position, self.depth) {
             let depth = self.depth - ply_cost(mv).min(self.depth);
-            let score = -Self::search(&position.play(mv), depth, -LION_SCORE * 2, -alpha);
+            let score = -Self::search(&position.play_unchecked(mv), depth, -LION_SCORE * 2, -alpha);
             if best.is_none() || score > alpha {
                 (best, alpha) = (Some(mv), score);
             }
@@ -114,7 +115,10 @@ fn ordered_moves(position: &Position, depth: usize) -> Vec<Move> {
 /// Men of the side to move less those of the other, in hundredths of a pawn.
 fn material_balance(position: &Position) -> i32 {
     let side = |color: Color| -> i32 {
-        Kind::ALL.into_iter().map(|kind| position.of(kind, color).len() as i32 * congo_engine::piece_value(kind)).sum()
+        PieceKind::ALL
+            .into_iter()
+            .map(|kind| position.pieces_of(kind, color).len() as i32 * congo_engine::piece_value(kind))
+            .sum()
     };
     side(position.turn()) - side(!position.turn())
 }

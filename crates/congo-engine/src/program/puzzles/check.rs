@@ -7,7 +7,7 @@ use crate::progress::StepProgress;
 use crate::workers::run_jobs;
 use congo_engine::Engine;
 use congo_engine::puzzle::{self, BestMove, Puzzle};
-use congo_rules::{Path, Turn};
+use congo_rules::{Path, PlayedMove};
 use std::io::Write;
 use std::path::Path as File;
 
@@ -75,7 +75,7 @@ fn find_fault(engine: &mut Engine, puzzle: &Puzzle, nodes: u64, margin: f64) -> 
     let turns = puzzle.turns().ok()?;
     engine.clear();
     // Of several ways to take the lion any is good.
-    let required = turns.iter().take(puzzle.solution.len()).step_by(2).filter(|turn| !turn.took_lion());
+    let required = turns.iter().take(puzzle.solution.len()).step_by(2).filter(|turn| !turn.captures_lion());
     required.into_iter().find_map(|turn| {
         let lead = lead_of_move(engine, turn, nodes);
         (lead < margin).then(|| PuzzleFault { required_move: turn.path.clone(), lead })
@@ -83,7 +83,7 @@ fn find_fault(engine: &mut Engine, puzzle: &Puzzle, nodes: u64, margin: f64) -> 
 }
 
 /// By how much the move that is asked for leads, below 0 if another is better.
-fn lead_of_move(engine: &mut Engine, turn: &Turn, nodes: u64) -> f64 {
+fn lead_of_move(engine: &mut Engine, turn: &PlayedMove, nodes: u64) -> f64 {
     let Some(best) = BestMove::search(engine, &turn.before, nodes) else { return 0.0 };
     let lead = best.lead.unwrap_or(1.0);
     if best.mv == turn.chosen { lead } else { -lead }

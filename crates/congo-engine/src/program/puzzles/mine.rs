@@ -6,7 +6,7 @@ use crate::player::EnginePlayer;
 use crate::player::TimeControl;
 use congo_engine::puzzle::{BestMove, Puzzle, themes};
 use congo_engine::{Engine, Limits, Root, Score, Stop, default_levels};
-use congo_rules::{Game, Path, Position, Turn};
+use congo_rules::{Game, Path, PlayedMove, Position};
 
 /// Positions that the players look at for a move: enough to play, not enough to be above blunders.
 const PLAYER_NODES: u64 = 3_000;
@@ -84,7 +84,7 @@ fn is_only_good_move(best: &BestMove, margin: f64) -> bool {
 }
 
 /// Whether nothing is asked for but to take back what has just taken.
-fn is_recapture(before: Option<&Turn>, puzzle: &Puzzle) -> bool {
+fn is_recapture(before: Option<&PlayedMove>, puzzle: &Puzzle) -> bool {
     let taken_at = before.filter(|turn| turn.chosen.is_capture()).map(|turn| turn.path.to());
     taken_at.is_some_and(|at| puzzle.solver_moves() == 1 && puzzle.solution[0].to() == at)
 }
@@ -101,11 +101,11 @@ fn build_puzzle(engine: &mut Engine, start: &Position, args: &PuzzleArgs) -> Opt
             break;
         }
         solution.push(position.path(best.mv));
-        position = position.play(best.mv);
+        position = position.play_unchecked(best.mv);
         is_forced_win = best.score.mate_in().is_some_and(|turns| turns > 1);
         let Some(reply) = best_reply(engine, &position, args.nodes) else { break };
         solution.push(position.path(reply));
-        position = position.play(reply);
+        position = position.play_unchecked(reply);
         // Who is driven to and fro has shown enough; and with bare lions the game is over.
         if seen.contains(&position.key()) || position.ending().is_some() {
             break;
@@ -130,15 +130,15 @@ fn best_reply(engine: &mut Engine, position: &Position, nodes: u64) -> Option<co
 
 /// How a win ends that cannot be missed any more; nothing if it takes too long.
 fn winning_continuation(engine: &mut Engine, puzzle: &Puzzle, known_reply: Option<&Path>, nodes: u64) -> Vec<Path> {
-    let Some(mut position) = puzzle.turns().ok().and_then(|turns| turns.last().map(Turn::after)) else {
+    let Some(mut position) = puzzle.turns().ok().and_then(|turns| turns.last().map(PlayedMove::after)) else {
         return Vec::new();
     };
     let mut after = Vec::new();
     while after.len() < MAX_CONTINUATION_PLIES && position.ending().is_none() {
-        let known = known_reply.filter(|_| after.is_empty()).and_then(|path| position.resolve(path).ok());
+        let known = known_reply.filter(|_| after.is_empty()).and_then(|path| position.path_to_move(path).ok());
         let Some(mv) = known.or_else(|| best_reply(engine, &position, nodes)) else { break };
         after.push(position.path(mv));
-        position = position.play(mv);
+        position = position.play_unchecked(mv);
     }
     if position.ending().is_some() { after } else { Vec::new() }
 }
@@ -168,7 +168,7 @@ mod tests {
         let puzzle = puzzle_from("4l2/2C4/4c2/7/7/1e5/3L1s1/w/-1").expect("a puzzle");
         assert_eq!(puzzle.solution[0].to_string(), "c6d7");
         let turns = puzzle.turns().expect("moves");
-        assert!(turns.last().is_some_and(Turn::took_lion), "{puzzle}");
+        assert!(turns.last().is_some_and(PlayedMove::captures_lion), "{puzzle}");
         assert!(puzzle.solution.len() % 2 == 1 && puzzle.is_about(congo_engine::puzzle::Theme::Lion), "{puzzle}");
     }
 

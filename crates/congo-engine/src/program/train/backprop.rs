@@ -5,7 +5,7 @@ use congo_engine::Rng;
 use congo_engine::network::{
     HIDDEN_SIZE, HiddenVector, INPUT_FEATURES, Network, OUTPUT_BUCKETS, OutputBucket, Perspective, QA, QB, SCALE,
 };
-use congo_rules::{Color, Kind, Piece, Square};
+use congo_rules::{Color, Piece, PieceKind, Square};
 
 use super::sample::PackedSample;
 
@@ -41,7 +41,7 @@ impl TrainingExample {
     /// `ends`: how much the end of the game counts beside what the search thought, 0 to 1.
     pub(super) fn from_sample(packed: &PackedSample, wdl_lambda: f32) -> Self {
         let turn = packed.side_to_move();
-        let lion = |color: Color| packed.pieces().find(|(piece, _)| *piece == Piece { color, kind: Kind::Lion });
+        let lion = |color: Color| packed.pieces().find(|(piece, _)| *piece == Piece { color, kind: PieceKind::Lion });
         let perspective_of =
             |color: Color| Perspective::from_lion(color, lion(color).map_or(Square::at(3, 0), |(_, at)| at));
         let perspectives = [perspective_of(turn), perspective_of(!turn)];

@@ -1,6 +1,6 @@
 //! Positions of games with what became of them, 32 bytes each, in a file that only grows.
 
-use congo_rules::{Color, Kind, Piece, Position, Setup, Square};
+use congo_rules::{Color, Piece, PieceKind, Position, Setup, Square};
 use std::collections::BTreeSet;
 
 /// Bytes of a sample.
@@ -65,7 +65,10 @@ impl PackedSample {
         let occupied = Square::all().filter(move |square| squares >> square.index() & 1 == 1);
         occupied.take(28).enumerate().map(|(nth, square)| {
             let nibble = self.0[8 + nth / 2] >> (4 * (nth % 2)) & 15;
-            (Piece { color: Color::ALL[usize::from(nibble >> 3)], kind: Kind::ALL[usize::from(nibble & 7)] }, square)
+            (
+                Piece { color: Color::ALL[usize::from(nibble >> 3)], kind: PieceKind::ALL[usize::from(nibble & 7)] },
+                square,
+            )
         })
     }
 

@@ -106,7 +106,7 @@ fn load_dataset(files: &[PathBuf]) -> Result<Dataset, Failure> {
     for file in files {
         let bytes =
             std::fs::read(file).map_err(|error| Failure::InvalidInput(format!("{}: {error}", file.display())))?;
-        let dry = |sample: &sample::Sample| sample.position.swimmers().is_empty();
+        let dry = |sample: &sample::Sample| sample.position.in_river().is_empty();
         for sample in sample::samples(&bytes).filter(dry) {
             let terms = hand.terms(&sample.position);
             let begin = dataset.terms.len();

@@ -60,7 +60,9 @@ impl GoCommand {
                 },
                 "searchmoves" => {
                     while let Some(path) = words.peek().and_then(|text| text.parse::<Path>().ok()) {
-                        let turn = position.turn_of(&path).map_err(|problem| format!("go searchmoves: {problem}"))?;
+                        let turn = position
+                            .apply_and_describe(&path)
+                            .map_err(|problem| format!("go searchmoves: {problem}"))?;
                         go.search_moves.push(turn.chosen);
                         words.next();
                     }

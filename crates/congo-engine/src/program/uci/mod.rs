@@ -262,7 +262,7 @@ impl SearchTask {
         wait();
         let best = result.path.as_ref().map_or_else(|| "(none)".to_owned(), Path::to_string);
         let ponder = result.pv.get(1).map(|reply| {
-            let after = self.root.position.play(result.pv[0]);
+            let after = self.root.position.play_unchecked(result.pv[0]);
             format!(" ponder {}", after.path(*reply))
         });
         self.is_answered.store(true, Ordering::Release);

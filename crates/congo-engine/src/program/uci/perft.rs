@@ -15,7 +15,7 @@ pub(super) fn write_perft(out: &UciOutput, position: &Position, depth: u32, stop
     let mut total = 0;
     let moves = if depth == 0 { Vec::new() } else { position.legal_moves() };
     for first in moves {
-        let Some(lines) = count_leaves(&position.play(first), depth - 1, stop) else {
+        let Some(lines) = count_leaves(&position.play_unchecked(first), depth - 1, stop) else {
             return out.write_line("\nNodes searched: stopped");
         };
         out.write_line(&format!("{}: {lines}", position.path(first)))?;
@@ -32,6 +32,6 @@ fn count_leaves(position: &Position, depth: u32, stop: &Stop) -> Option<u64> {
     } else if depth <= UNINTERRUPTED_DEPTH {
         Some(perft::perft(position, depth))
     } else {
-        position.legal_moves().into_iter().map(|mv| count_leaves(&position.play(mv), depth - 1, stop)).sum()
+        position.legal_moves().into_iter().map(|mv| count_leaves(&position.play_unchecked(mv), depth - 1, stop)).sum()
     }
 }

@@ -12,7 +12,7 @@ use super::TablebaseError;
 use super::index::{LION_PAIRS, PositionIndex};
 use super::material::Material;
 use super::value::{DONT_CARE, Dtw, MAX_PLIES};
-use congo_rules::{Kind, MoveList, Position};
+use congo_rules::{MoveList, PieceKind, Position};
 use slice::{Slice, SliceLayout};
 use steps::bit_index;
 
@@ -140,18 +140,18 @@ fn exit_values(
     known: &dyn Fn(&Position) -> Result<Dtw, TablebaseError>,
 ) -> Result<ExitValues, TablebaseError> {
     moves.clear();
-    let has_river_pieces = !position.swimmers().is_empty();
+    let has_river_pieces = !position.in_river().is_empty();
     if has_river_pieces {
         position.generate(moves);
     } else {
         position.generate_captures(moves);
     }
     let piece_count = position.occupied().len();
-    let pawns = position.of(Kind::Pawn, position.turn());
+    let pawns = position.pieces_of(PieceKind::Pawn, position.turn());
     let mut exits = ExitValues::default();
     for &mv in moves.iter() {
-        let after = position.play(mv);
-        let is_promotion = after.of(Kind::Pawn, position.turn()).len() != pawns.len();
+        let after = position.play_unchecked(mv);
+        let is_promotion = after.pieces_of(PieceKind::Pawn, position.turn()).len() != pawns.len();
         if is_promotion || after.occupied().len() != piece_count {
             exits.add_successor(known(&after)?);
         }

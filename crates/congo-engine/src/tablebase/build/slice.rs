@@ -3,19 +3,19 @@
 use super::steps::{BOARD, LAST_RANK, RIVER, StepTable, bit_index, flip_files, step_origins};
 use crate::tablebase::index::{LION_PAIRS, MAX_NON_LIONS, flip_file, lion_pair_index, lion_pair_squares};
 use crate::tablebase::material::Material;
-use congo_rules::{Color, Kind, Piece, Position, Square};
+use congo_rules::{Color, Piece, PieceKind, Position, Square};
 
 /// A man beside the lions; side 0 is the first.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct SidedPiece {
     pub(crate) side: usize,
-    pub(crate) kind: Kind,
+    pub(crate) kind: PieceKind,
 }
 
 impl SidedPiece {
     /// Whether it can drown.
     const fn can_drown(self) -> bool {
-        !matches!(self.kind, Kind::Crocodile)
+        !matches!(self.kind, PieceKind::Crocodile)
     }
 }
 
@@ -75,14 +75,14 @@ impl SliceLayout {
         for ((piece, stride), place) in self.fixed.iter().zip(&self.strides).zip(&mut slice.squares) {
             let square = index / stride % 49;
             let square_mask = 1 << bit_index(square);
-            let is_possible_pawn = piece.kind != Kind::Pawn || square_mask & LAST_RANK[piece.side] == 0;
+            let is_possible_pawn = piece.kind != PieceKind::Pawn || square_mask & LAST_RANK[piece.side] == 0;
             possible &= slice.occupied & square_mask == 0 && is_possible_pawn;
             slice.occupied |= square_mask;
             slice.in_river[piece.side] |= if piece.can_drown() { square_mask & RIVER } else { 0 };
             *place = square;
         }
         if possible {
-            let forbidden = if self.free_piece.kind == Kind::Pawn { LAST_RANK[self.free_piece.side] } else { 0 };
+            let forbidden = if self.free_piece.kind == PieceKind::Pawn { LAST_RANK[self.free_piece.side] } else { 0 };
             slice.free_squares = BOARD & !slice.occupied & !forbidden;
         }
         slice
@@ -94,10 +94,10 @@ impl SliceLayout {
             let color = if side == 0 { Color::White } else { Color::Black };
             Square::from_index(square).map(|square| (square, Piece { color, kind }))
         };
-        let lions = slice.lions.iter().enumerate().map(|(side, &square)| piece(square, side, Kind::Lion));
+        let lions = slice.lions.iter().enumerate().map(|(side, &square)| piece(square, side, PieceKind::Lion));
         let fixed = self.fixed.iter().zip(slice.squares).map(|(one, square)| piece(square, one.side, one.kind));
         let all = lions.chain(fixed).chain([piece(free_square, self.free_piece.side, self.free_piece.kind)]);
-        Position::of_men(if turn == 0 { Color::White } else { Color::Black }, all.flatten())
+        Position::from_pieces(if turn == 0 { Color::White } else { Color::Black }, all.flatten())
     }
 
     /// The roamer's squares from which `side`, to move, has a quiet turn into a set of the other side: one that takes,
@@ -127,7 +127,7 @@ impl SliceLayout {
         if in_river != 0 {
             return found;
         }
-        for step in StepTable::get().of(Kind::Lion, side, slice.lions[side]) {
+        for step in StepTable::get().of(PieceKind::Lion, side, slice.lions[side]) {
             if step.must_be_empty & slice.occupied == 0 {
                 found |= self.target_with_lion_on(slice, side, usize::from(step.to), &target)
                     & !step.must_be_empty

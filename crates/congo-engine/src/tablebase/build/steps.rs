@@ -2,7 +2,7 @@
 //!
 //! A set is a number with bit rank * 8 + file; the eighth column stays empty. "Forward" is up for the first side.
 
-use congo_rules::Kind;
+use congo_rules::PieceKind;
 use std::sync::OnceLock;
 
 pub(crate) const BOARD: u64 = 0x007f_7f7f_7f7f_7f7f;
@@ -105,9 +105,9 @@ fn crocodile_slide_origins(set: u64, empty: u64) -> u64 {
 /// The squares from which a man of this kind and side has a quiet step into `targets`, promotion and drowning apart.
 /// `empty` are the squares without another man; the targets are among them.
 #[inline]
-pub(crate) fn step_origins(kind: Kind, side: usize, targets: u64, empty: u64) -> u64 {
+pub(crate) fn step_origins(kind: PieceKind, side: usize, targets: u64, empty: u64) -> u64 {
     match kind {
-        Kind::Pawn => {
+        PieceKind::Pawn => {
             let targets = targets & !LAST_RANK[side];
             // Ahead as the pawn sees it: to look back from a target is to look the other way.
             let (front, back): (u64, fn(u64) -> u64) =
@@ -116,7 +116,7 @@ pub(crate) fn step_origins(kind: Kind, side: usize, targets: u64, empty: u64) ->
             let retreats = (one | back(one & empty)) & PAST_RIVER[side];
             front | shift::<1, 0>(front) | shift::<-1, 0>(front) | retreats
         }
-        Kind::Superpawn => {
+        PieceKind::Superpawn => {
             let (front, back): (u64, fn(u64) -> u64) =
                 if side == 0 { (shift_down(targets), shift_up) } else { (shift_up(targets), shift_down) };
             let sides = shift::<1, 0>(targets) | shift::<-1, 0>(targets);
@@ -126,12 +126,12 @@ pub(crate) fn step_origins(kind: Kind, side: usize, targets: u64, empty: u64) ->
                 back(straight & empty) | shift::<1, 0>(back(right & empty)) | shift::<-1, 0>(back(left & empty));
             front | shift::<1, 0>(front) | shift::<-1, 0>(front) | sides | straight | right | left | two_back
         }
-        Kind::Zebra => zebra_steps(targets),
-        Kind::Elephant => elephant_steps(targets),
-        Kind::Giraffe => two_square_leaps(targets) | king_steps(targets),
-        Kind::Monkey => king_steps(targets),
-        Kind::Crocodile => king_steps(targets) | crocodile_slide_origins(targets, empty),
-        Kind::Lion => king_steps(targets & CASTLES[side]) & CASTLES[side],
+        PieceKind::Zebra => zebra_steps(targets),
+        PieceKind::Elephant => elephant_steps(targets),
+        PieceKind::Giraffe => two_square_leaps(targets) | king_steps(targets),
+        PieceKind::Monkey => king_steps(targets),
+        PieceKind::Crocodile => king_steps(targets) | crocodile_slide_origins(targets, empty),
+        PieceKind::Lion => king_steps(targets & CASTLES[side]) & CASTLES[side],
     }
 }
 
@@ -150,24 +150,24 @@ impl StepTable {
     pub(crate) fn get() -> &'static Self {
         static STEPS: OnceLock<StepTable> = OnceLock::new();
         STEPS.get_or_init(|| {
-            let all = Kind::ALL.into_iter().flat_map(|kind| (0..2).map(move |side| (kind, side)));
+            let all = PieceKind::ALL.into_iter().flat_map(|kind| (0..2).map(move |side| (kind, side)));
             Self(all.flat_map(|(kind, side)| (0..49).map(move |from| compute_steps(kind, side, from))).collect())
         })
     }
 
     #[inline]
-    pub(crate) fn of(&self, kind: Kind, side: usize, from: usize) -> &[Step] {
+    pub(crate) fn of(&self, kind: PieceKind, side: usize, from: usize) -> &[Step] {
         &self.0[(kind.index() * 2 + side) * 49 + from]
     }
 }
 
 /// The steps of one man, found by asking from where each square can be reached with nothing, or one man, in the way.
-fn compute_steps(kind: Kind, side: usize, from: usize) -> Vec<Step> {
+fn compute_steps(kind: PieceKind, side: usize, from: usize) -> Vec<Step> {
     let origin_mask = 1 << bit_index(from);
     let reaches = |to: u64, empty: u64| step_origins(kind, side, to, empty) & origin_mask != 0;
     let usable = match kind {
-        Kind::Lion => CASTLES[side],
-        Kind::Pawn => BOARD & !LAST_RANK[side],
+        PieceKind::Lion => CASTLES[side],
+        PieceKind::Pawn => BOARD & !LAST_RANK[side],
         _ => BOARD,
     };
     let mut steps = Vec::new();
@@ -189,16 +189,16 @@ mod tests {
     use congo_rules::{Color, Piece, Position, Square};
 
     /// The quiet steps of the rules crate on a board with nothing but lions out of the way.
-    fn steps_by_the_rules(kind: Kind, color: Color, from: Square) -> Option<Vec<usize>> {
-        let lion = |color| Piece { color, kind: Kind::Lion };
+    fn steps_by_the_rules(kind: PieceKind, color: Color, from: Square) -> Option<Vec<usize>> {
+        let lion = |color| Piece { color, kind: PieceKind::Lion };
         let pieces = [
             (Square::at(2, 0), lion(Color::White)),
             (Square::at(4, 6), lion(Color::Black)),
             (from, Piece { color, kind }),
         ];
-        let position = Position::of_men(color, pieces)?;
+        let position = Position::from_pieces(color, pieces)?;
         let moves = position.legal_moves().into_iter().filter(|mv| mv.from() == from && !mv.is_capture());
-        let quiet = moves.filter(|mv| kind != Kind::Pawn || mv.to().rank() != color.last_rank());
+        let quiet = moves.filter(|mv| kind != PieceKind::Pawn || mv.to().rank() != color.last_rank());
         let mut found: Vec<_> = quiet.map(|mv| mv.to().index()).collect();
         found.sort_unstable();
         Some(found)
@@ -207,7 +207,7 @@ mod tests {
     #[test]
     fn steps_match_the_rules() {
         let lions = 1 << bit_index(2) | 1 << bit_index(46);
-        for kind in Kind::ALL.into_iter().filter(|kind| *kind != Kind::Lion) {
+        for kind in PieceKind::ALL.into_iter().filter(|kind| *kind != PieceKind::Lion) {
             for (side, color) in Color::ALL.into_iter().enumerate() {
                 for from in Square::all() {
                     let Some(expected) = steps_by_the_rules(kind, color, from) else { continue };

@@ -1,16 +1,16 @@
 //! What happens in a turn, in order: for records, animation and sound.
 
+use crate::bitboard::Bitboard;
 use crate::color::Color;
 use crate::explain::IllegalMove;
 use crate::moves::{Move, Path};
-use crate::piece::{Kind, Piece};
+use crate::piece::{Piece, PieceKind};
 use crate::position::Position;
 use crate::square::Square;
-use crate::squares::Squares;
 
 /// One move as it was played. What came of it follows from that and is not kept: a server holds hundreds of thousands.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Turn {
+pub struct PlayedMove {
     /// The man that moved, as it was before.
     pub piece: Piece,
     /// How it walked.
@@ -82,10 +82,10 @@ pub enum Effect {
     },
 }
 
-impl Turn {
+impl PlayedMove {
     /// The position after it.
     pub fn after(&self) -> Position {
-        self.before.play(self.chosen)
+        self.before.play_unchecked(self.chosen)
     }
 
     /// What happened, in order: the movement, then captures, promotion, drowning (by file), the lion's loss. Of a chain
@@ -93,13 +93,13 @@ impl Turn {
     /// stands makes no movement.
     pub fn effects(&self) -> Vec<Effect> {
         let mut effects = Vec::new();
-        movement(self.piece.kind, &self.path, self.chosen, &mut effects);
+        push_movement(self.piece.kind, &self.path, self.chosen, &mut effects);
         effects.extend(self.captured().map(|(at, piece)| Effect::Capture { at, piece }));
-        if self.promoted() {
+        if self.is_promotion() {
             effects.push(Effect::Promote { at: self.path.to() });
         }
         effects.extend(self.drowned().map(|(at, piece)| Effect::Drown { at, piece }));
-        let lion = self.captured().find(|(_, piece)| piece.kind == Kind::Lion);
+        let lion = self.captured().find(|(_, piece)| piece.kind == PieceKind::Lion);
         effects.extend(lion.map(|(at, piece)| Effect::LionTaken { at, color: piece.color }));
         effects
     }
@@ -108,14 +108,14 @@ impl Turn {
     pub fn captured(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         let hops = if self.chosen.is_chain() { self.path.squares() } else { &[] };
         let jumped = hops.windows(2).filter_map(|hop| hop[0].middle(hop[1]));
-        let taken = if self.chosen.is_chain() { Squares::EMPTY } else { self.chosen.captured() };
+        let taken = if self.chosen.is_chain() { Bitboard::EMPTY } else { self.chosen.captured() };
         jumped.chain(taken.iter()).filter_map(|at| Some((at, self.before.piece_at(at)?)))
     }
 
     /// The own men that drowned, by file.
     pub fn drowned(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         let (color, chosen) = (self.before.turn(), self.chosen);
-        let stood = (self.before.pieces(color) - Squares::from(chosen.from())) | chosen.to().into();
+        let stood = (self.before.pieces(color) - Bitboard::from(chosen.from())) | chosen.to().into();
         let gone = stood - self.after().pieces(color);
         gone.iter().filter_map(move |at| {
             let was = if at == chosen.to() { chosen.from() } else { at };
@@ -124,19 +124,19 @@ impl Turn {
     }
 
     /// Whether a pawn became a superpawn.
-    pub fn promoted(&self) -> bool {
-        self.piece.kind == Kind::Pawn && self.path.to().rank() == self.piece.color.last_rank()
+    pub fn is_promotion(&self) -> bool {
+        self.piece.kind == PieceKind::Pawn && self.path.to().rank() == self.piece.color.last_rank()
     }
 
     /// Whether the lion was taken.
-    pub fn took_lion(&self) -> bool {
-        self.captured().any(|(_, piece)| piece.kind == Kind::Lion)
+    pub fn captures_lion(&self) -> bool {
+        self.captured().any(|(_, piece)| piece.kind == PieceKind::Lion)
     }
 
     /// Whether a man was captured or drowned, or a pawn moved (a superpawn is not a pawn): what the count of quiet
     /// turns begins anew with.
-    pub fn is_progress(&self) -> bool {
-        self.piece.kind == Kind::Pawn || self.chosen.is_capture() || self.drowned().next().is_some()
+    pub fn resets_halfmove_clock(&self) -> bool {
+        self.piece.kind == PieceKind::Pawn || self.chosen.is_capture() || self.drowned().next().is_some()
     }
 }
 
@@ -145,15 +145,15 @@ impl Position {
     ///
     /// # Errors
     /// [`IllegalMove`] if the path is no legal move here.
-    pub fn turn_of(&self, path: &Path) -> Result<Turn, IllegalMove> {
-        let chosen = self.resolve(path)?;
+    pub fn apply_and_describe(&self, path: &Path) -> Result<PlayedMove, IllegalMove> {
+        let chosen = self.path_to_move(path)?;
         let piece = self.piece_at(path.from()).ok_or(IllegalMove::NoMan(path.from()))?;
-        Ok(Turn { piece, path: path.clone(), chosen, before: *self })
+        Ok(PlayedMove { piece, path: path.clone(), chosen, before: *self })
     }
 }
 
 /// The movement of a turn.
-fn movement(kind: Kind, path: &Path, chosen: Move, effects: &mut Vec<Effect>) {
+fn push_movement(kind: PieceKind, path: &Path, chosen: Move, effects: &mut Vec<Effect>) {
     let (from, to) = (path.from(), path.to());
     let apart = from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank()));
     if chosen.is_chain() {
@@ -161,9 +161,9 @@ fn movement(kind: Kind, path: &Path, chosen: Move, effects: &mut Vec<Effect>) {
         effects.extend(path.squares().windows(2).filter_map(hop));
     } else if from != to {
         effects.push(match kind {
-            Kind::Zebra => Effect::Jump { from, to },
-            Kind::Elephant | Kind::Giraffe if apart == 2 => Effect::Jump { from, to },
-            Kind::Lion if apart > 1 => Effect::Fly { from, to },
+            PieceKind::Zebra => Effect::Jump { from, to },
+            PieceKind::Elephant | PieceKind::Giraffe if apart == 2 => Effect::Jump { from, to },
+            PieceKind::Lion if apart > 1 => Effect::Fly { from, to },
             _ => Effect::Slide { from, to },
         });
     }
@@ -176,7 +176,7 @@ mod tests {
     #[track_caller]
     fn check(fen: &str, path: &str, effects: &[&str]) {
         let position = Position::from_fen(fen).expect("a position to play");
-        let turn = position.turn_of(&path.parse().expect("squares")).expect("a legal move");
+        let turn = position.apply_and_describe(&path.parse().expect("squares")).expect("a legal move");
         let found: Vec<String> = turn.effects().iter().map(short).collect();
         assert_eq!(found, effects, "{fen} {path}");
     }

@@ -8,31 +8,31 @@ use crate::square::Square;
 /// A set of squares.
 ///
 /// ```
-/// use congo_rules::{Square, Squares};
+/// use congo_rules::{Square, Bitboard};
 ///
-/// let corners: Squares = [Square::at(0, 0), Square::at(6, 6)].into_iter().collect();
+/// let corners: Bitboard = [Square::at(0, 0), Square::at(6, 6)].into_iter().collect();
 /// assert!(corners.contains(Square::at(6, 6)));
 /// assert_eq!((!corners).len(), 47);
 /// ```
 // Bit rank * 8 + file; the eighth column and everything above rank 7 are always clear.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Squares(u64);
+pub struct Bitboard(u64);
 
 /// Every square of the board.
 pub(crate) const BOARD: u64 = 0x007f_7f7f_7f7f_7f7f;
 
-impl Squares {
+impl Bitboard {
     /// No square.
-    pub const EMPTY: Squares = Squares(0);
+    pub const EMPTY: Bitboard = Bitboard(0);
     /// All 49 squares.
-    pub const ALL: Squares = Squares(BOARD);
+    pub const ALL: Bitboard = Bitboard(BOARD);
     /// Rank 4.
-    pub const RIVER: Squares = Squares(0x7f << 24);
+    pub const RIVER: Bitboard = Bitboard(0x7f << 24);
 
     /// The set of a bitboard that has no bit outside the board.
     #[inline]
-    pub(crate) const fn from_bits(bits: u64) -> Squares {
-        Squares(bits)
+    pub(crate) const fn from_bits(bits: u64) -> Bitboard {
+        Bitboard(bits)
     }
 
     /// The bitboard.
@@ -43,8 +43,8 @@ impl Squares {
 
     /// The set of one square.
     #[inline]
-    pub const fn of(square: Square) -> Squares {
-        Squares(square.mask())
+    pub const fn of(square: Square) -> Bitboard {
+        Bitboard(square.mask())
     }
 
     /// Adds a square; tells whether it was missing.
@@ -86,16 +86,16 @@ impl Squares {
 
     /// The squares in the order of their index.
     #[inline]
-    pub fn iter(self) -> SquaresIter {
-        SquaresIter(self.0)
+    pub fn iter(self) -> BitboardIter {
+        BitboardIter(self.0)
     }
 }
 
 /// The squares of a set, in the order of their index.
 #[derive(Clone, Debug)]
-pub struct SquaresIter(u64);
+pub struct BitboardIter(u64);
 
-impl Iterator for SquaresIter {
+impl Iterator for BitboardIter {
     type Item = Square;
 
     #[inline]
@@ -114,94 +114,94 @@ impl Iterator for SquaresIter {
     }
 }
 
-impl ExactSizeIterator for SquaresIter {}
+impl ExactSizeIterator for BitboardIter {}
 
-impl IntoIterator for Squares {
+impl IntoIterator for Bitboard {
     type Item = Square;
-    type IntoIter = SquaresIter;
+    type IntoIter = BitboardIter;
 
-    fn into_iter(self) -> SquaresIter {
+    fn into_iter(self) -> BitboardIter {
         self.iter()
     }
 }
 
-impl FromIterator<Square> for Squares {
-    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Squares {
-        Squares(squares.into_iter().fold(0, |bits, square| bits | square.mask()))
+impl FromIterator<Square> for Bitboard {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Bitboard {
+        Bitboard(squares.into_iter().fold(0, |bits, square| bits | square.mask()))
     }
 }
 
-impl From<Square> for Squares {
-    fn from(square: Square) -> Squares {
-        Squares(square.mask())
+impl From<Square> for Bitboard {
+    fn from(square: Square) -> Bitboard {
+        Bitboard(square.mask())
     }
 }
 
-impl BitOr for Squares {
-    type Output = Squares;
+impl BitOr for Bitboard {
+    type Output = Bitboard;
     #[inline]
-    fn bitor(self, other: Squares) -> Squares {
-        Squares(self.0 | other.0)
+    fn bitor(self, other: Bitboard) -> Bitboard {
+        Bitboard(self.0 | other.0)
     }
 }
 
-impl BitAnd for Squares {
-    type Output = Squares;
+impl BitAnd for Bitboard {
+    type Output = Bitboard;
     #[inline]
-    fn bitand(self, other: Squares) -> Squares {
-        Squares(self.0 & other.0)
+    fn bitand(self, other: Bitboard) -> Bitboard {
+        Bitboard(self.0 & other.0)
     }
 }
 
-impl BitXor for Squares {
-    type Output = Squares;
+impl BitXor for Bitboard {
+    type Output = Bitboard;
     #[inline]
-    fn bitxor(self, other: Squares) -> Squares {
-        Squares(self.0 ^ other.0)
+    fn bitxor(self, other: Bitboard) -> Bitboard {
+        Bitboard(self.0 ^ other.0)
     }
 }
 
-impl Sub for Squares {
-    type Output = Squares;
+impl Sub for Bitboard {
+    type Output = Bitboard;
     #[inline]
-    fn sub(self, other: Squares) -> Squares {
-        Squares(self.0 & !other.0)
+    fn sub(self, other: Bitboard) -> Bitboard {
+        Bitboard(self.0 & !other.0)
     }
 }
 
-impl Not for Squares {
-    type Output = Squares;
+impl Not for Bitboard {
+    type Output = Bitboard;
     #[inline]
-    fn not(self) -> Squares {
-        Squares(!self.0 & BOARD)
+    fn not(self) -> Bitboard {
+        Bitboard(!self.0 & BOARD)
     }
 }
 
-impl BitOrAssign for Squares {
-    fn bitor_assign(&mut self, other: Squares) {
+impl BitOrAssign for Bitboard {
+    fn bitor_assign(&mut self, other: Bitboard) {
         *self = *self | other;
     }
 }
 
-impl BitAndAssign for Squares {
-    fn bitand_assign(&mut self, other: Squares) {
+impl BitAndAssign for Bitboard {
+    fn bitand_assign(&mut self, other: Bitboard) {
         *self = *self & other;
     }
 }
 
-impl BitXorAssign for Squares {
-    fn bitxor_assign(&mut self, other: Squares) {
+impl BitXorAssign for Bitboard {
+    fn bitxor_assign(&mut self, other: Bitboard) {
         *self = *self ^ other;
     }
 }
 
-impl SubAssign for Squares {
-    fn sub_assign(&mut self, other: Squares) {
+impl SubAssign for Bitboard {
+    fn sub_assign(&mut self, other: Bitboard) {
         *self = *self - other;
     }
 }
 
-impl fmt::Display for Squares {
+impl fmt::Display for Bitboard {
     /// Draws the board, rank 7 first: `x` for a square of the set, `.` for another.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in (0..7).rev() {
@@ -216,7 +216,7 @@ impl fmt::Display for Squares {
     }
 }
 
-impl fmt::Debug for Squares {
+impl fmt::Debug for Bitboard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
     }
@@ -236,13 +236,13 @@ x x x x x x x
 . . . . . . .
 . . . . . . .
 . . . . . . .";
-        assert_eq!(Squares::RIVER.to_string(), drawn);
-        assert!(Squares::RIVER.iter().all(Square::is_river));
+        assert_eq!(Bitboard::RIVER.to_string(), drawn);
+        assert!(Bitboard::RIVER.iter().all(Square::is_river));
     }
 
     #[test]
     fn a_set_behaves_like_a_set() {
-        let mut set = Squares::EMPTY;
+        let mut set = Bitboard::EMPTY;
         assert!(set.insert(Square::at(3, 2)));
         assert!(!set.insert(Square::at(3, 2)));
         assert!(set.insert(Square::at(0, 0)));
@@ -252,7 +252,7 @@ x x x x x x x
         assert_eq!(!!set, set);
         assert!(set.remove(Square::at(0, 0)));
         assert!(!set.remove(Square::at(0, 0)));
-        assert_eq!(set - set, Squares::EMPTY);
-        assert_eq!(Square::all().collect::<Squares>(), Squares::ALL);
+        assert_eq!(set - set, Bitboard::EMPTY);
+        assert_eq!(Square::all().collect::<Bitboard>(), Bitboard::ALL);
     }
 }
