@@ -27,7 +27,7 @@ use image::RgbImage;
 
 /// A game under way.
 pub(crate) const MIDDLEGAME_FEN: &str = "g1elec1/pp1pp1p/1mp2zp/3P2C/1P5/P1P1PPZ/GMELE2/w/-1";
-/// A monkey with three men ahead.
+/// A monkey with three pieces ahead.
 pub(crate) const CHAIN_FEN: &str = "4l2/1c2z2/7/1z1p3/7/1p2g2/M1L2E1/w/-1";
 /// A pawn and a zebra in the river; whoever stays drowns.
 pub(crate) const RIVER_FEN: &str = "2le3/1p3m1/7/1P3Z1/5p1/2E4/2L2M1/w/-1";

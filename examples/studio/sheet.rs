@@ -1,4 +1,4 @@
-//! The contact sheet: all men of both sides, as toys and as tokens, in three sizes, drawn at each size and not made
+//! The contact sheet: all pieces of both sides, as toys and as tokens, in three sizes, drawn at each size and not made
 //! smaller afterwards. What cannot be told apart here cannot be told apart on the board.
 
 use crate::offscreen::{Studio, new_canvas};
@@ -25,7 +25,7 @@ use std::f32::consts::FRAC_PI_2;
 
 /// How many pixels a tile has: on a large screen, in a window of 900 by 600, in the smallest window.
 const TILE_SIZES_PX: [u32; 3] = [150, 80, 44];
-/// The order of the men.
+/// The order of the pieces.
 const PIECE_KINDS: [PieceKind; 8] = [
     PieceKind::Lion,
     PieceKind::Elephant,
@@ -36,7 +36,7 @@ const PIECE_KINDS: [PieceKind; 8] = [
     PieceKind::Superpawn,
     PieceKind::Pawn,
 ];
-/// Tiles across a strip: eight men.
+/// Tiles across a strip: eight pieces.
 const STRIP_TILES: f32 = 8.4;
 /// Between the strips, in pixels.
 const GAP_PX: u32 = 12;
@@ -91,7 +91,7 @@ fn side_by_side(left: &RgbImage, right: &RgbImage) -> RgbImage {
 /// Both sides in one view, `tile` pixels to the tile.
 fn draw_strip(layout: &StripLayout, tile: u32) -> RgbImage {
     let (width, height) = ((STRIP_TILES * tile as f32) as u32, (layout.height * tile as f32) as u32);
-    // The lamp's shadows end where the board does: without them all men look alike.
+    // The lamp's shadows end where the board does: without them all pieces look alike.
     let settings = Settings { sound: Volumes::SILENT, view: layout.view, quality: Quality::Low, ..Settings::default() };
     let mut studio = Studio::open(640, 480, 1.0, &settings);
     let world = studio.world();
@@ -124,7 +124,7 @@ fn hide_meshes(world: &mut World) {
     }
 }
 
-/// The men in two rows, White's on grass, Black's on sand.
+/// The pieces in two rows, White's on grass, Black's on sand.
 fn spawn_pieces(world: &mut World, layout: &StripLayout) {
     let steep = if layout.view == ViewStyle::Toy { TOY_PITCH.sin() } else { 1.0 };
     spawn_ground(

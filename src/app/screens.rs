@@ -38,7 +38,7 @@ impl Screen {
         self.shows_match() || self == Self::Editor
     }
 
-    /// Whether the men on the board are those of the match, and hands make moves with them.
+    /// Whether the pieces on the board are those of the match, and hands make moves with them.
     pub fn shows_match(self) -> bool {
         matches!(self, Self::Playing | Self::Lesson | Self::Puzzle | Self::Analysis)
     }

@@ -29,7 +29,7 @@ use congo_rules::Square;
 
 /// How far the pointer moves, in logical pixels, before a press becomes a drag.
 const DRAG_THRESHOLD_PX: f32 = 4.0;
-/// Who holds a man for so many seconds without moving wants to know how he moves.
+/// Holding the button on a piece for this many seconds shows how that piece moves.
 const LONG_PRESS_SECS: f32 = 1.0;
 
 pub(super) fn plugin(app: &mut App) {
@@ -142,7 +142,7 @@ fn read_window_events(
     }
 }
 
-/// A press that lasts asks how the man moves; while it lasts, frames are needed to see how long.
+/// A press that lasts asks how the piece moves; while it lasts, frames are needed to see how long.
 fn detect_long_press(mut context: WindowInputContext, time: Res<Time>, mut redraw: MessageWriter<FrameRequest>) {
     if context.pointer.left_down.is_none() || context.pointer.dragging {
         return;
@@ -250,7 +250,7 @@ impl WindowInputContext<'_, '_> {
         }
     }
 
-    /// In the editor the letters of the men come before what they mean elsewhere.
+    /// In the editor the letters of the pieces come before what they mean elsewhere.
     fn editor_key(&self, chord: &Chord, by_place: impl Fn() -> Option<Chord>) -> Option<EditorKey> {
         let here = *self.screen.get() == Screen::Editor && *self.overlay.get() == Overlay::None;
         editor_key(chord).or_else(|| editor_key(&by_place()?)).filter(|_| here)

@@ -45,11 +45,11 @@ pub enum Gesture {
     FinishChain,
     /// One step back.
     Cancel,
-    /// One step back; where nothing is in hand, how the man on this square moves.
+    /// One step back; where nothing is in hand, how the piece on this square moves.
     Inspect(Option<Square>),
-    /// A press on this square lasts: how the man there moves.
+    /// A press on this square lasts: how the piece there moves.
     LongPress(Option<Square>),
-    /// How the man in hand, under the cursor or under the pointer moves.
+    /// How the piece in hand, under the cursor or under the pointer moves.
     Explain,
     /// A whole move was typed.
     PlayTyped(Path),
@@ -67,7 +67,7 @@ pub struct Hover(pub Option<Square>);
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub struct KeyCursor(pub Option<Square>);
 
-/// Whether the press that is being held picked up the man, so that a release on it keeps it.
+/// Whether the press that is being held picked up the piece, so that a release on it keeps it.
 #[derive(Resource, Debug, Default)]
 struct DragState {
     pressed: Option<Square>,
@@ -226,7 +226,7 @@ impl GestureContext<'_> {
         GameCursor::return_to_present(&mut self.game_cursor)
     }
 
-    /// A press beside the board puts a man down, but never throws away a chain.
+    /// A press beside the board puts a piece down, but never throws away a chain.
     fn put_down(&mut self) {
         if !self.selection.is_chain() {
             *self.selection = Selection::Nothing;
@@ -339,7 +339,7 @@ impl GestureContext<'_> {
         *self.selection = Selection::Chain(chain);
     }
 
-    /// Shows the last hop of a path; the men between are found again from the rules.
+    /// Shows the last hop of a path; the pieces between are found again from the rules.
     fn show_hop(&mut self, path: &Path) {
         let squares = path.squares();
         let nth = squares.len() - 2;

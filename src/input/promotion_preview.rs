@@ -60,7 +60,7 @@ fn show_promotion_moves(
     }
 }
 
-/// Where the man on a square could go if his side were to move.
+/// Where the piece on a square could go if its side were to move.
 fn piece_moves(position: &Position, square: Square) -> Bitboard {
     let mut setup = position.setup();
     setup.turn = !setup.turn;

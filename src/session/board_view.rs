@@ -13,7 +13,7 @@ pub enum Seating {
     Beside,
     /// One after the other in the same place: the board turns, so that whoever moves sits nearest.
     InTurns,
-    /// Opposite each other, the screen lying between them: in the diagram view the men turn to whoever moves.
+    /// Opposite each other, the screen lying between them: in the diagram view the pieces turn to whoever moves.
     Opposite,
 }
 
@@ -29,7 +29,7 @@ pub struct View {
     pub style: ViewStyle,
     /// Whether Black sits nearest.
     pub flipped: bool,
-    /// Whether the men look at whoever sits opposite.
+    /// Whether the pieces look at whoever sits opposite.
     pub pieces_turned: bool,
 }
 

@@ -19,9 +19,9 @@ const WARN_ABOVE_CP: i32 = 200;
 /// Before a move is played: what it would cost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Warning {
-    /// The lion could be taken by this man.
+    /// The lion could be taken by this piece.
     LosesLion(PieceKind, Square),
-    /// This man would drown, and need not.
+    /// This piece would drown, and need not.
     Drowns(PieceKind, Square),
     /// This piece could then be taken so that it is a loss, and could not before.
     LosesPiece(PieceKind, Square),
@@ -39,11 +39,11 @@ pub struct Remarks {
 /// What is worth knowing now, the most important thing first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Advice {
-    /// This man can take the lion.
+    /// This piece can take the lion.
     TakeLion(PieceKind, Square),
     /// This enemy could take the lion next; how that can be prevented.
     LionInDanger(Rescue, PieceKind, Square),
-    /// This man drowns unless it leaves the river now.
+    /// This piece drowns unless it leaves the river now.
     InRiver(PieceKind, Square),
     /// This enemy can be taken, and nobody takes back.
     Take(PieceKind, Square),
@@ -295,7 +295,7 @@ mod tests {
         // The zebra between the lions leaves.
         assert_eq!(warned("3l3/7/7/7/3Z3/7/3L3/w/-1", "d3b2"), Some(Warning::LosesLion(PieceKind::Lion, square("d7"))));
         assert_eq!(warned("3l3/7/7/7/3Z3/7/3L3/w/-1", "d1c1"), None);
-        // The elephant stays in the river, by another man's move and by its own.
+        // The elephant stays in the river, by another piece's move and by its own.
         let wet = "4l2/7/7/3E3/7/7/2L4/w/-1";
         for path in ["c1c2", "d4c4"] {
             assert_eq!(warned(wet, path), Some(Warning::Drowns(PieceKind::Elephant, square("d4"))), "{path}");

@@ -52,7 +52,7 @@ fn advice_sentence(advice: Advice, text: &Text) -> String {
     }
 }
 
-/// A text about a man on a square.
+/// A text about a piece on a square.
 pub fn piece_at_sentence(key: &str, kind: PieceKind, at: Square, text: &Text) -> String {
     text.with_values(
         key,

@@ -96,7 +96,7 @@ pub fn fen_error(error: &FenError, text: &Text) -> String {
     text.with_values(key, &values)
 }
 
-/// What is wrong with an arrangement of men, in a sentence.
+/// What is wrong with an arrangement of pieces, in a sentence.
 pub fn setup_error(error: &SetupError, text: &Text) -> String {
     let of = |key, color: &congo_rules::Color, more: (&'static str, _)| {
         text.with_values(key, &[("side", crate::session::game_text::side_name(*color, text).into()), more])

@@ -150,7 +150,7 @@ pub enum ChainStep {
     Hopped {
         /// From this square,
         from: Square,
-        /// over this man,
+        /// over this piece,
         over: Square,
         /// to this square.
         to: Square,

@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use congo_rules::{Bitboard, Square};
 
-/// The men that may be picked up, where not all may: a lesson holds the others.
+/// The pieces that may be picked up, where not all may: a lesson holds the others.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub struct MovablePieces(pub Option<Bitboard>);
 

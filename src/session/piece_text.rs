@@ -4,7 +4,7 @@ use crate::app::text::Text;
 use bevy::prelude::*;
 use congo_rules::Piece;
 
-/// Whose man it is: yours, or White's.
+/// Whose piece it is: yours, or White's.
 pub(crate) fn owned_piece_name(piece: Piece, you: Option<congo_rules::Color>, text: &Text) -> String {
     let values = [
         ("side", crate::session::game_text::side_name(piece.color, text).into()),

@@ -12,7 +12,7 @@ pub enum Selection {
     /// Nothing.
     #[default]
     Nothing,
-    /// A man that may move.
+    /// A piece that may move.
     Piece(Square),
     /// A monkey in the middle of a chain that is not confirmed yet.
     Chain(Box<Chain>),
@@ -52,7 +52,7 @@ impl Selection {
         }
     }
 
-    /// One step back: the last hop of a chain, then the man itself.
+    /// One step back: the last hop of a chain, then the piece itself.
     pub fn step_back(&self, position: &Position) -> Self {
         match self {
             Self::Chain(chain) => without_last_hop(position, chain),
@@ -61,7 +61,7 @@ impl Selection {
         }
     }
 
-    /// The square of the man that was picked up, where it stood before any hop.
+    /// The square of the piece that was picked up, where it stood before any hop.
     pub fn picked_square(&self) -> Option<Square> {
         match self {
             Self::Nothing => None,
@@ -127,7 +127,7 @@ fn after_hop(chain: Chain) -> Choice {
     if complete { Choice::Move(chain.path().clone()) } else { Choice::Hopped(Box::new(chain)) }
 }
 
-/// Not a target: another own man is picked up, any other square says why not.
+/// Not a target: another own piece is picked up, any other square says why not.
 fn choose_other_square(position: &Position, from: Square, to: Square) -> Choice {
     if position.pieces(position.turn()).contains(to) {
         return pick_up(position, to);

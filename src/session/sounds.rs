@@ -22,7 +22,7 @@ impl SoundCue {
 pub enum Sound {
     /// A piece is heard.
     Piece(PieceSound),
-    /// The move that is pointed at would let a man sink.
+    /// The move that is pointed at would let a piece sink.
     Bubbles,
     /// The player at this board, or anybody when two play, has won.
     Win,

@@ -4,7 +4,7 @@ use crate::app::text::Text;
 use crate::features::learn::practice::exercises::Ending;
 use congo_rules::PieceKind;
 
-/// The men of both sides in words.
+/// The pieces of both sides in words.
 pub(in crate::ui) fn title(text: &Text, ending: &Ending) -> String {
     let side = |men: &Vec<PieceKind>| -> String {
         let names: Vec<String> = [PieceKind::Lion]

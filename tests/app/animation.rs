@@ -293,7 +293,8 @@ fn on_every_path_each_event_is_heard_once() {
     }
 }
 
-/// Turns that show everything: a chain with three men taken, a drowning, a promotion, a flight and the fall of a lion.
+/// Turns that show everything: a chain with three pieces taken, a drowning, a promotion, a flight and the fall of a
+/// lion.
 const TURNS: [(&str, &str); 4] = [
     ("4l2/1c2z2/7/1z1p3/7/1p2g2/M1L2E1/w/-1", "a1c3a5c7"),
     ("2le3/1p3m1/7/1P3Z1/5p1/2E4/2L2M1/w/-1", "f4e6"),

@@ -33,7 +33,7 @@ use std::path::Path;
 use std::time::Duration;
 
 const SECOND: Duration = Duration::from_secs(1);
-/// Two lions and a man of White's.
+/// Two lions and a piece of White's.
 const LONE_LION: &str = "2l4/7/7/7/z6/7/4L2/w/-1";
 
 /// The settings in which nothing is shown move by move.

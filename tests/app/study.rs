@@ -19,7 +19,7 @@ use congo::view::board::marks::Marks;
 use congo::view::stage::displayed_board::DisplayedBoard;
 use congo_library::tree::Place;
 
-/// A game with a variation, a chain, a drowned man and an end.
+/// A game with a variation, a chain, a drowned piece and an end.
 const GAME: &str = "[White \"Ama\"]\n[Black \"Kofi\"]\n\n1. c2-c3 d6-d5 (1... a6-a5 2. b2-b3) 2. e2-e3 {so} e6-e5 0-1";
 
 fn study(app: &mut App, order: AnalysisCommand) {

@@ -104,7 +104,7 @@ fn marked(eyes: &Eyes, without: &RgbImage, with: &RgbImage, place: &[(u32, u32)]
     changed.count() as f32 / place.len().max(1) as f32
 }
 
-/// The wood of a man: the brightness that half of its square's inner part does not reach.
+/// The wood of a piece: the brightness that half of its square's inner part does not reach.
 fn wood(eyes: &Eyes, picture: &RgbImage, sight: &Sight, square: Square) -> f32 {
     let middle = sight.project(flat(square) + Vec3::new(0.0, if sight.flat > 0.5 { 0.0 } else { 0.25 }, 0.0));
     let (x, y) = (middle.x as i32, middle.y as i32);
@@ -122,7 +122,7 @@ fn mean(eyes: &Eyes, picture: &RgbImage, at: Vec2, half: (i32, i32)) -> f32 {
     seen.iter().sum::<f32>() / seen.len() as f32
 }
 
-/// What a man stands on: the base of a toy before its feet, the field of a token above its back.
+/// What a piece stands on: the base of a toy before its feet, the field of a token above its back.
 fn base(eyes: &Eyes, picture: &RgbImage, sight: &Sight, square: Square) -> f32 {
     let by = if sight.flat > 0.5 { Vec3::new(0.0, 0.1, -0.26) } else { Vec3::new(0.0, 0.085, 0.24) };
     mean(eyes, picture, sight.project(flat(square) + by), (3, 1))

@@ -293,7 +293,7 @@ fn a_game_is_played_with_somebody_elsewhere() {
     leaves(table, &mut progress);
 }
 
-/// Where the move was the picture has changed, far away it has not. Asks again while the men still move.
+/// Where the move was the picture has changed, far away it has not. Asks again while the pieces still move.
 fn assert_moved(table: &Table, folder: &Path, before: &RgbImage, squares: &str) {
     let squares: Vec<Square> =
         squares.as_bytes().chunks(2).map(|name| String::from_utf8_lossy(name).parse().expect("a square")).collect();
@@ -306,7 +306,7 @@ fn assert_moved(table: &Table, folder: &Path, before: &RgbImage, squares: &str) 
     });
 }
 
-/// A man is picked up, put down, when nothing is marked any more, and picked up again: each time a dot is seen.
+/// A piece is picked up, put down, when nothing is marked any more, and picked up again: each time a dot is seen.
 fn marked_twice(table: &Table, folder: &Path) {
     let bare = pictures::of_the_board(&table.hands, folder);
     let dot: Square = "d3".parse().expect("a square");

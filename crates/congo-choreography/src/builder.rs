@@ -11,7 +11,7 @@ use glam::Vec3;
 use std::f32::consts::TAU;
 use std::ops::Range;
 
-/// How far a man who is struck is pushed off his square, in units.
+/// How far a piece that is struck is pushed off its square, in units.
 const PUSH: f32 = 0.62;
 /// How far it tips over, in radians: all the way.
 const FALLEN: f32 = 1.45;
@@ -26,7 +26,7 @@ struct ScriptBuilder<'a> {
     route: Vec<Square>,
     route_until: u32,
     now: u32,
-    /// When the last man landed.
+    /// When the last piece landed.
     landed: u32,
     /// When time runs slower.
     slow: Range<u32>,
@@ -208,7 +208,7 @@ impl<'a> ScriptBuilder<'a> {
         let there = Pose { at: geometry::ground(to), ..self.pose(token) };
         let begin = self.now;
         let end = self.motion(token, begin, lasts, there, self.timing.hop_height, Easing::SineInOut);
-        // In a hurried hop the jumped man hurries too, lest his leaving be late.
+        // In a hurried hop the jumped piece hurries too, lest its leaving be late.
         let tip = self.timing.tip.min(lasts * 3 / 4);
         self.motion(over, begin + lasts / 2, tip, tipped(over), 0.0, Easing::QuadraticOut);
         self.landed = end;
@@ -217,7 +217,7 @@ impl<'a> ScriptBuilder<'a> {
         self.now = end;
     }
 
-    /// A man that is taken where the mover lands is knocked out from under it as it comes down; a lion falls later.
+    /// A piece that is taken where the mover lands is knocked out from under it as it comes down; a lion falls later.
     fn strike(&mut self, turn: &PlayedMove, at: Square, kind: PieceKind) {
         let moment = self.landed;
         self.say(moment, PieceSound::Capture);
@@ -386,7 +386,7 @@ impl<'a> ScriptBuilder<'a> {
     }
 }
 
-/// A captured man before it leaves: tipped over and grey.
+/// A captured piece before it leaves: tipped over and grey.
 fn tipped(at: Square) -> Pose {
     Pose { tilt: 0.6, grey: 1.0, ..Pose::resting(geometry::ground(at)) }
 }
@@ -399,7 +399,7 @@ fn blow(turn: &PlayedMove) -> Vec3 {
     (geometry::ground(to) - geometry::ground(before)).with_y(0.0).normalize_or_zero()
 }
 
-/// The winner's men after the turn with the tokens that show them, from the back rank forwards.
+/// The winner's pieces after the turn with the tokens that show them, from the back rank forwards.
 fn winners(turn: &PlayedMove, mover: Square) -> Vec<(Square, Square)> {
     let side = turn.piece.color;
     let mut men: Vec<Square> = turn.after().pieces(side).iter().collect();

@@ -74,13 +74,13 @@ pub struct ParticleBurst {
 /// What a burst looks like.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum BurstKind {
-    /// Dust where a man lands.
+    /// Dust where a piece lands.
     Dust,
-    /// Drops and a ring where a man enters the river.
+    /// Drops and a ring where a piece enters the river.
     Splash,
-    /// Bubbles and spreading rings where a man sinks.
+    /// Bubbles and spreading rings where a piece sinks.
     Bubbles,
-    /// A puff where a taken man leaves.
+    /// A puff where a taken piece leaves.
     Puff,
     /// A glint of gold at a promotion.
     Gold,

@@ -30,7 +30,7 @@ macro_rules! timing {
 }
 
 timing! {
-    /// A man is picked up before it slides.
+    /// A piece is picked up before it slides.
     lift: u32 = 1..=5000,
     /// A slide over no square at all.
     slide: u32 = 1..=5000,
@@ -58,9 +58,9 @@ timing! {
     shown_pause: u32 = 0..=5000,
     /// The longest shown chain.
     shown_most: u32 = 500..=20000,
-    /// A captured man tips over and greys.
+    /// A captured piece tips over and greys.
     tip: u32 = 1..=5000,
-    /// A captured man leaves the board.
+    /// A captured piece leaves the board.
     pop: u32 = 1..=5000,
     /// Between two that leave.
     pop_apart: u32 = 0..=1000,
@@ -102,7 +102,7 @@ timing! {
     fade: u32 = 2..=5000,
     /// Taking back takes so much of the time of playing.
     undo_factor: f32 = 0.1..=2.0,
-    /// How high a man is lifted to slide.
+    /// How high a piece is lifted to slide.
     lift_height: f32 = 0.0..=2.0,
     /// How high a leap goes.
     leap_height: f32 = 0.0..=3.0,

@@ -12,7 +12,7 @@ const MAX_PHASE: i32 = 12;
 
 /// Who takes in the terms of a position, for the side to move with a positive count.
 trait TermSink {
-    /// A man on its square.
+    /// A piece on its square.
     fn add_pst(&mut self, piece: Piece, square: Square, sign: i32);
     /// Some other term.
     fn add_term(&mut self, term: usize, count: i32);
@@ -191,12 +191,12 @@ struct SideTerms<'a> {
     /// On and beside the enemy lion.
     lion_zone: Bitboard,
     sign: i32,
-    /// The terms for what its men reach.
+    /// The terms for what its pieces reach.
     threat_base: usize,
 }
 
 impl SideTerms<'_> {
-    /// The terms of the men of a kind; returns those of their side that they protect.
+    /// The terms of the pieces of a kind; returns those of their side that they protect.
     #[inline(always)]
     fn visit_kind(&self, kind: PieceKind, sink: &mut impl TermSink) -> Bitboard {
         let piece = Piece { color: self.color, kind };
@@ -226,7 +226,7 @@ fn table_by_square<T: Copy>(make: impl Fn(Square) -> T) -> [T; 49] {
     table.map(|entry| entry.unwrap_or_else(|| unreachable!("every square has an index below 49")))
 }
 
-/// How many ranks a man has gone from his side's first.
+/// How many ranks a piece has gone from its side's first.
 fn relative_rank(color: Color, square: Square) -> usize {
     usize::from(if color == Color::White { square.rank() } else { 6 - square.rank() })
 }

@@ -48,7 +48,7 @@ impl Evaluator {
         Self { network: Some(Arc::new(network)), ..Self::classical() }
     }
 
-    /// The score for the side to move. Men who must leave the river are reckoned with.
+    /// The score for the side to move. Pieces who must leave the river are reckoned with.
     pub fn evaluate(&self, position: &Position) -> Score {
         self.evaluate_at(position, 0, &mut AccumulatorStack::new(1))
     }
@@ -68,7 +68,7 @@ impl Evaluator {
     }
 }
 
-/// What the side to move loses if it leaves every man that stands in the river there, in centipawns.
+/// What the side to move loses if it leaves every piece that stands in the river there, in centipawns.
 pub(crate) fn drowning_loss(position: &Position) -> i32 {
     let in_river = position.in_river();
     if in_river.is_empty() { 0 } else { material_value(position, in_river) }

@@ -12,7 +12,7 @@ pub(crate) struct Handicap {
     pub(crate) max_hops: usize,
     /// Whether it sees that lions fly.
     pub(crate) sees_flying: bool,
-    /// Whether it remembers that the river takes men.
+    /// Whether it remembers that the river takes pieces.
     pub(crate) sees_river: bool,
     /// Kinds whose captures, as answers to its own moves, it overlooks; by [`PieceKind::index`].
     pub(crate) blind_kinds: [bool; 8],
@@ -43,7 +43,7 @@ impl Handicap {
         !(ply % 2 == 1 && self.blind_kinds[piece.kind.index()])
     }
 
-    /// Those of the men attacking a lion that it sees; `ply` as for [`Sight::sees`] if they moved now.
+    /// Those of the pieces attacking a lion that it sees; `ply` as for [`Sight::sees`] if they moved now.
     pub(crate) fn visible_attackers(&self, position: &Position, attackers: Bitboard, ply: usize) -> Bitboard {
         if self.misses_own_lion && ply % 2 == 1 {
             return Bitboard::EMPTY;

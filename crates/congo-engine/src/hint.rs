@@ -16,24 +16,24 @@ pub enum HintReason {
         /// Turns, at least 2.
         turns: u32,
     },
-    /// Left alone, the man between the lions drowns, and the other lion flies at ours; after the move it cannot.
+    /// Left alone, the piece between the lions drowns, and the other lion flies at ours; after the move it cannot.
     ClosesLionLine {
-        /// The man that would drown.
+        /// The piece that would drown.
         at: Square,
     },
     /// The lion could be taken next turn, and cannot be after this move.
     SavesLion {
         /// A kind that threatens it.
         from_kind: PieceKind,
-        /// Where that man stands.
+        /// Where that piece stands.
         from: Square,
     },
-    /// The monkey takes more than one man.
+    /// The monkey takes more than one piece.
     ChainCapture {
         /// How many.
         count: usize,
     },
-    /// The man leaves the river and does not drown.
+    /// The piece leaves the river and does not drown.
     SavesFromDrowning {
         /// Who.
         kind: PieceKind,
@@ -42,30 +42,30 @@ pub enum HintReason {
     },
     /// A pawn becomes a superpawn.
     Promotes,
-    /// It takes a man, and nobody can take back at once.
+    /// It takes a piece, and nobody can take back at once.
     FreeCapture {
         /// Which.
         kind: PieceKind,
         /// Where it stands.
         at: Square,
     },
-    /// It takes a man worth more than the one that could be lost for it.
+    /// It takes a piece worth more than the one that could be lost for it.
     WinningExchange {
         /// Which.
         kind: PieceKind,
         /// Where it stands.
         at: Square,
     },
-    /// An enemy man in the river drowns, or leaves the lion to be taken, whatever the other side answers.
+    /// An enemy piece in the river drowns, or leaves the lion to be taken, whatever the other side answers.
     DrownsEnemy {
         /// Which.
         kind: PieceKind,
         /// Where it stands.
         at: Square,
     },
-    /// It attacks the lion, which has to be looked after; the man that moves cannot be taken at once.
+    /// It attacks the lion, which has to be looked after; the piece that moves cannot be taken at once.
     ThreatensLion,
-    /// The man that moves could be taken where it stands, and cannot be where it goes.
+    /// The piece that moves could be taken where it stands, and cannot be where it goes.
     EscapesCapture {
         /// Who.
         kind: PieceKind,
@@ -79,18 +79,18 @@ pub enum HintReason {
         /// Where it stands.
         at: Square,
     },
-    /// It takes a man.
+    /// It takes a piece.
     Captures {
         /// Which.
         kind: PieceKind,
         /// Where it stands.
         at: Square,
     },
-    /// The man that moves could now take another next turn, and could not before; it cannot itself be taken at once.
+    /// The piece that moves could now take another next turn, and could not before; it cannot itself be taken at once.
     Attacks {
         /// Which would be taken.
         kind: PieceKind,
-        /// Where that man stands.
+        /// Where that piece stands.
         at: Square,
     },
     /// A piece leaves its first rank.
@@ -178,7 +178,7 @@ impl<'a> HintFinder<'a> {
         self.turn.after().lion_capture().is_some()
     }
 
-    /// Whether an answer can take the man that moved, or it is gone already.
+    /// Whether an answer can take the piece that moved, or it is gone already.
     fn is_mover_capturable(&self) -> bool {
         let survives = self.turn.after().pieces(self.side()).contains(self.to());
         !survives || self.replies.iter().any(|reply| reply.captured().contains(self.to()))
@@ -240,7 +240,7 @@ impl<'a> HintFinder<'a> {
         wins_material.then_some(HintReason::WinningExchange { kind, at })
     }
 
-    /// The most that one answer takes besides the man that moved: a monkey may take it on its way.
+    /// The most that one answer takes besides the piece that moved: a monkey may take it on its way.
     fn max_reply_value_besides_mover(&self) -> i32 {
         let other_captures =
             |reply: &Move| material_value(&self.turn.after(), reply.captured() - Bitboard::of(self.to()));
@@ -313,7 +313,7 @@ impl<'a> HintFinder<'a> {
     }
 }
 
-/// The position without some men.
+/// The position without some pieces.
 fn without_pieces(position: &Position, squares: Bitboard) -> Option<Position> {
     let mut setup = position.setup();
     for at in squares {

@@ -23,7 +23,7 @@ pub struct Level {
     pub nodes: Option<u64>,
     /// How far it misjudges positions: the standard deviation in pawns, 0 to 5.
     pub noise: f64,
-    /// How probable it is that it overlooks the captures of a kind of man as answers to its moves, 0 to 1.
+    /// How probable it is that it overlooks the captures of a kind of piece as answers to its moves, 0 to 1.
     pub blindness: f64,
     /// How probable it is that it overlooks threats to its own lion, 0 to 1.
     pub lion_blindness: f64,
@@ -31,7 +31,7 @@ pub struct Level {
     pub hops: Option<u32>,
     /// How probable it is that it sees lions fly, 0 to 1.
     pub sees_flying: f64,
-    /// How probable it is that it forgets that the river takes men, 0 to 1.
+    /// How probable it is that it forgets that the river takes pieces, 0 to 1.
     pub forgets_river: f64,
     /// Whether it takes a lion even if it would have overlooked how.
     pub always_takes_lion: bool,

@@ -110,12 +110,12 @@ pub(crate) fn score_capture(position: &Position, mv: Move) -> i32 {
     base + captured_value * 8 - mover_value / 8
 }
 
-/// Whether a capture gives more than it takes: never if the man taken is worth as much as the one that takes.
+/// Whether a capture gives more than it takes: never if the piece taken is worth as much as the one that takes.
 pub(crate) fn see_is_negative(position: &Position, mv: Move, captured_value: i32, mover_value: i32) -> bool {
     captured_value < mover_value && see(position, mv, captured_value, mover_value) < 0
 }
 
-/// What the man that moves is worth.
+/// What the piece that moves is worth.
 pub(crate) fn moving_piece_value(position: &Position, mv: Move) -> i32 {
     position.piece_at(mv.from()).map_or(0, |piece| piece_value(piece.kind))
 }

@@ -4,13 +4,14 @@ use crate::Score;
 use congo_rules::PieceKind;
 use std::time::Duration;
 
-/// What a man is worth, in centipawns, by [`PieceKind::index`]. The lion's worth only orders moves: losing it ends the game.
+/// What a piece is worth, in centipawns, by [`PieceKind::index`]. The lion's worth only orders moves: losing it ends
+/// the game.
 const PIECE_VALUES_CP: [i32; 8] = values_by_kind(150, 296, 296, 415, 416, 410, 549, 0);
 
 /// Centipawns for having anything at all beside the lion against a lion alone: nearly always a win.
 pub(crate) const BARE_LION_BONUS_CP: i32 = 250;
 
-/// Centipawns for each step that the winner's men stand nearer to a bare lion.
+/// Centipawns for each step that the winner's pieces stand nearer to a bare lion.
 pub(crate) const MOP_UP_CP_PER_STEP: i32 = 6;
 
 /// A quiet search looks only at captures that could bring the score this near to what is wanted, in centipawns.
@@ -118,7 +119,7 @@ pub(crate) const DEFAULT_BOOK_PLIES: u32 = 6;
 /// What a level does not see it goes on not seeing for so many plies.
 pub(crate) const HANDICAP_PLIES: usize = 6;
 
-/// What a man is worth, in centipawns; nothing for the lion, whose loss ends the game.
+/// What a piece is worth, in centipawns; nothing for the lion, whose loss ends the game.
 pub const fn piece_value(kind: PieceKind) -> i32 {
     PIECE_VALUES_CP[kind.index()]
 }

@@ -1,10 +1,10 @@
-//! What a move wins or loses on the square where it ends, if both sides take there as long as it pays, the cheapest man
-//! first (static exchange evaluation), as far as it can be said without playing the moves: men that stand behind others
-//! are not seen.
+//! What a move wins or loses on the square where it ends, if both sides take there as long as it pays, the cheapest
+//! piece first (static exchange evaluation), as far as it can be said without playing the moves: pieces that stand
+//! behind others are not seen.
 //!
 //! Congo's own rules: a monkey takes by jumping over the square and is gone from it, so it ends the exchange; a lion
-//! takes only what nobody can take back; a man that has to leave the river is lost anyway, so it risks nothing; one that
-//! goes from river to river drowns.
+//! takes only what nobody can take back; a piece that has to leave the river is lost anyway, so it risks nothing; one
+//! that goes from river to river drowns.
 
 use crate::parameters::piece_value;
 use congo_rules::{Bitboard, Color, Move, PieceKind, Position, Square};
@@ -22,7 +22,7 @@ const CAPTURE_ORDER: [PieceKind; 8] = [
 ];
 
 /// What a move wins, in centipawns, after all that follows on its square; negative if it loses. `taken` and `mover` are
-/// what the men it takes and the man that moves are worth.
+/// what the pieces it takes and the piece that moves are worth.
 pub(crate) fn see(position: &Position, mv: Move, captured_value: i32, mover_value: i32) -> i32 {
     let us = position.turn();
     let in_river = position.in_river();
@@ -50,7 +50,7 @@ struct ExchangeState<'a> {
 }
 
 impl ExchangeState<'_> {
-    /// What `side` wins at best by taking the man on the square, which is worth so much; 0 if it lets it be.
+    /// What `side` wins at best by taking the piece on the square, which is worth so much; 0 if it lets it be.
     fn best_reply(&mut self, side: usize, target_value: i32, target_is_lion: bool) -> i32 {
         let Some((kind, from)) = self.least_valuable_attacker(side) else { return 0 };
         if target_is_lion {
@@ -78,7 +78,7 @@ impl ExchangeState<'_> {
     }
 }
 
-/// More than all men are worth.
+/// More than all pieces are worth.
 const LION_VALUE_CP: i32 = 10_000;
 
 fn is_lion(position: &Position, square: Square) -> bool {

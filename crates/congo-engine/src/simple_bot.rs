@@ -1,5 +1,5 @@
 //! The two players that the platform's own programs have: one that moves anyhow, and one that looks a fixed number of
-//! plies ahead and counts men. They are what they are; the levels are for playing against.
+//! plies ahead and counts pieces. They are what they are; the levels are for playing against.
 
 use crate::{Rng, Score, SearchResult, Stop};
 use congo_rules::{Color, Move, PieceKind, Position};
@@ -9,13 +9,13 @@ use congo_rules::{Color, Move, PieceKind, Position};
 pub enum SimpleBot {
     /// Any legal move, each as probable as the others.
     Random,
-    /// Looks [`NEGAMAX_DEPTH`] plies ahead and counts men.
+    /// Looks [`NEGAMAX_DEPTH`] plies ahead and counts pieces.
     Negamax,
 }
 
 /// Plies that [`SimpleBot::Negamax`] looks ahead.
 pub const NEGAMAX_DEPTH: u32 = 4;
-/// What a man counts, as the platform has it: pawn, superpawn, zebra, elephant, giraffe, monkey, crocodile.
+/// What a piece counts, as the platform has it: pawn, superpawn, zebra, elephant, giraffe, monkey, crocodile.
 const fn piece_points(kind: PieceKind) -> i32 {
     match kind {
         PieceKind::Pawn => 1,
@@ -29,7 +29,7 @@ const fn piece_points(kind: PieceKind) -> i32 {
 }
 /// A lion counts more than all the others.
 const LION_POINTS: i32 = 1000;
-/// A man of value 1 in centipawns, for whoever asks how it thinks it stands.
+/// A piece of value 1 in centipawns, for whoever asks how it thinks it stands.
 const CENTIPAWNS_PER_POINT: i32 = 100;
 
 impl SimpleBot {
@@ -110,7 +110,7 @@ fn sort_captures_first(moves: &mut [Move]) {
     moves.sort_by_key(|mv| std::cmp::Reverse(mv.captured().len()));
 }
 
-/// The men of the side to move less the others'.
+/// The pieces of the side to move less the others'.
 fn point_balance(position: &Position) -> i32 {
     let points_of = |color: Color| -> i32 {
         PieceKind::ALL.into_iter().map(|kind| piece_points(kind) * position.pieces_of(kind, color).len() as i32).sum()

@@ -3,7 +3,7 @@
 use crate::movepick::captures_lion;
 use congo_rules::{Move, Position, Setup, Square};
 
-/// Whether the man in the river at `at` is gone after this answer, or the answer lets its lion be taken.
+/// Whether the piece in the river at `at` is gone after this answer, or the answer lets its lion be taken.
 pub(crate) fn drowns_or_loses(position: &Position, reply: Move, square: Square) -> bool {
     let next = position.play_unchecked(reply);
     let own = next.pieces(position.turn());

@@ -12,13 +12,13 @@ pub(crate) mod term {
     pub(crate) const MOBILITY: usize = PST + 8 * 28;
     /// A square on or beside the enemy lion that a kind reaches.
     pub(crate) const LION_ZONE: usize = MOBILITY + 8;
-    /// A man of the side to move that reaches an enemy man: `attacker * 8 + victim`.
+    /// A piece of the side to move that reaches an enemy piece: `attacker * 8 + victim`.
     pub(crate) const THREAT_STM: usize = LION_ZONE + 8;
     /// The same of the side that waits.
     pub(crate) const THREAT_NSTM: usize = THREAT_STM + 64;
-    /// A man that another one of its side protects.
+    /// A piece that another one of its side protects.
     pub(crate) const DEFENDED: usize = THREAT_NSTM + 64;
-    /// A man of the side that waits in the river, which has to leave with its next turn.
+    /// A piece of the side that waits in the river, which has to leave with its next turn.
     pub(crate) const IN_RIVER: usize = DEFENDED + 8;
     /// A pawn beside another.
     pub(crate) const PHALANX: usize = IN_RIVER + 8;

@@ -227,7 +227,7 @@ struct ReasonCheck<'a> {
     reply: Vec<PlayedMove>,
 }
 
-/// What a turn brings, men taken less men drowned, if the others then take back as long as it pays.
+/// What a turn brings, pieces taken less pieces drowned, if the others then take back as long as it pays.
 fn gain_of(turn: &PlayedMove) -> i32 {
     gain_with_immune(turn, Bitboard::EMPTY)
 }
@@ -245,7 +245,7 @@ fn is_lion_capturable(position: &Position) -> bool {
     legal_turns(position).iter().any(PlayedMove::captures_lion)
 }
 
-/// Where the man that stands or drowned on a square after a turn was before it.
+/// Where the piece that stands or drowned on a square after a turn was before it.
 fn origin_of(turn: &PlayedMove, square_after: Square) -> Square {
     if square_after == turn.path.to() { turn.path.from() } else { square_after }
 }
@@ -275,8 +275,8 @@ impl ReasonCheck<'_> {
         self.best.first().is_some_and(|best| best.chosen != self.played.chosen && predicate(best))
     }
 
-    /// Whether the man that stands on a square after the move stands after the best one where nobody takes it so that it
-    /// pays.
+    /// Whether the piece that stands on a square after the move stands after the best one where nobody takes it so that
+    /// it pays.
     fn is_safe_after_best(&self, at: Square) -> bool {
         let origin = origin_of(self.played, at);
         self.holds_for_best(|best| {
@@ -392,7 +392,7 @@ impl ReasonCheck<'_> {
         (of(self.ply.before.score), of(self.ply.score))
     }
 
-    /// Whether the man now on `at` could have been taken so that it paid if the turn had been passed.
+    /// Whether the piece now on `at` could have been taken so that it paid if the turn had been passed.
     fn was_hanging(&self, at: Square) -> bool {
         let origin = origin_of(self.played, at);
         let setup = Setup { turn: self.after().turn(), chain: None, ..self.before.setup() };
@@ -404,7 +404,7 @@ impl ReasonCheck<'_> {
             .any(|turn| gain_with_immune(turn, self.before.in_river()) >= 100)
     }
 
-    /// Whether a line takes exactly these men off the board and leaves nothing hanging.
+    /// Whether a line takes exactly these pieces off the board and leaves nothing hanging.
     fn matches_exchange(&self, line: &[PlayedMove], lost: &[Piece], won: &[Piece]) -> bool {
         let end = &line[line.len() - 1].after();
         let fewer = |color| self.before.pieces(color).len() - end.pieces(color).len();
@@ -416,7 +416,7 @@ impl ReasonCheck<'_> {
     }
 }
 
-/// [`gain_of`] if men on these squares do not drown.
+/// [`gain_of`] if pieces on these squares do not drown.
 fn gain_with_immune(turn: &PlayedMove, immune: Bitboard) -> i32 {
     if turn.captures_lion() {
         return 10_000;

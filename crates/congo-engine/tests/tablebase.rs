@@ -80,7 +80,7 @@ fn practice_tables_agree_with_their_successors() {
     }
 }
 
-/// A position with both lions and these other men somewhere; nothing if they do not fit.
+/// A position with both lions and these other pieces somewhere; nothing if they do not fit.
 fn random_position(random: &mut Rng, piece_count: usize) -> Option<Position> {
     let lion = |random: &mut Rng, rank| Square::new(2 + random.below(3) as u8, rank + random.below(3) as u8);
     let mut all = vec![

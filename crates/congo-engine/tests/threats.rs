@@ -79,7 +79,7 @@ fn holds(position: &Position, threat: &Threat) -> bool {
     let null_position = Position::try_from(Setup { turn: !setup.turn, chain: None, ..setup }).expect("the same men");
     let turns: Vec<PlayedMove> = threat.line.turns(&null_position);
     let (side, end) = (null_position.turn(), turns[turns.len() - 1].after());
-    // Nobody but who passed owns men that can be spared.
+    // Nobody but who passed owns pieces that can be spared.
     let spared = turns.get(1).map_or(0, |answer| {
         let in_river = position.in_river();
         answer

@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-/// Every kind, men in the river of both sides, men in the castles.
+/// Every kind, pieces in the river of both sides, pieces in the castles.
 const BUSY: &str = "g1elec1/pp1pp1p/1mp2z1/s2P2C/1P5/P1P1PPZ/GMELE2/w/-1";
 
 fn main() -> Result<(), Box<dyn Error>> {

@@ -1,4 +1,4 @@
-//! The board without men: tiles of land, castles, river, frame and coordinates, once for all pictures of a game.
+//! The board without pieces: tiles of land, castles, river, frame and coordinates, once for all pictures of a game.
 
 use crate::canvas::{Canvas, Ink, Point, SHADOW, Shape, dice, moved, polygon, polyline, rectangle, rounded};
 use crate::error::ExportError;

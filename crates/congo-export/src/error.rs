@@ -20,7 +20,7 @@ pub enum ExportError {
     /// A drawing is not what it must be.
     #[error("the drawing of {what}: {problem}")]
     Drawing {
-        /// What it shows: a kind of man, or "the coordinates".
+        /// What it shows: a kind of piece, or "the coordinates".
         what: &'static str,
         /// What is wrong with it.
         problem: String,

@@ -1,5 +1,5 @@
-//! Where things lie on the picture, in pixels. A tile is a whole number of pixels wide, so that every tile, and every man at
-//! rest, is painted alike.
+//! Where things lie on the picture, in pixels. A tile is a whole number of pixels wide, so that every tile, and every
+//! piece at rest, is painted alike.
 
 use crate::area::Area;
 use crate::options::Options;

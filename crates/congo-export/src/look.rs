@@ -61,11 +61,11 @@ pub struct Look {
     pub water: Water,
     /// How far a tile's tone may stray, as a fraction of its brightness, 0 to 0.3.
     pub jitter: f32,
-    /// What the men are made of, by `Color::index`.
+    /// What the pieces are made of, by `Color::index`.
     pub men: [Mount; 2],
     /// The marks on the board.
     pub marks: Chalk,
-    /// The men's drawings as SVG text, by `PieceKind::index`; see `assets/pieces`.
+    /// The pieces' drawings as SVG text, by `PieceKind::index`; see `assets/pieces`.
     pub drawings: [&'static str; 8],
     /// The drawing of the coordinates as SVG text: paths `a` to `g` and `n1` to `n7`; see `assets/board`.
     pub signs: &'static str,
@@ -105,7 +105,7 @@ pub struct Water {
     pub cover: f32,
 }
 
-/// What one side's men are made of.
+/// What one side's pieces are made of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mount {
     /// The cut edge of a token.
@@ -118,7 +118,7 @@ pub struct Mount {
     pub coat: Coat,
 }
 
-/// How one side's men are painted.
+/// How one side's pieces are painted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Coat {
     /// The board the animal is cut from.

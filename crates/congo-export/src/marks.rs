@@ -41,11 +41,12 @@ const EDGE: f32 = 0.020;
 const DARK: f32 = 0.85;
 /// The width of an arrow's shaft.
 const SHAFT: f32 = 0.095;
-/// Where the arrow of the last move begins and ends, seen from the middles of its squares: beside the man who has moved.
+/// Where the arrow of the last move begins and ends, seen from the middles of its squares: beside the piece that has
+/// moved.
 pub(crate) const OF_MOVE: (f32, f32) = (0.0, 0.44);
 /// Where an arrow of the player's begins and ends: it shows who shall go where.
 pub(crate) const OF_PLAYER: (f32, f32) = (0.30, -0.06);
-/// The radius of the ring around a man who must leave the river.
+/// The radius of the ring around a piece that must leave the river.
 const RING: f32 = 0.452;
 
 /// Fills a shape and gives it its dark edge.
@@ -89,7 +90,7 @@ pub(crate) fn ripple(canvas: &mut Canvas, foam: Rgb) {
     }
 }
 
-/// Around a man: a circle of any colour.
+/// Around a piece: a circle of any colour.
 pub(crate) fn circle(canvas: &mut Canvas, chalk: &Chalk, color: Rgb) {
     let circle = |radius: f32| regular((0.0, 0.0), radius, 64, 0.0);
     inked(canvas, chalk, &polygons(&[&circle(0.485), &circle(0.425)]), color);

@@ -1,4 +1,4 @@
-//! The men: each animal in relief on a token of the diagram, round for White and eight-sided for Black.
+//! The pieces: each animal in relief on a token of the diagram, round for White and eight-sided for Black.
 
 use crate::canvas::{Canvas, Ink, Point, SHADOW, Shape, polygon, polyline, regular};
 use crate::error::ExportError;
@@ -21,7 +21,7 @@ const EDGE: f32 = 0.020;
 /// How far the shadow of a token that lies on the board falls; one that is lifted by a tile throws it so much farther.
 const FALL: (f32, f32) = (0.030, 0.14);
 
-/// All men as they are painted.
+/// All pieces as they are painted.
 #[derive(Debug)]
 pub(crate) struct Men {
     /// White's in the order of their kinds, then Black's.
@@ -36,7 +36,7 @@ impl Men {
         Ok(Self { figures: all.map(|piece| Figure::of(look, piece)).collect::<Result<_, _>>()?, mounts: look.men })
     }
 
-    /// Paints a man around the origin of a canvas, lifted by so many tiles.
+    /// Paints a piece around the origin of a canvas, lifted by so many tiles.
     pub(crate) fn paint(&self, canvas: &mut Canvas, piece: Piece, lift: f32) {
         shadow(canvas, piece.color, lift);
         token(canvas, piece.color, &self.mounts[piece.color.index()]);

@@ -21,7 +21,7 @@ pub struct Options {
     pub first: u32,
     /// How long the last position is shown: 20 to 60000.
     pub last: u32,
-    /// Whether the men glide, hop and sink; else each position is shown at once.
+    /// Whether the pieces glide, hop and sink; else each position is shown at once.
     pub smooth: bool,
     /// Who played and how it ended, above and below the board.
     pub names: Option<Names>,

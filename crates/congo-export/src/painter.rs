@@ -72,7 +72,7 @@ impl<'a> Painter<'a> {
         sprites
     }
 
-    /// The player's own marks, above all men.
+    /// The player's own marks, above all pieces.
     pub(crate) fn annotations(&self, marks: &Marks) -> Vec<Sprite> {
         let circles = marks.circles.iter().map(|circle| self.on(Key::Circle(circle.color), circle.at));
         let arrows = marks.arrows.iter().filter(|arrow| arrow.path.len() > 1);

@@ -15,7 +15,7 @@ use std::rc::Rc;
 
 /// How far a stamp of one square reaches beyond it, in tiles.
 const PAD: f32 = 0.28;
-/// How much larger a man looks who is lifted by a tile: seen from above, height can only be told by size.
+/// How much larger a piece looks who is lifted by a tile: seen from above, height can only be told by size.
 const NEARER: f32 = 0.22;
 /// So many pixels of stamps are kept, then all are forgotten: 64 MB. A game of the usual size needs a tenth of it.
 const MOST: usize = 16 << 20;
@@ -23,7 +23,7 @@ const MOST: usize = 16 << 20;
 /// What a stamp shows.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Key {
-    /// A man.
+    /// A piece.
     Man(Worn),
     /// The ends of the last move.
     Brackets,
@@ -41,7 +41,7 @@ pub(crate) enum Key {
     Result,
 }
 
-/// A man as he looks at a moment, in steps so coarse that stamps are used again.
+/// A piece as it looks at a moment, in steps so coarse that stamps are used again.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Worn {
     pub(crate) piece: Piece,
@@ -168,7 +168,7 @@ fn along(layout: &Layout, points: &[Point], paint: impl FnOnce(&mut Canvas)) -> 
     Ok(Stamp { pixels: canvas.pixels, left, top })
 }
 
-/// Takes the colour out of a stamp, as the game does with captured men.
+/// Takes the colour out of a stamp, as the game does with captured pieces.
 fn grey(pixels: &mut Pixmap, how: f32) {
     for pixel in pixels.data_mut().chunks_exact_mut(4) {
         let [red, green, blue, cover] = pixel else { continue };

@@ -65,7 +65,7 @@ fn the_river_is_told_from_land_without_its_colour() {
     }
 }
 
-/// Every kind of man of both sides.
+/// Every kind of piece of both sides.
 const ALL: &str = "gmelecz/pppsppp/7/7/7/PPPSPPP/GMELECZ/w/-1";
 
 #[test]

@@ -71,7 +71,7 @@ pub(crate) mod samples {
     pub(crate) const CUB: &str = "Computer Cub";
     pub(crate) const GIRAFFE: &str = "Computer Giraffe";
 
-    /// A game of 40 plies and a minute, played here from the usual start, in which no man was lost.
+    /// A game of 40 plies and a minute, played here from the usual start, in which no piece was lost.
     pub(crate) fn game(begun: &str, players: [&str; 2], result: &str) -> Summary {
         let result = GameResult::from_text(result).expect("a result");
         let ending = match result {

@@ -8,20 +8,20 @@ use serde::{Deserialize, Serialize};
 pub struct Tally {
     /// How often it moved each kind; a pawn that becomes a superpawn has moved as a pawn.
     pub moves: [u16; 8],
-    /// How many enemy men of each kind it took.
+    /// How many enemy pieces of each kind it took.
     pub taken: [u16; 8],
-    /// How many of its own men drowned.
+    /// How many of its own pieces drowned.
     pub drowned: u16,
-    /// The most men that a monkey of its took in one turn; 0 if none took any.
+    /// The most pieces that a monkey of its took in one turn; 0 if none took any.
     pub longest_chain: u8,
     /// How many of its pawns became superpawns.
     pub promotions: u16,
-    /// The kind of its man that took the other lion.
+    /// The kind of its piece that took the other lion.
     #[serde(with = "letter")]
     pub lion_taken_by: Option<PieceKind>,
     /// Whether its lion took the other one along an open line.
     pub flew: bool,
-    /// How many men it has at the end, its lion counted.
+    /// How many pieces it has at the end, its lion counted.
     pub men_left: u8,
 }
 
@@ -45,22 +45,22 @@ impl Tally {
         sum(&self.moves)
     }
 
-    /// How many enemy men it took.
+    /// How many enemy pieces it took.
     pub fn all_taken(&self) -> u32 {
         sum(&self.taken)
     }
 
-    /// How many men it lost to the other side, whose tally that is, and to the river.
+    /// How many pieces it lost to the other side, whose tally that is, and to the river.
     pub fn lost(&self, other: &Self) -> u32 {
         other.all_taken() + u32::from(self.drowned)
     }
 
-    /// How many men it began with.
+    /// How many pieces it began with.
     pub fn began_with(&self, other: &Self) -> u32 {
         u32::from(self.men_left) + self.lost(other)
     }
 
-    /// The animal it moved most, pawns and superpawns left out; none if it moved no other man.
+    /// The animal it moved most, pawns and superpawns left out; none if it moved no other piece.
     pub fn favourite(&self) -> Option<PieceKind> {
         favourite(&self.moves.map(u64::from))
     }
@@ -85,7 +85,7 @@ impl Tally {
 }
 
 /// Which animal these numbers by kind say was moved most; of equals the later in [`PieceKind::ALL`]. Pawns and
-/// superpawns are left out, of which there are so many that they would always win; none if no other man was moved.
+/// superpawns are left out, of which there are so many that they would always win; none if no other piece was moved.
 pub(crate) fn favourite(moves: &[u64; 8]) -> Option<PieceKind> {
     let animals = PieceKind::ALL.into_iter().filter(|kind| !matches!(kind, PieceKind::Pawn | PieceKind::Superpawn));
     animals.max_by_key(|kind| moves[kind.index()]).filter(|kind| moves[kind.index()] > 0)

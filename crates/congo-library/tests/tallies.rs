@@ -1,4 +1,4 @@
-//! Tallies of random games against a slow recount: men counted on the board before and after every turn.
+//! Tallies of random games against a slow recount: pieces counted on the board before and after every turn.
 
 mod common;
 
@@ -22,7 +22,7 @@ fn random_game(start: Position, random: &mut Random) -> Game {
     game
 }
 
-/// How many men of each kind a side has.
+/// How many pieces of each kind a side has.
 fn men(position: &Position, color: Color) -> [usize; 8] {
     PieceKind::ALL.map(|kind| position.pieces_of(kind, color).len())
 }
@@ -64,7 +64,7 @@ fn count(turn: &PlayedMove, color: Color, tally: &mut Tally) {
 
 #[test]
 fn tallies_are_what_a_recount_finds() {
-    // Boards on which what is rare happens often: few men between the lions, monkeys among pawns, pawns far ahead.
+    // Boards on which what is rare happens often: few pieces between the lions, monkeys among pawns, pawns far ahead.
     let starts = [
         Position::START_FEN,
         "2mlm2/2p1p2/7/7/7/2P1P2/2MLM2/w/-1",

@@ -1,4 +1,4 @@
-//! Where a man reaches from a square on an otherwise empty board: tables worked out at compile time.
+//! Where a piece reaches from a square on an otherwise empty board: tables worked out at compile time.
 //!
 //! Boards are those of [`crate::Bitboard`]: bit rank * 8 + file, 49 bits of 56. Every table has 64 entries, so that
 //! an index masked with 63 needs no bounds check.
@@ -61,7 +61,7 @@ pub(crate) static SUPERPAWN_ATTACKS: [Table; 2] = [
     with_leaps(NONE, &[(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0)], 1),
 ];
 
-/// Wherever a man must stand that may take on a square: no kind takes from elsewhere.
+/// Wherever a piece must stand that may take on a square: no kind takes from elsewhere.
 pub(crate) static NEAR: Table = {
     let mut table = NONE;
     let mut square = 0;
@@ -150,7 +150,7 @@ pub(crate) fn between_lions(a: u32, b: u32) -> u64 {
 }
 
 /// A crocodile's reach on land along its file to the river, by the contents of the first and second square on the
-/// way: bit 0 of the index for a man on the first, bit 1 for a man on the second.
+/// way: bit 0 of the index for a piece on the first, bit 1 for a piece on the second.
 pub(crate) static CROCODILE_SHORE_SLIDES: [[u64; 4]; 64] = {
     let mut table = [[0; 4]; 64];
     let mut square = 0;
@@ -177,7 +177,7 @@ pub(crate) static CROCODILE_SHORE_SLIDES: [[u64; 4]; 64] = {
     table
 };
 
-/// A crocodile's reach along the river, by its file and the seven bits of the river's men.
+/// A crocodile's reach along the river, by its file and the seven bits of the river's pieces.
 pub(crate) static CROCODILE_RIVER_SLIDES: [[u8; 128]; 8] = {
     let mut table = [[0; 128]; 8];
     let mut file = 0;
@@ -192,7 +192,7 @@ pub(crate) static CROCODILE_RIVER_SLIDES: [[u8; 128]; 8] = {
     table
 };
 
-/// The files reached from `file` both ways, up to and with the first man.
+/// The files reached from `file` both ways, up to and with the first piece.
 const fn slide_both_ways(file: usize, occupied: usize) -> u8 {
     let mut reach = 0;
     let mut right = file + 1;
@@ -214,7 +214,7 @@ const fn slide_both_ways(file: usize, occupied: usize) -> u8 {
     reach
 }
 
-/// Where a crocodile reaches: its steps and its slides, own men not yet taken out.
+/// Where a crocodile reaches: its steps and its slides, own pieces not yet taken out.
 #[inline]
 pub(crate) fn crocodile_attacks(square: u32, occupied: u64) -> u64 {
     let at = (square & 63) as usize;

@@ -1,24 +1,24 @@
-//! Where the men stand: two colour boards and three planes that spell the kind of each man in binary.
+//! Where the pieces stand: two colour boards and three planes that spell the kind of each piece in binary.
 
 use crate::color::Color;
 use crate::piece::{Piece, PieceKind};
 use crate::square::Square;
 use crate::zobrist;
 
-/// The men on the board. A clear bit in all three planes is a pawn, so the planes mean something only where a
-/// colour board has a man.
+/// The pieces on the board. A clear bit in all three planes is a pawn, so the planes mean something only where a
+/// colour board has a piece.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Board {
-    /// White's men and Black's men.
+    /// White's pieces and Black's pieces.
     pub(crate) colors: [u64; 2],
-    /// Bit 0, 1 and 2 of [`PieceKind::index`] of the man on each square.
+    /// Bit 0, 1 and 2 of [`PieceKind::index`] of the piece on each square.
     pub(crate) planes: [u64; 3],
 }
 
 impl Board {
     pub(crate) const EMPTY: Board = Board { colors: [0; 2], planes: [0; 3] };
 
-    /// Every man.
+    /// Every piece.
     #[inline]
     pub(crate) const fn occupied(&self) -> u64 {
         self.colors[0] | self.colors[1]
@@ -33,7 +33,7 @@ impl Board {
         white | black | p0 | p1 | p2
     }
 
-    /// The squares with a man of this kind, of either colour; for pawns also every empty square.
+    /// The squares with a piece of this kind, of either colour; for pawns also every empty square.
     #[inline]
     pub(crate) const fn kind(&self, kind: PieceKind) -> u64 {
         let index = kind.index();
@@ -43,13 +43,13 @@ impl Board {
             & (if index & 4 == 0 { !p2 } else { p2 })
     }
 
-    /// The men of one kind and colour.
+    /// The pieces of one kind and colour.
     #[inline]
     pub(crate) const fn pieces_of(&self, kind: PieceKind, color: Color) -> u64 {
         self.kind(kind) & self.colors[color.index()]
     }
 
-    /// The index of the kind on a square that holds a man.
+    /// The index of the kind on a square that holds a piece.
     #[inline]
     pub(crate) const fn kind_index(&self, square: u32) -> usize {
         let [p0, p1, p2] = self.planes;
@@ -57,7 +57,7 @@ impl Board {
         ((p0 >> s & 1) | (p1 >> s & 1) << 1 | (p2 >> s & 1) << 2) as usize
     }
 
-    /// The man on a square.
+    /// The piece on a square.
     pub(crate) const fn piece_at(&self, square: Square) -> Option<Piece> {
         let color = if self.colors[0] & square.mask() != 0 {
             Color::White
@@ -69,7 +69,7 @@ impl Board {
         Some(Piece { color, kind: PieceKind::ALL[self.kind_index(square.bit())] })
     }
 
-    /// Puts a man on an empty square.
+    /// Puts a piece on an empty square.
     pub(crate) fn put(&mut self, square: Square, piece: Piece) {
         self.colors[piece.color.index()] |= square.mask();
         for (bit, plane) in self.planes.iter_mut().enumerate() {
@@ -79,7 +79,7 @@ impl Board {
         }
     }
 
-    /// The part of the key that some men of one colour (by its index) make.
+    /// The part of the key that some pieces of one colour (by its index) make.
     #[inline]
     pub(crate) fn key_of(&self, mut squares: u64, color: usize) -> u64 {
         let mut key = 0;
@@ -91,7 +91,7 @@ impl Board {
         key
     }
 
-    /// The key of the men alone, worked out from nothing.
+    /// The key of the pieces alone, worked out from nothing.
     pub(crate) fn key(&self) -> u64 {
         let men = Square::all().filter_map(|square| Some((square, self.piece_at(square)?)));
         men.fold(0, |key, (square, piece)| {

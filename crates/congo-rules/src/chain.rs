@@ -105,7 +105,7 @@ impl Chain {
         self.captured.is_empty()
     }
 
-    /// The men jumped so far.
+    /// The pieces jumped so far.
     pub fn captured(&self) -> Bitboard {
         self.captured
     }
@@ -177,7 +177,7 @@ fn path_of(position: &Position, mv: Move) -> Option<Path> {
     if walk.finish(mv.start_bit(), mv.captured_bits()) { Some(Path::new(mv.from(), walk.landings)) } else { None }
 }
 
-/// A search for a walk that jumps exactly the given men and ends on the goal.
+/// A search for a walk that jumps exactly the given pieces and ends on the goal.
 struct PathSearch {
     jumper: Jumper,
     goal: u32,
@@ -195,7 +195,7 @@ impl PathSearch {
         if self.dead.contains(&(at, left)) {
             return false;
         }
-        // The lion is jumped last: the men still to be taken are all that may be jumped.
+        // The lion is jumped last: the pieces still to be taken are all that may be jumped.
         let captured = self.jumper.enemy & !left;
         for over in Bitboard::from_bits(self.jumper.jumpable(at, captured)) {
             let rest = left & !over.mask();

@@ -17,21 +17,21 @@ use crate::square::Square;
 pub enum IllegalMove {
     /// A lion is missing.
     GameOver,
-    /// No man stands on the square.
+    /// No piece stands on the square.
     NoMan(Square),
-    /// The man on the square is the opponent's.
+    /// The piece on the square is the opponent's.
     NotYours(Square),
     /// The path ends where it began, and no chain is in progress.
     StandsStill,
-    /// A chain is in progress, and another man wants to move.
+    /// A chain is in progress, and another piece wants to move.
     ChainInProgress,
-    /// Several landing squares for another man than a monkey.
+    /// Several landing squares for another piece than a monkey.
     OneStepOnly(PieceKind),
-    /// The man of this kind does not go there at all.
+    /// The piece of this kind does not go there at all.
     NotItsMove(PieceKind),
-    /// A man of the same side stands on the destination.
+    /// A piece of the same side stands on the destination.
     OwnManThere(Square),
-    /// A man on the square stands in the way.
+    /// A piece on the square stands in the way.
     InTheWay(Square),
     /// The lion wants to leave its castle.
     LionStays,
@@ -54,11 +54,11 @@ pub enum IllegalMove {
     },
     /// There is nobody to jump on the square.
     NobodyToJump(Square),
-    /// The man to be jumped is one's own.
+    /// The piece to be jumped is one's own.
     OwnManJumped(Square),
-    /// The man to be jumped has been jumped already.
+    /// The piece to be jumped has been jumped already.
     JumpedTwice(Square),
-    /// The square beyond the jumped man is not empty.
+    /// The square beyond the jumped piece is not empty.
     LandingTaken(Square),
     /// The lion has been taken, which ended the chain.
     ChainEndedAtLion,
@@ -167,7 +167,7 @@ impl Position {
         }
     }
 
-    /// The kind of the man that wants to move.
+    /// The kind of the piece that wants to move.
     fn moving_kind(&self, from: Square) -> Result<PieceKind, IllegalMove> {
         if !movegen::has_both_lions(self.board()) {
             return Err(IllegalMove::GameOver);
@@ -208,7 +208,7 @@ impl Position {
         }
     }
 
-    /// Why a man that is not a jumping monkey cannot go there; only asked when it cannot.
+    /// Why a piece that is not a jumping monkey cannot go there; only asked when it cannot.
     fn explain_move(&self, kind: PieceKind, from: Square, to: Square) -> IllegalMove {
         let at = from.bit() as usize & 63;
         let in_table = |table: &attacks::Table| table[at] & to.mask() != 0;
@@ -257,7 +257,7 @@ impl Position {
         if attacks::crocodile_attacks(from.bit(), 0) & to.mask() == 0 {
             return IllegalMove::NotItsMove(PieceKind::Crocodile);
         }
-        // Towards the destination one square at a time: the first man met is in the way.
+        // Towards the destination one square at a time: the first piece met is in the way.
         let step = |a: u8, b: u8| (i16::from(b) - i16::from(a)).signum();
         let (df, dr) = (step(from.file(), to.file()), step(from.rank(), to.rank()));
         let mut at = from;

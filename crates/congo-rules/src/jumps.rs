@@ -14,7 +14,7 @@ use crate::square::Square;
 #[derive(Clone, Copy)]
 pub(crate) struct Jumper {
     pub(crate) from: u32,
-    /// Enemy men.
+    /// Enemy pieces.
     pub(crate) enemy: u64,
     /// Empty squares, its own included.
     pub(crate) vacant: u64,
@@ -104,7 +104,7 @@ fn sort_and_dedup(moves: &mut MoveList, start: usize) {
 /// Why no monkey can be in the middle of a chain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ChainError {
-    /// The start square holds another man than a monkey of the side to move.
+    /// The start square holds another piece than a monkey of the side to move.
     StartTaken,
     /// No monkey can have come from there.
     NoMonkey,
@@ -112,9 +112,9 @@ pub(crate) enum ChainError {
 
 /// The monkeys that can have come from `start` by one hop or more, with what they jumped gone.
 ///
-/// The men they jumped have left the board and own men have not moved, so every square jumped or landed on is empty
-/// now. A monkey on the start square itself has come back to it, so no other can be the one. Several monkeys may be
-/// possible: then each of them may go on or stop.
+/// The pieces they jumped have left the board and own pieces have not moved, so every square jumped or landed on is
+/// empty now. A monkey on the start square itself has come back to it, so no other can be the one. Several monkeys may
+/// be possible: then each of them may go on or stop.
 pub(crate) fn jumpers(board: &Board, us: Color, start: Square) -> Bitboard {
     let fits = |monkey: &Square| hops(board, start, *monkey).is_some();
     candidates(board, us, start).iter().filter(fits).collect()

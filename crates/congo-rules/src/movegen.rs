@@ -1,7 +1,7 @@
 //! Finding moves. Every move found is legal: there is no check in Congo.
 //!
-//! The men of a position are walked once; what is done with their targets is the [`MoveVisitor`]'s affair: list them,
-//! count them, or only see whether there are any.
+//! The pieces of a position are walked once; what is done with their targets is the [`MoveVisitor`]'s affair: list
+//! them, count them, or only see whether there are any.
 
 use crate::attacks;
 use crate::bitboard::{BOARD, Bitboard};
@@ -51,14 +51,14 @@ impl Position {
         has_any_move(self)
     }
 
-    /// The men of `by` that could take a man of the other side on the square as things stand: a monkey by a single
+    /// The pieces of `by` that could take a piece of the other side on the square as things stand: a monkey by a single
     /// hop, a lion along an open line only if the other lion is there.
     pub fn attackers(&self, square: Square, by: Color) -> Bitboard {
         Bitboard::from_bits(attackers(self.board(), square.bit(), by))
     }
 
-    /// Where a man of this kind and colour on this square could take an enemy man as things stand: a monkey by a single
-    /// hop, a lion inside its castle (its flight to the other lion is not in it).
+    /// Where a piece of this kind and colour on this square could take an enemy piece as things stand: a monkey by a
+    /// single hop, a lion inside its castle (its flight to the other lion is not in it).
     #[inline]
     pub fn attacks_from(&self, piece: Piece, from: Square) -> Bitboard {
         Bitboard::from_bits(piece_attacks(self.board(), piece, from.bit()))
@@ -77,7 +77,7 @@ impl Position {
         (targets >> to.bit() & 1 == 1).then(|| Move::capture_or_quiet(from.bit(), to.bit(), enemy))
     }
 
-    /// Where the man on a square may go in one step, slide or leap: any move but a monkey's jumps.
+    /// Where the piece on a square may go in one step, slide or leap: any move but a monkey's jumps.
     pub fn destinations(&self, from: Square) -> Bitboard {
         Bitboard::from_bits(piece_destinations(self, from.bit()))
     }
@@ -98,7 +98,7 @@ impl Position {
 
 /// What is done with the moves found, chains apart.
 pub(crate) trait MoveVisitor {
-    /// One man's targets, captures and others.
+    /// One piece's targets, captures and others.
     fn visit_piece(&mut self, from: u32, targets: u64, enemy: u64);
     /// The targets of many pawns, each `step` bits after its pawn.
     fn visit_pawns(&mut self, step: i32, targets: u64, enemy: u64);
@@ -106,7 +106,7 @@ pub(crate) trait MoveVisitor {
 
 /// Lists the moves in places made ready for them.
 ///
-/// A plain slice and a count, so that both stay in registers from the first man to the last.
+/// A plain slice and a count, so that both stay in registers from the first piece to the last.
 struct ListVisitor<'a> {
     places: &'a mut [Move],
     filled: usize,
@@ -170,7 +170,7 @@ impl MoveVisitor for AnyVisitor {
     }
 }
 
-/// The most moves of one man, chains apart: a giraffe's eight jumps and eight steps.
+/// The most moves of one piece, chains apart: a giraffe's eight jumps and eight steps.
 const MAX_MOVES_PER_PIECE: usize = 16;
 
 /// Lists the moves of the side to move: those that capture or promote if `LOUD`, the others if `QUIET`; none if a lion
@@ -234,7 +234,7 @@ fn visit_moves<S: MoveVisitor, const LOUD: bool, const QUIET: bool>(position: &P
     visit_pieces_of::<S, LOUD, QUIET>(position, BOARD, sink)
 }
 
-/// Sends the moves of those men of the side to move that are among `movers`; gives back the monkeys that can jump.
+/// Sends the moves of those pieces of the side to move that are among `movers`; gives back the monkeys that can jump.
 #[inline(always)]
 fn visit_pieces_of<S: MoveVisitor, const LOUD: bool, const QUIET: bool>(
     position: &Position,
@@ -253,7 +253,7 @@ pub(crate) fn has_both_lions(board: &Board) -> bool {
     lions & board.colors[0] != 0 && lions & board.colors[1] != 0
 }
 
-/// The side's men, sorted by kind.
+/// The side's pieces, sorted by kind.
 struct PieceSets {
     pawns: u64,
     superpawns: u64,
@@ -283,15 +283,15 @@ impl PieceSets {
     }
 }
 
-/// What each man may move to and what it may only capture.
+/// What each piece may move to and what it may only capture.
 struct MovegenContext {
     us: usize,
     occupied: u64,
     enemy: u64,
     enemy_lion: u64,
-    /// Where a man that may capture or not goes.
+    /// Where a piece that may capture or not goes.
     reach: u64,
-    /// Where a man that may not capture goes.
+    /// Where a piece that may not capture goes.
     empty: u64,
 }
 
@@ -425,7 +425,7 @@ fn for_each_bit(mut men: u64, mut act: impl FnMut(u32)) {
     }
 }
 
-/// Where the man of the side to move on `at` may go in one step, slide or leap: all but a monkey's jumps. Nowhere if
+/// Where the piece of the side to move on `at` may go in one step, slide or leap: all but a monkey's jumps. Nowhere if
 /// there is none, a lion is missing or a chain is in progress.
 pub(crate) fn piece_destinations(position: &Position, at: u32) -> u64 {
     /// Joins the targets.
@@ -447,7 +447,7 @@ pub(crate) fn piece_destinations(position: &Position, at: u32) -> u64 {
     targets.0
 }
 
-/// The men of `by` that could take a man of the other side on `square` as the board stands: monkeys by one hop, a
+/// The pieces of `by` that could take a piece of the other side on `square` as the board stands: monkeys by one hop, a
 /// lion along a line only if the other lion is there.
 pub(crate) fn attackers(board: &Board, square: u32, by: Color) -> u64 {
     let at = (square & 63) as usize;
@@ -481,7 +481,7 @@ pub(crate) fn attackers(board: &Board, square: u32, by: Color) -> u64 {
     found
 }
 
-/// Where a man could take an enemy man: a monkey by one hop, a lion inside its castle.
+/// Where a piece could take an enemy piece: a monkey by one hop, a lion inside its castle.
 #[inline]
 pub(crate) fn piece_attacks(board: &Board, piece: Piece, from: u32) -> u64 {
     let (at, us) = ((from & 63) as usize, piece.color.index());
@@ -503,7 +503,7 @@ pub(crate) fn piece_attacks(board: &Board, piece: Piece, from: u32) -> u64 {
     }
 }
 
-/// A move that takes the enemy lion: any man's, then a monkey's longer chain.
+/// A move that takes the enemy lion: any piece's, then a monkey's longer chain.
 pub(crate) fn lion_capture(position: &Position) -> Option<Move> {
     let board = position.board();
     let us = position.turn();

@@ -8,12 +8,12 @@ use std::str::FromStr;
 use crate::bitboard::Bitboard;
 use crate::square::Square;
 
-/// A move: from, to, and the set of men captured. Two walks with the same three are one move.
+/// A move: from, to, and the set of pieces captured. Two walks with the same three are one move.
 ///
 /// Eight bytes, so that lists of moves are dense. A move says nothing of the position it belongs to: playing it
 /// elsewhere is an error of the caller.
-// Bits 0-5 to, 6-11 from, 12-60 the men a monkey jumps (by Square::index), 63 "the man on `to` is captured".
-// With `from` above `to` all moves of one man share everything but the lowest bits.
+// Bits 0-5 to, 6-11 from, 12-60 the pieces a monkey jumps (by Square::index), 63 "the piece on `to` is captured".
+// With `from` above `to` all moves of one piece share everything but the lowest bits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Move(u64);
 
@@ -34,13 +34,13 @@ impl Move {
         Move(to as u64 | (from as u64) << FROM_SHIFT)
     }
 
-    /// A move that captures the man on its destination.
+    /// A move that captures the piece on its destination.
     #[inline]
     pub(crate) const fn capture(from: u32, to: u32) -> Move {
         Move(to as u64 | (from as u64) << FROM_SHIFT | 1 << CAPTURE_SHIFT)
     }
 
-    /// A move of any man that captures the man on its destination if `enemy` has one there.
+    /// A move of any piece that captures the piece on its destination if `enemy` has one there.
     #[inline]
     pub(crate) const fn capture_or_quiet(from: u32, to: u32, enemy: u64) -> Move {
         Move(to as u64 | (from as u64) << FROM_SHIFT | (enemy >> (to & 63)) << CAPTURE_SHIFT)
@@ -52,7 +52,7 @@ impl Move {
         Move(to as u64 | (from as u64) << FROM_SHIFT | pack_board(captured) << CAPTURED_SHIFT)
     }
 
-    /// The square that the man leaves.
+    /// The square that the piece leaves.
     #[inline]
     pub const fn from(self) -> Square {
         Square::from_bit(self.start_bit())
@@ -64,7 +64,7 @@ impl Move {
         Square::from_bit(self.end_bit())
     }
 
-    /// The men it takes off the board (drowned men are not captured).
+    /// The pieces it takes off the board (drowned pieces are not captured).
     #[inline]
     pub const fn captured(self) -> Bitboard {
         Bitboard::from_bits(self.captured_bits())
@@ -176,7 +176,7 @@ impl From<Vec<Square>> for PathStorage {
     }
 }
 
-/// The most squares that are read as a path: no man is jumped twice.
+/// The most squares that are read as a path: no piece is jumped twice.
 const MAX_PATH_SQUARES: usize = 50;
 
 impl Path {

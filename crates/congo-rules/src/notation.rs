@@ -1,13 +1,13 @@
 //! How a turn is written in a record, and how such text is read again.
 //!
 //! A record names the animal (a pawn has no letter), every square of its way with `-` or `x` between them, a promotion,
-//! own men lost to the river by file, and a lion's fall: `Mb1xd3xf5`, `a6xb7=S`, `Le1-d1~b4~f4`, `Ld1xd7#`. The writer
-//! writes all of it; the reader does without whatever the position tells, but never accepts what is untrue.
+//! own pieces lost to the river by file, and a lion's fall: `Mb1xd3xf5`, `a6xb7=S`, `Le1-d1~b4~f4`, `Ld1xd7#`. The
+//! writer writes all of it; the reader does without whatever the position tells, but never accepts what is untrue.
 
 use crate::{Effect, IllegalMove, Path, PieceKind, PlayedMove, Position, Square};
 use std::fmt;
 
-/// The record text of a turn: letter, squares, what was taken on the way, promotion, own men lost, the fallen lion.
+/// The record text of a turn: letter, squares, what was taken on the way, promotion, own pieces lost, the fallen lion.
 ///
 /// ```
 /// use congo_rules::{Position, notation};
@@ -85,7 +85,7 @@ pub enum Annotation {
     Capture,
     /// `=S`: a pawn becomes a superpawn.
     Promotion,
-    /// `~`: an own man drowns there.
+    /// `~`: an own piece drowns there.
     Drowned(Square),
     /// `#`: the lion is taken.
     LionTaken,

@@ -1,10 +1,10 @@
-//! The men: eight kinds, two colours, and their letters.
+//! The pieces: eight kinds, two colours, and their letters.
 
 use std::fmt;
 
 use crate::color::Color;
 
-/// A kind of man.
+/// A kind of piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum PieceKind {
     /// One step forward, straight or diagonally; past the river also one or two straight back.
@@ -84,7 +84,7 @@ impl fmt::Display for PieceKind {
     }
 }
 
-/// A man: a kind and whose it is.
+/// A piece: a kind and whose it is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Piece {
     /// Whose it is.
@@ -102,7 +102,7 @@ impl Piece {
         }
     }
 
-    /// The man of a letter in Congo FEN.
+    /// The piece of a letter in Congo FEN.
     pub fn from_letter(letter: char) -> Option<Piece> {
         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
         PieceKind::from_letter(letter).map(|kind| Piece { color, kind })

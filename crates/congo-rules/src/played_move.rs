@@ -11,7 +11,7 @@ use crate::square::Square;
 /// One move as it was played. What came of it follows from that and is not kept: a server holds hundreds of thousands.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayedMove {
-    /// The man that moved, as it was before.
+    /// The piece that moved, as it was before.
     pub piece: Piece,
     /// How it walked.
     pub path: Path,
@@ -54,7 +54,7 @@ pub enum Effect {
         /// Where it ends.
         to: Square,
     },
-    /// A man is captured.
+    /// A piece is captured.
     Capture {
         /// Where it stood.
         at: Square,
@@ -66,7 +66,7 @@ pub enum Effect {
         /// Where it stands.
         at: Square,
     },
-    /// A man of the side that moved drowns.
+    /// A piece of the side that moved drowns.
     Drown {
         /// Where it stood.
         at: Square,
@@ -104,7 +104,7 @@ impl PlayedMove {
         effects
     }
 
-    /// The men captured, in the order of the hops.
+    /// The pieces captured, in the order of the hops.
     pub fn captured(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         let hops = if self.chosen.is_chain() { self.path.squares() } else { &[] };
         let jumped = hops.windows(2).filter_map(|hop| hop[0].middle(hop[1]));
@@ -112,7 +112,7 @@ impl PlayedMove {
         jumped.chain(taken.iter()).filter_map(|at| Some((at, self.before.piece_at(at)?)))
     }
 
-    /// The own men that drowned, by file.
+    /// The own pieces that drowned, by file.
     pub fn drowned(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         let (color, chosen) = (self.before.turn(), self.chosen);
         let stood = (self.before.pieces(color) - Bitboard::from(chosen.from())) | chosen.to().into();
@@ -133,7 +133,7 @@ impl PlayedMove {
         self.captured().any(|(_, piece)| piece.kind == PieceKind::Lion)
     }
 
-    /// Whether a man was captured or drowned, or a pawn moved (a superpawn is not a pawn): what the count of quiet
+    /// Whether a piece was captured or drowned, or a pawn moved (a superpawn is not a pawn): what the count of quiet
     /// turns begins anew with.
     pub fn resets_halfmove_clock(&self) -> bool {
         self.piece.kind == PieceKind::Pawn || self.chosen.is_capture() || self.drowned().next().is_some()

@@ -53,8 +53,8 @@ pub enum Ending {
 
 /// Making.
 impl Position {
-    /// The position with these men and no chain in progress; nothing if two of them stand on one square or the
-    /// arrangement is not legal to play (how many men there are is not looked at).
+    /// The position with these pieces and no chain in progress; nothing if two of them stand on one square or the
+    /// arrangement is not legal to play (how many pieces there are is not looked at).
     ///
     /// For who makes positions by the million, as a builder of endgame tables does; others write a [`crate::Setup`], whose
     /// defects have names.
@@ -99,31 +99,31 @@ impl Position {
         self.turn
     }
 
-    /// The man on a square.
+    /// The piece on a square.
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.board.piece_at(square)
     }
 
-    /// One side's men.
+    /// One side's pieces.
     #[inline]
     pub fn pieces(&self, color: Color) -> Bitboard {
         Bitboard::from_bits(self.board.colors[color.index()])
     }
 
-    /// One side's men of a kind.
+    /// One side's pieces of a kind.
     #[inline]
     pub fn pieces_of(&self, kind: PieceKind, color: Color) -> Bitboard {
         Bitboard::from_bits(self.board.pieces_of(kind, color))
     }
 
-    /// Every man.
+    /// Every piece.
     #[inline]
     pub fn occupied(&self) -> Bitboard {
         Bitboard::from_bits(self.board.occupied())
     }
 
-    /// The squares on which another position has another man, none, or one where here is none.
+    /// The squares on which another position has another piece, none, or one where here is none.
     #[inline]
     pub fn changed_squares(&self, other: &Position) -> Bitboard {
         Bitboard::from_bits(self.board.changed_squares(&other.board))
@@ -135,7 +135,7 @@ impl Position {
         self.pieces_of(PieceKind::Lion, color).first()
     }
 
-    /// The Zobrist key, kept up move by move: men, side to move and chain in progress.
+    /// The Zobrist key, kept up move by move: pieces, side to move and chain in progress.
     #[inline]
     pub fn key(&self) -> u64 {
         self.key
@@ -146,7 +146,7 @@ impl Position {
         self.chain_bit().map(Square::from_bit)
     }
 
-    /// The men of the side to move that drown at the end of this turn unless they leave the river: its men in the
+    /// The pieces of the side to move that drown at the end of this turn unless they leave the river: its pieces in the
     /// river, crocodiles excepted, and of the monkeys in a chain in progress only those whose chain began there.
     pub fn in_river(&self) -> Bitboard {
         let wet = Bitboard::from_bits(self.in_river_bits());
@@ -174,7 +174,7 @@ impl Position {
         if self.chain == NO_CHAIN { None } else { Some(u32::from(self.chain)) }
     }
 
-    /// Own men in the river, crocodiles excepted.
+    /// Own pieces in the river, crocodiles excepted.
     #[inline]
     fn in_river_bits(&self) -> u64 {
         let [p0, p1, p2] = self.board.planes;
@@ -205,7 +205,7 @@ impl Position {
         next
     }
 
-    /// Plays a move of a man that began its turn on the one square of `began`.
+    /// Plays a move of a piece that began its turn on the one square of `began`.
     ///
     /// Everything is worked out in local variables and put together at the end: this is where a search spends much
     /// of its time.
@@ -247,7 +247,7 @@ impl Position {
     }
 
     /// The same position with the other side to move, as if the turn were passed: not a rule of the game, a device
-    /// of engines. Nothing if a man would drown by it or a chain is in progress.
+    /// of engines. Nothing if a piece would drown by it or a chain is in progress.
     pub fn null_move(&self) -> Option<Position> {
         if self.chain != NO_CHAIN || self.in_river_bits() != 0 {
             return None;

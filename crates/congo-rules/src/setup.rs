@@ -1,4 +1,4 @@
-//! Any arrangement of men, its text, Congo FEN, and the position that it makes if it is legal to play.
+//! Any arrangement of pieces, its text, Congo FEN, and the position that it makes if it is legal to play.
 //!
 //! Nine fields joined by `/`: ranks 7 to 1, the side to move, and where a chain in progress began. What is accepted
 //! is exactly what is written: a text that can be read is written back the same.
@@ -14,14 +14,14 @@ use crate::piece::{Piece, PieceKind};
 use crate::position::Position;
 use crate::square::Square;
 
-/// The most men a side can have.
+/// The most pieces a side can have.
 pub const MAX_PIECES_PER_SIDE: usize = 14;
 
 /// The most pieces that a monkey can face, even in a position that no game can have. A search for the worst position found
 /// 485,000 chains for so many, and 2,202 for the [`MAX_PIECES_PER_SIDE`] of a game; with 31 pieces there can be 18.4 million.
 pub const MAX_PIECES_FACING_MONKEY: usize = 24;
 
-/// Any arrangement of men, legal to play or not: what an editor holds.
+/// Any arrangement of pieces, legal to play or not: what an editor holds.
 ///
 /// ```
 /// use congo_rules::Setup;
@@ -32,7 +32,7 @@ pub const MAX_PIECES_FACING_MONKEY: usize = 24;
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
-    /// The man on each square, by [`Square::index`].
+    /// The piece on each square, by [`Square::index`].
     pub board: [Option<Piece>; 49],
     /// The side to move.
     pub turn: Color,
@@ -69,7 +69,7 @@ pub enum SetupError {
         /// Where it stands.
         at: Square,
     },
-    /// A side has more men than it starts with.
+    /// A side has more pieces than it starts with.
     TooManyMen {
         /// The side.
         color: Color,
@@ -88,7 +88,7 @@ pub enum SetupError {
         /// Where the chain began.
         start: Square,
     },
-    /// A chain is in progress, but another man than a monkey of the side to move stands where it began.
+    /// A chain is in progress, but another piece than a monkey of the side to move stands where it began.
     ChainStartTaken {
         /// Where the chain began.
         start: Square,
@@ -100,13 +100,13 @@ pub enum SetupError {
         /// Where the chain began.
         start: Square,
     },
-    /// A chain is in progress, but the other side has too many men left for what it must have captured.
+    /// A chain is in progress, but the other side has too many pieces left for what it must have captured.
     ChainTookTooMany {
         /// Where the chain began.
         start: Square,
         /// The fewest hops that lead from the start to a monkey.
         hops: usize,
-        /// The men that the other side has left.
+        /// The pieces that the other side has left.
         left: usize,
     },
 }
@@ -173,12 +173,12 @@ impl Setup {
         setup
     }
 
-    /// Every man and where it stands, in the order of the squares.
+    /// Every piece and where it stands, in the order of the squares.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         Square::all().filter_map(|square| Some((square, self.board[square.index()]?)))
     }
 
-    /// Where the men of one kind and colour stand.
+    /// Where the pieces of one kind and colour stand.
     pub fn pieces_of(&self, kind: PieceKind, color: Color) -> Bitboard {
         self.pieces().filter(|(_, piece)| *piece == Piece { color, kind }).map(|(square, _)| square).collect()
     }
@@ -319,7 +319,7 @@ impl fmt::Display for FenField {
 pub enum FenErrorKind {
     /// Not nine fields.
     FieldCount(usize),
-    /// A character that is neither a man's letter nor a digit 1 to 7.
+    /// A character that is neither a piece's letter nor a digit 1 to 7.
     NotAMan(char),
     /// A digit after a digit: gaps are written as one digit.
     SplitGap(char),

@@ -1,4 +1,4 @@
-//! Random numbers for position keys: one for each man on each square, for Black to move, for each chain's start.
+//! Random numbers for position keys: one for each piece on each square, for Black to move, for each chain's start.
 
 /// The next number of a splitmix64 sequence and the state after it.
 const fn splitmix(state: u64) -> (u64, u64) {
@@ -9,7 +9,7 @@ const fn splitmix(state: u64) -> (u64, u64) {
     (z ^ (z >> 31), state)
 }
 
-/// One number for each man on each square, at [`man_index`].
+/// One number for each piece on each square, at [`man_index`].
 static PIECE_KEYS: [u64; 1024] = {
     let mut table = [0; 1024];
     let mut state = 0x0043_6f6e_676f; // "Congo"
@@ -21,7 +21,7 @@ static PIECE_KEYS: [u64; 1024] = {
     table
 };
 
-/// The number of a man, its kind and colour by their indices, on a square by its bit number.
+/// The number of a piece, its kind and colour by their indices, on a square by its bit number.
 #[inline]
 pub(crate) fn piece_key(kind: usize, color: usize, square: u32) -> u64 {
     PIECE_KEYS[(kind << 7 | color << 6 | square as usize) & 1023]

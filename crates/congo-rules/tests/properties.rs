@@ -322,7 +322,7 @@ fn promotes(position: &Position, chosen: Move) -> bool {
     position.pieces_of(PieceKind::Pawn, position.turn()).contains(chosen.from()) && chosen.to().rank() == last
 }
 
-/// Whoever can take a man put on the target by a move of its own that takes nothing else.
+/// Whoever can take a piece put on the target by a move of its own that takes nothing else.
 fn attackers_by_trying(position: &Position, target: Square, by: Color) -> Bitboard {
     let mut board = board(position);
     board.white_moves = by == Color::White;
@@ -346,7 +346,7 @@ fn replayed(turn: &PlayedMove) -> Setup {
             | Effect::Jump { from, to }
             | Effect::Fly { from, to }
             | Effect::Hop { from, to, .. } => {
-                // The captured man is taken off afterwards: here it is only covered.
+                // The captured piece is taken off afterwards: here it is only covered.
                 setup.board[to.index()] = setup.board[from.index()].take();
             }
             Effect::Capture { at, piece } => {

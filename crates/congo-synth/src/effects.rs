@@ -33,17 +33,17 @@ pub fn lift(rng: &mut Rng) -> Buffer {
     wood::lift_off(wood::MEDIUM_PIECE, rng)
 }
 
-/// A man enters the river.
+/// A piece enters the river.
 pub fn splash_in(rng: &mut Rng) -> Buffer {
     add_room(water::plunge(1.4, rng), 0.12, 0.5)
 }
 
-/// A man leaves the river.
+/// A piece leaves the river.
 pub fn splash_out(rng: &mut Rng) -> Buffer {
     add_room(water::emerge(rng), 0.12, 0.4)
 }
 
-/// A man sinks: water closes over him (to 0.8 s), then his air comes up.
+/// A piece sinks: water closes over it (to 0.8 s), then its air comes up.
 pub fn drown(rng: &mut Rng) -> Buffer {
     let rising = water::bubble_string(8, rng).gain(0.45);
     let seething = water::swarm(0.35, |t| 60.0 * (1.0 - t / 0.35), (1.2, 4.0), rng).gain(0.25);
@@ -64,7 +64,7 @@ pub fn hop(nth: usize, rng: &mut Rng) -> Buffer {
     add_room(tine.mixed_with(0.0, &foot.normalize_peak(-16.0)), 0.16, 0.5)
 }
 
-/// A man is taken: one soft beat under a clack of wood.
+/// A piece is taken: one soft beat under a clack of wood.
 pub fn capture(rng: &mut Rng) -> Buffer {
     let drum = beat(Beat { hz: 118.0, stretch: 0.55, decay: 0.075, slap: 0.35 }, rng).normalize_peak(-3.0);
     let clack = wood::set_down(Block { hz: 910.0, q: 32.0, contact_seconds: 0.000_3, board_gain: 0.5 }, rng);
@@ -72,7 +72,7 @@ pub fn capture(rng: &mut Rng) -> Buffer {
     add_room(clack.mixed_with(0.004, &drum), 0.12, 0.3)
 }
 
-/// A taken man leaves the board: a cork out of a bottle, whose air rises as the neck opens.
+/// A taken piece leaves the board: a cork out of a bottle, whose air rises as the neck opens.
 pub fn pop(rng: &mut Rng) -> Buffer {
     let mut turns = 0.0;
     let neck = Buffer::generate(0.12, |t| {

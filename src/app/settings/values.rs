@@ -82,7 +82,7 @@ impl Default for WindowGeometry {
 /// How fast moves are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum AnimationSpeed {
-    /// Not at all: the men are where they belong at once.
+    /// Not at all: the pieces are where they belong at once.
     Off,
     /// Twice as long as usual.
     Slow,

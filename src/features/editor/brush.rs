@@ -1,16 +1,16 @@
-//! What the hand holds over the board: nothing, an eraser, or men of a kind.
+//! What the hand holds over the board: nothing, an eraser, or pieces of a kind.
 
 use congo_rules::{Color, Piece, PieceKind};
 
 /// What a click on a square does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub enum Brush {
-    /// It picks men up and puts them elsewhere.
+    /// It picks pieces up and puts them elsewhere.
     #[default]
     Hand,
-    /// It takes men away.
+    /// It takes pieces away.
     Eraser,
-    /// It puts this man; where he stands already, it takes him away.
+    /// It puts this piece; where it stands already, it takes it away.
     Piece(Piece),
 }
 

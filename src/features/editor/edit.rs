@@ -6,15 +6,15 @@ use congo_rules::{Color, Piece, PieceKind, Setup, Square};
 /// What was done last.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Change {
-    /// A man was put on a square.
+    /// A piece was put on a square.
     Put(Piece, Square),
-    /// A man was taken away from a square.
+    /// A piece was taken away from a square.
     Removed(Piece, Square),
-    /// A man was brought from one square to another.
+    /// A piece was brought from one square to another.
     Moved(Piece, Square, Square),
     /// Another side is to move.
     Turn(Color),
-    /// The men stand as every game begins.
+    /// The pieces stand as every game begins.
     Start,
     /// Only the lions are left.
     Lions,
@@ -34,11 +34,11 @@ pub enum Change {
     Redone,
     /// Nothing was changed: this is in the hand now.
     BrushChosen(Brush),
-    /// Nothing was changed yet: this man was picked up.
+    /// Nothing was changed yet: this piece was picked up.
     PickedUp(Piece),
 }
 
-/// With this man on a square, or with nobody there.
+/// With this piece on a square, or with nobody there.
 pub(super) fn with_piece(setup: &Setup, square: Square, piece: Option<Piece>) -> Setup {
     let mut next = setup.clone();
     next.board[square.index()] = piece;
@@ -67,8 +67,8 @@ pub(super) fn mirrored_setup(setup: &Setup) -> Setup {
     transformed(setup, |square| Square::at(6 - square.file(), square.rank()), |piece| piece)
 }
 
-/// Every man goes to the other bank and changes his colour, and so does the turn: the same game for the other side. The
-/// files stay, so that the start of a game is still one.
+/// Every piece goes to the other bank and changes its colour, and so does the turn: the same game for the other side.
+/// The files stay, so that the start of a game is still one.
 pub(super) fn with_colors_swapped(setup: &Setup) -> Setup {
     let other = |piece: Piece| Piece { color: !piece.color, ..piece };
     Setup { turn: !setup.turn, ..transformed(setup, Square::mirrored, other) }

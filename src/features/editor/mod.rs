@@ -1,5 +1,6 @@
-//! Setting up a position: an arrangement of men, legal or not, that is changed by hand until it can be played or
-//! analysed. The match knows nothing of it: the stage shows the arrangement in its place, and the match again afterwards.
+//! Setting up a position: an arrangement of pieces, legal or not, that is changed by hand until it can be played or
+//! analysed. The match knows nothing of it: the stage shows the arrangement in its place, and the match again
+//! afterwards.
 
 pub mod brush;
 pub mod edit;
@@ -41,13 +42,13 @@ pub enum EditorCommand {
     ChooseBrush(Brush),
     /// Take the next of all brushes into the hand: 1, or the one before: -1.
     StepBrush(i32),
-    /// A man that is on his way to the board is over this square now, or over none.
+    /// A piece that is on its way to the board is over this square now, or over none.
     HoverWithPiece(Option<Square>),
-    /// Put a man on a square, in the place of whoever stands there.
+    /// Put a piece on a square, in the place of whoever stands there.
     Put(Square, Piece),
     /// Take away whoever stands on a square.
     Remove(Square),
-    /// Bring a man to another square, in the place of whoever stands there.
+    /// Bring a piece to another square, in the place of whoever stands there.
     Move(Square, Square),
     /// As every game begins.
     SetStart,
@@ -57,7 +58,7 @@ pub enum EditorCommand {
     Clear,
     /// Left becomes right.
     Mirror,
-    /// White becomes Black: every man goes to the other bank and changes his colour, and so does the turn.
+    /// White becomes Black: every piece goes to the other bank and changes its colour, and so does the turn.
     SwapColors,
     /// This side is to move.
     SetTurn(Color),

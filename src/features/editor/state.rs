@@ -69,12 +69,12 @@ impl Editor {
         self.brush
     }
 
-    /// The man that was picked up to be put elsewhere.
+    /// The piece that was picked up to be put elsewhere.
     pub fn picked(&self) -> Option<Square> {
         self.picked
     }
 
-    /// The square that a man on his way to the board is over.
+    /// The square that a piece on its way to the board is over.
     pub fn hovered(&self) -> Option<Square> {
         self.hovered
     }
@@ -155,7 +155,7 @@ impl Editor {
         }
     }
 
-    /// Picks up the man on a square.
+    /// Picks up the piece on a square.
     pub(crate) fn pick_up(&mut self, square: Square) {
         self.picked = self.piece_at(square).map(|_| square);
         self.piece_at(square).into_iter().for_each(|piece| self.note_change(Change::PickedUp(piece)));
@@ -167,12 +167,12 @@ impl Editor {
         self.hovered = None;
     }
 
-    /// Puts a man on a square.
+    /// Puts a piece on a square.
     pub(crate) fn put(&mut self, square: Square, piece: Piece) {
         self.apply_change(change::with_piece(&self.setup, square, Some(piece)), Change::Put(piece, square));
     }
 
-    /// Puts a man on a square, or takes him away if it is he who stands there.
+    /// Puts a piece on a square, or takes it away if it is it who stands there.
     pub(crate) fn put_or_remove(&mut self, square: Square, piece: Piece) {
         if self.piece_at(square) == Some(piece) { self.remove(square) } else { self.put(square, piece) }
     }
@@ -184,7 +184,7 @@ impl Editor {
         }
     }
 
-    /// Brings a man to another square.
+    /// Brings a piece to another square.
     pub(crate) fn move_piece(&mut self, from: Square, to: Square) {
         self.put_down();
         if let Some(piece) = self.piece_at(from).filter(|_| from != to) {

@@ -48,7 +48,7 @@ pub struct Board {
     pub start: Position,
     /// What is to be reached.
     pub goal: Goal,
-    /// The men that may be moved.
+    /// The pieces that may be moved.
     pub movable: Bitboard,
     /// The fewest moves in which it can be reached.
     pub par: u32,
@@ -71,7 +71,7 @@ pub enum Goal {
     Play(Vec<MovePattern>),
     /// Stand on, or hop by way of, each of these squares.
     Stars(Bitboard),
-    /// Take every man but the lion.
+    /// Take every piece but the lion.
     TakeAll,
     /// A pawn becomes a superpawn.
     Promote,
@@ -81,12 +81,12 @@ pub enum Goal {
     Survive(u32),
 }
 
-/// A move, or all the moves of a man.
+/// A move, or all the moves of a piece.
 #[derive(Debug, Clone, PartialEq)]
 pub enum MovePattern {
     /// This one: `b1b3`.
     Exact(Path),
-    /// Any of the man that stands here: `b1-`.
+    /// Any of the piece that stands here: `b1-`.
     AnyFrom(Square),
 }
 
@@ -221,7 +221,7 @@ struct RawBoard {
     par: u32,
     #[serde(default)]
     answers: bool,
-    /// Squares of the men that may be moved; left out: all.
+    /// Squares of the pieces that may be moved; left out: all.
     #[serde(default)]
     movable: Option<String>,
     #[serde(default)]

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 /// What can be practised.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Exercise {
-    /// An ending with these men: the position of this number.
+    /// An ending with these pieces: the position of this number.
     Ending(String, u64),
     /// A position of this name against the chosen level.
     Practice(String),

@@ -22,7 +22,7 @@ pub struct Attempt {
     pub position: Position,
     /// The stars that are still to be collected.
     pub stars: Bitboard,
-    /// The men that may be moved.
+    /// The pieces that may be moved.
     pub movable: Bitboard,
     /// Moves so far.
     pub moves: u32,
@@ -48,7 +48,7 @@ pub enum AttemptResult {
 pub enum Miss {
     /// The other side can take the lion.
     LionLost,
-    /// One's own man has drowned.
+    /// One's own piece has drowned.
     Drowned(PieceKind),
     /// From here the goal cannot be reached any more.
     DeadEnd,
@@ -114,7 +114,7 @@ impl Attempt {
         AttemptResult::Answered(answered.path)
     }
 
-    /// Stars and the men that may be moved follow the turn.
+    /// Stars and the pieces that may be moved follow the turn.
     fn update_after(&mut self, turn: &PlayedMove) {
         let (from, to) = (turn.path.from(), turn.path.to());
         for square in &turn.path.squares()[1..] {
@@ -210,7 +210,7 @@ fn best_answer(position: &Position) -> Option<Path> {
     moves.first().map(|(best, _)| position.path(*best))
 }
 
-/// The learner's man who has drowned in a turn.
+/// The learner's piece that has drowned in a turn.
 fn drowned_piece(turn: &PlayedMove, learner: Color) -> Option<PieceKind> {
     turn.drowned().find(|(_, piece)| piece.color == learner).map(|(_, piece)| piece.kind)
 }

@@ -1,5 +1,5 @@
-//! Holds a lesson: shows, lets try, plays out what follows, and goes on. It moves men as anybody else does, by asking the
-//! referee, and knows the time from the clock of the frame alone.
+//! Holds a lesson: shows, lets try, plays out what follows, and goes on. It moves pieces as anybody else does, by
+//! asking the referee, and knows the time from the clock of the frame alone.
 
 use crate::app::screens::Overlay;
 use crate::app::screens::{Screen, ScreenCommand};
@@ -16,7 +16,7 @@ use std::collections::VecDeque;
 
 /// Before a demonstration begins, in seconds.
 pub const DEMO_START_SECS: f32 = 0.7;
-/// The hand comes to a man in so many seconds, …
+/// The hand comes to a piece in so many seconds, …
 pub const HAND_REACH_SECS: f32 = 0.55;
 /// … and leaves him, after which the next move is shown.
 pub const HAND_LEAVE_SECS: f32 = 0.5;
@@ -130,8 +130,8 @@ impl LessonSession {
         active.pending_press.take()
     }
 
-    /// The stars that are still to be collected, by the learner or by the hand that shows how; a man who is on his way has
-    /// not got there yet.
+    /// The stars that are still to be collected, by the learner or by the hand that shows how; a piece that is on its
+    /// way has not got there yet.
     pub fn stars(&self, on_the_way: bool) -> Bitboard {
         let Some(now) = &self.active else { return Bitboard::EMPTY };
         let LessonPhase::Demo { line, step, .. } = &now.phase else { return now.attempt.stars };
@@ -144,7 +144,7 @@ impl LessonSession {
         now.attempt.stars - collected
     }
 
-    /// The men that may be moved in it.
+    /// The pieces that may be moved in it.
     pub fn movable(&self) -> Option<Bitboard> {
         self.attempt().map(|attempt| attempt.movable)
     }
@@ -454,7 +454,7 @@ fn advance_demonstration(now: &mut ActiveLesson, seconds: f32, context: &mut Les
     }
 }
 
-/// How long the hand rests before it reaches for the man of this step, in seconds.
+/// How long the hand rests before it reaches for the piece of this step, in seconds.
 pub fn hand_rest_secs(step: usize) -> f32 {
     if step == 0 { DEMO_START_SECS } else { HAND_LEAVE_SECS }
 }

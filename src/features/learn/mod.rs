@@ -93,7 +93,7 @@ enum LearnSystems {
     Puzzle,
     /// The exercise under way.
     Exercise,
-    /// Which men may be picked up now.
+    /// Which pieces may be picked up now.
     MovablePieces,
 }
 

@@ -31,7 +31,7 @@ pub struct ShareChoice {
     pub names: bool,
     /// How fast a film is.
     pub speed: ShareSpeed,
-    /// Whether the men of a film glide and hop; else it has one picture for each move.
+    /// Whether the pieces of a film glide and hop; else it has one picture for each move.
     pub smooth: bool,
     /// Who sits near.
     pub seen: ShareOrientation,

@@ -13,8 +13,8 @@ pub enum EditorKey {
     RemoveHere,
 }
 
-/// What a key means to the editor before it means anything else: a man's letter as in FEN, with shift for White, takes
-/// him into the hand; Delete takes away whoever is pointed at.
+/// What a key means to the editor before it means anything else: a piece's letter as in FEN, with shift for White,
+/// takes him into the hand; Delete takes away whoever is pointed at.
 pub fn editor_key(chord: &Chord) -> Option<EditorKey> {
     let (name, shift) = chord.unmodified()?;
     if matches!(name, "Delete" | "Backspace") {

@@ -1,5 +1,5 @@
-//! Gestures over the board that is being set up: clicks put and pick up, drags bring men elsewhere or off the board, and
-//! a stroke of a brush over empty squares puts a man on each. The right button takes away.
+//! Gestures over the board that is being set up: clicks put and pick up, drags bring pieces elsewhere or off the board,
+//! and a stroke of a brush over empty squares puts a piece on each. The right button takes away.
 
 use crate::app::schedule::{AppSystems, InputSystems};
 use crate::app::screens::{Overlay, Screen};
@@ -20,9 +20,9 @@ enum Stroke {
     /// Nothing.
     #[default]
     None,
-    /// It went down on this man: a click, or the beginning of a drag.
+    /// It went down on this piece: a click, or the beginning of a drag.
     Piece(Square),
-    /// It puts or takes away men wherever it comes; whether it has changed anything yet.
+    /// It puts or takes away pieces wherever it comes; whether it has changed anything yet.
     Brush { changed: bool },
 }
 
@@ -135,7 +135,7 @@ impl EditorPointer<'_> {
         *self.stroke = Stroke::Brush { changed: true };
     }
 
-    /// A man who is dragged hangs over the ground, so it is the ground that counts, not who stands in front of it.
+    /// A piece that is dragged hangs over the ground, so it is the ground that counts, not who stands in front of it.
     fn release(&mut self, square: Option<Square>) {
         let (stroke, dragged) = (std::mem::take(&mut *self.stroke), std::mem::take(&mut self.dragged.0));
         let Stroke::Piece(from) = stroke else { return };

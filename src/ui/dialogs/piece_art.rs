@@ -33,7 +33,7 @@ const SIDES: (f32, f32) = (20.0, 38.0);
 const REST: f32 = 400.0;
 /// One way is shown in so many seconds, …
 const TURN: f64 = 1.5;
-/// … of which the man moves for this part, after having stood for as long as before it.
+/// … of which the piece moves for this part, after having stood for as long as before it.
 const MOVING: (f32, f32) = (0.25, 0.55);
 /// Land, castle, and the lines between squares.
 const LAND: Color32 = Color32::from_rgb(0x9C, 0xB8, 0x6C);

@@ -1,4 +1,4 @@
-//! The palette: every man in both colours, to be taken into the hand or dragged onto the board, and hand and eraser.
+//! The palette: every piece in both colours, to be taken into the hand or dragged onto the board, and hand and eraser.
 
 use crate::features::editor::brush::{Brush, PALETTE};
 use crate::features::editor::{EditorCommand, text as words};
@@ -16,9 +16,9 @@ use egui::{Area, CursorIcon, Id, Order, Pos2, Rect, Response, Sense, Stroke, Str
 const GAP: f32 = 3.0;
 /// How high hand and eraser are, in points.
 const TOOL: f32 = 34.0;
-/// How large a man is on his way to the board, in points.
+/// How large a piece is on its way to the board, in points.
 const CARRIED: f32 = 62.0;
-/// Under this name the man is kept who is dragged out of the palette.
+/// Under this name the piece is kept who is dragged out of the palette.
 const DRAGGED: &str = "from-the-palette";
 
 /// The palette: as on the board, the side that sits near is the lower row.
@@ -96,7 +96,8 @@ fn surface(ui: &Ui, response: &Response, held: bool) {
     ui.painter().rect(response.rect, 7.0, fill, edge, StrokeKind::Inside);
 }
 
-/// A man on his way from the palette: he hangs at the pointer, and where it is let go over the board, there he stands.
+/// A piece on its way from the palette: it hangs at the pointer, and where it is let go over the board, there it
+/// stands.
 pub(super) fn carry(root: &Ui, params: &EditorParams, icons: &mut Icons, commands: &mut UiCommands) {
     let Some(man) = root.data(|data| data.get_temp::<Piece>(Id::new(DRAGGED))) else { return };
     let (at, down) = root.input(|input| (input.pointer.latest_pos(), input.pointer.primary_down()));

@@ -137,7 +137,7 @@ pub(crate) fn beside(
     });
 }
 
-/// Says over the board that the clock is paused, and how to go on. The men stay in sight.
+/// Says over the board that the clock is paused, and how to go on. The pieces stay in sight.
 pub(crate) fn paused(context: &egui::Context, board: Rect, params: &ClockParams, commands: &mut UiCommands) {
     let people = params.current.seats().iter().any(|seat| seat.is_human());
     if !people || !params.clock.is_paused(&params.controls) || params.cursor.is_in_past() {

@@ -91,7 +91,7 @@ const NUMBER: f32 = 26.0;
 const LEAST_MOVES: f32 = 44.0;
 /// The size of the sentence that the lion is in danger, in points: a headline of more than one line.
 const DANGER: f32 = 20.0;
-/// The side of a taken man's picture, in points.
+/// The side of a taken piece's picture, in points.
 const TAKEN: f32 = 26.0;
 
 /// The panel beside the board: how the game stands, the moves, what waits for an answer, the buttons. The buttons stand at
@@ -212,7 +212,7 @@ fn side_mark(ui: &mut Ui, color: Color) {
     };
 }
 
-/// The men a side has taken, one behind the other; the closer, the more there are.
+/// The pieces a side has taken, one behind the other; the closer, the more there are.
 fn taken(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, color: Color) {
     let (kinds, Some(coat)) = (params.cursor.captured_by(&params.current, color), params.pieces.colors(!color)) else {
         return;

@@ -1,5 +1,5 @@
-//! The signs on the buttons and the men in small: our own drawings from `assets/icons` and `assets/pieces`, painted at
-//! the size and in the colours that are needed.
+//! The signs on the buttons and the pieces in small: our own drawings from `assets/icons` and `assets/pieces`, painted
+//! at the size and in the colours that are needed.
 
 use crate::view::board::hue::Hue;
 use crate::view::board::palette::PieceColors;
@@ -44,7 +44,7 @@ icons! {
 pub(crate) struct Icons {
     signs: HashMap<(Icon, u32), TextureHandle>,
     men: HashMap<(Piece, u32), TextureHandle>,
-    /// What the men wear on their pictures.
+    /// What the pieces wear on their pictures.
     coats: HashMap<Piece, PieceColors>,
 }
 
@@ -59,7 +59,7 @@ impl Icons {
         put(ui, texture, place, tint);
     }
 
-    /// Paints a man in the colours of his side into a square place.
+    /// Paints a piece in the colours of its side into a square place.
     pub(crate) fn man(&mut self, ui: &Ui, piece: Piece, coat: &PieceColors, place: Rect) {
         let pixels = pixels(ui, place);
         if self.coats.insert(piece, *coat).is_some_and(|worn| worn != *coat) {
@@ -110,10 +110,10 @@ fn dressed(coat: &PieceColors) -> String {
     fill("#outline", coat.wood) + &rim + &paint
 }
 
-/// Width of the line around a man in the units of its drawing, which is a hundred wide.
+/// Width of the line around a piece in the units of its drawing, which is a hundred wide.
 const RIM: f32 = 6.0;
 
-/// A drawing in the middle of a square; a man, with room for the line around him, at its foot.
+/// A drawing in the middle of a square; a piece, with room for the line around it, at its foot.
 fn draw(source: &str, style_sheet: Option<String>, pixels: u32) -> Option<Pixmap> {
     let rim = if style_sheet.is_some() { RIM } else { 0.0 };
     let tree = usvg::Tree::from_str(source, &usvg::Options { style_sheet, ..Default::default() }).ok()?;

@@ -16,10 +16,10 @@ use bevy_egui::egui;
 use congo_rules::{Color, Piece, PieceKind};
 use egui::{Rect, Ui, Vec2};
 
-/// The side of a man's picture in the list of endings, in points.
+/// The side of a piece's picture in the list of endings, in points.
 const MAN: f32 = 30.0;
 
-/// Endings, each with the men of both sides and what has been achieved.
+/// Endings, each with the pieces of both sides and what has been achieved.
 pub(super) fn endings(ui: &mut Ui, params: &LearnParams, icons: &mut Icons, commands: &mut UiCommands) {
     ui.label(faint(params.text.get("endings-say")));
     let mut now = params.learn_settings.clone();

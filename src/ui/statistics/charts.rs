@@ -25,7 +25,7 @@ const DAYS: usize = 30;
 const MONTHS: usize = 12;
 /// At most so many lines are drawn across a chart.
 const LINES: u32 = 4;
-/// The height of a bar of a kind with its man, and the side of the favourite's picture, in points.
+/// The height of a bar of a kind with its piece, and the side of the favourite's picture, in points.
 const KIND: f32 = 30.0;
 const FAVOURITE: f32 = 84.0;
 
@@ -108,7 +108,7 @@ fn man(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, kind: PieceKin
     }
 }
 
-/// A man, his name, and how much of all moves was his.
+/// A piece, its name, and how much of all moves was its.
 fn bar_of_kind(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, kind: PieceKind, share: f64, most: f64) {
     let (name, part) = (params.text.get(kind.name()), percent(share));
     let (place, response) = ui.allocate_exact_size(egui::vec2(ui.available_width(), KIND), Sense::hover());

@@ -399,7 +399,7 @@ impl Tokens<'_, '_> {
         }
     }
 
-    /// The first poses are taken at once: a man that was taken is not seen whole for a frame before it comes back.
+    /// The first poses are taken at once: a piece that was taken is not seen whole for a frame before it comes back.
     fn begin(&mut self, script: &Script) {
         for track in &script.tracks {
             let token = self.tokens.iter_mut().find(|(_, token, _)| token.square == track.token);

@@ -1,4 +1,4 @@
-//! Two at one board: the board or the men turn so that they suit whoever moves, if the players want it.
+//! Two at one board: the board or the pieces turn so that they suit whoever moves, if the players want it.
 
 use crate::app::schedule::AppSystems;
 use crate::app::screens::{Screen, on_board_screen};
@@ -16,7 +16,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, turn.in_set(AppSystems::SyncBoard).after(mirror).run_if(on_board_screen));
 }
 
-/// Only once the board is still: what turns under a moving man confuses.
+/// Only once the board is still: what turns under a moving piece confuses.
 fn turn(
     mut view: ResMut<View>,
     screen: Res<State<Screen>>,

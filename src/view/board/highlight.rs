@@ -438,7 +438,7 @@ impl<'a> Chalk<'a> {
     fn arrow(&mut self, points: &[Vec2], color: LinearRgba, width: f32, broken: bool) {
         let Some(([.., before, tip], first)) = Some(points).zip(points.first()) else { return };
         let along = (*tip - *before).normalize_or(Vec2::Y);
-        // Starts in front of the man who moves, ends in the middle of the last square.
+        // Starts in front of the piece that moves, ends in the middle of the last square.
         let start = *first + (points[1] - *first).normalize_or(Vec2::Y) * 0.30;
         let neck = *tip - along * 0.20;
         let mut line = vec![start];

@@ -11,7 +11,7 @@ pub struct Marks {
     pub cursor: Option<Square>,
     /// The square under the pointer, where choosing it means something.
     pub hover: Option<Square>,
-    /// The man picked up.
+    /// The piece picked up.
     pub picked: Option<Square>,
     /// Squares that mean something when they are chosen: pieces that can be picked up.
     pub choosable: Bitboard,
@@ -19,13 +19,13 @@ pub struct Marks {
     pub dots: Bitboard,
     /// May take something by going here.
     pub rings: Bitboard,
-    /// Men taken by the open chain, or by the move under the pointer.
+    /// Pieces taken by the open chain, or by the move under the pointer.
     pub victims: Bitboard,
     /// The path of the last move.
     pub last: Vec<Square>,
-    /// Men that drown unless they leave the river this turn.
+    /// Pieces that drown unless they leave the river this turn.
     pub swimmers: Bitboard,
-    /// Men that would drown with the move under the pointer.
+    /// Pieces that would drown with the move under the pointer.
     pub sinking: Bitboard,
     /// An arrow along these squares; a circle if there is one only.
     pub hint: Vec<Square>,

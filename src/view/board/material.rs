@@ -151,10 +151,10 @@ pub struct River {
     pub foam: Vec4,
     /// Light from all around.
     pub lamp: Vec4,
-    /// By file: how much of a man stands in it (0 to 1), age of the last splash in seconds, its strength (0 to 1), how far up the
-    /// ranks from the middle of the square the water meets him.
+    /// By file: how much of a piece stands in it (0 to 1), age of the last splash in seconds, its strength (0 to 1),
+    /// how far up the ranks from the middle of the square the water meets him.
     pub men: [Vec4; 7],
-    /// By file: the colour that the water mirrors in front of a man; `w` is how clearly, 0 to 1.
+    /// By file: the colour that the water mirrors in front of a piece; `w` is how clearly, 0 to 1.
     pub mirrored: [Vec4; 7],
 }
 
@@ -179,7 +179,7 @@ impl Material for WaterMaterial {
 /// The materials everything shares.
 #[derive(Resource, Debug, Clone)]
 pub struct Materials {
-    /// Wood of board and men.
+    /// Wood of board and pieces.
     pub wood: Handle<WoodMaterial>,
     /// Soft shadows, under everything.
     pub shade: Handle<PaintMaterial>,

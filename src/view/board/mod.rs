@@ -1,4 +1,4 @@
-//! The board and the men on it: tokens that mirror the stage, and everything that makes them visible.
+//! The board and the pieces on it: tokens that mirror the stage, and everything that makes them visible.
 
 pub mod area;
 pub mod auto_flip;
@@ -47,7 +47,7 @@ pub enum ViewSystems {
     Camera,
     /// What stands still.
     Scene,
-    /// The men.
+    /// The pieces.
     Men,
     /// The marks on the squares.
     Marks,

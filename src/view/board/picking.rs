@@ -151,7 +151,7 @@ impl Picker<'_> {
         square_under(self.sight.ray(cursor))
     }
 
-    /// The point of the land's plane there: where a dragged man hangs.
+    /// The point of the land's plane there: where a dragged piece hangs.
     pub fn on_land(&self, cursor: Vec2) -> Option<Vec3> {
         on_land(self.sight.ray(cursor))
     }

@@ -22,7 +22,7 @@ pub struct Grip {
     pub at: Vec3,
     /// How much of it is to be seen, 0 to 1.
     pub cover: f32,
-    /// Whether it holds a man.
+    /// Whether it holds a piece.
     pub holds: bool,
 }
 
@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hand>().add_systems(Update, lead_hand.in_set(AppSystems::Present));
 }
 
-/// The hand comes to the man, goes with him, and leaves him.
+/// The hand comes to the piece, goes with it, and leaves it.
 fn lead_hand(
     class: Res<LessonSession>,
     presentation: Res<Presentation>,

@@ -16,7 +16,7 @@ const EMBEDDED: &str = include_str!("../../../config/theme.ron");
 /// How much may move on its own.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MotionSettings {
-    /// The water flows, men in it bob: the window is drawn all the time.
+    /// The water flows, pieces in it bob: the window is drawn all the time.
     pub breathes: bool,
     /// The camera glides, things splash and puff. When false they snap and stay away (reduced motion, animations off).
     pub moves: bool,
@@ -175,13 +175,13 @@ pub struct Board {
     pub light: Light,
     /// How far a tile's tone may stray, as a fraction of its brightness, 0 to 0.3.
     pub jitter: f32,
-    /// What the men stand on.
+    /// What the pieces stand on.
     pub men: Mounts,
     /// The marks.
     pub marks: MarkHues,
 }
 
-/// What the men stand on, and what they wear where they do not wear what `config/pieces.ron` says.
+/// What the pieces stand on, and what they wear where they do not wear what `config/pieces.ron` says.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Mounts {
@@ -191,7 +191,7 @@ pub struct Mounts {
     pub black: TokenBase,
 }
 
-/// What one side's men stand on.
+/// What one side's pieces stand on.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TokenBase {
@@ -203,7 +203,7 @@ pub struct TokenBase {
     pub base: Hue,
     /// The field behind the silhouette on a diagram token.
     pub field: Hue,
-    /// The men's own colours, if not the usual ones.
+    /// The pieces' own colours, if not the usual ones.
     #[serde(default)]
     pub coat: Option<PieceColors>,
 }

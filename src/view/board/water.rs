@@ -1,5 +1,5 @@
-//! The river's surface: it flows, and rings spread around men who stand in it, fall in or sink. When nothing may breathe
-//! it lies still and costs nothing.
+//! The river's surface: it flows, and rings spread around pieces that stand in it, fall in or sink. When nothing may
+//! breathe it lies still and costs nothing.
 
 use crate::app::settings::values::{Quality, ViewStyle};
 use crate::session::board_view::View;
@@ -102,7 +102,7 @@ fn flow(
     let flows = lively.breathes && *quality == Quality::High;
     let seconds = if flows || splashes.any() { time.elapsed_secs_wrapped() } else { STILL };
     let near = if view.flipped { -1.0 } else { 1.0 };
-    // Seen from above there is no mirror image, and no man leans back.
+    // Seen from above there is no mirror image, and no piece leans back.
     let toy = if view.style == ViewStyle::Toy { near } else { 0.0 };
     let men = tokens.iter().map(|(token, pose)| (pose.0, toybox.coat(token.piece.color).wood.linear()));
     let river = river(&theme, seconds, &splashes, toy, men);

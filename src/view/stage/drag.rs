@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use congo_rules::Square;
 
-/// The square whose man the pointer holds, and the point of the land below the pointer.
+/// The square whose piece the pointer holds, and the point of the land below the pointer.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq)]
 pub struct Dragged(pub Option<(Square, Vec3)>);
 

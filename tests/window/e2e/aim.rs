@@ -1,4 +1,4 @@
-//! Where a player points to mean a square: where the camera shows it and no tall man in front covers it.
+//! Where a player points to mean a square: where the camera shows it and no tall piece in front covers it.
 
 use bevy::math::{Rect, Vec2, Vec3};
 use congo::view::board::camera::view_ray::{Orbit, Sight, Stance};
@@ -20,7 +20,7 @@ pub(crate) fn sight() -> Sight {
     Sight::new(Stance { flip: 0.0, flat: 0.0 }, Orbit::default(), area, WINDOW)
 }
 
-/// The pixel to point at for a square, with the men where the position says.
+/// The pixel to point at for a square, with the pieces where the position says.
 pub(crate) fn at(position: &Position, square: Square) -> (i32, i32) {
     let sight = sight();
     let means = |place: Vec2| {

@@ -1,22 +1,22 @@
-//! What moves bring, by the rules alone: of a move, what is left of it after everything that follows on its square; of a
-//! line, which men it costs each side. Slow and exact where the search's exchanges are quick and rough: every move is
-//! played, so men behind others, the river and the lions are seen.
+//! What moves bring, by the rules alone: of a move, what is left of it after everything that follows on its square; of
+//! a line, which pieces it costs each side. Slow and exact where the search's exchanges are quick and rough: every move
+//! is played, so pieces behind others, the river and the lions are seen.
 
 use crate::material::material_value;
 use crate::movepick::captures_lion;
 use crate::piece_value;
 use congo_rules::{Bitboard, Color, Move, Piece, PieceKind, PlayedMove, Position, Square};
 
-/// In centipawns: what is less is no gain, but one man for another of much the same worth.
+/// In centipawns: what is less is no gain, but one piece for another of much the same worth.
 pub(super) const MIN_GAIN_CP: i32 = 100;
-/// More than all men are worth: a lion.
+/// More than all pieces are worth: a lion.
 const LION_VALUE_CP: i32 = 10_000;
 /// A line is looked at for so many plies; what comes later is too far away to be a reason.
 const MAX_LINE_PLIES: usize = 8;
 
 /// What a move brings its side in centipawns if both sides then take on the square where it ends as long as that pays,
-/// and whoever can takes the lion: men taken and a pawn promoted, less men drowned. That men of `spared` drown costs
-/// nothing.
+/// and whoever can takes the lion: pieces taken and a pawn promoted, less pieces drowned. That pieces of `spared` drown
+/// costs nothing.
 pub(super) fn exchange_gain(position: &Position, mv: Move, immune: Bitboard) -> i32 {
     if captures_lion(position, mv) {
         return LION_VALUE_CP;
@@ -36,18 +36,18 @@ fn best_reply_gain(position: &Position, square: Square, immune: Bitboard) -> i32
     best_capture_on(position, square, immune).map_or(0, |(gain, _)| gain.max(0))
 }
 
-/// The move that takes the man on a square and brings most, and how much; none if it cannot be taken.
+/// The move that takes the piece on a square and brings most, and how much; none if it cannot be taken.
 pub(super) fn best_capture_on(position: &Position, square: Square, immune: Bitboard) -> Option<(i32, Move)> {
     let captures = position.legal_moves().into_iter().filter(|mv| mv.captured().contains(square));
     captures.map(|mv| (exchange_gain(position, mv, immune), mv)).max_by_key(|(gain, _)| *gain)
 }
 
-/// Whether the man on a square can be taken so that it pays.
+/// Whether the piece on a square can be taken so that it pays.
 pub(crate) fn is_hanging(position: &Position, square: Square, immune: Bitboard) -> bool {
     best_capture_on(position, square, immune).is_some_and(|(gain, _)| gain >= MIN_GAIN_CP)
 }
 
-/// Men that fell in a line, taken or drowned, lions left out.
+/// Pieces that fell in a line, taken or drowned, lions left out.
 #[derive(Debug, Clone, Default)]
 pub(super) struct MaterialSwing {
     /// Of the other side.
@@ -78,8 +78,8 @@ impl MaterialSwing {
 }
 
 /// What a line costs each side, from the view of one: at every place where nothing hangs, so that no exchange is cut in
-/// the middle, up to [`MAX_LINE_PLIES`] plies and before a lion falls; the longest last. Men on the spared squares do not drown by
-/// the first answer.
+/// the middle, up to [`MAX_LINE_PLIES`] plies and before a lion falls; the longest last. Pieces on the spared squares
+/// do not drown by the first answer.
 pub(super) fn swings_at_quiet_points(turns: &[PlayedMove], side: Color, immune: Bitboard) -> Vec<MaterialSwing> {
     let (mut swing, mut swings) = (MaterialSwing::default(), Vec::new());
     for turn in turns.iter().take(MAX_LINE_PLIES).take_while(|turn| !turn.captures_lion()) {
@@ -92,7 +92,7 @@ pub(super) fn swings_at_quiet_points(turns: &[PlayedMove], side: Color, immune: 
     swings
 }
 
-/// Whether the side to move can neither take the lion nor a man so that it pays.
+/// Whether the side to move can neither take the lion nor a piece so that it pays.
 fn is_quiet(position: &Position) -> bool {
     let mut captures = position.legal_moves();
     captures.retain(|mv| mv.is_capture());
@@ -125,7 +125,7 @@ mod tests {
             ("2l4/7/7/E1p4/7/7/4L2/w/-1", "a4c4", pawn - elephant),
             ("2l4/7/2p4/Z5E/7/7/4L2/w/-1", "a4c5", pawn - elephant),
             ("4l2/P6/7/7/7/7/2L4/w/-1", "a6a7", superpawn - pawn),
-            // Its man was between the lions, and a pawn is not worth that.
+            // Its piece was between the lions, and a pawn is not worth that.
             ("3l3/7/1p5/7/3Z3/7/3L3/w/-1", "d3b2", -LION_VALUE_CP),
             ("3l3/7/2Z4/7/7/7/2L4/w/-1", "c5d7", LION_VALUE_CP),
         ] {
@@ -137,7 +137,7 @@ mod tests {
     fn immune_pieces_drown_at_no_cost() {
         let fen = "2l4/7/2p4/Z5E/7/7/4L2/w/-1";
         assert_eq!(gain_of(fen, "a4c5", &["g4"]), piece_value(PieceKind::Pawn));
-        // Not if the spared man is the one that moves.
+        // Not if the spared piece is the one that moves.
         assert_eq!(
             gain_of("2l4/7/7/E1p4/7/7/4L2/w/-1", "a4c4", &["a4"]),
             piece_value(PieceKind::Pawn) - piece_value(PieceKind::Elephant)

@@ -62,8 +62,8 @@ impl MoveComparison<'_> {
         after.attackers(own, !us).contains(other).then(|| Path::new(other, [own]))
     }
 
-    /// A man that stood between two squares of a lion's flight and does so no more; none if nobody stood there, because a
-    /// lion has stepped into the line.
+    /// A piece that stood between two squares of a lion's flight and does so no more; none if nobody stood there,
+    /// because a lion has stepped into the line.
     fn vacated_between(&self, lion_line: &Path) -> Option<(Square, Piece)> {
         let before = &self.played.before;
         let mut candidates =
@@ -72,7 +72,7 @@ impl MoveComparison<'_> {
     }
 }
 
-/// The other men.
+/// The other pieces.
 impl MoveComparison<'_> {
     pub(super) fn piece_reasons(&self) -> Vec<WeightedReason> {
         let single = [
@@ -221,7 +221,7 @@ impl MoveComparison<'_> {
         gain + if self.expected_reply(|expected| expected == mv).is_some() { weight::EXPECTED_BONUS } else { 0 }
     }
 
-    /// What one of the two moves brings, in centipawns; men that drown by both are left out.
+    /// What one of the two moves brings, in centipawns; pieces that drown by both are left out.
     fn gain(&self, turn: &PlayedMove) -> i32 {
         let drowned_squares =
             |turn: &PlayedMove| turn.drowned().map(|(at, _)| at).filter(|at| *at != turn.path.to()).collect();
@@ -229,7 +229,7 @@ impl MoveComparison<'_> {
         exchange_gain(&turn.before, turn.chosen, best & played)
     }
 
-    /// What the move itself has won, in centipawns: men taken and a pawn promoted.
+    /// What the move itself has won, in centipawns: pieces taken and a pawn promoted.
     fn move_gain(&self) -> i32 {
         let promoted = if self.played.is_promotion() {
             piece_value(PieceKind::Superpawn) - piece_value(PieceKind::Pawn)
@@ -239,12 +239,12 @@ impl MoveComparison<'_> {
         material_value(&self.played.before, self.played.chosen.captured()) + promoted
     }
 
-    /// Where the man stood before a turn that stands, or drowned, on a square after it.
+    /// Where the piece stood before a turn that stands, or drowned, on a square after it.
     fn origin(&self, turn: &PlayedMove, square: Square) -> Square {
         if square == turn.path.to() { turn.path.from() } else { square }
     }
 
-    /// Whether the own man on a square after the move could not be taken so that it pays after the best move.
+    /// Whether the own piece on a square after the move could not be taken so that it pays after the best move.
     fn is_safe_after_best(&self, square: Square) -> bool {
         let (origin, best) = (self.origin(self.played, square), self.best);
         let destination = if origin == best.path.from() { best.path.to() } else { origin };
@@ -252,15 +252,16 @@ impl MoveComparison<'_> {
             && !is_hanging(&best.after(), destination, Bitboard::EMPTY)
     }
 
-    /// Whether an own man could have been taken so that it pays before the move, had it been the other side's turn. That
-    /// its men in the river would drown by taking back is no matter: in truth it would have its turn before that.
+    /// Whether an own piece could have been taken so that it pays before the move, had it been the other side's turn.
+    /// That its pieces in the river would drown by taking back is no matter: in truth it would have its turn before
+    /// that.
     fn was_hanging(&self, square: Square) -> bool {
         null_move_position(&self.played.before)
             .is_some_and(|position| is_hanging(&position, square, self.played.before.in_river()))
     }
 }
 
-/// Chains of two men or more that pay, and what they bring; none that takes the lion.
+/// Chains of two pieces or more that pay, and what they bring; none that takes the lion.
 fn winning_chains(position: &Position) -> impl Iterator<Item = (i32, Move)> {
     let takes_several = |mv: &Move| mv.captured().len() >= 2;
     winning_moves(position, takes_several)
@@ -277,7 +278,8 @@ fn winning_moves(position: &Position, predicate: impl Fn(&Move) -> bool) -> impl
     scored.filter(|(gain, _)| *gain >= MIN_GAIN_CP)
 }
 
-/// Whether the man of the side to move on a square is in the river, and every move lets it drown or the lion be taken.
+/// Whether the piece of the side to move on a square is in the river, and every move lets it drown or the lion be
+/// taken.
 fn must_drown(position: &Position, square: Square) -> bool {
     let moves = position.legal_moves();
     let is_in_river = position.in_river().contains(square) && !moves.is_empty();

@@ -8,9 +8,9 @@ use super::serde_text::{man, men, text};
 use congo_rules::{Path, Piece, Square};
 use serde::{Deserialize, Serialize};
 
-/// Why a move was bad. What *pays* brings 100 centipawns or more, by [`crate::piece_value`], if both sides then go on taking on
-/// the same square as long as that is good for them; what a man takes before it falls counts. *At once* means with the
-/// next move.
+/// Why a move was bad. What *pays* brings 100 centipawns or more, by [`crate::piece_value`], if both sides then go on
+/// taking on the same square as long as that is good for them; what a piece takes before it falls counts. *At once*
+/// means with the next move.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Reason {
     /// The lion could be taken at once, and was not.
@@ -19,16 +19,16 @@ pub enum Reason {
         #[serde(with = "text")]
         path: Path,
     },
-    /// The lions now see each other, because a man between them has gone; so one's own can be taken at once. It could not
-    /// after the best move.
+    /// The lions now see each other, because a piece between them has gone; so one's own can be taken at once. It could
+    /// not after the best move.
     OpensLine {
         /// The other lion's flight, in the position after.
         #[serde(with = "text")]
         by: Path,
-        /// Where the man stood between them, in the position before.
+        /// Where the piece stood between them, in the position before.
         #[serde(with = "text")]
         at: Square,
-        /// Which man it was, of either side.
+        /// Which piece it was, of either side.
         #[serde(with = "man")]
         piece: Piece,
     },
@@ -50,8 +50,8 @@ pub enum Reason {
     },
     /// Only the lions are left, which is a draw; after the best move it would not have been.
     BareLions,
-    /// An own man drowned by the move: it stayed in the river, moved within it, or came back to it. By the best move it
-    /// would not have.
+    /// An own piece drowned by the move: it stayed in the river, moved within it, or came back to it. By the best move
+    /// it would not have.
     Drowned {
         /// Where it drowned: among [`congo_rules::PlayedMove::drowned`].
         #[serde(with = "text")]
@@ -60,8 +60,8 @@ pub enum Reason {
         #[serde(with = "man")]
         piece: Piece,
     },
-    /// The man that moved stands in the river, and after the answer that is expected every move either lets it drown or
-    /// lets the lion be taken. Of the man that the best move moves, and the answer to that, it is not so.
+    /// The piece that moved stands in the river, and after the answer that is expected every move either lets it drown
+    /// or lets the lion be taken. Of the piece that the best move moves, and the answer to that, it is not so.
     Strands {
         /// Where it stands after the move.
         #[serde(with = "text")]
@@ -73,8 +73,8 @@ pub enum Reason {
         #[serde(with = "text")]
         by: Path,
     },
-    /// An own man can be taken at once so that it pays, even less what the move itself has won. After the best move the
-    /// same man could not be taken so.
+    /// An own piece can be taken at once so that it pays, even less what the move itself has won. After the best move
+    /// the same piece could not be taken so.
     LeftHanging {
         /// Where it stands after the move.
         #[serde(with = "text")]
@@ -89,13 +89,13 @@ pub enum Reason {
         /// after it. Otherwise the move exposed it.
         already: bool,
     },
-    /// The other side's monkey can at once take two men or more in one chain that pays, even less what the move itself
-    /// has won. After the best move it had no such chain, or only shorter ones.
+    /// The other side's monkey can at once take two pieces or more in one chain that pays, even less what the move
+    /// itself has won. After the best move it had no such chain, or only shorter ones.
     AllowsChain {
         /// The chain, in the position after.
         #[serde(with = "text")]
         path: Path,
-        /// How many men it takes.
+        /// How many pieces it takes.
         men: usize,
     },
     /// An enemy pawn can be promoted at once so that it pays. After the best move that pawn could not.
@@ -104,37 +104,37 @@ pub enum Reason {
         #[serde(with = "text")]
         path: Path,
     },
-    /// The best move was a monkey's chain of two men or more, which pays, men that drown by both left out, and takes more
-    /// men than the move played.
+    /// The best move was a monkey's chain of two pieces or more, which pays, pieces that drown by both left out, and
+    /// takes more pieces than the move played.
     MissedChain {
         /// The chain, in the position before.
         #[serde(with = "text")]
         path: Path,
-        /// How many men it takes.
+        /// How many pieces it takes.
         men: usize,
     },
-    /// The best move takes a man so that it pays, by 100 centipawns more than the move played brings; men that drown by
-    /// both are left out.
+    /// The best move takes a piece so that it pays, by 100 centipawns more than the move played brings; pieces that
+    /// drown by both are left out.
     MissedCapture {
         /// The best move.
         #[serde(with = "text")]
         path: Path,
-        /// Where the man stands in the position before.
+        /// Where the piece stands in the position before.
         #[serde(with = "text")]
         at: Square,
         /// Which.
         #[serde(with = "man")]
         piece: Piece,
     },
-    /// The best move promotes a pawn so that it pays, men that drown by both left out, and the move played does not
+    /// The best move promotes a pawn so that it pays, pieces that drown by both left out, and the move played does not
     /// promote.
     MissedPromotion {
         /// The best move.
         #[serde(with = "text")]
         path: Path,
     },
-    /// In the best line, which wins men, an enemy man drowns by one of the first two answers. In the line expected now
-    /// the same man does not drown there.
+    /// In the best line, which wins pieces, an enemy piece drowns by one of the first two answers. In the line expected
+    /// now the same piece does not drown there.
     MissedDrowning {
         /// Where it drowns.
         #[serde(with = "text")]
@@ -145,10 +145,11 @@ pub enum Reason {
         /// How many moves of the best line lead to that, its own included: 2 or 4.
         plies: usize,
     },
-    /// The move and the line expected after it lose more men than they win (by 100 centipawns, at a place where nothing
-    /// hangs, within eight moves); the best line is nowhere as bad. Given only if no other reason is seen in the lines.
+    /// The move and the line expected after it lose more pieces than they win (by 100 centipawns, at a place where
+    /// nothing hangs, within eight moves); the best line is nowhere as bad. Given only if no other reason is seen in
+    /// the lines.
     LosesMen {
-        /// One's own men taken or drowned until then.
+        /// One's own pieces taken or drowned until then.
         #[serde(with = "men")]
         lost: Vec<Piece>,
         /// The other side's.
@@ -157,10 +158,11 @@ pub enum Reason {
         /// After how many moves, the one played included.
         plies: usize,
     },
-    /// The best line wins more men than it loses (by 100 centipawns, at a place where nothing hangs, within eight moves);
-    /// the move and the line expected after it are nowhere as good. Given only if no other reason is seen in the lines.
+    /// The best line wins more pieces than it loses (by 100 centipawns, at a place where nothing hangs, within eight
+    /// moves); the move and the line expected after it are nowhere as good. Given only if no other reason is seen in
+    /// the lines.
     MissedMen {
-        /// The other side's men taken or drowned until then.
+        /// The other side's pieces taken or drowned until then.
         #[serde(with = "men")]
         won: Vec<Piece>,
         /// One's own.
@@ -171,7 +173,7 @@ pub enum Reason {
     },
 }
 
-/// How much a reason counts: for men in centipawns; these before them.
+/// How much a reason counts: for pieces in centipawns; these before them.
 pub(super) mod weight {
     /// The lion could be taken.
     pub(in crate::analysis) const MISSED_LION: i32 = 90_000;

@@ -1,4 +1,4 @@
-//! How what the rules know, which know nothing of serde, stands in a file: sides by name, men by letter, squares and
+//! How what the rules know, which know nothing of serde, stands in a file: sides by name, pieces by letter, squares and
 //! paths as they are written.
 
 use congo_rules::Color;
@@ -47,7 +47,7 @@ pub(super) mod texts {
     }
 }
 
-/// A man: its letter, capital for White.
+/// A piece: its letter, capital for White.
 pub(super) mod man {
     use congo_rules::Piece;
     use serde::de::{Error, Unexpected};
@@ -63,7 +63,7 @@ pub(super) mod man {
     }
 }
 
-/// Men: their letters in a row.
+/// Pieces: their letters in a row.
 pub(super) mod men {
     use congo_rules::Piece;
     use serde::de::{Error, Unexpected};

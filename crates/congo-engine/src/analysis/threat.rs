@@ -1,5 +1,5 @@
 //! What the side that is not to move is up to: what it would do if it were its turn. That is a fiction, for in Congo
-//! nobody passes; the men of the side that passes do not drown by it.
+//! nobody passes; the pieces of the side that passes do not drown by it.
 
 use super::balance::{MIN_GAIN_CP, MaterialSwing, exchange_gain, swings_at_quiet_points};
 use super::game_analysis::move_paths;
@@ -32,7 +32,7 @@ pub enum ThreatKind {
     },
     /// A pawn is promoted by the first move, and the superpawn cannot be taken so that it pays.
     Promotion,
-    /// Men: those that are taken or drown until the line's end, at which nothing hangs.
+    /// Pieces: those that are taken or drown until the line's end, at which nothing hangs.
     Men {
         /// Those won.
         #[serde(with = "men")]
@@ -44,9 +44,9 @@ pub enum ThreatKind {
 }
 
 /// What the side that is not to move would do if it were its turn; none if that is worth nothing: if it takes no lion,
-/// promotes no pawn and wins no 100 centipawns. Men of the side to move that are in the river now count only if they are
-/// taken: they have a turn to leave it. Blocks the thread for two searches within the limits at most; none if `stop` ends
-/// it.
+/// promotes no pawn and wins no 100 centipawns. Pieces of the side to move that are in the river now count only if they
+/// are taken: they have a turn to leave it. Blocks the thread for two searches within the limits at most; none if
+/// `stop` ends it.
 pub fn find_threat(engine: &mut Engine, position: &Position, limits: &Limits, stop: &Stop) -> Option<Threat> {
     let finder = ThreatFinder { position: null_move_position(position)?, immune: position.in_river() };
     let limits = Limits { contempt: 0, multipv: 1, ..*limits };
@@ -62,7 +62,7 @@ pub fn find_threat(engine: &mut Engine, position: &Position, limits: &Limits, st
 /// The position with the other side to move.
 struct ThreatFinder {
     position: Position,
-    /// Men of the side that passed which are in the river.
+    /// Pieces of the side that passed which are in the river.
     immune: Bitboard,
 }
 
@@ -100,7 +100,7 @@ impl ThreatFinder {
 
     fn material_threat(&self, turns: &[PlayedMove]) -> Option<(ThreatKind, usize)> {
         let (first, side) = (turns.first()?, self.position.turn());
-        // Whoever had to leave the river as well would lose a man to any threat: then only taking at once counts.
+        // Whoever had to leave the river as well would lose a piece to any threat: then only taking at once counts.
         if !self.immune.is_empty() && !self.is_winning(first) {
             return None;
         }

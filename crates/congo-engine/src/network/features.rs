@@ -1,4 +1,4 @@
-//! Which row of the first layer a man on a square has.
+//! Which row of the first layer a piece on a square has.
 
 use congo_rules::{Bitboard, Color, Piece, Position, Square};
 
@@ -27,7 +27,7 @@ impl Perspective {
             .map_or(Self { color, is_mirrored: false, king_bucket: 0 }, |lion| Self::from_lion(color, lion))
     }
 
-    /// The row of a man on a square, below [`super::INPUT_FEATURES`].
+    /// The row of a piece on a square, below [`super::INPUT_FEATURES`].
     #[inline]
     pub fn feature_index(self, piece: Piece, square: Square) -> usize {
         self.index_of(PackedPiece::new(piece, square))
@@ -42,7 +42,7 @@ impl Perspective {
     }
 }
 
-/// A man on a square, in numbers.
+/// A piece on a square, in numbers.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct PackedPiece {
     /// Eight times its colour, and its kind.
@@ -57,13 +57,13 @@ impl PackedPiece {
     }
 }
 
-/// Men of a position.
+/// Pieces of a position.
 pub(super) struct PieceList {
     pieces: [PackedPiece; MAX_PIECES],
     count: usize,
 }
 
-/// More men than are ever on the board.
+/// More pieces than are ever on the board.
 const MAX_PIECES: usize = 32;
 
 impl PieceList {

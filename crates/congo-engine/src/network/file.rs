@@ -49,7 +49,7 @@ impl fmt::Display for NetworkError {
 impl std::error::Error for NetworkError {}
 
 const ROW_BYTES: usize = HIDDEN_SIZE * 2;
-/// With 28 men and what a sum begins with, no sum goes beyond 16 bits.
+/// With 28 pieces and what a sum begins with, no sum goes beyond 16 bits.
 const FEATURE_WEIGHT_LIMIT: i16 = 1_000;
 /// See [`super::QB`].
 const OUTPUT_WEIGHT_LIMIT: i16 = 127;

@@ -4,8 +4,8 @@
 use super::features::PackedPiece;
 use super::{HIDDEN_SIZE, HiddenVector, Perspective, QA};
 
-/// The sums of a side after some men have gone and some have come. What most moves change is done in one pass: a man
-/// moves, and perhaps another goes.
+/// The sums of a side after some pieces have gone and some have come. What most moves change is done in one pass: a
+/// piece moves, and perhaps another goes.
 #[inline(always)]
 pub(super) fn update(
     base: &HiddenVector,

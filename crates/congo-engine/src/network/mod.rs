@@ -1,11 +1,11 @@
 //! A small neural network that judges positions, made so that most of its work is kept from one position to the next
 //! (Y. Nasu, "Efficiently updatable neural-network-based evaluation functions", 2018).
 //!
-//! The first layer is a sum over the men on the board, seen once by each side: when a man moves, its row is taken away
-//! and another is added. What follows is one short product. Everything is whole numbers, so the result is the same on
-//! every machine.
+//! The first layer is a sum over the pieces on the board, seen once by each side: when a piece moves, its row is taken
+//! away and another is added. What follows is one short product. Everything is whole numbers, so the result is the same
+//! on every machine.
 //!
-//! - `features.rs`: which row a man on a square has
+//! - `features.rs`: which row a piece on a square has
 //! - `accumulators.rs`: the sums, brought up to date by what has changed
 //! - `kernel.rs`: the loops that the processor does many steps of at once
 //! - `file.rs`: networks as files
@@ -44,7 +44,7 @@ impl HiddenVector {
     pub const ZERO: Self = Self([0; HIDDEN_SIZE]);
 }
 
-/// The last layer for a number of men: weights for the side to move, for the other side, and what is always added.
+/// The last layer for a number of pieces: weights for the side to move, for the other side, and what is always added.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OutputBucket {
     /// Weights of the sums of the side to move and of the other, in 64ths, -127 to 127.
@@ -65,7 +65,7 @@ pub struct Network {
 }
 
 impl Network {
-    /// Which of the last layers judges a position with so many men.
+    /// Which of the last layers judges a position with so many pieces.
     pub fn output_bucket(piece_count: usize) -> usize {
         (piece_count.saturating_sub(1) / 4).min(OUTPUT_BUCKETS - 1)
     }

@@ -14,13 +14,13 @@ pub enum Theme {
     LionFlight,
     /// One's own lion is in danger and is saved.
     LionSaved,
-    /// The monkey takes more than one man.
+    /// The monkey takes more than one piece.
     Chain,
-    /// An enemy man drowns.
+    /// An enemy piece drowns.
     Drowning,
     /// A pawn becomes a superpawn.
     Promotion,
-    /// Men are won.
+    /// Pieces are won.
     Material,
 }
 
@@ -48,7 +48,8 @@ impl Theme {
     }
 }
 
-/// Men are won if at the end this much more has been gained than lost, in centipawns: anything but a pawn for a pawn.
+/// Pieces are won if at the end this much more has been gained than lost, in centipawns: anything but a pawn for a
+/// pawn.
 const MIN_MATERIAL_GAIN_CP: i32 = 120;
 
 /// What a line is about, the solver's moves and the answers to them in turn; nothing if it is about nothing of the kind.
@@ -81,7 +82,7 @@ fn saves_lion(turn: &PlayedMove) -> bool {
     matches!(reason_for(turn, Score::DRAW), HintReason::SavesLion { .. } | HintReason::ClosesLionLine { .. })
 }
 
-/// What a side's turns have brought it: men taken and pawns promoted, less men drowned, in centipawns.
+/// What a side's turns have brought it: pieces taken and pawns promoted, less pieces drowned, in centipawns.
 fn material_gain(turns: &[&PlayedMove]) -> i32 {
     let gain_of_turn = |turn: &PlayedMove| {
         let taken: i32 = turn.captured().map(|(_, piece)| piece_value(piece.kind)).sum();

@@ -6,7 +6,7 @@
 //!
 //! - `root.rs`: iterations, the window around the expected score, when to end
 //! - `node.rs`: an inner node, what is cut off and what is searched less deep
-//! - `quiet.rs`: captures, men that must leave the river, threats to the lion
+//! - `quiet.rs`: captures, pieces that must leave the river, threats to the lion
 //! - `facts.rs`: what a node asks about its position, seen through a player's eyes
 
 mod node;
@@ -178,11 +178,11 @@ struct SearchThread<'a> {
     tt: &'a TranspositionTable,
     evaluator: &'a Evaluator,
     tablebase: &'a Tablebase,
-    /// Tables are asked about positions with at most so many men; 0: never.
+    /// Tables are asked about positions with at most so many pieces; 0: never.
     max_tb_pieces: usize,
     /// How often they knew.
     tb_hits: u64,
-    /// Men on the board at the root.
+    /// Pieces on the board at the root.
     root_pieces: usize,
     counters: Option<&'a SharedCounters>,
     /// 0 for the thread whose answer counts; the others help by filling the table.
@@ -221,9 +221,9 @@ struct SearchThread<'a> {
 struct StackEntry {
     /// Plies from the root.
     ply: usize,
-    /// Plies since a man was captured or drowned or a pawn moved: they are limited.
+    /// Plies since a piece was captured or drowned or a pawn moved: they are limited.
     halfmove_clock: u32,
-    /// Plies with the same men on the board: no earlier position can come again.
+    /// Plies with the same pieces on the board: no earlier position can come again.
     same_material_plies: u32,
     /// Whether the turn before was passed.
     after_null_move: bool,

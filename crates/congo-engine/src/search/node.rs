@@ -342,7 +342,7 @@ impl SearchThread<'_> {
         self.moves[start..].iter().copied().find(|mv| mv.is_chain() && captures_lion(position, *mv))
     }
 
-    /// What a player who forgets the river thinks that it still has: the worth of its men that drown with this move.
+    /// What a player who forgets the river thinks that it still has: the worth of its pieces that drown with this move.
     pub(super) fn ignored_drowning(&self, position: &Position, next: &Position, mv: Move) -> i32 {
         if self.handicap.is_none_or(|handicap| handicap.sees_river) || position.in_river().is_empty() {
             return 0;

@@ -26,13 +26,13 @@ impl SearchThread<'_> {
         self.handicap.is_none_or(|handicap| handicap.sees(position, mv, ply))
     }
 
-    /// Whether the side to move sees that a single man takes the lion.
+    /// Whether the side to move sees that a single piece takes the lion.
     pub(super) fn can_capture_lion(&self, position: &Position, ply: usize) -> bool {
         let Some(lion) = position.lion(!position.turn()) else { return false };
         self.is_attacked(position, lion, ply, position.turn())
     }
 
-    /// Whether the lion of the side to move could be taken by a single man if the other side were to move.
+    /// Whether the lion of the side to move could be taken by a single piece if the other side were to move.
     pub(super) fn in_check(&self, position: &Position, ply: usize) -> bool {
         let Some(lion) = position.lion(position.turn()) else { return false };
         self.is_attacked(position, lion, ply + 1, !position.turn())
@@ -54,8 +54,8 @@ impl SearchThread<'_> {
         Score::win_in(ply + 1)
     }
 
-    /// What the endgame tables know of a position. Those that tell only who wins are asked when there are fewer men than at
-    /// the root: otherwise every move of a won position would look alike, and nothing would come of it.
+    /// What the endgame tables know of a position. Those that tell only who wins are asked when there are fewer pieces
+    /// than at the root: otherwise every move of a won position would look alike, and nothing would come of it.
     #[inline]
     pub(super) fn probe_tablebase(&mut self, position: &Position, ply: usize) -> Option<Score> {
         let piece_count = position.occupied().len();

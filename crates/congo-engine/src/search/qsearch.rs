@@ -1,5 +1,5 @@
-//! The quiet search at the leaves: captures, men that must leave the river, and threats to the lion, until the position
-//! can be judged at first sight.
+//! The quiet search at the leaves: captures, pieces that must leave the river, and threats to the lion, until the
+//! position can be judged at first sight.
 
 use super::node::tt_cutoff;
 use super::{NodeResult, SearchThread, StackEntry, TT_MOVE_SCORE, Window};
@@ -11,8 +11,8 @@ use crate::tt::PackedMove;
 use congo_rules::{Move, Position};
 
 impl SearchThread<'_> {
-    /// Follows captures, men that must leave the river and threats to the lion until the position is quiet, so many steps
-    /// into that.
+    /// Follows captures, pieces that must leave the river and threats to the lion until the position is quiet, so many
+    /// steps into that.
     fn quiesce(&mut self, position: &Position, entry: StackEntry, window: Window, qs_ply: u32) -> Score {
         let ply = entry.ply;
         self.pv[ply].clear();

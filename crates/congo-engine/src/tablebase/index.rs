@@ -1,7 +1,7 @@
 //! Numbers of positions: every position of a class has a number, and its reflection in the d-file has the same one.
 //!
-//! From outside in: side to move, pair of lions, then the groups of equal men, the last of them fastest. Of equal men
-//! only the set of their squares counts. Where two men would stand on one square, a number has no position.
+//! From outside in: side to move, pair of lions, then the groups of equal pieces, the last of them fastest. Of equal
+//! pieces only the set of their squares counts. Where two pieces would stand on one square, a number has no position.
 
 use super::material::Material;
 use congo_rules::{Color, Piece, PieceKind, Position, Square};
@@ -12,7 +12,7 @@ pub(crate) const LION_PAIRS: usize = 45;
 /// Squares of the board, and how many of them a pawn can stand on.
 const SQUARES: usize = Square::COUNT;
 const PAWN_SQUARES: usize = SQUARES - 7;
-/// The most men beside the lions.
+/// The most pieces beside the lions.
 pub(crate) const MAX_NON_LIONS: usize = super::material::MAX_PIECES - 2;
 
 /// The lions' squares of each pair, by [`Square::index`]: the first side's, then the second's.
@@ -61,7 +61,7 @@ const fn flip_rank(square: usize) -> usize {
     (6 - square / 7) * 7 + square % 7
 }
 
-/// Equal men of one side.
+/// Equal pieces of one side.
 #[derive(Debug, Clone)]
 pub(crate) struct PieceGroup {
     pub(crate) color: Color,
@@ -88,7 +88,7 @@ impl PieceGroup {
         terms.sum()
     }
 
-    /// The number of the squares of this group's men, in any order.
+    /// The number of the squares of this group's pieces, in any order.
     #[inline]
     fn index_of(&self, pieces: impl Iterator<Item = usize>) -> usize {
         let mut squares = [0; MAX_NON_LIONS];
@@ -105,7 +105,7 @@ impl PieceGroup {
             let mut placed = [0; MAX_NON_LIONS];
             placed[..self.count].copy_from_slice(&squares);
             placements.push(placed);
-            // The lowest man that has room moves up, those below it go back to the bottom.
+            // The lowest piece that has room moves up, those below it go back to the bottom.
             let can_move_up = |at: usize| at + 1 == squares.len() || squares[at] + 1 < squares[at + 1];
             let at = (0..squares.len()).find(|&at| can_move_up(at)).unwrap_or_default();
             squares[at] += 1;
@@ -147,9 +147,9 @@ impl PositionIndex {
         2 * LION_PAIRS * self.placements
     }
 
-    /// By how much the number of a position grows if the only man of its kind and side goes from one square to another
-    /// and the turn to the other side; nothing if lions or several men of the kind are concerned. White is the first
-    /// side, and the position is one that a [`PositionDecoder`] gave.
+    /// By how much the number of a position grows if the only piece of its kind and side goes from one square to
+    /// another and the turn to the other side; nothing if lions or several pieces of the kind are concerned. White is
+    /// the first side, and the position is one that a [`PositionDecoder`] gave.
     #[inline]
     pub(crate) fn index_delta(&self, piece: Piece, from: Square, to: Square) -> Option<isize> {
         let mut stride = 1;
@@ -206,7 +206,7 @@ impl PositionDecoder {
         Self { layout, placements }
     }
 
-    /// The position of a number with White as the first side; nothing if two men would stand on one square.
+    /// The position of a number with White as the first side; nothing if two pieces would stand on one square.
     #[inline]
     pub(crate) fn position(&self, index: usize) -> Option<Position> {
         let mut rest = index;

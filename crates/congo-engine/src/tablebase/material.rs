@@ -1,4 +1,4 @@
-//! Classes of positions by their men: `LCvLZ` is lion and crocodile against lion and zebra, either side to move.
+//! Classes of positions by their pieces: `LCvLZ` is lion and crocodile against lion and zebra, either side to move.
 
 use super::TablebaseError;
 use congo_rules::{Color, PieceKind, Position};
@@ -17,7 +17,7 @@ pub(crate) const KINDS: [PieceKind; 7] = [
 ];
 /// How many of each a side begins the game with. Pawns and superpawns together are never more than seven.
 const START_COUNTS: [u8; 7] = [1, 1, 2, 1, 1, 7, 7];
-/// The most men, lions included, of which tables can be made.
+/// The most pieces, lions included, of which tables can be made.
 pub const MAX_PIECES: usize = 6;
 
 /// What one side has beside its lion: how many of each of [`MEN`].
@@ -49,7 +49,7 @@ impl SideMaterial {
         Some(Self(counts))
     }
 
-    /// Every side of so many men that a game can come to.
+    /// Every side of so many pieces that a game can come to.
     fn all_of_size(pieces: usize) -> Vec<Self> {
         let mut sides = vec![Self::default()];
         for at in 0..KINDS.len() {
@@ -68,8 +68,8 @@ impl SideMaterial {
     }
 }
 
-/// The men of both sides. Colours do not matter: the side with more men stands first, of equally many the one whose
-/// first differing kind is the earlier in the order C, G, E, M, Z, S, P.
+/// The pieces of both sides. Colours do not matter: the side with more pieces stands first, of equally many the one
+/// whose first differing kind is the earlier in the order C, G, E, M, Z, S, P.
 ///
 /// ```
 /// use congo_engine::tablebase::Material;
@@ -108,25 +108,25 @@ impl Material {
         sides.iter().flat_map(|side| side.0).fold(0, |key, count| key << 4 | u64::from(count))
     }
 
-    /// The two sides' men, lions left out: the first side's, then the second's.
+    /// The two sides' pieces, lions left out: the first side's, then the second's.
     pub(crate) fn groups(&self) -> impl Iterator<Item = (Color, PieceKind, usize)> + use<> {
         let [first, second] = self.sides;
         let of = |color, side: SideMaterial| side.groups().map(move |(kind, count)| (color, kind, count));
         of(Color::White, first).chain(of(Color::Black, second))
     }
 
-    /// How many men there are, lions included.
+    /// How many pieces there are, lions included.
     pub fn piece_count(&self) -> usize {
         usize::from(self.piece_count)
     }
 
-    /// How many men each side has, lions included, the first side first.
+    /// How many pieces each side has, lions included, the first side first.
     pub fn side_piece_counts(&self) -> [usize; 2] {
         self.sides.map(|side| side.len() + 1)
     }
 
-    /// Every class of so many men that a game can come to, those first on which others depend. Two lions alone are no
-    /// class: the rules say what they are.
+    /// Every class of so many pieces that a game can come to, those first on which others depend. Two lions alone are
+    /// no class: the rules say what they are.
     pub fn all_of_size(pieces: usize) -> Vec<Self> {
         let others = pieces.saturating_sub(2);
         let mut materials = Vec::new();
@@ -162,7 +162,7 @@ impl Material {
         found
     }
 
-    /// The classes with one man less and those with a pawn promoted.
+    /// The classes with one piece less and those with a pawn promoted.
     fn successors(&self) -> Vec<Self> {
         let mut found = Vec::new();
         for which in 0..2 {

@@ -1,5 +1,5 @@
-//! Endgame tables: what every position with few men is worth, worked out backwards from the end, distance to the win
-//! included. The tables of up to four men are part of the program; larger ones come from a folder of files.
+//! Endgame tables: what every position with few pieces is worth, worked out backwards from the end, distance to the win
+//! included. The tables of up to four pieces are part of the program; larger ones come from a folder of files.
 //!
 //! A table tells what is so if both sides play their best, and nothing of the count of quiet moves or of repetition,
 //! on which a game may be drawn. A chain in progress is not looked up.
@@ -42,9 +42,9 @@ use index::PositionIndex;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-/// The tables of three and four men.
+/// The tables of three and four pieces.
 static SHIPPED_TABLES: &[u8] = include_bytes!("../../tables/men4.tb");
-/// The tables of two classes of five men, for who practises endings.
+/// The tables of two classes of five pieces, for who practises endings.
 static PRACTICE_TABLES: &[u8] = include_bytes!("../../tables/practice.tb");
 /// A table of at most so many values is unpacked whole when it is first asked; of a larger one only blocks are.
 const MAX_UNPACKED_VALUES: usize = 1 << 18;
@@ -56,7 +56,7 @@ pub struct Tablebase {
     wdl_tables: TableSet,
     /// Tables of at most so many values are unpacked whole.
     max_unpacked_values: usize,
-    /// The most men of any table.
+    /// The most pieces of any table.
     max_pieces: usize,
 }
 
@@ -133,7 +133,7 @@ impl EndgameTable {
 }
 
 impl Tablebase {
-    /// The tables of three and four men, which are part of the program. The same for every caller.
+    /// The tables of three and four pieces, which are part of the program. The same for every caller.
     pub fn shipped() -> &'static Self {
         static TABLES: OnceLock<Tablebase> = OnceLock::new();
         TABLES.get_or_init(|| {
@@ -142,8 +142,8 @@ impl Tablebase {
         })
     }
 
-    /// The shipped tables, and two of five men (`LCGvLM`, `LEMvLZ`), with which endings are practised. The search does
-    /// without these: so few classes are hardly ever met.
+    /// The shipped tables, and two of five pieces (`LCGvLM`, `LEMvLZ`), with which endings are practised. The search
+    /// does without these: so few classes are hardly ever met.
     pub fn with_practice_tables() -> &'static Self {
         static TABLES: OnceLock<Tablebase> = OnceLock::new();
         TABLES.get_or_init(|| {
@@ -206,13 +206,13 @@ impl Tablebase {
 
     /// With every table, not only the small ones, unpacked whole when it is first asked: for who asks it very often.
     ///
-    /// That first question then takes about a tenth of a second and the table 4 to 11 MB (five men); each later one
+    /// That first question then takes about a tenth of a second and the table 4 to 11 MB (five pieces); each later one
     /// takes a fraction of a microsecond instead of a few.
     pub fn fully_unpacked(self) -> Self {
         Self { max_unpacked_values: usize::MAX, ..self }
     }
 
-    /// The most men of which there is a table, lions included; 2 without any, since the rules tell about bare lions.
+    /// The most pieces of which there is a table, lions included; 2 without any, since the rules tell about bare lions.
     pub fn max_pieces(&self) -> usize {
         self.max_pieces
     }
@@ -252,7 +252,7 @@ impl Tablebase {
         self.probe_byte(position, &self.dtw_tables)?.map(Dtw::from_byte).ok_or_else(missing)
     }
 
-    /// Who wins a position: also from tables that tell nothing else, so perhaps of more men than
+    /// Who wins a position: also from tables that tell nothing else, so perhaps of more pieces than
     /// [`Tablebase::probe`]. Nothing in the same cases.
     #[inline]
     pub fn probe_wdl(&self, position: &Position) -> Option<Wdl> {
@@ -299,7 +299,7 @@ impl Tablebase {
     #[inline]
     fn probe_byte(&self, position: &Position, tables: &TableSet) -> Result<Option<u8>, TablebaseError> {
         let piece_count = position.occupied().len();
-        // Where a search asks there are mostly too many men.
+        // Where a search asks there are mostly too many pieces.
         if piece_count > self.max_pieces || position.chain().is_some() {
             return Ok(None);
         }

@@ -1,8 +1,8 @@
 //! Deeds worth doing: which of them the player has done, in which game first, and how far the others are.
 //!
-//! Finished games of one person against the computer count, played here, in which both sides began with all their men.
-//! A win on the clock counts as a game and as nothing else: whoever gives the computer a second to think has not beaten
-//! it. It does not break a run of wins either.
+//! Finished games of one person against the computer count, played here, in which both sides began with all their
+//! pieces. A win on the clock counts as a game and as nothing else: whoever gives the computer a second to think has
+//! not beaten it. It does not break a run of wins either.
 
 use crate::Summary;
 use crate::contest::{Contest, Ended};
@@ -20,11 +20,11 @@ pub enum Deed {
     WinAsBlack,
     /// A game won against the level of this name.
     Beat(String),
-    /// Three men taken by a monkey in one turn, at least.
+    /// Three pieces taken by a monkey in one turn, at least.
     ChainOfThree,
-    /// Four men taken by a monkey in one turn, at least.
+    /// Four pieces taken by a monkey in one turn, at least.
     ChainOfFour,
-    /// Three of the computer's men drowned in one game.
+    /// Three of the computer's pieces drowned in one game.
     ThreeDrowned,
     /// The other lion taken by one's own, along an open line.
     LionFlown,
@@ -34,7 +34,7 @@ pub enum Deed {
     TwoSuperpawns,
     /// A game won within ten moves of each side.
     SwiftWin,
-    /// A game won without losing a man, to the computer or to the river.
+    /// A game won without losing a piece, to the computer or to the river.
     Unscathed,
     /// Five games won one after the other.
     FiveInARow,

@@ -77,13 +77,13 @@ fn each_by_the_game_that_does_it() {
     }
 }
 
-/// So many men of a side drown.
+/// So many pieces of a side drown.
 fn drown(game: &mut Summary, side: usize, men: u8) {
     game.tallies[side].drowned += u16::from(men);
     game.tallies[side].men_left -= men;
 }
 
-/// White's man of this kind takes Black's lion.
+/// White's piece of this kind takes Black's lion.
 fn lion_by(game: &mut Summary, kind: PieceKind) {
     game.tallies[0].lion_taken_by = Some(kind);
 }

@@ -32,15 +32,15 @@ pub struct Statistics {
     pub longest_streak: u32,
     /// How often the person moved each kind, by [`PieceKind::index`].
     pub moves: [u64; 8],
-    /// How many of the computer's men of each kind the person took, by [`PieceKind::index`].
+    /// How many of the computer's pieces of each kind the person took, by [`PieceKind::index`].
     pub taken: [u64; 8],
-    /// How many of the person's men of each kind the computer took, by [`PieceKind::index`].
+    /// How many of the person's pieces of each kind the computer took, by [`PieceKind::index`].
     pub lost: [u64; 8],
-    /// The most men that a monkey of the person took in one turn.
+    /// The most pieces that a monkey of the person took in one turn.
     pub longest_chain: u8,
-    /// How many of the person's men drowned.
+    /// How many of the person's pieces drowned.
     pub drowned: u64,
-    /// How many of the computer's men drowned.
+    /// How many of the computer's pieces drowned.
     pub computer_drowned: u64,
     /// How long was played, in seconds, as far as the games tell; also by two people.
     pub seconds: u64,

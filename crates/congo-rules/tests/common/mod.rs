@@ -53,7 +53,7 @@ pub fn play_on(start: Position, choices: &[u16]) -> Vec<Position> {
     positions
 }
 
-/// A legal arrangement: both lions at home and up to `most` other men a side anywhere. Whoever falls on an occupied
+/// A legal arrangement: both lions at home and up to `most` other pieces a side anywhere. Whoever falls on an occupied
 /// square is left out; pawns on their last rank are superpawns.
 pub fn arrangement(most: usize) -> impl Strategy<Value = Position> {
     let men = || proptest::collection::vec((0..7_usize, 0..49_usize), 0..=most);
@@ -77,7 +77,7 @@ fn put(setup: &mut Setup, at: Square, color: Color, kind: PieceKind) {
     setup.board[at.index()].get_or_insert(Piece { color, kind });
 }
 
-/// A position in the middle of a random game or a random arrangement, with few men or many.
+/// A position in the middle of a random game or a random arrangement, with few pieces or many.
 pub fn position() -> impl Strategy<Value = Position> {
     let game = proptest::collection::vec(any::<u16>(), 0..120)
         .prop_map(|choices| *play_on(Position::start(), &choices).last().expect("a game has a start"));

@@ -12,7 +12,7 @@ const RIVER: i32 = 3;
 const STRAIGHT: [At; 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
 const DIAGONAL: [At; 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
 
-/// A board with men as FEN letters, by rank and file, the side to move, and where a chain in progress began.
+/// A board with pieces as FEN letters, by rank and file, the side to move, and where a chain in progress began.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Board {
     men: [[char; 7]; 7],
@@ -29,7 +29,7 @@ pub struct Identity {
     pub taken: Vec<At>,
 }
 
-/// A way over the board: the start, every landing square, and the men taken in order.
+/// A way over the board: the start, every landing square, and the pieces taken in order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Way {
     pub squares: Vec<At>,
@@ -328,8 +328,8 @@ impl Board {
         }
     }
 
-    /// Whether hops over men that are gone now can have led a monkey from the start to where one stands. One that stands
-    /// on the start has come back to it by a way that does not cross itself, and no other can be the one.
+    /// Whether hops over pieces that are gone now can have led a monkey from the start to where one stands. One that
+    /// stands on the start has come back to it by a way that does not cross itself, and no other can be the one.
     fn can_have_come(&self, start: At, monkey: At) -> bool {
         let empty = |at: At| at == start || at == monkey || self.is_free(at);
         if monkey != start {
@@ -402,7 +402,7 @@ impl Board {
         after
     }
 
-    /// The own men that the river takes at the end of a way, by file.
+    /// The own pieces that the river takes at the end of a way, by file.
     pub fn drowned(&self, way: &Way) -> Vec<At> {
         let began = self.chain.unwrap_or(way.from());
         (0..7)

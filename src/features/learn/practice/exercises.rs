@@ -23,7 +23,7 @@ pub struct Exercises {
     pub practice: Vec<PracticePosition>,
 }
 
-/// A win with few men, against a perfect defence.
+/// A win with few pieces, against a perfect defence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ending {
     /// The class, the learner's side first, as `LCvLZ`.
@@ -50,7 +50,7 @@ pub struct PracticePosition {
 /// Below which heading it stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 pub enum PracticeKind {
-    /// A small game with few men and an aim of its own.
+    /// A small game with few pieces and an aim of its own.
     Match,
     /// A position of the whole game.
     Position,
@@ -61,7 +61,7 @@ pub enum PracticeKind {
 pub enum PracticeGoal {
     /// Win the game.
     Win,
-    /// Take every man but the lion before one of them becomes a superpawn.
+    /// Take every piece but the lion before one of them becomes a superpawn.
     TakeAll,
     /// Be the first to make a superpawn.
     Promote,
@@ -127,7 +127,7 @@ impl Exercises {
         Ok(Self { endings, practice })
     }
 
-    /// The ending with these men.
+    /// The ending with these pieces.
     pub fn ending(&self, material: &str) -> Option<&Ending> {
         self.endings.iter().find(|ending| ending.material == material)
     }
@@ -166,7 +166,7 @@ impl Ending {
         })
     }
 
-    /// The men anywhere; none where they cannot stand like that.
+    /// The pieces anywhere; none where they cannot stand like that.
     fn random_placement(&self, random: &mut Rng) -> Option<Position> {
         let squares: Vec<Square> = Square::all().collect();
         let mut pieces: Vec<(Square, Piece)> = Vec::new();
@@ -264,7 +264,7 @@ mod tests {
     }
 
     impl Ending {
-        /// The position, after a look at whether its men are the ending's.
+        /// The position, after a look at whether its pieces are the ending's.
         fn checked_position(&self, position: &Position) -> Position {
             for (color, beside) in Color::ALL.into_iter().zip(&self.sides) {
                 let kinds = PieceKind::ALL

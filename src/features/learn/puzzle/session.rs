@@ -31,7 +31,7 @@ pub enum PuzzleCommand {
     Next,
     /// The same once more.
     Restart,
-    /// Which man; asked again, where to.
+    /// Which piece; asked again, where to.
     Hint,
     /// The whole solution.
     ShowSolution,

@@ -13,7 +13,7 @@ pub struct PuzzleAttempt {
     line_index: usize,
     /// Wrong moves so far.
     pub wrong_moves: u32,
-    /// How much has been given away: nothing, the man, or the move.
+    /// How much has been given away: nothing, the piece, or the move.
     pub helped: HelpLevel,
 }
 
@@ -23,7 +23,7 @@ pub enum HelpLevel {
     /// Nothing.
     #[default]
     None,
-    /// Which man moves.
+    /// Which piece moves.
     Piece,
     /// Where it goes.
     Move,

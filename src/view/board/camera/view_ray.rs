@@ -17,7 +17,7 @@ pub const TOY_DISTANCE: f32 = 17.6;
 const FLAT_DISTANCE: f32 = 40.0;
 /// Half the frame's side, in units.
 const FRAME: f32 = 4.2;
-/// How high the tallest man reaches, and how far from the middle he stands.
+/// How high the tallest piece reaches, and how far from the middle it stands.
 const MEN: (f32, f32) = (1.18, 3.75);
 /// The part of the free area that the board fills.
 const FILL: f32 = 0.965;
@@ -116,7 +116,7 @@ impl Default for Sight {
 }
 
 impl Sight {
-    /// The sight that fits the board and the men on it into `area` (logical pixels of a window of size `window`).
+    /// The sight that fits the board and the pieces on it into `area` (logical pixels of a window of size `window`).
     pub fn new(stance: Stance, orbit: Orbit, area: Rect, window: Vec2) -> Self {
         let orbit = orbit.clamped();
         let toy = 1.0 - stance.flat;

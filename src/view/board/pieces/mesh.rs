@@ -35,7 +35,7 @@ const CONTOUR: f32 = 0.021;
 /// How much of its circle a token's silhouette fills at most; what fills more is made a little smaller.
 const FILLED: f32 = 0.50;
 
-/// The colours of one side's men.
+/// The colours of one side's pieces.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Palette {
     /// The wood of the faces.

@@ -1,4 +1,4 @@
-//! The men: drawings become wood, and wood follows the tokens.
+//! The pieces: drawings become wood, and wood follows the tokens.
 
 pub mod loader;
 pub mod mesh;
@@ -9,7 +9,7 @@ pub mod view;
 use bevy::prelude::*;
 use congo_rules::PieceKind;
 
-/// A man's drawing as SVG text.
+/// A piece's drawing as SVG text.
 pub fn drawing(kind: PieceKind) -> &'static str {
     match kind {
         PieceKind::Pawn => include_str!("../../../../assets/pieces/pawn.svg"),

@@ -31,7 +31,7 @@ pub struct PieceAssets {
 }
 
 impl PieceAssets {
-    /// The mesh of a man, cut now if it is asked for the first time; none before its drawing has loaded.
+    /// The mesh of a piece, cut now if it is asked for the first time; none before its drawing has loaded.
     pub fn man(&mut self, piece: Piece, style: ViewStyle, meshes: &mut Assets<Mesh>) -> Option<Handle<Mesh>> {
         if let Some(handle) = self.meshes.get(&(piece, style)) {
             return Some(handle.clone());
@@ -54,7 +54,7 @@ impl PieceAssets {
         self.bases.entry(color).or_insert_with(|| meshes.add(mesh::base(color, &palette))).clone()
     }
 
-    /// The colours of a side's men.
+    /// The colours of a side's pieces.
     pub fn coat(&self, color: Color) -> &PieceColors {
         &self.coats[color.index()]
     }

@@ -28,7 +28,7 @@ use std::f32::consts::{PI, TAU};
 pub const LEAN: f32 = 0.48;
 /// How much of the way a standee turns from the view's direction towards the camera itself.
 const FOLLOW: f32 = 0.2;
-/// How high a man hangs in the player's hand.
+/// How high a piece hangs in the player's hand.
 const CARRY: f32 = 0.35;
 /// A pose deeper than this is in the river.
 const IN_RIVER: f32 = -0.2;
@@ -113,11 +113,11 @@ struct Around {
     seconds: Option<f32>,
     /// Whether real shadows are drawn.
     shadows: bool,
-    /// How far the men have turned to whoever sits opposite, in radians.
+    /// How far the pieces have turned to whoever sits opposite, in radians.
     turned: f32,
 }
 
-/// How long the men take to turn to the other player, in seconds.
+/// How long the pieces take to turn to the other player, in seconds.
 const TURNING: f32 = 0.35;
 
 /// Where the parts of a piece are placed.
@@ -184,12 +184,12 @@ fn place_pieces(
     }
 }
 
-/// The pose of a man in the player's hand.
+/// The pose of a piece in the player's hand.
 fn held(pose: &Pose, at: Vec3) -> Pose {
     Pose { at, lift: CARRY, ..*pose }
 }
 
-/// What the wood's shader needs to know of this man: how grey he is, how much he glows.
+/// What the wood's shader needs to know of this piece: how grey it is, how much it glows.
 fn tag(pose: &Pose, square: Square, marks: &Marks) -> u32 {
     let glow = if marks.picked == Some(square) { 255 } else { 0 };
     (pose.grey.clamp(0.0, 1.0) * 255.0) as u32 | glow << 8
@@ -205,7 +205,7 @@ pub fn facing(at: Vec3, sight: &Sight) -> f32 {
 fn standing(pose: &Pose, around: &Around) -> PlacedPiece {
     let in_river = pose.at.y < IN_RIVER;
     let toy = around.style == ViewStyle::Toy;
-    // Below the bed a man goes under; a token of the diagram floats until then, and grows small beneath the water.
+    // Below the bed a piece goes under; a token of the diagram floats until then, and grows small beneath the water.
     let under = if toy { 0.0 } else { (BED - pose.at.y).clamp(0.0, 1.0) };
     let ground = if in_river && !toy { pose.at.with_y(AFLOAT - under * 0.25) } else { pose.at };
     let facing = if toy { facing(ground, &around.sight) } else { around.sight.yaw };

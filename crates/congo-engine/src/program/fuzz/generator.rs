@@ -118,7 +118,7 @@ impl LineGenerator {
         text
     }
 
-    /// Any legal arrangement of men; now and then without a lion, or with a chain in progress.
+    /// Any legal arrangement of pieces; now and then without a lion, or with a chain in progress.
     fn arbitrary_position(&mut self) -> Position {
         loop {
             let mut setup = Setup { turn: self.one_of(&Color::ALL), ..Setup::EMPTY };

@@ -39,20 +39,20 @@ impl Player for Naive {
     }
 }
 
-/// Whether a capture cannot be answered by taking the man that made it.
+/// Whether a capture cannot be answered by taking the piece that made it.
 fn is_unanswered_capture(position: &Position, mv: Move) -> bool {
     let after = position.play_unchecked(mv);
     let stays = after.pieces(position.turn()).contains(mv.to());
     mv.is_capture() && stays && after.attackers(mv.to(), after.turn()).is_empty()
 }
 
-/// What older Congo programs do: alpha-beta to a fixed depth that counts men and stops wherever it stands; every hop of
-/// a chain, and the end of the chain, count as plies.
+/// What older Congo programs do: alpha-beta to a fixed depth that counts pieces and stops wherever it stands; every hop
+/// of a chain, and the end of the chain, count as plies.
 pub(super) struct MaterialSearch {
     depth: usize,
 }
 
-/// Above every count of men.
+/// Above every count of pieces.
 const LION_SCORE: i32 = 100_000;
 
 impl MaterialSearch {
@@ -112,7 +112,7 @@ fn ordered_moves(position: &Position, depth: usize) -> Vec<Move> {
     moves
 }
 
-/// Men of the side to move less those of the other, in hundredths of a pawn.
+/// Pieces of the side to move less those of the other, in hundredths of a pawn.
 fn material_balance(position: &Position) -> i32 {
     let side = |color: Color| -> i32 {
         PieceKind::ALL
@@ -147,7 +147,7 @@ mod tests {
     #[test]
     fn the_material_search_sees_to_its_depth() {
         assert_eq!(chosen_move(&mut MaterialSearch::new(1), "3l3/7/2Z4/7/7/7/2L4/w/-1"), "c5d7");
-        // The chain over three men ends with the lion: four plies, and the end.
+        // The chain over three pieces ends with the lion: four plies, and the end.
         let chain = "7/4l2/7/4c2/7/2p4/1M1L3/w/-1";
         assert_eq!(chosen_move(&mut MaterialSearch::new(3), chain), "b1d3f5d7");
         assert_ne!(chosen_move(&mut MaterialSearch::new(2), chain), "b1d3f5d7");

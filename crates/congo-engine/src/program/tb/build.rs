@@ -9,7 +9,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-/// Men unless said otherwise.
+/// Pieces unless said otherwise.
 const DEFAULT_PIECES: usize = 4;
 
 /// From a smaller share of the work nothing is foretold.

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 /// What the options of a command say.
 struct TbArgs {
     dir: Option<PathBuf>,
-    /// The most men, lions included, unless classes are named.
+    /// The most pieces, lions included, unless classes are named.
     max_pieces: Option<usize>,
     materials: Vec<Material>,
     threads: usize,
@@ -104,7 +104,7 @@ impl TbArgs {
     }
 }
 
-/// Classes of more men are made one by one: all of six men would take days.
+/// Classes of more pieces are made one by one: all of six pieces would take days.
 const MAX_PIECES_AT_ONCE: usize = 5;
 /// Where tables are made unless said otherwise.
 const DEFAULT_DIR: &str = "out/tables";

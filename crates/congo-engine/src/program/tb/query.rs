@@ -7,7 +7,7 @@ use congo_engine::tablebase::{TableStats, Tablebase, all_table_stats};
 use std::collections::BTreeMap;
 use std::io::Write;
 
-/// Men unless said otherwise.
+/// Pieces unless said otherwise.
 const DEFAULT_PIECES: usize = 4;
 /// With so few classes nobody needs to be told how far the work has come.
 const MIN_MATERIALS_FOR_PROGRESS: usize = 60;
@@ -52,7 +52,7 @@ pub(super) fn stats(args: &TbArgs, out: &mut impl Write) -> Result<(), Failure> 
         .try_for_each(|facts| if args.markdown { write_markdown_rows(facts, out) } else { write_text(facts, out) })
 }
 
-/// Sums over the classes by how many men the sides have.
+/// Sums over the classes by how many pieces the sides have.
 fn write_totals(all: &[TableStats], out: &mut impl Write) -> Result<(), Failure> {
     let mut sums = BTreeMap::new();
     for facts in all {

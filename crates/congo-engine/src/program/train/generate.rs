@@ -115,7 +115,7 @@ fn play_game(engine: &mut Engine, args: &GenerateArgs, number: u32) -> Vec<Sampl
     samples
 }
 
-/// Whether no lion is in danger. Men who must leave the river may be there: the sample shows it, who learns decides.
+/// Whether no lion is in danger. Pieces who must leave the river may be there: the sample shows it, who learns decides.
 fn is_quiet(game: &Game) -> bool {
     let position = game.position();
     let Some(lion) = position.lion(position.turn()) else { return false };

@@ -21,10 +21,10 @@ pub(super) struct Sample {
 }
 
 impl Sample {
-    /// Occupied squares and, in the top bit, Black to move: 8 bytes; four bits for each man in the order of the squares:
+    /// Occupied squares and, in the top bit, Black to move: 8 bytes; four bits for each piece in the order of the squares:
     /// 14 bytes; then score, points, an empty byte, ply and game.
     ///
-    /// More than 28 men do not fit: games do not have them.
+    /// More than 28 pieces do not fit: games do not have them.
     pub(super) fn pack(&self) -> [u8; SAMPLE_BYTES] {
         let mut bytes = [0; SAMPLE_BYTES];
         let mut occupied = if self.position.turn() == Color::Black { 1 << 63 } else { 0_u64 };
@@ -59,7 +59,7 @@ impl PackedSample {
         if self.occupancy() >> 63 == 1 { Color::Black } else { Color::White }
     }
 
-    /// The men in the order of their squares.
+    /// The pieces in the order of their squares.
     pub(super) fn pieces(&self) -> impl Iterator<Item = (Piece, Square)> {
         let squares = self.occupancy();
         let occupied = Square::all().filter(move |square| squares >> square.index() & 1 == 1);

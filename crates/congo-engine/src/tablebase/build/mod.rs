@@ -1,7 +1,7 @@
 //! Making tables by retrograde analysis, one class at a time.
 //!
 //! First every position is looked at for what leaves the class: captures, promotions and drownings lead to classes that
-//! are there already. Then, ply by ply, the quiet turns are followed backwards, for all squares of one man at once: a
+//! are there already. Then, ply by ply, the quiet turns are followed backwards, for all squares of one piece at once: a
 //! position is won if a quiet turn leads to one that the other side has lost, and lost if every turn leads to one that
 //! the other side has won. What is left in the end is drawn.
 
@@ -255,7 +255,7 @@ fn confirm_losses(
 
 /// The values in the order of the positions' numbers.
 fn values_by_index(layout: &PositionIndex, sides: &[SideState; 2]) -> Vec<u8> {
-    // Where a group's men stand decides, whatever the others do, how much is added to a value's place.
+    // Where a group's pieces stand decides, whatever the others do, how much is added to a value's place.
     let piece_count: usize = layout.groups.iter().map(|group| group.count).sum();
     let mut before = 0;
     let mut sums = vec![0_usize];

@@ -1,11 +1,12 @@
-//! The positions of a class as a builder sees them: where all men but one stand, and the squares of that one as a set.
+//! The positions of a class as a builder sees them: where all pieces but one stand, and the squares of that one as a
+//! set.
 
 use super::steps::{BOARD, LAST_RANK, RIVER, StepTable, bit_index, flip_files, step_origins};
 use crate::tablebase::index::{LION_PAIRS, MAX_NON_LIONS, flip_file, lion_pair_index, lion_pair_squares};
 use crate::tablebase::material::Material;
 use congo_rules::{Color, Piece, PieceKind, Position, Square};
 
-/// A man beside the lions; side 0 is the first.
+/// A piece beside the lions; side 0 is the first.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct SidedPiece {
     pub(crate) side: usize,
@@ -19,12 +20,12 @@ impl SidedPiece {
     }
 }
 
-/// The men of a class in a fixed order. The last is the roamer, whose squares are kept as a set; the others and the
+/// The pieces of a class in a fixed order. The last is the roamer, whose squares are kept as a set; the others and the
 /// lions make up a scene, which has a number: pair of lions, then square after square.
 pub(crate) struct SliceLayout {
     pub(crate) fixed: Vec<SidedPiece>,
     pub(crate) free_piece: SidedPiece,
-    /// By how much a scene's number grows when a standing man's square does.
+    /// By how much a scene's number grows when a standing piece's square does.
     pub(crate) strides: Vec<usize>,
     /// How many scenes there are for one pair of lions.
     pub(crate) slices_per_pair: usize,
@@ -37,7 +38,7 @@ pub(crate) struct Slice {
     lions: [usize; 2],
     squares: [usize; MAX_NON_LIONS],
     occupied: u64,
-    /// The standing men of either side that drown unless they leave the river.
+    /// The standing pieces of either side that drown unless they leave the river.
     in_river: [u64; 2],
     /// Where the roamer can be; nothing if the scene itself is impossible.
     pub(crate) free_squares: u64,
@@ -106,7 +107,7 @@ impl SliceLayout {
     pub(crate) fn predecessors(&self, slice: &Slice, side: usize, target: impl Fn(usize) -> u64) -> u64 {
         let in_river = slice.in_river[side];
         let free_piece_moves = self.free_piece.side == side;
-        // With the roamer in the river another man's step would let it drown.
+        // With the roamer in the river another piece's step would let it drown.
         let not_drowning = if free_piece_moves && self.free_piece.can_drown() { !RIVER } else { u64::MAX };
         let mut found = 0;
         for (at, piece) in self.fixed.iter().enumerate().filter(|(_, piece)| piece.side == side) {
@@ -116,7 +117,7 @@ impl SliceLayout {
                 continue;
             }
             let closed = slice.occupied | if in_river & origin_mask != 0 { RIVER } else { 0 };
-            // A step over the river is blocked by men in it, not by the water.
+            // A step over the river is blocked by pieces in it, not by the water.
             for step in StepTable::get().of(piece.kind, side, from) {
                 if step.must_be_empty & slice.occupied == 0 && closed >> bit_index(usize::from(step.to)) & 1 == 0 {
                     let next = slice.index + usize::from(step.to) * self.strides[at] - from * self.strides[at];

@@ -102,8 +102,8 @@ fn crocodile_slide_origins(set: u64, empty: u64) -> u64 {
     from
 }
 
-/// The squares from which a man of this kind and side has a quiet step into `targets`, promotion and drowning apart.
-/// `empty` are the squares without another man; the targets are among them.
+/// The squares from which a piece of this kind and side has a quiet step into `targets`, promotion and drowning apart.
+/// `empty` are the squares without another piece; the targets are among them.
 #[inline]
 pub(crate) fn step_origins(kind: PieceKind, side: usize, targets: u64, empty: u64) -> u64 {
     match kind {
@@ -135,7 +135,7 @@ pub(crate) fn step_origins(kind: PieceKind, side: usize, targets: u64, empty: u6
     }
 }
 
-/// A quiet step of one man: where it ends, and what must be empty on the way, the end included.
+/// A quiet step of one piece: where it ends, and what must be empty on the way, the end included.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Step {
     /// By [`congo_rules::Square::index`].
@@ -161,7 +161,8 @@ impl StepTable {
     }
 }
 
-/// The steps of one man, found by asking from where each square can be reached with nothing, or one man, in the way.
+/// The steps of one piece, found by asking from where each square can be reached with nothing, or one piece, in the
+/// way.
 fn compute_steps(kind: PieceKind, side: usize, from: usize) -> Vec<Step> {
     let origin_mask = 1 << bit_index(from);
     let reaches = |to: u64, empty: u64| step_origins(kind, side, to, empty) & origin_mask != 0;

@@ -1,7 +1,7 @@
 //! The values of a class in few bytes, each to be had by unpacking one short block.
 //!
 //! A value is foretold by a few others that stand a fixed number of places before it: those of boards that differ by
-//! one step of one man. Together they are the value's context, and for each context that occurs often there is a list
+//! one step of one piece. Together they are the value's context, and for each context that occurs often there is a list
 //! of what follows and how often. By these lists every block is coded for itself with range asymmetric numeral systems
 //! (J. Duda, "Asymmetric numeral systems", 2009). Places that no reader asks for get what costs least.
 
@@ -40,7 +40,7 @@ pub(crate) struct PackingParams {
     pub(crate) block_values: usize,
     /// How many values are looked at to foretell the next, at most.
     pub(crate) max_neighbours: usize,
-    /// Values of the last group of men, which come in a row.
+    /// Values of the last group of pieces, which come in a row.
     pub(crate) row_values: usize,
 }
 
