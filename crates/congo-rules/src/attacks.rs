@@ -1,4 +1,4 @@
-//! Where a piece reaches from a square on an otherwise empty board: tables worked out at compile time.
+//! Attack tables for an otherwise empty board, computed at compile time.
 //!
 //! Boards are those of [`crate::Bitboard`]: bit rank * 8 + file, 49 bits of 56. Every table has 64 entries, so that
 //! an index masked with 63 needs no bounds check.

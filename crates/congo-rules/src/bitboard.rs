@@ -47,14 +47,14 @@ impl Bitboard {
         Bitboard(square.mask())
     }
 
-    /// Adds a square; tells whether it was missing.
+    /// Inserts a square; returns whether it was missing.
     pub fn insert(&mut self, square: Square) -> bool {
         let missing = !self.contains(square);
         self.0 |= square.mask();
         missing
     }
 
-    /// Takes a square out; tells whether it was there.
+    /// Removes a square; returns whether it was present.
     pub fn remove(&mut self, square: Square) -> bool {
         let there = self.contains(square);
         self.0 &= !square.mask();

@@ -1,4 +1,4 @@
-//! Where the pieces stand: two colour boards and three planes that spell the kind of each piece in binary.
+//! The piece placement: a bitboard for each colour, and three bitboards that encode the kind of each piece in binary.
 
 use crate::color::Color;
 use crate::piece::{Piece, PieceKind};
@@ -91,7 +91,7 @@ impl Board {
         key
     }
 
-    /// The key of the pieces alone, worked out from nothing.
+    /// The key of the pieces alone, computed from scratch.
     pub(crate) fn key(&self) -> u64 {
         let men = Square::all().filter_map(|square| Some((square, self.piece_at(square)?)));
         men.fold(0, |key, (square, piece)| {

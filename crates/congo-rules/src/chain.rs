@@ -1,5 +1,4 @@
-//! A monkey's chain hop by hop: for input click by click, for finding a path of a move, and for chains that a text
-//! says are in progress.
+//! A monkey's chain, hop by hop: for input by clicks, for the path of a move, and for chains in progress in a FEN.
 
 use std::collections::HashSet;
 
@@ -42,8 +41,8 @@ pub struct Chain {
 }
 
 impl Chain {
-    /// The chain of the monkey on a square before its first hop, whether or not it can make one. Nothing if there is
-    /// no monkey that may move.
+    /// The chain of the monkey on a square before its first hop, whether or not it can jump. `None` if there is no
+    /// monkey that may move.
     pub fn start(position: &Position, from: Square) -> Option<Chain> {
         let may_jump = match position.chain_bit() {
             Some(_) => position.jumpers(),
@@ -53,8 +52,8 @@ impl Chain {
         begins.then(|| Chain { position: *position, path: Path::new(from, []), captured: Bitboard::EMPTY })
     }
 
-    /// The chain that is in progress in a position before its next hop, if there is one. Of several monkeys that may be the
-    /// jumping one it is the first in the order of the squares.
+    /// The chain that is in progress in a position before its next hop, if there is one. Of several monkeys that may be
+    /// the jumping one it is the first in the order of the squares.
     pub fn in_progress(position: &Position) -> Option<Chain> {
         position.jumpers().iter().find_map(|from| Chain::start(position, from))
     }
@@ -80,7 +79,7 @@ impl Chain {
         Some(longer)
     }
 
-    /// Whether the lion has been taken, which ends the turn and the game.
+    /// Whether the lion has been captured, which ends the move and the game.
     pub fn is_over(&self) -> bool {
         self.captured.bits() & self.jumper().lion != 0
     }
@@ -154,8 +153,8 @@ fn moves_of(position: &Position, from: Square, moves: &mut MoveList) {
     Jumper::new(position.board(), position.turn(), from.bit()).chains(moves);
 }
 
-/// Whether a chain, or the end of one in progress, can be walked here. No other chain is looked at: a strange position may
-/// have millions.
+/// Whether a chain, or the end of one in progress, can be walked here. No other chain is looked at: a strange position
+/// may have millions.
 fn is_legal_chain(position: &Position, mv: Move) -> bool {
     let (from, captured) = (mv.from(), mv.captured_bits());
     if Chain::start(position, from).is_none() || mv != Move::chain(mv.start_bit(), mv.end_bit(), captured) {

@@ -1,4 +1,4 @@
-//! Checking a path against the rules, and saying in a clause why it is no move.
+//! Checks a path against the rules, and explains why it is not a legal move.
 
 use std::fmt;
 
@@ -12,12 +12,12 @@ use crate::piece::{Piece, PieceKind};
 use crate::position::Position;
 use crate::square::Square;
 
-/// Why a path is no legal move. Displayed as a clause in English.
+/// Why a path is not a legal move. Its display is a clause in English.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum IllegalMove {
     /// A lion is missing.
     GameOver,
-    /// No piece stands on the square.
+    /// There is no piece on the square.
     NoMan(Square),
     /// The piece on the square is the opponent's.
     NotYours(Square),
@@ -27,40 +27,40 @@ pub enum IllegalMove {
     ChainInProgress,
     /// Several landing squares for another piece than a monkey.
     OneStepOnly(PieceKind),
-    /// The piece of this kind does not go there at all.
+    /// This kind of piece does not move like that.
     NotItsMove(PieceKind),
     /// A piece of the same side stands on the destination.
     OwnManThere(Square),
     /// A piece on the square stands in the way.
     InTheWay(Square),
-    /// The lion wants to leave its castle.
+    /// The lion would leave its castle.
     LionStays,
     /// The lion flies to a square where the other lion is not.
     LionFliesAtLionOnly,
-    /// The giraffe's single step wants to capture.
+    /// The giraffe's single step would capture.
     GiraffeStepTakesNothing,
-    /// A pawn's or superpawn's way back wants to capture.
+    /// A pawn or superpawn would capture while moving back.
     RetreatTakesNothing(PieceKind),
-    /// A pawn that is not past the river wants to go back.
+    /// A pawn would move back before it has passed the river.
     RetreatTooEarly,
-    /// A monkey wants to capture by stepping.
+    /// A monkey's step would capture.
     MonkeyTakesByJumping,
-    /// A part of a chain is no jump of two squares in a line.
+    /// A part of a chain is not a jump of two squares in a line.
     NotAJump {
         /// Where the part begins.
         from: Square,
         /// Where it ends.
         to: Square,
     },
-    /// There is nobody to jump on the square.
+    /// There is no piece to jump over.
     NobodyToJump(Square),
-    /// The piece to be jumped is one's own.
+    /// The piece to be jumped belongs to the same side.
     OwnManJumped(Square),
     /// The piece to be jumped has been jumped already.
     JumpedTwice(Square),
     /// The square beyond the jumped piece is not empty.
     LandingTaken(Square),
-    /// The lion has been taken, which ended the chain.
+    /// The lion has been captured, which ends the chain.
     ChainEndedAtLion,
 }
 
@@ -137,7 +137,7 @@ impl Position {
     /// The move of a path.
     ///
     /// # Errors
-    /// [`IllegalMove`] if it is no legal move here.
+    /// [`IllegalMove`] if the path is not legal here.
     pub fn path_to_move(&self, path: &Path) -> Result<Move, IllegalMove> {
         let (from, to) = (path.from(), path.to());
         let kind = self.moving_kind(from)?;
@@ -167,7 +167,7 @@ impl Position {
         }
     }
 
-    /// The kind of the piece that wants to move.
+    /// The kind of the piece on the origin.
     fn moving_kind(&self, from: Square) -> Result<PieceKind, IllegalMove> {
         if !movegen::has_both_lions(self.board()) {
             return Err(IllegalMove::GameOver);

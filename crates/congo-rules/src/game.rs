@@ -1,4 +1,4 @@
-//! A game: where it started, the turns played, those taken back, and how it ended.
+//! A game: its start, the moves played, the moves taken back, and how it ended.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -9,7 +9,7 @@ use crate::moves::Path;
 use crate::played_move::PlayedMove;
 use crate::position::{Ending, Position};
 
-/// What is said where nobody has told why a game ended.
+/// The reason of an end whose reason is not known.
 const UNKNOWN: &str = "unknown";
 
 /// A game in progress or finished.
@@ -114,7 +114,7 @@ pub enum Victory {
     Time,
     /// The loser went away and did not come back.
     Absence,
-    /// A game file gives the result, but no reason that we know.
+    /// The game file gives the result, but no known reason.
     Unknown,
 }
 
@@ -131,7 +131,7 @@ pub enum DrawReason {
     Agreement,
     /// A side's time ran out while the other had nothing but its lion.
     Time,
-    /// A game file gives the result, but no reason that we know.
+    /// The game file gives the result, but no known reason.
     Unknown,
 }
 
@@ -209,7 +209,7 @@ impl fmt::Display for DrawReason {
     }
 }
 
-/// Why a path was not played.
+/// Why a move was not played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlayError {
     /// The game is over.
@@ -285,7 +285,7 @@ impl Game {
         }
     }
 
-    /// Plays a path. What had been taken back is forgotten, unless it begins with this very path.
+    /// Plays a path. Moves that were taken back are dropped, unless the next of them is this path.
     ///
     /// # Errors
     /// [`PlayError`] if the game is over or the path is no legal move; the game is then unchanged.
@@ -331,7 +331,7 @@ impl Game {
         self.tallies.get(ply.checked_sub(1)?)
     }
 
-    /// Takes back the last turn and gives it out; also revokes a resignation or an agreement.
+    /// Takes back the last move and returns it; also revokes a resignation or an agreement.
     pub fn undo(&mut self) -> Option<PlayedMove> {
         let turn = self.turns.pop()?;
         match self.tallies.pop().and_then(|tally| tally.before) {
@@ -344,7 +344,7 @@ impl Game {
         Some(turn)
     }
 
-    /// Plays again the turn last taken back.
+    /// Plays the move again that was taken back last.
     pub fn redo(&mut self) -> Option<&PlayedMove> {
         if self.declared.is_some() {
             return None;
@@ -389,14 +389,15 @@ impl Game {
         self.adjudicate(Outcome::Draw(DrawReason::Agreement));
     }
 
-    /// Ends the game in a way that the board does not show, as somebody else has found; does nothing if it is over.
+    /// Ends the game with an outcome that was decided elsewhere; does nothing if it is over.
     pub fn adjudicate(&mut self, outcome: Outcome) {
         if self.outcome().is_none() {
             self.declared = Some(outcome);
         }
     }
 
-    /// How the game ended, if it has. A lion's loss goes before everything, want of moves before every draw.
+    /// How the game ended, if it has. The capture of a lion comes before all other reasons, the lack of moves before
+    /// draws.
     pub fn outcome(&self) -> Option<Outcome> {
         if self.declared.is_some() {
             return self.declared;

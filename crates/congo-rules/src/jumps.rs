@@ -1,5 +1,4 @@
-//! A monkey's jumps on a board: which neighbours it can jump, every chain of it, and where one in the middle of a chain can
-//! have come from.
+//! A monkey's jumps: which neighbours it can jump over, all its chains, and where a chain in progress may have begun.
 
 use crate::attacks;
 use crate::bitboard::{BOARD, Bitboard};

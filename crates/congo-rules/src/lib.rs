@@ -1,9 +1,9 @@
 //! The rules of Congo, a chess variant on seven by seven squares with a river: positions, moves, games.
 //!
-//! The crate stands alone: it has no dependencies, reads no clock and no file, and fails only with typed errors.
-//! [`Setup`] is any arrangement of pieces; [`Position`] is one that can be played; [`Game`] is a game with its draws,
-//! its undo and its redo. A [`Move`] is what the rules distinguish (from, to, pieces captured), a [`Path`] is how it
-//! was walked, a [`PlayedMove`] is what happened, in order.
+//! The crate has no dependencies, reads no clock and no file, and fails only with typed errors. [`Setup`] is any
+//! arrangement of pieces, legal or not. [`Position`] is an arrangement that can be played. [`Game`] adds draws, undo
+//! and redo. A [`Move`] is what the rules distinguish: origin, destination, captured pieces. A [`Path`] is the squares
+//! of a move in order. A [`PlayedMove`] lists what happened, in order.
 //!
 //! ```
 //! use congo_rules::{Game, Path};

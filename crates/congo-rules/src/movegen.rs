@@ -1,7 +1,6 @@
-//! Finding moves. Every move found is legal: there is no check in Congo.
+//! Move generation. All generated moves are legal, because Congo has no check.
 //!
-//! The pieces of a position are walked once; what is done with their targets is the [`MoveVisitor`]'s affair: list
-//! them, count them, or only see whether there are any.
+//! Each piece is visited once. A [`MoveVisitor`] lists its moves, counts them, or only checks whether there are any.
 
 use crate::attacks;
 use crate::bitboard::{BOARD, Bitboard};

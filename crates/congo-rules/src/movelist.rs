@@ -1,12 +1,12 @@
-//! A list of moves made to be filled over and over again.
+//! A reusable list of moves.
 
 use std::ops::{Deref, DerefMut};
 
 use crate::moves::Move;
 
-/// A list of moves that keeps its places written when moves are dropped.
+/// A list of moves that keeps its allocation when moves are removed.
 ///
-/// A list that many positions use in turn is filled without asking for room and without clearing it. It reads as a
+/// A search uses one list for many positions, so that it neither allocates nor clears memory. It dereferences to a
 /// slice.
 ///
 /// ```
@@ -26,7 +26,7 @@ pub struct MoveList {
     len: usize,
 }
 
-/// How many places are made at once: what most positions need.
+/// The first allocation: enough for most positions.
 const INITIAL_CAPACITY: usize = 64;
 
 impl MoveList {

@@ -1,4 +1,4 @@
-//! Moves, as the rules tell them apart, and paths, as they are walked.
+//! Moves, as the rules distinguish them, and paths: the squares of a move in order.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -8,10 +8,10 @@ use std::str::FromStr;
 use crate::bitboard::Bitboard;
 use crate::square::Square;
 
-/// A move: from, to, and the set of pieces captured. Two walks with the same three are one move.
+/// A move: origin, destination, and the set of captured pieces. Two paths with the same three are one move.
 ///
-/// Eight bytes, so that lists of moves are dense. A move says nothing of the position it belongs to: playing it
-/// elsewhere is an error of the caller.
+/// It has eight bytes, so that move lists are dense. A move does not know its position; playing it in another one is an
+/// error of the caller.
 // Bits 0-5 to, 6-11 from, 12-60 the pieces a monkey jumps (by Square::index), 63 "the piece on `to` is captured".
 // With `from` above `to` all moves of one piece share everything but the lowest bits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -25,7 +25,7 @@ const CHAIN_FLAG: u64 = 1 << 62;
 const DENSE_BOARD: u64 = (1 << 49) - 1;
 
 impl Move {
-    /// A place in a list where no move has been written yet.
+    /// A place of a list that holds no move yet.
     pub(crate) const NONE: Move = Move(0);
 
     /// A move that captures nothing.
@@ -46,31 +46,31 @@ impl Move {
         Move(to as u64 | (from as u64) << FROM_SHIFT | (enemy >> (to & 63)) << CAPTURE_SHIFT)
     }
 
-    /// A monkey's chain, or with nothing captured its end where it is.
+    /// A monkey's chain; without captures, the end of a chain where the monkey is.
     #[inline]
     pub(crate) const fn chain(from: u32, to: u32, captured: u64) -> Move {
         Move(to as u64 | (from as u64) << FROM_SHIFT | pack_board(captured) << CAPTURED_SHIFT)
     }
 
-    /// The square that the piece leaves.
+    /// The origin.
     #[inline]
     pub const fn from(self) -> Square {
         Square::from_bit(self.start_bit())
     }
 
-    /// The square where it ends: the same for a chain that comes back, or one that is stopped.
+    /// The destination. It equals the origin for a chain that returns there, and for a chain that is stopped.
     #[inline]
     pub const fn to(self) -> Square {
         Square::from_bit(self.end_bit())
     }
 
-    /// The pieces it takes off the board (drowned pieces are not captured).
+    /// The captured pieces. Drowned pieces are not among them.
     #[inline]
     pub const fn captured(self) -> Bitboard {
         Bitboard::from_bits(self.captured_bits())
     }
 
-    /// Whether it captures at all.
+    /// Whether it captures anything.
     #[inline]
     pub const fn is_capture(self) -> bool {
         self.0 >> CAPTURED_SHIFT != 0
@@ -82,13 +82,13 @@ impl Move {
         self.0 >> CAPTURED_SHIFT & DENSE_BOARD != 0
     }
 
-    /// The move as one number, equal for equal moves, never 0: for tables of the caller.
+    /// The move as a number: equal for equal moves, never 0.
     #[inline]
     pub const fn bits(self) -> u64 {
         self.0 | CHAIN_FLAG
     }
 
-    /// The move of such a number; nothing if it was not made by [`Move::bits`]. Ask
+    /// The move of a number made by [`Move::bits`]; `None` for other numbers. Ask
     /// [`crate::Position::is_legal`] before playing it.
     pub const fn from_bits(bits: u64) -> Option<Move> {
         let mv = Move(bits & !CHAIN_FLAG);
@@ -146,9 +146,9 @@ impl fmt::Debug for Move {
     }
 }
 
-/// The squares of a move as it is walked: where it begins and every square it lands on.
+/// The squares of a move: its origin and every square on which it lands.
 ///
-/// Its text is the machine text: `b1a2`, `b1d3f5`, and `f5f5` for a chain in progress that ends where it is.
+/// Its text is UCI text: `b1a2`, `b1d3f5`, and `f5f5` for a chain in progress that ends where it is.
 ///
 /// ```
 /// use congo_rules::Path;
@@ -160,7 +160,8 @@ impl fmt::Debug for Move {
 #[derive(Clone)]
 pub struct Path(PathStorage);
 
-/// The squares of a path, in the one form for their number: nearly all have two, and a server keeps hundreds of thousands.
+/// The squares of a path. Nearly all paths have two, and a server keeps hundreds of thousands, so these need no
+/// allocation.
 #[derive(Clone)]
 enum PathStorage {
     Two([Square; 2]),
@@ -180,7 +181,7 @@ impl From<Vec<Square>> for PathStorage {
 const MAX_PATH_SQUARES: usize = 50;
 
 impl Path {
-    /// A path from a square over landing squares; without any it ends where it begins.
+    /// A path from an origin over landing squares; without any it ends at the origin.
     pub fn new(from: Square, landings: impl IntoIterator<Item = Square>) -> Path {
         let mut squares = vec![from];
         squares.extend(landings);
@@ -198,7 +199,7 @@ impl Path {
         }
     }
 
-    /// Where it begins.
+    /// The origin.
     pub fn from(&self) -> Square {
         self.squares()[0]
     }
@@ -254,7 +255,7 @@ impl fmt::Debug for Path {
     }
 }
 
-/// A text that is no path in machine text.
+/// A text that is not a path in UCI text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PathError {
     /// Fewer than two squares, or more than a chain can have.
@@ -262,7 +263,7 @@ pub enum PathError {
         /// The text as it was given.
         input: String,
     },
-    /// Something that is no square.
+    /// Something that is not a square.
     Square {
         /// The text as it was given.
         input: String,

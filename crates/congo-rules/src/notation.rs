@@ -1,13 +1,13 @@
-//! How a turn is written in a record, and how such text is read again.
+//! Standard algebraic notation (SAN) for Congo: writing and parsing.
 //!
-//! A record names the animal (a pawn has no letter), every square of its way with `-` or `x` between them, a promotion,
-//! own pieces lost to the river by file, and a lion's fall: `Mb1xd3xf5`, `a6xb7=S`, `Le1-d1~b4~f4`, `Ld1xd7#`. The
-//! writer writes all of it; the reader does without whatever the position tells, but never accepts what is untrue.
+//! It names the animal (pawns have no letter), all squares with `-` or `x` between them, promotion, own pieces that
+//! drown, and the capture of the lion: `Mb1xd3xf5`, `a6xb7=S`, `Le1-d1~b4~f4`, `Ld1xd7#`. The writer writes all of it.
+//! The parser accepts texts without the parts that follow from the position, and refuses texts that contradict it.
 
 use crate::{Effect, IllegalMove, Path, PieceKind, PlayedMove, Position, Square};
 use std::fmt;
 
-/// The record text of a turn: letter, squares, what was taken on the way, promotion, own pieces lost, the fallen lion.
+/// The SAN of a move.
 ///
 /// ```
 /// use congo_rules::{Position, notation};
@@ -35,19 +35,19 @@ pub fn to_san(turn: &PlayedMove) -> String {
     text
 }
 
-/// Why a text is no move in a position. Every kind gives the text back.
+/// Why a text is not a move in a position. Every variant contains the text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NotationError {
-    /// A sign that does not belong there, or the text ends too early.
+    /// An unexpected character, or an unexpected end.
     Sign {
         /// The text.
         text: String,
         /// Where in it, counted in characters from 1.
         column: usize,
-        /// What is wanted there.
+        /// What was expected there.
         wanted: &'static str,
     },
-    /// The letter names another animal than the one that stands there.
+    /// The letter names another animal than the one on the square.
     OtherMan {
         /// The text.
         text: String,
@@ -78,7 +78,7 @@ pub enum NotationError {
     },
 }
 
-/// What a record says of a move beyond its way.
+/// What SAN says about a move beside its squares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Annotation {
     /// `x`: something is taken.
@@ -140,10 +140,10 @@ impl fmt::Display for NotationError {
 
 impl std::error::Error for NotationError {}
 
-/// Reads the record text or the machine text of a move. What the position tells may be missing: the letter, the signs
-/// between the squares, `=S`, the drowned and `#`; `-` may stand for `x`. Capital and small letters are the same, since
-/// a letter before a letter names an animal and one before a digit a file. Spaces around the text, `+`, `!` and `?`
-/// behind it mean nothing.
+/// Parses a move in SAN or UCI text. Parts that follow from the position may be missing: the letter, the signs between
+/// squares, `=S`, drowned pieces and `#`; `-` is accepted for `x`. Upper and lower case are equivalent, because a
+/// letter before a letter is an animal and a letter before a digit is a file. Spaces around the text and a trailing
+/// `+`, `!` or `?` are ignored.
 ///
 /// ```
 /// use congo_rules::{Position, notation::parse_san};
@@ -155,12 +155,12 @@ impl std::error::Error for NotationError {}
 /// ```
 ///
 /// # Errors
-/// If the text is no move, not a legal one here, or one that does not do what the text says.
+/// If the text is not a move, the move is not legal here, or it does not do what the text says.
 pub fn parse_san(position: &Position, text: &str) -> Result<Path, NotationError> {
     parse_played_move(position, text).map(|turn| turn.path)
 }
 
-/// As [`parse_san`], with all that comes of the move.
+/// [`parse_san`] with the consequences of the move.
 pub(crate) fn parse_played_move(position: &Position, text: &str) -> Result<PlayedMove, NotationError> {
     let written = SanParser::new(text).parse()?;
     let found = position.piece_at(written.path.from()).map(|piece| piece.kind);
@@ -180,7 +180,7 @@ pub(crate) fn parse_played_move(position: &Position, text: &str) -> Result<Playe
     }
 }
 
-/// What a text says, before the position is asked.
+/// A parsed text, before it is compared with the position.
 struct ParsedSan {
     /// Where the move begins.
     column: usize,

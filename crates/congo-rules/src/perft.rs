@@ -1,12 +1,12 @@
-//! Counting the ways a position can go on, to check and to time the finding of moves.
+//! Perft: counts move sequences, to verify and to measure move generation.
 
 use crate::movegen;
 use crate::movelist::MoveList;
 use crate::moves::Move;
 use crate::position::Position;
 
-/// How many ways there are to make `depth` moves. Only a missing lion or the lack of moves ends a way; draws do
-/// not. The last move is counted, not made.
+/// The number of sequences of `depth` moves. Only a missing lion or the lack of moves ends a sequence; draws do not.
+/// The last move is counted, not made.
 ///
 /// ```
 /// use congo_rules::{Position, perft::perft};

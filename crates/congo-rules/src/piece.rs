@@ -84,12 +84,12 @@ impl fmt::Display for PieceKind {
     }
 }
 
-/// A piece: a kind and whose it is.
+/// A piece: a kind and a colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Piece {
-    /// Whose it is.
+    /// Its side.
     pub color: Color,
-    /// What it is.
+    /// Its kind.
     pub kind: PieceKind,
 }
 

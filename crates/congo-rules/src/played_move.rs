@@ -1,4 +1,4 @@
-//! What happens in a turn, in order: for records, animation and sound.
+//! A move that was played, with its consequences in order: for notation, animation and sound.
 
 use crate::bitboard::Bitboard;
 use crate::color::Color;
@@ -8,12 +8,13 @@ use crate::piece::{Piece, PieceKind};
 use crate::position::Position;
 use crate::square::Square;
 
-/// One move as it was played. What came of it follows from that and is not kept: a server holds hundreds of thousands.
+/// A move that was played. Its consequences are derived on demand, because a server keeps hundreds of thousands of
+/// moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayedMove {
     /// The piece that moved, as it was before.
     pub piece: Piece,
-    /// How it walked.
+    /// Its squares.
     pub path: Path,
     /// The move.
     pub chosen: Move,
@@ -21,10 +22,10 @@ pub struct PlayedMove {
     pub before: Position,
 }
 
-/// One thing that happens in a turn.
+/// One consequence of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Effect {
-    /// A step or a slide, nothing passed over.
+    /// A step or a slide over empty squares.
     Slide {
         /// Where it begins.
         from: Square,
@@ -77,7 +78,7 @@ pub enum Effect {
     LionTaken {
         /// Where it stood.
         at: Square,
-        /// Whose it was.
+        /// Its side.
         color: Color,
     },
 }
@@ -128,23 +129,23 @@ impl PlayedMove {
         self.piece.kind == PieceKind::Pawn && self.path.to().rank() == self.piece.color.last_rank()
     }
 
-    /// Whether the lion was taken.
+    /// Whether the lion was captured.
     pub fn captures_lion(&self) -> bool {
         self.captured().any(|(_, piece)| piece.kind == PieceKind::Lion)
     }
 
-    /// Whether a piece was captured or drowned, or a pawn moved (a superpawn is not a pawn): what the count of quiet
-    /// turns begins anew with.
+    /// Whether a piece was captured or drowned, or a pawn moved (a superpawn is not a pawn). This resets the halfmove
+    /// clock.
     pub fn resets_halfmove_clock(&self) -> bool {
         self.piece.kind == PieceKind::Pawn || self.chosen.is_capture() || self.drowned().next().is_some()
     }
 }
 
 impl Position {
-    /// The turn of a path: what is played and what comes of it.
+    /// The move of a path with its consequences.
     ///
     /// # Errors
-    /// [`IllegalMove`] if the path is no legal move here.
+    /// [`IllegalMove`] if the path is not legal here.
     pub fn apply_and_describe(&self, path: &Path) -> Result<PlayedMove, IllegalMove> {
         let chosen = self.path_to_move(path)?;
         let piece = self.piece_at(path.from()).ok_or(IllegalMove::NoMan(path.from()))?;

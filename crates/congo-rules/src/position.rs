@@ -1,4 +1,4 @@
-//! A position that can be played, or one in which a lion has just been taken.
+//! Positions: legal arrangements, including those in which a lion has just been captured.
 
 use std::fmt;
 
@@ -12,7 +12,7 @@ use crate::piece::{Piece, PieceKind};
 use crate::square::Square;
 use crate::zobrist;
 
-/// A position to play on: 56 bytes, copied rather than changed.
+/// A position: 56 bytes, copied by each move.
 ///
 /// ```
 /// use congo_rules::Position;
@@ -34,7 +34,7 @@ pub struct Position {
 
 const NO_CHAIN: u8 = u8::MAX;
 
-/// How a position ends the game by itself, whatever came before it.
+/// How a position ends the game, regardless of the moves before it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
     /// A lion has been taken.
@@ -56,8 +56,8 @@ impl Position {
     /// The position with these pieces and no chain in progress; nothing if two of them stand on one square or the
     /// arrangement is not legal to play (how many pieces there are is not looked at).
     ///
-    /// For who makes positions by the million, as a builder of endgame tables does; others write a [`crate::Setup`], whose
-    /// defects have names.
+    /// For who makes positions by the million, as a builder of endgame tables does; others write a [`crate::Setup`],
+    /// whose defects have names.
     pub fn from_pieces(turn: Color, men: impl IntoIterator<Item = (Square, Piece)>) -> Option<Position> {
         let mut board = Board::EMPTY;
         let mut key = if turn == Color::Black { zobrist::BLACK_TO_MOVE_KEY } else { 0 };
@@ -83,7 +83,7 @@ impl Position {
         Position { key: position.key_from_scratch(), ..position }
     }
 
-    /// The key worked out from nothing: what [`Position::key`] must equal.
+    /// The key computed from scratch, which equals [`Position::key`].
     pub fn key_from_scratch(&self) -> u64 {
         let turn = if self.turn == Color::Black { zobrist::BLACK_TO_MOVE_KEY } else { 0 };
         let chain = self.chain_bit().map_or(0, |bit| zobrist::CHAIN_KEYS[bit as usize & 63]);
@@ -135,7 +135,7 @@ impl Position {
         self.pieces_of(PieceKind::Lion, color).first()
     }
 
-    /// The Zobrist key, kept up move by move: pieces, side to move and chain in progress.
+    /// The Zobrist key of pieces, side to move and chain in progress, updated by each move.
     #[inline]
     pub fn key(&self) -> u64 {
         self.key
@@ -187,7 +187,7 @@ impl Position {
 impl Position {
     /// The position after a move.
     ///
-    /// The move is not examined: it must be legal here. An illegal one gives a position that means nothing.
+    /// The move is not checked. An illegal move gives a meaningless position.
     #[inline]
     pub fn play_unchecked(&self, mv: Move) -> Position {
         if self.chain != NO_CHAIN {
@@ -207,8 +207,8 @@ impl Position {
 
     /// Plays a move of a piece that began its turn on the one square of `began`.
     ///
-    /// Everything is worked out in local variables and put together at the end: this is where a search spends much
-    /// of its time.
+    /// All values are computed in local variables and combined at the end, because a search spends much of its time
+    /// here.
     #[inline(always)]
     fn play_from_river(&self, mv: Move, began: u64) -> Position {
         let [p0, p1, p2] = self.board.planes;
@@ -246,8 +246,8 @@ impl Position {
         Position { board: Board { colors, planes }, key, turn: !self.turn, chain: self.chain }
     }
 
-    /// The same position with the other side to move, as if the turn were passed: not a rule of the game, a device
-    /// of engines. Nothing if a piece would drown by it or a chain is in progress.
+    /// The same position with the other side to move: the null move of engines, which is not a move of the game. `None`
+    /// if a piece would drown or a chain is in progress.
     pub fn null_move(&self) -> Option<Position> {
         if self.chain != NO_CHAIN || self.in_river_bits() != 0 {
             return None;
@@ -257,7 +257,7 @@ impl Position {
 }
 
 impl fmt::Display for Position {
-    /// Draws the board, rank 7 first, `~` for the water, and says who moves.
+    /// Draws the board, rank 7 first, `~` for water, with the side to move.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in (0..7).rev() {
             write!(f, "{} ", rank + 1)?;

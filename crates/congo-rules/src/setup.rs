@@ -1,7 +1,7 @@
-//! Any arrangement of pieces, its text, Congo FEN, and the position that it makes if it is legal to play.
+//! Arrangements of pieces, legal or not, and Congo FEN.
 //!
-//! Nine fields joined by `/`: ranks 7 to 1, the side to move, and where a chain in progress began. What is accepted
-//! is exactly what is written: a text that can be read is written back the same.
+//! A FEN has nine fields joined by `/`: ranks 7 to 1, the side to move, and the square where a chain in progress began.
+//! Every accepted text is written back unchanged.
 
 use std::fmt;
 use std::str::FromStr;
@@ -17,8 +17,9 @@ use crate::square::Square;
 /// The most pieces a side can have.
 pub const MAX_PIECES_PER_SIDE: usize = 14;
 
-/// The most pieces that a monkey can face, even in a position that no game can have. A search for the worst position found
-/// 485,000 chains for so many, and 2,202 for the [`MAX_PIECES_PER_SIDE`] of a game; with 31 pieces there can be 18.4 million.
+/// The most pieces that a monkey can face, even in a position that no game can have. A search for the worst position
+/// found 485,000 chains for so many, and 2,202 for the [`MAX_PIECES_PER_SIDE`] of a game; with 31 pieces there can be
+/// 18.4 million.
 pub const MAX_PIECES_FACING_MONKEY: usize = 24;
 
 /// Any arrangement of pieces, legal to play or not: what an editor holds.
@@ -40,7 +41,7 @@ pub struct Setup {
     pub chain: Option<Square>,
 }
 
-/// Why an arrangement is not legal to play.
+/// Why an arrangement is not a legal position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SetupError {
     /// A side has no lion. If only one side has none, the position is a finished game.
@@ -183,7 +184,7 @@ impl Setup {
         self.pieces().filter(|(_, piece)| *piece == Piece { color, kind }).map(|(square, _)| square).collect()
     }
 
-    /// Everything that keeps the arrangement from being legal to play; nothing if it is.
+    /// Everything that is illegal about the arrangement; empty if it is a position.
     pub fn errors(&self) -> Vec<SetupError> {
         let mut defects = Vec::new();
         for color in Color::ALL {
@@ -215,8 +216,8 @@ impl Setup {
         defects
     }
 
-    /// The defects that keep the rules from working within bounded time and memory. More pieces than a game has do not, as
-    /// long as no monkey faces too many of them.
+    /// The defects that keep the rules from working within bounded time and memory. More pieces than a game has do not,
+    /// as long as no monkey faces too many of them.
     pub(crate) fn piece_count_errors(&self) -> Vec<SetupError> {
         let mut defects = self.play_errors();
         defects.retain(|defect| !matches!(defect, SetupError::TooManyMen { .. } | SetupError::ChainTookTooMany { .. }));
@@ -331,12 +332,12 @@ pub enum FenErrorKind {
     NotAJump,
 }
 
-/// A text that is no Congo FEN: which field, what is wrong in it, and where.
+/// A text that is not Congo FEN: the field, the error and its column.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FenError {
     /// The text as it was given.
     pub input: String,
-    /// The field at fault.
+    /// The field with the error.
     pub field: FenField,
     /// The field's text.
     pub found: String,
@@ -468,10 +469,10 @@ impl FromStr for Setup {
     }
 }
 
-/// Why a text or an arrangement is no position to play on.
+/// Why a text or an arrangement is not a legal position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PositionError {
-    /// The text is no Congo FEN.
+    /// The text is not Congo FEN.
     Fen(FenError),
     /// The arrangement is not legal to play; at least one defect.
     Defects(Vec<SetupError>),
@@ -526,9 +527,8 @@ impl Position {
         Position::from_setup(&Setup::start())
     }
 
-    /// Reads a position that a game can have: at most [`crate::MAX_PIECES_PER_SIDE`] pieces a side, so that no
-    /// position has more than some thousands of moves. A single missing lion is accepted, since a finished game looks like
-    /// that.
+    /// Reads a position that a game can have: at most [`crate::MAX_PIECES_PER_SIDE`] pieces a side, so that no position
+    /// has more than some thousands of moves. A single missing lion is accepted, since a finished game looks like that.
     ///
     /// # Errors
     /// [`PositionError::Fen`] if the text is not Congo FEN, [`PositionError::Defects`] if it is an arrangement that
@@ -537,9 +537,9 @@ impl Position {
         Position::try_from(fen.parse::<Setup>()?)
     }
 
-    /// The same with more pieces than a game has: for testing move generation, never for a text that a stranger sends. A
-    /// monkey still faces at most [`crate::MAX_PIECES_FACING_MONKEY`] pieces, since the chains of more are not counted in
-    /// thousands but in millions.
+    /// The same with more pieces than a game has: for testing move generation, never for a text that a stranger sends.
+    /// A monkey still faces at most [`crate::MAX_PIECES_FACING_MONKEY`] pieces, since the chains of more are not
+    /// counted in thousands but in millions.
     ///
     /// # Errors
     /// As [`Position::from_fen`].

@@ -126,7 +126,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// A text that names no square.
+/// A text that is not a square.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SquareError {
     /// The text as it was given.

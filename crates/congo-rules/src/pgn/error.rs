@@ -4,7 +4,7 @@ use crate::PositionError;
 use crate::notation::NotationError;
 use std::fmt;
 
-/// Something in a text that cannot be read.
+/// A syntax error, or a move that is not legal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PgnError {
     /// In which game of the text, from 1.
@@ -38,7 +38,7 @@ pub enum PgnProblem {
     Move(NotationError),
     /// Variations within variations go deeper than [`super::MAX_VARIATION_DEPTH`].
     TooDeep,
-    /// The text of a single game is longer than whoever reads it wants to hold.
+    /// The text of a game is longer than the reader's limit.
     TooLong {
         /// The most that is read, in bytes.
         most: usize,

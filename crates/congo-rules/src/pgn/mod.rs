@@ -1,8 +1,8 @@
-//! Game files in the manner of PGN: tags, moves in record notation, comments, judgements and variations, a result.
+//! PGN for Congo: tags, moves in SAN, comments, annotations (NAGs), variations, a result.
 //!
-//! The reader bears what other programs and hands write; the writer has one way only, and what it writes is read back
-//! as the same [`Pgn`]. Four tags follow from the game and are kept in step with it: `Variant`, `Result`, and `SetUp`
-//! and `FEN` where it did not begin from the usual start. All others are kept as they are, in their order.
+//! The parser tolerates what other programs and people write. The writer has one canonical form, which parses to the
+//! same [`Pgn`]. Four tags follow from the game: `Variant`, `Result`, and `SetUp` and `FEN` for other starting
+//! positions. All other tags keep their values and order.
 //!
 //! ```
 //! let games = congo_rules::pgn::parse("[White \"Ama\"]\n\n1. c1c3 (1. a2-a3 $1) c7-c5 {a mirror} *")?;
@@ -25,7 +25,7 @@ pub use write::write;
 use crate::{PlayedMove, Position};
 use std::fmt;
 
-/// Variations within variations go so deep; beyond, a text is refused.
+/// The greatest depth of nested variations; deeper texts are refused.
 pub const MAX_VARIATION_DEPTH: usize = 64;
 
 /// The name that the `Variant` tag gives the game.
@@ -40,7 +40,7 @@ pub enum GameResult {
     BlackWins,
     /// `1/2-1/2`
     Draw,
-    /// `*`: it has not ended, or nobody knows.
+    /// `*`: unfinished or unknown.
     #[default]
     Unfinished,
 }
@@ -76,16 +76,16 @@ impl fmt::Display for GameResult {
 pub struct Node {
     /// The move and what came of it.
     pub turn: PlayedMove,
-    /// Judgements by their PGN numbers: 1 is `!`, 2 is `?`.
+    /// Numeric annotation glyphs (NAGs): 1 is `!`, 2 is `?`.
     pub nags: Vec<u8>,
-    /// Comments behind the move. White space in them counts as one space.
+    /// Comments after the move. White space in them counts as one space.
     pub comments: Vec<String>,
-    /// What could have been played instead: lines from the same position as this move.
+    /// Variations: lines from the position before this move.
     pub variations: Vec<Line>,
 }
 
 impl Node {
-    /// A move about which nothing is said.
+    /// A move without comments.
     pub fn new(turn: PlayedMove) -> Self {
         Self { turn, nags: Vec::new(), comments: Vec::new(), variations: Vec::new() }
     }
@@ -100,7 +100,7 @@ pub struct Line {
     pub nodes: Vec<Node>,
 }
 
-/// A game as a file tells it.
+/// A game of a PGN file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pgn {
     tags: Vec<(String, String)>,

@@ -1,18 +1,18 @@
-//! Reads games: first the text into tokens with their places, then the tokens into games.
+//! The PGN parser: text to tokens with their positions, tokens to games.
 
 use super::{
     FOLLOWING, GameResult, Line, MAX_VARIATION_DEPTH, Node, Pgn, PgnError, PgnProblem, VARIANT, is_line_break,
 };
 use crate::{Position, notation};
 
-/// Reads every game of a text.
+/// Parses all games of a text.
 ///
-/// Tags come before moves or are missing; a byte order mark, any line ends, missing or wrong move numbers, moves in
-/// machine text, `!` and `?` behind moves, comments of both kinds anywhere, lines that begin with `%`, a missing result
-/// are all borne. A text without anything in it holds no games.
+/// These are accepted: missing tags, a byte order mark, any line ends, missing or wrong move numbers, moves in UCI
+/// text, `!` and `?` after moves, both kinds of comments anywhere, lines that begin with `%`, a missing result. An
+/// empty text has no games.
 ///
 /// # Errors
-/// At the first place that cannot be read, or where a move is not legal.
+/// The first syntax error or illegal move.
 pub fn parse(text: &str) -> Result<Vec<Pgn>, PgnError> {
     let mut scanner = Scanner::new(text);
     scanner.scan().map_err(|problem| PgnError { game: count_games(&scanner.tokens), ..problem })?;

@@ -1,4 +1,4 @@
-//! Writes games in one way only: tags, an empty line, then moves wrapped at 80 columns.
+//! The PGN writer: tags, an empty line, then moves wrapped at 80 columns.
 
 use super::{Line, Node, Pgn};
 use crate::{Color, notation};
