@@ -1,4 +1,4 @@
-//! Writes scripts: what each effect of a turn looks like, beat by beat.
+//! Builds scripts: what each effect of a turn looks like over time.
 
 use crate::easing::Easing;
 use crate::geometry;
@@ -11,12 +11,12 @@ use glam::Vec3;
 use std::f32::consts::TAU;
 use std::ops::Range;
 
-/// How far a piece that is struck is pushed off its square, in units.
+/// How far a captured piece is pushed off its square, in tiles.
 const PUSH: f32 = 0.62;
-/// How far it tips over, in radians: all the way.
+/// The tilt of a fallen lion, in radians.
 const FALLEN: f32 = 1.45;
 
-/// Writes a script: knows where every token is at the moment it has got to.
+/// Builds a script; keeps the pose of every piece at the current time.
 struct ScriptBuilder<'a> {
     turn: Option<&'a PlayedMove>,
     position: Position,
@@ -56,7 +56,7 @@ impl<'a> ScriptBuilder<'a> {
         Self { turn: Some(turn), ..Self::of(&turn.before, timing) }
     }
 
-    /// A token that does not start where it rests.
+    /// Adds a piece that does not start at rest.
     fn place(&mut self, token: Square, pose: Pose) {
         self.tracks.push((Track { token, segments: Vec::new() }, pose));
     }
@@ -74,7 +74,7 @@ impl<'a> ScriptBuilder<'a> {
         self.track(token).1
     }
 
-    /// Adds a motion that begins at `at`, or when the token's last one ends if that is later; answers when it ends.
+    /// Adds a motion that begins at `at`, or when the token's last one ends if that is later; returns when it ends.
     fn motion(&mut self, token: Square, at: u32, lasts: u32, to: Pose, arc: f32, ease: Easing) -> u32 {
         let (track, pose) = self.track(token);
         let free = track.segments.last().map_or(0, |last| last.at + last.lasts);
@@ -120,7 +120,7 @@ impl<'a> ScriptBuilder<'a> {
         self.finale(turn, mover);
     }
 
-    /// The arrow before a shown chain, and by how much its hops are hurried to stay within the limit.
+    /// Shows the arrow before a chain; returns the factor by which its hops are sped up to stay within the limit.
     fn announce(&mut self, turn: &PlayedMove, manner: AnimationMode, hops: usize) -> f32 {
         if manner != AnimationMode::Shown || hops == 0 {
             return 1.0;
@@ -146,7 +146,7 @@ impl<'a> ScriptBuilder<'a> {
         self.land(token, across, to, landing_sound(kind, to));
     }
 
-    /// Out of the river, along a line, or just up.
+    /// The sounds of leaving: out of the river, along a line, or just up.
     fn depart(&mut self, from: Square, squares: u8) {
         self.say(self.now, if from.is_river() { PieceSound::SplashOut } else { PieceSound::Lift });
         if squares > 1 {
@@ -165,7 +165,7 @@ impl<'a> ScriptBuilder<'a> {
         self.land(token, end, to, landing_sound(kind, to));
     }
 
-    /// Whoever is leapt over ducks and rises again.
+    /// A piece that is jumped over ducks and rises again.
     fn duck(&mut self, token: Square, at: u32) {
         let rest = self.pose(token);
         let low = self.motion(token, at, self.timing.duck, Pose { stretch: 0.8, ..rest }, 0.0, Easing::QuadraticOut);
@@ -208,7 +208,7 @@ impl<'a> ScriptBuilder<'a> {
         let there = Pose { at: geometry::ground(to), ..self.pose(token) };
         let begin = self.now;
         let end = self.motion(token, begin, lasts, there, self.timing.hop_height, Easing::SineInOut);
-        // In a hurried hop the jumped piece hurries too, lest its leaving be late.
+        // In a faster hop the captured piece is faster too, so that it does not leave late.
         let tip = self.timing.tip.min(lasts * 3 / 4);
         self.motion(over, begin + lasts / 2, tip, tipped(over), 0.0, Easing::QuadraticOut);
         self.landed = end;
@@ -217,7 +217,7 @@ impl<'a> ScriptBuilder<'a> {
         self.now = end;
     }
 
-    /// A piece that is taken where the mover lands is knocked out from under it as it comes down; a lion falls later.
+    /// A piece that is captured on the destination is knocked away as the mover comes down; a lion falls later.
     fn strike(&mut self, turn: &PlayedMove, at: Square, kind: PieceKind) {
         let moment = self.landed;
         self.say(moment, PieceSound::Capture);
@@ -235,7 +235,7 @@ impl<'a> ScriptBuilder<'a> {
         self.now = self.now.max(end);
     }
 
-    /// All ghosts of a chain leave the board together; a lion falls later.
+    /// All captured pieces of a chain leave the board together; a lion falls later.
     fn pop_all(&mut self, turn: &PlayedMove) {
         let begin = self.now;
         self.say(begin, PieceSound::Capture);
@@ -301,8 +301,8 @@ impl<'a> ScriptBuilder<'a> {
         sunk + self.timing.bubble
     }
 
-    /// Time slows down before the blow, everything holds its breath, the lion falls, the board darkens, the winner's
-    /// animals hop in a wave; then there is a moment to look at it.
+    /// Slow motion before the capture, a pause, the fall of the lion on a darkened board, a wave of hops of the winner's
+    /// animals, and a moment to look at it.
     fn finale(&mut self, turn: &PlayedMove, mover: Square) {
         let Some((lion, _)) = turn.captured().find(|(_, piece)| piece.kind == PieceKind::Lion) else { return };
         self.slow = self.landed.saturating_sub(self.timing.slow)..self.landed;
@@ -325,7 +325,7 @@ impl<'a> ScriptBuilder<'a> {
         self.now = self.motion(lion, leaves, self.timing.pop, gone, 0.0, Easing::QuadraticIn);
     }
 
-    /// The lion is pushed aside by whoever landed on it, and falls; answers when it lies.
+    /// The lion is pushed aside by the piece that captured it, and falls; returns when it lies.
     fn fall(&mut self, turn: &PlayedMove, lion: Square, begin: u32) -> u32 {
         let pushed = if turn.path.to() == lion { blow(turn) * PUSH } else { Vec3::ZERO };
         let lies = Pose { at: geometry::ground(lion) + pushed, tilt: FALLEN, grey: 1.0, ..self.pose(lion) };
@@ -338,7 +338,7 @@ impl<'a> ScriptBuilder<'a> {
         let rest = Pose::resting(geometry::ground(turn.path.to()));
         let away = Pose { size: 0.0, ..self.pose(mover) };
         let gone = self.motion(mover, 0, half, away, 0.0, Easing::Linear);
-        // Nobody is seen while it changes its place.
+        // The piece is invisible while it changes its place.
         let there = self.motion(mover, gone, 1, Pose { size: 0.0, ..rest }, 0.0, Easing::Linear);
         let lost: Vec<Square> = turn
             .captured()
@@ -391,7 +391,7 @@ fn tipped(at: Square) -> Pose {
     Pose { tilt: 0.6, grey: 1.0, ..Pose::resting(geometry::ground(at)) }
 }
 
-/// The level direction in which the mover arrives on its last square.
+/// The horizontal direction in which the mover arrives on its destination.
 fn blow(turn: &PlayedMove) -> Vec3 {
     let squares = turn.path.squares();
     let to = turn.path.to();
@@ -407,7 +407,7 @@ fn winners(turn: &PlayedMove, mover: Square) -> Vec<(Square, Square)> {
     men.into_iter().map(|at| (at, if at == turn.path.to() { mover } else { at })).collect()
 }
 
-/// The squares strictly between two in a line.
+/// The squares between two squares in a line, without both.
 fn line(from: Square, to: Square) -> Vec<Square> {
     let steps = from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank()));
     let along = |from: u8, to: u8, step: u8| {

@@ -1,4 +1,4 @@
-//! Turns as data: which token takes which pose, and when; what sounds and what splashes, and when. No clock, no entities.
+//! Scripts: motions of pieces, sounds and particles over time, as plain data.
 
 use crate::easing::Easing;
 use crate::pose::Pose;
@@ -9,16 +9,16 @@ use std::ops::Range;
 /// How a turn is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AnimationMode {
-    /// Chosen at this board; so many hops of its chain have been shown already.
+    /// Played at this board; some hops of its chain may have been shown already.
     Own {
         /// How many.
         hops_shown: usize,
     },
-    /// Somebody else's: chains are announced by an arrow and shown slowly enough to follow.
+    /// Played by somebody else: an arrow announces chains, and they are slow enough to follow.
     Shown,
 }
 
-/// One motion of one token.
+/// One motion of one piece.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Segment {
     /// When it begins, in milliseconds.
@@ -29,7 +29,7 @@ pub struct Segment {
     pub from: Pose,
     /// The pose at its end.
     pub to: Pose,
-    /// How high it arcs above the straight way, in tiles.
+    /// The height of its arc, in tiles.
     pub arc: f32,
     /// How it speeds up and slows down.
     pub ease: Easing,
@@ -45,10 +45,10 @@ impl Segment {
     }
 }
 
-/// The motions of one token, in order and without overlap.
+/// The motions of one piece, in order and without overlap.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Track {
-    /// The square the token stands for before the script.
+    /// The square of the piece before the script.
     pub token: Square,
     /// Its motions.
     pub segments: Vec<Segment>,
@@ -62,7 +62,7 @@ impl Track {
     }
 }
 
-/// Something short to draw at a place: dust, splash, bubbles, rings. The view draws it, nothing depends on it.
+/// Particles at a square: dust, splash, bubbles, rings.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct ParticleBurst {
     /// What it looks like.
@@ -80,7 +80,7 @@ pub enum BurstKind {
     Splash,
     /// Bubbles and spreading rings where a piece sinks.
     Bubbles,
-    /// A puff where a taken piece leaves.
+    /// A puff where a captured piece leaves.
     Puff,
     /// A glint of gold at a promotion.
     Gold,
@@ -90,21 +90,21 @@ pub enum BurstKind {
     Flash,
 }
 
-/// Something that happens at one moment.
+/// Something that happens at a point in time.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Cue {
     /// A sound.
     Sound(PieceSound),
-    /// Something short to be seen.
+    /// Particles.
     Burst(ParticleBurst),
 }
 
-/// A whole turn as it is shown.
+/// How a turn is shown.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Script {
-    /// Who moves how.
+    /// The motions, by piece.
     pub tracks: Vec<Track>,
-    /// What happens when, in order of time.
+    /// Sounds and particles with their times in milliseconds, in order.
     pub moments: Vec<(u32, Cue)>,
     /// How long it lasts, in milliseconds.
     pub length: u32,
@@ -112,14 +112,14 @@ pub struct Script {
     pub route: Vec<Square>,
     /// ... until this moment.
     pub route_until: u32,
-    /// While time runs slower: the last beats before the lion is taken.
+    /// The slow motion before the lion is captured.
     pub slow: Range<u32>,
-    /// From when on the board is dark, if the lion has been taken.
+    /// When the board darkens, if the lion is captured.
     pub dark_from: Option<u32>,
 }
 
 impl Script {
-    /// Backwards, at a fraction of the time, with one sound at the end.
+    /// The script in reverse, at a fraction of the time, with one sound at the end.
     pub(crate) fn reversed(mut self, factor: f32, sound: PieceSound) -> Self {
         let shorter = |time: u32| (time as f32 * factor).round() as u32;
         let length = self.length;
@@ -151,7 +151,7 @@ impl Script {
         self
     }
 
-    /// The same without taking any time.
+    /// The script without duration.
     pub fn at_once(mut self) -> Self {
         for track in &mut self.tracks {
             let last = track.segments.last().copied();
@@ -162,7 +162,7 @@ impl Script {
         self
     }
 
-    /// The same, played backwards: for a hop that is taken back.
+    /// The script in reverse, for a hop that is taken back.
     pub fn taken_back(self, sound: PieceSound) -> Self {
         self.reversed(1.0, sound)
     }

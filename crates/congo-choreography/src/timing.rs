@@ -7,8 +7,8 @@ pub const BUILT_IN: &str = include_str!("../../../config/animation.ron");
 
 macro_rules! timing {
     ($($(#[doc = $doc:literal])* $name:ident: $kind:ty = $low:literal..=$high:literal),* $(,)?) => {
-        /// How long everything takes: milliseconds as whole numbers, heights in tiles. Each field's meaning stands in
-        /// `config/animation.ron`.
+        /// How long everything takes: milliseconds as whole numbers, heights in tiles. `config/animation.ron`
+        /// explains each field.
         #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
         #[serde(deny_unknown_fields)]
         pub struct Timing { $($(#[doc = $doc])* pub $name: $kind),* }
@@ -42,7 +42,7 @@ timing! {
     land: u32 = 1..=5000,
     /// A leap of zebra, elephant or giraffe.
     leap: u32 = 1..=5000,
-    /// Whoever is leapt over ducks.
+    /// The ducking of a piece that is jumped over.
     duck: u32 = 1..=5000,
     /// A hop chosen by the player.
     hop: u32 = 1..=5000,
@@ -74,13 +74,13 @@ timing! {
     glint: u32 = 1..=5000,
     /// The flight of a lion.
     dash: u32 = 1..=5000,
-    /// Everything holds its breath when a flying lion has struck.
+    /// The pause after a flying lion has captured.
     dash_stop: u32 = 0..=5000,
-    /// Time runs slower before the lion is taken.
+    /// The slow motion before the lion is captured.
     slow: u32 = 0..=5000,
-    /// How fast it runs then.
+    /// The speed of time in slow motion.
     slow_factor: f32 = 0.1..=1.0,
-    /// Everything holds its breath when the lion is taken.
+    /// The pause after the lion is captured.
     hit_stop: u32 = 0..=5000,
     /// The golden turn of a promotion.
     promote: u32 = 1..=5000,
@@ -92,15 +92,15 @@ timing! {
     wave_apart: u32 = 0..=1000,
     /// From the lion's fall to the dialog that says who has won.
     dialog: u32 = 0..=10000,
-    /// The dialog's buttons do nothing for so long, lest a click meant for the board hit one.
+    /// How long the dialog's buttons ignore clicks that were meant for the board.
     buttons_asleep: u32 = 0..=5000,
-    /// A lion in danger trembles for so long.
+    /// How long a lion in danger trembles.
     tremble: u32 = 1..=60000,
-    /// One turn to both sides of its trembling.
+    /// The period of its trembling.
     tremble_period: u32 = 20..=5000,
     /// With reduced motion nothing moves: it fades.
     fade: u32 = 2..=5000,
-    /// Taking back takes so much of the time of playing.
+    /// The duration of undo relative to playing.
     undo_factor: f32 = 0.1..=2.0,
     /// How high a piece is lifted to slide.
     lift_height: f32 = 0.0..=2.0,
@@ -115,7 +115,7 @@ timing! {
 /// What is wrong with `config/animation.ron`.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TimingError {
-    /// The text is no RON, or a field is missing, unknown or of the wrong kind.
+    /// The text is not RON, or a field is missing, unknown or of the wrong kind.
     #[error("line {line}, column {column}: {problem}")]
     Syntax {
         /// Line, from 1.
@@ -153,7 +153,7 @@ impl Timing {
         read.check().map(|()| read)
     }
 
-    /// How long a slide over so many squares takes.
+    /// The duration of a slide over a number of squares.
     pub fn slide_over(&self, squares: u8) -> u32 {
         (self.slide + self.slide_per_square * u32::from(squares)).min(self.slide_most)
     }
