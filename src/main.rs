@@ -8,7 +8,7 @@ use congo::app::{args, crash, settings, window_state as window};
 use congo::{LogicPlugins, ViewPlugins};
 use std::process::ExitCode;
 
-/// What a program that has panicked answers to whoever started it, as Rust's own programs do.
+/// The exit code after a panic, as of all Rust programs.
 const PANIC_EXIT_CODE: u8 = 101;
 
 fn main() -> ExitCode {

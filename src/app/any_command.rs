@@ -1,10 +1,10 @@
-//! A message that is still to be written: what a button or a key stands for.
+//! A command of any part of the game, stored in a button or a key table until it is written.
 
 use bevy::prelude::*;
 use std::fmt;
 use std::sync::Arc;
 
-/// Any command of any part of the game, to be kept in a list of buttons or keys and written when one is pressed.
+/// A command of any part of the game, for lists of buttons or keys; it is written when one is pressed.
 #[derive(Clone)]
 pub struct AnyCommand(Arc<dyn Fn(&mut Commands) + Send + Sync>);
 

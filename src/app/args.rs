@@ -21,15 +21,15 @@ congo [OPTIONS] [GAME.pgn | congo://SERVER/CODE]
 /// What the command line asks for.
 #[derive(Resource, Debug, Clone, Default, PartialEq, Eq)]
 pub struct Args {
-    /// Where settings and games are kept, if not where the system wants them.
+    /// The folder for settings and games, if not the system's.
     pub data_dir: Option<PathBuf>,
     /// The window's size in logical pixels.
     pub size: Option<(u32, u32)>,
-    /// From which the computer's choices come.
+    /// The seed of the computer's choices.
     pub seed: Option<u64>,
     /// A recorded game to open.
     pub game_file: Option<PathBuf>,
-    /// The way to a game with people elsewhere.
+    /// The link to an online game.
     pub deep_link: Option<String>,
 }
 

@@ -1,5 +1,5 @@
-//! Work that would hold up a frame, on a thread of its own: files are read, pictures are drawn. It tells how far it is and
-//! can be told to stop.
+//! Background jobs for work that would delay a frame, such as reading files and rendering pictures. They report progress
+//! and can be cancelled.
 
 use bevy::log::debug;
 use std::ops::ControlFlow;
@@ -11,7 +11,7 @@ use thread_priority::{ThreadPriority, ThreadPriorityValue, set_current_thread_pr
 /// The priority of modest work, 0 to 100, where 50 is usual: on Linux a niceness of 3, half the usual share.
 const LOW_PRIORITY: u8 = 39;
 
-/// How far work is, and whether it is still wanted; shared by who does it and who waits for it.
+/// The progress of a job, and whether it was cancelled; shared by the job and its owner.
 #[derive(Debug, Clone, Default)]
 pub struct JobProgress(Arc<ProgressState>);
 
@@ -23,27 +23,27 @@ struct ProgressState {
 }
 
 impl JobProgress {
-    /// Tells how many of how many parts are done; answers whether to go on.
+    /// Reports progress; returns whether to go on.
     pub fn report(&self, done: usize, all: usize) -> ControlFlow<()> {
         let (done, all) = (done.min(u32::MAX as usize) as u64, all.min(u32::MAX as usize) as u64);
         self.0.counts.store(done << 32 | all, Ordering::Relaxed);
         if self.0.is_cancelled.load(Ordering::Relaxed) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
-    /// How much is done, 0 to 1; none as long as nobody knows.
+    /// The progress, 0 to 1; none if it is not known yet.
     pub fn fraction(&self) -> Option<f32> {
         let parts = self.0.counts.load(Ordering::Relaxed);
         let (done, all) = (parts >> 32, parts & u64::from(u32::MAX));
         (all > 0).then(|| done as f32 / all as f32)
     }
 
-    /// It is not wanted any more.
+    /// Cancels the job.
     pub fn cancel(&self) {
         self.0.is_cancelled.store(true, Ordering::Relaxed);
     }
 }
 
-/// Work under way; when it is dropped, it is told to stop.
+/// A running job. Dropping it cancels it.
 #[derive(Debug)]
 pub struct BackgroundJob<T> {
     progress: JobProgress,
@@ -51,14 +51,14 @@ pub struct BackgroundJob<T> {
 }
 
 impl<T: Send + 'static> BackgroundJob<T> {
-    /// Begins work; it is handed the pace to tell and to heed.
+    /// Starts a job, which reports its progress and stops when it is cancelled.
     pub fn spawn(job: impl FnOnce(&JobProgress) -> T + Send + 'static) -> Self {
         let pace = JobProgress::default();
         let worker_progress = pace.clone();
         Self { progress: pace, thread: Some(thread::spawn(move || job(&worker_progress))) }
     }
 
-    /// Begins work that takes long and fills a processor: it leaves that to the picture whenever the picture wants it.
+    /// Starts a long job at a low priority, so that the renderer comes first.
     pub fn spawn_low_priority(job: impl FnOnce(&JobProgress) -> T + Send + 'static) -> Self {
         Self::spawn(|pace| {
             lower_thread_priority();
@@ -71,7 +71,7 @@ impl<T: Send + 'static> BackgroundJob<T> {
         &self.progress
     }
 
-    /// The result, once it is there; only the first asking gets it. None also where the work has failed to end well.
+    /// The result, once. None before it is there, after it was taken, and if the job has failed.
     pub fn take_result(&mut self) -> Option<T> {
         let done = self.thread.as_ref().is_some_and(JoinHandle::is_finished);
         self.thread.take_if(|_| done)?.join().ok()
@@ -89,7 +89,7 @@ impl<T> Drop for BackgroundJob<T> {
     }
 }
 
-/// Lowers the priority of this thread; where that is not possible, nothing is lost but smoothness.
+/// Lowers the priority of this thread, where that is possible.
 fn lower_thread_priority() {
     // Whoever began the program in the background has said so.
     if niceness().is_some_and(|nice| nice > 0) {

@@ -1,12 +1,12 @@
-//! What goes into the clipboard and comes out of it.
+//! The clipboard.
 
 use bevy::prelude::*;
 
-/// Text that wants to go into the clipboard; the window's side takes it.
+/// Copies a text to the clipboard.
 #[derive(Message, Debug, Clone, PartialEq, Eq)]
 pub struct CopyToClipboard(pub String);
 
-/// The text in the clipboard is wanted, as [`TextPasted`]; the window's side answers.
+/// Requests the text of the clipboard, which comes as [`TextPasted`].
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ReadClipboard;
 

@@ -1,4 +1,4 @@
-//! What `config/*.ron` says: read once at the start, a file beside the program before the one that was built in.
+//! Reads `config/*.ron` at the start: a file beside the program, or else the built-in one.
 
 use bevy::prelude::*;
 use serde::de::DeserializeOwned;
@@ -6,7 +6,7 @@ use std::fmt::Display;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-/// A file of the folder `config` beside the program or in the checkout, else what was built in.
+/// A file of the folder `config` beside the program or in the checkout, or else the built-in text.
 pub fn read_text(name: &str, built_in: &str) -> String {
     config_dirs()
         .iter()
@@ -14,7 +14,7 @@ pub fn read_text(name: &str, built_in: &str) -> String {
         .unwrap_or_else(|| built_in.to_owned())
 }
 
-/// A text is no RON, or a field is missing, unknown or of the wrong kind.
+/// A text is not RON, or a field is missing, unknown or of the wrong type.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}, column {column}: {problem}")]
 pub struct RonError {
@@ -38,10 +38,10 @@ pub fn parse_ron<T: DeserializeOwned>(text: &str) -> Result<T, RonError> {
     })
 }
 
-/// Reads such a file; one that is not sound is reported, and what was built in is read instead.
+/// Reads such a file. An invalid one is reported, and the built-in one is read instead.
 ///
 /// # Errors
-/// Where not even that is sound; tests keep it so.
+/// If the built-in one is invalid, which tests exclude.
 pub fn load<T, E: Display>(name: &str, built_in: &str, parse: impl Fn(&str) -> Result<T, E>) -> Result<T, E> {
     parse(&read_text(name, built_in)).or_else(|problem| {
         error!("config/{name}: {problem}");

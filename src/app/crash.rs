@@ -1,6 +1,5 @@
-//! What becomes of a mistake in the program: it is written down where the player finds it, and the player is told what
-//! happened, where to read more, and that the game is safe. A game is on the disk from its first move on, so nothing has
-//! to be saved here.
+//! Crash reports: a panic is written to a file, and the player is told what happened, where the report is, and that the
+//! game is safe. Games are on the disk from their first move on, so nothing has to be saved here.
 
 use crate::app::file_dialog as chooser;
 use crate::app::files::AppDirs;
@@ -19,12 +18,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-/// Names the report that the player has not been told of yet, in the data folder.
+/// The file in the data folder that names the report that the player has not seen yet.
 const PENDING_REPORT_FILE: &str = "crashed";
-/// How long the player is told: there is a path to be read.
+/// How long the toast is shown; it contains a path.
 const REPORT_TOAST_DURATION: Duration = Duration::from_secs(30);
 
-/// The report of this run of the program: everything that goes wrong in it is in one file.
+/// The report of this run. All panics of a run go into one file.
 static REPORT_PATH: OnceLock<PathBuf> = OnceLock::new();
 /// Whether a report has been written since the player was told last.
 static HAS_NEW_REPORT: AtomicBool = AtomicBool::new(false);
@@ -51,7 +50,7 @@ pub fn install_panic_hook(data: Option<PathBuf>) {
     }));
 }
 
-/// Runs the program. When it ends by a mistake, the player is told in a dialog of the system, and there is no answer.
+/// Runs the program. If it panics, a dialog of the system says so.
 pub fn run_guarded<T>(run: impl FnOnce() -> T) -> Option<T> {
     let result = catch_unwind(AssertUnwindSafe(run)).ok();
     if result.is_none() {

@@ -1,4 +1,4 @@
-//! Asks the player for files in the way of the system. The only place that names the library of dialogs.
+//! File dialogs of the system. Only this file names the library for them.
 
 use crate::app::any_command::AnyCommand;
 use crate::app::background::BackgroundJob;
@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 /// The folder for what is written where the system cannot ask, within the player's documents.
 const EXPORT_DIR: &str = "exported";
-/// No player answers as quickly as this: there was no dialog.
+/// An answer that comes faster than this is not a player's: there was no dialog.
 const MIN_DIALOG_TIME: Duration = Duration::from_millis(700);
 
 /// A dialog that is open, if one is.

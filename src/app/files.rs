@@ -1,4 +1,4 @@
-//! Where things are kept, and how they are written so that nothing is half-written.
+//! The folders of the game, and writing files atomically.
 
 use crate::app::config::{self, RonError};
 use bevy::prelude::*;
@@ -16,7 +16,7 @@ pub use congo_library::files::{read_whole, write_lightly, write_whole};
 pub struct AppDirs {
     /// Settings.
     pub config: PathBuf,
-    /// What the program needs to know from day to day: progress, which game is running, the index of the library.
+    /// Data: progress, the running game, the index of the library.
     pub data: PathBuf,
     /// The library of games, and pictures.
     pub documents: PathBuf,
@@ -54,8 +54,8 @@ pub enum LoadResult<T> {
     },
 }
 
-/// Reads a file that the player's choices are kept in; one that cannot be used is put aside, so that nothing of it is
-/// lost when new choices are written.
+/// Reads a file of the player's settings. An invalid one is renamed, so that nothing of it is lost when new settings are
+/// written.
 pub fn load_or_set_aside<T, E: Display>(path: &Path, parse: impl FnOnce(&str) -> Result<T, E>) -> LoadResult<T> {
     let problem = match read_whole(path) {
         Ok(None) => return LoadResult::Absent,
@@ -68,7 +68,7 @@ pub fn load_or_set_aside<T, E: Display>(path: &Path, parse: impl FnOnce(&str) ->
     LoadResult::SetAside { moved_to: set_aside(path), problem }
 }
 
-/// Reads a RON file that the player's choices are kept in.
+/// Reads a RON file of the player's settings.
 pub fn read_ron<T: DeserializeOwned>(path: &Path) -> LoadResult<T> {
     load_or_set_aside(path, parse_ron)
 }

@@ -1,4 +1,4 @@
-//! Screens, settings, files, words, background jobs, dialogs, toasts: knows nothing of games.
+//! Screens, settings, files, texts, background jobs, dialogs and toasts. This layer knows nothing of games.
 
 pub mod any_command;
 pub mod args;

@@ -1,6 +1,5 @@
-//! When the next frame is drawn. Systems say why they want one ([`FrameRequest`]); at the end of each frame all of it
-//! becomes one decision: at once, at a certain time, or when something happens to the window. An idle window is not drawn
-//! at all.
+//! Decides when the next frame is drawn. Systems write a [`FrameRequest`] with a reason; at the end of each frame all
+//! requests become one decision: now, at a certain time, or at the next event of the window. An idle window is not drawn.
 //!
 //! What can change without an event of the window sets an alarm, or wakes the window from its own thread ([`Waker`]).
 //! How much is drawn depends on [`Presence`]: nothing is animated for a window that nobody uses.
@@ -12,15 +11,15 @@ use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEve
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Without any event a frame is drawn this seldom.
+/// The longest time between two frames without any event.
 const MAX_REDRAW_INTERVAL: Duration = Duration::from_secs(3600);
-/// Decoration moves at most so often.
+/// The shortest time between two frames for decoration.
 const AMBIENT_INTERVAL: Duration = Duration::from_millis(66);
-/// The player is taken to be elsewhere when nothing has been touched for so long: decoration comes to rest.
+/// Without input for this long the player counts as away, and decoration stops.
 const IDLE_AFTER: Duration = Duration::from_secs(30);
-/// A window that is not used looks after other threads no more often than this.
+/// How often an unused window polls other threads.
 const AWAY_INTERVAL: Duration = Duration::from_millis(250);
-/// And one that cannot be seen no more often than this.
+/// How often a hidden window polls other threads.
 const HIDDEN_INTERVAL: Duration = Duration::from_secs(1);
 
 /// Why a frame is wanted.
@@ -36,7 +35,7 @@ pub enum FrameRequest {
     Ambient,
 }
 
-/// Whether somebody looks at the window.
+/// Whether the window is in use.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub enum Presence {
     /// It is used: something was touched lately.

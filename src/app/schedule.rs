@@ -2,62 +2,61 @@
 
 use bevy::prelude::*;
 
-/// The order in which a game is looked at within a frame: in `InputSystems::Games` what is asked for, then in
-/// `AppSystems::Observe` what follows from what the referee did.
+/// The order of analysis within a frame: commands in `InputSystems::Games`, then in `AppSystems::Observe` what follows
+/// from the referee's changes.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum AnalysisSystems {
     /// A game that plays itself takes its step.
     Autoplay,
-    /// What is asked for is done in the tree.
+    /// Commands change the tree.
     Commands,
-    /// The match goes where the tree is.
+    /// The match follows the current node of the tree.
     SyncMatch,
-    /// Moves on the board go into the tree.
+    /// Moves on the board are added to the tree.
     RecordTurns,
-    /// The review turns to the game.
+    /// The review starts or continues.
     Review,
-    /// Attempts to do better are judged.
+    /// Attempts to correct mistakes are judged.
     RetryMistakes,
-    /// The engine turns to the position.
+    /// The engine starts on the current position.
     EngineLines,
 }
 
 /// The order of everything that happens in one frame. Declared here, once.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum AppSystems {
-    /// Clicks, keys, the engine's answer: everything that wants something of the game.
+    /// Clicks, keys, the engine's answer: everything that requests a change.
     Input,
-    /// The referee changes the match and says what happened.
+    /// The referee changes the match and writes what happened.
     Referee,
-    /// Those who only listen to the referee: the record, the status line, the computer's opinion.
+    /// Systems that react to the referee: autosave, headline, coach.
     Observe,
-    /// What happened becomes motion and sound.
+    /// Scripts of motion and sound start and advance.
     Animate,
-    /// When nothing moves, the tokens are made equal to the position.
+    /// Between scripts, the piece entities are made equal to the position.
     SyncBoard,
-    /// What is drawn follows what is.
+    /// What is drawn is updated.
     Present,
 }
 
-/// The order within [`AppSystems::Input`]: what the devices say becomes actions and gestures, these become moves, and the
-/// computer answers last.
+/// The order within [`AppSystems::Input`]: devices, then commands and gestures, then moves; the engine's answer is last.
 #[derive(SystemSet, Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum InputSystems {
     /// The window's mouse and keyboard, the game pads.
     Devices,
-    /// What they say becomes actions and gestures.
+    /// Input events become commands and gestures.
     MapInput,
-    /// What buttons and keys ask of screens and settings, of the match, and of what belongs to one feature alone.
+    /// Handlers of commands.
     HandleCommands,
     /// Clicks on the board.
     Gestures,
-    /// The games that are kept, and the one that is looked at.
+    /// The library and the analysis.
     Games,
-    /// What comes from elsewhere over a network.
+    /// Events of online games.
     Online,
-    /// The computer's answer.
+    /// The engine's answer.
     Engine,
-    /// Lessons move as they want something to be seen.
+    /// Lessons, puzzles and practice play their moves.
     Learn,
 }
 

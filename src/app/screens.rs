@@ -4,7 +4,7 @@ use crate::app::schedule::{AppSystems, CommandSystems};
 use bevy::prelude::*;
 use std::collections::BTreeMap;
 
-/// Where in the program the player is.
+/// The screens of the game.
 #[derive(States, Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Screen {
     /// Drawings and sounds are being read.
@@ -14,21 +14,21 @@ pub enum Screen {
     Menu,
     /// A match.
     Playing,
-    /// What can be learnt, as lists beside the board.
+    /// The lists of lessons, puzzles and exercises.
     Learn,
     /// A lesson.
     Lesson,
     /// A puzzle.
     Puzzle,
-    /// The games that are kept, as a list beside the board.
+    /// The library, as a list beside the board.
     Library,
-    /// A game that is looked at, or a board for trying things.
+    /// The analysis of a game or of a position.
     Analysis,
     /// A position that is being set up.
     Editor,
-    /// What the games tell of the player.
+    /// Statistics.
     Statistics,
-    /// Games with people elsewhere, beside the board.
+    /// The lobby for online games.
     Online,
 }
 
@@ -69,7 +69,7 @@ pub enum Overlay {
     Import,
 }
 
-/// Takes the player somewhere else.
+/// Changes the screen or the overlay.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ScreenCommand {
     /// Go to a screen; a game that is left is kept.

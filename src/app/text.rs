@@ -11,7 +11,7 @@ use unic_langid::LanguageIdentifier;
 pub struct Language {
     /// Its code, such as "nl".
     pub code: &'static str,
-    /// What those who speak it call it.
+    /// Its own name.
     pub name: &'static str,
     /// Its texts.
     pub source: &'static str,
@@ -37,7 +37,7 @@ pub fn find_language(code: &str) -> Option<&'static Language> {
     LANGUAGES.iter().find(|language| language.code.eq_ignore_ascii_case(primary))
 }
 
-/// The first language of a list of wishes that the game speaks; else English.
+/// The first supported language of a list of preferences; otherwise English.
 fn first_supported(preferred: impl IntoIterator<Item = String>) -> &'static Language {
     preferred.into_iter().find_map(|wish| find_language(&wish)).unwrap_or(&LANGUAGES[0])
 }
@@ -78,7 +78,7 @@ impl Text {
         self.language
     }
 
-    /// The text of a key. A missing one shows as the key itself, so that nothing fails over a word.
+    /// The text of a key. A missing text shows as the key.
     pub fn get(&self, key: &str) -> String {
         self.format(key, None)
     }
@@ -145,7 +145,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// What the system says its user reads, the dearest first. Empty in tests and where nobody asks.
+/// The languages that the system prefers, the first one first. Empty in tests.
 #[derive(Resource, Debug, Default, Clone, PartialEq, Eq)]
 pub struct SystemLanguages(pub Vec<String>);
 

@@ -1,4 +1,4 @@
-//! Short messages to the player that pass by themselves.
+//! Toasts: short messages that disappear by themselves.
 
 use crate::app::files::WriteFailed;
 use crate::app::schedule::AppSystems;
@@ -10,7 +10,7 @@ use std::time::Duration;
 
 /// How long a message stays.
 const TOAST_DURATION: Duration = Duration::from_secs(5);
-/// The same for one with a button that takes back what it tells.
+/// The same for one with an undo button.
 const UNDO_TOAST_DURATION: Duration = Duration::from_secs(12);
 /// No more than these are shown at once; the oldest go first.
 const MAX_TOASTS: usize = 3;

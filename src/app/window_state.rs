@@ -1,4 +1,4 @@
-//! The window comes back where it was: its size, its place, whether it filled the screen.
+//! Restores the size, position and full-screen state of the window.
 
 use crate::app::redraw::FrameRequest;
 use crate::app::schedule::AppSystems;
@@ -10,7 +10,7 @@ use bevy::window::{
 };
 use std::time::Duration;
 
-/// A window that is being dragged is written down when it has been still for so long.
+/// How long a window must be still before its position is saved.
 const WINDOW_SETTLE_TIME: Duration = Duration::from_millis(400);
 /// How much of the window must lie on a monitor, in physical pixels either way, so that it can be taken hold of.
 const MIN_VISIBLE_PX: i32 = 100;

@@ -1,4 +1,4 @@
-//! A game that is analysed, as a match.
+//! A game under analysis, as a match.
 
 use crate::session::r#match::{MatchMode, MatchSetup, Seat};
 use crate::session::messages::RefereeCommand;
@@ -7,7 +7,7 @@ use congo_library::GameId;
 use congo_rules::pgn::Pgn;
 use congo_rules::{DrawRules, Game, PlayedMove, Position};
 
-/// Something is to be analysed.
+/// Requests an analysis.
 #[derive(Message, Debug, Clone)]
 pub enum OpenAnalysis {
     /// A game of the library.
@@ -22,13 +22,13 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<OpenAnalysis>();
 }
 
-/// Shows where a line leads, at once.
+/// Shows the position after a line, without motion.
 pub(crate) fn resume_at_line<'a>(start: Position, line: impl IntoIterator<Item = &'a PlayedMove>) -> RefereeCommand {
     let setup = MatchSetup::new(start, [Seat::Human, Seat::Human], 0, MatchMode::Analysis);
     RefereeCommand::Resume(Box::new(setup), Box::new(game_from_line(start, line)))
 }
 
-/// A line as a game; it may go on where a game would have been drawn.
+/// A line as a game. Draws do not end it.
 pub(crate) fn game_from_line<'a>(start: Position, line: impl IntoIterator<Item = &'a PlayedMove>) -> Game {
     let mut game = Game::from_position(start);
     game.rules = DrawRules::NONE;

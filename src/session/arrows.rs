@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use congo_library::drawings::Ink;
 use congo_rules::Square;
 
-/// An arrow along squares; on one square alone a circle.
+/// An arrow along squares; a circle if there is only one square.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Arrow {
     /// The squares.
@@ -19,17 +19,17 @@ pub struct Arrow {
 pub enum ArrowKind {
     /// The engine's best move.
     Best,
-    /// Another move that it looks at, or what would follow.
+    /// Another candidate move, or a continuation.
     Other,
-    /// What the other side is up to.
+    /// A threat of the other side.
     Threat,
-    /// A lion can be taken now.
+    /// An attack on a lion.
     Attack,
-    /// The player has drawn it.
+    /// Drawn by the player.
     Drawn(Ink),
 }
 
-/// What the player draws with; all of them apart for every eye by how light they are.
+/// Colours for the player's drawings. They differ in lightness, so that they can be told apart without colour vision.
 pub fn drawing_color(color: Ink) -> Srgba {
     let hue = match color {
         Ink::Green => "#3f9a55",

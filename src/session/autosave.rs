@@ -1,5 +1,4 @@
-//! Games on disk and in the clipboard: the one form is PGN. A game is in the library from its first turn on and is
-//! written again after every change, so there is nothing to save and nothing to lose.
+//! Autosave. A game is a PGN file in the library from its first turn on, written again after every change.
 
 use crate::app::files::AppDirs;
 use crate::app::files::WriteFailed;
@@ -17,17 +16,17 @@ use congo_library::library::Library;
 use congo_library::record;
 use std::time::Duration;
 
-/// Who does not move for so long is not playing: longer frames are not counted as time played.
+/// Longer frames are not counted as time played.
 const MAX_COUNTED_FRAME: Duration = Duration::from_secs(30);
 
-/// Whether there is a game to go on with.
+/// Whether there is a game to continue.
 #[derive(Resource, Debug, Default)]
 pub struct Autosave {
     exists: bool,
 }
 
 impl Autosave {
-    /// Whether there is a game to go on with.
+    /// Whether there is a game to continue.
     pub fn exists(&self) -> bool {
         self.exists
     }
@@ -50,7 +49,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// A file that cannot be read counts as a game to go on with: pressing Continue then says what is wrong with it.
+/// A file that cannot be read counts as a game to continue: *Continue* then reports what is wrong with it.
 fn find_autosave(store: GameStore, mut autosave: ResMut<Autosave>) {
     store.import_legacy_game();
     autosave.exists = !matches!(store.load_running_game(None), Ok(None));
@@ -65,7 +64,7 @@ fn match_changed(
     started.read().count() + played.read().count() + undone.read().count() + over.read().count() > 0
 }
 
-/// Time passes for a game while somebody is at its board.
+/// Adds to the time played while a player is at the board.
 fn track_play_time(
     current: Res<Match>,
     overlay: Res<State<Overlay>>,
@@ -78,7 +77,7 @@ fn track_play_time(
     }
 }
 
-/// A match begins: a new game has no file yet, one that goes on has.
+/// Starts the record of a match: a new game has no file yet, a continued one has.
 fn begin_record(
     mut started: MessageReader<MatchStarted>,
     current: Res<Match>,
@@ -98,7 +97,7 @@ fn begin_record(
     }
 }
 
-/// Handed over to be written before anything is shown. A finished game is not gone on with.
+/// Hands the game to the writer before anything is shown. A finished game cannot be continued.
 fn save_current_game(
     current: Res<Match>,
     folders: Option<Res<AppDirs>>,
@@ -113,7 +112,7 @@ fn save_current_game(
     autosave.exists &= current.outcome().is_none();
 }
 
-/// What has become of it.
+/// Polls the results of the writer.
 fn poll_writer(writer: Res<GameWriter>, mut autosave: ResMut<Autosave>, mut failed: MessageWriter<WriteFailed>) {
     if !writer.is_busy() {
         return;

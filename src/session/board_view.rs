@@ -1,19 +1,19 @@
-//! From which side and how the board is looked at.
+//! The view of the board: side, style, and who sits where.
 
 use crate::app::settings::Settings;
 use crate::app::settings::values::ViewStyle;
 use bevy::prelude::*;
 use congo_rules::Color;
 
-/// How two sit at one board.
+/// How two players sit at one board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, serde::Serialize, serde::Deserialize)]
 pub enum Seating {
     /// Side by side: nothing turns.
     #[default]
     Beside,
-    /// One after the other in the same place: the board turns, so that whoever moves sits nearest.
+    /// In the same place: the board turns, so that the side to move is nearest.
     InTurns,
-    /// Opposite each other, the screen lying between them: in the diagram view the pieces turn to whoever moves.
+    /// Opposite each other with the screen between them: in the diagram view the pieces turn to the side to move.
     Opposite,
 }
 
@@ -22,18 +22,18 @@ impl Seating {
     pub const ALL: [Self; 3] = [Self::Beside, Self::InTurns, Self::Opposite];
 }
 
-/// How the board is looked at.
+/// The view of the board.
 #[derive(Resource, Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct View {
     /// Toys in perspective or tokens from above.
     pub style: ViewStyle,
     /// Whether Black sits nearest.
     pub flipped: bool,
-    /// Whether the pieces look at whoever sits opposite.
+    /// Whether the pieces face the player opposite.
     pub pieces_turned: bool,
 }
 
-/// Changes how the board is looked at.
+/// Changes the view of the board.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ViewCommand {
     /// Turn the board round.

@@ -1,4 +1,4 @@
-//! The clock of the game on the board: whose time passes when, and what comes of it.
+//! The clock of the game on the board: whose time passes when, and what follows from it.
 //!
 //! It counts the frames of real time after the referee has spoken, so that a move that arrives with the last moment
 //! counts. Whose time it is follows from the match; that it stands still has one of these reasons:
@@ -38,14 +38,14 @@ use congo_library::clock::{self, Clock};
 use congo_rules::Color;
 use std::time::Duration;
 
-/// A frame that is longer means that the machine has slept.
+/// A longer frame means that the machine was asleep.
 const SLEEP_FRAME_THRESHOLD: Duration = Duration::from_secs(10);
-/// Of a running clock no more than this is lost when the program is killed.
+/// The most time of a running clock that is lost when the program is killed.
 const SAVE_INTERVAL: Duration = Duration::from_secs(10);
-/// What is left at least to whoever moves in the moment in which his time would have run out.
+/// The least time that is left to a player who moves in the frame in which their time would run out.
 const MIN_TIME_LEFT: Duration = Duration::from_millis(1);
 
-/// How long until a running clock looks different.
+/// When a running clock looks different next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NextChange {
     /// Until its next digit changes.
@@ -58,20 +58,20 @@ pub struct NextChange {
 #[derive(Resource, Debug, Default)]
 pub struct GameClock {
     clock: Option<Clock>,
-    /// The move after so many plies is free: the first that is played.
+    /// The ply of the first move, which is free.
     free_ply: usize,
-    /// What happened last is still being shown.
+    /// The last turn is still being shown.
     animating: bool,
-    /// Nothing but an animation, or a thought that is about to begin, keeps the clock from running.
+    /// Whether only an animation or a search that is about to start keeps the clock from running.
     live: bool,
-    /// Whom it has told that time is short: White, Black.
+    /// Which players were warned that their time is short: White, Black.
     low_time_warned: [bool; 2],
-    /// What has passed since it was last written.
+    /// The time since the last write.
     unsaved: Duration,
 }
 
 impl GameClock {
-    /// The clock of a match that begins or goes on.
+    /// The clock of a match.
     fn for_match(current: &Match) -> Self {
         // A game that goes on has had its first move.
         let free = if current.library_id().is_some() { 0 } else { current.game().ply() };
@@ -105,7 +105,7 @@ impl GameClock {
         self.live
     }
 
-    /// Whether it is paused: then nobody moves and nobody thinks.
+    /// Whether it is paused: then no side moves and the engine does not search.
     pub fn is_paused(&self, controls: &SpectatorControls) -> bool {
         controls.paused && self.clock.as_ref().is_some_and(|clock| !clock.is_stopped())
     }
@@ -116,7 +116,7 @@ impl GameClock {
         self.clock = clock;
     }
 
-    /// A frame passes, and whoever has moved in it presses the clock. One that is too long is not counted.
+    /// Advances by a frame; the side that moved presses the clock. A frame that is too long is not counted.
     fn advance(&mut self, elapsed: Duration, moved: &[Color]) {
         let Some(clock) = &mut self.clock else { return };
         if let Some(color) = clock.running().filter(|_| elapsed <= SLEEP_FRAME_THRESHOLD) {
@@ -130,7 +130,7 @@ impl GameClock {
     }
 }
 
-/// The clock goes on: after the referee has spoken, before anybody listens.
+/// Advances the clock: after the referee, before the systems that observe it.
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ClockSystems;
 
@@ -160,7 +160,7 @@ fn set_up_clock(
     }
 }
 
-/// What the referee has just said.
+/// The referee's messages of this frame.
 #[derive(SystemParam)]
 struct ClockEvents<'w, 's> {
     commands: MessageReader<'w, 's, RefereeCommand>,
@@ -169,7 +169,7 @@ struct ClockEvents<'w, 's> {
 }
 
 impl ClockEvents<'_, '_> {
-    /// Who has moved, and whether turns were taken back or played again instead.
+    /// Which side moved, and whether turns were undone or redone instead.
     fn read(&mut self) -> (Vec<Color>, bool) {
         let moved = self.played.read().map(|played| played.turn.piece.color).collect();
         let redone = self.commands.read().any(|command| matches!(command, RefereeCommand::Redo));
@@ -177,7 +177,7 @@ impl ClockEvents<'_, '_> {
     }
 }
 
-/// What the clock goes by.
+/// What the clock depends on.
 #[derive(SystemParam)]
 struct ClockContext<'w> {
     current: Res<'w, Match>,
@@ -191,19 +191,19 @@ struct ClockContext<'w> {
 }
 
 impl ClockContext<'_> {
-    /// Whether somebody is at the board of this game.
+    /// Whether a player is at the board of this game.
     fn is_board_active(&self) -> bool {
         let here = *self.screen.get() == Screen::Playing && *self.overlay.get() == Overlay::None;
         here && !self.controls.paused && self.current.outcome().is_none()
     }
 
-    /// Whether whoever is to move is at it.
+    /// Whether the player to move is at the board.
     fn is_mover_active(&self) -> bool {
         self.current.human_to_move() || self.engine.0
     }
 }
 
-/// Lets time pass, follows what was played or taken back, and says whether it goes on.
+/// Advances time, follows moves and undo, and returns whether the clock runs.
 fn run_clock(mut game_clock: ResMut<GameClock>, mut events: ClockEvents, mut context: ClockContext) {
     let (moved, rewound) = events.read();
     if game_clock.clock.is_none() {
@@ -239,14 +239,14 @@ fn run_clock(mut game_clock: ResMut<GameClock>, mut events: ClockEvents, mut con
     }
 }
 
-/// Whose time has run out loses, if the referee finds so.
+/// Asks the referee to end the game for a side whose time has run out.
 fn call_flag(clock: Res<GameClock>, current: Res<Match>, mut referee_commands: MessageWriter<RefereeCommand>) {
     let ours = current.outcome().is_none() && !current.is_online();
     let flagged = clock.get().and_then(Clock::flagged).filter(|_| ours);
     referee_commands.write_batch(flagged.map(RefereeCommand::LoseOnTime));
 }
 
-/// Says once to each player at this board that time gets short.
+/// Warns each player at this board once that time is short.
 fn warn_low_time(
     mut game_clock: ResMut<GameClock>,
     current: Res<Match>,
@@ -263,7 +263,7 @@ fn warn_low_time(
     game_clock.low_time_warned[color.index()] = true;
 }
 
-/// Where it is noted how long the present move has been thought about.
+/// Where the time spent on the current move is recorded.
 #[derive(SystemParam)]
 struct RecordParams<'w> {
     folders: Option<Res<'w, AppDirs>>,

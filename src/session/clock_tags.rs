@@ -1,5 +1,4 @@
-//! What a game file tells of the clock: the time controls, what was left after each move, and how long the next one has
-//! been thought about.
+//! Clock tags of a game file: the time controls, the time left after each move, and the time spent on the current move.
 
 use congo_library::clock::{Clock, clk, controls_of_tags, tags_of_controls, take_clk};
 use congo_library::record;

@@ -1,5 +1,5 @@
-//! What a coach says beside a game: what was lost and why, what can be taken, what is in danger; and a word before a move
-//! that costs the lion or a piece. Pure.
+//! The coach: what was lost and why, what can be captured, what is in danger, and a question before a move that costs the
+//! lion or a piece. Pure functions.
 
 use crate::app::schedule::AppSystems;
 use crate::session::experience::Experience;
@@ -11,12 +11,12 @@ use congo_engine::analysis::{
 use congo_engine::piece_value;
 use congo_rules::{Path, PieceKind, PlayedMove, Position, Square};
 
-/// So many things are said of a position at most; a beginner reads no more.
+/// The most remarks about a position; beginners do not read more.
 const MAX_ADVICE: usize = 2;
-/// A warning is worth a question if the move loses more than this, in centipawns: not for a pawn.
+/// A move that loses more than this, in centipawns, is questioned; a pawn is not enough.
 const WARN_ABOVE_CP: i32 = 200;
 
-/// Before a move is played: what it would cost.
+/// What a move would cost.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Warning {
     /// The lion could be taken by this piece.
@@ -27,16 +27,16 @@ pub enum Warning {
     LosesPiece(PieceKind, Square),
 }
 
-/// What the coach says before a move of the player.
+/// What the coach says when it is the player's turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Remarks {
     /// What the last two moves have cost.
     pub loss: Option<Loss>,
-    /// What is worth knowing now, the most important thing first.
+    /// Remarks about the position, the most important first.
     pub advice: Vec<Advice>,
 }
 
-/// What is worth knowing now, the most important thing first.
+/// Remarks about the position, the most important first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Advice {
     /// This piece can take the lion.
@@ -222,7 +222,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Coach>().add_systems(Update, update_coach.in_set(AppSystems::Observe));
 }
 
-/// The coach speaks when it is the player's turn.
+/// Updates the coach's remarks when it is the player's turn.
 fn update_coach(mut coach: ResMut<Coach>, current: Res<Match>) {
     if !current.is_changed() {
         return;

@@ -1,4 +1,4 @@
-//! What the coach says, in words.
+//! The texts of the coach.
 
 use crate::app::text::Text;
 use crate::session::coach::{Advice, Remarks, Rescue};

@@ -8,7 +8,7 @@ use crate::session::r#match::Match;
 use bevy::prelude::*;
 use congo_rules::{Color, PieceKind, PlayedMove, Position};
 
-/// The ply that is looked at; none for the present.
+/// The displayed ply; none for the current position.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub struct GameCursor(Option<usize>);
 
@@ -21,7 +21,7 @@ impl GameCursor {
         Self(Some(ply).filter(|ply| *ply < current.game().ply()))
     }
 
-    /// Looks at the present again; answers whether the past was looked at.
+    /// Returns to the current position; returns whether an earlier one was displayed.
     pub fn return_to_present(cursor: &mut ResMut<Self>) -> bool {
         cursor.set_if_neq(Self::PRESENT)
     }
@@ -31,7 +31,7 @@ impl GameCursor {
         self.0
     }
 
-    /// Whether the past is looked at.
+    /// Whether an earlier position is displayed.
     pub fn is_in_past(self) -> bool {
         self.0.is_some()
     }
@@ -65,12 +65,12 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// What was looked at belongs to the board that has been left.
+/// Resets the cursor when the board is left.
 fn return_to_present(mut cursor: ResMut<GameCursor>) {
     cursor.set_if_neq(GameCursor::PRESENT);
 }
 
-/// Plies that were taken back cannot be looked at.
+/// Clamps the cursor to the plies that still exist.
 fn sync_game_cursor(mut cursor: ResMut<GameCursor>, current: Res<Match>) {
     let next = cursor.ply().map_or(GameCursor::PRESENT, |ply| GameCursor::at(ply, &current));
     cursor.set_if_neq(next);

@@ -1,4 +1,4 @@
-//! Which position of the game on the board is looked at.
+//! Commands that move through the positions of the game.
 
 use crate::session::cursor::GameCursor;
 use crate::session::r#match::Match;
@@ -10,7 +10,7 @@ use bevy::prelude::*;
 pub enum CursorCommand {
     /// The position after so many plies; none for the present.
     GoTo(Option<usize>),
-    /// So many plies on, or back.
+    /// A number of plies forward, or back if negative.
     StepBy(i32),
     /// The last moves once more: how the game ended.
     ReplayEnding,

@@ -2,7 +2,8 @@
 
 use bevy::prelude::*;
 
-/// Whether the engine searches for the side to move. The opponent writes it, so that the clock need not know it.
+/// Whether the engine searches for the side to move. The opponent writes it, so that the clock does not depend on the
+/// opponent.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub struct EngineActivity(pub bool);
 

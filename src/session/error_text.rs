@@ -1,4 +1,4 @@
-//! Says in words what is wrong with a move or a position that somebody wanted.
+//! Error texts for moves and positions.
 
 use crate::app::text::Text;
 use congo_rules::notation::{Annotation, NotationError};

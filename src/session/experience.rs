@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 use congo_library::statistics::Results;
 
-/// Whoever has finished so many games against the computer is no beginner any more, even without a win.
+/// After this many finished games against the computer a player is not a beginner, even without a win.
 const BEGINNER_GAMES: u32 = 5;
 
 /// How the player's finished games against the computer have ended, as far as they have been counted.

@@ -47,7 +47,7 @@ pub enum SideChoice {
 }
 
 impl GameChoice {
-    /// What is offered to somebody who has never played: the weakest opponent, with a coach.
+    /// The defaults for a new player: the weakest opponent, with a coach.
     pub fn for_newcomer() -> Self {
         Self { level: "Cub".into(), coached: true, ..Self::default() }
     }

@@ -1,4 +1,4 @@
-//! What is asked for in the game on the board besides moves; offers and questions that wait for an answer.
+//! Commands for the game on the board besides moves, and offers and questions that wait for an answer.
 
 use crate::app::schedule::AppSystems;
 use crate::app::screens::Screen;
@@ -21,11 +21,11 @@ pub struct PendingDraw {
     pub by: Option<Color>,
 }
 
-/// Whether the player is asked if they really give up.
+/// Whether the player is asked to confirm a resignation.
 #[derive(Resource, Debug, Default, Clone, Copy, PartialEq, Eq)]
 pub struct PendingResign(pub bool);
 
-/// What is asked for in the game on the board, besides moves.
+/// Commands for the game on the board, besides moves.
 #[derive(Message, Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GameCommand {
     /// Take back: a whole turn against the computer, else one ply.
@@ -34,9 +34,9 @@ pub enum GameCommand {
     Redo,
     /// Ask for a hint, or for more of it.
     Hint,
-    /// Give up; the player is asked whether they are sure.
+    /// Resign, after a confirmation.
     Resign,
-    /// Whether they are.
+    /// The answer to that confirmation.
     AnswerResign(bool),
     /// Offer a draw.
     OfferDraw,
@@ -49,7 +49,7 @@ pub enum GameCommand {
 pub enum RemoteRequest {
     /// Ask the other player to take back.
     Takeback,
-    /// Give up.
+    /// Resign.
     Resign,
     /// Offer a draw, or accept one.
     OfferDraw,
@@ -78,7 +78,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// What the referee or the opponent has refused.
+/// Shows what the referee or the opponent has refused.
 fn report_refusals(
     mut toasts: ResMut<Toasts>,
     text: Res<Text>,

@@ -15,7 +15,7 @@ pub struct GameSettings {
     pub confirm_moves: bool,
     /// Show a field for typing moves beside a game.
     pub type_moves: bool,
-    /// How two sit at one board.
+    /// How two players sit at one board.
     pub seating: Seating,
     /// What was chosen in the menu last.
     pub last_game: GameChoice,

@@ -58,7 +58,7 @@ impl CurrentRecord {
     }
 }
 
-/// Reads and writes games for whoever asks.
+/// Reads and writes games.
 #[derive(SystemParam)]
 pub struct GameStore<'w> {
     folders: Option<Res<'w, AppDirs>>,
@@ -83,7 +83,7 @@ impl GameStore<'_> {
         self.library()
     }
 
-    /// For whoever reads the library on another thread.
+    /// For readers of the library on other threads.
     pub(crate) fn flusher(&self) -> Flusher {
         self.writer.flusher()
     }
@@ -93,8 +93,8 @@ impl GameStore<'_> {
         self.folders.as_ref().map(|folders| folders.data.join(name))
     }
 
-    /// The game that was broken off; none if there is none, it is over, or another window plays it. `ours` is the game
-    /// that this window holds.
+    /// The interrupted game; none if there is none, it is over, or another window plays it. `ours` is the game of this
+    /// window.
     ///
     /// # Errors
     /// One sentence: which file, where in it, what is wrong.

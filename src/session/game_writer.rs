@@ -1,5 +1,5 @@
-//! Writes running games on a thread of its own, in the order in which they are handed over: no frame waits for a disk, and
-//! no file is read again unless somebody else has changed it. A game counts as kept once the thread says so.
+//! Writes running games on a background thread, in order, so that no frame waits for a disk. A file is read again only if
+//! another program has changed it. A game counts as saved when the thread has confirmed it.
 
 use crate::app::files;
 use crate::app::files::AppDirs;
@@ -21,7 +21,7 @@ use std::time::{Duration, SystemTime};
 pub(super) const RUNNING_GAME_FILE: &str = "running-game";
 /// The folder for the locks of games that are being played.
 pub(super) const LOCKS_DIR: &str = "locks";
-/// Nobody waits longer for a disk than this.
+/// The longest wait for a disk.
 const FLUSH_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// What has become of one game on disk; shared with the thread that writes it.
@@ -72,9 +72,9 @@ enum Job {
     Save(GameFileState, Box<GameSnapshot>),
     /// Notes how long the present move has been thought about.
     SaveTimeSpent(GameFileState, Box<TimeSpent>),
-    /// Answers when everything before is done.
+    /// Confirms that everything before is done.
     Flush(Sender<()>),
-    /// Nothing more is wanted.
+    /// Ends the thread.
     End,
 }
 

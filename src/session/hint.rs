@@ -1,4 +1,4 @@
-//! The hint on the board: which animal, then where, asked for step by step.
+//! Hints: first which piece, then where it goes and why.
 
 use crate::app::schedule::AppSystems;
 use crate::app::text::Text;
@@ -78,7 +78,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, clear_outdated_hint.in_set(AppSystems::SyncBoard));
 }
 
-/// A hint for a position that is no more is none.
+/// Drops a hint whose position is no longer current.
 fn clear_outdated_hint(mut hint: ResMut<Hint>, current: Res<Match>) {
     if hint.revision().is_some_and(|stamp| stamp != current.revision()) {
         *hint = Hint::None;

@@ -1,4 +1,4 @@
-//! How strong the computer can be.
+//! The levels of the computer.
 
 use crate::app::config::read_text;
 use crate::session::game_settings::GameSettings;

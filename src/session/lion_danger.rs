@@ -1,4 +1,4 @@
-//! Whether the lion of the side to move could be taken: worked out once after every change of the match, for the headline,
+//! Whether the lion of the side to move could be captured: computed once after every change of the match, for the headline,
 //! the marks and screen readers.
 
 use crate::app::schedule::AppSystems;

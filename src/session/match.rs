@@ -1,4 +1,4 @@
-//! The match: a game, who sits where, and which match it is.
+//! The match: a game, its seats and its mode.
 
 use bevy::prelude::*;
 use congo_library::clock::Clock;
@@ -15,17 +15,17 @@ pub enum Seat {
     Computer(String),
     /// A lesson moves when it wants something to be seen, an ending is defended out of the tables.
     Scripted,
-    /// Somebody elsewhere, by the name that he gives himself; it may be empty.
+    /// A player elsewhere, by the name that they chose; it may be empty.
     Remote(String),
 }
 
-/// What a match is for.
+/// The purpose of a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum MatchMode {
     /// It is played, and kept.
     #[default]
     Game,
-    /// It is only to be looked at, beside the menu.
+    /// Shown beside the menu.
     Attract,
     /// It is the board of a lesson or a puzzle.
     Lesson,
@@ -49,14 +49,14 @@ impl Seat {
     }
 }
 
-/// What a new match needs to be told.
+/// The parameters of a new match.
 #[derive(Debug, Clone)]
 pub struct MatchSetup {
     /// Where it starts; the usual position for an ordinary game.
     pub start: Position,
     /// White's seat, then Black's.
     pub seats: [Seat; 2],
-    /// From which the computer's choices come: the same seed plays the same game.
+    /// The seed of the computer's choices: the same seed plays the same game.
     pub seed: u64,
     /// What it is for; only games are kept.
     pub mode: MatchMode,

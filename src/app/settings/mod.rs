@@ -1,4 +1,4 @@
-//! What the player has chosen, kept in one file: saved at once, versioned, and never a reason to fail.
+//! The settings: one versioned file, saved at once. An invalid file is never a reason to fail.
 
 pub mod section;
 pub mod values;
@@ -21,7 +21,7 @@ use wgpu_types::DeviceType;
 const VERSION: u32 = 1;
 const SETTINGS_FILE: &str = "settings.ron";
 
-/// What the player has chosen.
+/// The settings of the program.
 #[derive(Resource, Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
@@ -29,15 +29,15 @@ pub struct Settings {
     pub version: u32,
     /// How fast moves are shown.
     pub tempo: AnimationSpeed,
-    /// Fades and texts in place of movement.
+    /// Reduced motion: fades and texts in place of movement.
     pub reduced_motion: bool,
     /// Toys or tokens.
     pub view: ViewStyle,
-    /// How much the picture may cost.
+    /// The quality of the picture.
     pub quality: Quality,
     /// Name of the board's theme in `config/theme.ron`.
     pub theme: String,
-    /// How loud what is.
+    /// The volumes.
     pub sound: Volumes,
     /// The language's code, such as "nl"; none: the system's.
     pub language: Option<String>,
@@ -151,7 +151,7 @@ fn handle_settings_commands(mut command_reader: MessageReader<SettingsCommand>, 
 #[derive(Resource, Debug, Default)]
 pub struct FirstRun(pub bool);
 
-/// Where the processor has to draw, a newcomer gets the light picture.
+/// On a software renderer, new players get the low quality.
 pub fn view_plugin(app: &mut App) {
     app.add_systems(Startup, choose_low_quality);
 }

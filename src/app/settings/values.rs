@@ -1,9 +1,9 @@
-//! What a setting can be.
+//! Types of settings.
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-/// How loud what is, each 0 to 1.
+/// Volumes, each 0 to 1.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Volumes {
