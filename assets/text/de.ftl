@@ -153,7 +153,7 @@ status-undone = Zurückgenommen: { $animal } von { $from } nach { $to }.
 
 # --- Why a move is refused
 why-game-over = Ein Löwe wurde geschlagen. Die Partie ist zu Ende.
-why-no-man = Auf { $at } steht keine Figur.
+why-no-piece = Auf { $at } steht keine Figur.
 why-not-yours = Die Figur auf { $at } gehört dir nicht.
 why-stands-still = Ein Zug muss auf einem anderen Feld enden.
 why-chain = Der Affe ist noch am Zug: Spring weiter oder hör hier auf.
@@ -166,7 +166,7 @@ why-giraffe = Die Giraffe springt zwei Felder weit, gerade oder schräg, oder zi
 why-monkey = Der Affe zieht ein Feld oder springt über einen Gegner auf das leere Feld dahinter.
 why-crocodile = Das Krokodil zieht ein Feld, gleitet gerade zum Fluss und im Fluss zur Seite.
 why-lion = Der Löwe zieht ein Feld, innerhalb seiner Burg.
-why-own-man = Auf { $at } steht schon eine von deinen Figuren.
+why-own-piece = Auf { $at } steht schon eine von deinen Figuren.
 why-in-the-way = Die Figur auf { $at } steht im Weg.
 why-lion-stays = Der Löwe bleibt in seiner Burg.
 why-lion-flies = Der Löwe fliegt nur auf den anderen Löwen zu.
@@ -181,7 +181,7 @@ why-twice = Über die Figur auf { $at } ist der Affe schon gesprungen.
 why-landing = Der Affe kann auf { $at } nicht landen: Das Feld ist besetzt.
 why-chain-ended = Ist der Löwe geschlagen, sind die Sprünge und die Partie zu Ende.
 typed-sign = „{ $text }“ ist als Zug nicht zu lesen: Zeichen { $column } gehört da nicht hin. Tippe die Felder, zum Beispiel b1d3.
-typed-other-man = Der Buchstabe bedeutet { $said }, aber dort steht ein anderes Tier: { $found }.
+typed-other-piece = Der Buchstabe bedeutet { $said }, aber dort steht ein anderes Tier: { $found }.
 typed-no-capture = Dieser Zug schlägt nichts.
 typed-no-promotion = Bei diesem Zug wird kein Bauer verwandelt.
 typed-nobody-drowns = Bei diesem Zug ertrinkt auf { $at } nichts.
@@ -190,7 +190,7 @@ defect-no-lion = { $side } hat keinen Löwen.
 defect-many-lions = { $side } hat mehr als einen Löwen: { $at }.
 defect-lion-outside = { $side }: Der Löwe auf { $at } steht außerhalb seiner Burg.
 defect-pawn-on-last-rank = { $side }: Der Bauer auf { $at } wäre dort ein Superbauer.
-defect-too-many-men = { $side } hat { $count } Figuren, mehr als zu Beginn einer Partie.
+defect-too-many-pieces = { $side } hat { $count } Figuren, mehr als zu Beginn einer Partie.
 defect-chain = Von { $at } aus kann hier keine Sprungfolge im Gang sein.
 
 # --- How it ended
@@ -561,16 +561,16 @@ review-missed-drowning =
         [elephant] Ein besserer Zug hätte den { $animal }en auf { $at } ertrinken lassen.
        *[other] Ein besserer Zug hätte den { $animal }n auf { $at } ertrinken lassen.
     }
-review-loses-men = Das kostet: { $lost }. Es bringt: { $won }.
-review-loses-men-only = Das kostet: { $lost }.
-review-missed-men = Ein besserer Zug hätte gewonnen: { $won }. Der Preis dafür: { $lost }.
-review-missed-men-free = Ein besserer Zug hätte gewonnen: { $won }.
+review-loses-pieces = Das kostet: { $lost }. Es bringt: { $won }.
+review-loses-pieces-only = Das kostet: { $lost }.
+review-missed-pieces = Ein besserer Zug hätte gewonnen: { $won }. Der Preis dafür: { $lost }.
+review-missed-pieces-free = Ein besserer Zug hätte gewonnen: { $won }.
 threat-none = Keine Drohung.
 threat-lion-now = Die Drohung: den Löwen schlagen.
 threat-lion = Die Drohung: in { $count } Zügen den Sieg erzwingen.
 threat-promotion = Die Drohung: einen Superbauern bekommen.
-threat-men = Die Drohung: { $won } gewinnen. Der Preis dafür: { $lost }.
-threat-men-free = Die Drohung: { $won } gewinnen.
+threat-pieces = Die Drohung: { $won } gewinnen. Der Preis dafür: { $lost }.
+threat-pieces-free = Die Drohung: { $won } gewinnen.
 tables-win =
     { $count ->
         [0] { $side } hat gewonnen.
@@ -615,9 +615,9 @@ editor-over = Diese Stellung kannst du analysieren, aber nicht spielen.
 editor-chain = Eine Sprungkette von { $at } aus ist im Gang.
 editor-end-chain = Beenden
 editor-in-hand = Gewählt: { $brush }.
-editor-did-put = { $man } auf { $at }.
-editor-did-remove = { $man } von { $at } entfernt.
-editor-did-move = { $man } von { $from } nach { $to }.
+editor-did-put = { $piece } auf { $at }.
+editor-did-remove = { $piece } von { $at } entfernt.
+editor-did-move = { $piece } von { $from } nach { $to }.
 editor-did-start = Grundstellung.
 editor-did-lions = Nur die Löwen.
 editor-did-clear = Das Brett ist leer.
@@ -683,7 +683,7 @@ access-yours =
         [giraffe] deine { $animal }
        *[other] dein { $animal }
     }
-access-man =
+access-piece =
     { $color ->
         [white] weiß
        *[black] schwarz

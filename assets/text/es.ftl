@@ -155,7 +155,7 @@ status-undone = Jugada deshecha: { $animal } de { $from } a { $to }.
 
 # --- Why a move is refused
 why-game-over = Ya ha caído un león: la partida ha terminado.
-why-no-man = No hay ninguna pieza en { $at }.
+why-no-piece = No hay ninguna pieza en { $at }.
 why-not-yours = La pieza de { $at } no es tuya.
 why-stands-still = Una jugada tiene que acabar en otra casilla.
 why-chain = El mono no ha terminado: sigue saltando o para aquí.
@@ -168,7 +168,7 @@ why-giraffe = La jirafa salta dos casillas, recto o en diagonal, o da un paso de
 why-monkey = El mono da un paso de una casilla, o salta sobre un enemigo a la casilla vacía de detrás.
 why-crocodile = El cocodrilo da un paso de una casilla, se desliza recto hasta el río y, dentro del río, de lado.
 why-lion = El león da un paso de una casilla, sin salir de su castillo.
-why-own-man = En { $at } ya hay una pieza tuya.
+why-own-piece = En { $at } ya hay una pieza tuya.
 why-in-the-way = La pieza de { $at } cierra el paso.
 why-lion-stays = El león no sale de su castillo.
 why-lion-flies = El león solo vuela hacia el otro león.
@@ -183,7 +183,7 @@ why-twice = El mono ya ha saltado sobre la pieza de { $at }.
 why-landing = El mono no puede caer en { $at }: la casilla no está vacía.
 why-chain-ended = Al capturar al león se acaban los saltos y la partida.
 typed-sign = «{ $text }» no se puede leer como jugada: el carácter { $column } no va ahí. Escribe las casillas, por ejemplo b1d3.
-typed-other-man = Esa letra significa otro animal ({ $said }) que el que está ahí ({ $found }).
+typed-other-piece = Esa letra significa otro animal ({ $said }) que el que está ahí ({ $found }).
 typed-no-capture = Esta jugada no captura nada.
 typed-no-promotion = Con esta jugada no asciende ningún peón.
 typed-nobody-drowns = Con esta jugada no se ahoga nada en { $at }.
@@ -192,7 +192,7 @@ defect-no-lion = { $side }: falta el león.
 defect-many-lions = { $side }: más de un león ({ $at }).
 defect-lion-outside = { $side }: el león de { $at } está fuera de su castillo.
 defect-pawn-on-last-rank = { $side }: el peón de { $at } sería allí un superpeón.
-defect-too-many-men = { $side }: { $count } piezas, más que al empezar una partida.
+defect-too-many-pieces = { $side }: { $count } piezas, más que al empezar una partida.
 defect-chain = Aquí no puede haber una cadena de saltos desde { $at }.
 
 # --- How it ended
@@ -551,16 +551,16 @@ review-missed-drowning =
         [giraffe] Una jugada mejor habría ahogado a la { $animal } de { $at }.
        *[other] Una jugada mejor habría ahogado al { $animal } de { $at }.
     }
-review-loses-men = Así se pierde: { $lost }. Se gana: { $won }.
-review-loses-men-only = Así se pierde: { $lost }.
-review-missed-men = Una jugada mejor habría ganado: { $won }. A cambio de: { $lost }.
-review-missed-men-free = Una jugada mejor habría ganado: { $won }.
+review-loses-pieces = Así se pierde: { $lost }. Se gana: { $won }.
+review-loses-pieces-only = Así se pierde: { $lost }.
+review-missed-pieces = Una jugada mejor habría ganado: { $won }. A cambio de: { $lost }.
+review-missed-pieces-free = Una jugada mejor habría ganado: { $won }.
 threat-none = Sin amenazas.
 threat-lion-now = La amenaza: capturar al león.
 threat-lion = La amenaza: forzar la victoria en { $count } turnos.
 threat-promotion = La amenaza: conseguir un superpeón.
-threat-men = La amenaza: ganar { $won }. A cambio de: { $lost }.
-threat-men-free = La amenaza: ganar { $won }.
+threat-pieces = La amenaza: ganar { $won }. A cambio de: { $lost }.
+threat-pieces-free = La amenaza: ganar { $won }.
 tables-win =
     { $count ->
         [0] Las { $side } ya han ganado.
@@ -605,9 +605,9 @@ editor-over = Esta posición se puede analizar, pero no jugar.
 editor-chain = Hay una cadena de saltos en curso desde { $at }.
 editor-end-chain = Terminar
 editor-in-hand = Selección: { $brush }.
-editor-did-put = { $man } en { $at }.
-editor-did-remove = Pieza quitada de { $at }: { $man }.
-editor-did-move = { $man } de { $from } a { $to }.
+editor-did-put = { $piece } en { $at }.
+editor-did-remove = Pieza quitada de { $at }: { $piece }.
+editor-did-move = { $piece } de { $from } a { $to }.
 editor-did-start = Posición inicial.
 editor-did-lions = Solo los leones.
 editor-did-clear = El tablero está vacío.
@@ -669,7 +669,7 @@ access-castle = castillo
 access-empty = vacía
 access-star = estrella
 access-yours = tu { $animal }
-access-man =
+access-piece =
     { $animal } { $color ->
         [white] blanc
        *[black] negr

@@ -155,7 +155,7 @@ status-undone = Coup repris : { $animal } de { $from } en { $to }.
 
 # --- Why a move is refused
 why-game-over = Un lion a été pris. La partie est finie.
-why-no-man = Il n’y a pas de pièce en { $at }.
+why-no-piece = Il n’y a pas de pièce en { $at }.
 why-not-yours = La pièce en { $at } n’est pas à toi.
 why-stands-still = Un coup doit finir sur une autre case.
 why-chain = Le singe n’a pas fini : saute encore, ou arrête-toi ici.
@@ -168,7 +168,7 @@ why-giraffe = La girafe saute de deux cases, tout droit ou en diagonale, ou va d
 why-monkey = Le singe va d’une case, ou saute par-dessus un ennemi sur la case vide juste derrière.
 why-crocodile = Le crocodile va d’une case, glisse tout droit jusqu’à la rivière, et le long de la rivière quand il y est.
 why-lion = Le lion va d’une case, dans son château.
-why-own-man = Une de tes pièces est déjà en { $at }.
+why-own-piece = Une de tes pièces est déjà en { $at }.
 why-in-the-way = La pièce en { $at } barre le chemin.
 why-lion-stays = Le lion reste dans son château.
 why-lion-flies = Le lion ne bondit que sur l’autre lion.
@@ -183,7 +183,7 @@ why-twice = Le singe a déjà sauté par-dessus la pièce en { $at }.
 why-landing = Le singe ne peut pas se poser en { $at } : la case n’est pas vide.
 why-chain-ended = La prise du lion met fin aux sauts et à la partie.
 typed-sign = « { $text } » ne se lit pas comme un coup : le caractère { $column } n’a rien à faire là. Tape les cases, par exemple b1d3.
-typed-other-man = Cette lettre désigne un autre animal ({ $said }) que celui qui est là ({ $found }).
+typed-other-piece = Cette lettre désigne un autre animal ({ $said }) que celui qui est là ({ $found }).
 typed-no-capture = Ce coup ne prend rien.
 typed-no-promotion = Ce coup ne promeut aucun pion.
 typed-nobody-drowns = Avec ce coup, rien ne se noie en { $at }.
@@ -192,7 +192,7 @@ defect-no-lion = { $side } : pas de lion.
 defect-many-lions = { $side } : plus d’un lion ({ $at }).
 defect-lion-outside = { $side } : le lion en { $at } est hors de son château.
 defect-pawn-on-last-rank = { $side } : le pion en { $at } y serait un superpion.
-defect-too-many-men = { $side } : { $count } pièces, plus qu’au début d’une partie.
+defect-too-many-pieces = { $side } : { $count } pièces, plus qu’au début d’une partie.
 defect-chain = Aucune suite de sauts depuis { $at } ne peut être en cours ici.
 
 # --- How it ended
@@ -551,16 +551,16 @@ review-missed-drowning =
         [giraffe] Un meilleur coup aurait noyé la { $animal } en { $at }.
        *[other] Un meilleur coup aurait noyé le { $animal } en { $at }.
     }
-review-loses-men = Ce coup perd : { $lost }. Il gagne : { $won }.
-review-loses-men-only = Ce coup perd : { $lost }.
-review-missed-men = Un meilleur coup aurait gagné : { $won }. En échange de : { $lost }.
-review-missed-men-free = Un meilleur coup aurait gagné : { $won }.
+review-loses-pieces = Ce coup perd : { $lost }. Il gagne : { $won }.
+review-loses-pieces-only = Ce coup perd : { $lost }.
+review-missed-pieces = Un meilleur coup aurait gagné : { $won }. En échange de : { $lost }.
+review-missed-pieces-free = Un meilleur coup aurait gagné : { $won }.
 threat-none = Aucune menace.
 threat-lion-now = La menace : prendre le lion.
 threat-lion = La menace : gagner à coup sûr en { $count } tours.
 threat-promotion = La menace : obtenir un superpion.
-threat-men = La menace : gagner { $won }. En échange de : { $lost }.
-threat-men-free = La menace : gagner { $won }.
+threat-pieces = La menace : gagner { $won }. En échange de : { $lost }.
+threat-pieces-free = La menace : gagner { $won }.
 tables-win =
     { $count ->
         [0] Les { $side } ont gagné.
@@ -605,9 +605,9 @@ editor-over = On peut analyser cette position, mais pas la jouer.
 editor-chain = Une suite de sauts depuis { $at } est en cours.
 editor-end-chain = Terminer
 editor-in-hand = Choix : { $brush }.
-editor-did-put = { $man } en { $at }.
-editor-did-remove = Pièce enlevée en { $at } : { $man }.
-editor-did-move = { $man } de { $from } en { $to }.
+editor-did-put = { $piece } en { $at }.
+editor-did-remove = Pièce enlevée en { $at } : { $piece }.
+editor-did-move = { $piece } de { $from } en { $to }.
 editor-did-start = Position de départ.
 editor-did-lions = Seulement les lions.
 editor-did-clear = Le plateau est vide.
@@ -673,7 +673,7 @@ access-yours =
         [giraffe] ta { $animal }
        *[other] ton { $animal }
     }
-access-man =
+access-piece =
     { $kind ->
         [giraffe] { $animal } { $color ->
             [white] blanche

@@ -135,7 +135,7 @@ status-undone = Teruggenomen: { $animal } van { $from } naar { $to }.
 
 # --- Why a move is refused
 why-game-over = Er is een leeuw geslagen: de partij is afgelopen.
-why-no-man = Op { $at } staat geen stuk.
+why-no-piece = Op { $at } staat geen stuk.
 why-not-yours = Het stuk op { $at } is niet van jou.
 why-stands-still = Een zet moet op een ander veld eindigen.
 why-chain = De aap is nog bezig: spring verder, of stop hier.
@@ -148,7 +148,7 @@ why-giraffe = De giraf springt twee velden, recht of schuin, of gaat één veld 
 why-monkey = De aap gaat één veld, of springt over een vijand naar het lege veld erachter.
 why-crocodile = De krokodil gaat één veld, glijdt recht naar de rivier, en in de rivier opzij.
 why-lion = De leeuw gaat één veld, binnen zijn kasteel.
-why-own-man = Op { $at } staat een stuk van jezelf.
+why-own-piece = Op { $at } staat een stuk van jezelf.
 why-in-the-way = Het stuk op { $at } staat in de weg.
 why-lion-stays = De leeuw blijft in zijn kasteel.
 why-lion-flies = De leeuw vliegt alleen op de andere leeuw af.
@@ -163,7 +163,7 @@ why-twice = Over het stuk op { $at } is al gesprongen.
 why-landing = De aap kan niet op { $at } landen: dat veld is niet leeg.
 why-chain-ended = Als de leeuw geslagen is, zijn de sprongen en de partij afgelopen.
 typed-sign = "{ $text }" is geen zet: teken { $column } hoort daar niet. Typ de velden, bijvoorbeeld b1d3.
-typed-other-man = De letter betekent { $said }, maar daar staat een ander dier: { $found }.
+typed-other-piece = De letter betekent { $said }, maar daar staat een ander dier: { $found }.
 typed-no-capture = Deze zet slaat niets.
 typed-no-promotion = Bij deze zet promoveert er geen pion.
 typed-nobody-drowns = Bij deze zet verdrinkt er niets op { $at }.
@@ -172,7 +172,7 @@ defect-no-lion = { $side } heeft geen leeuw.
 defect-many-lions = { $side } heeft meer dan één leeuw: { $at }.
 defect-lion-outside = { $side }: de leeuw op { $at } staat buiten zijn kasteel.
 defect-pawn-on-last-rank = { $side }: de pion op { $at } zou daar een superpion zijn.
-defect-too-many-men = { $side } heeft { $count } stukken, meer dan een partij er aan het begin heeft.
+defect-too-many-pieces = { $side } heeft { $count } stukken, meer dan een partij er aan het begin heeft.
 defect-chain = Vanaf { $at } kan hier geen reeks sprongen bezig zijn.
 
 # --- How it ended
@@ -481,16 +481,16 @@ review-missed-chain = Met een reeks sprongen waren er { $count } stukken te slaa
 review-missed-capture = Hier kon de { $animal } op { $at } geslagen worden.
 review-missed-promotion = Hier kon een pion een superpion worden.
 review-missed-drowning = Een betere zet had de { $animal } op { $at } laten verdrinken.
-review-loses-men = Dit kost: { $lost }. Het levert op: { $won }.
-review-loses-men-only = Dit kost: { $lost }.
-review-missed-men = Met een betere zet had je gewonnen: { $won }. In ruil voor: { $lost }.
-review-missed-men-free = Met een betere zet had je gewonnen: { $won }.
+review-loses-pieces = Dit kost: { $lost }. Het levert op: { $won }.
+review-loses-pieces-only = Dit kost: { $lost }.
+review-missed-pieces = Met een betere zet had je gewonnen: { $won }. In ruil voor: { $lost }.
+review-missed-pieces-free = Met een betere zet had je gewonnen: { $won }.
 threat-none = Geen dreiging.
 threat-lion-now = De dreiging: de leeuw slaan.
 threat-lion = De dreiging: winst afdwingen in { $count } beurten.
 threat-promotion = De dreiging: een superpion krijgen.
-threat-men = De dreiging: { $won } winnen. In ruil voor: { $lost }.
-threat-men-free = De dreiging: { $won } winnen.
+threat-pieces = De dreiging: { $won } winnen. In ruil voor: { $lost }.
+threat-pieces-free = De dreiging: { $won } winnen.
 tables-win =
     { $count ->
         [0] { $side } heeft gewonnen.
@@ -535,9 +535,9 @@ editor-over = Deze stelling kun je analyseren, maar niet spelen.
 editor-chain = Er is een reeks sprongen bezig vanaf { $at }.
 editor-end-chain = Stoppen
 editor-in-hand = Gekozen: { $brush }.
-editor-did-put = { $man } op { $at }.
-editor-did-remove = { $man } weggehaald van { $at }.
-editor-did-move = { $man } van { $from } naar { $to }.
+editor-did-put = { $piece } op { $at }.
+editor-did-remove = { $piece } weggehaald van { $at }.
+editor-did-move = { $piece } van { $from } naar { $to }.
 editor-did-start = Beginstelling.
 editor-did-lions = Alleen de leeuwen.
 editor-did-clear = Het bord is leeg.
@@ -599,7 +599,7 @@ access-castle = kasteel
 access-empty = leeg
 access-star = ster
 access-yours = jouw { $animal }
-access-man =
+access-piece =
     { $color ->
         [white] witte
        *[black] zwarte

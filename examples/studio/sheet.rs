@@ -143,7 +143,7 @@ fn spawn_pieces(world: &mut World, layout: &StripLayout) {
 fn spawn_piece(world: &mut World, piece: Piece, view: ViewStyle, at: Vec3) {
     let (figure, base) = world.resource_scope(|world, mut piece_assets: Mut<PieceAssets>| {
         let mut meshes = world.resource_mut::<Assets<Mesh>>();
-        (piece_assets.man(piece, view, &mut meshes), piece_assets.base(piece.color, &mut meshes))
+        (piece_assets.piece_mesh(piece, view, &mut meshes), piece_assets.base(piece.color, &mut meshes))
     });
     let wood = world.resource::<Materials>().wood.clone();
     let mut spawn_mesh = |mesh: Handle<Mesh>, transform: Transform| {

@@ -168,8 +168,8 @@ mod tests {
 
     #[test]
     fn values_are_substituted() {
-        let text = Text::from_source("hello = Hello { $name }, { $count } men\n");
-        assert_eq!(text.with_values("hello", &[("name", "Ann".into()), ("count", 3.into())]), "Hello Ann, 3 men");
+        let text = Text::from_source("hello = Hello { $name }, { $count } pieces\n");
+        assert_eq!(text.with_values("hello", &[("name", "Ann".into()), ("count", 3.into())]), "Hello Ann, 3 pieces");
     }
 
     #[test]

@@ -309,8 +309,8 @@ impl GestureContext<'_> {
 
     fn explain(&mut self, square: Option<Square>) {
         let piece = square.and_then(|square| self.current.position().piece_at(square));
-        if let Some(man) = piece {
-            self.explain_requests.write(ExplainPiece(man.kind));
+        if let Some(piece) = piece {
+            self.explain_requests.write(ExplainPiece(piece.kind));
         }
     }
 

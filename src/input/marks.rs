@@ -102,7 +102,7 @@ impl MarksContext<'_> {
     fn last_path(&self) -> Vec<Square> {
         let game = self.current.game();
         let shown_turn =
-            game.turns().iter().rev().find(|turn| turn.after().key() == self.displayed_board.position().key());
+            game.moves().iter().rev().find(|turn| turn.after().key() == self.displayed_board.position().key());
         shown_turn.map(|turn| turn.path.squares().to_vec()).unwrap_or_default()
     }
 

@@ -96,7 +96,7 @@ fn loses_lion(position: &Position, turn: &PlayedMove) -> Option<Warning> {
 }
 
 fn drowns_piece(position: &Position, turn: &PlayedMove) -> Option<Warning> {
-    let (at, piece) = turn.drowned().max_by_key(|(_, man)| piece_value(man.kind))?;
+    let (at, piece) = turn.drowned().max_by_key(|(_, drowned)| piece_value(drowned.kind))?;
     let min_loss = legal_turns(position).map(|other| drowned_value(&other)).min()?;
     // The square where it stands before the move is the one that the player sees.
     let shown_at = if at == turn.path.to() { turn.path.from() } else { at };
@@ -228,7 +228,7 @@ fn update_coach(mut coach: ResMut<Coach>, current: Res<Match>) {
         return;
     }
     let is_active = current.is_coached() && current.human_to_move();
-    coach.set_if_neq(Coach(is_active.then(|| coach_remarks(current.position(), current.game().turns()))));
+    coach.set_if_neq(Coach(is_active.then(|| coach_remarks(current.position(), current.game().moves()))));
 }
 
 #[cfg(test)]

@@ -43,7 +43,7 @@ impl GameCursor {
 
     /// The pieces a side has captured so far, as far as the board shows them, the most valuable first.
     pub fn captured_by(self, current: &Match, color: Color) -> Vec<PieceKind> {
-        let turns = current.game().turns().iter().take(self.shown_ply(current));
+        let turns = current.game().moves().iter().take(self.shown_ply(current));
         let captured = turns.flat_map(PlayedMove::captured).filter(|(_, piece)| piece.color != color);
         let mut kinds: Vec<PieceKind> = captured.map(|(_, piece)| piece.kind).collect();
         kinds.sort_by_key(|kind| std::cmp::Reverse(kind.index()));

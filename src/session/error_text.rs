@@ -10,12 +10,12 @@ use congo_rules::{
 pub fn illegal_move(why: &IllegalMove, text: &Text) -> String {
     let on = |key: &str, at: &Square| text.with_values(key, &[("at", at.to_string().into())]);
     match why {
-        IllegalMove::NoMan(at) => on("why-no-man", at),
+        IllegalMove::NoPiece(at) => on("why-no-piece", at),
         IllegalMove::NotYours(at) => on("why-not-yours", at),
-        IllegalMove::OwnManThere(at) => on("why-own-man", at),
+        IllegalMove::OwnPieceThere(at) => on("why-own-piece", at),
         IllegalMove::InTheWay(at) => on("why-in-the-way", at),
-        IllegalMove::NobodyToJump(at) => on("why-nobody-to-jump", at),
-        IllegalMove::OwnManJumped(at) => on("why-own-jumped", at),
+        IllegalMove::NothingToJump(at) => on("why-nobody-to-jump", at),
+        IllegalMove::OwnPieceJumped(at) => on("why-own-jumped", at),
         IllegalMove::JumpedTwice(at) => on("why-twice", at),
         IllegalMove::LandingTaken(at) => on("why-landing", at),
         IllegalMove::NotItsMove(kind) => text.get(movement_key(*kind)),
@@ -51,14 +51,14 @@ pub fn movement_key(kind: PieceKind) -> &'static str {
 /// What is wrong with a move that was typed, in a sentence.
 pub fn notation_error(problem: &NotationError, text: &Text) -> String {
     match problem {
-        NotationError::Sign { text: typed, column, .. } => {
+        NotationError::Syntax { text: typed, column, .. } => {
             text.with_values("typed-sign", &[("text", typed.clone().into()), ("column", (*column).into())])
         }
-        NotationError::OtherMan { said, found, .. } => {
+        NotationError::OtherPiece { said, found, .. } => {
             let name = |kind: &PieceKind| crate::session::game_text::piece_name(*kind, text).into();
-            text.with_values("typed-other-man", &[("said", name(said)), ("found", name(found))])
+            text.with_values("typed-other-piece", &[("said", name(said)), ("found", name(found))])
         }
-        NotationError::Untrue { said, .. } => match said {
+        NotationError::Contradiction { said, .. } => match said {
             Annotation::Capture => text.get("typed-no-capture"),
             Annotation::Promotion => text.get("typed-no-promotion"),
             Annotation::Drowned(at) => text.with_values("typed-nobody-drowns", &[("at", at.to_string().into())]),
@@ -72,7 +72,7 @@ pub fn notation_error(problem: &NotationError, text: &Text) -> String {
 pub fn position_error(problem: &PositionError, text: &Text) -> String {
     match problem {
         PositionError::Fen(error) => fen_error(error, text),
-        PositionError::Defects(defects) => {
+        PositionError::Setup(defects) => {
             defects.iter().map(|found| setup_error(found, text)).collect::<Vec<_>>().join(" ")
         }
     }
@@ -84,9 +84,9 @@ pub fn fen_error(error: &FenError, text: &Text) -> String {
     if let FenField::Rank(rank) = error.field {
         values.push(("rank", rank.into()));
     }
-    let (key, more) = match error.fault {
+    let (key, more) = match error.kind {
         FenErrorKind::FieldCount(count) => ("fen-parts", Some(("count", count.into()))),
-        FenErrorKind::NotAMan(sign) => ("fen-sign", Some(("sign", sign.to_string().into()))),
+        FenErrorKind::NotAPiece(sign) => ("fen-sign", Some(("sign", sign.to_string().into()))),
         FenErrorKind::SplitGap(sign) => ("fen-gap", Some(("sign", sign.to_string().into()))),
         FenErrorKind::Width(width) => ("fen-width", Some(("count", width.into()))),
         FenErrorKind::NotATurn => ("fen-turn", None),
@@ -109,13 +109,13 @@ pub fn setup_error(error: &SetupError, text: &Text) -> String {
         SetupError::ManyLions { color, at } => of("defect-many-lions", color, ("at", square_list(*at).into())),
         SetupError::LionOutsideCastle { color, at: square } => of("defect-lion-outside", color, at(square)),
         SetupError::PawnOnLastRank { color, at: square } => of("defect-pawn-on-last-rank", color, at(square)),
-        SetupError::TooManyMen { color, count } | SetupError::TooManyForMonkey { color, count } => {
-            of("defect-too-many-men", color, ("count", (*count).into()))
+        SetupError::TooManyPieces { color, count } | SetupError::TooManyForMonkey { color, count } => {
+            of("defect-too-many-pieces", color, ("count", (*count).into()))
         }
         SetupError::ChainAfterEnd { start }
         | SetupError::ChainStartTaken { start }
         | SetupError::ChainWithoutMonkey { start, .. }
-        | SetupError::ChainTookTooMany { start, .. } => text.with_values("defect-chain", &[at(start)]),
+        | SetupError::ChainCapturedTooMany { start, .. } => text.with_values("defect-chain", &[at(start)]),
     }
 }
 
@@ -169,7 +169,7 @@ mod tests {
     #[test]
     fn every_setup_error_is_named() {
         let setup: Setup = "2l4/7/7/3Z3/7/7/7/w/-1".parse().expect("it reads");
-        let problem = PositionError::Defects(setup.errors());
+        let problem = PositionError::Setup(setup.errors());
         assert_eq!(super::position_error(&problem, &Text::default()), "White has no lion.");
     }
 }

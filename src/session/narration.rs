@@ -65,7 +65,7 @@ fn update_status_line(
 
 /// The last turn, and how it ended if it did.
 fn status_sentence(current: &Match, text: &Text) -> String {
-    let last = current.game().turns().last();
+    let last = current.game().moves().last();
     let last_event =
         last.map_or_else(|| start_sentence(current.position().turn(), text), |turn| turn_sentence(turn, text));
     let ended = ending_sentence(current, text);

@@ -10,6 +10,6 @@ pub(crate) fn owned_piece_name(piece: Piece, you: Option<congo_rules::Color>, te
         ("side", crate::session::game_text::side_name(piece.color, text).into()),
         ("color", crate::session::game_text::color_key(piece.color).into()),
     ];
-    let key = if you == Some(piece.color) { "access-yours" } else { "access-man" };
+    let key = if you == Some(piece.color) { "access-yours" } else { "access-piece" };
     text.with_values(key, &[&values[..], &crate::session::game_text::piece_args(piece.kind, text)].concat())
 }

@@ -44,7 +44,7 @@ mod tests {
     fn turns(paths: &[&str]) -> Vec<PlayedMove> {
         let mut game = Game::new();
         paths.iter().for_each(|path| _ = game.play(&path.parse().expect(path)).expect(path));
-        game.turns().to_vec()
+        game.moves().to_vec()
     }
 
     #[test]

@@ -33,7 +33,7 @@ impl Replay {
     /// The move that is about to be shown.
     pub fn next_move<'a>(&self, current: &'a Match) -> Option<&'a Path> {
         let (ply, _) = self.0?;
-        current.game().turns().get(ply).map(|turn| &turn.path)
+        current.game().moves().get(ply).map(|turn| &turn.path)
     }
 }
 

@@ -50,7 +50,7 @@ impl GameSnapshot {
         match game.outcome() {
             None => game.ply() == 0 && game.start() == Position::start(),
             Some(Outcome::Win { winner, by: Victory::Resignation }) => {
-                !game.turns().iter().any(|turn| turn.piece.color != winner)
+                !game.moves().iter().any(|turn| turn.piece.color != winner)
             }
             Some(_) => game.ply() == 0,
         }

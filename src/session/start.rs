@@ -164,7 +164,7 @@ impl StartContext<'_> {
 /// A game begins only where nothing is wrong at all.
 fn playable_position(setup: Setup) -> Result<Position, PositionError> {
     let defects = setup.errors();
-    if defects.is_empty() { Position::try_from(setup) } else { Err(PositionError::Defects(defects)) }
+    if defects.is_empty() { Position::try_from(setup) } else { Err(PositionError::Setup(defects)) }
 }
 
 /// The side that sits nearest: that of the one person at this board, else White.

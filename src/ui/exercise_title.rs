@@ -6,10 +6,10 @@ use congo_rules::PieceKind;
 
 /// The pieces of both sides in words.
 pub(in crate::ui) fn title(text: &Text, ending: &Ending) -> String {
-    let side = |men: &Vec<PieceKind>| -> String {
+    let side = |pieces: &Vec<PieceKind>| -> String {
         let names: Vec<String> = [PieceKind::Lion]
             .iter()
-            .chain(men)
+            .chain(pieces)
             .map(|kind| crate::session::game_text::piece_name(*kind, text))
             .collect();
         names.join(" + ")

@@ -32,17 +32,17 @@ impl BoardSpeech<'_> {
 
     /// A square in words.
     pub fn square(&self, square: Square) -> String {
-        let man = self.stage.piece_at(square);
+        let piece = self.stage.piece_at(square);
         match self.screen.get() {
-            Screen::Editor => self.set_up(square, man),
-            _ => describe(square, man, &self.marks, self.current.lone_human(), &self.text),
+            Screen::Editor => self.set_up(square, piece),
+            _ => describe(square, piece, &self.marks, self.current.lone_human(), &self.text),
         }
     }
 
     /// A square of a position that is being set up: what is wrong there, in place of what the marks mean elsewhere.
-    fn set_up(&self, square: Square, man: Option<Piece>) -> String {
+    fn set_up(&self, square: Square, piece: Option<Piece>) -> String {
         let marks = Marks { picked: self.marks.picked, swimmers: self.marks.swimmers, ..default() };
-        let mut said = vec![describe(square, man, &marks, None, &self.text)];
+        let mut said = vec![describe(square, piece, &marks, None, &self.text)];
         said.extend(words::problems_on_square(square, &self.editor, &self.text));
         said.join(". ")
     }
@@ -57,7 +57,7 @@ impl BoardSpeech<'_> {
 /// who plays alone.
 pub fn describe(
     square: Square,
-    man: Option<Piece>,
+    piece: Option<Piece>,
     marks: &Marks,
     you: Option<congo_rules::Color>,
     text: &Text,
@@ -69,7 +69,7 @@ pub fn describe(
         _ => None,
     };
     said.extend(ground.map(|key| text.get(key)));
-    said.push(man.map_or_else(|| text.get("access-empty"), |man| owned_piece_name(man, you, text)));
+    said.push(piece.map_or_else(|| text.get("access-empty"), |piece| owned_piece_name(piece, you, text)));
     said.extend(remarks(square, marks).map(|key| text.get(key)));
     said.join(", ")
 }

@@ -33,8 +33,8 @@ fn square(name: &str) -> Square {
     name.parse().expect("a square")
 }
 
-fn man(letter: char) -> Piece {
-    Piece::from_letter(letter).expect("a man")
+fn piece(letter: char) -> Piece {
+    Piece::from_letter(letter).expect("a piece")
 }
 
 fn editor(app: &App) -> &Editor {
@@ -83,7 +83,7 @@ fn tokens_show(app: &mut App, setup: &Setup) -> bool {
     let mut tokens: Vec<(Square, char)> =
         query.iter(app.world()).map(|token| (token.square, token.piece.letter())).collect();
     tokens.sort();
-    tokens == setup.pieces().map(|(square, man)| (square, man.letter())).collect::<Vec<_>>()
+    tokens == setup.pieces().map(|(square, piece)| (square, piece.letter())).collect::<Vec<_>>()
 }
 
 fn notices(app: &App) -> Vec<String> {
@@ -93,13 +93,13 @@ fn notices(app: &App) -> Vec<String> {
 #[test]
 fn a_brush_puts_and_takes_away() {
     let mut app = editing(EMPTY);
-    edit(&mut app, EditorCommand::ChooseBrush(Brush::Piece(man('Z'))));
+    edit(&mut app, EditorCommand::ChooseBrush(Brush::Piece(piece('Z'))));
     click(&mut app, "d4");
     click(&mut app, "e5");
     assert_eq!(fen(&app), "7/7/4Z2/3Z3/7/7/7/w/-1");
     click(&mut app, "e5");
-    assert_eq!(fen(&app), "7/7/7/3Z3/7/7/7/w/-1", "the same man goes");
-    edit(&mut app, EditorCommand::ChooseBrush(Brush::Piece(man('g'))));
+    assert_eq!(fen(&app), "7/7/7/3Z3/7/7/7/w/-1", "the same piece goes");
+    edit(&mut app, EditorCommand::ChooseBrush(Brush::Piece(piece('g'))));
     click(&mut app, "d4");
     assert_eq!(fen(&app), "7/7/7/3g3/7/7/7/w/-1", "another takes his place");
     let setup = editor(&app).setup().clone();
@@ -112,7 +112,7 @@ fn a_brush_puts_and_takes_away() {
 #[test]
 fn a_stroke_puts_many_and_is_taken_back_at_once() {
     let mut app = editing(EMPTY);
-    edit(&mut app, EditorCommand::ChooseBrush(Brush::Piece(man('P'))));
+    edit(&mut app, EditorCommand::ChooseBrush(Brush::Piece(piece('P'))));
     drag(&mut app, "a2", "b2 c2 c2 d2", Some("e2"));
     assert_eq!(fen(&app), "7/7/7/7/7/PPPPP2/7/w/-1");
     edit(&mut app, EditorCommand::ChooseBrush(Brush::Eraser));
@@ -128,7 +128,7 @@ fn a_stroke_puts_many_and_is_taken_back_at_once() {
 
 #[test]
 fn men_are_dragged_whatever_is_in_the_hand() {
-    for brush in [Brush::Hand, Brush::Piece(man('c'))] {
+    for brush in [Brush::Hand, Brush::Piece(piece('c'))] {
         let mut app = editing("3l3/7/7/3Z3/7/7/3L3/w/-1");
         edit(&mut app, EditorCommand::ChooseBrush(brush));
         drag(&mut app, "d4", "d5", Some("e6"));
@@ -151,7 +151,7 @@ fn the_hand_picks_up_and_puts_down() {
     assert_eq!(fen(&app), "3l3/7/7/7/7/7/Z2L3/w/-1");
     click(&mut app, "a1");
     click(&mut app, "d1");
-    assert_eq!(editor(&app).picked(), Some(square("d1")), "another man is picked up, not taken");
+    assert_eq!(editor(&app).picked(), Some(square("d1")), "another piece is picked up, not taken");
     gestures(&mut app, [Gesture::Cancel]);
     assert_eq!((editor(&app).picked(), screen(&app)), (None, Screen::Editor));
 }
@@ -159,7 +159,7 @@ fn the_hand_picks_up_and_puts_down() {
 #[test]
 fn the_right_button_takes_away() {
     let mut app = editing(Position::START_FEN);
-    edit(&mut app, EditorCommand::ChooseBrush(Brush::Piece(man('m'))));
+    edit(&mut app, EditorCommand::ChooseBrush(Brush::Piece(piece('m'))));
     gestures(&mut app, [Gesture::Inspect(Some(square("d1"))), Gesture::Inspect(Some(square("d4")))]);
     assert_eq!(fen(&app), "gmelecz/ppppppp/7/7/7/PPPPPPP/GME1ECZ/w/-1");
     gestures(&mut app, [Gesture::Press(Some(square("a1"))), Gesture::Drag(flat(square("a4")))]);
@@ -171,7 +171,7 @@ fn the_right_button_takes_away() {
 fn keys_and_pads_set_up() {
     let mut app = editing(EMPTY);
     gestures(&mut app, [Gesture::SetCursor(square("c3"))]);
-    edit(&mut app, EditorCommand::ChooseBrush(Brush::Piece(man('E'))));
+    edit(&mut app, EditorCommand::ChooseBrush(Brush::Piece(piece('E'))));
     command(&mut app, Command::Choose);
     assert_eq!(fen(&app), "7/7/7/7/2E4/7/7/w/-1");
     command(&mut app, Command::Right);
@@ -311,9 +311,9 @@ fn only_putting_down_is_heard() {
         ask(&mut app, order);
         app.world_mut().resource_mut::<Messages<SoundCue>>().drain().map(|cue| cue.sound).collect::<Vec<_>>()
     };
-    assert!(matches!(heard(EditorCommand::Put(square("a1"), man('E')))[..], [Sound::Piece(PieceSound::Knock(_))]));
+    assert!(matches!(heard(EditorCommand::Put(square("a1"), piece('E')))[..], [Sound::Piece(PieceSound::Knock(_))]));
     assert!(matches!(heard(EditorCommand::Move(square("a1"), square("b1")))[..], [Sound::Piece(PieceSound::Knock(_))]));
-    assert_eq!(heard(EditorCommand::Put(square("b1"), man('E'))), [], "he stands there already");
+    assert_eq!(heard(EditorCommand::Put(square("b1"), piece('E'))), [], "he stands there already");
     for order in
         [EditorCommand::Remove(square("b1")), EditorCommand::SetStart, EditorCommand::Mirror, EditorCommand::Undo]
     {
@@ -363,13 +363,13 @@ fn a_study_is_set_up_and_analysed_on() {
     let here = app.world().resource::<AnalysisSession>().tree().position();
     edit(&mut app, EditorCommand::Load(Box::new(here.setup())));
     assert_eq!((screen(&app), fen(&app)), (Screen::Editor, here.fen()));
-    edit(&mut app, EditorCommand::Put(square("a5"), man('p')));
+    edit(&mut app, EditorCommand::Put(square("a5"), piece('p')));
     edit(&mut app, EditorCommand::Leave);
     settle(&mut app);
     assert_eq!((screen(&app), fen_of(&app)), (Screen::Analysis, here.fen()), "back, and nothing is changed there");
     assert!(tokens_agree(&mut app, &here));
     edit(&mut app, EditorCommand::Open);
-    assert_eq!(editor(&app).piece_at(square("a5")), Some(man('p')), "what was set up is kept");
+    assert_eq!(editor(&app).piece_at(square("a5")), Some(piece('p')), "what was set up is kept");
     edit(&mut app, EditorCommand::Analyse);
     settle(&mut app);
     assert_eq!((screen(&app), fen_of(&app).as_str()), (Screen::Analysis, "2l4/4Z2/p6/7/7/7/4L2/b/-1"));

@@ -199,7 +199,7 @@ fn when_the_aim_is_reached_nobody_moves_any_more() {
     two_players(&mut app);
     assert!(drill(&app).exercise().is_none());
     clicks(&mut app, "a2 a3");
-    assert_eq!(moves_of(&app), "a2a3", "men can be picked up again");
+    assert_eq!(moves_of(&app), "a2a3", "pieces can be picked up again");
 }
 
 #[test]

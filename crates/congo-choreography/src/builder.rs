@@ -344,7 +344,7 @@ impl<'a> ScriptBuilder<'a> {
             .captured()
             .chain(turn.drowned())
             .map(|(at, _)| at)
-            .filter(|at| *at != turn.path.to() || turn.chosen.is_capture())
+            .filter(|at| *at != turn.path.to() || turn.mv.is_capture())
             .collect();
         for at in lost.into_iter().filter(|at| *at != mover) {
             let away = Pose { size: 0.0, grey: 1.0, ..self.pose(at) };
@@ -402,9 +402,9 @@ fn blow(turn: &PlayedMove) -> Vec3 {
 /// The winner's pieces after the turn with the tokens that show them, from the back rank forwards.
 fn winners(turn: &PlayedMove, mover: Square) -> Vec<(Square, Square)> {
     let side = turn.piece.color;
-    let mut men: Vec<Square> = turn.after().pieces(side).iter().collect();
-    men.sort_by_key(|at| (if side == Color::White { at.rank() } else { 6 - at.rank() }, at.file()));
-    men.into_iter().map(|at| (at, if at == turn.path.to() { mover } else { at })).collect()
+    let mut pieces: Vec<Square> = turn.after().pieces(side).iter().collect();
+    pieces.sort_by_key(|at| (if side == Color::White { at.rank() } else { 6 - at.rank() }, at.file()));
+    pieces.into_iter().map(|at| (at, if at == turn.path.to() { mover } else { at })).collect()
 }
 
 /// The squares between two squares in a line, without both.
@@ -552,7 +552,7 @@ mod tests {
     #[test]
     fn the_leapt_over_duck() {
         let script = shown("2l4/7/7/7/2p4/1P5/G3L2/w/-1", "a1c3");
-        let ducking = script.tracks.iter().find(|track| track.token == at("b2")).expect("the man between");
+        let ducking = script.tracks.iter().find(|track| track.token == at("b2")).expect("the piece between");
         assert_eq!(ducking.segments[0].to.stretch, 0.8);
     }
 

@@ -175,7 +175,7 @@ fn parse_move(position: &Position, word: &str) -> Result<BookMove, BookProblem> 
     let illegal = |why: String| BookProblem::Move { text: text.to_owned(), reason: why };
     let path: Path = text.parse().map_err(|problem: congo_rules::PathError| illegal(problem.to_string()))?;
     let turn = position.apply_and_describe(&path).map_err(|problem| illegal(problem.to_string()))?;
-    Ok(BookMove { mv: turn.chosen, weight })
+    Ok(BookMove { mv: turn.mv, weight })
 }
 
 /// The file's text.

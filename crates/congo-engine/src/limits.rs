@@ -132,7 +132,7 @@ impl Root {
             position: *game.position(),
             history: game.keys(),
             halfmove_clock: game.halfmove_clock(),
-            halfmove_limit: u32::from(game.rules.quiet_turns) * 2,
+            halfmove_limit: u32::from(game.rules.quiet_move_limit) * 2,
             search_moves: Vec::new(),
         }
     }

@@ -96,7 +96,7 @@ mod tests {
     fn assert_see(fen: &str, path: &str, expected: i32) {
         let position = Position::from_fen(fen).expect(fen);
         let turn = position.apply_and_describe(&path.parse::<Path>().expect(path)).expect("a legal move");
-        let mv = turn.chosen;
+        let mv = turn.mv;
         let (captured_value, mover_value) =
             (material_value(&position, mv.captured()), moving_piece_value(&position, mv));
         assert_eq!(see(&position, mv, captured_value, mover_value), expected, "{path} in {fen}");

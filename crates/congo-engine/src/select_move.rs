@@ -101,7 +101,7 @@ mod tests {
     #[test]
     fn search_moves_exclude_other_lion_captures() {
         let position = Position::from_fen("3l3/7/2Z4/7/7/7/2L4/w/-1").expect("a position");
-        let only = position.apply_and_describe(&"c5b7".parse().expect("a path")).expect("legal").chosen;
+        let only = position.apply_and_describe(&"c5b7".parse().expect("a path")).expect("legal").mv;
         let root = Root { search_moves: vec![only], ..Root::from_position(position) };
         for level in default_levels() {
             let result = select_move(&mut Engine::new(1), &root, &level, 1, &Stop::default(), &mut |_| {});
@@ -126,7 +126,7 @@ mod tests {
                 select_move_within(&mut engine, &root, level, &Limits::nodes(300), seed, &Stop::default(), &mut |_| {});
             game.play(&result.path.expect("a move")).expect("legal");
         }
-        game.turns().iter().map(|turn| turn.path.to_string()).collect()
+        game.moves().iter().map(|turn| turn.path.to_string()).collect()
     }
 
     #[test]

@@ -149,7 +149,7 @@ fn games_ended_by_agreement_or_time_are_searched_at_the_end() {
 fn decided_final_positions_are_not_searched() {
     let dance = "c1c3 c7c5 c3c1 c5c7 c1c3 c7c5 c3c1 c5c7";
     let mut quiet = played_game("3l3/7/7/C6/7/7/4L2/w/-1", "");
-    quiet.rules.quiet_turns = 1;
+    quiet.rules.quiet_move_limit = 1;
     ["a4b4", "d7c7"].into_iter().for_each(|text| assert!(quiet.play(&text.parse().expect(text)).is_ok()));
     for (how, ended) in [
         ("repeated", played_game(Position::START_FEN, dance)),

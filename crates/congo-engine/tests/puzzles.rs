@@ -71,7 +71,7 @@ fn find_fault(engine: &mut Engine, puzzle: &Puzzle) -> Option<String> {
     turns(puzzle).iter().take(puzzle.solution.len()).step_by(2).filter(|turn| !turn.captures_lion()).find_map(|turn| {
         let best = BestMove::search(engine, &turn.before, NODES)?;
         let lead = best.lead.unwrap_or(1.0);
-        let sound = best.mv == turn.chosen && lead >= MIN_LEAD;
+        let sound = best.mv == turn.mv && lead >= MIN_LEAD;
         (!sound).then(|| format!("{puzzle}: {} leads by {lead:.2}, best {}", turn.path, turn.before.path(best.mv)))
     })
 }

@@ -21,7 +21,7 @@ fn square(name: &str) -> Square {
 }
 
 fn piece(letter: char) -> Piece {
-    Piece::from_letter(letter).expect("a man's letter")
+    Piece::from_letter(letter).expect("a piece's letter")
 }
 
 /// A line of moves, spaces between.
@@ -100,7 +100,7 @@ fn reasons_match_their_positions() {
             "4l2/m6/1P5/7/3P3/4P2/2L4/w/-1",
             "e2e3 a6c4e2e4",
             "c1d1",
-            vec![R::AllowsChain { path: path("a6c4e2e4"), men: 3 }],
+            vec![R::AllowsChain { path: path("a6c4e2e4"), pieces: 3 }],
         ),
         (
             "2l4/7/7/7/2Z4/p6/4L2/w/-1",
@@ -118,7 +118,7 @@ fn reasons_match_their_positions() {
             vec![
                 R::LeftHanging { at: square("a1"), piece: piece('M'), by: path("b2a1"), already: true },
                 R::AllowsPromotion { path: path("b2a1") },
-                R::MissedChain { path: path("a1c3e5"), men: 2 },
+                R::MissedChain { path: path("a1c3e5"), pieces: 2 },
             ],
         ),
         ("4l2/P6/7/7/7/7/2L4/w/-1", "c1c2", "a6a7", vec![R::MissedPromotion { path: path("a6a7") }]),
@@ -272,7 +272,7 @@ impl ReasonCheck<'_> {
 
     /// Whether this is so of the best move, which is another one.
     fn holds_for_best(&self, predicate: impl Fn(&PlayedMove) -> bool) -> bool {
-        self.best.first().is_some_and(|best| best.chosen != self.played.chosen && predicate(best))
+        self.best.first().is_some_and(|best| best.mv != self.played.mv && predicate(best))
     }
 
     /// Whether the piece that stands on a square after the move stands after the best one where nobody takes it so that
@@ -331,13 +331,13 @@ impl ReasonCheck<'_> {
                 let hangs = answer.captured().eq([(*at, *piece)]) && self.is_winning(&answer);
                 hangs && self.was_hanging(*at) == *already && self.is_safe_after_best(*at)
             }
-            Reason::AllowsChain { path, men: pieces } => {
+            Reason::AllowsChain { path, pieces: captures } => {
                 let answer = self.answer(path);
-                let as_long = |other: &PlayedMove| other.captured().count() >= *pieces && gain_of(other) >= 100;
+                let as_long = |other: &PlayedMove| other.captured().count() >= *captures && gain_of(other) >= 100;
                 let new = self.holds_for_best(|best| {
                     !legal_turns(&best.after()).iter().any(|other| !other.captures_lion() && as_long(other))
                 });
-                answer.captured().count() == *pieces && *pieces >= 2 && self.is_winning(&answer) && new
+                answer.captured().count() == *captures && *captures >= 2 && self.is_winning(&answer) && new
             }
             Reason::AllowsPromotion { path } => {
                 let same = |other: &PlayedMove| {
@@ -348,9 +348,9 @@ impl ReasonCheck<'_> {
                 });
                 self.answer(path).is_promotion() && gain_of(&self.answer(path)) >= 100 && new
             }
-            Reason::MissedChain { path, men: pieces } => {
+            Reason::MissedChain { path, pieces: captures } => {
                 let taken = self.before.apply_and_describe(path).expect("a chain").captured().count();
-                taken == *pieces && *pieces >= 2 && *pieces > self.played.captured().count() && self.is_best(path)
+                taken == *captures && *captures >= 2 && *captures > self.played.captured().count() && self.is_best(path)
             }
             Reason::MissedCapture { path, at, piece } => {
                 let best = self.before.apply_and_describe(path).expect("a capture");
@@ -408,7 +408,7 @@ impl ReasonCheck<'_> {
     fn matches_exchange(&self, line: &[PlayedMove], lost: &[Piece], won: &[Piece]) -> bool {
         let end = &line[line.len() - 1].after();
         let fewer = |color| self.before.pieces(color).len() - end.pieces(color).len();
-        let quiet = legal_turns(end).iter().filter(|turn| turn.chosen.is_capture()).all(|turn| gain_of(turn) < 100);
+        let quiet = legal_turns(end).iter().filter(|turn| turn.mv.is_capture()).all(|turn| gain_of(turn) < 100);
         let same = |side: Color, pieces: &[Piece]| {
             fewer(side) == pieces.len() && pieces.iter().all(|entry| entry.color == side)
         };
@@ -440,7 +440,7 @@ fn every_given_reason_can_be_verified() {
     let (mut seen, mut marked, mut explained) = (BTreeMap::<String, usize>::new(), 0, 0);
     for game in played::games(7, 24) {
         let analysis = analyse(&mut Engine::new(1), &game, &limits, &Stop::default(), &mut |_| {});
-        for (ply, turn) in analysis.plies.iter().zip(game.turns()) {
+        for (ply, turn) in analysis.plies.iter().zip(game.moves()) {
             let reply = analysis.expected_reply(ply.number);
             let given = reasons(turn, ply, reply);
             let (before, best) = (turn.before, ply.before.lines[0].turns(&turn.before));

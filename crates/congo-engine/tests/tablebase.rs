@@ -211,7 +211,7 @@ fn block_and_full_unpacking_agree() {
             let again: Vec<_> = positions.iter().map(|at| tables.probe(at)).collect();
             let each = started.elapsed() / positions.len() as u32;
             let found = again.iter().flatten().count();
-            println!("{piece_count} men, {only:?}: {each:?} a probe, {found} of {} found", positions.len());
+            println!("{piece_count} pieces, {only:?}: {each:?} a probe, {found} of {} found", positions.len());
             assert_eq!(first, again);
             again
         });
@@ -328,7 +328,7 @@ fn tb_probe_prints_every_move() {
     assert_eq!(output, expected);
     let (_, told, _) = run_program(&["tb", "facts", "--class", "LZvL"]);
     assert!(told.starts_with("LZvL positions 7614\n  first side to move: 3807, won 3778 (99.24%), drawn 29"), "{told}");
-    let (code, told, progress) = run_program(&["tb", "verify", "--men", "3"]);
+    let (code, told, progress) = run_program(&["tb", "verify", "--pieces", "3"]);
     assert_eq!((code, progress.lines().count()), (Some(0), 7), "{progress}");
     assert!(told.starts_with("verified 7 classes, 29010 positions"), "{told}");
 }
@@ -341,7 +341,7 @@ fn tb_rejects_bad_input() {
         (vec!["tb", "probe", "start"], "is missing"),
         (vec!["tb", "probe"], "one is wanted: FEN"),
         (vec!["tb", "facts", "--class", "LXvL"], "\"LXvL\""),
-        (vec!["tb", "build", "--men", "6"], "--men"),
+        (vec!["tb", "build", "--pieces", "6"], "--pieces"),
         (vec!["tb", "facts", "--dir", "/nowhere"], "/nowhere"),
     ] {
         let (code, _, stderr) = run_program(&arguments);

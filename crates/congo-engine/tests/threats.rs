@@ -12,7 +12,7 @@ fn position(fen: &str) -> Position {
 }
 
 fn pieces(letters: &str) -> Vec<Piece> {
-    letters.chars().map(|letter| Piece::from_letter(letter).expect("a man's letter")).collect()
+    letters.chars().map(|letter| Piece::from_letter(letter).expect("a piece's letter")).collect()
 }
 
 fn find(position: &Position) -> Option<Threat> {
@@ -25,15 +25,15 @@ fn line_text(threat: &Threat) -> String {
 
 #[test]
 fn threats_are_found() {
-    let men = |won: &str, lost: &str| ThreatKind::Men { won: pieces(won), lost: pieces(lost) };
+    let pieces = |won: &str, lost: &str| ThreatKind::Men { won: pieces(won), lost: pieces(lost) };
     // White is to move; Black threatens.
     for (fen, aim, line) in [
         ("2l4/7/7/7/2z4/7/3L3/w/-1", ThreatKind::Lion { turns: 1 }, "c3d1"),
         // Black's elephant would take the pawn, which White's zebra does not guard.
-        ("2l4/7/7/e6/7/P6/4L1Z/w/-1", men("P", ""), "a4a2"),
-        ("2l4/7/7/7/1e5/7/1Z2L2/w/-1", men("Z", ""), "b3b1"),
+        ("2l4/7/7/e6/7/P6/4L1Z/w/-1", pieces("P", ""), "a4a2"),
+        ("2l4/7/7/7/1e5/7/1Z2L2/w/-1", pieces("Z", ""), "b3b1"),
         ("2l4/7/7/7/7/6p/4L2/w/-1", ThreatKind::Promotion, ""),
-        ("4l2/m6/1P5/7/3P3/7/2L4/w/-1", men("PP", ""), "a6c4e2"),
+        ("4l2/m6/1P5/7/3P3/7/2L4/w/-1", pieces("PP", ""), "a6c4e2"),
     ] {
         let threat = find(&position(fen)).expect(fen);
         assert_eq!(threat.aim, aim, "{fen}: {}", line_text(&threat));
@@ -69,14 +69,14 @@ fn a_stopped_search_finds_no_threat() {
     assert_eq!(find_threat(&mut Engine::new(1), &hanging, &Limits::default(), &stop), None);
 }
 
-fn total_value(men: &[Piece]) -> i32 {
-    men.iter().map(|piece| piece_value(piece.kind)).sum()
+fn total_value(pieces: &[Piece]) -> i32 {
+    pieces.iter().map(|piece| piece_value(piece.kind)).sum()
 }
 
 /// Whether a threat is as it says: its line can be played, by the side that is not to move first.
 fn holds(position: &Position, threat: &Threat) -> bool {
     let setup = position.setup();
-    let null_position = Position::try_from(Setup { turn: !setup.turn, chain: None, ..setup }).expect("the same men");
+    let null_position = Position::try_from(Setup { turn: !setup.turn, chain: None, ..setup }).expect("the same pieces");
     let turns: Vec<PlayedMove> = threat.line.turns(&null_position);
     let (side, end) = (null_position.turn(), turns[turns.len() - 1].after());
     // Nobody but who passed owns pieces that can be spared.
@@ -107,7 +107,7 @@ fn every_reported_threat_can_be_executed() {
     let (mut engine, mut reported, mut aims) = (Engine::new(1), [0, 0], [0; 3]);
     let started = Instant::now();
     for game in played::games(11, 8) {
-        for turn in game.turns() {
+        for turn in game.moves() {
             let found = find_threat(&mut engine, &turn.before, &threat_limits(), &Stop::default());
             reported[usize::from(found.is_some())] += 1;
             let Some(found) = found else { continue };

@@ -65,7 +65,7 @@ fn save(
 fn films(folder: &Path, look: &Look) -> Result<(), Box<dyn Error>> {
     let names = Some(Names { white: "Ama".into(), black: "Giraffe".into(), result: "Ama won".into() });
     let game = (1..).map(|seed| common::game(seed, 60)).find(|game| game.ply() == 60).ok_or("no game is so long")?;
-    let (start, turns) = (game.start(), game.turns());
+    let (start, turns) = (game.start(), game.moves());
     film(folder, "smooth", &start, turns, look, &Options::animation())?;
     film(folder, "plain", &start, turns, look, &Options { smooth: false, ..Options::animation() })?;
     film(folder, "smooth-large", &start, turns, look, &Options { size: 1600, ..Options::animation() })?;

@@ -176,8 +176,8 @@ mod tests {
     fn pictures_over_each_other_show_what_is_to_be_seen() {
         let game = common::game(3, 24);
         let small = Options { size: 240, ..Options::animation() };
-        check(&game.start(), game.turns(), &small);
-        check(&game.start(), game.turns(), &Options { smooth: false, flipped: true, ..small.clone() });
+        check(&game.start(), game.moves(), &small);
+        check(&game.start(), game.moves(), &Options { smooth: false, flipped: true, ..small.clone() });
         let names = Names { white: "Ama".into(), black: "Kofi".into(), result: "0-1".into() };
         let chain = "2p4/4l2/7/4c2/7/2p4/1M1L3/w/-1";
         let start = Position::from_fen(chain).expect("a position to play");

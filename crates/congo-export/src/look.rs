@@ -62,7 +62,7 @@ pub struct Look {
     /// How far a tile's tone may stray, as a fraction of its brightness, 0 to 0.3.
     pub jitter: f32,
     /// What the pieces are made of, by `Color::index`.
-    pub men: [Mount; 2],
+    pub pieces: [Mount; 2],
     /// The marks on the board.
     pub marks: Chalk,
     /// The pieces' drawings as SVG text, by `PieceKind::index`; see `assets/pieces`.

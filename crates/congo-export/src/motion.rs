@@ -74,7 +74,7 @@ fn frame_at(turn: &PlayedMove, script: &Script, time: u32, hundredths: u16) -> F
     Frame {
         figures: figures.filter(|figure| figure.opacity > 0.0 && figure.size > SMALLEST).collect(),
         path: turn.path.squares().to_vec(),
-        arrow: turn.chosen.is_chain(),
+        arrow: turn.mv.is_chain(),
         // A piece that has begun to drown has lost its mark.
         swimmers: turn.before.in_river().iter().filter(|at| *at != mover && pose_of(*at).is_none()).collect(),
         ended: false,

@@ -39,7 +39,7 @@ pub(crate) fn paint(ground: &mut Pixmap, names: &Names, look: &Look, layout: &La
 
 /// The side's sign, round or with eight sides, before its name; gives where the name begins.
 fn sign(ground: &mut Pixmap, strip: Area, left: f32, color: Color, look: &Look) -> Result<f32, ExportError> {
-    let mount = &look.men[color.index()];
+    let mount = &look.pieces[color.index()];
     let radius = 0.25 * strip.height() as f32;
     let (corners, first) = if color == Color::White { (48, 0.0) } else { (8, FRAC_PI_8) };
     let middle = (radius, radius);

@@ -64,7 +64,7 @@ impl<'a> Painter<'a> {
         if self.arrows && frame.arrow && frame.path.len() > 1 {
             sprites.push(self.arrow(&frame.path, self.look.marks.light, true));
         }
-        sprites.extend(frame.figures.iter().map(|figure| self.man(figure)));
+        sprites.extend(frame.figures.iter().map(|figure| self.piece_sprite(figure)));
         sprites.extend(frame.swimmers.iter().map(|square| self.on(Key::Hourglass, square)));
         if frame.ended && self.layout.strip > 0 {
             sprites.push(Sprite { key: Key::Result, at: (0, 0), opacity: 255 });
@@ -79,7 +79,7 @@ impl<'a> Painter<'a> {
         circles.chain(arrows.map(|arrow| self.arrow(&arrow.path, arrow.color, false))).collect()
     }
 
-    fn man(&self, figure: &Figure) -> Sprite {
+    fn piece_sprite(&self, figure: &Figure) -> Sprite {
         let worn = Worn {
             piece: figure.piece,
             lift: (figure.lift.clamp(0.0, 1.0) * 32.0).round() as u8,

@@ -7,7 +7,7 @@ use crate::error::ExportError;
 use crate::layout::Layout;
 use crate::look::{Look, Rgb};
 use crate::marks;
-use crate::men::Men;
+use crate::pieces::Men;
 use congo_rules::{Piece, Square};
 use resvg::tiny_skia::{Pixmap, Transform};
 use std::collections::HashMap;
@@ -73,7 +73,7 @@ impl Stamp {
 /// All stamps made so far.
 #[derive(Debug)]
 pub(crate) struct Stamps {
-    men: Men,
+    pieces: Men,
     made: HashMap<Key, Rc<Stamp>>,
     /// How many pixels all of them have.
     held: usize,
@@ -81,7 +81,7 @@ pub(crate) struct Stamps {
 
 impl Stamps {
     pub(crate) fn of(look: &Look) -> Result<Self, ExportError> {
-        Ok(Self { men: Men::of(look)?, made: HashMap::new(), held: 0 })
+        Ok(Self { pieces: Men::of(look)?, made: HashMap::new(), held: 0 })
     }
 
     /// Adds a stamp that was made elsewhere.
@@ -107,7 +107,7 @@ impl Stamps {
     fn make(&self, key: &Key, look: &Look, layout: &Layout) -> Result<Stamp, ExportError> {
         let chalk = &look.marks;
         match key {
-            Key::Man(worn) => self.man(*worn, layout),
+            Key::Man(worn) => self.piece(*worn, layout),
             Key::Brackets => on_square(layout, |canvas| marks::brackets(canvas, chalk)),
             Key::Ring => on_square(layout, |canvas| marks::ring(canvas, chalk)),
             Key::Hourglass => on_square(layout, |canvas| marks::hourglass(canvas, chalk)),
@@ -122,13 +122,13 @@ impl Stamps {
         }
     }
 
-    fn man(&self, worn: Worn, layout: &Layout) -> Result<Stamp, ExportError> {
+    fn piece(&self, worn: Worn, layout: &Layout) -> Result<Stamp, ExportError> {
         let lift = f32::from(worn.lift) / 32.0;
         let size = f32::from(worn.size) / 32.0 * (1.0 + NEARER * lift);
         let mut stamp = on_square(layout, |canvas| {
             canvas.place =
                 canvas.place.pre_scale(size, size).pre_concat(Transform::from_rotate(3.0 * f32::from(worn.tilt)));
-            self.men.paint(canvas, worn.piece, lift);
+            self.pieces.paint(canvas, worn.piece, lift);
         })?;
         if worn.grey > 0 {
             grey(&mut stamp.pixels, f32::from(worn.grey) / 8.0);

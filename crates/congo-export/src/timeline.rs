@@ -81,7 +81,7 @@ mod tests {
         let game = common::game(11, 40);
         for speed in [100, 130, 500, 777, 5000] {
             let options = Options { speed, ..Options::animation() };
-            let frames = frames(&game.start(), game.turns(), &options).expect("a timeline");
+            let frames = frames(&game.start(), game.moves(), &options).expect("a timeline");
             assert!(frames.iter().all(|frame| frame.hundredths >= 2), "{speed}");
         }
     }
@@ -89,7 +89,7 @@ mod tests {
     #[test]
     fn nobody_is_put_anywhere_by_surprise() {
         let game = common::game(5, 80);
-        let frames = frames(&game.start(), game.turns(), &Options::animation()).expect("a timeline");
+        let frames = frames(&game.start(), game.moves(), &Options::animation()).expect("a timeline");
         for pair in frames.windows(2) {
             for figure in &pair[1].figures {
                 let near = |before: &Figure| {

@@ -51,8 +51,8 @@ fn last_seen(shown: &Shown) -> Vec<u8> {
 #[track_caller]
 fn check(options: &Options) {
     let game = common::game(9, 16);
-    let planned = frames(&game.start(), game.turns(), options).expect("a timeline");
-    let shown = shown(&filmed(&game.start(), game.turns(), options));
+    let planned = frames(&game.start(), game.moves(), options).expect("a timeline");
+    let shown = shown(&filmed(&game.start(), game.moves(), options));
     let delays = |all: &[gif::Frame]| all.iter().map(|frame| frame.delay).collect::<Vec<_>>();
     assert_eq!(delays(&shown.pictures), planned.iter().map(|frame| frame.hundredths).collect::<Vec<_>>());
     assert_eq!(shown.repeat, Repeat::Infinite);
@@ -99,8 +99,8 @@ fn whoever_watches_may_stop_it() {
         if done == 3 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     };
     let options = Options { size: 240, ..Options::animation() };
-    let stopped = animation(&game.start(), game.turns(), &common::toy_box(), &options, &mut stop, io::sink());
-    let all = frames(&game.start(), game.turns(), &options).expect("a timeline").len();
+    let stopped = animation(&game.start(), game.moves(), &common::toy_box(), &options, &mut stop, io::sink());
+    let all = frames(&game.start(), game.moves(), &options).expect("a timeline").len();
     assert!(matches!(stopped, Err(ExportError::Cancelled { done: 3, all: of }) if of == all), "{stopped:?}");
     assert_eq!(told, [(1, all), (2, all), (3, all)]);
 }

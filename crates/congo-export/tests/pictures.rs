@@ -76,7 +76,7 @@ fn every_man_is_seen_in_every_theme() {
         for square in position.occupied().iter() {
             let Some(piece) = position.piece_at(square) else { continue };
             let seen = on(&picture, &square.to_string(), 20);
-            let mount = &look.men[piece.color.index()];
+            let mount = &look.pieces[piece.color.index()];
             let (figure, field) = (share(&seen, mount.coat.wood), share(&seen, mount.field));
             assert!(figure > 0.06 && field > 0.12, "{name} {piece:?}: {figure} wood, {field} field");
         }

@@ -29,7 +29,7 @@ const LEVELS: [(&str, usize, usize); 7] = [
 /// What players call games worth a name.
 const TITLES: [&str; 8] = [
     "The long one",
-    "Three men in the river",
+    "Three pieces in the river",
     "Revenge",
     "With grandma, \"the Monkey Queen\"",
     "My first win as Black",
@@ -107,7 +107,7 @@ fn game(random: &mut Random) -> Pgn {
     }
     let mut pgn = Pgn::from_game(&game);
     let thoughts: Vec<Duration> =
-        game.turns().iter().map(|_| Duration::from_millis(random.below(THOUGHT) as u64)).collect();
+        game.moves().iter().map(|_| Duration::from_millis(random.below(THOUGHT) as u64)).collect();
     note(&mut pgn, &players, &thoughts, random);
     if let Some(control) = control {
         tell_clock(&mut pgn, control, &thoughts);

@@ -145,7 +145,7 @@ fn carry_words(from: &Line, to: &mut Line) {
         if new.variations.is_empty() {
             new.variations.clone_from(&old.variations);
         }
-        if new.turn.path != old.turn.path {
+        if new.played.path != old.played.path {
             return;
         }
         if new.nags.is_empty() {

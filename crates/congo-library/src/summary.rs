@@ -35,7 +35,7 @@ pub struct Summary {
 impl Summary {
     /// What is known of a game file.
     pub fn of(pgn: &Pgn) -> Self {
-        let turns: Vec<&PlayedMove> = pgn.line().nodes.iter().map(|node| &node.turn).collect();
+        let turns: Vec<&PlayedMove> = pgn.line().nodes.iter().map(|node| &node.played).collect();
         Self {
             title: record::title(pgn).map(str::to_owned),
             begun: record::Begun::of(pgn).sortable(),

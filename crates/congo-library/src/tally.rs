@@ -110,7 +110,7 @@ mod letter {
 
     pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<PieceKind>, D::Error> {
         let Some(letter) = Option::<char>::deserialize(deserializer)? else { return Ok(None) };
-        let unknown = || serde::de::Error::custom(format!("no kind of man has the letter {letter:?}"));
+        let unknown = || serde::de::Error::custom(format!("no kind of piece has the letter {letter:?}"));
         PieceKind::from_letter(letter).map(Some).ok_or_else(unknown)
     }
 }
@@ -126,7 +126,7 @@ mod tests {
         for text in moves.split_whitespace() {
             game.play(&text.parse().expect("squares")).expect("a legal move");
         }
-        Tally::of(game.start(), game.turns())
+        Tally::of(game.start(), game.moves())
     }
 
     /// Numbers by kind that are 0 but for these.

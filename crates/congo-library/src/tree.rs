@@ -102,7 +102,7 @@ impl Tree {
 
     /// The position here.
     pub fn position(&self) -> Position {
-        self.node().map_or_else(|| self.game.start(), |node| node.turn.after())
+        self.node().map_or_else(|| self.game.start(), |node| node.played.after())
     }
 
     /// The move that was played last to get here; none at the beginning.
@@ -121,13 +121,13 @@ impl Tree {
         let mut turns = Vec::new();
         let mut line = self.game.line();
         for turnoff in &place.turnoffs {
-            turns.extend(line.nodes.iter().take(turnoff.at).map(|node| &node.turn));
+            turns.extend(line.nodes.iter().take(turnoff.at).map(|node| &node.played));
             let Some(next) = line.nodes.get(turnoff.at).and_then(|node| node.variations.get(turnoff.variation)) else {
                 return turns;
             };
             line = next;
         }
-        turns.extend(line.nodes.iter().take(place.played).map(|node| &node.turn));
+        turns.extend(line.nodes.iter().take(place.played).map(|node| &node.played));
         turns
     }
 
@@ -188,7 +188,7 @@ impl Tree {
     /// [`TreeError`] if it cannot be played; nothing changes then.
     pub fn play(&mut self, path: &Path) -> Result<bool, TreeError> {
         let turn = self.position().apply_and_describe(path).map_err(TreeError::Illegal)?;
-        let known = self.ways().into_iter().find(|(_, node)| node.turn.path == turn.path).map(|(place, _)| place);
+        let known = self.ways().into_iter().find(|(_, node)| node.played.path == turn.path).map(|(place, _)| place);
         if let Some(place) = known {
             self.here = place;
             return Ok(false);
@@ -365,7 +365,7 @@ mod tests {
 
     /// The last square of the move that led here.
     fn at(tree: &Tree) -> String {
-        tree.node().map(|node| node.turn.path.to_string()).unwrap_or_default()
+        tree.node().map(|node| node.played.path.to_string()).unwrap_or_default()
     }
 
     const FORKED: &str = "1. a2-a3 a6-a5 (1... b6-b5 2. b2-b3 (2. c2-c3)) 2. d2-d3 *";
@@ -389,7 +389,7 @@ mod tests {
     fn ways_lead_into_variations_and_back_out() {
         let mut tree = tree(FORKED);
         tree.forward();
-        let ways: Vec<String> = tree.ways().iter().map(|(_, node)| node.turn.path.to_string()).collect();
+        let ways: Vec<String> = tree.ways().iter().map(|(_, node)| node.played.path.to_string()).collect();
         assert_eq!(ways, ["a6a5", "b6b5"]);
         let there = tree.ways()[1].0.clone();
         assert!(tree.go(&there));

@@ -91,7 +91,7 @@ impl Kept {
 }
 
 fn moves(game: &Pgn) -> String {
-    game.line().nodes.iter().map(|node| format!("{} ", node.turn.path)).collect()
+    game.line().nodes.iter().map(|node| format!("{} ", node.played.path)).collect()
 }
 
 /// Every file is a game or empty or left half-written under a name that says so. Answers how many are no game.

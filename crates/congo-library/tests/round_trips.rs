@@ -74,10 +74,10 @@ fn line(start: Position, moves: usize, depth: usize, timed: bool, random: &mut R
         }
         let path = here.path(common::choose(&here, true, random));
         let mut node = Node::new(here.apply_and_describe(&path).expect("a legal move"));
-        here = node.turn.after();
+        here = node.played.after();
         say(&mut node, timed, random);
         while depth > 0 && random.once_in(VARIED) {
-            node.variations.push(self::line(node.turn.before, moves / 3, depth - 1, timed, random));
+            node.variations.push(self::line(node.played.before, moves / 3, depth - 1, timed, random));
         }
         line.nodes.push(node);
     }

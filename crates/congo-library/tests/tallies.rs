@@ -23,37 +23,37 @@ fn random_game(start: Position, random: &mut Random) -> Game {
 }
 
 /// How many pieces of each kind a side has.
-fn men(position: &Position, color: Color) -> [usize; 8] {
+fn pieces(position: &Position, color: Color) -> [usize; 8] {
     PieceKind::ALL.map(|kind| position.pieces_of(kind, color).len())
 }
 
-fn total(men: [usize; 8]) -> usize {
-    men.iter().sum()
+fn total(pieces: [usize; 8]) -> usize {
+    pieces.iter().sum()
 }
 
 /// The tally of a side by what stands where before and after its turns.
 fn recount(game: &Game, color: Color) -> Tally {
     let mut tally = Tally::default();
-    for turn in game.turns().iter().filter(|turn| turn.before.turn() == color) {
+    for turn in game.moves().iter().filter(|turn| turn.before.turn() == color) {
         count(turn, color, &mut tally);
     }
-    tally.men_left = total(men(game.position(), color)) as u8;
+    tally.men_left = total(pieces(game.position(), color)) as u8;
     tally
 }
 
 fn count(turn: &PlayedMove, color: Color, tally: &mut Tally) {
     let (before, after) = (&turn.before, &turn.after());
     let (from, to) = (turn.path.from(), turn.path.to());
-    let kind = before.piece_at(from).expect("a man that moves").kind;
+    let kind = before.piece_at(from).expect("a piece that moves").kind;
     tally.moves[kind.index()] += 1;
-    let (enemies, left) = (men(before, !color), men(after, !color));
+    let (enemies, left) = (pieces(before, !color), pieces(after, !color));
     for index in 0..8 {
         tally.taken[index] += (enemies[index] - left[index]) as u16;
     }
     if kind == PieceKind::Monkey {
         tally.longest_chain = tally.longest_chain.max((total(enemies) - total(left)) as u8);
     }
-    tally.drowned += (total(men(before, color)) - total(men(after, color))) as u16;
+    tally.drowned += (total(pieces(before, color)) - total(pieces(after, color))) as u16;
     let became = after.piece_at(to).is_some_and(|piece| piece.kind == PieceKind::Superpawn);
     tally.promotions += u16::from(kind == PieceKind::Pawn && became);
     if after.lion(!color).is_none() {
@@ -77,7 +77,7 @@ fn tallies_are_what_a_recount_finds() {
     for round in 0..400 {
         let start = Position::from_fen(starts[round % starts.len()]).expect("a position to play");
         let game = random_game(start, &mut random);
-        let tallies = Tally::of(game.start(), game.turns());
+        let tallies = Tally::of(game.start(), game.moves());
         for color in Color::ALL {
             let tally = &tallies[color.index()];
             assert_eq!(tally, &recount(&game, color), "round {round}, {color}");

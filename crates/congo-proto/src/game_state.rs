@@ -211,7 +211,7 @@ impl GameState {
 
     /// Down to which ply a side would take back: before its own last turn; none if it has played none.
     pub fn takeback_ply(&self, color: Color) -> Option<usize> {
-        self.game().turns().iter().rposition(|turn| turn.piece.color == color)
+        self.game().moves().iter().rposition(|turn| turn.piece.color == color)
     }
 
     /// Lets an event happen.
@@ -317,7 +317,7 @@ impl GameState {
 
     fn take_back(&mut self, ply: usize, at: i64) {
         self.partial_turn.undo_to(ply);
-        self.steps = self.game().turns().iter().flat_map(turn_steps).collect();
+        self.steps = self.game().moves().iter().flat_map(turn_steps).collect();
         (self.draw_offer, self.takeback_request) = (None, None);
         if let Some(clock) = &mut self.clock {
             clock.rewind_to(ply);

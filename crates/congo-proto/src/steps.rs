@@ -188,7 +188,7 @@ impl PartialTurn {
             self.chain = Chain::in_progress(self.position());
             return Some(());
         }
-        let turns = self.game.turns();
+        let turns = self.game.moves();
         let mut plies = 1 + turns.iter().rev().position(|turn| wanted(turn.piece.color))?;
         while plies > 0 {
             self.game.undo()?;
@@ -213,7 +213,7 @@ impl PartialTurn {
 pub fn turn_steps(turn: &PlayedMove) -> Vec<BoardStep> {
     let squares = turn.path.squares();
     let mut steps: Vec<BoardStep> = squares.windows(2).map(|two| (two[0], two[1])).collect();
-    if turn.chosen.is_chain() && !turn.captures_lion() {
+    if turn.mv.is_chain() && !turn.captures_lion() {
         let last = turn.path.to();
         if steps.last() != Some(&(last, last)) {
             steps.push((last, last));

@@ -159,17 +159,17 @@ pub(crate) static CROCODILE_SHORE_SLIDES: [[u64; 4]; 64] = {
         if file < 7 && rank != 3 {
             let up = if rank < 3 { 1 } else { -1 };
             let way = if rank < 3 { 3 - rank } else { rank - 3 };
-            let mut men = 0;
-            while men < 4 {
+            let mut pieces = 0;
+            while pieces < 4 {
                 let mut reach = square_mask(file, rank + up);
-                if way > 1 && men & 1 == 0 {
+                if way > 1 && pieces & 1 == 0 {
                     reach |= square_mask(file, rank + 2 * up);
-                    if way > 2 && men & 2 == 0 {
+                    if way > 2 && pieces & 2 == 0 {
                         reach |= square_mask(file, rank + 3 * up);
                     }
                 }
-                table[square as usize][men] = reach;
-                men += 1;
+                table[square as usize][pieces] = reach;
+                pieces += 1;
             }
         }
         square += 1;
@@ -182,10 +182,10 @@ pub(crate) static CROCODILE_RIVER_SLIDES: [[u8; 128]; 8] = {
     let mut table = [[0; 128]; 8];
     let mut file = 0;
     while file < 7 {
-        let mut men = 0;
-        while men < 128 {
-            table[file][men] = slide_both_ways(file, men);
-            men += 1;
+        let mut pieces = 0;
+        while pieces < 128 {
+            table[file][pieces] = slide_both_ways(file, pieces);
+            pieces += 1;
         }
         file += 1;
     }
@@ -229,8 +229,8 @@ pub(crate) fn crocodile_slides(square: u32, occupied: u64) -> u64 {
         return u64::from(CROCODILE_RIVER_SLIDES[at & 7][(occupied >> 24) as usize & 127]) << 24;
     }
     let (first, second) = if square < 24 { (square + 8, square + 16) } else { (square - 8, square - 16) };
-    let men = (occupied >> (first & 63) & 1) | (occupied >> (second & 63) & 1) << 1;
-    CROCODILE_SHORE_SLIDES[at][men as usize & 3]
+    let pieces = (occupied >> (first & 63) & 1) | (occupied >> (second & 63) & 1) << 1;
+    CROCODILE_SHORE_SLIDES[at][pieces as usize & 3]
 }
 
 #[cfg(test)]
@@ -296,21 +296,22 @@ mod tests {
 
     #[test]
     fn a_crocodile_slides_to_the_river_and_along_it() {
-        let man = |name: &str| 1u64 << bit(name);
-        let reach = |from: &str, men: u64| Bitboard::from_bits(crocodile_slides(bit(from) as u32, men)).to_string();
-        let names = |from: &str, men: u64| {
-            Bitboard::from_bits(crocodile_slides(bit(from) as u32, men))
+        let piece = |name: &str| 1u64 << bit(name);
+        let reach =
+            |from: &str, pieces: u64| Bitboard::from_bits(crocodile_slides(bit(from) as u32, pieces)).to_string();
+        let names = |from: &str, pieces: u64| {
+            Bitboard::from_bits(crocodile_slides(bit(from) as u32, pieces))
                 .iter()
                 .map(|s| s.to_string())
                 .collect::<Vec<_>>()
         };
         assert_eq!(names("a1", 0), ["a2", "a3", "a4"]);
-        assert_eq!(names("a1", man("a3")), ["a2", "a3"]);
-        assert_eq!(names("a1", man("a2")), ["a2"]);
+        assert_eq!(names("a1", piece("a3")), ["a2", "a3"]);
+        assert_eq!(names("a1", piece("a2")), ["a2"]);
         assert_eq!(names("a3", 0), ["a4"]);
         assert_eq!(names("g7", 0), ["g4", "g5", "g6"]);
-        assert_eq!(names("g6", man("g5")), ["g5"]);
-        assert_eq!(names("c4", man("a4") | man("e4")), ["a4", "b4", "d4", "e4"]);
+        assert_eq!(names("g6", piece("g5")), ["g5"]);
+        assert_eq!(names("c4", piece("a4") | piece("e4")), ["a4", "b4", "d4", "e4"]);
         assert_eq!(reach("d4", 0).matches('x').count(), 6);
     }
 

@@ -93,8 +93,8 @@ impl Board {
 
     /// The key of the pieces alone, computed from scratch.
     pub(crate) fn key(&self) -> u64 {
-        let men = Square::all().filter_map(|square| Some((square, self.piece_at(square)?)));
-        men.fold(0, |key, (square, piece)| {
+        let pieces = Square::all().filter_map(|square| Some((square, self.piece_at(square)?)));
+        pieces.fold(0, |key, (square, piece)| {
             key ^ zobrist::piece_key(piece.kind.index(), piece.color.index(), square.bit())
         })
     }

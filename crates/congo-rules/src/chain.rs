@@ -126,7 +126,7 @@ impl Position {
 
     /// One path of a legal move, always the same; the bare step for a move that is not a chain.
     pub fn path(&self, mv: Move) -> Path {
-        path_of(self, mv).unwrap_or_else(|| Path::new(mv.from(), [mv.to()]))
+        find_chain_path(self, mv).unwrap_or_else(|| Path::new(mv.from(), [mv.to()]))
     }
 
     /// The distinct moves from one square to another, one path each, at most `limit`, fewer captures first.
@@ -137,13 +137,13 @@ impl Position {
             moves.push(Move::capture_or_quiet(from.bit(), to.bit(), enemy));
         }
         // Chains come hop by hop, so those with fewer captures come first.
-        moves_of(self, from, &mut moves);
+        push_chains(self, from, &mut moves);
         moves.iter().filter(|mv| mv.to() == to).take(limit).map(|&mv| self.path(mv)).collect()
     }
 }
 
 /// Appends the chains of the monkey on `from`, and its stop if a chain is in progress.
-fn moves_of(position: &Position, from: Square, moves: &mut MoveList) {
+fn push_chains(position: &Position, from: Square, moves: &mut MoveList) {
     if Chain::start(position, from).is_none() {
         return;
     }
@@ -162,12 +162,12 @@ fn is_legal_chain(position: &Position, mv: Move) -> bool {
     }
     match captured {
         0 => from == mv.to() && position.chain_bit().is_some(),
-        _ => path_of(position, mv).is_some(),
+        _ => find_chain_path(position, mv).is_some(),
     }
 }
 
 /// A path of a chain: the first in the order of jumped squares. Nothing if the move is no chain.
-fn path_of(position: &Position, mv: Move) -> Option<Path> {
+fn find_chain_path(position: &Position, mv: Move) -> Option<Path> {
     if !mv.is_chain() {
         return None;
     }
@@ -244,7 +244,7 @@ mod tests {
         let chain = Chain::start(&position, square(monkey)).expect("a monkey");
         by_paths(&chain, &mut expected, &mut walks);
         let mut moves = MoveList::new();
-        moves_of(&position, square(monkey), &mut moves);
+        push_chains(&position, square(monkey), &mut moves);
         let found: BTreeSet<_> = moves.iter().map(|mv| (mv.to(), mv.captured().iter().collect())).collect();
         assert_eq!(found.len(), moves.len(), "{fen}: a move comes twice");
         assert_eq!(found, expected, "{fen}");
@@ -300,7 +300,7 @@ mod tests {
         let position = position(WILD);
         assert_eq!(position.pieces(!position.turn()).len(), 24);
         let mut moves = MoveList::new();
-        moves_of(&position, square("a1"), &mut moves);
+        push_chains(&position, square("a1"), &mut moves);
         assert_eq!(moves.len(), 19_611);
         let found: HashSet<(Square, Bitboard)> = moves.iter().map(|mv| (mv.to(), mv.captured())).collect();
         assert_eq!(found.len(), moves.len(), "a move comes twice");

@@ -18,7 +18,7 @@ pub enum IllegalMove {
     /// A lion is missing.
     GameOver,
     /// There is no piece on the square.
-    NoMan(Square),
+    NoPiece(Square),
     /// The piece on the square is the opponent's.
     NotYours(Square),
     /// The path ends where it began, and no chain is in progress.
@@ -30,7 +30,7 @@ pub enum IllegalMove {
     /// This kind of piece does not move like that.
     NotItsMove(PieceKind),
     /// A piece of the same side stands on the destination.
-    OwnManThere(Square),
+    OwnPieceThere(Square),
     /// A piece on the square stands in the way.
     InTheWay(Square),
     /// The lion would leave its castle.
@@ -53,9 +53,9 @@ pub enum IllegalMove {
         to: Square,
     },
     /// There is no piece to jump over.
-    NobodyToJump(Square),
+    NothingToJump(Square),
     /// The piece to be jumped belongs to the same side.
-    OwnManJumped(Square),
+    OwnPieceJumped(Square),
     /// The piece to be jumped has been jumped already.
     JumpedTwice(Square),
     /// The square beyond the jumped piece is not empty.
@@ -70,16 +70,16 @@ impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             IllegalMove::GameOver => f.write_str("a lion has been taken, the game is over"),
-            IllegalMove::NoMan(at) => write!(f, "nobody stands on {at}"),
-            IllegalMove::NotYours(at) => write!(f, "the man on {at} is the opponent's"),
+            IllegalMove::NoPiece(at) => write!(f, "there is no piece on {at}"),
+            IllegalMove::NotYours(at) => write!(f, "the piece on {at} is the opponent's"),
             IllegalMove::StandsStill => f.write_str("standing still is no move"),
             IllegalMove::ChainInProgress => f.write_str("only the jumping monkey may go on, or stop where it is"),
             IllegalMove::OneStepOnly(kind) => {
                 write!(f, "only the monkey makes several jumps in a turn, not the {kind}")
             }
             IllegalMove::NotItsMove(kind) => f.write_str(movement_rule(*kind)),
-            IllegalMove::OwnManThere(at) => write!(f, "a man of your own stands on {at}"),
-            IllegalMove::InTheWay(at) => write!(f, "the man on {at} is in the way"),
+            IllegalMove::OwnPieceThere(at) => write!(f, "a piece of your own stands on {at}"),
+            IllegalMove::InTheWay(at) => write!(f, "the piece on {at} is in the way"),
             IllegalMove::LionStays => f.write_str("the lion stays in its castle"),
             IllegalMove::LionFliesAtLionOnly => f.write_str("the lion flies only to take the other lion"),
             IllegalMove::GiraffeStepTakesNothing => {
@@ -90,18 +90,18 @@ impl fmt::Display for IllegalMove {
             }
             IllegalMove::RetreatTooEarly => f.write_str("the pawn goes back only when it is past the river"),
             IllegalMove::MonkeyTakesByJumping => {
-                f.write_str("the monkey takes by jumping over a man, not by stepping on it")
+                f.write_str("the monkey takes by jumping over a piece, not by stepping on it")
             }
             IllegalMove::NotAJump { from, to } => {
                 write!(f, "{from} to {to} is no jump: the monkey jumps an enemy to the empty square beyond")
             }
-            IllegalMove::NobodyToJump(over) => {
+            IllegalMove::NothingToJump(over) => {
                 write!(f, "the monkey jumps an enemy to the empty square beyond, and {over} is empty")
             }
-            IllegalMove::OwnManJumped(over) => {
-                write!(f, "the monkey jumps no man of its own, as on {over}")
+            IllegalMove::OwnPieceJumped(over) => {
+                write!(f, "the monkey jumps no piece of its own, as on {over}")
             }
-            IllegalMove::JumpedTwice(over) => write!(f, "the man on {over} has been jumped already"),
+            IllegalMove::JumpedTwice(over) => write!(f, "the piece on {over} has been jumped already"),
             IllegalMove::LandingTaken(to) => {
                 write!(f, "the monkey jumps an enemy to the empty square beyond, and {to} is not empty")
             }
@@ -173,7 +173,7 @@ impl Position {
             return Err(IllegalMove::GameOver);
         }
         match self.piece_at(from) {
-            None => Err(IllegalMove::NoMan(from)),
+            None => Err(IllegalMove::NoPiece(from)),
             Some(piece) if piece.color != self.turn() => Err(IllegalMove::NotYours(from)),
             Some(piece) => Ok(piece.kind),
         }
@@ -202,8 +202,8 @@ impl Position {
             return IllegalMove::JumpedTwice(over);
         }
         match self.piece_at(over) {
-            None => IllegalMove::NobodyToJump(over),
-            Some(piece) if piece.color == self.turn() => IllegalMove::OwnManJumped(over),
+            None => IllegalMove::NothingToJump(over),
+            Some(piece) if piece.color == self.turn() => IllegalMove::OwnPieceJumped(over),
             Some(_) => IllegalMove::LandingTaken(to),
         }
     }
@@ -219,11 +219,11 @@ impl Position {
             PieceKind::Lion => self.explain_lion_move(from, to),
             PieceKind::Crocodile => self.explain_crocodile_move(from, to),
             _ if own && (steps || in_table(&attacks::GIRAFFE_JUMPS)) && kind == PieceKind::Giraffe => {
-                IllegalMove::OwnManThere(to)
+                IllegalMove::OwnPieceThere(to)
             }
-            _ if own && steps && kind == PieceKind::Monkey => IllegalMove::OwnManThere(to),
-            PieceKind::Zebra if in_table(&attacks::ZEBRA_JUMPS) => IllegalMove::OwnManThere(to),
-            PieceKind::Elephant if in_table(&attacks::ELEPHANT_JUMPS) => IllegalMove::OwnManThere(to),
+            _ if own && steps && kind == PieceKind::Monkey => IllegalMove::OwnPieceThere(to),
+            PieceKind::Zebra if in_table(&attacks::ZEBRA_JUMPS) => IllegalMove::OwnPieceThere(to),
+            PieceKind::Elephant if in_table(&attacks::ELEPHANT_JUMPS) => IllegalMove::OwnPieceThere(to),
             PieceKind::Giraffe if steps => IllegalMove::GiraffeStepTakesNothing,
             PieceKind::Monkey if steps => IllegalMove::MonkeyTakesByJumping,
             _ => IllegalMove::NotItsMove(kind),
@@ -234,7 +234,7 @@ impl Position {
         let at = from.bit() as usize & 63;
         if attacks::KING_STEPS[at] & to.mask() != 0 {
             return if to.castle() == Some(self.turn()) {
-                IllegalMove::OwnManThere(to)
+                IllegalMove::OwnPieceThere(to)
             } else {
                 IllegalMove::LionStays
             };
@@ -264,7 +264,7 @@ impl Position {
         loop {
             at = Square::from_bit((i32::from(dr * 8 + df) + at.bit() as i32) as u32);
             if at == to {
-                return IllegalMove::OwnManThere(to);
+                return IllegalMove::OwnPieceThere(to);
             }
             if self.occupied().contains(at) {
                 return IllegalMove::InTheWay(at);
@@ -276,7 +276,7 @@ impl Position {
         let us = self.turn();
         let table = if kind == PieceKind::Pawn { &attacks::PAWN_ATTACKS } else { &attacks::SUPERPAWN_ATTACKS };
         if table[us.index()][from.bit() as usize & 63] & to.mask() != 0 {
-            return IllegalMove::OwnManThere(to);
+            return IllegalMove::OwnPieceThere(to);
         }
         let up = if us == Color::White { 1 } else { -1 };
         let back = (i16::from(from.rank()) - i16::from(to.rank())) * up;
@@ -296,7 +296,7 @@ impl Position {
         let between = from.middle(to).filter(|&at| self.occupied().contains(at));
         match (between, self.piece_at(to)) {
             (Some(at), _) => IllegalMove::InTheWay(at),
-            (None, Some(Piece { color, .. })) if color == self.turn() => IllegalMove::OwnManThere(to),
+            (None, Some(Piece { color, .. })) if color == self.turn() => IllegalMove::OwnPieceThere(to),
             _ => IllegalMove::RetreatTakesNothing(kind),
         }
     }
@@ -318,51 +318,51 @@ mod tests {
     fn every_reason_is_given() {
         check("3L3/7/7/7/7/p6/7/b/-1", "a2a1", "a lion has been taken, the game is over");
         let start = Position::START_FEN;
-        check(start, "a3a4", "nobody stands on a3");
-        check(start, "a6a5", "the man on a6 is the opponent's");
+        check(start, "a3a4", "there is no piece on a3");
+        check(start, "a6a5", "the piece on a6 is the opponent's");
         check(start, "d1d1", "standing still is no move");
         check(start, "g1f3d4", "only the monkey makes several jumps in a turn, not the zebra");
-        check(start, "g1e2", "a man of your own stands on e2");
+        check(start, "g1e2", "a piece of your own stands on e2");
         check(start, "g1g3", "the zebra leaps two squares straight and one aside");
-        check(start, "c1c2", "a man of your own stands on c2");
+        check(start, "c1c2", "a piece of your own stands on c2");
         check(start, "c1d2", "the elephant moves one or two squares straight");
-        check(start, "f1f3", "the man on f2 is in the way");
+        check(start, "f1f3", "the piece on f2 is in the way");
         check(
             start,
             "f1f5",
             "the crocodile steps one square, slides to the river along its file, and along the river in it",
         );
-        check(start, "f1f2", "a man of your own stands on f2");
-        check(start, "a1a2", "a man of your own stands on a2");
-        check(start, "b1b3", "the monkey jumps no man of its own, as on b2");
+        check(start, "f1f2", "a piece of your own stands on f2");
+        check(start, "a1a2", "a piece of your own stands on a2");
+        check(start, "b1b3", "the monkey jumps no piece of its own, as on b2");
         check(start, "a2a4", movement_rule(PieceKind::Pawn));
         check(start, "a2a1", "the pawn goes back only when it is past the river");
         let lions = "2l4/7/7/3z3/7/7/3L3/w/-1";
         check(lions, "d1d4", "the lion flies only to take the other lion");
         check(lions, "d1d3", "the lion moves one square within its castle");
-        check("3l3/3p3/7/7/7/7/3L3/w/-1", "d1d7", "the man on d6 is in the way");
+        check("3l3/3p3/7/7/7/7/3L3/w/-1", "d1d7", "the piece on d6 is in the way");
         check("4l2/7/7/7/2L4/7/7/w/-1", "c3b3", "the lion stays in its castle");
         check("4l2/7/7/7/2L4/7/7/w/-1", "c3c4", "the lion stays in its castle");
         check("4l2/7/7/7/2L4/7/7/w/-1", "c3e6", "the lion stays in its castle");
         check("2l4/7/7/7/7/p6/G3L2/w/-1", "a1a2", "the giraffe's single step takes nothing, only its jump does");
-        check("2l4/7/P6/p6/7/7/4L2/w/-1", "a5a3", "the man on a4 is in the way");
+        check("2l4/7/P6/p6/7/7/4L2/w/-1", "a5a3", "the piece on a4 is in the way");
         check("2l4/7/P6/p6/7/7/4L2/w/-1", "a5a4", "the pawn takes nothing on its way back");
         check("2l4/7/7/7/S6/1p5/4L2/w/-1", "a3b2", "the superpawn takes nothing on its way back");
-        check("2l4/7/7/7/S6/1p5/4L2/w/-1", "a3c1", "the man on b2 is in the way");
+        check("2l4/7/7/7/S6/1p5/4L2/w/-1", "a3c1", "the piece on b2 is in the way");
         check("2l4/7/7/7/S6/7/4L2/w/-1", "a3c3", movement_rule(PieceKind::Superpawn));
     }
 
     #[test]
     fn every_reason_of_a_monkey_is_given() {
         let beside = "2l4/7/7/7/7/1p5/M3L2/w/-1";
-        check(beside, "a1b2", "the monkey takes by jumping over a man, not by stepping on it");
+        check(beside, "a1b2", "the monkey takes by jumping over a piece, not by stepping on it");
         check(beside, "a1a3", "the monkey jumps an enemy to the empty square beyond, and a2 is empty");
         check(beside, "a1d4", "the monkey steps one square, or jumps an enemy to the empty square beyond");
         check(beside, "a1c3d3", "c3 to d3 is no jump: the monkey jumps an enemy to the empty square beyond");
         let blocked = "the monkey jumps an enemy to the empty square beyond, and c3 is not empty";
         check("2l4/7/7/7/2p4/1p5/M3L2/w/-1", "a1c3", blocked);
         check("2l4/7/7/7/2P4/1p5/M3L2/w/-1", "a1c3", blocked);
-        check("2l4/7/7/1p5/1M5/7/4L2/w/-1", "b3b5b3", "the man on b4 has been jumped already");
+        check("2l4/7/7/1p5/1M5/7/4L2/w/-1", "b3b5b3", "the piece on b4 has been jumped already");
         check("2p4/4l2/7/4c2/7/2p4/1M1L3/w/-1", "b1d3f5d7b7", "taking the lion ends the chain and the game");
     }
 

@@ -32,9 +32,9 @@ pub struct Game {
     start: Position,
     /// The position after all turns.
     position: Position,
-    turns: Vec<PlayedMove>,
+    moves: Vec<PlayedMove>,
     /// What counts towards a draw, for each turn.
-    tallies: Vec<DrawCounters>,
+    draw_counters: Vec<DrawCounters>,
     /// By a position's key, the ply at which one with that key was last on the board.
     last_seen: HashMap<u64, u32>,
     /// Turns taken back, the next to be played again last.
@@ -69,7 +69,7 @@ struct DrawCounters {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct DrawRules {
     /// Turns of each side without capture, drowning or pawn move; 0 switches this rule off.
-    pub quiet_turns: u16,
+    pub quiet_move_limit: u16,
     /// Whether the third occurrence of a position draws.
     pub repetition: bool,
     /// Whether lion against lion draws.
@@ -78,12 +78,12 @@ pub struct DrawRules {
 
 impl DrawRules {
     /// Nothing draws: for looking at lines, which may go on after a game has ended.
-    pub const NONE: DrawRules = DrawRules { quiet_turns: 0, repetition: false, bare_lions: false };
+    pub const NONE: DrawRules = DrawRules { quiet_move_limit: 0, repetition: false, bare_lions: false };
 }
 
 impl Default for DrawRules {
     fn default() -> DrawRules {
-        DrawRules { quiet_turns: 75, repetition: true, bare_lions: true }
+        DrawRules { quiet_move_limit: 75, repetition: true, bare_lions: true }
     }
 }
 
@@ -248,8 +248,8 @@ impl Game {
         Game {
             start,
             position: start,
-            turns: Vec::new(),
-            tallies: Vec::new(),
+            moves: Vec::new(),
+            draw_counters: Vec::new(),
             last_seen: HashMap::from([(start.key(), 0)]),
             undone: Vec::new(),
             declared: None,
@@ -268,18 +268,18 @@ impl Game {
     }
 
     /// The turns played, those taken back left out.
-    pub fn turns(&self) -> &[PlayedMove] {
-        &self.turns
+    pub fn moves(&self) -> &[PlayedMove] {
+        &self.moves
     }
 
     /// How many turns have been played.
     pub fn ply(&self) -> usize {
-        self.turns.len()
+        self.moves.len()
     }
 
     /// The position after so many turns; nothing if there are fewer.
     pub fn position_at(&self, ply: usize) -> Option<Position> {
-        match self.turns.get(ply) {
+        match self.moves.get(ply) {
             Some(next) => Some(next.before),
             None => (ply == self.ply()).then_some(self.position),
         }
@@ -299,19 +299,19 @@ impl Game {
             _ => self.undone.clear(),
         }
         self.push(turn);
-        Ok(&self.turns[self.turns.len() - 1])
+        Ok(&self.moves[self.moves.len() - 1])
     }
 
     fn push(&mut self, turn: PlayedMove) {
         let quiet_plies = if turn.resets_halfmove_clock() { 0 } else { self.halfmove_clock() + 1 };
-        let ply = self.turns.len() as u32 + 1;
+        let ply = self.moves.len() as u32 + 1;
         self.position = turn.after();
         let before = self.last_seen.insert(self.position.key(), ply);
         let occurrence = 1 + before.map_or(0, |before| self.occurrences(&self.position, before));
-        grow_by_half(&mut self.tallies);
-        self.tallies.push(DrawCounters { quiet_plies, occurrence, before });
-        grow_by_half(&mut self.turns);
-        self.turns.push(turn);
+        grow_by_half(&mut self.draw_counters);
+        self.draw_counters.push(DrawCounters { quiet_plies, occurrence, before });
+        grow_by_half(&mut self.moves);
+        self.moves.push(turn);
     }
 
     /// How often a position had been on the board at a ply at which one with its key was there.
@@ -328,13 +328,13 @@ impl Game {
     }
 
     fn draw_counters_at(&self, ply: usize) -> Option<&DrawCounters> {
-        self.tallies.get(ply.checked_sub(1)?)
+        self.draw_counters.get(ply.checked_sub(1)?)
     }
 
     /// Takes back the last move and returns it; also revokes a resignation or an agreement.
     pub fn undo(&mut self) -> Option<PlayedMove> {
-        let turn = self.turns.pop()?;
-        match self.tallies.pop().and_then(|tally| tally.before) {
+        let turn = self.moves.pop()?;
+        match self.draw_counters.pop().and_then(|tally| tally.before) {
             Some(before) => _ = self.last_seen.insert(self.position.key(), before),
             None => _ = self.last_seen.remove(&self.position.key()),
         }
@@ -351,12 +351,12 @@ impl Game {
         }
         let turn = self.undone.pop()?;
         self.push(turn);
-        self.turns.last()
+        self.moves.last()
     }
 
     /// Whether there is a turn to take back.
     pub fn can_undo(&self) -> bool {
-        !self.turns.is_empty()
+        !self.moves.is_empty()
     }
 
     /// Whether there is a turn to play again.
@@ -409,7 +409,7 @@ impl Game {
         if self.rules.repetition && self.repetitions() >= 3 {
             return Some(Outcome::Draw(DrawReason::Repetition));
         }
-        let limit = 2 * u32::from(self.rules.quiet_turns);
+        let limit = 2 * u32::from(self.rules.quiet_move_limit);
         (limit > 0 && self.halfmove_clock() >= limit).then_some(Outcome::Draw(DrawReason::QuietMoves))
     }
 
@@ -420,17 +420,17 @@ impl Game {
 
     /// Turns of both sides since the last capture, drowning or pawn move (or since the start).
     pub fn halfmove_clock(&self) -> u32 {
-        self.tallies.last().map_or(0, |tally| tally.quiet_plies)
+        self.draw_counters.last().map_or(0, |tally| tally.quiet_plies)
     }
 
     /// How often the position now has been on the board, side to move included. All of the game counts, not only what
     /// came since the last progress: a pawn past the river goes back to where it was.
     pub fn repetitions(&self) -> usize {
-        self.tallies.last().map_or(1, |tally| tally.occurrence as usize)
+        self.draw_counters.last().map_or(1, |tally| tally.occurrence as usize)
     }
 
     fn positions(&self) -> impl Iterator<Item = &Position> {
-        self.turns.iter().map(|turn| &turn.before).chain([&self.position])
+        self.moves.iter().map(|turn| &turn.before).chain([&self.position])
     }
 }
 
@@ -494,7 +494,7 @@ mod tests {
     #[track_caller]
     fn agrees_with_the_whole_game(game: &Game) {
         let occurrences = game.positions().filter(|position| *position == game.position()).count();
-        let quiet = game.turns().iter().rev().take_while(|turn| !turn.resets_halfmove_clock()).count();
+        let quiet = game.moves().iter().rev().take_while(|turn| !turn.resets_halfmove_clock()).count();
         assert_eq!((game.repetitions(), game.halfmove_clock() as usize), (occurrences, quiet));
     }
 
@@ -525,20 +525,20 @@ mod tests {
     #[test]
     fn quiet_turns_draw_and_pawns_captures_and_drowning_reset() {
         let mut game = game("2l4/P6/7/7/z6/7/4L2/w/-1");
-        game.rules.quiet_turns = 2;
+        game.rules.quiet_move_limit = 2;
         play(&mut game, "e1e2 c7d7 e2e3");
         assert_eq!((game.halfmove_clock(), game.outcome()), (3, None));
         play(&mut game, "a3b1");
         assert_eq!(game.outcome(), draw(DrawReason::QuietMoves));
         game.undo();
-        game.rules.quiet_turns = 3;
+        game.rules.quiet_move_limit = 3;
         play(&mut game, "a3c4 a6a7");
         assert_eq!(game.halfmove_clock(), 0, "a pawn's move, though it became a superpawn by it");
         play(&mut game, "d7c7");
         assert_eq!(game.halfmove_clock(), 0, "the zebra drowned");
         play(&mut game, "a7a6");
         assert_eq!(game.halfmove_clock(), 1, "a superpawn is no pawn");
-        game.rules.quiet_turns = 0;
+        game.rules.quiet_move_limit = 0;
         assert_eq!(game.outcome(), None);
     }
 
@@ -595,8 +595,8 @@ mod tests {
         play(&mut game, "a2a3");
         game.undo();
         let before = game.clone();
-        let error = game.play(&"a1a2".parse().expect("squares")).expect_err("own man there");
-        assert_eq!(error.to_string(), "a man of your own stands on a2");
+        let error = game.play(&"a1a2".parse().expect("squares")).expect_err("own piece there");
+        assert_eq!(error.to_string(), "a piece of your own stands on a2");
         assert_eq!(game, before);
     }
 

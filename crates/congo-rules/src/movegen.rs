@@ -178,8 +178,8 @@ const MAX_MOVES_PER_PIECE: usize = 16;
 /// A chain in progress is loud as a whole, its end too, since there is no other quiet move.
 #[inline]
 pub(crate) fn generate_moves<const LOUD: bool, const QUIET: bool>(position: &Position, moves: &mut MoveList) {
-    let men = position.pieces(position.turn()).len();
-    let mut writer = ListVisitor { places: moves.reserve(men * MAX_MOVES_PER_PIECE), filled: 0 };
+    let pieces = position.pieces(position.turn()).len();
+    let mut writer = ListVisitor { places: moves.reserve(pieces * MAX_MOVES_PER_PIECE), filled: 0 };
     let jumpers = visit_moves::<_, LOUD, QUIET>(position, &mut writer);
     let filled = writer.filled;
     moves.commit(filled);
@@ -320,10 +320,10 @@ impl MovegenContext {
     #[inline]
     fn superpawn<const WHITE: bool>(&self, at: u32) -> u64 {
         let forward = attacks::SUPERPAWN_ATTACKS[self.us][(at & 63) as usize] & self.reach;
-        let man = 1u64 << (at & 63);
+        let piece = 1u64 << (at & 63);
         let mut targets = forward;
         for step in [7, 8, 9] {
-            let one = shift_back::<WHITE>(man, step) & self.empty;
+            let one = shift_back::<WHITE>(piece, step) & self.empty;
             targets |= one | shift_back::<WHITE>(one, step) & self.empty;
         }
         targets
@@ -337,14 +337,14 @@ impl MovegenContext {
 
 /// The board one step forward, by 7, 8 or 9 bits (8 is straight).
 #[inline]
-const fn shift_forward<const WHITE: bool>(men: u64, step: i32) -> u64 {
-    if WHITE { men << step } else { men >> step }
+const fn shift_forward<const WHITE: bool>(pieces: u64, step: i32) -> u64 {
+    if WHITE { pieces << step } else { pieces >> step }
 }
 
 /// The board one step back.
 #[inline]
-const fn shift_back<const WHITE: bool>(men: u64, step: i32) -> u64 {
-    if WHITE { men >> step } else { men << step }
+const fn shift_back<const WHITE: bool>(pieces: u64, step: i32) -> u64 {
+    if WHITE { pieces >> step } else { pieces << step }
 }
 
 #[inline]
@@ -355,7 +355,7 @@ fn visit_pieces<S: MoveVisitor, const LOUD: bool, const QUIET: bool, const WHITE
 ) -> u64 {
     let us = usize::from(!WHITE);
     let (own, enemy) = (board.colors[us], board.colors[us ^ 1]);
-    let men = PieceSets::of(board, own & movers);
+    let pieces = PieceSets::of(board, own & movers);
     let occupied = own | enemy;
     let field = MovegenContext {
         us,
@@ -365,17 +365,19 @@ fn visit_pieces<S: MoveVisitor, const LOUD: bool, const QUIET: bool, const WHITE
         reach: if LOUD { enemy } else { 0 } | if QUIET { BOARD & !occupied } else { 0 },
         empty: if QUIET { BOARD & !occupied } else { 0 },
     };
-    pawns::<S, LOUD, QUIET, WHITE>(men.pawns, own, &field, sink);
-    for_each_bit(men.superpawns, |at| sink.visit_piece(at, field.superpawn::<WHITE>(at), enemy));
-    for_each_bit(men.zebras, |at| sink.visit_piece(at, attacks::ZEBRA_JUMPS[(at & 63) as usize] & field.reach, enemy));
-    for_each_bit(men.elephants, |at| {
+    pawns::<S, LOUD, QUIET, WHITE>(pieces.pawns, own, &field, sink);
+    for_each_bit(pieces.superpawns, |at| sink.visit_piece(at, field.superpawn::<WHITE>(at), enemy));
+    for_each_bit(pieces.zebras, |at| {
+        sink.visit_piece(at, attacks::ZEBRA_JUMPS[(at & 63) as usize] & field.reach, enemy)
+    });
+    for_each_bit(pieces.elephants, |at| {
         sink.visit_piece(at, attacks::ELEPHANT_JUMPS[(at & 63) as usize] & field.reach, enemy)
     });
-    for_each_bit(men.giraffes, |at| sink.visit_piece(at, field.giraffe(at), enemy));
-    for_each_bit(men.crocodiles, |at| sink.visit_piece(at, field.crocodile(at), enemy));
-    for_each_bit(men.lion, |at| sink.visit_piece(at, field.lion(at), enemy));
+    for_each_bit(pieces.giraffes, |at| sink.visit_piece(at, field.giraffe(at), enemy));
+    for_each_bit(pieces.crocodiles, |at| sink.visit_piece(at, field.crocodile(at), enemy));
+    for_each_bit(pieces.lion, |at| sink.visit_piece(at, field.lion(at), enemy));
     let mut jumpers = 0;
-    for_each_bit(men.monkeys, |at| {
+    for_each_bit(pieces.monkeys, |at| {
         let square = (at & 63) as usize;
         if QUIET {
             sink.visit_piece(at, attacks::KING_STEPS[square] & field.empty, 0);
@@ -417,10 +419,10 @@ fn pawns<S: MoveVisitor, const LOUD: bool, const QUIET: bool, const WHITE: bool>
 
 /// Calls `act` with each bit number of `men`.
 #[inline]
-fn for_each_bit(mut men: u64, mut act: impl FnMut(u32)) {
-    while men != 0 {
-        act(men.trailing_zeros());
-        men &= men - 1;
+fn for_each_bit(mut pieces: u64, mut act: impl FnMut(u32)) {
+    while pieces != 0 {
+        act(pieces.trailing_zeros());
+        pieces &= pieces - 1;
     }
 }
 

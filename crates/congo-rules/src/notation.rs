@@ -21,7 +21,7 @@ pub fn to_san(turn: &PlayedMove) -> String {
     if turn.piece.kind != PieceKind::Pawn {
         text.push(turn.piece.kind.letter());
     }
-    let sign = if turn.chosen.is_capture() { "x" } else { "-" };
+    let sign = if turn.mv.is_capture() { "x" } else { "-" };
     let squares: Vec<String> = turn.path.squares().iter().map(ToString::to_string).collect();
     text += &squares.join(sign);
     for effect in &turn.effects() {
@@ -39,7 +39,7 @@ pub fn to_san(turn: &PlayedMove) -> String {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NotationError {
     /// An unexpected character, or an unexpected end.
-    Sign {
+    Syntax {
         /// The text.
         text: String,
         /// Where in it, counted in characters from 1.
@@ -48,7 +48,7 @@ pub enum NotationError {
         wanted: &'static str,
     },
     /// The letter names another animal than the one on the square.
-    OtherMan {
+    OtherPiece {
         /// The text.
         text: String,
         /// Where in it, counted in characters from 1.
@@ -59,7 +59,7 @@ pub enum NotationError {
         found: PieceKind,
     },
     /// The move is legal, but does not do what the text says.
-    Untrue {
+    Contradiction {
         /// The text.
         text: String,
         /// Where in it, counted in characters from 1.
@@ -94,7 +94,7 @@ pub enum Annotation {
 impl Annotation {
     fn is_true_of(self, turn: &PlayedMove) -> bool {
         match self {
-            Self::Capture => turn.chosen.is_capture(),
+            Self::Capture => turn.mv.is_capture(),
             Self::Promotion => turn.is_promotion(),
             Self::Drowned(square) => turn.drowned().any(|(at, _)| at == square),
             Self::LionTaken => turn.captures_lion(),
@@ -106,9 +106,9 @@ impl NotationError {
     /// Where in the text, counted in characters from 1.
     pub const fn column(&self) -> usize {
         match self {
-            Self::Sign { column, .. }
-            | Self::OtherMan { column, .. }
-            | Self::Untrue { column, .. }
+            Self::Syntax { column, .. }
+            | Self::OtherPiece { column, .. }
+            | Self::Contradiction { column, .. }
             | Self::Illegal { column, .. } => *column,
         }
     }
@@ -128,11 +128,11 @@ impl fmt::Display for Annotation {
 impl fmt::Display for NotationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Sign { text, column, wanted } => write!(f, "{text:?}, character {column}: wanted {wanted}"),
-            Self::OtherMan { text, column, said, found } => {
+            Self::Syntax { text, column, wanted } => write!(f, "{text:?}, character {column}: wanted {wanted}"),
+            Self::OtherPiece { text, column, said, found } => {
                 write!(f, "{text:?}, character {column}: not a {said} but a {found} stands there")
             }
-            Self::Untrue { text, column, said } => write!(f, "{text:?}, character {column}: {said}"),
+            Self::Contradiction { text, column, said } => write!(f, "{text:?}, character {column}: {said}"),
             Self::Illegal { text, why, .. } => write!(f, "{text:?}: {why}"),
         }
     }
@@ -167,7 +167,7 @@ pub(crate) fn parse_played_move(position: &Position, text: &str) -> Result<Playe
     if let (Some(said), Some(found)) = (written.kind, found)
         && said != found
     {
-        return Err(NotationError::OtherMan { text: text.to_owned(), column: written.column, said, found });
+        return Err(NotationError::OtherPiece { text: text.to_owned(), column: written.column, said, found });
     }
     let turn = position.apply_and_describe(&written.path).map_err(|why| NotationError::Illegal {
         text: text.to_owned(),
@@ -175,7 +175,7 @@ pub(crate) fn parse_played_move(position: &Position, text: &str) -> Result<Playe
         why,
     })?;
     match written.claims.into_iter().find(|(_, claim)| !claim.is_true_of(&turn)) {
-        Some((column, said)) => Err(NotationError::Untrue { text: text.to_owned(), column, said }),
+        Some((column, said)) => Err(NotationError::Contradiction { text: text.to_owned(), column, said }),
         None => Ok(turn),
     }
 }
@@ -285,7 +285,7 @@ impl<'a> SanParser<'a> {
     fn parse_drowned(&mut self) -> Result<(), NotationError> {
         let column = self.column();
         self.at += 1;
-        let square = self.parse_square("the square of a drowned man")?;
+        let square = self.parse_square("the square of a drowned piece")?;
         self.claims.push((column, Annotation::Drowned(square)));
         Ok(())
     }
@@ -303,7 +303,7 @@ impl<'a> SanParser<'a> {
     }
 
     fn error(&self, wanted: &'static str) -> NotationError {
-        NotationError::Sign { text: self.text.to_owned(), column: self.column(), wanted }
+        NotationError::Syntax { text: self.text.to_owned(), column: self.column(), wanted }
     }
 }
 
@@ -369,7 +369,7 @@ mod tests {
             (PROMOTION, "a6h7", 3, "wanted a square"),
             (PROMOTION, "a6a8", 3, "wanted a square"),
             (PROMOTION, "a6a7=Q", 6, "wanted S"),
-            (PROMOTION, "a6a7~", 6, "a drowned man"),
+            (PROMOTION, "a6a7~", 6, "a drowned piece"),
             (PROMOTION, "a6a7 x", 5, "or the end"),
             (PROMOTION, "Za6-a7", 1, "not a zebra but a pawn"),
             (PROMOTION, "a6xa7", 3, "nothing is taken"),

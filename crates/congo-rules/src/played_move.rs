@@ -17,7 +17,7 @@ pub struct PlayedMove {
     /// Its squares.
     pub path: Path,
     /// The move.
-    pub chosen: Move,
+    pub mv: Move,
     /// The position before.
     pub before: Position,
 }
@@ -86,7 +86,7 @@ pub enum Effect {
 impl PlayedMove {
     /// The position after it.
     pub fn after(&self) -> Position {
-        self.before.play_unchecked(self.chosen)
+        self.before.play_unchecked(self.mv)
     }
 
     /// What happened, in order: the movement, then captures, promotion, drowning (by file), the lion's loss. Of a chain
@@ -94,7 +94,7 @@ impl PlayedMove {
     /// stands makes no movement.
     pub fn effects(&self) -> Vec<Effect> {
         let mut effects = Vec::new();
-        push_movement(self.piece.kind, &self.path, self.chosen, &mut effects);
+        push_movement(self.piece.kind, &self.path, self.mv, &mut effects);
         effects.extend(self.captured().map(|(at, piece)| Effect::Capture { at, piece }));
         if self.is_promotion() {
             effects.push(Effect::Promote { at: self.path.to() });
@@ -107,15 +107,15 @@ impl PlayedMove {
 
     /// The pieces captured, in the order of the hops.
     pub fn captured(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
-        let hops = if self.chosen.is_chain() { self.path.squares() } else { &[] };
+        let hops = if self.mv.is_chain() { self.path.squares() } else { &[] };
         let jumped = hops.windows(2).filter_map(|hop| hop[0].middle(hop[1]));
-        let taken = if self.chosen.is_chain() { Bitboard::EMPTY } else { self.chosen.captured() };
+        let taken = if self.mv.is_chain() { Bitboard::EMPTY } else { self.mv.captured() };
         jumped.chain(taken.iter()).filter_map(|at| Some((at, self.before.piece_at(at)?)))
     }
 
     /// The own pieces that drowned, by file.
     pub fn drowned(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
-        let (color, chosen) = (self.before.turn(), self.chosen);
+        let (color, chosen) = (self.before.turn(), self.mv);
         let stood = (self.before.pieces(color) - Bitboard::from(chosen.from())) | chosen.to().into();
         let gone = stood - self.after().pieces(color);
         gone.iter().filter_map(move |at| {
@@ -137,7 +137,7 @@ impl PlayedMove {
     /// Whether a piece was captured or drowned, or a pawn moved (a superpawn is not a pawn). This resets the halfmove
     /// clock.
     pub fn resets_halfmove_clock(&self) -> bool {
-        self.piece.kind == PieceKind::Pawn || self.chosen.is_capture() || self.drowned().next().is_some()
+        self.piece.kind == PieceKind::Pawn || self.mv.is_capture() || self.drowned().next().is_some()
     }
 }
 
@@ -148,8 +148,8 @@ impl Position {
     /// [`IllegalMove`] if the path is not legal here.
     pub fn apply_and_describe(&self, path: &Path) -> Result<PlayedMove, IllegalMove> {
         let chosen = self.path_to_move(path)?;
-        let piece = self.piece_at(path.from()).ok_or(IllegalMove::NoMan(path.from()))?;
-        Ok(PlayedMove { piece, path: path.clone(), chosen, before: *self })
+        let piece = self.piece_at(path.from()).ok_or(IllegalMove::NoPiece(path.from()))?;
+        Ok(PlayedMove { piece, path: path.clone(), mv: chosen, before: *self })
     }
 }
 

@@ -58,10 +58,10 @@ impl Position {
     ///
     /// For who makes positions by the million, as a builder of endgame tables does; others write a [`crate::Setup`],
     /// whose defects have names.
-    pub fn from_pieces(turn: Color, men: impl IntoIterator<Item = (Square, Piece)>) -> Option<Position> {
+    pub fn from_pieces(turn: Color, pieces: impl IntoIterator<Item = (Square, Piece)>) -> Option<Position> {
         let mut board = Board::EMPTY;
         let mut key = if turn == Color::Black { zobrist::BLACK_TO_MOVE_KEY } else { 0 };
-        for (square, piece) in men {
+        for (square, piece) in pieces {
             if board.occupied() & square.mask() != 0 {
                 return None;
             }

@@ -71,7 +71,7 @@ pub enum SetupError {
         at: Square,
     },
     /// A side has more pieces than it starts with.
-    TooManyMen {
+    TooManyPieces {
         /// The side.
         color: Color,
         /// How many it has.
@@ -102,7 +102,7 @@ pub enum SetupError {
         start: Square,
     },
     /// A chain is in progress, but the other side has too many pieces left for what it must have captured.
-    ChainTookTooMany {
+    ChainCapturedTooMany {
         /// Where the chain began.
         start: Square,
         /// The fewest hops that lead from the start to a monkey.
@@ -127,8 +127,8 @@ impl fmt::Display for SetupError {
             SetupError::PawnOnLastRank { color, at } => {
                 write!(f, "the pawn of {color} on {at} stands on its last rank, where it would be a superpawn")
             }
-            SetupError::TooManyMen { color, count } => {
-                write!(f, "{color} has {count} men, more than {MAX_PIECES_PER_SIDE}")
+            SetupError::TooManyPieces { color, count } => {
+                write!(f, "{color} has {count} pieces, more than {MAX_PIECES_PER_SIDE}")
             }
             SetupError::TooManyForMonkey { color, count } => {
                 write!(f, "{color} has {count} pieces against a monkey, more than {MAX_PIECES_FACING_MONKEY}")
@@ -137,13 +137,13 @@ impl fmt::Display for SetupError {
                 write!(f, "jump field: a chain from {start} cannot go on, since a lion is missing")
             }
             SetupError::ChainStartTaken { start } => {
-                write!(f, "jump field: the start square {start} holds another man than the jumping monkey")
+                write!(f, "jump field: the start square {start} holds another piece than the jumping monkey")
             }
             SetupError::ChainWithoutMonkey { color, start } => {
                 write!(f, "jump field: no monkey of {color} stands where jumps from {start} lead over empty squares")
             }
-            SetupError::ChainTookTooMany { start, hops, left } => {
-                write!(f, "jump field: a chain from {start} took at least {hops}, but {left} men are left")
+            SetupError::ChainCapturedTooMany { start, hops, left } => {
+                write!(f, "jump field: a chain from {start} took at least {hops}, but {left} pieces are left")
             }
         }
     }
@@ -193,7 +193,7 @@ impl Setup {
             defects.extend(wrong.map(|at| SetupError::PawnOnLastRank { color, at }));
             let count = self.count(color);
             if count > MAX_PIECES_PER_SIDE {
-                defects.push(SetupError::TooManyMen { color, count });
+                defects.push(SetupError::TooManyPieces { color, count });
             }
         }
         defects.extend(self.chain.and_then(|start| self.chain_error(start)));
@@ -220,7 +220,9 @@ impl Setup {
     /// as long as no monkey faces too many of them.
     pub(crate) fn piece_count_errors(&self) -> Vec<SetupError> {
         let mut defects = self.play_errors();
-        defects.retain(|defect| !matches!(defect, SetupError::TooManyMen { .. } | SetupError::ChainTookTooMany { .. }));
+        defects.retain(|defect| {
+            !matches!(defect, SetupError::TooManyPieces { .. } | SetupError::ChainCapturedTooMany { .. })
+        });
         for color in Color::ALL {
             let count = self.count(color);
             if count > MAX_PIECES_FACING_MONKEY && !self.pieces_of(PieceKind::Monkey, !color).is_empty() {
@@ -256,7 +258,7 @@ impl Setup {
             Err(ChainError::NoMonkey) => Some(SetupError::ChainWithoutMonkey { color: self.turn, start }),
             Ok(hops) => {
                 let left = self.count(!self.turn);
-                (left + hops > MAX_PIECES_PER_SIDE).then_some(SetupError::ChainTookTooMany { start, hops, left })
+                (left + hops > MAX_PIECES_PER_SIDE).then_some(SetupError::ChainCapturedTooMany { start, hops, left })
             }
         }
     }
@@ -267,8 +269,8 @@ impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for rank in self.board.chunks(7).rev() {
             let mut empty = 0;
-            for man in rank {
-                let Some(piece) = man else {
+            for piece in rank {
+                let Some(piece) = piece else {
                     empty += 1;
                     continue;
                 };
@@ -321,7 +323,7 @@ pub enum FenErrorKind {
     /// Not nine fields.
     FieldCount(usize),
     /// A character that is neither a piece's letter nor a digit 1 to 7.
-    NotAMan(char),
+    NotAPiece(char),
     /// A digit after a digit: gaps are written as one digit.
     SplitGap(char),
     /// The rank does not come out at seven squares.
@@ -342,7 +344,7 @@ pub struct FenError {
     /// The field's text.
     pub found: String,
     /// What is wrong.
-    pub fault: FenErrorKind,
+    pub kind: FenErrorKind,
     /// Which character of the whole text is at fault, or begins the field at fault, from 1.
     pub column: usize,
 }
@@ -354,12 +356,12 @@ impl fmt::Display for FenError {
             FenField::Whole => f.write_str("FEN: ")?,
             _ => write!(f, "FEN, {field}, character {column}: ")?,
         }
-        match self.fault {
+        match self.kind {
             FenErrorKind::FieldCount(count) => {
                 write!(f, "{count} fields, nine joined by '/' are wanted")
             }
-            FenErrorKind::NotAMan(c) => {
-                write!(f, "{c:?} is neither a man (PSZEGMCL) nor a digit 1 to 7")
+            FenErrorKind::NotAPiece(c) => {
+                write!(f, "{c:?} is neither a piece (PSZEGMCL) nor a digit 1 to 7")
             }
             FenErrorKind::SplitGap(c) => write!(f, "{c:?} follows a digit; a gap is one digit"),
             FenErrorKind::Width(width) => {
@@ -390,13 +392,13 @@ impl FieldParser<'_> {
             input: self.input.to_owned(),
             field: self.name,
             found: self.text.to_owned(),
-            fault,
+            kind: fault,
             column: self.column + offset,
         }
     }
 
     fn parse_rank(&self) -> Result<[Option<Piece>; 7], FenError> {
-        let mut men = [None; 7];
+        let mut pieces = [None; 7];
         let (mut file, mut after_gap) = (0, false);
         for (offset, letter) in self.text.chars().enumerate() {
             if let gap @ 1..=7 = letter.to_digit(10).unwrap_or(0) as usize {
@@ -407,14 +409,15 @@ impl FieldParser<'_> {
                 after_gap = true;
                 continue;
             }
-            let piece = Piece::from_letter(letter).ok_or_else(|| self.error(FenErrorKind::NotAMan(letter), offset))?;
-            if let Some(place) = men.get_mut(file) {
+            let piece =
+                Piece::from_letter(letter).ok_or_else(|| self.error(FenErrorKind::NotAPiece(letter), offset))?;
+            if let Some(place) = pieces.get_mut(file) {
                 *place = Some(piece);
             }
             file += 1;
             after_gap = false;
         }
-        if file == 7 { Ok(men) } else { Err(self.error(FenErrorKind::Width(file), 0)) }
+        if file == 7 { Ok(pieces) } else { Err(self.error(FenErrorKind::Width(file), 0)) }
     }
 
     fn parse_turn(&self) -> Result<Color, FenError> {
@@ -475,14 +478,14 @@ pub enum PositionError {
     /// The text is not Congo FEN.
     Fen(FenError),
     /// The arrangement is not legal to play; at least one defect.
-    Defects(Vec<SetupError>),
+    Setup(Vec<SetupError>),
 }
 
 impl fmt::Display for PositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             PositionError::Fen(error) => error.fmt(f),
-            PositionError::Defects(defects) => {
+            PositionError::Setup(defects) => {
                 for (i, defect) in defects.iter().enumerate() {
                     write!(f, "{}{defect}", if i == 0 { "" } else { "; " })?;
                 }
@@ -531,7 +534,7 @@ impl Position {
     /// has more than some thousands of moves. A single missing lion is accepted, since a finished game looks like that.
     ///
     /// # Errors
-    /// [`PositionError::Fen`] if the text is not Congo FEN, [`PositionError::Defects`] if it is an arrangement that
+    /// [`PositionError::Fen`] if the text is not Congo FEN, [`PositionError::Setup`] if it is an arrangement that
     /// cannot be played.
     pub fn from_fen(fen: &str) -> Result<Position, PositionError> {
         Position::try_from(fen.parse::<Setup>()?)
@@ -549,7 +552,7 @@ impl Position {
     }
 
     fn from_checked_setup(setup: &Setup, defects: Vec<SetupError>) -> Result<Position, PositionError> {
-        if defects.is_empty() { Ok(Position::from_setup(setup)) } else { Err(PositionError::Defects(defects)) }
+        if defects.is_empty() { Ok(Position::from_setup(setup)) } else { Err(PositionError::Setup(defects)) }
     }
 
     /// The position of an arrangement that has been examined.
@@ -622,9 +625,9 @@ mod tests {
         let rest = "/7/7/7/7/7/7/w/-1";
         for (fen, message) in [
             ("".to_owned(), "FEN: 1 fields, nine joined by '/' are wanted"),
-            (format!("x6{rest}"), "FEN, rank 7, character 1: 'x' is neither a man (PSZEGMCL) nor a digit 1 to 7"),
-            (format!("6é{rest}"), "FEN, rank 7, character 2: 'é' is neither a man (PSZEGMCL) nor a digit 1 to 7"),
-            (format!("8{rest}"), "FEN, rank 7, character 1: '8' is neither a man (PSZEGMCL) nor a digit 1 to 7"),
+            (format!("x6{rest}"), "FEN, rank 7, character 1: 'x' is neither a piece (PSZEGMCL) nor a digit 1 to 7"),
+            (format!("6é{rest}"), "FEN, rank 7, character 2: 'é' is neither a piece (PSZEGMCL) nor a digit 1 to 7"),
+            (format!("8{rest}"), "FEN, rank 7, character 1: '8' is neither a piece (PSZEGMCL) nor a digit 1 to 7"),
             (format!("34{rest}"), "FEN, rank 7, character 2: '4' follows a digit; a gap is one digit"),
             (format!("6{rest}"), "FEN, rank 7, character 1: \"6\" makes 6 squares, seven are wanted"),
             (format!("7PP{rest}"), "FEN, rank 7, character 1: \"7PP\" makes 9 squares, seven are wanted"),
@@ -661,14 +664,14 @@ mod tests {
                 "the pawn of Black on g1 stands on its last rank, where it would be a superpawn",
             ]
         );
-        assert_eq!(defects("3l3/7/7/7/PPPPPPP/PPPPPPP/3L3/w/-1"), ["White has 15 men, more than 14"]);
+        assert_eq!(defects("3l3/7/7/7/PPPPPPP/PPPPPPP/3L3/w/-1"), ["White has 15 pieces, more than 14"]);
         assert_eq!(
             defects("3l3/7/7/7/7/7/M6/w/44"),
             ["White has no lion", "jump field: a chain from c1 cannot go on, since a lion is missing",]
         );
         assert_eq!(
             defects("3l3/7/7/7/7/M6/P1L4/w/42"),
-            ["jump field: the start square a1 holds another man than the jumping monkey"]
+            ["jump field: the start square a1 holds another piece than the jumping monkey"]
         );
         assert_eq!(
             defects("3l3/7/7/7/7/M6/2L4/w/42"),
@@ -676,7 +679,7 @@ mod tests {
         );
         assert_eq!(
             defects("ppplppp/ppppppp/7/7/M6/7/2L4/w/42"),
-            ["jump field: a chain from a1 took at least 1, but 14 men are left"]
+            ["jump field: a chain from a1 took at least 1, but 14 pieces are left"]
         );
         assert_eq!(defects("3l3/7/7/7/M6/7/2L4/w/42"), Vec::<String>::new());
     }
@@ -689,7 +692,7 @@ mod tests {
         let crowd = "3l3/7/7/7/PPPPPPP/PPPPPPP/3L3/w/-1";
         let took_too_many = "ppplppp/ppppppp/7/7/M6/7/2L4/w/42";
         for fen in [crowd, took_too_many, MILLIONS] {
-            assert!(matches!(Position::from_fen(fen), Err(PositionError::Defects(_))), "{fen}");
+            assert!(matches!(Position::from_fen(fen), Err(PositionError::Setup(_))), "{fen}");
         }
         assert!(Position::from_fen_any_material(crowd).is_ok());
         assert!(Position::from_fen_any_material(took_too_many).is_ok());
@@ -702,7 +705,7 @@ mod tests {
         assert!(Position::from_fen("3L3/7/7/7/7/7/7/b/-1").is_ok());
         assert!(Position::from_fen("7/7/7/7/7/p6/3L3/w/-1").is_ok());
         for fen in ["7/7/7/7/7/7/7/w/-1", "7/7/7/L6/7/7/7/w/-1", "3l3/7/7/7/7/L6/7/w/-1"] {
-            assert!(matches!(Position::from_fen(fen), Err(PositionError::Defects(_))), "{fen}");
+            assert!(matches!(Position::from_fen(fen), Err(PositionError::Setup(_))), "{fen}");
         }
     }
 }

@@ -47,7 +47,7 @@ fn by_the_crate(case: &Case<'_>) -> Result<(String, bool), String> {
     }
     let path: Path = last.parse().expect("a path");
     let turn = position.apply_and_describe(&path).map_err(|why| why.to_string())?;
-    assert!(position.legal_moves().contains(&turn.chosen), "line {}: resolved but not generated", case.line);
+    assert!(position.legal_moves().contains(&turn.mv), "line {}: resolved but not generated", case.line);
     Ok((turn.after().fen(), matches!(turn.after().ending(), Some(Ending::LionTaken { .. }))))
 }
 

@@ -99,7 +99,7 @@ fn the_table_is_whole_and_holds_every_kind() {
     for (what, least, found) in [
         ("with Black to move", 20, rows().filter(|row| row.fen.contains("/b/")).count()),
         ("in the middle of a chain", 4, rows().filter(|row| !row.fen.ends_with("/-1")).count()),
-        ("with men in the river", 20, rows().filter(|row| !position(row.fen).in_river().is_empty()).count()),
+        ("with pieces in the river", 20, rows().filter(|row| !position(row.fen).in_river().is_empty()).count()),
     ] {
         assert!(found >= least, "only {found} positions {what}");
     }
@@ -153,11 +153,11 @@ fn ends_of_chains(board: &Board, from: At) -> HashSet<(At, u64)> {
     while let Some((at, taken)) = open.pop() {
         for (file, rank) in (-1..=1).flat_map(|file| (-1..=1).map(move |rank| (file, rank))) {
             let (over, to) = ((at.0 + file, at.1 + rank), (at.0 + 2 * file, at.1 + 2 * rank));
-            let takes = inside(to) && board.man(over).is_ascii_lowercase() && taken & bit(over) == 0;
+            let takes = inside(to) && board.piece(over).is_ascii_lowercase() && taken & bit(over) == 0;
             if takes
-                && (to == from || board.man(to) == '.')
+                && (to == from || board.piece(to) == '.')
                 && found.insert((to, taken | bit(over)))
-                && board.man(over) != 'l'
+                && board.piece(over) != 'l'
             {
                 open.push((to, taken | bit(over)));
             }

@@ -53,7 +53,7 @@ fn line(start: Position, steps: &[Step]) -> Line {
             (Step::Comment(text), Some(node)) => node.comments.push(text.clone()),
             (Step::Nag(nag), Some(node)) => node.nags.push(*nag),
             (Step::Variation(steps), Some(node)) => {
-                let variation = self::line(node.turn.before, steps);
+                let variation = self::line(node.played.before, steps);
                 node.variations.push(variation);
             }
             (Step::Nag(_) | Step::Variation(_), None) => {}
@@ -80,7 +80,7 @@ fn game() -> impl Strategy<Value = Game> {
     (start, proptest::collection::vec(any::<u16>(), 0..80), 0..8_u8, 0..3_u16).prop_map(
         |(start, choices, end, quiet)| {
             let mut game = Game::from_position(start);
-            game.rules.quiet_turns = [75, 10, 0][usize::from(quiet)];
+            game.rules.quiet_move_limit = [75, 10, 0][usize::from(quiet)];
             for pair in play_on(start, &choices).windows(2) {
                 let moves = pair[0].legal_moves();
                 let chosen =
@@ -120,7 +120,7 @@ proptest! {
         prop_assert_eq!(files.len(), 1);
         let again = files[0].to_game().expect("what was played can be played");
         prop_assert_eq!(again.outcome(), game.outcome(), "{}", text);
-        prop_assert_eq!((again.start(), again.turns(), again.rules), (game.start(), game.turns(), game.rules));
+        prop_assert_eq!((again.start(), again.moves(), again.rules), (game.start(), game.moves(), game.rules));
         prop_assert_eq!(Pgn::from_game(&again).to_string(), text);
     }
 
@@ -148,10 +148,10 @@ proptest! {
 
     #[test]
     fn machine_text_is_read_as_well(game in game()) {
-        let moves: Vec<String> = game.turns().iter().map(|turn| turn.path.to_string()).collect();
+        let moves: Vec<String> = game.moves().iter().map(|turn| turn.path.to_string()).collect();
         let text = format!("[FEN \"{}\"]\n{}", game.start().fen(), moves.join(" "));
         let files = parse(&text).expect("machine text is read");
-        let records: Vec<String> = files[0].line().nodes.iter().map(|node| notation::to_san(&node.turn)).collect();
-        prop_assert_eq!(records, game.turns().iter().map(notation::to_san).collect::<Vec<_>>());
+        let records: Vec<String> = files[0].line().nodes.iter().map(|node| notation::to_san(&node.played)).collect();
+        prop_assert_eq!(records, game.moves().iter().map(notation::to_san).collect::<Vec<_>>());
     }
 }

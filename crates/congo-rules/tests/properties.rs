@@ -36,12 +36,12 @@ proptest! {
 
     #[test]
     fn a_position_of_its_men_is_the_position(position in position().prop_filter("in play", |at| at.chain().is_none())) {
-        let mut men: Vec<_> = position.setup().pieces().collect();
-        let made = Position::from_pieces(position.turn(), men.clone());
+        let mut pieces: Vec<_> = position.setup().pieces().collect();
+        let made = Position::from_pieces(position.turn(), pieces.clone());
         // A lion that has taken the other stands where no playable position has one.
         prop_assert_eq!(made, both_lions(&position).then_some(position));
-        men.push(men[0]);
-        prop_assert_eq!(Position::from_pieces(position.turn(), men), None);
+        pieces.push(pieces[0]);
+        prop_assert_eq!(Position::from_pieces(position.turn(), pieces), None);
     }
 
     #[test]
@@ -49,8 +49,8 @@ proptest! {
         let board = board(&position);
         for way in board.ways().into_iter().step_by(3) {
             let turn = position.apply_and_describe(&path(&way)).expect("the oracle's ways are legal");
-            prop_assert_eq!(identity(turn.chosen), way.identity());
-            prop_assert_eq!(turn.after(), position.play_unchecked(turn.chosen));
+            prop_assert_eq!(identity(turn.mv), way.identity());
+            prop_assert_eq!(turn.after(), position.play_unchecked(turn.mv));
             prop_assert_eq!(turn.before, position);
             prop_assert_eq!(replayed(&turn), turn.after().setup(), "{}", way.text());
             check_effects(&turn, &way, &board);
@@ -118,8 +118,8 @@ proptest! {
         let board = board(&position);
         let stays = Way { squares: vec![(-1, -1), (-1, -1)], taken: Vec::new() };
         let own = (0..7).map(|file| (file, 3)).filter(|place| {
-            let man = board.man(*place);
-            man.is_ascii_alphabetic() && man.is_ascii_uppercase() == board.white_moves && !man.eq_ignore_ascii_case(&'c')
+            let piece = board.piece(*place);
+            piece.is_ascii_alphabetic() && piece.is_ascii_uppercase() == board.white_moves && !piece.eq_ignore_ascii_case(&'c')
         });
         prop_assert_eq!(position.in_river(), squares(&own.collect::<Vec<_>>()));
         prop_assert_eq!(squares(&board.drowned(&stays)), position.in_river());
@@ -186,7 +186,7 @@ proptest! {
             let path = position.path(chosen);
             prop_assert_eq!(path.to_string().parse(), Ok(path.clone()));
             let turn = position.apply_and_describe(&path).expect("a legal move has a legal way");
-            prop_assert_eq!(turn.chosen, chosen);
+            prop_assert_eq!(turn.mv, chosen);
             for text in [notation::to_san(&turn), path.to_string(), notation::to_san(&turn).to_lowercase()] {
                 prop_assert_eq!(notation::parse_san(&position, &text), Ok(path.clone()), "{}", text);
             }
@@ -251,7 +251,7 @@ proptest! {
         for state in states.iter().rev().skip(1) {
             game.undo().expect("a turn to take back");
             prop_assert_eq!(game.position(), state.position());
-            prop_assert_eq!(game.turns(), state.turns());
+            prop_assert_eq!(game.moves(), state.moves());
             prop_assert_eq!((game.outcome(), game.keys()), (state.outcome(), state.keys()));
         }
         prop_assert!(game.undo().is_none());
@@ -262,7 +262,7 @@ proptest! {
     #[test]
     fn draws_are_counted_as_the_oracle_counts(start in arrangement(2), choices in proptest::collection::vec(0..3_u16, 0..60), limit in 0..6_u16) {
         let mut game = Game::from_position(start);
-        game.rules.quiet_turns = limit;
+        game.rules.quiet_move_limit = limit;
         let (mut quiet, mut fens) = (0, vec![start.fen()]);
         for choice in choices {
             prop_assert_eq!(u32::from(quiet), game.halfmove_clock());
@@ -278,7 +278,7 @@ proptest! {
             let board = board(game.position());
             let moves = board.moves();
             let way = moves.values().nth(usize::from(choice) % moves.len()).expect("below how many there are");
-            let still = way.taken.is_empty() && board.drowned(way).is_empty() && !board.man(way.from()).eq_ignore_ascii_case(&'p');
+            let still = way.taken.is_empty() && board.drowned(way).is_empty() && !board.piece(way.from()).eq_ignore_ascii_case(&'p');
             quiet = if still { quiet + 1 } else { 0 };
             fens.push(board.play(way).fen());
             game.play(&path(way)).expect("the oracle's ways are legal");
@@ -392,8 +392,8 @@ fn check_effects(turn: &PlayedMove, way: &Way, board: &Board) {
     let stops = way.from() == way.to() && way.taken.is_empty();
     assert_eq!(motions, if stops { 0 } else { way.squares.len() - 1 });
     assert!(hops == 0 || hops == way.taken.len());
-    assert_eq!(turn.captures_lion(), way.taken.iter().any(|place| board.man(*place).eq_ignore_ascii_case(&'l')));
-    assert_eq!(turn.is_promotion(), promotes(&turn.before, turn.chosen));
+    assert_eq!(turn.captures_lion(), way.taken.iter().any(|place| board.piece(*place).eq_ignore_ascii_case(&'l')));
+    assert_eq!(turn.is_promotion(), promotes(&turn.before, turn.mv));
     let lion_far = turn.piece.kind == PieceKind::Lion && turn.path.from().rank().abs_diff(turn.path.to().rank()) > 1;
     assert_eq!(turn.effects().iter().any(|effect| matches!(effect, Effect::Fly { .. })), lion_far);
 }
@@ -401,9 +401,9 @@ fn check_effects(turn: &PlayedMove, way: &Way, board: &Board) {
 #[test]
 fn of_men_takes_only_what_can_be_played() {
     let lions = [("d1", Color::White, PieceKind::Lion), ("d7", Color::Black, PieceKind::Lion)];
-    let made = |men: &[(&str, Color, PieceKind)]| {
-        let men = men.iter().map(|&(at, color, kind)| (at.parse().expect("a square"), Piece { color, kind }));
-        Position::from_pieces(Color::White, men.collect::<Vec<(Square, Piece)>>())
+    let made = |pieces: &[(&str, Color, PieceKind)]| {
+        let pieces = pieces.iter().map(|&(at, color, kind)| (at.parse().expect("a square"), Piece { color, kind }));
+        Position::from_pieces(Color::White, pieces.collect::<Vec<(Square, Piece)>>())
     };
     assert!(made(&lions).is_some());
     for wrong in [

@@ -363,7 +363,7 @@ impl LoadGame {
             }
         }
         let room = game_state.ok_or("nothing was told")?;
-        let read: Vec<String> = room.game().turns().iter().map(|turn| turn.path.to_string()).collect();
+        let read: Vec<String> = room.game().moves().iter().map(|turn| turn.path.to_string()).collect();
         if read != self.paths {
             return Err(format!("{} has {read:?}, acknowledged were {:?}", self.code, self.paths).into());
         }

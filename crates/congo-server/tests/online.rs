@@ -351,7 +351,7 @@ async fn versions_names_and_malformed_calls() {
         (CreateRequest { secret: vec![1; 65], ..good.clone() }, "secret"),
         (CreateRequest { name: "x".repeat(25), ..good.clone() }, "name"),
         (CreateRequest { fen: "7/7/7/7/7/7/7/w/-1".into(), ..good.clone() }, "fen"),
-        (CreateRequest { fen: support::MILLIONS_OF_CHAINS.into(), ..good.clone() }, "31 men, more than 14"),
+        (CreateRequest { fen: support::MILLIONS_OF_CHAINS.into(), ..good.clone() }, "31 pieces, more than 14"),
         (CreateRequest { clock: "soon".into(), ..good.clone() }, "clock"),
         (CreateRequest { clock: "99999999".into(), ..good.clone() }, "clock"),
     ] {
@@ -399,7 +399,7 @@ async fn a_game_of_the_platform_can_be_watched_by_its_number() {
     (third.code, third.secret) = (game_id.to_string(), Vec::new());
     let mut watching = third.watch(0).await;
     watching.wait_until(|told| told.events.len() == 2).await;
-    assert_eq!(watching.game_state().game().turns()[0].path.to_string(), "a2a3");
+    assert_eq!(watching.game_state().game().moves()[0].path.to_string(), "a2a3");
     // Games with seats are not the platform's business, nor found by number.
     let host = Player::host(channel(&server).await, "host", white_request("Ada")).await;
     for number in 1..=game_id + 1 {

@@ -103,7 +103,7 @@ pub static SOUND_FAMILIES: &[SoundFamily] = &[
     SoundFamily { stem: "capture", count: 1, level: TargetLevel::Effect(-4.0), render: |_, rng| effects::capture(rng),
         description: "a soft drum under a wooden clack", played_when: "a capture by replacement, on landing (instead of a knock)" },
     SoundFamily { stem: "pop", count: 1, level: TargetLevel::Effect(-5.0), render: |_, rng| effects::pop(rng),
-        description: "a small cork", played_when: "each jumped man leaving at the end of a chain, 30 ms apart" },
+        description: "a small cork", played_when: "each jumped piece leaving at the end of a chain, 30 ms apart" },
     SoundFamily { stem: "promote", count: 1, level: TargetLevel::Effect(-7.0), render: |_, rng| effects::promote(rng),
         description: "a golden run of tines and bells", played_when: "a pawn turns into a superpawn" },
     SoundFamily { stem: "fly", count: 1, level: TargetLevel::Effect(-4.5), render: |_, rng| effects::fly(rng),

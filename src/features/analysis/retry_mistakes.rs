@@ -192,7 +192,7 @@ fn detect_attempt(
     if here.ply() < number {
         *changed = session.unsaved;
     }
-    let Some(turn) = session.tree.node().map(|node| node.turn.clone()).filter(|_| is_attempt) else { return };
+    let Some(turn) = session.tree.node().map(|node| node.played.clone()).filter(|_| is_attempt) else { return };
     let Some(ply) = review.ply(number) else { return };
     let Some(state) = retry.state.as_mut() else { return };
     state.attempt = Some((here, *changed));
@@ -219,8 +219,7 @@ fn detect_attempt(
 
 /// What needs no thought: the best move is right, the move of the game is wrong.
 fn instant_verdict(ply: &Ply, turn: &PlayedMove) -> Option<bool> {
-    let is_same_move =
-        |path: &Path| turn.before.apply_and_describe(path).is_ok_and(|known| known.chosen == turn.chosen);
+    let is_same_move = |path: &Path| turn.before.apply_and_describe(path).is_ok_and(|known| known.mv == turn.mv);
     let best = ply.before.lines.first().and_then(|line| line.moves.first());
     if turn.captures_lion() || best.is_some_and(is_same_move) {
         return Some(true);

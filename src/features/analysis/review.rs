@@ -79,7 +79,7 @@ impl Review {
 
     /// Why the move with this number was bad, the most important reason first.
     pub fn reasons(&self, number: usize) -> Vec<Reason> {
-        let turn = self.game.as_ref().and_then(|reviewed| reviewed.game.turns().get(number.checked_sub(1)?));
+        let turn = self.game.as_ref().and_then(|reviewed| reviewed.game.moves().get(number.checked_sub(1)?));
         let ply = self.ply(number);
         turn.zip(ply).map(|(turn, ply)| reasons(turn, ply, self.analysis.expected_reply(number))).unwrap_or_default()
     }
@@ -113,9 +113,9 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The main line as a game, with the end that the file tells; one that goes on after a draw as a line.
 fn reviewed_game(pgn: &Pgn) -> ReviewedGame {
-    let turns = pgn.line().nodes.iter().map(|node| &node.turn);
+    let turns = pgn.line().nodes.iter().map(|node| &node.played);
     let game = pgn.to_game().unwrap_or_else(|_| game_from_line(pgn.start(), turns));
-    let played: Vec<String> = game.turns().iter().map(|turn| turn.path.to_string()).collect();
+    let played: Vec<String> = game.moves().iter().map(|turn| turn.path.to_string()).collect();
     let end_reason = game.outcome().map(Outcome::reason).unwrap_or_default();
     let key = hash(format!("{} {} {end_reason}", game.start().fen(), played.join(" ")).as_bytes());
     ReviewedGame { game, key }

@@ -31,7 +31,7 @@ fn sync_match(
 ) {
     let expected = session.tree.turns();
     let is_same_game = current.mode() == MatchMode::Analysis && current.game().start() == session.tree.game().start();
-    let shown = if is_same_game { current.game().turns() } else { &[] };
+    let shown = if is_same_game { current.game().moves() } else { &[] };
     let steps = Reconciliation::between(shown, expected.iter().copied());
     if is_same_game && steps.is_none() {
         return;
@@ -52,7 +52,7 @@ fn show_on_enter(session: Res<AnalysisSession>, mut referee_commands: MessageWri
 
 /// A move that was made on the board goes into the tree.
 fn record_turn(mut session: ResMut<AnalysisSession>, current: Res<Match>, mut toasts: ResMut<Toasts>) {
-    let turns = current.game().turns();
+    let turns = current.game().moves();
     let [before @ .., last] = turns else { return };
     let line = session.bypass_change_detection().tree.turns();
     let is_new = line.len() == before.len() && before.iter().zip(&line).all(|(played, known)| played == *known);

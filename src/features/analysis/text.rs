@@ -21,20 +21,20 @@ pub fn reason_sentence(reason: &Reason, text: &Text) -> String {
         Strands { at, piece, .. } => piece_sentence("review-strands", *piece, *at, text),
         LeftHanging { at, piece, already: true, .. } => piece_sentence("review-left-hanging", *piece, *at, text),
         LeftHanging { at, piece, .. } => piece_sentence("review-exposed", *piece, *at, text),
-        AllowsChain { men, .. } => count_sentence("review-allows-chain", *men, text),
+        AllowsChain { pieces, .. } => count_sentence("review-allows-chain", *pieces, text),
         AllowsPromotion { .. } => text.get("review-allows-promotion"),
-        MissedChain { men, .. } => count_sentence("review-missed-chain", *men, text),
+        MissedChain { pieces, .. } => count_sentence("review-missed-chain", *pieces, text),
         MissedCapture { at, piece, .. } => piece_sentence("review-missed-capture", *piece, *at, text),
         MissedPromotion { .. } => text.get("review-missed-promotion"),
         MissedDrowning { at, piece, .. } => piece_sentence("review-missed-drowning", *piece, *at, text),
         LosesMen { lost, won, .. } => exchange_sentence(
-            if won.is_empty() { "review-loses-men-only" } else { "review-loses-men" },
+            if won.is_empty() { "review-loses-pieces-only" } else { "review-loses-pieces" },
             lost,
             won,
             text,
         ),
         MissedMen { won, lost, .. } => exchange_sentence(
-            if lost.is_empty() { "review-missed-men-free" } else { "review-missed-men" },
+            if lost.is_empty() { "review-missed-pieces-free" } else { "review-missed-pieces" },
             lost,
             won,
             text,
@@ -49,7 +49,7 @@ pub fn threat_sentence(threat: &Threat, text: &Text) -> String {
         ThreatKind::Lion { turns } => count_sentence("threat-lion", *turns as usize, text),
         ThreatKind::Promotion => text.get("threat-promotion"),
         ThreatKind::Men { won, lost } => {
-            exchange_sentence(if lost.is_empty() { "threat-men-free" } else { "threat-men" }, lost, won, text)
+            exchange_sentence(if lost.is_empty() { "threat-pieces-free" } else { "threat-pieces" }, lost, won, text)
         }
     }
 }
@@ -114,7 +114,8 @@ fn exchange_sentence(key: &str, lost: &[Piece], won: &[Piece], text: &Text) -> S
 }
 
 fn piece_list(pieces: &[Piece], text: &Text) -> String {
-    let names: Vec<String> = pieces.iter().map(|man| crate::session::game_text::piece_name(man.kind, text)).collect();
+    let names: Vec<String> =
+        pieces.iter().map(|piece| crate::session::game_text::piece_name(piece.kind, text)).collect();
     names.join(", ")
 }
 

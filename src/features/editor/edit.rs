@@ -56,7 +56,7 @@ pub(super) fn with_move(setup: &Setup, from: Square, to: Square) -> Setup {
 pub(super) fn lions_only(turn: Color) -> Setup {
     let home = Setup::start();
     let mut next = Setup { turn, ..Setup::EMPTY };
-    for (square, piece) in home.pieces().filter(|(_, man)| man.kind == PieceKind::Lion) {
+    for (square, piece) in home.pieces().filter(|(_, piece)| piece.kind == PieceKind::Lion) {
         next.board[square.index()] = Some(piece);
     }
     next

@@ -154,7 +154,7 @@ impl EditorContext<'_> {
     fn analyse(&mut self) {
         match self.editor.validity().position() {
             Ok(position) => _ = self.analysis.write(OpenAnalysis::Position(Box::new(position))),
-            Err(defects) => self.report_problem(&PositionError::Defects(defects.to_vec())),
+            Err(defects) => self.report_problem(&PositionError::Setup(defects.to_vec())),
         }
     }
 

@@ -50,17 +50,17 @@ pub fn problems_on_square(square: Square, editor: &Editor, text: &Text) -> Vec<S
 }
 
 fn change_sentence(change: &Change, editor: &Editor, text: &Text) -> String {
-    let name = |man| crate::session::piece_text::owned_piece_name(man, None, text);
+    let name = |piece| crate::session::piece_text::owned_piece_name(piece, None, text);
     match change {
-        Change::Put(man, at) => {
-            text.with_values("editor-did-put", &[("man", name(*man).into()), ("at", at.to_string().into())])
+        Change::Put(piece, at) => {
+            text.with_values("editor-did-put", &[("piece", name(*piece).into()), ("at", at.to_string().into())])
         }
-        Change::Removed(man, at) => {
-            text.with_values("editor-did-remove", &[("man", name(*man).into()), ("at", at.to_string().into())])
+        Change::Removed(piece, at) => {
+            text.with_values("editor-did-remove", &[("piece", name(*piece).into()), ("at", at.to_string().into())])
         }
-        Change::Moved(man, from, to) => text.with_values(
+        Change::Moved(piece, from, to) => text.with_values(
             "editor-did-move",
-            &[("man", name(*man).into()), ("from", from.to_string().into()), ("to", to.to_string().into())],
+            &[("piece", name(*piece).into()), ("from", from.to_string().into()), ("to", to.to_string().into())],
         ),
         Change::Turn(color) => {
             text.with_values("turn-of", &[("side", crate::session::game_text::side_name(*color, text).into())])
@@ -78,7 +78,7 @@ fn change_sentence(change: &Change, editor: &Editor, text: &Text) -> String {
         Change::Undone => text.get("editor-did-undo"),
         Change::Redone => text.get("editor-did-redo"),
         Change::BrushChosen(brush) => text.with_values("editor-in-hand", &[("brush", brush_name(*brush, text).into())]),
-        Change::PickedUp(man) => text.with_values("editor-in-hand", &[("brush", name(*man).into())]),
+        Change::PickedUp(piece) => text.with_values("editor-in-hand", &[("brush", name(*piece).into())]),
     }
 }
 

@@ -71,11 +71,11 @@ pub fn affected_squares(defect: &SetupError) -> Bitboard {
         SetupError::NoLion { color } => Square::all().filter(|square| square.castle() == Some(*color)).collect(),
         SetupError::ManyLions { at, .. } => *at,
         SetupError::LionOutsideCastle { at, .. } | SetupError::PawnOnLastRank { at, .. } => Bitboard::of(*at),
-        SetupError::TooManyMen { .. } | SetupError::TooManyForMonkey { .. } => Bitboard::EMPTY,
+        SetupError::TooManyPieces { .. } | SetupError::TooManyForMonkey { .. } => Bitboard::EMPTY,
         SetupError::ChainAfterEnd { start }
         | SetupError::ChainStartTaken { start }
         | SetupError::ChainWithoutMonkey { start, .. }
-        | SetupError::ChainTookTooMany { start, .. } => Bitboard::of(*start),
+        | SetupError::ChainCapturedTooMany { start, .. } => Bitboard::of(*start),
     }
 }
 

@@ -76,7 +76,7 @@ fn update_preview(
         referee_commands.write_batch(game.map(|game| {
             crate::session::analysis_match::resume_at_line(
                 game.start(),
-                game.line().nodes.iter().map(|node| &node.turn),
+                game.line().nodes.iter().map(|node| &node.played),
             )
         }));
     } else if !preview.is_busy() && (preview.shown.as_ref() != Some(cursor) || current.mode() != MatchMode::Analysis) {

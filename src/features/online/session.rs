@@ -351,7 +351,7 @@ impl OnlineGame {
     /// What a match with these turns must do to be as the game on the server is; none if nothing. Its own last move may
     /// be ahead as long as the server has not answered.
     pub(super) fn pending_steps(&self, board_turns: &[PlayedMove]) -> Option<Reconciliation> {
-        let server_turns = self.game_state.as_ref()?.game().turns();
+        let server_turns = self.game_state.as_ref()?.game().moves();
         let steps = Reconciliation::between(board_turns, server_turns)?;
         let is_own_move = steps.play.is_empty() && steps.plies() == 1 && self.sent_ply == steps.undo_to;
         (!is_own_move).then_some(steps)

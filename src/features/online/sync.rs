@@ -86,7 +86,7 @@ fn sync_match(
         return;
     }
     let Some((online_game, state)) = online.game().and_then(|party| Some((party, party.game_state()?))) else { return };
-    if let Some(steps) = online_game.pending_steps(current.game().turns()) {
+    if let Some(steps) = online_game.pending_steps(current.game().moves()) {
         *skip_next = steps.play.len() > MAX_SHOWN_TURNS;
         referee_commands.write_batch(steps.commands());
     } else if let Some(outcome) = state.outcome().filter(|_| current.outcome().is_none()) {
@@ -111,7 +111,7 @@ fn sync_chain(
     else {
         return;
     };
-    if cursor.is_in_past() || presentation.is_busy() || online_game.pending_steps(current.game().turns()).is_some() {
+    if cursor.is_in_past() || presentation.is_busy() || online_game.pending_steps(current.game().moves()).is_some() {
         return;
     }
     let (Some(seat), chain) = (current.seat_to_move(), online_game.partial_chain()) else { return };

@@ -192,8 +192,8 @@ impl EditorPointer<'_> {
             Brush::Piece(piece) => Some(piece),
             Brush::Hand | Brush::Eraser => None,
         };
-        if let Some(man) = pointed.or(brush_piece) {
-            self.explain.write(ExplainPiece(man.kind));
+        if let Some(piece) = pointed.or(brush_piece) {
+            self.explain.write(ExplainPiece(piece.kind));
         }
     }
 }

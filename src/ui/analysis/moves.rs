@@ -115,7 +115,7 @@ impl Writer<'_> {
             Color::Black => {}
         }
         // Without the gaps the font joins the tilde with the letter behind it.
-        let mut text = notation::to_san(&node.turn).replace('~', " ~ ");
+        let mut text = notation::to_san(&node.played).replace('~', " ~ ");
         text.extend(node.nags.iter().filter_map(|nag| sign(*nag)));
         self.items.push(Item::Move(place.clone(), text));
         self.comments(&node.comments);

@@ -305,14 +305,14 @@ fn level(ui: &mut Ui, params: &DialogParams, icons: &mut Icons, title: &str, cho
     ui.horizontal_wrapped(|ui| {
         for level in &params.levels.levels {
             let (kind, part) = animal_of(&level.name);
-            let man = (Piece { color: Color::White, kind }, params.pieces.colors(Color::White));
+            let piece = (Piece { color: Color::White, kind }, params.pieces.colors(Color::White));
             let choice = LevelChoice {
                 name: &params.text.level_name(&level.name),
                 spoken: &game_text::level_and_strength(&level.name, &params.levels, &params.text),
                 strength: params.levels.strength(&level.name),
                 chosen: *chosen == level.name,
             };
-            if card(ui, icons, man, part, &choice).clicked() {
+            if card(ui, icons, piece, part, &choice).clicked() {
                 chosen.clone_from(&level.name);
             }
         }

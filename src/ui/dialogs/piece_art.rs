@@ -109,19 +109,31 @@ fn miniature(ui: &mut Ui, params: &PieceCardParams, icons: &mut Icons, kind: Pie
     let way = &ways[time as usize % ways.len().max(1)];
     for square in Square::all() {
         let Some(piece) = position.piece_at(square).filter(|_| square != home) else { continue };
-        man(ui, params, icons, piece, Rect::from_center_size(middle(place, side, square), Vec2::splat(side * 0.9)));
+        paint_piece(
+            ui,
+            params,
+            icons,
+            piece,
+            Rect::from_center_size(middle(place, side, square), Vec2::splat(side * 0.9)),
+        );
     }
     let at = along(place, side, way.squares(), part);
-    man(ui, params, icons, Piece { color: Color::White, kind }, Rect::from_center_size(at, Vec2::splat(side * 1.12)));
+    paint_piece(
+        ui,
+        params,
+        icons,
+        Piece { color: Color::White, kind },
+        Rect::from_center_size(at, Vec2::splat(side * 1.12)),
+    );
     if !still {
         ui.ctx().request_repaint();
     }
 }
 
-fn man(ui: &Ui, params: &PieceCardParams, icons: &mut Icons, piece: Piece, place: Rect) {
+fn paint_piece(ui: &Ui, params: &PieceCardParams, icons: &mut Icons, piece: Piece, place: Rect) {
     let coat: Option<&PieceColors> = params.pieces.colors(piece.color);
     if let Some(coat) = coat {
-        icons.man(ui, piece, coat, place);
+        icons.piece(ui, piece, coat, place);
     }
 }
 

@@ -75,8 +75,8 @@ fn problem_text(problem: &Option<FenError>) -> &str {
 /// Where something is wrong: the first sign, from 0, and how many.
 fn faulty(problem: &FenError) -> (usize, usize) {
     use congo_rules::FenErrorKind::*;
-    let signs = match problem.fault {
-        NotAMan(_) | SplitGap(_) => 1,
+    let signs = match problem.kind {
+        NotAPiece(_) | SplitGap(_) => 1,
         Width(_) | NotATurn | NotAJump => problem.found.chars().count().max(1),
         FieldCount(_) => 0,
     };

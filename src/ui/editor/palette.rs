@@ -30,7 +30,7 @@ pub(super) fn show(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, comman
         for color in [!near, near] {
             ui.horizontal(|ui| {
                 for kind in PALETTE {
-                    man(ui, params, icons, Piece { color, kind }, side, commands);
+                    piece(ui, params, icons, Piece { color, kind }, side, commands);
                 }
             });
         }
@@ -44,13 +44,13 @@ pub(super) fn show(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, comman
 }
 
 /// A click takes him into the hand, or puts him back; a drag brings him to the board.
-fn man(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, man: Piece, side: f32, commands: &mut UiCommands) {
-    let brush = Brush::Piece(man);
+fn piece(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, piece: Piece, side: f32, commands: &mut UiCommands) {
+    let brush = Brush::Piece(piece);
     let (place, response) = ui.allocate_exact_size(egui::Vec2::splat(side), Sense::click_and_drag());
     let held = params.editor.brush() == brush;
     surface(ui, &response, held);
-    if let Some(coat) = params.pieces.colors(man.color) {
-        icons.man(ui, man, coat, place.shrink(2.0));
+    if let Some(coat) = params.pieces.colors(piece.color) {
+        icons.piece(ui, piece, coat, place.shrink(2.0));
     }
     let name = words::brush_name(brush, &params.text);
     response.widget_info(|| egui::WidgetInfo::selected(egui::WidgetType::Button, true, held, &name));
@@ -59,9 +59,9 @@ fn man(ui: &mut Ui, params: &EditorParams, icons: &mut Icons, man: Piece, side: 
         commands.push(EditorCommand::ChooseBrush(next));
     }
     if response.drag_started() {
-        ui.data_mut(|data| data.insert_temp(Id::new(DRAGGED), man));
+        ui.data_mut(|data| data.insert_temp(Id::new(DRAGGED), piece));
     }
-    response.on_hover_text(format!("{name}  ({})", man.letter()));
+    response.on_hover_text(format!("{name}  ({})", piece.letter()));
 }
 
 fn tool(
@@ -99,14 +99,14 @@ fn surface(ui: &Ui, response: &Response, held: bool) {
 /// A piece on its way from the palette: it hangs at the pointer, and where it is let go over the board, there it
 /// stands.
 pub(super) fn carry(root: &Ui, params: &EditorParams, icons: &mut Icons, commands: &mut UiCommands) {
-    let Some(man) = root.data(|data| data.get_temp::<Piece>(Id::new(DRAGGED))) else { return };
+    let Some(piece) = root.data(|data| data.get_temp::<Piece>(Id::new(DRAGGED))) else { return };
     let (at, down) = root.input(|input| (input.pointer.latest_pos(), input.pointer.primary_down()));
     let free = root.available_rect_before_wrap();
     let over = at.filter(|at| free.contains(*at)).and_then(|at| square_at(root, params, at));
     if !down {
         root.data_mut(|data| data.remove::<Piece>(Id::new(DRAGGED)));
         if let Some(square) = over {
-            commands.push_silently(EditorCommand::Put(square, man));
+            commands.push_silently(EditorCommand::Put(square, piece));
         }
         commands.push_silently(EditorCommand::HoverWithPiece(None));
         return;
@@ -114,10 +114,10 @@ pub(super) fn carry(root: &Ui, params: &EditorParams, icons: &mut Icons, command
     if params.editor.hovered() != over {
         commands.push_silently(EditorCommand::HoverWithPiece(over));
     }
-    if let (Some(at), Some(coat)) = (at, params.pieces.colors(man.color)) {
+    if let (Some(at), Some(coat)) = (at, params.pieces.colors(piece.color)) {
         let place = Rect::from_center_size(at, egui::Vec2::splat(CARRIED));
         let above = Area::new(Id::new(DRAGGED)).order(Order::Tooltip).interactable(false).fixed_pos(place.min);
-        above.show(root.ctx(), |ui| icons.man(ui, man, coat, place));
+        above.show(root.ctx(), |ui| icons.piece(ui, piece, coat, place));
         root.set_cursor_icon(CursorIcon::Grabbing);
     }
 }

@@ -86,10 +86,10 @@ fn tables(ui: &mut Ui, params: &ExerciseCardParams, told: TablebaseInfo) {
 fn title(params: &ExerciseCardParams, exercise: &Exercise) -> String {
     match exercise {
         Exercise::Practice(name) => params.text.get(&format!("practice-{name}")),
-        Exercise::Ending(men, number) => {
-            let ending = params.exercises.ending(men);
+        Exercise::Ending(pieces, number) => {
+            let ending = params.exercises.ending(pieces);
             let name =
-                ending.map_or_else(|| men.clone(), |ending| crate::ui::exercise_title::title(&params.text, ending));
+                ending.map_or_else(|| pieces.clone(), |ending| crate::ui::exercise_title::title(&params.text, ending));
             format!("{name}, {}", number + 1)
         }
     }

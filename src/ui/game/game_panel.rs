@@ -226,7 +226,7 @@ fn taken(ui: &mut Ui, params: &GamePanelParams, icons: &mut Icons, color: Color)
     let (place, response) = ui.allocate_exact_size(size, Sense::hover());
     for (nth, kind) in kinds.iter().enumerate() {
         let corner = place.min + egui::vec2(step * nth as f32, 0.0);
-        icons.man(ui, Piece { color: !color, kind: *kind }, coat, Rect::from_min_size(corner, Vec2::splat(TAKEN)));
+        icons.piece(ui, Piece { color: !color, kind: *kind }, coat, Rect::from_min_size(corner, Vec2::splat(TAKEN)));
     }
     let letters: String = kinds.iter().map(|kind| kind.letter()).collect();
     let words = params.text.with_value("captured-by", "side", &game_text::side_name(color, &params.text));
@@ -272,7 +272,7 @@ fn moves(ui: &mut Ui, params: &GamePanelParams, commands: &mut UiCommands) {
     }
     style::well_frame().show(ui, |ui| {
         ui.set_width(ui.available_width());
-        let turns = params.current.game().turns();
+        let turns = params.current.game().moves();
         if turns.is_empty() {
             ui.label(faint(params.text.get("moves-none")));
         }

@@ -304,7 +304,7 @@ fn taken(ui: &mut Ui, params: &SlotParams, icons: &mut Icons, jumped: Bitboard) 
         for piece in jumped.iter().filter_map(|square| position.piece_at(square)) {
             let Some(coat) = params.pieces.colors(piece.color) else { continue };
             let (place, _) = ui.allocate_exact_size(Vec2::splat(GHOST), Sense::hover());
-            icons.man(ui, piece, coat, place);
+            icons.piece(ui, piece, coat, place);
         }
     });
 }

@@ -43,7 +43,7 @@ icons! {
 #[derive(Resource, Default)]
 pub(crate) struct Icons {
     signs: HashMap<(Icon, u32), TextureHandle>,
-    men: HashMap<(Piece, u32), TextureHandle>,
+    pieces: HashMap<(Piece, u32), TextureHandle>,
     /// What the pieces wear on their pictures.
     coats: HashMap<Piece, PieceColors>,
 }
@@ -60,12 +60,12 @@ impl Icons {
     }
 
     /// Paints a piece in the colours of its side into a square place.
-    pub(crate) fn man(&mut self, ui: &Ui, piece: Piece, coat: &PieceColors, place: Rect) {
+    pub(crate) fn piece(&mut self, ui: &Ui, piece: Piece, coat: &PieceColors, place: Rect) {
         let pixels = pixels(ui, place);
         if self.coats.insert(piece, *coat).is_some_and(|worn| worn != *coat) {
-            self.men.retain(|(painted, _), _| *painted != piece);
+            self.pieces.retain(|(painted, _), _| *painted != piece);
         }
-        let texture = self.men.entry((piece, pixels)).or_insert_with(|| {
+        let texture = self.pieces.entry((piece, pixels)).or_insert_with(|| {
             let picture = draw(drawing(piece.kind), Some(dressed(coat)), pixels);
             load(ui, format!("{piece:?}"), picture.map(|picture| coloured(&picture)))
         });

@@ -323,7 +323,7 @@ pub(crate) struct LevelChoice<'a> {
 pub(crate) fn card(
     ui: &mut Ui,
     icons: &mut Icons,
-    (man, coat): (Piece, Option<&PieceColors>),
+    (piece, coat): (Piece, Option<&PieceColors>),
     part: f32,
     level: &LevelChoice,
 ) -> Response {
@@ -336,7 +336,7 @@ pub(crate) fn card(
         let side = (response.rect.height() - below - 6.0) * part;
         let foot = response.rect.center_bottom() - egui::vec2(0.0, below);
         let place = egui::Rect::from_min_size(foot - egui::vec2(side / 2.0, side), Vec2::splat(side));
-        icons.man(ui, man, coat, place);
+        icons.piece(ui, piece, coat, place);
     }
     paws(ui, &response, level.strength);
     response

@@ -48,10 +48,10 @@ fn line(ui: &mut Ui, params: &LearnParams, icons: &mut Icons, ending: &Ending, c
     let response = row(ui, "", &format!("{name}, {count}, {rating}/{STARS}"), rating > 0);
     stars_in_row(ui, icons, &response, rating);
     let mut corner = response.rect.left_center() + egui::vec2(10.0, -MAN / 2.0);
-    for (color, men) in Color::ALL.into_iter().zip(&ending.sides) {
+    for (color, pieces) in Color::ALL.into_iter().zip(&ending.sides) {
         let Some(coat) = params.pieces.colors(color) else { continue };
-        for kind in [PieceKind::Lion].iter().chain(men) {
-            icons.man(ui, Piece { color, kind: *kind }, coat, Rect::from_min_size(corner, Vec2::splat(MAN)));
+        for kind in [PieceKind::Lion].iter().chain(pieces) {
+            icons.piece(ui, Piece { color, kind: *kind }, coat, Rect::from_min_size(corner, Vec2::splat(MAN)));
             corner.x += MAN * 0.92;
         }
         corner.x += MAN * 0.4;

@@ -215,8 +215,8 @@ fn parade(ui: &mut Ui, pieces: &PieceArtwork, icons: &mut Icons) {
     let water = Rect::from_min_max(egui::pos2(place.left(), place.bottom() - RIVER), place.max);
     for (nth, kind) in PARADE.into_iter().enumerate() {
         let corner = place.min + egui::vec2(side * nth as f32, 0.0);
-        let man = Rect::from_min_size(corner, Vec2::splat(side)).shrink(2.0);
-        icons.man(ui, Piece { color: Color::White, kind }, coat, man);
+        let piece = Rect::from_min_size(corner, Vec2::splat(side)).shrink(2.0);
+        icons.piece(ui, Piece { color: Color::White, kind }, coat, piece);
     }
     ui.painter().rect_filled(water, 4.0, WATER);
 }

@@ -93,7 +93,7 @@ pub(super) fn kinds(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, s
 
 fn favourite(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, kind: PieceKind) {
     ui.horizontal(|ui| {
-        man(ui, params, icons, kind, FAVOURITE);
+        piece(ui, params, icons, kind, FAVOURITE);
         let name = params.text.get(kind.name());
         let said =
             params.text.with_values("statistics-favourite", &[("animal", name.into()), ("kind", kind.name().into())]);
@@ -101,10 +101,10 @@ fn favourite(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, kind: Pi
     });
 }
 
-fn man(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, kind: PieceKind, side: f32) {
+fn piece(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, kind: PieceKind, side: f32) {
     let (place, _) = ui.allocate_exact_size(Vec2::splat(side), Sense::hover());
     if let Some(coat) = params.pieces.colors(Color::White) {
-        icons.man(ui, Piece { color: Color::White, kind }, coat, place);
+        icons.piece(ui, Piece { color: Color::White, kind }, coat, place);
     }
 }
 
@@ -115,7 +115,7 @@ fn bar_of_kind(ui: &mut Ui, params: &StatisticsParams, icons: &mut Icons, kind: 
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Label, true, format!("{name}: {part}")));
     if let Some(coat) = params.pieces.colors(Color::White) {
         let square = Rect::from_min_size(place.min, Vec2::splat(KIND - 2.0));
-        icons.man(ui, Piece { color: Color::White, kind }, coat, square);
+        icons.piece(ui, Piece { color: Color::White, kind }, coat, square);
     }
     let (names, numbers) = (place.width() * 0.26, 46.0);
     let at = place.left_center() + egui::vec2(KIND + 6.0, 0.0);

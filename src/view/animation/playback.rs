@@ -357,7 +357,7 @@ fn look_back(
         playback.clear(&mut presentation);
         tokens.stop();
     }
-    let turn = |ply: usize| game.turns().get(ply);
+    let turn = |ply: usize| game.moves().get(ply);
     let (script, heard) = match (turn(before), turn(after)) {
         (Some(on), _) if after == before + 1 => {
             (ways.forward(on, AnimationMode::Own { hops_shown: 0 }), turn_sounds(on))

@@ -73,7 +73,7 @@ pub struct Standee {
 
 /// The square meant by a line of sight: that of the nearest standee it meets, or else the square on the ground.
 pub fn pick(ray: Ray3d, standees: impl IntoIterator<Item = Standee>) -> Option<Square> {
-    let met = standees.into_iter().filter_map(|man| Some((meets(ray, &man)?, man.square)));
+    let met = standees.into_iter().filter_map(|piece| Some((meets(ray, &piece)?, piece.square)));
     let nearest = met.min_by(|(a, _), (b, _)| a.total_cmp(b));
     nearest.map(|(_, square)| square).or_else(|| square_under(ray))
 }
@@ -89,14 +89,14 @@ pub fn square_under(ray: Ray3d) -> Option<Square> {
 }
 
 /// How far along the line it meets a standee's figure or base.
-fn meets(ray: Ray3d, man: &Standee) -> Option<f32> {
-    let upright = Quat::from_rotation_y(man.facing);
+fn meets(ray: Ray3d, piece: &Standee) -> Option<f32> {
+    let upright = Quat::from_rotation_y(piece.facing);
     let leaning = upright * Quat::from_rotation_x(-LEAN);
-    let foot = man.at + Vec3::Y * BASE;
-    let (width, height) = (man.extent.x / 2.0 * SNUG.x, man.extent.y * SNUG.y);
+    let foot = piece.at + Vec3::Y * BASE;
+    let (width, height) = (piece.extent.x / 2.0 * SNUG.x, piece.extent.y * SNUG.y);
     let figure =
         in_box(ray, foot, leaning, Vec3::new(-width, 0.0, -THICKNESS / 2.0), Vec3::new(width, height, THICKNESS / 2.0));
-    let base = in_box(ray, man.at, upright, Vec3::new(-RADIUS, 0.0, -RADIUS), Vec3::new(RADIUS, BASE, RADIUS));
+    let base = in_box(ray, piece.at, upright, Vec3::new(-RADIUS, 0.0, -RADIUS), Vec3::new(RADIUS, BASE, RADIUS));
     match (figure, base) {
         (Some(a), Some(b)) => Some(a.min(b)),
         (a, b) => a.or(b),
@@ -188,7 +188,7 @@ mod tests {
     use crate::view::board::camera::view_ray::{Orbit, Stance};
     use crate::view::stage::geometry::ground;
 
-    fn man(square: Square) -> Standee {
+    fn piece(square: Square) -> Standee {
         Standee { square, at: ground(square), extent: Vec2::new(0.8, 0.9), facing: 0.0 }
     }
 
@@ -204,11 +204,11 @@ mod tests {
     fn a_man_answers_where_he_stands() {
         let sight = Sight::default();
         for square in Square::all() {
-            let men = Square::all().filter(|other| !other.is_river()).map(man);
+            let pieces = Square::all().filter(|other| !other.is_river()).map(piece);
             // Above the head of whoever stands in front.
             let at = sight.project(ground(square) + Vec3::new(0.0, 0.6, -0.2));
             if !square.is_river() {
-                assert_eq!(pick(sight.ray(at), men), Some(square));
+                assert_eq!(pick(sight.ray(at), pieces), Some(square));
             }
         }
     }
@@ -219,7 +219,7 @@ mod tests {
         let square = Square::at(3, 1);
         let head = sight.project(ground(square) + Vec3::new(0.0, 0.8, -0.3));
         assert_eq!(pick(sight.ray(head), []), Some(Square::at(3, 2)));
-        assert_eq!(pick(sight.ray(head), [man(square)]), Some(square));
+        assert_eq!(pick(sight.ray(head), [piece(square)]), Some(square));
     }
 
     /// Every corner of what the camera is allowed, in both directions.
@@ -237,7 +237,7 @@ mod tests {
     /// The tallest piece there is on every square, turned to the camera.
     fn crowd(sight: &Sight) -> Vec<Standee> {
         let tall =
-            |square| Standee { extent: Vec2::new(0.95, 1.18), facing: facing(ground(square), sight), ..man(square) };
+            |square| Standee { extent: Vec2::new(0.95, 1.18), facing: facing(ground(square), sight), ..piece(square) };
         Square::all().map(tall).collect()
     }
 
@@ -260,16 +260,17 @@ mod tests {
     fn a_piece_is_clicked_wherever_it_is_seen_beside_the_middles_of_others() {
         for sight in sights() {
             let crowd = crowd(&sight);
-            for man in &crowd {
-                let turn = Quat::from_rotation_y(man.facing) * Quat::from_rotation_x(-LEAN);
+            for piece in &crowd {
+                let turn = Quat::from_rotation_y(piece.facing) * Quat::from_rotation_x(-LEAN);
                 // Along the figure, from its feet to its head.
                 for part in [0.2, 0.5, 0.8] {
-                    let body = man.at + Vec3::Y * BASE + turn * Vec3::new(0.0, man.extent.y * part, THICKNESS / 2.0);
+                    let body =
+                        piece.at + Vec3::Y * BASE + turn * Vec3::new(0.0, piece.extent.y * part, THICKNESS / 2.0);
                     let ray = sight.ray(sight.project(body));
                     let aims = Aims::feet(Bitboard::ALL);
                     let seen = pick(ray, crowd.iter().copied());
                     assert_eq!(aim(ray, &aims, crowd.iter().copied()), aims.met(ray).or(seen));
-                    if seen == Some(man.square) {
+                    if seen == Some(piece.square) {
                         assert_eq!(aim(ray, &Aims::default(), crowd.iter().copied()), seen);
                     }
                 }
@@ -281,11 +282,11 @@ mod tests {
     fn a_head_over_an_empty_square_is_still_the_piece() {
         let sight = Sight::default();
         let (front, behind) = (Square::at(3, 0), Square::at(3, 1));
-        let lion = Standee { extent: Vec2::new(0.95, 1.05), ..man(front) };
+        let lion = Standee { extent: Vec2::new(0.95, 1.05), ..piece(front) };
         let ray = sight.ray(sight.square(behind));
         assert_eq!(pick(ray, [lion]), Some(front), "the lion on d1 covers the middle of d2");
         assert_eq!(aim(ray, &Aims::feet(Bitboard::of(front)), [lion]), Some(front), "nothing is meant on d2");
-        assert_eq!(aim(ray, &Aims::feet(Bitboard::of(behind)), [lion, man(behind)]), Some(behind), "a pawn on d2 is");
+        assert_eq!(aim(ray, &Aims::feet(Bitboard::of(behind)), [lion, piece(behind)]), Some(behind), "a pawn on d2 is");
     }
 
     #[test]
@@ -295,11 +296,11 @@ mod tests {
         let at = |away: f32| sight.ray(sight.project(ground(marked) + Vec3::Z * away));
         let dot = Aims { dots: Bitboard::of(marked), ..Aims::default() };
         let ring = Aims { rings: Bitboard::of(marked), ..Aims::default() };
-        assert_eq!(aim(at(0.3), &dot, [man(front)]), Some(marked));
-        assert_eq!(aim(at(0.45), &dot, [man(front)]), Some(front), "beside the dot");
-        assert_eq!(aim(at(0.45), &ring, [man(front)]), Some(marked), "on the ring");
+        assert_eq!(aim(at(0.3), &dot, [piece(front)]), Some(marked));
+        assert_eq!(aim(at(0.45), &dot, [piece(front)]), Some(front), "beside the dot");
+        assert_eq!(aim(at(0.45), &ring, [piece(front)]), Some(marked), "on the ring");
         let carrying = Aims { carrying: true, ..dot };
-        assert_eq!(aim(at(0.45), &carrying, [man(front)]), Some(marked), "what hangs over a square falls on it");
+        assert_eq!(aim(at(0.45), &carrying, [piece(front)]), Some(marked), "what hangs over a square falls on it");
     }
 
     #[test]
@@ -307,7 +308,7 @@ mod tests {
         let sight = Sight::default();
         let (front, back) = (Square::at(3, 1), Square::at(3, 2));
         let head = sight.project(ground(front) + Vec3::new(0.0, 0.7, -0.25));
-        assert_eq!(pick(sight.ray(head), [man(back), man(front)]), Some(front));
+        assert_eq!(pick(sight.ray(head), [piece(back), piece(front)]), Some(front));
     }
 
     #[test]

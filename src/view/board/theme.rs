@@ -176,7 +176,8 @@ pub struct Board {
     /// How far a tile's tone may stray, as a fraction of its brightness, 0 to 0.3.
     pub jitter: f32,
     /// What the pieces stand on.
-    pub men: Mounts,
+    #[serde(alias = "men")]
+    pub pieces: Mounts,
     /// The marks.
     pub marks: MarkHues,
 }
@@ -321,7 +322,7 @@ impl Board {
                 from: [-0.5, 1.0, 0.4],
             },
             jitter: 0.05,
-            men: Mounts {
+            pieces: Mounts {
                 white: TokenBase {
                     edge: hue(180, 130, 80),
                     rim: hue(75, 45, 22),
@@ -395,7 +396,7 @@ mod tests {
         let themes = BoardTheme::parse(EMBEDDED).expect("config/theme.ron must be sound");
         let usual = Pieces::parse(palette::EMBEDDED).expect("config/pieces.ron must be sound");
         for board in &themes.all {
-            let (white, black) = (&board.men.white, &board.men.black);
+            let (white, black) = (&board.pieces.white, &board.pieces.black);
             let coats = (white.coat.unwrap_or(usual.white), black.coat.unwrap_or(usual.black));
             let pairs = [
                 ("base", white.base, black.base),

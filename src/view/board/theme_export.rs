@@ -58,7 +58,7 @@ pub fn look(board: &Board, pieces: &Pieces) -> Look {
             cover: board.water.cover,
         },
         jitter: board.jitter,
-        men: [mount(&board.men.white, &pieces.white), mount(&board.men.black, &pieces.black)],
+        pieces: [mount(&board.pieces.white, &pieces.white), mount(&board.pieces.black, &pieces.black)],
         marks: Chalk {
             light: rgb(board.marks.light),
             dark: rgb(board.marks.dark),

@@ -104,8 +104,8 @@ fn flow(
     let near = if view.flipped { -1.0 } else { 1.0 };
     // Seen from above there is no mirror image, and no piece leans back.
     let toy = if view.style == ViewStyle::Toy { near } else { 0.0 };
-    let men = tokens.iter().map(|(token, pose)| (pose.0, toybox.coat(token.piece.color).wood.linear()));
-    let river = river(&theme, seconds, &splashes, toy, men);
+    let pieces = tokens.iter().map(|(token, pose)| (pose.0, toybox.coat(token.piece.color).wood.linear()));
+    let river = river(&theme, seconds, &splashes, toy, pieces);
     if last.replace(river) == Some(river) {
         return;
     }
@@ -120,13 +120,13 @@ fn river(
     seconds: f32,
     splashes: &Splashes,
     toy: f32,
-    men: impl Iterator<Item = (Pose, LinearRgba)>,
+    pieces: impl Iterator<Item = (Pose, LinearRgba)>,
 ) -> River {
     let board = theme.board();
     let water = &board.water;
     let lamp = Lamp::of(board).on_level_ground();
     let (mut standing, mut mirrored) = ([Vec4::ZERO; 7], [Vec4::ZERO; 7]);
-    for (pose, color) in men.filter(|(pose, _)| pose.at.z.abs() < 0.45) {
+    for (pose, color) in pieces.filter(|(pose, _)| pose.at.z.abs() < 0.45) {
         let file = (pose.at.x + HALF).floor().clamp(0.0, 6.0) as usize;
         // Whoever hangs above the water makes no rings.
         let touches = (1.0 - (pose.at.y + pose.lift - WATER + 0.2).max(0.0) * 6.0).clamp(0.0, 1.0) * pose.size;
@@ -135,16 +135,16 @@ fn river(
         let shows = (1.0 - (BED - pose.at.y).max(0.0) * 2.5).clamp(0.0, 1.0);
         mirrored[file] = (color.to_vec3() * lamp.truncate()).extend(touches * shows * toy.abs());
     }
-    for (man, splash) in standing.iter_mut().zip(splashes.0) {
+    for (piece, splash) in standing.iter_mut().zip(splashes.0) {
         let (age, strength) = splash.unwrap_or((0.0, 0.0));
-        (man.y, man.z, man.w) = (age, strength, BACK * toy);
+        (piece.y, piece.z, piece.w) = (age, strength, BACK * toy);
     }
     River {
         shallow: water.shallow.linear().to_vec4(),
         deep: water.deep.linear().to_vec3().extend(water.cover),
         foam: water.foam.linear().to_vec3().extend(seconds),
         lamp,
-        men: standing,
+        pieces: standing,
         mirrored,
     }
 }
@@ -171,9 +171,9 @@ mod tests {
         let standing = Pose::resting(ground(Square::at(2, 3)));
         let above = Pose { lift: 0.8, ..Pose::resting(ground(Square::at(5, 3))) };
         let ashore = Pose::resting(ground(Square::at(4, 2)));
-        let men = [standing, above, ashore].map(|pose| (pose, LinearRgba::WHITE)).into_iter();
-        let river = river(&themes, 0.0, &Splashes::default(), 0.0, men);
-        let in_water: Vec<f32> = river.men.iter().map(|man| man.x).collect();
+        let pieces = [standing, above, ashore].map(|pose| (pose, LinearRgba::WHITE)).into_iter();
+        let river = river(&themes, 0.0, &Splashes::default(), 0.0, pieces);
+        let in_water: Vec<f32> = river.pieces.iter().map(|piece| piece.x).collect();
         assert_eq!(in_water, [0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0]);
     }
 

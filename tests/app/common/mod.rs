@@ -170,7 +170,7 @@ pub fn fen_of(app: &App) -> String {
 
 /// The machine texts of the turns.
 pub fn moves_of(app: &App) -> String {
-    let turns = app.world().resource::<Match>().game().turns().iter();
+    let turns = app.world().resource::<Match>().game().moves().iter();
     turns.map(|turn| turn.path.to_string()).collect::<Vec<_>>().join(" ")
 }
 

@@ -139,7 +139,7 @@ pub(crate) fn on_disk(folder: &Path) -> Option<Game> {
 fn told(game: &Game) -> (String, Vec<String>, String, Option<String>) {
     (
         game.start().fen(),
-        game.turns().iter().map(|turn| turn.path.to_string()).collect(),
+        game.moves().iter().map(|turn| turn.path.to_string()).collect(),
         game.position().fen(),
         game.outcome().map(|outcome| outcome.to_string()),
     )

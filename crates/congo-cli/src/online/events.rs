@@ -159,7 +159,7 @@ impl OnlineSession<'_> {
 
     fn report_turn(&mut self) -> io::Result<()> {
         let Some(game_state) = &self.game_state else { return Ok(()) };
-        let Some(turn) = game_state.game().turns().last().cloned() else { return Ok(()) };
+        let Some(turn) = game_state.game().moves().last().cloned() else { return Ok(()) };
         self.session.partial_turn = game_state.partial_turn().clone();
         let sent_steps =
             self.sent_steps.take().filter(|steps| !steps.is_empty() && Some(turn.piece.color) == self.own_color);

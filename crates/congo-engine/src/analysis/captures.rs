@@ -106,11 +106,11 @@ fn is_free(position: &Position, mv: Move) -> bool {
 /// What a move and the answer to it have cost the side that moved first: none if the trade was even or better, as far as
 /// the captures that follow on the same square tell.
 pub fn material_loss(played: &PlayedMove, reply: &PlayedMove) -> Option<Loss> {
-    let cost = drowned_value(played) + reply_gain(played, reply.chosen) - move_gain(played);
+    let cost = drowned_value(played) + reply_gain(played, reply.mv) - move_gain(played);
     if cost < MIN_GAIN_CP {
         return None;
     }
-    let captured = material_value(&played.after(), reply.chosen.captured());
+    let captured = material_value(&played.after(), reply.mv.captured());
     let (at, piece, cause) =
         if drowned_value(played) >= captured { drowning_loss(played)? } else { capture_loss(played, reply)? };
     Some(Loss { piece, at, cause, cost })
@@ -139,7 +139,7 @@ fn reply_gain(played: &PlayedMove, reply: Move) -> i32 {
 fn move_gain(turn: &PlayedMove) -> i32 {
     let promoted =
         if turn.is_promotion() { piece_value(PieceKind::Superpawn) - piece_value(PieceKind::Pawn) } else { 0 };
-    material_value(&turn.before, turn.chosen.captured()) + promoted
+    material_value(&turn.before, turn.mv.captured()) + promoted
 }
 
 fn drowning_loss(played: &PlayedMove) -> Option<(Square, Piece, LossCause)> {

@@ -126,7 +126,7 @@ impl MoveComparison<'_> {
             (gain >= MIN_GAIN_CP && longer).then(|| (self.reply_priority(gain, mv), mv))
         });
         let (priority, mv) = candidates.max_by_key(|(counts, _)| *counts)?;
-        Some((priority, Reason::AllowsChain { path: self.reply_path(mv), men: mv.captured().len() }))
+        Some((priority, Reason::AllowsChain { path: self.reply_path(mv), pieces: mv.captured().len() }))
     }
 
     fn allows_promotion(&self) -> Option<WeightedReason> {
@@ -144,7 +144,7 @@ impl MoveComparison<'_> {
         let (count, path) = (self.best.captured().count(), self.best.path.clone());
         let (at, piece) = self.best.captured().next().filter(|_| !self.best.captures_lion() && best >= MIN_GAIN_CP)?;
         let reason = match count {
-            2.. if count > self.played.captured().count() => Reason::MissedChain { path, men: count },
+            2.. if count > self.played.captured().count() => Reason::MissedChain { path, pieces: count },
             1 if best >= played + MIN_GAIN_CP => Reason::MissedCapture { path, at, piece },
             _ => return None,
         };
@@ -207,12 +207,12 @@ impl MoveComparison<'_> {
 impl MoveComparison<'_> {
     /// The expected answer, if it is such a one.
     fn expected_reply(&self, predicate: impl Fn(Move) -> bool) -> Option<Move> {
-        self.reply_line.first().map(|turn| turn.chosen).filter(|mv| predicate(*mv))
+        self.reply_line.first().map(|turn| turn.mv).filter(|mv| predicate(*mv))
     }
 
     /// The way of an answer: that of the expected line if it is the expected one.
     fn reply_path(&self, mv: Move) -> Path {
-        let expected = self.reply_line.first().filter(|turn| turn.chosen == mv);
+        let expected = self.reply_line.first().filter(|turn| turn.mv == mv);
         expected.map_or_else(|| self.played.after().path(mv), |turn| turn.path.clone())
     }
 
@@ -226,7 +226,7 @@ impl MoveComparison<'_> {
         let drowned_squares =
             |turn: &PlayedMove| turn.drowned().map(|(at, _)| at).filter(|at| *at != turn.path.to()).collect();
         let [best, played]: [Bitboard; 2] = [self.best, self.played].map(drowned_squares);
-        exchange_gain(&turn.before, turn.chosen, best & played)
+        exchange_gain(&turn.before, turn.mv, best & played)
     }
 
     /// What the move itself has won, in centipawns: pieces taken and a pawn promoted.
@@ -236,7 +236,7 @@ impl MoveComparison<'_> {
         } else {
             0
         };
-        material_value(&self.played.before, self.played.chosen.captured()) + promoted
+        material_value(&self.played.before, self.played.mv.captured()) + promoted
     }
 
     /// Where the piece stood before a turn that stands, or drowned, on a square after it.

@@ -11,7 +11,7 @@ use congo_rules::PlayedMove;
 /// after it: [`super::Analysis::expected_reply`].
 pub fn reasons(played: &PlayedMove, ply: &Ply, reply: Option<&Line>) -> Vec<Reason> {
     let best_line = ply.before.lines.first().map_or_else(Vec::new, |line| line.turns(&played.before));
-    let Some(best) = best_line.first().filter(|best| best.chosen != played.chosen && !played.captures_lion()) else {
+    let Some(best) = best_line.first().filter(|best| best.mv != played.mv && !played.captures_lion()) else {
         return Vec::new();
     };
     let reply = reply.map_or_else(Vec::new, |line| line.turns(&played.after()));

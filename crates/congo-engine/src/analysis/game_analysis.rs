@@ -46,11 +46,11 @@ pub fn resume(
     let mut analyser = GameAnalyser { engine, limits: Limits { contempt: 0, ..*limits }, stop };
     let mut analysis = Analysis { plies: matching_plies(earlier.plies, game), ..Analysis::default() };
     let mut root = Root::from_position(game.start());
-    root.halfmove_limit = u32::from(game.rules.quiet_turns) * 2;
+    root.halfmove_limit = u32::from(game.rules.quiet_move_limit) * 2;
     let known_plies = analysis.plies.len();
-    game.turns()[..known_plies].iter().for_each(|turn| root.advance(turn));
+    game.moves()[..known_plies].iter().for_each(|turn| root.advance(turn));
     let mut before = analyser.evaluate_ply(game, &root, known_plies);
-    for (index, turn) in game.turns().iter().enumerate().skip(known_plies) {
+    for (index, turn) in game.moves().iter().enumerate().skip(known_plies) {
         let root_before = root.clone();
         root.advance(turn);
         let after = analyser.evaluate_ply(game, &root, index + 1);
@@ -72,7 +72,7 @@ pub fn resume(
 /// The first plies of those that belong to a game's moves.
 fn matching_plies(plies: Vec<Ply>, game: &Game) -> Vec<Ply> {
     let matches = |(ply, turn): &(Ply, &PlayedMove)| ply.path == turn.path && ply.side == turn.piece.color;
-    plies.into_iter().zip(game.turns()).take_while(matches).map(|(ply, _)| ply).collect()
+    plies.into_iter().zip(game.moves()).take_while(matches).map(|(ply, _)| ply).collect()
 }
 
 /// What all searches of an analysis have in common.
@@ -125,7 +125,7 @@ impl GameAnalyser<'_> {
         let best = before.lines.first().and_then(|line| root.position.apply_and_describe(line.moves.first()?).ok());
         let mut loss = (win_chance(before.score, side) - win_chance(score, side)).max(0.0);
         match best {
-            Some(best) if best.chosen == turn.chosen => loss = 0.0,
+            Some(best) if best.mv == turn.mv => loss = 0.0,
             Some(best) if Mark::from_loss(loss).is_some() => {
                 loss = loss.min(self.chance_given_up(root, &best, score, side)?);
             }

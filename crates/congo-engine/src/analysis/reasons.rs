@@ -4,7 +4,7 @@
 //! What is looked for is in `contrast.rs`. A reason is a difference: it holds of the move played and not of the best one, or the other way round. So the best
 //! move has none, whatever it costs, and what could not be helped is not blamed on anybody.
 
-use super::serde_text::{man, men, text};
+use super::serde_text::{piece_letter, piece_letters, text};
 use congo_rules::{Path, Piece, Square};
 use serde::{Deserialize, Serialize};
 
@@ -29,7 +29,7 @@ pub enum Reason {
         #[serde(with = "text")]
         at: Square,
         /// Which piece it was, of either side.
-        #[serde(with = "man")]
+        #[serde(with = "piece_letter")]
         piece: Piece,
     },
     /// One's own lion can be taken at once in another way, and could not after the best move.
@@ -57,7 +57,7 @@ pub enum Reason {
         #[serde(with = "text")]
         at: Square,
         /// Which.
-        #[serde(with = "man")]
+        #[serde(with = "piece_letter")]
         piece: Piece,
     },
     /// The piece that moved stands in the river, and after the answer that is expected every move either lets it drown
@@ -67,7 +67,7 @@ pub enum Reason {
         #[serde(with = "text")]
         at: Square,
         /// Which.
-        #[serde(with = "man")]
+        #[serde(with = "piece_letter")]
         piece: Piece,
         /// The answer.
         #[serde(with = "text")]
@@ -80,7 +80,7 @@ pub enum Reason {
         #[serde(with = "text")]
         at: Square,
         /// Which.
-        #[serde(with = "man")]
+        #[serde(with = "piece_letter")]
         piece: Piece,
         /// The move that takes it and nothing else: the expected answer if that is one.
         #[serde(with = "text")]
@@ -96,7 +96,8 @@ pub enum Reason {
         #[serde(with = "text")]
         path: Path,
         /// How many pieces it takes.
-        men: usize,
+        #[serde(rename = "men")]
+        pieces: usize,
     },
     /// An enemy pawn can be promoted at once so that it pays. After the best move that pawn could not.
     AllowsPromotion {
@@ -111,7 +112,8 @@ pub enum Reason {
         #[serde(with = "text")]
         path: Path,
         /// How many pieces it takes.
-        men: usize,
+        #[serde(rename = "men")]
+        pieces: usize,
     },
     /// The best move takes a piece so that it pays, by 100 centipawns more than the move played brings; pieces that
     /// drown by both are left out.
@@ -123,7 +125,7 @@ pub enum Reason {
         #[serde(with = "text")]
         at: Square,
         /// Which.
-        #[serde(with = "man")]
+        #[serde(with = "piece_letter")]
         piece: Piece,
     },
     /// The best move promotes a pawn so that it pays, pieces that drown by both left out, and the move played does not
@@ -140,7 +142,7 @@ pub enum Reason {
         #[serde(with = "text")]
         at: Square,
         /// Which.
-        #[serde(with = "man")]
+        #[serde(with = "piece_letter")]
         piece: Piece,
         /// How many moves of the best line lead to that, its own included: 2 or 4.
         plies: usize,
@@ -150,10 +152,10 @@ pub enum Reason {
     /// the lines.
     LosesMen {
         /// One's own pieces taken or drowned until then.
-        #[serde(with = "men")]
+        #[serde(with = "piece_letters")]
         lost: Vec<Piece>,
         /// The other side's.
-        #[serde(with = "men")]
+        #[serde(with = "piece_letters")]
         won: Vec<Piece>,
         /// After how many moves, the one played included.
         plies: usize,
@@ -163,10 +165,10 @@ pub enum Reason {
     /// the lines.
     MissedMen {
         /// The other side's pieces taken or drowned until then.
-        #[serde(with = "men")]
+        #[serde(with = "piece_letters")]
         won: Vec<Piece>,
         /// One's own.
-        #[serde(with = "men")]
+        #[serde(with = "piece_letters")]
         lost: Vec<Piece>,
         /// After how many moves of the best line.
         plies: usize,

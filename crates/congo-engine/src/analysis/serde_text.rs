@@ -48,7 +48,7 @@ pub(super) mod texts {
 }
 
 /// A piece: its letter, capital for White.
-pub(super) mod man {
+pub(super) mod piece_letter {
     use congo_rules::Piece;
     use serde::de::{Error, Unexpected};
     use serde::{Deserialize, Deserializer, Serializer};
@@ -59,23 +59,23 @@ pub(super) mod man {
 
     pub(in crate::analysis) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Piece, D::Error> {
         let letter = char::deserialize(deserializer)?;
-        Piece::from_letter(letter).ok_or_else(|| Error::invalid_value(Unexpected::Char(letter), &"a man's letter"))
+        Piece::from_letter(letter).ok_or_else(|| Error::invalid_value(Unexpected::Char(letter), &"a piece's letter"))
     }
 }
 
 /// Pieces: their letters in a row.
-pub(super) mod men {
+pub(super) mod piece_letters {
     use congo_rules::Piece;
     use serde::de::{Error, Unexpected};
     use serde::{Deserialize, Deserializer, Serializer};
 
-    pub(in crate::analysis) fn serialize<S: Serializer>(men: &[Piece], serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&men.iter().map(|man| man.letter()).collect::<String>())
+    pub(in crate::analysis) fn serialize<S: Serializer>(pieces: &[Piece], serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&pieces.iter().map(|piece| piece.letter()).collect::<String>())
     }
 
     pub(in crate::analysis) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Piece>, D::Error> {
         let text = String::deserialize(deserializer)?;
-        let wrong = |letter| Error::invalid_value(Unexpected::Char(letter), &"men's letters");
+        let wrong = |letter| Error::invalid_value(Unexpected::Char(letter), &"the pieces' letters");
         text.chars().map(|letter| Piece::from_letter(letter).ok_or_else(|| wrong(letter))).collect()
     }
 }

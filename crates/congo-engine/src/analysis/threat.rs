@@ -3,7 +3,7 @@
 
 use super::balance::{MIN_GAIN_CP, MaterialSwing, exchange_gain, swings_at_quiet_points};
 use super::game_analysis::move_paths;
-use super::serde_text::men;
+use super::serde_text::piece_letters;
 use super::{Line, white_relative};
 use crate::tactics::null_move_position;
 use crate::{Engine, Limits, Root, Score, Stop};
@@ -35,10 +35,10 @@ pub enum ThreatKind {
     /// Pieces: those that are taken or drown until the line's end, at which nothing hangs.
     Men {
         /// Those won.
-        #[serde(with = "men")]
+        #[serde(with = "piece_letters")]
         won: Vec<Piece>,
         /// What they cost.
-        #[serde(with = "men")]
+        #[serde(with = "piece_letters")]
         lost: Vec<Piece>,
     },
 }
@@ -112,7 +112,7 @@ impl ThreatFinder {
     }
 
     fn is_winning(&self, first: &PlayedMove) -> bool {
-        exchange_gain(&self.position, first.chosen, self.immune) >= MIN_GAIN_CP
+        exchange_gain(&self.position, first.mv, self.immune) >= MIN_GAIN_CP
     }
 }
 

@@ -182,7 +182,7 @@ fn annotate(file: &mut Pgn, analysis: &Analysis) {
             node.nags.push(mark.nag());
         }
         if let Some(best) = ply.before.lines.first() {
-            let variation = variation(node.turn.before, best);
+            let variation = variation(node.played.before, best);
             if !node.variations.contains(&variation) {
                 node.variations.push(variation);
             }

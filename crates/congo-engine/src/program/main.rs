@@ -75,7 +75,7 @@ congo-engine: the rules of Congo and its engine, for scripts
       after those that are there.
       A player is <who>@<limit>: who is `engine` (the whole strength), `hand` or `net:<file>` (the same
       with another evaluation: the one by hand, a network), a level's name, `naive` (moves at random, but
-      takes what is free), `platform` (alpha-beta, depth 5, counts men), `uci:<program>` or `line:<program>` (reads a
+      takes what is free), `platform` (alpha-beta, depth 5, counts pieces), `uci:<program>` or `line:<program>` (reads a
       FEN, writes a move); the limit `nodes=N`, `depth=N`, `ms=N` a move, or `tc=<seconds>+<seconds>`. `Lion@20000`
       means nodes; a level has a limit of its own; a limit alone means the engine. After the limit `,contempt=N` (a draw
       is worse than even by so many centipawns), `,threads=N`. Who takes 100 ms too long over a move (`ms`), or in all
@@ -109,18 +109,18 @@ congo-engine: the rules of Congo and its engine, for scripts
       in which it is not the best by this margin (15%), and status 1 if there is one. --out: instead writes the puzzles
       without those.
 
-  congo-engine tb build [--men N | --class NAME...] [--dir DIR] [--threads N]
-      Makes endgame tables: all of 3 to N men (4), or of the classes named, as in LCvLZ, with those they depend on. One
+  congo-engine tb build [--pieces N | --class NAME...] [--dir DIR] [--threads N]
+      Makes endgame tables: all of 3 to N pieces (4), or of the classes named, as in LCvLZ, with those they depend on. One
       file a class in DIR (`out/tables`); those that are there are left as they are.
-  congo-engine tb verify [--men N | --class NAME...] [--dir DIR] [--threads N]
+  congo-engine tb verify [--pieces N | --class NAME...] [--dir DIR] [--threads N]
       Checks that every position's value is the best of those that its moves lead to, in DIR's files or, without DIR,
       in the tables of the program. Ends with status 1 and the first position of which that is not so.
-  congo-engine tb pack [--men N | --class NAME...] [--dir DIR] [--wdl] [--out FILE] [--threads N]
+  congo-engine tb pack [--pieces N | --class NAME...] [--dir DIR] [--wdl] [--out FILE] [--threads N]
       Puts tables into one file; --wdl: only who wins, which takes much less room.
   congo-engine tb probe \"<FEN>\" [--dir DIR]
       `win in <plies>`, `draw` or `loss in <plies>` for the side to move, then `<move> <value>` for every move, the best
-      first. Tables of 3 and 4 men are in the program; DIR has more.
-  congo-engine tb facts [--men N | --class NAME...] [--dir DIR] [--markdown | --longest N] [--threads N]
+      first. Tables of 3 and 4 pieces are in the program; DIR has more.
+  congo-engine tb facts [--pieces N | --class NAME...] [--dir DIR] [--markdown | --longest N] [--threads N]
       Of each class: legal positions, how many are won, drawn and lost, the longest win with its position.
       --longest: sums over all classes and the N longest lines instead.
 

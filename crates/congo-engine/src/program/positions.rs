@@ -88,7 +88,7 @@ impl ScriptGame {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let quiet_plies = 2 * usize::from(DrawRules::default().quiet_turns);
+        let quiet_plies = 2 * usize::from(DrawRules::default().quiet_move_limit);
         let draw = if self.reversible_positions.iter().filter(|earlier| **earlier == self.position).count() >= 2 {
             Some(DrawReason::Repetition)
         } else {

@@ -96,7 +96,7 @@ impl Verifier<'_> {
         after: &Position,
     ) -> Result<Dtw, TablebaseError> {
         let piece = before.piece_at(mv.from());
-        let delta = piece.and_then(|man| self.index.index_delta(man, mv.from(), mv.to()));
+        let delta = piece.and_then(|moved| self.index.index_delta(moved, mv.from(), mv.to()));
         let next = match delta {
             Some(growth) => index.checked_add_signed(growth),
             None => self.index.index_of(after, false),

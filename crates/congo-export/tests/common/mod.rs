@@ -55,7 +55,7 @@ struct Board {
     river_bed: Hue,
     water: River,
     jitter: f32,
-    men: Men,
+    pieces: Men,
     marks: Marks,
 }
 
@@ -131,7 +131,7 @@ pub(crate) fn toy_box() -> Look {
 
 fn look(board: Board) -> Look {
     let pieces: Pieces = ron::from_str(include_str!(asset!("config/pieces.ron"))).expect("config/pieces.ron");
-    let Men { white, black } = board.men;
+    let Men { white, black } = board.pieces;
     Look {
         table: board.table.near.0,
         frame: Moulding { wood: board.frame.wood.0, burn: board.frame.burn.0, inlay: board.frame.inlay.0 },
@@ -148,7 +148,7 @@ fn look(board: Board) -> Look {
             cover: board.water.cover,
         },
         jitter: board.jitter,
-        men: [mount(white, pieces.white), mount(black, pieces.black)],
+        pieces: [mount(white, pieces.white), mount(black, pieces.black)],
         marks: Chalk {
             light: board.marks.light.0,
             dark: board.marks.dark.0,
@@ -207,5 +207,5 @@ pub(crate) fn played(fen: &str, paths: &str) -> Vec<PlayedMove> {
     for path in paths.split_whitespace() {
         game.play(&path.parse().expect("squares")).expect("a legal move");
     }
-    game.turns().to_vec()
+    game.moves().to_vec()
 }

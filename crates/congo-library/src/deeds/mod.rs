@@ -186,7 +186,7 @@ pub fn standing<'a>(deed: Deed, games: impl Iterator<Item = &'a Summary>) -> Opt
 /// A game that counts.
 fn fair(game: &Summary) -> Option<Contest<'_>> {
     let contest = Contest::of(game)?;
-    let full = |men| men == MAX_PIECES_PER_SIDE as u32;
+    let full = |pieces| pieces == MAX_PIECES_PER_SIDE as u32;
     let (own, computer) = (contest.own, contest.computer);
     (full(own.began_with(computer)) && full(computer.began_with(own))).then_some(contest)
 }

@@ -78,9 +78,9 @@ fn each_by_the_game_that_does_it() {
 }
 
 /// So many pieces of a side drown.
-fn drown(game: &mut Summary, side: usize, men: u8) {
-    game.tallies[side].drowned += u16::from(men);
-    game.tallies[side].men_left -= men;
+fn drown(game: &mut Summary, side: usize, pieces: u8) {
+    game.tallies[side].drowned += u16::from(pieces);
+    game.tallies[side].men_left -= pieces;
 }
 
 /// White's piece of this kind takes Black's lion.

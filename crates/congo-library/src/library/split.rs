@@ -1,7 +1,7 @@
 //! Where games begin in a text with many of them, found without reading the games: so one broken game does not spoil the
 //! others, and a text of a million games is never held as games.
 
-use congo_rules::pgn::{self, Pgn, PgnError, PgnProblem};
+use congo_rules::pgn::{self, Pgn, PgnError, PgnErrorKind};
 use std::ops::Range;
 
 /// A single game that is longer counts as broken, in bytes.
@@ -147,8 +147,8 @@ pub(super) fn read(text: &str, part: &Part) -> Vec<(Part, Result<Vec<Pgn>, PgnEr
 
 fn read_one(text: &str, part: &Part) -> Result<Vec<Pgn>, PgnError> {
     if part.range.len() > MAX_GAME_BYTES {
-        let (line, problem) = (part.lines_before + 1, PgnProblem::TooLong { most: MAX_GAME_BYTES });
-        return Err(PgnError { game: 1, line, column: 1, problem });
+        let (line, problem) = (part.lines_before + 1, PgnErrorKind::TooLong { most: MAX_GAME_BYTES });
+        return Err(PgnError { game: 1, line, column: 1, kind: problem });
     }
     pgn::parse(&text[part.range.clone()]).map_err(|problem| {
         // The first line of a part may begin within a line of the text.

@@ -144,7 +144,7 @@ fn deleting_the_same_name_twice_keeps_both() {
         deleted.push(library.delete(&add(&library, &[moves])).0);
     }
     let back: Vec<_> = deleted.into_iter().flat_map(|games| library.restore(games).expect("both wait")).collect();
-    let moves = back.iter().map(|id| library.read(id).expect("a game").line().nodes[0].turn.path.to_string());
+    let moves = back.iter().map(|id| library.read(id).expect("a game").line().nodes[0].played.path.to_string());
     assert_eq!(moves.collect::<Vec<_>>(), ["a2a3", "b2b3"]);
 }
 

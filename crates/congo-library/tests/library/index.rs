@@ -27,7 +27,7 @@ fn troubles(index: &Index) -> Vec<(&str, &str)> {
 }
 
 fn first_move(library: &Library, id: &GameId) -> String {
-    library.read(id).expect("a game").line().nodes[0].turn.path.to_string()
+    library.read(id).expect("a game").line().nodes[0].played.path.to_string()
 }
 
 #[test]

@@ -6,9 +6,9 @@ use crate::{Color, DrawReason, DrawRules, Game, Outcome, PlayError, Victory, not
 use std::fmt;
 
 /// Says after how many turns of each side without progress the game is drawn, where that is not the usual number.
-const QUIET_TURNS: &str = "QuietTurns";
+const QUIET_MOVES_TAG: &str = "QuietTurns";
 /// Says in words how the game ended.
-const TERMINATION: &str = "Termination";
+const TERMINATION_TAG: &str = "Termination";
 /// Of a game that the loser has left.
 const ABANDONED: &str = "abandoned";
 
@@ -20,12 +20,12 @@ pub struct ReplayError {
     /// The move's record.
     pub text: String,
     /// Why it cannot be played.
-    pub problem: PlayError,
+    pub error: PlayError,
 }
 
 impl fmt::Display for ReplayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "move {} ({}): {}", self.ply, self.text, self.problem)
+        write!(f, "move {} ({}): {}", self.ply, self.text, self.error)
     }
 }
 
@@ -35,12 +35,12 @@ impl Pgn {
     /// The file of a game: its turns, how it ended, and why.
     pub fn from_game(game: &Game) -> Self {
         let mut pgn = Self::new(game.start());
-        pgn.line.nodes = game.turns().iter().cloned().map(Node::new).collect();
+        pgn.line.nodes = game.moves().iter().cloned().map(Node::new).collect();
         let outcome = game.outcome();
         pgn.set_result(outcome.map_or(GameResult::Unfinished, GameResult::from));
-        pgn.set_tag(TERMINATION, &outcome.map_or("unterminated".to_owned(), termination));
-        if game.rules.quiet_turns != DrawRules::default().quiet_turns {
-            pgn.set_tag(QUIET_TURNS, &game.rules.quiet_turns.to_string());
+        pgn.set_tag(TERMINATION_TAG, &outcome.map_or("unterminated".to_owned(), termination));
+        if game.rules.quiet_move_limit != DrawRules::default().quiet_move_limit {
+            pgn.set_tag(QUIET_MOVES_TAG, &game.rules.quiet_move_limit.to_string());
         }
         pgn
     }
@@ -53,14 +53,14 @@ impl Pgn {
     /// If the main line goes on after the game has ended.
     pub fn to_game(&self) -> Result<Game, ReplayError> {
         let mut game = Game::from_position(self.start);
-        if let Some(turns) = self.tag(QUIET_TURNS).and_then(|turns| turns.parse().ok()) {
-            game.rules.quiet_turns = turns;
+        if let Some(turns) = self.tag(QUIET_MOVES_TAG).and_then(|turns| turns.parse().ok()) {
+            game.rules.quiet_move_limit = turns;
         }
         for (index, node) in self.line.nodes.iter().enumerate() {
-            game.play(&node.turn.path).map_err(|problem| ReplayError {
+            game.play(&node.played.path).map_err(|problem| ReplayError {
                 ply: index + 1,
-                text: notation::to_san(&node.turn),
-                problem,
+                text: notation::to_san(&node.played),
+                error: problem,
             })?;
         }
         self.apply_result(&mut game);
@@ -69,7 +69,7 @@ impl Pgn {
 
     /// Ends a game that the board leaves open.
     fn apply_result(&self, game: &mut Game) {
-        let said = self.tag(TERMINATION).unwrap_or_default().to_ascii_lowercase();
+        let said = self.tag(TERMINATION_TAG).unwrap_or_default().to_ascii_lowercase();
         let by_time = said.contains("time");
         match self.result {
             GameResult::Unfinished => {}
@@ -208,7 +208,7 @@ mod tests {
     #[test]
     fn other_rules_about_quiet_turns_are_kept() {
         let mut game = Game::new();
-        game.rules.quiet_turns = 1;
+        game.rules.quiet_move_limit = 1;
         for path in ["c1c3", "c7c5"] {
             game.play(&path.parse().expect(path)).expect(path);
         }

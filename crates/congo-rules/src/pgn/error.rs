@@ -14,14 +14,14 @@ pub struct PgnError {
     /// The place in the line, counted in characters from 1.
     pub column: usize,
     /// What is wrong there.
-    pub problem: PgnProblem,
+    pub kind: PgnErrorKind,
 }
 
 /// What is wrong with a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum PgnProblem {
+pub enum PgnErrorKind {
     /// Something else is wanted here.
-    Wanted {
+    Expected {
         /// What.
         what: &'static str,
         /// What stands there; empty at the end of the text.
@@ -33,7 +33,7 @@ pub enum PgnProblem {
         found: String,
     },
     /// The `FEN` tag is no position to play from.
-    Start(PositionError),
+    Fen(PositionError),
     /// A move is none, or not legal there.
     Move(NotationError),
     /// Variations within variations go deeper than [`super::MAX_VARIATION_DEPTH`].
@@ -47,17 +47,17 @@ pub enum PgnProblem {
 
 impl fmt::Display for PgnError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}, column {}: {}", self.line, self.column, self.problem)
+        write!(f, "line {}, column {}: {}", self.line, self.column, self.kind)
     }
 }
 
-impl fmt::Display for PgnProblem {
+impl fmt::Display for PgnErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Wanted { what, found } if found.is_empty() => write!(f, "wanted {what}, but the text ends"),
-            Self::Wanted { what, found } => write!(f, "wanted {what}, found {found:?}"),
+            Self::Expected { what, found } if found.is_empty() => write!(f, "wanted {what}, but the text ends"),
+            Self::Expected { what, found } => write!(f, "wanted {what}, found {found:?}"),
             Self::Variant { found } => write!(f, "the tag Variant says {found:?}, wanted {:?}", super::VARIANT),
-            Self::Start(problem) => write!(f, "the tag FEN: {problem}"),
+            Self::Fen(problem) => write!(f, "the tag FEN: {problem}"),
             Self::Move(problem) => write!(f, "the move {problem}"),
             Self::TooDeep => write!(f, "variations within variations, more than {} deep", super::MAX_VARIATION_DEPTH),
             Self::TooLong { most } => write!(f, "the game is longer than {most} bytes"),

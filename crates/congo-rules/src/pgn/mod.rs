@@ -18,7 +18,7 @@ mod read;
 mod write;
 
 pub use convert::ReplayError;
-pub use error::{PgnError, PgnProblem};
+pub use error::{PgnError, PgnErrorKind};
 pub use read::parse;
 pub use write::write;
 
@@ -75,7 +75,7 @@ impl fmt::Display for GameResult {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Node {
     /// The move and what came of it.
-    pub turn: PlayedMove,
+    pub played: PlayedMove,
     /// Numeric annotation glyphs (NAGs): 1 is `!`, 2 is `?`.
     pub nags: Vec<u8>,
     /// Comments after the move. White space in them counts as one space.
@@ -87,7 +87,7 @@ pub struct Node {
 impl Node {
     /// A move without comments.
     pub fn new(turn: PlayedMove) -> Self {
-        Self { turn, nags: Vec::new(), comments: Vec::new(), variations: Vec::new() }
+        Self { played: turn, nags: Vec::new(), comments: Vec::new(), variations: Vec::new() }
     }
 }
 

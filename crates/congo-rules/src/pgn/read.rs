@@ -1,7 +1,7 @@
 //! The PGN parser: text to tokens with their positions, tokens to games.
 
 use super::{
-    FOLLOWING, GameResult, Line, MAX_VARIATION_DEPTH, Node, Pgn, PgnError, PgnProblem, VARIANT, is_line_break,
+    FOLLOWING, GameResult, Line, MAX_VARIATION_DEPTH, Node, Pgn, PgnError, PgnErrorKind, VARIANT, is_line_break,
 };
 use crate::{Position, notation};
 
@@ -46,12 +46,12 @@ struct SourceLocation {
 }
 
 impl SourceLocation {
-    fn error(self, problem: PgnProblem) -> PgnError {
-        PgnError { game: 1, line: self.line, column: self.column, problem }
+    fn error(self, problem: PgnErrorKind) -> PgnError {
+        PgnError { game: 1, line: self.line, column: self.column, kind: problem }
     }
 
     fn expected(self, what: &'static str, found: impl Into<String>) -> PgnError {
-        self.error(PgnProblem::Wanted { what, found: found.into() })
+        self.error(PgnErrorKind::Expected { what, found: found.into() })
     }
 }
 
@@ -359,7 +359,7 @@ impl PgnParser {
                 (Token::Move(text), _) => {
                     let turn = notation::parse_played_move(&here, &text).map_err(|problem| {
                         let column = place.column + problem.column() - 1;
-                        SourceLocation { column, ..place }.error(PgnProblem::Move(problem))
+                        SourceLocation { column, ..place }.error(PgnErrorKind::Move(problem))
                     })?;
                     here = turn.after();
                     line.nodes.push(Node::new(turn));
@@ -367,7 +367,7 @@ impl PgnParser {
                 (Token::Comment(comment), Some(node)) => node.comments.push(comment),
                 (Token::Nag(nag), Some(node)) => node.nags.push(nag),
                 (Token::Open, Some(node)) => {
-                    node.variations.push(self.parse_variation(node.turn.before, depth, place)?)
+                    node.variations.push(self.parse_variation(node.played.before, depth, place)?)
                 }
                 (Token::Nag(_), None) => return Err(place.expected("a move before its judgement", "$")),
                 (Token::Open, None) => return Err(place.expected("a move before a variation of it", "(")),
@@ -385,7 +385,7 @@ impl PgnParser {
     /// The rest of a variation whose opening sign has been read.
     fn parse_variation(&mut self, start: Position, depth: usize, place: SourceLocation) -> Result<Line, PgnError> {
         if depth == MAX_VARIATION_DEPTH {
-            return Err(place.error(PgnProblem::TooDeep));
+            return Err(place.error(PgnErrorKind::TooDeep));
         }
         let line = self.parse_line(start, depth + 1)?;
         match self.next() {
@@ -411,12 +411,12 @@ fn name(token: &Token) -> String {
 fn begin(tags: &[(String, String, SourceLocation)]) -> Result<Pgn, PgnError> {
     let find = |wanted: &str| tags.iter().find(|(name, ..)| name == wanted).map(|(_, value, place)| (value, *place));
     if let Some((found, place)) = find("Variant").filter(|(found, _)| !found.trim().eq_ignore_ascii_case(VARIANT)) {
-        return Err(place.error(PgnProblem::Variant { found: found.clone() }));
+        return Err(place.error(PgnErrorKind::Variant { found: found.clone() }));
     }
     let start = match find("FEN") {
         None => Position::start(),
         Some((fen, place)) => {
-            Position::from_fen(fen.trim()).map_err(|problem| place.error(PgnProblem::Start(problem)))?
+            Position::from_fen(fen.trim()).map_err(|problem| place.error(PgnErrorKind::Fen(problem)))?
         }
     };
     let mut pgn = Pgn { tags: Vec::new(), start, line: Line::default(), result: GameResult::Unfinished };
@@ -440,7 +440,7 @@ mod tests {
     }
 
     fn moves(line: &Line) -> String {
-        let moves: Vec<String> = line.nodes.iter().map(|node| node.turn.path.to_string()).collect();
+        let moves: Vec<String> = line.nodes.iter().map(|node| node.played.path.to_string()).collect();
         moves.join(" ")
     }
 
@@ -552,7 +552,7 @@ mod tests {
             ("[White \"Ama\" x]", 1, 14, "']' behind the value"),
             ("[Variant \"Chess\"]", 1, 11, "says \"Chess\", wanted \"Congo\""),
             ("*\n[FEN \"7/7\"]", 2, 7, "the tag FEN: "),
-            ("[FEN \"3l3/7/7/7/PPPPPPP/PPPPPPP/3L3/w/-1\"]", 1, 7, "White has 15 men, more than 14"),
+            ("[FEN \"3l3/7/7/7/PPPPPPP/PPPPPPP/3L3/w/-1\"]", 1, 7, "White has 15 pieces, more than 14"),
             ("a2a3 {never\n closed", 1, 6, "'}' behind the comment"),
             ("a2a3 $256", 1, 6, "from 0 to 255 behind '$', found \"$256\""),
             ("a2a3 $x", 1, 6, "found \"$\""),
@@ -595,6 +595,6 @@ mod tests {
         let deep = |depth| format!("{} {}", "a2a3 (".repeat(depth), ")".repeat(depth));
         assert_eq!(only(&deep(MAX_VARIATION_DEPTH)).line().nodes.len(), 1);
         let problem = parse(&deep(MAX_VARIATION_DEPTH + 1)).expect_err("too deep");
-        assert_eq!(problem.problem, PgnProblem::TooDeep);
+        assert_eq!(problem.kind, PgnErrorKind::TooDeep);
     }
 }

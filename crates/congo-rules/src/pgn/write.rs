@@ -71,7 +71,7 @@ impl Writer {
     }
 
     fn node(&mut self, node: &Node, number: MoveNumber) {
-        self.word(&notation::to_san(&node.turn));
+        self.word(&notation::to_san(&node.played));
         node.nags.iter().for_each(|nag| self.word(&format!("${nag}")));
         node.comments.iter().for_each(|comment| self.comment(comment));
         for variation in &node.variations {

@@ -56,19 +56,21 @@ pub fn play_on(start: Position, choices: &[u16]) -> Vec<Position> {
 /// A legal arrangement: both lions at home and up to `most` other pieces a side anywhere. Whoever falls on an occupied
 /// square is left out; pawns on their last rank are superpawns.
 pub fn arrangement(most: usize) -> impl Strategy<Value = Position> {
-    let men = || proptest::collection::vec((0..7_usize, 0..49_usize), 0..=most);
-    (0..9_u8, 0..9_u8, men(), men(), any::<bool>()).prop_map(|(white_lion, black_lion, white, black, white_moves)| {
-        let turn = if white_moves { Color::White } else { Color::Black };
-        let mut setup = Setup { turn, ..Setup::EMPTY };
-        put(&mut setup, Square::at(2 + white_lion % 3, white_lion / 3), Color::White, PieceKind::Lion);
-        put(&mut setup, Square::at(2 + black_lion % 3, 4 + black_lion / 3), Color::Black, PieceKind::Lion);
-        for (color, men) in [(Color::White, white), (Color::Black, black)] {
-            for (kind, index) in men {
-                put(&mut setup, Square::from_index(index).expect("below 49"), color, PieceKind::ALL[kind]);
+    let pieces = || proptest::collection::vec((0..7_usize, 0..49_usize), 0..=most);
+    (0..9_u8, 0..9_u8, pieces(), pieces(), any::<bool>()).prop_map(
+        |(white_lion, black_lion, white, black, white_moves)| {
+            let turn = if white_moves { Color::White } else { Color::Black };
+            let mut setup = Setup { turn, ..Setup::EMPTY };
+            put(&mut setup, Square::at(2 + white_lion % 3, white_lion / 3), Color::White, PieceKind::Lion);
+            put(&mut setup, Square::at(2 + black_lion % 3, 4 + black_lion / 3), Color::Black, PieceKind::Lion);
+            for (color, pieces) in [(Color::White, white), (Color::Black, black)] {
+                for (kind, index) in pieces {
+                    put(&mut setup, Square::from_index(index).expect("below 49"), color, PieceKind::ALL[kind]);
+                }
             }
-        }
-        Position::try_from(setup).expect("arranged by the rules")
-    })
+            Position::try_from(setup).expect("arranged by the rules")
+        },
+    )
 }
 
 fn put(setup: &mut Setup, at: Square, color: Color, kind: PieceKind) {
@@ -86,15 +88,15 @@ pub fn position() -> impl Strategy<Value = Position> {
 
 /// A monkey among up to 13 enemies that stand where it could hop over them, perhaps with other monkeys of its side.
 pub fn wild() -> impl Strategy<Value = Position> {
-    let men = proptest::collection::vec((0..7_usize, 0..49_usize), 0..14);
+    let pieces = proptest::collection::vec((0..7_usize, 0..49_usize), 0..14);
     let others = proptest::collection::vec(0..49_usize, 0..3);
-    (0..49_usize, men, others, any::<bool>()).prop_map(|(monkey, men, others, turned)| {
+    (0..49_usize, pieces, others, any::<bool>()).prop_map(|(monkey, pieces, others, turned)| {
         let mut setup = Setup::EMPTY;
         put(&mut setup, Square::at(3, 1), Color::White, PieceKind::Lion);
         put(&mut setup, Square::at(3, 5), Color::Black, PieceKind::Lion);
         let monkey = Square::from_index(monkey).expect("below 49");
         put(&mut setup, monkey, Color::White, PieceKind::Monkey);
-        for (kind, index) in men {
+        for (kind, index) in pieces {
             let square = Square::from_index(index).expect("below 49");
             if square.file() % 2 != monkey.file() % 2 || square.rank() % 2 != monkey.rank() % 2 {
                 put(&mut setup, square, Color::Black, PieceKind::ALL[kind]);

@@ -15,7 +15,7 @@ const DIAGONAL: [At; 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
 /// A board with pieces as FEN letters, by rank and file, the side to move, and where a chain in progress began.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Board {
-    men: [[char; 7]; 7],
+    pieces: [[char; 7]; 7],
     pub white_moves: bool,
     pub chain: Option<At>,
 }
@@ -73,8 +73,8 @@ fn add(at: At, by: At) -> At {
     (at.0 + by.0, at.1 + by.1)
 }
 
-fn is_white(man: char) -> bool {
-    man.is_ascii_uppercase()
+fn is_white(piece: char) -> bool {
+    piece.is_ascii_uppercase()
 }
 
 fn in_castle(at: At, white: bool) -> bool {
@@ -87,14 +87,14 @@ impl Board {
     pub fn from_fen(fen: &str) -> Self {
         let fields: Vec<&str> = fen.split('/').collect();
         assert_eq!(fields.len(), 9, "{fen}");
-        let mut men = [[EMPTY; 7]; 7];
+        let mut pieces = [[EMPTY; 7]; 7];
         for (line, field) in fields[..7].iter().enumerate() {
             let mut file = 0;
             for letter in field.chars() {
                 match letter.to_digit(10) {
                     Some(empty) => file += empty as usize,
                     None => {
-                        men[6 - line][file] = letter;
+                        pieces[6 - line][file] = letter;
                         file += 1;
                     }
                 }
@@ -103,21 +103,21 @@ impl Board {
         }
         let jump: i32 = fields[8].parse().expect(fen);
         let chain = (jump >= 0).then_some((jump % 7, 6 - jump / 7));
-        Self { men, white_moves: fields[7] == "w", chain }
+        Self { pieces, white_moves: fields[7] == "w", chain }
     }
 
     pub fn fen(&self) -> String {
         let mut fields: Vec<String> = Vec::new();
         for rank in (0..7).rev() {
             let mut field = String::new();
-            for man in self.men[rank] {
-                match (man, field.chars().last().and_then(|last| last.to_digit(10))) {
+            for piece in self.pieces[rank] {
+                match (piece, field.chars().last().and_then(|last| last.to_digit(10))) {
                     (EMPTY, Some(empty)) => {
                         field.pop();
                         field += &(empty + 1).to_string();
                     }
                     (EMPTY, None) => field.push('1'),
-                    _ => field.push(man),
+                    _ => field.push(piece),
                 }
             }
             fields.push(field);
@@ -127,12 +127,12 @@ impl Board {
         fields.join("/")
     }
 
-    pub fn man(&self, at: At) -> char {
-        self.men[at.1 as usize][at.0 as usize]
+    pub fn piece(&self, at: At) -> char {
+        self.pieces[at.1 as usize][at.0 as usize]
     }
 
-    pub fn put(&mut self, at: At, man: char) {
-        self.men[at.1 as usize][at.0 as usize] = man;
+    pub fn put(&mut self, at: At, piece: char) {
+        self.pieces[at.1 as usize][at.0 as usize] = piece;
     }
 
     fn squares() -> impl Iterator<Item = At> {
@@ -140,20 +140,20 @@ impl Board {
     }
 
     fn is_own(&self, at: At) -> bool {
-        self.man(at) != EMPTY && is_white(self.man(at)) == self.white_moves
+        self.piece(at) != EMPTY && is_white(self.piece(at)) == self.white_moves
     }
 
     fn is_enemy(&self, at: At) -> bool {
-        self.man(at) != EMPTY && is_white(self.man(at)) != self.white_moves
+        self.piece(at) != EMPTY && is_white(self.piece(at)) != self.white_moves
     }
 
     fn is_free(&self, at: At) -> bool {
-        self.man(at) == EMPTY
+        self.piece(at) == EMPTY
     }
 
     pub fn has_lion(&self, white: bool) -> bool {
         let lion = if white { 'L' } else { 'l' };
-        Self::squares().any(|at| self.man(at) == lion)
+        Self::squares().any(|at| self.piece(at) == lion)
     }
 
     /// Every legal way, chains of monkeys by every path.
@@ -167,7 +167,7 @@ impl Board {
                 self.go_on(start, at, &mut ways);
                 continue;
             }
-            match self.man(at).to_ascii_uppercase() {
+            match self.piece(at).to_ascii_uppercase() {
                 'L' => self.lion(at, &mut ways),
                 'Z' => self.zebra(at, &mut ways),
                 'E' => self.elephant(at, &mut ways),
@@ -176,7 +176,7 @@ impl Board {
                 'M' => self.monkey(at, &mut ways),
                 'P' => self.pawn(at, &mut ways),
                 'S' => self.superpawn(at, &mut ways),
-                other => panic!("no such man: {other}"),
+                other => panic!("no such piece: {other}"),
             }
         }
         ways
@@ -227,7 +227,7 @@ impl Board {
                 to = add(to, by);
             }
             // A lion next door is not there: the river lies between.
-            if on_board(to) && self.is_enemy(to) && self.man(to).eq_ignore_ascii_case(&'l') {
+            if on_board(to) && self.is_enemy(to) && self.piece(to).eq_ignore_ascii_case(&'l') {
                 ways.push(Way::step(from, to, true));
             }
         }
@@ -322,7 +322,7 @@ impl Board {
 
     /// A chain in progress: a monkey that can have come from the start stops or hops on.
     fn go_on(&self, start: At, at: At, ways: &mut Vec<Way>) {
-        if self.man(at).eq_ignore_ascii_case(&'m') && self.can_have_come(start, at) {
+        if self.piece(at).eq_ignore_ascii_case(&'m') && self.can_have_come(start, at) {
             ways.push(Way::step(at, at, false));
             self.hops(&Way { squares: vec![at], taken: Vec::new() }, ways);
         }
@@ -373,7 +373,7 @@ impl Board {
             way.squares.push(to);
             way.taken.push(over);
             ways.push(way.clone());
-            if !self.man(over).eq_ignore_ascii_case(&'l') {
+            if !self.piece(over).eq_ignore_ascii_case(&'l') {
                 self.hops(&way, ways);
             }
         }
@@ -382,16 +382,16 @@ impl Board {
     /// The board after a way that is legal here.
     pub fn play(&self, way: &Way) -> Self {
         let mut after = self.clone();
-        let man = self.man(way.from());
+        let piece = self.piece(way.from());
         after.put(way.from(), EMPTY);
         for at in &way.taken {
             after.put(*at, EMPTY);
         }
         let last_rank = if self.white_moves { 6 } else { 0 };
-        let promoted = match man {
+        let promoted = match piece {
             'P' if way.to().1 == last_rank => 'S',
             'p' if way.to().1 == last_rank => 's',
-            _ => man,
+            _ => piece,
         };
         after.put(way.to(), promoted);
         for at in self.drowned(way) {
@@ -409,9 +409,9 @@ impl Board {
             .map(|file| (file, RIVER))
             .filter(|at| {
                 if *at == way.to() {
-                    began.1 == RIVER && !self.man(way.from()).eq_ignore_ascii_case(&'c')
+                    began.1 == RIVER && !self.piece(way.from()).eq_ignore_ascii_case(&'c')
                 } else {
-                    *at != way.from() && self.is_own(*at) && !self.man(*at).eq_ignore_ascii_case(&'c')
+                    *at != way.from() && self.is_own(*at) && !self.piece(*at).eq_ignore_ascii_case(&'c')
                 }
             })
             .collect()

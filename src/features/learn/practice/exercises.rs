@@ -74,18 +74,18 @@ pub enum ExercisesError {
     #[error(transparent)]
     Ron(#[from] RonError),
     /// There is no table for a class, or its name means nothing.
-    #[error("ending \"{men}\", `men`: {problem}")]
+    #[error("ending \"{pieces}\", `pieces`: {problem}")]
     Material {
         /// What stands there.
-        men: String,
+        pieces: String,
         /// What is wrong with it.
         problem: String,
     },
     /// The range of plies is empty or not one of wins.
-    #[error("ending \"{men}\", `plies`: {from} to {to}, wanted 1 to 100, the smaller number first")]
+    #[error("ending \"{pieces}\", `plies`: {from} to {to}, wanted 1 to 100, the smaller number first")]
     Plies {
         /// The ending.
-        men: String,
+        pieces: String,
         /// From.
         from: u8,
         /// To.
@@ -196,7 +196,7 @@ struct ExercisesFile {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct RawEnding {
-    men: String,
+    pieces: String,
     plies: (u8, u8),
 }
 
@@ -211,14 +211,14 @@ struct RawPractice {
 
 impl RawEnding {
     fn validate(self) -> Result<Ending, ExercisesError> {
-        let Self { men: material, plies } = self;
-        let wrong = |problem: String| ExercisesError::Material { men: material.clone(), problem };
+        let Self { pieces: material, plies } = self;
+        let wrong = |problem: String| ExercisesError::Material { pieces: material.clone(), problem };
         let class: Material = material.parse().map_err(|problem| wrong(format!("{problem}")))?;
         if !Tablebase::with_practice_tables().materials().any(|known| known == class) {
             return Err(wrong("there is no table for it in the program".to_owned()));
         }
         if plies.0 == 0 || plies.0 > plies.1 || plies.1 > 100 {
-            return Err(ExercisesError::Plies { men: material, from: plies.0, to: plies.1 });
+            return Err(ExercisesError::Plies { pieces: material, from: plies.0, to: plies.1 });
         }
         let (own, other) = material.split_once('v').ok_or_else(|| wrong("wanted two sides".to_owned()))?;
         let sides = [own, other].map(|side| side.chars().skip(1).filter_map(piece_kind).collect());
@@ -257,7 +257,7 @@ mod tests {
             for position in positions {
                 let verdict = Tablebase::with_practice_tables().probe(&position);
                 assert!(matches!(verdict, Some(Dtw::Win(plies)) if plies >= ending.plies.0), "{verdict:?}");
-                assert_eq!(position, ending.checked_position(&position), "men of {}", ending.material);
+                assert_eq!(position, ending.checked_position(&position), "pieces of {}", ending.material);
             }
             assert_eq!(ending.position(7), ending.position(7));
         }
@@ -284,9 +284,9 @@ mod tests {
             let text = format!("(endings: [{endings}], practice: [{practice}])");
             Exercises::parse(&text).expect_err("it is wrong").to_string()
         };
-        assert!(problem("(men: \"LXvL\", plies: (1, 3))", "").starts_with("ending \"LXvL\", `men`: "));
-        assert!(problem("(men: \"LEZvLPP\", plies: (1, 3))", "").contains("no table"));
-        assert!(problem("(men: \"LEvL\", plies: (5, 3))", "").contains("`plies`: 5 to 3"));
+        assert!(problem("(pieces: \"LXvL\", plies: (1, 3))", "").starts_with("ending \"LXvL\", `pieces`: "));
+        assert!(problem("(pieces: \"LEZvLPP\", plies: (1, 3))", "").contains("no table"));
+        assert!(problem("(pieces: \"LEvL\", plies: (5, 3))", "").contains("`plies`: 5 to 3"));
         let practice = "(name: \"x\", kind: Match, fen: \"8\", aim: Win)";
         assert!(problem("", practice).starts_with("practice \"x\", `fen`: "));
         let over = practice.replace("\"8\"", "\"7/7/7/7/7/7/3L3/b/-1\"");

@@ -50,7 +50,7 @@ pub enum MoveQuality {
 impl PracticeStatus {
     /// How an exercise stands after this game.
     pub fn of(game: &Game, learner: Color, goal: PracticeGoal, ending: bool) -> Self {
-        let own = game.turns().iter().filter(|turn| turn.piece.color == learner);
+        let own = game.moves().iter().filter(|turn| turn.piece.color == learner);
         Self {
             moves: own.count() as u32,
             end: practice_end(game, learner, goal),
@@ -72,7 +72,7 @@ impl PracticeStatus {
 
 /// The aim comes before how the game ends: whoever has taken everything has done what was wanted.
 fn practice_end(game: &Game, learner: Color, goal: PracticeGoal) -> Option<PracticeEnd> {
-    game.turns().iter().find_map(|turn| turn_result(turn, learner, goal)).or_else(|| {
+    game.moves().iter().find_map(|turn| turn_result(turn, learner, goal)).or_else(|| {
         let winner = game.outcome()?.winner();
         Some(if winner == Some(learner) { PracticeEnd::Reached } else { PracticeEnd::Failed })
     })
@@ -103,7 +103,7 @@ fn tablebase_info(game: &Game, learner: Color) -> TablebaseInfo {
         Some(Dtw::Loss(plies)) if !is_learners_turn(game.position()) => Some(plies_to_moves(plies)),
         _ => None,
     };
-    let last = game.turns().iter().rev().find(|turn| turn.piece.color == learner);
+    let last = game.moves().iter().rev().find(|turn| turn.piece.color == learner);
     let last = last.and_then(|turn| Some(move_quality(turn, plies_to_win(&turn.before)?)));
     TablebaseInfo { shortest: plies_to_win(&game.start()).map_or(0, plies_to_moves), left, last }
 }

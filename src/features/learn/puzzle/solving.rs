@@ -92,7 +92,7 @@ impl PuzzleAttempt {
             return SolveResult::Solved(Vec::new());
         }
         let expected = self.next_move().and_then(|path| self.position.path_to_move(path).ok());
-        if expected != Some(turn.chosen) {
+        if expected != Some(turn.mv) {
             self.wrong_moves += 1;
             return SolveResult::Wrong;
         }

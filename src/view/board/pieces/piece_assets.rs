@@ -32,7 +32,7 @@ pub struct PieceAssets {
 
 impl PieceAssets {
     /// The mesh of a piece, cut now if it is asked for the first time; none before its drawing has loaded.
-    pub fn man(&mut self, piece: Piece, style: ViewStyle, meshes: &mut Assets<Mesh>) -> Option<Handle<Mesh>> {
+    pub fn piece_mesh(&mut self, piece: Piece, style: ViewStyle, meshes: &mut Assets<Mesh>) -> Option<Handle<Mesh>> {
         if let Some(handle) = self.meshes.get(&(piece, style)) {
             return Some(handle.clone());
         }
@@ -117,13 +117,13 @@ fn load(mut commands: Commands, assets: Res<AssetServer>, theme: Res<BoardTheme>
 }
 
 fn coats(pieces: &Pieces, theme: &BoardTheme) -> [PieceColors; 2] {
-    let men = &theme.board().men;
-    [men.white.coat.unwrap_or(pieces.white), men.black.coat.unwrap_or(pieces.black)]
+    let pieces_theme = &theme.board().pieces;
+    [pieces_theme.white.coat.unwrap_or(pieces.white), pieces_theme.black.coat.unwrap_or(pieces.black)]
 }
 
 fn palettes(coats: &[PieceColors; 2], theme: &BoardTheme) -> [Palette; 2] {
-    let men = &theme.board().men;
-    [paint(&coats[0], &men.white), paint(&coats[1], &men.black)]
+    let pieces = &theme.board().pieces;
+    [paint(&coats[0], &pieces.white), paint(&coats[1], &pieces.black)]
 }
 
 /// Drawings that have loaded, or have been edited, become cut-outs.

@@ -82,7 +82,7 @@ fn dress(
         if worn == Some(&wanted) {
             continue;
         }
-        let Some(mesh) = toybox.man(token.piece, view.style, &mut meshes) else { continue };
+        let Some(mesh) = toybox.piece_mesh(token.piece, view.style, &mut meshes) else { continue };
         if let Some(parts) = parts {
             commands.entity(parts.body).despawn();
             commands.entity(parts.blob).despawn();

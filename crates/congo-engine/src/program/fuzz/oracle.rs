@@ -182,7 +182,7 @@ impl Oracle {
             ["(none)"] => Ok(()),
             [] => wrong("no move"),
             [best, ..] => {
-                let mv = |path: &Path| position.apply_and_describe(path).map(|turn| turn.chosen);
+                let mv = |path: &Path| position.apply_and_describe(path).map(|turn| turn.mv);
                 let best = best.parse().ok().and_then(|path| mv(&path).ok());
                 let is_allowed = only.is_empty() || only.iter().any(|path| mv(path).ok() == best);
                 match play_moves(position, &moves) {

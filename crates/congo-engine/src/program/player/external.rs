@@ -154,7 +154,7 @@ impl Player for UciPlayer {
     }
 
     fn choose_move(&mut self, game: &Game, clock: Option<Clock>) -> Result<Path, PlayerError> {
-        let moves: Vec<String> = game.turns().iter().map(|turn| turn.path.to_string()).collect();
+        let moves: Vec<String> = game.moves().iter().map(|turn| turn.path.to_string()).collect();
         let moves = if moves.is_empty() { String::new() } else { format!(" moves {}", moves.join(" ")) };
         self.process.send(&format!("position fen {}{moves}", game.start().fen()))?;
         self.process.send(&self.settings.go_command(game.position().turn(), clock))?;

@@ -107,7 +107,7 @@ impl Player for EnginePlayer {
         let (Some(best), Some(path)) = (result.best_move, result.path) else {
             return Err(PlayerError::IllegalMove(format!("no move in {fen}")));
         };
-        let is_same_move = game.position().apply_and_describe(&path).is_ok_and(|turn| turn.chosen == best);
+        let is_same_move = game.position().apply_and_describe(&path).is_ok_and(|turn| turn.mv == best);
         if !is_same_move || !game.position().legal_moves().contains(&best) {
             return Err(PlayerError::IllegalMove(format!("{path} in {fen}: not the move meant, or not listed")));
         }

@@ -86,7 +86,7 @@ fn find_fault(engine: &mut Engine, puzzle: &Puzzle, nodes: u64, margin: f64) -> 
 fn lead_of_move(engine: &mut Engine, turn: &PlayedMove, nodes: u64) -> f64 {
     let Some(best) = BestMove::search(engine, &turn.before, nodes) else { return 0.0 };
     let lead = best.lead.unwrap_or(1.0);
-    if best.mv == turn.chosen { lead } else { -lead }
+    if best.mv == turn.mv { lead } else { -lead }
 }
 
 #[cfg(test)]

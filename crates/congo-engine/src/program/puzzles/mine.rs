@@ -64,7 +64,7 @@ pub(super) fn mine_game(miner: &mut Miner, args: &PuzzleArgs, number: u32) -> Ve
 }
 
 fn puzzle_at(miner: &mut Miner, args: &PuzzleArgs, game: &Game, ply: usize) -> Option<Puzzle> {
-    let turn = game.turns().get(ply)?;
+    let turn = game.moves().get(ply)?;
     let engine = &mut miner.engine;
     let passes_screening = |nodes: &u64, engine: &mut Engine| {
         let best = BestMove::search(engine, &turn.before, *nodes).filter(|best| best.lead.is_some());
@@ -73,7 +73,7 @@ fn puzzle_at(miner: &mut Miner, args: &PuzzleArgs, game: &Game, ply: usize) -> O
     if !SCREENING_NODES.iter().all(|nodes| passes_screening(nodes, engine)) {
         return None;
     }
-    let before = ply.checked_sub(1).and_then(|before| game.turns().get(before));
+    let before = ply.checked_sub(1).and_then(|before| game.moves().get(before));
     let puzzle = build_puzzle(engine, &turn.before, args).filter(|puzzle| !is_recapture(before, puzzle))?;
     Some(Puzzle { rating: miner.panel.rate(&puzzle), ..puzzle })
 }
@@ -85,7 +85,7 @@ fn is_only_good_move(best: &BestMove, margin: f64) -> bool {
 
 /// Whether nothing is asked for but to take back what has just taken.
 fn is_recapture(before: Option<&PlayedMove>, puzzle: &Puzzle) -> bool {
-    let taken_at = before.filter(|turn| turn.chosen.is_capture()).map(|turn| turn.path.to());
+    let taken_at = before.filter(|turn| turn.mv.is_capture()).map(|turn| turn.path.to());
     taken_at.is_some_and(|at| puzzle.solver_moves() == 1 && puzzle.solution[0].to() == at)
 }
 

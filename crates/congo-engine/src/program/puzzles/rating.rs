@@ -64,7 +64,7 @@ fn solves(engine: &mut Engine, solver: &RatedSolver, puzzle: &Puzzle, seed: u64)
     engine.clear();
     required.into_iter().all(|turn| {
         let answer = best_move(engine, solver, &turn.before, seed);
-        answer == Some(turn.chosen) || answer.is_some_and(|mv| captures_lion(&turn.before, mv))
+        answer == Some(turn.mv) || answer.is_some_and(|mv| captures_lion(&turn.before, mv))
     })
 }
 

@@ -71,7 +71,7 @@ impl TbArgs {
         while let Some(argument) = arguments.next()? {
             match argument {
                 Long("dir") => order.dir = Some(PathBuf::from(arguments.value()?)),
-                Long("men") => order.max_pieces = Some(parse_number(arguments, "--men")?),
+                Long("pieces" | "men") => order.max_pieces = Some(parse_number(arguments, "--pieces")?),
                 Long("class") => order.materials.push(arguments.value()?.string()?.parse()?),
                 Long("threads") => order.threads = parse_number(arguments, "--threads")?,
                 Long("out") => order.out = Some(PathBuf::from(arguments.value()?)),
@@ -84,7 +84,7 @@ impl TbArgs {
         }
         if order.max_pieces.is_some_and(|pieces| !(3..=MAX_PIECES_AT_ONCE).contains(&pieces)) {
             return Err(Failure::InvalidInput(format!(
-                "option --men: wanted 3 to {MAX_PIECES_AT_ONCE}; more only by --class"
+                "option --pieces: wanted 3 to {MAX_PIECES_AT_ONCE}; more only by --class"
             )));
         }
         Ok(order)

@@ -65,7 +65,7 @@ fn write_totals(all: &[TableStats], out: &mut impl Write) -> Result<(), Failure>
     }
     writeln!(
         out,
-        "| men | classes | positions | first side to move: won | drawn | lost | second side: won | drawn | lost |"
+        "| pieces | classes | positions | first side to move: won | drawn | lost | second side: won | drawn | lost |"
     )?;
     writeln!(out, "|---|--:|--:|--:|--:|--:|--:|--:|--:|")?;
     for ((_, [first, second]), (materials, positions, counts)) in sums {

@@ -63,7 +63,7 @@ impl GoCommand {
                         let turn = position
                             .apply_and_describe(&path)
                             .map_err(|problem| format!("go searchmoves: {problem}"))?;
-                        go.search_moves.push(turn.chosen);
+                        go.search_moves.push(turn.mv);
                         words.next();
                     }
                 }

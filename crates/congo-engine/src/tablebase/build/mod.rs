@@ -260,11 +260,11 @@ fn values_by_index(layout: &PositionIndex, sides: &[SideState; 2]) -> Vec<u8> {
     let mut before = 0;
     let mut sums = vec![0_usize];
     for group in &layout.groups {
-        let stride = |man: usize| {
-            if man + 1 == piece_count {
+        let stride = |piece: usize| {
+            if piece + 1 == piece_count {
                 None
             } else {
-                Some(49_usize.pow((piece_count - 2 - man) as u32) * BYTES_PER_SLICE)
+                Some(49_usize.pow((piece_count - 2 - piece) as u32) * BYTES_PER_SLICE)
             }
         };
         let add = |placed: &[u8]| -> usize {

@@ -33,7 +33,7 @@ impl Men {
     /// Reads the drawings.
     pub(crate) fn of(look: &Look) -> Result<Self, ExportError> {
         let all = Color::ALL.into_iter().flat_map(|color| PieceKind::ALL.map(|kind| Piece { color, kind }));
-        Ok(Self { figures: all.map(|piece| Figure::of(look, piece)).collect::<Result<_, _>>()?, mounts: look.men })
+        Ok(Self { figures: all.map(|piece| Figure::of(look, piece)).collect::<Result<_, _>>()?, mounts: look.pieces })
     }
 
     /// Paints a piece around the origin of a canvas, lifted by so many tiles.
@@ -107,7 +107,7 @@ impl Figure {
         let bare = read(source, piece.kind, String::new())?;
         let outline = outline(&bare).ok_or_else(|| broken(piece.kind, "no path in it is called \"outline\""))?;
         let (fit, scale) = inscribed(&outline, TOKEN - INSIDE, piece.color);
-        let mount = &look.men[piece.color.index()];
+        let mount = &look.pieces[piece.color.index()];
         let tree = read(source, piece.kind, dressed(mount, 2.0 * EDGE / scale))?;
         let shadow = read(source, piece.kind, shaded(2.0 * EDGE / scale))?;
         Ok(Self { tree, shadow, fit })
