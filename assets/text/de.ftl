@@ -180,6 +180,7 @@ why-own-jumped = Der Affe springt nicht über eigene Figuren wie die auf { $at }
 why-twice = Über die Figur auf { $at } ist der Affe schon gesprungen.
 why-landing = Der Affe kann auf { $at } nicht landen: Das Feld ist besetzt.
 why-chain-ended = Ist der Löwe geschlagen, sind die Sprünge und die Partie zu Ende.
+why-other-captures = Dieser Zug würde hier andere Figuren schlagen.
 typed-sign = „{ $text }“ ist als Zug nicht zu lesen: Zeichen { $column } gehört da nicht hin. Tippe die Felder, zum Beispiel b1d3.
 typed-other-piece = Der Buchstabe bedeutet { $said }, aber dort steht ein anderes Tier: { $found }.
 typed-no-capture = Dieser Zug schlägt nichts.

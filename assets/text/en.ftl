@@ -148,6 +148,7 @@ why-own-jumped = The monkey cannot jump over a piece of its own side, like the o
 why-twice = The monkey has already jumped over the piece on { $at }.
 why-landing = The monkey cannot land on { $at }: the square is not empty.
 why-chain-ended = Taking the lion ends the chain and the game.
+why-other-captures = This move would take other pieces here.
 typed-sign = "{ $text }" cannot be read as a move: character { $column } does not belong there. Type the squares, for example b1d3.
 typed-other-piece = That letter means the { $said }, but the piece there is the { $found }.
 typed-no-capture = This move does not take anything.

@@ -182,6 +182,7 @@ why-own-jumped = El mono no salta sobre sus propias piezas, como la de { $at }.
 why-twice = El mono ya ha saltado sobre la pieza de { $at }.
 why-landing = El mono no puede caer en { $at }: la casilla no está vacía.
 why-chain-ended = Al capturar al león se acaban los saltos y la partida.
+why-other-captures = Aquí esta jugada capturaría otras piezas.
 typed-sign = «{ $text }» no se puede leer como jugada: el carácter { $column } no va ahí. Escribe las casillas, por ejemplo b1d3.
 typed-other-piece = Esa letra significa otro animal ({ $said }) que el que está ahí ({ $found }).
 typed-no-capture = Esta jugada no captura nada.

@@ -182,6 +182,7 @@ why-own-jumped = Le singe ne saute pas par-dessus ses propres pièces, comme cel
 why-twice = Le singe a déjà sauté par-dessus la pièce en { $at }.
 why-landing = Le singe ne peut pas se poser en { $at } : la case n’est pas vide.
 why-chain-ended = La prise du lion met fin aux sauts et à la partie.
+why-other-captures = Ici, ce coup prendrait d’autres pièces.
 typed-sign = « { $text } » ne se lit pas comme un coup : le caractère { $column } n’a rien à faire là. Tape les cases, par exemple b1d3.
 typed-other-piece = Cette lettre désigne un autre animal ({ $said }) que celui qui est là ({ $found }).
 typed-no-capture = Ce coup ne prend rien.

@@ -162,6 +162,7 @@ why-own-jumped = De aap springt niet over een eigen stuk, zoals dat op { $at }.
 why-twice = Over het stuk op { $at } is al gesprongen.
 why-landing = De aap kan niet op { $at } landen: dat veld is niet leeg.
 why-chain-ended = Als de leeuw geslagen is, zijn de sprongen en de partij afgelopen.
+why-other-captures = Deze zet zou hier andere stukken slaan.
 typed-sign = "{ $text }" is geen zet: teken { $column } hoort daar niet. Typ de velden, bijvoorbeeld b1d3.
 typed-other-piece = De letter betekent { $said }, maar daar staat een ander dier: { $found }.
 typed-no-capture = Deze zet slaat niets.

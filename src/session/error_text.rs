@@ -31,6 +31,7 @@ pub fn illegal_move(why: &IllegalMove, text: &Text) -> String {
         IllegalMove::MonkeyTakesByJumping => text.get("why-monkey-jumps"),
         IllegalMove::NotAJump { .. } => text.get("why-no-jump"),
         IllegalMove::ChainEndedAtLion => text.get("why-chain-ended"),
+        IllegalMove::OtherCaptures => text.get("why-other-captures"),
     }
 }
 

@@ -237,9 +237,11 @@ pub(crate) fn crocodile_slides(square: u32, occupied: u64) -> u64 {
 mod tests {
     use super::*;
     use crate::{Bitboard, Square};
+    use std::format;
+    use std::prelude::rust_2024::*;
 
     fn drawn(bits: u64) -> String {
-        format!("\n{}\n", Bitboard::from_bits(bits))
+        format!("\n{}\n", Bitboard::from_valid_bits(bits))
     }
 
     fn bit(name: &str) -> usize {
@@ -298,9 +300,9 @@ mod tests {
     fn a_crocodile_slides_to_the_river_and_along_it() {
         let piece = |name: &str| 1u64 << bit(name);
         let reach =
-            |from: &str, pieces: u64| Bitboard::from_bits(crocodile_slides(bit(from) as u32, pieces)).to_string();
+            |from: &str, pieces: u64| Bitboard::from_valid_bits(crocodile_slides(bit(from) as u32, pieces)).to_string();
         let names = |from: &str, pieces: u64| {
-            Bitboard::from_bits(crocodile_slides(bit(from) as u32, pieces))
+            Bitboard::from_valid_bits(crocodile_slides(bit(from) as u32, pieces))
                 .iter()
                 .map(|s| s.to_string())
                 .collect::<Vec<_>>()
@@ -319,7 +321,7 @@ mod tests {
     fn lions_see_each_other_on_files_and_two_diagonals() {
         let pairs: u32 = LION_LINES.iter().map(|lines| lines.count_ones()).sum();
         assert_eq!(pairs, 2 * (27 + 2));
-        assert_eq!(Bitboard::from_bits(between_lions(bit("d1") as u32, bit("d7") as u32)).len(), 5);
+        assert_eq!(Bitboard::from_valid_bits(between_lions(bit("d1") as u32, bit("d7") as u32)).len(), 5);
         assert_eq!(between_lions(bit("e5") as u32, bit("c3") as u32), 1 << bit("d4"));
         assert_eq!(between_lions(bit("c3") as u32, bit("c5") as u32), 1 << bit("c4"));
         assert_eq!(between_lions(bit("e3") as u32, bit("c5") as u32), 1 << bit("d4"));

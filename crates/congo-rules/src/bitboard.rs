@@ -1,7 +1,7 @@
 //! A set of squares, as a bitboard.
 
-use std::fmt;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
+use core::fmt;
+use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign};
 
 use crate::square::Square;
 
@@ -10,9 +10,11 @@ use crate::square::Square;
 /// ```
 /// use congo_rules::{Square, Bitboard};
 ///
-/// let corners: Bitboard = [Square::at(0, 0), Square::at(6, 6)].into_iter().collect();
-/// assert!(corners.contains(Square::at(6, 6)));
+/// let corners: Bitboard = [Square::A1, Square::G7].into_iter().collect();
+/// assert!(corners.contains(Square::G7));
 /// assert_eq!((!corners).len(), 47);
+/// assert_eq!(corners.north().iter().collect::<Vec<_>>(), [Square::A2]);
+/// assert_eq!(Bitboard::from_bits(corners.bits()), Some(corners));
 /// ```
 // Bit rank * 8 + file; the eighth column and everything above rank 7 are always clear.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -29,20 +31,65 @@ impl Bitboard {
     /// Rank 4.
     pub const RIVER: Bitboard = Bitboard(0x7f << 24);
 
-    /// The set of a bitboard that has no bit outside the board.
+    /// The set of a number that has no bit outside the board.
     #[inline]
-    pub(crate) const fn from_bits(bits: u64) -> Bitboard {
+    pub(crate) const fn from_valid_bits(bits: u64) -> Bitboard {
         Bitboard(bits)
     }
 
-    /// The bitboard.
+    /// The set as a number: bit `rank * 8 + file`, both from 0, is set for a square of the set. The eighth bit of every
+    /// rank and all bits from 55 on are clear.
     #[inline]
-    pub(crate) const fn bits(self) -> u64 {
+    #[must_use]
+    pub const fn bits(self) -> u64 {
         self.0
+    }
+
+    /// The set of a number such as [`Bitboard::bits`] returns; `None` if a bit outside the board is set.
+    #[inline]
+    #[must_use]
+    pub const fn from_bits(bits: u64) -> Option<Bitboard> {
+        if bits & !BOARD == 0 { Some(Bitboard(bits)) } else { None }
+    }
+
+    /// The set of a number; bits outside the board are dropped.
+    #[inline]
+    #[must_use]
+    pub const fn from_bits_truncate(bits: u64) -> Bitboard {
+        Bitboard(bits & BOARD)
+    }
+
+    /// Every square moved one rank up, towards rank 7. Squares that leave the board are dropped.
+    #[inline]
+    #[must_use]
+    pub const fn north(self) -> Bitboard {
+        Bitboard(self.0 << 8 & BOARD)
+    }
+
+    /// Every square moved one rank down, towards rank 1. Squares that leave the board are dropped.
+    #[inline]
+    #[must_use]
+    pub const fn south(self) -> Bitboard {
+        Bitboard(self.0 >> 8)
+    }
+
+    /// Every square moved one file to the right, towards the g-file. Squares that leave the board are dropped.
+    #[inline]
+    #[must_use]
+    pub const fn east(self) -> Bitboard {
+        Bitboard(self.0 << 1 & BOARD)
+    }
+
+    /// Every square moved one file to the left, towards the a-file. Squares that leave the board are dropped.
+    #[inline]
+    #[must_use]
+    pub const fn west(self) -> Bitboard {
+        Bitboard(self.0 >> 1 & BOARD)
     }
 
     /// The set of one square.
     #[inline]
+    #[must_use]
     pub const fn of(square: Square) -> Bitboard {
         Bitboard(square.mask())
     }
@@ -63,29 +110,34 @@ impl Bitboard {
 
     /// Whether the square is in the set.
     #[inline]
+    #[must_use]
     pub const fn contains(self, square: Square) -> bool {
         self.0 & square.mask() != 0
     }
 
     /// How many squares there are, 0 to 49.
     #[inline]
+    #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Whether there is none.
     #[inline]
+    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// The square with the lowest index.
+    #[must_use]
     pub const fn first(self) -> Option<Square> {
         if self.0 == 0 { None } else { Some(Square::from_bit(self.0.trailing_zeros())) }
     }
 
     /// The squares in the order of their index.
     #[inline]
+    #[must_use]
     pub fn iter(self) -> BitboardIter {
         BitboardIter(self.0)
     }
@@ -225,6 +277,7 @@ impl fmt::Debug for Bitboard {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::prelude::rust_2024::*;
 
     #[test]
     fn the_river_as_a_board() {
@@ -238,6 +291,29 @@ x x x x x x x
 . . . . . . .";
         assert_eq!(Bitboard::RIVER.to_string(), drawn);
         assert!(Bitboard::RIVER.iter().all(Square::is_river));
+    }
+
+    #[test]
+    fn shifts_drop_what_leaves_the_board() {
+        for square in Square::all() {
+            let (file, rank) = (square.file() as i8, square.rank() as i8);
+            let set = Bitboard::of(square);
+            for (shifted, (across, up)) in
+                [(set.north(), (0, 1)), (set.south(), (0, -1)), (set.east(), (1, 0)), (set.west(), (-1, 0))]
+            {
+                let target = Square::new((file + across) as u8, (rank + up) as u8);
+                assert_eq!(shifted, target.into_iter().collect(), "{square} by {across} files and {up} ranks");
+            }
+        }
+    }
+
+    #[test]
+    fn numbers_with_bits_outside_the_board_are_no_sets() {
+        assert_eq!(Bitboard::from_bits(BOARD), Some(Bitboard::ALL));
+        for bit in [7, 15, 55, 56, 63] {
+            assert_eq!(Bitboard::from_bits(1 << bit), None);
+            assert_eq!(Bitboard::from_bits_truncate(1 << bit | 1), Bitboard::of(Square::A1));
+        }
     }
 
     #[test]

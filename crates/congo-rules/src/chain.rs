@@ -1,6 +1,7 @@
 //! A monkey's chain, hop by hop: for input by clicks, for the path of a move, and for chains in progress in a FEN.
 
-use std::collections::HashSet;
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
 
 use crate::bitboard::Bitboard;
 use crate::jumps::{Jumper, landing};
@@ -43,6 +44,7 @@ pub struct Chain {
 impl Chain {
     /// The chain of the monkey on a square before its first hop, whether or not it can jump. `None` if there is no
     /// monkey that may move.
+    #[must_use]
     pub fn start(position: &Position, from: Square) -> Option<Chain> {
         let may_jump = match position.chain_bit() {
             Some(_) => position.jumpers(),
@@ -54,11 +56,13 @@ impl Chain {
 
     /// The chain that is in progress in a position before its next hop, if there is one. Of several monkeys that may be
     /// the jumping one it is the first in the order of the squares.
+    #[must_use]
     pub fn in_progress(position: &Position) -> Option<Chain> {
         position.jumpers().iter().find_map(|from| Chain::start(position, from))
     }
 
     /// The hops that may come next, by the square jumped; none once the lion is taken.
+    #[must_use]
     pub fn hops(&self) -> Vec<Hop> {
         if self.is_over() {
             return Vec::new();
@@ -66,10 +70,11 @@ impl Chain {
         let at = self.current_square();
         let overs = self.jumper().jumpable(at.bit(), self.captured.bits());
         let hop = |over: Square| Hop { over, to: Square::from_bit(landing(at.bit(), over.bit())) };
-        Bitboard::from_bits(overs).iter().map(hop).collect()
+        Bitboard::from_valid_bits(overs).iter().map(hop).collect()
     }
 
     /// The chain with one more hop, if that hop may come next.
+    #[must_use]
     pub fn hop(&self, to: Square) -> Option<Chain> {
         let hop = self.hops().into_iter().find(|hop| hop.to == to)?;
         let mut longer = self.clone();
@@ -80,31 +85,37 @@ impl Chain {
     }
 
     /// Whether the lion has been captured, which ends the move and the game.
+    #[must_use]
     pub fn is_over(&self) -> bool {
         self.captured.bits() & self.jumper().lion != 0
     }
 
     /// The squares so far. Before the first hop: the monkey's square twice, which is the text of stopping there.
+    #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
     }
 
     /// Where the monkey is.
+    #[must_use]
     pub fn current_square(&self) -> Square {
         self.path.to()
     }
 
     /// How many hops it has.
+    #[must_use]
     pub fn len(&self) -> usize {
         self.captured.len()
     }
 
     /// Whether it has no hop yet.
+    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.captured.is_empty()
     }
 
     /// The pieces jumped so far.
+    #[must_use]
     pub fn captured(&self) -> Bitboard {
         self.captured
     }
@@ -117,6 +128,7 @@ impl Chain {
 /// Moves one by one, with their paths.
 impl Position {
     /// Whether a move, perhaps of another position, is legal here.
+    #[must_use]
     pub fn is_legal(&self, mv: Move) -> bool {
         if mv.is_chain() || mv.from() == mv.to() {
             return is_legal_chain(self, mv);
@@ -125,11 +137,13 @@ impl Position {
     }
 
     /// One path of a legal move, always the same; the bare step for a move that is not a chain.
+    #[must_use]
     pub fn path(&self, mv: Move) -> Path {
         find_chain_path(self, mv).unwrap_or_else(|| Path::new(mv.from(), [mv.to()]))
     }
 
     /// The distinct moves from one square to another, one path each, at most `limit`, fewer captures first.
+    #[must_use]
     pub fn moves_between(&self, from: Square, to: Square, limit: usize) -> Vec<Path> {
         let mut moves = MoveList::new();
         let enemy = self.board().colors[(!self.turn()).index()];
@@ -172,7 +186,7 @@ fn find_chain_path(position: &Position, mv: Move) -> Option<Path> {
         return None;
     }
     let jumper = Jumper::new(position.board(), position.turn(), mv.start_bit());
-    let mut walk = PathSearch { jumper, goal: mv.end_bit(), landings: Vec::new(), dead: HashSet::new() };
+    let mut walk = PathSearch { jumper, goal: mv.end_bit(), landings: Vec::new(), dead: BTreeSet::new() };
     if walk.finish(mv.start_bit(), mv.captured_bits()) { Some(Path::new(mv.from(), walk.landings)) } else { None }
 }
 
@@ -182,7 +196,7 @@ struct PathSearch {
     goal: u32,
     landings: Vec<Square>,
     /// Where it was and what was left to jump when it could not be finished.
-    dead: HashSet<(u32, u64)>,
+    dead: BTreeSet<(u32, u64)>,
 }
 
 impl PathSearch {
@@ -196,7 +210,7 @@ impl PathSearch {
         }
         // The lion is jumped last: the pieces still to be taken are all that may be jumped.
         let captured = self.jumper.enemy & !left;
-        for over in Bitboard::from_bits(self.jumper.jumpable(at, captured)) {
+        for over in Bitboard::from_valid_bits(self.jumper.jumpable(at, captured)) {
             let rest = left & !over.mask();
             if over.mask() & self.jumper.lion != 0 && rest != 0 {
                 continue;
@@ -216,7 +230,9 @@ impl PathSearch {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::BTreeSet;
+    use std::collections::HashSet;
+    use std::prelude::rust_2024::*;
+    use std::vec;
 
     fn position(fen: &str) -> Position {
         Position::from_fen_any_material(fen).expect("a position to play")

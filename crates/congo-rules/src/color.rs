@@ -1,10 +1,11 @@
 //! The two sides.
 
-use std::fmt;
-use std::ops::Not;
+use core::fmt;
+use core::ops::Not;
 
 /// A side. White starts on ranks 1 and 2 and moves first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Color {
     /// Starts on ranks 1 and 2, moves first, pawns go up.
     White,
@@ -18,11 +19,13 @@ impl Color {
 
     /// 0 for White, 1 for Black.
     #[inline]
+    #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// The letter of the side in Congo FEN: `w` or `b`.
+    #[must_use]
     pub const fn letter(self) -> char {
         match self {
             Color::White => 'w',
@@ -31,6 +34,7 @@ impl Color {
     }
 
     /// The rank (0-based) on which this side's pawns become superpawns.
+    #[must_use]
     pub const fn last_rank(self) -> u8 {
         match self {
             Color::White => 6,

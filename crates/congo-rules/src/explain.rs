@@ -1,6 +1,6 @@
 //! Checks a path against the rules, and explains why it is not a legal move.
 
-use std::fmt;
+use core::fmt;
 
 use crate::attacks;
 use crate::bitboard::Bitboard;
@@ -13,6 +13,14 @@ use crate::position::Position;
 use crate::square::Square;
 
 /// Why a path is not a legal move. Its display is a clause in English.
+///
+/// ```
+/// use congo_rules::{IllegalMove, Position, Square};
+///
+/// let start = Position::start();
+/// assert_eq!(start.path_to_move(&"c1c2".parse()?), Err(IllegalMove::OwnPieceThere(Square::C2)));
+/// # Ok::<(), congo_rules::PathError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum IllegalMove {
     /// A lion is missing.
@@ -62,9 +70,11 @@ pub enum IllegalMove {
     LandingTaken(Square),
     /// The lion has been captured, which ends the chain.
     ChainEndedAtLion,
+    /// A [`Move`] from another position: here a piece could go the same way, but it would capture other pieces.
+    OtherCaptures,
 }
 
-impl std::error::Error for IllegalMove {}
+impl core::error::Error for IllegalMove {}
 
 impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -106,6 +116,7 @@ impl fmt::Display for IllegalMove {
                 write!(f, "the monkey jumps an enemy to the empty square beyond, and {to} is not empty")
             }
             IllegalMove::ChainEndedAtLion => f.write_str("taking the lion ends the chain and the game"),
+            IllegalMove::OtherCaptures => f.write_str("the move captures other pieces than it can here"),
         }
     }
 }
@@ -165,6 +176,29 @@ impl Position {
         } else {
             Err(self.explain_move(kind, from, to))
         }
+    }
+
+    /// The position after a move, if it is legal here. [`Position::play_unchecked`] is quicker for moves that were
+    /// generated in this position.
+    ///
+    /// ```
+    /// use congo_rules::{IllegalMove, Position};
+    ///
+    /// let start = Position::start();
+    /// let mv = start.path_to_move(&"c2c3".parse()?)?;
+    /// let next = start.play(mv)?;
+    /// assert_eq!(next.fen(), "gmelecz/ppppppp/7/7/2P4/PP1PPPP/GMELECZ/b/-1");
+    /// assert!(matches!(next.play(mv), Err(IllegalMove::NoPiece(_))));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`IllegalMove`] if the move is not legal here.
+    pub fn play(&self, mv: Move) -> Result<Position, IllegalMove> {
+        if self.is_legal(mv) {
+            return Ok(self.play_unchecked(mv));
+        }
+        Err(self.path_to_move(&self.path(mv)).err().unwrap_or(IllegalMove::OtherCaptures))
     }
 
     /// The kind of the piece on the origin.
@@ -240,7 +274,7 @@ impl Position {
             };
         }
         if self.lion(!self.turn()) == Some(to) && attacks::LION_LINES[at] & to.mask() != 0 {
-            let line = Bitboard::from_bits(attacks::between_lions(from.bit(), to.bit()));
+            let line = Bitboard::from_valid_bits(attacks::between_lions(from.bit(), to.bit()));
             return (line & self.occupied()).first().map_or(IllegalMove::LionFliesAtLionOnly, IllegalMove::InTheWay);
         }
         let on_line = from.file() == to.file() || attacks::LION_LINES[at] & to.mask() != 0;
@@ -305,6 +339,7 @@ impl Position {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::prelude::rust_2024::*;
 
     #[track_caller]
     fn check(fen: &str, path: &str, reason: &str) {

@@ -1,13 +1,20 @@
 //! A game: its start, the moves played, the moves taken back, and how it ended.
 
-use std::collections::HashMap;
-use std::fmt;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
 
 use crate::color::Color;
 use crate::explain::IllegalMove;
 use crate::moves::Path;
 use crate::played_move::PlayedMove;
 use crate::position::{Ending, Position};
+
+/// From the key of a position to a ply. A hash map needs the random numbers of `std`.
+#[cfg(feature = "std")]
+type PlyByKey = std::collections::HashMap<u64, u32>;
+#[cfg(not(feature = "std"))]
+type PlyByKey = alloc::collections::BTreeMap<u64, u32>;
 
 /// The reason of an end whose reason is not known.
 const UNKNOWN: &str = "unknown";
@@ -36,7 +43,7 @@ pub struct Game {
     /// What counts towards a draw, for each turn.
     draw_counters: Vec<DrawCounters>,
     /// By a position's key, the ply at which one with that key was last on the board.
-    last_seen: HashMap<u64, u32>,
+    last_seen: PlyByKey,
     /// Turns taken back, the next to be played again last.
     undone: Vec<PlayedMove>,
     /// An end that the players made: resignation, agreement, time.
@@ -67,6 +74,7 @@ struct DrawCounters {
 
 /// When a game is drawn without the players' consent.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct DrawRules {
     /// Turns of each side without capture, drowning or pawn move; 0 switches this rule off.
     pub quiet_move_limit: u16,
@@ -89,6 +97,7 @@ impl Default for DrawRules {
 
 /// How a game ended. Displayed as its result: `1-0`, `0-1` or `1/2-1/2`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Outcome {
     /// One side won.
     Win {
@@ -103,6 +112,7 @@ pub enum Outcome {
 
 /// How a game was won.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Victory {
     /// The lion was taken.
     LionTaken,
@@ -120,6 +130,7 @@ pub enum Victory {
 
 /// Why a game was drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum DrawReason {
     /// Lion against lion, and the side to move could not take at once.
     BareLions,
@@ -137,6 +148,7 @@ pub enum DrawReason {
 
 impl Outcome {
     /// The side that won.
+    #[must_use]
     pub fn winner(self) -> Option<Color> {
         match self {
             Outcome::Win { winner, .. } => Some(winner),
@@ -145,6 +157,7 @@ impl Outcome {
     }
 
     /// The result as a game file writes it: `1-0`, `0-1` or `1/2-1/2`.
+    #[must_use]
     pub const fn result(self) -> &'static str {
         match self {
             Outcome::Win { winner: Color::White, .. } => "1-0",
@@ -154,11 +167,13 @@ impl Outcome {
     }
 
     /// Whether the reason is known.
+    #[must_use]
     pub fn has_known_reason(self) -> bool {
         !matches!(self, Outcome::Win { by: Victory::Unknown, .. } | Outcome::Draw(DrawReason::Unknown))
     }
 
     /// The reason in words.
+    #[must_use]
     pub fn reason(self) -> String {
         match self {
             Outcome::Win { by, .. } => by.to_string(),
@@ -229,7 +244,14 @@ impl fmt::Display for PlayError {
     }
 }
 
-impl std::error::Error for PlayError {}
+impl core::error::Error for PlayError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            PlayError::GameOver(_) => None,
+            PlayError::Illegal(illegal) => Some(illegal),
+        }
+    }
+}
 
 impl Default for Game {
     fn default() -> Game {
@@ -239,18 +261,20 @@ impl Default for Game {
 
 impl Game {
     /// A game from the start position with the usual draw rules.
+    #[must_use]
     pub fn new() -> Game {
         Game::from_position(Position::start())
     }
 
     /// A game from any position.
+    #[must_use]
     pub fn from_position(start: Position) -> Game {
         Game {
             start,
             position: start,
             moves: Vec::new(),
             draw_counters: Vec::new(),
-            last_seen: HashMap::from([(start.key(), 0)]),
+            last_seen: PlyByKey::from([(start.key(), 0)]),
             undone: Vec::new(),
             declared: None,
             rules: DrawRules::default(),
@@ -258,26 +282,31 @@ impl Game {
     }
 
     /// The position before the first turn.
+    #[must_use]
     pub fn start(&self) -> Position {
         self.start
     }
 
     /// The position now.
+    #[must_use]
     pub fn position(&self) -> &Position {
         &self.position
     }
 
     /// The turns played, those taken back left out.
+    #[must_use]
     pub fn moves(&self) -> &[PlayedMove] {
         &self.moves
     }
 
     /// How many turns have been played.
+    #[must_use]
     pub fn ply(&self) -> usize {
         self.moves.len()
     }
 
     /// The position after so many turns; nothing if there are fewer.
+    #[must_use]
     pub fn position_at(&self, ply: usize) -> Option<Position> {
         match self.moves.get(ply) {
             Some(next) => Some(next.before),
@@ -355,11 +384,13 @@ impl Game {
     }
 
     /// Whether there is a turn to take back.
+    #[must_use]
     pub fn can_undo(&self) -> bool {
         !self.moves.is_empty()
     }
 
     /// Whether there is a turn to play again.
+    #[must_use]
     pub fn can_redo(&self) -> bool {
         !self.undone.is_empty() && self.declared.is_none()
     }
@@ -398,6 +429,7 @@ impl Game {
 
     /// How the game ended, if it has. The capture of a lion comes before all other reasons, the lack of moves before
     /// draws.
+    #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         if self.declared.is_some() {
             return self.declared;
@@ -414,17 +446,20 @@ impl Game {
     }
 
     /// The key of every position up to now, the start first.
+    #[must_use]
     pub fn keys(&self) -> Vec<u64> {
         self.positions().map(|position| position.key()).collect()
     }
 
     /// Turns of both sides since the last capture, drowning or pawn move (or since the start).
+    #[must_use]
     pub fn halfmove_clock(&self) -> u32 {
         self.draw_counters.last().map_or(0, |tally| tally.quiet_plies)
     }
 
     /// How often the position now has been on the board, side to move included. All of the game counts, not only what
     /// came since the last progress: a pawn past the river goes back to where it was.
+    #[must_use]
     pub fn repetitions(&self) -> usize {
         self.draw_counters.last().map_or(1, |tally| tally.occurrence as usize)
     }
@@ -437,6 +472,7 @@ impl Game {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::prelude::rust_2024::*;
 
     fn game(fen: &str) -> Game {
         Game::from_position(Position::from_fen_any_material(fen).expect("a position to play"))

@@ -131,7 +131,7 @@ pub(crate) fn fewest_hops(board: &Board, us: Color, start: Square) -> Result<usi
 
 /// The monkeys to consider: the one on the start square, or else all.
 fn candidates(board: &Board, us: Color, start: Square) -> Bitboard {
-    let monkeys = Bitboard::from_bits(board.pieces_of(PieceKind::Monkey, us));
+    let monkeys = Bitboard::from_valid_bits(board.pieces_of(PieceKind::Monkey, us));
     if monkeys.contains(start) { start.into() } else { monkeys }
 }
 
@@ -141,7 +141,7 @@ fn hops(board: &Board, start: Square, monkey: Square) -> Option<usize> {
     if start != monkey {
         return distance(vacant, start.bit(), monkey.bit(), 0);
     }
-    let first_hops = Bitboard::from_bits(attacks::JUMPABLE[start.bit() as usize & 63] & vacant);
+    let first_hops = Bitboard::from_valid_bits(attacks::JUMPABLE[start.bit() as usize & 63] & vacant);
     let loops = first_hops.iter().filter_map(|over| {
         let to = landing(start.bit(), over.bit());
         if vacant >> to & 1 == 0 {
@@ -159,9 +159,9 @@ fn distance(vacant: u64, from: u32, to: u32, closed: u64) -> Option<usize> {
     let mut hops = 0;
     while edge != 0 && seen >> to & 1 == 0 {
         let mut next = 0;
-        for at in Bitboard::from_bits(edge) {
+        for at in Bitboard::from_valid_bits(edge) {
             let overs = attacks::JUMPABLE[at.bit() as usize & 63] & vacant & !closed;
-            for over in Bitboard::from_bits(overs) {
+            for over in Bitboard::from_valid_bits(overs) {
                 next |= vacant & 1 << landing(at.bit(), over.bit());
             }
         }

@@ -1,6 +1,6 @@
 //! The rules of Congo, a chess variant on seven by seven squares with a river: positions, moves, games.
 //!
-//! The crate has no dependencies, reads no clock and no file, and fails only with typed errors. [`Setup`] is any
+//! The crate needs no other crate, reads no clock and no file, and fails only with typed errors. [`Setup`] is any
 //! arrangement of pieces, legal or not. [`Position`] is an arrangement that can be played. [`Game`] adds draws, undo
 //! and redo. A [`Move`] is what the rules distinguish: origin, destination, captured pieces. A [`Path`] is the squares
 //! of a move in order. A [`PlayedMove`] lists what happened, in order.
@@ -13,7 +13,26 @@
 //! let turn = game.play(&path).expect("a pawn may step forward");
 //! assert_eq!(turn.after().fen(), "gmelecz/ppppppp/7/7/2P4/PP1PPPP/GMELECZ/b/-1");
 //! ```
+//! # Features
+//! - `std` (default): [`Game`] remembers positions in a hash map. Without it the crate is `no_std` and needs `alloc`.
+//! - `serde`: squares, paths, setups and positions are written as their texts, pieces as letters, moves and bitboards as
+//!   numbers, sides, kinds, effects and outcomes by name.
+//!
+//! # Stability
+//! Errors of texts may get new variants and fields, so they are `#[non_exhaustive]`. Enums that mirror the rules
+//! ([`IllegalMove`], [`SetupError`], [`Effect`], [`Outcome`] and others) are not: a program that translates them to another
+//! language gets a compile error when a case is missing.
+#![no_std]
 #![forbid(unsafe_code)]
+
+extern crate alloc;
+#[cfg(any(feature = "std", test))]
+extern crate std;
+
+/// The example of the README is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct ReadmeExample;
 
 mod attacks;
 mod bitboard;
@@ -32,6 +51,8 @@ pub mod pgn;
 mod piece;
 mod played_move;
 mod position;
+#[cfg(feature = "serde")]
+mod serde_impls;
 mod setup;
 mod square;
 mod zobrist;

@@ -2,6 +2,8 @@
 //!
 //! Each piece is visited once. A [`MoveVisitor`] lists its moves, counts them, or only checks whether there are any.
 
+use alloc::vec::Vec;
+
 use crate::attacks;
 use crate::bitboard::{BOARD, Bitboard};
 use crate::board::Board;
@@ -16,6 +18,7 @@ use crate::square::Square;
 /// The moves of a position.
 impl Position {
     /// Every legal move, each once; none if a lion is missing.
+    #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = MoveList::new();
         self.generate(&mut moves);
@@ -41,35 +44,41 @@ impl Position {
     }
 
     /// How many legal moves there are.
+    #[must_use]
     pub fn count_moves(&self) -> usize {
         count_moves(self, &mut MoveList::new()) as usize
     }
 
     /// Whether the side to move can move; not if a lion is missing.
+    #[must_use]
     pub fn has_legal_move(&self) -> bool {
         has_any_move(self)
     }
 
     /// The pieces of `by` that could take a piece of the other side on the square as things stand: a monkey by a single
     /// hop, a lion along an open line only if the other lion is there.
+    #[must_use]
     pub fn attackers(&self, square: Square, by: Color) -> Bitboard {
-        Bitboard::from_bits(attackers(self.board(), square.bit(), by))
+        Bitboard::from_valid_bits(attackers(self.board(), square.bit(), by))
     }
 
     /// Where a piece of this kind and colour on this square could take an enemy piece as things stand: a monkey by a
     /// single hop, a lion inside its castle (its flight to the other lion is not in it).
     #[inline]
+    #[must_use]
     pub fn attacks_from(&self, piece: Piece, from: Square) -> Bitboard {
-        Bitboard::from_bits(piece_attacks(self.board(), piece, from.bit()))
+        Bitboard::from_valid_bits(piece_attacks(self.board(), piece, from.bit()))
     }
 
     /// A move of the side to move that takes the lion, longer chains included.
+    #[must_use]
     pub fn lion_capture(&self) -> Option<Move> {
         lion_capture(self)
     }
 
     /// The move from one square to another in one step, slide or leap, if it is legal: any but a monkey's jumps.
     #[inline]
+    #[must_use]
     pub fn find_move(&self, from: Square, to: Square) -> Option<Move> {
         let targets = piece_destinations(self, from.bit());
         let enemy = self.board().colors[(!self.turn()).index()];
@@ -77,11 +86,13 @@ impl Position {
     }
 
     /// Where the piece on a square may go in one step, slide or leap: any move but a monkey's jumps.
+    #[must_use]
     pub fn destinations(&self, from: Square) -> Bitboard {
-        Bitboard::from_bits(piece_destinations(self, from.bit()))
+        Bitboard::from_valid_bits(piece_destinations(self, from.bit()))
     }
 
     /// Whether the game is over by this position alone.
+    #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         for color in Color::ALL {
             if self.lion(color).is_none() {

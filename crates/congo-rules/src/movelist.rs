@@ -1,6 +1,7 @@
 //! A reusable list of moves.
 
-use std::ops::{Deref, DerefMut};
+use alloc::vec::Vec;
+use core::ops::{Deref, DerefMut};
 
 use crate::moves::Move;
 
@@ -31,6 +32,7 @@ const INITIAL_CAPACITY: usize = 64;
 
 impl MoveList {
     /// An empty list.
+    #[must_use]
     pub const fn new() -> MoveList {
         MoveList { places: Vec::new(), len: 0 }
     }
@@ -95,7 +97,7 @@ impl DerefMut for MoveList {
 
 impl<'a> IntoIterator for &'a MoveList {
     type Item = &'a Move;
-    type IntoIter = std::slice::Iter<'a, Move>;
+    type IntoIter = core::slice::Iter<'a, Move>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.iter()
@@ -112,6 +114,7 @@ impl From<MoveList> for Vec<Move> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::prelude::rust_2024::*;
 
     #[test]
     fn a_list_grows_and_shrinks() {

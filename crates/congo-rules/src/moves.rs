@@ -1,117 +1,149 @@
 //! Moves, as the rules distinguish them, and paths: the squares of a move in order.
 
-use std::cmp::Ordering;
-use std::fmt;
-use std::hash::{Hash, Hasher};
-use std::str::FromStr;
+use alloc::borrow::ToOwned;
+use alloc::boxed::Box;
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::cmp::Ordering;
+use core::fmt;
+use core::hash::{Hash, Hasher};
+use core::num::NonZeroU64;
+use core::str::FromStr;
 
 use crate::bitboard::Bitboard;
 use crate::square::Square;
 
 /// A move: origin, destination, and the set of captured pieces. Two paths with the same three are one move.
 ///
-/// It has eight bytes, so that move lists are dense. A move does not know its position; playing it in another one is an
+/// It has eight bytes, and so has `Option<Move>`, so that move lists are dense. A move does not know its position; playing it in another one is an
 /// error of the caller.
+///
+/// ```
+/// use congo_rules::{Move, Position, Square};
+///
+/// let mv = Position::start().path_to_move(&"c1c3".parse()?)?;
+/// assert_eq!((mv.from(), mv.to(), mv.is_capture()), (Square::C1, Square::C3, false));
+/// assert_eq!(Move::from_bits(mv.bits()), Some(mv));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 // Bits 0-5 to, 6-11 from, 12-60 the pieces a monkey jumps (by Square::index), 63 "the piece on `to` is captured".
+// Bit 62 is always set, so that no move is 0.
 // With `from` above `to` all moves of one piece share everything but the lowest bits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Move(u64);
+pub struct Move(NonZeroU64);
 
 const FROM_SHIFT: u32 = 6;
 const CAPTURED_SHIFT: u32 = 12;
 const CAPTURE_SHIFT: u32 = 63;
-/// Set in [`Move::bits`] only.
-const CHAIN_FLAG: u64 = 1 << 62;
+/// Set in every move.
+const VALID_FLAG: u64 = 1 << 62;
 const DENSE_BOARD: u64 = (1 << 49) - 1;
 
 impl Move {
     /// A place of a list that holds no move yet.
-    pub(crate) const NONE: Move = Move(0);
+    pub(crate) const NONE: Move = Move::new(0);
+
+    #[inline]
+    const fn new(bits: u64) -> Move {
+        match NonZeroU64::new(bits | VALID_FLAG) {
+            Some(bits) => Move(bits),
+            // The flag is set, so the compiler leaves this out.
+            None => unreachable!(),
+        }
+    }
 
     /// A move that captures nothing.
     #[inline]
     pub(crate) const fn quiet(from: u32, to: u32) -> Move {
-        Move(to as u64 | (from as u64) << FROM_SHIFT)
+        Move::new(to as u64 | (from as u64) << FROM_SHIFT)
     }
 
     /// A move that captures the piece on its destination.
     #[inline]
     pub(crate) const fn capture(from: u32, to: u32) -> Move {
-        Move(to as u64 | (from as u64) << FROM_SHIFT | 1 << CAPTURE_SHIFT)
+        Move::new(to as u64 | (from as u64) << FROM_SHIFT | 1 << CAPTURE_SHIFT)
     }
 
     /// A move of any piece that captures the piece on its destination if `enemy` has one there.
     #[inline]
     pub(crate) const fn capture_or_quiet(from: u32, to: u32, enemy: u64) -> Move {
-        Move(to as u64 | (from as u64) << FROM_SHIFT | (enemy >> (to & 63)) << CAPTURE_SHIFT)
+        Move::new(to as u64 | (from as u64) << FROM_SHIFT | (enemy >> (to & 63)) << CAPTURE_SHIFT)
     }
 
     /// A monkey's chain; without captures, the end of a chain where the monkey is.
     #[inline]
     pub(crate) const fn chain(from: u32, to: u32, captured: u64) -> Move {
-        Move(to as u64 | (from as u64) << FROM_SHIFT | pack_board(captured) << CAPTURED_SHIFT)
+        Move::new(to as u64 | (from as u64) << FROM_SHIFT | pack_board(captured) << CAPTURED_SHIFT)
     }
 
     /// The origin.
     #[inline]
+    #[must_use]
     pub const fn from(self) -> Square {
         Square::from_bit(self.start_bit())
     }
 
     /// The destination. It equals the origin for a chain that returns there, and for a chain that is stopped.
     #[inline]
+    #[must_use]
     pub const fn to(self) -> Square {
         Square::from_bit(self.end_bit())
     }
 
     /// The captured pieces. Drowned pieces are not among them.
     #[inline]
+    #[must_use]
     pub const fn captured(self) -> Bitboard {
-        Bitboard::from_bits(self.captured_bits())
+        Bitboard::from_valid_bits(self.captured_bits())
     }
 
     /// Whether it captures anything.
     #[inline]
+    #[must_use]
     pub const fn is_capture(self) -> bool {
-        self.0 >> CAPTURED_SHIFT != 0
+        self.bits() & !VALID_FLAG >= 1 << CAPTURED_SHIFT
     }
 
     /// Whether it is a monkey's jump or chain of jumps.
     #[inline]
+    #[must_use]
     pub const fn is_chain(self) -> bool {
-        self.0 >> CAPTURED_SHIFT & DENSE_BOARD != 0
+        self.bits() >> CAPTURED_SHIFT & DENSE_BOARD != 0
     }
 
     /// The move as a number: equal for equal moves, never 0.
     #[inline]
+    #[must_use]
     pub const fn bits(self) -> u64 {
-        self.0 | CHAIN_FLAG
+        self.0.get()
     }
 
     /// The move of a number made by [`Move::bits`]; `None` for other numbers. Ask
     /// [`crate::Position::is_legal`] before playing it.
+    #[must_use]
     pub const fn from_bits(bits: u64) -> Option<Move> {
-        let mv = Move(bits & !CHAIN_FLAG);
+        let mv = Move::new(bits);
         let (from, to) = (mv.start_bit(), mv.end_bit());
         let placed = from & 7 != 7 && from < 56 && to & 7 != 7 && to < 56;
-        let one_way = !(mv.0 >> CAPTURE_SHIFT == 1 && mv.is_chain());
+        let one_way = !(bits >> CAPTURE_SHIFT == 1 && mv.is_chain());
         if bits >> 61 & 3 == 2 && placed && one_way { Some(mv) } else { None }
     }
 
     #[inline]
     pub(crate) const fn start_bit(self) -> u32 {
-        (self.0 >> FROM_SHIFT) as u32 & 63
+        (self.bits() >> FROM_SHIFT) as u32 & 63
     }
 
     #[inline]
     pub(crate) const fn end_bit(self) -> u32 {
-        self.0 as u32 & 63
+        self.bits() as u32 & 63
     }
 
     #[inline]
     pub(crate) const fn captured_bits(self) -> u64 {
-        let jumped = self.0 >> CAPTURED_SHIFT & DENSE_BOARD;
-        if jumped == 0 { (self.0 >> CAPTURE_SHIFT) << self.end_bit() } else { unpack_board(jumped) }
+        let jumped = self.bits() >> CAPTURED_SHIFT & DENSE_BOARD;
+        if jumped == 0 { (self.bits() >> CAPTURE_SHIFT) << self.end_bit() } else { unpack_board(jumped) }
     }
 }
 
@@ -192,6 +224,7 @@ impl Path {
     }
 
     /// Every square, the first included.
+    #[must_use]
     pub fn squares(&self) -> &[Square] {
         match &self.0 {
             PathStorage::Two(squares) => squares,
@@ -200,16 +233,19 @@ impl Path {
     }
 
     /// The origin.
+    #[must_use]
     pub fn from(&self) -> Square {
         self.squares()[0]
     }
 
     /// Every landing square.
+    #[must_use]
     pub fn landings(&self) -> &[Square] {
         &self.squares()[1..]
     }
 
     /// Where it ends.
+    #[must_use]
     pub fn to(&self) -> Square {
         self.squares()[self.squares().len() - 1]
     }
@@ -257,6 +293,7 @@ impl fmt::Debug for Path {
 
 /// A text that is not a path in UCI text.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum PathError {
     /// Fewer than two squares, or more than a chain can have.
     Length {
@@ -287,7 +324,7 @@ impl fmt::Display for PathError {
     }
 }
 
-impl std::error::Error for PathError {}
+impl core::error::Error for PathError {}
 
 impl FromStr for Path {
     type Err = PathError;
@@ -316,6 +353,7 @@ impl FromStr for Path {
 mod tests {
     use super::*;
     use crate::bitboard::BOARD;
+    use std::prelude::rust_2024::*;
 
     #[test]
     fn boards_are_squeezed_and_stretched() {
@@ -343,7 +381,7 @@ mod tests {
         for bits in [0, 7 | 1 << 62, u64::MAX] {
             assert_eq!(Move::from_bits(bits), None);
         }
-        assert_eq!(std::mem::size_of::<Option<Move>>(), 16);
+        assert_eq!(std::mem::size_of::<Option<Move>>(), 8);
         assert_eq!(std::mem::size_of::<Move>(), 8);
     }
 

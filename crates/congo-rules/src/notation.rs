@@ -4,8 +4,14 @@
 //! drown, and the capture of the lion: `Mb1xd3xf5`, `a6xb7=S`, `Le1-d1~b4~f4`, `Ld1xd7#`. The writer writes all of it.
 //! The parser accepts texts without the parts that follow from the position, and refuses texts that contradict it.
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
+
 use crate::{Effect, IllegalMove, Path, PieceKind, PlayedMove, Position, Square};
-use std::fmt;
+use core::fmt;
 
 /// The SAN of a move.
 ///
@@ -104,6 +110,7 @@ impl Annotation {
 
 impl NotationError {
     /// Where in the text, counted in characters from 1.
+    #[must_use]
     pub const fn column(&self) -> usize {
         match self {
             Self::Syntax { column, .. }
@@ -138,7 +145,14 @@ impl fmt::Display for NotationError {
     }
 }
 
-impl std::error::Error for NotationError {}
+impl core::error::Error for NotationError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            Self::Illegal { why, .. } => Some(why),
+            _ => None,
+        }
+    }
+}
 
 /// Parses a move in SAN or UCI text. Parts that follow from the position may be missing: the letter, the signs between
 /// squares, `=S`, drowned pieces and `#`; `-` is accepted for `x`. Upper and lower case are equivalent, because a
@@ -310,6 +324,7 @@ impl<'a> SanParser<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::prelude::rust_2024::*;
 
     const PROMOTION: &str = "1zl4/P6/7/7/7/7/4L2/w/-1";
     const DROWNING: &str = "2l4/7/7/1P3E1/7/7/4L2/w/-1";

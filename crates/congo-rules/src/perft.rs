@@ -1,5 +1,7 @@
 //! Perft: counts move sequences, to verify and to measure move generation.
 
+use alloc::vec::Vec;
+
 use crate::movegen;
 use crate::movelist::MoveList;
 use crate::moves::Move;
@@ -13,11 +15,19 @@ use crate::position::Position;
 ///
 /// assert_eq!(perft(&Position::start(), 3), 14332);
 /// ```
+///
+/// ```
+/// use congo_rules::{Position, perft::perft};
+///
+/// assert_eq!(perft(&Position::start(), 2), 576);
+/// ```
+#[must_use]
 pub fn perft(position: &Position, depth: u32) -> u64 {
     count_leaves(position, depth, &mut MoveList::new(), &mut MoveList::new())
 }
 
 /// [`perft`] of `depth - 1` after each move, in the order of [`Position::legal_moves`]; nothing for depth 0.
+#[must_use]
 pub fn divide(position: &Position, depth: u32) -> Vec<(Move, u64)> {
     let Some(rest) = depth.checked_sub(1) else {
         return Vec::new();

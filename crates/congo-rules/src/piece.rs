@@ -1,11 +1,12 @@
 //! The pieces: eight kinds, two colours, and their letters.
 
-use std::fmt;
+use core::fmt;
 
 use crate::color::Color;
 
 /// A kind of piece.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum PieceKind {
     /// One step forward, straight or diagonally; past the river also one or two straight back.
     Pawn,
@@ -40,11 +41,13 @@ impl PieceKind {
 
     /// 0 for the pawn to 7 for the lion.
     #[inline]
+    #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// The capital letter of the kind: `P S Z E G M C L`.
+    #[must_use]
     pub const fn letter(self) -> char {
         match self {
             PieceKind::Pawn => 'P',
@@ -59,11 +62,13 @@ impl PieceKind {
     }
 
     /// The kind of a letter, capital or small.
+    #[must_use]
     pub fn from_letter(letter: char) -> Option<PieceKind> {
         PieceKind::ALL.into_iter().find(|kind| kind.letter() == letter.to_ascii_uppercase())
     }
 
     /// The kind's English name in small letters.
+    #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
             PieceKind::Pawn => "pawn",
@@ -85,6 +90,13 @@ impl fmt::Display for PieceKind {
 }
 
 /// A piece: a kind and a colour.
+///
+/// ```
+/// use congo_rules::{Color, Piece, PieceKind};
+///
+/// let piece = Piece { color: Color::Black, kind: PieceKind::Monkey };
+/// assert_eq!(Piece::from_letter('m'), Some(piece));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Piece {
     /// Its side.
@@ -95,6 +107,7 @@ pub struct Piece {
 
 impl Piece {
     /// The letter in Congo FEN: capital for White, small for Black.
+    #[must_use]
     pub const fn letter(self) -> char {
         match self.color {
             Color::White => self.kind.letter(),
@@ -103,6 +116,7 @@ impl Piece {
     }
 
     /// The piece of a letter in Congo FEN.
+    #[must_use]
     pub fn from_letter(letter: char) -> Option<Piece> {
         let color = if letter.is_ascii_uppercase() { Color::White } else { Color::Black };
         PieceKind::from_letter(letter).map(|kind| Piece { color, kind })

@@ -1,5 +1,7 @@
 //! A move that was played, with its consequences in order: for notation, animation and sound.
 
+use alloc::vec::Vec;
+
 use crate::bitboard::Bitboard;
 use crate::color::Color;
 use crate::explain::IllegalMove;
@@ -10,6 +12,18 @@ use crate::square::Square;
 
 /// A move that was played. Its consequences are derived on demand, because a server keeps hundreds of thousands of
 /// moves.
+///
+/// ```
+/// use congo_rules::{Effect, Position, Square};
+///
+/// let position = Position::from_fen("1zl4/P6/7/7/7/7/4L2/w/-1")?;
+/// let played = position.apply_and_describe(&"a6a7".parse()?)?;
+/// assert_eq!(
+///     played.effects(),
+///     [Effect::Slide { from: Square::A6, to: Square::A7 }, Effect::Promote { at: Square::A7 }]
+/// );
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayedMove {
     /// The piece that moved, as it was before.
@@ -24,6 +38,7 @@ pub struct PlayedMove {
 
 /// One consequence of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Effect {
     /// A step or a slide over empty squares.
     Slide {
@@ -85,6 +100,7 @@ pub enum Effect {
 
 impl PlayedMove {
     /// The position after it.
+    #[must_use]
     pub fn after(&self) -> Position {
         self.before.play_unchecked(self.mv)
     }
@@ -92,6 +108,7 @@ impl PlayedMove {
     /// What happened, in order: the movement, then captures, promotion, drowning (by file), the lion's loss. Of a chain
     /// all hops come first, then all captures in the order of the hops. A monkey that ends a chain in progress where it
     /// stands makes no movement.
+    #[must_use]
     pub fn effects(&self) -> Vec<Effect> {
         let mut effects = Vec::new();
         push_movement(self.piece.kind, &self.path, self.mv, &mut effects);
@@ -125,17 +142,20 @@ impl PlayedMove {
     }
 
     /// Whether a pawn became a superpawn.
+    #[must_use]
     pub fn is_promotion(&self) -> bool {
         self.piece.kind == PieceKind::Pawn && self.path.to().rank() == self.piece.color.last_rank()
     }
 
     /// Whether the lion was captured.
+    #[must_use]
     pub fn captures_lion(&self) -> bool {
         self.captured().any(|(_, piece)| piece.kind == PieceKind::Lion)
     }
 
     /// Whether a piece was captured or drowned, or a pawn moved (a superpawn is not a pawn). This resets the halfmove
     /// clock.
+    #[must_use]
     pub fn resets_halfmove_clock(&self) -> bool {
         self.piece.kind == PieceKind::Pawn || self.mv.is_capture() || self.drowned().next().is_some()
     }
@@ -173,6 +193,8 @@ fn push_movement(kind: PieceKind, path: &Path, chosen: Move, effects: &mut Vec<E
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::format;
+    use std::prelude::rust_2024::*;
 
     #[track_caller]
     fn check(fen: &str, path: &str, effects: &[&str]) {

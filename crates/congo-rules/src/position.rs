@@ -1,6 +1,6 @@
 //! Positions: legal arrangements, including those in which a lion has just been captured.
 
-use std::fmt;
+use core::fmt;
 
 use crate::attacks;
 use crate::bitboard::Bitboard;
@@ -36,6 +36,7 @@ const NO_CHAIN: u8 = u8::MAX;
 
 /// How a position ends the game, regardless of the moves before it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Ending {
     /// A lion has been taken.
     LionTaken {
@@ -84,6 +85,7 @@ impl Position {
     }
 
     /// The key computed from scratch, which equals [`Position::key`].
+    #[must_use]
     pub fn key_from_scratch(&self) -> u64 {
         let turn = if self.turn == Color::Black { zobrist::BLACK_TO_MOVE_KEY } else { 0 };
         let chain = self.chain_bit().map_or(0, |bit| zobrist::CHAIN_KEYS[bit as usize & 63]);
@@ -95,48 +97,56 @@ impl Position {
 impl Position {
     /// The side to move.
     #[inline]
+    #[must_use]
     pub fn turn(&self) -> Color {
         self.turn
     }
 
     /// The piece on a square.
     #[inline]
+    #[must_use]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.board.piece_at(square)
     }
 
     /// One side's pieces.
     #[inline]
+    #[must_use]
     pub fn pieces(&self, color: Color) -> Bitboard {
-        Bitboard::from_bits(self.board.colors[color.index()])
+        Bitboard::from_valid_bits(self.board.colors[color.index()])
     }
 
     /// One side's pieces of a kind.
     #[inline]
+    #[must_use]
     pub fn pieces_of(&self, kind: PieceKind, color: Color) -> Bitboard {
-        Bitboard::from_bits(self.board.pieces_of(kind, color))
+        Bitboard::from_valid_bits(self.board.pieces_of(kind, color))
     }
 
     /// Every piece.
     #[inline]
+    #[must_use]
     pub fn occupied(&self) -> Bitboard {
-        Bitboard::from_bits(self.board.occupied())
+        Bitboard::from_valid_bits(self.board.occupied())
     }
 
     /// The squares on which another position has another piece, none, or one where here is none.
     #[inline]
+    #[must_use]
     pub fn changed_squares(&self, other: &Position) -> Bitboard {
-        Bitboard::from_bits(self.board.changed_squares(&other.board))
+        Bitboard::from_valid_bits(self.board.changed_squares(&other.board))
     }
 
     /// Where a side's lion stands; nothing if it has been taken.
     #[inline]
+    #[must_use]
     pub fn lion(&self, color: Color) -> Option<Square> {
         self.pieces_of(PieceKind::Lion, color).first()
     }
 
     /// The Zobrist key of pieces, side to move and chain in progress, updated by each move.
     #[inline]
+    #[must_use]
     pub fn key(&self) -> u64 {
         self.key
     }
@@ -148,8 +158,9 @@ impl Position {
 
     /// The pieces of the side to move that drown at the end of this turn unless they leave the river: its pieces in the
     /// river, crocodiles excepted, and of the monkeys in a chain in progress only those whose chain began there.
+    #[must_use]
     pub fn in_river(&self) -> Bitboard {
-        let wet = Bitboard::from_bits(self.in_river_bits());
+        let wet = Bitboard::from_valid_bits(self.in_river_bits());
         match self.chain() {
             Some(start) if !start.is_river() => wet - self.jumpers(),
             _ => wet,
@@ -189,6 +200,7 @@ impl Position {
     ///
     /// The move is not checked. An illegal move gives a meaningless position.
     #[inline]
+    #[must_use]
     pub fn play_unchecked(&self, mv: Move) -> Position {
         if self.chain != NO_CHAIN {
             return self.continue_chain(mv);
@@ -248,6 +260,7 @@ impl Position {
 
     /// The same position with the other side to move: the null move of engines, which is not a move of the game. `None`
     /// if a piece would drown or a chain is in progress.
+    #[must_use]
     pub fn null_move(&self) -> Option<Position> {
         if self.chain != NO_CHAIN || self.in_river_bits() != 0 {
             return None;

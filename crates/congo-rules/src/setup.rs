@@ -3,8 +3,11 @@
 //! A FEN has nine fields joined by `/`: ranks 7 to 1, the side to move, and the square where a chain in progress began.
 //! Every accepted text is written back unchanged.
 
-use std::fmt;
-use std::str::FromStr;
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
 
 use crate::bitboard::Bitboard;
 use crate::board::Board;
@@ -149,11 +152,14 @@ impl fmt::Display for SetupError {
     }
 }
 
+impl core::error::Error for SetupError {}
+
 impl Setup {
     /// An empty board, White to move.
     pub const EMPTY: Setup = Setup { board: [None; 49], turn: Color::White, chain: None };
 
     /// The start of every game.
+    #[must_use]
     pub fn start() -> Setup {
         const BACK: [PieceKind; 7] = [
             PieceKind::Giraffe,
@@ -180,11 +186,13 @@ impl Setup {
     }
 
     /// Where the pieces of one kind and colour stand.
+    #[must_use]
     pub fn pieces_of(&self, kind: PieceKind, color: Color) -> Bitboard {
         self.pieces().filter(|(_, piece)| *piece == Piece { color, kind }).map(|(square, _)| square).collect()
     }
 
     /// Everything that is illegal about the arrangement; empty if it is a position.
+    #[must_use]
     pub fn errors(&self) -> Vec<SetupError> {
         let mut defects = Vec::new();
         for color in Color::ALL {
@@ -336,6 +344,7 @@ pub enum FenErrorKind {
 
 /// A text that is not Congo FEN: the field, the error and its column.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct FenError {
     /// The text as it was given.
     pub input: String,
@@ -375,7 +384,7 @@ impl fmt::Display for FenError {
     }
 }
 
-impl std::error::Error for FenError {}
+impl core::error::Error for FenError {}
 
 /// A field, its text and where it begins (from 1).
 struct FieldParser<'a> {
@@ -495,7 +504,14 @@ impl fmt::Display for PositionError {
     }
 }
 
-impl std::error::Error for PositionError {}
+impl core::error::Error for PositionError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            PositionError::Fen(error) => Some(error),
+            PositionError::Setup(errors) => errors.first().map(|error| error as _),
+        }
+    }
+}
 
 impl From<FenError> for PositionError {
     fn from(error: FenError) -> PositionError {
@@ -526,6 +542,7 @@ impl Position {
     pub const START_FEN: &str = "gmelecz/ppppppp/7/7/7/PPPPPPP/GMELECZ/w/-1";
 
     /// The start of every game.
+    #[must_use]
     pub fn start() -> Position {
         Position::from_setup(&Setup::start())
     }
@@ -565,11 +582,13 @@ impl Position {
     }
 
     /// The position in Congo FEN.
+    #[must_use]
     pub fn fen(&self) -> String {
         self.setup().to_string()
     }
 
     /// The arrangement of the position.
+    #[must_use]
     pub fn setup(&self) -> Setup {
         let mut setup = Setup { turn: self.turn(), chain: self.chain(), ..Setup::EMPTY };
         for square in self.occupied() {
@@ -579,6 +598,7 @@ impl Position {
     }
 
     /// The board turned over the river with the colours exchanged: the same position for the other side.
+    #[must_use]
     pub fn mirrored(&self) -> Position {
         let setup = self.setup();
         let mut turned = Setup { turn: !setup.turn, chain: setup.chain.map(Square::mirrored), ..Setup::EMPTY };
@@ -604,6 +624,8 @@ impl fmt::Debug for Position {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::format;
+    use std::prelude::rust_2024::*;
 
     #[test]
     fn start_is_the_start() {

@@ -45,6 +45,7 @@ pub(crate) static CHAIN_KEYS: [u64; 64] = {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::prelude::rust_2024::*;
 
     #[test]
     fn no_number_comes_twice() {

@@ -33,7 +33,7 @@ pub use threat::{Threat, ThreatKind, find_threat};
 use crate::{Limits, Score};
 use congo_rules::{Color, Path, PlayedMove, Position};
 use serde::{Deserialize, Serialize};
-use serde_text::{Side, text, texts};
+use serde_text::texts;
 
 /// Marks by the chances that a move loses at least, the worst first.
 const MARK_THRESHOLDS: [(f64, Mark); 3] = [(0.20, Mark::Blunder), (0.10, Mark::Mistake), (0.05, Mark::Inaccuracy)];
@@ -81,10 +81,8 @@ pub struct Ply {
     /// Which, from 1, the moves of both sides counted.
     pub number: usize,
     /// Who played it.
-    #[serde(with = "Side")]
     pub side: Color,
     /// The move.
-    #[serde(with = "text")]
     pub path: Path,
     /// How many moves there were to choose from.
     pub choices: usize,

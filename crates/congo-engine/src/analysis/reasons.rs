@@ -4,7 +4,7 @@
 //! What is looked for is in `contrast.rs`. A reason is a difference: it holds of the move played and not of the best one, or the other way round. So the best
 //! move has none, whatever it costs, and what could not be helped is not blamed on anybody.
 
-use super::serde_text::{piece_letter, piece_letters, text};
+use super::serde_text::piece_letters;
 use congo_rules::{Path, Piece, Square};
 use serde::{Deserialize, Serialize};
 
@@ -16,26 +16,21 @@ pub enum Reason {
     /// The lion could be taken at once, and was not.
     MissedLion {
         /// The move that takes it, in the position before.
-        #[serde(with = "text")]
         path: Path,
     },
     /// The lions now see each other, because a piece between them has gone; so one's own can be taken at once. It could
     /// not after the best move.
     OpensLine {
         /// The other lion's flight, in the position after.
-        #[serde(with = "text")]
         by: Path,
         /// Where the piece stood between them, in the position before.
-        #[serde(with = "text")]
         at: Square,
         /// Which piece it was, of either side.
-        #[serde(with = "piece_letter")]
         piece: Piece,
     },
     /// One's own lion can be taken at once in another way, and could not after the best move.
     LionTaken {
         /// The move that takes it, in the position after.
-        #[serde(with = "text")]
         by: Path,
     },
     /// The search sees the lion fall by force after the move, and did not see that before it.
@@ -54,36 +49,28 @@ pub enum Reason {
     /// it would not have.
     Drowned {
         /// Where it drowned: among [`congo_rules::PlayedMove::drowned`].
-        #[serde(with = "text")]
         at: Square,
         /// Which.
-        #[serde(with = "piece_letter")]
         piece: Piece,
     },
     /// The piece that moved stands in the river, and after the answer that is expected every move either lets it drown
     /// or lets the lion be taken. Of the piece that the best move moves, and the answer to that, it is not so.
     Strands {
         /// Where it stands after the move.
-        #[serde(with = "text")]
         at: Square,
         /// Which.
-        #[serde(with = "piece_letter")]
         piece: Piece,
         /// The answer.
-        #[serde(with = "text")]
         by: Path,
     },
     /// An own piece can be taken at once so that it pays, even less what the move itself has won. After the best move
     /// the same piece could not be taken so.
     LeftHanging {
         /// Where it stands after the move.
-        #[serde(with = "text")]
         at: Square,
         /// Which.
-        #[serde(with = "piece_letter")]
         piece: Piece,
         /// The move that takes it and nothing else: the expected answer if that is one.
-        #[serde(with = "text")]
         by: Path,
         /// Whether it could already have been taken so before, had it been the other side's turn: the move did not look
         /// after it. Otherwise the move exposed it.
@@ -93,7 +80,6 @@ pub enum Reason {
     /// itself has won. After the best move it had no such chain, or only shorter ones.
     AllowsChain {
         /// The chain, in the position after.
-        #[serde(with = "text")]
         path: Path,
         /// How many pieces it takes.
         #[serde(rename = "men")]
@@ -102,14 +88,12 @@ pub enum Reason {
     /// An enemy pawn can be promoted at once so that it pays. After the best move that pawn could not.
     AllowsPromotion {
         /// The pawn's move, in the position after.
-        #[serde(with = "text")]
         path: Path,
     },
     /// The best move was a monkey's chain of two pieces or more, which pays, pieces that drown by both left out, and
     /// takes more pieces than the move played.
     MissedChain {
         /// The chain, in the position before.
-        #[serde(with = "text")]
         path: Path,
         /// How many pieces it takes.
         #[serde(rename = "men")]
@@ -119,30 +103,24 @@ pub enum Reason {
     /// drown by both are left out.
     MissedCapture {
         /// The best move.
-        #[serde(with = "text")]
         path: Path,
         /// Where the piece stands in the position before.
-        #[serde(with = "text")]
         at: Square,
         /// Which.
-        #[serde(with = "piece_letter")]
         piece: Piece,
     },
     /// The best move promotes a pawn so that it pays, pieces that drown by both left out, and the move played does not
     /// promote.
     MissedPromotion {
         /// The best move.
-        #[serde(with = "text")]
         path: Path,
     },
     /// In the best line, which wins pieces, an enemy piece drowns by one of the first two answers. In the line expected
     /// now the same piece does not drown there.
     MissedDrowning {
         /// Where it drowns.
-        #[serde(with = "text")]
         at: Square,
         /// Which.
-        #[serde(with = "piece_letter")]
         piece: Piece,
         /// How many moves of the best line lead to that, its own included: 2 or 4.
         plies: usize,

@@ -1,9 +1,12 @@
 //! Between a game file and a game that can be played on: the main line, the rules about draws, and ends that the board
 //! does not show.
 
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+
 use super::{GameResult, Node, Pgn};
 use crate::{Color, DrawReason, DrawRules, Game, Outcome, PlayError, Victory, notation};
-use std::fmt;
+use core::fmt;
 
 /// Says after how many turns of each side without progress the game is drawn, where that is not the usual number.
 const QUIET_MOVES_TAG: &str = "QuietTurns";
@@ -14,6 +17,7 @@ const ABANDONED: &str = "abandoned";
 
 /// Why a main line is no game: it goes on after the game has ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct ReplayError {
     /// Which move of the main line, from 1, each side's counted.
     pub ply: usize,
@@ -29,7 +33,11 @@ impl fmt::Display for ReplayError {
     }
 }
 
-impl std::error::Error for ReplayError {}
+impl core::error::Error for ReplayError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        Some(&self.error)
+    }
+}
 
 impl Pgn {
     /// The file of a game: its turns, how it ended, and why.
@@ -123,6 +131,8 @@ impl From<Outcome> for GameResult {
 mod tests {
     use super::*;
     use crate::{Position, pgn::parse};
+    use std::prelude::rust_2024::*;
+    use std::{format, vec};
 
     fn played(moves: &str) -> Game {
         let mut game = Game::new();

@@ -1,8 +1,10 @@
 //! What is wrong with the text of a game, and where.
 
+use alloc::string::String;
+
 use crate::PositionError;
 use crate::notation::NotationError;
-use std::fmt;
+use core::fmt;
 
 /// A syntax error, or a move that is not legal.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,6 +21,7 @@ pub struct PgnError {
 
 /// What is wrong with a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum PgnErrorKind {
     /// Something else is wanted here.
     Expected {
@@ -65,4 +68,12 @@ impl fmt::Display for PgnErrorKind {
     }
 }
 
-impl std::error::Error for PgnError {}
+impl core::error::Error for PgnError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match &self.kind {
+            PgnErrorKind::Fen(error) => Some(error),
+            PgnErrorKind::Move(error) => Some(error),
+            _ => None,
+        }
+    }
+}

@@ -22,8 +22,12 @@ pub use error::{PgnError, PgnErrorKind};
 pub use read::parse;
 pub use write::write;
 
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
+
 use crate::{PlayedMove, Position};
-use std::fmt;
+use core::fmt;
 
 /// The greatest depth of nested variations; deeper texts are refused.
 pub const MAX_VARIATION_DEPTH: usize = 64;
@@ -33,6 +37,7 @@ const VARIANT: &str = "Congo";
 
 /// How a game file says that the game ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum GameResult {
     /// `1-0`
     WhiteWins,
@@ -50,6 +55,7 @@ impl GameResult {
     pub const ALL: [Self; 4] = [Self::WhiteWins, Self::BlackWins, Self::Draw, Self::Unfinished];
 
     /// As a game file writes it.
+    #[must_use]
     pub const fn text(self) -> &'static str {
         match self {
             Self::WhiteWins => "1-0",
@@ -60,6 +66,7 @@ impl GameResult {
     }
 
     /// The result of a text, nothing else beside it.
+    #[must_use]
     pub fn from_text(text: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|result| result.text() == text)
     }
@@ -86,6 +93,7 @@ pub struct Node {
 
 impl Node {
     /// A move without comments.
+    #[must_use]
     pub fn new(turn: PlayedMove) -> Self {
         Self { played: turn, nags: Vec::new(), comments: Vec::new(), variations: Vec::new() }
     }
@@ -112,6 +120,7 @@ pub struct Pgn {
 impl Pgn {
     /// A game without moves from this position. It has the seven tags that every game file has, and those that follow
     /// from the game.
+    #[must_use]
     pub fn new(start: Position) -> Self {
         let unknown = ["Event", "Site", "Date", "Round", "White", "Black"];
         let value = |name| if name == "Date" { "????.??.??" } else { "?" };
@@ -127,6 +136,7 @@ impl Pgn {
     }
 
     /// The value of a tag; of the first if there are several of this name.
+    #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags().find(|(known, _)| *known == name).map(|(_, value)| value)
     }
@@ -141,11 +151,13 @@ impl Pgn {
     }
 
     /// Where the game begins.
+    #[must_use]
     pub fn start(&self) -> Position {
         self.start
     }
 
     /// The main line.
+    #[must_use]
     pub fn line(&self) -> &Line {
         &self.line
     }
@@ -156,6 +168,7 @@ impl Pgn {
     }
 
     /// How the game ended.
+    #[must_use]
     pub fn result(&self) -> GameResult {
         self.result
     }

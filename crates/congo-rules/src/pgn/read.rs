@@ -1,5 +1,10 @@
 //! The PGN parser: text to tokens with their positions, tokens to games.
 
+use alloc::borrow::ToOwned;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
 use super::{
     FOLLOWING, GameResult, Line, MAX_VARIATION_DEPTH, Node, Pgn, PgnError, PgnErrorKind, VARIANT, is_line_break,
 };
@@ -432,6 +437,8 @@ fn begin(tags: &[(String, String, SourceLocation)]) -> Result<Pgn, PgnError> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::prelude::v1::{String, ToOwned, ToString, Vec};
+    use std::vec;
 
     fn only(text: &str) -> Pgn {
         let mut games = parse(text).unwrap_or_else(|problem| panic!("{text}: {problem}"));

@@ -1,8 +1,12 @@
 //! The PGN writer: tags, an empty line, then moves wrapped at 80 columns.
 
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
 use super::{Line, Node, Pgn};
 use crate::{Color, notation};
-use std::fmt;
+use core::fmt;
 
 /// No line of moves is longer where it can be broken.
 const WIDTH: usize = 80;
@@ -98,7 +102,7 @@ impl Writer {
     }
 
     fn word(&mut self, word: &str) {
-        let opening = std::mem::take(&mut self.opening);
+        let opening = core::mem::take(&mut self.opening);
         let length = opening.chars().count() + word.chars().count();
         if self.must_break || self.column > 0 && self.column + 1 + length > WIDTH {
             self.break_line();
@@ -135,6 +139,7 @@ impl Writer {
 mod tests {
     use super::*;
     use crate::pgn::parse;
+    use std::prelude::rust_2024::*;
 
     fn written(text: &str) -> String {
         let games = parse(text).expect(text);
