@@ -3,9 +3,9 @@
 use crate::app::config::read_text;
 use crate::session::game_settings::GameSettings;
 use bevy::prelude::*;
-use congo_engine::{CustomLevel, Level};
+use congo_engine::{BUILT_IN_LEVELS, CustomLevel, Level};
 
-/// The contents of `config/*.ron` that more than one part of the game needs.
+/// The levels of the engine, or of a file `config/levels.ron` that replaces them.
 #[derive(Resource, Debug, Clone)]
 pub struct LevelConfig {
     /// The computer's levels, the weakest first, and at the end the one that the player has put together.
@@ -43,8 +43,6 @@ pub struct Strength {
     /// The rank of the strongest.
     pub most: usize,
 }
-
-pub(crate) const BUILT_IN_LEVELS: &str = include_str!("../../config/levels.ron");
 
 /// A file that cannot be used is reported, and what was built in is used instead.
 fn read_levels(text: &str) -> Vec<Level> {

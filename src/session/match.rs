@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 pub enum Seat {
     /// Somebody at this board.
     Human,
-    /// The computer, at the level of this name in `config/levels.ron`.
+    /// The computer, at the level of this name in `crates/congo-engine/levels.ron`.
     Computer(String),
     /// A lesson moves when it wants something to be seen, an ending is defended out of the tables.
     Scripted,

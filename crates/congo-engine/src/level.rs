@@ -1,4 +1,4 @@
-//! Named strengths, read from `config/levels.ron`: what a player of each sees, and how long it thinks.
+//! Named strengths, read from `levels.ron`: what a player of each sees, and how long it thinks.
 
 use crate::handicap::Handicap;
 use crate::limits::Limits;
@@ -197,14 +197,15 @@ impl fmt::Display for LevelsError {
 
 impl std::error::Error for LevelsError {}
 
-const BUILT_IN_LEVELS: &str = include_str!("../../../config/levels.ron");
+/// The text of the levels that are built in: `levels.ron` of this crate, which explains its fields.
+pub const BUILT_IN_LEVELS: &str = include_str!("../levels.ron");
 
 /// The levels that are built in, the weakest first.
 pub fn default_levels() -> Vec<Level> {
     parse_levels(BUILT_IN_LEVELS).unwrap_or_else(|problem| unreachable!("a test reads the built-in levels: {problem}"))
 }
 
-/// Reads levels from RON, as in `config/levels.ron`: a list, the weakest first.
+/// Reads levels from RON, as in `levels.ron`: a list, the weakest first.
 ///
 /// # Errors
 /// Names the line and the field that is missing, unknown or not understood, or the level and the field whose value is

@@ -41,7 +41,7 @@ pub use book::{Book, BookError, BookMove, BookProblem};
 pub use classical_eval::{ClassicalEval, Terms};
 pub use custom_level::CustomLevel;
 pub use evaluate::Evaluator;
-pub use level::{Level, LevelsError, default_levels, parse_levels};
+pub use level::{BUILT_IN_LEVELS, Level, LevelsError, default_levels, parse_levels};
 pub use limits::{Clock, Limits, Root, SearchReport, SearchResult, Stop};
 pub use parameters::piece_value;
 pub use rng::Rng;

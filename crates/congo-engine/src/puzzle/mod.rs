@@ -1,5 +1,5 @@
 //! Puzzles: positions in which one move is far better than all others, with the line that shows it. Mined from games by
-//! `congo-engine puzzles`; kept in `assets/puzzles/puzzles.txt`, a puzzle a line.
+//! `congo-engine puzzles`; stored in `puzzles.txt` of this crate, a puzzle a line.
 
 mod themes;
 
@@ -12,7 +12,7 @@ use std::str::FromStr;
 use std::sync::LazyLock;
 
 /// The file that ships with the game.
-const SHIPPED: &str = include_str!("../../../../assets/puzzles/puzzles.txt");
+const SHIPPED: &str = include_str!("../../puzzles.txt");
 
 /// Between what is asked for and what follows of itself.
 const CONTINUATION_MARK: &str = "|";
