@@ -1,4 +1,4 @@
-//! Makes clients, servers and a description of the services in `proto/`.
+//! Generates clients, servers and the descriptors of the services in `proto/`.
 
 use prost::Message;
 use std::path::PathBuf;

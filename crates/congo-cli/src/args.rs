@@ -1,72 +1,127 @@
-//! The command line: the arguments of the platform's manual, in any order, and friendlier ones beside them.
+//! The command line: the arguments of the original platform's manual, in any order, and friendlier ones beside them.
+//!
+//! clap reads words and flags and writes help and completions. What a value means is checked here, with the refusals that
+//! the manual's programs give.
 
 mod online;
 
 pub use online::{OnlineOptions, Subcommand};
 
 use crate::remote::{GameAddress, GameTarget, Tls};
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser};
 use congo_client::address::is_local;
 use congo_engine::default_levels;
 use congo_proto::DEFAULT_PORT;
 use congo_rules::{Color, Position};
-use online::ONLINE_SUBCOMMANDS;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-/// What the command line can say.
-const HELP: &str = "\
-Congo in a terminal
+const EXAMPLES: &str = "\
+Players of --white, --black and --player: hi (a person) or ai (the computer), with a bot that advises or plays:
+  hi/random, hi/negamax, ai/random, ai/negamax, ai/negamax:lion
 
-congo-cli [play] [OPTIONS]                  play here
-congo-cli --place=local --game=GAME --white=PLAYER --black=PLAYER
-congo-cli --place=network --host=HOST --port=PORT --game=GAME --white=PLAYER (or --black)
-congo-cli host [OPTIONS]                    begin a game with somebody else over a server
-congo-cli join CODE-or-LINK [OPTIONS]       play a game that somebody has begun
-congo-cli watch CODE-or-LINK-or-NUMBER      look on
-congo-cli games                             the games and the servers that are there
-congo-cli back                              go back to the seat that was left last
-
-To play here
-  --level NAME          the computer's level: {levels}
-  --as COLOR            your side: white or black
-  --two                 two people at one keyboard
-  --game GAME           standard, or a position in Congo FEN
-  --white, --black PLAYER
-                        hi (a person) or ai (the computer), with whoever advises it or plays for it:
-                        hi/random, hi/negamax, ai/random, ai/negamax, ai/negamax:lion
-
-With --place=network, as the platform's own programs do
-  --host, --port        the server: localhost and 7153 unless it is said; --game is standard, a position, or the
-                        number of a game that is there, and one player is here
-  --tls                 the server encrypts; a server that is not local is taken to
-  --plaintext           the server does not encrypt, though it is not local: others may read and change what is sent
-
-With host, join, watch, games and back
-  --server HOST[:PORT]  the server: localhost unless it is said. One that is not local has to encrypt; congo://HOST
-                        connects without encryption all the same, congos://HOST with it
-  --name NAME           what the other side calls you
-  --player PLAYER       who plays here: hi/negamax (you) unless it is said, or ai/negamax:lion
-  --as, --game          of host: your side, by lot unless it is said; where the game begins
-  --clock TIME          of host: seconds, and seconds for each move, as 300+3
-  --open                of host: strangers find the game
-
-Always
-  --ca FILE             a certificate (PEM) to trust beside those that the system trusts
-  --seed NUMBER         make the computer's choices repeatable
-  --ascii               letters instead of animals, and no colours
-  --json                one event a line for scripts, nothing else
-  --help, --version     this text; the version
-
-Examples
+Examples:
   congo-cli play --level crocodile --as black
   congo-cli play --two --game 7/4l2/7/4c2/7/2p4/1M1L3/w/-1
   congo-cli --place=local --game=standard --white=hi/negamax --black=ai/negamax
+  congo-cli --place=network --host=HOST --port=PORT --game=GAME --white=PLAYER
   printf 'move a2 a3\\nfen\\nexit\\n' | congo-cli play --level cub --seed 7
   congo-cli host --server congo.example.org --name Ada --clock 300+3
   congo-cli join congo://congo.example.org/BCDFGH --name Bo
   congo-cli join BCD-FGH --player ai/negamax:giraffe --json
 
 In the game, help shows what can be typed; at a terminal, Tab completes it.";
+
+/// Congo in a terminal. Without a command, the options are those of `play`
+#[derive(Parser, Debug)]
+#[command(name = "congo-cli", version, args_conflicts_with_subcommands = true, disable_help_subcommand = true)]
+#[command(after_help = EXAMPLES)]
+struct CommandLine {
+    #[command(subcommand)]
+    subcommand: Option<SubcommandArgs>,
+    #[command(flatten)]
+    play: PlayArgs,
+}
+
+#[derive(clap::Subcommand, Debug)]
+enum SubcommandArgs {
+    /// Play here
+    Play(Box<PlayArgs>),
+    /// Begin a game with somebody else over a server
+    Host(online::HostArgs),
+    /// Play a game that somebody has begun
+    Join(online::JoinArgs),
+    /// Watch a game
+    Watch(online::WatchArgs),
+    /// List the games and the servers that there are
+    Games(online::GamesArgs),
+    /// Go back to the seat that was left last
+    Back(online::BackArgs),
+    /// Print a script that completes this command line in a shell
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+}
+
+/// A game here, or one side of a game on a server of the original platform.
+#[derive(clap::Args, Debug)]
+struct PlayArgs {
+    /// The computer's level
+    #[arg(long, value_name = "NAME", help = format!("The computer's level: {}", level_names()))]
+    level: Option<String>,
+    /// Your side: white or black
+    #[arg(long = "as", value_name = "COLOR")]
+    side: Option<String>,
+    /// Two people at one keyboard
+    #[arg(long)]
+    two: bool,
+    /// standard, a position in Congo FEN, or over a network the number of a game
+    #[arg(long)]
+    game: Option<String>,
+    /// White's player
+    #[arg(long, value_name = "PLAYER")]
+    white: Option<String>,
+    /// Black's player
+    #[arg(long, value_name = "PLAYER")]
+    black: Option<String>,
+    /// Where to play: local or network
+    #[arg(long, help_heading = NETWORK_HEADING)]
+    place: Option<String>,
+    /// The server: localhost by default
+    #[arg(long, help_heading = NETWORK_HEADING)]
+    host: Option<String>,
+    /// The server's port: 7153 by default
+    #[arg(long, help_heading = NETWORK_HEADING)]
+    port: Option<String>,
+    /// The server encrypts; assumed of a server that is not local
+    #[arg(long, help_heading = NETWORK_HEADING)]
+    tls: bool,
+    /// The server does not encrypt, though it is not local: others may read and change what is sent
+    #[arg(long, help_heading = NETWORK_HEADING)]
+    plaintext: bool,
+    /// A certificate (PEM) to trust beside those that the system trusts
+    #[arg(long, value_name = "FILE", help_heading = NETWORK_HEADING)]
+    ca: Option<PathBuf>,
+    #[command(flatten)]
+    common: CommonArgs,
+}
+
+const NETWORK_HEADING: &str = "With --place=network, like the original platform's programs";
+
+#[derive(clap::Args, Debug)]
+struct CommonArgs {
+    /// Make the computer's choices repeatable
+    #[arg(long, value_name = "NUMBER")]
+    seed: Option<String>,
+    /// Letters instead of animals, and no colours
+    #[arg(long)]
+    ascii: bool,
+    /// One event a line for scripts, nothing else
+    #[arg(long)]
+    json: bool,
+}
 
 /// What is asked for.
 #[derive(Debug, Clone, PartialEq)]
@@ -146,11 +201,10 @@ const DEFAULT_NEGAMAX_LEVEL: &str = "Lion";
 /// The opponent where none is named.
 const DEFAULT_OPPONENT_LEVEL: &str = "Giraffe";
 
-/// What `--help` prints.
-fn help_text() -> String {
+/// The names of the levels, in a row.
+fn level_names() -> String {
     let names: Vec<String> = default_levels().iter().map(|level| level.name.to_lowercase()).collect();
-    let (last, others) = names.split_last().expect("there are levels");
-    HELP.replace("{levels}", &format!("{} or {last}", others.join(", ")))
+    names.join(", ")
 }
 
 /// A level by its name, in whatever letters.
@@ -160,36 +214,9 @@ fn help_text() -> String {
 pub fn find_level(name: &str) -> Result<String, String> {
     let levels = default_levels();
     let found = levels.iter().find(|level| level.name.eq_ignore_ascii_case(name));
-    found.map(|level| level.name.clone()).ok_or_else(|| {
-        let names: Vec<String> = levels.iter().map(|level| level.name.to_lowercase()).collect();
-        format!("there is no level {name:?}; there are {}", names.join(", "))
-    })
-}
-
-/// What has been said so far.
-#[derive(Default)]
-struct ParsedArgs {
-    place: Option<String>,
-    game: Option<String>,
-    players: [Option<String>; 2],
-    level: Option<String>,
-    side: Option<String>,
-    seed: Option<String>,
-    host: Option<String>,
-    port: Option<String>,
-    target: Option<String>,
-    server: Option<String>,
-    name: Option<String>,
-    player: Option<String>,
-    clock: Option<String>,
-    ca: Option<String>,
-    given_options: Vec<&'static str>,
-    tls: bool,
-    plaintext: bool,
-    is_listed: bool,
-    two_players: bool,
-    ascii: bool,
-    json: bool,
+    found
+        .map(|level| level.name.clone())
+        .ok_or_else(|| format!("there is no level {name:?}; there are {}", level_names()))
 }
 
 /// Reads the arguments that follow the program's name.
@@ -197,128 +224,89 @@ struct ParsedArgs {
 /// # Errors
 /// One sentence that names the argument and what is wrong with it.
 pub fn parse(arguments: impl IntoIterator<Item = OsString>) -> Result<Request, String> {
-    use lexopt::prelude::*;
-    let mut parsed = ParsedArgs::default();
-    let mut subcommand = None;
-    let mut parser = lexopt::Parser::from_args(arguments);
-    let mut first = true;
-    while let Some(argument) = parser.next().map_err(|problem| problem.to_string())? {
-        match argument {
-            Value(word) if first && word == "play" => subcommand = Some("play"),
-            Value(word) if first && ONLINE_SUBCOMMANDS.iter().any(|known| word == *known) => {
-                subcommand = ONLINE_SUBCOMMANDS.into_iter().find(|known| word == *known);
-            }
-            Value(word) if matches!(subcommand, Some("join" | "watch")) && parsed.target.is_none() => {
-                parsed.target = Some(word.string().map_err(|problem| problem.to_string())?);
-            }
-            Long("help") | Short('h') => return Ok(Request::Print(help_text())),
-            Long("version") => return Ok(Request::Print(format!("congo-cli {}", env!("CARGO_PKG_VERSION")))),
-            Long(name) => match OPTIONS.iter().find(|(option, _)| &option[2..] == name) {
-                Some((option, place)) => parsed.set_option(&mut parser, option, *place)?,
-                None => return Err(Long(name).unexpected().to_string()),
-            },
-            other => return Err(other.unexpected().to_string()),
+    let words = std::iter::once(OsString::from("congo-cli")).chain(arguments);
+    let CommandLine { subcommand, play } = match CommandLine::try_parse_from(words) {
+        Ok(command_line) => command_line,
+        Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
+            return Ok(Request::Print(error.to_string().trim_end().to_owned()));
         }
-        first = false;
-    }
-    online::check_options(&parsed.given_options, subcommand.unwrap_or("play"))?;
-    match (subcommand.unwrap_or("play"), parsed.place.as_deref()) {
-        ("play", Some("network")) => parsed.join_options().map(Request::Join),
-        ("play", Some("local") | None) => parsed.play_options().map(Request::Play),
-        ("play", Some(other)) => Err(format!("--place={other}: it is local or network")),
-        (verb, _) => parsed.online_options(verb).map(Request::Online),
+        Err(error) => return Err(one_line(&error)),
+    };
+    match subcommand {
+        None => play.request(),
+        Some(SubcommandArgs::Play(play)) => play.request(),
+        Some(SubcommandArgs::Host(host)) => host.options().map(Request::Online),
+        Some(SubcommandArgs::Join(join)) => join.options().map(Request::Online),
+        Some(SubcommandArgs::Watch(watch)) => watch.options().map(Request::Online),
+        Some(SubcommandArgs::Games(games)) => games.options().map(Request::Online),
+        Some(SubcommandArgs::Back(back)) => back.options().map(Request::Online),
+        Some(SubcommandArgs::Completions { shell }) => Ok(Request::Print(completion_script(shell))),
     }
 }
 
-/// Where what an option says is noted.
-#[derive(Clone, Copy)]
-enum OptionSlot {
-    /// It has a value.
-    Value(fn(&mut ParsedArgs) -> &mut Option<String>),
-    /// It has none.
-    Flag(fn(&mut ParsedArgs) -> &mut bool),
+/// What clap says, without the usage that it repeats below.
+fn one_line(error: &clap::Error) -> String {
+    let text = error.to_string();
+    let is_usage = |line: &str| line.starts_with("Usage:") || line.starts_with("For more information");
+    let lines = text.lines().map(str::trim).take_while(|line| !is_usage(line));
+    let text = lines.filter(|line| !line.is_empty()).collect::<Vec<_>>().join("; ");
+    text.strip_prefix("error: ").unwrap_or(&text).to_owned()
 }
 
-/// All options.
-const OPTIONS: [(&str, OptionSlot); 20] = [
-    ("--place", OptionSlot::Value(|said| &mut said.place)),
-    ("--game", OptionSlot::Value(|said| &mut said.game)),
-    ("--white", OptionSlot::Value(|said| &mut said.players[0])),
-    ("--black", OptionSlot::Value(|said| &mut said.players[1])),
-    ("--level", OptionSlot::Value(|said| &mut said.level)),
-    ("--as", OptionSlot::Value(|said| &mut said.side)),
-    ("--seed", OptionSlot::Value(|said| &mut said.seed)),
-    ("--host", OptionSlot::Value(|said| &mut said.host)),
-    ("--port", OptionSlot::Value(|said| &mut said.port)),
-    ("--server", OptionSlot::Value(|said| &mut said.server)),
-    ("--name", OptionSlot::Value(|said| &mut said.name)),
-    ("--player", OptionSlot::Value(|said| &mut said.player)),
-    ("--clock", OptionSlot::Value(|said| &mut said.clock)),
-    ("--ca", OptionSlot::Value(|said| &mut said.ca)),
-    ("--tls", OptionSlot::Flag(|said| &mut said.tls)),
-    ("--plaintext", OptionSlot::Flag(|said| &mut said.plaintext)),
-    ("--open", OptionSlot::Flag(|said| &mut said.is_listed)),
-    ("--two", OptionSlot::Flag(|said| &mut said.two_players)),
-    ("--ascii", OptionSlot::Flag(|said| &mut said.ascii)),
-    ("--json", OptionSlot::Flag(|said| &mut said.json)),
-];
+fn completion_script(shell: clap_complete::Shell) -> String {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut CommandLine::command(), "congo-cli", &mut script);
+    String::from_utf8_lossy(&script).trim_end().to_owned()
+}
 
-impl ParsedArgs {
-    /// Notes an option.
-    fn set_option(
-        &mut self,
-        parser: &mut lexopt::Parser,
-        option: &'static str,
-        slot: OptionSlot,
-    ) -> Result<(), String> {
-        use lexopt::ValueExt;
-        self.given_options.push(option);
-        match slot {
-            OptionSlot::Flag(flag) => *flag(self) = true,
-            OptionSlot::Value(value_of) => {
-                let value = parser.value().and_then(|value| value.string()).map_err(|problem| problem.to_string())?;
-                if value_of(self).replace(value).is_some() {
-                    return Err(format!("{option} is said twice"));
-                }
-            }
+impl CommonArgs {
+    fn options(&self) -> Result<CommonOptions, String> {
+        let number = |seed: &String| seed.parse().map_err(|_| format!("--seed {seed}: it is a number"));
+        let seed = self.seed.as_ref().map(number).transpose()?;
+        Ok(CommonOptions { seed, ascii: self.ascii, json: self.json })
+    }
+}
+
+impl PlayArgs {
+    fn request(&self) -> Result<Request, String> {
+        match self.place.as_deref() {
+            Some("network") => self.join_options().map(Request::Join),
+            Some("local") | None => self.play_options().map(Request::Play),
+            Some(other) => Err(format!("--place={other}: it is local or network")),
         }
-        Ok(())
     }
 
     fn play_options(&self) -> Result<PlayOptions, String> {
-        let network_only = ["--host", "--port", "--tls", "--plaintext", "--ca"];
-        if let Some(option) = self.given_options.iter().find(|option| network_only.contains(option)) {
+        let network_only = [
+            (self.host.is_some(), "--host"),
+            (self.port.is_some(), "--port"),
+            (self.tls, "--tls"),
+            (self.plaintext, "--plaintext"),
+            (self.ca.is_some(), "--ca"),
+        ];
+        if let Some((_, option)) = network_only.iter().find(|(given, _)| *given) {
             return Err(format!("{option} belongs to --place=network"));
         }
-        Ok(PlayOptions { start: self.start_position()?, seats: self.seats()?, common: self.common_options()? })
-    }
-
-    fn common_options(&self) -> Result<CommonOptions, String> {
-        Ok(CommonOptions { seed: self.parse_seed()?, ascii: self.ascii, json: self.json })
+        Ok(PlayOptions { start: self.start_position()?, seats: self.seats()?, common: self.common.options()? })
     }
 
     /// The manual's arguments say who plays; the friendlier ones would say it again.
     fn reject_conflicting_options(&self, beside: &str) -> Result<(), String> {
-        let conflicts = [(self.level.is_some(), "--level"), (self.side.is_some(), "--as"), (self.two_players, "--two")];
+        let conflicts = [(self.level.is_some(), "--level"), (self.side.is_some(), "--as"), (self.two, "--two")];
         match conflicts.iter().find(|(given, _)| *given) {
             Some((_, option)) => Err(format!("{option} does not go with {beside}")),
             None => Ok(()),
         }
     }
 
-    fn parse_seed(&self) -> Result<Option<u64>, String> {
-        let number = |seed: &String| seed.parse().map_err(|_| format!("--seed {seed}: it is a number"));
-        self.seed.as_ref().map(number).transpose()
-    }
-
     /// A game on a server: one player is here, the other elsewhere.
     fn join_options(&self) -> Result<JoinOptions, String> {
         self.reject_conflicting_options("--place=network")?;
-        let (side, seat) = match &self.players {
-            [Some(white), None] => (Color::White, parse_seat("--white", white)?),
-            [None, Some(black)] => (Color::Black, parse_seat("--black", black)?),
-            [None, None] => return Err("--white or --black is missing: who plays here".into()),
-            [Some(_), Some(_)] => return Err("--black: of a game over a network only one side plays here".into()),
+        let (side, seat) = match (&self.white, &self.black) {
+            (Some(white), None) => (Color::White, parse_seat("--white", white)?),
+            (None, Some(black)) => (Color::Black, parse_seat("--black", black)?),
+            (None, None) => return Err("--white or --black is missing: who plays here".into()),
+            (Some(_), Some(_)) => return Err("--black: of a game over a network only one side plays here".into()),
         };
         let game = match self.game.as_deref() {
             None => return Err("--game is missing: standard, a position, or the number of a game".into()),
@@ -340,9 +328,9 @@ impl ParsedArgs {
         if self.ca.is_some() && !encrypted {
             return Err("--ca belongs to --tls".to_owned());
         }
-        let tls = encrypted.then(|| Tls { ca: self.ca.as_ref().map(PathBuf::from) });
+        let tls = encrypted.then(|| Tls { ca: self.ca.clone() });
         let address = GameAddress { host, port: port.transpose()?.unwrap_or(DEFAULT_PORT), tls, game };
-        Ok(JoinOptions { address, side, seat, common: self.common_options()? })
+        Ok(JoinOptions { address, side, seat, common: self.common.options()? })
     }
 
     fn start_position(&self) -> Result<Position, String> {
@@ -353,10 +341,10 @@ impl ParsedArgs {
     }
 
     fn seats(&self) -> Result<[Seat; 2], String> {
-        if self.players.iter().any(Option::is_some) {
+        if self.white.is_some() || self.black.is_some() {
             self.reject_conflicting_options("--white and --black")?;
-            let [Some(white), Some(black)] = &self.players else {
-                let missing = if self.players[0].is_none() { "--white" } else { "--black" };
+            let (Some(white), Some(black)) = (&self.white, &self.black) else {
+                let missing = if self.white.is_none() { "--white" } else { "--black" };
                 return Err(format!("{missing} is missing: a game played here has two players"));
             };
             return Ok([parse_seat("--white", white)?, parse_seat("--black", black)?]);
@@ -365,7 +353,7 @@ impl ParsedArgs {
             self.level.as_deref().map(|name| find_level(name).map_err(|problem| format!("--level {name}: {problem}")));
         let level = level.transpose()?.unwrap_or_else(|| DEFAULT_OPPONENT_LEVEL.to_owned());
         let person = Seat::person();
-        if self.two_players {
+        if self.two {
             return match &self.side {
                 Some(_) => Err("--as does not go with --two".to_owned()),
                 None => Ok([person.clone(), person]),
@@ -457,7 +445,16 @@ mod tests {
         let flags = parse_play("--json --ascii --seed 7");
         assert!(flags.common == CommonOptions { seed: Some(7), ascii: true, json: true });
         assert!(matches!(parse_line("--help"), Ok(Request::Print(text)) if text.contains("Examples")));
-        assert!(matches!(parse_line("--version"), Ok(Request::Print(_))));
+        assert!(matches!(parse_line("--version"), Ok(Request::Print(text)) if text.starts_with("congo-cli ")));
+    }
+
+    #[test]
+    fn shells_complete_the_command_line() {
+        for shell in ["bash", "zsh", "fish"] {
+            let script = parse_line(&format!("completions {shell}"));
+            assert!(matches!(script, Ok(Request::Print(text)) if text.contains("plaintext")), "{shell}");
+        }
+        assert!(parse_line("completions tcl").is_err());
     }
 
     #[test]
@@ -490,7 +487,7 @@ mod tests {
             ("--white=hi/random --black=ai/negamax:cow", "no level \"cow\""),
             ("--white=hi/random --black=ai/random --level cub", "--level does not go"),
             ("--game=gmelecz", "--game=gmelecz"),
-            ("--game=standard --game=standard", "--game is said twice"),
+            ("--game=standard --game=standard", "--game"),
             ("--seed many", "--seed many"),
             ("--level cow", "crocodile"),
             ("--two --as white", "--as"),

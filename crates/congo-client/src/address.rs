@@ -1,6 +1,7 @@
-//! Where a server is, and which of its games is meant, as people write it. An address without a scheme means an encrypted
-//! connection, unless the server is local: there nobody needs a certificate. What is not encrypted is written with
-//! `congo://`, and nothing falls back to it by itself, since whoever can disturb a connection could ask for that.
+//! Addresses of servers and their games, as people write them. An address without a scheme means an encrypted
+//! connection, unless the server is local, where no certificate is needed. Unencrypted addresses are written with
+//! `congo://`, and a connection never falls back to plaintext, since an attacker who can disturb a connection could
+//! provoke that.
 
 use congo_proto::{DEFAULT_PORT, code};
 use serde::{Deserialize, Serialize};
@@ -8,10 +9,10 @@ use std::fmt;
 use std::net::{IpAddr, Ipv6Addr};
 use std::str::FromStr;
 
-/// A server.
+/// The address of a server.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ServerAddress {
-    /// Name or number of the machine.
+    /// Name or IP address of the machine.
     pub host: String,
     /// Its port.
     pub port: u16,
@@ -19,31 +20,31 @@ pub struct ServerAddress {
     pub tls: bool,
 }
 
-/// What somebody was sent, or has typed: a code, a server, or a link with both.
+/// What a player was sent or has typed: a code, a server, or a link with both.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DeepLink {
-    /// The server; none: the one that is usual.
+    /// The server; `None`: the default one.
     pub address: Option<ServerAddress>,
-    /// The game; none: whichever.
+    /// The game; `None`: not given.
     pub code: Option<String>,
 }
 
-/// Why a text is no place.
+/// Why a text is not an address.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum AddressError {
-    /// Nothing is written.
+    /// The text is empty.
     #[error("nothing is written")]
     Empty,
-    /// It begins with something that is no way to a server.
+    /// The scheme is not supported.
     #[error("{0}:// is no way to a server; there are congo://, congos://, http:// and https://")]
     Scheme(String),
-    /// It cannot be the name of a machine.
+    /// The host is not a valid name.
     #[error("{0:?} is no name of a machine")]
     Host(String),
-    /// What follows the colon is no port.
+    /// The text after the colon is not a port.
     #[error("{0:?} is no port, which is a number from 1 to 65535")]
     Port(String),
-    /// What follows the slash is no code.
+    /// The text after the slash is not a code.
     #[error("{0:?} is no code, which has six letters")]
     Code(String),
 }
@@ -68,18 +69,18 @@ impl ServerAddress {
         Self { host: host.into(), port, tls: false }
     }
 
-    /// Whether whoever is on the way can read and change what is sent.
+    /// Whether others on the network path can read and change the traffic.
     pub fn is_exposed(&self) -> bool {
         !self.tls && !is_loopback(&self.host)
     }
 
-    /// As the network is asked for it.
+    /// The URL for connecting.
     pub fn url(&self) -> String {
         let Self { host, port, tls } = self;
         format!("{}://{host}:{port}", if *tls { "https" } else { "http" })
     }
 
-    /// By which others come to a game there.
+    /// The link by which others open a game on this server.
     pub fn deep_link(&self, code: &str) -> String {
         let Self { host, port, tls } = self;
         let port = if *port == DEFAULT_PORT { String::new() } else { format!(":{port}") };
@@ -102,7 +103,7 @@ impl FromStr for ServerAddress {
         if rest.is_empty() {
             return Err(AddressError::Empty);
         }
-        // The colons of a bare number of IPv6 are no ports.
+        // The colons of a bare IPv6 address do not separate a port.
         if rest.parse::<Ipv6Addr>().is_ok() {
             let host = format!("[{rest}]");
             let tls = explicit_tls.unwrap_or_else(|| !is_local(&host));
@@ -123,7 +124,7 @@ impl FromStr for ServerAddress {
     }
 }
 
-/// Names of machines nearby end so.
+/// The suffixes of local host names.
 const LOCAL_DOMAINS: [&str; 3] = [".local", ".localhost", ".home.arpa"];
 
 fn parse_ip(host: &str) -> Option<IpAddr> {
@@ -136,8 +137,8 @@ pub fn is_loopback(host: &str) -> bool {
     parse_ip(host).map_or(name == "localhost" || name.ends_with(".localhost"), |address| address.is_loopback())
 }
 
-/// Whether a host is this computer, one of a private network, or has a name that means something only there: no authority
-/// vouches for those.
+/// Whether a host is this computer, is in a private network, or has a name that is valid only there: no certificate
+/// authority vouches for those.
 pub fn is_local(host: &str) -> bool {
     match parse_ip(host) {
         Some(IpAddr::V4(address)) => address.is_loopback() || address.is_private() || address.is_link_local(),

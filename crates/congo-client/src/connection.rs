@@ -1,5 +1,5 @@
-//! A game on a server that goes on whatever the network does. What was heard is not asked for again, what was done is sent
-//! until the server has answered; since every deed has a number, it happens once.
+//! A game on a server that continues through network failures. Received events are not requested again, and a command
+//! is sent until the server has responded; since each command has an idempotency key, it is applied once.
 
 use crate::Waker;
 use crate::address::ServerAddress;
@@ -25,39 +25,39 @@ use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tonic::transport::{Certificate, Channel};
 use tonic::{Status, Streaming};
 
-/// The server says something every ten seconds; after so long without a word the connection is dead.
+/// The server sends something every ten seconds; after this time of silence the connection is dead.
 const SERVER_SILENCE_TIMEOUT: Duration = Duration::from_secs(30);
-/// How often a server may say, within so long, what is no event of the game.
+/// The maximum number of updates other than new events, within this time.
 const MAX_CHATTER: (u32, Duration) = (2_000, Duration::from_secs(10));
-/// A server says no more than so many bytes at once: of a game, and in a list of games. Both are many times what a server of
-/// ours says.
+/// The maximum size of a message from a server: in a game, and for a list of games. Both are many times what our own
+/// server sends.
 const MAX_MESSAGE_BYTES: usize = 8 * 1024;
 const MAX_LIST_BYTES: usize = 256 * 1024;
-/// So much may happen in one game: twice what a server of ours lets happen.
+/// The maximum number of events in a game: more than our own server allows.
 const MAX_GAME_EVENTS: u64 = 20_000;
-/// A game that is to be begun.
+/// The options of a new game.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct GameOptions {
-    /// The side wanted; none: by lot.
+    /// The side wanted; `None`: random.
     pub side: Option<Color>,
-    /// Where it begins; empty for the usual position.
+    /// The starting position; empty for the standard one.
     pub fen: String,
-    /// The time control as a game file writes it; empty for none.
+    /// The time control as written in a game file; empty for none.
     pub clock: String,
-    /// Whether strangers find it.
+    /// Whether the game is publicly listed.
     pub listed: bool,
 }
 
-/// What a link is for.
+/// The purpose of a connection.
 #[derive(Debug, Clone)]
 pub enum ConnectRequest {
-    /// Begin a game and take a seat in it.
+    /// Create a game and take a seat in it.
     Create {
         /// The server.
         address: ServerAddress,
         /// The player's name; may be empty.
         name: String,
-        /// The game.
+        /// The code of the game.
         game: GameOptions,
     },
     /// Take the free seat of a game.
@@ -69,24 +69,24 @@ pub enum ConnectRequest {
         /// The game.
         code: String,
     },
-    /// Go back to a seat.
+    /// Return to a seat.
     Rejoin(SeatToken),
-    /// Look on.
+    /// Watch a game.
     Watch {
         /// The server.
         address: ServerAddress,
-        /// The code of a game, or the number of one of the platform.
+        /// The code of a game, or the number of a game of the platform.
         game: String,
     },
     /// Play a side of a game on a server of the platform.
     Platform {
         /// The server.
         address: ServerAddress,
-        /// The player's name; may be empty. The server does not hear it.
+        /// The player's name; may be empty. It is not sent to the server.
         name: String,
         /// The game.
         game: PlatformGame,
-        /// The side that is played here.
+        /// The side played here.
         side: Color,
     },
 }
@@ -104,7 +104,7 @@ impl ConnectRequest {
     }
 }
 
-/// A game on a server. Dropping it leaves; the seat stays.
+/// A connection to a game on a server. Dropping it disconnects; the seat remains.
 #[derive(Debug)]
 pub struct GameConnection {
     commands: UnboundedSender<ConnectionCommand>,
@@ -128,46 +128,46 @@ impl GameConnection {
         Self { commands: command_sender, events }
     }
 
-    /// Does something; it is sent until the server has answered.
+    /// Queues a command; it is sent until the server has responded.
     pub fn act(&self, command: PlayerCommand) {
-        // After a refusal the link is dead, and has said so.
+        // After a refusal the task has ended, and has reported it.
         let _ = self.commands.send(ConnectionCommand::Act(command));
     }
 
-    /// Replaces the token of the own seat, for whoever fears that somebody else has it. [`ConnectionEvent::Seated`] comes twice: with
-    /// the token that is to replace it, which is to be kept at once, and when the server has taken it.
+    /// Replaces the token of the own seat, in case someone else may have it. [`ConnectionEvent::Seated`] is emitted
+    /// twice: with the next token, which must be saved at once, and again when the server has accepted it.
     pub fn rotate_token(&self) {
         self.act(PlayerCommand::RotateToken(RotateToken::default()));
     }
 
-    /// Does not wait any longer with connecting again.
+    /// Reconnects without waiting any longer.
     pub fn reconnect_now(&self) {
-        // As above.
+        // As in `act`.
         let _ = self.commands.send(ConnectionCommand::ReconnectNow);
     }
 
-    /// What has come, if something has.
+    /// The next event, if there is one.
     pub fn try_next(&mut self) -> Option<ConnectionEvent> {
         self.events.try_recv().ok()
     }
 
-    /// What comes next; none after the link was refused.
+    /// Waits for the next event; `None` once the connection is closed for good.
     pub async fn next(&mut self) -> Option<ConnectionEvent> {
         self.events.recv().await
     }
 }
 
-/// A deed that the server has not answered.
+/// A command that the server has not responded to.
 #[derive(Debug, Clone)]
 struct PendingCommand {
     key: u64,
     command: PlayerCommand,
 }
 
-/// The answer to a deed that is under way.
+/// The pending response to a command.
 type PendingReply = Pin<Box<dyn Future<Output = Result<ActReply, Status>> + Send>>;
 
-/// The network's end of a link.
+/// The network task of a connection.
 struct OnlineTask {
     request: ConnectRequest,
     trusted: Option<Certificate>,
@@ -178,9 +178,9 @@ struct OnlineTask {
     events: EventSender,
     commands: UnboundedReceiver<ConnectionCommand>,
     retry_state: RetryState,
-    /// What was said that is no event, and since when that is counted.
+    /// The number of updates other than new events, and since when they are counted.
     chatter: (u32, Instant),
-    /// Whether the game must be watched anew: with the token that was replaced nothing more is told.
+    /// Whether the game must be watched again: with a token that was replaced, no more updates arrive.
     must_watch_again: bool,
 }
 
@@ -247,7 +247,7 @@ impl reconnect::ConnectionTask for OnlineTask {
     }
 
     fn queue_command(&mut self, command: PlayerCommand) {
-        // Zero would mean that it has no number.
+        // Zero means that there is no key.
         let key = rand::random::<u64>().max(1);
         let deed = match command {
             PlayerCommand::RotateToken(_) => match self.prepare_rotation() {
@@ -315,8 +315,8 @@ impl OnlineTask {
         Ok(())
     }
 
-    /// A new token for the own seat, which is kept before the server hears of it; none without a seat, or while another
-    /// is under way.
+    /// A new token for the own seat, which is saved before the server gets it; `None` without a seat, or while another
+    /// rotation is pending.
     fn prepare_rotation(&mut self) -> Option<RotateToken> {
         let rotating = self.pending.iter().any(|act| matches!(act.command, PlayerCommand::RotateToken(_)));
         let seat = self.seat.as_mut().filter(|_| !rotating)?;
@@ -327,7 +327,7 @@ impl OnlineTask {
         Some(RotateToken { secret: next.0 })
     }
 
-    /// The token that was to replace the old one owns the seat now.
+    /// The next token owns the seat now.
     fn adopt_next_token(&mut self) {
         let Some(seat) = &mut self.seat else { return };
         let Some(next) = seat.next.take() else { return };
@@ -338,7 +338,7 @@ impl OnlineTask {
         self.emit(ConnectionEvent::Seated(seat));
     }
 
-    /// The server keeps the old token.
+    /// The server did not accept the next token.
     fn drop_next_token(&mut self) {
         let Some(seat) = &mut self.seat else { return };
         if seat.next.take().is_some() {
@@ -363,7 +363,7 @@ impl OnlineTask {
         WatchRequest { game, secret, from: self.next_event }
     }
 
-    /// A server that has lost events was put back to an earlier state: it has to tell everything again.
+    /// A server that has lost events was restored to an earlier state: all events must be sent again.
     fn watch_problem(&mut self, status: &Status) -> DisconnectReason {
         let mut problem = Problem::from_status(status);
         if problem.reason == Some(Reason::Beyond) {
@@ -371,7 +371,7 @@ impl OnlineTask {
             self.next_event = 0;
             self.emit(ConnectionEvent::Restarted);
         }
-        // The answer to a rotation was lost, perhaps with the program that waited for it.
+        // The response to a rotation was lost, perhaps because the program was closed.
         if problem.reason == Some(Reason::NotSeated) && self.seat.as_ref().is_some_and(|seat| seat.next.is_some()) {
             problem.is_transient = true;
             self.adopt_next_token();
@@ -386,16 +386,16 @@ impl OnlineTask {
         Box::pin(async move { client.act(request).await.map(tonic::Response::into_inner) })
     }
 
-    /// Answers the server, which measures the lag by it; nothing waits for that.
+    /// Answers a probe, by which the server measures the lag; does not wait for the response.
     fn answer_probe(&self, client: &OnlineClient<Channel>, nonce: u64) {
         let mut client = client.clone();
         let WatchRequest { game, secret, .. } = self.watch_request();
         let answer = AnswerProbeRequest { code: game, secret, nonce };
-        // If it does not come there, the next one will.
+        // If it is lost, the next one will arrive.
         tokio::spawn(async move { tokio::time::timeout(CALL_TIMEOUT, client.answer_probe(answer)).await });
     }
 
-    /// A deed was answered; one that could not be is sent again over the next connection.
+    /// Handles the response to a command; after a transient failure it is sent again on the next connection.
     fn handle_reply(&mut self, done: Result<ActReply, Status>) -> Result<(), DisconnectReason> {
         if let Err(status) = done {
             let problem = Problem::from_status(&status);
@@ -433,7 +433,7 @@ impl OnlineTask {
                 }
             }
             Some(UpdateKind::Here(here)) => self.emit(ConnectionEvent::Presence(here)),
-            // One that is known already, or something that a later server says.
+            // A known event, or something that only a later protocol version has.
             Some(UpdateKind::Event(_) | UpdateKind::Beat(_) | UpdateKind::Probe(_)) | None => {}
         }
         Ok(())
@@ -441,13 +441,13 @@ impl OnlineTask {
 }
 
 impl OnlineTask {
-    /// Whether the token of the own seat has just been replaced, as this program has asked for.
+    /// Whether this event replaces the token of the own seat, as requested by this program.
     fn is_own_rotation(&self, event: &Event) -> bool {
         let rotation = matches!(&event.what, Some(event::What::Seated(seated)) if seated.token_rotated);
         rotation && self.pending.front().is_some_and(|act| act.key == event.deed)
     }
 
-    /// Whoever talks without an end is not listened to.
+    /// Fails if the server sends too many updates other than new events.
     fn count_chatter(&mut self, what: Option<&UpdateKind>) -> Result<(), DisconnectReason> {
         if matches!(what, Some(UpdateKind::Event(event)) if event.number == self.next_event) {
             return Ok(());
@@ -463,7 +463,7 @@ impl OnlineTask {
     }
 }
 
-/// Names of others are no longer than one's own may be, whatever their server allows.
+/// Cuts the names of other players to the allowed length, whatever their server allows.
 fn limit_names(mut event: Event) -> Event {
     if let Some(event::What::Seated(seated)) = &mut event.what {
         truncate_name(&mut seated.name);
@@ -477,11 +477,10 @@ fn truncate_name(name: &mut String) {
     }
 }
 
-/// The games of a server that wait for somebody or can be watched. `trusted` is trusted beside those that the system
-/// trusts.
+/// The open and running games of a server. `trusted` is trusted in addition to the system's certificates.
 ///
 /// # Errors
-/// If the server cannot be reached, or is none of ours.
+/// If the server cannot be reached or does not speak our protocol.
 pub async fn list(address: &ServerAddress, trusted: Option<Certificate>) -> Result<ListReply, Problem> {
     let mut client = OnlineClient::new(open_channel(address, trusted).await?).max_decoding_message_size(MAX_LIST_BYTES);
     greet(&mut client).await?;

@@ -1,14 +1,14 @@
-//! Servers on the local network: they tell that they are there, and others hear it (multicast DNS).
+//! Servers on the local network, announced and discovered by multicast DNS.
 
 use crate::address::ServerAddress;
 use congo_proto::PROTOCOL_VERSION;
 use mdns_sd::{Receiver, ResolvedService, ServiceDaemon, ServiceEvent, ServiceInfo};
 use std::net::IpAddr;
 
-/// What our servers are called among all services of a network.
+/// The mDNS service type of our servers.
 const MDNS_SERVICE_TYPE: &str = "_congo._tcp.local.";
 
-/// Why the local network cannot be asked, in words.
+/// Why the local network cannot be used, in words.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("the local network cannot be asked: {0}")]
 pub struct LanError(String);
@@ -19,20 +19,20 @@ impl From<mdns_sd::Error> for LanError {
     }
 }
 
-/// Tells the local network of a server, as long as it is held.
+/// Advertises a server on the local network until it is dropped.
 pub struct LanAdvertiser {
     daemon: ServiceDaemon,
     name: String,
 }
 
 impl LanAdvertiser {
-    /// Tells of a server of this name on this port.
+    /// Advertises a server with this name on this port.
     ///
     /// # Errors
     /// If the system does not allow it.
     pub fn start(name: &str, port: u16) -> Result<Self, LanError> {
         let daemon = ServiceDaemon::new()?;
-        // Names must differ: two players may call themselves the same.
+        // Service names must differ, and two players may have the same name.
         let unique = format!("{:08x}", rand::random::<u32>());
         let about = [("name", name), ("protocol", &PROTOCOL_VERSION.to_string())];
         let host = format!("congo-{unique}.local.");
@@ -46,32 +46,32 @@ impl LanAdvertiser {
 
 impl Drop for LanAdvertiser {
     fn drop(&mut self) {
-        // The network forgets it after a while anyway.
+        // The network forgets the service after a while anyway.
         let _ = self.daemon.unregister(&self.name);
         let _ = self.daemon.shutdown();
     }
 }
 
-/// A server that was found.
+/// A discovered server.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LanServer {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Where it is.
+    /// Its address.
     pub address: ServerAddress,
-    /// Whether it speaks our version.
+    /// Whether it speaks our protocol version.
     pub is_compatible: bool,
     id: String,
 }
 
 impl LanServer {
-    /// A server that speaks our version.
+    /// A server that speaks our protocol version.
     pub fn new(name: &str, address: ServerAddress) -> Self {
         Self { name: name.to_owned(), id: address.to_string(), address, is_compatible: true }
     }
 }
 
-/// Looks for servers, as long as it is held.
+/// Discovers servers until it is dropped.
 pub struct LanBrowser {
     daemon: ServiceDaemon,
     events: Receiver<ServiceEvent>,
@@ -79,7 +79,7 @@ pub struct LanBrowser {
 }
 
 impl LanBrowser {
-    /// Begins to look.
+    /// Starts discovery.
     ///
     /// # Errors
     /// If the system does not allow it.
@@ -89,7 +89,7 @@ impl LanBrowser {
         Ok(Self { daemon, events, servers: Vec::new() })
     }
 
-    /// The servers that are there now.
+    /// The servers currently known.
     pub fn servers(&mut self) -> &[LanServer] {
         while let Ok(event) = self.events.try_recv() {
             match event {
@@ -103,7 +103,7 @@ impl LanBrowser {
 
     fn add(&mut self, service: &ResolvedService) {
         let addresses = service.get_addresses().iter().map(mdns_sd::ScopedIp::to_ip_addr);
-        // IPv4 first: an address of IPv6 within one network says nothing without the name of the device.
+        // IPv4 first: a link-local IPv6 address is useless without the name of the network interface.
         let Some(address) = addresses.min_by_key(|address| (address.is_ipv6(), address.is_loopback(), *address)) else {
             return;
         };

@@ -1,6 +1,6 @@
-//! Congo over a network from a player's side. [`address`] reads where a server is and which game is meant; [`connection`] is a game
-//! there that goes on whatever the network does, [`platform`] the same on a server of the original protocol; [`lan`] finds
-//! servers nearby. [`Net`] runs all of it on threads of its own, so that no call here waits for the network.
+//! The client side of networked Congo. [`address`] parses addresses of servers and games; [`connection`] is a game on a
+//! server that continues through network failures, [`platform`] the same on a server of the original protocol; [`lan`]
+//! finds servers nearby. [`Net`] runs all of it on its own threads, so that no call here blocks on the network.
 
 pub mod address;
 pub mod connection;
@@ -21,12 +21,12 @@ use tokio::runtime::{Builder, Handle, Runtime};
 use tokio::sync::oneshot;
 use tonic::transport::Certificate;
 
-/// Called, from any thread, when something has come that [`GameConnection::try_next`] or an answer gives.
+/// A callback, called from any thread when [`GameConnection::try_next`] or a pending reply has something new.
 #[derive(Clone, Default)]
 pub struct Waker(Option<Arc<dyn Fn() + Send + Sync>>);
 
 impl Waker {
-    /// Calls this.
+    /// Wraps a callback.
     pub fn new(wake: impl Fn() + Send + Sync + 'static) -> Self {
         Self(Some(Arc::new(wake)))
     }
@@ -44,7 +44,7 @@ impl fmt::Debug for Waker {
     }
 }
 
-/// The threads on which everything with the network happens.
+/// The threads that do all network work.
 #[derive(Debug)]
 pub struct Net {
     runtime: Option<Runtime>,
@@ -53,46 +53,46 @@ pub struct Net {
 }
 
 impl Net {
-    /// Starts them.
+    /// Starts the threads.
     ///
     /// # Errors
-    /// If the system gives no threads.
+    /// If the system cannot create threads.
     pub fn start() -> io::Result<Self> {
         let runtime = Builder::new_multi_thread().worker_threads(2).thread_name("net").enable_all().build()?;
         Ok(Self { runtime: Some(runtime), trusted: None, waker: Waker::default() })
     }
 
-    /// Trusts servers with a certificate of this one's, in PEM, beside those that the system trusts. It counts for what
-    /// is asked for from now on.
+    /// Also trusts servers whose certificate is signed by this one, in PEM, in addition to the system's. This applies
+    /// to connections made from now on.
     pub fn trust(&mut self, pem: &[u8]) {
         self.trusted = Some(Certificate::from_pem(pem));
     }
 
-    /// Calls this whenever something has come, for what is begun from now on: a program that sleeps until then need not
-    /// look again and again.
+    /// Sets the callback for new events, for connections made from now on: a program that sleeps until then need not
+    /// poll.
     pub fn set_waker(&mut self, waker: Waker) {
         self.waker = waker;
     }
 
-    /// Where other work of the network may run.
+    /// The runtime's handle, for other network tasks.
     ///
     /// # Panics
-    /// Never: there are threads until this is dropped.
+    /// Never: the runtime exists until this is dropped.
     pub fn handle(&self) -> &Handle {
         self.runtime.as_ref().expect("it runs until it is dropped").handle()
     }
 
-    /// A game on a server.
+    /// Connects to a game on a server.
     pub fn connect(&self, request: ConnectRequest) -> GameConnection {
         GameConnection::start(self.handle(), request, self.trusted.clone(), self.waker.clone())
     }
 
-    /// The games of a server that wait for somebody or can be watched.
+    /// Requests the open and running games of a server.
     pub fn list(&self, address: ServerAddress) -> oneshot::Receiver<Result<ListReply, Problem>> {
         let (sender, receiver) = oneshot::channel();
         let (trusted, waker) = (self.trusted.clone(), self.waker.clone());
         self.handle().spawn(async move {
-            // Whoever asked may not want to know any more.
+            // The caller may have dropped the receiver.
             let _ = sender.send(connection::list(&address, trusted).await);
             waker.wake();
         });
@@ -103,7 +103,7 @@ impl Net {
 impl Drop for Net {
     fn drop(&mut self) {
         if let Some(runtime) = self.runtime.take() {
-            // Nothing waits for the network, not even the end.
+            // Do not wait for the network, not even on exit.
             runtime.shutdown_background();
         }
     }

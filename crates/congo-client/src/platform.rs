@@ -1,7 +1,7 @@
-//! A game on a server of the platform that goes on whatever the network does. Such a server knows no seats and tells
-//! nothing by itself: it is asked from time to time for the steps after the last that is known. A monkey's chain is several
-//! steps, so a turn may be half done there. Whoever holds the [`crate::connection::GameConnection`] hears of the game in the same events as
-//! of one on a server of ours: its beginning, two seats, and one event for each step.
+//! A game on a server of the platform that continues through network failures. Such a server has no seats and sends
+//! nothing by itself: it is polled for the steps after the last known one. A monkey's chain is several steps, so a turn
+//! may be half done there. The [`crate::connection::GameConnection`] gets the same events as for a game on our own
+//! server: the start, two seats, and one event for each step.
 
 use crate::address::ServerAddress;
 use crate::problem::{Cause, Problem};
@@ -25,31 +25,31 @@ use tokio::sync::mpsc::UnboundedReceiver;
 use tonic::transport::{Certificate, Channel};
 use tonic::{Response, Status};
 
-/// How often a server is asked for steps: soon after one, and at most so seldom while the other side is to move, and
-/// while the own side is.
+/// The intervals for polling steps: right after a step, then the maximum while the other side is to move, and while the
+/// own side is.
 const POLL_INTERVALS: [Duration; 3] = [Duration::from_millis(250), Duration::from_secs(1), Duration::from_secs(2)];
-/// A server says no more than so many bytes at once: room for [`MAX_STEPS`].
+/// The maximum size of a message from a server: room for [`MAX_STEPS`].
 const MAX_MESSAGE_BYTES: usize = 128 * 1024;
-/// A game has no more steps: many times what any has.
+/// The maximum number of steps in a game: many times what any game has.
 const MAX_STEPS: u64 = 10_000;
-/// A position is no longer than so many letters.
+/// The maximum length of a position.
 const MAX_FEN_CHARS: usize = 100;
 
-/// Which game.
+/// The game to play.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PlatformGame {
-    /// A new one from this position, in Congo FEN; from the usual start if it is empty.
+    /// A new game from this position, in Congo FEN; the standard start if it is empty.
     New(String),
-    /// One that is there, by its number.
+    /// An existing game, by its number.
     Existing(i64),
 }
 
-/// The platform's calls, for somebody who trusts nothing that comes back.
+/// The platform's calls, with all responses validated.
 #[derive(Debug, Clone)]
 pub struct PlatformClient(CongoGrpcClient<Channel>);
 
 impl PlatformClient {
-    /// Connects to a server; `trusted` is trusted beside those that the system trusts.
+    /// Connects to a server; `trusted` is trusted in addition to the system's certificates.
     ///
     /// # Errors
     /// If it cannot be reached.
@@ -58,37 +58,37 @@ impl PlatformClient {
         Ok(Self(CongoGrpcClient::new(channel).max_decoding_message_size(MAX_MESSAGE_BYTES)))
     }
 
-    /// Begins a game from a position; gives its number, or none if the server does not take the position.
+    /// Creates a game from a position; returns its number, or `None` if the server refuses the position.
     ///
     /// # Errors
-    /// If the server does not answer as one of the platform.
+    /// If the server does not answer like one of the platform.
     pub async fn create_game(&mut self, fen: &str) -> Result<Option<i64>, Problem> {
         let fen = if fen.is_empty() { Position::START_FEN } else { fen };
         let reply = with_timeout(self.0.post_fen(PostFenRequest { fen: fen.to_owned() })).await?;
         Ok(Some(reply.game_id).filter(|id| *id >= 0))
     }
 
-    /// Whether there is a game of this number.
+    /// Whether there is a game with this number.
     ///
     /// # Errors
-    /// If the server does not answer as one of the platform.
+    /// If the server does not answer like one of the platform.
     pub async fn game_exists(&mut self, game_id: i64) -> Result<bool, Problem> {
         Ok(with_timeout(self.0.check_game_id(CheckGameIdRequest { game_id })).await?.exist)
     }
 
-    /// The position in which a game began, as it is written; none if the server tells none, or one that no position is.
+    /// The starting position of a game as text; `None` if the server sends none, or one too long for a position.
     ///
     /// # Errors
-    /// If the server does not answer as one of the platform.
+    /// If the server does not answer like one of the platform.
     pub async fn first_fen(&mut self, game_id: i64) -> Result<Option<String>, Problem> {
         let fen = with_timeout(self.0.get_first_fen(GetFirstFenRequest { game_id })).await?.fen;
         Ok(Some(fen).filter(|fen| !fen.is_empty() && fen.len() <= MAX_FEN_CHARS))
     }
 
-    /// The steps after one of them; after -1, all. None stands for one that names no squares.
+    /// The steps after this number; all of them after -1. A step that names no valid squares is `None`.
     ///
     /// # Errors
-    /// If the server does not answer as one of the platform, or tells more than a game has.
+    /// If the server does not answer like one of the platform, or sends more steps than a game can have.
     pub async fn steps_after(&mut self, game_id: i64, move_id: i64) -> Result<Vec<Option<BoardStep>>, Problem> {
         let reply = with_timeout(self.0.get_db_moves_after(GetDbMovesAfterRequest { game_id, move_id })).await?;
         let known = u64::try_from(move_id.saturating_add(1)).unwrap_or(0);
@@ -99,10 +99,11 @@ impl PlatformClient {
         Ok(reply.moves.iter().map(|step| square(step.fr).zip(square(step.to))).collect())
     }
 
-    /// Takes a step for the side to move; gives its number, or none if the server does not take it.
+    /// Posts a step for the side to move; returns its number, or `None` if the server refuses it.
     ///
     /// # Errors
-    /// If the server does not answer as one of the platform. If the error passes, it may have taken the step all the same.
+    /// If the server does not answer like one of the platform. After a transient error it may have accepted the step
+    /// anyway.
     pub async fn post_step(&mut self, game_id: i64, (from, to): BoardStep) -> Result<Option<i64>, Problem> {
         let request = PostMoveRequest { game_id, fr: from.fen_index().into(), to: to.fen_index().into() };
         Ok(Some(with_timeout(self.0.post_move(request)).await?.move_id).filter(|number| *number >= 0))
@@ -117,7 +118,7 @@ async fn with_timeout<T>(call: impl Future<Output = Result<Response<T>, Status>>
     }
 }
 
-/// The network's end of a link to such a game.
+/// The network task of a connection to such a game.
 pub(crate) struct PlatformTask {
     address: ServerAddress,
     trusted: Option<Certificate>,
@@ -126,17 +127,17 @@ pub(crate) struct PlatformTask {
     side: Color,
     /// The number of the game, once it has one.
     id: Option<i64>,
-    /// The game as it was told on.
+    /// The state that follows from the emitted events.
     game_state: Option<GameState>,
-    /// How many steps the server is known to have; those after the end of a game count here only.
+    /// The number of steps the server is known to have, including those after the end of the game.
     known_steps: u64,
-    /// The steps of the turn under way.
+    /// The steps of the current turn.
     hops: Vec<BoardStep>,
-    /// Steps that were taken here and are not known to be on the server.
+    /// Steps played here that the server is not known to have.
     pending_steps: VecDeque<BoardStep>,
-    /// The deed that they belong to.
+    /// The command that they belong to.
     pending_command: Option<PlayerCommand>,
-    /// Whether it was told that all is told that had happened.
+    /// Whether presence was sent, which follows all past events.
     presence_sent: bool,
     poll_interval: Duration,
     events: EventSender,
@@ -238,7 +239,7 @@ impl PlatformTask {
         self.game_state.as_ref().is_some_and(GameState::is_over)
     }
 
-    /// The game's number: of a new one, or of one that is there.
+    /// The number of the game, which is created first if it is new.
     async fn find_game(&mut self, client: &mut PlatformClient) -> Result<i64, Problem> {
         let known = self.id.or(match self.game {
             PlatformGame::Existing(id) => Some(id),
@@ -277,14 +278,14 @@ impl PlatformTask {
         self.emit(ConnectionEvent::Event(event));
         for color in [self.side, !self.side] {
             let name = if color == self.side { self.name.clone() } else { String::new() };
-            // Two who sit down can do so.
+            // Taking a free seat cannot fail.
             let _ =
                 self.apply_event(What::Seated(Seated { side: Side::from(color).into(), name, ..Seated::default() }));
         }
         Ok(())
     }
 
-    /// Tells of what follows; answers whether it can.
+    /// Applies and emits an event; returns whether it is valid.
     fn apply_event(&mut self, what: What) -> bool {
         let Some(game_state) = &mut self.game_state else { return false };
         let event = Event { number: game_state.event_count(), what: Some(what), ..Event::default() };
@@ -295,7 +296,7 @@ impl PlatformTask {
         fits
     }
 
-    /// Takes the steps that have come.
+    /// Polls for new steps and applies them.
     async fn fetch_steps(&mut self, client: &mut PlatformClient, id: i64) -> Result<(), Problem> {
         let last = i64::try_from(self.known_steps).unwrap_or(i64::MAX) - 1;
         let steps = client.steps_after(id, last).await?;
@@ -307,11 +308,11 @@ impl PlatformTask {
         steps.into_iter().try_for_each(|step| self.apply_step(step))
     }
 
-    /// The server has this step next.
+    /// Applies the next step from the server.
     fn apply_step(&mut self, step: Option<BoardStep>) -> Result<(), Problem> {
         let number = self.known_steps;
         if self.is_over() {
-            // The platform may go on where the rules have ended the game.
+            // The platform may continue after the rules have ended the game.
             self.known_steps += 1;
             return Ok(());
         }
@@ -338,7 +339,7 @@ impl PlatformTask {
         Ok(())
     }
 
-    /// What was played here does not come on the server.
+    /// Drops the pending steps and reports their command as refused.
     fn drop_pending(&mut self, problem: Problem) {
         self.pending_steps.clear();
         if let Some(deed) = self.pending_command.take() {
@@ -346,8 +347,8 @@ impl PlatformTask {
         }
     }
 
-    /// Tells the server of the steps that were taken here. One whose answer was lost is looked for by [`Line::fetch_steps`] before
-    /// it is sent again.
+    /// Posts the pending steps. If a response was lost, [`Self::fetch_steps`] looks for the step before it is sent
+    /// again.
     async fn post_pending(&mut self, client: &mut PlatformClient, id: i64) -> Result<(), DisconnectReason> {
         while let Some(step) = self.pending_steps.front().copied() {
             let number = client.post_step(id, step).await?.and_then(|number| u64::try_from(number).ok());
@@ -356,7 +357,7 @@ impl PlatformTask {
             match number {
                 Some(number) if number == self.known_steps => self.apply_step(Some(step))?,
                 Some(number) if number < self.known_steps => return Err(self.restart().into()),
-                // It may have come there before, by a call whose answer was lost; or others have moved, too.
+                // It may have arrived before, by a call whose response was lost, or another player has moved, too.
                 _ => {
                     self.fetch_steps(client, id).await?;
                     if number.is_none() && self.pending_steps.len() == left {
@@ -368,7 +369,7 @@ impl PlatformTask {
         Ok(())
     }
 
-    /// The server knows less than it did: it was put back, and tells everything again.
+    /// The server has fewer steps than before: it was restored, and everything is loaded again.
     fn restart(&mut self) -> Problem {
         let problem = Problem::transient(Cause::Other, "the server has forgotten steps");
         self.drop_pending(problem.clone());
@@ -378,7 +379,7 @@ impl PlatformTask {
         problem
     }
 
-    /// The steps of a turn that the server does not have yet.
+    /// The steps of a move that the server does not have yet.
     fn unsent_steps(&self, moved: &Moved) -> Result<VecDeque<BoardStep>, Problem> {
         let refused = |reason| Problem::from_refusal(reason, "it cannot be played");
         let game_state = self.game_state.as_ref().ok_or_else(|| refused(Reason::NotYourTurn))?;

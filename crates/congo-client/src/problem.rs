@@ -1,4 +1,4 @@
-//! Why something on the network does not succeed: what can be told of it, so that players can be told what to do.
+//! Network errors, with causes precise enough to tell players what to do.
 
 use congo_proto::online::Refusal;
 use congo_proto::online::refusal::Reason;
@@ -7,71 +7,71 @@ use std::error::Error;
 use std::io;
 use tonic::{Code, Status};
 
-/// Why something on the network does not succeed, in words, and whether to try it again.
+/// Why a network operation failed, in words, and whether to retry it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{message}")]
 pub struct Problem {
-    /// For the log, and for those who know.
+    /// A message for the log and for experts.
     pub message: String,
-    /// What the server says; none if it says nothing.
+    /// The reason given by the server, if any.
     pub reason: Option<Reason>,
-    /// What is known beside that.
+    /// What is known besides that.
     pub cause: Cause,
-    /// Whether it may succeed later.
+    /// Whether a retry may succeed.
     pub is_transient: bool,
 }
 
-/// What stands in the way, as far as it can be told from here.
+/// The cause of a failure, as far as the client can tell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Cause {
-    /// Nothing but the words is known.
+    /// Unknown; only the message says more.
     #[default]
     Other,
-    /// There is no machine of this name.
+    /// The host name does not resolve.
     UnknownHost,
-    /// No way leads to the machine.
+    /// There is no route to the host.
     Unreachable,
-    /// The machine is there, but nothing listens on the port.
+    /// The host is reachable, but nothing listens on the port.
     ConnectionRefused,
-    /// No answer comes.
+    /// No response in time.
     Timeout,
-    /// The connection was there and has ended.
+    /// An established connection was lost.
     ConnectionLost,
-    /// Something answers that is no server of this kind.
+    /// The other end is not a server of this kind.
     NotCongo,
     /// The server's certificate is not trusted.
     Certificate,
-    /// An encrypted connection was asked for, and the server does not encrypt.
+    /// Encryption was requested, and the server does not encrypt.
     NotEncrypted,
-    /// The server is older than this program can speak to.
+    /// The server's protocol is too old for this program.
     ServerTooOld,
-    /// The server is newer than this program can speak to.
+    /// The server's protocol is too new for this program.
     ServerTooNew,
-    /// A server of the platform does not begin a game from this position.
+    /// A server of the platform refuses this starting position.
     PositionRefused,
-    /// A game begins in a position that this program cannot play.
+    /// A game starts from a position that this program cannot play.
     BadPosition,
-    /// A server of the platform does not take a step.
+    /// A server of the platform refuses a step.
     StepRefused,
-    /// Somebody else has moved for the side that is played here.
+    /// Someone else has moved for the side played here.
     MovedElsewhere,
-    /// The monkey has hopped on the server already, another way than it was to go here.
+    /// The monkey has already hopped on the server, on another path than the one played here.
     ChainMismatch,
-    /// The server tells of a step that the rules do not allow; none if it names no squares.
+    /// The server sent a step that the rules do not allow.
     InvalidStep {
-        /// Which step of the game, counted from 0.
+        /// The number of the step in the game, counted from 0.
         number: u64,
-        /// From where to where.
+        /// From where to where; `None` if it names no valid squares.
         step: Option<BoardStep>,
     },
-    /// The server says more than a game can have.
+    /// The server sends more data than a game can have.
     TooMuchData,
-    /// There is no such thing on a server of the platform.
+    /// A server of the platform does not support this.
     Unsupported,
 }
 
 impl Cause {
-    /// After so many failures one after another a server that has never answered is not asked again.
+    /// After this number of consecutive failures, a server that has never answered is given up.
     pub(crate) fn max_attempts(self) -> u32 {
         match self {
             Self::ConnectionLost | Self::Other => 6,
@@ -82,22 +82,22 @@ impl Cause {
 }
 
 impl Problem {
-    /// One that may pass.
+    /// A problem that may pass.
     pub(crate) fn transient(cause: Cause, message: impl Into<String>) -> Self {
         Self { message: message.into(), reason: None, cause, is_transient: true }
     }
 
-    /// One that does not pass.
+    /// A problem that does not pass.
     pub(crate) fn permanent(cause: Cause, message: impl Into<String>) -> Self {
         Self { is_transient: false, ..Self::transient(cause, message) }
     }
 
-    /// What a server has refused.
+    /// A refusal by a server.
     pub(crate) fn from_refusal(reason: Reason, message: impl Into<String>) -> Self {
         Self { reason: Some(reason), ..Self::permanent(Cause::Other, message) }
     }
 
-    /// What a status means for the caller.
+    /// The problem that a gRPC status means.
     pub(crate) fn from_status(status: &Status) -> Self {
         let reason = Refusal::from_status(status).map(|refusal| refusal.reason());
         let cause = if reason.is_some() { Cause::Other } else { cause_of(status) };
@@ -114,21 +114,21 @@ impl Problem {
         Self { message: sanitize(&format!("{:?}: {}", status.code(), status.message())), reason, cause, is_transient }
     }
 
-    /// What the end of a connection means that was not yet there.
+    /// The problem that a failed connection attempt means.
     pub(crate) fn from_connect_error(address: &impl std::fmt::Display, problem: &(dyn Error + 'static)) -> Self {
         let cause = cause_of_error(problem).unwrap_or(Cause::ConnectionLost);
         Self::transient(cause, format!("{address} cannot be reached: {}", sanitize(&root_message(problem))))
     }
 }
 
-/// What somebody else's server says is not written into logs and onto the screen without an end.
+/// The maximum length of a foreign server's message in logs and on screen.
 const MAX_MESSAGE_CHARS: usize = 300;
 
 fn sanitize(words: &str) -> String {
     words.chars().filter(|sign| !sign.is_control()).take(MAX_MESSAGE_CHARS).collect()
 }
 
-/// The cause at the bottom says most.
+/// The message of the root cause says most.
 fn root_message(problem: &(dyn Error + 'static)) -> String {
     problem.source().map_or_else(|| problem.to_string(), root_message)
 }
@@ -136,7 +136,7 @@ fn root_message(problem: &(dyn Error + 'static)) -> String {
 fn cause_of(status: &Status) -> Cause {
     let message = status.message();
     match status.code() {
-        // A proxy whose server is not there.
+        // A proxy whose upstream server is down.
         Code::Unavailable if message.contains("grpc-status header missing") => Cause::Timeout,
         _ if is_foreign_answer(message) => Cause::NotCongo,
         Code::Unimplemented => Cause::NotCongo,
@@ -149,14 +149,14 @@ fn cause_of(status: &Status) -> Cause {
     }
 }
 
-/// What is only said of an answer that comes from no server of this kind.
+/// Whether the message appears only with responses from a server of another kind.
 fn is_foreign_answer(message: &str) -> bool {
     ["grpc-status header missing", "invalid compression flag", "invalid content-type"]
         .into_iter()
         .any(|words| message.contains(words))
 }
 
-/// An error with its causes, the deepest last.
+/// An error and its sources, the root cause last.
 fn error_chain<'a>(problem: &'a (dyn Error + 'static)) -> Vec<&'a (dyn Error + 'static)> {
     let (mut chain, mut next) = (vec![problem], problem.source());
     while let Some(cause) = next {
@@ -166,7 +166,7 @@ fn error_chain<'a>(problem: &'a (dyn Error + 'static)) -> Vec<&'a (dyn Error + '
     chain
 }
 
-/// What an error is about: the system's own kinds first, then what the libraries say in words only.
+/// The cause of an error: first by the system's error kinds, then by the text of the libraries' messages.
 fn cause_of_error(problem: &(dyn Error + 'static)) -> Option<Cause> {
     let chain = error_chain(problem);
     let messages: String = chain.iter().map(|error| format!("{error}\n")).collect();
@@ -174,7 +174,7 @@ fn cause_of_error(problem: &(dyn Error + 'static)) -> Option<Cause> {
     if says(&["invalid peer certificate", "certificate"]) {
         return Some(Cause::Certificate);
     }
-    // Whoever expects no encryption cannot read how it begins, and mostly hangs up.
+    // A server without encryption cannot parse a TLS handshake, and usually closes the connection.
     if says(&["InvalidContentType", "corrupt message", "InvalidMessage", "tls handshake eof"]) {
         return Some(Cause::NotEncrypted);
     }
@@ -193,7 +193,7 @@ fn cause_of_error(problem: &(dyn Error + 'static)) -> Option<Cause> {
     });
     let heard = || match () {
         () if says(&["deadline has elapsed", "timed out", "Timeout expired"]) => Some(Cause::Timeout),
-        // Before HTTP/2 has begun: somebody answers in another language.
+        // Before HTTP/2 has started: the peer speaks another protocol.
         () if says(&["frame with invalid size", "invalid preface", "unexpected frame type", "PROTOCOL_ERROR"]) => {
             Some(Cause::NotCongo)
         }

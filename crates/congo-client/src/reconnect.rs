@@ -1,32 +1,32 @@
-//! A game goes on whatever the network does: connects, waits, and connects again, whatever service the game is played by.
+//! The reconnect loop of a game: connect, wait, connect again, for both kinds of service.
 
 use crate::transport::{ConnectionCommand, ConnectionEvent, DisconnectReason, RECONNECT_DELAYS, RetryState, State};
 use congo_proto::online::act_request::What as PlayerCommand;
 use std::time::Duration;
 use tokio::sync::mpsc::UnboundedReceiver;
 
-/// The network's end of a game.
+/// The network task of a game.
 pub(crate) trait ConnectionTask: Send {
-    /// One connection, from its beginning to its end.
+    /// Runs one connection from beginning to end.
     fn run_connection(&mut self) -> impl Future<Output = Result<(), DisconnectReason>> + Send;
 
-    /// How much the server has told; a connection that has added to it was a good one.
+    /// How much was received so far; a connection that increased it was a good one.
     fn received_count(&self) -> u64;
 
-    /// How often the server was asked in vain.
+    /// The count of failed attempts.
     fn retry_state(&mut self) -> &mut RetryState;
 
-    /// Tells the player's side.
+    /// Emits an event to the owner of the connection.
     fn emit(&self, news: ConnectionEvent);
 
-    /// What the player's side asks for; none after it has gone.
+    /// The commands of the connection's owner; closed when the owner has dropped it.
     fn commands(&mut self) -> &mut UnboundedReceiver<ConnectionCommand>;
 
-    /// Keeps what is asked for until it can be sent.
+    /// Queues a command until it can be sent.
     fn queue_command(&mut self, deed: PlayerCommand);
 }
 
-/// Connects until the player's side has gone or the server is given up.
+/// Connects until the connection is dropped or the server is given up.
 pub(crate) async fn run(mut task: impl ConnectionTask) {
     let mut wait = RECONNECT_DELAYS.0;
     loop {
@@ -50,9 +50,9 @@ pub(crate) async fn run(mut task: impl ConnectionTask) {
     }
 }
 
-/// Waits, and takes meanwhile what is asked for; `None` if the player's side has gone.
+/// Waits, queueing new commands meanwhile; `None` if the connection was dropped.
 async fn pause(task: &mut impl ConnectionTask, wait: Duration) -> Option<()> {
-    // Many that were cut off at once do not come back at once.
+    // Jitter: many clients cut off at once must not reconnect at once.
     let wait = tokio::time::sleep(wait.mul_f64(rand::random_range(0.5..1.0)));
     tokio::pin!(wait);
     loop {

@@ -1,16 +1,16 @@
-//! What time it is at the server, from what it says and how long that takes to come.
+//! The server's time, estimated from its messages and how long they take.
 
 use std::time::{Duration, Instant};
 
-/// The server's time, as well as it can be known: what it says is never ahead of it, and the message that came quickest
-/// is the least behind.
+/// An estimate of the server's time: a message's time is never ahead of the real one, and the message that arrived
+/// fastest is the least behind.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct ServerTime {
     best_sample: Option<(i64, Instant)>,
 }
 
 impl ServerTime {
-    /// The server says, now, what time it is: milliseconds since 1970.
+    /// Takes in the time in a message received now: milliseconds since 1970.
     pub fn update(&mut self, said: i64) {
         self.update_at(said, Instant::now());
     }
@@ -21,7 +21,7 @@ impl ServerTime {
         }
     }
 
-    /// What time it is there; none as long as it has said nothing.
+    /// The server's time; `None` before the first message.
     pub fn now(&self) -> Option<i64> {
         self.time_at(Instant::now())
     }

@@ -1,4 +1,4 @@
-//! A connection to a server, whatever service a game is played by: how it is opened, what comes over it, and why it ends.
+//! The connection to a server, for both kinds of service: how it is opened, its events, and why it ends.
 
 use crate::Waker;
 use crate::address::ServerAddress;
@@ -13,24 +13,24 @@ use tonic::transport::{Certificate, Channel, ClientTlsConfig};
 
 /// How long a call may take.
 pub(crate) const CALL_TIMEOUT: Duration = Duration::from_secs(10);
-/// How often a silent connection is asked whether it lives.
+/// How often a silent connection is pinged.
 const KEEPALIVE_INTERVAL: Duration = Duration::from_secs(10);
-/// How long to wait before connecting again: the first time, and at most.
+/// The delay before reconnecting: the first one, and the maximum.
 pub(crate) const RECONNECT_DELAYS: (Duration, Duration) = (Duration::from_millis(300), Duration::from_secs(8));
-/// Bytes of a secret.
+/// The length of a new token.
 const NEW_TOKEN_BYTES: usize = 24;
 
-/// What owns a seat. Whoever has it plays; it is never shown.
+/// A token that owns a seat. Anyone who has it can play; it is never shown.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Token(pub(crate) Vec<u8>);
 
 impl Token {
-    /// A new one, by chance.
+    /// A new random token.
     pub fn new() -> Self {
         Self(rand::random::<[u8; NEW_TOKEN_BYTES]>().to_vec())
     }
 
-    /// None: on a server of the platform nobody owns a seat.
+    /// No token: on a server of the platform there are no seats to own.
     pub(crate) fn empty() -> Self {
         Self(Vec::new())
     }
@@ -48,69 +48,69 @@ impl std::fmt::Debug for Token {
     }
 }
 
-/// A seat in a game: enough to come back to it, also after the program was closed.
+/// A seat in a game: enough to return to it, even after the program was closed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatToken {
     /// The server.
     pub place: ServerAddress,
-    /// The game.
+    /// The code of the game.
     pub code: String,
-    /// Whose seat it is.
+    /// The token that owns the seat.
     pub secret: Token,
-    /// What is to replace the secret, from before the server is asked until it has answered: whichever of the two owns the
-    /// seat, it is not lost.
+    /// The next token, from before a rotation is requested until the server has responded: whichever of the two owns
+    /// the seat, it is not lost.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<Token>,
 }
 
-/// How the connection is.
+/// The state of a connection.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum State {
-    /// It is being made.
+    /// Connecting.
     Connecting,
-    /// It is there.
+    /// Connected.
     Connected,
-    /// It was lost and is made again after so long.
+    /// The connection was lost and will be retried.
     Lost {
         /// Why.
         problem: Problem,
-        /// When it is made again.
+        /// The delay until the next attempt.
         retry_after: Duration,
     },
-    /// It will not be.
+    /// The connection has failed for good.
     Refused(Problem),
 }
 
-/// What comes over a link.
+/// An event of a connection.
 #[derive(Debug, Clone, PartialEq)]
 pub enum ConnectionEvent {
-    /// How the connection is.
+    /// The state of the connection changed.
     State(State),
-    /// A seat is taken, or its token is replaced; whoever keeps this comes back to it.
+    /// A seat was taken, or its token was replaced; this must be saved to return to the seat.
     Seated(SeatToken),
-    /// What the server says of itself.
+    /// The server's description of itself.
     Greeted(GreetReply),
-    /// Something has happened in the game; the first has the number 0, none is left out or comes twice.
+    /// An event of the game; the first has number 0, none is missing or repeated.
     Event(Event),
-    /// The server knows less than it did: everything is told again from the beginning.
+    /// The server has lost events: all events are sent again from the start.
     Restarted,
-    /// Who is there.
+    /// The players and watchers present.
     Presence(Here),
-    /// What time it is at the server, milliseconds since 1970.
+    /// The server's time, in milliseconds since 1970.
     Time(i64),
-    /// A deed was refused.
+    /// A command was refused.
     CommandRefused(PlayerCommand, Problem),
 }
 
-/// What whoever holds the link wants.
+/// A command from the owner of the connection.
 #[derive(Debug)]
 pub(crate) enum ConnectionCommand {
     Act(PlayerCommand),
-    /// Do not wait with connecting again.
+    /// Reconnect without waiting any longer.
     ReconnectNow,
 }
 
-/// The network's end of what [`GameConnection::try_next`] gives: it wakes the program that waits.
+/// The sending end for [`crate::connection::GameConnection::try_next`]; wakes the waiting program.
 #[derive(Debug, Clone)]
 pub(crate) struct EventSender {
     pub(crate) sender: UnboundedSender<ConnectionEvent>,
@@ -119,16 +119,16 @@ pub(crate) struct EventSender {
 
 impl EventSender {
     pub(crate) fn send(&self, event: ConnectionEvent) {
-        // The receiver may have gone; that is noticed where wishes are read.
+        // The receiver may be gone; the task notices that when it reads commands.
         let _ = self.sender.send(event);
         self.waker.wake();
     }
 }
 
-/// How often a server was asked in vain.
+/// The failed attempts to reach a server.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct RetryState {
-    /// Whether it is asked for ever: it has answered once, or somebody comes back to a seat there.
+    /// Whether attempts are unlimited: the server has answered once, or the player returns to a seat there.
     is_unlimited: bool,
     failures: u32,
 }
@@ -138,12 +138,12 @@ impl RetryState {
         Self { is_unlimited, failures: 0 }
     }
 
-    /// It has answered.
+    /// Records a success.
     pub(crate) fn record_success(&mut self) {
         *self = Self::new(true);
     }
 
-    /// It has failed once more; answers whether that is the end.
+    /// Records a failure; returns whether to give up.
     pub(crate) fn record_failure(&mut self, problem: &Problem) -> bool {
         self.failures += 1;
         !problem.is_transient || (!self.is_unlimited && self.failures >= problem.cause.max_attempts())
@@ -152,9 +152,9 @@ impl RetryState {
 
 /// Why a connection ended.
 pub(crate) enum DisconnectReason {
-    /// Nobody wants it any more.
+    /// The connection was dropped by its owner.
     Closed,
-    /// It did not succeed.
+    /// The connection failed.
     Problem(Problem),
 }
 
@@ -170,7 +170,7 @@ impl From<Status> for DisconnectReason {
     }
 }
 
-/// Nothing was answered in time.
+/// The problem of a call without a response in time.
 pub(crate) fn timeout_problem() -> Problem {
     Problem::transient(Cause::Timeout, "the server does not answer")
 }
@@ -202,7 +202,7 @@ pub(crate) async fn open_channel(address: &ServerAddress, trusted: Option<Certif
         .unwrap_or_else(|_| Err(Problem::transient(Cause::Timeout, message())))
 }
 
-/// Whether there is a machine of this name: the one thing that connecting would not tell apart.
+/// Checks that the host name resolves: connecting would not distinguish this failure.
 async fn resolve_host(address: &ServerAddress) -> Result<(), Problem> {
     let host = address.host.trim_matches(['[', ']']);
     let unknown = |problem: &dyn std::fmt::Display| {

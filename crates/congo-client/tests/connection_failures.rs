@@ -1,4 +1,4 @@
-//! Addresses at which no server of Congo is: what is told of each, and that nobody is asked for ever.
+//! Addresses without a Congo server: the error reported for each, and that attempts end.
 
 use congo_client::Net;
 use congo_client::address::ServerAddress;
@@ -13,10 +13,10 @@ use tokio::net::TcpListener;
 use tokio_stream::wrappers::{ReceiverStream, TcpListenerStream};
 use tonic::{Request, Response, Status};
 
-/// Much longer than anything takes here.
+/// Much longer than anything takes in these tests.
 const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// The ways to somebody who has never been reached: a game of our own kind, and one of the platform.
+/// Requests to a server that was never reached: for a game on our own service, and for one of the platform.
 fn connect_requests(address: &ServerAddress) -> [ConnectRequest; 2] {
     [
         ConnectRequest::Create { address: address.clone(), name: String::new(), game: GameOptions::default() },
@@ -29,7 +29,7 @@ fn connect_requests(address: &ServerAddress) -> [ConnectRequest; 2] {
     ]
 }
 
-/// How it ends.
+/// The problem with which the connection fails for good.
 async fn final_problem(order: ConnectRequest) -> Problem {
     let net = Net::start().expect("threads");
     let mut link = net.connect(order);
@@ -50,7 +50,7 @@ async fn expect_cause(address: &ServerAddress, wanted: Cause) {
     }
 }
 
-/// A listener of which each guest is treated so.
+/// A listener that runs `treat` for each connection.
 async fn listen<F: Future<Output = ()> + Send + 'static>(
     treat: impl Fn(tokio::net::TcpStream) -> F + Send + 'static,
 ) -> ServerAddress {
@@ -123,7 +123,7 @@ async fn an_untrusted_certificate_is_reported() {
     expect_cause(&ServerAddress { host: "localhost".into(), port, tls: true }, Cause::Certificate).await;
 }
 
-/// A server that greets with other versions of the protocol.
+/// A server that supports other versions of the protocol.
 #[derive(Clone)]
 struct OtherVersionServer(u32);
 
@@ -147,7 +147,7 @@ impl Online for OtherVersionServer {
         Err(Status::internal("it should not be asked"))
     }
 
-    /// A game with somebody of a very long name, and then talk without an end.
+    /// Sends a game with a player whose name is very long, then an endless stream of updates.
     async fn watch(&self, _: Request<WatchRequest>) -> Result<Response<Self::WatchStream>, Status> {
         let seated = Seated { side: Side::White.into(), name: "Ä".repeat(999), ..Seated::default() };
         let events = [event::What::Begun(Begun::default()), event::What::Seated(seated)];

@@ -1,4 +1,4 @@
-//! Encryption that nobody takes away in silence, and a seat whose token is replaced.
+//! Encryption is never dropped silently, and the token of a seat can be replaced.
 
 mod common;
 
@@ -35,7 +35,7 @@ async fn a_server_without_encryption_is_reported_and_never_asked_in_plaintext() 
     drop(net);
 }
 
-/// Waits until the seat's token has been replaced; gives every seat that was to be kept meanwhile, the last one last.
+/// Waits until the seat's token has been replaced; returns the seat as it was to be saved in between, with both tokens.
 async fn rotate_and_wait(player: &mut Player, old: &SeatToken) -> SeatToken {
     player.link.rotate_token();
     player.wait_until(|player| player.seat_token.as_ref().is_some_and(|ticket| ticket.next.is_some())).await;
@@ -58,7 +58,7 @@ async fn a_token_is_replaced_and_no_accident_loses_the_seat() {
     let mut black = Player::new(&net, join);
     black.wait_until(|player| player.presence.is_some()).await;
     let between = rotate_and_wait(&mut white, &old).await;
-    // The connection goes on with the new token, as if nothing had been.
+    // The connection continues with the new token without interruption.
     white.wait_until(|player| player.game_state().free_side().is_none()).await;
     white.play("a2a3");
     black.ply(1).await;
@@ -66,12 +66,12 @@ async fn a_token_is_replaced_and_no_accident_loses_the_seat() {
     assert_eq!((&white.state, white.refusals.len()), (&State::Connected, 0));
     let stolen = Player::end(&net, ConnectRequest::Rejoin(old)).await;
     assert_eq!(stolen.reason, Some(Reason::NotSeated));
-    // A program that was killed before it knew the answer has both.
+    // A program that was killed before it got the response has both tokens saved.
     let mut back = Player::new(&net, ConnectRequest::Rejoin(between.clone()));
     back.wait_until(|player| player.presence.is_some()).await;
     assert_eq!(back.presence.as_ref().map(|here| here.own().color()), Some(Some(Color::White)));
     assert_eq!(back.seat_token.as_ref().map(|ticket| Some(&ticket.secret)), Some(between.next.as_ref()));
-    // And one that was killed before the server heard of it goes on with the old one.
+    // One that was killed before the server got the request continues with the old token.
     let unasked = SeatToken { next: Some(Token::new()), ..white.seat_token.clone().expect("a seat") };
     let mut again = Player::new(&net, ConnectRequest::Rejoin(unasked));
     again.wait_until(|player| player.presence.is_some()).await;

@@ -1,9 +1,9 @@
-//! Servers on the local network are found, and missed when they go.
+//! Servers on the local network are discovered, and removed when they go away.
 
 use congo_client::lan::{LanAdvertiser, LanBrowser};
 use std::time::{Duration, Instant};
 
-/// Much longer than anything takes here.
+/// Much longer than anything takes in these tests.
 const TIMEOUT: Duration = Duration::from_secs(30);
 
 fn wait_until(browser: &mut LanBrowser, holds: impl Fn(&LanBrowser, bool) -> bool) -> bool {
@@ -21,7 +21,7 @@ fn wait_until(browser: &mut LanBrowser, holds: impl Fn(&LanBrowser, bool) -> boo
     false
 }
 
-/// Not every machine lets programs speak to all others of its network; where it does not, nothing can be found.
+/// Some machines do not allow multicast; there the test cannot find anything.
 #[test]
 #[ignore = "needs a network with multicast: cargo test -p congo-client --test lan -- --ignored"]
 fn a_server_nearby_is_found_and_missed() {

@@ -1,9 +1,9 @@
-//! Games over networks as they are: packets are lost and late, connections break, servers are started anew.
+//! Games over bad networks: packets are lost and delayed, connections break, servers restart.
 //!
-//! The proxy stands between client and server. What is lost on the way TCP sends again, so a lost piece comes later, and
-//! whatever follows waits for it; now and then the connection breaks for good, and what was under way is gone. As a rule
-//! the weather is quick, so that the tests are; `CONGO_WEATHER=full` makes it what the figures are about: a second of
-//! delay, three pieces in ten lost.
+//! The proxy is between client and server. TCP resends what is lost, so a lost chunk arrives later, and everything
+//! after it waits; now and then the connection breaks for good, and everything in flight is lost. By default the delays
+//! are short, so that the tests are fast; `CONGO_WEATHER=full` sets the conditions of the documented figures: a second
+//! of delay, three chunks in ten lost.
 
 use congo_client::Net;
 use congo_client::address::ServerAddress;
@@ -22,17 +22,17 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
 use tokio::net::{TcpListener, TcpStream};
 
-/// Much longer than anything takes here.
+/// Much longer than anything takes in these tests.
 const TIMEOUT: Duration = Duration::from_secs(500);
 
-/// What the network does to what is sent.
+/// The network faults.
 #[derive(Debug, Clone, Copy)]
 struct FaultProxyConfig {
-    /// How long a piece is under way, at most.
+    /// The maximum delay of a chunk.
     delay: Duration,
-    /// How many pieces in a hundred are lost.
+    /// The number of chunks in a hundred that are lost.
     loss_percent: u32,
-    /// How many pieces in a thousand the connection breaks at.
+    /// The number of chunks in a thousand at which the connection breaks.
     breaks_per_mille: u32,
 }
 
@@ -42,8 +42,8 @@ impl FaultProxyConfig {
         Self { delay: Duration::from_millis(if full { 1000 } else { 10 }), loss_percent: 30, breaks_per_mille: 20 }
     }
 
-    /// How long a piece is under way; none if the connection breaks at it. A piece that is lost is sent again after a
-    /// while, and after twice that if it is lost again.
+    /// The delay of a chunk; `None` if the connection breaks at it. A lost chunk is resent after a while, and after
+    /// twice that time if it is lost again.
     fn piece_delay(self) -> Option<Duration> {
         if rand::random_range(0..1000) < self.breaks_per_mille {
             return None;
@@ -58,7 +58,7 @@ impl FaultProxyConfig {
     }
 }
 
-/// Hands everything on to a server, in this weather; counts the connections that broke.
+/// Starts a proxy to a server with these faults; counts the broken connections.
 async fn start_fault_proxy(server: SocketAddr, faults: FaultProxyConfig) -> (ServerAddress, Arc<AtomicU32>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
     let address = ServerAddress::new("127.0.0.1", listener.local_addr().expect("an address").port());
@@ -103,7 +103,7 @@ fn any_port() -> SocketAddr {
     ([127, 0, 0, 1], 0).into()
 }
 
-/// A player at the end of a link.
+/// A player with a connection.
 struct Player {
     link: GameConnection,
     game_state: Option<GameState>,
@@ -164,7 +164,7 @@ impl Player {
         self.wait_until(|player| player.game_state.as_ref().is_some_and(|room| room.ply() >= ply)).await;
     }
 
-    /// Plays any move.
+    /// Plays a random move.
     fn play(&mut self) {
         let game = self.game_state.as_ref().expect("a game").game();
         let moves = game.position().legal_moves();
@@ -197,7 +197,7 @@ async fn a_game_survives_a_lossy_network() {
         white.wait_for_ply(ply).await;
         black.wait_for_ply(ply).await;
     }
-    // Both answer the server's probes, or there would be no lag.
+    // Both clients answer the server's probes; otherwise there would be no lag.
     white.wait_until(|player| player.presence.white_lag > 0 && player.presence.black_lag > 0).await;
     let (one, other) = (white.game_state.expect("a game"), black.game_state.expect("a game"));
     assert_eq!(one.game(), other.game());
@@ -225,14 +225,14 @@ async fn a_game_goes_on_when_its_server_is_started_anew() {
     black.wait_for_ply(1).await;
     server.stop().await.expect("it stops");
     black.wait_until(|player| matches!(player.state, State::Lost { .. })).await;
-    // What is done without a server is done once there is one.
+    // A move played while the server is down is sent once it is back.
     black.play();
     let server = serve(folder.path(), socket).await;
     for player in [&mut white, &mut black, &mut third] {
         player.link.reconnect_now();
         player.wait_for_ply(2).await;
     }
-    // And somebody whose program was closed comes back to his seat.
+    // A player whose program was closed returns to their seat.
     let ticket = white.seat_token.clone().expect("a seat");
     drop(white);
     let mut back = Player::new(&net, ConnectRequest::Rejoin(ticket));

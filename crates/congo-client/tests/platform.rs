@@ -1,5 +1,5 @@
-//! Games on servers of the platform: over a real server, over a bad network, and over one that answers as the original
-//! does.
+//! Games on servers of the platform: with a real server, over a bad network, and with a stub that answers like the
+//! original one.
 
 mod common;
 
@@ -34,7 +34,7 @@ fn platform_request(address: &ServerAddress, game: PlatformGame, side: Color) ->
     ConnectRequest::Platform { address: address.clone(), name: "Ada".into(), game, side }
 }
 
-/// White has begun a game, and Black has come to it.
+/// White has created a game, and Black has connected to it.
 async fn start_pair(net: &Net, address: &ServerAddress, fen: &str) -> (Player, Player) {
     let mut white = Player::new(net, platform_request(address, PlatformGame::New(fen.into()), Color::White));
     white.wait_until(|player| player.presence.is_some()).await;
@@ -50,7 +50,7 @@ async fn two_play_a_chain_and_a_drowning_through_a_server_that_is_started_anew()
     let server = serve(folder.path(), ([127, 0, 0, 1], 0).into()).await;
     let (socket, address) = (server.address(), address_of(&server));
     let net = Net::start().expect("threads");
-    // After the chain Black's pawn goes into the river and stays there.
+    // After the chain Black's pawn enters the river and stays there.
     let (mut white, mut black) = start_pair(&net, &address, "4l2/7/2p1p2/4p2/7/2p4/1M1L3/w/-1").await;
     assert_eq!(white.presence.as_ref().map(|here| here.own().color()), Some(Some(Color::White)));
     white.play("b1d3f5");
@@ -70,7 +70,7 @@ async fn two_play_a_chain_and_a_drowning_through_a_server_that_is_started_anew()
     white.ply(4).await;
     let fen = white.game_state().game().position().fen();
     assert_eq!(fen, "3l3/7/4pM1/7/7/3L3/7/w/-1", "the pawn has drowned");
-    // The lions stand on one file, with nobody between them.
+    // The lions are on one file, with no piece between them.
     white.play("d2d7");
     for player in [&mut white, &mut black] {
         player.wait_until(|player| player.game_state().is_over()).await;
@@ -92,7 +92,7 @@ async fn the_other_side_sees_a_chain_grow() {
     black.wait_until(|player| player.hops.len() == 1).await;
     let grown = |player: &Player| player.game_state().partial_turn().chain().map(|chain| chain.path().to_string());
     assert_eq!((black.game_state().ply(), grown(&black).as_deref()), (0, Some("b1d3")));
-    // Somebody comes back to the side whose chain is half done.
+    // A player returns to the side whose chain is half done.
     let mut back = Player::new(&net, platform_request(&address_of(&server), PlatformGame::Existing(1), Color::White));
     back.wait_until(|player| player.presence.is_some()).await;
     assert_eq!(grown(&back).as_deref(), Some("b1d3"));
@@ -106,7 +106,7 @@ async fn the_other_side_sees_a_chain_grow() {
     server.stop().await.expect("it stops");
 }
 
-/// What it came to when White played `a2a3` over a server that treats the first step so.
+/// White's state after playing `a2a3` on a stub server with these answers.
 async fn play_first_move(answers: Answers) -> (Player, Stub) {
     let stub = Stub::start(answers).await;
     let net = Net::start().expect("threads");
@@ -138,12 +138,12 @@ async fn a_step_that_was_lost_is_sent_again() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_the_original_answers_is_understood() {
-    // It takes nothing: -1.
+    // It refuses every step: -1.
     let (white, _stub) = play_first_move(Answers { refuse: true, ..Answers::default() }).await;
     assert_eq!((white.game_state().ply(), white.refusals), (0, vec![Cause::StepRefused]));
     let net = Net::start().expect("threads");
     let stub = Stub::start(Answers { no_games: true, ..Answers::default() }).await;
-    // A position that it does not take: -1. A game that it does not know: false, and empty answers.
+    // A position that it refuses: -1. A game that it does not know: false, and empty answers.
     let fen = "4l2/7/7/7/7/7/2L4/w/-1";
     for (game, wanted) in
         [(PlatformGame::New(fen.into()), Cause::PositionRefused), (PlatformGame::Existing(3), Cause::Other)]
@@ -151,7 +151,7 @@ async fn what_the_original_answers_is_understood() {
         let problem = Player::end(&net, platform_request(&stub.address, game, Color::Black)).await;
         assert_eq!((problem.cause, problem.is_transient), (wanted, false), "{problem}");
     }
-    // The game with the number 0 is there from the beginning on.
+    // Game number 0 exists from the start.
     let stub = Stub::start(Answers::default()).await;
     let mut black = Player::new(&net, platform_request(&stub.address, PlatformGame::Existing(0), Color::Black));
     black.wait_until(|player| player.presence.is_some()).await;
@@ -164,7 +164,7 @@ async fn what_does_not_fit_is_named_and_what_is_too_much_is_not_taken() {
     let told =
         |steps: &[&str]| Answers { steps: steps.iter().map(|step| common::pair(step)).collect(), ..Answers::default() };
     let drowned = Answers {
-        // The original lets the pawn on f4 drown at the first hop, and the monkey land there.
+        // The original lets the pawn on f4 drown at the first hop, so that the monkey can land there.
         fen: "3l3/7/7/4pP1/3p3/3M3/3L3/w/-1".into(),
         ..told(&["d2d4", "d4f4"])
     };

@@ -1,6 +1,6 @@
-//! Somebody else's client on the other side: a program in Python plays Black on a server of the platform, and our link
-//! plays White. Where Python's gRPC or protoc is not installed, this looks at nothing; where
-//! they should be, it fails.
+//! A client that is not ours as the opponent: a program in Python plays Black on a server of the platform, and our
+//! client plays White. If Python's gRPC or protoc is not installed, the test is skipped; where they should be, it
+//! fails.
 
 #![cfg(unix)]
 
@@ -19,9 +19,9 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use tools::{generate, tools};
 
-/// Both monkeys have a chain; Black's last pawn goes into the river and drowns there; then the lions see each other.
+/// Both monkeys have a chain; Black's last pawn enters the river and drowns there; then the lions face each other.
 const START: &str = "m3l2/P6/1P4p/4p2/7/2p4/1M1L3/w/-1";
-/// The turns in steps, Black's with a plus.
+/// The turns as steps; Black's start with a plus.
 const TURNS: [&str; 7] = ["b1d3,d3f5,f5f5", "+a7a5,a5c5,c5c5", "d1d2", "+g5g4", "d2d3", "+e7d7", "d3d7"];
 
 #[tokio::test(flavor = "multi_thread")]
@@ -48,7 +48,7 @@ async fn a_program_in_python_plays_the_other_side() {
         .args(TURNS)
         .env("PYTHONPATH", folder.path())
         .env("PYTHONDONTWRITEBYTECODE", "1")
-        // A proxy of the system's is none for this machine.
+        // A proxy configured in the system is not for this machine.
         .env("no_grpc_proxy", "127.0.0.1")
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -1,19 +1,19 @@
-//! The code by which people find a game: short enough to be read out, in letters that are not mistaken for each other.
+//! The code by which people find a game: short enough to read out, in letters that are not mistaken for each other.
 
-/// The letters that a code may have. Codes that older servers have given are of these.
+/// The letters that a code may have, including codes from older servers.
 pub const LETTERS: &[u8] = b"BCDFGHJKLMNPRSTVWXZ";
-/// The letters of which new codes are made: no vowels, so that no words come of them, and none of those that stand for a
-/// whole word in what people shorten. With six of them there are 16 million codes.
+/// The letters of new codes: no vowels, so that they form no words, and none of the letters that abbreviate whole
+/// words. Six of them give 16 million codes.
 pub const NEW_CODE_LETTERS: &[u8] = b"BCDGHJLMNPRTVWXZ";
-/// What no new code says, in any of the game's languages, read with or without the line between its halves.
+/// Words that no new code contains, in any of the game's languages, read with or without the hyphen between its halves.
 const BLOCKED_WORDS: &[&str] = &[
     "BCH", "BTCH", "BTT", "CLT", "CNCH", "CNT", "CRP", "DLD", "DMB", "DMN", "DPP", "GDM", "GVD", "HRN", "HTLR", "JDN",
     "JZZ", "MRD", "NGG", "NGR", "NZ", "PDL", "PNDJ", "PRN", "PTN", "PZD", "RPD", "RTRD", "TRD", "TTZ", "TWT", "WXR",
 ];
-/// How many letters it has.
+/// The number of letters in a code.
 pub const CODE_LENGTH: usize = 6;
 
-/// A code without what people put between its letters; none if it can be none.
+/// A code without separators between its letters; `None` if the text is not a code.
 ///
 /// ```
 /// assert_eq!(congo_proto::code::parse(" bcd-fgh ").as_deref(), Some("BCDFGH"));
@@ -25,7 +25,7 @@ pub fn parse(text: &str) -> Option<String> {
     (code.len() == CODE_LENGTH && code.bytes().all(|letter| LETTERS.contains(&letter))).then_some(code)
 }
 
-/// Whether a new code may be this one: of [`NEW_CODE_LETTERS`], and it says nothing that one would not say aloud.
+/// Whether a new code may be this one: only [`NEW_CODE_LETTERS`], and no blocked words.
 ///
 /// ```
 /// use congo_proto::code::is_allowed;
@@ -38,7 +38,7 @@ pub fn is_allowed(code: &str) -> bool {
         && !BLOCKED_WORDS.iter().any(|word| code.contains(word))
 }
 
-/// A code as it is shown: in two halves, which are easier to say.
+/// A code as displayed: in two halves, which are easier to say.
 pub fn format_code(code: &str) -> String {
     match code.split_at_checked(CODE_LENGTH / 2) {
         Some((one, other)) if code.len() == CODE_LENGTH => format!("{one}-{other}"),

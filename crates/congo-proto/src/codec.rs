@@ -1,21 +1,21 @@
-//! How messages become bytes.
+//! The encoding of messages.
 
 use prost::Message;
 use std::marker::PhantomData;
 use tonic::codec::{BufferSettings, Codec};
 use tonic_prost::{ProstDecoder, ProstEncoder};
 
-/// Bytes of the buffer that each open stream holds on either side. Nearly all of our messages are shorter than 100; the
-/// usual 8 KiB would be the largest part of what a server keeps for somebody who watches a game.
+/// The size of the buffer that each open stream holds on either side. Nearly all of our messages are shorter than 100
+/// bytes; the default of 8 KiB would be the largest part of a server's memory for a watcher.
 const BUFFER_BYTES: usize = 512;
-/// Messages that wait are sent together up to so many bytes, as usual.
+/// Waiting messages are sent together up to this size, which is the default.
 const YIELD_THRESHOLD_BYTES: usize = 32 * 1024;
 
 fn buffers() -> BufferSettings {
     BufferSettings::new(BUFFER_BYTES, YIELD_THRESHOLD_BYTES)
 }
 
-/// Protocol buffers, as [`tonic_prost::ProstCodec`] writes and reads them, with small buffers.
+/// Protocol buffers, encoded and decoded like [`tonic_prost::ProstCodec`], with small buffers.
 #[derive(Debug, Clone)]
 pub struct SmallBufferCodec<T, U>(PhantomData<(T, U)>);
 

@@ -1,4 +1,4 @@
-//! Between the messages and the words of the rules.
+//! Conversions between messages and the types of the rules.
 
 use crate::online::refusal::Reason;
 use crate::online::{Refusal, Side};
@@ -16,7 +16,7 @@ impl From<Color> for Side {
 }
 
 impl Side {
-    /// The side; none for either or neither.
+    /// The side; `None` for either or neither.
     pub fn color(self) -> Option<Color> {
         match self {
             Self::Any => None,
@@ -32,12 +32,12 @@ impl Refusal {
         Self { reason: reason.into(), ply: 0 }
     }
 
-    /// As the end of a call; the words are for people who read logs, a client goes by the details.
+    /// The refusal as a call's status; the message is for people who read logs, clients use the details.
     pub fn to_status(&self, message: impl Into<String>) -> Status {
         Status::with_details(grpc_code(self.reason()), message, self.encode_to_vec().into())
     }
 
-    /// The refusal by which a call ended; none if it failed for another reason.
+    /// The refusal in a call's status; `None` if the call failed for another reason.
     pub fn from_status(status: &Status) -> Option<Self> {
         Self::decode(status.details()).ok().filter(|refusal| refusal.reason() != Reason::Unknown)
     }
@@ -47,7 +47,7 @@ fn grpc_code(reason: Reason) -> Code {
     match reason {
         Reason::Unknown => Code::Unknown,
         Reason::NoSuchGame => Code::NotFound,
-        // A client that does not know the second does not try it again because of the code.
+        // A client that does not know `TalkedEnough` does not retry with this code.
         Reason::NotSeated | Reason::TalkedEnough => Code::PermissionDenied,
         Reason::Illegal | Reason::Malformed => Code::InvalidArgument,
         Reason::TooMuch => Code::ResourceExhausted,

@@ -1,5 +1,5 @@
-//! A game between people, told in its events. Server and client make the same [`GameState`] out of the same events: there is
-//! no second account of it that could differ.
+//! A game between two players, built from its events. Server and client build the same [`GameState`] from the same
+//! events: there is no second representation that could differ.
 
 use crate::lag::MAX_COMPENSATION_MS;
 use crate::online::event::What;
@@ -10,7 +10,7 @@ use congo_library::clock::{Clock, TimeControl};
 use congo_rules::{Color, Game, Outcome, Path, Position, Square};
 use std::time::Duration;
 
-/// Why an event cannot follow upon those before it. No server of ours says such a thing.
+/// Why an event is not valid after the previous ones. Our own server never sends such an event.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ProtocolError {
     /// It is not the next one.
@@ -21,7 +21,7 @@ pub enum ProtocolError {
         /// The number that came.
         found: u64,
     },
-    /// It cannot happen, or cannot be read.
+    /// It is not possible or cannot be parsed.
     #[error("event {number}: {problem}")]
     InvalidEvent {
         /// The number of the event.
@@ -31,7 +31,7 @@ pub enum ProtocolError {
     },
 }
 
-/// A game with its players, its clock, and what they want from each other.
+/// A game with its players, its clock, and open offers and requests.
 #[derive(Debug, Clone)]
 pub struct GameState {
     begun: Begun,
@@ -39,7 +39,7 @@ pub struct GameState {
     partial_turn: PartialTurn,
     player_names: [Option<String>; 2],
     clock: Option<Clock>,
-    /// Until when the clock has been reckoned.
+    /// The time up to which the clock is calculated.
     clock_updated_at: i64,
     draw_offer: Option<Color>,
     takeback_request: Option<(Color, usize)>,
@@ -53,10 +53,10 @@ pub struct GameState {
 }
 
 impl GameState {
-    /// What the first event of a game begins.
+    /// The state after the first event of a game.
     ///
     /// # Errors
-    /// If it is none, or speaks of a position or a clock that are none.
+    /// If it is not a start, or its position or clock is invalid.
     pub fn begin(event: &Event) -> Result<Self, ProtocolError> {
         if event.number != 0 {
             return Err(ProtocolError::UnexpectedNumber { expected: 0, found: event.number });
@@ -90,47 +90,47 @@ impl GameState {
         })
     }
 
-    /// How many events there have been: the number of the next one.
+    /// The number of events so far, which is the number of the next one.
     pub fn event_count(&self) -> u64 {
         self.event_count
     }
 
-    /// How it began.
+    /// The first event.
     pub fn begun(&self) -> &Begun {
         &self.begun
     }
 
-    /// The board.
+    /// The board, including a chain in progress.
     pub fn partial_turn(&self) -> &PartialTurn {
         &self.partial_turn
     }
 
-    /// The game with all its turns.
+    /// The game with all its moves.
     pub fn game(&self) -> &Game {
         self.partial_turn.game()
     }
 
-    /// How many turns have been played and not taken back.
+    /// The number of plies played and not taken back.
     pub fn ply(&self) -> usize {
         self.game().ply()
     }
 
-    /// The name of whoever sits there, which may be empty; none if nobody does.
+    /// The name of the player of a side, which may be empty; `None` if the seat is free.
     pub fn player_name(&self, color: Color) -> Option<&str> {
         self.player_names[color.index()].as_deref()
     }
 
-    /// The side that nobody has taken; none if both are taken.
+    /// The side whose seat is free; `None` if both are taken.
     pub fn free_side(&self) -> Option<Color> {
         Color::ALL.into_iter().find(|color| self.player_name(*color).is_none())
     }
 
-    /// How the game has ended, if it has an outcome.
+    /// The outcome of the game, if it has one.
     pub fn outcome(&self) -> Option<Outcome> {
         self.partial_turn.outcome()
     }
 
-    /// Whether it was given up before both had moved.
+    /// Whether the game was cancelled before both players had moved.
     pub fn is_cancelled(&self) -> bool {
         self.cancelled
     }
@@ -140,84 +140,85 @@ impl GameState {
         self.cancelled || self.outcome().is_some()
     }
 
-    /// Whether both sit at it and it is not over.
+    /// Whether both seats are taken and the game is not over.
     pub fn is_running(&self) -> bool {
         self.free_side().is_none() && !self.is_over()
     }
 
-    /// The clock as it stood at [`GameState::clock_updated_at`].
+    /// The clock as of [`GameState::clock_updated_at`].
     pub fn clock(&self) -> Option<&Clock> {
         self.clock.as_ref()
     }
 
-    /// Until when the clock has been reckoned, in milliseconds of the server's time.
+    /// The time up to which the clock is calculated, in milliseconds of the server's time.
     pub fn clock_updated_at(&self) -> i64 {
         self.clock_updated_at
     }
 
-    /// The clock as it stands at a time of the server's.
+    /// The clock at this server time.
     pub fn clock_at(&self, now: i64) -> Option<Clock> {
         let mut clock = self.clock.clone()?;
         clock.advance(elapsed_since(self.clock_updated_at, now));
         Some(clock)
     }
 
-    /// When the flag of the side to move falls unless it moves; none without a running clock.
+    /// When the time of the side to move runs out; `None` without a running clock.
     pub fn deadline(&self) -> Option<i64> {
         let clock = self.clock.as_ref().filter(|_| !self.is_over())?;
         let left = clock.left(clock.running()?);
         Some(self.clock_updated_at.saturating_add(i64::try_from(left.as_millis()).unwrap_or(i64::MAX)))
     }
 
-    /// Who has offered a draw that stands.
+    /// The side with an open draw offer.
     pub fn draw_offer(&self) -> Option<Color> {
         self.draw_offer
     }
 
-    /// Who wants turns back, and how many would be left.
+    /// The side that requests a takeback, and the ply to return to.
     pub fn takeback_request(&self) -> Option<(Color, usize)> {
         self.takeback_request
     }
 
-    /// Whether a side wants to play again.
+    /// Whether a side wants a rematch.
     pub fn wants_rematch(&self, color: Color) -> bool {
         self.rematch_wanted[color.index()]
     }
 
-    /// The code of the game that followed.
+    /// The code of the rematch.
     pub fn rematch_code(&self) -> Option<&str> {
         self.rematch_code.as_deref()
     }
 
-    /// What has been said, the earliest first.
+    /// All phrases said, the earliest first.
     pub fn phrases(&self) -> &[(Color, Phrase)] {
         &self.phrases
     }
 
-    /// Whether a side may say this, or has said so much that a server refuses it.
+    /// Whether a side may say this, or has used up its budget so that a server refuses it.
     pub fn can_talk(&self, color: Color, talk: Talk) -> bool {
         self.talk_counts[color.index()].allows(talk, self.ply())
     }
 
-    /// The steps of the game as the platform tells them.
+    /// The steps of the game in the platform's form.
     pub fn steps(&self) -> &[BoardStep] {
         &self.steps
     }
 
-    /// The event by which a deed has happened already.
+    /// The number of the event that applied a command, if it was applied.
     pub fn command_event(&self, color: Color, deed: u64) -> Option<u64> {
         self.applied_commands.event_number(color, deed)
     }
 
-    /// Down to which ply a side would take back: before its own last turn; none if it has played none.
+    /// The ply to which a takeback by this side returns: before its own last move; `None` if it has not moved.
     pub fn takeback_ply(&self, color: Color) -> Option<usize> {
         self.game().moves().iter().rposition(|turn| turn.piece.color == color)
     }
 
-    /// Lets an event happen.
+    /// Applies an event.
     ///
     /// # Errors
-    /// If it cannot follow upon those before it; the room is unchanged, except if the rules forbid what a server says.
+    /// If it is not valid after the previous ones; the state is unchanged, unless the rules forbid what the server
+    /// sent.
     pub fn apply(&mut self, event: &Event) -> Result<(), ProtocolError> {
         if event.number != self.event_count {
             return Err(ProtocolError::UnexpectedNumber { expected: self.event_count, found: event.number });
@@ -293,7 +294,7 @@ impl GameState {
         Ok(())
     }
 
-    /// The first turn is free; with it the time begins. What was on the network costs the mover no time.
+    /// The first move is free; the clock starts with it. Lag is credited to the mover.
     fn press_clock(&mut self, color: Color, at: i64, lag: u32) {
         let Some(clock) = &mut self.clock else { return };
         let given_back = i64::from(lag.min(MAX_COMPENSATION_MS));
@@ -328,7 +329,7 @@ impl GameState {
         }
     }
 
-    /// The game is over: the clock stands still, nothing is offered any more.
+    /// The game is over: stops the clock and drops open offers.
     fn finish(&mut self, at: i64) {
         (self.draw_offer, self.takeback_request) = (None, None);
         if let Some(clock) = self.clock.as_mut().filter(|clock| !clock.is_stopped()) {
@@ -339,8 +340,8 @@ impl GameState {
     }
 }
 
-/// By which event each deed has happened, sorted by the deeds' numbers. A server keeps thousands of games in memory; a hash
-/// map would take three times as much.
+/// The event number of each applied command, sorted by idempotency key. A server keeps thousands of games in memory; a
+/// hash map would take three times as much.
 #[derive(Debug, Clone, Default)]
 struct AppliedCommands(Vec<AppliedCommand>);
 
@@ -375,7 +376,7 @@ impl AppliedCommands {
     }
 }
 
-/// Where a game begins, as it is written; empty for the usual position.
+/// Parses a starting position; empty for the standard one.
 ///
 /// # Errors
 /// What is wrong with the text.
@@ -386,7 +387,7 @@ pub fn parse_position(fen: &str) -> Result<Position, String> {
     Position::from_fen(fen).map_err(|problem| format!("position {fen:?}: {problem}"))
 }
 
-/// A time control, as it is written; empty for none.
+/// Parses a time control; empty for none.
 ///
 /// # Errors
 /// What is wrong with the text.
@@ -405,7 +406,7 @@ fn elapsed_since(mark: i64, now: i64) -> Duration {
     Duration::from_millis(u64::try_from(now.saturating_sub(mark)).unwrap_or(0))
 }
 
-/// An event, before it has a number.
+/// An event without a number yet.
 pub fn new_event(by: Option<Color>, key: u64, what: What) -> Event {
     Event { by: by.map_or(Side::Any, Side::from).into(), deed: key, what: Some(what), ..Event::default() }
 }
@@ -415,7 +416,7 @@ mod tests {
     use super::*;
     use crate::online::*;
 
-    /// A game that is told event by event.
+    /// A game built event by event.
     struct TestGame {
         game_state: GameState,
         at: i64,
@@ -446,7 +447,7 @@ mod tests {
             self.try_apply(by, what).expect("it can happen");
         }
 
-        /// Somebody moves after so many seconds.
+        /// The side to move plays after this number of seconds.
         fn play(&mut self, seconds: i64, path: &str) {
             self.at += seconds * 1000;
             let (by, ply) = (self.game_state.game().position().turn(), self.game_state.ply() as u32);

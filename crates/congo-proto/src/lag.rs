@@ -1,15 +1,15 @@
-//! How long messages are under way, and how much of that costs a player no time.
+//! Network lag, and how much of it is credited to a player.
 
-/// The most that a move is given back for lag, in milliseconds.
+/// The maximum lag credit for a move, in milliseconds.
 pub const MAX_COMPENSATION_MS: u32 = 1000;
 
-/// A lag as it is measured again and again, in milliseconds there and back.
+/// A running estimate of the round-trip time, in milliseconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Lag(Option<u32>);
 
 impl Lag {
-    /// Takes one more measurement: a single slow one changes it by a quarter, a single fast one by half, so that it follows
-    /// what the network can do rather than what it sometimes does.
+    /// Adds a measurement: a slower one moves the estimate by a quarter of the difference, a faster one by half, so
+    /// that it follows what the network can do rather than single outliers.
     pub fn measure(&mut self, milliseconds: u32) {
         let next = match self.0 {
             None => milliseconds,
@@ -19,12 +19,12 @@ impl Lag {
         self.0 = Some(next);
     }
 
-    /// In milliseconds there and back; 0 if it has never been measured.
+    /// The round-trip time in milliseconds; 0 if it was never measured.
     pub fn milliseconds(self) -> u32 {
         self.0.unwrap_or(0)
     }
 
-    /// What a move is given back.
+    /// The lag credit for a move, in milliseconds.
     pub fn compensation(self) -> u32 {
         self.milliseconds().min(MAX_COMPENSATION_MS)
     }

@@ -1,5 +1,6 @@
-//! Congo over a network. [`platform`] is the service that the platform's own clients speak, [`online`] our own beside it;
-//! [`steps`] is a game told in its steps, [`game_state`] one told in its events, [`mod@code`] what people find it by.
+//! The protocol for Congo over a network. [`platform`] is the service for the platform's own clients, [`online`] our
+//! own service; [`steps`] is a game as a list of steps, [`game_state`] a game as a list of events, [`mod@code`] the
+//! code by which people find a game.
 
 pub mod code;
 pub mod codec;
@@ -22,17 +23,17 @@ pub mod online {
     tonic::include_proto!("congo.online.v1");
 }
 
-/// All services as a compiler of `.proto` files describes them; for servers that tell what they offer.
+/// The descriptors of all services, for servers with reflection.
 pub const DESCRIPTORS: &[u8] = tonic::include_file_descriptor_set!("services");
 
-/// The port on which a server listens unless it is told otherwise.
+/// The default port of a server.
 pub const DEFAULT_PORT: u16 = 7153;
 
 /// The version of [`online`] that this program speaks.
 pub const PROTOCOL_VERSION: u32 = 1;
 
-/// Letters of a name, at most.
+/// The maximum number of letters in a name.
 pub const MAX_NAME_CHARS: usize = 24;
 
-/// Bytes of a seat's secret.
+/// The allowed length of a seat's token.
 pub const TOKEN_BYTES: std::ops::RangeInclusive<usize> = 16..=64;

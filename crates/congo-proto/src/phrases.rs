@@ -1,17 +1,17 @@
-//! What players can say to each other, listed once for all clients.
+//! The phrases that players can say to each other, listed once for all clients.
 
 use crate::online::Phrase;
 
 /// A phrase with its names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PhraseEntry {
-    /// As it stands in messages.
+    /// The phrase in messages.
     pub phrase: Phrase,
-    /// The key of its text, without a prefix.
+    /// The key of its translation, without a prefix.
     pub key: &'static str,
-    /// What is typed for it in a terminal.
+    /// The word typed for it in a terminal.
     pub word: &'static str,
-    /// In English.
+    /// Its English text.
     pub english: &'static str,
 }
 
@@ -31,7 +31,7 @@ pub const PHRASES: [PhraseEntry; 8] = [
     entry(Phrase::Bye, "bye", "bye", "Goodbye!"),
 ];
 
-/// The names of a phrase; none for one that this version does not know.
+/// The entry of a phrase; `None` for a phrase that this version does not know.
 pub fn phrase_entry(phrase: Phrase) -> Option<&'static PhraseEntry> {
     PHRASES.iter().find(|entry| entry.phrase == phrase)
 }

@@ -1,52 +1,52 @@
-//! A game told in its steps, as the platform does: a monkey may hop step by step, so a turn can be half done.
+//! A game as a list of steps, as the platform stores it: a monkey may hop step by step, so a turn can be half done.
 
 use congo_rules::{Chain, DrawRules, Game, Outcome, Path, PlayedMove, Position, Setup, Square};
 
-/// A step on the board as the platform writes it: from, to. A monkey's chain is several of them, and one from its last
-/// square to the same square, by which it stops.
+/// A step on the board in the platform's form: from, to. A monkey's chain is several steps, with a final step from its
+/// last square to the same square that stops it.
 pub type BoardStep = (Square, Square);
 
-/// The game with the chain that is under way.
+/// A game with a chain in progress.
 #[derive(Debug, Clone)]
 pub struct PartialTurn {
     game: Game,
     chain: Option<Chain>,
 }
 
-/// What a step has done.
+/// The result of a step.
 #[derive(Debug, Clone, PartialEq)]
 pub enum StepResult {
     /// The monkey has hopped and may go on or stop.
     Hop(BoardStep),
-    /// The turn is over; these are its steps since the last that was told.
+    /// The turn is over; these are its steps since the last one reported.
     Turn(Vec<BoardStep>, Box<PlayedMove>),
 }
 
 impl PartialTurn {
-    /// A game to be played, or to be gone on with.
+    /// Wraps a game, new or in progress.
     pub fn new(game: Game) -> Self {
         let chain = Chain::in_progress(game.position());
         Self { game, chain }
     }
 
-    /// A game on a server of the platform, which knows no draw but that of two bare lions.
+    /// A game on a server of the platform, whose only draw is that of two bare lions.
     pub fn for_platform(start: Position) -> Self {
         let mut game = Game::from_position(start);
         game.rules = DrawRules::NONE;
         Self::new(game)
     }
 
-    /// The game; of a chain under way it knows nothing yet.
+    /// The game, without the chain in progress.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// The position at the beginning of this turn.
+    /// The position at the start of this turn.
     pub fn position(&self) -> &Position {
         self.game.position()
     }
 
-    /// How the game has ended, if it has.
+    /// The outcome of the game, if it is over.
     pub fn outcome(&self) -> Option<Outcome> {
         self.game.outcome()
     }
@@ -56,12 +56,12 @@ impl PartialTurn {
         self.chain.as_ref().is_some_and(|chain| !chain.is_empty()) || self.position().chain().is_some()
     }
 
-    /// The chain under way; none before its first hop.
+    /// The chain in progress; `None` before its first hop.
     pub fn chain(&self) -> Option<&Chain> {
         self.chain.as_ref().filter(|chain| !chain.is_empty())
     }
 
-    /// What stands on the board now, in the middle of a chain too.
+    /// The current board, also in the middle of a chain.
     pub fn setup(&self) -> Setup {
         let mut setup = self.position().setup();
         let Some(chain) = self.chain.as_ref().filter(|chain| !chain.is_empty()) else { return setup };
@@ -75,7 +75,7 @@ impl PartialTurn {
         setup
     }
 
-    /// The steps that may come next, in the order of the squares from a7 to g1.
+    /// The legal next steps, in the order of the squares from a7 to g1.
     pub fn legal_steps(&self) -> Vec<BoardStep> {
         let mut steps: Vec<BoardStep> = match self.chain.as_ref().filter(|_| self.is_hopping()) {
             Some(chain) => {
@@ -89,7 +89,7 @@ impl PartialTurn {
         steps
     }
 
-    /// How each legal move may begin. Of chains only the first hop is looked at, however many chains there are.
+    /// The first steps of all legal moves. For chains only the first hop is generated, however many chains there are.
     fn first_steps(&self) -> Vec<BoardStep> {
         let position = self.position();
         let own = || position.pieces(position.turn()).iter();
@@ -99,7 +99,7 @@ impl PartialTurn {
         steps.chain(hops).collect()
     }
 
-    /// Takes one step. None: it is not legal.
+    /// Takes one step; `None` if it is not legal.
     pub fn step(&mut self, (from, to): BoardStep) -> Option<StepResult> {
         if self.outcome().is_some() {
             return None;
@@ -134,8 +134,8 @@ impl PartialTurn {
         Some(StepResult::Turn(steps, Box::new(turn)))
     }
 
-    /// Walks a whole turn, however many squares it has; of a monkey's chain it is the end. None: it is not legal, and
-    /// nothing has happened.
+    /// Plays a whole turn over any number of squares, or the rest of a monkey's chain. `None` if it is not legal; then
+    /// nothing changes.
     pub fn play_squares(&mut self, squares: &[Square]) -> Option<StepResult> {
         let [from, landings @ ..] = squares else { return None };
         if self.outcome().is_some() || landings.is_empty() {
@@ -164,12 +164,12 @@ impl PartialTurn {
         self.finish_chain(&chain, steps)
     }
 
-    /// Ends the game by what the board does not show.
+    /// Ends the game for a reason that is not on the board.
     pub fn end(&mut self, how: impl FnOnce(&mut Game)) {
         how(&mut self.game);
     }
 
-    /// Takes back all turns but the first so many, and the hops of a chain.
+    /// Undoes all turns after the first `ply`, and the hops of a chain.
     pub fn undo_to(&mut self, ply: usize) {
         while self.game.ply() > ply && self.game.undo().is_some() {}
         self.chain = Chain::in_progress(self.position());
@@ -181,8 +181,8 @@ impl PartialTurn {
         self.play(path, steps)
     }
 
-    /// Takes back the hops of this turn, or the last turns of both sides down to one before which `wanted` was to move.
-    /// None: there is nothing to take back.
+    /// Undoes the hops of this turn, or the last turns back to one where a side accepted by `wanted` was to move.
+    /// `None` if there is nothing to undo.
     pub fn undo(&mut self, wanted: impl Fn(congo_rules::Color) -> bool) -> Option<()> {
         if self.chain.as_ref().is_some_and(|chain| !chain.is_empty()) {
             self.chain = Chain::in_progress(self.position());
@@ -198,7 +198,8 @@ impl PartialTurn {
         Some(())
     }
 
-    /// Plays again what was taken back, to the next place where `wanted` is to move. None: there is nothing.
+    /// Redoes undone turns up to the next position where a side accepted by `wanted` is to move. `None` if there are
+    /// none.
     pub fn redo(&mut self, wanted: impl Fn(congo_rules::Color) -> bool) -> Option<()> {
         self.game.redo()?;
         while self.outcome().is_none() && !wanted(self.position().turn()) && self.game.can_redo() {
@@ -209,7 +210,7 @@ impl PartialTurn {
     }
 }
 
-/// A turn in steps. A chain that did not take the lion ends with a stop.
+/// The steps of a turn. A chain that did not capture the lion ends with a stop.
 pub fn turn_steps(turn: &PlayedMove) -> Vec<BoardStep> {
     let squares = turn.path.squares();
     let mut steps: Vec<BoardStep> = squares.windows(2).map(|two| (two[0], two[1])).collect();

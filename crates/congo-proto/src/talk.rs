@@ -1,7 +1,7 @@
-//! How much a side has talked in a game: phrases, draw offers, requests for takebacks. A server refuses what is beyond the
-//! budget, so that nobody can fill the event log of a game and nothing else ever has to be refused for it.
+//! How much a side has talked in a game: phrases, draw offers, takeback requests. A server refuses what exceeds the
+//! budget, so that talk cannot fill the event log of a game and nothing else ever has to be refused because of it.
 
-/// What a side says to the other without playing.
+/// Something that a side communicates without moving.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Talk {
     /// A phrase.
@@ -15,26 +15,25 @@ pub enum Talk {
 /// How often a side may say something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Budget {
-    /// In a game.
+    /// Per game.
     per_game: u32,
-    /// Between two plies: a new ply is a new reason.
+    /// Per ply: a new ply is a new reason.
     per_ply: u32,
 }
 
 impl Talk {
-    /// The event log of a game is at most some hundred events longer by these, whatever the two sides say: each event that
-    /// answers stands against one that asked.
+    /// Talk adds at most a few hundred events to a game's log, whatever the two sides say: each answer needs a request.
     const fn budget(self) -> Budget {
         match self {
             Self::Phrase => Budget { per_game: 100, per_ply: 10 },
             Self::DrawOffer => Budget { per_game: 50, per_ply: 2 },
-            // A friend who learns takes back often, and each one is granted.
+            // A learner takes back often in a game with a friend, and each takeback is granted.
             Self::TakebackRequest => Budget { per_game: 200, per_ply: 2 },
         }
     }
 }
 
-/// How often a side has said each of these.
+/// How often a side has said each kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct TalkCount {
     phrases: Count,
@@ -45,20 +44,20 @@ pub(crate) struct TalkCount {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 struct Count {
     in_game: u32,
-    /// At the ply at which it was said last.
+    /// At the ply of the last one.
     at_ply: u32,
     ply: usize,
 }
 
 impl TalkCount {
-    /// Counts one more at a ply.
+    /// Counts one more at this ply.
     pub(crate) fn add(&mut self, talk: Talk, ply: usize) {
         let count = self.count_mut(talk);
         let before = if count.ply == ply { count.at_ply } else { 0 };
         *count = Count { in_game: count.in_game.saturating_add(1), at_ply: before + 1, ply };
     }
 
-    /// Whether one more at a ply is within the budget.
+    /// Whether one more at this ply is within the budget.
     pub(crate) fn allows(&self, talk: Talk, ply: usize) -> bool {
         let (count, budget) = (self.count(talk), talk.budget());
         count.in_game < budget.per_game && (count.ply != ply || count.at_ply < budget.per_ply)

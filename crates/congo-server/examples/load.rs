@@ -2,6 +2,7 @@
 //! open stream of updates. Each move is timed twice: until its sender has the answer, and until the opponent has been
 //! told. Every move that was acknowledged must have been told to both, and must be in the game when it is read again.
 
+use clap::Parser;
 use congo_proto::game_state::GameState;
 use congo_proto::online::act_request::What as PlayerCommand;
 use congo_proto::online::event::What;
@@ -18,86 +19,54 @@ use tokio::task::JoinSet;
 use tonic::transport::{Certificate, Channel, ClientTlsConfig};
 use tonic::{Status, Streaming};
 
-const HELP: &str = "\
-Puts a congo-server under load and says how it bears it
-
-  --server ADDRESS    where it listens (http://127.0.0.1:7153)
-  --games NUMBER      games at the same time, two clients to each (100)
-  --rate NUMBER       moves a second, of all games together (100)
-  --seconds NUMBER    for so long (10)
-  --connections N     of each client (1); the further ones are idle
-  --ca FILE           the certificate to trust, where the address begins with https:// (the system's)
-  --pid NUMBER        the server's process, on this machine: its memory and its time are told
-
-The server must allow it: --connections, --watchers, --requests-per-second and --games-per-hour are
-counted by address.";
-
 /// So many games are begun at the same time.
 const MAX_CONCURRENT_STARTS: usize = 32;
 /// Longer than an answer may take.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(30);
 
-/// What is asked for.
-#[derive(Debug, Clone)]
+/// Puts a congo-server under load and measures it
+///
+/// The server must allow it: --connections, --watchers, --requests-per-second and --games-per-hour are counted by address.
+#[derive(clap::Parser, Debug, Clone)]
 struct LoadOptions {
+    /// Where the server listens
+    #[arg(long, value_name = "ADDRESS", default_value = "http://127.0.0.1:7153")]
     server: String,
+    /// Games at the same time, each with two clients
+    #[arg(long, value_name = "NUMBER", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
+    /// Moves a second, of all games together
+    #[arg(long, value_name = "NUMBER", default_value_t = 100.0, value_parser = parse_rate)]
     rate: f64,
+    /// Duration of the run in seconds
+    #[arg(long, value_name = "NUMBER", default_value_t = 10)]
     seconds: u64,
+    /// Connections of each client; all but one are idle
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     connections: u32,
-    /// In PEM.
-    ca: Option<Vec<u8>>,
+    /// The certificate (PEM) to trust if the address begins with https://, instead of the system's
+    #[arg(long, value_name = "FILE", value_parser = read_certificate)]
+    ca: Option<Certificate>,
+    /// The server's process on this machine: its memory and its processor time are reported
+    #[arg(long, value_name = "NUMBER")]
     pid: Option<u32>,
+}
+
+fn parse_rate(text: &str) -> Result<f64, String> {
+    let rate = text.parse().ok().filter(|rate: &f64| rate.is_finite() && *rate > 0.0);
+    rate.ok_or_else(|| "it is a number above 0".to_owned())
+}
+
+fn read_certificate(file: &str) -> Result<Certificate, String> {
+    std::fs::read(file).map(Certificate::from_pem).map_err(|problem| problem.to_string())
 }
 
 /// What goes wrong; the run goes on without that game.
 type Problem = Box<dyn std::error::Error + Send + Sync>;
 
-fn main() -> ExitCode {
-    match parse_args() {
-        Ok(Some(order)) => run(order),
-        Ok(None) => {
-            println!("{HELP}");
-            ExitCode::SUCCESS
-        }
-        Err(problem) => {
-            eprintln!("load: {problem} (see --help)");
-            ExitCode::from(2)
-        }
-    }
-}
-
-/// What the command line asks for; none for help.
-fn parse_args() -> Result<Option<LoadOptions>, lexopt::Error> {
-    use lexopt::prelude::*;
-    let server = "http://127.0.0.1:7153".to_owned();
-    let mut order = LoadOptions { server, games: 100, rate: 100.0, seconds: 10, connections: 1, ca: None, pid: None };
-    let mut parser = lexopt::Parser::from_env();
-    while let Some(argument) = parser.next()? {
-        match argument {
-            Long("server") => order.server = parser.value()?.string()?,
-            Long("games") => order.games = parser.value()?.parse()?,
-            Long("rate") => order.rate = parser.value()?.parse()?,
-            Long("seconds") => order.seconds = parser.value()?.parse()?,
-            Long("connections") => order.connections = parser.value()?.parse()?,
-            Long("ca") => {
-                let file = parser.value()?;
-                let pem = std::fs::read(&file).map_err(|problem| format!("--ca {}: {problem}", file.display()))?;
-                order.ca = Some(pem);
-            }
-            Long("pid") => order.pid = Some(parser.value()?.parse()?),
-            Long("help") | Short('h') => return Ok(None),
-            other => return Err(other.unexpected()),
-        }
-    }
-    if order.games == 0 || order.connections == 0 || order.rate <= 0.0 || order.rate.is_nan() {
-        return Err("games, connections and rate are more than nothing".into());
-    }
-    Ok(Some(order))
-}
-
 #[tokio::main]
-async fn run(options: LoadOptions) -> ExitCode {
+async fn main() -> ExitCode {
+    let options = LoadOptions::parse();
     let before = options.pid.and_then(ProcessStats::read);
     let begun = Instant::now();
     let (mut all_games, mut problems) = start_all(&options).await;
@@ -273,7 +242,7 @@ async fn connect(options: &LoadOptions) -> Result<Channel, Problem> {
     let mut endpoint = Channel::from_shared(options.server.clone())?.tcp_nodelay(true);
     if options.server.starts_with("https://") {
         let tls = ClientTlsConfig::new().with_enabled_roots();
-        let own = options.ca.iter().map(Certificate::from_pem);
+        let own = options.ca.iter().cloned();
         endpoint = endpoint.tls_config(own.fold(tls, ClientTlsConfig::ca_certificate))?;
     }
     Ok(endpoint.connect().await?)

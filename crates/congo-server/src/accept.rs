@@ -1,4 +1,4 @@
-//! Connections as they come in, counted by client.
+//! Incoming connections, counted per client.
 
 use crate::limits::{LimitGuard, Limits};
 use std::io;
@@ -11,36 +11,36 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::time::{Sleep, sleep};
 use tokio_stream::Stream;
 
-/// After a connection could not be taken, mostly since there are no file descriptors left, so long none is.
+/// The pause after a connection could not be accepted, usually because no file descriptors are left.
 const ACCEPT_RETRY_DELAY: Duration = Duration::from_millis(100);
-/// Whoever connects speaks within so long.
+/// A client must send its preface within this time.
 const PREFACE_TIMEOUT: Duration = Duration::from_secs(20);
-/// Bytes with which every HTTP/2 connection begins; one that is encrypted begins with more.
+/// The length of the preface of every HTTP/2 connection; an encrypted one begins with more bytes.
 const HTTP2_PREFACE_BYTES: usize = 24;
 
-/// A connection that knows where it comes from.
+/// A connection that knows its peer's address.
 pub(crate) trait Peer {
     /// The address of its other end.
     fn peer(&self) -> IpAddr;
 }
 
-/// All connections that are not too many.
+/// All connections within the limits.
 #[derive(Debug)]
 pub(crate) struct Incoming {
     listener: TcpListener,
     limits: Limits,
-    /// Until when nobody is let in.
+    /// No connection is accepted until this ends.
     accept_backoff: Option<Pin<Box<Sleep>>>,
 }
 
 impl Incoming {
-    /// To a listener.
+    /// Accepts connections from a listener.
     pub(crate) fn new(listener: TcpListener, limits: Limits) -> Self {
         Self { listener, limits, accept_backoff: None }
     }
 
-    /// Takes a connection from the system. Where that fails it is tried again after a rest: it would fail again at
-    /// once, and again, and nothing else would be done.
+    /// Accepts a connection. After a failure it pauses: otherwise it would fail again at once, and again, and nothing
+    /// else would be done.
     fn poll_accept(&mut self, context: &mut Context<'_>) -> Poll<TcpStream> {
         loop {
             if let Some(resting) = &mut self.accept_backoff {
@@ -67,11 +67,11 @@ impl Stream for Incoming {
         let incoming = self.get_mut();
         loop {
             let stream = std::task::ready!(incoming.poll_accept(context));
-            // Whoever has gone already has no address.
+            // A peer that is gone already has no address.
             let Ok(address) = stream.peer_addr() else { continue };
             match incoming.limits.admit_connection(address.ip()) {
                 Some(counted) => {
-                    // Moves are small and must not wait for more.
+                    // Moves are small and must not wait for more data.
                     let _ = stream.set_nodelay(true);
                     metrics::counter!("congo_connections_total").increment(1);
                     return Poll::Ready(Some(Connection::new(stream, address.ip(), counted)));
@@ -82,13 +82,13 @@ impl Stream for Incoming {
     }
 }
 
-/// A connection that is counted.
+/// A connection that counts towards the limits.
 #[derive(Debug)]
 pub(crate) struct Connection {
     stream: TcpStream,
     peer: IpAddr,
     _counted: LimitGuard,
-    /// How many bytes of its greeting are still to come, and until when; none once it has spoken.
+    /// The number of preface bytes still to come, and the time until which they must arrive; `None` once they have.
     pending_preface: Option<(usize, Pin<Box<Sleep>>)>,
 }
 
@@ -106,13 +106,13 @@ impl Connection {
         Pin::new(&mut self.get_mut().stream)
     }
 
-    /// So many bytes more have come.
+    /// Counts received bytes towards the preface.
     fn count_received(&mut self, bytes: usize) {
         self.pending_preface =
             self.pending_preface.take().and_then(|(left, until)| Some((left.checked_sub(bytes)?, until)));
     }
 
-    /// Whether it has been silent for too long.
+    /// Fails if the preface has not arrived in time.
     fn poll_preface_timeout(&mut self, context: &mut Context<'_>) -> Poll<io::Result<()>> {
         let Some((_, until)) = &mut self.pending_preface else { return Poll::Pending };
         until.as_mut().poll(context).map(|()| Err(io::ErrorKind::TimedOut.into()))
@@ -172,7 +172,7 @@ mod tests {
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
     use tokio_stream::StreamExt;
 
-    /// Somebody who has connected, and his connection as the server has it.
+    /// A client's connection and the server's end of it.
     async fn connect() -> (TcpStream, Connection) {
         let most = LimitConfig { connections: 1, ..LimitConfig::DEFAULT };
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");

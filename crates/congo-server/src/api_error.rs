@@ -1,25 +1,25 @@
-//! Why a call comes to nothing.
+//! Why a call fails.
 
 use crate::store::StoreError;
 use congo_proto::online::Refusal;
 use congo_proto::online::refusal::Reason;
 use tonic::Status;
 
-/// So many letters of what is wrong are sent: they may repeat what was in the request, and travel in a header.
+/// Messages are cut to this length: they may repeat parts of the request, and they are sent in a header.
 const MAX_MESSAGE_CHARS: usize = 200;
 
-/// Why a call comes to nothing.
+/// Why a call fails.
 #[derive(Debug, thiserror::Error)]
 pub enum ApiError {
-    /// It may not be.
+    /// The call is refused.
     #[error("{message}")]
     Refused {
-        /// What the client goes by.
+        /// The machine-readable reason for the client.
         refusal: Refusal,
-        /// What people read in logs.
+        /// A message for people who read logs.
         message: String,
     },
-    /// The store has failed: nobody knows.
+    /// The store has failed, so the outcome is unknown.
     #[error("the store: {0}")]
     Store(#[from] StoreError),
 }
@@ -35,7 +35,7 @@ impl ApiError {
         Self::new(Reason::NoSuchGame, "there is no such game")
     }
 
-    /// What a client goes by; none if the store has failed.
+    /// The reason that a client acts on; `None` if the store has failed.
     pub fn reason(&self) -> Option<Reason> {
         match self {
             Self::Refused { refusal, .. } => Some(refusal.reason()),
@@ -50,7 +50,7 @@ impl From<ApiError> for Status {
             ApiError::Refused { refusal, message: words } => {
                 refusal.to_status(words.chars().take(MAX_MESSAGE_CHARS).collect::<String>())
             }
-            // Asking again does not help.
+            // Retrying does not help.
             ApiError::Store(StoreError::Broken { game, problem }) => {
                 tracing::error!("game {game} cannot be read: {problem}");
                 Self::data_loss("the game cannot be read")

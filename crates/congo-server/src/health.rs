@@ -1,4 +1,4 @@
-//! What programs that watch over servers ask for: the standard services for health and reflection.
+//! The standard gRPC services for monitoring: health and reflection.
 
 use crate::games::GameRegistry;
 use congo_proto::DESCRIPTORS;

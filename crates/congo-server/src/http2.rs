@@ -1,5 +1,5 @@
-//! HTTP/2 on the connections that come in. tonic's own server has no settings for the buffers that a client could fill, so
-//! hyper, on which it stands, is used without it.
+//! HTTP/2 on the incoming connections. tonic's own server has no settings for the buffers that a client could fill, so
+//! hyper, on which it is built, is used directly.
 
 use crate::accept::Peer;
 use axum::Router;
@@ -16,20 +16,22 @@ use tokio::sync::watch;
 use tokio_stream::{Stream, StreamExt};
 use tonic::codegen::Service;
 
-/// How often a connection on which nothing happens is asked whether it lives, and how long it may take to answer.
+/// How often an idle connection is pinged, and how long the answer may take.
 const KEEPALIVE_INTERVAL_AND_TIMEOUT: (Duration, Duration) = (Duration::from_secs(20), Duration::from_secs(20));
-/// Calls at the same time on one connection.
+/// The maximum number of concurrent calls on one connection.
 const MAX_STREAMS_PER_CONNECTION: u32 = 32;
-/// Bytes of the headers of a call.
+/// The maximum size of a call's headers.
 const MAX_HEADER_BYTES: u32 = 16 * 1024;
-/// Bytes of headers that a connection remembers: none. A client could keep the buffers alive in which they came.
+/// The size of the HPACK table of a connection: 0. Otherwise a client could keep alive the buffers its headers came in.
 const HEADER_TABLE_BYTES: u32 = 0;
-/// Bytes that a client may send ahead in one call, and in all calls of a connection. A longer message comes in parts.
+/// The bytes that a client may send ahead in one call, and in all calls of a connection. A longer message comes in
+/// parts.
 const WINDOW_BYTES: (u32, u32) = (64 * 1024, 256 * 1024);
-/// Bytes that wait in each call for a client that reads slowly. What is to be told after that waits in its game.
+/// The bytes buffered in each call for a client that reads slowly. Further updates wait in their game.
 const SEND_BUFFER_BYTES: usize = 16 * 1024;
 
-/// Serves connections until the server is told to stop; then no call begins, and this ends when the last one has.
+/// Serves connections until the server is told to stop. From then on no call is accepted, and this returns when the
+/// last one has ended.
 pub(crate) async fn serve<C>(
     mut incoming: impl Stream<Item = C> + Unpin,
     routes: Router,
@@ -48,7 +50,7 @@ pub(crate) async fn serve<C>(
             request.extensions_mut().insert(peer);
             routes.clone().call(request.map(Body::new))
         });
-        // Boxed, or its task would have room for it twice: before it is awaited, and while it is.
+        // Boxed, or its task would reserve memory for it twice: before it is awaited and while it is.
         let served = Box::pin(graceful.watch(http2.serve_connection(TokioIo::new(connection), service)));
         tokio::spawn(async move {
             if let Err(problem) = served.await {

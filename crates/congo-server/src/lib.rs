@@ -1,6 +1,6 @@
-//! Games of Congo over a network. What happens in a game goes one way: [`games`] decides whether it may, keeps it
-//! in the [`store`], lets it count and tells whoever watches. [`platform`] speaks to the platform's clients, [`online`] to
-//! ours; [`serve`] puts both on a port, with the limits of [`limits`] and what [`settings`] say.
+//! Games of Congo over a network. Every event of a game takes one path: [`games`] validates it, appends it to the
+//! [`store`], applies it and notifies watchers. [`platform`] serves the platform's clients, [`online`] serves ours;
+//! [`serve`] puts both on a port, within the [`limits`] and configured by the [`settings`].
 
 mod accept;
 pub mod api_error;

@@ -1,5 +1,5 @@
-//! How much may be asked for, by one client and by all together. A client is an address; of IPv6, the network that one
-//! household gets; behind a trusted proxy, the address that it forwards.
+//! Limits for each client and for all clients together. A client is an IPv4 address, or the /64 network of an IPv6
+//! address, which one household gets; behind a trusted proxy it is the address that the proxy forwards.
 
 use crate::api_error::ApiError;
 use crate::proxy::Proxies;
@@ -12,24 +12,24 @@ use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Look-ups in vain that a client may make at once; after that, one in each period of the budget.
+/// The failed look-ups that a client may make at once; after that, one in each period of the budget.
 const LOOKUP_BURST: u32 = 10;
-/// Calls at the same time have looked at the clock at moments that are so far apart, at most: one must not be refused because
-/// another was quicker.
+/// Concurrent calls have read the clock at most this far apart: a call must not be refused because another one was
+/// faster.
 const CLOCK_SKEW: Duration = Duration::from_millis(1);
-/// The period over which look-ups in vain are counted.
+/// The period over which failed look-ups are counted.
 const LOOKUP_PERIOD: Duration = Duration::from_secs(60);
 
-/// How much may be asked for.
+/// The limits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LimitConfig {
-    /// Calls of one client in a second, on average; ten times as many at once.
+    /// Calls of one client per second, on average; ten times as many at once.
     pub requests_per_second: NonZeroU32,
-    /// Games begun by one client in an hour; so many at once too.
+    /// Games started by one client per hour; as many at once.
     pub games_per_hour: NonZeroU32,
-    /// Codes and numbers in a minute under which one client finds no game; ten at once.
+    /// Look-ups of codes and numbers without a game, per client and minute; ten at once.
     pub failed_lookups_per_minute: NonZeroU32,
-    /// Connections of one client at the same time.
+    /// Concurrent connections of one client.
     pub connections: u32,
     /// Games that one client watches at the same time.
     pub watchers: u32,
@@ -37,12 +37,12 @@ pub struct LimitConfig {
     pub total_connections: u32,
     /// Watchers of all clients together.
     pub total_watchers: u32,
-    /// Calls of all clients together that are not answered yet: so much can wait for a store, whichever it is.
+    /// Unanswered calls of all clients together; this bounds what can wait for a store of either kind.
     pub total_calls: u32,
 }
 
 impl LimitConfig {
-    /// As much as anybody wants: for tests, and where everybody is trusted.
+    /// No limits: for tests, and where every client is trusted.
     pub const UNLIMITED: Self = Self {
         requests_per_second: NonZeroU32::MAX,
         games_per_hour: NonZeroU32::MAX,
@@ -66,11 +66,11 @@ impl LimitConfig {
     };
 }
 
-/// Who calls, as far as it is known: the peer, or whom a trusted proxy names.
+/// The caller's address: the peer, or the client that a trusted proxy names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Client(pub IpAddr);
 
-/// Counts what clients ask for.
+/// Counts the calls, connections and other resources of clients.
 #[derive(Debug, Clone)]
 pub struct Limits {
     shared: Arc<Shared>,
@@ -87,7 +87,7 @@ struct Shared {
     proxies: Proxies,
 }
 
-/// What is counted as long as somebody holds it: of each client, and of all together.
+/// A limit on things that are held for some time, for each client and for all together.
 #[derive(Debug)]
 struct ConcurrencyLimit {
     max_per_client: u32,
@@ -106,7 +106,7 @@ impl ConcurrencyLimit {
         Arc::new(Self { max_per_client: per_client, max_total: total, counts: Mutex::default() })
     }
 
-    /// Counts one more; of no client in particular if none is named.
+    /// Counts one more; without a client it counts only towards the total.
     fn acquire(self: &Arc<Self>, client: Option<IpAddr>) -> Option<LimitGuard> {
         let mut counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         let known = client.and_then(|client| counts.by_client.get(&client)).copied().unwrap_or(0);
@@ -131,7 +131,7 @@ impl ConcurrencyLimit {
     }
 }
 
-/// Something that is counted as long as this is held.
+/// Counts towards a limit until it is dropped.
 #[derive(Debug)]
 pub struct LimitGuard {
     limit: Arc<ConcurrencyLimit>,
@@ -144,7 +144,7 @@ impl Drop for LimitGuard {
     }
 }
 
-/// How often each client has looked for a game in vain. Each time adds one period to a debt that time pays off.
+/// The failed look-ups of each client. Each one adds a period to a debt that is paid off by time.
 #[derive(Debug)]
 struct LookupBudget {
     period: Duration,
@@ -167,7 +167,7 @@ impl LookupBudget {
         !self.is_spent(all.get(&client), now)
     }
 
-    /// A client has found nothing; answers whether that may be said.
+    /// Counts a failed look-up; returns whether the client may be told that it failed.
     fn record_failure(&self, client: IpAddr, now: Instant) -> bool {
         let mut all = self.paid_at.lock().unwrap_or_else(PoisonError::into_inner);
         if self.is_spent(all.get(&client), now) {
@@ -188,12 +188,12 @@ fn limit_exceeded(message: &str) -> ApiError {
 }
 
 impl Limits {
-    /// So much and no more, with no proxy between.
+    /// These limits, without trusted proxies.
     pub fn new(config: LimitConfig) -> Self {
         Self::with_proxies(config, Proxies::default())
     }
 
-    /// So much and no more, for clients that come directly or through trusted proxies.
+    /// These limits, for clients that connect directly or through trusted proxies.
     pub fn with_proxies(config: LimitConfig, proxies: Proxies) -> Self {
         let requests = Quota::per_second(config.requests_per_second);
         let burst = config.requests_per_second.saturating_mul(NonZeroU32::MIN.saturating_add(9));
@@ -209,15 +209,15 @@ impl Limits {
         Self { shared: Arc::new(shared) }
     }
 
-    /// Who calls, by the address of the connection and the headers of the call.
+    /// The client, from the address of the connection and the headers of the call.
     pub fn resolve_client(&self, peer: IpAddr, headers: &HeaderMap) -> Client {
         Client(self.shared.proxies.client(peer, headers))
     }
 
-    /// A call comes; it is under way as long as the answer is held.
+    /// Admits a call; it counts as unanswered until the guard is dropped.
     ///
     /// # Errors
-    /// If it is one too many, of this client or of all together.
+    /// If it exceeds the rate of this client or the number of calls of all together.
     pub fn admit_call(&self, client: Client) -> Result<LimitGuard, ApiError> {
         if self.shared.requests.check_key(&client_key(client.0)).is_err() {
             return Err(limit_exceeded("too many calls in a short time"));
@@ -225,49 +225,49 @@ impl Limits {
         self.shared.calls.acquire(None).ok_or_else(|| limit_exceeded("the server has too much to do; try again later"))
     }
 
-    /// A game is to begin.
+    /// Admits a new game.
     ///
     /// # Errors
-    /// If it is one too many.
+    /// If it exceeds the limit.
     pub fn admit_game(&self, client: Option<Client>) -> Result<(), ApiError> {
         let allowed = client.is_none_or(|client| self.shared.games.check_key(&client_key(client.0)).is_ok());
         if allowed { Ok(()) } else { Err(limit_exceeded("too many games begun within an hour")) }
     }
 
-    /// Somebody looks for a game by its code or number.
+    /// Checks that a client may look for a game by its code or number.
     ///
     /// # Errors
-    /// If they have found nothing too often: then they are told of nothing.
+    /// If too many of its look-ups have failed: then it gets no answer about any game.
     pub fn check_lookup(&self, client: Option<Client>) -> Result<(), ApiError> {
         let allowed = client.is_none_or(|client| self.shared.lookups.allows(client_key(client.0), Instant::now()));
         if allowed { Ok(()) } else { Err(too_many_lookups()) }
     }
 
-    /// Somebody has looked for a game that is not there.
+    /// Counts a look-up that found no game.
     ///
     /// # Errors
-    /// If that was once too often: then even this is not said.
+    /// If it is one too many: then the client is not even told that there is no such game.
     pub fn record_failed_lookup(&self, client: Option<Client>) -> Result<(), ApiError> {
         let allowed =
             client.is_none_or(|client| self.shared.lookups.record_failure(client_key(client.0), Instant::now()));
         if allowed { Ok(()) } else { Err(too_many_lookups()) }
     }
 
-    /// Somebody connects; none if it is one connection too many. A trusted proxy connects for many clients.
+    /// Admits a connection; `None` if it exceeds the limit. A trusted proxy connects for many clients.
     pub fn admit_connection(&self, peer: IpAddr) -> Option<LimitGuard> {
         self.shared.connections.acquire(Some(client_key(peer)).filter(|_| !self.shared.proxies.trusts(peer)))
     }
 
-    /// Somebody begins to watch.
+    /// Admits a watcher.
     ///
     /// # Errors
-    /// If it is one watcher too many.
+    /// If it exceeds the limit.
     pub fn admit_watcher(&self, client: Option<Client>) -> Result<LimitGuard, ApiError> {
         let counted = self.shared.watchers.acquire(client.map(|client| client_key(client.0)));
         counted.ok_or_else(|| limit_exceeded("too many games watched at the same time"))
     }
 
-    /// Forgets whoever has not asked for anything lately.
+    /// Forgets clients without recent calls.
     pub fn remove_stale(&self) {
         self.shared.requests.retain_recent();
         self.shared.games.retain_recent();
@@ -279,7 +279,7 @@ fn too_many_lookups() -> ApiError {
     limit_exceeded("too many games asked for that are not there; try again later")
 }
 
-/// Whom an address stands for.
+/// The client that an address counts for.
 fn client_key(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => {

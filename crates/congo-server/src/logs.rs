@@ -1,16 +1,16 @@
-//! What the server tells about itself: on the error output, in lines for people or in JSON.
+//! The server's log on the error output, as text or as JSON.
 
 use std::io::IsTerminal;
 use std::str::FromStr;
 use tracing_subscriber::EnvFilter;
 
-/// How lines are written.
+/// The format of log lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Format {
-    /// For people.
+    /// Text for people.
     #[default]
     Text,
-    /// One object a line.
+    /// One JSON object per line.
     Json,
 }
 
@@ -26,13 +26,13 @@ impl FromStr for Format {
     }
 }
 
-/// Begins to tell. `filter` is a level, or one for each part: `info,congo_server=debug`.
+/// Initializes logging. `filter` is a level, or a level for each part: `info,congo_server=debug`.
 ///
 /// # Errors
-/// If the filter cannot be read, or somebody tells already.
+/// If the filter is invalid, or logging was initialized already.
 pub fn init(filter: &str, format: Format) -> Result<(), String> {
     let filter = EnvFilter::try_new(filter).map_err(|problem| problem.to_string())?;
-    // Colours are for screens; in a file they are signs that nobody can read.
+    // Colours are for terminals; in a file they are unreadable escape sequences.
     let colours = std::io::stderr().is_terminal();
     let lines = tracing_subscriber::fmt().with_env_filter(filter).with_ansi(colours).with_writer(std::io::stderr);
     match format {

@@ -1,4 +1,4 @@
-//! Serves games of Congo until it is told to stop.
+//! Serves games of Congo until the program is told to stop.
 
 use congo_server::serve::Server;
 use congo_server::settings::{self, Command, Settings};
@@ -31,7 +31,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Says something to whoever has started the program; that he no longer listens is no reason to fail.
+/// Prints a line on the standard output; a closed output is no reason to fail.
 fn print_line(text: &str) {
     let _ = writeln!(std::io::stdout(), "{text}");
 }
@@ -43,7 +43,7 @@ async fn serve(settings: Settings) -> Result<(), String> {
     if let Some(address) = metrics {
         metrics::serve_prometheus(address).map_err(|problem| format!("metrics {address}: {problem}"))?;
     }
-    // Before anybody can know that it serves: whoever tells it to stop at once is heard, too.
+    // Before the server announces that it listens, so that a signal sent right after that is not missed.
     let shutdown = shutdown_signal();
     let (place, encrypted) = (store::without_password(&config.database), config.tls.is_some());
     let server = Server::start(config).await.map_err(|problem| problem.to_string())?;
@@ -81,7 +81,7 @@ async fn copy_games(from: &str, to: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Ctrl+C, or the signal by which systems end programs. They are listened for from the moment this is called.
+/// Waits for Ctrl+C or the termination signal. Signals are caught from the moment this is called.
 fn shutdown_signal() -> impl Future<Output = ()> {
     #[cfg(unix)]
     let signals = {
@@ -97,7 +97,7 @@ fn shutdown_signal() -> impl Future<Output = ()> {
             }
             return;
         }
-        // Where that cannot be heard of, the system ends the program by itself.
+        // If signals cannot be caught, the system ends the program by itself.
         let _ = tokio::signal::ctrl_c().await;
     }
 }

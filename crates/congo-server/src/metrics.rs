@@ -1,4 +1,4 @@
-//! Every call: whether its client may make it, how long it took, how it ended. Prometheus reads the counts.
+//! For every call: whether it is admitted, how long it took, and how it ended. Prometheus reads the metrics.
 
 use crate::limits::Limits;
 use axum::extract::{Request, State};
@@ -11,28 +11,28 @@ use std::net::IpAddr;
 use std::time::{Duration, Instant};
 use tonic::Status;
 
-/// No call takes longer until its answer begins; what is watched goes on after that.
+/// The maximum time until a call's response begins; a stream goes on after that.
 const MAX_CALL_DURATION: Duration = Duration::from_secs(30);
-/// Seconds by which calls are sorted.
+/// The histogram buckets for call durations, in seconds.
 #[cfg(feature = "standalone")]
 const DURATION_BUCKETS_SECS: &[f64] = &[0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
 
-/// Shows the counts of this program on a page for Prometheus.
+/// Serves the metrics of this program to Prometheus.
 ///
 /// # Errors
-/// If the address cannot be listened on, or there is such a page already.
+/// If the address cannot be listened on, or metrics are served already.
 #[cfg(feature = "standalone")]
 pub fn serve_prometheus(address: std::net::SocketAddr) -> Result<(), String> {
     let page = PrometheusBuilder::new().with_http_listener(address);
     page.set_buckets(DURATION_BUCKETS_SECS).and_then(PrometheusBuilder::install).map_err(|problem| problem.to_string())
 }
 
-/// Lets a call through, and counts it.
+/// Admits a call and records its metrics.
 pub(crate) async fn call_middleware(State(limits): State<Limits>, mut request: Request, next: Next) -> Response {
     let method = method_name(request.uri().path());
     let peer = request.extensions().get::<IpAddr>().copied();
     let client = peer.map(|peer| limits.resolve_client(peer, request.headers()));
-    // The services ask for it: behind a proxy the connection does not tell.
+    // The services need the client: behind a proxy the connection does not show it.
     client.into_iter().for_each(|client| _ = request.extensions_mut().insert(client));
     let _under_way = match client.map(|client| limits.admit_call(client)).transpose() {
         Ok(counted) => counted,
@@ -50,13 +50,13 @@ pub(crate) async fn call_middleware(State(limits): State<Limits>, mut request: R
     response
 }
 
-/// How long a call may take until its answer begins: as long as the client wants to wait, and not too long.
+/// The time until a call's response must begin: as long as the client wants to wait, at most [`MAX_CALL_DURATION`].
 fn call_timeout(headers: &HeaderMap) -> Duration {
     let wanted = headers.get("grpc-timeout").and_then(|text| text.to_str().ok()).and_then(parse_timeout);
     wanted.map_or(MAX_CALL_DURATION, |wanted| wanted.min(MAX_CALL_DURATION))
 }
 
-/// A time as gRPC writes it: at most eight digits, and a letter for the unit.
+/// Parses a gRPC timeout: at most eight digits and a letter for the unit.
 fn parse_timeout(text: &str) -> Option<Duration> {
     let (digits, unit) = text.split_at_checked(text.len().checked_sub(1)?)?;
     if digits.len() > 8 || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -74,7 +74,7 @@ fn parse_timeout(text: &str) -> Option<Duration> {
     })
 }
 
-/// The name of a call that there is; whoever makes up others does not fill the counts.
+/// The name of a known method; unknown paths share one label, so that clients cannot create more.
 fn method_name(path: &str) -> &'static str {
     const METHODS: &[&str] = &[
         "/congo.CongoGrpc/PostFen",
@@ -95,7 +95,7 @@ fn method_name(path: &str) -> &'static str {
     found.and_then(|known| known.rsplit_once('/')).map_or("other", |(_, name)| name)
 }
 
-/// The gRPC code of a call that was refused before it answered anything; otherwise 0.
+/// The gRPC code of a call that failed before its response began; otherwise 0.
 fn grpc_code(response: &Response) -> String {
     let code = response.headers().get("grpc-status").and_then(|code| code.to_str().ok());
     code.unwrap_or("0").chars().take(2).collect()

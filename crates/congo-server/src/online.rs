@@ -1,4 +1,4 @@
-//! Our own service: what `proto/online.proto` promises.
+//! Our own service, as defined in `proto/online.proto`.
 
 use crate::api_error::ApiError;
 use crate::games::{GameHandle, GameRegistry, PresenceGuard};
@@ -20,17 +20,17 @@ use tokio_stream::adapters::Map;
 use tokio_stream::wrappers::ReceiverStream;
 use tonic::{Request, Response, Status};
 
-/// So many games are in a list at most.
+/// The maximum number of games in a list.
 const MAX_LISTED_GAMES: u32 = 100;
-/// A game that is played but in which nothing has happened for so long is not listed.
+/// Running games without an event for this long are not listed.
 const MAX_LISTED_IDLE_MS: i64 = 60 * 60 * 1000;
-/// After so long without news a watcher hears that the connection lives.
+/// A watcher gets a heartbeat after this time without updates.
 const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(10);
 /// How often the lag of the owner of a seat is measured.
 const PROBE_INTERVAL: Duration = Duration::from_secs(10);
-/// Updates that wait for a slow watcher; what is more stays in the game's list of events.
+/// Updates queued for a slow watcher; further events stay in the game's log.
 const MAX_QUEUED_UPDATES: usize = 16;
-/// Events that a watcher is sent before the list of events is read again: a copy of all would take memory for each watcher.
+/// The number of events that are copied from the game's log at once: a copy of all would take memory for each watcher.
 const EVENTS_PER_PAGE: usize = 32;
 
 /// The service.
@@ -43,12 +43,12 @@ pub struct OnlineService {
 }
 
 impl OnlineService {
-    /// Over these games, within limits, under a name, until it is told to stop.
+    /// Serves these games within limits, under a name, until it is told to stop.
     pub fn new(games: GameRegistry, limits: Limits, name: String, stopping: watch::Receiver<bool>) -> Self {
         Self { games, limits, name, stopping }
     }
 
-    /// A game by its code; or, to be watched, one of the platform by its number.
+    /// A game by its code, or a game of the platform by its number.
     async fn find_watchable(&self, game: &str) -> Result<Arc<GameHandle>, ApiError> {
         let Ok(id) = game.parse() else { return self.games.find_by_code(game).await };
         let handle = self.games.find(id).await?.ok_or_else(ApiError::no_such_game)?;
@@ -56,8 +56,8 @@ impl OnlineService {
         if platform { Ok(handle) } else { Err(ApiError::no_such_game()) }
     }
 
-    /// The game that a client names. Whoever has guessed too often is told of nothing but their own seats, and only of
-    /// those in memory, so that the time until the answer tells nothing either.
+    /// The game that a client names. A client with too many failed look-ups gets access to its own seats only, and only
+    /// to games in memory, so that the response time reveals nothing either.
     async fn find_game(&self, client: Option<Client>, game: &str, token: &[u8]) -> Result<Arc<GameHandle>, ApiError> {
         if let Err(refused) = self.limits.check_lookup(client) {
             return self.require_own_seat(self.games.find_loaded(game), token, refused).await;
@@ -65,7 +65,7 @@ impl OnlineService {
         match self.find_watchable(game).await {
             Ok(held) => match self.limits.check_lookup(client) {
                 Ok(()) => Ok(held),
-                // Others of this client have guessed meanwhile.
+                // Other calls of this client have failed look-ups meanwhile.
                 Err(refused) => self.require_own_seat(Some(held), token, refused).await,
             },
             Err(missing) => {
@@ -77,7 +77,7 @@ impl OnlineService {
         }
     }
 
-    /// The same, but a number is no code: games of the platform have no seats.
+    /// Like [`Self::find_game`], but numbers are not accepted: games of the platform have no seats.
     async fn find_seat_game(
         &self,
         client: Option<Client>,
@@ -88,7 +88,7 @@ impl OnlineService {
         self.find_game(client, &code, token).await
     }
 
-    /// A game in which a seat belongs to whoever has this secret.
+    /// The game, if this token owns one of its seats.
     async fn require_own_seat(
         &self,
         handle: Option<Arc<GameHandle>>,
@@ -121,7 +121,7 @@ fn hash_token(token: &[u8]) -> Result<TokenHash, ApiError> {
     TokenHash::new(token).ok_or_else(|| malformed(format!("secret: {} bytes, it has 16 to 64", token.len())))
 }
 
-/// A name without what would spoil a list.
+/// A trimmed name, if it has only visible characters and is not too long.
 fn validate_name(text: &str) -> Result<String, ApiError> {
     let text = text.trim();
     if text.chars().count() > MAX_NAME_CHARS {
@@ -133,7 +133,7 @@ fn validate_name(text: &str) -> Result<String, ApiError> {
     Ok(text.to_owned())
 }
 
-/// Letters that turn or hide what stands beside them.
+/// Characters that reorder or hide their neighbours.
 fn is_invisible(letter: char) -> bool {
     matches!(letter, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
@@ -222,8 +222,8 @@ impl Online for OnlineService {
             _presence: presence,
             _counted: counted,
         };
-        // A task of its own, although a stream could do it: a stream is not polled while its client reads nothing, and one
-        // that is about to be given the lock of its game would keep everybody from it.
+        // A task of its own, although a stream could do it: a stream is not polled while its client reads nothing, and
+        // one that is next in line for the lock of its game would block everyone else.
         tokio::spawn(watcher.watch(self.stopping.clone()));
         Ok(Response::new(ReceiverStream::new(receiver).map(unbox as fn(_) -> _)))
     }
@@ -252,23 +252,23 @@ impl Online for OnlineService {
     }
 }
 
-/// An update on its way to a watcher. Boxed, because a channel reserves room for 32 of its items at once, and nearly always
-/// none is waiting.
+/// An update on its way to a watcher. Boxed, because a channel reserves room for 32 of its items at once, and nearly
+/// always none is waiting.
 type BoxedUpdate = Result<Box<Update>, Status>;
 
-/// What a watcher is told.
+/// The updates that a watcher gets.
 type UpdateStream = Map<ReceiverStream<BoxedUpdate>, fn(BoxedUpdate) -> Result<Update, Status>>;
 
 fn unbox(update: BoxedUpdate) -> Result<Update, Status> {
     update.map(|update| *update)
 }
 
-/// Tells somebody what happens in a game.
+/// Sends the events of a game to a watcher.
 struct Watcher {
     games: GameRegistry,
     handle: Arc<GameHandle>,
     own_color: Option<Color>,
-    /// By which the watcher owns the seat, if any.
+    /// The token by which the watcher owns a seat, if any.
     token: Vec<u8>,
     next_event: u64,
     sender: mpsc::Sender<BoxedUpdate>,
@@ -285,12 +285,12 @@ impl Watcher {
         };
         metrics::gauge!("congo_watchers").decrement(1);
         if let Err(problem) = told {
-            // Whoever watched may have gone.
+            // The watcher may be gone.
             let _ = self.sender.try_send(Err(problem));
         }
     }
 
-    /// Tells what has happened and what happens, until nobody listens any more.
+    /// Sends past events, then new ones as they happen, until the receiver is gone.
     async fn send_updates(&mut self) -> Result<(), Status> {
         let mut changes = self.handle.changes();
         let (mut last_presence, mut beat_is_due) = (None, false);
@@ -319,13 +319,13 @@ impl Watcher {
         Ok(())
     }
 
-    /// Whoever watched with a token that has been replaced owns nothing any more, and is not taken for present.
+    /// Fails if the watcher's token has been replaced: it owns no seat any more and does not count as present.
     async fn check_token(&self) -> Result<(), ApiError> {
         let owner = self.games.lock_live(&self.handle).await?.owner(&self.token);
         if owner == self.own_color { Ok(()) } else { Err(not_seated()) }
     }
 
-    /// Tells what has happened since this watcher was last told, a page at a time.
+    /// Sends the events since the last one sent, a page at a time.
     async fn send_missed_events(&mut self) -> Result<(), Status> {
         loop {
             let page = self
@@ -350,7 +350,7 @@ impl Watcher {
         }
     }
 
-    /// Whether somebody is still there to hear it.
+    /// Sends an update; returns whether the receiver is still there.
     async fn send(&self, what: What) -> bool {
         let update = Update { now: self.games.time().now(), what: Some(what) };
         self.sender.send(Ok(Box::new(update))).await.is_ok()

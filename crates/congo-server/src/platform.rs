@@ -1,6 +1,6 @@
-//! The service of the platform's own clients. It has no errors of its own: what is refused is answered by -1, an empty
-//! text or false. Only where the store fails does a client hear of it, since then nothing can be said. It knows the games
-//! that were begun here; games with seats are none of its business.
+//! The service for the platform's own clients. It has no errors of its own: a refused call returns -1, an empty text or
+//! false. Only a failure of the store is an error, since then the outcome is unknown. It serves the games that were
+//! created here; it does not know games with seats.
 
 use crate::api_error::ApiError;
 use crate::games::{GameHandle, GameRegistry, LiveGame};
@@ -14,12 +14,12 @@ use std::sync::Arc;
 use tonic::metadata::MetadataMap;
 use tonic::{Request, Response, Status};
 
-/// What is answered where something is refused.
+/// The id returned for a refused call.
 const REFUSED_ID: i64 = -1;
-/// The text that stands for the usual start.
+/// The text that stands for the standard starting position.
 const STANDARD_START: &str = "standard";
 
-/// What is said where it is not offered.
+/// The message of the error for clients to whom the service is not offered.
 const NOT_OFFERED_MESSAGE: &str = "this server does not offer the original protocol, in which anybody may move in a game whose \
                            number they know; --original-protocol on allows it";
 
@@ -28,19 +28,19 @@ const NOT_OFFERED_MESSAGE: &str = "this server does not offer the original proto
 pub struct PlatformService {
     games: GameRegistry,
     limits: Limits,
-    /// Whether everybody is served, or nobody; none: programs on this computer only.
+    /// Whether all clients are served or none; `None`: only programs on this computer.
     offered: Option<bool>,
 }
 
 impl PlatformService {
-    /// Over these games, within limits, for everybody, nobody, or (none) programs on this computer only. To whom it is not
-    /// offered every call is answered as one that is not implemented: clients take that for a server of another kind,
-    /// while a -1 would tell them to try another position or move.
+    /// Serves these games within limits, for all clients, none, or (`None`) only programs on this computer. Clients to
+    /// whom it is not offered get "unimplemented" for every call: they take that for a server of another kind, while a
+    /// -1 would tell them to try another position or move.
     pub fn new(games: GameRegistry, limits: Limits, offered: Option<bool>) -> Self {
         Self { games, limits, offered }
     }
 
-    /// Who calls, and what for.
+    /// Checks that the caller is served; returns the client and the request.
     fn authorize<T>(&self, request: Request<T>) -> Result<(Option<Client>, T), Status> {
         let client = request.extensions().get().copied();
         match self.offered.unwrap_or_else(|| is_local(client, request.metadata())) {
@@ -49,7 +49,7 @@ impl PlatformService {
         }
     }
 
-    /// A game of this service; numbers without one are counted, since they can be guessed.
+    /// A game of this service. Numbers without a game count as failed look-ups, since numbers can be guessed.
     async fn find_game(&self, client: Option<Client>, id: i64) -> Result<Option<Arc<GameHandle>>, Status> {
         self.limits.check_lookup(client)?;
         if let Some(handle) = self.games.find(id).await.map_err(to_status)?
@@ -61,7 +61,7 @@ impl PlatformService {
         Ok(None)
     }
 
-    /// Asks something of a game; `otherwise` if there is no such game.
+    /// Reads something from a game; returns `otherwise` if there is no such game.
     async fn query_game<T>(
         &self,
         client: Option<Client>,
@@ -87,7 +87,7 @@ impl PlatformService {
     }
 }
 
-/// Whether a program on this computer calls, and no proxy on behalf of somebody else.
+/// Whether the caller is a program on this computer, and not a proxy on behalf of another client.
 fn is_local(client: Option<Client>, headers: &MetadataMap) -> bool {
     let forwarded = FORWARDED_HEADERS.iter().any(|header| headers.contains_key(*header));
     !forwarded && client.is_some_and(|Client(address)| address.to_canonical().is_loopback())
@@ -101,7 +101,7 @@ fn to_db_move((from, to): &BoardStep) -> DbMove {
     DbMove { fr: from.fen_index().into(), to: to.fen_index().into() }
 }
 
-/// The steps after one of them; after -1, all.
+/// The steps after this number; all of them after -1.
 fn steps_after(steps: &[BoardStep], number: i64) -> &[BoardStep] {
     let from = usize::try_from(number.saturating_add(1).max(0)).unwrap_or(usize::MAX);
     steps.get(from..).unwrap_or_default()
@@ -113,7 +113,7 @@ impl CongoGrpc for PlatformService {
         let (client, PostFenRequest { fen }) = self.authorize(request)?;
         self.limits.admit_game(client)?;
         let fen = if fen == STANDARD_START { Position::START_FEN } else { &fen };
-        // An empty text means the usual start elsewhere, not here.
+        // Elsewhere an empty text means the standard start, but not here.
         let id = if fen.is_empty() { None } else { self.games.create_platform_game(fen).await.map_err(to_status)? };
         Ok(Response::new(PostFenReply { game_id: id.unwrap_or(REFUSED_ID) }))
     }

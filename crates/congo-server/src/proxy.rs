@@ -1,5 +1,5 @@
-//! Who calls through a proxy: the address that a trusted proxy forwards. Anybody can send such a header, so it is read only
-//! from proxies that the settings name, and from the right, where the nearest proxy has written.
+//! Clients behind a proxy: the address that a trusted proxy forwards. Any client can send such a header, so it is read
+//! only from proxies named in the settings, and from the right, where the nearest proxy has added its entry.
 
 use axum::http::HeaderMap;
 use ipnet::IpNet;
@@ -9,7 +9,8 @@ use std::str::FromStr;
 /// The headers in which proxies name clients.
 pub const FORWARDED_HEADERS: [&str; 2] = ["x-forwarded-for", "forwarded"];
 
-/// The header in which a proxy names the client. Only one is read: a proxy passes on the other as the client wrote it.
+/// The header in which a proxy names the client. Only one is read: a proxy passes the other one on as the client sent
+/// it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum ForwardedHeader {
     /// `X-Forwarded-For`, which most proxies write.
@@ -39,7 +40,7 @@ impl ForwardedHeader {
         }
     }
 
-    /// The address that one hop names; none if it names none.
+    /// The address that one hop names; `None` if it names none.
     fn address(self, hop: &str) -> Option<IpAddr> {
         match self {
             Self::XForwardedFor => address(hop),
@@ -52,7 +53,7 @@ impl ForwardedHeader {
     }
 }
 
-/// An address, with or without a port and the brackets of IPv6.
+/// Parses an address, with or without a port and the brackets of IPv6.
 fn address(text: &str) -> Option<IpAddr> {
     let text = text.trim();
     let bare = text.strip_prefix('[').and_then(|text| text.strip_suffix(']')).unwrap_or(text);
@@ -60,7 +61,7 @@ fn address(text: &str) -> Option<IpAddr> {
     found.map(|address: IpAddr| address.to_canonical())
 }
 
-/// The proxies that are trusted, and how they name their clients.
+/// The trusted proxies, and the header in which they name their clients.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Proxies {
     networks: Vec<IpNet>,
@@ -68,7 +69,7 @@ pub struct Proxies {
 }
 
 impl Proxies {
-    /// Reads addresses and networks such as `10.0.0.0/8`, separated by commas.
+    /// Parses addresses and networks such as `10.0.0.0/8`, separated by commas.
     ///
     /// # Errors
     /// The part that is neither.
@@ -92,14 +93,14 @@ impl Proxies {
         self.networks.iter().any(|network| network.contains(&address))
     }
 
-    /// Who calls: the peer; if that is a trusted proxy, the last address in its header that is not one.
+    /// The client: the peer or, if that is a trusted proxy, the last address in its header that is not one.
     pub fn client(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         let mut client = peer;
         let values = headers.get_all(self.header.name()).into_iter().filter_map(|value| value.to_str().ok());
         let all: Vec<&str> = values.flat_map(|value| value.split(',')).collect();
         let mut hops = all.into_iter().rev();
         while self.trusts(client) {
-            // A hop that names no address hides whatever stands to its left.
+            // A hop without an address hides everything to its left.
             match hops.next().and_then(|hop| self.header.address(hop)) {
                 Some(hop) => client = hop,
                 None => break,

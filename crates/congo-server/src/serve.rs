@@ -25,41 +25,41 @@ use tonic::service::Routes;
 
 /// How long the store may take to close.
 const STORE_CLOSE_TIMEOUT: Duration = Duration::from_secs(10);
-/// How often the files of certificate and key are read, to see whether they have changed.
+/// How often the certificate and key files are checked for changes.
 const CERTIFICATE_CHECK_INTERVAL: Duration = Duration::from_secs(10);
-/// How often limits forget whoever is gone.
+/// How often the limits forget clients that are gone.
 const LIMITS_CLEANUP_INTERVAL: Duration = Duration::from_secs(60);
 
-/// How to serve.
+/// The configuration of a server.
 #[derive(Debug, Clone)]
 pub struct ServerConfig {
-    /// Where to listen; with port 0, on any that is free.
+    /// The address to listen on; with port 0, any free port.
     pub address: SocketAddr,
     /// The store: a file, or `postgres://…`.
     pub database: String,
-    /// What its owner calls this server.
+    /// The server's name, chosen by its owner.
     pub name: String,
-    /// For encrypted connections: certificate chain and key, as files in PEM.
+    /// For encrypted connections: certificate chain and key, as PEM files.
     pub tls: Option<(PathBuf, PathBuf)>,
-    /// How the games are kept.
+    /// Timeouts and limits for games.
     pub policy: Policy,
-    /// How much may be asked for.
+    /// Limits for clients.
     pub limits: LimitConfig,
-    /// The proxies whose word is taken for who calls.
+    /// The proxies that are trusted to name their clients.
     pub proxies: Proxies,
-    /// Whether the platform's service is offered, in which anybody may move in a game whose number they know; none: to
-    /// programs on this computer only.
+    /// Whether the platform's service is offered, in which anyone may move in a game whose number they know; `None`:
+    /// only to programs on this computer.
     pub original_protocol: Option<bool>,
-    /// Jobs that may wait for the store.
+    /// The maximum number of jobs that wait for the store.
     pub max_queued_jobs: usize,
-    /// Bytes of a message from a client.
+    /// The maximum size of a message from a client.
     pub max_message_bytes: usize,
     /// How long calls may go on after the server was told to stop.
     pub shutdown_timeout: Duration,
 }
 
 impl Default for ServerConfig {
-    /// What is served unless the settings say otherwise.
+    /// The configuration that the settings' defaults give.
     fn default() -> Self {
         Self {
             address: (std::net::Ipv4Addr::UNSPECIFIED, congo_proto::DEFAULT_PORT).into(),
@@ -77,7 +77,7 @@ impl Default for ServerConfig {
     }
 }
 
-/// Why a server does not serve.
+/// Why a server does not start or has failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ServeError {
     /// The store cannot be opened.
@@ -99,12 +99,12 @@ pub enum ServeError {
     /// Certificate or key cannot be used.
     #[error(transparent)]
     Certificate(#[from] CertificateError),
-    /// The services cannot be put together.
+    /// The services cannot be set up.
     #[error("{0}")]
     Transport(String),
 }
 
-/// A server that serves.
+/// A running server.
 #[derive(Debug)]
 pub struct Server {
     address: SocketAddr,
@@ -117,10 +117,10 @@ pub struct Server {
 }
 
 impl Server {
-    /// Begins to serve; it listens when this returns.
+    /// Starts a server; it is listening when this returns.
     ///
     /// # Errors
-    /// If something in the plan cannot be.
+    /// If part of the configuration cannot be used.
     pub async fn start(config: ServerConfig) -> Result<Self, ServeError> {
         let broken = |problem| ServeError::Store { name: store::without_password(&config.database), problem };
         let certificates = match &config.tls {
@@ -128,7 +128,8 @@ impl Server {
             None => None,
         };
         let store = store::open_bounded(&config.database, config.max_queued_jobs).await.map_err(broken)?;
-        // Servers that share a store go by its clock: each would count absences and thinking times by its own.
+        // Servers that share a store use its clock: otherwise each would measure absences and thinking times by its
+        // own.
         let shared = store.shared_clock().await.map_err(broken)?;
         let time = shared.map_or_else(Time::default, Time::starting_at);
         let games = GameRegistry::open(store.clone(), config.policy, time).await.map_err(broken)?;
@@ -162,7 +163,7 @@ impl Server {
         })
     }
 
-    /// Where it listens.
+    /// The address it listens on.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
@@ -172,19 +173,19 @@ impl Server {
         &self.games
     }
 
-    /// Reads certificate and key again now, as happens by itself every few seconds; answers whether new connections get
+    /// Reloads certificate and key now, which otherwise happens every few seconds; returns whether new connections get
     /// another certificate from now on.
     ///
     /// # Errors
-    /// If the new files cannot be used: then the old certificate stays.
+    /// If the new files cannot be used: then the old certificate stays in use.
     pub fn reload_certificates(&self) -> Result<bool, CertificateError> {
         self.certificates.as_ref().map_or(Ok(false), |certificates| certificates.reload())
     }
 
-    /// Stops: takes no new calls, ends what is watched, lets other calls end, closes the store.
+    /// Stops: accepts no new calls, ends watch streams, lets other calls finish, closes the store.
     ///
     /// # Errors
-    /// If it had stopped by itself.
+    /// If the serving task had failed.
     pub async fn stop(mut self) -> Result<(), ServeError> {
         self.stop.send_replace(true);
         let ended = match tokio::time::timeout(self.shutdown_timeout, &mut self.serve_task).await {
@@ -202,7 +203,7 @@ impl Server {
     }
 }
 
-/// All services, each call attended to.
+/// All services, with the middleware for limits and metrics.
 async fn routes(
     config: &ServerConfig,
     games: &GameRegistry,
@@ -230,7 +231,7 @@ async fn clean_up_limits(limits: Limits, mut stopping: watch::Receiver<bool>) {
     }
 }
 
-/// Reads the files of certificate and key again when they change.
+/// Reloads the certificate and key files when they change.
 async fn watch_certificates(certificates: Arc<Certificates>, mut stopping: watch::Receiver<bool>) {
     let mut last = None;
     while tokio::time::timeout(CERTIFICATE_CHECK_INTERVAL, stopping.wait_for(|stop| *stop)).await.is_err() {
@@ -239,7 +240,7 @@ async fn watch_certificates(certificates: Arc<Certificates>, mut stopping: watch
         match &reloaded {
             Ok(true) => tracing::info!("new connections get the new certificate"),
             Ok(false) => {}
-            // A file that is not there is so every time.
+            // A lasting problem is logged once.
             problem if last.as_ref() == Some(problem) => {}
             Err(problem) => tracing::error!("the certificate has not changed: {problem}"),
         }
@@ -247,7 +248,7 @@ async fn watch_certificates(certificates: Arc<Certificates>, mut stopping: watch
     }
 }
 
-/// Whoever runs a server should know what others can read.
+/// Warns the operator that traffic can be read by others.
 fn warn_about_plaintext(config: &ServerConfig, address: SocketAddr) {
     if !address.ip().to_canonical().is_loopback() {
         let proxied = if config.proxies.is_empty() { "" } else { ", unless a proxy does it" };

@@ -1,25 +1,27 @@
-//! What the server is told: by a file, by the environment, by the command line; the later goes before the earlier. All
-//! three know the same settings and read their values in the same way (`SETTINGS`).
+//! The settings: from a file, the environment and the command line; later ones override earlier ones. All three have
+//! the same settings and parse their values in the same way (`SETTINGS`).
 
 use crate::games::Policy;
 use crate::limits::LimitConfig;
 use crate::logs::Format;
 use crate::proxy::Proxies;
 use crate::serve::ServerConfig;
+use clap::Arg;
+use clap::error::ErrorKind;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
-use std::fmt::Write;
 use std::net::{IpAddr, SocketAddr};
 use std::num::NonZeroU32;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::Duration;
+use strsim::levenshtein;
 use toml::de::{DeTable, DeValue};
 
-/// Variables of the environment begin so; the setting follows in capitals: `CONGO_SERVER_PORT`.
+/// The prefix of environment variables; the setting's name follows in capitals: `CONGO_SERVER_PORT`.
 const ENV_PREFIX: &str = "CONGO_SERVER_";
 
-/// A setting: its name, how its value is called, what stands where nothing is said, what it means.
+/// A setting: its name, the placeholder for its value, its default and its description.
 struct Setting {
     name: &'static str,
     value_name: &'static str,
@@ -84,7 +86,7 @@ const SETTINGS: &[Setting] = &[
     setting("stop-seconds", "NUMBER", "10", "how long calls may go on when the server is told to stop"),
 ];
 
-/// What is asked for.
+/// The command given on the command line.
 #[derive(Debug, Clone)]
 pub enum Command {
     /// Print this and stop.
@@ -100,20 +102,20 @@ pub enum Command {
     },
 }
 
-/// All that is set.
+/// All settings.
 #[derive(Debug, Clone)]
 pub struct Settings {
-    /// How to serve.
+    /// The configuration of the server.
     pub config: ServerConfig,
-    /// Where Prometheus reads.
+    /// The address at which Prometheus reads metrics.
     pub metrics: Option<SocketAddr>,
-    /// What is told.
+    /// The log filter.
     pub log: String,
-    /// How it is told.
+    /// The log format.
     pub log_format: Format,
 }
 
-/// A value and where it was said, for the sentence that complains of it.
+/// A value and its source, for error messages.
 #[derive(Debug, Clone)]
 struct SettingValue {
     text: String,
@@ -122,90 +124,105 @@ struct SettingValue {
 
 type Values = BTreeMap<&'static str, SettingValue>;
 
-/// What `--help` prints.
-pub fn help() -> String {
-    let mut text = String::from(
-        "\
-A server for games of Congo
+const AFTER_HELP: &str = "\
+In the file, which is TOML, a setting is a line such as port = 7153; in the environment it is a variable such as
+CONGO_SERVER_PORT. The command line takes precedence over the environment, the environment over the file.";
 
-congo-server [SETTINGS]                         serve
-congo-server backup FILE [--database PLACE]     copy all games into a new file; the server may run meanwhile
-congo-server restore FILE [--database PLACE]    copy all games out of such a file into a database without games
+/// The command line: every setting is an option, of the subcommands too.
+fn command_line() -> clap::Command {
+    let options = SETTINGS.iter().map(|Setting { name, value_name, default_value, description }| {
+        let default = if default_value.is_empty() { String::new() } else { format!(" [default: {default_value}]") };
+        let option = Arg::new(*name).long(*name).value_name(*value_name).help(format!("{description}{default}"));
+        option.global(true).help_heading("Settings")
+    });
+    let file = |help| Arg::new("file").value_name("FILE").required(true).help(help);
+    clap::Command::new("congo-server")
+        .version(env!("CARGO_PKG_VERSION"))
+        .about("A server for games of Congo")
+        .after_help(AFTER_HELP)
+        .disable_help_subcommand(true)
+        .arg(
+            Arg::new("config")
+                .long("config")
+                .value_name("FILE")
+                .help("read settings from this file first")
+                .global(true),
+        )
+        .args(options)
+        .subcommand(
+            clap::Command::new("backup")
+                .about("Copy all games into a new file; the server may run meanwhile")
+                .arg(file("the new file")),
+        )
+        .subcommand(
+            clap::Command::new("restore")
+                .about("Copy all games from such a file into a database without games")
+                .arg(file("the file that backup wrote")),
+        )
+        .subcommand(
+            clap::Command::new("completions")
+                .about("Print a script that completes this command line in a shell")
+                .arg(Arg::new("shell").required(true).value_parser(clap::value_parser!(clap_complete::Shell))),
+        )
+}
 
-  --config FILE            read settings from this file first
-  --help, --version        this text; the version
+/// What clap says, without the usage that it repeats below.
+fn one_line(error: &clap::Error) -> String {
+    let text = error.to_string();
+    let is_usage = |line: &str| line.starts_with("Usage:") || line.starts_with("For more information");
+    let lines = text.lines().map(str::trim).take_while(|line| !is_usage(line)).filter(|line| !line.is_empty());
+    let text = lines.collect::<Vec<_>>().join("; ");
+    text.strip_prefix("error: ").unwrap_or(&text).to_owned()
+}
 
-Settings. In the file, which is TOML, a setting is a line such as port = 7153; in the environment it is a variable such as
-CONGO_SERVER_PORT. The command line goes before the environment, the environment before the file.
-
-",
-    );
-    for Setting { name, value_name: value, default_value: usual, description: meaning } in SETTINGS {
-        let usual = if usual.is_empty() { String::new() } else { format!(" ({usual})") };
-        // Writing to a text does not fail.
-        let _ = writeln!(text, "  {:<34} {meaning}{usual}", format!("--{name} {value}"));
-    }
-    text.truncate(text.trim_end().len());
-    text
+fn completion_script(shell: clap_complete::Shell) -> String {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut command_line(), "congo-server", &mut script);
+    String::from_utf8_lossy(&script).trim_end().to_owned()
 }
 
 fn setting_name(name: &str) -> Option<&'static str> {
     SETTINGS.iter().map(|setting| setting.name).find(|known| *known == name)
 }
 
-/// What is wrong with a name that is no setting, with the one that was probably meant.
+/// The error for an unknown setting, with the name that was probably meant.
 fn unknown_setting(source: &str, name: &str) -> String {
-    let near = SETTINGS.iter().map(|setting| setting.name).min_by_key(|known| edit_distance(known, name));
-    match near.filter(|near| edit_distance(near, name) <= 2) {
+    let near = SETTINGS.iter().map(|setting| setting.name).min_by_key(|known| levenshtein(known, name));
+    match near.filter(|near| levenshtein(near, name) <= 2) {
         Some(near) => format!("{source}: there is no setting {name:?}; is it {near:?}?"),
         None => format!("{source}: there is no setting {name:?}"),
     }
 }
 
-/// How many letters must be changed, put in or left out to make one text of the other.
-fn edit_distance(one: &str, other: &str) -> usize {
-    let other: Vec<char> = other.chars().collect();
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (line, letter) in one.chars().enumerate() {
-        let mut corner = std::mem::replace(&mut row[0], line + 1);
-        for (column, wanted) in other.iter().enumerate() {
-            let change = corner + usize::from(letter != *wanted);
-            corner = row[column + 1];
-            row[column + 1] = change.min(row[column] + 1).min(corner + 1);
-        }
-    }
-    row[other.len()]
-}
-
-/// Reads the arguments that follow the program's name, the environment, and the file that one of them names.
+/// Parses the arguments after the program's name, the environment, and the config file that one of them names.
 ///
 /// # Errors
-/// One sentence that names what is wrong and where it was said.
+/// One sentence that names the problem and where it is.
 pub fn parse(
     arguments: impl IntoIterator<Item = OsString>,
     environment: impl IntoIterator<Item = (OsString, OsString)>,
 ) -> Result<Command, String> {
-    use lexopt::prelude::*;
-    let mut flags = Values::new();
-    let (mut config, mut words) = (None, Vec::new());
-    let mut parser = lexopt::Parser::from_args(arguments);
-    while let Some(argument) = parser.next().map_err(|problem| problem.to_string())? {
-        match argument {
-            Long("help") | Short('h') => return Ok(Command::Print(help())),
-            Long("version") => return Ok(Command::Print(format!("congo-server {}", env!("CARGO_PKG_VERSION")))),
-            Long("config") => config = Some((PathBuf::from(value(&mut parser)?), "--config".to_owned())),
-            Long(name) => {
-                let name = setting_name(name).ok_or_else(|| unknown_setting(&format!("--{name}"), name))?;
-                let text = value(&mut parser)?;
-                let place = format!("--{name} {text}");
-                if flags.insert(name, SettingValue { text, source: place }).is_some() {
-                    return Err(format!("--{name} is said twice"));
-                }
-            }
-            Value(word) => words.push(word.string().map_err(|problem| problem.to_string())?),
-            other => return Err(other.unexpected().to_string()),
+    let words = std::iter::once(OsString::from("congo-server")).chain(arguments);
+    let matches = match command_line().try_get_matches_from(words) {
+        Ok(matches) => matches,
+        Err(error) if matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion) => {
+            return Ok(Command::Print(error.to_string().trim_end().to_owned()));
         }
-    }
+        Err(error) => return Err(one_line(&error)),
+    };
+    let subcommand = match matches.subcommand() {
+        Some(("completions", matches)) => {
+            let shell = matches.get_one::<clap_complete::Shell>("shell").expect("clap requires it");
+            return Ok(Command::Print(completion_script(*shell)));
+        }
+        Some((name, matches)) => Some((name, matches.get_one::<String>("file").expect("clap requires it").clone())),
+        None => None,
+    };
+    let config = matches.get_one::<String>("config").map(|file| (PathBuf::from(file), "--config".to_owned()));
+    let flags = SETTINGS.iter().filter_map(|Setting { name, .. }| {
+        let text = matches.get_one::<String>(name)?.clone();
+        Some((*name, SettingValue { source: format!("--{name} {text}"), text }))
+    });
     let (variables, file) = read_environment(environment)?;
     let mut values = match config.or(file) {
         Some((path, said)) => read_file(&path, &said)?,
@@ -213,27 +230,15 @@ pub fn parse(
     };
     values.extend(variables);
     values.extend(flags);
-    build_command(&words, &values)
-}
-
-fn value(parser: &mut lexopt::Parser) -> Result<String, String> {
-    use lexopt::ValueExt;
-    parser.value().and_then(|value| value.string()).map_err(|problem| problem.to_string())
-}
-
-fn build_command(words: &[String], values: &Values) -> Result<Command, String> {
-    let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    let database = || setting_text(values, "database");
-    match words.as_slice() {
-        [] => Ok(Command::Serve(Box::new(build_settings(values)?))),
-        ["backup", file] => Ok(Command::Copy { from: database(), to: (*file).to_owned() }),
-        ["restore", file] => Ok(Command::Copy { from: (*file).to_owned(), to: database() }),
-        [word @ ("backup" | "restore")] => Err(format!("{word}: the file is missing")),
-        ["backup" | "restore", _, more, ..] | [more, ..] => Err(format!("{more}: unexpected argument")),
+    let database = || setting_text(&values, "database");
+    match subcommand {
+        None => Ok(Command::Serve(Box::new(build_settings(&values)?))),
+        Some(("backup", file)) => Ok(Command::Copy { from: database(), to: file }),
+        Some((_, file)) => Ok(Command::Copy { from: file, to: database() }),
     }
 }
 
-/// The settings in the environment, and the file that it names.
+/// The settings in the environment, and the config file that it names.
 fn read_environment(
     environment: impl IntoIterator<Item = (OsString, OsString)>,
 ) -> Result<(Values, Option<(PathBuf, String)>), String> {
@@ -279,13 +284,13 @@ fn setting_text(values: &Values, name: &str) -> String {
     values.get(name).map_or_else(usual, |value| value.text.clone())
 }
 
-/// A value of a type; what is wrong is said of the place where it was said.
+/// Parses a value; an error names the value's source.
 fn parse_value<T: FromStr>(values: &Values, name: &str, expected: &str) -> Result<T, String> {
     let text = setting_text(values, name);
     text.parse().map_err(|_| format!("{}: it is {expected}", source_of(values, name)))
 }
 
-/// A value that may be left out.
+/// Parses an optional value.
 fn parse_optional<T: FromStr>(values: &Values, name: &str, expected: &str) -> Result<Option<T>, String> {
     if setting_text(values, name).is_empty() { Ok(None) } else { parse_value(values, name, expected).map(Some) }
 }
@@ -294,7 +299,7 @@ fn seconds(values: &Values, name: &str) -> Result<Duration, String> {
     parse_value::<u32>(values, name, "a number of seconds").map(|seconds| Duration::from_secs(seconds.into()))
 }
 
-/// Days; none for 0.
+/// Days; `None` for 0.
 fn days(values: &Values, name: &str) -> Result<Option<Duration>, String> {
     let days: u16 = parse_value(values, name, "a number of days from 0 to 65535")?;
     Ok((days > 0).then(|| Duration::from_secs(u64::from(days) * 24 * 60 * 60)))
@@ -304,7 +309,7 @@ fn number(values: &Values, name: &str) -> Result<NonZeroU32, String> {
     parse_value(values, name, "a number from 1 on")
 }
 
-/// A switch; none where nothing is said.
+/// A switch; `None` if it is not set.
 fn parse_switch(values: &Values, name: &str) -> Result<Option<bool>, String> {
     match setting_text(values, name).as_str() {
         "" => Ok(None),
@@ -323,7 +328,7 @@ fn proxies(values: &Values) -> Result<Proxies, String> {
     Proxies::read(&setting_text(values, "trusted-proxies"), header).map_err(wrong)
 }
 
-/// Where a value was said.
+/// The source of a value.
 fn source_of<'a>(values: &'a Values, name: &'a str) -> &'a str {
     values.get(name).map_or(name, |value| &value.source)
 }
@@ -427,8 +432,8 @@ mod tests {
             ("--port many", "--port many: it is a number"),
             ("--host here", "--host here"),
             ("--port", "--port"),
-            ("--prot 1", "is it \"port\"?"),
-            ("--port 1 --port 2", "--port is said twice"),
+            ("--prot 1", "--port"),
+            ("--port 1 --port 2", "--port"),
             ("--connections 0", "--connections 0"),
             ("--tls-key key.pem", "tls-certificate is missing"),
             ("--metrics 9100", "--metrics 9100"),
@@ -437,9 +442,10 @@ mod tests {
             ("--trusted-proxies 10.0.0.0/8,here", "here is no address"),
             ("--proxy-header via", "x-forwarded-for or forwarded"),
             ("--config /nowhere/congo.toml", "/nowhere/congo.toml"),
-            ("go", "go: unexpected"),
-            ("backup", "the file is missing"),
-            ("backup one two", "two: unexpected"),
+            ("go", "'go'"),
+            ("backup", "<FILE>"),
+            ("backup one two", "'two'"),
+            ("completions tcl", "'tcl'"),
         ] {
             let problem = problem(line, &[]);
             assert!(problem.contains(named), "{problem}");
@@ -468,8 +474,14 @@ mod tests {
     }
 
     #[test]
+    fn shells_complete_the_command_line() {
+        let script = parse(words("completions bash"), []);
+        assert!(matches!(script, Ok(Command::Print(text)) if text.contains("trusted-proxies")));
+    }
+
+    #[test]
     fn help_names_every_setting() {
-        let text = help();
+        let text = command_line().render_help().to_string();
         for Setting { name, .. } in SETTINGS {
             assert!(text.contains(&format!("--{name} ")), "{name}");
         }

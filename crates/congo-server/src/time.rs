@@ -1,9 +1,9 @@
-//! The server's time. It never goes back, whatever the machine's clock does while the server runs.
+//! The server's time. It never goes backwards, whatever the machine's clock does while the server runs.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::time::Instant;
 
-/// A clock that counts on from the machine's time at which it was made.
+/// A clock that starts at the machine's time when it is created and then counts on monotonically.
 #[derive(Debug, Clone, Copy)]
 pub struct Time {
     started_at_ms: i64,
@@ -18,7 +18,7 @@ impl Default for Time {
 }
 
 impl Time {
-    /// A clock that shows this time now, in milliseconds since 1970.
+    /// A clock that starts at this time now, in milliseconds since 1970.
     pub fn starting_at(now: i64) -> Self {
         Self { started_at_ms: now, started: Instant::now() }
     }
@@ -28,7 +28,7 @@ impl Time {
         self.started_at_ms.saturating_add(millis(self.started.elapsed()))
     }
 
-    /// Waits until then.
+    /// Waits until this time.
     pub async fn wait_until(&self, deadline: i64) {
         let left = u64::try_from(deadline.saturating_sub(self.now())).unwrap_or(0);
         tokio::time::sleep(Duration::from_millis(left)).await;

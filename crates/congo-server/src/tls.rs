@@ -1,5 +1,5 @@
-//! Encrypted connections: certificate and key from two files, which are read again when they change, and the handshakes.
-//! Connections that are there keep the certificate with which they began.
+//! Encrypted connections: the certificate and key files, which are reloaded when they change, and the handshakes. Open
+//! connections keep the certificate with which they began.
 
 use crate::accept::{Connection, Incoming, Peer};
 use std::fs;
@@ -21,14 +21,14 @@ use tokio_rustls::rustls::sign::CertifiedKey;
 use tokio_rustls::server::TlsStream;
 use tokio_stream::Stream;
 
-/// How long it may take until both have agreed upon how a connection is encrypted.
+/// How long a handshake may take.
 const HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(20);
-/// Handshakes at the same time; while there are so many, nobody else is let in.
+/// The maximum number of concurrent handshakes; while it is reached, no connection is accepted.
 const MAX_HANDSHAKES: usize = 1000;
-/// What the two sides speak once they have agreed: HTTP/2.
+/// The protocol negotiated in the handshake: HTTP/2.
 const ALPN: &[u8] = b"h2";
 
-/// What is wrong with one of the files.
+/// Why a certificate or key file cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}: {problem}", file.display())]
 pub struct CertificateError {
@@ -38,7 +38,7 @@ pub struct CertificateError {
     pub problem: String,
 }
 
-/// The bytes of certificate and key, as they were read.
+/// The contents of the certificate and key files.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Pem {
     certificate: Vec<u8>,
@@ -51,7 +51,7 @@ pub struct Certificates {
     certificate: PathBuf,
     key: PathBuf,
     current: RwLock<Arc<CertifiedKey>>,
-    /// What was looked at last, whether it could be used or not: the same mistake is told once.
+    /// The files as last read, whether they could be used or not, so that the same problem is reported once.
     last_read: Mutex<Pem>,
 }
 
@@ -59,17 +59,17 @@ impl Certificates {
     /// Reads both files.
     ///
     /// # Errors
-    /// If one cannot be read, or they do not fit each other.
+    /// If one cannot be read, or the key does not match the certificate.
     pub fn read(certificate: &Path, key: &Path) -> Result<Self, CertificateError> {
         let pem = read(certificate, key)?;
         let current = RwLock::new(Arc::new(load_certified_key(certificate, key, &pem)?));
         Ok(Self { certificate: certificate.to_owned(), key: key.to_owned(), current, last_read: Mutex::new(pem) })
     }
 
-    /// Reads the files again; answers whether new connections get another certificate from now on.
+    /// Reads the files again; returns whether new connections get another certificate from now on.
     ///
     /// # Errors
-    /// If the new files cannot be used: then the old certificate stays. The same mistake is answered once.
+    /// If the new files cannot be used: then the old certificate stays in use. The same problem is reported once.
     pub fn reload(&self) -> Result<bool, CertificateError> {
         let pem = read(&self.certificate, &self.key)?;
         let mut seen = self.last_read.lock().unwrap_or_else(PoisonError::into_inner);
@@ -82,7 +82,7 @@ impl Certificates {
         Ok(true)
     }
 
-    /// How connections begin that get it.
+    /// The acceptor for connections that get this certificate.
     fn acceptor(self: Arc<Self>) -> Result<TlsAcceptor, String> {
         let config = ServerConfig::builder_with_provider(Arc::new(ring::default_provider()))
             .with_safe_default_protocol_versions()
@@ -123,7 +123,7 @@ fn load_certified_key(certificate: &Path, key: &Path, pem: &Pem) -> Result<Certi
     })
 }
 
-/// Connections with which it is agreed how they are encrypted. Slow ones do not delay others.
+/// Connections that have completed their handshake. Slow handshakes do not delay others.
 #[derive(Debug)]
 pub(crate) struct TlsIncoming {
     incoming: Incoming,
@@ -131,7 +131,7 @@ pub(crate) struct TlsIncoming {
     handshakes: JoinSet<io::Result<TlsStream<Connection>>>,
 }
 
-/// [`TlsAcceptor`] cannot be shown.
+/// [`TlsAcceptor`] has no `Debug`.
 struct Acceptor(TlsAcceptor);
 
 impl std::fmt::Debug for Acceptor {
@@ -141,12 +141,12 @@ impl std::fmt::Debug for Acceptor {
 }
 
 impl TlsIncoming {
-    /// Over these connections, with these certificates.
+    /// Encrypts these connections with these certificates.
     pub(crate) fn new(incoming: Incoming, certificates: Arc<Certificates>) -> Result<Self, String> {
         Ok(Self { incoming, acceptor: Acceptor(certificates.acceptor()?), handshakes: JoinSet::new() })
     }
 
-    /// Lets in whoever is there, as long as there is room.
+    /// Accepts waiting connections while there is room for more handshakes.
     fn start_handshakes(&mut self, context: &mut Context<'_>) {
         while self.handshakes.len() < MAX_HANDSHAKES {
             let Poll::Ready(Some(connection)) = Pin::new(&mut self.incoming).poll_next(context) else { return };
@@ -176,7 +176,7 @@ impl Stream for TlsIncoming {
                     metrics::counter!("congo_handshakes_failed_total").increment(1);
                     tracing::debug!("a handshake failed: {:?}", failed.map(|stream| stream.map(drop)));
                 }
-                // With none under way, the listener wakes this task.
+                // With no handshake under way, the listener wakes this task.
                 Poll::Ready(None) | Poll::Pending => return Poll::Pending,
             }
         }

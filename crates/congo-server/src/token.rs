@@ -1,37 +1,37 @@
-//! What owns a seat, and by what others find a game.
+//! Tokens that own seats, and codes by which people find games.
 
 use congo_proto::TOKEN_BYTES;
 use congo_proto::code::{CODE_LENGTH, NEW_CODE_LETTERS, is_allowed};
 use rand::RngExt;
 use sha2::{Digest, Sha256};
 
-/// What is kept of a secret: enough to recognise it, and no way back.
+/// The stored hash of a token: enough to recognize the token, but not to recover it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TokenHash(Vec<u8>);
 
 impl TokenHash {
-    /// Of a secret; none if it is too short to be one, or too long.
+    /// The hash of a token; `None` if the token is too short or too long.
     pub fn new(token: &[u8]) -> Option<Self> {
         TOKEN_BYTES.contains(&token.len()).then(|| Self(hash(&[token])))
     }
 
-    /// As it was kept; none where nothing was.
+    /// A stored hash; `None` if it is empty.
     pub fn from_stored(bytes: &[u8]) -> Option<Self> {
         (!bytes.is_empty()).then(|| Self(bytes.to_vec()))
     }
 
-    /// As it is kept.
+    /// The bytes to be stored.
     pub fn as_bytes(&self) -> &[u8] {
         &self.0
     }
 
-    /// By which a game that its owner has begun is found again.
+    /// The key by which a game that the token's owner has created is found again.
     pub fn creation_key(&self) -> Vec<u8> {
         hash(&[b"begun by ", &self.0])
     }
 }
 
-/// By which the game that follows another is found again.
+/// The key by which the rematch of a game is found again.
 pub fn rematch_key(game: i64) -> Vec<u8> {
     hash(&[b"follows ", &game.to_le_bytes()])
 }
@@ -42,7 +42,7 @@ fn hash(parts: &[&[u8]]) -> Vec<u8> {
     hash.finalize().to_vec()
 }
 
-/// A code by chance, of those that one would say aloud: nearly all are.
+/// A random code without offensive words; nearly all codes are allowed.
 pub fn new_code() -> String {
     let mut random = rand::rng();
     let mut letter = || char::from(NEW_CODE_LETTERS[random.random_range(0..NEW_CODE_LETTERS.len())]);

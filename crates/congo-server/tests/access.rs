@@ -1,5 +1,5 @@
-//! Who is let in, how far, and as whom: proxies, limits of all together, guesses, tokens that are replaced, the original
-//! protocol's switch, certificates that change.
+//! Access control: proxies, limits for all clients together, failed look-ups, token rotation, the switch for the
+//! original protocol, certificates that change.
 
 #![cfg(target_os = "linux")]
 
@@ -35,7 +35,7 @@ async fn serve_with(folder: &Path, change: impl FnOnce(&mut ServerConfig)) -> Se
     Server::start(plan).await.expect("it serves")
 }
 
-/// A connection from another address of this machine.
+/// Connects from another address of this machine.
 async fn connect_from(address: [u8; 4], server: &Server) -> Channel {
     let endpoint = Endpoint::from_shared(format!("http://127.0.0.1:{}", server.address().port())).expect("an address");
     endpoint.local_address(Some(IpAddr::from(address))).connect().await.expect("a connection")
@@ -45,7 +45,7 @@ fn reason(status: &Status) -> Option<Reason> {
     Refusal::from_status(status).map(|refusal| refusal.reason())
 }
 
-/// Begins a game in the name of whoever a header names.
+/// Creates a game on behalf of the client that a forwarding header names.
 async fn create_game(channel: &Channel, forwarded: Option<&str>, secret: u8) -> Result<SeatReply, Status> {
     let mut request = Request::new(CreateRequest { secret: vec![secret; 16], ..CreateRequest::default() });
     if let Some(text) = forwarded {
@@ -63,7 +63,7 @@ async fn the_client_is_whom_a_trusted_proxy_names() {
         plan.proxies = Proxies::read("127.0.0.2/32", ForwardedHeader::XForwardedFor).expect("a network");
     })
     .await;
-    // More connections than one client may have: behind a proxy there are many.
+    // More connections than one client may have: a proxy connects for many clients.
     let proxies = [connect_from(PROXY, &server).await, connect_from(PROXY, &server).await];
     create_game(&proxies[0], Some("198.51.100.1"), 1).await.expect("the first");
     create_game(&proxies[1], Some("198.51.100.2"), 2).await.expect("somebody else");
@@ -115,7 +115,7 @@ async fn all_clients_together_have_limits() {
     assert!(crowded, "the fourth connection is closed");
 }
 
-/// Joins with a code that nobody has.
+/// Joins with a code that has no game.
 async fn guess(channel: &Channel) -> Option<Reason> {
     let request = JoinRequest { code: "BCDGHJ".into(), secret: vec![9; 16], ..JoinRequest::default() };
     reason(&OnlineClient::new(channel.clone()).join(request).await.expect_err("there is no such game"))
@@ -136,7 +136,7 @@ async fn codes_cannot_be_guessed_and_seats_stay_in_reach() {
     let stranger = WatchRequest { game: host.code.clone(), ..WatchRequest::default() };
     let unseen = OnlineClient::new(guesser.clone()).watch(stranger).await.expect_err("nor so");
     assert_eq!(reason(&unseen), Some(Reason::TooMuch));
-    // Who owns a seat plays on, even from the same house.
+    // The owner of a seat plays on, even as the same client.
     host.act(PlayerCommand::Say(Said { phrase: Phrase::Hello.into() })).await.expect("it is said");
     let mut watching = host.watch(0).await;
     watching.wait_until(|told| told.presence.is_some()).await;
@@ -242,7 +242,7 @@ async fn the_owner_of_a_seat_replaces_its_token_and_the_old_one_owns_nothing() {
     panic!("there is no end to it");
 }
 
-/// An authority with a certificate for this machine, written where a server reads it.
+/// Writes a certificate for this machine to where a server reads it; returns the authority that signed it.
 fn write_certificate(folder: &Path) -> String {
     let authority_key = KeyPair::generate().expect("a key");
     let mut authority = CertificateParams::new(Vec::new()).expect("nobody is named");

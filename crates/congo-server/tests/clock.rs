@@ -1,4 +1,4 @@
-//! Clocks in the real program: a flag falls without anybody asking, and what passes without a server costs nobody time.
+//! Clocks in the real program: the time runs out without a request, and downtime is charged to neither player.
 
 #![cfg(unix)]
 
@@ -13,7 +13,7 @@ use std::time::Duration;
 use support::program::{Program, command};
 use support::{Player, WatchedGame, database};
 
-/// A game with this clock in which White has moved, so that Black's time runs.
+/// A game with this clock in which White has moved, so Black's time is running.
 async fn start_game(server: &Program, clock: &str) -> (Player, Player) {
     let request = CreateRequest { side: Side::White.into(), clock: clock.to_owned(), ..CreateRequest::default() };
     let mut host = Player::host(server.channel().await, "host", request).await;
@@ -51,7 +51,7 @@ async fn what_passes_without_a_server_costs_nobody_time() {
     let server = Program::start(folder.path(), &[]);
     let (host, guest) = start_game(&server, "2").await;
     server.kill();
-    // Longer than Black has on the clock, with a server between that nobody asks for the game.
+    // Longer than Black's remaining time, with a server in between that gets no request for the game.
     for _ in 0..2 {
         tokio::time::sleep(Duration::from_millis(1100)).await;
         Program::start(folder.path(), &[]).kill();
@@ -64,7 +64,7 @@ async fn what_passes_without_a_server_costs_nobody_time() {
     watching.wait_until(|told| told.game_state.as_ref().is_some_and(|room| room.ply() == 2)).await;
     let lost = paused_ms(&watching).expect("it is told that nobody was there");
     assert!(lost >= 2200, "{lost} ms");
-    // Now White's time runs, and nobody excuses that.
+    // Now White's time is running, and it is not credited.
     watching.wait_until(|told| told.game_state.as_ref().is_some_and(GameState::is_over)).await;
     let won = Outcome::Win { winner: Color::Black, by: Victory::Time };
     assert_eq!((watching.game_state().outcome(), watching.game_state().game().ply()), (Some(won), 2));

@@ -1,5 +1,5 @@
-//! The program is killed under load, without a word, and started again over the same games: whatever it has
-//! acknowledged is there, once, and every game can be read. `CONGO_KILLS` says how often; a few times as a rule.
+//! The program is killed under load with SIGKILL and restarted with the same games: everything that it has acknowledged
+//! is there exactly once, and every game can be read. `CONGO_KILLS` sets the number of kills; 5 by default.
 
 #![cfg(unix)]
 
@@ -21,19 +21,19 @@ use tokio::task::JoinSet;
 use tonic::Status;
 use tonic::transport::Channel;
 
-/// Games at the same time.
+/// The number of concurrent games.
 const CONCURRENT_GAMES: usize = 12;
-/// The server is killed so many milliseconds after the games go on, at most.
+/// The maximum time in milliseconds from the start of play to the kill.
 const MAX_KILL_DELAY_MS: u64 = 300;
 
-/// Two at a game: what they have sent and what was acknowledged.
+/// A game with both players: what they have sent and what was acknowledged.
 struct TestGame {
     code: String,
     tokens: [Vec<u8>; 2],
     game_state: Option<GameState>,
-    /// Deeds with their moves, and the numbers of the events by which they happened.
+    /// Idempotency keys with their moves, and the numbers of the events that applied them.
     acknowledged: Vec<(u64, Moved, u64)>,
-    /// What was sent and not answered: it may have happened or not.
+    /// A request without a response: it may have been applied or not.
     pending: Option<ActRequest>,
 }
 
@@ -46,7 +46,7 @@ fn random_bytes(length: usize) -> Vec<u8> {
 }
 
 impl TestGame {
-    /// A new game, once it has been acknowledged.
+    /// Starts a new game; returns once it has been acknowledged.
     async fn begin(online: &mut OnlineClient<Channel>) -> Result<Self, Status> {
         let tokens = [random_bytes(16), random_bytes(16)];
         let request = CreateRequest {
@@ -62,7 +62,7 @@ impl TestGame {
         Ok(Self { code, tokens, game_state: Some(game_state), acknowledged: Vec::new(), pending: None })
     }
 
-    /// Any move of whoever is to move; what was sent before and not answered comes first.
+    /// Any move of the side to move; an unanswered request is sent again first.
     fn next_request(&self) -> ActRequest {
         if let Some(pending) = &self.pending {
             return pending.clone();
@@ -82,7 +82,7 @@ impl TestGame {
         self.game_state.as_ref().is_some_and(GameState::is_over)
     }
 
-    /// Plays until it is over or the server no longer answers.
+    /// Plays until the game is over or the server no longer answers.
     async fn play(&mut self, online: &mut OnlineClient<Channel>, moves: &AtomicUsize) -> Result<(), Status> {
         while !self.is_over() {
             let request = self.next_request();
@@ -94,7 +94,7 @@ impl TestGame {
             moves.fetch_add(1, Ordering::Relaxed);
             let game_state = self.game_state.as_mut().expect("it has been read");
             if number < game_state.event_count() {
-                continue; // It had happened before the server was killed, and has been read.
+                continue; // Applied before the server was killed, and already read.
             }
             let by = Side::from(game_state.game().position().turn()).into();
             let at = game_state.clock_updated_at();
@@ -112,7 +112,7 @@ impl TestGame {
         Ok(())
     }
 
-    /// What was acknowledged is there, once, where it was said to be; beyond it at most what was not answered.
+    /// Every acknowledged move is in the log once, under its number; beyond those there is at most the unanswered one.
     async fn check(&mut self, online: &mut OnlineClient<Channel>) {
         let events = told(online, &self.code).await.unwrap_or_else(|problem| panic!("{}: {problem}", self.code));
         for (deed, moved, number) in &self.acknowledged {
@@ -130,7 +130,7 @@ impl TestGame {
     }
 }
 
-/// Goes on with games, and begins new ones, until the server no longer answers; gives all that there are.
+/// Continues a game and starts new ones until the server no longer answers; returns all of them.
 async fn play_on(
     mut online: OnlineClient<Channel>,
     mut game: Option<TestGame>,
@@ -170,7 +170,7 @@ async fn nothing_that_was_acknowledged_is_lost_when_the_server_is_killed() {
             let online = OnlineClient::new(server.channel().await);
             playing.spawn(play_on(online, going.pop(), moves.clone()));
         }
-        // The one thing that is waited for here: the moment is by chance.
+        // The only sleep of this test: the kill comes at a random time.
         tokio::time::sleep(Duration::from_millis(rand::random_range(0..MAX_KILL_DELAY_MS))).await;
         server.kill();
         let all = tokio::time::timeout(PATIENCE, playing.join_all()).await.expect("all hear that it is gone");
@@ -196,7 +196,7 @@ async fn check(games: &mut [TestGame], online: &OnlineClient<Channel>) {
     }
 }
 
-/// SQLite finds nothing wrong, and no game has a gap.
+/// SQLite's integrity check passes, and no game has a gap.
 fn check_database_file(database: &str, games: &[TestGame]) {
     let file = Connection::open(database).expect("it can be opened");
     let sound: String = file.query_row("PRAGMA integrity_check", [], |row| row.get(0)).expect("it can be checked");

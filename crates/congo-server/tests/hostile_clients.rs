@@ -1,6 +1,6 @@
-//! Everything that nobody should send: bytes without sense, broken frames, messages that are torn, bent or huge, games
-//! of others, forged secrets, moves out of turn. None of it is accepted, nothing of it stays in memory, and whoever
-//! plays meanwhile notices nothing. `CONGO_HOSTILE` says how much of it comes; a few thousand as a rule.
+//! Hostile input: random bytes, broken frames, truncated, mutated or oversized messages, other players' games, forged
+//! tokens, moves out of turn. None of it is accepted, memory does not grow, and players meanwhile are not disturbed.
+//! `CONGO_HOSTILE` sets the number of calls; a few thousand by default.
 
 #![cfg(target_os = "linux")]
 
@@ -27,22 +27,23 @@ use tokio::task::JoinSet;
 use tonic::codegen::{Service, http};
 use tonic::transport::Channel;
 
-/// Attackers at the same time, each with a connection of its own.
+/// The number of concurrent attackers, each with its own connection.
 const ATTACKERS: u64 = 16;
-/// After this part of it the memory is looked at for the first time: what so many clients need, the server has then.
+/// After this part of the attack the memory is measured for the first time: by then the server holds what this number
+/// of clients needs.
 const WARM_UP_FRACTION: f64 = 0.2;
-/// So much may come to it from then on, in kilobytes.
+/// The maximum growth of memory from then on, in kilobytes.
 const MAX_MEMORY_GROWTH_KB: u64 = 24 * 1024;
 
-/// Connections of watchers that never read, for each thousand calls; at most [`MAX_SLOW_CONNECTIONS`].
+/// Connections of watchers that never read, per thousand calls; at most [`MAX_SLOW_CONNECTIONS`].
 const SLOW_CONNECTIONS_PER_1000_CALLS: u64 = 3;
-/// Many addresses have so many, each within its limit.
+/// As many as many addresses have, each within its limit.
 const MAX_SLOW_CONNECTIONS: u64 = 100;
-/// Games that one connection watches; the server allows 32 calls at the same time.
+/// The games that one connection watches; the server allows 32 concurrent calls.
 const WATCHED_GAMES_PER_CONNECTION: usize = 30;
-/// Bytes that such a connection takes before it must be read.
+/// The receive window of such a connection in bytes.
 const SLOW_WINDOW_BYTES: u32 = 64;
-/// The memory that the server never exceeds meanwhile, in kilobytes.
+/// The maximum memory of the server throughout, in kilobytes.
 const MAX_MEMORY_KB: u64 = 300 * 1024;
 
 const ACT: &str = "/congo.online.v1.Online/Act";
@@ -76,24 +77,24 @@ fn call_count() -> u64 {
     std::env::var("CONGO_HOSTILE").ok().map_or(4000, |count| count.parse().expect("CONGO_HOSTILE is a number"))
 }
 
-/// What is attacked.
+/// The server and games under attack.
 struct Target {
     address: SocketAddr,
-    /// A game that both have begun; it is White's turn.
+    /// A game in which both players have moved; it is White's turn.
     code: String,
     tokens: [Vec<u8>; 2],
-    /// Deeds that have happened in it.
+    /// Commands that were applied in it.
     applied: Vec<ActRequest>,
-    /// Another game, of others.
+    /// Another game, with other players.
     other_game: String,
-    /// A game of the platform that is over; and the number of a game that is none of the platform's.
+    /// A finished game of the platform; then the number of a game that is not one of the platform.
     finished_game: i64,
     foreign_game: i64,
-    /// How many games were begun by what was in order by chance.
+    /// The number of games started by requests that happened to be valid.
     games_begun: AtomicU64,
 }
 
-/// A call, as it travels.
+/// A call as it is sent.
 struct Call {
     method: &'static str,
     body: Vec<u8>,
@@ -110,7 +111,7 @@ impl Call {
     }
 }
 
-/// A message as gRPC sends it: not compressed, its length, itself.
+/// A message in gRPC's framing: uncompressed, length, message.
 fn framed(message: &[u8]) -> Vec<u8> {
     let mut body = vec![0];
     body.extend(u32::try_from(message.len()).expect("a short message").to_be_bytes());
@@ -126,7 +127,7 @@ fn choose<T: Copy>(random: &mut StdRng, from: &[T]) -> T {
     from[random.random_range(0..from.len())]
 }
 
-/// A message that makes no sense as it is, and makes another kind of nonsense when it is bent.
+/// A message that is invalid as it is, and becomes invalid in other ways when it is mutated.
 fn sample(random: &mut StdRng, target: &Target, method: &str) -> Vec<u8> {
     let secret = random_bytes(random, 16);
     let code = target.code.clone();
@@ -152,7 +153,7 @@ fn sample(random: &mut StdRng, target: &Target, method: &str) -> Vec<u8> {
     }
 }
 
-/// Tears and bends a message.
+/// Truncates and mutates a message.
 fn mutate(random: &mut StdRng, message: &mut Vec<u8>) {
     for _ in 0..random.random_range(1..6) {
         let at = random.random_range(0..message.len().max(1));
@@ -160,9 +161,9 @@ fn mutate(random: &mut StdRng, message: &mut Vec<u8>) {
             0 => message.truncate(at),
             1 => message.insert(at.min(message.len()), random.random()),
             2 => message.extend([0xff; 9]),
-            // A field that says it is as long as four gigabytes, or as all there is.
+            // A field whose stated length is four gigabytes, or the whole message.
             3 => message.extend([0x0a, 0xff, 0xff, 0xff, 0xff, 0x0f]),
-            4 => message.extend([0x0b; 40]), // Groups within groups.
+            4 => message.extend([0x0b; 40]), // Nested groups.
             _ if message.is_empty() => message.push(random.random()),
             5 => message[at] = random.random(),
             _ => message[at] ^= 1 << random.random_range(0..8),
@@ -170,7 +171,7 @@ fn mutate(random: &mut StdRng, message: &mut Vec<u8>) {
     }
 }
 
-/// Something in good form that must not be.
+/// A well-formed call that must be refused.
 fn forbidden_call(random: &mut StdRng, target: &Target) -> Call {
     let moved = |ply: u32, path: &str| Some(PlayerCommand::Move(Moved { ply, path: path.to_owned() }));
     let own = target.tokens.clone();
@@ -178,7 +179,7 @@ fn forbidden_call(random: &mut StdRng, target: &Target) -> Call {
         |secret: &[u8], deed: u64, what| ActRequest { code: target.code.clone(), secret: secret.to_vec(), deed, what };
     let deed = random.random_range(1000..u64::MAX);
     let request = match random.random_range(0..14) {
-        // Almost the right secret, the beginning of it, none, and one that is none.
+        // A token with one bit changed, a prefix of a token, an empty one, an invalid one.
         0 => {
             let mut almost = own[0].clone();
             let at = random.random_range(0..almost.len());
@@ -190,7 +191,7 @@ fn forbidden_call(random: &mut StdRng, target: &Target) -> Call {
             let length = choose(random, &[0, 1, 15, 16, 32, 64, 65, 1000]);
             act(&random_bytes(random, length), deed, moved(2, "a3a4"))
         }
-        // The other side's turn; a ply that is not to be played; a path that is none, or is not legal.
+        // The other side's turn; the wrong ply; a path that is invalid or not legal.
         3 => act(&own[1], deed, moved(2, "a3a4")),
         4 => act(&own[0], deed, moved(choose(random, &[0, 1, 3, 4, u32::MAX]), "a3a4")),
         5 => act(
@@ -199,13 +200,13 @@ fn forbidden_call(random: &mut StdRng, target: &Target) -> Call {
             moved(2, choose(random, &["", "a3", "a3a4a5", "h9h8", "a3a5", "a1a7", "🦁", "a6a5", "d1d1"])),
         ),
         6 => act(&own[0], deed, moved(2, &"a3a4".repeat(random.random_range(2..5000)))),
-        // What has happened, with other contents or as it was.
+        // A command that was applied before, with other contents or unchanged.
         7 => {
             let done = &target.applied[random.random_range(0..target.applied.len())];
             ActRequest { what: moved(2, "b2b3"), ..done.clone() }
         }
         8 => target.applied[random.random_range(0..target.applied.len())].clone(),
-        // Answers to what nobody has asked; nothing at all; a deed without a number.
+        // Answers to nothing that was asked; no content at all; a command without an idempotency key.
         9 => {
             let nothing = [
                 PlayerCommand::DeclineDraw(DrawDeclined {}),
@@ -215,7 +216,7 @@ fn forbidden_call(random: &mut StdRng, target: &Target) -> Call {
                 PlayerCommand::Claim(Claimed {}),
                 PlayerCommand::Cancel(Cancelled {}),
                 PlayerCommand::Say(Said { phrase: choose(random, &[0, -1, 99, i32::MAX]) }),
-                // Floods of what has been said often enough.
+                // Talk beyond its budget.
                 PlayerCommand::Say(Said { phrase: choose(random, &[1, 2, 3]) }),
                 PlayerCommand::OfferDraw(DrawOffered {}),
                 PlayerCommand::AskTakeback(TakebackAsked { ply: 0 }),
@@ -225,7 +226,7 @@ fn forbidden_call(random: &mut StdRng, target: &Target) -> Call {
         }
         10 => act(&own[0], deed, None),
         11 => act(&own[0], 0, moved(2, "a3a4")),
-        // Games of others, and such as there are not.
+        // Games of other players, and games that do not exist.
         12 => ActRequest { code: target.other_game.clone(), ..act(&own[0], deed, moved(2, "a3a4")) },
         _ => {
             let code = choose(random, &["", "BCDFGH", "1", "-1", "99999999999999999999", "\0\0\0\0\0\0", "AAAAAA"]);
@@ -259,7 +260,7 @@ fn forbidden_call(random: &mut StdRng, target: &Target) -> Call {
     }
 }
 
-/// Something far too long, or as long as just passes.
+/// A message that is far too long, or just short enough.
 fn oversized_call(random: &mut StdRng) -> Call {
     let length = random.random_range(20_000..200_000);
     let text = "x".repeat(length);
@@ -269,7 +270,7 @@ fn oversized_call(random: &mut StdRng) -> Call {
         2 => Call::encode(CREATE, &CreateRequest { fen: text, secret: vec![1; 16], ..CreateRequest::default() }),
         3 => Call::encode(JOIN, &JoinRequest { code: text, secret: vec![1; 16], name: String::new() }),
         4 => Call::encode(POST_FEN, &PostFenRequest { fen: "7/".repeat(length / 2) }),
-        // It says that it is longer than it is.
+        // Its stated length is greater than its real one.
         _ => Call {
             method: ACT,
             body: [&[0, 0x7f, 0xff, 0xff, 0xff][..], &random_bytes(random, 100)].concat(),
@@ -295,7 +296,7 @@ fn random_call(random: &mut StdRng, target: &Target) -> Call {
             mutate(random, &mut message);
             Call::framed(method, &message)
         }
-        // No gRPC at all, or said to be something else.
+        // Not gRPC at all, or with another content type.
         65..70 => {
             let length = random.random_range(0..100);
             let content_type = choose(random, &["application/grpc", "application/grpc+json", "text/html", ""]);
@@ -305,7 +306,7 @@ fn random_call(random: &mut StdRng, target: &Target) -> Call {
     }
 }
 
-/// Whether somebody may do this who has no business here: games may be begun by anybody who asks in good form.
+/// Whether any client may make this call: games may be started by everyone with a valid request.
 fn is_allowed(call: &Call) -> bool {
     let Some(message) = call.body.get(5..) else { return false };
     match call.method {
@@ -320,7 +321,7 @@ fn is_allowed(call: &Call) -> bool {
     }
 }
 
-/// The message that was answered; none if the call was refused.
+/// The message in the response; `None` if the call was refused.
 async fn answer(channel: &mut Channel, call: &Call) -> Option<Vec<u8>> {
     let request = http::Request::post(call.method)
         .header("te", "trailers")
@@ -334,13 +335,13 @@ async fn answer(channel: &mut Channel, call: &Call) -> Option<Vec<u8>> {
         return None;
     }
     if call.method == WATCH {
-        return Some(Vec::new()); // It has no end; whoever may watch may do nothing else.
+        return Some(Vec::new()); // The stream has no end, and watching changes nothing.
     }
     let body = axum::body::to_bytes(axum::body::Body::new(response.into_body()), 1 << 20).await.ok()?;
     body.get(5..).map(<[u8]>::to_vec)
 }
 
-/// Makes such calls, and looks at what comes of each.
+/// Makes random calls and checks the result of each.
 async fn make_calls(target: Arc<Target>, seed: u64, calls: u64) {
     let mut random = StdRng::seed_from_u64(seed);
     let endpoint = Channel::from_shared(format!("http://{}", target.address)).expect("an address");
@@ -363,25 +364,25 @@ async fn make_calls(target: Arc<Target>, seed: u64, calls: u64) {
     }
 }
 
-/// Whether it is about a game that was there before: in one that anybody has begun meanwhile, anybody may take a step.
+/// Whether the call is about a game that existed before: in games started meanwhile, anyone may take a step.
 fn is_old(target: &Target, call: &Call) -> bool {
     let request = call.body.get(5..).and_then(|message| PostMoveRequest::decode(message).ok());
     request.is_none_or(|request| request.game_id <= target.finished_game)
 }
 
-/// Whether it is a deed that has happened before, and the answer says no more than that.
+/// Whether the call repeats an applied command, and the response is just that command's event number.
 fn is_repeated(target: &Target, call: &Call, reply: &[u8]) -> bool {
     let Some(Ok(request)) = call.body.get(5..).map(ActRequest::decode) else { return false };
     let number = ActReply::decode(reply).expect("a reply").number;
     let known = target.applied.iter().position(|done| (done.deed, &done.secret) == (request.deed, &request.secret));
-    // The beginning and two seats come first.
+    // The start and two seats come first.
     known.is_some_and(|index| number == index as u64 + 3)
 }
 
-/// Says something on a connection that is no gRPC, and waits until the server has had enough.
+/// Sends bytes that are not gRPC, and waits until the server closes the connection.
 async fn send_garbage(address: SocketAddr, bytes: &[u8]) {
     let mut stream = TcpStream::connect(address).await.expect("the server listens");
-    // It may close before it has heard everything, and that is as good.
+    // The server may close before it has read everything, which is just as good.
     let _ = stream.write_all(bytes).await;
     let _ = stream.shutdown().await;
     let mut answer = Vec::new();
@@ -389,7 +390,7 @@ async fn send_garbage(address: SocketAddr, bytes: &[u8]) {
     assert!(closed.is_ok(), "the connection stays open after {bytes:x?}");
 }
 
-/// The beginning of a connection of HTTP/2, and then frames of any kind.
+/// The preface of an HTTP/2 connection, then random frames.
 fn random_frames(random: &mut StdRng) -> Vec<u8> {
     let mut words = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0".to_vec();
     for _ in 0..random.random_range(1..20) {
@@ -413,7 +414,7 @@ async fn send_garbage_repeatedly(address: SocketAddr, seed: u64, times: u64) {
     }
 }
 
-/// So much of all that is hostile: two of a hundred are no calls.
+/// Makes `count` hostile calls, plus one connection with garbage for every 50 of them.
 async fn attack(target: &Arc<Target>, seed: u64, count: u64) {
     let mut attackers = JoinSet::new();
     let each = count.div_ceil(ATTACKERS);
@@ -431,8 +432,8 @@ async fn attack(target: &Arc<Target>, seed: u64, count: u64) {
     }
 }
 
-/// Watchers that never read: the game in which somebody plays in peace has most of them. Each connection takes as little
-/// as the protocol allows, so that all that the server tells waits there. Now and then one leaves and comes again.
+/// Watchers that never read. They watch the game of the undisturbed players. Each connection has the smallest window
+/// that the protocol allows, so that all updates wait in the server. Now and then one disconnects and connects again.
 async fn watch_slowly(address: SocketAddr, played: Arc<Mutex<String>>, stop: Arc<AtomicU64>) {
     let endpoint = Channel::from_shared(format!("http://{address}")).expect("an address");
     let endpoint =
@@ -449,7 +450,7 @@ async fn watch_slowly(address: SocketAddr, played: Arc<Mutex<String>>, stop: Arc
     }
 }
 
-/// A game in which both have moved, what was done in it, and the secrets of its seats.
+/// A game in which both players have moved, the commands applied in it, and the tokens of its seats.
 async fn start_game(server: &Program, names: [&str; 2]) -> (String, [Vec<u8>; 2], Vec<ActRequest>) {
     let request = CreateRequest { side: Side::White.into(), ..CreateRequest::default() };
     let mut host = Player::host(server.channel().await, names[0], request).await;
@@ -466,7 +467,7 @@ async fn start_game(server: &Program, names: [&str; 2]) -> (String, [Vec<u8>; 2]
     (host.code, [host.secret, guest.secret], done)
 }
 
-/// Both say and ask for as much as they may before the next move: whatever they say from now on is a flood.
+/// Both players use up their talk budget before the next move: whatever they say from now on exceeds it.
 async fn exhaust_talk_budget(host: &mut Player, guest: &mut Player) {
     let mut deed = 1000;
     for _ in 0..2 {
@@ -490,7 +491,7 @@ async fn exhaust_talk_budget(host: &mut Player, guest: &mut Player) {
     }
 }
 
-/// A game of the platform in which White has taken the lion.
+/// A game of the platform in which White has captured the lion.
 async fn finished_platform_game(server: &Program) -> i64 {
     let mut client = congo_grpc_client::CongoGrpcClient::new(server.channel().await);
     let square = |text: &str| i32::from(text.parse::<congo_rules::Square>().expect(text).fen_index());
@@ -501,8 +502,8 @@ async fn finished_platform_game(server: &Program) -> i64 {
     game_id
 }
 
-/// Two who play one game after the other while all this goes on, until they are told to stop; gives the numbers of
-/// games and moves.
+/// Two players who play one game after the other during the attack, until they are told to stop; returns the number of
+/// games and the time that each move took.
 async fn play_meanwhile(
     channels: [Channel; 2],
     played: Arc<Mutex<String>>,
@@ -522,7 +523,7 @@ async fn play_meanwhile(
     (games, moves)
 }
 
-/// Every move is answered as it must be and told to the other; notes how long each took until it was.
+/// Every move gets the right response and reaches the opponent; records how long each one took to arrive.
 async fn play_one(mut host: Player, mut guest: Player, stop: &AtomicU64, moves_took: &mut Vec<Duration>) {
     let mut watching = guest.watch(0).await;
     watching.wait_until(|told| told.presence.is_some()).await;
@@ -533,7 +534,7 @@ async fn play_one(mut host: Player, mut guest: Player, stop: &AtomicU64, moves_t
         let path = position.path(moves[rand::random_range(0..moves.len())]).to_string();
         let player = if ply % 2 == 0 { &mut host } else { &mut guest };
         let sent = Instant::now();
-        // The beginning and two seats come first.
+        // The start and two seats come first.
         assert_eq!(player.play(ply as u32, &path).await, Ok(ply as u64 + 3));
         ply += 1;
         watching.wait_until(|told| told.game_state().ply() == ply).await;
@@ -542,7 +543,7 @@ async fn play_one(mut host: Player, mut guest: Player, stop: &AtomicU64, moves_t
     }
 }
 
-/// How many games there are.
+/// The number of games in the database.
 fn stored_game_count(folder: &std::path::Path) -> i64 {
     let file = rusqlite::Connection::open(database(folder)).expect("it can be opened");
     file.query_row("SELECT count(*) FROM games", [], |row| row.get(0)).expect("a number")

@@ -1,4 +1,4 @@
-//! Our own service over a real connection: seats, deeds, updates.
+//! Our own service over a real connection: seats, commands, updates.
 
 mod support;
 
@@ -21,14 +21,14 @@ fn white_request(name: &str) -> CreateRequest {
     CreateRequest { name: name.to_owned(), side: Side::White.into(), listed: true, ..CreateRequest::default() }
 }
 
-/// Two who sit at a game.
+/// Two players seated at a game.
 async fn start_pair(server: &Server, request: CreateRequest) -> (Player, Player) {
     let host = Player::host(channel(server).await, "host", request).await;
     let guest = Player::guest(channel(server).await, "guest", &host.code.clone()).await;
     (host, guest)
 }
 
-/// A game in which both have moved.
+/// A game in which both players have moved.
 async fn start_game(server: &Server) -> (Player, Player, WatchedGame) {
     let (mut host, mut guest) = start_pair(server, white_request("Ada")).await;
     host.play(0, "a2a3").await.expect("legal");
@@ -71,7 +71,7 @@ async fn a_move_is_played_once_however_often_it_comes() {
     assert_eq!(guest.play(1, "a6a4").await, Err(Reason::Illegal));
     assert_eq!(guest.play(1, "nonsense").await, Err(Reason::Malformed));
     assert_eq!(guest.act_with_key(0, first).await, Err(Reason::Malformed), "a deed has a number");
-    // Even after everything has been taken back, what was sent before does not happen again.
+    // Even after all moves are taken back, a command that was sent before is not applied again.
     guest.play(1, "a6a5").await.expect("legal");
     host.act(PlayerCommand::AskTakeback(TakebackAsked { ply: 0 })).await.expect("there is a turn");
     guest.act(PlayerCommand::GrantTakeback(TakenBack { ply: 0 })).await.expect("it was asked for");
@@ -199,7 +199,7 @@ async fn games_are_listed_while_somebody_waits() {
     assert!(list.waiting.is_empty());
 }
 
-/// Does something and asks for the list until it is as wanted.
+/// Awaits `first`, then polls the list until it is as wanted.
 async fn wait_for_list<T>(
     client: &mut OnlineClient<tonic::transport::Channel>,
     wanted: impl Fn(&ListReply) -> bool,
@@ -240,7 +240,7 @@ async fn a_player_who_stays_away_may_lose() {
     assert_eq!(watching.game_state().outcome(), Some(won));
 }
 
-/// Whatever the other side says, moves and resignations are taken.
+/// No matter how much the other side says, moves and resignations are accepted.
 #[tokio::test]
 async fn talk_has_a_budget_and_moves_have_none() {
     let folder = tempfile::tempdir().expect("a temporary folder");
@@ -269,7 +269,7 @@ async fn talk_has_a_budget_and_moves_have_none() {
     guest.act(PlayerCommand::Resign(Resigned {})).await.expect("never refused");
 }
 
-/// If each arrival were told to all who are there, a thousand of them would be a million messages.
+/// If each arrival were sent to all watchers, a thousand arrivals would be a million messages.
 #[tokio::test]
 async fn watchers_are_not_announced_to_everyone_at_once() {
     let folder = tempfile::tempdir().expect("a temporary folder");
@@ -283,7 +283,7 @@ async fn watchers_are_not_announced_to_everyone_at_once() {
         streams.push(stream);
     }
     host.play(0, "a2a3").await.expect("legal");
-    // The last one knows the count already.
+    // The last one has the right count already.
     for stream in &mut streams[..19] {
         let told = next_update(stream).await;
         assert!(matches!(&told, update::What::Event(event) if matches!(event.what, Some(What::Moved(_)))), "{told:?}");
@@ -367,7 +367,7 @@ async fn versions_names_and_malformed_calls() {
     assert_eq!(client.act(empty).await.expect_err("nothing").code(), Code::InvalidArgument);
 }
 
-/// A server of before may have kept a game that is not read any more.
+/// An older server may have stored a game that can no longer be read.
 #[tokio::test]
 async fn a_game_that_cannot_be_read_is_refused_for_good_and_harms_no_other() {
     let folder = tempfile::tempdir().expect("a temporary folder");
@@ -400,7 +400,7 @@ async fn a_game_of_the_platform_can_be_watched_by_its_number() {
     let mut watching = third.watch(0).await;
     watching.wait_until(|told| told.events.len() == 2).await;
     assert_eq!(watching.game_state().game().moves()[0].path.to_string(), "a2a3");
-    // Games with seats are not the platform's business, nor found by number.
+    // Games with seats do not belong to the platform and are not found by number.
     let host = Player::host(channel(&server).await, "host", white_request("Ada")).await;
     for number in 1..=game_id + 1 {
         let known = congo_proto::platform::CheckGameIdRequest { game_id: number };

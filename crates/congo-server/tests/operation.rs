@@ -1,5 +1,5 @@
-//! What whoever runs a server goes by: encryption, health, counts, logs, limits, stopping, backups, and a clear word
-//! for each mistake.
+//! Operating a server: encryption, health, metrics, logs, limits, shutdown, backups, and a clear error for each
+//! mistake.
 
 #![cfg(unix)]
 
@@ -26,7 +26,7 @@ use tonic_reflection::pb::v1::server_reflection_client::ServerReflectionClient;
 use tonic_reflection::pb::v1::server_reflection_request::MessageRequest;
 use tonic_reflection::pb::v1::server_reflection_response::MessageResponse;
 
-/// Files of a certificate, and whom to trust for it.
+/// The files of a certificate, and the authority to trust for it.
 struct TestCertificate {
     certificate: PathBuf,
     key: PathBuf,
@@ -165,7 +165,7 @@ async fn reflection_lists_all_services() {
     }
 }
 
-/// A page as a browser gets it.
+/// Reads the metrics page.
 fn fetch_metrics(address: SocketAddr) -> String {
     let mut stream = TcpStream::connect(address).expect("the page is there");
     stream.write_all(b"GET /metrics HTTP/1.0\r\n\r\n").expect("asked");
@@ -177,7 +177,7 @@ fn fetch_metrics(address: SocketAddr) -> String {
 #[tokio::test]
 async fn prometheus_reads_what_has_happened() {
     let folder = tempfile::tempdir().expect("a temporary folder");
-    // Free now; nobody is likely to take it before the server does.
+    // Free now; another program is unlikely to take it before the server does.
     let address = TcpListener::bind("127.0.0.1:0").and_then(|free| free.local_addr()).expect("a free port");
     let server = Program::start(folder.path(), &["--metrics", &address.to_string()]);
     let request = CreateRequest { side: Side::White.into(), ..CreateRequest::default() };
@@ -269,7 +269,7 @@ async fn a_closed_output_does_not_disturb_the_server() {
     assert!(status.success(), "{status}");
 }
 
-/// A connection from another address of this machine.
+/// Connects from another address of this machine.
 async fn connect_from(address: [u8; 4], server: &Server) -> Channel {
     let endpoint = Endpoint::from_shared(format!("http://{}", server.address())).expect("an address");
     endpoint.local_address(Some(IpAddr::from(address))).connect().await.expect("a connection")
@@ -351,7 +351,7 @@ async fn a_message_that_is_too_long_is_refused() {
     client.greet(greeting(1)).await.expect("the connection lives");
 }
 
-/// Runs to its end.
+/// Runs a command until it exits.
 fn run_command(command: &mut Command) -> Output {
     command.output().expect("the program runs")
 }

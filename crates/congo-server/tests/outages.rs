@@ -1,7 +1,8 @@
-//! Two servers over one PostgreSQL, under load. They are killed in turn, without a word, and started again; the database is
-//! ended just so, twice. What was acknowledged is there, once, and nobody loses because of it, although everybody claims
-//! the win as soon as the other side seems to be away. `CONGO_OUTAGES` says how often a server is killed, then under a
-//! quarter of the load that one server has to bear; a few times under a small load as a rule.
+//! Two servers with one PostgreSQL, under load. They are killed in turn with SIGKILL and restarted; the database is
+//! stopped just as abruptly, twice. Every acknowledged move is there exactly once, and no player loses because of an
+//! outage, although each claims the win as soon as the other side seems to be away. `CONGO_OUTAGES` sets the number of
+//! kills and runs them with a quarter of the load that one server must bear; by default it is a few kills under a small
+//! load.
 
 #![cfg(unix)]
 
@@ -27,26 +28,26 @@ use tokio::time::{Instant, sleep, sleep_until, timeout};
 use tonic::Status;
 use tonic::transport::{Channel, Endpoint};
 
-/// After so long without an answer the other server is tried, as a player's program does.
+/// After this time without an answer the other server is tried, as the client does.
 const ANSWER_TIMEOUT: Duration = Duration::from_secs(5);
-/// Before a connection is tried again.
+/// The delay before connecting again.
 const RETRY_DELAY: Duration = Duration::from_millis(200);
-/// Each move of a game comes so long after the one before.
+/// The time between two moves of a game.
 const THINKING_TIME: Duration = Duration::from_secs(4);
-/// How often a side that seems to be alone claims the win.
+/// How often a side claims the win while its opponent seems to be away.
 const CLAIM_INTERVAL: Duration = Duration::from_secs(1);
-/// The last moves are acknowledged so long after the last outage, at most.
+/// The last moves are acknowledged at most this long after the last outage.
 const RECOVERY_TIMEOUT: Duration = Duration::from_secs(60);
-/// A player who thinks for as long as here gains time, and one who cannot be reached for half a minute loses.
+/// A player who takes [`THINKING_TIME`] for each move gains time, and one who is cut off for half a minute loses.
 const TIME_CONTROL: &str = "30+5";
-/// Shorter than the time between the kills of one and the same server.
+/// Shorter than the time between two kills of the same server.
 const ABSENCE_SECONDS: &str = "20";
 
-/// How much happens.
+/// The size of the test.
 #[derive(Debug, Clone, Copy)]
 struct Scale {
     kills: u32,
-    /// From one kill to the next.
+    /// The time between two kills.
     interval: Duration,
     games: usize,
 }
@@ -62,13 +63,13 @@ impl Scale {
         }
     }
 
-    /// Whether the database is ended after this kill, the first being 1: after a third and two thirds of them.
+    /// Whether the database is stopped after this kill, counting from 1: after a third and two thirds of them.
     fn ends_database(self, kill: u32) -> bool {
         [self.kills.div_ceil(3), (2 * self.kills).div_ceil(3)].contains(&kill)
     }
 }
 
-/// Somebody at a game.
+/// A player at a game.
 struct Seat {
     servers: Arc<[Endpoint; 2]>,
     /// The server that it is connected to.
@@ -77,20 +78,20 @@ struct Seat {
     token: Vec<u8>,
     color: Color,
     game_state: Option<GameState>,
-    /// When it moves, if it is to move.
+    /// When the player moves if it is their turn.
     move_due: Instant,
-    /// Idempotency keys with their moves, and the numbers of the events that came of them.
+    /// Idempotency keys with their moves, and the numbers of the events that applied them.
     acknowledged: Vec<(u64, Moved, u64)>,
-    /// What was sent and not answered: it may have happened or not.
+    /// A request without a response: it may have been applied or not.
     pending: Option<ActRequest>,
-    /// From the moment at which a move was due until it was acknowledged.
+    /// The longest time from when a move was due until it was acknowledged.
     max_delay: Duration,
-    /// How often it claimed the win in vain.
+    /// The number of refused claims.
     claims: u32,
 }
 
 impl Seat {
-    /// Plays until then, at whichever server answers; a move that was sent by then is acknowledged, too.
+    /// Plays until `end` on whichever server answers; a move sent before `end` is acknowledged, too.
     async fn play(mut self, end: Instant) -> Self {
         while !self.is_done(end) {
             assert!(Instant::now() < end + RECOVERY_TIMEOUT, "{}: {:?} was never answered", self.code, self.pending);
@@ -159,12 +160,13 @@ impl Seat {
         self.max_delay = self.max_delay.max(self.move_due.elapsed());
         let Some(PlayerCommand::Move(moved)) = request.what else { unreachable!("only moves are sent") };
         self.acknowledged.push((request.deed, moved, number));
-        // Until the move is told, it is nobody's turn here.
+        // Until the event of the move arrives, the position here still has this side to move.
         self.move_due = Instant::now() + THINKING_TIME;
         Ok(())
     }
 
-    /// Claims the win because nobody is there: that is refused, as everybody is somewhere.
+    /// Claims the win because the opponent seems to be away: this is refused, as all players are connected to some
+    /// server.
     async fn claim(&mut self, online: &mut OnlineClient<Channel>) -> Result<(), Status> {
         let request = ActRequest {
             code: self.code.clone(),
@@ -183,7 +185,7 @@ impl Seat {
     }
 }
 
-/// Any move after which both lions are still there.
+/// A random move after which both lions are still on the board, if there is one.
 fn next_request(game_state: Option<&GameState>, code: &str, token: &[u8]) -> ActRequest {
     let game = game_state.expect("it has been told").game();
     let (position, all) = (game.position(), game.position().legal_moves());
@@ -202,12 +204,12 @@ fn stream_ended() -> Status {
     Status::unavailable("nothing more is told")
 }
 
-/// An answer, if it comes in time.
+/// The response, if it arrives in time.
 async fn with_timeout<T>(call: impl Future<Output = Result<T, Status>>) -> Result<T, Status> {
     timeout(ANSWER_TIMEOUT, call).await.unwrap_or_else(|_| Err(stream_ended()))
 }
 
-/// A new game: its two sides, one at each server.
+/// Starts a new game with its two players, one on each server.
 async fn start_game(servers: Arc<[Endpoint; 2]>, number: usize, first: Instant) -> [Seat; 2] {
     let channel = servers[0].connect().await.expect("a connection");
     let request =
@@ -231,7 +233,7 @@ async fn start_game(servers: Arc<[Endpoint; 2]>, number: usize, first: Instant) 
     })
 }
 
-/// Starts a server over the database, on this port or on any.
+/// Starts a server with this database, on this port or any free one.
 fn start_server(folder: &Path, database: &str, port: u16) -> Program {
     let port = port.to_string();
     Program::start(folder, &["--database", database, "--port", &port, "--absence-seconds", ABSENCE_SECONDS])
@@ -245,7 +247,7 @@ struct Cluster {
 }
 
 impl Cluster {
-    /// None where PostgreSQL is not installed.
+    /// `None` if PostgreSQL is not installed.
     fn start() -> Option<Self> {
         let (folder, database) = (tempfile::tempdir().expect("a temporary folder"), Database::start()?);
         let servers = [0, 0].map(|port| Some(start_server(folder.path(), &database.address(), port)));
@@ -260,7 +262,7 @@ impl Cluster {
         })
     }
 
-    /// Kills a server and starts it again; in between, if wanted, the database too.
+    /// Kills a server and restarts it; in between, if requested, restarts the database too.
     fn restart_server(&mut self, one: usize, database: bool) {
         let killed = self.servers[one].take().expect("it runs");
         let port = killed.address().port();
@@ -271,7 +273,7 @@ impl Cluster {
         self.servers[one] = Some(start_server(self.folder.path(), &self.database.address(), port));
     }
 
-    /// The servers fail in turn, the database with some of them.
+    /// Kills the servers in turn, and the database with some of them.
     async fn run_outages(&mut self, scale: Scale) {
         let begun = Instant::now();
         for kill in 1..=scale.kills {
@@ -281,7 +283,8 @@ impl Cluster {
     }
 }
 
-/// What was acknowledged is there, once, where it was said to be, nothing else is, and nobody has lost by an outage.
+/// Every acknowledged move is in the log once, under its number, there are no other moves, and no player has lost by an
+/// outage.
 async fn check(online: &mut OnlineClient<Channel>, seats: &[Seat]) {
     let code = &seats[0].code;
     let events = told(online, code).await.unwrap_or_else(|problem| panic!("{code}: {problem}"));
@@ -306,7 +309,7 @@ async fn nobody_loses_because_servers_and_their_database_fail() {
     let first = Instant::now() + Duration::from_secs(1);
     let mut seats = Vec::new();
     for number in 0..scale.games {
-        // The games move one after the other, not all at once.
+        // The games' moves are spread over time, not all at once.
         let due = first + THINKING_TIME.mul_f64(number as f64 / scale.games as f64);
         seats.extend(start_game(endpoints.clone(), number, due).await);
     }

@@ -1,5 +1,5 @@
-//! Somebody else's clients: programs in Python, with code that the usual tools make of the `.proto` files when the test
-//! runs. Where Python's gRPC or those tools are not installed, this looks at nothing; where they should be, it fails.
+//! Third-party clients: programs in Python with code that the usual tools generate from the `.proto` files when the
+//! test runs. If Python's gRPC or those tools are not installed, the test is skipped; where they should be, it fails.
 
 #![cfg(unix)]
 
@@ -28,7 +28,7 @@ fn run_python_client(program: &str, proto: &str) {
         .arg(server.address().to_string())
         .env("PYTHONPATH", folder.path())
         .env("PYTHONDONTWRITEBYTECODE", "1")
-        // A proxy of the system's is none for this machine.
+        // A proxy configured in the system is not for this machine.
         .env("no_grpc_proxy", "127.0.0.1")
         .output()
         .expect("Python runs");

@@ -1,5 +1,5 @@
-//! What happens to games while servers come and go and their store is away, over a store in memory and with a clock that
-//! the test moves.
+//! Games while servers start and stop and their store is away, with a store in memory and a clock controlled by the
+//! test.
 
 mod support;
 
@@ -25,7 +25,7 @@ fn entry(number: u64, by: Option<Color>, what: What) -> Entry {
     Entry::new(Event { number, at: START, ..new_event(by, number, what) })
 }
 
-/// A game for two with these further events.
+/// A game with two players and these further events.
 async fn store_game(store: &Memory, clock: &str, further: &[(Color, What)]) -> i64 {
     let begun = Begun { clock: clock.to_owned(), code: "BCDFGH".to_owned(), ..Begun::default() };
     let mut entries = vec![entry(0, None, What::Begun(begun))];
@@ -113,7 +113,7 @@ async fn a_game_that_is_over_leaves_the_memory_sooner_than_one_that_goes_on() {
     }
 }
 
-/// Two minutes without a database, of a game with a minute for each side.
+/// The database is away for two minutes, in a game with a minute for each side.
 #[tokio::test(start_paused = true)]
 async fn nobody_loses_on_time_because_the_store_was_away() {
     let store = Arc::new(Memory::default());

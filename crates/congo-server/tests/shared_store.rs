@@ -1,4 +1,4 @@
-//! Several servers over one PostgreSQL: whoever is connected to which, it is one game.
+//! Several servers with one PostgreSQL: players on different servers share one game.
 
 mod support;
 
@@ -24,14 +24,15 @@ async fn two_servers_share_a_game() {
     seen.wait_until(|told| told.presence.is_some_and(|here| here.black)).await;
     told.wait_until(|told| told.presence.is_some_and(|here| here.white)).await;
 
-    // Each ply is told to the other side before that moves.
+    // Each move reaches the other side before that side moves.
     for (ply, path) in ["a2a3", "a6a5", "b2b3", "b6b5"].iter().enumerate() {
         let (mover, waiting) = if ply % 2 == 0 { (&mut host, &mut told) } else { (&mut guest, &mut seen) };
         mover.play(ply as u32, path).await.expect(path);
         waiting.wait_until(|told| told.game_state.as_ref().is_some_and(|room| room.ply() == ply + 1)).await;
     }
 
-    // The same deed over both servers happens once; so do different ones at the same time.
+    // The same command sent to both servers is applied once, and so is one of two different commands sent at the same
+    // time.
     let mut elsewhere = host.clone();
     elsewhere.client = congo_proto::online::online_client::OnlineClient::new(channel(&other).await);
     let deed = || PlayerCommand::Move(Moved { ply: 4, path: "a3a4".into() });
@@ -47,7 +48,7 @@ async fn two_servers_share_a_game() {
     told.wait_until(|told| told.game_state().ply() == 6).await;
     assert_eq!(seen.game_state().game(), told.game_state().game());
 
-    // One server stops, the game goes on over the other.
+    // One server stops; the game goes on with the other.
     one.stop().await.expect("it stops");
     elsewhere.play(6, "c2c3").await.expect("legal");
     told.wait_until(|told| told.game_state().ply() == 7).await;
@@ -68,7 +69,7 @@ async fn a_token_that_one_server_has_replaced_owns_nothing_at_the_other() {
     thief.client = congo_proto::online::online_client::OnlineClient::new(channel(&other).await);
     let rotate = || PlayerCommand::RotateToken(RotateToken { secret: b"a token that is new".to_vec() });
     let number = host.act_with_key(80, rotate()).await.expect("it is replaced");
-    // Even before the other server has heard of it: nothing is appended to a log that has gone on.
+    // Even before the other server knows of it: nothing is appended to a log that has grown meanwhile.
     assert_eq!(thief.play(0, "a2a3").await, Err(Reason::NotSeated));
     host.client = thief.client.clone();
     assert_eq!(host.act_with_key(80, rotate()).await, Ok(number), "the call may come again anywhere");

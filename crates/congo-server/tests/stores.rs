@@ -1,4 +1,4 @@
-//! Both kinds of store do the same.
+//! Both kinds of store behave the same.
 
 mod support;
 
@@ -62,7 +62,7 @@ async fn check_store_contract(store: Arc<dyn Store>) {
     assert_eq!(list(ListingStatus::Running, 8).await.expect("readable"), bytes(&["later"]));
     assert_eq!(list(ListingStatus::Waiting, 0).await.expect("readable"), bytes(&["waits"]));
 
-    // The first has four entries, so somebody has moved; the third was changed at 9.
+    // The first one has four entries, so it has a move; the third one was changed at 9.
     let (found, last) = store.find_unstarted(i64::MIN, 9, 100).await.expect("readable");
     assert_eq!((found, last), (vec![second], Some(third)));
     assert_eq!(store.find_unstarted(second, 100, 1).await.expect("readable"), (vec![third], Some(third)));
@@ -186,7 +186,7 @@ async fn the_downtime_that_version_2_knew_is_still_known() {
     assert_eq!(store.downtimes().await.expect("readable").last(), Some(&Downtime { from: 30, to: 40 }));
 }
 
-/// A backup beside a running server of an earlier version must leave its tables alone.
+/// A backup taken next to a running server of an earlier version must leave its tables alone.
 #[tokio::test]
 async fn copying_from_an_older_store_changes_nothing_in_it() {
     let folder = tempfile::tempdir().expect("a temporary folder");
@@ -208,7 +208,7 @@ async fn copying_from_an_older_store_changes_nothing_in_it() {
     assert!(problem.contains("version 1") && problem.contains("from version 2 on"), "{problem}");
 }
 
-/// Each of the writes reads first; another program may have written meanwhile.
+/// Each write reads first, and another program may have written in between.
 #[tokio::test(flavor = "multi_thread")]
 async fn two_programs_may_write_one_file() {
     let folder = tempfile::tempdir().expect("a temporary folder");

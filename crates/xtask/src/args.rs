@@ -2,30 +2,12 @@
 
 use std::ffi::OsString;
 
+use clap::error::ErrorKind;
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+
 use crate::bench::BenchOptions;
 use crate::error::Error;
 use crate::long::LongOptions;
-
-/// What `cargo xtask help` prints.
-pub(crate) const HELP: &str = "\
-cargo xtask <task>
-
-  play [--dev] [--build-only] [-- …]  install what the game needs, build it, start it; words after -- go to the game
-  test [--fast | --window]            install what the tests need and run all of them; --fast: neither documentation
-                                      nor the real window; --window: the end-to-end run in the real window alone
-  test --long [--list] [--seconds N] [name…]
-                                      the tests with the large numbers, or those named, one after another; what each
-                                      counted goes to out/long/report.txt. --list: only their names. --seconds: for each
-                                      fuzz target and the soak (3600)
-  bench [--record] [name…]            measure rules, engine and frames, or those named, beside fixed workloads and name
-                                      what is more than 10% slower than in the last release; --record: keep the ratios
-  fuzz [target] [seconds]             look for inputs that break the rules crate; every target, 60 seconds each
-  sounds [-- …]                       make the sound files again from their source; words after -- go to congo-synth
-  art [-- DIR NAME…]                  draw the contact sheet, the pictures and the clip of README and docs (out/art; all)
-  help                                this list
-
-Nothing is downloaded or installed that is already here.
-";
 
 /// How long a fuzz target runs where nobody says, in seconds.
 const DEFAULT_FUZZ_SECONDS: u32 = 60;
@@ -33,8 +15,8 @@ const DEFAULT_FUZZ_SECONDS: u32 = 60;
 /// One thing to do.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) enum Task {
-    /// Print [`HELP`].
-    Help,
+    /// Print this help.
+    Help(String),
     /// Build and start the game.
     Play(PlayOptions),
     /// Run the checks.
@@ -78,118 +60,129 @@ pub(crate) struct PlayOptions {
     pub(crate) game_args: Vec<OsString>,
 }
 
+/// The command line. clap_derive would cost `cargo xtask play` more than it spares here.
+fn command_line() -> Command {
+    let flag = |name: &'static str, help: &'static str| Arg::new(name).long(name).help(help).action(ArgAction::SetTrue);
+    let names = |help: &'static str| Arg::new("name").help(help).num_args(0..);
+    let forwarded = |help: &'static str| {
+        Arg::new("forwarded").help(help).last(true).num_args(0..).value_parser(value_parser!(OsString))
+    };
+    let seconds = |arg: Arg| arg.value_parser(value_parser!(u32).range(1..)).value_name("SECONDS");
+    Command::new("cargo xtask")
+        .bin_name("cargo xtask")
+        .about("Sets up the machine, then runs the game, the tests and the generators")
+        .after_help("Nothing is downloaded or installed that is already here.")
+        .subcommand_required(true)
+        .subcommand(
+            Command::new("play")
+                .about("Install what the game needs, build it, start it")
+                .arg(flag("dev", "Build with the dev profile: quicker to build after a change, slower to run"))
+                .arg(flag("build-only", "Do not start the game").conflicts_with("forwarded"))
+                .arg(forwarded("Arguments of the game")),
+        )
+        .subcommand(
+            Command::new("test")
+                .about("Install what the tests need and run all of them")
+                .arg(flag("fast", "Neither documentation nor the real window").conflicts_with("window"))
+                .arg(flag("window", "Only the end-to-end run in the real window"))
+                .arg(
+                    flag("long", "The tests with the large numbers, one after another; counts go to out/long/report.txt")
+                        .conflicts_with_all(["fast", "window"]),
+                )
+                .arg(flag("list", "With --long: print the names of the tests").requires("long"))
+                .arg(
+                    seconds(Arg::new("seconds").long("seconds"))
+                        .help("With --long: for each fuzz target and the soak (3600)")
+                        .requires("long"),
+                )
+                .arg(names("With --long: these tests only").requires("long")),
+        )
+        .subcommand(
+            Command::new("bench")
+                .about("Measure rules, engine and frames beside fixed workloads; name what is over 10% slower than released")
+                .arg(flag("record", "Store the ratios as those of the last release"))
+                .arg(names("These benchmarks only")),
+        )
+        .subcommand(
+            Command::new("fuzz")
+                .about("Look for inputs that break the rules crate")
+                .arg(Arg::new("target").help("The fuzz target; every target by default"))
+                .arg(seconds(Arg::new("seconds")).help("For each target (60)")),
+        )
+        .subcommand(
+            Command::new("sounds")
+                .about("Make the sound files again from their source")
+                .arg(forwarded("Arguments of congo-synth")),
+        )
+        .subcommand(
+            Command::new("art")
+                .about("Draw the contact sheet, the pictures and the clip of README and docs (out/art; all)")
+                .arg(forwarded("The folder and the names of the pictures")),
+        )
+}
+
 /// Reads the words after `cargo xtask`.
 pub(crate) fn parse(words: impl IntoIterator<Item = OsString>) -> Result<Task, Error> {
-    let (own, forwarded) = split_at_double_dash(words)?;
-    let own: Vec<&str> = own.iter().map(String::as_str).collect();
-    if own.iter().any(|word| matches!(*word, "-h" | "--help")) {
-        return Ok(Task::Help);
-    }
-    let Some((&name, rest)) = own.split_first() else {
-        return Ok(Task::Help);
+    let words = std::iter::once(OsString::from("cargo xtask")).chain(words);
+    let matches = match command_line().try_get_matches_from(words) {
+        Ok(matches) => matches,
+        Err(error) => return help_or_error(&error),
     };
-    if !forwarded.is_empty() && !matches!(name, "art" | "play" | "sounds") {
-        return Err(Error::Usage(format!("`{name}` passes nothing on, so nothing may follow `--`")));
-    }
-    match name {
-        "help" => expect_no_words(name, rest, Task::Help),
-        "play" => parse_play(rest, forwarded).map(Task::Play),
-        "test" if rest.contains(&"--long") => parse_long(rest).map(Task::Long),
-        "test" => parse_test(rest).map(Task::Test),
-        "sounds" => expect_no_words(name, rest, Task::Sounds(forwarded)),
-        "art" => expect_no_words(name, rest, Task::Art(forwarded)),
-        "bench" => parse_bench(rest).map(Task::Bench),
-        "fuzz" => parse_fuzz(rest),
-        _ => Err(Error::Usage(format!("there is no task `{name}`"))),
-    }
-}
-
-/// Words before `--`, which are ours and therefore text, and words after it, which may be anything.
-fn split_at_double_dash(words: impl IntoIterator<Item = OsString>) -> Result<(Vec<String>, Vec<OsString>), Error> {
-    let mut words = words.into_iter();
-    let mut own = Vec::new();
-    for word in words.by_ref() {
-        if word == "--" {
-            break;
+    match matches.subcommand() {
+        Some(("play", play)) => Ok(Task::Play(PlayOptions {
+            dev: play.get_flag("dev"),
+            build_only: play.get_flag("build-only"),
+            game_args: forwarded(play),
+        })),
+        Some(("test", test)) if test.get_flag("long") => Ok(Task::Long(LongOptions {
+            list: test.get_flag("list"),
+            names: names(test),
+            seconds: test.get_one("seconds").copied(),
+        })),
+        Some(("test", test)) if test.get_flag("fast") => Ok(Task::Test(TestScope::Fast)),
+        Some(("test", test)) if test.get_flag("window") => Ok(Task::Test(TestScope::Window)),
+        Some(("test", _)) => Ok(Task::Test(TestScope::All)),
+        Some(("bench", bench)) => {
+            Ok(Task::Bench(BenchOptions { record: bench.get_flag("record"), names: names(bench) }))
         }
-        let text = word.into_string().map_err(|word| Error::Usage(format!("{word:?} is not text")))?;
-        own.push(text);
-    }
-    Ok((own, words.collect()))
-}
-
-fn parse_play(words: &[&str], game: Vec<OsString>) -> Result<PlayOptions, Error> {
-    let [dev, build_only] = parse_flags("play", words, ["--dev", "--build-only"])?;
-    if build_only && !game.is_empty() {
-        return Err(Error::Usage("`--build-only` starts nothing, so nothing may follow `--`".to_owned()));
-    }
-    Ok(PlayOptions { dev, build_only, game_args: game })
-}
-
-fn parse_test(words: &[&str]) -> Result<TestScope, Error> {
-    match parse_flags("test", words, ["--fast", "--window"])? {
-        [false, false] => Ok(TestScope::All),
-        [true, false] => Ok(TestScope::Fast),
-        [false, true] => Ok(TestScope::Window),
-        [true, true] => {
-            Err(Error::Usage("`--fast` leaves out the window, so it does not go with `--window`".to_owned()))
-        }
+        Some(("fuzz", fuzz)) => parse_fuzz(fuzz),
+        Some(("sounds", sounds)) => Ok(Task::Sounds(forwarded(sounds))),
+        Some((_, art)) => Ok(Task::Art(forwarded(art))),
+        None => Err(Error::Usage("a task is missing".to_owned())),
     }
 }
 
-fn parse_long(words: &[&str]) -> Result<LongOptions, Error> {
-    let mut options = LongOptions::default();
-    let mut words = words.iter();
-    while let Some(&word) = words.next() {
-        match word {
-            "--long" => {}
-            "--list" => options.list = true,
-            "--seconds" => options.seconds = Some(parse_seconds(words.next().copied().unwrap_or_default())?),
-            flag if flag.starts_with('-') => return Err(unknown_word("test --long", flag)),
-            name => options.names.push(name.to_owned()),
-        }
+/// clap reports a request for help as an error.
+fn help_or_error(error: &clap::Error) -> Result<Task, Error> {
+    let text = error.to_string();
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => Ok(Task::Help(text)),
+        _ => Err(Error::Usage(text.trim_end().trim_start_matches("error: ").to_owned())),
     }
-    Ok(options)
 }
 
-fn parse_bench(words: &[&str]) -> Result<BenchOptions, Error> {
-    let (flags, names): (Vec<&str>, Vec<&str>) = words.iter().partition(|word| word.starts_with('-'));
-    let [record] = self::parse_flags("bench", &flags, ["--record"])?;
-    Ok(BenchOptions { record, names: names.into_iter().map(str::to_owned).collect() })
+/// What follows `--`.
+fn forwarded(matches: &ArgMatches) -> Vec<OsString> {
+    matches.get_many("forwarded").into_iter().flatten().cloned().collect()
 }
 
-fn parse_seconds(word: &str) -> Result<u32, Error> {
-    let seconds = word.parse().ok().filter(|&seconds| seconds > 0);
-    seconds.ok_or_else(|| Error::Usage(format!("`{word}` is not a number of seconds from 1 up")))
+fn names(matches: &ArgMatches) -> Vec<String> {
+    matches.get_many("name").into_iter().flatten().cloned().collect()
 }
 
-fn parse_fuzz(words: &[&str]) -> Result<Task, Error> {
-    let (target, given) = match *words {
-        [] => (None, None),
+fn parse_fuzz(matches: &ArgMatches) -> Result<Task, Error> {
+    let target = matches.get_one::<String>("target").cloned();
+    let seconds = matches.get_one("seconds").copied();
+    match (target, seconds) {
         // A lone number is a time, so that `fuzz 600` runs every target for ten minutes.
-        [word] if word.starts_with(|c: char| c.is_ascii_digit()) => (None, Some(word)),
-        [target] => (Some(target), None),
-        [target, seconds] => (Some(target), Some(seconds)),
-        [_, _, extra, ..] => return Err(unknown_word("fuzz", extra)),
-    };
-    let seconds = given.map_or(Ok(DEFAULT_FUZZ_SECONDS), parse_seconds)?;
-    Ok(Task::Fuzz { target: target.map(str::to_owned), seconds })
-}
-
-/// Which of the `known` flags were given; any other word is an error.
-fn parse_flags<const N: usize>(task: &str, words: &[&str], known: [&str; N]) -> Result<[bool; N], Error> {
-    match words.iter().find(|word| !known.contains(word)) {
-        Some(word) => Err(unknown_word(task, word)),
-        None => Ok(known.map(|flag| words.contains(&flag))),
+        (Some(word), None) if word.starts_with(|c: char| c.is_ascii_digit()) => {
+            let seconds = word.parse().ok().filter(|&seconds| seconds > 0);
+            let seconds =
+                seconds.ok_or_else(|| Error::Usage(format!("`{word}` is not a number of seconds from 1 up")))?;
+            Ok(Task::Fuzz { target: None, seconds })
+        }
+        (target, seconds) => Ok(Task::Fuzz { target, seconds: seconds.unwrap_or(DEFAULT_FUZZ_SECONDS) }),
     }
-}
-
-fn expect_no_words(name: &str, rest: &[&str], task: Task) -> Result<Task, Error> {
-    parse_flags(name, rest, []).map(|[]| task)
-}
-
-fn unknown_word(task: &str, word: &str) -> Error {
-    Error::Usage(format!("`{task}` does not know `{word}`"))
 }
 
 #[cfg(test)]
@@ -206,7 +199,6 @@ mod tests {
 
     #[test]
     fn every_task_is_read() {
-        assert_eq!(parse_line("help"), Ok(Task::Help));
         assert_eq!(parse_line("test"), Ok(Task::Test(TestScope::All)));
         assert_eq!(parse_line("test --fast"), Ok(Task::Test(TestScope::Fast)));
         assert_eq!(parse_line("test --window"), Ok(Task::Test(TestScope::Window)));
@@ -254,8 +246,8 @@ mod tests {
 
     #[test]
     fn help_is_recognized_anywhere() {
-        for line in ["", "-h", "--help", "play --help", "test -h --fast", "unknown --help"] {
-            assert_eq!(parse_line(line), Ok(Task::Help), "{line}");
+        for line in ["help", "-h", "--help", "help test", "play --help", "test -h --fast"] {
+            assert!(matches!(parse_line(line), Ok(Task::Help(_))), "{line}");
         }
     }
 
@@ -267,34 +259,29 @@ mod tests {
     #[test]
     fn unknown_words_are_reported() {
         let cases = [
-            ("paly", "`paly`"),
-            ("play fast", "`fast`"),
-            ("play --relase", "`--relase`"),
-            ("play --build-only -- x", "`--build-only`"),
-            ("test --dev", "`--dev`"),
-            ("test --fast --window", "`--window`"),
-            ("test -- x", "`--`"),
-            ("bench --more", "`--more`"),
-            ("test --long --fast", "`--fast`"),
-            ("test --long --seconds", "``"),
-            ("test --long --seconds 1h", "`1h`"),
-            ("fuzz fen 0", "`0`"),
-            ("fuzz fen 9s", "`9s`"),
+            ("", "subcommand"),
+            ("paly", "play"),
+            ("play fast", "'fast'"),
+            ("play --relase", "--relase"),
+            ("play --build-only -- x", "--build-only"),
+            ("test --dev", "--dev"),
+            ("test --fast --window", "--window"),
+            ("test -- x", "--long"),
+            ("test soak", "--long"),
+            ("bench --more", "--more"),
+            ("test --long --fast", "--fast"),
+            ("test --long --seconds", "--seconds"),
+            ("test --long --seconds 1h", "1h"),
+            ("fuzz fen 0", "0"),
+            ("fuzz fen 9s", "9s"),
             ("fuzz 9s", "`9s`"),
-            ("fuzz fen 9 more", "`more`"),
+            ("fuzz fen 9 more", "more"),
         ];
         for (line, named) in cases {
             match parse_line(line) {
                 Err(Error::Usage(what)) => assert!(what.contains(named), "{line}: {what}"),
                 other => panic!("{line}: {other:?}"),
             }
-        }
-    }
-
-    #[test]
-    fn help_names_every_task() {
-        for task in ["play", "test", "bench", "fuzz", "sounds", "art", "help"] {
-            assert!(HELP.lines().any(|line| line.trim_start().starts_with(task)), "{task}");
         }
     }
 }

@@ -47,8 +47,8 @@ fn enter_workspace_root() {
 
 fn run_task(task: Task) -> Result<(), Error> {
     match task {
-        Task::Help => {
-            print!("{}", args::HELP);
+        Task::Help(text) => {
+            print!("{text}");
             Ok(())
         }
         Task::Play(options) => play::play(&options),

@@ -1,6 +1,6 @@
 //! The command line of games over our own service.
 
-use super::{CommonOptions, ParsedArgs, Seat, parse_side};
+use super::{CommonArgs, CommonOptions, Seat, parse_side};
 use congo_client::address::{DeepLink, ServerAddress};
 use congo_client::connection::GameOptions;
 use congo_proto::code;
@@ -40,65 +40,124 @@ pub enum Subcommand {
     Games,
 }
 
-/// The words by which such games begin.
-pub(super) const ONLINE_SUBCOMMANDS: [&str; 5] = ["host", "join", "watch", "back", "games"];
-
-/// Which words an option goes with. Whatever is not here goes with all.
-const SUBCOMMANDS_OF_OPTIONS: [(&str, &[&str]); 19] = [
-    ("--place", &["play"]),
-    ("--white", &["play"]),
-    ("--black", &["play"]),
-    ("--level", &["play"]),
-    ("--two", &["play"]),
-    ("--host", &["play"]),
-    ("--port", &["play"]),
-    ("--tls", &["play"]),
-    ("--plaintext", &["play"]),
-    ("--game", &["play", "host"]),
-    ("--as", &["play", "host"]),
-    ("--clock", &["host"]),
-    ("--open", &["host"]),
-    ("--server", &["host", "join", "watch", "games"]),
-    ("--name", &["host", "join"]),
-    ("--player", &["host", "join", "back"]),
-    ("--seed", &["play", "host", "join", "watch", "back"]),
-    ("--ascii", &["play", "host", "join", "watch", "back"]),
-    ("--ca", &["play", "host", "join", "watch", "back", "games"]),
-];
-
-/// Whether all options go with the word.
-pub(super) fn check_options(given_options: &[&'static str], subcommand: &str) -> Result<(), String> {
-    let is_misplaced = |option: &&&str| {
-        SUBCOMMANDS_OF_OPTIONS.iter().any(|(name, verbs)| name == *option && !verbs.contains(&subcommand))
-    };
-    match given_options.iter().find(is_misplaced) {
-        Some(option) => Err(format!("{option} does not go with {subcommand}")),
-        None => Ok(()),
-    }
+/// The server of the commands below.
+#[derive(clap::Args, Debug)]
+pub(super) struct ServerArgs {
+    /// The server: localhost by default. One that is not local must encrypt, unless it is written as congo://HOST
+    #[arg(long, value_name = "HOST[:PORT]")]
+    server: Option<String>,
 }
 
-impl ParsedArgs {
-    pub(super) fn online_options(&self, name: &str) -> Result<OnlineOptions, String> {
-        let (subcommand, address) = match name {
-            "host" => (Subcommand::Host(self.game_options()?), None),
-            "join" => self.parse_target("join")?,
-            "watch" => self.parse_target("watch")?,
-            "back" => (Subcommand::Rejoin, None),
-            _ => (Subcommand::Games, None),
-        };
-        let server = self.server_address()?;
-        if let (Some(linked), Some(named)) = (&address, &server)
-            && linked != named
-        {
-            return Err(format!("--server {named}: the link names {linked}"));
-        }
+/// How to trust the server.
+#[derive(clap::Args, Debug)]
+pub(super) struct TrustArgs {
+    /// A certificate (PEM) to trust beside those that the system trusts
+    #[arg(long, value_name = "FILE")]
+    ca: Option<PathBuf>,
+}
+
+/// Who plays here.
+#[derive(clap::Args, Debug)]
+pub(super) struct SeatArgs {
+    /// Who plays here: hi/negamax (you) by default, or ai/negamax:lion
+    #[arg(long)]
+    player: Option<String>,
+}
+
+/// What the other side calls the player.
+#[derive(clap::Args, Debug)]
+pub(super) struct NameArgs {
+    /// What the other side calls you
+    #[arg(long)]
+    name: Option<String>,
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct HostArgs {
+    /// Your side: white or black, drawn by lot by default
+    #[arg(long = "as", value_name = "COLOR")]
+    side: Option<String>,
+    /// Where the game begins: standard or a position in Congo FEN
+    #[arg(long)]
+    game: Option<String>,
+    /// Seconds, and seconds for each move: 300+3
+    #[arg(long, value_name = "TIME")]
+    clock: Option<String>,
+    /// Strangers find the game
+    #[arg(long)]
+    open: bool,
+    #[command(flatten)]
+    server: ServerArgs,
+    #[command(flatten)]
+    name: NameArgs,
+    #[command(flatten)]
+    seat: SeatArgs,
+    #[command(flatten)]
+    trust: TrustArgs,
+    #[command(flatten)]
+    common: CommonArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct JoinArgs {
+    /// The code of the game, or its link
+    #[arg(value_name = "CODE-or-LINK")]
+    target: Option<String>,
+    #[command(flatten)]
+    server: ServerArgs,
+    #[command(flatten)]
+    name: NameArgs,
+    #[command(flatten)]
+    seat: SeatArgs,
+    #[command(flatten)]
+    trust: TrustArgs,
+    #[command(flatten)]
+    common: CommonArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct WatchArgs {
+    /// The code of the game, its link, or its number on a server of the original platform
+    #[arg(value_name = "CODE-or-LINK-or-NUMBER")]
+    target: Option<String>,
+    #[command(flatten)]
+    server: ServerArgs,
+    #[command(flatten)]
+    trust: TrustArgs,
+    #[command(flatten)]
+    common: CommonArgs,
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct GamesArgs {
+    #[command(flatten)]
+    server: ServerArgs,
+    #[command(flatten)]
+    trust: TrustArgs,
+    /// One event a line for scripts, nothing else
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(clap::Args, Debug)]
+pub(super) struct BackArgs {
+    #[command(flatten)]
+    seat: SeatArgs,
+    #[command(flatten)]
+    trust: TrustArgs,
+    #[command(flatten)]
+    common: CommonArgs,
+}
+
+impl HostArgs {
+    pub(super) fn options(self) -> Result<OnlineOptions, String> {
         Ok(OnlineOptions {
-            subcommand,
-            address: address.or(server),
-            name: self.player_name()?,
-            player: self.player()?,
-            ca: self.ca.as_ref().map(PathBuf::from),
-            common: self.common_options()?,
+            address: self.server.address()?,
+            subcommand: Subcommand::Host(self.game_options()?),
+            name: self.name.checked()?,
+            player: self.seat.seat()?,
+            ca: self.trust.ca,
+            common: self.common.options()?,
         })
     }
 
@@ -116,41 +175,115 @@ impl ParsedArgs {
             }
         };
         let side = self.side.as_deref().map(parse_side).transpose()?;
-        Ok(GameOptions { side, fen, clock, listed: self.is_listed })
+        Ok(GameOptions { side, fen, clock, listed: self.open })
     }
+}
 
-    /// What follows `join` or `watch`: a code, or a link with a server and a code, or the number of a platform's game.
-    fn parse_target(&self, subcommand: &str) -> Result<(Subcommand, Option<ServerAddress>), String> {
-        let text = self
-            .target
-            .as_deref()
-            .ok_or_else(|| format!("{subcommand}: the code of a game is missing, or its link"))?;
-        if subcommand == "watch" && !text.is_empty() && text.bytes().all(|digit| digit.is_ascii_digit()) {
-            return Ok((Subcommand::Watch(text.to_owned()), None));
-        }
+impl JoinArgs {
+    pub(super) fn options(self) -> Result<OnlineOptions, String> {
+        let target = Target::parse("join", self.target.as_deref())?;
+        Ok(OnlineOptions {
+            address: target.address(&self.server)?,
+            subcommand: Subcommand::Join(target.game),
+            name: self.name.checked()?,
+            player: self.seat.seat()?,
+            ca: self.trust.ca,
+            common: self.common.options()?,
+        })
+    }
+}
+
+impl WatchArgs {
+    pub(super) fn options(self) -> Result<OnlineOptions, String> {
+        let is_number = |text: &&str| !text.is_empty() && text.bytes().all(|digit| digit.is_ascii_digit());
+        let target = match self.target.as_deref().filter(is_number) {
+            Some(number) => Target { game: number.to_owned(), address: None },
+            None => Target::parse("watch", self.target.as_deref())?,
+        };
+        Ok(OnlineOptions {
+            address: target.address(&self.server)?,
+            subcommand: Subcommand::Watch(target.game),
+            name: String::new(),
+            player: Seat::person(),
+            ca: self.trust.ca,
+            common: self.common.options()?,
+        })
+    }
+}
+
+impl GamesArgs {
+    pub(super) fn options(self) -> Result<OnlineOptions, String> {
+        Ok(OnlineOptions {
+            subcommand: Subcommand::Games,
+            address: self.server.address()?,
+            name: String::new(),
+            player: Seat::person(),
+            ca: self.trust.ca,
+            common: CommonOptions { json: self.json, ..CommonOptions::default() },
+        })
+    }
+}
+
+impl BackArgs {
+    pub(super) fn options(self) -> Result<OnlineOptions, String> {
+        Ok(OnlineOptions {
+            subcommand: Subcommand::Rejoin,
+            address: None,
+            name: String::new(),
+            player: self.seat.seat()?,
+            ca: self.trust.ca,
+            common: self.common.options()?,
+        })
+    }
+}
+
+/// A game that is there: its code or number, and the server if a link names one.
+struct Target {
+    game: String,
+    address: Option<ServerAddress>,
+}
+
+impl Target {
+    /// What follows `join` or `watch`: a code, or a link with a server and a code.
+    fn parse(subcommand: &str, text: Option<&str>) -> Result<Self, String> {
+        let text = text.ok_or_else(|| format!("{subcommand}: the code of a game is missing, or its link"))?;
         let deep_link: DeepLink = text.parse().map_err(|problem| format!("{subcommand} {text}: {problem}"))?;
-        // A word without a dot or a slash is a code that somebody has mistyped, and no server.
+        // A word without a dot or a slash is a mistyped code, not a server.
         let code = deep_link.code.or_else(|| code::parse(text));
-        let code =
+        let game =
             code.ok_or_else(|| format!("{subcommand} {text}: it is no code, which has six letters, and no link"))?;
-        let errand = if subcommand == "join" { Subcommand::Join(code) } else { Subcommand::Watch(code) };
-        Ok((errand, deep_link.address))
+        Ok(Self { game, address: deep_link.address })
     }
 
-    fn server_address(&self) -> Result<Option<ServerAddress>, String> {
+    /// The server of the link or of `--server`; they must not differ.
+    fn address(&self, server: &ServerArgs) -> Result<Option<ServerAddress>, String> {
+        let server = server.address()?;
+        match (&self.address, &server) {
+            (Some(linked), Some(named)) if linked != named => Err(format!("--server {named}: the link names {linked}")),
+            _ => Ok(self.address.clone().or(server)),
+        }
+    }
+}
+
+impl ServerArgs {
+    fn address(&self) -> Result<Option<ServerAddress>, String> {
         let read = |text: &String| text.parse().map_err(|problem| format!("--server {text}: {problem}"));
         self.server.as_ref().map(read).transpose()
     }
+}
 
-    fn player_name(&self) -> Result<String, String> {
-        let name = self.name.clone().unwrap_or_default();
+impl NameArgs {
+    fn checked(self) -> Result<String, String> {
+        let name = self.name.unwrap_or_default();
         match name.chars().count() > MAX_NAME_CHARS || name.chars().any(char::is_control) {
             true => Err(format!("--name {name:?}: it has {MAX_NAME_CHARS} letters at most, and only letters")),
             false => Ok(name),
         }
     }
+}
 
-    fn player(&self) -> Result<Seat, String> {
+impl SeatArgs {
+    fn seat(&self) -> Result<Seat, String> {
         self.player.as_ref().map_or_else(|| Ok(Seat::person()), |player| super::parse_seat("--player", player))
     }
 }
@@ -214,13 +347,13 @@ mod tests {
             ("host --game gmelecz", "--game=gmelecz"),
             ("host --player cub", "--player=cub"),
             ("host --name abcdefghijklmnopqrstuvwxyz", "--name"),
-            ("host --white=hi/random", "--white does not go with host"),
-            ("host --level cub", "--level does not go with host"),
-            ("join BCDFGH --clock 300", "--clock does not go with join"),
-            ("watch BCDFGH --name Bo", "--name does not go with watch"),
-            ("back --server x", "--server does not go with back"),
-            ("games --ascii", "--ascii does not go with games"),
-            ("play --server x", "--server does not go with play"),
+            ("host --white=hi/random", "unexpected argument '--white'"),
+            ("host --level cub", "unexpected argument '--level'"),
+            ("join BCDFGH --clock 300", "unexpected argument '--clock'"),
+            ("watch BCDFGH --name Bo", "unexpected argument '--name'"),
+            ("back --server x", "unexpected argument '--server'"),
+            ("games --ascii", "unexpected argument '--ascii'"),
+            ("play --server x", "unexpected argument '--server'"),
         ] {
             let problem = parse_line(line).expect_err(line);
             assert!(problem.contains(named), "{line}: {problem}");

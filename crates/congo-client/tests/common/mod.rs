@@ -1,4 +1,4 @@
-//! A player at the end of a link, and a server of the platform that answers as it is told to.
+//! A player with a connection, and a stub server of the platform with configurable answers.
 #![allow(dead_code, unreachable_pub)]
 
 use congo_client::Net;
@@ -20,33 +20,33 @@ use tokio_stream::wrappers::TcpListenerStream;
 use tonic::transport::Channel;
 use tonic::{Request, Response, Status};
 
-/// Much longer than anything takes here.
+/// Much longer than anything takes in these tests.
 const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// Two squares.
+/// Parses a step from two squares.
 pub fn squares(step: &str) -> BoardStep {
     let (from, to) = step.split_at(2);
     (from.parse().expect(step), to.parse().expect(step))
 }
 
-/// A step as the platform numbers it.
+/// A step with the platform's square numbers.
 pub fn pair(step: &str) -> DbMove {
     let (from, to) = squares(step);
     DbMove { fr: from.fen_index().into(), to: to.fen_index().into() }
 }
 
-/// Somebody else's client.
+/// A client that is not ours.
 pub async fn platform_client(address: &ServerAddress) -> CongoGrpcClient<Channel> {
     CongoGrpcClient::connect(address.url()).await.expect("a connection")
 }
 
-/// Takes a step by it; gives its number.
+/// Posts a step with this client; returns its number.
 pub async fn step(client: &mut CongoGrpcClient<Channel>, game_id: i64, text: &str) -> i64 {
     let DbMove { fr, to } = pair(text);
     client.post_move(PostMoveRequest { game_id, fr, to }).await.expect("an answer").into_inner().move_id
 }
 
-/// A player at the end of a link.
+/// A player with a connection.
 pub struct Player {
     pub link: GameConnection,
     pub net: Option<Net>,
@@ -74,7 +74,7 @@ impl Player {
         }
     }
 
-    /// How an order ends that cannot be carried out.
+    /// The problem with which a request fails for good.
     pub async fn end(net: &Net, order: ConnectRequest) -> Problem {
         let mut player = Self::new(net, order);
         player.wait_until(|player| matches!(player.state, State::Refused(_))).await;
@@ -128,22 +128,22 @@ impl Player {
     }
 }
 
-/// What a server of the platform answers.
+/// The answers of the stub server.
 #[derive(Debug, Clone)]
 pub struct Answers {
-    /// The position in which its only game begins.
+    /// The starting position of its only game.
     pub fen: String,
     /// The steps of that game.
     pub steps: Vec<DbMove>,
-    /// Whether it knows no game and begins none.
+    /// Whether it knows no games and creates none.
     pub no_games: bool,
-    /// Whether it takes no step.
+    /// Whether it refuses all steps.
     pub refuse: bool,
-    /// Of so many steps that it takes the answer is lost.
+    /// The number of steps that it accepts but whose response is lost.
     pub lose: usize,
-    /// So many steps are lost on their way.
+    /// The number of steps that are lost on the way.
     pub drop: usize,
-    /// Whoever takes the first step comes second: this one was taken before.
+    /// A step by another client that arrives just before the first one.
     pub instead: Option<DbMove>,
 }
 
@@ -154,7 +154,7 @@ impl Default for Answers {
     }
 }
 
-/// A server of the platform that answers as it is told to.
+/// A stub server of the platform with configurable answers.
 #[derive(Clone)]
 pub struct Stub {
     pub address: ServerAddress,
@@ -172,7 +172,7 @@ impl Stub {
         stub
     }
 
-    /// How many steps have come.
+    /// The number of steps received.
     pub fn posted(&self) -> usize {
         *self.posted.lock().expect("whole")
     }

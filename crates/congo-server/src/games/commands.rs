@@ -1,4 +1,4 @@
-//! What is done in a game, and the one way it goes: decided, kept, counts, told.
+//! Commands in a game, and the one path they take: validate, append to the store, apply, publish.
 
 use super::live::summarize;
 use super::validate::{Decision, DecisionContext, validate};
@@ -14,21 +14,21 @@ use congo_rules::Color;
 use std::pin::Pin;
 use std::sync::Arc;
 
-/// The events after which nothing is played in a game any more: two who agree could play for ever. No game comes near it,
-/// and what is said cannot fill it, since talk has a budget (`congo_proto::talk`).
+/// After this number of events no move is accepted in a game: two players who agree could play for ever. No real game
+/// comes near it, and talk cannot fill it because it is limited (`congo_proto::talk`).
 const MAX_GAME_EVENTS: u64 = 15_000;
 
-/// When a move of the side to move comes too late: its lag is given back, so a move may be under way for so long.
+/// When a move of the side to move is too late. Its lag is credited, so the move may be under way for that long.
 pub(super) fn deadline(live: &LiveGame, presence: &Presence) -> Option<i64> {
     let lag = presence.compensation(live.game_state.game().position().turn());
     live.game_state.deadline().map(|deadline| deadline.saturating_add(lag.into()))
 }
 
 impl GameRegistry {
-    /// A deed of whoever has a secret; gives the number of the event by which it happens.
+    /// Carries out the command of a token's owner; returns the number of the event that applies it.
     ///
     /// # Errors
-    /// Why it may not be.
+    /// The reason why the step is refused.
     pub async fn act(
         &self,
         handle: &Arc<GameHandle>,
@@ -39,7 +39,7 @@ impl GameRegistry {
         let is_rematch = matches!(command, PlayerCommand::AskRematch(_));
         let result = self.commit(handle, move |context| validate(context, &token, key, &command)).await;
         if is_rematch && result.is_ok() {
-            // It begins even if the caller goes away meanwhile.
+            // It starts even if the caller disconnects meanwhile.
             let (games, held) = (self.clone(), handle.clone());
             let begun = tokio::spawn(async move { games.start_rematch(&held).await });
             begun.await.unwrap_or(Err(ApiError::Store(StoreError::NotWritten)))?;
@@ -47,7 +47,7 @@ impl GameRegistry {
         result
     }
 
-    /// Begins the rematch that both want, if a server has stopped before it could.
+    /// Starts the rematch that both players want, in case a server stopped before it could.
     pub(super) fn resume_rematch(&self, handle: &Arc<GameHandle>) -> Pin<Box<dyn Future<Output = ()> + Send>> {
         let (games, held) = (self.clone(), handle.clone());
         Box::pin(async move {
@@ -57,20 +57,20 @@ impl GameRegistry {
         })
     }
 
-    /// A step in a game of the platform; gives its number.
+    /// Plays a step in a game of the platform; returns its number.
     ///
     /// # Errors
-    /// Why it may not be.
+    /// The reason why the command is refused.
     pub async fn play_step(&self, handle: &Arc<GameHandle>, step: Step) -> Result<u64, ApiError> {
         let happens = move |_: DecisionContext| Ok(Decision::Append(vec![NewEvent::new(None, 0, What::Step(step))]));
-        // The first event is the beginning.
+        // The first event is the start of the game.
         Ok(self.commit(handle, happens).await?.saturating_sub(1))
     }
 
-    /// Takes the free seat, or finds the own one again; gives its side.
+    /// Takes the free seat, or finds the seat already owned by this token; returns its side.
     ///
     /// # Errors
-    /// If both seats are taken by others.
+    /// If both seats are taken by others, or the game is over.
     pub async fn join(
         &self,
         handle: &Arc<GameHandle>,
@@ -97,7 +97,7 @@ impl GameRegistry {
         self.lock_live(handle).await?.owner(token).ok_or_else(ApiError::no_such_game)
     }
 
-    /// Once both want another game, it begins, with changed sides.
+    /// Once both players want a rematch, starts it with sides swapped.
     async fn start_rematch(&self, handle: &Arc<GameHandle>) -> Result<(), ApiError> {
         let (begun, seats) = {
             let live = self.lock_live(handle).await?;
@@ -125,8 +125,8 @@ impl GameRegistry {
         Ok(())
     }
 
-    /// Lets happen what is decided, even if whoever asked goes away meanwhile: what the store has taken must come to
-    /// count here too.
+    /// Validates and appends, even if the caller disconnects meanwhile: what the store has accepted must be applied
+    /// here too.
     pub(super) async fn commit(
         &self,
         handle: &Arc<GameHandle>,
@@ -149,7 +149,7 @@ impl GameRegistry {
             let absence = i64::try_from(self.policy().absence_timeout.as_millis()).unwrap_or(i64::MAX);
             let is_time_up = deadline(&live, &presence).is_some_and(|deadline| deadline <= now);
             if is_time_up && self.had_outage(now) {
-                // Nobody could move: that is found out before anybody loses by it.
+                // The players could not move: a possible outage is checked before one of them loses by it.
                 drop(live);
                 self.recover_from_outage(handle).await?;
                 live = self.lock_live(handle).await?;
@@ -173,7 +173,7 @@ impl GameRegistry {
                 Ok(_) if is_time_up => {}
                 Ok(number) => return Ok(number),
                 Err(ApiError::Store(StoreError::Conflict)) => {
-                    // Another server was quicker: what it did comes first.
+                    // Another server was faster: its event comes first.
                     drop(live);
                     live = self.lock_live(handle).await?;
                 }
@@ -182,8 +182,8 @@ impl GameRegistry {
         }
     }
 
-    /// Lets it happen here, then on the disk, then everybody is told. Until it is on the disk nobody sees it, since the
-    /// game is locked; if it does not come there, the game is read again.
+    /// Applies the events here, appends them to the store, then notifies watchers. Until the store has accepted them
+    /// they are not visible, since the game is locked; if the store fails, the game is read again.
     async fn append(
         &self,
         handle: &GameHandle,
@@ -192,7 +192,7 @@ impl GameRegistry {
         now: i64,
     ) -> Result<u64, ApiError> {
         let first = live.next_event_number();
-        // Time does not go back, not even between servers.
+        // Time does not go backwards, even between servers.
         let at = live.log.last_at().map_or(now, |last| last.max(now));
         let mut entries = Vec::new();
         let moves = new_events.iter().filter(|draft| draft.is_move()).count();

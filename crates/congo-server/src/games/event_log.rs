@@ -1,5 +1,5 @@
-//! The events of a game in memory, as bytes one behind the other: a tenth of what the same events take as values. They are
-//! decoded page by page.
+//! The events of a game in memory, stored encoded in one buffer: a tenth of the memory that the decoded values take.
+//! They are decoded page by page.
 
 use congo_proto::online::Event;
 use prost::Message;
@@ -17,9 +17,9 @@ pub(super) struct EventLog {
 impl EventLog {
     /// Adds the next event.
     pub(super) fn push(&mut self, event: &Event) {
-        // Memory is taken in small steps: most games of a server are short, and there are many.
+        // The buffer grows in small steps: most games of a server are short, and there are many.
         self.bytes.reserve_exact(round_up(event.encoded_len(), 256, self.bytes.capacity() - self.bytes.len()));
-        // A vector grows as far as there is memory: this cannot fail.
+        // Encoding to a vector, which grows as needed, cannot fail.
         let _ = event.encode(&mut self.bytes);
         if self.ends.len() == self.ends.capacity() {
             self.ends.reserve_exact(32);
@@ -28,12 +28,12 @@ impl EventLog {
         self.last_at = Some(event.at);
     }
 
-    /// When the last event happened: milliseconds since 1970; none if nothing has.
+    /// When the last event happened: milliseconds since 1970; `None` if the log is empty.
     pub(super) fn last_at(&self) -> Option<i64> {
         self.last_at
     }
 
-    /// The events from this number on, at most so many.
+    /// The events from this number on, at most `most`.
     pub(super) fn page(&self, from: u64, most: usize) -> Vec<Event> {
         let from = usize::try_from(from).unwrap_or(usize::MAX);
         (from..self.ends.len()).take(most).filter_map(|number| self.event(number)).collect()
@@ -48,7 +48,7 @@ impl EventLog {
     }
 }
 
-/// How much more is reserved for so many bytes; nothing if they fit into what is free.
+/// The number of bytes to reserve for `wanted` bytes; 0 if they fit into `free`.
 fn round_up(wanted: usize, step: usize, free: usize) -> usize {
     if wanted <= free { 0 } else { free + wanted.max(step) }
 }

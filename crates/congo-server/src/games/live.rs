@@ -1,4 +1,4 @@
-//! A game in memory: what has happened in it, what follows from that, and how it is found in lists.
+//! A game in memory: its event log, its state, and its summary for lists.
 
 use super::event_log::EventLog;
 use crate::entry::Entry;
@@ -10,22 +10,22 @@ use congo_proto::online::{Event, Listed, Seated, Side};
 use congo_rules::Color;
 use prost::Message;
 
-/// What has happened in a game, and what follows from it.
+/// A game's event log and the state that follows from it.
 #[derive(Debug)]
 pub struct LiveGame {
-    /// The game.
+    /// The state of the game.
     pub game_state: GameState,
     /// Its events.
     pub(super) log: EventLog,
-    /// To whom the seats belong: White's, Black's.
+    /// The token hashes of the seats' owners: White's, Black's.
     pub(super) token_hashes: [Option<TokenHash>; 2],
     /// How often the token of each seat was replaced.
     rotations: [u32; 2],
-    /// More has happened here than the store has taken, or nobody knows: it must be read again.
+    /// More was applied here than the store has accepted, or that is unknown: the game must be read again.
     pub(super) stale: bool,
 }
 
-/// Something that is to happen.
+/// An event that is to be appended.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NewEvent {
     event: Event,
@@ -33,12 +33,12 @@ pub struct NewEvent {
 }
 
 impl NewEvent {
-    /// A deed of a side, or of the server.
+    /// An event caused by a player, or by the server if `by` is `None`.
     pub fn new(by: Option<Color>, key: u64, what: What) -> Self {
         Self { event: new_event(by, key, what), token_hash: None }
     }
 
-    /// A move is given back so many milliseconds that were on the network; nothing else is.
+    /// Credits a move this many milliseconds of network lag; other events get none.
     pub(crate) fn with_lag(mut self, milliseconds: u32) -> Self {
         if self.is_move() {
             self.event.lag = milliseconds;
@@ -99,7 +99,7 @@ impl LiveGame {
         Ok(())
     }
 
-    /// The side that belongs to whoever has this secret.
+    /// The side that belongs to this token.
     pub fn owner(&self, token: &[u8]) -> Option<Color> {
         let token_hash = TokenHash::new(token)?;
         Color::ALL.into_iter().find(|color| self.token_hashes[color.index()].as_ref() == Some(&token_hash))
@@ -110,15 +110,15 @@ impl LiveGame {
         self.rotations[color.index()]
     }
 
-    /// What has happened from this number on, at most so many events.
+    /// The events from this number on, at most `most`.
     pub fn page(&self, from: u64, most: usize) -> Vec<Event> {
         self.log.page(from, most)
     }
 
-    /// How many milliseconds of somebody's time passed while no server lived.
+    /// The milliseconds of a player's time that passed while no server was running.
     pub(super) fn lost_downtime_ms(&self, downtimes: &[Downtime]) -> i64 {
         let (Some(_), Some(last_at)) = (self.game_state.deadline(), self.log.last_at()) else { return 0 };
-        // An event after a break tells that somebody has looked after it already.
+        // An event after a downtime shows that it has been credited already.
         let missed = downtimes.iter().filter(|down| last_at < down.to);
         missed.map(|down| (down.to - down.from.max(self.game_state.clock_updated_at())).max(0)).sum()
     }
@@ -128,7 +128,7 @@ impl LiveGame {
     }
 }
 
-/// The room that comes of events.
+/// The game state that follows from these events.
 pub(super) fn replay(events: &[Event]) -> Result<GameState, String> {
     let (first, rest) = events.split_first().ok_or("nothing has happened")?;
     let mut game_state = GameState::begin(first).map_err(|fault| fault.to_string())?;
@@ -138,7 +138,7 @@ pub(super) fn replay(events: &[Event]) -> Result<GameState, String> {
     Ok(game_state)
 }
 
-/// How a game is found in lists.
+/// A game's summary for lists.
 pub(super) fn summarize(game_state: &GameState, is_present: bool, changed_at: i64) -> GameSummary {
     let begun = game_state.begun();
     let status = match () {

@@ -1,4 +1,4 @@
-//! What happens without anybody asking: time runs out, other servers do something, what nobody looks at is forgotten.
+//! Background work: clocks, events of other servers, heartbeats, and the eviction and removal of unused games.
 
 use super::commands::deadline;
 use super::presence::PEER_PRESENCE_TIMEOUT_MS;
@@ -11,23 +11,24 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 use tokio::sync::{mpsc, watch};
 
-/// How often other servers hear who is here, and the store that this one lives.
+/// The interval at which this server sends its heartbeat to the store and reads those of other servers.
 const HEARTBEAT_INTERVAL: Duration = Duration::from_secs(5);
-/// After so many milliseconds without a heartbeat that the shared store has taken, none of the servers could reach it: two
-/// heartbeats of all of them have failed.
+/// After this many milliseconds without a heartbeat accepted by the shared store, none of the servers could reach it:
+/// two heartbeats of each of them have failed.
 const OUTAGE_AFTER_MS: i64 = 12_000;
-/// A game that is over, and that nobody looks at, leaves the memory after so long: it is rarely looked at again.
+/// A finished game without watchers is evicted from memory after this time, as it is rarely watched again.
 const FINISHED_IDLE_TIMEOUT: Duration = Duration::from_secs(10);
-/// Around the time at which a server has been silent for too long, in milliseconds: one heartbeat at least falls into it.
+/// Milliseconds before and after the moment at which a server has been silent for too long: at least one heartbeat
+/// falls into this window.
 const SILENCE_WINDOW_MS: i64 = 5_000;
-/// So many games are looked through with each heartbeat.
+/// The number of games that each heartbeat checks for abandonment.
 const GAMES_PER_SWEEP: u32 = 200;
-/// What was told of a seat so long ago says nothing any more, in milliseconds.
+/// Presence reports of seats older than this, in milliseconds, are deleted.
 const PRESENCE_RETENTION_MS: i64 = 24 * 60 * 60 * 1000;
-/// A difference between clocks that nobody notices, in milliseconds.
+/// A difference between clocks that does not matter, in milliseconds.
 const CLOCK_TOLERANCE_MS: i64 = 1000;
 
-/// Ends a game when somebody's time is over.
+/// Ends a game when the time of the side to move runs out.
 pub(super) async fn watch_clock(shared: Weak<Shared>, handle: Weak<GameHandle>, mut changes: watch::Receiver<u64>) {
     loop {
         let (time, deadline) = {
@@ -47,7 +48,7 @@ pub(super) async fn watch_clock(shared: Weak<Shared>, handle: Weak<GameHandle>, 
             () = over => {
                 let (Some(shared), Some(held)) = (shared.upgrade(), handle.upgrade()) else { return };
                 let games = GameRegistry { shared };
-                // Whatever is decided: if the time is up, that happens first.
+                // The decision does not matter: if the time is up, `commit` applies that first.
                 if let Err(ApiError::Store(problem)) = games.commit(&held, |_| Ok(Decision::AlreadyApplied(0))).await {
                     tracing::error!("game {}: its clock: {problem}", held.id);
                     tokio::time::sleep(HEARTBEAT_INTERVAL).await;
@@ -57,19 +58,19 @@ pub(super) async fn watch_clock(shared: Weak<Shared>, handle: Weak<GameHandle>, 
     }
 }
 
-/// News of a game that wait to be followed.
+/// Events of a game that wait to be processed.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct PendingEvents {
-    /// Whether a task follows them.
+    /// Whether a task is processing them.
     is_processing: bool,
-    /// So many entries there are, as another server has told.
+    /// The game's number of entries, as reported by another server.
     entries: Option<u64>,
-    /// Somebody came or left.
+    /// A player arrived or left.
     seats: bool,
 }
 
 impl PendingEvents {
-    /// Takes in one more; says whether nobody follows yet.
+    /// Adds an event; returns whether no task is processing events yet.
     fn add(&mut self, news: StoreEvent) -> bool {
         match news {
             StoreEvent::GameChanged(_, entries) => self.entries = self.entries.max(Some(entries)),
@@ -79,7 +80,7 @@ impl PendingEvents {
         !std::mem::replace(&mut self.is_processing, true)
     }
 
-    /// What there is to follow; if there is nothing, nobody follows any more.
+    /// Takes what is pending; if nothing is, processing ends.
     fn take(&mut self) -> Option<Self> {
         let waiting = Self { is_processing: true, ..*self };
         *self = Self::default();
@@ -89,7 +90,7 @@ impl PendingEvents {
     }
 }
 
-/// Follows what other servers do. Each game is followed by a task of its own: one that is stuck delays no other.
+/// Processes the events of other servers. Each game has a task of its own, so a stuck one does not delay the others.
 pub(super) async fn forward_store_events(shared: Weak<Shared>, mut events: mpsc::Receiver<StoreEvent>) {
     while let Some(event) = events.recv().await {
         let Some(games) = shared.upgrade().map(|shared| GameRegistry { shared }) else { return };
@@ -104,7 +105,7 @@ pub(super) async fn forward_store_events(shared: Weak<Shared>, mut events: mpsc:
 }
 
 impl GameRegistry {
-    /// What was not looked at for long leaves the memory; games that are over do so sooner.
+    /// Evicts games that have not been used for long from memory; finished games sooner.
     fn evict_idle(&self) {
         let before = |idle: Duration| self.time().now() - i64::try_from(idle.as_millis()).unwrap_or(i64::MAX);
         let idle = self.policy().idle_timeout;
@@ -114,22 +115,22 @@ impl GameRegistry {
             if Arc::strong_count(held) > 1 || lock(&held.presence).watchers > 0 {
                 return true;
             }
-            // Nobody else holds the game: nobody has locked it.
+            // There are no other references to the game, so nothing has locked it.
             let is_over = held.live.try_lock().is_ok_and(|live| live.game_state.is_over());
             *lock(&held.last_used) > if is_over { over } else { running }
         });
         lock(&self.shared.ids_by_code).retain(|_, id| all.contains_key(id));
     }
 
-    /// Looks through the next games for such in which nobody has moved for long, and removes them. All games are looked
-    /// through like that again and again, a few with each heartbeat.
+    /// Checks the next few games for ones that were never started, and removes them if they are old enough. Each
+    /// heartbeat continues where the last one stopped and starts over at the end.
     async fn remove_abandoned(&self) -> Result<(), StoreError> {
         let Some(abandoned) = self.policy().abandoned_after else { return Ok(()) };
         let before = self.time().now() - i64::try_from(abandoned.as_millis()).unwrap_or(i64::MAX);
         let after = *lock(&self.shared.sweep_cursor);
         let (found, last) = self.shared.store.find_unstarted(after, before, GAMES_PER_SWEEP).await?;
         *lock(&self.shared.sweep_cursor) = last.unwrap_or(i64::MIN);
-        // Somebody may be looking at one.
+        // A game in memory may be in use.
         let unused: Vec<i64> = found.into_iter().filter(|id| !lock(&self.shared.handles).contains_key(id)).collect();
         if unused.is_empty() {
             return Ok(());
@@ -138,8 +139,8 @@ impl GameRegistry {
         self.shared.store.remove(unused).await
     }
 
-    /// Makes room where too many games are in memory: of those that nobody looks at, the ones that were used longest ago
-    /// leave it, and a tenth more than must, so that it does not have to be done for each game.
+    /// Makes room when too many games are in memory: evicts the least recently used games without watchers, plus a
+    /// tenth of the limit, so that it does not have to be done for each new game.
     pub(super) fn evict_unused(&self) {
         let mut all = lock(&self.shared.handles);
         let most = self.policy().max_in_memory;
@@ -157,7 +158,7 @@ impl GameRegistry {
         }
     }
 
-    /// Follows the news of a game until there are none left.
+    /// Processes the pending events of a game until there are none left.
     async fn process_events(self, handle: Arc<GameHandle>) {
         loop {
             let Some(waiting) = lock(&handle.pending_events).take() else { return };
@@ -167,7 +168,7 @@ impl GameRegistry {
         }
     }
 
-    /// Makes sure that what other servers have done counts here: one that was killed may not have told it.
+    /// Applies what other servers have done: a server that was killed may not have announced its last events.
     ///
     /// # Errors
     /// If it cannot be read.
@@ -175,7 +176,7 @@ impl GameRegistry {
         if self.shared.is_store_shared { self.apply_event(handle, StoreEvent::MissedEvents).await } else { Ok(()) }
     }
 
-    /// Follows one piece of news.
+    /// Processes one event.
     pub(super) async fn apply_event(&self, handle: &GameHandle, event: StoreEvent) -> Result<(), StoreError> {
         let mut pending = PendingEvents::default();
         pending.add(event);
@@ -192,13 +193,13 @@ impl GameRegistry {
         if pending.seats { self.refresh_presence(handle).await } else { Ok(()) }
     }
 
-    /// Whether the store has not taken the note that this server lives for so long that it may have been away.
+    /// Whether the last accepted heartbeat is so old that the store may have been unreachable.
     pub(super) fn had_outage(&self, now: i64) -> bool {
         self.shared.is_store_shared && now - *lock(&self.shared.last_heartbeat) > OUTAGE_AFTER_MS
     }
 
-    /// Notes that this server lives, and with it the time in which none could reach the store; then gives a game back what it
-    /// lost by that.
+    /// Sends a heartbeat, which also records the time in which no server could reach the store; then credits a game the
+    /// time that it lost.
     pub(super) async fn recover_from_outage(&self, handle: &GameHandle) -> Result<(), StoreError> {
         self.send_heartbeat().await?;
         let mut live = self.lock_live(handle).await?;
@@ -223,7 +224,7 @@ impl GameRegistry {
         Ok(())
     }
 
-    /// After an outage of the store every game gets back what it lost, without waiting for somebody to ask.
+    /// After an outage of the store, credits every game the time that it lost, without waiting for a request.
     async fn recover_all(&self) {
         for held in self.all_handles() {
             let again = match self.recover_from_outage(&held).await {
@@ -236,7 +237,7 @@ impl GameRegistry {
         }
     }
 
-    /// Tells the store and the other servers that this one lives, and who is here.
+    /// Sends the heartbeat and does the work that goes with it.
     async fn run_heartbeat(&self) -> Result<(), StoreError> {
         let now = self.time().now();
         let was_away = self.had_outage(now);
@@ -251,7 +252,7 @@ impl GameRegistry {
         self.check_clock_drift().await
     }
 
-    /// Players who are at a server that lives are still there.
+    /// Players connected to a server with a recent heartbeat are still present.
     async fn refresh_peers(&self) -> Result<(), StoreError> {
         let servers: HashMap<i64, i64> = self.shared.store.servers().await?.into_iter().collect();
         if servers.is_empty() {
@@ -267,13 +268,13 @@ impl GameRegistry {
             })
             .count();
         if silent > 0 {
-            // One that was killed may not have told what it had done last.
+            // A server that was killed may not have announced its last events.
             self.all_handles().into_iter().for_each(|held| self.queue_event(held, StoreEvent::MissedEvents));
         }
         Ok(())
     }
 
-    /// Tells who is here and who is not: while the store was away, nobody could be told.
+    /// Publishes the presence of every seat: while the store was away, it could not be published.
     async fn publish_all_presence(&self, at: i64) -> Result<(), StoreError> {
         let seats = self.all_handles().into_iter().flat_map(|held| {
             let here = lock(&held.presence).local_owners;
@@ -290,8 +291,8 @@ impl GameRegistry {
 }
 
 impl GameRegistry {
-    /// Servers that share a store go by its clock since they started. One that has drifted away from it is reported: it
-    /// would count thinking times and absences otherwise than the others.
+    /// Servers that share a store take its time when they start. A server whose clock has drifted away from it since is
+    /// reported: it would measure thinking times and absences differently.
     async fn check_clock_drift(&self) -> Result<(), StoreError> {
         let before = self.time().now();
         let Some(shared_now) = self.shared.store.shared_clock().await? else { return Ok(()) };
@@ -304,7 +305,7 @@ impl GameRegistry {
     }
 }
 
-/// What is to be done again and again, as long as the games are there.
+/// Repeats the maintenance work as long as the games exist.
 pub(super) async fn run_maintenance(shared: Weak<Shared>) {
     loop {
         tokio::time::sleep(HEARTBEAT_INTERVAL).await;

@@ -1,5 +1,5 @@
-//! The games that are played. Whatever happens goes the same way: it is decided by the rules, kept in the store, then it
-//! counts here, then whoever watches is told.
+//! The games being played. Every change takes the same path: it is validated against the rules, appended to the store,
+//! applied in memory and published to watchers.
 
 mod commands;
 mod event_log;
@@ -32,27 +32,27 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::{Mutex as AsyncMutex, mpsc, watch};
 
-/// A server that starts later than this after another one lived begins after a break.
+/// A server that starts more than this long after the last heartbeat of another one has had downtime before it.
 const DOWNTIME_AFTER_MS: i64 = 15_000;
-/// Games in memory at the same time, unless the settings say otherwise.
+/// The default limit of games in memory at the same time.
 const MAX_GAMES: usize = 20_000;
-/// A game without a single move is removed after so long, unless the settings say otherwise.
+/// By default, a game without a single move is removed after this time.
 const ABANDONED_AFTER: Duration = Duration::from_secs(30 * 24 * 60 * 60);
-/// So often a code is tried that somebody else might have.
+/// The number of random codes tried before creating a game fails because each code was taken.
 const MAX_CODE_ATTEMPTS: usize = 20;
 
-/// How the games are kept.
+/// Timeouts and limits for games.
 #[derive(Debug, Clone, Copy)]
 pub struct Policy {
-    /// Whoever is away so long may lose by it.
+    /// A player who has been away for this long may lose the game by it.
     pub absence_timeout: Duration,
-    /// A game that nobody has looked at for so long leaves the memory.
+    /// A game that has had no watcher for this long is evicted from memory.
     pub idle_timeout: Duration,
-    /// A game without a single move is removed after so long, and its code is free again; none: it never is.
+    /// A game without a single move is removed after this time, and its code becomes free again; `None`: never.
     pub abandoned_after: Option<Duration>,
-    /// So many games are in memory before the ones that nobody looks at leave it earlier.
+    /// Above this number of games in memory, games without watchers are evicted early.
     pub max_in_memory: usize,
-    /// So many games are in memory at the same time; more are refused.
+    /// The maximum number of games in memory at the same time; more are refused.
     pub max_games: usize,
 }
 
@@ -69,7 +69,7 @@ impl Default for Policy {
     }
 }
 
-/// All games; those that somebody has asked for lately are in memory.
+/// All games. Recently used ones are in memory.
 #[derive(Debug, Clone)]
 pub struct GameRegistry {
     shared: Arc<Shared>,
@@ -82,20 +82,21 @@ struct Shared {
     time: Time,
     /// Whether other servers share the store.
     is_store_shared: bool,
-    /// When no server lived.
+    /// The times in which no server was running.
     downtimes: Mutex<Vec<Downtime>>,
-    /// Up to which number games have been looked through for abandoned ones.
+    /// The abandoned-game sweep has looked through the games up to this number.
     sweep_cursor: Mutex<i64>,
-    /// When the store last took the note that this server lives.
+    /// When the store last accepted this server's heartbeat.
     last_heartbeat: Mutex<i64>,
     handles: Mutex<HashMap<i64, Arc<GameHandle>>>,
-    /// The numbers of those in memory that have a code.
+    /// The numbers of the games in memory that have a code.
     ids_by_code: Mutex<HashMap<String, i64>>,
-    /// By game and side, owners of seats who came or went, of whom the other servers have not been told: as it was last.
+    /// Arrivals and departures of seat owners that other servers have not been told about yet, by game and side: the
+    /// latest of each.
     pending_presence: Mutex<HashMap<(i64, u8), SeatPresence>>,
-    /// Wakes the task that tells them.
+    /// Wakes the task that publishes them.
     wake_publisher: mpsc::Sender<()>,
-    /// Whether the store took what was written last.
+    /// Whether the last write to the store succeeded.
     healthy: watch::Sender<bool>,
 }
 
@@ -105,19 +106,19 @@ pub struct GameHandle {
     id: i64,
     live: AsyncMutex<LiveGame>,
     presence: Mutex<Presence>,
-    /// News of other servers that wait while earlier ones are followed.
+    /// Events from other servers that wait while earlier ones are being processed.
     pending_events: Mutex<PendingEvents>,
     changes: watch::Sender<u64>,
     last_used: Mutex<i64>,
 }
 
 impl GameHandle {
-    /// Who is there.
+    /// The players and watchers present.
     pub fn presence(&self) -> Presence {
         lock(&self.presence).clone()
     }
 
-    /// Hears of everything that changes.
+    /// A receiver that is notified of every change.
     pub fn changes(&self) -> watch::Receiver<u64> {
         self.changes.subscribe()
     }
@@ -132,13 +133,13 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl GameRegistry {
-    /// The games of a store, and the tasks that look after them.
+    /// Opens the games of a store and starts the tasks that maintain them.
     ///
     /// # Errors
     /// If the store cannot be read.
     pub async fn open(store: Arc<dyn Store>, policy: Policy, time: Time) -> Result<Self, StoreError> {
         let events = store.subscribe().await?;
-        // Where there is one server only, any time without it is a break.
+        // With a single server, any time without it is downtime.
         store.heartbeat(time.now(), if events.is_some() { DOWNTIME_AFTER_MS } else { 0 }).await?;
         let breaks = Mutex::new(store.downtimes().await?);
         let (wake_publisher, wakes) = mpsc::channel(1);
@@ -171,25 +172,25 @@ impl GameRegistry {
         self.shared.time
     }
 
-    /// How they are kept.
+    /// The timeouts and limits for games.
     pub fn policy(&self) -> Policy {
         self.shared.policy
     }
 
-    /// Whether the store takes what is written.
+    /// Whether the store accepts writes.
     pub fn healthy(&self) -> watch::Receiver<bool> {
         self.shared.healthy.subscribe()
     }
 
-    /// How many are in memory.
+    /// The number of games in memory.
     pub fn in_memory(&self) -> usize {
         lock(&self.shared.handles).len()
     }
 
-    /// Whether one more game may come into memory.
+    /// Checks that one more game may be loaded into memory.
     ///
     /// # Errors
-    /// If there are as many as there may be.
+    /// If the limit is reached.
     pub fn check_capacity(&self) -> Result<(), StoreError> {
         match self.in_memory() < self.policy().max_games {
             true => Ok(()),
@@ -197,17 +198,17 @@ impl GameRegistry {
         }
     }
 
-    /// The game with a code, as people type it, if it is in memory.
+    /// The game with this code, as typed by people, if it is in memory.
     pub fn find_loaded(&self, code: &str) -> Option<Arc<GameHandle>> {
         let code = congo_proto::code::parse(code)?;
         let id = *lock(&self.shared.ids_by_code).get(&code)?;
         lock(&self.shared.handles).get(&id).cloned()
     }
 
-    /// Begins a game of the platform from a position, given as text.
+    /// Starts a game of the platform from a position in FEN; `None` if the position is not valid.
     ///
     /// # Errors
-    /// If it cannot be kept.
+    /// If it cannot be stored.
     pub async fn create_platform_game(&self, fen: &str) -> Result<Option<i64>, StoreError> {
         let event = crate::entry::platform_start_event(fen, self.time().now());
         if GameState::begin(&event).is_err() {
@@ -220,10 +221,10 @@ impl GameRegistry {
         }
     }
 
-    /// Begins a game in which somebody sits, or finds the one that he has begun with this secret; gives its code.
+    /// Starts a game with one player seated, or finds the one already started with this token; returns its code.
     ///
     /// # Errors
-    /// If it is none that can be played, or cannot be kept.
+    /// If it cannot be played or cannot be stored.
     pub async fn create_game(
         &self,
         begun: Begun,
@@ -262,7 +263,7 @@ impl GameRegistry {
         Err(StoreError::Conflict.into())
     }
 
-    /// A game; none if there is no such game.
+    /// The game with this number; `None` if there is no such game.
     ///
     /// # Errors
     /// If it cannot be read.
@@ -272,24 +273,24 @@ impl GameRegistry {
             *lock(&held.last_used) = self.time().now();
             return Ok(Some(held));
         }
-        // Rare and large: boxed, or every call and every watcher would have room for it.
+        // Rare and large: boxed, so that not every call and every watcher reserves memory for it.
         Box::pin(self.load(id)).await
     }
 
-    /// Brings a game into memory.
+    /// Loads a game into memory.
     async fn load(&self, id: i64) -> Result<Option<Arc<GameHandle>>, StoreError> {
         self.check_capacity()?;
         let Some(live) = self.read(id).await? else { return Ok(None) };
         let handle = self.insert_handle(id, live, Presence::empty(self.time().now()));
         if self.shared.is_store_shared {
-            // What another server has done between reading and now was told to nobody here.
+            // Nothing here was notified of what another server has done between the read and now.
             self.apply_event(&handle, StoreEvent::MissedEvents).await?;
         }
         self.resume_rematch(&handle).await;
         Ok(Some(handle))
     }
 
-    /// Reads a game. What passed while no server lived costs nobody time.
+    /// Reads a game. The time while no server was running is charged to neither player.
     async fn read(&self, id: i64) -> Result<Option<LiveGame>, StoreError> {
         loop {
             let Some(entries) = self.shared.store.read(id, 0).await? else { return Ok(None) };
@@ -297,15 +298,15 @@ impl GameRegistry {
             self.reload_downtimes().await?;
             match self.credit_downtime(id, &mut live).await {
                 Ok(_) => return Ok(Some(live)),
-                // Another server has excused it, or has let something else happen.
+                // Another server has credited the downtime already, or has appended another event.
                 Err(StoreError::Conflict) => {}
                 Err(problem) => return Err(problem),
             }
         }
     }
 
-    /// Gives back the time that passed while no server could be reached; says whether there was any.
-    /// [`StoreError::Conflict`]: another server was quicker.
+    /// Credits the time during which no server could be reached; returns whether there was any.
+    /// [`StoreError::Conflict`]: another server was faster.
     async fn credit_downtime(&self, id: i64, live: &mut LiveGame) -> Result<bool, StoreError> {
         let lost = live.lost_downtime_ms(&lock(&self.shared.downtimes));
         if lost <= 0 {
@@ -319,7 +320,7 @@ impl GameRegistry {
         Ok(true)
     }
 
-    /// Another server may have noted one since.
+    /// Another server may have recorded downtime since.
     async fn reload_downtimes(&self) -> Result<(), StoreError> {
         if self.shared.is_store_shared {
             let breaks = self.shared.store.downtimes().await?;
@@ -328,10 +329,10 @@ impl GameRegistry {
         Ok(())
     }
 
-    /// What has happened in a game.
+    /// Locks the state of a game; reads it again first if it is stale.
     ///
     /// # Errors
-    /// If it had to be read again, and could not.
+    /// If it had to be read again and could not be.
     pub async fn lock_live<'a>(
         &self,
         handle: &'a GameHandle,
@@ -345,13 +346,13 @@ impl GameRegistry {
         Ok(live)
     }
 
-    /// The game with a code, as people type it.
+    /// The game with this code, as typed by people.
     ///
     /// # Errors
-    /// If there is none, or it cannot be read.
+    /// If there is none or it cannot be read.
     pub async fn find_by_code(&self, code: &str) -> Result<Arc<GameHandle>, ApiError> {
         let code = congo_proto::code::parse(code).ok_or_else(ApiError::no_such_game)?;
-        // A code is given once and for ever: what is in memory need not be looked for.
+        // A code never changes its game, so codes of games in memory need no lookup in the store.
         let known_id = lock(&self.shared.ids_by_code).get(&code).copied();
         let id = match known_id {
             Some(id) => id,
@@ -384,7 +385,7 @@ impl GameRegistry {
         handle
     }
 
-    /// Games that wait for somebody, and games that are played.
+    /// Lists the games with this status: open for a second player, or being played.
     ///
     /// # Errors
     /// If they cannot be read.

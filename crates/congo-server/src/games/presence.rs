@@ -1,4 +1,5 @@
-//! Who is at a game, here and on other servers. That is no event: it is known only now.
+//! The players and watchers of a game, here and on other servers. Presence is not an event: it is not part of the
+//! game's log.
 
 use super::live::summarize;
 use super::{GameHandle, GameRegistry, Shared, lock};
@@ -12,37 +13,37 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 use tokio::sync::mpsc;
 
-/// Whoever another server has not spoken of for so long is not there: several heartbeats.
+/// A player whose server has been silent for this long is not present: several heartbeats.
 pub(super) const PEER_PRESENCE_TIMEOUT_MS: i64 = 20_000;
 
-/// When other servers could not be told who came or went, they are told so much later.
+/// The delay before presence changes that could not be published are published again.
 const PUBLISH_RETRY_DELAY: Duration = Duration::from_secs(1);
 
-/// Lag is shown in steps of so many milliseconds.
+/// Lag is shown in steps of this many milliseconds.
 const LAG_STEP_MS: u32 = 50;
 
-/// Who is at a game.
+/// The players and watchers present at a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Presence {
-    /// How often the owners of the seats look from here.
+    /// The number of connections of each seat owner to this server.
     pub(super) local_owners: [u32; 2],
-    /// Since when they do or do not.
+    /// When each owner arrived at or left this server.
     since: [i64; 2],
-    /// The server that last saw them, and when it last lived.
+    /// The server that last reported each owner as present, and its last heartbeat.
     remote: [Option<RemotePresence>; 2],
-    /// All who look from here.
+    /// All watchers on this server, including the owners.
     pub(super) watchers: u32,
-    /// How long messages to the owners of the seats are under way, there and back.
+    /// The round-trip time to each seat owner.
     lag: [Lag; 2],
-    /// The last probe that each was sent, and when.
+    /// The last probe sent to each owner, and when.
     probes: [Option<(u64, i64)>; 2],
 }
 
-/// Somebody at another server.
+/// A player connected to another server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct RemotePresence {
     server: i64,
-    /// When the server last lived.
+    /// The server's last heartbeat.
     at: i64,
 }
 
@@ -58,13 +59,13 @@ impl Presence {
         }
     }
 
-    /// Whether the owner of a seat looks.
+    /// Whether the owner of a seat is present.
     pub fn is_present(&self, color: Color, now: i64) -> bool {
         let is_remote = self.last_seen_remotely(color).is_some_and(|at| now - at < PEER_PRESENCE_TIMEOUT_MS);
         self.local_owners[color.index()] > 0 || is_remote
     }
 
-    /// For how many milliseconds the owner of a seat has been away; none if he is there.
+    /// The milliseconds for which the owner of a seat has been away; `None` if they are present.
     pub fn absence_ms(&self, color: Color, now: i64) -> Option<i64> {
         if self.is_present(color, now) {
             return None;
@@ -76,12 +77,12 @@ impl Presence {
         self.remote[color.index()].map(|elsewhere| elsewhere.at)
     }
 
-    /// Since when the owner of a seat is there or not, as far as it is known.
+    /// Since when the owner of a seat has been present or away, as far as it is known.
     fn since(&self, color: Color) -> i64 {
         self.last_seen_remotely(color).unwrap_or(i64::MIN).max(self.since[color.index()])
     }
 
-    /// The servers live: players who are at one of them still are.
+    /// Takes in the heartbeats of servers: players connected to a live server are still present.
     pub(super) fn update_heartbeats(&mut self, servers: &HashMap<i64, i64>) {
         for elsewhere in self.remote.iter_mut().flatten() {
             if let Some(at) = servers.get(&elsewhere.server) {
@@ -90,7 +91,7 @@ impl Presence {
         }
     }
 
-    /// As watchers are told.
+    /// The message sent to watchers.
     pub fn to_message(&self, own: Option<Color>, now: i64) -> Here {
         Here {
             own: own.map_or(Side::Any, Side::from).into(),
@@ -104,24 +105,25 @@ impl Presence {
         }
     }
 
-    /// Of somebody at another server the time at which that last lived would change all the time.
+    /// For a player on another server, that server's last heartbeat would change all the time, so it is not used here.
     fn message_since(&self, color: Color, now: i64) -> i64 {
         if self.is_present(color, now) { self.since[color.index()] } else { self.since(color) }
     }
 
-    /// What a move of a side is given back, in milliseconds.
+    /// The lag compensation for a move of a side, in milliseconds.
     pub fn compensation(&self, color: Color) -> u32 {
         self.lag[color.index()].compensation()
     }
 
-    /// Notes that the owner of a seat is sent a probe; gives what it names.
+    /// Records that a probe is sent to the owner of a seat; returns its nonce.
     fn probe(&mut self, color: Color, now: i64) -> u64 {
         let nonce = rand::random();
         self.probes[color.index()] = Some((nonce, now));
         nonce
     }
 
-    /// Measures by the answer to a probe; one that was not sent, or was answered already, measures nothing.
+    /// Measures the lag from the answer to a probe; ignores answers to probes that were not sent or were answered
+    /// already.
     fn answer_probe(&mut self, color: Color, nonce: u64, now: i64) {
         let probe = &mut self.probes[color.index()];
         if let Some((_, sent)) = probe.take_if(|(sent, _)| *sent == nonce) {
@@ -129,8 +131,9 @@ impl Presence {
         }
     }
 
-    /// Takes in what the servers have told of the seats, each for itself; says whether that changes anything. Somebody who has
-    /// left one server is there as long as another says so, and away since the last one has said that they left.
+    /// Merges the reports of the servers about the seats; returns whether that changed anything. A player who has left
+    /// one server is present as long as another server reports them, and away since the last server reported that they
+    /// left.
     fn merge(&mut self, reports: &[SeatPresence]) -> bool {
         let before = (self.remote, self.since);
         for side in 0..2 {
@@ -157,24 +160,24 @@ impl Presence {
     }
 }
 
-/// In steps that one can see: each change is told to everybody.
+/// Rounded up to visible steps, as each change is sent to all watchers.
 fn rounded_lag_ms(lag: Lag) -> u32 {
     lag.milliseconds().div_ceil(LAG_STEP_MS) * LAG_STEP_MS
 }
 
 impl GameHandle {
-    /// A probe for the owner of a seat.
+    /// Starts a probe of the owner of a seat; returns its nonce.
     pub fn probe(&self, color: Color, now: i64) -> u64 {
         lock(&self.presence).probe(color, now)
     }
 
-    /// The answer to a probe. Others hear of the lag with their next update.
+    /// Records the answer to a probe. Watchers see the new lag with their next update.
     pub fn answer_probe(&self, color: Color, nonce: u64, now: i64) {
         lock(&self.presence).answer_probe(color, nonce, now);
     }
 }
 
-/// Somebody who looks, as long as this is held.
+/// Counts as one watcher until it is dropped.
 #[derive(Debug)]
 pub struct PresenceGuard {
     games: GameRegistry,
@@ -189,7 +192,7 @@ impl Drop for PresenceGuard {
 }
 
 impl GameRegistry {
-    /// What other servers have told about the seats of a game.
+    /// Reads what other servers have reported about the seats of a game.
     pub(super) async fn refresh_presence(&self, handle: &GameHandle) -> Result<(), StoreError> {
         let seen = self.shared.store.seat_presence(handle.id).await?;
         let changed = lock(&handle.presence).merge(&seen);
@@ -199,7 +202,7 @@ impl GameRegistry {
         Ok(())
     }
 
-    /// Somebody looks, and is counted as long as the visit is held.
+    /// Counts a watcher, or the owner of a seat, until the guard is dropped.
     pub fn track_presence(&self, handle: &Arc<GameHandle>, color: Option<Color>) -> PresenceGuard {
         self.count_watcher(handle, color, true);
         PresenceGuard { games: self.clone(), handle: handle.clone(), color }
@@ -218,8 +221,8 @@ impl GameRegistry {
             let side = color.index();
             (before[side] == 0) != (after[side] == 0)
         });
-        // Who only watches is counted, and the others hear of it with their next update: if each arrival were told to all, a
-        // thousand arrivals would be a million messages.
+        // Plain watchers are only counted, and the others see the count with their next update: if each arrival were
+        // sent to all of them, a thousand arrivals would be a million messages.
         if let Some(color) = turned {
             handle.notify_changed();
             self.queue_presence(SeatPresence {
@@ -233,19 +236,19 @@ impl GameRegistry {
         }
     }
 
-    /// Other servers hear who came or went, with everybody else who does so meanwhile: when a server starts again, all of
-    /// its players come at once.
+    /// Queues a change for the other servers. Changes are published together: when a server restarts, all of its
+    /// players arrive at once.
     fn queue_presence(&self, seen: SeatPresence) {
         if self.shared.is_store_shared {
             lock(&self.shared.pending_presence).insert((seen.game, seen.side), seen);
-            // If it is full, the task has been woken already.
+            // If the channel is full, the task has been woken already.
             let _ = self.shared.wake_publisher.try_send(());
         }
     }
 
-    /// A game waits for somebody only as long as its owner is there.
+    /// Updates the listing of an open game in a task of its own.
     fn update_listing_soon(&self, handle: &Arc<GameHandle>) {
-        // Most games wait for nobody, and most locks are free: a task for each arrival would be thousands at once.
+        // Most games are not open, and most locks are free: a task for each arrival would be thousands at once.
         if handle.live.try_lock().is_ok_and(|live| !live.stale && !is_open(&live.game_state)) {
             return;
         }
@@ -257,7 +260,7 @@ impl GameRegistry {
         });
     }
 
-    /// A game that waits for somebody is in the list as long as its owner is there.
+    /// Lists an open game only as long as its owner is present.
     pub(super) async fn update_listing(&self, handle: &GameHandle) -> Result<(), StoreError> {
         let live = self.lock_live(handle).await?;
         if !is_open(&live.game_state) {
@@ -268,7 +271,7 @@ impl GameRegistry {
         self.shared.store.update_summary(handle.id, summarize(&live.game_state, is_present, now)).await
     }
 
-    /// Tells other servers of the seats whose owners came or went.
+    /// Publishes the queued arrivals and departures of seat owners to the other servers.
     async fn publish_pending_presence(&self) -> Result<(), StoreError> {
         let seats: Vec<SeatPresence> = lock(&self.shared.pending_presence).drain().map(|(_, seen)| seen).collect();
         if seats.is_empty() {
@@ -285,12 +288,12 @@ impl GameRegistry {
     }
 }
 
-/// Whether somebody else may still join, and finds the game in the list.
+/// Whether a second player may still join, and finds the game in the list.
 fn is_open(game_state: &GameState) -> bool {
     game_state.free_side().is_some() && game_state.begun().listed && !game_state.is_over()
 }
 
-/// Tells other servers who came or went, as long as the games are there.
+/// Publishes arrivals and departures to other servers as long as the games exist.
 pub(super) async fn run_presence_publisher(shared: Weak<Shared>, mut wakes: mpsc::Receiver<()>) {
     while wakes.recv().await.is_some() {
         while let Some(games) = shared.upgrade().map(|shared| GameRegistry { shared }) {
@@ -319,7 +322,7 @@ mod tests {
         assert_eq!(presence.absence_ms(Color::Black, 160_000), Some(30_000));
     }
 
-    /// A game that was loaded long ago, while its Black was at another server.
+    /// The game was loaded long ago, while its Black was connected to another server.
     #[test]
     fn absence_is_counted_from_when_another_server_says_that_they_left() {
         let mut presence = Presence::empty(1_000);

@@ -1,4 +1,4 @@
-//! Whether a deed may be done, and what happens by it. Nothing here changes anything: what is decided is kept first.
+//! Whether a command is allowed, and the events it causes. Nothing here changes a game: a decision is stored first.
 
 use super::{LiveGame, NewEvent, Presence};
 use crate::api_error::ApiError;
@@ -11,37 +11,37 @@ use congo_proto::online::*;
 use congo_proto::talk::Talk;
 use congo_rules::{Color, Path};
 
-/// What is to become of a deed.
+/// The outcome of a command.
 #[derive(Debug, PartialEq)]
 pub(super) enum Decision {
-    /// It has happened already, by this event.
+    /// The command was applied already, with this event.
     AlreadyApplied(u64),
-    /// It happens by this.
+    /// These events are to be appended.
     Append(Vec<NewEvent>),
 }
 
-/// All that a decision goes by.
+/// Everything that a decision depends on.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct DecisionContext<'a> {
     /// The game.
     pub live: &'a LiveGame,
-    /// Who is there.
+    /// The players and watchers present.
     pub presence: &'a Presence,
     /// The server's time.
     pub now: i64,
-    /// Whoever is away so long may lose by it, in milliseconds.
+    /// A player who has been away for this long may lose the game by it, in milliseconds.
     pub absence: i64,
 }
 
-/// How often the token of a seat may be replaced in one game, so that nobody can fill its event log.
+/// How often the token of a seat may be replaced in one game, so that it cannot fill the event log.
 const MAX_TOKEN_ROTATIONS: u32 = 20;
-/// Plays that may go before a game can no longer be cancelled.
+/// From this number of plies on, a game can no longer be cancelled.
 const CANCEL_PLY_LIMIT: usize = 2;
 
-/// What is to become of a deed of whoever has this secret.
+/// Decides about a command sent with this token.
 ///
 /// # Errors
-/// Why it may not be.
+/// The reason why the command is refused.
 pub(super) fn validate(
     context: DecisionContext,
     token: &[u8],
@@ -85,8 +85,8 @@ fn not_seated() -> ApiError {
     ApiError::new(Reason::NotSeated, "the secret belongs to no seat of this game")
 }
 
-/// The owner of a seat replaces its token. It is the event by which a seat is taken, with the same name: programs that do
-/// not know more of it than that still find the right owner.
+/// Replaces the token of a seat at its owner's request. The event is the one that takes a seat, with the same name, so
+/// that clients that do not know token rotation still find the right owner.
 fn rotate_token(context: DecisionContext, color: Color, key: u64, rotate: &RotateToken) -> Result<NewEvent, ApiError> {
     let LiveGame { game_state, .. } = context.live;
     let malformed = || ApiError::new(Reason::Malformed, "rotate_token.secret: it has 16 to 64 bytes");
@@ -100,8 +100,8 @@ fn rotate_token(context: DecisionContext, color: Color, key: u64, rotate: &Rotat
     Ok(NewEvent::token_rotated(color, key, game_state.player_name(color).unwrap_or_default().to_owned(), token_hash))
 }
 
-/// A rotation whose answer was lost comes again with the token that it has replaced: the new one, which only the owner
-/// knows, shows whose it is.
+/// A rotation whose response was lost is sent again with the token that it has replaced: the new token, which only the
+/// owner knows, identifies the sender.
 fn repeated_rotation(context: DecisionContext, key: u64, rotate: &RotateToken) -> Result<Decision, ApiError> {
     let color = context.live.owner(&rotate.secret).ok_or_else(not_seated)?;
     context.live.game_state.command_event(color, key).map(Decision::AlreadyApplied).ok_or_else(not_seated)
@@ -172,7 +172,7 @@ fn grant_takeback(game_state: &GameState, color: Color) -> Result<What, ApiError
     }
 }
 
-/// Talk has a budget, so that moves and resignations need none.
+/// Talk is limited, moves and resignations are not.
 fn ensure_talk_budget(game_state: &GameState, color: Color, talk: Talk) -> Result<(), ApiError> {
     match game_state.can_talk(color, talk) {
         true => Ok(()),

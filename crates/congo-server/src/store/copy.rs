@@ -1,16 +1,16 @@
-//! Backup and restore: games from store to store, in whatever kind of database. An entry once written never changes, so a
-//! copy is whole even while games go on; of those it has what was there when it came by.
+//! Backup and restore: copies games between stores of any kind. An entry never changes once written, so a copy is
+//! consistent even while games are being played; it has each game as it was when the copy reached it.
 
 use super::{Store, StoreError};
 
-/// So many games are held in memory at once.
+/// The number of games held in memory at once.
 const GAMES_PER_PAGE: u32 = 200;
 
-/// Copies all games under their numbers; gives how many there were. The time from the copy until a server plays them on
-/// is one without a server, and costs nobody time.
+/// Copies all games under their numbers; returns how many there were. The time from the copy until a server resumes
+/// them counts as downtime and is charged to neither player.
 ///
 /// # Errors
-/// If one store cannot be read, the other not be written, or if it has a game of such a number or code already.
+/// If one store cannot be read, the other cannot be written, or it already has a game with the same number or code.
 pub async fn copy(from: &dyn Store, to: &dyn Store) -> Result<u64, StoreError> {
     let (mut after, mut copied, mut changed) = (i64::MIN, 0, None);
     loop {
@@ -22,7 +22,7 @@ pub async fn copy(from: &dyn Store, to: &dyn Store) -> Result<u64, StoreError> {
         to.import(games).await?;
     }
     if let Some(changed) = changed {
-        // A server lived when the last of it happened.
+        // A server was running when the last of it happened.
         to.heartbeat(changed, i64::MAX).await?;
     }
     Ok(copied)

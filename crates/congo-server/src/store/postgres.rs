@@ -1,4 +1,4 @@
-//! Games in PostgreSQL, which several servers may share. They tell each other by `NOTIFY` which game has changed.
+//! Games in PostgreSQL, which several servers may share. They notify each other with `NOTIFY` which game has changed.
 
 use super::{
     Created, Downtime, GameSummary, ListingStatus, MAX_UNSTARTED_ENTRIES, NewGame, SeatPresence, Store, StoreError,
@@ -12,17 +12,17 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::AbortHandle;
 
-/// On which the servers tell each other what has changed.
+/// The channel on which servers notify each other of changes.
 const NOTIFY_CHANNEL: &str = "congo";
-/// So many connections at most.
+/// The maximum number of connections.
 const MAX_CONNECTIONS: u32 = 16;
-/// How long to wait for one.
+/// How long to wait for a connection.
 const POOL_TIMEOUT: Duration = Duration::from_secs(10);
-/// News that wait to be read; who is slower than that waits for them.
+/// The maximum number of queued events; when the queue is full, the listener waits.
 const MAX_QUEUED_EVENTS: usize = 1024;
 
-/// `standing > 0` is what the index on listed games says of itself: the planner needs it to see that the index has what is
-/// asked for.
+/// `standing > 0` is the condition of the index on listed games: the planner needs it to see that the index covers the
+/// query.
 const LIST_SQL: &str = "SELECT summary FROM games WHERE standing > 0 AND standing = $1 AND changed >= $2
     ORDER BY changed DESC LIMIT $3";
 
@@ -30,15 +30,15 @@ const LIST_SQL: &str = "SELECT summary FROM games WHERE standing > 0 AND standin
 #[derive(Debug)]
 pub struct Postgres {
     pool: PgPool,
-    /// By chance: which of the servers this one is.
+    /// This server's random id.
     server: i64,
-    /// What the other servers are to be told.
+    /// Events to be sent to the other servers.
     outbox: mpsc::UnboundedSender<OutboxItem>,
-    /// What hears of other servers; it has a connection that the pool would wait for.
+    /// The task that listens to other servers; it holds a connection that closing the pool would wait for.
     listen_task: Mutex<Option<AbortHandle>>,
 }
 
-/// What brings the tables up to date, step by step; a step that has been published is never changed.
+/// The migrations of the tables, in order; a published migration is never changed.
 fn migrations() -> Migrator {
     let steps = [
         ("games", include_str!("postgres.sql")),
@@ -58,9 +58,9 @@ impl Postgres {
         Self { pool, server, outbox: changes, listen_task: Mutex::default() }
     }
 
-    /// The other servers hear of it soon; this one need not wait until they have.
+    /// Queues an event for the other servers; this server does not wait until it is sent.
     fn publish(&self, news: StoreEvent) {
-        // Without the task nobody listens any more.
+        // Sending fails only if the task is gone, and then there is nothing to notify.
         let _ = self.outbox.send(OutboxItem::Event(news));
     }
 
@@ -86,7 +86,7 @@ impl Postgres {
         }
         let found = query("SELECT MAX(version) FROM _sqlx_migrations").fetch_one(&pool).await?;
         let found = found.get::<Option<i64>, _>(0).ok_or(StoreError::NoTables)?;
-        // Every version so far stores games and entries as today.
+        // Every version so far stores games and entries as they are today.
         let known = migrations().iter().map(|step| step.version).max().unwrap_or_default();
         match found > known {
             true => Err(StoreError::TooNew { found, known }),
@@ -122,7 +122,7 @@ async fn insert_entries(
 
 async fn insert_game(change: &mut PgConnection, id: Option<i64>, game: &NewGame) -> Result<i64, StoreError> {
     let NewGame { code, creation_key: key, summary: card, entries } = game;
-    // A number that is given is one of another store; the next new game comes after it.
+    // A given number comes from another store; the next new game is numbered after it.
     let id: i64 = match id {
         Some(id) => {
             query("SELECT setval(pg_get_serial_sequence('games', 'id'), GREATEST($1, (SELECT MAX(id) FROM games)))")
@@ -160,8 +160,9 @@ async fn update_summary(change: &mut PgConnection, game: i64, summary: GameSumma
 
 const NOTIFY_SQL: &str = "SELECT pg_notify($1, payload) FROM UNNEST($2::TEXT[]) AS told (payload)";
 
-/// Tells the other servers what has changed, as much at once as has come: a transaction with a NOTIFY takes a lock of the
-/// whole database when it commits (`PreCommit_Notify` in PostgreSQL's `async.c`), so moves are committed without one.
+/// Notifies the other servers of changes, as many at once as are queued: a transaction with a NOTIFY takes a lock on
+/// the whole database when it commits (`PreCommit_Notify` in PostgreSQL's `async.c`), so moves are committed without
+/// one.
 async fn drain_outbox(pool: PgPool, server: i64, mut changes: mpsc::UnboundedReceiver<OutboxItem>) {
     while let Some(first) = changes.recv().await {
         let (mut payloads, mut told_all) = (Vec::new(), Vec::new());
@@ -174,23 +175,23 @@ async fn drain_outbox(pool: PgPool, server: i64, mut changes: mpsc::UnboundedRec
             next = changes.try_recv().ok();
         }
         if let Err(problem) = query(NOTIFY_SQL).bind(NOTIFY_CHANNEL).bind(payloads).execute(&pool).await {
-            // They read again what they have missed when they notice that this connection was gone.
+            // The other servers read what they have missed when they notice that this connection was gone.
             tracing::warn!("PostgreSQL does not tell other servers what this one has done: {problem}");
         }
-        // Nobody may wait for it any more.
+        // The receiver may be gone.
         told_all.into_iter().for_each(|told| _ = told.send(()));
     }
 }
 
-/// What the other servers are to be told.
+/// An item for the task that notifies the other servers.
 #[derive(Debug)]
 enum OutboxItem {
     Event(StoreEvent),
-    /// Somebody waits until everything before this has been told.
+    /// Signals the sender once everything before this has been sent.
     Flush(oneshot::Sender<()>),
 }
 
-/// What [`news`] reads.
+/// Encodes an event as [`parse_event`] reads it.
 fn encode_event(event: StoreEvent, server: i64) -> String {
     match event {
         StoreEvent::GameChanged(game, entries) => format!("{game} {entries} {server}"),
@@ -199,7 +200,7 @@ fn encode_event(event: StoreEvent, server: i64) -> String {
     }
 }
 
-/// What a server has told, and which one if it says so: `GAME ENTRIES SERVER` or `seats GAME SERVER`.
+/// An event and the server that sent it, if the text names it: `GAME ENTRIES SERVER` or `seats GAME SERVER`.
 fn parse_event(text: &str) -> Option<(StoreEvent, Option<i64>)> {
     let mut words = text.split(' ');
     let news = match (words.next()?, words.next()?) {
@@ -221,17 +222,17 @@ fn stored_game_from_row(row: &PgRow) -> StoredGame {
     }
 }
 
-/// Hands on what the others tell, as long as somebody listens.
+/// Forwards the events of other servers as long as there is a receiver.
 async fn forward_events(mut listener: PgListener, own: i64, listeners: mpsc::Sender<StoreEvent>) {
     loop {
         let event = match listener.try_recv().await {
             Ok(Some(told)) => match parse_event(told.payload()) {
-                // A database tells every listener, also the server that has said it.
+                // A database notifies every listener, including the server that sent the event.
                 Some((_, Some(server))) if server == own => continue,
                 Some((news, _)) => news,
                 None => StoreEvent::MissedEvents,
             },
-            // The connection was lost; the next call makes a new one.
+            // The connection was lost; the next call reconnects.
             Ok(None) => StoreEvent::MissedEvents,
             Err(problem) => {
                 tracing::warn!("PostgreSQL does not tell what other servers do: {problem}");
@@ -374,9 +375,9 @@ impl Store for Postgres {
         let times: Vec<i64> = seen.iter().map(|seen| seen.at).collect();
         let here: Vec<bool> = seen.iter().map(|seen| seen.is_present).collect();
         let mut change = self.pool.begin().await?;
-        // It is true now or never: nobody waits for the disk, least of all while the NOTIFY holds its lock.
+        // Presence is true now or never: do not wait for the disk, least of all while the NOTIFY holds its lock.
         query("SET LOCAL synchronous_commit TO OFF").execute(&mut *change).await?;
-        // What is told late does not overwrite what was told after it.
+        // A late report does not overwrite a newer one.
         query(
             "INSERT INTO presence (game, side, server, at, here)
              SELECT game, side, $1, at, here FROM UNNEST($2::BIGINT[], $3::SMALLINT[], $4::BIGINT[], $5::BOOLEAN[])
@@ -445,7 +446,7 @@ impl Store for Postgres {
         }
         let (told, flushed) = oneshot::channel();
         if self.outbox.send(OutboxItem::Flush(told)).is_ok() {
-            // The others notice by themselves if it takes too long.
+            // The other servers notice by themselves if this takes too long.
             let _ = tokio::time::timeout(POOL_TIMEOUT, flushed).await;
         }
         self.pool.close().await;

@@ -1,5 +1,5 @@
-//! Games in a file of SQLite. One thread writes: what comes at the same time shares one transaction, and nobody hears of
-//! his before it has been committed. Another thread reads and waits for nobody.
+//! Games in an SQLite file. One thread writes: jobs that arrive at the same time share one transaction, and each caller
+//! gets its answer only after the commit. Another thread reads and does not wait for the writer.
 
 use super::{
     Created, Downtime, GameSummary, ListingStatus, MAX_QUEUED_JOBS, MAX_UNSTARTED_ENTRIES, NewGame, Store, StoreError,
@@ -12,31 +12,31 @@ use std::sync::{Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
 use tokio::sync::oneshot;
 
-/// So many writes share a transaction at most.
+/// The maximum number of jobs in one transaction.
 const MAX_BATCH_JOBS: usize = 512;
-/// The version of the tables that this program writes; what is older is brought up to it, what is newer is refused.
+/// The version of the tables that this program writes; older ones are migrated to it, newer ones are refused.
 const SCHEMA_VERSION: i64 = 3;
-/// The oldest version whose games and entries are stored as today.
+/// The oldest version whose games and entries are stored as they are today.
 const OLDEST_SOURCE_VERSION: i64 = 2;
 
-/// `standing > 0` is what the index on listed games says of itself: without these words the planner does not know that
-/// the index has what is asked for, and scans every game ever stored.
+/// `standing > 0` is the condition of the index on listed games: without it the planner does not know that the index
+/// covers the query, and scans every game ever stored.
 const LIST_SQL: &str = "SELECT summary FROM games WHERE standing > 0 AND standing = ?1 AND changed >= ?2
     ORDER BY changed DESC LIMIT ?3";
 
-/// Something to be done within a transaction; its answer waits for the commit.
+/// Work to be done within a transaction; its answer waits for the commit.
 type Job = Box<dyn FnOnce(&Transaction) -> CommitCallback + Send>;
-/// An answer, which hears whether there was a commit.
+/// Sends the answer, given whether the commit succeeded.
 type CommitCallback = Box<dyn FnOnce(bool)>;
 
-/// The games of a file.
+/// The games in a file.
 #[derive(Debug)]
 pub struct Sqlite {
     writer: Worker,
     reader: Worker,
 }
 
-/// A thread with a connection. It ends when it gets no more jobs.
+/// A thread with a connection. It ends when its job channel is closed.
 #[derive(Debug)]
 struct Worker {
     jobs: Mutex<Option<SyncSender<Job>>>,
@@ -64,7 +64,7 @@ impl Worker {
         let job: Job = Box::new(move |change| {
             let result = query(change);
             Box::new(move |written| {
-                // Whoever has asked may have gone.
+                // The caller may be gone.
                 let _ = reply.send(if written { result } else { result.and(Err(StoreError::NotWritten)) });
             })
         });
@@ -77,12 +77,12 @@ impl Worker {
         answer.await.map_err(|_| StoreError::NotWritten)?
     }
 
-    /// Waits until everything that was asked for is done.
+    /// Waits until all queued jobs are done.
     fn shut_down(&self) {
         self.jobs.lock().unwrap_or_else(PoisonError::into_inner).take();
         let thread = self.thread.lock().unwrap_or_else(PoisonError::into_inner).take();
         if let Some(thread) = thread {
-            // A panic has been told by the thread itself.
+            // The thread has reported its panic itself.
             let _ = thread.join();
         }
     }
@@ -94,7 +94,7 @@ impl Drop for Worker {
     }
 }
 
-/// Does what is asked for, as much at once as has come.
+/// Runs queued jobs, as many in one batch as have arrived.
 fn run_jobs(mut connection: Connection, behavior: TransactionBehavior, jobs: &Receiver<Job>) {
     while let Ok(first) = jobs.recv() {
         let batch: Vec<Job> = std::iter::once(first).chain(jobs.try_iter().take(MAX_BATCH_JOBS - 1)).collect();
@@ -105,7 +105,7 @@ fn run_jobs(mut connection: Connection, behavior: TransactionBehavior, jobs: &Re
     }
 }
 
-/// Carries out a batch as one transaction, and answers. Whoever gets no answer hears that nothing was written.
+/// Runs a batch as one transaction and sends the answers. A caller that gets no answer gets [`StoreError::NotWritten`].
 fn run_batch(
     connection: &mut Connection,
     behavior: TransactionBehavior,
@@ -119,7 +119,7 @@ fn run_batch(
 }
 
 impl Sqlite {
-    /// Opens the games of a file, which is made if it is not there.
+    /// Opens the games in a file, which is created if it does not exist.
     ///
     /// # Errors
     /// If it cannot be opened or is of a later version.
@@ -127,7 +127,7 @@ impl Sqlite {
         Self::open_bounded(path, MAX_QUEUED_JOBS)
     }
 
-    /// The same with room for so many jobs that wait for each thread; what comes beyond is refused.
+    /// Like [`Self::open`], with a queue of at most `queued_jobs` waiting jobs per thread; more are refused.
     ///
     /// # Errors
     /// If it cannot be opened or is of a later version.
@@ -137,7 +137,7 @@ impl Sqlite {
         Self::start(connection, connect(path)?, queued_jobs)
     }
 
-    /// Opens the games of a file to copy them, and changes nothing in it: an older server may be using it.
+    /// Opens the games in a file for copying; changes nothing in it, as an older server may be using it.
     ///
     /// # Errors
     /// If it cannot be opened, is of a later version, or of one that has to be migrated before games can be copied.
@@ -157,7 +157,7 @@ impl Sqlite {
     }
 
     fn start(writer: Connection, reader: Connection, queued_jobs: usize) -> Result<Self, StoreError> {
-        // A writing transaction reads first, and another program may write between: it takes the lock at once.
+        // A writing transaction reads first, and another program may write in between, so it takes the lock at once.
         let writer = Worker::start(writer, TransactionBehavior::Immediate, "store", queued_jobs)?;
         let reader = Worker::start(reader, TransactionBehavior::Deferred, "store-reader", queued_jobs)?;
         Ok(Self { writer, reader })
@@ -173,7 +173,7 @@ fn connect(path: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-/// Brings the tables up to the present version, one after the other.
+/// Migrates the tables to the current version, step by step.
 fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     let change = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let found: i64 = change.pragma_query_value(None, "user_version", |row| row.get(0))?;
@@ -181,7 +181,7 @@ fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
         return Err(StoreError::TooNew { found, known: SCHEMA_VERSION });
     }
     if found < 2 {
-        // The games of the platform, of which version 1 knew start and steps.
+        // Version 1 had only games of the platform, each with a start and steps.
         let platform = if found == 1 { super::version_1::games(&change)? } else { Vec::new() };
         change.execute_batch(include_str!("sqlite.sql"))?;
         for game in platform {
@@ -196,7 +196,7 @@ fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Somebody else was quicker, if that is what it is.
+/// Maps a constraint violation to [`StoreError::Conflict`]: another writer was faster.
 fn map_conflict(problem: rusqlite::Error) -> StoreError {
     match problem.sqlite_error_code() {
         Some(ErrorCode::ConstraintViolation) => StoreError::Conflict,
@@ -204,7 +204,7 @@ fn map_conflict(problem: rusqlite::Error) -> StoreError {
     }
 }
 
-/// Does all of it or nothing, within a transaction that others share.
+/// Does all of the work or nothing, within a transaction shared with other jobs.
 fn in_savepoint<T>(change: &Transaction, work: impl FnOnce() -> Result<T, StoreError>) -> Result<T, StoreError> {
     change.execute_batch("SAVEPOINT job")?;
     let done = work();

@@ -1,6 +1,6 @@
-//! What makes and runs clients in Python; also for the tests of the client's crate.
+//! Builds and runs clients in Python; shared with the tests of the client's crate.
 
-// Also part of the server's own test support, which the client's tests do not have.
+// Also part of the server's own test support, which the client's tests do not include.
 #[allow(clippy::duplicate_mod, reason = "two test crates share this file, and one of them has it already")]
 #[path = "../support/missing.rs"]
 mod missing;
@@ -17,14 +17,14 @@ fn on_path(program: &str) -> Option<PathBuf> {
     std::env::split_paths(&path).map(|folder| folder.join(program)).find(|file| file.is_file())
 }
 
-/// The Python that has gRPC: the system's packages belong to the system's own, whichever comes first on the PATH.
+/// The Python that has gRPC: packages of the system are installed for its own Python, which may not be first on the
+/// PATH.
 fn python() -> Option<&'static str> {
     let has_grpc = |python: &&str| succeeds(Command::new(python).args(["-c", "import grpc, google.protobuf"]));
     ["python3", "/usr/bin/python3"].into_iter().find(has_grpc)
 }
 
-/// Python, and the plugin by which protoc makes code for it; none where something is missing; where it
-/// should be installed, the test fails.
+/// Python, and protoc's plugin for it; `None` if something is missing. Where they should be installed, the test fails.
 pub(crate) fn tools() -> Option<(&'static str, PathBuf)> {
     let (python, plugin) = (python(), on_path("grpc_python_plugin"));
     let missing = match () {
@@ -37,7 +37,7 @@ pub(crate) fn tools() -> Option<(&'static str, PathBuf)> {
     None
 }
 
-/// Makes the code of a service in a folder.
+/// Generates the code of a service in a folder.
 pub(crate) fn generate(plugin: &Path, proto: &str, folder: &Path) {
     let protos = Path::new(env!("CARGO_MANIFEST_DIR")).join("../congo-proto/proto");
     let made = Command::new("protoc")

@@ -1,5 +1,5 @@
-//! A store in memory that servers share and that a test takes away, or changes between two calls: for what happens to games
-//! when that goes on. It knows no time, so that tests may run with a clock of their own.
+//! A store in memory that servers share and that a test can take away or change between two calls, to test games while
+//! that happens. It has no clock, so that tests can run with their own.
 
 use congo_server::store::{
     Created, Downtime, GameSummary, ListingStatus, MAX_UNSTARTED_ENTRIES, NewGame, SeatPresence, Store, StoreError,
@@ -14,13 +14,13 @@ use tokio::sync::mpsc;
 #[derive(Debug, Default)]
 pub struct Memory {
     state: Mutex<MemoryState>,
-    /// Whether it cannot be reached.
+    /// Whether it is unreachable.
     pub away: AtomicBool,
-    /// An entry that another server writes just after a game has been read the next time.
+    /// An entry that another server writes just after the next read of a game.
     pub behind_the_next_read: Mutex<Option<Vec<u8>>>,
-    /// What was told of seats, call by call.
+    /// The published presence of seats, one item per call.
     pub told: Mutex<Vec<Vec<SeatPresence>>>,
-    /// Keeps the news open; none are told.
+    /// Keeps the event channel open; no events are sent.
     news: Mutex<Option<mpsc::Sender<StoreEvent>>>,
 }
 

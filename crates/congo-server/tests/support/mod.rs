@@ -1,4 +1,4 @@
-//! A server for a test, clients for it, and a player who knows the rules.
+//! A server for a test, clients for it, and players.
 
 #![allow(dead_code, unreachable_pub, reason = "each test file uses its share")]
 
@@ -23,13 +23,13 @@ use std::time::Duration;
 use tonic::transport::Channel;
 use tonic::{Status, Streaming};
 
-/// Much longer than anything takes here.
+/// Much longer than anything takes in these tests.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A position that no game has: a monkey could go on in 18.4 million ways.
+/// A position that no real game reaches: the monkey has 18.4 million possible moves.
 pub const MILLIONS_OF_CHAINS: &str = "1p1p1p1/ppppppp/1p1l1p1/ppppppp/1p1L1p1/ppppppp/2Ms1s1/w/42";
 
-/// What a test serves: any free port, quick to stop.
+/// The test configuration: any free port, quick shutdown.
 pub fn test_config(database: impl Into<String>) -> ServerConfig {
     ServerConfig {
         address: ([127, 0, 0, 1], 0).into(),
@@ -40,12 +40,12 @@ pub fn test_config(database: impl Into<String>) -> ServerConfig {
     }
 }
 
-/// The database of a folder.
+/// The database in a folder.
 pub fn database(folder: &Path) -> String {
     folder.join("games.db").display().to_string()
 }
 
-/// A server over the games of a folder.
+/// Starts a server with the database in a folder.
 pub async fn serve(folder: &Path) -> Server {
     Server::start(test_config(database(folder))).await.expect("it serves")
 }
@@ -74,7 +74,7 @@ pub async fn told(online: &mut OnlineClient<Channel>, game: &str) -> Result<Vec<
     Ok(events)
 }
 
-/// The room that comes of events; they replay.
+/// The game state that follows from these events.
 pub fn replay(events: &[Event]) -> GameState {
     let (first, rest) = events.split_first().expect("a game has a beginning");
     let mut room = GameState::begin(first).expect("a beginning");
@@ -82,7 +82,7 @@ pub fn replay(events: &[Event]) -> GameState {
     room
 }
 
-/// Somebody with a secret, at a game.
+/// A player with a token, at a game.
 #[derive(Clone)]
 pub struct Player {
     pub client: OnlineClient<Channel>,
@@ -98,7 +98,7 @@ impl Player {
         Self { client: OnlineClient::new(channel), secret, code: String::new(), color: None, last_key: 0 }
     }
 
-    /// Somebody who has begun a game.
+    /// A player who has created a game.
     pub async fn host(channel: Channel, secret: &str, request: CreateRequest) -> Self {
         let mut player = Self::new(channel, secret);
         let request = CreateRequest { secret: player.secret.clone(), ..request };
@@ -107,7 +107,7 @@ impl Player {
         player
     }
 
-    /// Somebody who has joined a game.
+    /// A player who has joined a game.
     pub async fn guest(channel: Channel, secret: &str, code: &str) -> Self {
         let mut player = Self::new(channel, secret);
         let seat = player.join(code, "Guest").await.expect("a seat");
@@ -125,13 +125,13 @@ impl Player {
         self.client.join(request).await.map(tonic::Response::into_inner)
     }
 
-    /// Does something, with a number of its own.
+    /// Sends a command with a new idempotency key.
     pub async fn act(&mut self, deed: PlayerCommand) -> Result<u64, Reason> {
         self.last_key += 1;
         self.act_with_key(self.last_key, deed).await
     }
 
-    /// Does something, with this number.
+    /// Sends a command with this idempotency key.
     pub async fn act_with_key(&mut self, number: u64, deed: PlayerCommand) -> Result<u64, Reason> {
         let request =
             ActRequest { code: self.code.clone(), secret: self.secret.clone(), deed: number, what: Some(deed) };
@@ -152,7 +152,7 @@ impl Player {
     }
 }
 
-/// A game as it is told.
+/// A game as a watcher sees it.
 pub struct WatchedGame {
     stream: Streaming<Update>,
     pub game_state: Option<GameState>,
@@ -161,7 +161,7 @@ pub struct WatchedGame {
 }
 
 impl WatchedGame {
-    /// The next thing that is told.
+    /// Receives the next update.
     pub async fn receive(&mut self) -> Result<(), Status> {
         let update = self.stream.message().await?;
         match update.expect("the stream goes on").what {
@@ -179,7 +179,7 @@ impl WatchedGame {
         Ok(())
     }
 
-    /// Listens until something holds.
+    /// Receives updates until a condition holds.
     pub async fn wait_until(&mut self, holds: impl Fn(&Self) -> bool) {
         let listened = async {
             while !holds(self) {

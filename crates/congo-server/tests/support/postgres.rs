@@ -5,14 +5,14 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
-/// A database that lives as long as this.
+/// A database that runs until it is dropped.
 pub struct Database {
     programs: PathBuf,
     server: Child,
     folder: TempDir,
 }
 
-/// Where the programs are, if they are.
+/// The folder of PostgreSQL's programs, if they are installed.
 fn programs() -> Option<PathBuf> {
     let on_path = std::env::var_os("PATH").map(|path| std::env::split_paths(&path).collect()).unwrap_or_default();
     let mut folders: Vec<PathBuf> = on_path;
@@ -22,7 +22,7 @@ fn programs() -> Option<PathBuf> {
     folders.into_iter().find(|folder| folder.join("initdb").is_file())
 }
 
-/// PostgreSQL refuses to run as root; then it runs as the user that its package has made.
+/// PostgreSQL refuses to run as root, so root runs it as the user that its package creates.
 fn command(program: &Path) -> Command {
     let root = Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout == b"0\n");
     if root {
@@ -35,7 +35,7 @@ fn command(program: &Path) -> Command {
 }
 
 impl Database {
-    /// None where PostgreSQL is not installed; where it should be, the test fails.
+    /// `None` if PostgreSQL is not installed; where it should be, the test fails.
     pub fn start() -> Option<Self> {
         let Some(programs) = programs() else {
             super::missing::missing("PostgreSQL");
@@ -57,7 +57,7 @@ impl Database {
         Some(database)
     }
 
-    /// Ends it without a word, as a failing machine does, and starts it again; it repairs itself.
+    /// Stops it immediately, like a failing machine, and starts it again; it recovers by itself.
     pub fn restart(&mut self) {
         self.stop();
         self.server = start(&self.programs, self.folder.path());
@@ -65,7 +65,7 @@ impl Database {
     }
 
     fn stop(&mut self) {
-        // Both fail only where it has ended already.
+        // Both fail only if it has stopped already.
         let data = self.folder.path().join("data");
         let _ = command(&self.programs.join("pg_ctl")).args(["-m", "immediate", "stop", "-D"]).arg(data).output();
         let _ = self.server.wait();
@@ -73,7 +73,7 @@ impl Database {
 
     fn wait_until_ready(&self) {
         let begun = Instant::now();
-        // The file in which it says how far it has got; its socket is there before it answers.
+        // The file in which PostgreSQL reports its state; its socket exists before it answers.
         let file = self.folder.path().join("data/postmaster.pid");
         let ready = || std::fs::read_to_string(&file).is_ok_and(|text| text.lines().any(|line| line.trim() == "ready"));
         while !ready() {
@@ -82,14 +82,14 @@ impl Database {
         }
     }
 
-    /// As a server is told it.
+    /// The address for a server's `--database`.
     pub fn address(&self) -> String {
         let folder = self.folder.path().display().to_string().replace('/', "%2F");
         format!("postgres://congo@{folder}/postgres")
     }
 }
 
-/// Starts the server over the data of a folder; its socket is there, too.
+/// Starts PostgreSQL with the data in a folder; its socket is there, too.
 fn start(programs: &Path, folder: &Path) -> Child {
     command(&programs.join("postgres"))
         .arg("-D")

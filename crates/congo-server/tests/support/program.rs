@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdout, Command, ExitStatus, Stdio};
 use tonic::transport::Channel;
 
-/// The program, not yet started: nothing in its environment is a setting.
+/// The program, not yet started, without settings in its environment.
 pub fn command() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_congo-server"));
     for (name, _) in std::env::vars_os() {
@@ -22,14 +22,14 @@ pub fn command() -> Command {
 pub struct Program {
     process: Child,
     address: SocketAddr,
-    /// What it says; none if nobody listens.
+    /// Its standard output; `None` once it is closed.
     output: Option<BufReader<ChildStdout>>,
     log_path: PathBuf,
 }
 
 impl Program {
-    /// Serves the database of a folder on any free port, with these flags besides. Limits are out of the way, unless a
-    /// flag says otherwise.
+    /// Serves the database in a folder on any free port, with these additional flags. The limits are very high unless a
+    /// flag sets them.
     pub fn start(folder: &Path, flags: &[&str]) -> Self {
         let mut program = command();
         for (flag, much) in [
@@ -54,7 +54,7 @@ impl Program {
         Self::run(program.args(flags), folder)
     }
 
-    /// Runs such a command and waits until it serves; what it logs goes to a file in the folder.
+    /// Runs this command and waits until it listens; its log goes to a file in the folder.
     pub fn run(command: &mut Command, folder: &Path) -> Self {
         let errors = folder.join("log");
         let log = File::options().create(true).append(true).open(&errors).expect("a file for the log");
@@ -78,46 +78,46 @@ impl Program {
         Channel::from_shared(address).expect("an address").connect().await.expect("a connection")
     }
 
-    /// All that it and those before it in this folder have logged.
+    /// The log of this and earlier programs in the folder.
     pub fn log(&self) -> String {
         read(&self.log_path)
     }
 
-    /// Kilobytes of memory that it has now.
+    /// Its current memory in kilobytes.
     pub fn memory(&self) -> u64 {
         self.kilobytes("VmRSS:")
     }
 
-    /// Kilobytes of memory that it has had at most.
+    /// Its peak memory in kilobytes.
     pub fn peak_memory(&self) -> u64 {
         self.kilobytes("VmHWM:")
     }
 
-    /// What the system says of the process.
+    /// A value from the system's status of the process.
     fn kilobytes(&self, name: &str) -> u64 {
         let status = read(Path::new(&format!("/proc/{}/status", self.process.id())));
         let line = status.lines().find_map(|line| line.strip_prefix(name)).expect("it runs");
         line.split_whitespace().next().and_then(|number| number.parse().ok()).expect("a number")
     }
 
-    /// Ends it without asking: SIGKILL.
+    /// Kills it with SIGKILL.
     pub fn kill(mut self) {
         self.process.kill().expect("it runs");
         self.process.wait().expect("it ends");
     }
 
-    /// Tells it to stop, as systems do: SIGTERM.
+    /// Tells it to stop with SIGTERM.
     pub fn terminate(&self) {
         let told = Command::new("kill").args(["-TERM", &self.process.id().to_string()]).status();
         assert!(told.is_ok_and(|status| status.success()), "it can be told");
     }
 
-    /// From now on what it says goes nowhere.
+    /// Closes its standard output.
     pub fn close_output(&mut self) {
         self.output = None;
     }
 
-    /// Waits until it has ended; gives what it said last, too.
+    /// Waits until it has ended; returns its status and its remaining output.
     pub fn wait(mut self) -> (ExitStatus, String) {
         let mut said = String::new();
         if let Some(output) = &mut self.output {
@@ -126,7 +126,7 @@ impl Program {
         (self.process.wait().expect("it ends"), said)
     }
 
-    /// Whether it still runs.
+    /// Whether it is still running.
     pub fn is_running(&mut self) -> bool {
         self.process.try_wait().expect("it can be asked").is_none()
     }
@@ -134,7 +134,7 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // Both fail only where it has ended already.
+        // Both fail only if it has ended already.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
